@@ -11,9 +11,10 @@ import { answerComparisonCsv } from '../app/features/compare/comparison-csv.serv
 import { answerExitsCsv } from '../app/features/exits/exits-csv.server.ts';
 import { answerChartCsv } from '../app/features/figures/chart-csv.server.ts';
 import { answerChartPng, answerChartSvg } from '../app/features/figures/chart-picture.server.ts';
-import { drawPreviewPicture } from '../app/features/home/preview-picture.server.ts';
+import { answerSitePicture } from '../app/features/home/site-picture.server.ts';
 import { answerInvestorPicture } from '../app/features/investors/investor-picture.server.ts';
 import { answerInvestorsCsv } from '../app/features/investors/investors-csv.server.ts';
+import { answerLocationPicture } from '../app/features/locations/location-picture.server.ts';
 import { answerMapCsv } from '../app/features/map/map-csv.server.ts';
 import { answerMapPng, answerMapSvg } from '../app/features/map/map-picture.server.ts';
 import { answerMatchFile } from '../app/features/match/match-file.server.ts';
@@ -25,6 +26,10 @@ import { answerRoundsCsv } from '../app/features/rounds/rounds-files.server.ts';
 import { answerAdvancedCsv } from '../app/features/search/advanced-csv.server.ts';
 import { answerStartupsCsv } from '../app/features/startup-list/startups-csv.server.ts';
 import { answerFundingsCsv } from '../app/features/startups/fundings-csv.server.ts';
+import {
+  answerFundingsPng,
+  answerFundingsSvg,
+} from '../app/features/startups/fundings-picture.server.ts';
 import { answerStartupPicture } from '../app/features/startups/startup-picture.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
@@ -60,10 +65,7 @@ const files = {
     );
   },
   '/favicon.ico': (c) => c.redirect(pathTo('/favicon.svg'), 301),
-  '/preview.png': () =>
-    new Response(drawPreviewPicture(), {
-      headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
-    }),
+  '/preview.png': (c) => answerSitePicture(c.get('context')),
   '/dashboard/account-settings/data.json': (c) => answerOwnData(c.get('context')),
   '/explore/location.svg': (c) => answerMapSvg(c.get('context')),
   '/explore/location.png': (c) => answerMapPng(c.get('context')),
@@ -71,6 +73,12 @@ const files = {
   '/charts.png': (c) => answerChartPng(c.get('context')),
   '/startup/:startup/share.png': (c) =>
     answerStartupPicture(c.get('context'), c.req.param('startup') ?? ''),
+  '/startup/:startup/fundings.svg': (c) =>
+    answerFundingsSvg(c.get('context'), c.req.param('startup') ?? ''),
+  '/startup/:startup/fundings.png': (c) =>
+    answerFundingsPng(c.get('context'), c.req.param('startup') ?? ''),
+  '/location/:location/share.png': (c) =>
+    answerLocationPicture(c.get('context'), c.req.param('location') ?? ''),
   '/investor/:investor/share.png': (c) =>
     answerInvestorPicture(c.get('context'), c.req.param('investor') ?? ''),
   '/data/:snapshot/:file': (c) =>

@@ -60,6 +60,11 @@ export const startupPicturePath = (startup: string) =>
 export const startupFundingsCsvPath = (startup: string) =>
   pathTo('/startup/:startup/fundings.csv', { startup });
 
+export const startupFundingsPicturePaths = (startup: string) => ({
+  svg: pathTo('/startup/:startup/fundings.svg', { startup }),
+  png: pathTo('/startup/:startup/fundings.png', { startup }),
+});
+
 export const claimPath = (startup: string) => pathTo('/startup/:startup/claim', { startup });
 export const fundingPath = (slug: string) => pathTo('/funding/:slug', { slug });
 
@@ -118,6 +123,10 @@ export function exitsPath(query: ExitsQuery = {}): string {
 export function exitsCsvPath(query: ExitsQuery = {}): string {
   return withQuery(pathTo('/exits.csv'), { ...query });
 }
+
+/** As of startups. */
+export const locationPicturePath = (location: string) =>
+  pathTo('/location/:location/share.png', { location });
 
 export const locationPath = (location: string) => pathTo('/location/:location', { location });
 

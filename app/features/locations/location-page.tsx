@@ -1,5 +1,11 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
-import { industryPath, locationPath, pathTo, withQuery } from '../../base/paths.ts';
+import {
+  industryPath,
+  locationPath,
+  locationPicturePath,
+  pathTo,
+  withQuery,
+} from '../../base/paths.ts';
 import { CountryOutline } from '../../charts/country-outline.tsx';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
@@ -26,6 +32,7 @@ import { GroupStrip } from '../startups/group-strip.tsx';
 import { LatestRounds } from '../startups/latest-rounds.tsx';
 import { YearFigures } from '../startups/year-figures.tsx';
 import { type Location, locationStartupsQuery } from './contract.ts';
+import { describeLocation } from './describe-location.ts';
 import { findLocation } from './queries.server.ts';
 
 export const locationPage: Page = page({
@@ -66,7 +73,9 @@ export const locationPage: Page = page({
     const path = locationPath(location.slug);
     return {
       cloth: location.slug,
-      picture: sharedPicture(charts, { location_slug: location.slug }),
+      picture:
+        sharedPicture(charts, { location_slug: location.slug }) ??
+        locationPicturePath(location.slug),
       title: text.title(location.name),
       description: text.description(location.name, location.startups_count),
       canonical: withQuery(path, { page: current_page > 1 ? current_page : null }),
@@ -97,7 +106,7 @@ export const locationPage: Page = page({
         <EntityHead
           picture={<CountryOutline iso2={location.iso2} />}
           name={location.name}
-          lead={describe(location)}
+          lead={describeLocation(location)}
           meta={
             location.fundings_count > 0 && (
               <li>{startupGroupsText.rounds(location.fundings_count)}</li>
@@ -165,11 +174,6 @@ export const locationPage: Page = page({
 
 function listParents({ kind, country, country_slug }: Location) {
   return kind === 'city' ? [{ name: country, path: locationPath(country_slug) }] : [];
-}
-
-function describe({ kind, region, state, country }: Location): string | null {
-  if (kind === 'city') return text.leadCity(state, country);
-  return region ? text.leadCountry(region) : null;
 }
 
 /** Bordering countries and cities, or other cities of the country. */

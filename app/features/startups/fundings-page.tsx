@@ -1,5 +1,10 @@
 import { embedRoundsPath } from '../../base/embed-paths.ts';
-import { startupFundingsCsvPath, startupPath, withQuery } from '../../base/paths.ts';
+import {
+  startupFundingsCsvPath,
+  startupFundingsPicturePaths,
+  startupPath,
+  withQuery,
+} from '../../base/paths.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readFigureView } from '../../charts/figure-view.ts';
@@ -43,7 +48,7 @@ export const fundingsPage: Page = page({
               chartHref={path}
               tableHref={withQuery(path, { view: 'table' })}
               csvHref={startupFundingsCsvPath(slug)}
-              pictures={{ embed: embedRoundsPath(slug) }}
+              pictures={{ ...startupFundingsPicturePaths(slug), embed: embedRoundsPath(slug) }}
               sourcesHref="#rounds"
             />
           </div>

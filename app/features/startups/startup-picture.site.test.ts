@@ -24,11 +24,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe.each(['/startup/zuri-pay', '/investor/baobab', '/startup/quiet'])('%s', (path) => {
+describe.each([
+  '/startup/zuri-pay',
+  '/investor/baobab',
+  '/startup/quiet',
+  '/location/kenya',
+  '/terms',
+])('%s', (path) => {
   test('names its own picture, which is small and of the size said', async () => {
     const html = await site.page(path);
     const address = /og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
-    expect(address).toBe(`${SITE_URL}${path}/share.png`);
+    expect(address).toBe(SITE_URL + (path === '/terms' ? '/preview.png' : `${path}/share.png`));
     const answer = await site.request(new URL(address).pathname);
     expect(answer.headers.get('content-type')).toBe('image/png');
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -50,9 +56,24 @@ test('it is drawn once, and anew when a figure changes', async () => {
   expect(await etagOf()).not.toBe(first);
 });
 
+test('what it raised over time is an SVG and a PNG that name it', async () => {
+  const path = '/startup/zuri-pay/fundings';
+  const svg = await site.request(`${path}.svg`);
+  expect(svg.headers.get('content-type')).toBe('image/svg+xml');
+  expect(svg.headers.get('content-disposition')).toContain('.svg"');
+  const words = (await svg.text()).replace(/<style>.*?<\/style>/, '').replace(/<[^>]+>/g, ' ');
+  for (const part of ['Zuri Pay: raised over time', 'Source: Griot', `${SITE_URL}${path}`]) {
+    expect(words).toContain(part);
+  }
+  const png = Buffer.from(await (await site.request(`${path}.png`)).arrayBuffer());
+  expect((await sharp(png).metadata()).format).toBe('png');
+  expect((await site.request('/startup/nobody/fundings.png')).status).toBe(404);
+});
+
 test('an unknown one is not found; a renamed one leads to the picture of today', async () => {
   expect((await site.request('/startup/nobody/share.png')).status).toBe(404);
   expect((await site.request('/investor/nobody/share.png')).status).toBe(404);
+  expect((await site.request('/location/nobody/share.png')).status).toBe(404);
   await raw`insert into slug_history (kind, old_slug, entity_id)
     select 'startup', 'zuri', id from startups where slug = 'zuri-pay'`.execute(site.sql);
   const moved = await site.request('/startup/zuri/share.png');

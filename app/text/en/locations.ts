@@ -12,6 +12,7 @@ export const locationsText = {
   leadCountry: (region: string) => `A country in ${region}`,
   leadCity: (state: string | null, country: string) =>
     state && state !== country ? `A city in ${state}, ${country}` : `A city in ${country}`,
+  thatRaised: (amount: string) => ` that raised ${amount}`,
   startupsIn: (place: string) => `Startups in ${place}`,
   noStartups: (place: string) => `No startups recorded in ${place} yet.`,
   noStartupsWhy: 'A startup is listed once a source names it and says where it works.',

@@ -143,6 +143,7 @@ export const startupsText = {
   note: 'Note',
   weakAmount: 'source weak, not in totals',
   cumulative: 'Raised over time',
+  raisedOverTime: (name: string) => `${name}: raised over time`,
   cumulativeSubtitle: 'Sum of disclosed rounds, US dollars',
   noFundings: 'No funding rounds recorded yet.',
   undatedRounds: (count: number) =>

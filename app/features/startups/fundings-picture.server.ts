@@ -1,0 +1,47 @@
+import { csvFileName } from '../../base/csv.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { startupPath } from '../../base/paths.ts';
+import { renderChartFile } from '../../charts/chart-file.tsx';
+import type { Context } from '../../http/context.ts';
+import { answerPng } from '../../http/draw-png.server.ts';
+import { notFound } from '../../http/errors.ts';
+import { respond } from '../../http/respond.server.ts';
+import { startupsText as text } from '../../text/text.ts';
+import { listFundingsOf } from '../fundings/queries.server.ts';
+import { getNotice } from '../notice/notice.server.ts';
+import { cumulativeChart } from './cumulative-chart.ts';
+import { findStartup } from './queries.server.ts';
+
+/** GET /startup/:startup/fundings.png: what it raised over time, as a picture. */
+export async function answerFundingsPng(context: Context, slug: string): Promise<Response> {
+  return answerPng(context, (await drawFundings(context, slug)).svg);
+}
+
+/** GET /startup/:startup/fundings.svg, the same. */
+export async function answerFundingsSvg(context: Context, slug: string): Promise<Response> {
+  const { svg, title } = await drawFundings(context, slug);
+  const name = csvFileName(title, context.settings.PRODUCT_NAME).replace(/csv$/, 'svg');
+  return respond(context, {
+    status: 200,
+    type: 'image/svg+xml',
+    cache: 'public',
+    headers: { 'content-disposition': `inline; filename="${name}"` },
+    body: svg,
+  });
+}
+
+async function drawFundings(context: Context, slug: string) {
+  const { sql, settings } = context;
+  const startup = await findStartup(sql, slug);
+  const fundings = startup && (await listFundingsOf(sql, slug));
+  if (!startup || !fundings) throw notFound('startup', slug);
+  const title = text.raisedOverTime(startup.name);
+  const svg = renderChartFile({
+    chart: { ...cumulativeChart(fundings, startup.updated_at), title },
+    notice: await getNotice(sql),
+    productName: settings.PRODUCT_NAME,
+    address: `${settings.SITE_URL}${startupPath(slug, 'fundings')}`,
+    day: formatPartialDate({ date: startup.updated_at.slice(0, 10), precision: 'day' }),
+  });
+  return { svg, title };
+}
