@@ -64,6 +64,10 @@ describe('a wrong amount', () => {
     const shown = await moderator.page(`/moderation/${await use.newestInQueue()}`);
     expect(shown).toContain('<ins dir="auto">USD 30,000,000.00</ins>');
     expect((await use.decide('approve', 'The company says so.')).status).toBe(303);
+    const decided = await moderator.page(`/moderation/${await use.newestInQueue()}`);
+    expect(decided).toContain('Listed then');
+    expect(decided).toContain('<del dir="auto">USD 35,000,000.00</del>');
+    expect(decided).toContain('<ins dir="auto">USD 30,000,000.00</ins>');
 
     expect(await amountOf()).toBe(30_000_000);
     expect(await totalOf()).toBe(total - amount + 30_000_000);

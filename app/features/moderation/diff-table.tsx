@@ -19,7 +19,9 @@ export function DiffTable({ data }: { data: SubmissionView }) {
   const knownColumns = known.map(
     (one): DataColumn<string> => ({
       key: one.slug,
-      label: edit ? text.diffColumns.known : text.knownOf(one.name),
+      label: edit
+        ? text.diffColumns[data.isWaiting ? 'known' : 'knownThen']
+        : text.knownOf(one.name),
       cell: (field) => (
         <Known
           value={edit ? sayFact(field, one.facts[field] ?? null) : one.facts[field]}

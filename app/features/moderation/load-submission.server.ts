@@ -18,6 +18,7 @@ import {
   type StartupFacts,
   showFact,
 } from '../listing/startup-facts.server.ts';
+import { isOpen } from '../listing/submit-listing.server.ts';
 import { requireModerator } from '../moderation-log/guard.server.ts';
 import { type LogEntry, listLog } from '../moderation-log/log.server.ts';
 import { sayValue } from './correct.server.ts';
@@ -26,6 +27,8 @@ import { getSubmission, type Submission } from './queries.server.ts';
 
 export interface SubmissionView {
   submission: Submission;
+  /** For a decision, or the answer to a question. */
+  isWaiting: boolean;
   sent: FactTexts;
   fields: string[];
   /** Listed startups to compare with, and why each may be the same. */
@@ -54,19 +57,24 @@ export async function loadSubmission(context: Context, uuid: string): Promise<Su
   const submission = await getSubmission(context.sql, uuid);
   const log = await listLog(context.sql, { submissionId: submission.id, limit: 50 });
   const view = submission.kind === 'edit' ? loadEdit : loadListing;
-  return { ...(await view(context, submission)), submission, log };
+  const isWaiting = isOpen(submission.state);
+  return { ...(await view(context, submission)), submission, log, isWaiting };
 }
 
-type Part = Omit<SubmissionView, 'submission' | 'log'>;
+type Part = Omit<SubmissionView, 'submission' | 'log' | 'isWaiting'>;
 
 async function loadEdit({ sql }: Context, submission: Submission): Promise<Part> {
   const edit = submission.content as unknown as EditContent;
   const { subjectKind: kind } = submission;
   const subject = await getSubject(sql, kind, submission.subjectId);
+  // What it changed is what it says now.
+  const facts = isOpen(submission.state)
+    ? (subject?.facts ?? {})
+    : { ...subject?.facts, [edit.field]: edit.known };
   return {
     sent: { [edit.field]: await sayValue(sql, subject ?? { kind, facts: {} }, edit) },
     fields: [edit.field],
-    known: subject ? [{ ...subject, logo: null, reason: null }] : [],
+    known: subject ? [{ ...subject, facts, logo: null, reason: null }] : [],
     waiting: [],
     seen: subject ? digestOf(subject.facts, edit.field) : '',
     logo: null,

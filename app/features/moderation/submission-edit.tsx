@@ -2,7 +2,6 @@ import { claimsText, moderationText as text } from '../../text/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { sayFact } from '../corrections/fact-words.ts';
 import type { EditContent } from '../fact-edits/contract.ts';
-import { isOpen } from '../listing/submit-listing.server.ts';
 import { DiffTable } from './diff-table.tsx';
 import type { SubmissionView } from './load-submission.server.ts';
 import { OutsideLink } from './outside-link.tsx';
@@ -10,11 +9,10 @@ import { OutsideLink } from './outside-link.tsx';
 export function SubmissionEdit({ data, edit }: { data: SubmissionView; edit: EditContent }) {
   const { field, source_url, note } = edit;
   const [startup] = data.known;
-  const hasChanged =
-    startup && isOpen(data.submission.state) && edit.known !== (startup.facts[field] ?? null);
+  const hasChanged = startup && data.isWaiting && edit.known !== (startup.facts[field] ?? null);
   return (
     <section className="section">
-      <h2>{text.diffEdit}</h2>
+      <h2>{data.isWaiting ? text.diffEdit : text.diffDecided}</h2>
       {!data.subject && <Notice type="warning">{text.subjectGone}</Notice>}
       {field === 'other' && <Notice type="info">{text.otherEdit}</Notice>}
       {data.submission.isOwn && (

@@ -38,7 +38,8 @@ export const moderationText = {
     isLate ? `An answer was due on ${day}` : `Answer by ${day}`,
   diff: 'What it says, beside what is known',
   diffEdit: 'What would change',
-  diffColumns: { fact: 'Fact', known: 'Listed now', sent: 'Sent' },
+  diffDecided: 'What was sent',
+  diffColumns: { fact: 'Fact', known: 'Listed now', knownThen: 'Listed then', sent: 'Sent' },
   knownOf: (name: string) => `Listed: ${name}`,
   unknown: '-',
   otherEdit:
