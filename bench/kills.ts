@@ -5,11 +5,13 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import { type DatabaseOptions, openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
 import { findPostgres, startPostgres } from '../scripts/test-postgres.ts';
 
+const MOST_STARTS = 50;
 const [kills = 100, writes = 1_000] = process.argv.slice(2).map(Number);
 
 interface Target {
@@ -108,10 +110,12 @@ async function measurePostgres(): Promise<number> {
       const began = readFileSync(join(data, 'postmaster.opts'), 'utf8').trim();
       const options = began.replace(/^\S+ "-D" "[^"]*" /, '');
       const log = join(folder, 'log');
-      spawnSync(command, [...args, '-D', data, '-w', '-l', log, '-o', options, 'start'], {
-        cwd: folder,
-        stdio: 'ignore',
-      });
+      const again = [...args, '-D', data, '-w', '-l', log, '-o', options, 'start'];
+      // Refused until the kernel has taken the memory from those that were killed.
+      for (let tries = 0; spawnSync(command, again, { cwd: folder }).status !== 0; tries += 1) {
+        if (tries === MOST_STARTS) throw new Error(readFileSync(log, 'utf8').slice(-2_000));
+        await wait(200);
+      }
     },
   });
 }
