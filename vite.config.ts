@@ -2,11 +2,21 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compressAssets } from './scripts/compress-assets.ts';
 import { keepOldAssets } from './scripts/keep-old-assets.ts';
+import { sourceAddresses } from './scripts/source-addresses.ts';
+
+const SERVER = [
+  'server/main.ts',
+  'server/worker.ts',
+  'server/site.tsx',
+  'app/data/embedded-worker.ts',
+  'app/features/semantic/index-worker.ts',
+  'app/features/semantic/local-model-worker.ts',
+];
 
 export default defineConfig(({ isSsrBuild }) => ({
   // Nothing here is meant for crawlers of a public folder: machine files are answered by the site.
   publicDir: false,
-  plugins: [compressAssets(), keepOldAssets()],
+  plugins: isSsrBuild ? [sourceAddresses()] : [compressAssets(), keepOldAssets()],
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? 'build/server' : 'build/client',
@@ -17,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: isSsrBuild
-        ? 'server/site.tsx'
+        ? SERVER
         : [
             'app/boot.ts',
             'app/service-worker.ts',
@@ -27,6 +37,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             'app/ui/fonts.css',
           ],
       output: {
+        // Beside the entries, which start worker threads by their names.
+        chunkFileNames: isSsrBuild ? '[name]-[hash].js' : undefined,
         // A service worker is found again by its name, and rules over what lies below it.
         entryFileNames: ({ name }) =>
           name === 'service-worker'

@@ -1,35 +1,77 @@
-// Time from start to the first page, with an empty database and later.
+// npm run bench -- start [pages]: time from start to the first page and memory, with an empty
+// database and later, and after that many pages.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startSite } from '../e2e/start-site.ts';
 import { formatRows, saveResults } from './measure.ts';
-import { median } from './started-site.ts';
+import { median, residentMiB } from './started-site.ts';
 
 const LATER_STARTS = 5;
 
+// The search index is read in meanwhile.
+const CALM_MS = 15_000;
+const AT_ONCE = 4;
+
+const [pages = 20_000] = process.argv.slice(2).map(Number);
 const dataDir = mkdtempSync(join(tmpdir(), 'griot-bench-'));
 try {
   const first = await measureStart();
-  const later: number[] = [];
+  const later: Array<Awaited<ReturnType<typeof measureStart>>> = [];
   for (let n = 0; n < LATER_STARTS; n += 1) later.push(await measureStart());
+  const after = await measureStart(pages);
   const rows = [
-    { name: 'empty database', seconds: first },
-    { name: `filled database, median of ${LATER_STARTS}`, seconds: median(later) },
+    { name: 'empty database', ...first },
+    {
+      name: `filled database, median of ${LATER_STARTS}`,
+      seconds: median(later.map(({ seconds }) => seconds)),
+      mebibytes: median(later.map(({ mebibytes }) => mebibytes)),
+    },
+    { name: `after ${pages} pages`, ...after },
   ];
+  const cells = rows.map(({ name, seconds, mebibytes }) => [
+    name,
+    seconds.toFixed(2),
+    String(mebibytes),
+  ]);
   process.stdout.write(
-    `${formatRows([['start of the built site', 'seconds'], ...rows.map(({ name, seconds }) => [name, seconds.toFixed(2)])])}\n`,
+    `${formatRows([['start of the built site', 'seconds', 'MiB, 15 s later'], ...cells])}\n`,
   );
-  saveResults('start', {}, rows);
+  saveResults('start', { pages }, rows);
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function measureStart(): Promise<number> {
+async function measureStart(read = 0): Promise<{ seconds: number; mebibytes: number }> {
   const startedAt = performance.now();
-  const site = await startSite({ DATA_DIR: dataDir });
+  const site = await startSite({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
   await (await fetch(site.url)).text();
   const seconds = (performance.now() - startedAt) / 1_000;
+  await wait(CALM_MS);
+  if (read > 0) await readPages(site.url, read);
+  const mebibytes = residentMiB(site);
   await site.stop();
-  return seconds;
+  return { seconds, mebibytes };
+}
+
+/** Every page of the sitemaps in turn, as a browser asks for it. */
+async function readPages(url: string, count: number): Promise<void> {
+  const sitemaps = await readAddresses(`${url}/sitemap.xml`, url);
+  const addresses = (await Promise.all(sitemaps.map((one) => readAddresses(one, url)))).flat();
+  const left = Array.from({ length: count }, (_, n) => addresses[n % addresses.length] ?? url);
+  const reader = async () => {
+    for (let next = left.pop(); next; next = left.pop()) {
+      const response = await fetch(next, { headers: { 'accept-encoding': 'br' } });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${response.status} at ${next}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, reader));
+}
+
+async function readAddresses(sitemap: string, url: string): Promise<string[]> {
+  const text = await (await fetch(sitemap)).text();
+  const found = [...text.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address));
+  return found.map(({ pathname, search }) => url + pathname + search);
 }

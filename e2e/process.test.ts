@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,51 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const MOST_KB = 400 * 1_024;
+
+function isRunning(pid = 0): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 describe('npm start', () => {
+  test.skipIf(process.platform !== 'linux')(
+    'the first start leaves the memory it fills the database with',
+    async () => {
+      const site = await startSite({ DATA_DIR: join(folder, 'first') });
+      expect(site.said()).toContain('Filling the empty database');
+      expect((await fetch(`${site.url}/startup/andela`)).status).toBe(200);
+      const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8');
+      expect(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])).toBeLessThan(MOST_KB);
+      expect(await site.stop()).toBe(0);
+    },
+    120_000,
+  );
+
+  test('a first start that is killed while it fills leaves no process behind, and the next one fills', async () => {
+    const env = { DATA_DIR: join(folder, 'killed') };
+    const killed = spawn('scripts/serve', {
+      env: { ...process.env, ...env, PORT: '0', LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    for await (const bytes of killed.stderr) {
+      said += bytes;
+      if (said.includes('Filling')) break;
+    }
+    const [filling] = readFileSync(join(env.DATA_DIR, 'lock'), 'utf8').split('\n').map(Number);
+    expect(filling).not.toBe(killed.pid);
+    killed.kill('SIGKILL');
+    await expect.poll(() => isRunning(filling)).toBe(false);
+    const site = await startSite(env);
+    expect(site.said()).toContain('Filling');
+    expect((await fetch(`${site.url}/startup/andela`)).status).toBe(200);
+    expect(await site.stop()).toBe(0);
+  }, 120_000);
+
   test('a second copy on the same DATA_DIR is refused with a clear error and harms nothing', async () => {
     const env = { DATA_DIR: join(folder, 'two') };
     const first = await startSite(env);
@@ -72,7 +116,7 @@ describe('npm start', () => {
     await once(free, 'listening');
     const { port } = free.address() as AddressInfo;
     free.close();
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const child = spawn('scripts/serve', {
       env: {
         ...process.env,
         PORT: String(port),

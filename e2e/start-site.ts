@@ -26,7 +26,7 @@ export function createFilledDataDir(): string {
 
 /** Starts the production server on a free port. Throws with its output when it exits instead. */
 export async function startSite(env: Record<string, string>): Promise<StartedSite> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn('scripts/serve', {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

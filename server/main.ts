@@ -1,15 +1,17 @@
-// Production: opens the database, fills an empty one, and listens.
-import './production.ts';
+// Production, as scripts/serve runs it when built: listens, opens the database, fills an empty one.
 import './owner-only-files.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { serveBackups } from '../app/data/backup-socket.ts';
 import type { Database } from '../app/data/database.ts';
+import { hasDatabase } from '../app/data/embedded-folder.ts';
 import { startSemanticIndex } from '../app/features/semantic/semantic-index.server.ts';
 import { readSettings, type Settings } from '../app/http/settings.ts';
 import type { RunningJobs } from '../app/jobs/start-jobs.server.ts';
-import { seedIfEmpty } from '../db/seed/load-starter.ts';
+import { isCatalogueEmpty } from '../db/seed/catalogue-state.ts';
 import { readAssets } from './assets.ts';
 import { readDevelopmentKey } from './development-key.ts';
 import { describeExposure } from './exposure.ts';
@@ -21,13 +23,11 @@ import { openMigrated } from './open-migrated.ts';
 import { explainStartError } from './start-error.ts';
 import { untilAvailable } from './until-available.ts';
 
-type SiteModule = typeof import('./site.tsx');
-
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings);
   const metrics = createMetrics();
   const assets = readAssets();
-  const { createSite, cachedPaths } = (await import(built('server/site.js'))) as SiteModule;
+  const { createSite, cachedPaths } = await import('./site.tsx');
   const savedPages = {
     file: join(settings.DATA_DIR, `cached-pages-${settings.PORT}`),
     build: assets.boot + assets.css + assets.printCss,
@@ -51,8 +51,14 @@ async function start(settings: Settings): Promise<void> {
   });
 
   say('Opening the database');
-  const prepare = (opened: Database) => seedIfEmpty(opened, say);
-  database = await openMigrated({ settings, log, metrics, say, prepare });
+  const open = () => openMigrated({ settings, log, metrics, say });
+  database = settings.DATABASE_URL || hasDatabase(settings.DATA_DIR) ? await open() : undefined;
+  if (!database || (await isCatalogueEmpty(database.sql))) {
+    await database?.close();
+    database = undefined;
+    await fill();
+    database = await open();
+  }
   const { lost } = database;
   lost.then((error) => endWithout(error, log));
   if (database.kind === 'embedded') backups = await offerBackups(database, settings, log);
@@ -103,8 +109,11 @@ function endWithout(error: Error, log: Logger): void {
   process.exit(1);
 }
 
-function built(file: string): string {
-  return new URL(`../build/${file}`, import.meta.url).href;
+async function fill(): Promise<void> {
+  const filling = fork(new URL('./fill.ts', import.meta.url), { execArgv: [] });
+  const [code] = await once(filling, 'exit');
+  // It has said why.
+  if (code !== 0) process.exit(code ?? 1);
 }
 
 function say(line: string): void {

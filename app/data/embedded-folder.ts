@@ -21,6 +21,14 @@ export function explainOpenFailure(folder: string, reason: string): Error {
   return Object.assign(new Error(reason), { code: 'ENOSPC', path: folder });
 }
 
+export function hasDatabase(dataDir: string): boolean {
+  return isDatabase(join(dataDir, 'postgres'));
+}
+
+function isDatabase(folder: string): boolean {
+  return existsSync(join(folder, 'PG_VERSION'));
+}
+
 /**
  * Before PGlite opens the folder; what is returned is called when it is open. A folder whose making
  * was cut short by a full disk or a kill is made again. Throws DamagedDatabase where files are
@@ -28,7 +36,7 @@ export function explainOpenFailure(folder: string, reason: string): Error {
  */
 export function prepareFolder(folder: string): () => void {
   const unfinished = `${folder}-unfinished`;
-  const hasVersion = existsSync(join(folder, 'PG_VERSION'));
+  const hasVersion = isDatabase(folder);
   if (!hasVersion && existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
   const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0;
   if (isEmpty) writeFileSync(unfinished, '', { mode: 0o600 });

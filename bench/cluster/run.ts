@@ -207,7 +207,7 @@ async function start(): Promise<Machine[]> {
 
 async function startSite(): Promise<void> {
   say('Starting the site');
-  spawn(process.execPath, ['server/main.ts'], {
+  spawn('scripts/serve', {
     cwd: ROOT,
     stdio: ['ignore', log('site'), log('site')],
     env: {

@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { IndexMethod, IndexMethods, IndexReply, IndexRequest } from './index-worker.ts';
 
+// For its searches; an index is old objects.
+const YOUNG_MB = 6;
+
 export class IndexThread {
   private worker: Worker;
   private pending = new Map<number, (reply: IndexReply) => void>();
@@ -8,7 +11,9 @@ export class IndexThread {
   private failure: string | undefined;
 
   constructor() {
-    this.worker = new Worker(new URL('./index-worker.ts', import.meta.url));
+    this.worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     // The thread alone must not keep the process alive.
     this.worker.unref();
     this.worker.on('message', (reply: IndexReply) => {
