@@ -33,7 +33,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
     is: 'a snapshot of the whole record, and pages while it is written; [startups]',
     quick: ['5000'],
   },
-  start: { is: 'first start with an empty database, and later ones', quick: [] },
+  start: { is: 'time and memory of a first start and later ones; [pages]', quick: ['1000'] },
   bytes: { is: 'bytes of each page on the wire, and of a first visit', quick: [] },
   lighthouse: {
     is: 'Lighthouse on a phone over slow 4G, beside a static page of the same text',
@@ -46,6 +46,10 @@ const MEASUREMENTS: Record<string, Measurement> = {
   kills: {
     is: 'kill -9 amid acknowledged writes, of both databases; [kills] [writes]',
     quick: ['5', '100'],
+  },
+  storm: {
+    is: 'ten times as many requests as can be answered; [seconds] [times]',
+    quick: ['5'],
   },
   cluster: {
     is: 'failover of three machines: lost writes, gaps, pages, restore; [fault ...]; needs root',

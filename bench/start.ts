@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startSite } from '../e2e/start-site.ts';
 import { formatRows, saveResults } from './measure.ts';
+import { listPages } from './page-paths.ts';
 import { median, residentMiB } from './started-site.ts';
 
 const LATER_STARTS = 5;
@@ -57,8 +58,7 @@ async function measureStart(read = 0): Promise<{ seconds: number; mebibytes: num
 
 /** Every page of the sitemaps in turn, as a browser asks for it. */
 async function readPages(url: string, count: number): Promise<void> {
-  const sitemaps = await readAddresses(`${url}/sitemap.xml`, url);
-  const addresses = (await Promise.all(sitemaps.map((one) => readAddresses(one, url)))).flat();
+  const addresses = await listPages(url);
   const left = Array.from({ length: count }, (_, n) => addresses[n % addresses.length] ?? url);
   const reader = async () => {
     for (let next = left.pop(); next; next = left.pop()) {
@@ -68,10 +68,4 @@ async function readPages(url: string, count: number): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, reader));
-}
-
-async function readAddresses(sitemap: string, url: string): Promise<string[]> {
-  const text = await (await fetch(sitemap)).text();
-  const found = [...text.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address));
-  return found.map(({ pathname, search }) => url + pathname + search);
 }

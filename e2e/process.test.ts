@@ -32,7 +32,7 @@ describe('npm start', () => {
   test.skipIf(process.platform !== 'linux')(
     'the first start leaves the memory it fills the database with',
     async () => {
-      const site = await startSite({ DATA_DIR: join(folder, 'first') });
+      const site = await startSite({ DATA_DIR: mkdtempSync(join(folder, 'first-')) });
       expect(site.said()).toContain('Filling the empty database');
       expect((await fetch(`${site.url}/startup/andela`)).status).toBe(200);
       const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8');
@@ -43,7 +43,7 @@ describe('npm start', () => {
   );
 
   test('a first start that is killed while it fills leaves no process behind, and the next one fills', async () => {
-    const env = { DATA_DIR: join(folder, 'killed') };
+    const env = { DATA_DIR: mkdtempSync(join(folder, 'killed-')) };
     const killed = spawn('scripts/serve', {
       env: { ...process.env, ...env, PORT: '0', LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'ignore', 'pipe'],

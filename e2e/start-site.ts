@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 180_000;
 
 export interface StartedSite {
   url: string;
