@@ -29,6 +29,25 @@ test.each(globSync('*.service', { cwd: DEPLOY }))('%s keeps its files to its own
   expect(unit).toMatch(/^Environment=.*\bHOST=127\.0\.0\.1\b/m);
 });
 
+test.each(['griot@.service', 'griot-worker.service'])(
+  '%s is started again however often its database is away',
+  (name) => {
+    const [unit = '', service = ''] = readShipped(name).split('[Service]');
+    expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
+    expect(service).toMatch(/^Restart=always$/m);
+  },
+);
+
+test('HAProxy asks another process when one ends, also while none is ready', () => {
+  const backends = readShipped('haproxy.cfg')
+    .split(/^backend /m)
+    .slice(1);
+  const named = (name: string) => backends.find((text) => text.startsWith(`${name}\n`));
+  for (const name of ['processes', 'unready']) {
+    expect(named(name), name).toMatch(/^ +retry-on .*\bempty-response\b/m);
+  }
+});
+
 const folder = mkdtempSync(join(tmpdir(), 'griot-proxy-'));
 const key = join(folder, 'key.pem');
 const certificate = join(folder, 'certificate.pem');
