@@ -16,7 +16,14 @@ export interface Amount {
   currency?: string;
 }
 
-const SIGNS: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '₦': 'NGN', '₵': 'GHS' };
+const SIGNS: Record<string, string> = {
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '₦': 'NGN',
+  '₵': 'GHS',
+  r: 'ZAR',
+};
 const RATES: Readonly<Record<string, number>> = rates.dollarsFor;
 
 interface Quantity {

@@ -29,6 +29,7 @@ type Plain =
   | 'loose'
   | 'best'
   | 'coverage'
+  | 'included'
   | 'comparison';
 type Valued =
   | 'cue'
@@ -135,6 +136,7 @@ function addGrammar(phrases: PhraseIndex<Sense>, grammar: Grammar): void {
   addAll(grammar.unanswerable, { is: 'unanswerable' });
   addAll(grammar.compareWords, { is: 'comparison' });
   addAll(grammar.coverage, { is: 'coverage' });
+  addAll(grammar.included, { is: 'included' });
   addAll(grammar.best, { is: 'best' });
   addAll(grammar.who, { is: 'who' });
   addAll(grammar.loose, { is: 'loose' });

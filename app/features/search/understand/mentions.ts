@@ -159,10 +159,10 @@ function addIndustries(
     if (!industry || item.isUsed || hasSense(item, 'byMeaning')) return;
     const isOfInvestor = hasSense(item, 'cue', 'invests') || hasSense(item, 'investorType');
     if (returns === 'investors' && isOfInvestor) return;
-    // "loans to startups" and "loans over $5M" are rounds of debt.
-    const isOfRound = mentions.some(
-      ({ is }) => is === 'amount' || is === 'date' || is === 'currency',
-    );
+    // "loans to startups", "loans over $5M" and "loans taken by" are rounds of debt.
+    const isOfRound =
+      mentions.some(({ is }) => is === 'amount' || is === 'date' || is === 'currency') ||
+      items.some((one) => hasSense(one, 'cue', 'raised'));
     const isMoney = returns === 'rounds' || (returns === null && isOfRound);
     if (isMoney && hasSense(item, 'kind')) return;
     // A word for several, such as transport, means any of them.

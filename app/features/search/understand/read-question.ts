@@ -2,6 +2,7 @@
 // language: a lexicon, and rules for what stands beside what.
 import { findAmounts } from './amounts.ts';
 import { findDates } from './dates.ts';
+import { dropIncluded } from './drop-included.ts';
 import {
   hasSense,
   type Item,
@@ -73,6 +74,7 @@ function readPlainly(
   const compared = listCompared(items);
   if (compared.length > 1) return { ...NOTHING, pages: ['comparison'], compared };
   const isOfRecord = asksForCoverage(items);
+  dropIncluded(items);
   const amounts = findAmounts(items);
   const money = amounts.filter(({ isMoney }) => isMoney);
   const dates = findDates(markUsed(items, money), today);
@@ -176,7 +178,10 @@ function impliedReturns(items: readonly Item[], mentions: readonly Mention[]): R
   const hasRound = mentions.some(
     (one) => (one.is === 'round' && !one.isStage) || one.is === 'kind',
   );
-  const isOfStartups = OF_STARTUPS.some((cue) => items.some((item) => hasSense(item, 'cue', cue)));
+  // "debt raised by M-KOPA"
+  const isOfOne = mentions.some((one) => one.is === 'name' && one.thing.kind === 'startup');
+  const isOfStartups =
+    !isOfOne && OF_STARTUPS.some((cue) => items.some((item) => hasSense(item, 'cue', cue)));
   return hasRound && !isOfStartups ? 'rounds' : 'startups';
 }
 
