@@ -1,5 +1,5 @@
-// How well questions in five languages are read and ranked: 530 questions (README.md), asked of a
-// running site that counts no calls: npm run bench -- questions http://localhost:3000
+// How well questions in five languages are read and ranked: two sets by others (README.md), asked
+// of a running site that counts no calls: npm run bench -- questions http://localhost:3000 second
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { questionAnswer } from '../app/features/questions/contract.ts';
@@ -28,14 +28,16 @@ interface MeaningQuestion {
 // Expected sets have at most 60.
 const MOST_PAGES = 8;
 
-const [site] = process.argv.slice(2);
+const [site, set = 'first'] = process.argv.slice(2);
 if (!site) {
   process.stderr.write('Expected the address of a running site, started with RATE_LIMITS=off\n');
   process.exit(2);
 }
 
 function readJson<Content>(name: string): Content {
-  return JSON.parse(readFileSync(new URL(`questions/${name}.json`, import.meta.url), 'utf8'));
+  return JSON.parse(
+    readFileSync(new URL(`questions/${set}-${name}.json`, import.meta.url), 'utf8'),
+  );
 }
 
 async function ask(q: string, page = 1): Promise<Answer | null> {
