@@ -18,6 +18,8 @@ export interface Item {
   key: string;
   senses: readonly ItemSense[];
   value?: number;
+  /** A letter of the word is wrong. */
+  isSlip: boolean;
   /** Part of a filter or of its grammar. */
   isUsed: boolean;
 }
@@ -47,7 +49,7 @@ export function keyOf(tokens: readonly Token[], at: number, length: number): str
 }
 
 export function readItems(tokens: readonly Token[], lexicon: Lexicon, names: Names): Item[] {
-  const { phrases } = lexicon;
+  const { phrases, slips } = lexicon;
   const items: Item[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
@@ -59,11 +61,13 @@ export function readItems(tokens: readonly Token[], lexicon: Lexicon, names: Nam
     const senses = meant.length > 0 ? meant : (phrase?.senses ?? []);
     const known: ItemSense[] = isName ? [] : [...senses];
     if (named?.length === length) known.push({ is: 'name', things: named.things });
+    const slip = known.length === 0 && tokens.length > 1 ? slips.match(token.key) : [];
     items.push({
       from: token.from,
       to: (tokens[at + length - 1] as Token).to,
       key: keyOf(tokens, at, length) || token.key,
-      senses: known,
+      senses: [...known, ...slip],
+      isSlip: slip.length > 0,
       value: length === 1 ? token.value : undefined,
       isUsed: false,
     });

@@ -7,6 +7,8 @@ import placeWords from './lexicon/places.json' with { type: 'json' };
 import pt from './lexicon/pt.json' with { type: 'json' };
 import sw from './lexicon/sw.json' with { type: 'json' };
 import { PhraseIndex } from './phrase-index.ts';
+import { SlipIndex } from './slip-index.ts';
+import { readTokens } from './words.ts';
 
 export const GRAMMARS = { en, fr, pt, sw, ar };
 type Grammar = (typeof GRAMMARS)[keyof typeof GRAMMARS];
@@ -65,12 +67,14 @@ export interface Catalogue {
 
 export interface Lexicon {
   phrases: PhraseIndex<Sense>;
+  /** Of words that a question is seldom without: a letter of them may be wrong. */
+  slips: SlipIndex<Sense>;
   /** The countries of each region. */
   regions: ReadonlyMap<string, ReadonlyArray<{ slug: string; iso2: string }>>;
 }
 
 export function buildLexicon(catalogue: Catalogue): Lexicon {
-  const phrases = new PhraseIndex<Sense>();
+  const phrases = new LexiconIndex();
   for (const language of LANGUAGES) addGrammar(phrases, GRAMMARS[language]);
   addCountries(phrases, catalogue);
   addIndustries(phrases, catalogue);
@@ -82,7 +86,24 @@ export function buildLexicon(catalogue: Catalogue): Lexicon {
         phrases.add(word, { is: 'place', kind: 'city', slug, label: name, iso2 });
     }
   }
-  return { phrases, regions };
+  return { phrases, slips: phrases.slips, regions };
+}
+
+/** The phrases, and beside them single words of places, industries, nouns and of raising. */
+class LexiconIndex extends PhraseIndex<Sense> {
+  readonly slips = new SlipIndex<Sense>();
+
+  override add(phrase: string, sense: Sense): void {
+    super.add(phrase, sense);
+    const [token, ...others] = readTokens(phrase);
+    if (token && others.length === 0 && isOftenMistyped(sense)) this.slips.add(token.key, sense);
+  }
+}
+
+function isOftenMistyped(sense: Sense): boolean {
+  if (sense.is === 'place') return sense.kind === 'country';
+  if (sense.is === 'industry') return sense.isCertain;
+  return sense.is === 'returns' || (sense.is === 'cue' && sense.value === 'raised');
 }
 
 function addGrammar(phrases: PhraseIndex<Sense>, grammar: Grammar): void {

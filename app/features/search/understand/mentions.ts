@@ -126,7 +126,7 @@ function addPlaces(items: Item[], add: Add, mentions: readonly Mention[]): void 
       to: at,
       isNegated,
       // Man and George are cities.
-      isUncertain: kind === 'city' && !said && !isPlacedAt(items, at),
+      isUncertain: item.isSlip || (kind === 'city' && !said && !isPlacedAt(items, at)),
     });
   });
 }
@@ -173,7 +173,7 @@ function addIndustries(
       from: at,
       to: at,
       isNegated: isNegatedAt(items, at, mentions),
-      isUncertain: !industry.isCertain,
+      isUncertain: item.isSlip || !industry.isCertain,
     });
   });
 }
