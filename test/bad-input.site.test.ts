@@ -220,3 +220,8 @@ test.each(['__proto__', 'constructor', 'toString'])(
     }
   },
 );
+
+test.each(['__proto__', 'constructor'])('a fact named %s has no hint', async (field) => {
+  const { status } = await site.request(`/startup/andela/suggest-edit?field=${field}`);
+  expect(status).toBe(200);
+});

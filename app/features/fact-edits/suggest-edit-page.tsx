@@ -63,8 +63,9 @@ function SuggestForm({ data, context }: { data: SuggestData; context: Context })
   const { kind, slug, name, fields, facts } = subject;
   const { session } = context;
   const { suggestFields: labels, suggestHints: hints } = listingText;
+  const chosen = fields.find((field) => field === typed.field) ?? '';
   const valueHint =
-    text.hints[typed.field?.split(':')[0] ?? ''] ??
+    text.hints[chosen.split(':')[0] ?? ''] ??
     (kind === 'startup' ? hints.value : text.unknownHint);
   return (
     <div className="listing">
