@@ -37,15 +37,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             'app/ui/fonts.css',
           ],
       output: {
-        // Beside the entries, which start worker threads by their names.
-        chunkFileNames: isSsrBuild ? '[name]-[hash].js' : undefined,
+        // Chunks of the server are beside the entries, which start worker threads by their names.
+        chunkFileNames: isSsrBuild ? '[name]-[hash].js' : 'assets/[name]-[hash].js',
         // A service worker is found again by its name, and rules over what lies below it.
         entryFileNames: ({ name }) =>
-          name === 'service-worker'
-            ? '[name].js'
-            : isSsrBuild
-              ? '[name].js'
-              : 'assets/[name]-[hash].js',
+          isSsrBuild || name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
       },
     },
   },
