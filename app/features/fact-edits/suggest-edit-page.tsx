@@ -65,8 +65,7 @@ function SuggestForm({ data, context }: { data: SuggestData; context: Context })
   const { suggestFields: labels, suggestHints: hints } = listingText;
   const chosen = fields.find((field) => field === typed.field) ?? '';
   const valueHint =
-    text.hints[chosen.split(':')[0] ?? ''] ??
-    (kind === 'startup' ? hints.value : text.unknownHint);
+    text.hints[chosen.split(':')[0] ?? ''] ?? (kind === 'startup' ? hints.value : text.unknownHint);
   return (
     <div className="listing">
       <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
