@@ -28,11 +28,9 @@ afterEach(async () => expect(await listStaleStartups(site.sql)).toEqual([]));
 afterAll(() => site.close());
 beforeEach(async () => {
   const { sql } = site;
-  await raw`do $$ begin
-    alter table moderation_log disable trigger moderation_log_not_emptied;
-    truncate startups, investors, sources, slug_history, merges, moderation_log restart identity cascade;
-    alter table moderation_log enable trigger moderation_log_not_emptied;
-  end $$`.execute(sql);
+  await raw`truncate startups, investors, sources, slug_history, merges, moderation_log restart identity cascade`.execute(
+    sql,
+  );
   startupId = (await makeStartup(sql, { slug: 'paya', name: 'Paya' })).id;
   const one = await makeInvestor(sql, { slug: 'one', name: 'One' });
   const two = await makeInvestor(sql, { slug: 'two', name: 'Two' });
