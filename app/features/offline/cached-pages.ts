@@ -1,5 +1,4 @@
 // Caches the last 50 pages with their files for reading without a connection.
-import { DAY_MS } from '../../base/day.ts';
 import { assetsOf, type CachedPage, OFFLINE_PATH, titleOf } from './fill-offline.ts';
 
 const PAGES = 'pages';
@@ -7,7 +6,8 @@ const OFFLINE = 'offline';
 const ASSETS = 'assets';
 const MAX_PAGES = 50;
 const MAX_ASSETS = 40;
-const OFFLINE_PAGE_FRESH_MS = DAY_MS;
+// What pages use, too, would become a chunk, and a service worker cannot import one.
+const OFFLINE_PAGE_FRESH_MS = 86_400_000;
 
 /** Only whole public pages: nothing personal is left on a device. */
 export function isCacheable(response: Response): boolean {
