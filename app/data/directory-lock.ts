@@ -17,29 +17,35 @@ export function lockDirectory(directory: string): () => void {
   makeOwnFolder(directory);
   const file = join(directory, 'lock');
   const own = `${process.pid}\n${startedAt(process.pid)}`;
-  for (;;) {
-    try {
-      createWhole(file, own);
-      break;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      refuseLiving(directory, file);
-      // Waits without its own claim, or several waiting processes would block each other.
-      if (!removeLeftOver(directory, file, own)) pause(Math.random() * LONGEST_PAUSE_MS);
-    }
+  while (!create(file, own) && !replaceLeftOver(directory, file, own)) {
+    // Waits without its own claim, or several waiting processes would block each other.
+    pause(Math.random() * LONGEST_PAUSE_MS);
   }
   const release = () => {
     process.off('exit', release);
-    if (readLock(file)[0] === process.pid) rmSync(file, { force: true });
+    if (readLock(file)?.[0] === process.pid) rmSync(file, { force: true });
   };
   process.on('exit', release);
   return release;
 }
 
-/** Creates the lock with its content at once: an empty one would look abandoned. Throws EEXIST. */
-function createWhole(file: string, text: string): void {
+/** With its content at once: an empty lock would look abandoned. False where there is one. */
+function create(file: string, text: string): boolean {
   const unfinished = `${file}-${text.replace('\n', '-')}`;
   writeFileSync(unfinished, text, { mode: 0o600 });
+  try {
+    linkOrWrite(unfinished, file, text);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+/** Throws EEXIST. */
+function linkOrWrite(unfinished: string, file: string, text: string): void {
   try {
     linkSync(unfinished, file);
   } catch (error) {
@@ -47,31 +53,29 @@ function createWhole(file: string, text: string): void {
     // Some file systems have no links.
     if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes(code)) throw error;
     writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
-  } finally {
-    rmSync(unfinished, { force: true });
   }
-}
-
-function refuseLiving(directory: string, file: string): void {
-  const [pid, started] = readLock(file);
-  if (pid && isRunning(pid, started)) throw new DirectoryInUse(directory, pid);
 }
 
 const CLAIM = 'lock-claim-';
 const LONGEST_PAUSE_MS = 20;
 
 /**
- * Removes an abandoned lock; false when another process is at it. A process writes its claim, then
- * looks for others, so that no two remove at once: one could remove the other's new lock.
+ * Puts its own lock in place of an abandoned one; false when another process was first. A process
+ * writes its claim, then looks for others, and keeps the claim until its lock is there, so that
+ * none removes another's new lock. Throws DirectoryInUse.
  */
-function removeLeftOver(directory: string, file: string, own: string): boolean {
+function replaceLeftOver(directory: string, file: string, own: string): boolean {
   const claim = join(directory, `${CLAIM}${own.replace('\n', '-')}`);
   writeFileSync(claim, own, { mode: 0o600 });
   try {
     if (hasOtherClaim(directory, own)) return false;
-    refuseLiving(directory, file);
-    rmSync(file, { force: true });
-    return true;
+    const left = readLock(file);
+    if (left) {
+      const [pid, started] = left;
+      if (pid && isRunning(pid, started)) throw new DirectoryInUse(directory, pid);
+      rmSync(file, { force: true });
+    }
+    return create(file, own);
   } finally {
     rmSync(claim, { force: true });
   }
@@ -93,12 +97,14 @@ function pause(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-function readLock(file: string): [pid: number, started: string] {
+/** Null where there is none. */
+function readLock(file: string): [pid: number, started: string] | null {
   try {
     const [pid = '', started = ''] = readFileSync(file, 'utf8').split('\n');
     return [Number(pid), started];
-  } catch {
-    return [0, ''];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return null;
   }
 }
 
