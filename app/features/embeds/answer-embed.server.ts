@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PictureFormat } from '../../base/embed-paths.ts';
 import { parseTheme } from '../../base/theme.ts';
+import { answerSvg } from '../../http/answer-svg.server.ts';
 import type { Context } from '../../http/context.ts';
 import { answerPng } from '../../http/draw-png.server.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { respond } from '../../http/respond.server.ts';
 import { slugParam } from '../../http/slug-param.ts';
-import { ALL_EXITS, type CacheTag, startupTag } from '../../page-cache/cache-tags.ts';
+import { ALL_EXITS, startupTag } from '../../page-cache/cache-tags.ts';
 import { getNotice } from '../notice/notice.server.ts';
 import { drawEmbed } from './draw-embed.tsx';
 import type { Embed, EmbedKind } from './embed.ts';
@@ -71,7 +72,7 @@ export async function answerEmbedPicture(
 ): Promise<Response> {
   const embed = await kind.load(context, {});
   const svg = drawEmbed(embed, await describeSite(context));
-  return answerPicture(context, svg, format, embed.cacheTags);
+  return format === 'png' ? answerPng(context, svg) : answerSvg(context, svg, embed);
 }
 
 /** GET /embed/badge/{slug}.svg and .png */
@@ -82,21 +83,7 @@ export async function answerBadge(
 ): Promise<Response> {
   const startup = await getStartup(context, slug);
   const svg = renderToStaticMarkup(drawStartupBadge(startup, context));
-  return answerPicture(context, svg, format, [startupTag(startup.slug), ALL_EXITS]);
-}
-
-async function answerPicture(
-  context: Context,
-  svg: string,
-  format: PictureFormat,
-  cacheTags: CacheTag[] | undefined,
-): Promise<Response> {
   if (format === 'png') return answerPng(context, svg);
-  return respond(context, {
-    status: 200,
-    type: 'image/svg+xml',
-    cache: 'public',
-    body: svg,
-    cacheTags,
-  });
+  const cacheTags = [startupTag(startup.slug), ALL_EXITS];
+  return answerSvg(context, svg, { title: startup.name, cacheTags });
 }

@@ -1,27 +1,19 @@
 // GET /charts.svg and /charts.png, with the parameters of /api/charts.
 
-import { csvFileName } from '../../base/csv.ts';
 import { formatDay } from '../../base/format-day.ts';
 import { industryPath, investorPath, locationPath, startupPath } from '../../base/paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import { renderChartFile } from '../../charts/chart-file.tsx';
+import { answerSvg } from '../../http/answer-svg.server.ts';
 import type { Context } from '../../http/context.ts';
 import { answerPng } from '../../http/draw-png.server.ts';
-import { respond } from '../../http/respond.server.ts';
 import { getNotice } from '../notice/notice.server.ts';
 import { findOneChart } from './chart-csv.server.ts';
 import type { ChartScope } from './contract.ts';
 
 export async function answerChartSvg(context: Context): Promise<Response> {
   const { svg, chart } = await drawChart(context);
-  const name = csvFileName(chart.title, context.settings.PRODUCT_NAME).replace(/csv$/, 'svg');
-  return respond(context, {
-    status: 200,
-    type: 'image/svg+xml',
-    cache: 'public',
-    headers: { 'content-disposition': `inline; filename="${name}"` },
-    body: svg,
-  });
+  return answerSvg(context, svg, { title: chart.title });
 }
 
 export async function answerChartPng(context: Context): Promise<Response> {

@@ -1,12 +1,11 @@
 // GET /explore/location.svg and /explore/location.png, with the parameters of the page.
 
-import { csvFileName } from '../../base/csv.ts';
 import { formatDay } from '../../base/format-day.ts';
 import { mapPath } from '../../base/paths.ts';
 import { renderMapFile } from '../../charts/map-file.tsx';
+import { answerSvg } from '../../http/answer-svg.server.ts';
 import type { Context } from '../../http/context.ts';
 import { answerPng } from '../../http/draw-png.server.ts';
-import { respond } from '../../http/respond.server.ts';
 import { mapText as text } from '../../text/text.ts';
 import { getNotice } from '../notice/notice.server.ts';
 import { drawnMap, readChoice } from './load-map.server.ts';
@@ -20,14 +19,7 @@ export async function answerMapPng(context: Context): Promise<Response> {
 /** Throws 422 as the page does. */
 export async function answerMapSvg(context: Context): Promise<Response> {
   const { svg, title } = await drawMap(context);
-  const name = csvFileName(title, context.settings.PRODUCT_NAME).replace(/csv$/, 'svg');
-  return respond(context, {
-    status: 200,
-    type: 'image/svg+xml',
-    cache: 'public',
-    headers: { 'content-disposition': `inline; filename="${name}"` },
-    body: svg,
-  });
+  return answerSvg(context, svg, { title });
 }
 
 async function drawMap(context: Context): Promise<{ svg: string; title: string }> {

@@ -1,11 +1,10 @@
-import { csvFileName } from '../../base/csv.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { startupPath } from '../../base/paths.ts';
 import { renderChartFile } from '../../charts/chart-file.tsx';
+import { answerSvg } from '../../http/answer-svg.server.ts';
 import type { Context } from '../../http/context.ts';
 import { answerPng } from '../../http/draw-png.server.ts';
 import { notFound } from '../../http/errors.ts';
-import { respond } from '../../http/respond.server.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
 import { getNotice } from '../notice/notice.server.ts';
@@ -20,14 +19,7 @@ export async function answerFundingsPng(context: Context, slug: string): Promise
 /** GET /startup/:startup/fundings.svg, the same. */
 export async function answerFundingsSvg(context: Context, slug: string): Promise<Response> {
   const { svg, title } = await drawFundings(context, slug);
-  const name = csvFileName(title, context.settings.PRODUCT_NAME).replace(/csv$/, 'svg');
-  return respond(context, {
-    status: 200,
-    type: 'image/svg+xml',
-    cache: 'public',
-    headers: { 'content-disposition': `inline; filename="${name}"` },
-    body: svg,
-  });
+  return answerSvg(context, svg, { title });
 }
 
 async function drawFundings(context: Context, slug: string) {
