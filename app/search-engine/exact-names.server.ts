@@ -14,6 +14,12 @@ export interface Named {
 
 const NAMES_A_KEY = 20;
 
+/** The startup or investor of a name `n`. */
+const withEntity = raw`cross join lateral (
+  select slug, name from startups where n.kind = 'startup' and id = n.entity_id
+  union all
+  select slug, name from investors where n.kind = 'investor' and id = n.entity_id) entity`;
+
 /** Startups and investors whose whole name is one of the keys, people of one of the names. */
 export async function listExactlyNamed(
   sql: Sql,
@@ -27,10 +33,7 @@ export async function listExactlyNamed(
         select * from search_names
         where word = wanted.word and is_whole and kind in ('startup', 'investor')
         order by weight desc limit ${NAMES_A_KEY}) n
-      cross join lateral (
-        select slug, name from startups where n.kind = 'startup' and id = n.entity_id
-        union all
-        select slug, name from investors where n.kind = 'investor' and id = n.entity_id) entity
+      ${withEntity}
     union all
     select replace(fold_name(p.name), ' ', ''), 'person', p.slug, p.name, 0
     from people p where fold_name(p.name) = any (${fullNames}::text[])
@@ -47,10 +50,7 @@ export async function listExactlySounding(sql: Sql, keys: readonly string[]): Pr
         select * from search_names
         where sound_key(word) = wanted.sound and is_whole and kind in ('startup', 'investor')
         order by weight desc limit ${NAMES_A_KEY}) n
-      cross join lateral (
-        select slug, name from startups where n.kind = 'startup' and id = n.entity_id
-        union all
-        select slug, name from investors where n.kind = 'investor' and id = n.entity_id) entity
+      ${withEntity}
     union all
     select sound_key(fold_name(p.name)), 'person', p.slug, p.name, 0
     from people p where sound_key(fold_name(p.name)) = any (${keys}::text[])
@@ -70,10 +70,7 @@ export async function listWhollyBeginning(sql: Sql, keys: readonly string[]): Pr
         where word >= wanted.word and word < wanted.word || ${LAST_CHARACTER} and is_whole
           and kind in ('startup', 'investor')
         order by weight desc limit ${NAMES_BEGUN}) n
-      cross join lateral (
-        select slug, name from startups where n.kind = 'startup' and id = n.entity_id
-        union all
-        select slug, name from investors where n.kind = 'investor' and id = n.entity_id) entity
+      ${withEntity}
     order by weight desc, name`.execute(sql);
   return rows;
 }
