@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { mergeRoundsPath } from '../../base/moderation-paths.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { mergeRoundsPath } from '../../base/paths.ts';
 import { fundingsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';

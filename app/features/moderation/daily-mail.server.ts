@@ -3,7 +3,8 @@
 import { sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
 import { formatDay } from '../../base/format-day.ts';
-import { pathTo, submissionPath } from '../../base/paths.ts';
+import { submissionPath } from '../../base/moderation-paths.ts';
+import { pathTo } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import { moderationQueueText as text } from '../../text/text.ts';
 import { getSubject } from '../fact-edits/subjects.server.ts';

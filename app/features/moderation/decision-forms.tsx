@@ -1,4 +1,4 @@
-import { submissionPath } from '../../base/paths.ts';
+import { submissionPath } from '../../base/moderation-paths.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { moderationLogPath, pathTo } from '../../base/paths.ts';
+import { moderationLogPath } from '../../base/moderation-paths.ts';
+import { pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';

@@ -1,5 +1,6 @@
 import { editFactsPath } from '../../base/correction-paths.ts';
-import { fundingPath, moderationLogPath, startupPath, submissionPath } from '../../base/paths.ts';
+import { moderationLogPath, submissionPath } from '../../base/moderation-paths.ts';
+import { fundingPath, startupPath } from '../../base/paths.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,5 @@
-import { mergePath, pathTo, startupPath } from '../../base/paths.ts';
+import { mergePath } from '../../base/moderation-paths.ts';
+import { pathTo, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { type Page, page } from '../../http/page.ts';
 import { slugParam } from '../../http/slug-param.ts';

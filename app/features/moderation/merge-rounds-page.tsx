@@ -1,6 +1,7 @@
+import { mergeRoundsPath } from '../../base/moderation-paths.ts';
 import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { fundingPath, mergeRoundsPath, pathTo } from '../../base/paths.ts';
+import { fundingPath, pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { type Page, page } from '../../http/page.ts';
 import { slugParam } from '../../http/slug-param.ts';

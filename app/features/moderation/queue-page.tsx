@@ -3,9 +3,9 @@ import {
   mergePath,
   moderationLogPath,
   moderationPath,
-  pathTo,
   submissionPath,
-} from '../../base/paths.ts';
+} from '../../base/moderation-paths.ts';
+import { pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors, readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';

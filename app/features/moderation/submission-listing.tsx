@@ -1,4 +1,5 @@
-import { startupPath, submissionPath } from '../../base/paths.ts';
+import { submissionPath } from '../../base/moderation-paths.ts';
+import { startupPath } from '../../base/paths.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';

@@ -1,6 +1,7 @@
 import { editFactsPath, subjectPath } from '../../base/correction-paths.ts';
 import { formatDay } from '../../base/format-day.ts';
-import { pathTo, startupPath, submissionPath } from '../../base/paths.ts';
+import { submissionPath } from '../../base/moderation-paths.ts';
+import { pathTo, startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { moderationLogPath } from '../../base/paths.ts';
+import { moderationLogPath } from '../../base/moderation-paths.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
