@@ -10,7 +10,7 @@ import { withStartedSite } from './started-site.ts';
 const [seconds = 60, times = 10] = process.argv.slice(2).map(Number);
 const READY = ['/', '/industry/fintech', '/location/kenya'];
 const CHECKS = ['/healthz', '/readyz'];
-// One in ten is for a page that lies ready.
+// One in ten is for a cached page.
 const READY_EVERY = 10;
 const TICK_MS = 20;
 const CHECKED_EVERY_MS = 250;

@@ -1,5 +1,5 @@
-// Kept mails and /dev/ui. A proxy in front can look like this machine, so whoever reads the mails
-// shows the key that the start prints.
+// Stored mails and /dev/ui. A proxy in front can look like this machine, so they open with the key
+// that the start prints.
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import { readCookie } from '../app/http/cookies.ts';

@@ -17,7 +17,7 @@ export interface SiteParts {
   assets: Assets;
   log: Logger;
   semanticIndex?: SemanticIndex;
-  /** What opens the kept mails; without it only DEVELOPMENT_PAGES=on does. */
+  /** What opens the stored mails; without it only DEVELOPMENT_PAGES=on does. */
   developmentKey?: string;
   /** The process is shutting down, so it is not ready. */
   isDraining?: () => boolean;

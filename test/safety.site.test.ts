@@ -216,7 +216,7 @@ test.each([
   },
 );
 
-test('kept mails open on this machine with the key that the start prints, and stay open', async () => {
+test('stored mails open on this machine with the key that the start prints, and stay open', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'griot-key-'));
   const developmentKey = readDevelopmentKey({ DATA_DIR: folder });
   expect(readDevelopmentKey({ DATA_DIR: folder })).toBe(developmentKey);

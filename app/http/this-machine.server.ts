@@ -1,5 +1,5 @@
 // Whether a request comes from a program or browser on this machine, for what strangers must not
-// see: development pages, kept mails, the payment sandbox, metrics.
+// see: development pages, stored mails, the payment sandbox, metrics.
 
 const LOOPBACK_ADDRESS = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_HOST = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
