@@ -29,6 +29,15 @@ test('every folder it copies is there', () => {
   for (const path of copied) expect(existsSync(ROOT + path), path).toBe(true);
 });
 
+test('the fonts of pictures, which a build makes, come along', () => {
+  expect(readFileSync(`${ROOT}app/http/draw-png.server.ts`, 'utf8')).toContain(
+    'app/generated/pictures/fonts.conf',
+  );
+  expect(last).toMatch(
+    /^COPY --from=build \/opt\/griot\/app\/generated\/pictures app\/generated\/pictures$/m,
+  );
+});
+
 test('neither a database nor secrets come into it', () => {
   for (const name of ['.containerignore', '.dockerignore']) {
     const ignored = readFileSync(ROOT + name, 'utf8').split('\n');
