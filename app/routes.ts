@@ -28,7 +28,7 @@ import { checkoutPage } from './features/checkout/checkout-page.tsx';
 import { checkoutReturnPage } from './features/checkout/return-page.tsx';
 import { sandboxPage } from './features/checkout/sandbox-page.tsx';
 import { claimPage } from './features/claims/claim-page.tsx';
-import { comparePage, toolsComparePage } from './features/compare/compare-page.tsx';
+import { comparePage } from './features/compare/compare-page.tsx';
 import { confirmFactsPage } from './features/confirmations/confirm-facts-page.tsx';
 import { correctionsPage } from './features/corrections/corrections-page.tsx';
 import { dashboardPage } from './features/dashboard/dashboard-page.tsx';
@@ -93,6 +93,7 @@ import { newsPage } from './features/startups/news-page.tsx';
 import { overviewPage } from './features/startups/overview-page.tsx';
 import { teamPage } from './features/startups/team-page.tsx';
 import type { Page } from './http/page.ts';
+import { redirectPage } from './http/redirect-page.ts';
 
 export const pages = {
   '/': homePage,
@@ -136,6 +137,7 @@ export const pages = {
   '/corrections/reply': replyPage,
   '/location/:location': locationPage,
   '/explore/location': mapPage,
+  '/map': redirectPage('/explore/location'),
   '/industries': industriesPage,
   '/industry/:industry': industryPage,
   '/industry/:industry/:location': industryInPlacePage,
@@ -143,7 +145,7 @@ export const pages = {
   '/investor/:investor': investorPage,
   '/match': matchPage,
   '/compare': comparePage,
-  '/tools/compare': toolsComparePage,
+  '/tools/compare': redirectPage('/compare'),
   '/search': createSearchPage(listSaved),
   '/search/semantic': semanticSearchPage,
   '/advanced-search': advancedSearchPage,

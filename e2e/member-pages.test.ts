@@ -3,8 +3,27 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { editFactsPath, suggestEditPath } from '../app/base/correction-paths.ts';
-import { mergePath, mergeRoundsPath, moderationPath, submissionPath } from '../app/base/moderation-paths.ts';
-import { addStartupFormPath, addStartupSuccessPath, checkoutPath, comparePath, followingPath, followPath, fundingPath, pathTo, type SettingsTab, savedComparisonPath, settingsPath, startupPath, withQuery } from '../app/base/paths.ts';
+import {
+  mergePath,
+  mergeRoundsPath,
+  moderationPath,
+  submissionPath,
+} from '../app/base/moderation-paths.ts';
+import {
+  addStartupFormPath,
+  addStartupSuccessPath,
+  checkoutPath,
+  comparePath,
+  followingPath,
+  followPath,
+  fundingPath,
+  pathTo,
+  type SettingsTab,
+  savedComparisonPath,
+  settingsPath,
+  startupPath,
+  withQuery,
+} from '../app/base/paths.ts';
 import { type Ask, type Member, signInMember } from '../test/member.ts';
 import { openBrowser, visit } from './browser.ts';
 import { findFaults } from './page-faults.ts';

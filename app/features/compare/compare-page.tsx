@@ -1,6 +1,5 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { comparePath } from '../../base/paths.ts';
-import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { compareText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
@@ -34,13 +33,4 @@ export const comparePage: Page = page({
       />
     </>
   ),
-});
-
-/** The tool's old address (spec section 2). */
-export const toolsComparePage: Page = page({
-  async load({ url }): Promise<never> {
-    throw new Redirect(`${comparePath([])}${url.search}`, 301);
-  },
-  head: () => ({ description: text.description }),
-  body: () => null,
 });

@@ -46,6 +46,14 @@ function readList(html: string): Array<[name: string, figure: string]> {
 const sum = (values: Array<number | null>) =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
+test('/map leads to the explorer with its query', async () => {
+  const moved = await site.request('/map?measure=raised&year=2024');
+  expect([moved.status, moved.headers.get('location')]).toEqual([
+    301,
+    '/explore/location?measure=raised&year=2024',
+  ]);
+});
+
 describe('all time', () => {
   test('says what /countries and /index say', async () => {
     const { feed } = await site.api('/countries');

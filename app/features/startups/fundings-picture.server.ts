@@ -1,10 +1,10 @@
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { startupPath } from '../../base/paths.ts';
+import { startupFundingsPicturePaths, startupPath } from '../../base/paths.ts';
 import { renderChartFile } from '../../charts/chart-file.tsx';
 import { answerSvg } from '../../http/answer-svg.server.ts';
 import type { Context } from '../../http/context.ts';
 import { answerPng } from '../../http/draw-png.server.ts';
-import { notFound } from '../../http/errors.ts';
+import { movedOrMissing } from '../../http/moved.server.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
 import { getNotice } from '../notice/notice.server.ts';
@@ -13,20 +13,23 @@ import { findStartup } from './queries.server.ts';
 
 /** GET /startup/:startup/fundings.png: what it raised over time, as a picture. */
 export async function answerFundingsPng(context: Context, slug: string): Promise<Response> {
-  return answerPng(context, (await drawFundings(context, slug)).svg);
+  return answerPng(context, (await drawFundings(context, slug, 'png')).svg);
 }
 
 /** GET /startup/:startup/fundings.svg, the same. */
 export async function answerFundingsSvg(context: Context, slug: string): Promise<Response> {
-  const { svg, title } = await drawFundings(context, slug);
+  const { svg, title } = await drawFundings(context, slug, 'svg');
   return answerSvg(context, svg, { title });
 }
 
-async function drawFundings(context: Context, slug: string) {
+async function drawFundings(context: Context, slug: string, format: 'png' | 'svg') {
   const { sql, settings } = context;
   const startup = await findStartup(sql, slug);
   const fundings = startup && (await listFundingsOf(sql, slug));
-  if (!startup || !fundings) throw notFound('startup', slug);
+  if (!startup || !fundings) {
+    const pathOf = (now: string) => startupFundingsPicturePaths(now)[format];
+    throw await movedOrMissing(sql, 'startup', slug, pathOf);
+  }
   const title = text.raisedOverTime(startup.name);
   const svg = renderChartFile({
     chart: { ...cumulativeChart(fundings, startup.updated_at), title },

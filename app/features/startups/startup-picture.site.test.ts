@@ -76,9 +76,11 @@ test('an unknown one is not found; a renamed one leads to the picture of today',
   expect((await site.request('/location/nobody/share.png')).status).toBe(404);
   await raw`insert into slug_history (kind, old_slug, entity_id)
     select 'startup', 'zuri', id from startups where slug = 'zuri-pay'`.execute(site.sql);
-  const moved = await site.request('/startup/zuri/share.png');
-  expect([moved.status, moved.headers.get('location')]).toEqual([
-    301,
-    '/startup/zuri-pay/share.png',
-  ]);
+  for (const picture of ['share.png', 'fundings.png', 'fundings.svg']) {
+    const moved = await site.request(`/startup/zuri/${picture}`);
+    expect([moved.status, moved.headers.get('location')]).toEqual([
+      301,
+      `/startup/zuri-pay/${picture}`,
+    ]);
+  }
 });
