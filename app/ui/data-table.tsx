@@ -6,8 +6,8 @@ export interface DataColumn<Row> {
   label: string;
   cell: (row: Row, index: number) => ReactNode;
   isFigure?: boolean;
-  /** A few words that stay on one line where there is room. */
-  isShort?: boolean;
+  /** Sentences, which need the room of some words on a line. */
+  isProse?: boolean;
   sortHref?: string;
   sorted?: 'ascending' | 'descending';
   /** Names the row; the first column by default. */
@@ -125,7 +125,7 @@ function SortArrow({ sorted = 'none' }: { sorted?: keyof typeof ARROWS }) {
   );
 }
 
-function getCellClass<Row>({ isFigure, isShort, hideOnXs }: DataColumn<Row>): string | undefined {
-  const names = [isFigure && 'figure-cell', isShort && 'short-cell', hideOnXs && 'hide-on-xs'];
+function getCellClass<Row>({ isFigure, isProse, hideOnXs }: DataColumn<Row>): string | undefined {
+  const names = [isFigure && 'figure-cell', isProse && 'prose-cell', hideOnXs && 'hide-on-xs'];
   return joinClasses(...names) || undefined;
 }

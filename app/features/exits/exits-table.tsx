@@ -49,6 +49,7 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
     {
       key: 'detail',
       label: text.detail,
+      isProse: true,
       isKnown: ({ detail }) => detail !== null,
       cell: ({ detail }) => detail && <span dir="auto">{detail}</span>,
     },
