@@ -1,4 +1,4 @@
-// How well questions in five languages are read and ranked: two sets by others (README.md), asked
+// How well questions in five languages are read and ranked: sets by others (README.md), asked
 // of a running site that counts no calls: npm run bench -- questions http://localhost:3000 second
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
