@@ -6,6 +6,8 @@ export interface DataColumn<Row> {
   label: string;
   cell: (row: Row, index: number) => ReactNode;
   isFigure?: boolean;
+  /** A few words that stay on one line where there is room. */
+  isShort?: boolean;
   /** Sentences, which need the room of some words on a line. */
   isProse?: boolean;
   sortHref?: string;
@@ -125,7 +127,12 @@ function SortArrow({ sorted = 'none' }: { sorted?: keyof typeof ARROWS }) {
   );
 }
 
-function getCellClass<Row>({ isFigure, isProse, hideOnXs }: DataColumn<Row>): string | undefined {
-  const names = [isFigure && 'figure-cell', isProse && 'prose-cell', hideOnXs && 'hide-on-xs'];
+function getCellClass<Row>({ isFigure, isShort, isProse, hideOnXs }: DataColumn<Row>) {
+  const names = [
+    isFigure && 'figure-cell',
+    isShort && 'short-cell',
+    isProse && 'prose-cell',
+    hideOnXs && 'hide-on-xs',
+  ];
   return joinClasses(...names) || undefined;
 }
