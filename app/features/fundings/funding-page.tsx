@@ -1,7 +1,7 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { fundingPath, investorPath, startupPath, startupPicturePath } from '../../base/paths.ts';
+import { fundingPath, startupPath, startupPicturePath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { Redirect } from '../../http/errors.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
@@ -12,13 +12,12 @@ import { startupsText, fundingsText as text } from '../../text/text.ts';
 import { ArticleLine } from '../../ui/article-line.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { EntityRow } from '../../ui/entity-row.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { FactNotes } from '../corrections/contract.ts';
 import { FactNotes as FactNotesBlock } from '../corrections/fact-notes.tsx';
 import { loadFactNotes } from '../corrections/notes.server.ts';
 import { WrongMark } from '../corrections/wrong-mark.tsx';
-import { FollowMark } from '../follows/follow-mark.tsx';
+import { FollowableRow } from '../follows/followable-row.tsx';
 import type { NewsItem } from '../sources/contract.ts';
 import { UnknownFacts } from '../sources/unknown-facts.tsx';
 import type { FundingRow } from './contract.ts';
@@ -169,15 +168,9 @@ function FundingInvestors({ funding: { slug: round, investors } }: { funding: Fu
       <ul className="rows">
         {investors.map(({ slug, name, is_lead }) => (
           <li key={slug}>
-            <EntityRow
-              kind="investor"
-              name={name}
-              slug={slug}
-              href={investorPath(slug)}
-              mark={<FollowMark type="investor" slug={slug} name={name} />}
-            >
+            <FollowableRow kind="investor" name={name} slug={slug}>
               {is_lead && <span className="chip">{text.lead}</span>}
-            </EntityRow>
+            </FollowableRow>
           </li>
         ))}
       </ul>

@@ -25,7 +25,6 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
-import { EntityRow } from '../../ui/entity-row.tsx';
 import { moneyStat } from '../../ui/money.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import { findConfirmed } from '../confirmations/confirmations.server.ts';
@@ -35,7 +34,7 @@ import { loadFactNotes } from '../corrections/notes.server.ts';
 import { WrongMark } from '../corrections/wrong-mark.tsx';
 import { listCharts } from '../figures/queries.server.ts';
 import { FollowControl } from '../follows/follow-control.tsx';
-import { FollowMark } from '../follows/follow-mark.tsx';
+import { FollowableRow } from '../follows/followable-row.tsx';
 import { isFollowed } from '../follows/queries.server.ts';
 import { TopicForm } from '../newsletter/topic-form.tsx';
 import { SourceList } from '../sources/source-list.tsx';
@@ -237,19 +236,11 @@ function CoInvestors({ self, coInvestors }: CoInvestorsProps) {
       <ul className="rows">
         {coInvestors.map(({ name, slug, logo, type, shared_count, rounds }) => (
           <li key={slug}>
-            <EntityRow
-              kind="investor"
-              name={name}
-              slug={slug}
-              src={logo}
-              href={investorPath(slug)}
-              tagline={type}
-              mark={<FollowMark type="investor" slug={slug} name={name} />}
-            >
+            <FollowableRow kind="investor" name={name} slug={slug} logo={logo} tagline={type}>
               <a className="small" href={`${roundsPath({ investor: self })}&investor=${slug}`}>
                 {text.sharedRounds(shared_count)}
               </a>
-            </EntityRow>
+            </FollowableRow>
             <p className="small shared-rounds">
               {rounds.map((round, index) => (
                 <span key={round.slug}>

@@ -1,11 +1,10 @@
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { investorPath, investorsPath, locationPath, roundsPath } from '../../base/paths.ts';
+import { investorsPath, locationPath, roundsPath } from '../../base/paths.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { EntityRow } from '../../ui/entity-row.tsx';
 import { Money } from '../../ui/money.tsx';
-import { FollowMark } from '../follows/follow-mark.tsx';
+import { FollowableRow } from '../follows/followable-row.tsx';
 import type { InvestorResult } from './contract.ts';
 import type { InvestorFilters } from './filters.server.ts';
 
@@ -33,15 +32,7 @@ export function InvestorsTable({
           label: text.investor,
           ...sorts('name'),
           cell: ({ name, slug, logo, type }) => (
-            <EntityRow
-              kind="investor"
-              name={name}
-              slug={slug}
-              src={logo}
-              href={investorPath(slug)}
-              tagline={type}
-              mark={<FollowMark type="investor" slug={slug} name={name} />}
-            />
+            <FollowableRow kind="investor" name={name} slug={slug} logo={logo} tagline={type} />
           ),
         },
         {

@@ -1,18 +1,11 @@
 import { formatPartialDate } from '../../base/partial-date.ts';
-import {
-  fundingPath,
-  industryPath,
-  investorPath,
-  locationPath,
-  pathTo,
-  startupPath,
-} from '../../base/paths.ts';
+import { fundingPath, industryPath, locationPath, pathTo, startupPath } from '../../base/paths.ts';
 import { questionsText } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { Money } from '../../ui/money.tsx';
-import { FollowMark } from '../follows/follow-mark.tsx';
+import { FollowableRow } from '../follows/followable-row.tsx';
 import type { FoundGroup, QuestionAnswer } from './contract.ts';
 
 const text = questionsText.columnsShown;
@@ -44,12 +37,11 @@ function Startups({ rows, caption }: { rows: Data['startups']; caption: string }
           key: 'name',
           label: text.startup,
           cell: ({ name, slug, logo, industries, country }) => (
-            <EntityRow
+            <FollowableRow
               kind="startup"
               name={name}
               slug={slug}
-              src={logo}
-              href={startupPath(slug)}
+              logo={logo}
               tagline={[
                 industries
                   .slice(0, 2)
@@ -59,7 +51,6 @@ function Startups({ rows, caption }: { rows: Data['startups']; caption: string }
               ]
                 .filter(Boolean)
                 .join(' · ')}
-              mark={<FollowMark type="startup" slug={slug} name={name} />}
             />
           ),
         },
@@ -160,14 +151,12 @@ function Investors({ rows, caption }: { rows: Data['investors']; caption: string
           key: 'name',
           label: text.investor,
           cell: ({ name, slug, logo, type, country }) => (
-            <EntityRow
+            <FollowableRow
               kind="investor"
               name={name}
               slug={slug}
-              src={logo}
-              href={investorPath(slug)}
+              logo={logo}
               tagline={[type, country].filter(Boolean).join(' · ')}
-              mark={<FollowMark type="investor" slug={slug} name={name} />}
             />
           ),
         },

@@ -1,11 +1,10 @@
 import { embedListPath } from '../../base/embed-paths.ts';
 import type { RankingCriterion } from '../../base/enumerations.ts';
-import { locationPath, pathTo, startupPath } from '../../base/paths.ts';
+import { locationPath, pathTo } from '../../base/paths.ts';
 import { History, type YearValues } from '../../charts/sparkline.tsx';
 import { pageMetaOf } from '../../http/paging.ts';
 import { listPagesText, rankingsText as text } from '../../text/text.ts';
-import { EntityRow } from '../../ui/entity-row.tsx';
-import { FollowMark } from '../follows/follow-mark.tsx';
+import { FollowableRow } from '../follows/followable-row.tsx';
 import { type ListColumn, ListTable } from '../lists/list-table.tsx';
 import { type RankingItem, YEARS } from './contract.ts';
 import { RankingAmount } from './ranking-amount.tsx';
@@ -52,15 +51,7 @@ const columnsOf = (
     sorts: 'name',
     isRowHead: true,
     cell: ({ name, slug, logo, tagline }) => (
-      <EntityRow
-        kind="startup"
-        name={name}
-        slug={slug}
-        src={logo}
-        href={startupPath(slug)}
-        tagline={tagline}
-        mark={<FollowMark type="startup" slug={slug} name={name} />}
-      />
+      <FollowableRow kind="startup" name={name} slug={slug} logo={logo} tagline={tagline} />
     ),
   },
   {

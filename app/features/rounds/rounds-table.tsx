@@ -1,10 +1,9 @@
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { fundingPath, investorPath, startupPath } from '../../base/paths.ts';
+import { fundingPath, investorPath } from '../../base/paths.ts';
 import { roundsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
-import { EntityRow } from '../../ui/entity-row.tsx';
 import { Money } from '../../ui/money.tsx';
-import { FollowMark } from '../follows/follow-mark.tsx';
+import { FollowableRow } from '../follows/followable-row.tsx';
 import type { ListColumn } from '../lists/list-table.tsx';
 import type { RoundRow } from './contract.ts';
 
@@ -16,14 +15,12 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
     label: text.startup,
     sorts: 'startup',
     cell: ({ startup: { name, slug, logo, country, industry } }) => (
-      <EntityRow
+      <FollowableRow
         kind="startup"
         name={name}
         slug={slug}
-        src={logo}
-        href={startupPath(slug)}
+        logo={logo}
         tagline={industry ? `${country}, ${industry}` : country}
-        mark={<FollowMark type="startup" slug={slug} name={name} />}
       />
     ),
   },

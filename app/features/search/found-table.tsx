@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../base/format-day.ts';
 import { formatPartialDate, parsePartialDate } from '../../base/partial-date.ts';
-import { industryPath, investorPath, locationPath, startupPath } from '../../base/paths.ts';
+import { industryPath, investorPath, locationPath } from '../../base/paths.ts';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
-import { EntityRow } from '../../ui/entity-row.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FILTER_COLUMNS } from '../filters/filter-columns.ts';
-import { FollowMark } from '../follows/follow-mark.tsx';
+import { FollowableRow } from '../follows/followable-row.tsx';
 import type { FoundStartup } from './advanced-contract.ts';
 import { readFoundValue } from './found-values.ts';
 import type { SearchState, ShownColumn } from './search-address.ts';
@@ -40,14 +39,12 @@ export function FoundTable({ state, caption, rows }: FoundTableProps) {
       label: text.startup,
       ...sortOf('name'),
       cell: ({ name, slug, logo, tagline }) => (
-        <EntityRow
+        <FollowableRow
           kind="startup"
           name={name}
           slug={slug}
-          src={logo}
-          href={startupPath(slug)}
+          logo={logo}
           tagline={state.columns.includes('tagline') ? null : tagline}
-          mark={<FollowMark type="startup" slug={slug} name={name} />}
         />
       ),
     },

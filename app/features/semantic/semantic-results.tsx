@@ -1,9 +1,7 @@
-import { startupPath } from '../../base/paths.ts';
 import { semanticText as text } from '../../text/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { EntityRow } from '../../ui/entity-row.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { FollowMark } from '../follows/follow-mark.tsx';
+import { FollowableRow } from '../follows/followable-row.tsx';
 import type { SemanticHit } from './contract.ts';
 import type { SemanticResult } from './queries.server.ts';
 
@@ -38,17 +36,9 @@ function Hit({ name, slug, logo, tagline, country, score, matched }: SemanticHit
   );
   return (
     <>
-      <EntityRow
-        kind="startup"
-        name={name}
-        slug={slug}
-        href={startupPath(slug)}
-        src={logo}
-        tagline={tagline}
-        mark={<FollowMark type="startup" slug={slug} name={name} />}
-      >
+      <FollowableRow kind="startup" name={name} slug={slug} logo={logo} tagline={tagline}>
         {score !== null && <span className="semantic-score">{closenessOf(score)}</span>}
-      </EntityRow>
+      </FollowableRow>
       <p className="semantic-why">
         <span className="visually-hidden">{text.why}: </span>
         {!matched.some(({ found }) => found === country) && <bdi>{country}</bdi>}

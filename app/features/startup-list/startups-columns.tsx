@@ -1,9 +1,8 @@
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { industryPath, locationPath, startupPath } from '../../base/paths.ts';
+import { industryPath, locationPath } from '../../base/paths.ts';
 import { searchText, startupGroupsText } from '../../text/text.ts';
-import { EntityRow } from '../../ui/entity-row.tsx';
 import { Money } from '../../ui/money.tsx';
-import { FollowMark } from '../follows/follow-mark.tsx';
+import { FollowableRow } from '../follows/followable-row.tsx';
 import type { ListColumn } from '../lists/list-table.tsx';
 import type { FoundStartup } from '../search/advanced-contract.ts';
 
@@ -16,15 +15,7 @@ export const STARTUP_TABLE: ReadonlyArray<ListColumn<FoundStartup>> = [
     label: startupGroupsText.startup,
     sorts: 'name',
     cell: ({ name, slug, logo, tagline }) => (
-      <EntityRow
-        kind="startup"
-        name={name}
-        slug={slug}
-        src={logo}
-        href={startupPath(slug)}
-        tagline={tagline}
-        mark={<FollowMark type="startup" slug={slug} name={name} />}
-      />
+      <FollowableRow kind="startup" name={name} slug={slug} logo={logo} tagline={tagline} />
     ),
   },
   {

@@ -1,9 +1,8 @@
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { investorPath, investorsPath, roundsPath } from '../../base/paths.ts';
+import { investorsPath, roundsPath } from '../../base/paths.ts';
 import { startupGroupsText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { EntityRow } from '../../ui/entity-row.tsx';
-import { FollowMark } from '../follows/follow-mark.tsx';
+import { FollowableRow } from '../follows/followable-row.tsx';
 import type { GroupInvestor } from './group-contract.ts';
 
 interface GroupInvestorsProps {
@@ -30,15 +29,7 @@ export function GroupInvestors({ title, investors, records }: GroupInvestorsProp
             key: 'name',
             label: text.investor,
             cell: ({ name, slug, logo, type }) => (
-              <EntityRow
-                kind="investor"
-                name={name}
-                slug={slug}
-                src={logo}
-                href={investorPath(slug)}
-                tagline={type}
-                mark={<FollowMark type="investor" slug={slug} name={name} />}
-              />
+              <FollowableRow kind="investor" name={name} slug={slug} logo={logo} tagline={type} />
             ),
           },
           {
