@@ -61,14 +61,15 @@ export interface LargeRound {
   amount: number;
 }
 
-/** Announced in a year, largest first. */
+/** Announced in a year, largest first: in the order of an index, which ends the search early. */
 export async function listLargestRounds(sql: Sql, year: number): Promise<LargeRound[]> {
   const { rows } = await raw<LargeRound>`
     select f.slug as funding, s.slug, s.name, f.counted_usd as amount
     from fundings f join startups s on s.id = f.startup_id
     where f.announced_on >= make_date(${year}::int, 1, 1) and f.announced_on < make_date(${year}::int + 1, 1, 1)
       and f.counted_usd > 0
-    order by f.counted_usd desc, s.name limit ${LARGEST_ROUNDS}`.execute(sql);
+    order by f.amount_usd desc nulls last, f.announced_on desc nulls last, f.id desc
+    limit ${LARGEST_ROUNDS}`.execute(sql);
   return rows;
 }
 
