@@ -13,7 +13,6 @@ import {
 import { findRounds } from '../../search-engine/find-rounds.server.ts';
 import type { Total } from '../../search-engine/find-startups.server.ts';
 import type { NameHit } from '../../search-engine/name-hit.ts';
-import { listNames } from '../../search-engine/names.server.ts';
 import type { Part } from '../../search-engine/question.ts';
 import type { RoundSortKey } from '../../search-engine/round-question.ts';
 import { listRoundRows } from '../rounds/round-rows.server.ts';
@@ -24,6 +23,7 @@ import type { Reading, Understood, UnderstoodFilter } from '../search/understand
 import { BY_PRICE } from '../search/understand/to-filters.ts';
 import { listGroups, listIdsOf, listInvestorRows } from './answer-rows.server.ts';
 import { ANSWERS_PER_PAGE, BESIDE, type QuestionAnswer } from './contract.ts';
+import { listNameHits } from './name-hits.server.ts';
 import { type Ranked, rankByMeaning } from './rank-by-meaning.server.ts';
 import {
   listStartupFilters,
@@ -47,7 +47,7 @@ export function answerQuestion(
     const read = given ?? (await understand(sql, text, asking.now));
     // Without its index nothing can rank by meaning.
     const understood = asking.semanticIndex ? read : ignoreMeaning(read);
-    const names = await listNameHits(sql, text, understood);
+    const names = await listNameHits({ ...asking, sql }, text, understood);
     const ranked = await rank({ ...asking, sql }, understood);
     const part = { offset: (page - 1) * ANSWERS_PER_PAGE, limit: ANSWERS_PER_PAGE };
     const answer = await find({ ...asking, sql, ranked }, understood, names, part);
@@ -85,7 +85,7 @@ export function listAnswers(
     const read = given ?? (await understand(sql, text, asking.now));
     const understood = asking.semanticIndex ? read : ignoreMeaning(read);
     const ranked = await rank({ ...asking, sql }, understood);
-    const names = await listNameHits(sql, text, understood);
+    const names = await listNameHits({ ...asking, sql }, text, understood);
     const part = { offset: 0, limit: most };
     const { rows } = await find({ ...asking, sql, ranked }, understood, names, part);
     return { ...rows, returns: understood.returns };
@@ -125,17 +125,6 @@ interface Found extends Total {
   rows: Partial<Data>;
 }
 
-const MOST_NAMES = 60;
-/** A longer question is no name. */
-const NAME_WORDS = 5;
-
-async function listNameHits(sql: Sql, text: string, read: Understood): Promise<NameHit[]> {
-  const { filters, compared } = read;
-  const words = text.trim().split(/\s+/u).length;
-  if (compared.length > 0 || words > NAME_WORDS || (filters.length > 0 && words > 3)) return [];
-  return listNames(sql, text, { ofEachKind: MOST_NAMES, like: { below: 10, most: 20 } });
-}
-
 async function find(
   finding: Finding,
   reading: Reading,
@@ -169,7 +158,7 @@ async function findOf(
     const { total, people } = await findWantedPeople(sql, wanted, isShe, part);
     return { total, totalIs: 'exact', rows: { people } };
   }
-  if (returns === 'investors' && isName(reading, names, 'investor')) {
+  if (returns === 'investors' && hasNamed(reading, names, 'investor')) {
     const slugs = names.flatMap(({ kind, slug }) => (kind === 'investor' ? [slug] : []));
     const ids = await listIdsOf(sql, 'investor', slugs);
     const rows = await listInvestorRows(sql, ids.slice(part.offset, part.offset + part.limit));
@@ -209,7 +198,7 @@ async function readStartupsOf(
   return isUnrestricted(wanted) ? null : listWantedIds(finding.sql, wanted);
 }
 
-const isName = (
+const hasNamed = (
   { filters, meaning }: Reading,
   names: readonly NameHit[],
   kind: NameHit['kind'],

@@ -6,10 +6,13 @@ import {
   listExactlySounding,
   listWhollyBeginning,
 } from '../../search-engine/exact-names.server.ts';
+import { listMeantNames, type MeantName } from '../../search-engine/meant-name.server.ts';
+import type { NameHit } from '../../search-engine/name-hit.ts';
 import { findNames } from '../../search-engine/names.server.ts';
 import { keyOf, listNameKeys, type NamedThing, type Names } from '../search/understand/items.ts';
 import type { Lexicon } from '../search/understand/lexicon.ts';
-import { readTokens } from '../search/understand/words.ts';
+import { readTokens, type Token } from '../search/understand/words.ts';
+import { isKnownWord } from '../semantic/known-words.ts';
 
 const NAME_WORDS = [2, 3, 4];
 
@@ -25,12 +28,39 @@ export async function listNamesIn(sql: Sql, text: string): Promise<Map<string, N
     ),
   );
   const named = new Map<string, NamedThing[]>();
+  const add = (key: string, thing: NamedThing) =>
+    named.set(key, [...(named.get(key) ?? []), thing]);
   const keys = listNameKeys(tokens);
   if (keys.length === 0) return named;
-  for (const { key, ...thing } of await listExactlyNamed(sql, keys, fullNames)) {
-    named.set(key, [...(named.get(key) ?? []), thing]);
+  const spelledOut = listSpelledOut(tokens);
+  const wanted = [...new Set([...keys, ...spelledOut.values()])];
+  const found = await listExactlyNamed(sql, wanted, fullNames);
+  for (const { key, ...thing } of found) if (keys.includes(key)) add(key, thing);
+  for (const [written, key] of spelledOut) {
+    for (const { key: own, ...thing } of found) {
+      if (own === key && /[&+]/.test(thing.name)) add(written, thing);
+    }
   }
   return named;
+}
+
+const SIGNS = ['and', 'et', 'e', 'y', 'na', 'und', 'و', 'plus', 'mais'];
+const MOST_SPELLED_OUT = 60;
+
+/** Keys of words with and without those that may spell out a sign: "Baobab plus" is Baobab+. */
+function listSpelledOut(tokens: readonly Token[]): Map<string, string> {
+  const keys = new Map<string, string>();
+  const isSign = ({ key }: Token) => SIGNS.includes(key);
+  if (!tokens.some(isSign)) return keys;
+  for (let at = 0; at < tokens.length; at++) {
+    for (let length = 2; length <= 5 && at + length <= tokens.length; length++) {
+      const run = tokens.slice(at, at + length);
+      const rest = run.filter((token) => !isSign(token));
+      const key = keyOf(rest, 0, rest.length);
+      if (rest.length < length && key.length > 2) keys.set(keyOf(run, 0, length), key);
+    }
+  }
+  return new Map([...keys].slice(0, MOST_SPELLED_OUT));
 }
 
 const ARABIC_NAME_WORDS = [1, 2, 3, 4];
@@ -103,8 +133,40 @@ export async function listNamesBegun(
 /** The startup or investor that a misspelt name means. */
 export async function findMisspelt(sql: Sql, text: string): Promise<Names> {
   const [hit] = await findNames(sql, text, 1);
-  if (!hit || (hit.kind !== 'startup' && hit.kind !== 'investor')) return new Map();
+  return hit ? nameAll(text, [hit]) : new Map();
+}
+
+/** The words as a name of these. */
+export function nameAll(text: string, hits: readonly NameHit[]): Map<string, NamedThing[]> {
   const tokens = readTokens(text);
-  const thing = { kind: hit.kind, slug: hit.slug, name: hit.name };
-  return new Map([[keyOf(tokens, 0, tokens.length), [thing]]]);
+  const things = hits.flatMap(({ kind, slug, name }) =>
+    kind === 'startup' || kind === 'investor' ? [{ kind, slug, name }] : [],
+  );
+  return new Map(things.length > 0 ? [[keyOf(tokens, 0, tokens.length), things]] : []);
+}
+
+const MOST_WORDS_OF_NAME = 8;
+/** So long a name has no other text near it. */
+const LONG_NAME = 10;
+
+/** What a few words mean that are no words of a language: a name with slips, or a part of one. */
+export async function findMeant(
+  sql: Sql,
+  text: string,
+  lexicon: Lexicon,
+  how: { isWhole?: boolean } = {},
+): Promise<MeantName[]> {
+  return mayBeMisspelt(text, lexicon) ? listMeantNames(sql, text, how) : [];
+}
+
+/** A few words, one of which no vocabulary has. */
+export function mayBeMisspelt(text: string, { phrases, slips }: Lexicon): boolean {
+  const tokens = readTokens(text);
+  const isLong = keyOf(tokens, 0, tokens.length).length >= LONG_NAME;
+  const isUnknown = (token: Token) =>
+    /\p{L}{3}/u.test(token.key) &&
+    !isKnownWord(token.key) &&
+    phrases.match([token], 0) === null &&
+    (isLong || slips.match(token.key).length === 0);
+  return tokens.length <= MOST_WORDS_OF_NAME && tokens.some(isUnknown);
 }

@@ -56,3 +56,38 @@ test('several words that begin a longer name mean it', async () => {
     'startups: country uganda; investor google-black-founders-fund-africa',
   );
 });
+
+describe('a name with slips is that name alone', () => {
+  test.each([
+    ['gozeem', 'startups', 'gozem'],
+    ['apolo agriculture', 'startups', 'apollo-agriculture'],
+    ['teamapt', 'startups', 'moniepoint'],
+    ['baobab plus', 'startups', 'baobab'],
+    ['partek', 'investors', 'partech'],
+    ['investisseurs et partenaires', 'investors', 'investisseurs-partenaires'],
+    ['jack ma foundatino', 'investors', 'jack-ma-foundation'],
+  ] as const)('%s', async (q, returns, slug) => {
+    const { data }: QuestionAnswer = await site.api(`/search?${new URLSearchParams({ q })}`);
+    expect(data.understood).toMatchObject({ returns, filters: [], meaning: null });
+    expect(data[returns].map((found) => found.slug)).toEqual([slug]);
+  });
+
+  test.each([
+    ['halan مصر', 'startups: country egypt; name MNT-Halan'],
+    ['paystack nigeria', 'startups: country nigeria; name Paystack'],
+    ['startups backed by partek', 'startups: investor partech'],
+    ['d.light debt rounds since 2022', 'rounds: startup d-light; kind debt; announced_on 2022'],
+  ])('%s', async (question, reading) => {
+    expect(await read(question)).toBe(reading);
+  });
+
+  test('words of a language are no names', async () => {
+    for (const q of ['tontine', 'covoiturage', 'beds', 'escolas', 'umeme']) {
+      const { data }: QuestionAnswer = await site.api(`/search?${new URLSearchParams({ q })}`);
+      expect(
+        data.understood.meaning ?? data.understood.ignored[0] ?? data.understood.filters[0]?.column,
+        q,
+      ).toBeTruthy();
+    }
+  });
+});

@@ -88,7 +88,7 @@ function findName(tokens: readonly Token[], at: number, names: Names, { phrases 
         ?.senses.some(({ is }) => is === 'small');
     // "send me" is not Sendme, "and a" not Anda.
     const things = tokens.slice(at, at + length).some(isGrammar)
-      ? named.filter(({ name }) => length === 1 || /[\s-]/.test(name.trim()))
+      ? named.filter(({ name }) => length === 1 || /[\s.'’&+-]/.test(name.trim()))
       : named;
     if (things.length > 0) return { length, things };
   }
