@@ -38,13 +38,21 @@ export interface WantedStartups {
   /** One round meets all of these, or, where together, each is met by one. */
   rounds: readonly RoundCondition[];
   areTogether?: boolean;
+  /** No round meets one of these. */
+  without?: readonly RoundCondition[];
   facts: readonly FactCondition[];
   /** Nothing else; best first. */
   ranked: readonly number[] | null;
 }
 
-export const isUnrestricted = ({ conditions, rounds, facts, ranked }: WantedStartups) =>
-  conditions.length + rounds.length + facts.length === 0 && ranked === null;
+export const isUnrestricted = ({
+  conditions,
+  rounds,
+  without = [],
+  facts,
+  ranked,
+}: WantedStartups) =>
+  conditions.length + rounds.length + without.length + facts.length === 0 && ranked === null;
 
 /** Ranked startups stay in their order; others are sorted. */
 export async function findWanted(
@@ -85,10 +93,11 @@ export async function listWantedIds(sql: Sql, wanted: WantedStartups): Promise<n
 
 /** The where clause over search_startups f; empty without conditions. */
 export function whereWanted(wanted: WantedStartups): SqlPart {
-  const { conditions, rounds, areTogether, facts, ranked } = wanted;
+  const { conditions, rounds, areTogether, without = [], facts, ranked } = wanted;
   const also = facts.map(passesFact);
   if (areTogether) also.push(...rounds.map((condition) => hasRound([condition])));
   else if (rounds.length > 0) also.push(hasRound(rounds));
+  also.push(...without.map((condition) => raw`not ${hasRound([condition])}`));
   if (ranked) also.push(raw`f.startup_id = any (${ranked}::bigint[])`);
   if (also.length === 0) return whereAll(conditions);
   const joined = raw.join(also, raw` and `);
@@ -146,10 +155,13 @@ export interface WantedInvestors {
   countries: { codes: readonly string[]; isNegated: boolean } | null;
   types: { names: readonly string[]; isNegated: boolean } | null;
   dealsCount: Comparisons;
+  leadCount: Comparisons;
   lastDealFrom: string | null;
   lastDealTo: string | null;
   /** One round that it joined meets all of these. */
   rounds: readonly RoundCondition[];
+  /** Each is met by another round that it joined. */
+  also: readonly RoundCondition[];
   hasLed: boolean;
   sort: 'deals' | 'last' | 'name';
 }
@@ -158,7 +170,17 @@ const isByRounds = ({ rounds, hasLed }: WantedInvestors) => rounds.length > 0 ||
 
 /** Investors i, with the number of such rounds where rounds are asked for, and the condition. */
 export function joinWantedInvestors(wanted: WantedInvestors): SqlPart {
-  const { countries, types, dealsCount, lastDealFrom, lastDealTo, rounds, hasLed } = wanted;
+  const {
+    countries,
+    types,
+    dealsCount,
+    leadCount,
+    lastDealFrom,
+    lastDealTo,
+    rounds,
+    also,
+    hasLed,
+  } = wanted;
   const parts: SqlPart[] = [raw`true`];
   const oneOf = (value: SqlPart, list: readonly string[], isNegated: boolean) =>
     parts.push(
@@ -166,7 +188,10 @@ export function joinWantedInvestors(wanted: WantedInvestors): SqlPart {
     );
   if (countries) oneOf(raw`i.country_code`, countries.codes, countries.isNegated);
   if (types) oneOf(raw`i.type`, types.names, types.isNegated);
-  if (dealsCount.length > 0) parts.push(compareAll(raw`i.deals_count`, dealsCount));
+  const deals = rounds.length > 0 ? raw`joined.deals` : raw`i.deals_count`;
+  if (dealsCount.length > 0) parts.push(compareAll(deals, dealsCount));
+  if (leadCount.length > 0) parts.push(compareAll(raw`joined.deals`, leadCount));
+  parts.push(...also.map((condition) => hasJoined(condition, hasLed)));
   if (lastDealFrom) parts.push(raw`i.last_deal_on >= ${lastDealFrom}::date`);
   if (lastDealTo) parts.push(raw`i.last_deal_on <= ${lastDealTo}::date`);
   const others = listOthers(rounds);
@@ -179,6 +204,11 @@ export function joinWantedInvestors(wanted: WantedInvestors): SqlPart {
     : raw``;
   return raw`investors i ${joined} where ${raw.join(parts, raw` and `)}`;
 }
+
+const hasJoined = (condition: RoundCondition, hasLed: boolean): SqlPart => raw`i.id in (
+  select fi.investor_id from ${fromRounds([condition])}
+    join funding_investors fi on fi.funding_id = r.id ${hasLed ? raw`and fi.is_lead` : raw``}
+  ${whereRounds([condition])})`;
 
 /** "Investors with Partech" are others than Partech. */
 const listOthers = (rounds: readonly RoundCondition[]): number[] =>

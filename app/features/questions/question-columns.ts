@@ -24,6 +24,8 @@ const INVESTORS = {
   country: { kind: 'text' },
   type: { kind: 'text' },
   deals_count: { kind: 'number', whole: true },
+  /** Of the rounds that the other filters on rounds leave. */
+  lead_count: { kind: 'number', whole: true },
   last_deal_on: { kind: 'date' },
 } as const satisfies Record<string, FilterColumn>;
 export type InvestorColumn = keyof typeof INVESTORS;

@@ -39,17 +39,26 @@ export async function readWantedStartups(
     const column = ofAnyRound(filter.column);
     return column ? [{ ...filter, column }] : [];
   });
+  const without = ofRound.filter(isWithout).map((filter) => ({ ...filter, ...TO_POSITIVE }));
+  const having = ofRound.filter((filter) => !isWithout(filter));
   const own = filters.filter(({ column }) => isStartupColumn(column));
   const search = await readSearch(given, { f: own });
   return {
     conditions: toQuestion(search).conditions,
-    rounds: await readRoundConditions(given, ofRound),
+    rounds: await readRoundConditions(given, having),
     // No round is of two kinds: several rounds together have what is asked for.
-    areTogether: ofRound.filter(({ column }) => column === 'round').length > 1,
+    areTogether: having.filter(({ column }) => column === 'round').length > 1,
+    without: await readRoundConditions(given, without),
     facts: readFacts(given, filters),
     ranked,
   };
 }
+
+const TO_POSITIVE = { operator: 'in' };
+
+/** "that had no grant": no round is one, not "some round is none". */
+const isWithout = ({ column, operator }: UnderstoodFilter) =>
+  (column === 'round' || column === 'kind') && operator.startsWith('not_');
 
 export async function readRoundConditions(
   { sql, now }: Given,
@@ -116,7 +125,14 @@ export async function readWantedInvestors(
     const column = ROUNDS_OF_INVESTORS[filter.column];
     return column ? [{ ...filter, column }] : [];
   });
-  const conditions = await readRoundConditions(given, rounds);
+  // No round is of two startups: an investor of both has one of each.
+  const [, ...apart] = rounds.filter(
+    ({ column, operator }) => column === 'startup' && operator === 'equals',
+  );
+  const conditions = await readRoundConditions(
+    given,
+    rounds.filter((filter) => !apart.includes(filter)),
+  );
   if (startups) {
     const test = { kind: 'ids' as const, groups: [startups] };
     conditions.push({ column: 'startup', isNegated: false, test });
@@ -124,27 +140,31 @@ export async function readWantedInvestors(
   const figures = filters.filter(({ column }) => column in FIGURES);
   const read = readFiltersOn<InvestorColumn>(INVESTOR_FILTERS, figures, isoDay(given.now));
   refuse(read.errors);
-  const dated = testOf(read.filters, 'date');
+  const dated = read.filters.flatMap(({ test }) => (test.kind === 'date' ? [test] : []))[0];
   return {
     countries: listOf(filters, 'country', 'codes'),
     types: listOf(filters, 'type', 'names'),
-    dealsCount: testOf(read.filters, 'number')?.comparisons ?? [],
+    dealsCount: compare(read.filters, 'deals_count'),
+    leadCount: compare(read.filters, 'lead_count'),
     lastDealFrom: dated?.from ?? null,
     lastDealTo: dated?.to ?? null,
     rounds: conditions,
-    hasLed: filters.some(({ column }) => column === 'led'),
+    also: await readRoundConditions(given, apart),
+    hasLed: filters.some(({ column }) => column === 'led' || column === 'lead_count'),
     sort: sort === '-last_deal_on' ? 'last' : sort === 'name' ? 'name' : 'deals',
   };
 }
 
-const FIGURES: Partial<Record<string, true>> = { deals_count: true, last_deal_on: true };
+const FIGURES: Partial<Record<string, true>> = {
+  deals_count: true,
+  lead_count: true,
+  last_deal_on: true,
+};
 
-function testOf<Kind extends 'date' | 'number'>(
-  filters: ReadonlyArray<Filter<InvestorColumn>>,
-  kind: Kind,
-) {
-  const found = filters.find(({ test }) => test.kind === kind)?.test;
-  return found as Extract<typeof found, { kind: Kind }> | undefined;
+function compare(filters: ReadonlyArray<Filter<InvestorColumn>>, column: InvestorColumn) {
+  return filters.flatMap((filter) =>
+    filter.column === column && filter.test.kind === 'number' ? filter.test.comparisons : [],
+  );
 }
 
 function listOf<Key extends string>(

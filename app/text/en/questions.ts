@@ -18,6 +18,7 @@ export const questionsText = {
     country: 'Country',
     type: 'Type',
     deals_count: 'Number of deals',
+    lead_count: 'Rounds led',
     last_deal_on: 'Last deal',
     stage: 'Invests in',
     kind: 'Type of funding',

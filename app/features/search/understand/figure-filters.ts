@@ -41,10 +41,16 @@ export function ofAmount(
 export const isRoundDate = ({ cue }: Of<'date'>) =>
   cue === null || cue === 'raised' || cue === 'led';
 
-export function ofCount({ of, operator, low, high }: Of<'count'>, returns: Returns): Part | null {
+export function ofCount(
+  { of, operator, low, high }: Of<'count'>,
+  { returns, mentions }: Pick<Given, 'mentions'> & { returns: Returns },
+): Part | null {
   if (of === 'employees') return returns === 'investors' ? null : ofEmployees(operator, low, high);
   const values = { operator, ...query(low, high) };
-  if (returns === 'investors') return of === 'rounds' ? { column: 'deals_count', ...values } : null;
+  if (returns === 'investors') {
+    const isOfLeads = mentions.some(({ is }) => is === 'led');
+    return of === 'rounds' ? { column: isOfLeads ? 'lead_count' : 'deals_count', ...values } : null;
+  }
   if (of === 'rounds') return returns === 'rounds' ? null : { column: 'fundings_count', ...values };
   if (returns === 'rounds') return null;
   if (of === 'investors') return { column: 'investors_count', ...values };

@@ -19,6 +19,8 @@ export function isNegatedAt(
       hasSense(item, 'cue', 'based') ||
       hasSense(item, 'cue', 'backedBy') ||
       hasSense(item, 'cue', 'ledBy') ||
+      hasSense(item, 'cue', 'raised') ||
+      hasSense(item, 'returns', 'startups') ||
       hasSense(item, 'date', 'in') ||
       hasSense(item, 'and');
     if (!isLink) break;

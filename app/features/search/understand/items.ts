@@ -49,7 +49,7 @@ export function keyOf(tokens: readonly Token[], at: number, length: number): str
 }
 
 export function readItems(tokens: readonly Token[], lexicon: Lexicon, names: Names): Item[] {
-  const { phrases, slips } = lexicon;
+  const { phrases, slips, codes } = lexicon;
   const items: Item[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
@@ -57,9 +57,10 @@ export function readItems(tokens: readonly Token[], lexicon: Lexicon, names: Nam
     const named = findName(tokens, at, names, lexicon);
     const isName = named !== null && named.length > (phrase?.length ?? 0);
     const length = isName ? named.length : (phrase?.length ?? 1);
+    const code = token.isCode && length === 1 ? codes.get(token.key) : undefined;
     const meant = phrase?.senses.filter(({ is }) => is === 'byMeaning') ?? [];
     const senses = meant.length > 0 ? meant : (phrase?.senses ?? []);
-    const known: ItemSense[] = isName ? [] : [...senses];
+    const known: ItemSense[] = isName ? [] : code ? [code] : [...senses];
     if (named?.length === length) known.push({ is: 'name', things: named.things });
     const slip = known.length === 0 && tokens.length > 1 ? slips.match(token.key) : [];
     items.push({

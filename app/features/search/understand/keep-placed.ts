@@ -40,6 +40,7 @@ function isOneOfTwo(mention: Mention, kept: readonly Mention[]): boolean {
       other !== mention &&
       other.is === 'industry' &&
       other.isUncertain &&
+      other.slugs.join() !== mention.slugs.join() &&
       Math.min(Math.abs(other.from - mention.to), Math.abs(mention.from - other.to)) <= 2,
   );
 }

@@ -32,7 +32,9 @@ type Plain =
   | 'best'
   | 'coverage'
   | 'included'
-  | 'comparison';
+  | 'comparison'
+  | 'elsewhere'
+  | 'oneExit';
 type Valued =
   | 'cue'
   | 'fact'
@@ -69,6 +71,8 @@ export interface Lexicon {
   phrases: PhraseIndex<Sense>;
   /** Of words that a question is seldom without: a letter of them may be wrong. */
   slips: SlipIndex<Sense>;
+  /** Countries by two capital letters: SA, NG. */
+  codes: ReadonlyMap<string, Sense>;
   /** The countries of each region. */
   regions: ReadonlyMap<string, ReadonlyArray<{ slug: string; iso2: string }>>;
 }
@@ -76,7 +80,7 @@ export interface Lexicon {
 export function buildLexicon(catalogue: Catalogue): Lexicon {
   const phrases = new LexiconIndex();
   for (const language of LANGUAGES) addGrammar(phrases, GRAMMARS[language]);
-  addCountries(phrases, catalogue);
+  const codes = addCountries(phrases, catalogue);
   addIndustries(phrases, catalogue);
   const regions = addRegions(phrases, catalogue);
   // Wa is a city of Ghana, and Swahili for "of": a city gives way to every other word.
@@ -86,7 +90,7 @@ export function buildLexicon(catalogue: Catalogue): Lexicon {
         phrases.add(word, { is: 'place', kind: 'city', slug, label: name, iso2 });
     }
   }
-  return { phrases, slips: phrases.slips, regions };
+  return { phrases, slips: phrases.slips, codes, regions };
 }
 
 /** The phrases, and beside them single words of places, industries, nouns and of raising. */
@@ -161,6 +165,8 @@ function addGrammar(phrases: PhraseIndex<Sense>, grammar: Grammar): void {
   addAll(grammar.best, { is: 'best' });
   addAll(grammar.who, { is: 'who' });
   addAll(grammar.loose, { is: 'loose' });
+  addAll(grammar.elsewhere, { is: 'elsewhere' });
+  addAll(grammar.oneExit, { is: 'oneExit' });
   addAll(grammar.small, { is: 'small' });
 }
 
@@ -184,7 +190,9 @@ function addNounsWithin(phrases: PhraseIndex<Sense>, { returns, ...grammar }: Gr
 const CITY_WORDS: Readonly<Record<string, readonly string[] | undefined>> = placeWords.cities;
 const COUNTRY_WORDS: Readonly<Record<string, readonly string[]>> = placeWords.countries;
 
-function addCountries(phrases: PhraseIndex<Sense>, { countries }: Catalogue): void {
+function addCountries(phrases: PhraseIndex<Sense>, { countries }: Catalogue): Map<string, Sense> {
+  const codes = new Map<string, Sense>();
+  const written = Object.entries(placeWords.codes);
   const known = new Map(countries.map((country) => [country.iso2, country]));
   for (const iso2 of new Set([...known.keys(), ...Object.keys(COUNTRY_WORDS)])) {
     const country = known.get(iso2);
@@ -199,7 +207,9 @@ function addCountries(phrases: PhraseIndex<Sense>, { countries }: Catalogue): vo
       for (const prefix of ['wa', 'm', 'ki']) phrases.add(prefix + name, sense);
     }
     for (const word of COUNTRY_WORDS[iso2] ?? []) phrases.add(word, sense);
+    for (const [code, of] of written) if (of === iso2) codes.set(code.toLowerCase(), sense);
   }
+  return codes;
 }
 
 function nameIn(language: string, iso2: string): string {

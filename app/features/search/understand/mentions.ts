@@ -8,6 +8,8 @@ import type { Returns } from './lexicon.ts';
 import type { Add, Mention, Mentions } from './mention.ts';
 import { addAmounts, addCurrencies, addDates } from './mentioned-figures.ts';
 import { addNames } from './mentioned-names.ts';
+import { addOrders } from './mentioned-orders.ts';
+import { addElsewhere, addPlaces } from './mentioned-places.ts';
 
 const EARLY_STAGES = ['Angel', 'Pre-Seed', 'Seed'];
 const STATUS_CUES = ['closed', 'acquired', 'public', 'active'];
@@ -29,6 +31,7 @@ export function findMentions(
   const returns = findReturns(items);
   addRounds(items, add, returns);
   addPlaces(items, add, mentions);
+  addElsewhere(items, add, mentions);
   addIndustries(items, add, mentions, returns);
   addNames(items, add, returns);
   addKinds(items, add, returns);
@@ -53,6 +56,22 @@ const LOOSE = /^(?:by|par|por|pelas|na|من|without|no|sans|sem|bila|بدون|ب
 function addFacts(items: Item[], add: Add): void {
   items.forEach((item, at) => {
     const value = sayOf(item, 'fact');
+    if (value === 'funded') {
+      item.senses = [{ is: 'cue', value: 'raised' }];
+      // Else it says what was raised, or when.
+      if (!isSomeRaise(items) && !isNegatedAt(items, at)) {
+        add({ is: 'fact', value, from: at, to: at, isUncertain: true });
+      }
+      return;
+    }
+    // "have not raised debt"
+    let object = at + 1;
+    while (isSmall(items[object])) object += 1;
+    const raised = items[object];
+    if (value === 'unfunded' && (hasSense(raised, 'kind') || hasSense(raised, 'round'))) {
+      item.senses = [{ is: 'not' }];
+      return;
+    }
     if (value && value !== 'noRaise' && !item.isUsed) {
       const isOpposite = value === 'womenLed' || value === 'disclosed';
       const isNot = isOpposite && isNegatedAt(items, at);
@@ -69,6 +88,18 @@ function addFacts(items: Item[], add: Add): void {
     }
   });
 }
+
+const FIGURES = ['kind', 'round', 'earlyStage', 'superlative', 'currency', 'timesNumber'] as const;
+
+const isSomeRaise = (items: readonly Item[]) =>
+  items.some(
+    (item) =>
+      item.isUsed ||
+      item.value !== undefined ||
+      FIGURES.some((is) => hasSense(item, is)) ||
+      hasSense(item, 'name') ||
+      hasSense(item, 'cue', 'backedBy'),
+  );
 
 function addRounds(items: Item[], add: Add, returns: Returns | null): void {
   items.forEach((item, at) => {
@@ -99,53 +130,6 @@ function addRounds(items: Item[], add: Add, returns: Returns | null): void {
       isUncertain: !isSaid,
     });
   });
-}
-
-function addPlaces(items: Item[], add: Add, mentions: readonly Mention[]): void {
-  items.forEach((item, at) => {
-    const place = senseOf(item, 'place');
-    if (!place || item.isUsed || hasSense(item, 'cue')) return;
-    const { kind, slug, label, iso2 } = place;
-    let before = at - 1;
-    while (isSmall(items[before]) && !hasSense(items[before], 'cue')) before -= 1;
-    const roles = ['operates', 'incorporated', 'based'] as const;
-    const said = roles.find((role) => hasSense(items[before], 'cue', role));
-    const isAdjective =
-      hasSense(items[at + 1], 'returns', 'investors') ||
-      hasSense(items[at - 1], 'returns', 'investors') ||
-      isOfInvestors(items, at);
-    const isNegated = isNegatedAt(items, at, mentions);
-    add({
-      is: 'place',
-      kind,
-      slug,
-      label,
-      iso2,
-      role: said ?? (isAdjective ? 'adjective' : null),
-      from: said && before >= 0 ? before : at,
-      to: at,
-      isNegated,
-      // Man and George are cities.
-      isUncertain: item.isSlip || (kind === 'city' && !said && !isPlacedAt(items, at)),
-    });
-  });
-}
-
-/** "fonds du Nigéria", "wawekezaji wa Kenya" */
-function isOfInvestors(items: readonly Item[], at: number): boolean {
-  let place = at - 1;
-  while (OF_PLACE.includes(items[place]?.key ?? '')) place -= 1;
-  const noun = items[place];
-  const isNoun = hasSense(noun, 'returns', 'investors') || hasSense(noun, 'investorType');
-  return isNoun && place < at - 1;
-}
-
-const OF_PLACE = 'of the de du des d la l da do dos das wa ya za'.split(' ');
-
-const AT = ['in', 'at', 'aux', 'en', 'em', 'nchini', 'mjini', 'jijini', 'في'];
-
-function isPlacedAt(items: readonly Item[], at: number): boolean {
-  return AT.includes(items[at - 1]?.key ?? '') || /^ب(?=..)/.test(items[at]?.key ?? '');
 }
 
 function addIndustries(
@@ -247,39 +231,4 @@ function addStatuses(
 function isBehindNoun(items: readonly Item[], at: number): boolean {
   const before = items[previous(items, at)];
   return !!before?.isUsed && hasSense(before, 'returns');
-}
-
-function addOrders(
-  items: Item[],
-  add: Add,
-  mentions: readonly Mention[],
-  returns: Returns | null,
-): void {
-  // "أكثر المستثمرين نشاطا", "largest by number of rounds"
-  const measure = items.find((item) => hasSense(item, 'orderOf'));
-  if (measure && items.some((item) => hasSense(item, 'superlative'))) measure.isUsed = true;
-  items.forEach((item, at) => {
-    const order = senseOf(item, 'superlative');
-    if (!order || item.isUsed) return;
-    const isOfOne = items.some(
-      (one) =>
-        one.senses.some(
-          (sense) =>
-            sense.is === 'returns' && sense.isOne && sense.value === (returns ?? 'startups'),
-        ) && one.isUsed,
-    );
-    const isPlural = items.some((one) =>
-      one.senses.some(
-        (sense) =>
-          sense.is === 'returns' && !sense.isOne && sense.value === (returns ?? 'startups'),
-      ),
-    );
-    const [column, direction] = order.value.split('.');
-    const value = `${sayOf(measure, 'orderOf') ?? column}.${direction}`;
-    add({ is: 'order', value, from: at, to: at, isUncertain: true });
-    const isRanked = mentions.some((one) => one.is === 'rank');
-    if (isOfOne && !isPlural && !isRanked) {
-      add({ is: 'rank', count: 1, from: at, to: at, isUncertain: true });
-    }
-  });
 }

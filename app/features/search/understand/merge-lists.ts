@@ -31,6 +31,22 @@ const ALTERNATIVES = [
   'incorporated_in',
 ];
 
+/** "backed by Partech or Norrsken"; with "and" both are meant. */
+const EITHER = /(?:^|\s)(?:or|ou|au|او|أو)(?:\s|$)/;
+
+const OF_NAMES = [
+  'investor',
+  'lead_investor',
+  'any_round.investor',
+  'any_round.lead_investor',
+  'startup',
+  'with',
+];
+
+/** "seed and later series B": two rounds, whatever was said of raising. */
+const THEN =
+  /(?:^|\s)(?:then|later|followed by|puis|ensuite|depois|mais tarde|kisha|halafu|baadaye|ثم|بعد ذلك)(?:\s|$)/;
+
 /** "raised a seed round and a Series A": two rounds. */
 const BOTH = /(?:^|\s)(?:and|et|e|na)(?:\s|$)|\sو/;
 
@@ -41,11 +57,22 @@ export function mergeLists(
   const merged: UnderstoodFilter[] = [];
   for (const { to: _, joint, ...filter } of filters) {
     const operator = LISTED[filter.operator];
+    const isSeparate =
+      filter.column === 'any_round.round' && ((hasRaised && BOTH.test(joint)) || THEN.test(joint));
+    const isOneOfSome = OF_NAMES.includes(filter.column)
+      ? EITHER.test(joint)
+      : ALTERNATIVES.includes(filter.column) &&
+        (!filter.column.endsWith('industry') || JOINTS.test(joint));
+    const isRepeated = merged.some(
+      (one) =>
+        one.column === filter.column &&
+        one.operator === filter.operator &&
+        one.query_1 === filter.query_1 &&
+        one.query_2 === filter.query_2,
+    );
+    if (isRepeated) continue;
     const same =
-      operator &&
-      ALTERNATIVES.includes(filter.column) &&
-      !(hasRaised && filter.column === 'any_round.round' && BOTH.test(joint)) &&
-      (!filter.column.endsWith('industry') || JOINTS.test(joint))
+      operator && isOneOfSome && !isSeparate
         ? merged.find((one) => one.column === filter.column && LISTED[one.operator] === operator)
         : undefined;
     if (!same || !operator) merged.push({ ...filter });

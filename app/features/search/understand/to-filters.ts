@@ -72,7 +72,7 @@ function toFilter(mention: Mention, given: Given & { returns: Returns }): Part |
     case 'amount':
       return ofAmount(mention, given);
     case 'count':
-      return ofCount(mention, given.returns);
+      return ofCount(mention, given);
     case 'date':
       return ofDate(mention, given);
     case 'place':
@@ -189,6 +189,11 @@ function ofFact({ value, isNegated }: Of<'fact'>, returns: Returns): Part | null
   if (value === 'womenLed') {
     const column = returns === 'investors' ? 'backed_women_led' : 'women_led';
     return { column, ...equal({ isNegated }, 'yes') };
+  }
+  if (value === 'funded') {
+    return returns === 'startups'
+      ? { column: 'fundings_count', operator: 'gte', query_1: '1' }
+      : null;
   }
   if (value === 'unfunded') {
     const isOfStartups = returns === 'startups' || returns === 'people';

@@ -8,6 +8,8 @@ export interface Token {
   to: number;
   /** Of numbers. */
   value?: number;
+  /** Two capital letters in a text of others. */
+  isCode?: boolean;
 }
 
 /** What is beyond is not read. */
@@ -30,12 +32,15 @@ export function foldWord(text: string): string {
 
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
+  const hasSmall = /\p{Ll}/u.test(text) || /\p{Script=Arabic}/u.test(text);
   for (const { 0: piece, index } of text.slice(0, MAX_READ_LENGTH).matchAll(PIECE)) {
     const to = index + piece.length;
     // The hyphen of women-led separates words only; that of 2020-2022 means something.
     if (/^[-–—]$/.test(piece) && /\p{L}/u.test(text[to] ?? '')) continue;
     if (!/^\p{Nd}/u.test(piece)) {
-      tokens.push({ key: foldWord(piece), from: index, to });
+      const token: Token = { key: foldWord(piece), from: index, to };
+      if (hasSmall && /^[A-Z]{2}$/.test(piece)) token.isCode = true;
+      tokens.push(token);
       continue;
     }
     const digits = toAsciiDigits(piece);

@@ -1,0 +1,69 @@
+// Superlatives and orders, with how many are wanted.
+import { hasSense, type Item, next, previous, sayOf, senseOf } from './items.ts';
+import type { Returns } from './lexicon.ts';
+import type { Add, Mention } from './mention.ts';
+
+export function addOrders(
+  items: Item[],
+  add: Add,
+  mentions: readonly Mention[],
+  returns: Returns | null,
+): void {
+  // "أكثر المستثمرين نشاطا", "largest by number of rounds"
+  const measure = items.find((item) => hasSense(item, 'orderOf'));
+  if (measure && items.some((item) => hasSense(item, 'superlative'))) measure.isUsed = true;
+  items.forEach((item, at) => {
+    const order = senseOf(item, 'superlative');
+    if (!order || item.isUsed) return;
+    const isOfOne = items.some(
+      (one) =>
+        one.senses.some(
+          (sense) =>
+            sense.is === 'returns' && sense.isOne && sense.value === (returns ?? 'startups'),
+        ) && one.isUsed,
+    );
+    const isPlural = items.some((one) =>
+      one.senses.some(
+        (sense) =>
+          sense.is === 'returns' && !sense.isOne && sense.value === (returns ?? 'startups'),
+      ),
+    );
+    const [column, direction] = order.value.split('.');
+    const value = `${sayOf(measure, 'orderOf') ?? column}.${direction}`;
+    add({ is: 'order', value, from: at, to: at, isUncertain: true });
+    const isRanked = mentions.some((one) => one.is === 'rank');
+    const isOnly = isOfOne ? !isPlural : isOneExit(items, at) || isOneInSwahili(items, at);
+    if (isOnly && !isRanked) {
+      add({ is: 'rank', count: 1, from: at, to: at, isUncertain: true });
+    }
+  });
+}
+
+/** "le plus gros rachat de 2021" */
+function isOneExit(items: readonly Item[], at: number): boolean {
+  const isOne = (place: number) => {
+    const item = items[place];
+    return hasSense(item, 'oneExit') && !/s$|ات$/.test(item?.key ?? '');
+  };
+  return isOne(previous(items, at, 3)) || isOne(next(items, at, 3));
+}
+
+const SAME_IN_PLURAL = [
+  'kampuni',
+  'startapu',
+  'raundi',
+  'awamu',
+  'duru',
+  'biashara changa',
+  'exit',
+];
+/** "za", "zilizo", "hizi": of several things. */
+const PLURAL_IN_SWAHILI = /^(?:za|zenye|zote|zipi|hizi|hizo|zi(?:li|me|na|ta)\p{L}*|ambazo)$/u;
+
+/** "kampuni kongwe zaidi": one, where nothing shows that it is several. */
+function isOneInSwahili(items: readonly Item[], at: number): boolean {
+  return (
+    SAME_IN_PLURAL.includes(items[previous(items, at, 1)]?.key ?? '') &&
+    !items.some(({ key }) => PLURAL_IN_SWAHILI.test(key))
+  );
+}
