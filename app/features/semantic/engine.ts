@@ -6,8 +6,9 @@ import { parseQuery, type QueryTerm } from './parse-query.ts';
 import { listPhraseWords } from './phrases.ts';
 import { SpellingIndex } from './spelling.ts';
 import { stem } from './stem.ts';
-import { SwahiliForms } from './swahili.ts';
+
 import { type QuantisedVector, VectorList } from './vectors.ts';
+import { WordForms } from './word-forms.ts';
 import { isFiller, type Word } from './words.ts';
 
 interface IndexedStartup {
@@ -35,7 +36,7 @@ export class Engine {
   private index = new FeatureIndex();
   private vectors: VectorList;
   private spelling = new SpellingIndex();
-  private swahili = new SwahiliForms();
+  private forms = new WordForms();
   private phraseStems = new Set<string>();
   /** By number; GAP where one was replaced or removed. */
   private ids: number[] = [];
@@ -101,7 +102,7 @@ export class Engine {
       this.index.has(`w:${word.stem}`);
     const meant = isKnown
       ? null
-      : (this.swahili.knownFormOf(word.word) ?? this.spelling.nearest(word.word));
+      : (this.forms.knownFormOf(word.word) ?? this.spelling.nearest(word.word));
     return meant ? { word: meant, stem: stem(meant), isGuess: true } : word;
   }
 

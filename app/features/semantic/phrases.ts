@@ -11,15 +11,16 @@ interface PhraseHit {
 }
 
 interface Node {
-  next: Map<string, Node>;
-  concepts: string[];
+  /** Undefined where no longer phrase begins like this, as most nodes are. */
+  next?: Map<string, Node>;
+  concepts?: string[];
 }
 
 let root: Node | undefined;
 
 function phraseTree(): Node {
   if (root) return root;
-  root = { next: new Map(), concepts: [] };
+  root = {};
   for (const { id, phrases } of readVocabulary().values()) {
     for (const phrase of phrases) {
       const stems = stemsOf(phrase);
@@ -43,10 +44,12 @@ function addPhrase(tree: Node, stems: string[], concept: string): void {
   if (stems.length === 0) return;
   let node = tree;
   for (const one of stems) {
-    const next = node.next.get(one) ?? { next: new Map(), concepts: [] };
+    node.next ??= new Map();
+    const next: Node = node.next.get(one) ?? {};
     node.next.set(one, next);
     node = next;
   }
+  node.concepts ??= [];
   if (!node.concepts.includes(concept)) node.concepts.push(concept);
 }
 
@@ -70,9 +73,9 @@ function findLongest(
 ): PhraseHit | undefined {
   const one = words[at];
   if (!one) return undefined;
-  const next = node.next.get(one.stem);
+  const next = node.next?.get(one.stem);
   let best = next && findLongest(next, words, start, at + 1);
-  if (!best && next && next.concepts.length > 0) {
+  if (!best && next?.concepts) {
     best = { concepts: next.concepts, start, length: at - start + 1 };
   }
   if (at === start || !isSmallWord(one.word)) return best;

@@ -7,6 +7,7 @@ import movement from './movement.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };
 import problems from './problems.json' with { type: 'json' };
 import regions from './regions.json' with { type: 'json' };
+import specifics from './specifics.json' with { type: 'json' };
 import workAndMedia from './work-and-media.json' with { type: 'json' };
 
 /**
@@ -47,6 +48,7 @@ export const VOCABULARY_FILES = {
   'movement.json': movement,
   'land-and-life.json': landAndLife,
   'work-and-media.json': workAndMedia,
+  'specifics.json': specifics,
   'problems.json': problems,
   'analogies.json': analogies,
   'money-raised.json': moneyRaised,
