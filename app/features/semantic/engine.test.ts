@@ -91,6 +91,27 @@ describe('ranking', () => {
     ]);
   });
 
+  test('of what is asked, the rarer field counts for more', () => {
+    const own = new Engine(1);
+    const vector = quantise(Float32Array.of(0));
+    for (let id = 1; id <= 100; id++) {
+      const features = new Map([[conceptFeature(id === 7 ? 'carpooling' : 'delivery'), 1]]);
+      own.put({ id, features, vector });
+    }
+    const [delivery, carpooling] = own.parseQuery('delivery or carpooling');
+    expect(carpooling?.importance).toBeGreaterThan(2 * (delivery?.importance ?? 0));
+  });
+
+  test('a subject that is understood but that no startup has is far from all', () => {
+    const nearness = (question: string) => {
+      const terms = engine.parseQuery(question);
+      const vector = quantise(embedFeatures(model, queryFeatures(terms)));
+      return engine.nearness(terms, engine.rank(terms, vector, 1, 0.2)[0]);
+    };
+    expect(nearness('loans for farmers')).toBeGreaterThan(0.45);
+    expect(nearness('loans for dog walkers and tattoo studios')).toBeLessThan(0.45);
+  });
+
   test('a funder named like a field is no sign of the field', () => {
     expect(rank('solar power').map(({ id }) => id)).toEqual([3]);
   });
@@ -173,7 +194,7 @@ describe('ranking', () => {
     for (const terms of queries) {
       const total = terms.reduce((sum, { importance }) => sum + importance, 0);
       const unknown = terms.filter(({ importance }) => importance === 0).length;
-      const known = total / (total + 2.5 * unknown);
+      const known = total / (total + 4 * unknown);
       const scoreOf = ({ features, vector }: (typeof startups)[number]) => {
         const words = terms.map(({ answers, importance }) => {
           const worths = [...answers].map(

@@ -100,9 +100,10 @@ export class Engine {
       this.phraseStems.has(word.stem) ||
       this.spelling.has(word.word) ||
       this.index.has(`w:${word.stem}`);
-    const meant = isKnown
-      ? null
-      : (this.forms.knownFormOf(word.word) ?? this.spelling.nearest(word.word));
+    if (isKnown) return word;
+    const form = this.forms.knownFormOf(word.word);
+    if (form) return { word: form, stem: stem(form), isGuess: true };
+    const meant = this.spelling.nearest(word.word);
     return meant ? { word: meant, stem: stem(meant), isGuess: true } : word;
   }
 

@@ -12,6 +12,8 @@ export interface QueryTerm {
   importance: number;
   /** Rests on a correction of spelling. */
   isGuess?: boolean;
+  /** Names a field that no startup is in. */
+  isAbsent?: boolean;
   /** Features of the word or concept itself; they determine its importance. */
   main: string[];
 }
@@ -43,8 +45,17 @@ function termOfWord({ word, stem, isGuess }: Word): QueryTerm {
   return { text: word, kind: 'word', answers, importance: 1, main, isGuess };
 }
 
-function termOfConcepts(ids: string[], span: Word[]): QueryTerm {
+/** Of what a phrase may mean, the narrowest: a prosthesis is a device, but one of a kind. */
+function keepNarrowest(ids: string[]): string[] {
   const vocabulary = readVocabulary();
+  const isBroader = (id: string) => ids.some((other) => vocabulary.get(other)?.broader.has(id));
+  const narrow = ids.filter((id) => !isBroader(id));
+  return narrow.length > 0 ? narrow : ids;
+}
+
+function termOfConcepts(named: string[], span: Word[]): QueryTerm {
+  const vocabulary = readVocabulary();
+  const ids = keepNarrowest(named);
   const answers: Features = new Map();
   for (const id of ids) {
     raise(answers, conceptFeature(id), 1);

@@ -58,10 +58,25 @@ export function findPhrases(words: readonly Word[]): PhraseHit[] {
   const hits: PhraseHit[] = [];
   for (let start = 0; start < words.length; ) {
     const found = findLongest(tree, words, start, start);
-    if (found) hits.push(found);
-    start += found?.length ?? 1;
+    const later = found && findLater(tree, words, found);
+    if (found && later?.concepts.join() !== found.concepts.join()) hits.push(found);
+    start = later?.start ?? start + (found?.length ?? 1);
   }
   return hits;
+}
+
+/** One that begins inside this phrase and goes on after it: "talk to a doctor | for the eyes". */
+function findLater(
+  tree: Node,
+  words: readonly Word[],
+  { start, length }: PhraseHit,
+): PhraseHit | undefined {
+  for (let at = start + 1; at < start + length; at++) {
+    if (isSmallWord(words[at]?.word ?? '')) continue;
+    const later = findLongest(tree, words, at, at);
+    if (later && at + later.length > start + length) return later;
+  }
+  return undefined;
 }
 
 /** The longest phrase that continues at `at`; small words inside it are skipped. */

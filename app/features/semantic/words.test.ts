@@ -12,6 +12,7 @@ test('words are folded: case, accents, punctuation', () => {
     'ivoire',
   ]);
   expect(splitWords("Africa's Talking")).toEqual(['africa', 'talking']);
+  expect(splitWords('cœur')).toEqual(['coeur']);
 });
 
 test('small words are left out, words that turn a meaning round stay', () => {

@@ -5,7 +5,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_WORD_LENGTH = 40;
 const SMALL_WORDS = setOf(stopWords.small);
 const FILLER_WORDS = setOf(stopWords.filler);
-const WEAK_WORDS = setOf(stopWords.weak);
+const WEAK_STEMS = new Set([...setOf(stopWords.weak)].map(stem));
 
 function setOf(words: Record<string, string[]>): Set<string> {
   return new Set(Object.values(words).flat().flatMap(splitWords));
@@ -18,6 +18,7 @@ export function splitWords(text: string): string[] {
     .replace(/[\p{M}\u0640]+/gu, '')
     .replaceAll('\u0649', '\u064a')
     .replaceAll('\u0629', '\u0647')
+    .replace(/œ/gi, 'oe')
     .replace(/[’']s\b/g, '')
     .toLowerCase();
   return (folded.match(WORD) ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH));
@@ -40,7 +41,7 @@ export function isFiller(word: string): boolean {
 
 /** Words that name a field only where no other word does. */
 export function isWeak(word: string): boolean {
-  return WEAK_WORDS.has(word);
+  return WEAK_STEMS.has(stem(word));
 }
 
 export interface Word {

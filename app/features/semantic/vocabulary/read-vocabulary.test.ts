@@ -117,6 +117,7 @@ test.each([
   ['a Series A round', ['series-a-round']],
   ['envoyer de l’argent au Sénégal', ['remittance', 'senegal']],
   ['homes without electricity', ['off-grid']],
+  ['اتكلم مع دكتور نفسي', ['telemedicine', 'mental-health']],
 ])('%s', (text, concepts) => {
   expect(conceptsIn(text)).toEqual(concepts);
 });

@@ -1,5 +1,6 @@
 import analogies from './analogies.json' with { type: 'json' };
 import commerce from './commerce.json' with { type: 'json' };
+import elsewhere from './elsewhere.json' with { type: 'json' };
 import finance from './finance.json' with { type: 'json' };
 import landAndLife from './land-and-life.json' with { type: 'json' };
 import moneyRaised from './money-raised.json' with { type: 'json' };
@@ -50,6 +51,7 @@ export const VOCABULARY_FILES = {
   'work-and-media.json': workAndMedia,
   'specifics.json': specifics,
   'problems.json': problems,
+  'elsewhere.json': elsewhere,
   'analogies.json': analogies,
   'money-raised.json': moneyRaised,
   'regions.json': regions,
