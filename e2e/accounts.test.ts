@@ -1,10 +1,10 @@
 // Accounts in a real browser, also with the companion in a second window.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, stir, visit } from './browser.ts';
+import { findViolations } from './page-faults.ts';
 import { findFreePort, type StartedCompanion, startCompanion } from './start-companion.ts';
 import { createFilledDataDir, type StartedSite, startSite } from './start-site.ts';
 
@@ -179,8 +179,7 @@ test.each(['/login', '/register', '/forgot-password', '/verify-email', '/logout'
     // The page after signing out redirects.
     await page.route(`${companion.url}/**`, (route) => route.abort());
     await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await close();
   },
 );

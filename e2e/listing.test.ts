@@ -1,7 +1,6 @@
 // From the listing form to the published page, across a killed server, with and without script.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { sql as raw } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -10,6 +9,7 @@ import { openDatabase } from '../app/data/database.ts';
 import { hashPassword } from '../app/features/auth/hash-password.server.ts';
 import { authText, dashboardText, listingText, moderationText } from '../app/text/text.ts';
 import { openBrowser, visit } from './browser.ts';
+import { findViolations, measureOverflow } from './page-faults.ts';
 import { findFreePort } from './start-companion.ts';
 import { createFilledDataDir, type StartedSite, startSite } from './start-site.ts';
 
@@ -61,14 +61,10 @@ async function signIn(email: string, next: string, javaScriptEnabled: boolean) {
 
 /** No axe violations (needs script) and no horizontal scroll on a phone. */
 async function check(page: Page, hasScript = true): Promise<void> {
-  const { violations } = hasScript ? await new AxeBuilder({ page }).analyze() : { violations: [] };
-  expect(violations.map(({ id, nodes }) => `${page.url()}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(hasScript ? await findViolations(page) : [], page.url()).toEqual([]);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(over, `${page.url()} is too wide`).toBeLessThanOrEqual(0);
+  expect(await measureOverflow(page), `${page.url()} is too wide`).toBeLessThanOrEqual(0);
   if (size) await page.setViewportSize(size);
 }
 

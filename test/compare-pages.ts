@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openBrowser, stir } from '../e2e/browser.ts';
+import { findViolations } from '../e2e/page-faults.ts';
 
 export function useComparePages() {
   let browser: Browser;
@@ -34,8 +34,7 @@ export function useComparePages() {
   }
 
   async function expectClean(page: Page): Promise<void> {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   }
 
   return {
