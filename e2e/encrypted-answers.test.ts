@@ -12,6 +12,7 @@ beforeAll(async () => {
   folder = createFilledDataDir();
   site = await startSite({
     DATA_DIR: folder,
+    JOBS: 'off',
     RESPONSE_ENCRYPTION_KEY: '0123456789abcdef'.repeat(4),
   });
   browser = await openBrowser();
