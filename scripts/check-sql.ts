@@ -31,7 +31,7 @@ interface Prepared {
 }
 
 /** Problems as "file:line  what is wrong". */
-export async function checkSql({ isPartly = false } = {}): Promise<string[]> {
+async function checkSql({ isPartly = false } = {}): Promise<string[]> {
   const templates = listSqlTemplates();
   const recorded = readRecords();
   const ran = new Set(recorded.flatMap((statement) => statement.templates));

@@ -42,7 +42,7 @@ export const TEXT: CutFont = {
 };
 
 /** The rest of Latin, as asked for by fonts.css. */
-export const TEXT_MORE: CutFont = {
+const TEXT_MORE: CutFont = {
   from: TEXT.from,
   to: 'text-more.woff2',
   characters: String.fromCodePoint(
@@ -70,7 +70,7 @@ export const HEADING: CutFont = {
   characters: FIRST_CHARACTERS,
   options: { keepFeatures: ['kern', 'liga'] },
 };
-export const HEADING_MORE: CutFont = {
+const HEADING_MORE: CutFont = {
   from: HEADING.from,
   to: 'heading-more.woff2',
   characters: ACCENTED,
@@ -82,7 +82,7 @@ export const CUT_FONTS = [NAME_SUPPLEMENT, TEXT, TEXT_MORE, HEADING, HEADING_MOR
  * Fonts of pictures drawn on the server, as TrueType, which fontconfig reads everywhere; names need
  * the letters of all three files.
  */
-export const PICTURE_FONTS = [
+const PICTURE_FONTS = [
   ...['latin', 'latin-ext', 'vietnamese'].map((letters) => ({
     from: `@fontsource-variable/source-sans-3/files/source-sans-3-${letters}-wght-normal.woff2`,
     to: `pictures/text-${letters}.ttf`,
@@ -120,7 +120,7 @@ export async function makeFont({ from, to, characters, options }: CutFont): Prom
   );
 }
 
-export async function makePictureFonts(): Promise<void> {
+async function makePictureFonts(): Promise<void> {
   for (const { from, to } of PICTURE_FONTS) {
     const whole = await readFile(join(ROOT, 'node_modules', from));
     await writeGenerated(to, await subsetFont(whole, PICTURE_LETTERS, { targetFormat: 'sfnt' }));

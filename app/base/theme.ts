@@ -2,7 +2,7 @@
 export const THEMES = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
 
-export const THEME_COOKIE = 'theme';
+const THEME_COOKIE = 'theme';
 const YEAR_SECONDS = 31_536_000;
 
 export function isTheme(value: unknown): value is Theme {

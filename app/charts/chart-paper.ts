@@ -38,7 +38,7 @@ export interface PlacedText {
   full?: string;
 }
 
-export const LABEL_GAP = 6;
+const LABEL_GAP = 6;
 
 export function areApart(labels: readonly PlacedText[], fontSize: number): boolean {
   return labels.every((label, index) => {
@@ -55,7 +55,7 @@ export function keepOnPaper(label: PlacedText, { width, fontSize }: Paper): Plac
 }
 
 /** Every nth label, counted from the last: the newest year always has its name. */
-export function everyNth<Item>(items: readonly Item[], n: number): Item[] {
+function everyNth<Item>(items: readonly Item[], n: number): Item[] {
   return items.filter((_, index) => (items.length - 1 - index) % n === 0);
 }
 

@@ -11,7 +11,7 @@ export interface MapValue {
 }
 
 /** Western Sahara has its own area and no figure (design-language.md section 4). */
-export const PLACE_WITHOUT_FIGURE = 'EH';
+const PLACE_WITHOUT_FIGURE = 'EH';
 
 export function placeReading({ label, value }: MapValue, unit: ChartUnit): string {
   return chartsText.placeReading(label, valueLabel(value, unit));

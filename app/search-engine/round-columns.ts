@@ -1,5 +1,5 @@
 // Columns of rounds for conditions.
-export const ROUND_COLUMNS = [
+const ROUND_COLUMNS = [
   'round',
   'kind',
   'amount',

@@ -79,7 +79,7 @@ function Initials({ name, size }: { name: string; size: number }) {
 }
 
 /** Two letters: of the first two words, or the first two of one word. */
-export function getLabel(name: string): string {
+function getLabel(name: string): string {
   const initials = getInitials(name);
   if (initials.length > 1) return initials;
   const letters = name.match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];

@@ -7,7 +7,7 @@ export interface ChipProps {
   removeHref?: string;
 }
 
-export function Chip({ label, href, removeHref }: ChipProps) {
+function Chip({ label, href, removeHref }: ChipProps) {
   const words = <bdi>{label}</bdi>;
   return (
     <span className="chip">

@@ -99,7 +99,7 @@ export function DocumentHead(props: Props) {
   );
 }
 
-export function formatTitle(head: DocumentHeadProps, productName: string): string {
+function formatTitle(head: DocumentHeadProps, productName: string): string {
   const title = shellText.titleTemplate(head.title || shellText.defaultTitle, productName);
   return head.hasErrors ? shellText.titleWithErrors(title) : title;
 }

@@ -1,6 +1,6 @@
 /** The bar of all background requests: appears after 100 ms, leaves 1 s after the last. */
-export const APPEARS_AFTER_MS = 100;
-export const LEAVES_AFTER_MS = 1000;
+const APPEARS_AFTER_MS = 100;
+const LEAVES_AFTER_MS = 1000;
 
 export type ProgressPhase = 'idle' | 'running' | 'done';
 

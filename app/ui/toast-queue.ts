@@ -21,7 +21,7 @@ export type ToastPosition = (typeof TOAST_POSITIONS)[number];
 export type BadgePosition = (typeof BADGE_POSITIONS)[number];
 export type ToastType = NotificationType;
 
-export const DEFAULT_TIMEOUT_MS = 5000;
+const DEFAULT_TIMEOUT_MS = 5000;
 /** Longer browser timers overflow and fire at once; such a toast stays. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 

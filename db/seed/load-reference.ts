@@ -68,7 +68,7 @@ export async function loadReference(sql: Sql, data: ReferenceData): Promise<Load
 }
 
 /** Gives every industry and place its id, in the order of the files. */
-export function numberReference({ industries, places }: ReferenceData): LoadedReference {
+function numberReference({ industries, places }: ReferenceData): LoadedReference {
   let lastId = places.length;
   const countries = places.map((place, index): LoadedCountry => {
     const states = place.states.map((state) => ({ ...state, id: ++lastId, stateId: null }));

@@ -15,7 +15,7 @@ const FILINGS =
   /(^|\.)(sec\.gov|company-information\.service\.gov\.uk|sens\.jse\.co\.za|ngxgroup\.com)$/;
 
 /** `website` is that of the company the source is about. */
-export function kindOfSource(url: string, website: string | null): SourceKind {
+function kindOfSource(url: string, website: string | null): SourceKind {
   const host = hostOf(url);
   if (website && isWithin(host, hostOf(website))) return 'company';
   if (DIRECTORIES.test(host)) return 'directory';

@@ -8,7 +8,7 @@ import { datesOf } from './starter-dates.ts';
 import type { StarterEvent } from './startup-file.ts';
 
 /** Events in which the counterparty is a company that took the startup over or in. */
-export function hasAcquirer({ event, counterparty }: StarterEvent): boolean {
+function hasAcquirer({ event, counterparty }: StarterEvent): boolean {
   return counterparty !== null && (event === 'acquired' || event === 'merged');
 }
 

@@ -7,7 +7,7 @@ import { datesOf } from './starter-dates.ts';
 import type { StarterPerson, StarterStartup } from './startup-file.ts';
 
 /** Two entries with the same key are one person. */
-export function personKey({ person, name }: Pick<StarterPerson, 'person' | 'name'>): string {
+function personKey({ person, name }: Pick<StarterPerson, 'person' | 'name'>): string {
   return person ?? slugify(name);
 }
 

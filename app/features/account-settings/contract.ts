@@ -9,7 +9,7 @@ import { FREQUENCIES, NOTIFICATION_KINDS } from '../notifications/preferences.ts
 
 const { wrong } = accountSettingsText;
 
-export const LOCALES = ['en'] as const;
+const LOCALES = ['en'] as const;
 /** UTC, then the IANA names. */
 export const TIMEZONES: readonly string[] = [
   'UTC',

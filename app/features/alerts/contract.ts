@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alertsText as text } from '../../text/text.ts';
 
-export const ITEM_KINDS = ['round', 'startup', 'investor', 'exit'] as const;
+const ITEM_KINDS = ['round', 'startup', 'investor', 'exit'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
 export const ALERT_FREQUENCIES = ['instant', 'daily', 'weekly'] as const;

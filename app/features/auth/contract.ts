@@ -29,10 +29,7 @@ export const newPassword = z.string(wrong.newPassword).refine((password) => {
   return count >= PASSWORD.min && count <= PASSWORD.max;
 }, wrong.newPassword);
 
-export const givenPassword = z
-  .string(wrong.password)
-  .min(1, wrong.password)
-  .max(512, wrong.password);
+const givenPassword = z.string(wrong.password).min(1, wrong.password).max(512, wrong.password);
 
 const TICKED: readonly unknown[] = [true, 'on', 'true', '1', 1];
 const ticked = z.preprocess((value) => TICKED.includes(value), z.boolean());

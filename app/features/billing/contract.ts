@@ -5,7 +5,7 @@ import { billingText } from '../../text/text.ts';
 
 const { wrong } = billingText;
 
-export const PROVIDER_NAMES = ['stripe', 'paystack', 'sandbox'] as const;
+const PROVIDER_NAMES = ['stripe', 'paystack', 'sandbox'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
 /**
@@ -13,13 +13,7 @@ export type ProviderName = (typeof PROVIDER_NAMES)[number];
  * will not renew, access to the period's end. expired: no access. Without any subscription there is
  * no object at all (`data: null`).
  */
-export const SUBSCRIPTION_STATES = [
-  'trialing',
-  'active',
-  'past_due',
-  'cancelled',
-  'expired',
-] as const;
+const SUBSCRIPTION_STATES = ['trialing', 'active', 'past_due', 'cancelled', 'expired'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 /** Days of access after a payment failed (decisions.md). */
@@ -41,7 +35,7 @@ export const checkoutBody = z.object({
 });
 export type CheckoutBody = z.output<typeof checkoutBody>;
 
-export const startedCheckout = z.object({
+const startedCheckout = z.object({
   uuid: z.uuid(),
   provider: z.enum(PROVIDER_NAMES),
   url: z.string(),
@@ -50,7 +44,7 @@ export type StartedCheckout = z.output<typeof startedCheckout>;
 export const checkoutAnswer = z.object({ data: startedCheckout });
 
 /** declined: refused, or not paid in time. held: another sum was paid, and a person looks at it. */
-export const CHECKOUT_STATES = ['open', 'paid', 'declined', 'held'] as const;
+const CHECKOUT_STATES = ['open', 'paid', 'declined', 'held'] as const;
 
 export const checkout = z.object({
   uuid: z.uuid(),
@@ -64,7 +58,7 @@ export const checkout = z.object({
 });
 export type Checkout = z.output<typeof checkout>;
 
-export const INVOICE_STATES = ['paid', 'open', 'failed'] as const;
+const INVOICE_STATES = ['paid', 'open', 'failed'] as const;
 
 export const invoice = z.object({
   uuid: z.uuid(),

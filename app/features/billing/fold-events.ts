@@ -6,7 +6,7 @@ import type { StoredEvent } from './events.server.ts';
 import type { Change, SubscriptionStatus } from './providers/port.server.ts';
 import { fromPaystackAmount } from './providers/provider-amount.ts';
 
-export const GRACE_MS = GRACE_DAYS * DAY_MS;
+const GRACE_MS = GRACE_DAYS * DAY_MS;
 
 export type TimedEvent = Pick<StoredEvent, 'eventId' | 'occurredAt' | 'rank' | 'change'>;
 
@@ -60,7 +60,7 @@ export function foldEvents(bought: Bought, events: readonly TimedEvent[]): Folde
   return { subscription: state, invoices: [...invoices.values()], paidAt };
 }
 
-export function compareEvents(a: TimedEvent, b: TimedEvent): number {
+function compareEvents(a: TimedEvent, b: TimedEvent): number {
   return (
     a.occurredAt.getTime() - b.occurredAt.getTime() ||
     a.rank - b.rank ||

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimsText as text } from '../../text/text.ts';
 
-export const CLAIM_METHODS = ['mail', 'dns', 'tag'] as const;
+const CLAIM_METHODS = ['mail', 'dns', 'tag'] as const;
 export type ClaimMethod = (typeof CLAIM_METHODS)[number];
 
 /** Name of the meta element, and what the TXT record begins with. */

@@ -59,7 +59,7 @@ export const correction = z.object({
 });
 export type Correction = z.output<typeof correction>;
 
-export const correctionFigures = z.object({
+const correctionFigures = z.object({
   waiting: z.int(),
   /** Since the oldest that waits came in. */
   oldest_days: z.int().nullable(),

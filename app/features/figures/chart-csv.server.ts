@@ -32,7 +32,7 @@ export async function answerChartCsv(context: Context): Promise<Response> {
 }
 
 /** One row an x, one column a series; unknown cells are empty. */
-export function toTable(chart: Chart): { header: string[]; rows: CsvCell[][] } {
+function toTable(chart: Chart): { header: string[]; rows: CsvCell[][] } {
   const { series, type, unit } = chart;
   const xs = [...new Set(series.flatMap(({ data }) => data.map(({ x }) => x)))];
   return {

@@ -22,12 +22,12 @@ export type SubjectSlug = Exclude<(typeof CHART_SUBJECTS)[ChartKey], null>;
 /** `location` restricts the charts of an industry. */
 export type ChartScope = { [slug in SubjectSlug | 'location']?: string | null };
 
-export const chartPoint = z.object({
+const chartPoint = z.object({
   x: z.union([z.string(), z.number()]),
   y: z.number().nullable(),
 });
 
-export const chartSeries = z.object({ name: z.string(), data: z.array(chartPoint) });
+const chartSeries = z.object({ name: z.string(), data: z.array(chartPoint) });
 
 export const chart = z.object({
   key: z.enum(CHART_KEYS),

@@ -7,7 +7,7 @@ import { partialDate, roundInvestor } from './contract.ts';
 const amount = z.number().positive().nullable();
 const round = z.enum(FUNDING_ROUNDS);
 
-export const neighbourRound = z.object({
+const neighbourRound = z.object({
   slug: z.string(),
   round,
   announced_on: partialDate,
@@ -16,7 +16,7 @@ export const neighbourRound = z.object({
 export type NeighbourRound = z.output<typeof neighbourRound>;
 
 /** `round`, `announced_on` and `amount` are null where they equal the round's, or are missing. */
-export const fundingSource = source.extend({
+const fundingSource = source.extend({
   /** True for the report the round follows. */
   is_preferred: z.boolean(),
   round: round.nullable(),
@@ -26,7 +26,7 @@ export const fundingSource = source.extend({
 export type FundingSource = z.output<typeof fundingSource>;
 
 /** Share of the disclosed total of its main industry in its year. */
-export const industryShare = z.object({
+const industryShare = z.object({
   industry: z.object({ name: z.string(), slug: z.string() }),
   year: z.int(),
   /** US dollars of the industry's year. */
@@ -38,7 +38,7 @@ export const industryShare = z.object({
 export type IndustryShare = z.output<typeof industryShare>;
 
 /** The announced amount in another currency. */
-export const reportedAmount = z.object({
+const reportedAmount = z.object({
   amount: z.number().positive(),
   /** ISO 4217. */
   currency: z.string(),

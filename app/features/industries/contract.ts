@@ -8,7 +8,7 @@ import { groupFigures, groupHighlights, groupPart } from '../startups/group-cont
 /** Spec section 9, page sizes. */
 export const INDUSTRY_STARTUPS_PER_PAGE = 10;
 
-export const locationParam = z
+const locationParam = z
   .string()
   .max(120)
   .optional()

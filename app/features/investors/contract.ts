@@ -88,7 +88,7 @@ export const investorSearchQuery = z.object({
 
 export const portfolioQuery = z.object({ page: pageParam });
 
-export const filterOption = z.object({ value: z.string(), label: z.string(), count: z.int() });
+const filterOption = z.object({ value: z.string(), label: z.string(), count: z.int() });
 export type FilterOption = z.output<typeof filterOption>;
 
 export const typesAndStages = z.object({
@@ -99,7 +99,7 @@ export const typesAndStages = z.object({
 });
 export type TypesAndStages = z.output<typeof typesAndStages>;
 
-export const portfolioRow = z.object({
+const portfolioRow = z.object({
   name: z.string(),
   slug: z.string(),
   logo: z.string().nullable(),
@@ -115,7 +115,7 @@ export const portfolioRow = z.object({
 });
 export type PortfolioRow = z.output<typeof portfolioRow>;
 
-export const coInvestor = z.object({
+const coInvestor = z.object({
   name: z.string(),
   slug: z.string(),
   logo: z.string().nullable(),

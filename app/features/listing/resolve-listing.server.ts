@@ -27,7 +27,7 @@ export async function listStates(sql: Sql, country: string): Promise<string[]> {
 }
 
 /** By slug, name or label. Throws 422 with the first unknown one and the nearest. */
-export async function resolveIndustries(sql: Sql, given: readonly string[]): Promise<string[]> {
+async function resolveIndustries(sql: Sql, given: readonly string[]): Promise<string[]> {
   const { rows } = await raw<{ slug: string; name: string; label: string }>`
     select slug, name, label from industries`.execute(sql);
   const known = new Map(
@@ -48,7 +48,7 @@ export async function resolveIndustries(sql: Sql, given: readonly string[]): Pro
 }
 
 /** The state's name as the catalogue writes it. Throws 422 with the nearest. */
-export async function resolveState(
+async function resolveState(
   sql: Sql,
   state: string | null,
   country: string,

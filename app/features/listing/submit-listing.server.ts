@@ -76,7 +76,7 @@ export function isOpen(state: SubmissionState): boolean {
   return state === 'pending' || state === 'needs_info';
 }
 
-export function parseListing(given: Record<string, unknown>, now: Date): ListingInput {
+function parseListing(given: Record<string, unknown>, now: Date): ListingInput {
   const parsed = listingOf(now).safeParse(given);
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
   return parsed.data;

@@ -56,7 +56,7 @@ export function listHref(shape: ListShape, view: Partial<ListView>): string {
   return `${shape.path}${query && `?${query}`}${shape.anchor ?? ''}`;
 }
 
-export function listQuery(shape: ListShape, view: Partial<ListView>): string {
+function listQuery(shape: ListShape, view: Partial<ListView>): string {
   return listPairs(shape, view)
     .map(([name, value]) => `${name}=${escapeReadably(value)}`)
     .join('&');

@@ -75,7 +75,7 @@ export async function writeDraft(sql: Sql, monday: Date, now: Date): Promise<voi
 }
 
 /** Null when nothing is new. */
-export async function makeIssue(
+async function makeIssue(
   sql: Sql,
   monday: Date,
   since: Date,

@@ -15,7 +15,7 @@ export const role = z.object({
 });
 export type Role = z.output<typeof role>;
 
-export const personRound = z.object({
+const personRound = z.object({
   slug: z.string(),
   startup: namedLink,
   round: z.enum(FUNDING_ROUNDS),

@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** Queries of one request. */
 export const MAX_QUERIES = 50;
 /** Identifiers of one request for properties. */
-export const MAX_IDS = 200;
+const MAX_IDS = 200;
 const MAX_NAME_LENGTH = 300;
 const LIMIT = { default: 5, most: 20 };
 

@@ -5,7 +5,7 @@ import { reconcileText as text } from '../../text/text.ts';
 import { MAX_QUERIES } from './contract.ts';
 import { TYPES } from './types.ts';
 
-export const PREVIEW = { width: 400, height: 160 };
+const PREVIEW = { width: 400, height: 160 };
 
 const describeService = ({ PRODUCT_NAME, SITE_URL }: Settings) => ({
   name: text.service(PRODUCT_NAME),

@@ -5,7 +5,7 @@ import { pageMeta, pageParam } from '../../http/paging.ts';
 import { partialDate, roundInvestor } from '../fundings/contract.ts';
 
 export const ROUNDS_PER_PAGE = 20;
-export const MAX_ROUNDS_PER_PAGE = 100;
+const MAX_ROUNDS_PER_PAGE = 100;
 
 export const roundRow = z.object({
   slug: z.string(),
@@ -35,7 +35,7 @@ export const roundRow = z.object({
 });
 export type RoundRow = z.output<typeof roundRow>;
 
-export const roundSums = z.object({
+const roundSums = z.object({
   total_amount: z.number().nullable(),
   equity: z.number().nullable(),
   debt: z.number().nullable(),

@@ -21,7 +21,7 @@ export interface ReadRounds extends RoundQuestion {
 
 const SORTS: readonly RoundSortKey['column'][] = ['announced_on', 'amount', 'startup'];
 
-export const NEWEST_FIRST: RoundSortKey = { column: 'announced_on', isDescending: true };
+const NEWEST_FIRST: RoundSortKey = { column: 'announced_on', isDescending: true };
 
 /**
  * One page of the rounds that pass all filters, with the sums of all. `sort` is a column of SORTS,

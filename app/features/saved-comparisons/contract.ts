@@ -6,9 +6,9 @@ import { comparedStartup } from '../startups/comparison-contract.ts';
 import { startupRow } from '../startups/contract.ts';
 
 const { wrong } = savedComparisonsText;
-export const MIN_SAVED = 2;
+const MIN_SAVED = 2;
 export const MAX_NAME = 80;
-export const MAX_NOTE = 500;
+const MAX_NOTE = 500;
 export const SAVED_PER_PAGE = 50;
 /** Time to restore a deleted one. */
 export const UNDO_MS = 10_000;

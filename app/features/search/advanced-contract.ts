@@ -61,7 +61,7 @@ export const facets = z.object({
   status: z.array(facet),
 });
 export type Facets = z.output<typeof facets>;
-export const facetsOf = z.enum(['all', 'first_5000']);
+const facetsOf = z.enum(['all', 'first_5000']);
 
 export const advancedSearchAnswer = z.object({
   data: z.array(foundStartup),
@@ -77,7 +77,7 @@ export const advancedSearchAnswer = z.object({
 
 const choice = z.object({ value: z.string(), label: z.string() });
 
-export const searchColumn = z.object({
+const searchColumn = z.object({
   name: columnName,
   label: z.string(),
   kind: z.enum(COLUMN_KINDS),

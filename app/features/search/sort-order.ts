@@ -10,7 +10,7 @@ export interface SortKey {
   isDescending: boolean;
 }
 
-export const DEFAULT_SORT: readonly SortKey[] = [{ column: 'total_fundings', isDescending: true }];
+const DEFAULT_SORT: readonly SortKey[] = [{ column: 'total_fundings', isDescending: true }];
 
 /** '' is the default. The first key of a column counts. */
 export function readSort(text: string): { keys: SortKey[] } | { error: string } {

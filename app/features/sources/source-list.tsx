@@ -70,7 +70,7 @@ export function SourceDays({ source, of = [] }: { source: Source; of?: readonly 
 }
 
 /** "2024-05" as "May 2024". */
-export function sayDate(date: string): string {
+function sayDate(date: string): string {
   const known = parsePartialDate(date);
   return known ? formatPartialDate(known) : date;
 }

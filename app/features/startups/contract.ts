@@ -30,7 +30,7 @@ export const startupRow = z.object({
 });
 export type StartupRow = z.output<typeof startupRow>;
 
-export const relatedStartup = z.object({
+const relatedStartup = z.object({
   name: z.string(),
   slug: z.string(),
   logo: z.string().nullable(),

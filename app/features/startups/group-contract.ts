@@ -40,7 +40,7 @@ export type GroupFigures = z.output<typeof groupFigures>;
 export const GROUP_INVESTORS = 8;
 
 /** An investor with its rounds in the group. */
-export const groupInvestor = namedLink.extend({
+const groupInvestor = namedLink.extend({
   logo: z.string().nullable(),
   type: z.string().nullable(),
   deals_count: z.int(),

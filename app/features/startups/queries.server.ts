@@ -180,6 +180,6 @@ export async function findStartupNews(
 }
 
 /** Cuts a date to its known precision. */
-export function cutNewsDate<Item extends NewsItem>(item: Item): Item {
+function cutNewsDate<Item extends NewsItem>(item: Item): Item {
   return { ...item, published_on: cutToPrecision(item.published_on, item.precision) };
 }

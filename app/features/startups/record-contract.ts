@@ -40,7 +40,7 @@ export const historyEvent = z.object({
 });
 export type HistoryEvent = z.output<typeof historyEvent>;
 
-export const countryFact = z.object({
+const countryFact = z.object({
   /** ISO 3166-1 alpha-2. */
   country_code: z.string(),
   country: z.string(),

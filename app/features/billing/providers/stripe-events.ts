@@ -36,7 +36,7 @@ export const stripeSubscription = z.object({
 });
 
 const details = z.object({ subscription: id, metadata }).nullish();
-export const stripeInvoice = z.object({
+const stripeInvoice = z.object({
   id: z.string(),
   number: z.string().nullish(),
   customer: id,

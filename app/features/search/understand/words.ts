@@ -13,7 +13,7 @@ export interface Token {
 }
 
 /** What is beyond is not read. */
-export const MAX_READ_LENGTH = 300;
+const MAX_READ_LENGTH = 300;
 
 // The first alternative is the Arabic "and", written together with the number behind it, the second
 // the rand of "R500 million".
@@ -21,7 +21,7 @@ const PIECE =
   /\u0648(?=\p{Nd}|مليون|مليار|ملايين|مليوني|[اأ]لف|مئ[هة]|مائ[هة])|\bR(?=\p{Nd}+(?:[.,]\p{Nd}+)*\s?(?:k|m|mn|b|bn|thousand|million|billion)\b|\p{Nd}{3})|\p{Nd}+(?:[.,\u066b\u066c]\p{Nd}+)*|[\p{L}\p{M}]+(?:\p{Nd}[\p{L}\p{M}\p{Nd}]*)?|[$\u20ac\u00a3\u20a6\u20b5<>\u2264\u2265+\u2013\u2014-]/gu;
 const ARABIC_LETTERS: Record<string, string> = { '\u0649': '\u064a', '\u0629': '\u0647' };
 
-export function foldWord(text: string): string {
+function foldWord(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\u0640]/gu, '')
