@@ -156,6 +156,7 @@ export interface WantedInvestors {
   types: { names: readonly string[]; isNegated: boolean } | null;
   dealsCount: Comparisons;
   leadCount: Comparisons;
+  startupsCount: Comparisons;
   lastDealFrom: string | null;
   lastDealTo: string | null;
   /** One round that it joined meets all of these. */
@@ -166,7 +167,8 @@ export interface WantedInvestors {
   sort: 'deals' | 'last' | 'name';
 }
 
-const isByRounds = ({ rounds, hasLed }: WantedInvestors) => rounds.length > 0 || hasLed;
+const isByRounds = ({ rounds, hasLed, startupsCount }: WantedInvestors) =>
+  rounds.length > 0 || hasLed || startupsCount.length > 0;
 
 /** Investors i, with the number of such rounds where rounds are asked for, and the condition. */
 export function joinWantedInvestors(wanted: WantedInvestors): SqlPart {
@@ -190,6 +192,8 @@ export function joinWantedInvestors(wanted: WantedInvestors): SqlPart {
   if (types) oneOf(raw`i.type`, types.names, types.isNegated);
   const deals = rounds.length > 0 ? raw`joined.deals` : raw`i.deals_count`;
   if (dealsCount.length > 0) parts.push(compareAll(deals, dealsCount));
+  const { startupsCount } = wanted;
+  if (startupsCount.length > 0) parts.push(compareAll(raw`joined.startups`, startupsCount));
   if (leadCount.length > 0) parts.push(compareAll(raw`joined.deals`, leadCount));
   parts.push(...also.map((condition) => hasJoined(condition, hasLed)));
   if (lastDealFrom) parts.push(raw`i.last_deal_on >= ${lastDealFrom}::date`);
@@ -197,7 +201,7 @@ export function joinWantedInvestors(wanted: WantedInvestors): SqlPart {
   const others = listOthers(rounds);
   if (others.length > 0) parts.push(raw`i.id <> all (${others}::bigint[])`);
   const joined = isByRounds(wanted)
-    ? raw`join (select fi.investor_id, count(*) as deals
+    ? raw`join (select fi.investor_id, count(*) as deals${startupsCount.length > 0 ? raw`, count(distinct r.startup_id) as startups` : raw``}
         from ${fromRounds(rounds)} join funding_investors fi on fi.funding_id = r.id
           ${hasLed ? raw`and fi.is_lead` : raw``}
         ${whereRounds(rounds)} group by 1) joined on joined.investor_id = i.id`

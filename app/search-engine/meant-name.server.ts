@@ -1,9 +1,15 @@
 // The startups and investors that a text names as a whole, but for slips (docs/search-engine.md).
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
+import { distanceOf, isArabic, soundKeysOf, soundsLike } from './arabic-sound.ts';
 import { foldText } from './fold-texts.server.ts';
 import type { NameHit } from './name-hit.ts';
-import { describeMatches, listSpelledAlike, type NameMatch } from './name-matches.server.ts';
+import {
+  describeMatches,
+  listSounding,
+  listSpelledAlike,
+  type NameMatch,
+} from './name-matches.server.ts';
 import { readNameQuestion } from './name-question.ts';
 import { countSlips, listRespelled, slipsAllowed } from './slips.ts';
 import { spellingsOf } from './typing-errors.ts';
@@ -21,6 +27,7 @@ export async function listMeantNames(
   { isWhole: isWholeOnly = false } = {},
 ): Promise<MeantName[]> {
   const key = readNameQuestion(await foldText(sql, text))?.key ?? '';
+  if (isArabic(key) && !/[a-z]/.test(key)) return listSoundingAlike(sql, key);
   const most = slipsAllowed(key.length);
   const spelled = most > 0 ? await listSpelledAlike(sql, spellingsOf(key)) : [];
   const slips = new Map<string, number>();
@@ -38,6 +45,17 @@ export async function listMeantNames(
   const meant = whole.length > 0 || part.length > 1 ? whole : part;
   const hits = await describeMatches(sql, meant.slice(0, MOST_MEANT));
   return hits.map((hit, at) => ({ ...hit, slips: meant[at]?.slips ?? 0 }));
+}
+
+/** Of names in Arabic letters the nearest by sound. */
+async function listSoundingAlike(sql: Sql, key: string): Promise<MeantName[]> {
+  const alike = (await listSounding(sql, soundKeysOf(key)))
+    .filter(({ name }) => soundsLike(key, name))
+    .map((match) => ({ ...match, slips: distanceOf(key, match.name) }));
+  const least = Math.min(...alike.map(({ slips }) => slips));
+  const nearestOnes = alike.filter(({ slips }) => slips === least).slice(0, MOST_MEANT);
+  const hits = await describeMatches(sql, nearestOnes);
+  return hits.map((hit) => ({ ...hit, slips: Math.max(least, 0.1) }));
 }
 
 const LEAST_OF_PART = 5;

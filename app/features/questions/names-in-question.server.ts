@@ -142,6 +142,8 @@ export function nameAll(text: string, hits: readonly NameHit[]): Map<string, Nam
   const things = hits.flatMap(({ kind, slug, name }) =>
     kind === 'startup' || kind === 'investor' ? [{ kind, slug, name }] : [],
   );
+  // What is both is rather looked for as a startup.
+  things.sort((a, b) => Number(a.kind === 'investor') - Number(b.kind === 'investor'));
   return new Map(things.length > 0 ? [[keyOf(tokens, 0, tokens.length), things]] : []);
 }
 

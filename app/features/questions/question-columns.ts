@@ -26,6 +26,7 @@ const INVESTORS = {
   deals_count: { kind: 'number', whole: true },
   /** Of the rounds that the other filters on rounds leave. */
   lead_count: { kind: 'number', whole: true },
+  startups_count: { kind: 'number', whole: true },
   last_deal_on: { kind: 'date' },
 } as const satisfies Record<string, FilterColumn>;
 export type InvestorColumn = keyof typeof INVESTORS;

@@ -1,6 +1,6 @@
 // The filters of a reading as conditions of the search engine.
 import { isoDay } from '../../base/day.ts';
-import type { EventKind } from '../../base/enumerations.ts';
+import { type EventKind, MONEY_KINDS, roundsOfKind } from '../../base/enumerations.ts';
 import type { Context } from '../../http/context.ts';
 import { invalid } from '../../http/errors.ts';
 import type {
@@ -47,11 +47,26 @@ export async function readWantedStartups(
     conditions: toQuestion(search).conditions,
     rounds: await readRoundConditions(given, having),
     // No round is of two kinds: several rounds together have what is asked for.
-    areTogether: having.filter(({ column }) => column === 'round').length > 1,
+    areTogether: areApart(having),
     without: await readRoundConditions(given, without),
     facts: readFacts(given, filters),
     ranked,
   };
+}
+
+/** "seed and series B", "grants and debt" */
+function areApart(filters: readonly UnderstoodFilter[]): boolean {
+  const rounds = filters.filter(({ column }) => column === 'round');
+  const kinds = filters.filter(
+    ({ column, operator }) => column === 'kind' && operator === 'equals',
+  );
+  const isOther = (kind: string, round: string) =>
+    MONEY_KINDS.some((one) => one === kind && !roundsOfKind(one).some((own) => own === round));
+  return (
+    rounds.length > 1 ||
+    kinds.length > 1 ||
+    kinds.some(({ query_1: kind }) => rounds.some(({ query_1 }) => isOther(kind, query_1)))
+  );
 }
 
 const TO_POSITIVE = { operator: 'in' };
@@ -146,6 +161,7 @@ export async function readWantedInvestors(
     types: listOf(filters, 'type', 'names'),
     dealsCount: compare(read.filters, 'deals_count'),
     leadCount: compare(read.filters, 'lead_count'),
+    startupsCount: compare(read.filters, 'startups_count'),
     lastDealFrom: dated?.from ?? null,
     lastDealTo: dated?.to ?? null,
     rounds: conditions,
@@ -158,6 +174,7 @@ export async function readWantedInvestors(
 const FIGURES: Partial<Record<string, true>> = {
   deals_count: true,
   lead_count: true,
+  startups_count: true,
   last_deal_on: true,
 };
 

@@ -6,7 +6,7 @@ import type { Names } from '../search/understand/items.ts';
 import type { Lexicon } from '../search/understand/lexicon.ts';
 import { readQuestion } from '../search/understand/read-question.ts';
 import type { Understood } from '../search/understand/reading.ts';
-import { readTokens } from '../search/understand/words.ts';
+import { readTokens, type Token } from '../search/understand/words.ts';
 import { loadLexicon } from './load-lexicon.server.ts';
 import {
   findMeant,
@@ -49,7 +49,7 @@ export async function understand(sql: Sql, text: string, now: Date): Promise<Und
   return corrected.meaning ? understood : corrected;
 }
 
-/** "Paystack Nigeria", "halan مصر": the startup of that name, where it is from there. */
+/** "Paystack Nigeria", "halan مصر", "what is Paystack": the startup of that name, from there. */
 async function readNameInPlace(
   sql: Sql,
   understood: Understood,
@@ -57,15 +57,24 @@ async function readNameInPlace(
 ): Promise<Understood | null> {
   const { meaning, filters, returns, sort } = understood;
   const [place, ...others] = filters;
-  if (!meaning || !place || others.length > 0 || sort || returns !== 'startups') return null;
-  if (place.column !== 'country' || place.operator !== 'equals') return null;
-  const meant = await findMeant(sql, meaning, lexicon);
+  if (!meaning || others.length > 0 || sort || returns !== 'startups') return null;
+  if (place && (place.column !== 'country' || place.operator !== 'equals')) return null;
+  const meant = await findMeant(sql, withoutSmall(meaning, lexicon), lexicon);
   const isThere = ({ detail }: NameHit) =>
+    !place ||
     !!lexicon.phrases
       .match(readTokens(detail ?? ''), 0)
       ?.senses.some((sense) => sense.is === 'place' && sense.slug === place.query_1);
   const [startup, another] = meant.filter((hit) => hit.kind === 'startup' && isThere(hit));
   if (!startup || another) return null;
   const name = { column: 'name', operator: 'equals', query_1: startup.name, query_2: '' };
-  return { ...understood, meaning: null, filters: [place, { ...name, words: meaning }] };
+  return { ...understood, meaning: null, filters: [...filters, { ...name, words: meaning }] };
+}
+
+function withoutSmall(text: string, { phrases }: Lexicon): string {
+  const tokens = readTokens(text);
+  const isSmall = (token: Token) =>
+    phrases.match([token], 0)?.senses.every(({ is }) => is === 'small' || is === 'who') ?? false;
+  const said = tokens.filter((token) => !isSmall(token));
+  return said.map(({ from, to }) => text.slice(from, to)).join(' ');
 }

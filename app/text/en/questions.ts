@@ -19,6 +19,7 @@ export const questionsText = {
     type: 'Type',
     deals_count: 'Number of deals',
     lead_count: 'Rounds led',
+    startups_count: 'Number of startups',
     last_deal_on: 'Last deal',
     stage: 'Invests in',
     kind: 'Type of funding',

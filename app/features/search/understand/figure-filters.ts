@@ -48,11 +48,12 @@ export function ofCount(
   if (of === 'employees') return returns === 'investors' ? null : ofEmployees(operator, low, high);
   const values = { operator, ...query(low, high) };
   if (returns === 'investors') {
+    if (of === 'startups') return { column: 'startups_count', ...values };
     const isOfLeads = mentions.some(({ is }) => is === 'led');
     return of === 'rounds' ? { column: isOfLeads ? 'lead_count' : 'deals_count', ...values } : null;
   }
   if (of === 'rounds') return returns === 'rounds' ? null : { column: 'fundings_count', ...values };
-  if (returns === 'rounds') return null;
+  if (returns === 'rounds' || of === 'startups') return null;
   if (of === 'investors') return { column: 'investors_count', ...values };
   return { column: 'founders_count', ...values };
 }

@@ -10,7 +10,7 @@ interface Span {
   isUncertain?: boolean;
 }
 
-type Role = 'based' | 'operates' | 'incorporated' | 'adjective';
+type Role = 'based' | 'operates' | 'incorporated' | 'adjective' | 'backed';
 
 type Valued =
   | 'currency'
@@ -50,7 +50,7 @@ export type Mention = Span &
     | { is: 'name'; thing: NamedThing; cue: string | null }
     | { is: 'led' }
   );
-export type CountOf = 'rounds' | 'investors' | 'employees' | 'founders';
+export type CountOf = 'rounds' | 'investors' | 'employees' | 'founders' | 'startups';
 
 export interface Mentions {
   returns: Returns | null;

@@ -46,6 +46,12 @@ export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add):
     if (!isMoney && items.slice(from, to + 1).some(({ isUsed }) => isUsed)) continue;
     if (!isMoney && addRank(items, from, to, low, add)) continue;
     const behind = next(items, to, 2);
+    // "3 Kenyan startups"
+    const beyondPlace = hasSense(items[behind], 'place') ? next(items, behind, 2) : -1;
+    if (!isMoney && countedBy(items[beyondPlace]) === 'startups' && hasInvestor(items, from)) {
+      add({ is: 'count', of: 'startups', from, to, operator, low, high, isUncertain: true });
+      continue;
+    }
     const ahead = previous(items, from, 1);
     // Swahili puts the noun first: "wafanyakazi 100", "raundi zaidi ya tatu".
     const isAhead = !isMoney && !countedBy(items[behind]) && hasCount(items, ahead);
@@ -79,9 +85,13 @@ export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add):
     } else if (of && Number.isInteger(low)) {
       const span = { from: isAhead ? ahead : from, to: isAhead ? to : behind };
       // "angalau raundi 3", "3 جولات على الأقل"
-      const beyond = isAhead ? span.from - 1 : span.to + 1;
+      let beyond = isAhead ? span.from - 1 : span.to + 1;
+      if (!isAhead && hasSense(items[beyond], 'place')) beyond += 1;
       const compared = operator === 'equals' ? sayOf(items[beyond], 'compare') : undefined;
-      if (compared) span[isAhead ? 'from' : 'to'] = beyond;
+      if (compared) {
+        (items[beyond] as Item).isUsed = true;
+        if (isAhead || beyond === span.to + 1) span[isAhead ? 'from' : 'to'] = beyond;
+      }
       add({
         is: 'count',
         of,
@@ -139,14 +149,19 @@ function hasCount(items: readonly Item[], at: number): boolean {
     .some(
       (item) => hasSense(item, 'returns', 'startups') || hasSense(item, 'returns', 'investors'),
     );
-  return of === 'employees' || (of === 'rounds' && isOfOthers);
+  if (of === 'startups') return hasInvestor(items, at);
+  return of === 'employees' || (of !== null && isOfOthers);
 }
+
+const hasInvestor = (items: readonly Item[], at: number) =>
+  items.slice(0, at).some((item) => hasSense(item, 'returns', 'investors'));
 
 function countedBy(item: Item | undefined): CountOf | null {
   if (!item || item.isUsed) return null;
   if (hasSense(item, 'cue', 'employees')) return 'employees';
   if (hasSense(item, 'returns', 'rounds')) return 'rounds';
   if (hasSense(item, 'returns', 'investors')) return 'investors';
+  if (hasSense(item, 'returns', 'startups')) return 'startups';
   return hasSense(item, 'returns', 'people') ? 'founders' : null;
 }
 

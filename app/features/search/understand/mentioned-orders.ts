@@ -17,25 +17,47 @@ export function addOrders(
     if (!order || item.isUsed) return;
     const isOfOne = items.some(
       (one) =>
-        one.senses.some(
+        (returns === 'rounds' && one.isUsed && isOneRound(one)) ||
+        (one.senses.some(
           (sense) =>
             sense.is === 'returns' && sense.isOne && sense.value === (returns ?? 'startups'),
-        ) && one.isUsed,
+        ) &&
+          one.isUsed),
     );
-    const isPlural = items.some((one) =>
-      one.senses.some(
-        (sense) =>
-          sense.is === 'returns' && !sense.isOne && sense.value === (returns ?? 'startups'),
-      ),
+    const isPlural = items.some(
+      (one) =>
+        !isOneRound(one) &&
+        one.senses.some(
+          (sense) =>
+            sense.is === 'returns' && !sense.isOne && sense.value === (returns ?? 'startups'),
+        ),
     );
     const [column, direction] = order.value.split('.');
     const value = `${sayOf(measure, 'orderOf') ?? column}.${direction}`;
     add({ is: 'order', value, from: at, to: at, isUncertain: true });
     const isRanked = mentions.some((one) => one.is === 'rank');
-    const isOnly = isOfOne ? !isPlural : isOneExit(items, at) || isOneInSwahili(items, at);
+    const isOnly = isOfOne
+      ? !isPlural
+      : isOneExit(items, at) || isOneKind(items, at) || isOneInSwahili(items, at);
     if (isOnly && !isRanked) {
       add({ is: 'rank', count: 1, from: at, to: at, isUncertain: true });
     }
+  });
+}
+
+/** "round of", but "rounds of" */
+const isOneRound = (item: Item) =>
+  hasSense(item, 'cue', 'round') && !/s(?:of|de|d|da|do)$/.test(item.key);
+
+/** "smallest series A in Kenya", "the youngest fintech"; but "largest grants". */
+function isOneKind(items: readonly Item[], at: number): boolean {
+  if (items.some((item) => hasSense(item, 'returns'))) return false;
+  const isArticle = ['the', 'la', 'le', 'a', 'o'].includes(items[at - 1]?.key ?? '');
+  return [previous(items, at, 1), next(items, at, 1)].some((place) => {
+    const item = items[place];
+    const isOfKind = hasSense(item, 'round') || hasSense(item, 'kind');
+    const isFirm = isArticle && /(?:tech|bank|banque|banco)$/.test(item?.key ?? '');
+    return (isOfKind || isFirm) && !/s$|ات$/.test(item?.key ?? '');
   });
 }
 
@@ -62,8 +84,10 @@ const PLURAL_IN_SWAHILI = /^(?:za|zenye|zote|zipi|hizi|hizo|zi(?:li|me|na|ta)\p{
 
 /** "kampuni kongwe zaidi": one, where nothing shows that it is several. */
 function isOneInSwahili(items: readonly Item[], at: number): boolean {
+  const isNoun = (key = '') => SAME_IN_PLURAL.includes(key);
+  const isWithin = items[at]?.key.startsWith('kampuni');
   return (
-    SAME_IN_PLURAL.includes(items[previous(items, at, 1)]?.key ?? '') &&
+    (isWithin || isNoun(items[previous(items, at, 1)]?.key)) &&
     !items.some(({ key }) => PLURAL_IN_SWAHILI.test(key))
   );
 }

@@ -23,7 +23,7 @@ export function addPlaces(items: Item[], add: Add, mentions: readonly Mention[])
       slug,
       label,
       iso2,
-      role: said ?? (isAdjective ? 'adjective' : null),
+      role: said ?? (isAdjective ? 'adjective' : isOfBacked(items, at) ? 'backed' : null),
       from: said && before >= 0 ? before : at,
       to: at,
       isNegated,
@@ -44,6 +44,18 @@ export function addElsewhere(items: readonly Item[], add: Add, mentions: readonl
   else from = at;
   place.role = 'operates';
   add({ ...place, role: 'based', from, to: at, isNegated: true, isUncertain: false });
+}
+
+/** "accelerators that invested in Nigerian healthtech": of what they invested in. */
+function isOfBacked(items: readonly Item[], at: number): boolean {
+  const isNoun = (item: Item) =>
+    hasSense(item, 'returns', 'investors') || hasSense(item, 'investorType');
+  const noun = items.findIndex(isNoun);
+  if (noun < 0 || noun > at) return false;
+  const isCue = (item: Item) =>
+    !isNoun(item) && (hasSense(item, 'cue', 'invests') || hasSense(item, 'cue', 'led'));
+  const isObject = ['startups', 'rounds'].some((of) => hasSense(items[at + 1], 'returns', of));
+  return isObject || hasSense(items[at + 1], 'round') || items.slice(noun + 1, at).some(isCue);
 }
 
 /** "fonds du Nigéria", "wawekezaji wa Kenya" */

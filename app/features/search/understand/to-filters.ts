@@ -141,8 +141,9 @@ function ofPlace(
   const isOfInvestors = returns === 'investors';
   const isFirm = mentions.some((one) => one.is === 'investorType' && LOCAL.includes(one.value));
   const isSaid = role === 'adjective' || role === 'based' || (role === null && isFirm);
+  const isBacked = role === 'backed';
   const isElsewhere = kind === 'country' && slug === '';
-  const isSeat = isOfInvestors && (isElsewhere || isSaid !== !!isOther);
+  const isSeat = isOfInvestors && !isBacked && (isElsewhere || isSaid !== !!isOther);
   if (isSeat && kind !== 'city') return { column: 'country', operator, query_1: codes.join(',') };
   if (role === 'incorporated' || (role === 'operates' && !isOfInvestors)) {
     const column = role === 'operates' ? 'operates_in' : 'incorporated_in';
