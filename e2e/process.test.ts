@@ -18,6 +18,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** FUZZ=full kills after ten different counts of rows. */
+const KILLS = process.env.FUZZ === 'full' ? 10 : 4;
 const MOST_KB = 400 * 1_024;
 
 function isRunning(pid = 0): boolean {
@@ -57,14 +59,14 @@ describe('npm start', () => {
     expect(filling).not.toBe(killed.pid);
     killed.kill('SIGKILL');
     await expect.poll(() => isRunning(filling)).toBe(false);
-    const site = await startSite(env);
+    const site = await startSite({ ...env, JOBS: 'off' });
     expect(site.said()).toContain('Filling');
     expect((await fetch(`${site.url}/startup/andela`)).status).toBe(200);
     expect(await site.stop()).toBe(0);
   }, 120_000);
 
   test('a second copy on the same DATA_DIR is refused with a clear error and harms nothing', async () => {
-    const env = { DATA_DIR: join(folder, 'two') };
+    const env = { DATA_DIR: createFilledDataDir() };
     const first = await startSite(env);
     await expect(startSite(env)).rejects.toThrow(
       `in use by process ${first.process.pid}. Stop that process, or give this one another DATA_DIR`,
@@ -74,6 +76,7 @@ describe('npm start', () => {
     const again = await startSite(env);
     expect((await fetch(`${again.url}/startup/andela`)).status).toBe(200);
     expect(await again.stop()).toBe(0);
+    rmSync(env.DATA_DIR, { recursive: true });
   }, 120_000);
 
   test('wrong settings are all named at once, with what is expected', async () => {
@@ -141,8 +144,9 @@ describe('npm start', () => {
   }, 60_000);
 
   test('SIGTERM to npm leaves no process behind', async () => {
+    const dataDir = createFilledDataDir();
     const npm = spawn('npm', ['start'], {
-      env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'npm'), LOG_LEVEL: 'silent' },
+      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';
@@ -155,16 +159,17 @@ describe('npm start', () => {
     npm.kill('SIGTERM');
     await once(npm, 'exit');
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+    rmSync(dataDir, { recursive: true });
   }, 120_000);
 });
 
 describe('kill -9 in the middle of writing', () => {
-  test('ten times: nothing acknowledged is lost, and it opens again by itself', async () => {
+  test(`${KILLS} times: nothing acknowledged is lost, and it opens again by itself`, async () => {
     const dataDir = join(folder, 'kill');
     const prepared = await openDatabase({ dataDir });
     await migrate(prepared);
     await prepared.close();
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < KILLS; round++) {
       const writer = spawn(process.execPath, ['e2e/keep-writing.ts', dataDir, String(round)], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
