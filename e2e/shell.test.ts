@@ -73,6 +73,28 @@ test('a chart is read with arrow keys', async () => {
   await close();
 });
 
+test('a point of a chart by year opens the records it sums up', async () => {
+  const { page, problems, close } = await visit(browser);
+  await page.goto('/');
+  const chart = page.locator('[data-records] .chart-wide').filter({ visible: true }).first();
+  const { x, y, width, height } = (await chart.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  const point = [x + width / 2, y + height / 4] as const;
+  await page.mouse.move(...point);
+  const reading = page.locator('.chart-reading').filter({ hasText: /\d{4}/ });
+  await reading.waitFor();
+  const [year] = /\d{4}/.exec((await reading.textContent()) ?? '') ?? [];
+  await page.mouse.click(...point);
+  await page.waitForURL((url) => url.pathname === '/rounds');
+  expect(new URL(page.url()).searchParams.get('announced_on')).toBe(year);
+  expect(problems).toEqual([]);
+  await close();
+});
+
 test('a mouse that moved once and rests on a chart has its reading', async () => {
   const { page, problems, close } = await visit(browser);
   await page.goto('/location/kenya');

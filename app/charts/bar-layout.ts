@@ -30,7 +30,7 @@ export function layOutBars(reading: ChartReading, paper: Paper) {
     unit,
     { fromZero: true, fontSize },
   );
-  const names = rows.map(({ label }) => (label === running ? chartsText.soFar : label));
+  const names = rows.map(({ label }) => (label === running ? chartsText.yearSoFar(label) : label));
   const nameHalf = xKind === 'category' ? 0 : Math.ceil(widestText(names, fontSize) / 2);
   const plotLeft = Math.max(axis.labelWidth + 8, nameHalf);
   const plotRight = width - 4;

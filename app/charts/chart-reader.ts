@@ -24,10 +24,16 @@ function attach(chart: HTMLElement): void {
   status.className = 'chart-reading';
   status.setAttribute('role', 'status');
   chart.append(status);
-  for (const svg of chart.querySelectorAll('svg')) attachDrawing(svg, status, readings);
+  const figure = chart.closest<HTMLElement>('[data-records]')?.dataset;
+  for (const svg of chart.querySelectorAll('svg')) attachDrawing(svg, status, readings, figure);
 }
 
-function attachDrawing(svg: SVGSVGElement, status: HTMLElement, readings: string[]): void {
+function attachDrawing(
+  svg: SVGSVGElement,
+  status: HTMLElement,
+  readings: string[],
+  figure?: DOMStringMap,
+): void {
   const isAcross = svg.dataset.x !== undefined;
   const centres = (svg.dataset.x ?? svg.dataset.y ?? '').split(' ').map(Number);
   const { width, height } = svg.viewBox.baseVal;
@@ -43,7 +49,7 @@ function attachDrawing(svg: SVGSVGElement, status: HTMLElement, readings: string
     current = Math.max(0, Math.min(centres.length - 1, index));
     const at = centres[current] ?? 0;
     guide.setAttribute('d', isAcross ? `M${at} 0v${height}` : `M0 ${at}h${width}`);
-    status.textContent = readings[current] ?? '';
+    status.textContent = [readings[current], figure?.hint].filter(Boolean).join('\n');
     const box = svg.getBoundingClientRect();
     const frame = chartBox(svg);
     status.style.top = `${box.top - frame.top + (isAcross ? 0 : (at / height) * box.height + ROW_MARGIN)}px`;
@@ -64,8 +70,22 @@ function attachDrawing(svg: SVGSVGElement, status: HTMLElement, readings: string
     show(nearestIndex(centres, share * length));
   }
 
+  /** Opens the records of the year that is read. */
+  function open(): void {
+    const [year] = /^\d{4}/.exec(readings[current] ?? '') ?? [];
+    if (year && figure?.records) location.assign(figure.records.replace('{year}', year));
+  }
+
   svg.addEventListener('pointermove', showNearest);
-  svg.addEventListener('pointerdown', showNearest);
+  let readBefore = -1;
+  svg.addEventListener('pointerdown', (event) => {
+    readBefore = status.textContent ? current : -1;
+    showNearest(event);
+  });
+  // A finger reads a point before it opens one.
+  svg.addEventListener('click', (event) => {
+    if (event.pointerType !== 'touch' || readBefore === current) open();
+  });
   svg.addEventListener('pointerleave', hide);
   svg.addEventListener('focus', () => show(current));
   svg.addEventListener('blur', hide);
@@ -77,6 +97,7 @@ function attachDrawing(svg: SVGSVGElement, status: HTMLElement, readings: string
     steps.End = centres.length;
     const step = steps[event.key];
     if (event.key === 'Escape') hide();
+    if (event.key === 'Enter') open();
     if (step === undefined) return;
     event.preventDefault();
     show(current + step);

@@ -5,14 +5,21 @@ import type { Chart } from './chart-data.ts';
 import { type ReadRow, readWholeChart } from './chart-reading.ts';
 import { valueLabel } from './value-label.ts';
 
-export function ChartTable({ chart }: { chart: Chart }) {
+interface ChartTableProps {
+  chart: Chart;
+  /** Address of the records of a row. */
+  recordsOf?: (label: string) => string;
+}
+
+export function ChartTable({ chart, recordsOf }: ChartTableProps) {
   const { rows, series, unit, xKind } = readWholeChart(chart);
   const columns: DataColumn<ReadRow>[] = [
     {
       key: 'x',
       label: chartsText.xHeadings[xKind],
       isRowHead: true,
-      cell: ({ label }) => <Name>{label}</Name>,
+      cell: ({ label }) =>
+        recordsOf ? <a href={recordsOf(label)}>{label}</a> : <Name>{label}</Name>,
     },
     ...series.map(({ name }, index) => ({
       key: `series-${index}`,

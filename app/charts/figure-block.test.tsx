@@ -70,3 +70,13 @@ test('two figures of one chart on a page take ids of their own', () => {
   expect(html).toContain('<section class="figure-block" id="second"');
   expect(html).not.toContain('id="funding_history');
 });
+
+test('each year of the table leads to its records', () => {
+  const sourcesHref = '/rounds?announced_on=known&disclosed=counted&country=kenya';
+  const html = renderToString(
+    <FigureBlock chart={chart} view="table" {...addresses} sourcesHref={sourcesHref} />,
+  );
+  expect(html).toContain(
+    '<a href="/rounds?announced_on=2021&amp;disclosed=counted&amp;country=kenya">2021</a>',
+  );
+});

@@ -8,6 +8,9 @@ import { ChartTable } from './chart-table.tsx';
 import { FigureFrame } from './figure-frame.tsx';
 import type { FigureView } from './figure-view.ts';
 
+/** Stands for the year in the address that the script fills in. */
+const YEAR = '{year}';
+
 const count = new Intl.NumberFormat('en');
 
 /**
@@ -43,6 +46,7 @@ export function FigureBlock({
   empty?: { title: string; action?: ReactNode };
 }) {
   const { title } = chart;
+  const recordsOf = recordsByYear(sourcesHref);
   const headline = showsHeadline ? chart.headline : undefined;
   const measure = subtitle ?? sayMeasure(chart);
   if (!hasFigures(chart)) {
@@ -64,9 +68,21 @@ export function FigureBlock({
       isCitable
       source={{ records: chart.records, asOf: chart.as_of, href: sourcesHref }}
     >
-      {view === 'table' ? <ChartTable chart={chart} /> : <ChartOfType chart={chart} id={id} />}
+      {view === 'table' ? (
+        <ChartTable chart={chart} recordsOf={recordsOf} />
+      ) : (
+        <div data-records={recordsOf?.(YEAR)} data-hint={recordsOf && chartsText.openRecords}>
+          <ChartOfType chart={chart} id={id} />
+        </div>
+      )}
     </FigureFrame>
   );
+}
+
+/** Of a figure by year, whose records are those with a known date or founding year. */
+function recordsByYear(href: string): ((year: string) => string) | undefined {
+  const known = /\b(announced_on|year_founded)=known\b/;
+  return known.test(href) ? (year) => href.replace(known, `$1=${year}`) : undefined;
 }
 
 export function Headline({ before, figure, after }: ChartHeadline) {

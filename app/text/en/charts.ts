@@ -29,7 +29,7 @@ export const chartsText = {
   figureViews: (title: string) => `Views of ${title}`,
   empty: 'No figures recorded yet. The first one with a source will appear here.',
   noData: 'No data',
-  soFar: 'so far',
+  openRecords: 'Press for its records',
   yearSoFar: (year: string) => `${year} so far`,
   otherRows: (count: number) => `${count} others`,
   otherSeries: 'Other',
