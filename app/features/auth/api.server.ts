@@ -9,6 +9,7 @@ import { dropCompanionSession } from './companion-session.server.ts';
 import { signInWithCompanionToken } from './companion-token.server.ts';
 import {
   credentials,
+  nextQuery,
   passkeyAnswer,
   registration,
   resetConfirmation,
@@ -79,6 +80,7 @@ export const createRegistration = (subscribe: Subscribe): Endpoint =>
     summary: 'Make an account',
     description: 'Signs nobody in, and answers the same for an address that has an account.',
     tag,
+    query: nextQuery,
     body: registration,
     answer: saidAnswer,
     status: 201,
@@ -93,6 +95,7 @@ export const requestPasswordReset: Endpoint = endpoint({
   summary: 'Send a link to choose a new password',
   description: 'Answers the same whether or not there is an account with the address.',
   tag,
+  query: nextQuery,
   body: resetRequest,
   answer: saidAnswer,
   errors: [403, 429],

@@ -101,6 +101,13 @@ export const secondStep = z.object({
   code,
 });
 
+export const nextQuery = z.object({
+  next: z
+    .string()
+    .optional()
+    .describe('Path on this site to go on to after the link of the mail, in this browser'),
+});
+
 export const resetRequest = z.object({ email: describedEmail });
 export const resetConfirmation = z.object({
   token: z.string().max(200).describe('From the link in the mail'),

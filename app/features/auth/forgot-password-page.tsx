@@ -7,26 +7,31 @@ import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountForm } from './account-form.tsx';
 import { resetRequest } from './contract.ts';
+import { wantedPath } from './next-path.server.ts';
 import { requestReset } from './reset-password.server.ts';
 
 const text = authText.forgot;
-const SENT = withQuery(pathTo('/forgot-password'), { sent: 1 });
 
 interface ForgotData extends FormState {
+  wanted: string | null;
   isSent: boolean;
 }
 
 export const forgotPasswordPage: Page = page<ForgotData>({
-  load: async ({ url }) => ({ ...FRESH, isSent: url.searchParams.get('sent') === '1' }),
+  load: async (context) => ({
+    ...FRESH,
+    wanted: wantedPath(context),
+    isSent: context.url.searchParams.get('sent') === '1',
+  }),
   async submit(context, _params, form) {
     const state = await takeForm(context, form, resetRequest, async ({ email }) => {
       await requestReset(context, email);
-      throw new Redirect(SENT);
+      throw new Redirect(sentPath(wantedPath(context)));
     });
-    return { ...state, isSent: false };
+    return { ...state, wanted: wantedPath(context), isSent: false };
   },
   head: (state) => formHead(state, text),
-  body: ({ errors, typed, isSent }, { session }) => (
+  body: ({ errors, typed, wanted, isSent }, { session }) => (
     <div className="narrow auth">
       <h1>{text.title}</h1>
       {isSent && <Notice type="positive">{text.answer}</Notice>}
@@ -36,9 +41,9 @@ export const forgotPasswordPage: Page = page<ForgotData>({
         component={AccountForm}
         props={{
           id: 'forgot',
-          action: pathTo('/forgot-password'),
-          call: pathTo('/api/auth/reset'),
-          after: SENT,
+          action: withQuery(pathTo('/forgot-password'), { next: wanted }),
+          call: withQuery(pathTo('/api/auth/reset'), { next: wanted }),
+          after: sentPath(wanted),
           submitLabel: text.submit,
           failed: authText.failed.reset,
           hidden: session ? { _xsrf: session.xsrfToken } : {},
@@ -50,9 +55,13 @@ export const forgotPasswordPage: Page = page<ForgotData>({
       />
       {!session && (
         <p>
-          <a href={pathTo('/login')}>{text.back}</a>
+          <a href={withQuery(pathTo('/login'), { next: wanted })}>{text.back}</a>
         </p>
       )}
     </div>
   ),
 });
+
+function sentPath(wanted: string | null): string {
+  return withQuery(pathTo('/forgot-password'), { sent: 1, next: wanted });
+}

@@ -1,4 +1,5 @@
 import { pathTo, withQuery } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireVisitor } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
@@ -8,9 +9,10 @@ import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountForm } from './account-form.tsx';
 import { credentials } from './contract.ts';
-import { nextPath } from './next-path.server.ts';
+import { nextPath, wantedPath } from './next-path.server.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { signIn } from './sign-in.server.ts';
+import { findPurpose } from './sign-in-purpose.server.ts';
 
 const text = authText.login;
 const NOTICES = new Map<string, string>([
@@ -20,6 +22,7 @@ const NOTICES = new Map<string, string>([
 
 interface LoginData extends FormState {
   wanted: string | null;
+  purpose: string | null;
   next: string;
   notice: string | null;
 }
@@ -27,11 +30,11 @@ interface LoginData extends FormState {
 export const loginPage: Page = page<LoginData>({
   async load(context) {
     requireVisitor(context);
-    return { ...FRESH, ...readAddress(context.url) };
+    return { ...FRESH, ...(await readAddress(context)) };
   },
   async submit(context, _params, form) {
     requireVisitor(context);
-    const address = readAddress(context.url);
+    const address = await readAddress(context);
     const state = await takeForm(context, form, credentials, async (given) => {
       try {
         await signIn(context, given);
@@ -44,11 +47,12 @@ export const loginPage: Page = page<LoginData>({
     return { ...state, ...address, notice: null };
   },
   head: (state) => formHead(state, text),
-  body: ({ errors, typed, wanted, next, notice }) => (
+  body: ({ errors, typed, wanted, purpose, next, notice }) => (
     <div className="narrow auth">
       <h1>{text.title}</h1>
       {notice && <Notice type="positive">{notice}</Notice>}
-      {wanted && !notice && <p className="muted">{text.goOn}</p>}
+      {purpose && <p>{text.goOnTo(purpose)}</p>}
+      {wanted && !purpose && !notice && <p className="muted">{text.goOn}</p>}
       <Island
         name="account-form"
         component={AccountForm}
@@ -70,7 +74,7 @@ export const loginPage: Page = page<LoginData>({
       />
       <Island name="passkey-button" component={PasskeyButton} props={{ after: next }} />
       <p>
-        <a href={pathTo('/forgot-password')}>{text.forgot}</a>
+        <a href={withQuery(pathTo('/forgot-password'), { next: wanted })}>{text.forgot}</a>
       </p>
       <p>
         {text.noAccount}{' '}
@@ -82,11 +86,14 @@ export const loginPage: Page = page<LoginData>({
   ),
 });
 
-function readAddress(url: URL): Pick<LoginData, 'wanted' | 'next' | 'notice'> {
-  const next = nextPath({ url });
+async function readAddress(
+  context: Context,
+): Promise<Pick<LoginData, 'wanted' | 'purpose' | 'next' | 'notice'>> {
+  const wanted = wantedPath(context);
   return {
-    next,
-    wanted: url.searchParams.has('next') ? next : null,
-    notice: NOTICES.get(url.searchParams.get('notice') ?? '') ?? null,
+    wanted,
+    purpose: wanted && (await findPurpose(context.sql, wanted)),
+    next: nextPath(context),
+    notice: NOTICES.get(context.url.searchParams.get('notice') ?? '') ?? null,
   };
 }

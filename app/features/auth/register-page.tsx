@@ -1,4 +1,5 @@
 import { pathTo, withQuery } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireVisitor } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
@@ -7,34 +8,37 @@ import { authText } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { AccountForm } from './account-form.tsx';
 import { registration } from './contract.ts';
-import { nextPath } from './next-path.server.ts';
+import { wantedPath } from './next-path.server.ts';
 import { register, type Subscribe } from './register.server.ts';
+import { findPurpose } from './sign-in-purpose.server.ts';
 
 const { register: text, fields, hints } = authText;
 
 interface RegisterData extends FormState {
   wanted: string | null;
+  purpose: string | null;
 }
 
 export const createRegisterPage = (subscribe: Subscribe): Page =>
   page<RegisterData>({
     async load(context) {
       requireVisitor(context);
-      return { ...FRESH, wanted: readWanted(context.url) };
+      return { ...FRESH, ...(await readWanted(context)) };
     },
     async submit(context, _params, form) {
       requireVisitor(context);
-      const wanted = readWanted(context.url);
+      const address = await readWanted(context);
       const state = await takeForm(context, form, registration, async (given) => {
         await register(context, given, subscribe);
-        throw new Redirect(loginPath(wanted));
+        throw new Redirect(loginPath(address.wanted));
       });
-      return { ...state, wanted };
+      return { ...state, ...address };
     },
     head: (state) => formHead(state, text),
-    body: ({ errors, typed, wanted }) => (
+    body: ({ errors, typed, wanted, purpose }) => (
       <div className="narrow auth">
         <h1>{text.title}</h1>
+        {purpose && <p>{text.goOnTo(purpose)}</p>}
         <p className="muted">
           {text.description} {text.read} <a href={pathTo('/terms')}>{text.terms}</a> {text.and}{' '}
           <a href={pathTo('/privacy-policy')}>{text.privacyPolicy}</a>.
@@ -46,7 +50,7 @@ export const createRegisterPage = (subscribe: Subscribe): Page =>
             id: 'register',
             address: 'remember',
             action: withQuery(pathTo('/register'), { next: wanted }),
-            call: pathTo('/api/auth/register'),
+            call: withQuery(pathTo('/api/auth/register'), { next: wanted }),
             after: loginPath(wanted),
             submitLabel: text.submit,
             failed: authText.failed.register,
@@ -96,6 +100,7 @@ function loginPath(wanted: string | null): string {
   return withQuery(pathTo('/login'), { notice: 'registered', next: wanted });
 }
 
-function readWanted(url: URL): string | null {
-  return url.searchParams.has('next') ? nextPath({ url }) : null;
+async function readWanted(context: Context): Promise<Pick<RegisterData, 'wanted' | 'purpose'>> {
+  const wanted = wantedPath(context);
+  return { wanted, purpose: wanted && (await findPurpose(context.sql, wanted)) };
 }

@@ -16,6 +16,7 @@ import type { Registration } from './contract.ts';
 import { hashPassword } from './hash-password.server.ts';
 import { isCommonPassword } from './is-common-password.server.ts';
 import { addDevice } from './known-devices.server.ts';
+import { rememberWanted } from './next-path.server.ts';
 import { createOneTimeToken, VALID_MINUTES } from './one-time-tokens.server.ts';
 import { padResponseTime } from './pad-response-time.server.ts';
 import { findAccount, provenName } from './queries.server.ts';
@@ -34,6 +35,7 @@ export async function register(
   }
   await requireTriesLeft(context, 'register', given.email);
   const device = rememberDevice(context);
+  rememberWanted(context);
   await padResponseTime(context.settings.AUTH_PADDING_MS, async () => {
     const hash = await hashPassword(given.password, context.clientAddress);
     const isMade = await createAccount(context, given, hash, device);

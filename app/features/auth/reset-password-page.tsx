@@ -8,14 +8,15 @@ import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountForm } from './account-form.tsx';
 import { resetConfirmation } from './contract.ts';
+import { rememberedPath } from './next-path.server.ts';
 import { confirmReset, isResetLinkOpen } from './reset-password.server.ts';
 
 const text = authText.confirm;
-const DONE = withQuery(pathTo('/login'), { notice: 'password' });
 
 interface ResetData extends FormState {
   token: string;
   isOpen: boolean;
+  wanted: string | null;
   /** Follows the verification of an address. */
   isVerified: boolean;
 }
@@ -27,6 +28,7 @@ export const resetPasswordPage: Page = page<ResetData>({
     return {
       ...FRESH,
       token,
+      wanted: rememberedPath(context),
       isVerified: readIsVerified(context),
       isOpen: await isResetLinkOpen(context, token),
     };
@@ -36,17 +38,18 @@ export const resetPasswordPage: Page = page<ResetData>({
     form.set('token', token);
     const state = await takeForm(context, form, resetConfirmation, async (given) => {
       await confirmReset(context, given);
-      throw new Redirect(DONE);
+      throw new Redirect(loginPath(rememberedPath(context)));
     });
     return {
       ...state,
       token,
+      wanted: rememberedPath(context),
       isVerified: readIsVerified(context),
       isOpen: state.errors.token === undefined,
     };
   },
   head: (state) => formHead(state, text),
-  body: ({ errors, token, isOpen, isVerified }, { session }) => (
+  body: ({ errors, token, wanted, isOpen, isVerified }, { session }) => (
     <div className="narrow auth">
       <h1>{text.title}</h1>
       {isOpen ? (
@@ -60,7 +63,7 @@ export const resetPasswordPage: Page = page<ResetData>({
               id: 'reset',
               action: withQuery(pathTo('/forgot-password/confirm'), { token }),
               call: pathTo('/api/auth/reset/confirm'),
-              after: DONE,
+              after: loginPath(wanted),
               submitLabel: text.submit,
               failed: authText.failed.confirm,
               hidden: { token, ...(session && { _xsrf: session.xsrfToken }) },
@@ -87,6 +90,10 @@ export const resetPasswordPage: Page = page<ResetData>({
     </div>
   ),
 });
+
+function loginPath(wanted: string | null): string {
+  return withQuery(pathTo('/login'), { notice: 'password', next: wanted });
+}
 
 function readToken({ url, answerHeaders }: Context): string {
   answerHeaders.set('referrer-policy', 'same-origin');

@@ -12,6 +12,7 @@ import { recordEvent } from '../security-log/record-event.server.ts';
 import { hashPassword } from './hash-password.server.ts';
 import { isCommonPassword } from './is-common-password.server.ts';
 import { addDevice } from './known-devices.server.ts';
+import { rememberWanted } from './next-path.server.ts';
 import {
   applyOneTimeToken,
   closeOneTimeTokens,
@@ -27,6 +28,7 @@ import { endSessions } from './sessions.server.ts';
 export async function requestReset(context: Context, email: string): Promise<void> {
   refuseOtherSites(context);
   await requireTriesLeft(context, 'reset', email);
+  rememberWanted(context);
   await padResponseTime(context.settings.AUTH_PADDING_MS, () => sendReset(context, email));
 }
 

@@ -6,12 +6,15 @@ import { authText } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { forgetWanted, rememberedPath, wantedPath } from './next-path.server.ts';
 import { sendVerificationAgain, verifyEmail } from './verify-email.server.ts';
 
 const text = authText.verify;
 
 interface VerifyData {
   token: string;
+  /** Where the person was going before. */
+  next: string | null;
   step: 'confirm' | 'done' | 'sent' | 'already' | 'unsent' | 'signed out';
   error: string | null;
   status?: number;
@@ -20,15 +23,17 @@ interface VerifyData {
 /** A button confirms, as mail scanners follow links. */
 export const verifyEmailPage: Page = page<VerifyData>({
   cache: 'private',
-  async load({ url, session, answerHeaders }) {
+  async load(context) {
+    const { url, session, answerHeaders } = context;
     answerHeaders.set('referrer-policy', 'same-origin');
     const token = (url.searchParams.get('token') ?? '').slice(0, 200);
     const step = url.searchParams.get('step');
-    if (token) return { token, step: 'confirm', error: null };
-    if (step === 'done') return { token, step, error: null };
-    if (!session) return { token, step: 'signed out', error: null };
-    if (session.isVerified) return { token, step: 'already', error: null };
-    return { token, step: step === 'sent' ? 'sent' : 'unsent', error: null };
+    const given = { token, next: wantedPath(context), error: null };
+    if (token) return { ...given, step: 'confirm' };
+    if (step === 'done') return { ...given, step };
+    if (!session) return { ...given, step: 'signed out' };
+    if (session.isVerified) return { ...given, step: 'already' };
+    return { ...given, step: step === 'sent' ? 'sent' : 'unsent' };
   },
   async submit(context, _params, form) {
     const token = String(form.get('token') ?? '').slice(0, 200);
@@ -39,7 +44,9 @@ export const verifyEmailPage: Page = page<VerifyData>({
           const path = pathTo('/forgot-password/confirm');
           throw new Redirect(withQuery(path, { token: resetToken, reason: 'verified' }));
         }
-        throw new Redirect(withQuery(pathTo('/verify-email'), { step: 'done' }));
+        const next = rememberedPath(context);
+        forgetWanted(context);
+        throw new Redirect(withQuery(pathTo('/verify-email'), { step: 'done', next }));
       }
       requireSession(context);
       await sendVerificationAgain(context);
@@ -48,7 +55,7 @@ export const verifyEmailPage: Page = page<VerifyData>({
       if (!(error instanceof HttpError) || error.status >= 500) throw error;
       // Pressed twice: what the link was for is done.
       if (token && context.session?.isVerified) throw new Redirect(pathTo('/verify-email'));
-      return { token, step: 'confirm', error: error.message, status: error.status };
+      return { token, next: null, step: 'confirm', error: error.message, status: error.status };
     }
   },
   head: ({ error, status }) => ({
@@ -58,7 +65,7 @@ export const verifyEmailPage: Page = page<VerifyData>({
     hasErrors: error !== null,
     errorStatus: status,
   }),
-  body: ({ token, step, error }, { session }) => (
+  body: ({ token, next, step, error }, { session }) => (
     <div className="narrow auth">
       {error && <ErrorSummary errors={[{ id: '', message: error }]} />}
       <h1>{step === 'done' ? text.done : text.title}</h1>
@@ -78,20 +85,32 @@ export const verifyEmailPage: Page = page<VerifyData>({
         </form>
       ) : (
         <p>
-          <WayOn isSignedIn={session !== null} isNeeded={error !== null || step === 'signed out'} />
+          <WayOn
+            isSignedIn={session !== null}
+            isNeeded={error !== null || step === 'signed out'}
+            next={next}
+          />
         </p>
       )}
     </div>
   ),
 });
 
-function WayOn({ isSignedIn, isNeeded }: { isSignedIn: boolean; isNeeded: boolean }) {
+interface WayOnProps {
+  isSignedIn: boolean;
+  isNeeded: boolean;
+  next: string | null;
+}
+
+function WayOn({ isSignedIn, isNeeded, next }: WayOnProps) {
   if (isSignedIn) {
     const [href, label] = isNeeded
       ? [pathTo('/verify-email'), text.send]
-      : [pathTo('/dashboard'), text.dashboard];
+      : next
+        ? [next, text.goOn]
+        : [pathTo('/dashboard'), text.dashboard];
     return <ButtonLink href={href}>{label}</ButtonLink>;
   }
-  const href = withQuery(pathTo('/login'), { next: isNeeded ? pathTo('/verify-email') : null });
+  const href = withQuery(pathTo('/login'), { next: isNeeded ? pathTo('/verify-email') : next });
   return <ButtonLink href={href}>{authText.login.title}</ButtonLink>;
 }

@@ -52,6 +52,20 @@ export const authText = {
     noAccount: 'No account yet?',
     register: 'Register',
     goOn: 'Sign in to continue.',
+    goOnTo: (purpose: string) => `Sign in to ${purpose}`,
+  },
+  /** After "Sign in to" or "Register to". */
+  purposes: {
+    addStartup: 'add a startup: it is free and takes about five minutes.',
+    alerts: 'be alerted when there is something new.',
+    saved: 'keep comparisons.',
+    compare: 'save this comparison.',
+    settings: 'change your settings.',
+    dashboard: 'see your dashboard.',
+    checkout: 'pay: a plan belongs to an account.',
+    moderation: 'moderate.',
+    claim: (name: string) => `claim ${name}.`,
+    follow: (name: string) => `follow ${name}.`,
   },
   notices: {
     registered: 'We sent you a link to confirm your email. You can sign in now.',
@@ -68,6 +82,7 @@ export const authText = {
     privacyPolicy: 'privacy policy',
     read: 'Read the',
     and: 'and the',
+    goOnTo: (purpose: string) => `Register to ${purpose}`,
     answer: 'Check your email for the next step.',
   },
   forgot: {
@@ -102,6 +117,7 @@ export const authText = {
     signIn: 'Sign in to have a link sent.',
     home: 'Go to the home page',
     dashboard: 'Open the dashboard',
+    goOn: 'Go on where you were',
   },
   address: {
     title: 'Email address',
