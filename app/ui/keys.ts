@@ -36,9 +36,13 @@ function showKeys(): void {
   const close = element('button', shellText.close);
   close.type = 'button';
   close.className = 'button button-secondary';
+  close.autofocus = true;
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
-  dialog.append(heading, list, turn, close);
+  const buttons = element('div', '');
+  buttons.className = 'row';
+  buttons.append(turn, close);
+  dialog.append(heading, list, buttons);
   document.body.append(dialog);
   dialog.showModal();
 }
