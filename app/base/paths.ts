@@ -217,6 +217,10 @@ export function followingPath(type?: string, page = 1): string {
 export const savedComparisonPath = (uuid: string) =>
   pathTo('/dashboard/saved-comparisons/:uuid', { uuid });
 
+/** Opens with the form to rename it. */
+export const renameComparisonPath = (uuid: string) =>
+  withQuery(savedComparisonPath(uuid), { rename: 1 });
+
 export function addStartupFormPath(step = 1, listing?: string | null): string {
   return withQuery(pathTo('/dashboard/add-startup-form'), { step: numberOf(step), listing });
 }

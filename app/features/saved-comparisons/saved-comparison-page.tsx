@@ -21,12 +21,19 @@ import { getSaved } from './queries.server.ts';
 
 interface SavedData extends FormState, SavedComparison {
   title: string;
+  /** Came to rename it. */
+  isRenamed: boolean;
 }
 
 async function loadSaved(context: Context, uuid: string): Promise<SavedData> {
   const { userId } = requireSession(context);
   const saved = await getSaved(context.sql, userId, uuid);
-  return { ...FRESH, ...saved, title: comparisonTitle({ ...saved.meta, startups: saved.data }) };
+  return {
+    ...FRESH,
+    ...saved,
+    title: comparisonTitle({ ...saved.meta, startups: saved.data }),
+    isRenamed: context.url.searchParams.has('rename'),
+  };
 }
 
 export const savedComparisonPage: Page = page<SavedData>({
@@ -41,7 +48,7 @@ export const savedComparisonPage: Page = page<SavedData>({
     return { ...(await loadSaved(context, uuid)), ...state };
   },
   head: (data) => formHead(data, { title: data.title, description: text.description }),
-  body: ({ data, meta, title, errors, typed }, { session, now }) => (
+  body: ({ data, meta, title, errors, typed, isRenamed }, { session, now }) => (
     <div className="flow">
       <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
       <Breadcrumbs
@@ -84,7 +91,7 @@ export const savedComparisonPage: Page = page<SavedData>({
           </Button>
         </form>
       </div>
-      <details open={Object.keys(errors).length > 0}>
+      <details open={isRenamed || Object.keys(errors).length > 0}>
         <summary>{text.rename}</summary>
         <form className="narrow flow" method="post" action={savedComparisonPath(meta.uuid)}>
           <input type="hidden" name="_xsrf" value={session?.xsrfToken} />
@@ -94,6 +101,7 @@ export const savedComparisonPage: Page = page<SavedData>({
             error={errors.name}
             defaultValue={typed.name ?? meta.name ?? ''}
             maxLength={MAX_NAME}
+            data-takes-focus={isRenamed ? '' : undefined}
             optional
           />
           <Textarea

@@ -1,6 +1,6 @@
 /** Deleting removes the row at once, with Undo; a failure restores it and says why. */
 import { type FormEvent, useRef, useState } from 'react';
-import { pathTo, savedComparisonPath } from '../../base/paths.ts';
+import { pathTo, renameComparisonPath, savedComparisonPath } from '../../base/paths.ts';
 import { savedComparisonsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -104,6 +104,10 @@ export function SavedComparisonsTable(props: SavedComparisonsTableProps) {
                 <span className="saved-actions">
                   <ButtonLink href={savedComparisonPath(row.uuid)}>
                     {text.openOne}
+                    <span className="visually-hidden"> {comparisonTitle(row)}</span>
+                  </ButtonLink>
+                  <ButtonLink href={renameComparisonPath(row.uuid)}>
+                    {text.rename}
                     <span className="visually-hidden"> {comparisonTitle(row)}</span>
                   </ButtonLink>
                   <form

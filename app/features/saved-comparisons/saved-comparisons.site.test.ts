@@ -160,6 +160,9 @@ describe('deleting and undoing (decisions.md, accounts)', () => {
     const [member, other] = [await site.member(), await site.member()];
     const uuid = await save(member);
     const page = `/dashboard/saved-comparisons/${uuid}`;
+    expect(await member.page('/dashboard/saved-comparisons')).toContain(`href="${page}?rename=1"`);
+    expect(await member.page(page)).not.toMatch(/<details open[^>]*><summary>Rename/);
+    expect(await member.page(`${page}?rename=1`)).toMatch(/<details open[^>]*><summary>Rename/);
     const renamed = await member.form(page, { name: 'Two of Lagos', note: 'For the board' });
     expect([renamed.status, renamed.headers.get('location')]).toEqual([303, page]);
     expect(await member.page(page)).toMatch(/<h1[^>]*>Two of Lagos<\/h1>[\s\S]*For the board/);
