@@ -143,7 +143,7 @@ describe('with script', () => {
     const { page, close } = await visit(kit.browser);
     await openAlive(page, '/compare?startups=wave');
     await page.getByRole('link', { name: 'Remove Wave' }).click();
-    await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor();
+    await page.getByRole('heading', { name: 'Comparisons to begin with' }).waitFor();
     expect(address(page)).toBe('/compare');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('add');
     await close();
@@ -203,14 +203,30 @@ describe('with script', () => {
     expect(await dialog.innerText()).toContain('Compare');
     await expectClean(page);
     await page.keyboard.press('c');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(address(page)).toBe('/startup/wave');
     await page.keyboard.press('c');
-    await page.getByRole('region', { name: compareText.tray.title }).waitFor();
+    const tray = page.getByRole('region', { name: compareText.tray.title });
+    await tray.getByRole('link', { name: compareText.tray.find }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Compare', pressed: true }).press(' ');
+    await tray.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Compare', pressed: false }).press(' ');
     await page.goto('/startup/opay');
-    await page.getByRole('region', { name: compareText.tray.title }).waitFor();
+    await tray.waitFor();
     await page.keyboard.press('c');
+    for (const path of ['/login', '/startup/wave/claim', '/dashboard/add-startup']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(await tray.count(), path).toBe(0);
+    }
+    await page.goto('/compare');
+    await expectClean(page);
+    expect(await page.locator('main').filter({ has: tray }).count()).toBe(1);
     await page.getByRole('link', { name: compareText.tray.compare(2) }).click();
     await page.waitForURL('**/compare?startups=wave,opay');
     await page.getByRole('combobox').pressSequentially('c?');

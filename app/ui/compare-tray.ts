@@ -3,7 +3,7 @@
  * lead to a comparison that begins with their startup.
  */
 import { MAX_COMPARED } from '../base/access-limits.ts';
-import { comparePath } from '../base/paths.ts';
+import { comparePath, pathTo } from '../base/paths.ts';
 import { compareText as text } from '../text/text.ts';
 import { COMPARE_TRAY } from './compare-tray-key.ts';
 
@@ -12,19 +12,23 @@ interface Gathered {
   name: string;
 }
 
-export function addToTray({ dataset }: HTMLElement): void {
+/** Adds the startup, or takes it out again. */
+export function toggleInTray({ dataset }: HTMLElement): void {
   const { compare: slug = '', compareName: name = slug } = dataset;
-  const gathered = read().filter((one) => one.slug !== slug);
-  write([...gathered, { slug, name }].slice(-MAX_COMPARED));
+  const before = read();
+  const others = before.filter((one) => one.slug !== slug);
+  const isIn = others.length < before.length;
+  write(isIn ? others : [...others, { slug, name }].slice(-MAX_COMPARED));
   showTray();
+  if (isIn) return;
   document.querySelector<HTMLElement>('.compare-tray a')?.focus();
 }
 
 export function showTray(): void {
   document.querySelector('.compare-tray')?.remove();
   const gathered = read();
-  // The page of the comparison shows its own.
-  if (gathered.length === 0 || location.pathname === comparePath([])) return;
+  markButtons(gathered);
+  if (gathered.length === 0 || isOutOfPlace()) return;
   const tray = make('section', 'compare-tray');
   tray.setAttribute('aria-label', text.tray.title);
   const list = make('ul', 'row');
@@ -40,7 +44,10 @@ export function showTray(): void {
     item.append(make('bdi', '', name), remove);
     list.append(item);
   }
-  const go = make('a', 'button button-primary', text.tray.compare(gathered.length));
+  const isAlone = gathered.length === 1;
+  const go = isAlone
+    ? make('a', 'button button-secondary', text.tray.find)
+    : make('a', 'button button-primary', text.tray.compare(gathered.length));
   go.href = comparePath(gathered.map(({ slug }) => slug));
   const clear = make('button', 'button button-quiet', text.tray.clear);
   clear.type = 'button';
@@ -48,9 +55,50 @@ export function showTray(): void {
     write([]);
     showTray();
   });
-  const why = gathered.length === 1 ? [make('p', 'small', text.tray.second)] : [];
+  const why = isAlone ? [make('p', 'small', text.tray.second)] : [];
   tray.append(list, ...why, go, clear);
-  document.body.append(tray);
+  // On the page of an empty comparison it stands on top.
+  const lead = isComparePage() && document.querySelector('main .lead');
+  if (lead) lead.after(tray);
+  else document.body.append(tray);
+}
+
+function markButtons(gathered: readonly Gathered[]): void {
+  for (const button of document.querySelectorAll<HTMLElement>('a[data-compare]')) {
+    const isIn = gathered.some(({ slug }) => slug === button.dataset.compare);
+    button.role = 'button';
+    button.ariaPressed = String(isIn);
+    button.onkeydown = pressOnSpace;
+  }
+}
+
+/** Buttons react to the space bar, which links do not. */
+function pressOnSpace(event: KeyboardEvent): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  (event.currentTarget as HTMLElement).click();
+}
+
+const OWN_PAGES = [
+  pathTo('/dashboard'),
+  pathTo('/login'),
+  pathTo('/register'),
+  pathTo('/forgot-password'),
+  pathTo('/verify-email'),
+  pathTo('/product/checkout'),
+  pathTo('/moderation'),
+];
+const FORM_PAGE = /\/(claim|suggest-edit)$/;
+
+/** It would cover the foot of forms and of a member's pages; a comparison shows its own slots. */
+function isOutOfPlace(): boolean {
+  const { pathname, search } = location;
+  if (isComparePage()) return new URLSearchParams(search).has('startups');
+  return OWN_PAGES.some((path) => pathname.startsWith(path)) || FORM_PAGE.test(pathname);
+}
+
+function isComparePage(): boolean {
+  return location.pathname === comparePath([]);
 }
 
 function read(): Gathered[] {

@@ -93,7 +93,7 @@ describe('the address', () => {
     expect(several).toContain('These name no startup:');
     expect(several).toContain('&lt;b&gt;&#x27;--');
     expect(several).not.toContain('<b>');
-    expect(several).toContain('Nothing to compare yet');
+    expect(several).toContain('Comparisons to begin with');
   });
 
   test('too long or with a zero character is a 422', async () => {
@@ -158,7 +158,7 @@ describe('an empty comparison', () => {
   test('offers startups of the catalogue', async () => {
     const starter = await openTestSite();
     const html = await starter.page('/compare');
-    expect(html).toContain('Nothing to compare yet');
+    expect(html).toContain('Comparisons to begin with');
     const offered = [...html.matchAll(/href="\/compare\?startups=([^"]+)"/g)].flatMap(
       ([, slugs = '']) => slugs.split(','),
     );
