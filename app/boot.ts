@@ -93,7 +93,11 @@ async function gather(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLElement>('a[data-compare]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  (await import('./ui/compare-tray.ts')).addToTray(link);
+  (await import('./ui/compare-tray.ts')).toggleInTray(link);
+}
+
+async function offerCopies(root: ParentNode) {
+  (await import('./ui/copy-buttons.ts')).addCopyButtons(root);
 }
 
 async function pressKey(event: KeyboardEvent) {
@@ -108,6 +112,12 @@ addEventListener('click', loadMore);
 addEventListener('click', gather);
 addEventListener('submit', pressFollowButton);
 addEventListener('keydown', pressKey);
+addEventListener(
+  'toggle',
+  ({ target }) => (target as Element).matches('.figure-cite') && offerCopies(target as Element),
+  true,
+);
+if (document.querySelector('[data-copies]')) offerCopies(document);
 for (const button of document.querySelectorAll('[data-shows-keys]')) {
   button.addEventListener('click', async () => (await import('./ui/keys.ts')).pressKey('?'));
 }

@@ -113,3 +113,20 @@ test('the first view of a phone is in the two faces of the site, and nothing mov
     await close();
   }
 });
+
+test('a citation is copied by a button, which only script shows', async () => {
+  const { page, problems, close } = await visit(browser);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/startup/flutterwave');
+  const copy = page.getByRole('button', { name: 'Copy', exact: true });
+  expect(await copy.count()).toBe(0);
+  await page.locator('#share > summary').click();
+  await copy.first().click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  const cited = await page.locator('#share > p').first().textContent();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(cited);
+  const pieces = await page.locator('#share > p:not(.take-how)').count();
+  expect(await page.locator('#share .copy-button').count()).toBe(pieces);
+  expect(problems).toEqual([]);
+  await close();
+});

@@ -75,7 +75,7 @@ function Newest({ snapshot, earlier, siteUrl, product }: Data & { snapshot: Snap
           ))}
         </p>
       </section>
-      <section className="section">
+      <section className="section" data-copies="">
         <h2>{text.threeLines}</h2>
         <p>{text.sums}</p>
         {makeSnippets(address).map(({ tool, lines }) => (
@@ -93,7 +93,7 @@ function Newest({ snapshot, earlier, siteUrl, product }: Data & { snapshot: Snap
         <p>{text.following}</p>
         <p>{text.deletions}</p>
       </section>
-      <section className="section prose">
+      <section className="section prose" data-copies="">
         <h2>{text.licence}</h2>
         <p>
           {text.licenceWords} <a href={LICENCE.path}>{LICENCE.title}</a>
@@ -101,7 +101,7 @@ function Newest({ snapshot, earlier, siteUrl, product }: Data & { snapshot: Snap
         <Example>{text.citation(product, snapshot.snapshot, address)}</Example>
         <p>{text.logos}</p>
       </section>
-      <section className="section prose">
+      <section className="section prose" data-copies="">
         <h2>{text.checking}</h2>
         <Example>
           {[

@@ -66,6 +66,7 @@ export const shellText = {
     turnOff: 'Turn single keys off',
     turnOn: 'Turn single keys on',
   },
+  copy: { copy: 'Copy', copied: 'Copied', denied: 'The browser denied copying' },
   notifications: 'Notifications',
   loading: 'Loading',
 } as const;
