@@ -54,6 +54,11 @@ export function abbreviateCount(count: unknown, decimals = 1): string {
   return `${sign}${rounded}${COUNT_SUFFIXES[step]}`;
 }
 
+/** `276M`, `1.3B`: the suffixes of tables without trailing zeros, for other currencies. */
+export function shortenMoney(amount: number): string {
+  return abbreviateCount(amount).replace('G', 'B').replace('k', 'K');
+}
+
 export function abbreviateUsd(amount: number): string {
   const step = TABLE_STEPS.find(({ from }) => amount >= from);
   return step ? `$${(amount / step.from).toFixed(1)}${step.suffix}` : `$${amount.toFixed(1)}`;

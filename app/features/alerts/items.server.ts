@@ -1,6 +1,5 @@
 // What alerts found, as messages and feeds show it.
 import { sql as raw } from 'kysely';
-import { formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, investorPath, startupPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
@@ -53,15 +52,14 @@ async function listPresent(sql: Sql, kind: ItemKind, ids: readonly number[]): Pr
 const SHOW: Record<ItemKind, (sql: Sql, ids: readonly number[]) => Promise<AlertItem[]>> = {
   round: async (sql, ids) =>
     (await listRoundRows(sql, ids)).map((record, index) => {
-      const { startup, round, amount, announced_on, investors } = record;
-      const raised = fundingsText.raised(amount === null ? null : formatMoneyTable(amount), round);
+      const { startup, announced_on, investors } = record;
       const announced = announced_on
         ? notificationsText.announced(formatPartialDate(announced_on))
         : notificationsText.announcedUnknown;
       const named = investors.map(({ label }) => label).join(', ');
       return {
         id: ids[index] ?? 0,
-        title: `${startup.name}${raised}`,
+        title: startup.name + fundingsText.raised(record),
         note: [announced, startup.country, named].filter(Boolean).join(' · '),
         path: fundingPath(record.slug),
         record,

@@ -1,6 +1,5 @@
 import { sql as raw } from 'kysely';
 import type { FundingRound } from '../../base/enumerations.ts';
-import { formatMoneyTable } from '../../base/money.ts';
 import { cutToPrecision, type DatePrecision } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import { fundingsText, dashboardText as text } from '../../text/text.ts';
@@ -22,6 +21,8 @@ interface FeedRow {
   funding_slug: string | null;
   round: FundingRound;
   amount: number | null;
+  reported_amount: number | null;
+  reported_currency: string | null;
   on: string | null;
   precision: DatePrecision | null;
   title: string | null;
@@ -54,7 +55,7 @@ export async function listFeed(
     select counted.total, p.type, p.id, p.at, p.via,
       coalesce(vs.name, vv.name, vi.name, vp.name) as via_name,
       s.name, s.slug, s.logo, s.tagline,
-      f.slug as funding_slug, f.round, f.amount_usd as amount,
+      f.slug as funding_slug, f.round, f.amount_usd as amount, f.reported_amount, f.reported_currency,
       coalesce(f.announced_on, n.published_on) as on,
       coalesce(f.announced_precision, n.published_precision) as precision,
       n.title, n.publisher, ev.old_value as old_status, ev.new_value as new_status,
@@ -92,10 +93,9 @@ function toItem(row: FeedRow): FeedItem {
   };
 }
 
-function titleOf({ type, name, amount, round, title, new_status, via_name }: FeedRow): string {
-  if (type === 'funding') {
-    return name + fundingsText.raised(amount === null ? null : formatMoneyTable(amount), round);
-  }
+function titleOf(row: FeedRow): string {
+  const { type, name, title, new_status, via_name } = row;
+  if (type === 'funding') return name + fundingsText.raised(row);
   if (type === 'news') return title ?? '';
   if (type === 'status_change') return text.statusIs(name, new_status ?? null);
   return text.isNew(name, via_name);

@@ -1,6 +1,7 @@
 // /embed/rounds and /embed/startups: the start of a list, with the parameters of its page.
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, startupPath } from '../../base/paths.ts';
+import { sayRoundAmount } from '../../base/round-amount.ts';
 import { ALL_INVESTORS, ALL_STARTUPS, type CacheTag } from '../../page-cache/cache-tags.ts';
 import { listPagesText, roundsText, startupListText, embedsText as text } from '../../text/text.ts';
 import type { FilterColumns } from '../filters/filter-language.ts';
@@ -47,11 +48,15 @@ export const roundsEmbed: EmbedKind = {
       names: await nameReferences(sql, question),
       title: sayTitle(meta, roundsText.one, roundsText.many),
       heads: [columns.startup, columns.round, columns.date, columns.amount],
-      rows: data.map(({ slug, startup, round, announced_on, amount }) => ({
-        href: fundingPath(slug),
+      rows: data.map(({ startup, announced_on, ...row }) => ({
+        href: fundingPath(row.slug),
         name: startup.name,
         detail: [startup.country, startup.industry].filter(Boolean).join(', '),
-        cells: [round, announced_on ? formatPartialDate(announced_on) : '', sayAmount(amount)],
+        cells: [
+          row.round,
+          announced_on ? formatPartialDate(announced_on) : '',
+          sayRoundAmount(row) ?? text.undisclosed,
+        ],
       })),
       now,
       tags: [ALL_STARTUPS, ALL_INVESTORS],

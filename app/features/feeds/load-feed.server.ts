@@ -1,5 +1,4 @@
 // The 50 newest rounds, the 50 newest news, or both for one subject.
-import { formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate, type PartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
 import {
   feedPath,
@@ -81,10 +80,10 @@ function feedOf(
 }
 
 function fundingEntry(row: FeedFunding, { SITE_URL }: Settings): AtomEntry {
-  const { startup, round, amount, announced_on, investors } = row;
+  const { startup, announced_on, investors } = row;
   return {
     id: `${SITE_URL}${fundingPath(row.first_slug)}`,
-    title: `${startup}${fundingsText.raised(amount ? formatMoneyTable(amount) : null, round)}`,
+    title: startup + fundingsText.raised(row),
     href: `${SITE_URL}${fundingPath(row.slug)}`,
     updated: row.updated_at.toISOString(),
     published: announced_on?.precision === 'day' ? startOf(announced_on) : undefined,

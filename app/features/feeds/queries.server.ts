@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { FundingRound } from '../../base/enumerations.ts';
 import { type PartialDate, toPartialDate } from '../../base/partial-date.ts';
+import type { RoundAmount } from '../../base/round-amount.ts';
 import type { Sql } from '../../data/database.ts';
 import {
   type FeedSubject,
@@ -10,14 +11,12 @@ import {
   listStartupsOf,
 } from './feed-scope.server.ts';
 
-export interface FeedFunding {
+export interface FeedFunding extends RoundAmount {
   slug: string;
   /** The slug at first publication, which survives corrections. */
   first_slug: string;
   startup: string;
   round: FundingRound;
-  /** US dollars; null when undisclosed. */
-  amount: number | null;
   announced_on: PartialDate | null;
   investors: string[];
   source_url: string | null;
@@ -51,7 +50,8 @@ export async function listFeedFundings(
       group by entity_id
     )
     select f.slug, coalesce(former.slug, f.slug) as first_slug, s.name as startup, f.round,
-      f.amount_usd as amount, f.announced_on, f.announced_precision, f.updated_at,
+      f.amount_usd as amount, f.reported_amount, f.reported_currency,
+      f.announced_on, f.announced_precision, f.updated_at,
       array(select i.name || case when fi.is_lead then ' (lead)' else '' end
         from funding_investors fi join investors i on i.id = fi.investor_id
         where fi.funding_id = f.id

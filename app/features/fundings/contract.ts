@@ -1,4 +1,4 @@
-// Funding rounds (decisions.md). Money is US dollars; null means undisclosed.
+// Funding rounds (decisions.md). Money is US dollars; null means unknown.
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
 import { source, sourceSummary } from '../sources/contract.ts';
@@ -18,12 +18,19 @@ export const roundInvestor = z.object({
 });
 export type RoundInvestor = z.output<typeof roundInvestor>;
 
+export const roundAmount = {
+  amount: z.number().positive().nullable(),
+  /** As announced, when that was not in US dollars. */
+  reported_amount: z.number().positive().nullable(),
+  reported_currency: z.string().nullable(),
+};
+
 export const fundingRow = z.object({
   slug: z.string(),
   round: z.enum(FUNDING_ROUNDS),
   date: z.string().nullable(),
   precision: z.enum(['day', 'month', 'year']).nullable(),
-  amount: z.number().positive().nullable(),
+  ...roundAmount,
   /** True when no source of it can show the figure: totals leave it out. */
   is_weak: z.boolean(),
   investors: z.array(roundInvestor),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
 import { newsItem, source } from '../sources/contract.ts';
-import { partialDate, roundInvestor } from './contract.ts';
+import { partialDate, roundAmount, roundInvestor } from './contract.ts';
 
 const amount = z.number().positive().nullable();
 const round = z.enum(FUNDING_ROUNDS);
@@ -11,7 +11,7 @@ const neighbourRound = z.object({
   slug: z.string(),
   round,
   announced_on: partialDate,
-  amount,
+  ...roundAmount,
 });
 export type NeighbourRound = z.output<typeof neighbourRound>;
 

@@ -95,10 +95,12 @@ async function listNeighbours(
     slug: string;
     round: NeighbourRound['round'];
     amount: number | null;
+    reported_amount: number | null;
+    reported_currency: string | null;
     announced_on: string;
     announced_precision: string;
   }>`
-    select id, slug, round, amount_usd as amount, announced_on, announced_precision
+    select id, slug, round, amount_usd as amount, reported_amount, reported_currency, announced_on, announced_precision
     from fundings where id = any (${known}::bigint[])`.execute(sql);
   return new Map(
     rows.map(({ id, announced_on, announced_precision, ...round }) => [

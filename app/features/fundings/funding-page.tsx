@@ -1,5 +1,4 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
-import { formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, startupPath, startupPicturePath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
@@ -12,7 +11,6 @@ import { startupsText, fundingsText as text } from '../../text/text.ts';
 import { ArticleLine } from '../../ui/article-line.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Money } from '../../ui/money.tsx';
 import type { FactNotes } from '../corrections/contract.ts';
 import { FactNotes as FactNotesBlock } from '../corrections/fact-notes.tsx';
 import { loadFactNotes } from '../corrections/notes.server.ts';
@@ -20,6 +18,7 @@ import { WrongMark } from '../corrections/wrong-mark.tsx';
 import { FollowableRow } from '../follows/followable-row.tsx';
 import type { NewsItem } from '../sources/contract.ts';
 import { UnknownFacts } from '../sources/unknown-facts.tsx';
+import { amountOf } from './amount-of.ts';
 import type { FundingRow } from './contract.ts';
 import { findFunding } from './detail.server.ts';
 import type { Funding, NeighbourRound } from './detail-contract.ts';
@@ -27,6 +26,7 @@ import { FundingFacts, FundingStrip } from './funding-facts.tsx';
 import { FundingSources } from './funding-sources.tsx';
 import { moderateRound } from './moderate-round.server.ts';
 import { listOtherRounds } from './queries.server.ts';
+import { RoundMoney } from './round-money.tsx';
 import { SameRoundForm } from './same-round-form.tsx';
 
 export const fundingPage: Page = page({
@@ -67,7 +67,7 @@ interface FundingContentProps {
 }
 
 function FundingContent({ funding, others, notes, moderatorXsrf }: FundingContentProps) {
-  const { startup, announced_on, sources, note } = funding;
+  const { startup, round, announced_on, sources, note } = funding;
   const source = sources[0];
   return (
     <>
@@ -75,14 +75,14 @@ function FundingContent({ funding, others, notes, moderatorXsrf }: FundingConten
         crumbs={[
           { label: startup.name, href: startupPath(startup.slug) },
           { label: startupsText.fundings, href: startupPath(startup.slug, 'fundings') },
-          { label: funding.round },
+          { label: round },
         ]}
       />
       <h1 className="entity-name">
         <a className="funding-startup" href={startupPath(startup.slug)}>
           <Name>{startup.name}</Name>
         </a>
-        {sayRaised(funding)}
+        {text.raised({ ...amountOf(funding), round })}
       </h1>
       <ul className="meta-line">
         <li>
@@ -135,13 +135,9 @@ function FundingContent({ funding, others, notes, moderatorXsrf }: FundingConten
   );
 }
 
-function sayRaised({ amount, round }: Funding): string {
-  return text.raised(amount ? formatMoneyTable(amount) : null, round);
-}
-
 function fundingHead(funding: Funding, { settings: { SITE_URL } }: Context): PageHead {
   const { startup, slug, announced_on, investors, round } = funding;
-  const title = startup.name + sayRaised(funding);
+  const title = startup.name + text.raised({ ...amountOf(funding), round });
   const date = announced_on && formatPartialDate(announced_on);
   return {
     title,
@@ -221,8 +217,7 @@ function Neighbour({ label, round }: { label: string; round: NeighbourRound }) {
     <div>
       <dt className="small">{label}</dt>
       <dd>
-        <a href={fundingPath(round.slug)}>{round.round}</a>{' '}
-        <Money usd={round.amount} none={text.undisclosed} />{' '}
+        <a href={fundingPath(round.slug)}>{round.round}</a> <RoundMoney round={round} />{' '}
         <time className="small" dateTime={round.announced_on.date}>
           {formatPartialDate(round.announced_on)}
         </time>
@@ -232,10 +227,10 @@ function Neighbour({ label, round }: { label: string; round: NeighbourRound }) {
 }
 
 /** One line on what is not known of the round. */
-function listUnknown({ amount, announced_on, investors }: Funding): string[] {
+function listUnknown({ amount, reported, announced_on, investors }: Funding): string[] {
   const { unknown } = text;
   return [
-    ...(amount ? [] : [unknown.amount]),
+    ...(amount || reported ? [] : [unknown.amount]),
     ...(announced_on ? [] : [unknown.date]),
     ...(investors.length > 0 ? [] : [unknown.investors]),
   ];

@@ -141,6 +141,8 @@ describe('GET /funding/{slug} (spec section 7, decisions.md)', () => {
       round: 'Grant',
       announced_on: { date: '2020-03-01', precision: 'day' },
       amount: 50_000,
+      reported_amount: null,
+      reported_currency: null,
     });
     expect(seed.next_round).toBeNull();
     const grant = await ask('paya-grant-2020-03');

@@ -15,7 +15,8 @@ export async function listFundingsOf(sql: Sql, slug: string): Promise<FundingRow
   const { rows } = await raw<{ fundings: Columns[] }>`
     select array(
       select json_build_object('slug', f.slug, 'round', f.round, 'date', f.announced_on,
-        'precision', f.announced_precision, 'amount', f.amount_usd, 'is_weak', f.is_weak, 'note', f.note,
+        'precision', f.announced_precision, 'amount', f.amount_usd,
+        'reported_amount', f.reported_amount, 'reported_currency', f.reported_currency, 'is_weak', f.is_weak, 'note', f.note,
         'investors', coalesce(backers.list, '[]'),
         'reports', (select coalesce(json_agg(json_build_object(${sourcePairs}, 'is_preferred', r.is_preferred)
             order by r.is_preferred desc, r.id), '[]')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { mergeRoundsPath } from '../../base/moderation-paths.ts';
-import { formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
+import { sayRoundAmount } from '../../base/round-amount.ts';
 import { fundingsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -40,10 +40,10 @@ export function SameRoundForm({ keep, others, gone, error, children }: SameRound
   );
 }
 
-function describeRound({ round, date, precision, amount }: FundingRow): string {
+function describeRound({ round, date, precision, ...row }: FundingRow): string {
   return [
     round,
     date && precision ? formatPartialDate({ date, precision }) : text.undated,
-    amount ? formatMoneyTable(amount) : text.undisclosed,
+    sayRoundAmount(row) ?? text.undisclosed,
   ].join(', ');
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
 import { pageParam } from '../../http/paging.ts';
-import { partialDate } from '../fundings/contract.ts';
+import { partialDate, roundAmount } from '../fundings/contract.ts';
 import { source } from '../sources/contract.ts';
 import { startupRow, usd } from '../startups/contract.ts';
 
@@ -110,7 +110,7 @@ const portfolioRow = z.object({
   round: z.enum(FUNDING_ROUNDS),
   date: z.string().nullable(),
   precision: z.enum(['day', 'month', 'year']).nullable(),
-  amount: usd,
+  ...roundAmount,
   is_lead: z.boolean(),
 });
 export type PortfolioRow = z.output<typeof portfolioRow>;

@@ -7,6 +7,7 @@ import {
   personPath,
   startupPath,
 } from '../../base/paths.ts';
+import type { RoundAmount } from '../../base/round-amount.ts';
 import type { FundingRow } from '../fundings/contract.ts';
 import type { InvestorRow, PortfolioRow } from '../investors/contract.ts';
 import type { QuestionAnswer } from '../questions/contract.ts';
@@ -46,47 +47,39 @@ export function citeRows(urlOf: UrlOf) {
       round: row.round,
       announced_on: row.announced_on?.date ?? null,
       amount: row.amount,
-      announced_in_other_currency: row.reported_currency
-        ? { amount: row.reported_amount, currency: row.reported_currency }
-        : undefined,
+      announced_in_other_currency: citeReported(row),
       investors: row.investors.map(({ label }) => label),
       source: row.source_url,
       url: urlOf(fundingPath(row.slug)),
     }),
-    ownRound: ({
-      slug,
-      round,
-      date,
-      amount,
-      is_weak,
-      investors,
-      source_url,
-      note,
-    }: FundingRow) => ({
-      slug,
-      round,
-      announced_on: date,
-      amount,
-      is_weak: is_weak || undefined,
-      note: note ?? undefined,
-      investors: investors.map(({ label }) => label),
-      source: source_url,
-      url: urlOf(fundingPath(slug)),
+    ownRound: (row: FundingRow) => ({
+      slug: row.slug,
+      round: row.round,
+      announced_on: row.date,
+      amount: row.amount,
+      announced_in_other_currency: citeReported(row),
+      is_weak: row.is_weak || undefined,
+      note: row.note ?? undefined,
+      investors: row.investors.map(({ label }) => label),
+      source: row.source_url,
+      url: urlOf(fundingPath(row.slug)),
     }),
-    joinedRound: ({ name, funding_slug, round, date, amount, is_lead }: PortfolioRow) => ({
-      startup: name,
-      round,
-      announced_on: date,
-      amount,
-      is_lead,
-      url: urlOf(fundingPath(funding_slug)),
+    joinedRound: (row: PortfolioRow) => ({
+      startup: row.name,
+      round: row.round,
+      announced_on: row.date,
+      amount: row.amount,
+      announced_in_other_currency: citeReported(row),
+      is_lead: row.is_lead,
+      url: urlOf(fundingPath(row.funding_slug)),
     }),
-    latestRound: ({ slug, startup, round, announced_on, amount }: GroupFunding) => ({
-      startup: startup.name,
-      round,
-      announced_on: announced_on.date,
-      amount,
-      url: urlOf(fundingPath(slug)),
+    latestRound: (row: GroupFunding) => ({
+      startup: row.startup.name,
+      round: row.round,
+      announced_on: row.announced_on.date,
+      amount: row.amount,
+      announced_in_other_currency: citeReported(row),
+      url: urlOf(fundingPath(row.slug)),
     }),
     person: ({ name, slug, title, startups }: PersonRow) => ({
       name,
@@ -117,4 +110,8 @@ export function citeRows(urlOf: UrlOf) {
       of: 'of' in rest ? rest.of : undefined,
     }),
   };
+}
+
+function citeReported({ reported_amount, reported_currency }: RoundAmount) {
+  return reported_currency ? { amount: reported_amount, currency: reported_currency } : undefined;
 }

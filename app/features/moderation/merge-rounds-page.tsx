@@ -1,7 +1,7 @@
 import { mergeRoundsPath } from '../../base/moderation-paths.ts';
-import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, pathTo } from '../../base/paths.ts';
+import { sayRoundAmountFully } from '../../base/round-amount.ts';
 import type { Context } from '../../http/context.ts';
 import { type Page, page } from '../../http/page.ts';
 import { slugParam } from '../../http/slug-param.ts';
@@ -9,6 +9,7 @@ import { formHead } from '../../http/take-form.server.ts';
 import { fundingsText, moderationText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { amountOf } from '../fundings/amount-of.ts';
 import type { FundingRow } from '../fundings/contract.ts';
 import { findFunding } from '../fundings/detail.server.ts';
 import type { Funding } from '../fundings/detail-contract.ts';
@@ -111,7 +112,7 @@ function listFacts(...sides: [kept: Funding, going: Funding]) {
   const facts: Array<[label: string, say: (side: Funding) => string | null]> = [
     [fundingsText.round, ({ round }) => round],
     [fundingsText.announced, ({ announced_on }) => announced_on && formatPartialDate(announced_on)],
-    [fundingsText.amount, ({ amount }) => (amount ? formatMoneyFull(amount) : null)],
+    [fundingsText.amount, (side) => sayRoundAmountFully(amountOf(side))],
     [fundingsText.investors, ({ investors }) => investors.map(({ label }) => label).join(', ')],
     [fundingsText.sources, ({ sources }) => sources.map(publisherOf).join(', ')],
     [fundingsText.note, ({ note }) => note],

@@ -65,6 +65,8 @@ export async function listNewRounds(
     country: string;
     round: FundingRound;
     amount: number | null;
+    reported_amount: number | null;
+    reported_currency: string | null;
     day: string | null;
     precision: string | null;
     leads: string[];
@@ -72,8 +74,8 @@ export async function listNewRounds(
     total: number;
     raised: number | null;
   }>`
-    select f.slug, s.name as startup, c.name as country, f.round, f.amount_usd as amount, f.announced_on as day,
-      f.announced_precision as precision, named.leads, named.others, count(*) over ()::int as total,
+    select f.slug, s.name as startup, c.name as country, f.round, f.amount_usd as amount,
+      f.reported_amount, f.reported_currency, f.announced_on as day, f.announced_precision as precision, named.leads, named.others, count(*) over ()::int as total,
       sum(f.counted_usd) over () as raised
     from fundings f join startups s on s.id = f.startup_id join places c on c.id = s.country_id
       cross join lateral (
@@ -85,10 +87,8 @@ export async function listNewRounds(
     order by f.amount_usd desc nulls last, f.announced_on desc nulls last, f.id desc limit ${most}`.execute(
     sql,
   );
-  const items = rows.map(({ slug, startup, round, amount, day, precision, ...row }) => ({
-    title: shorten(
-      startup + fundingsText.raised(amount === null ? null : formatMoneyTable(amount), round),
-    ),
+  const items = rows.map(({ slug, startup, day, precision, ...row }) => ({
+    title: shorten(startup + fundingsText.raised(row)),
     note: sayParts([
       row.country,
       sayDay(day, precision, text.announced),

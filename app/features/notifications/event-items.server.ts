@@ -1,6 +1,5 @@
 import { sql as raw } from 'kysely';
 import type { FundingRound } from '../../base/enumerations.ts';
-import { formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate, toPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, startupPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
@@ -21,17 +20,19 @@ async function listFundingItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
     startup: string;
     round: FundingRound;
     amount: number | null;
+    reported_amount: number | null;
+    reported_currency: string | null;
     day: string | null;
     precision: string | null;
   }>`
-    select f.slug, s.name as startup, f.round, f.amount_usd as amount, f.announced_on as day,
-      f.announced_precision as precision
+    select f.slug, s.name as startup, f.round, f.amount_usd as amount,
+      f.reported_amount, f.reported_currency, f.announced_on as day, f.announced_precision as precision
     from fundings f join startups s on s.id = f.startup_id
     where f.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], f.id)`.execute(
     sql,
   );
-  return rows.map(({ slug, startup, round, amount, day, precision }) => ({
-    title: startup + fundingsText.raised(amount === null ? null : formatMoneyTable(amount), round),
+  return rows.map(({ slug, startup, day, precision, ...round }) => ({
+    title: startup + fundingsText.raised(round),
     note: announced(day, precision),
     path: fundingPath(slug),
   }));

@@ -1,7 +1,7 @@
 // /person/{slug} (decisions.md). Money is US dollars; null means undisclosed.
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
-import { partialDate } from '../fundings/contract.ts';
+import { partialDate, roundAmount } from '../fundings/contract.ts';
 import { source } from '../sources/contract.ts';
 import { namedLink } from '../startups/contract.ts';
 
@@ -20,7 +20,7 @@ const personRound = z.object({
   startup: namedLink,
   round: z.enum(FUNDING_ROUNDS),
   announced_on: partialDate.nullable(),
-  amount: z.number().positive().nullable(),
+  ...roundAmount,
   is_weak: z.boolean(),
 });
 export type PersonRound = z.output<typeof personRound>;

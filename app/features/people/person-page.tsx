@@ -1,6 +1,7 @@
 import { hostOf } from '../../base/host-of.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, pathTo, personPath, startupPath } from '../../base/paths.ts';
+import { sayRoundAmount } from '../../base/round-amount.ts';
 import { notFound } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_PEOPLE, startupTag } from '../../page-cache/cache-tags.ts';
@@ -9,10 +10,10 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
-import { Money } from '../../ui/money.tsx';
 import { FactNotes } from '../corrections/fact-notes.tsx';
 import { loadFactNotes } from '../corrections/notes.server.ts';
 import { WrongMark } from '../corrections/wrong-mark.tsx';
+import { RoundMoney } from '../fundings/round-money.tsx';
 import { SourceList } from '../sources/source-list.tsx';
 import type { Person, PersonRound, Role } from './contract.ts';
 import { findPerson } from './queries.server.ts';
@@ -170,8 +171,8 @@ function Rounds({ rounds }: { rounds: PersonRound[] }) {
           key: 'amount',
           label: text.amount,
           isFigure: true,
-          isKnown: ({ amount }) => amount !== null,
-          cell: ({ amount }) => <Money usd={amount} />,
+          isKnown: (round) => sayRoundAmount(round) !== null,
+          cell: (round) => <RoundMoney round={round} />,
         },
       ]}
     />

@@ -45,7 +45,8 @@ const afterPeriod = (start: RawBuilder<unknown>, precision: RawBuilder<unknown>)
 async function listRounds(sql: Sql, personId: number): Promise<PersonRound[]> {
   const { rows } = await raw<RoundColumns>`
     select f.slug, json_build_object('name', s.name, 'slug', s.slug) as startup, f.round,
-      f.announced_on as date, f.announced_precision as precision, f.amount_usd as amount, f.is_weak
+      f.announced_on as date, f.announced_precision as precision, f.amount_usd as amount,
+      f.reported_amount, f.reported_currency, f.is_weak
     from startup_people its join startups s on s.id = its.startup_id
       join fundings f on f.startup_id = s.id
         and (its.since_on is null or f.announced_on is null

@@ -6,6 +6,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FollowableRow } from '../follows/followable-row.tsx';
+import { RoundMoney } from '../fundings/round-money.tsx';
 import type { FoundGroup, QuestionAnswer } from './contract.ts';
 
 const text = questionsText.columnsShown;
@@ -132,7 +133,7 @@ function Rounds({ rows, caption }: { rows: Data['rounds']; caption: string }) {
           key: 'amount',
           label: text.amount,
           isFigure: true,
-          cell: ({ amount }) => <Money usd={amount} none={questionsText.undisclosed} />,
+          cell: (row) => <RoundMoney round={row} />,
         },
       ]}
     />

@@ -1,8 +1,8 @@
-// Lists of rounds (decisions.md, second edition). Money is US dollars; null means undisclosed.
+// Lists of rounds (decisions.md, second edition). Money is US dollars; null means unknown.
 import { z } from 'zod';
 import { FUNDING_ROUNDS, MONEY_KINDS } from '../../base/enumerations.ts';
 import { pageMeta, pageParam } from '../../http/paging.ts';
-import { partialDate, roundInvestor } from '../fundings/contract.ts';
+import { partialDate, roundAmount, roundInvestor } from '../fundings/contract.ts';
 
 export const ROUNDS_PER_PAGE = 20;
 const MAX_ROUNDS_PER_PAGE = 100;
@@ -12,10 +12,7 @@ export const roundRow = z.object({
   round: z.enum(FUNDING_ROUNDS),
   kind: z.enum(MONEY_KINDS),
   announced_on: partialDate.nullable(),
-  amount: z.number().positive().nullable(),
-  /** As announced, when that was not in US dollars. */
-  reported_amount: z.number().positive().nullable(),
-  reported_currency: z.string().nullable(),
+  ...roundAmount,
   /** True when no source of it can show the figure: sums leave it out. */
   is_weak: z.boolean(),
   startup: z.object({

@@ -1,5 +1,4 @@
 // GET /rounds.csv and /rounds.atom, with the parameters of the page.
-import { formatMoneyTable } from '../../base/money.ts';
 import { formatPartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
 import { fundingPath } from '../../base/paths.ts';
 import { answerTable } from '../../http/answer-table.server.ts';
@@ -88,12 +87,11 @@ export function toCsvRow(round: RoundRow, siteUrl: string) {
 }
 
 function toEntry(round: RoundRow, siteUrl: string): AtomEntry {
-  const { startup, amount, announced_on, investors } = round;
+  const { startup, announced_on, investors } = round;
   const address = `${siteUrl}${fundingPath(round.slug)}`;
-  const raised = fundingsText.raised(amount ? formatMoneyTable(amount) : null, round.round);
   return {
     id: address,
-    title: `${startup.name}${raised}`,
+    title: startup.name + fundingsText.raised(round),
     href: address,
     updated: round.updated_at,
     published:

@@ -1,9 +1,10 @@
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, investorPath } from '../../base/paths.ts';
+import { sayRoundAmount } from '../../base/round-amount.ts';
 import { roundsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
-import { Money } from '../../ui/money.tsx';
 import { FollowableRow } from '../follows/followable-row.tsx';
+import { RoundMoney } from '../fundings/round-money.tsx';
 import type { ListColumn } from '../lists/list-table.tsx';
 import type { RoundRow } from './contract.ts';
 
@@ -68,7 +69,7 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
     label: text.amount,
     isFigure: true,
     sorts: 'amount',
-    isKnown: ({ amount, reported_amount }) => amount !== null || reported_amount !== null,
+    isKnown: (round) => sayRoundAmount(round) !== null,
     cell: (round) => <Amount round={round} />,
   },
 ];
@@ -96,18 +97,11 @@ function Investors({ of }: { of: RoundRow['investors'] }) {
   );
 }
 
-function Amount({
-  round: { amount, reported_amount, reported_currency, is_weak },
-}: {
-  round: RoundRow;
-}) {
-  if (amount === null && reported_amount !== null) {
-    return <span>{`${reported_currency} ${reported_amount.toLocaleString('en')}`}</span>;
-  }
+function Amount({ round }: { round: RoundRow }) {
   return (
     <span>
-      <Money usd={amount} none={text.undisclosed} />
-      {is_weak && (
+      <RoundMoney round={round} />
+      {round.is_weak && (
         <abbr className="weak-mark" title={text.weak}>
           †
         </abbr>

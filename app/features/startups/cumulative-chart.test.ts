@@ -12,6 +12,8 @@ function round(date: string | null, amount: number | null): FundingRow {
     date,
     precision: precision || null,
     amount,
+    reported_amount: null,
+    reported_currency: null,
     is_weak: false,
     investors: [],
     source_url: null,

@@ -2,10 +2,11 @@ import { moneyKindOf } from '../../base/enumerations.ts';
 import { abbreviateUsd } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, rankingPath, startupPath } from '../../base/paths.ts';
+import { sayRoundAmount } from '../../base/round-amount.ts';
 import { Headline } from '../../charts/figure-block.tsx';
 import { startupsText as text } from '../../text/text.ts';
-import { Money } from '../../ui/money.tsx';
 import type { FundingRow } from '../fundings/contract.ts';
+import { RoundMoney } from '../fundings/round-money.tsx';
 import type { Startup } from './contract.ts';
 import type { Profile } from './load-profile.server.ts';
 import { RoundInvestors } from './round-investors.tsx';
@@ -67,8 +68,13 @@ function sayParts(fundings: readonly FundingRow[]): string[] {
     const part = sumOf(kind);
     return part > 0 && part < total ? text.ofIt[kind](abbreviateUsd(part)) : [];
   });
-  const isPartly = counted.length < fundings.length;
-  return [...parts, ...(isPartly ? [text.amountsKnown(counted.length, fundings.length)] : [])];
+  const foreign = fundings.filter((round) => round.amount === null && sayRoundAmount(round)).length;
+  const known = counted.length + foreign;
+  return [
+    ...parts,
+    ...(known < fundings.length ? [text.amountsKnown(known, fundings.length)] : []),
+    ...(foreign > 0 ? [text.notConverted(foreign)] : []),
+  ];
 }
 
 const QUIET_YEARS = 2;
@@ -83,7 +89,7 @@ function mayHaveMore({ status, last_funding_on }: Startup, now: Date): boolean {
 function Ledger({ fundings }: { fundings: readonly FundingRow[] }) {
   return (
     <ol className="rows ledger">
-      {fundings.map(({ slug, round, date, precision, amount, is_weak, investors, ...row }) => (
+      {fundings.map(({ slug, round, date, precision, is_weak, investors, ...row }) => (
         <li key={slug}>
           {date && precision ? (
             <time dateTime={date}>{formatPartialDate({ date, precision })}</time>
@@ -107,7 +113,7 @@ function Ledger({ fundings }: { fundings: readonly FundingRow[] }) {
             )}
           </div>
           <div className="ledger-amount">
-            <Money usd={amount} none={text.undisclosed} />
+            <RoundMoney round={row} />
             <SourceNotes sources={row.sources} />
           </div>
         </li>

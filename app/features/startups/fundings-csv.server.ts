@@ -13,14 +13,25 @@ export async function answerFundingsCsv(context: Context, slug: string): Promise
   return answerTable(context, {
     title: `${slug} fundings`,
     cache: 'public',
-    header: [text.round, text.date, text.amountUsd, text.roundInvestors, text.source, text.note],
-    rows: fundings.map(({ round, date, amount, is_weak, investors, source_url, note }) => [
+    header: [
+      text.round,
+      text.date,
+      text.amountUsd,
+      text.roundInvestors,
+      text.source,
+      text.note,
+      text.amountAnnounced,
+      text.currency,
+    ],
+    rows: fundings.map(({ round, date, amount, is_weak, investors, source_url, note, ...row }) => [
       round,
       date,
       amount,
       investors.map(({ label }) => label).join('; '),
       source_url,
       [is_weak && text.weakAmount, note].filter(Boolean).join('; ') || null,
+      row.reported_amount,
+      row.reported_currency,
     ]),
   });
 }

@@ -17,6 +17,8 @@ function cell(label: string, values: Partial<FundingRow>): string | undefined {
     date: '2024-05',
     precision: 'month',
     amount: 4_000_000,
+    reported_amount: null,
+    reported_currency: null,
     is_weak: false,
     investors,
     source_url: 'https://www.news.example/a',

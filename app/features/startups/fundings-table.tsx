@@ -3,8 +3,8 @@ import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { Money } from '../../ui/money.tsx';
 import type { FundingRow } from '../fundings/contract.ts';
+import { RoundMoney } from '../fundings/round-money.tsx';
 import { SourceMark } from '../sources/source-mark.tsx';
 import { RoundInvestors } from './round-investors.tsx';
 
@@ -55,9 +55,9 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
           key: 'amount',
           label: text.amount,
           isFigure: true,
-          cell: ({ amount, is_weak, source }) => (
+          cell: ({ is_weak, source, ...row }) => (
             <span>
-              <Money usd={amount} />
+              <RoundMoney round={row} />
               {is_weak && <span className="small"> {text.weakAmount}</span>}
               <SourceMark source={source} />
             </span>

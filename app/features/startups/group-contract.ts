@@ -1,7 +1,7 @@
 // Groups of startups (decisions.md, /location). Money is US dollars; null means undisclosed.
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
-import { partialDate } from '../fundings/contract.ts';
+import { partialDate, roundAmount } from '../fundings/contract.ts';
 import { namedLink, startupRow, usd } from './contract.ts';
 
 const share = z.number().min(0).max(1).nullable();
@@ -22,7 +22,7 @@ export const groupFunding = z.object({
   startup: namedLink.extend({ logo: z.string().nullable() }),
   round: z.enum(FUNDING_ROUNDS),
   announced_on: partialDate,
-  amount: usd,
+  ...roundAmount,
 });
 export type GroupFunding = z.output<typeof groupFunding>;
 

@@ -2,8 +2,8 @@ import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, startupPath } from '../../base/paths.ts';
 import { startupGroupsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
-import { Money } from '../../ui/money.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
+import { RoundMoney } from '../fundings/round-money.tsx';
 import type { GroupFunding } from './group-contract.ts';
 
 export function LatestRounds({ fundings }: { fundings: readonly GroupFunding[] }) {
@@ -12,7 +12,7 @@ export function LatestRounds({ fundings }: { fundings: readonly GroupFunding[] }
     <section>
       <h2>{text.latestFundings}</h2>
       <ul className="rows latest-rounds">
-        {fundings.map(({ slug, startup, round, announced_on, amount }) => (
+        {fundings.map(({ slug, startup, announced_on, ...row }) => (
           <li key={slug}>
             <span className="name-and-mark">
               <a className="entity-link" href={startupPath(startup.slug)}>
@@ -20,9 +20,9 @@ export function LatestRounds({ fundings }: { fundings: readonly GroupFunding[] }
               </a>
               <FollowMark type="startup" slug={startup.slug} name={startup.name} />
             </span>
-            <Money usd={amount} />
+            <RoundMoney round={row} />
             <p className="small">
-              <a href={fundingPath(slug)}>{round}</a>
+              <a href={fundingPath(slug)}>{row.round}</a>
               {', '}
               <time dateTime={announced_on.date}>{formatPartialDate(announced_on)}</time>
             </p>

@@ -11,6 +11,8 @@ function round(date: string | null, amount: number | null, kind: FundingRow['rou
     date,
     precision: precision || null,
     amount,
+    reported_amount: null,
+    reported_currency: null,
     is_weak: false,
     investors: [],
     source_url: null,

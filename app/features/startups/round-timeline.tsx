@@ -1,9 +1,9 @@
 import { moneyKindOf } from '../../base/enumerations.ts';
 import { formatDay } from '../../base/format-day.ts';
+import { sayRoundAmount } from '../../base/round-amount.ts';
 import { type Paper, smallPaper, widePaper } from '../../charts/chart-paper.ts';
 import { Grid, LabelLine } from '../../charts/chart-parts.tsx';
-import { valueLabel } from '../../charts/value-label.ts';
-import { startupsText as text } from '../../text/text.ts';
+import { fundingsText, startupsText as text } from '../../text/text.ts';
 import type { FundingRow } from '../fundings/contract.ts';
 import { type DatedRound, listDated, type PlacedRound, placeRounds } from './round-places.ts';
 
@@ -30,20 +30,21 @@ export function RoundTimeline({ name, fundings }: { name: string; fundings: Fund
 
 function sayMarks(rounds: readonly DatedRound[]): string {
   const isDebt = rounds.some(({ round }) => moneyKindOf(round) === 'debt');
-  const isUndisclosed = rounds.some(({ amount }) => amount === null);
+  const rings = rounds.filter(({ amount }) => amount === null);
+  const isUndisclosed = rings.some((round) => sayRoundAmount(round) === null);
+  const isForeign = rings.some((round) => sayRoundAmount(round) !== null);
   return [
     text.timelineMeasure,
     isDebt && text.timelineDebt,
-    isUndisclosed && text.timelineUndisclosed,
+    rings.length > 0 && text.timelineRings(isUndisclosed, isForeign),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
 /** "March 2022, Seed: $1.2M" */
-function readRound({ date, round, amount }: DatedRound): string {
-  const day = formatDay(date);
-  return `${day}, ${round}: ${amount === null ? text.undisclosed : valueLabel(amount, 'usd')}`;
+function readRound({ date, round, ...row }: DatedRound): string {
+  return `${formatDay(date)}, ${round}: ${sayRoundAmount(row) ?? fundingsText.undisclosed}`;
 }
 
 function Drawing({ name, rounds, paper }: { name: string; rounds: DatedRound[]; paper: Paper }) {

@@ -102,7 +102,8 @@ export async function listGroupFundings(
           cross join lateral (select * from fundings where startup_id = s.id offset 0) f`;
   const { rows } = await raw<Omit<GroupFunding, 'announced_on'> & FundingDate>`
     select f.slug, json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo) as startup,
-      f.round, f.announced_on as day, f.announced_precision as precision, f.amount_usd as amount
+      f.round, f.announced_on as day, f.announced_precision as precision,
+      f.amount_usd as amount, f.reported_amount, f.reported_currency
     from ${members}
     where f.announced_on is not null
     order by f.announced_on desc nulls last, f.amount_usd desc nulls last, f.id desc

@@ -133,7 +133,9 @@ describe('pages (spec section 2)', () => {
       'attachment; filename="andela-fundings__griot.csv"',
     );
     const [head, first] = (await response.text()).split('\r\n');
-    expect(head).toBe('"Round","Date","Amount (US dollars)","Investors","Source","Note"');
+    expect(head).toBe(
+      '"Round","Date","Amount (US dollars)","Investors","Source","Note","Amount as announced","Currency"',
+    );
     expect(first).toMatch(/^"Venture Series","2021-09","200000000","/);
   });
 });

@@ -9,6 +9,8 @@ function round(kind: FundingRow['round'], date: string | null, names: string[]):
     date,
     precision: date ? 'month' : null,
     amount: null,
+    reported_amount: null,
+    reported_currency: null,
     is_weak: false,
     investors: names.map((written) => {
       const name = written.replace('*', '');

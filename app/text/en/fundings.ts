@@ -1,4 +1,5 @@
 import type { FundingRound } from '../../base/enumerations.ts';
+import { type RoundAmount, sayRoundAmount } from '../../base/round-amount.ts';
 
 /** In a sentence: "raised $4.0M in …". */
 const inRound: Record<FundingRound, string> = {
@@ -25,8 +26,9 @@ const inRound: Record<FundingRound, string> = {
 };
 
 export const fundingsText = {
-  raised: (amount: string | null, round: FundingRound) =>
-    ` raised ${amount ?? 'an undisclosed amount'} in ${inRound[round]}`,
+  /** After the name: "Paya raised $4.0M in a Seed round". */
+  raised: (round: RoundAmount & { round: FundingRound }) =>
+    ` raised ${sayRoundAmount(round) ?? 'an undisclosed amount'} in ${inRound[round.round]}`,
   description: (sentence: string, date: string | null, investors: number) =>
     [
       date ? `${sentence}, announced ${date}.` : `${sentence}.`,

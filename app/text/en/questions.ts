@@ -141,7 +141,6 @@ export const questionsText = {
     founder: 'Founder',
     founderOf: 'Founded',
   },
-  undisclosed: 'Undisclosed',
   examplesTitle: 'Ask in plain words',
   examplesLead:
     'In English, French, Portuguese, Swahili or Arabic. You see how your question was read.',

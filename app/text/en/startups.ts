@@ -32,10 +32,15 @@ export const startupsText = {
     rounds === 1
       ? 'The amount is not disclosed.'
       : `Amount known for ${count.format(known)} of ${count.format(rounds)} rounds.`,
+  notConverted: (rounds: number) =>
+    `${rounds === 1 ? '1 round is' : `${count.format(rounds)} rounds are`} in another currency and not in sums.`,
   mayHaveMore: 'Later rounds may be missing.',
   timelineMeasure: 'Each round by date and amount, US dollars.',
   timelineDebt: 'Outlined: debt.',
-  timelineUndisclosed: 'Rings: amount undisclosed.',
+  timelineRings: (isUndisclosed: boolean, isForeign: boolean) => {
+    const reasons = [isUndisclosed && 'undisclosed', isForeign && 'in another currency'];
+    return `Rings: amount ${reasons.filter(Boolean).join(' or ')}.`;
+  },
   timelineOf: (name: string) =>
     `Rounds of ${name} by date and amount; the list below has the same figures`,
   earlierRounds: (rounds: number) => `${count.format(rounds)} earlier rounds`,
@@ -154,6 +159,8 @@ export const startupsText = {
   round: 'Round',
   amount: 'Amount',
   amountUsd: 'Amount (US dollars)',
+  amountAnnounced: 'Amount as announced',
+  currency: 'Currency',
   roundInvestors: 'Investors',
   source: 'Source',
   sourceOf: (round: string) => `, source of the ${round} round`,
