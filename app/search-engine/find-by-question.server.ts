@@ -18,7 +18,7 @@ import { fromRounds, hasRound, whereRounds } from './round-condition-sql.server.
 type SqlPart = RawBuilder<unknown>;
 const unnamed = raw.raw(UNNAMED);
 
-type Comparisons = Extract<Test, { kind: 'number' }>['comparisons'];
+export type Comparisons = Extract<Test, { kind: 'number' }>['comparisons'];
 
 /** Conditions on facts beside those of search_startups. */
 export type FactCondition = { isNegated: boolean } & (
@@ -249,11 +249,20 @@ export interface FoundPerson {
   startups: Array<{ name: string; slug: string }>;
 }
 
+export interface WantedPeople {
+  startups: WantedStartups;
+  isCalledShe: boolean;
+  /** Of all startups that they founded. */
+  foundedCount: Comparisons;
+}
+
+const countFounded: SqlPart = raw`(select count(*) from startup_people own
+  where own.person_id = p.id and own.is_founder)`;
+
 /** Founders of wanted startups, those of the best funded first. */
 export async function findWantedPeople(
   sql: Sql,
-  wanted: WantedStartups,
-  isCalledShe: boolean,
+  { startups: wanted, isCalledShe, foundedCount }: WantedPeople,
   { offset, limit }: Part,
 ): Promise<{ total: number; people: FoundPerson[] }> {
   const { rows } = await raw<{ total: number; people: FoundPerson[] }>`${unnamed}
@@ -263,6 +272,7 @@ export async function findWantedPeople(
         join people p on p.id = its.person_id
       ${whereWanted(wanted)} ${isUnrestricted(wanted) ? raw`where` : raw`and`}
         ${isCalledShe ? raw`p.she_source_ids <> '{}'` : raw`true`}
+        ${foundedCount.length > 0 ? raw`and ${compareAll(countFounded, foundedCount)}` : raw``}
       group by p.id
     ), part as (
       select * from found order by raised desc nulls last, name, id limit ${limit} offset ${offset}

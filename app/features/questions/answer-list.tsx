@@ -1,6 +1,7 @@
+import type { StartupStatus } from '../../base/enumerations.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, industryPath, locationPath, pathTo, startupPath } from '../../base/paths.ts';
-import { questionsText } from '../../text/text.ts';
+import { questionsText, startupsText } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
@@ -37,7 +38,7 @@ function Startups({ rows, caption }: { rows: Data['startups']; caption: string }
         {
           key: 'name',
           label: text.startup,
-          cell: ({ name, slug, logo, industries, country }) => (
+          cell: ({ name, slug, logo, industries, country, status, acquired_by }) => (
             <FollowableRow
               kind="startup"
               name={name}
@@ -49,6 +50,7 @@ function Startups({ rows, caption }: { rows: Data['startups']; caption: string }
                   .map((one) => one.name)
                   .join(', '),
                 country,
+                sayFate(status, acquired_by, rows.length === 1),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -80,6 +82,18 @@ function Startups({ rows, caption }: { rows: Data['startups']; caption: string }
       ]}
     />
   );
+}
+
+/** Of one startup also that it is active: "is Gozem still open". */
+function sayFate(
+  status: StartupStatus | null,
+  acquiredBy: string | null,
+  isOne: boolean,
+): string | null {
+  if (!status || (status === 'active' && !isOne)) return null;
+  return status === 'acquired' && acquiredBy
+    ? questionsText.acquiredBy(acquiredBy)
+    : startupsText.statuses[status];
 }
 
 function Rounds({ rows, caption }: { rows: Data['rounds']; caption: string }) {

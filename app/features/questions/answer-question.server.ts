@@ -27,6 +27,7 @@ import { listNameHits } from './name-hits.server.ts';
 import { type Ranked, rankByMeaning } from './rank-by-meaning.server.ts';
 import {
   listStartupFilters,
+  readFoundedCount,
   readRoundConditions,
   readWantedInvestors,
   readWantedStartups,
@@ -149,13 +150,16 @@ async function findOf(
   const ranked = finding.ranked?.ids ?? null;
   if (returns === 'startups') return findStartupsOf(finding, reading, ranked, names, part);
   if (returns === 'people') {
-    const own = filters.filter(({ column }) => column !== 'women_led' && column !== 'startup');
+    const ofPeople = ['women_led', 'startup', 'startups_count'];
+    const own = filters.filter(({ column }) => !ofPeople.includes(column));
     const startup = filters.find(({ column }) => column === 'startup');
     const ids = startup ? await listIdsOf(sql, 'startup', [startup.query_1]) : ranked;
-    const wanted = await readWantedStartups(finding, own, ids);
-    const isShe =
-      own.length < filters.length && filters.some(({ column }) => column === 'women_led');
-    const { total, people } = await findWantedPeople(sql, wanted, isShe, part);
+    const wanted = {
+      startups: await readWantedStartups(finding, own, ids),
+      isCalledShe: filters.some(({ column }) => column === 'women_led'),
+      foundedCount: readFoundedCount(finding, filters),
+    };
+    const { total, people } = await findWantedPeople(sql, wanted, part);
     return { total, totalIs: 'exact', rows: { people } };
   }
   if (returns === 'investors' && hasNamed(reading, names, 'investor')) {

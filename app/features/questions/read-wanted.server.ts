@@ -4,6 +4,7 @@ import { type EventKind, MONEY_KINDS, roundsOfKind } from '../../base/enumeratio
 import type { Context } from '../../http/context.ts';
 import { invalid } from '../../http/errors.ts';
 import type {
+  Comparisons,
   FactCondition,
   WantedInvestors,
   WantedStartups,
@@ -171,6 +172,17 @@ export async function readWantedInvestors(
   };
 }
 
+/** Of founders: how many startups they founded. */
+export function readFoundedCount(
+  { now }: Pick<Given, 'now'>,
+  filters: readonly UnderstoodFilter[],
+): Comparisons {
+  const own = filters.filter(({ column }) => column === 'startups_count');
+  const read = readFiltersOn<InvestorColumn>(INVESTOR_FILTERS, own, isoDay(now));
+  refuse(read.errors);
+  return compare(read.filters, 'startups_count');
+}
+
 const FIGURES: Partial<Record<string, true>> = {
   deals_count: true,
   lead_count: true,
@@ -178,7 +190,10 @@ const FIGURES: Partial<Record<string, true>> = {
   last_deal_on: true,
 };
 
-function compare(filters: ReadonlyArray<Filter<InvestorColumn>>, column: InvestorColumn) {
+function compare(
+  filters: ReadonlyArray<Filter<InvestorColumn>>,
+  column: InvestorColumn,
+): Comparisons {
   return filters.flatMap((filter) =>
     filter.column === column && filter.test.kind === 'number' ? filter.test.comparisons : [],
   );

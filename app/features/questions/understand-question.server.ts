@@ -71,10 +71,16 @@ async function readNameInPlace(
   return { ...understood, meaning: null, filters: [...filters, { ...name, words: meaning }] };
 }
 
+/** "what happened to Paystak" asks for Paystak. */
 function withoutSmall(text: string, { phrases }: Lexicon): string {
   const tokens = readTokens(text);
-  const isSmall = (token: Token) =>
-    phrases.match([token], 0)?.senses.every(({ is }) => is === 'small' || is === 'who') ?? false;
-  const said = tokens.filter((token) => !isSmall(token));
+  const said: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const phrase = phrases.match(tokens, at);
+    const isSmall = phrase?.senses.every(({ is }) => ['small', 'who', 'fate'].includes(is));
+    const length = phrase?.length ?? 1;
+    if (!isSmall) said.push(...tokens.slice(at, at + length));
+    at += length;
+  }
   return said.map(({ from, to }) => text.slice(from, to)).join(' ');
 }

@@ -141,6 +141,7 @@ export const questionsText = {
     founder: 'Founder',
     founderOf: 'Founded',
   },
+  acquiredBy: (buyer: string) => `Acquired by ${buyer}`,
   examplesTitle: 'Ask in plain words',
   examplesLead:
     'In English, French, Portuguese, Swahili or Arabic. You see how your question was read.',

@@ -53,6 +53,7 @@ export function ofCount(
     return of === 'rounds' ? { column: isOfLeads ? 'lead_count' : 'deals_count', ...values } : null;
   }
   if (of === 'rounds') return returns === 'rounds' ? null : { column: 'fundings_count', ...values };
+  if (of === 'startups' && returns === 'people') return { column: 'startups_count', ...values };
   if (returns === 'rounds' || of === 'startups') return null;
   if (of === 'investors') return { column: 'investors_count', ...values };
   return { column: 'founders_count', ...values };

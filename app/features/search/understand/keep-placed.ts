@@ -102,5 +102,8 @@ export function isMeant(items: readonly Item[], at: number): boolean {
     MEANT_KINDS.some((is) => hasSense(item, is)) ||
     MEANT_CUES.some((cue) => hasSense(item, 'cue', cue));
   if (!isOne || isSmallOnly(item)) return false;
-  return isUnknown(items[previous(items, at)]) || isUnknown(items[next(items, at)]);
+  return isBesideUnknown(items, at);
 }
+
+export const isBesideUnknown = (items: readonly Item[], at: number) =>
+  isUnknown(items[previous(items, at)]) || isUnknown(items[next(items, at)]);

@@ -34,7 +34,9 @@ type Plain =
   | 'included'
   | 'comparison'
   | 'elsewhere'
-  | 'oneExit';
+  | 'oneExit'
+  | 'fate'
+  | 'acquisitions';
 type Valued =
   | 'cue'
   | 'fact'
@@ -167,6 +169,9 @@ function addGrammar(phrases: PhraseIndex<Sense>, grammar: Grammar): void {
   addAll(grammar.loose, { is: 'loose' });
   addAll(grammar.elsewhere, { is: 'elsewhere' });
   addAll(grammar.oneExit, { is: 'oneExit' });
+  addAll(grammar.fate, { is: 'fate' });
+  addAll(grammar.acquisitions, { is: 'acquisitions' });
+  addAll(grammar.acquisitions, { is: 'cue', value: 'acquired' });
   addAll(grammar.small, { is: 'small' });
 }
 

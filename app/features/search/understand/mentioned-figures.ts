@@ -2,6 +2,7 @@
 import { type Amount, currencyOf, type Operator, toDollars } from './amounts.ts';
 import type { DateRange } from './dates.ts';
 import { hasSense, type Item, next, previous, sayOf, senseOf } from './items.ts';
+import type { Returns } from './lexicon.ts';
 import type { Add, CountOf } from './mention.ts';
 
 const DATE_CUES = [
@@ -48,7 +49,8 @@ export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add):
     const behind = next(items, to, 2);
     // "3 Kenyan startups"
     const beyondPlace = hasSense(items[behind], 'place') ? next(items, behind, 2) : -1;
-    if (!isMoney && countedBy(items[beyondPlace]) === 'startups' && hasInvestor(items, from)) {
+    const hasDoer = hasNoun(items, from, 'investors') || hasNoun(items, from, 'people');
+    if (!isMoney && countedBy(items[beyondPlace]) === 'startups' && hasDoer) {
       add({ is: 'count', of: 'startups', from, to, operator, low, high, isUncertain: true });
       continue;
     }
@@ -115,6 +117,7 @@ export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add):
       for (const item of items.slice(from, to + 1)) item.isUsed = false;
     }
   }
+  addMoreThanOne(items, add);
   items.forEach((item, at) => {
     const times = senseOf(item, 'timesNumber');
     if (times && !item.isUsed && times.number > 1) {
@@ -128,6 +131,20 @@ export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add):
         isUncertain: true,
       });
     }
+  });
+}
+
+/** "مؤسسون أسسوا أكثر من شركة": more than one, without the word. */
+function addMoreThanOne(items: readonly Item[], add: Add): void {
+  items.forEach((item, from) => {
+    const noun = items[from + 1];
+    const isOne = noun?.senses.some(
+      (sense) => sense.is === 'returns' && sense.value === 'startups' && sense.isOne,
+    );
+    if (item.isUsed || !isOne || !hasSense(item, 'compare', 'gt')) return;
+    if (!hasNoun(items, from, 'investors') && !hasNoun(items, from, 'people')) return;
+    const span = { from, to: from + 1 };
+    add({ is: 'count', of: 'startups', ...span, operator: 'gt', low: 1, isUncertain: true });
   });
 }
 
@@ -149,12 +166,12 @@ function hasCount(items: readonly Item[], at: number): boolean {
     .some(
       (item) => hasSense(item, 'returns', 'startups') || hasSense(item, 'returns', 'investors'),
     );
-  if (of === 'startups') return hasInvestor(items, at);
+  if (of === 'startups') return hasNoun(items, at, 'investors') || hasNoun(items, at, 'people');
   return of === 'employees' || (of !== null && isOfOthers);
 }
 
-const hasInvestor = (items: readonly Item[], at: number) =>
-  items.slice(0, at).some((item) => hasSense(item, 'returns', 'investors'));
+const hasNoun = (items: readonly Item[], at: number, value: Returns) =>
+  items.slice(0, at).some((item) => hasSense(item, 'returns', value));
 
 function countedBy(item: Item | undefined): CountOf | null {
   if (!item || item.isUsed) return null;
@@ -179,10 +196,20 @@ function addRank(items: Item[], from: number, to: number, count: number, add: Ad
     hasSense(items[before], 'best') ||
     hasSense(items[after], 'best') ||
     (hasSense(items[after], 'superlative') && !hasSense(items[after], 'name')) ||
-    (hasSense(items[after], 'returns') && hasSense(items[next(items, after, 2)], 'superlative'));
+    (hasSense(items[after], 'returns') && hasSense(items[next(items, after, 2)], 'superlative')) ||
+    isOfFirstNoun(items, from, to);
   if (!isRank || !Number.isInteger(count) || count < 1 || count > 1000) return false;
   add({ is: 'rank', count, from, to });
   return true;
+}
+
+/** "kampuni 10 za Kenya zilizopata pesa nyingi zaidi", "três startups do Gana com mais capital" */
+function isOfFirstNoun(items: readonly Item[], from: number, to: number): boolean {
+  const noun = items.findIndex((item) => hasSense(item, 'returns'));
+  let behind = next(items, to, 1);
+  while (hasSense(items[behind], 'place')) behind = next(items, behind, 1);
+  const isBeside = noun >= 0 && (noun === previous(items, from, 1) || noun === behind);
+  return isBeside && items.slice(to + 1).some((item) => hasSense(item, 'superlative'));
 }
 
 export function addDates(items: Item[], dates: readonly DateRange[], add: Add): void {

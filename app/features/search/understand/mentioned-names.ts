@@ -42,7 +42,12 @@ export function addNames(items: Item[], add: Add, returns: Returns | null): void
 /** "rounds of Flutterwave", "how much did Flutterwave raise": not what it invested. */
 const isOfStartup = (items: readonly Item[], cue: string | null, returns: Returns | null) =>
   cue === null &&
-  (returns === 'rounds' || (!returns && items.some((item) => hasSense(item, 'cue', 'raised'))));
+  (returns === 'rounds' ||
+    (!returns && items.some((item) => hasSense(item, 'cue', 'raised') || asksForFate(item))));
+
+const asksForFate = (item: Item) =>
+  hasSense(item, 'fate') ||
+  ['acquired', 'closed', 'active', 'public'].some((cue) => hasSense(item, 'cue', cue));
 
 const OF = ['of', 'for', 'de', 'du', 'des', 'pour', 'do', 'da', 'para', 'ya', 'wa', 'za', 'kwa'];
 
@@ -53,4 +58,10 @@ const isLike = (items: readonly Item[], at: number) =>
 /** A startup among words that ask for nothing of it ranks by meaning, where names count most. */
 const isAlone = (items: readonly Item[], returns: Returns | null) =>
   (returns === null || returns === 'startups') &&
-  !items.some((item) => hasSense(item, 'cue') || hasSense(item, 'round') || hasSense(item, 'kind'));
+  !items.some(
+    (item) =>
+      hasSense(item, 'cue') ||
+      hasSense(item, 'fate') ||
+      hasSense(item, 'round') ||
+      hasSense(item, 'kind'),
+  );

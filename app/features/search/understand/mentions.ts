@@ -6,6 +6,7 @@ import { isNegatedAt } from './is-negated.ts';
 import { hasSense, type Item, isSmall, previous, sayOf, senseOf } from './items.ts';
 import type { Returns } from './lexicon.ts';
 import type { Add, Mention, Mentions } from './mention.ts';
+import { addAcquirers, askFate, forgetFates } from './mentioned-exits.ts';
 import { addAmounts, addCurrencies, addDates } from './mentioned-figures.ts';
 import { addNames } from './mentioned-names.ts';
 import { addOrders } from './mentioned-orders.ts';
@@ -24,6 +25,7 @@ export function findMentions(
     for (const item of items.slice(mention.from, mention.to + 1)) item.isUsed = true;
     mentions.push(mention);
   };
+  forgetFates(items);
   addFacts(items, add);
   addAmounts(items, amounts, add);
   addDates(items, dates, add);
@@ -33,12 +35,14 @@ export function findMentions(
   addPlaces(items, add, mentions);
   addElsewhere(items, add, mentions);
   addIndustries(items, add, mentions, returns);
+  addAcquirers(items, add, returns);
   addNames(items, add, returns);
   addKinds(items, add, returns);
   addStatuses(items, add, mentions, returns);
   addOrders(items, add, mentions, returns);
   if (returns === 'investors') addLed(items, add, mentions);
-  return { returns, mentions: mentions.sort((a, b) => a.from - b.from) };
+  const asked = askFate(items, mentions, returns);
+  return { returns, mentions: asked.sort((a, b) => a.from - b.from) };
 }
 
 /** "who led", "led by whom"; not "led by Partech". */

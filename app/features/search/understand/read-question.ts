@@ -12,7 +12,8 @@ import {
   readItems,
   senseOf,
 } from './items.ts';
-import { isContent, isMeant, keepPlaced } from './keep-placed.ts';
+import { isBesideUnknown, isContent, isMeant, keepPlaced } from './keep-placed.ts';
+import { isLeftOut } from './left-out.ts';
 import type { Lexicon, Returns } from './lexicon.ts';
 import type { Mention } from './mention.ts';
 import { findMentions } from './mentions.ts';
@@ -84,7 +85,9 @@ function readPlainly(
   const isStricter = mentions.length < found.mentions.length;
   const returns = found.returns ?? (isOfRecord ? 'rounds' : impliedReturns(items, mentions));
   const meaning =
-    mentions.length > 0 || found.returns ? listMeaning(text, items) : wholeMeaning(text, items);
+    mentions.length > 0 || found.returns
+      ? listMeaning(text, items, mentions)
+      : wholeMeaning(text, items, mentions);
   const slice = (from: number, to: number) =>
     text.slice(items[from]?.from ?? 0, items[to]?.to ?? 0).trim();
   const hasRaised = items.some((item) => hasSense(item, 'cue', 'raised'));
@@ -92,7 +95,7 @@ function readPlainly(
   const main = toFilters(returns, context);
   const other = toFilters(returns, { ...context, isOther: true });
   const isNothing = main.filters.length === 0 && !main.sort && !found.returns && !isOfRecord;
-  const said = isNothing ? wholeMeaning(text, items) : meaning;
+  const said = isNothing ? wholeMeaning(text, items, mentions) : meaning;
   const rest = {
     meaning: said.words,
     ignored: isNothing ? said.ignored : [...said.ignored, ...main.ignored],
@@ -193,15 +196,15 @@ function markUsed(items: Item[], spans: ReadonlyArray<{ from: number; to: number
 }
 
 /** Where nothing was understood as a filter, the whole text ranks, as it was written. */
-function wholeMeaning(text: string, items: readonly Item[]) {
-  const { words, ignored } = listMeaning(text, items);
+function wholeMeaning(text: string, items: readonly Item[], mentions: readonly Mention[]) {
+  const { words, ignored } = listMeaning(text, items, mentions);
   const isMore = words !== null && items.length > 0;
   return isMore
     ? { words: text.slice(items[0]?.from, items.at(-1)?.to), ignored: [] }
     : { words, ignored };
 }
 
-function listMeaning(text: string, items: readonly Item[]) {
+function listMeaning(text: string, items: readonly Item[], mentions: readonly Mention[]) {
   const ignored: string[] = [];
   const parts: string[] = [];
   let start: number | null = null;
@@ -217,6 +220,16 @@ function listMeaning(text: string, items: readonly Item[]) {
     } else if (!item.isUsed && (hasSense(item, 'unanswerable') || hasSense(item, 'currency'))) {
       close();
       ignored.push(text.slice(item.from, item.to));
+    } else if (isLeftOut(items, at, mentions)) {
+      if (isBesideUnknown(items, at)) {
+        start ??= item.from;
+        end = item.to;
+        continue;
+      }
+      close();
+      const isMore = isLeftOut(items, at - 1, mentions) && ignored.length > 0;
+      const from = isMore ? text.lastIndexOf(ignored.pop() ?? '', item.from) : item.from;
+      ignored.push(text.slice(from, item.to));
     } else if (!isSmallOnly(item) || item.isUsed) close();
   }
   close();

@@ -1,0 +1,57 @@
+// "Who bought X" and "is X still open" ask for X, "X acquisitions" for what X acquired.
+import { hasSense, type Item, isSmall, next, previous, senseOf } from './items.ts';
+import type { Returns } from './lexicon.ts';
+import type { Add, Mention } from './mention.ts';
+
+const isNamed = (item: Item | undefined) =>
+  !!senseOf(item, 'name')?.things.some(({ kind }) => kind === 'startup' || kind === 'investor');
+
+/** Without a name, "who owns the land" asks for no startup. */
+export function forgetFates(items: readonly Item[]): void {
+  if (items.some(isNamed)) return;
+  for (const item of items) {
+    if (hasSense(item, 'fate')) item.senses = item.senses.filter(({ is }) => is === 'small');
+  }
+}
+
+/** "X acquisitions", "acquisitions de X", "companies X bought", "startups that X acquired" */
+export function addAcquirers(items: Item[], add: Add, returns: Returns | null): void {
+  items.forEach((item, at) => {
+    const thing = senseOf(item, 'name')?.things.find(
+      ({ kind }) => kind === 'startup' || kind === 'investor',
+    );
+    if (!thing || item.isUsed) return;
+    const sides = [next(items, at), previous(items, at)];
+    const noun = sides.find((place) => hasSense(items[place], 'acquisitions'));
+    const verb = returns === 'startups' && isBehindNoun(items, at) ? sides[0] : undefined;
+    const place = noun ?? (hasSense(items[verb ?? -1], 'cue', 'acquired') ? verb : undefined);
+    if (place === undefined) return;
+    const span = { from: Math.min(at, place), to: Math.max(at, place) };
+    add({ is: 'name', thing, cue: 'acquiredBy', ...span });
+  });
+}
+
+/** Startups that something is said of: "companies Flutterwave …", "empresas que a Jumia …". */
+function isBehindNoun(items: readonly Item[], at: number): boolean {
+  let place = at - 1;
+  while (isSmall(items[place])) place -= 1;
+  return hasSense(items[place], 'returns', 'startups');
+}
+
+/** A status asked of one startup is told by its row: another one is no condition. */
+export function askFate(
+  items: readonly Item[],
+  mentions: readonly Mention[],
+  returns: Returns | null,
+): Mention[] {
+  const isStatus = ({ is }: Mention) => is === 'status';
+  const [named, ...others] = mentions.filter((one) => !isStatus(one));
+  const fates = items.flatMap((item, at) => (hasSense(item, 'fate') ? [at] : []));
+  const isAsked = mentions.some(isStatus) || fates.length > 0;
+  const isOne = named?.is === 'name' && named.thing.kind === 'startup' && !named.isNegated;
+  if (!isOne || others.length > 0 || !isAsked || returns !== null || named.cue)
+    return [...mentions];
+  const places = [...mentions.flatMap(({ from, to }) => [from, to]), ...fates];
+  for (const at of fates) (items[at] as Item).isUsed = true;
+  return [{ ...named, from: Math.min(...places), to: Math.max(...places) }];
+}
