@@ -48,7 +48,10 @@ let copies = 0;
 
 async function openPostgresCopy(server: string, catalogue: Catalogue): Promise<Database> {
   const name = `griot_test_${process.pid}_${++copies}`;
-  await runOnServer(server, `create database ${name} template ${templateName(catalogue)}`);
+  await runOnServer(
+    server,
+    `create database ${name} template ${templateName(catalogue)} strategy file_copy`,
+  );
   const database = await openDatabase({ databaseUrl: addressOf(name, server), poolSize: 6 });
   return {
     ...database,
