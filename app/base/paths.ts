@@ -221,8 +221,12 @@ export const savedComparisonPath = (uuid: string) =>
 export const renameComparisonPath = (uuid: string) =>
   withQuery(savedComparisonPath(uuid), { rename: 1 });
 
-export function addStartupFormPath(step = 1, listing?: string | null): string {
-  return withQuery(pathTo('/dashboard/add-startup-form'), { step: numberOf(step), listing });
+export function addStartupFormPath(
+  step = 1,
+  listing?: string | null,
+  add?: 'rounds' | 'founders' | null,
+): string {
+  return withQuery(pathTo('/dashboard/add-startup-form'), { step: numberOf(step), listing, add });
 }
 
 export function addStartupSuccessPath(uuid?: string): string {

@@ -1,4 +1,4 @@
-import { type PartialDate, parsePartialDate } from '../partial-date.ts';
+import type { PartialDate } from '../partial-date.ts';
 
 /** Earlier years are typing errors. */
 export const FIRST_YEAR = 1950;
@@ -6,10 +6,4 @@ export const FIRST_YEAR = 1950;
 /** From 1950 and begun by `today` (yyyy-mm-dd). */
 export function isPastDate({ date }: PartialDate, today: string): boolean {
   return Number(date.slice(0, 4)) >= FIRST_YEAR && date <= today.slice(0, date.length);
-}
-
-/** "2024", "2024-05" or "2024-05-17", begun by `today`; null for anything else. */
-export function readPastDate(text: string, today: string): PartialDate | null {
-  const date = parsePartialDate(text);
-  return date && isPastDate(date, today) ? date : null;
 }

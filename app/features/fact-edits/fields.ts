@@ -2,22 +2,22 @@
 import { cleanLine, cleanText } from '../../base/clean-text.ts';
 import type { SubjectKind } from '../../base/correction-paths.ts';
 import { countryName } from '../../base/countries.ts';
-import { isoDay } from '../../base/day.ts';
 import { readInvestorName } from '../../base/values/investor-name.ts';
-import { readPastDate } from '../../base/values/past-date.ts';
 import { readRound } from '../../base/values/round.ts';
 import { splitList, splitNames } from '../../base/values/split-names.ts';
 import { readHomePage, readWebAddress } from '../../base/values/web-address.ts';
-import { correctionsText as text } from '../../text/text.ts';
+import { listingText, correctionsText as text } from '../../text/text.ts';
 import { readAnyCountry } from '../import/read-country.ts';
 import { EDIT_FIELDS } from '../listing/edit-contract.ts';
 import { readAmount } from '../listing/read-amount.ts';
+import { readPastDate } from '../listing/read-past-date.ts';
 
-/** Returns the value as it is stored; null for what it cannot read. */
-type Reader = (typed: string, now: Date) => string | null;
+/** Returns the value as it is stored; null, or why, for what it cannot read. */
+type Reader = (typed: string, now: Date) => string | { wrong: string } | null;
 
 interface FieldRule {
   read: Reader;
+  /** Unless the reader says why. */
   wrong: string;
   /** It can be unknown. */
   isOptional?: boolean;
@@ -34,8 +34,11 @@ const line =
     return [...clean].length >= min && [...clean].length <= max ? clean : null;
   };
 const date: FieldRule = {
-  read: (typed, now) => readPastDate(cleanLine(typed), isoDay(now))?.date ?? null,
-  wrong: wrong.date,
+  read: (typed, now) => {
+    const read = readPastDate(cleanLine(typed), now);
+    return 'value' in read ? read.value.date : read;
+  },
+  wrong: listingText.wrong.date,
   isOptional: true,
 };
 const amount: FieldRule = {
@@ -144,5 +147,6 @@ export function readField(
   if (!rule) return { wrong: wrong.field };
   if (rule.isOptional && UNKNOWN.test(cleanLine(typed))) return { value: null };
   const value = rule.read(typed, now);
+  if (value !== null && typeof value === 'object') return value;
   return value === null ? { wrong: rule.wrong } : { value };
 }

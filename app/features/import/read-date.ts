@@ -25,7 +25,7 @@ const SPREADSHEET_DAY = /^(\d{5})(?:\.\d+)?$/;
 const MAX_CHARACTERS = 100;
 
 export function readDate(cell: string | undefined, options: DateOptions): Reading<PartialDate> {
-  const reading = readAnyDate(cell, options.order);
+  const reading = readDateOf(cell, options.order);
   if (!reading.value || isPastDate(reading.value, options.today)) return reading;
   const year = Number(reading.value.date.slice(0, 4));
   return unreadable(
@@ -35,7 +35,11 @@ export function readDate(cell: string | undefined, options: DateOptions): Readin
   );
 }
 
-function readAnyDate(cell: string | undefined, order: DateOrder | null): Reading<PartialDate> {
+/** Whenever it was. */
+export function readDateOf(
+  cell: string | undefined,
+  order: DateOrder | null,
+): Reading<PartialDate> {
   const text = cleanValue(cell);
   if (!text) return EMPTY_READING;
   if (text.length > MAX_CHARACTERS) return unreadable('not a date');
@@ -72,7 +76,7 @@ export function readYear(
   const whole = /^(\d+)(?:\.0+)?$/.exec(text.replace(/^(?:c\.|ca\.|circa|~)\s*/i, ''))?.[1];
   if (Number(whole) === 0) return EMPTY_READING;
   const { value, problem } =
-    whole && whole.length <= 4 ? { value: { date: whole } } : readAnyDate(text, 'mixed');
+    whole && whole.length <= 4 ? { value: { date: whole } } : readDateOf(text, 'mixed');
   if (!value) return unreadable(!problem || problem === 'not a date' ? 'not a year' : problem);
   const year = Number(value.date.slice(0, 4));
   return year >= firstYear && year <= lastYear

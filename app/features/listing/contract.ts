@@ -2,18 +2,18 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from '../../base/clean-text.ts';
 import { findCountry } from '../../base/countries.ts';
-import { isoDay } from '../../base/day.ts';
 import { mapEmployeeRange } from '../../base/employee-range.ts';
 import { STARTUP_TYPES } from '../../base/enumerations.ts';
 import { readTwitterHandle } from '../../base/values/handle.ts';
 import { readInvestorName } from '../../base/values/investor-name.ts';
-import { FIRST_YEAR, readPastDate } from '../../base/values/past-date.ts';
+import { FIRST_YEAR } from '../../base/values/past-date.ts';
 import { readRound } from '../../base/values/round.ts';
 import { splitList, splitNames } from '../../base/values/split-names.ts';
 import { readTicker } from '../../base/values/ticker.ts';
 import { findSharedHost, readHomePage, readWebAddress } from '../../base/values/web-address.ts';
 import { listingText } from '../../text/text.ts';
 import { readAmount } from './read-amount.ts';
+import { readPastDate } from './read-past-date.ts';
 
 const { wrong } = listingText;
 
@@ -115,11 +115,20 @@ const investors = filledList(splitNames).pipe(
     .transform((named) => named.map(({ name, isLead }) => ({ name, is_lead: isLead }))),
 );
 
+const pastDate = (now: Date) =>
+  given.transform(cleanLine).transform((text, context) => {
+    if (text === '') return null;
+    const read = readPastDate(text, now);
+    if ('value' in read) return read.value;
+    context.addIssue({ code: 'custom', message: read.wrong });
+    return z.NEVER;
+  });
+
 const roundOf = (now: Date) =>
   z
     .object({
       round: read(readRound, wrong.round),
-      date: optional((text) => readPastDate(text, isoDay(now)), wrong.date),
+      date: pastDate(now),
       amount: optional(readAmount, wrong.amount),
       investors,
       source_url: source,

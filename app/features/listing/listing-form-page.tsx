@@ -72,8 +72,9 @@ async function takeStep(context: Context, form: ListingForm, sent: FormData): Pr
   if (action === 'later') throw new Redirect(pathTo('/dashboard/add-startup'));
   if (/^(?:add|remove)/.test(action)) {
     const list = action.includes('round') ? 'rounds' : 'founders';
-    const at = action.startsWith('add') ? `${list}-${typed[list]?.length ?? 0}` : list;
-    throw new Redirect(`${addStartupFormPath(step, listing?.uuid)}#${at}`);
+    const isAdded = action.startsWith('add');
+    const at = isAdded ? `${list}-${typed[list]?.length ?? 0}` : list;
+    throw new Redirect(`${addStartupFormPath(step, listing?.uuid, isAdded ? list : null)}#${at}`);
   }
   Object.assign(errors, firstOf(await findErrors(context, typed, step)));
   // Without a name and a country nothing but the website is compared.

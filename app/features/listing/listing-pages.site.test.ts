@@ -92,8 +92,17 @@ describe('from the introduction to the confirmation, step by step', () => {
     expect(locationOf(await member.form(FORM, COMPANY))).toBe(`${FORM}?step=2`);
     expect(locationOf(await member.form(`${FORM}?step=2`, PLACE))).toBe(`${FORM}?step=3`);
     const added = await member.form(`${FORM}?step=3`, { ...ROUND, action: 'add-rounds' });
-    expect(locationOf(added)).toBe(`${FORM}?step=3#rounds-1`);
-    expect(await member.page(`${FORM}?step=3`)).toContain('id="rounds-1"');
+    expect(locationOf(added)).toBe(`${FORM}?step=3&add=rounds#rounds-1`);
+    expect(await member.page(`${FORM}?step=3&add=rounds`)).toContain('id="rounds-1"');
+    expect(await member.page(`${FORM}?step=3`)).not.toContain('id="rounds-1"');
+    const refused = await member.form(`${FORM}?step=3`, {
+      ...ROUND,
+      'rounds[0][date]': '03/04/2023',
+      action: 'next',
+    });
+    const refusedPage = await refused.text();
+    expect(refusedPage).toContain('This could be two dates.');
+    expect(refusedPage).not.toContain('id="rounds-1"');
     expect(locationOf(await member.form(`${FORM}?step=3`, ROUND))).toBe(`${FORM}?step=4`);
     const later = await member.form(`${FORM}?step=4`, { ...PEOPLE, role: '', action: 'later' });
     expect(locationOf(later)).toBe('/dashboard/add-startup');

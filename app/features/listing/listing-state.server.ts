@@ -21,6 +21,8 @@ export interface ListingForm {
   /** The listing being changed; null for a new one. */
   listing: { id: number; uuid: string; name: string } | null;
   typed: DraftContent;
+  /** The list that a row was asked for. */
+  added: string | null;
   /** By field, such as `rounds.0.date`; '' for those of the whole form. */
   errors: Record<string, string>;
   candidates: Candidate[];
@@ -44,7 +46,17 @@ export async function loadForm(context: Context): Promise<ListingForm> {
     listIndustryOptions(sql),
     typed.country ? listStates(sql, typed.country) : [],
   ]);
-  return { step, listing, typed, errors: {}, candidates: [], industries, states, isVerified };
+  return {
+    step,
+    listing,
+    typed,
+    added: url.searchParams.get('add'),
+    errors: {},
+    candidates: [],
+    industries,
+    states,
+    isVerified,
+  };
 }
 
 /** An own listing that can still be changed; null without a uuid. Throws 404, 409. */

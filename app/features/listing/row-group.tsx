@@ -11,16 +11,18 @@ interface RowGroupProps {
   hint: string;
   error?: string;
   rows: readonly Row[];
+  isAdded: boolean;
   most: number;
   nameOf: (number: number) => string;
   removeOf: (number: number) => string;
   children: (index: number, row: Row) => ReactNode;
 }
 
-/** A list of boxes with an empty one at the end. Adding and removing submit the form. */
+/** A list of boxes, an empty one where there is none or it was asked for. */
 export function RowGroup(props: RowGroupProps) {
-  const { list, legend, hint, error, rows, most, nameOf, removeOf, children } = props;
-  const shown = rows.length < most ? [...rows, {}] : rows;
+  const { list, legend, hint, error, rows, isAdded, most, nameOf, removeOf, children } = props;
+  const hasEmpty = rows.length === 0 || (isAdded && rows.length < most);
+  const shown = hasEmpty ? [...rows, {}] : rows;
   return (
     <div id={list} className="row-group">
       {legend && <h2 className="h3">{legend}</h2>}
@@ -39,7 +41,7 @@ export function RowGroup(props: RowGroupProps) {
           </fieldset>
         );
       })}
-      {shown.length > rows.length && (
+      {rows.length < most && (
         <Button type="submit" name="action" value={`add-${list}`}>
           {list === 'rounds' ? text.addRound : text.addFounder}
         </Button>

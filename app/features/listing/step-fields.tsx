@@ -157,6 +157,7 @@ function Funding(form: ListingForm) {
       hint={text.hints.rounds}
       error={form.errors.rounds}
       rows={form.typed.rounds ?? []}
+      isAdded={form.added === 'rounds'}
       most={MAX_ROUNDS}
       nameOf={text.round}
       removeOf={text.removeRound}
@@ -196,6 +197,7 @@ function People(form: ListingForm) {
         hint={text.hints.founders}
         error={form.errors.founders}
         rows={form.typed.founders ?? []}
+        isAdded={form.added === 'founders'}
         most={MAX_FOUNDERS}
         nameOf={text.founder}
         removeOf={text.removeFounder}

@@ -32,6 +32,7 @@ export const correctionsText = {
   tookBack: 'Taken back.',
   takenBack: '(taken back since)',
   nowSays: 'now says',
+  suggested: 'Suggested:',
   nothing: 'unknown',
   undisclosed: 'undisclosed',
   source: 'Source',
@@ -79,8 +80,9 @@ export const correctionsText = {
   creditHint: 'Leave it empty to stay unnamed.',
   unknownHint: 'Write "unknown" where no source says.',
   hints: {
-    amount: 'In US dollars, in full, such as 4000000; or "undisclosed".',
-    date: 'As much as is known: 2024, 2024-05 or 2024-05-17.',
+    amount:
+      'In US dollars, such as $250k or 4 million; or "undisclosed". Name an amount in another currency in the note.',
+    date: 'As much as is known: 2024, May 2024 or 17 May 2024; or "unknown".',
     investors: 'All of them, separated by commas, with (lead) after whoever led.',
   } as Record<string, string>,
 
@@ -167,8 +169,7 @@ export const correctionsText = {
   },
   wrong: {
     field: 'Choose what is wrong or missing',
-    amount: 'Enter an amount above 0 in US dollars, such as 4000000, or "undisclosed"',
-    date: 'Enter a date that has passed, such as 2024, 2024-05 or 2024-05-17, or "unknown"',
+    amount: 'Enter an amount above 0 in US dollars, such as $250k or 4 million, or "undisclosed"',
     round: 'Choose the kind of round, such as Seed or Series A',
     investors: 'Name at most 50 investors, separated by commas, with (lead) after whoever led',
     name: 'Enter a name of 2 to 120 characters',

@@ -108,7 +108,7 @@ export const listingText = {
     source_url: 'Address of a page that reports it',
   },
   roundHints: {
-    date: 'As much as is known: 2024, 2024-05 or 2024-05-17.',
+    date: 'As much as is known: 2024, May 2024 or 17 May 2024.',
     amount:
       'As it was announced, such as $250k, 4 million or NGN 40m. Leave it empty if it was not disclosed.',
     investors: 'Separated by commas. Write (lead) after the one who led it.',
@@ -198,7 +198,9 @@ export const listingText = {
     link: 'Enter an address that begins with https or http',
     rounds: 'Give at most 20 rounds',
     round: 'Choose the kind of round from the list',
-    date: 'Enter a date that has passed, such as 2024, 2024-05 or 2024-05-17',
+    date: 'This date was not understood. Write it as 2024, May 2024 or 17 May 2024',
+    dateEither: 'This could be two dates. Write the month as a word, such as 4 May 2024',
+    datePast: 'Enter a date from 1950 to today',
     amount: 'Enter one amount, such as $250k or NGN 40m, or nothing',
     investors: 'Name at most 30 investors, each in at most 120 characters',
     source: 'Enter the address of a page that reports it',
