@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { dueAt } from '../corrections/contract.ts';
 import { Change } from '../corrections/fact-notes.tsx';
-import { factLabel } from '../corrections/fact-words.ts';
+import { factLabel, sayFact } from '../corrections/fact-words.ts';
 import { answerText } from '../listing/contract.ts';
 import { answerReport, findReport, type Report } from './report-status.server.ts';
 
@@ -85,6 +85,7 @@ interface StandingProps {
 
 function Standing({ data, report, context }: StandingProps) {
   const { state, name, kind, slug, field, known, value, message, createdAt } = report;
+  const suggested = value === null ? null : String(value);
   const due = dueAt(createdAt);
   const day = formatDay(due);
   const path = subjectPath(kind, slug);
@@ -106,7 +107,18 @@ function Standing({ data, report, context }: StandingProps) {
       </Notice>
       <p>
         <bdi>{name}</bdi>, {factLabel(field)}:{' '}
-        <Change field={field} before={known} after={value === null ? null : String(value)} />
+        {state === 'published' ? (
+          <Change field={field} before={known} after={suggested} />
+        ) : (
+          <>
+            {field !== 'other' && (
+              <>
+                <bdi>{sayFact(field, known)}</bdi>.{' '}
+              </>
+            )}
+            {text.suggested} <bdi>{sayFact(field, suggested)}</bdi>
+          </>
+        )}
       </p>
       {state === 'needs_info' && (
         <form method="post" action={correctionStatusPath(data.token)}>
