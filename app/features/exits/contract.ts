@@ -52,6 +52,8 @@ export const exitSums = z.object({
   mergers: z.int(),
   listings: z.int(),
   closures: z.int(),
+  /** Closures of startups whose status is another one now, as after a sale. */
+  closures_followed: z.int(),
   /** US dollars of the disclosed prices; null when none is. */
   disclosed_amount: z.number().positive().nullable(),
   disclosed_count: z.int(),

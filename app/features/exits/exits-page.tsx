@@ -97,6 +97,9 @@ function Sums({ sums }: { sums: ExitSums }) {
       {disclosed_count + undisclosed_count > 0 && (
         <p className="small">{text.prices(disclosed_count, undisclosed_count, amount || null)}</p>
       )}
+      {sums.closures_followed > 0 && (
+        <p className="small">{text.closuresFollowed(sums.closures_followed)}</p>
+      )}
     </>
   );
 }

@@ -21,7 +21,12 @@ beforeAll(async () => {
     incorporated_in: 'US',
     business_models: ['fees'],
   });
-  const closed = await makeStartup(sql, { slug: 'shut', name: 'Shut', country_id: kenya });
+  const closed = await makeStartup(sql, {
+    slug: 'shut',
+    name: 'Shut',
+    country_id: kenya,
+    status: 'closed',
+  });
   await makeFunding(sql, { startup_id: bought.id, announced_on: '2020-05-01', slug: 'early' });
   await makeFunding(sql, { startup_id: bought.id, announced_on: '2023-05-01', slug: 'later' });
   await raw`insert into sources (url, kind, publisher, published_on, published_precision, read_on)
@@ -69,7 +74,7 @@ describe('GET /api/exits', () => {
       sources: [{ url: SOURCE, publisher: 'The News', kind: 'press', published_on: '2024-03' }],
     });
     expect(answer.meta.sums).toEqual({
-      ...{ acquisitions: 1, mergers: 1, listings: 0, closures: 1 },
+      ...{ acquisitions: 1, mergers: 1, listings: 0, closures: 1, closures_followed: 0 },
       ...{ disclosed_amount: 5_000_000, disclosed_count: 1, undisclosed_count: 1 },
     });
   });
@@ -97,6 +102,20 @@ describe('pages', () => {
     const html = await site.page('/exits?kind=closed&country=kenya');
     expect(html).toContain('It ran out of money.');
     expect(html).toContain(SOURCE);
+    expect(html).not.toContain('another status since');
+    await site.sql
+      .updateTable('startups')
+      .set({ status: 'acquired' })
+      .where('slug', '=', 'shut')
+      .execute();
+    expect(await site.page('/exits?kind=closed')).toContain(
+      '1 startup that closed has another status since',
+    );
+    await site.sql
+      .updateTable('startups')
+      .set({ status: 'closed' })
+      .where('slug', '=', 'shut')
+      .execute();
     const csv = await (await site.request('/exits.csv?kind=acquired')).text();
     expect(csv).toContain('"Bought","Acquired","2024-03","Buyer","5000000"');
   });

@@ -89,6 +89,7 @@ export async function sumExits(sql: Sql, filter: ExitsFilter): Promise<ExitSums>
       count(*) filter (where e.kind = 'merged')::int as mergers,
       count(*) filter (where e.kind = 'listed')::int as listings,
       count(*) filter (where e.kind = 'closed')::int as closures,
+      count(*) filter (where e.kind = 'closed' and s.status is distinct from 'closed')::int as closures_followed,
       sum(e.amount_usd) filter (where e.kind in ('acquired', 'merged')) as disclosed_amount,
       count(e.amount_usd) filter (where e.kind in ('acquired', 'merged'))::int as disclosed_count,
       count(*) filter (where e.kind in ('acquired', 'merged') and e.amount_usd is null)::int as undisclosed_count

@@ -7,7 +7,7 @@ import { movedOrMissing } from '../../http/moved.server.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { industryTag, startupTag } from '../../page-cache/cache-tags.ts';
-import { startupsText, fundingsText as text } from '../../text/text.ts';
+import { roundsText, startupsText, fundingsText as text } from '../../text/text.ts';
 import { ArticleLine } from '../../ui/article-line.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -17,6 +17,7 @@ import { loadFactNotes } from '../corrections/notes.server.ts';
 import { WrongMark } from '../corrections/wrong-mark.tsx';
 import { FollowableRow } from '../follows/followable-row.tsx';
 import type { NewsItem } from '../sources/contract.ts';
+import { publisherOf } from '../sources/summarize-sources.ts';
 import { UnknownFacts } from '../sources/unknown-facts.tsx';
 import { amountOf } from './amount-of.ts';
 import type { FundingRow } from './contract.ts';
@@ -68,7 +69,6 @@ interface FundingContentProps {
 
 function FundingContent({ funding, others, notes, moderatorXsrf }: FundingContentProps) {
   const { startup, round, announced_on, sources, note } = funding;
-  const source = sources[0];
   return (
     <>
       <Breadcrumbs
@@ -92,13 +92,7 @@ function FundingContent({ funding, others, notes, moderatorXsrf }: FundingConten
             text.undated
           )}
         </li>
-        {source && (
-          <li>
-            <a href={source.url} rel="noopener nofollow">
-              {text.source}
-            </a>
-          </li>
-        )}
+        <SourcesLink sources={sources} />
         {funding.is_fictional && <li className="chip">{text.fictional}</li>}
       </ul>
       <FundingStrip funding={funding} />
@@ -132,6 +126,23 @@ function FundingContent({ funding, others, notes, moderatorXsrf }: FundingConten
         </section>
       )}
     </>
+  );
+}
+
+/** The one source by its publisher's name; several lead to their list. */
+function SourcesLink({ sources }: Pick<Funding, 'sources'>) {
+  const [source] = sources;
+  if (!source) return null;
+  return (
+    <li>
+      {sources.length === 1 ? (
+        <a href={source.url} rel="noopener nofollow">
+          {text.sourceIs} <bdi>{publisherOf(source)}</bdi>
+        </a>
+      ) : (
+        <a href="#sources">{roundsText.sourcesOf(sources.length)}</a>
+      )}
+    </li>
   );
 }
 

@@ -65,18 +65,16 @@ export function HomePlaces({ countries, histories, updatedAt }: Props) {
               }))}
             />
           </div>
-          <CountryList countries={listed} histories={histories} all={countries.length} />
+          <CountryList countries={listed} histories={histories} />
         </div>
       </FigureFrame>
     </div>
   );
 }
 
-interface CountryListProps extends Pick<Props, 'countries' | 'histories'> {
-  all: number;
-}
+interface CountryListProps extends Pick<Props, 'countries' | 'histories'> {}
 
-function CountryList({ countries, histories, all }: CountryListProps) {
+function CountryList({ countries, histories }: CountryListProps) {
   const most = countries[0]?.startups_count ?? 1;
   return (
     <div>
@@ -98,7 +96,7 @@ function CountryList({ countries, histories, all }: CountryListProps) {
         ))}
       </ul>
       <p>
-        <a href={mapPath()}>{text.allCountries(all)}</a>
+        <a href={mapPath()}>{text.allCountries}</a>
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import { findPerson } from './queries.server.ts';
 
 export const getPerson: Endpoint = endpoint({
   tag: 'People',
-  summary: 'A founder or team member: roles over time, and the rounds raised meanwhile',
+  summary: 'A founder or team member: roles over time, and the rounds of these startups',
   params: z.object({ slug: slugParam }),
   answer: z.object({ data: person }),
   errors: [404],

@@ -22,6 +22,8 @@ const personRound = z.object({
   announced_on: partialDate.nullable(),
   ...roundAmount,
   is_weak: z.boolean(),
+  /** True when the dates of the round and of the role say that the person was there. */
+  is_during_role: z.boolean(),
 });
 export type PersonRound = z.output<typeof personRound>;
 
@@ -31,7 +33,7 @@ export const person = z.object({
   photo: z.string().nullable(),
   links: z.array(z.string()),
   roles: z.array(role),
-  /** Rounds of these startups while the person was there, newest first. */
+  /** Rounds of these startups, without those before or after the role; newest first. */
   rounds: z.array(personRound),
   /** Sources that call this person she; empty when none was read that does. */
   she_sources: z.array(source),

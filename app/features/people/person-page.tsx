@@ -71,13 +71,16 @@ export const personPage: Page = page({
         <h2>{text.roles}</h2>
         <Roles person={person} />
       </section>
-      {person.rounds.length > 0 && (
-        <section className="section">
-          <h2>{text.rounds}</h2>
-          <p className="small">{text.roundsNote}</p>
-          <Rounds rounds={person.rounds} />
-        </section>
-      )}
+      <Rounds
+        title={text.rounds}
+        note={text.roundsNote}
+        rounds={person.rounds.filter(({ is_during_role }) => is_during_role)}
+      />
+      <Rounds
+        title={text.otherRounds}
+        note={text.otherRoundsNote(person.name)}
+        rounds={person.rounds.filter(({ is_during_role }) => !is_during_role)}
+      />
       <FactNotes notes={notes} isModerator={Boolean(session?.isModerator)} />
       <SourceList sources={listSources(person)} />
       <p className="section small prose">
@@ -139,42 +142,53 @@ function sayWhen(since: Role['since'], until: Role['until']): string | null {
   return until && text.until(formatPartialDate(until));
 }
 
-function Rounds({ rounds }: { rounds: PersonRound[] }) {
+interface RoundsProps {
+  title: string;
+  note: string;
+  rounds: PersonRound[];
+}
+
+function Rounds({ title, note, rounds }: RoundsProps) {
+  if (rounds.length === 0) return null;
   return (
-    <DataTable
-      caption={text.rounds}
-      captionHidden
-      cardsOnXs
-      rows={rounds}
-      getKey={({ slug }) => slug}
-      columns={[
-        {
-          key: 'round',
-          label: text.round,
-          cell: ({ slug, round, startup }) => (
-            <a href={fundingPath(slug)}>
-              {round}, <Name>{startup.name}</Name>
-            </a>
-          ),
-        },
-        {
-          key: 'date',
-          label: text.date,
-          cell: ({ announced_on }) =>
-            announced_on ? (
-              <time dateTime={announced_on.date}>{formatPartialDate(announced_on)}</time>
-            ) : (
-              text.unknownDate
+    <section className="section">
+      <h2>{title}</h2>
+      <p className="small">{note}</p>
+      <DataTable
+        caption={title}
+        captionHidden
+        cardsOnXs
+        rows={rounds}
+        getKey={({ slug }) => slug}
+        columns={[
+          {
+            key: 'round',
+            label: text.round,
+            cell: ({ slug, round, startup }) => (
+              <a href={fundingPath(slug)}>
+                {round}, <Name>{startup.name}</Name>
+              </a>
             ),
-        },
-        {
-          key: 'amount',
-          label: text.amount,
-          isFigure: true,
-          isKnown: (round) => sayRoundAmount(round) !== null,
-          cell: (round) => <RoundMoney round={round} />,
-        },
-      ]}
-    />
+          },
+          {
+            key: 'date',
+            label: text.date,
+            cell: ({ announced_on }) =>
+              announced_on ? (
+                <time dateTime={announced_on.date}>{formatPartialDate(announced_on)}</time>
+              ) : (
+                text.unknownDate
+              ),
+          },
+          {
+            key: 'amount',
+            label: text.amount,
+            isFigure: true,
+            isKnown: (round) => sayRoundAmount(round) !== null,
+            cell: (round) => <RoundMoney round={round} />,
+          },
+        ]}
+      />
+    </section>
   );
 }

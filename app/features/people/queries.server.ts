@@ -46,7 +46,10 @@ async function listRounds(sql: Sql, personId: number): Promise<PersonRound[]> {
   const { rows } = await raw<RoundColumns>`
     select f.slug, json_build_object('name', s.name, 'slug', s.slug) as startup, f.round,
       f.announced_on as date, f.announced_precision as precision, f.amount_usd as amount,
-      f.reported_amount, f.reported_currency, f.is_weak
+      f.reported_amount, f.reported_currency, f.is_weak,
+      -- A founder was there from the start; a role without a known end goes on from its beginning.
+      f.announced_on is not null and (its.since_on is not null or its.is_founder and its.until_on is not null)
+        as is_during_role
     from startup_people its join startups s on s.id = its.startup_id
       join fundings f on f.startup_id = s.id
         and (its.since_on is null or f.announced_on is null

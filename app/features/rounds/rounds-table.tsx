@@ -55,9 +55,9 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
     label: text.sources,
     isFigure: true,
     isKnown: ({ sources_count }) => sources_count > 0,
-    cell: ({ sources_count, source_url }) =>
-      source_url ? (
-        <a href={source_url} rel="noopener nofollow" aria-label={text.sourcesOf(sources_count)}>
+    cell: ({ slug, sources_count }) =>
+      sources_count > 0 ? (
+        <a href={`${fundingPath(slug)}#sources`} aria-label={text.sourcesOf(sources_count)}>
           {sources_count}
         </a>
       ) : (

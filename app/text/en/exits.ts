@@ -34,6 +34,8 @@ export const exitsText = {
   mergers: 'Merged',
   listings: 'Listed',
   closures: 'Closed',
+  closuresFollowed: (closures: number) =>
+    `${sayMany(closures, 'startup that closed has', 'startups that closed have')} another status since, such as acquired, and lists of closed startups leave ${closures === 1 ? 'it' : 'them'} out.`,
   prices: (disclosed: number, undisclosed: number, amount: string | null) =>
     disclosed === 0
       ? `No price is disclosed for ${sayMany(undisclosed, 'acquisition or merger', 'acquisitions and mergers')}.`

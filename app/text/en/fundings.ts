@@ -44,7 +44,8 @@ export const fundingsText = {
   announced: 'Announced',
   undated: 'Date unknown',
   undatedNote: 'It counts in totals but not in yearly charts, because its date is unknown.',
-  source: 'Source',
+  /** The publisher's name follows. */
+  sourceIs: 'Source:',
   amount: 'Amount',
   reported: 'Reported as',
   converted: (rate: string, day: string) => `, converted at ${rate} on ${day}`,

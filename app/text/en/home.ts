@@ -30,7 +30,7 @@ export const homeText = {
   allIndustries: 'All industries',
   countryCard: (country: string, startups: number) =>
     `${country}\n${counted(startups, 'startup', 'startups')}`,
-  allCountries: (countries: number) => `All ${countries} countries`,
+  allCountries: 'All countries',
   countryStartups: (startups: number) => counted(startups, 'startup', 'startups'),
   doors: {
     find: {

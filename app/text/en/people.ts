@@ -2,7 +2,7 @@ export const peopleText = {
   founder: 'Founder',
   lead: 'Founder or team member of African startups',
   description: (name: string, startups: readonly string[]) =>
-    `${name}: roles at ${startups.join(', ')}, and the rounds raised during that time, each with its source.`,
+    `${name}: roles at ${startups.join(', ')}, and the rounds of these startups, each with its source.`,
   roles: 'Roles',
   startup: 'Startup',
   role: 'Role',
@@ -12,6 +12,9 @@ export const peopleText = {
   between: (from: string, to: string) => `${from} to ${to}`,
   rounds: 'Rounds raised during that time',
   roundsNote: 'Rounds of these startups, from the beginning to the end of the role where known.',
+  otherRounds: 'Rounds of these startups',
+  otherRoundsNote: (name: string) =>
+    `No source on record says whether ${name} was there at the time.`,
   round: 'Round',
   date: 'Date',
   amount: 'Amount',
