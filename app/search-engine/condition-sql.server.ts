@@ -39,13 +39,13 @@ export function whereAll(conditions: ReadonlyArray<Condition | AnyRound>): SqlPa
   return raw`where ${raw.join(conditions.map(passes), raw` and `)}`;
 }
 
-export function orderBy(keys: readonly SortKey[]): SqlPart {
+export function orderBy(keys: readonly SortKey[], before: readonly SqlPart[] = []): SqlPart {
   const sorted = keys.map(({ column, isDescending }) => {
     const last = isDescending && !ALWAYS_KNOWN.includes(column) ? raw` nulls last` : raw``;
     return raw`${columnOf(column)} ${isDescending ? raw`desc` : raw`asc`}${last}`;
   });
   const byName = keys.some(({ column }) => column === 'name') ? [] : [raw`f.name`];
-  return raw`order by ${raw.join([...sorted, ...byName, raw`f.startup_id`])}`;
+  return raw`order by ${raw.join([...before, ...sorted, ...byName, raw`f.startup_id`])}`;
 }
 
 export function sortedColumns(keys: readonly SortKey[]): SqlPart {

@@ -60,13 +60,14 @@ export async function findWanted(
   wanted: WantedStartups,
   sort: readonly SortKey[] | null,
   { offset, limit }: Part,
+  /** Come first, in this order, where nothing else sorts. */
+  first: readonly number[] = [],
 ): Promise<Found> {
   const where = whereWanted(wanted);
   const keys: readonly SortKey[] = sort ?? [{ column: 'total_fundings', isDescending: true }];
-  const order =
-    wanted.ranked && !sort
-      ? raw`order by array_position(${wanted.ranked}::bigint[], f.startup_id)`
-      : orderBy(keys);
+  const placed = sort ? [] : (wanted.ranked ?? first);
+  const byPlace = raw`array_position(${placed}::bigint[], f.startup_id)`;
+  const order = orderBy(keys, placed.length > 0 ? [byPlace] : []);
   const page = raw`${order} limit ${limit} offset ${offset}`;
   const { rows } = await raw<{ total: number; ids: number[] }>`${unnamed}
     with counted as materialized (
@@ -220,26 +221,31 @@ const listOthers = (rounds: readonly RoundCondition[]): number[] =>
     column === 'investor' && !isNegated && test.kind === 'ids' ? test.groups.flat() : [],
   );
 
+export interface FoundInvestors extends Found {
+  /** How many rounds of each id match; null where no rounds are asked for. */
+  matching: number[] | null;
+}
+
 /** Those with most rounds of the wanted kind first. */
 export async function findWantedInvestors(
   sql: Sql,
   wanted: WantedInvestors,
   { offset, limit }: Part,
-): Promise<Found> {
-  const deals = isByRounds(wanted)
-    ? raw`joined.deals desc, i.deals_count desc`
-    : raw`i.deals_count desc`;
+): Promise<FoundInvestors> {
+  const isCounted = isByRounds(wanted);
+  const deals = isCounted ? raw`joined.deals desc, i.deals_count desc` : raw`i.deals_count desc`;
   const orders = { deals, last: raw`i.last_deal_on desc nulls last`, name: raw`i.name` };
-  const { rows } = await raw<{ total: number; ids: number[] }>`${unnamed}
+  const part = raw`order by place limit ${limit} offset ${offset}`;
+  const { rows } = await raw<{ total: number; ids: number[]; matching: number[] }>`${unnamed}
     with matching as materialized (
-      select i.id, row_number() over (order by ${orders[wanted.sort]}, i.total_amount desc nulls last, i.name, i.id) as place
+      select i.id, ${isCounted ? raw`joined.deals` : raw`0`}::int as deals,
+        row_number() over (order by ${orders[wanted.sort]}, i.total_amount desc nulls last, i.name, i.id) as place
       from ${joinWantedInvestors(wanted)})
     select (select count(*)::int from matching) as total,
-      array(select id from matching order by place limit ${limit} offset ${offset}) as ids`.execute(
-    sql,
-  );
-  const [{ total, ids } = { total: 0, ids: [] }] = rows;
-  return { total, totalIs: 'exact', ids };
+      array(select id from matching ${part}) as ids,
+      array(select deals from matching ${part}) as matching`.execute(sql);
+  const [{ total, ids, matching } = { total: 0, ids: [], matching: [] }] = rows;
+  return { total, totalIs: 'exact', ids, matching: isCounted ? matching : null };
 }
 
 export interface FoundPerson {

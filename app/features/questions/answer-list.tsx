@@ -8,7 +8,7 @@ import { EntityRow } from '../../ui/entity-row.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FollowableRow } from '../follows/followable-row.tsx';
 import { RoundMoney } from '../fundings/round-money.tsx';
-import type { FoundGroup, QuestionAnswer } from './contract.ts';
+import type { FoundGroup, FoundInvestor, QuestionAnswer } from './contract.ts';
 
 const text = questionsText.columnsShown;
 type Data = QuestionAnswer['data'];
@@ -181,6 +181,21 @@ function Investors({ rows, caption }: { rows: Data['investors']; caption: string
           hideOnXs: true,
           cell: ({ last_deal_on }) => last_deal_on && formatPartialDate(last_deal_on),
         },
+        ...(rows.some((row) => row.matching_rounds !== null)
+          ? [
+              {
+                key: 'matching',
+                label: text.matchingRounds,
+                isFigure: true,
+                cell: ({ matching_rounds, matching_rounds_path }: FoundInvestor) =>
+                  matching_rounds_path ? (
+                    <a href={matching_rounds_path}>{matching_rounds}</a>
+                  ) : (
+                    matching_rounds
+                  ),
+              },
+            ]
+          : []),
         { key: 'deals', label: text.deals, isFigure: true, cell: (row) => row.deals_count },
       ]}
     />

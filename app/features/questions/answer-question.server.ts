@@ -23,8 +23,9 @@ import type { Reading, Understood, UnderstoodFilter } from '../search/understand
 import { BY_PRICE } from '../search/understand/to-filters.ts';
 import { listGroups, listIdsOf, listInvestorRows } from './answer-rows.server.ts';
 import { ANSWERS_PER_PAGE, BESIDE, type QuestionAnswer } from './contract.ts';
+import { withoutRounds, withRounds } from './matching-rounds.ts';
 import { listNameHits } from './name-hits.server.ts';
-import { type Ranked, rankByMeaning } from './rank-by-meaning.server.ts';
+import { type Ranked, rankByMeaning, rankMembers } from './rank-by-meaning.server.ts';
 import {
   listStartupFilters,
   readFoundedCount,
@@ -166,13 +167,15 @@ async function findOf(
     const slugs = names.flatMap(({ kind, slug }) => (kind === 'investor' ? [slug] : []));
     const ids = await listIdsOf(sql, 'investor', slugs);
     const rows = await listInvestorRows(sql, ids.slice(part.offset, part.offset + part.limit));
-    return { total: ids.length, totalIs: 'exact', rows: { investors: rows } };
+    return { total: ids.length, totalIs: 'exact', rows: { investors: rows.map(withoutRounds) } };
   }
   const startups = await readStartupsOf(finding, reading, ranked);
   if (returns === 'investors') {
     const wanted = await readWantedInvestors(finding, reading, startups);
-    const { ids, ...total } = await findWantedInvestors(sql, wanted, part);
-    return { ...total, rows: { investors: await listInvestorRows(sql, ids) } };
+    const { ids, matching, ...total } = await findWantedInvestors(sql, wanted, part);
+    const counts = wanted.also.length > 0 ? null : matching;
+    const rows = withRounds(await listInvestorRows(sql, ids), counts, reading);
+    return { ...total, rows: { investors: rows } };
   }
   const own = filters.filter((filter) => !listStartupFilters(filters).includes(filter));
   const conditions = await readRoundConditions(finding, own);
@@ -237,7 +240,8 @@ async function findStartupsOf(
   const wanted = await readWantedStartups(finding, filters, ranked);
   const isNothing = isUnrestricted(wanted) && !keys && reading.ignored.length > 0;
   if (isNothing) return { total: 0, totalIs: 'exact', rows: {} };
-  const { ids, ...total } = await findWanted(sql, wanted, keys, part);
+  const first = ranked ? [] : await rankMembers(finding, reading);
+  const { ids, ...total } = await findWanted(sql, wanted, keys, part, first);
   return { ...total, rows: { startups: await listFound(sql, ids) } };
 }
 
@@ -273,7 +277,7 @@ async function listBeside(
     returns === 'investors' ? [] : await listIdsOf(sql, 'investor', first(slugsOf('investor')));
   return {
     startups: await listFound(sql, startups),
-    investors: await listInvestorRows(sql, investors),
+    investors: (await listInvestorRows(sql, investors)).map(withoutRounds),
     industries: await listGroups(sql, 'industry', first(industries)),
     places: await listGroups(sql, 'place', first(places)),
   };

@@ -28,6 +28,18 @@ const reading = z.object({
   ignored: z.array(z.string()).describe('Words that could not be placed'),
 });
 
+const foundInvestor = investorRow.extend({
+  matching_rounds: z
+    .int()
+    .nullable()
+    .describe('Its rounds that the question is about; null where it asks for none'),
+  matching_rounds_path: z
+    .string()
+    .nullable()
+    .describe('The page of these rounds; null where no filters of rounds say the same'),
+});
+export type FoundInvestor = z.output<typeof foundInvestor>;
+
 const foundGroup = z.object({
   name: z.string(),
   slug: z.string(),
@@ -48,7 +60,7 @@ export const questionAnswer = z.object({
     }),
     startups: z.array(foundStartup),
     rounds: z.array(roundRow),
-    investors: z.array(investorRow),
+    investors: z.array(foundInvestor),
     people: z.array(
       z.object({
         name: z.string(),

@@ -60,3 +60,25 @@ describe('what became of a startup', () => {
     for (const { acquired_by } of data.startups) expect(acquired_by).toContain('Interswitch');
   });
 });
+
+test.each([
+  'who led seed rounds in Nigeria',
+  "qui a mené des tours d'amorçage au Nigéria",
+  'quem liderou rondas seed na Nigéria',
+  'nani aliongoza raundi za mbegu Nigeria',
+  'من قاد جولات بذرية في نيجيريا',
+  'investors in Kenyan fintech rounds over $5m since 2021',
+])('%s: with the number of these rounds, which are shown', async (q) => {
+  const { data } = await ask(q);
+  expect(data.investors.length).toBeGreaterThan(0);
+  for (const { matching_rounds, matching_rounds_path } of data.investors.slice(0, 3)) {
+    const { meta } = await site.api(`${matching_rounds_path}`);
+    expect(meta.total).toBe(matching_rounds);
+  }
+  expect(await site.page(`/search?${new URLSearchParams({ q })}`)).toContain('Matching rounds');
+});
+
+test('investors by what they are have no matching rounds', async () => {
+  const { data } = await ask('Kenyan investors');
+  expect(data.investors[0]).toMatchObject({ matching_rounds: null, matching_rounds_path: null });
+});

@@ -63,6 +63,7 @@ function listSpelledOut(tokens: readonly Token[]): Map<string, string> {
   return new Map([...keys].slice(0, MOST_SPELLED_OUT));
 }
 
+const MOST_BESIDE_ONE_WORD = 8;
 const ARABIC_NAME_WORDS = [1, 2, 3, 4];
 const MOST_KEYS = 200;
 /** The Arabic "of", "by", "and", which are written together with a name. */
@@ -79,6 +80,8 @@ export async function listSpelledInArabic(
     isArabic(tokens[at]?.key ?? '') && phrases.match(tokens.slice(at, at + 1), 0) === null;
   const spelled = tokens.flatMap((_, at) =>
     ARABIC_NAME_WORDS.flatMap((length) => {
+      // In a long sentence one word sounds like some name by chance.
+      if (length === 1 && tokens.length > MOST_BESIDE_ONE_WORD) return [];
       const isName = at + length <= tokens.length && isUnknown(at) && isUnknown(at + length - 1);
       if (!isName) return [];
       const key = keyOf(tokens, at, length);

@@ -32,3 +32,15 @@ export async function rankByMeaning(
     ids: ranking.hits.filter(({ score }) => score >= least).map(({ id }) => id),
   };
 }
+
+/** Of an industry and nothing else those come first that its words are most about. */
+export async function rankMembers(
+  given: Pick<Context, 'semanticIndex'>,
+  reading: Reading,
+): Promise<readonly number[]> {
+  const [industry, ...others] = reading.filters;
+  const isTopic = industry?.column === 'industry' && others.length === 0 && !reading.sort;
+  if (!isTopic || industry.operator.startsWith('not_')) return [];
+  const ranked = await rankByMeaning(given, { ...reading, filters: [], meaning: industry.words });
+  return ranked?.ids ?? [];
+}

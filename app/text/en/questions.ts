@@ -137,6 +137,7 @@ export const questionsText = {
     investors: 'Investors',
     investor: 'Investor',
     deals: 'Deals',
+    matchingRounds: 'Matching rounds',
     lastDeal: 'Last deal',
     founder: 'Founder',
     founderOf: 'Founded',
