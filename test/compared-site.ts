@@ -50,8 +50,11 @@ export function useComparedSite() {
     return [status, headers.get('location')];
   };
   /** Texts of the table's cells, by row. */
-  function readTable(html: string): string[][] {
-    const [table = ''] = /<table class="table comparison">.*?<\/table>/s.exec(html) ?? [];
+  const readTable = (html: string) => readNthTable(html, 0);
+  const readFunding = (html: string) => readNthTable(html, 1);
+  function readNthTable(html: string, nth: number): string[][] {
+    const [table = ''] =
+      [...html.matchAll(/<table class="table comparison">.*?<\/table>/gs)][nth] ?? [];
     return [...table.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
       [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) =>
         cell
@@ -71,6 +74,7 @@ export function useComparedSite() {
     show,
     goesTo,
     readTable,
+    readFunding,
     columnsOf,
     slotsOf,
     extras,

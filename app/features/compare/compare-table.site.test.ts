@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useComparedSite } from '../../../test/compared-site.ts';
+import { makeFunding, makeInvestor, makeStartup } from '../../../test/factories.ts';
 import { parseCsv } from '../../../test/parse-csv.ts';
 
 const kit = useComparedSite();
@@ -107,6 +108,40 @@ describe('the table', () => {
   });
 });
 
+describe('beside them', () => {
+  test('status, rounds, investors and kinds of money', async () => {
+    const { sql } = kit.site;
+    const { id } = await makeStartup(sql, { slug: 'mara', name: 'Mara', status: 'acquired' });
+    const investors: Array<{ id: number; lead: boolean }> = [];
+    for (const name of ['Ann', 'Bee', 'Cid', 'Dee', 'Eve']) {
+      const investor = await makeInvestor(sql, { name, slug: name.toLowerCase() });
+      investors.push({ id: investor.id, lead: name === 'Dee' });
+    }
+    const money = { startup_id: id, announced_precision: 'month' as const };
+    await makeFunding(sql, {
+      ...{ ...money, round: 'Series B', announced_on: '2023-03-01', amount_usd: 25_000_000 },
+      investors,
+    });
+    const debt = { round: 'Debt Financing', announced_on: '2022-01-01' } as const;
+    await makeFunding(sql, { ...money, ...debt, amount_usd: 5_000_000 });
+    const html = await show('?startups=mara,nile');
+    expect(kit.readFunding(html)).toEqual([
+      ['Company', 'Mara', 'Nile "Pay", Ltd'],
+      ['Status', 'Acquired', '-'],
+      ['Rounds', '2', '-'],
+      ['Newest round', 'Series B, $25.0M, March 2023', '-'],
+      ['Investors', 'Dee, Ann, Bee and 2 more', '-'],
+      ['Equity raised', '$25.0M', '-'],
+      ['Debt raised', '$5.0M', '-'],
+    ]);
+    expect(html).toContain('Not known for any: Grants');
+    expect(kit.readFunding(await show('?startups=twin,nile'))).toEqual([]);
+    const [, line] = parseCsv(await kit.site.page('/compare.csv?startups=mara'));
+    expect(line?.slice(-8, -4)).toEqual(['Acquired', '2', '2023-03', '25000000']);
+    expect(line?.slice(-3)).toEqual(['25000000', '5000000', '']);
+  });
+});
+
 describe('the file', () => {
   const read = async (query: string) => {
     const answer = await kit.site.request(`/compare.csv${query}`);
@@ -119,7 +154,7 @@ describe('the file', () => {
       'attachment; filename="comparison__griot.csv"',
     );
     expect(text.split('\r\n')[1]).toBe(
-      '"Nile ""Pay"", Ltd","NILE","Egypt","","Private","fintech","","","",""',
+      '"Nile ""Pay"", Ltd","NILE","Egypt","","Private","fintech","","","","","","0","","","","","",""',
     );
     expect(parseCsv(text)).toEqual([
       [
@@ -133,8 +168,19 @@ describe('the file', () => {
         'Twitter followers',
         'Latest fund round',
         'Total fund raised (USD)',
+        'Status',
+        'Rounds',
+        'Newest round on',
+        'Newest round (USD)',
+        'Investors',
+        'Equity raised (USD)',
+        'Debt raised (USD)',
+        'Grants (USD)',
       ],
-      ['Nile "Pay", Ltd', 'NILE', 'Egypt', '', 'Private', 'fintech', '', '', '', ''],
+      [
+        ...['Nile "Pay", Ltd', 'NILE', 'Egypt', '', 'Private', 'fintech', '', '', '', ''],
+        ...['', '0', '', '', '', '', '', ''],
+      ],
       [
         'Paya',
         '',
@@ -146,6 +192,7 @@ describe('the file', () => {
         '12300',
         'Series A',
         '1000000',
+        ...['', '1', '2024-05', '1000000', '', '1000000', '', ''],
       ],
     ]);
   });

@@ -16,7 +16,21 @@ export function toCsvRow(startup: ComparedStartup): CsvCell[] {
     startup.twitter_followers,
     startup.latest_round,
     startup.total_fundings,
+    startup.status && startupsText.statuses[startup.status],
+    startup.fundings_count,
+    startup.last_funding_on?.date ?? null,
+    startup.last_funding_amount,
+    sayInvestors(startup),
+    startup.equity_raised,
+    startup.debt_raised,
+    startup.grants_raised,
   ];
 }
 
 export const CSV_COLUMNS: readonly string[] = compareText.csvColumns;
+
+function sayInvestors({ investors, investors_count }: ComparedStartup): string {
+  const names = investors.map(({ name }) => name).join(', ');
+  const rest = investors_count - investors.length;
+  return rest > 0 ? `${names} ${startupsText.andMore(rest)}` : names;
+}

@@ -20,6 +20,15 @@ const startups: ComparedStartup[] = Array.from({ length: 11 }, (_, index) => ({
   state: null,
   industries: [],
   is_liked_by_user: false,
+  status: null,
+  fundings_count: 0,
+  last_funding_on: null,
+  last_funding_amount: null,
+  investors_count: 0,
+  investors: [],
+  equity_raised: null,
+  debt_raised: null,
+  grants_raised: null,
 }));
 
 const PRO = {

@@ -6,6 +6,7 @@ import { joinClasses } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FollowedContext } from '../follows/follow-mark.tsx';
 import { ComparisonTable, hasDifferences } from '../startups/comparison-table.tsx';
+import { FundingComparison, hasFundingDifferences } from '../startups/funding-comparison.tsx';
 import { AddLinks } from './add-links.tsx';
 import { AddStartup } from './add-startup.tsx';
 import { withoutSlug } from './compared-slugs.ts';
@@ -35,6 +36,7 @@ export function Comparison(props: ComparisonProps) {
   const slugs = slugsOf(startups);
   const shown = startups.slice(0, limit);
   const isFull = startups.length >= limit;
+  const showsDifferences = onlyDifferences && shown.length > 1;
   const common = { slugs, onlyDifferences };
 
   // Moving a slot removes it from the document for a moment, which loses the focus.
@@ -120,10 +122,15 @@ export function Comparison(props: ComparisonProps) {
             <ComparisonTable
               caption={titleOf(shown)}
               startups={shown}
-              onlyDifferences={onlyDifferences && shown.length > 1}
+              onlyDifferences={showsDifferences}
             />
           </FollowedContext>
-          {onlyDifferences && shown.length > 1 && !hasDifferences(shown) && (
+          <FundingComparison
+            caption={text.funding}
+            startups={shown}
+            onlyDifferences={showsDifferences}
+          />
+          {showsDifferences && !hasDifferences(shown) && !hasFundingDifferences(shown) && (
             <EmptyState
               title={text.noDifferences}
               action={<a href={comparePath(slugs)}>{text.allRows}</a>}

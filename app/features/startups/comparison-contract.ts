@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { STARTUP_STATUSES } from '../../base/enumerations.ts';
+import { partialDate } from '../fundings/contract.ts';
 import { namedLink, startupRow } from './contract.ts';
 
 export const comparedStartup = startupRow.extend({
@@ -8,5 +10,15 @@ export const comparedStartup = startupRow.extend({
   state: z.string().nullable(),
   industries: z.array(namedLink),
   is_liked_by_user: z.boolean(),
+  status: z.enum(STARTUP_STATUSES).nullable(),
+  fundings_count: z.int(),
+  last_funding_on: partialDate.nullable(),
+  last_funding_amount: z.number().nullable(),
+  investors_count: z.int(),
+  /** At most three: leads first, then who came last. */
+  investors: z.array(namedLink),
+  equity_raised: z.number().nullable(),
+  debt_raised: z.number().nullable(),
+  grants_raised: z.number().nullable(),
 });
 export type ComparedStartup = z.output<typeof comparedStartup>;

@@ -17,7 +17,7 @@ export interface ComparisonRow {
   isFigure?: boolean;
 }
 
-const MISSING = '-';
+export const MISSING = '-';
 
 const COMPARISON_ROWS: readonly ComparisonRow[] = [
   {
@@ -109,9 +109,29 @@ export interface ComparisonTableProps {
 }
 
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { caption, startups, onlyDifferences } = props;
-  const [company, ...others] = COMPARISON_ROWS;
-  const rows = onlyDifferences ? others.filter((row) => differs(row, startups)) : others;
+  const [company, ...rows] = COMPARISON_ROWS;
+  return (
+    <RowsTable
+      {...props}
+      rows={rows}
+      head={(startup) => (
+        <>
+          {company?.cell(startup)}
+          <FollowMark type="startup" slug={startup.slug} name={startup.name} />
+        </>
+      )}
+    />
+  );
+}
+
+interface RowsTableProps extends ComparisonTableProps {
+  rows: readonly ComparisonRow[];
+  head: (startup: ComparedStartup) => ReactNode;
+}
+
+/** A column a startup, under its name. */
+export function RowsTable({ caption, startups, onlyDifferences, head, ...props }: RowsTableProps) {
+  const rows = onlyDifferences ? props.rows.filter((row) => differs(row, startups)) : props.rows;
   const unknown = rows.filter((row) => isUnknown(row, startups));
   return (
     <div className="table-scroll">
@@ -124,13 +144,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{company?.label}</th>
+            <th scope="col">{text.company}</th>
             {startups.map((startup) => (
               <th scope="col" key={startup.slug} aria-label={startup.name}>
-                <span className="comparison-company">
-                  {company?.cell(startup)}
-                  <FollowMark type="startup" slug={startup.slug} name={startup.name} />
-                </span>
+                <span className="comparison-company">{head(startup)}</span>
               </th>
             ))}
           </tr>
@@ -179,7 +196,14 @@ function isBest(
 }
 
 export function hasDifferences(startups: readonly ComparedStartup[]): boolean {
-  return COMPARISON_ROWS.slice(1).some((row) => differs(row, startups));
+  return differsInAny(COMPARISON_ROWS.slice(1), startups);
+}
+
+export function differsInAny(
+  rows: readonly ComparisonRow[],
+  startups: readonly ComparedStartup[],
+): boolean {
+  return rows.some((row) => differs(row, startups));
 }
 
 function differs(row: ComparisonRow, startups: readonly ComparedStartup[]): boolean {

@@ -1,8 +1,17 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
+import { type MoneyKind, roundsOfKind } from '../../base/enumerations.ts';
+import { type DatePrecision, toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import { isFollowedColumn } from '../follows/queries.server.ts';
 import type { ComparedStartup } from './comparison-contract.ts';
 import { startupRowColumns } from './select-rows.server.ts';
+
+const INVESTORS = 3;
+
+type Columns = Omit<ComparedStartup, 'last_funding_on'> & {
+  last_funding_on: string | null;
+  last_funding_precision: DatePrecision | null;
+};
 
 /** In the order of `slugs`; unknown ones are left out. `userId` is null for a visitor. */
 export async function listCompared(
@@ -10,17 +19,32 @@ export async function listCompared(
   slugs: readonly string[],
   userId: number | null,
 ): Promise<ComparedStartup[]> {
-  const { rows } = await raw<ComparedStartup>`
+  const { rows } = await raw<Columns>`
     select ${startupRowColumns}, s.public_ticker, s.twitter_followers, city.name as hq_city, state.name as state,
       ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
       array(select json_build_object('name', i.name, 'slug', i.slug)
         from startup_industries si join industries i on i.id = si.industry_id
-        where si.startup_id = s.id order by si.position) as industries
+        where si.startup_id = s.id order by si.position) as industries,
+      s.status, s.fundings_count, s.last_funding_on, s.last_funding_precision, s.last_funding_amount, s.investors_count,
+      array(select json_build_object('name', v.name, 'slug', v.slug)
+        from fundings f join funding_investors fi on fi.funding_id = f.id join investors v on v.id = fi.investor_id
+        where f.startup_id = s.id group by v.id
+        order by bool_or(fi.is_lead) desc, max(f.announced_on) desc nulls last, v.id limit ${INVESTORS}) as investors,
+      ${raisedAs('equity')} as equity_raised, ${raisedAs('debt')} as debt_raised, ${raisedAs('grant')} as grants_raised
     from startups s
       join places country on country.id = s.country_id
       left join places city on city.id = s.city_id
       left join places state on state.id = s.state_id
     where s.slug = any (${slugs}::text[])
     order by array_position(${slugs}::text[], s.slug)`.execute(sql);
-  return rows;
+  return rows.map(({ last_funding_on, last_funding_precision, ...row }) => ({
+    ...row,
+    last_funding_on: toPartialDate(last_funding_on, last_funding_precision),
+  }));
+}
+
+/** Counted dollars of its rounds of this kind; null when there are none. */
+function raisedAs(kind: MoneyKind): RawBuilder<number | null> {
+  return raw<number | null>`(select sum(f.counted_usd) from fundings f
+        where f.startup_id = s.id and f.round = any(${roundsOfKind(kind)}::text[]))`;
 }
