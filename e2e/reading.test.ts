@@ -127,6 +127,11 @@ test('a citation is copied by a button, which only script shows', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(cited);
   const pieces = await page.locator('#share > p:not(.take-how)').count();
   expect(await page.locator('#share .copy-button').count()).toBe(pieces);
+
+  await page.goto('/data');
+  await copy.nth(1).click();
+  const snippet = await page.locator('pre').nth(1).textContent();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(snippet);
   expect(problems).toEqual([]);
   await close();
 });

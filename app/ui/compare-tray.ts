@@ -55,7 +55,7 @@ export function showTray(): void {
     write([]);
     showTray();
   });
-  const why = isAlone ? [make('p', 'small', text.tray.second)] : [];
+  const why = isAlone ? [make('p', 'small from-md', text.tray.second)] : [];
   tray.append(list, ...why, go, clear);
   // On the page of an empty comparison it stands on top.
   const lead = isComparePage() && document.querySelector('main .lead');

@@ -18,7 +18,6 @@ interface Data {
 }
 
 export const dataPage: Page = page<Data>({
-  hydrate: 'never',
   isInSitemap: true,
   async load({ settings: { DATA_DIR, SITE_URL, PRODUCT_NAME } }) {
     const [newest = '', ...earlier] = listSnapshots(DATA_DIR);
