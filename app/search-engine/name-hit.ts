@@ -1,4 +1,4 @@
-import type { AliasKind } from '../base/enumerations.ts';
+import type { AliasKind, StartupStatus } from '../base/enumerations.ts';
 
 export const NAME_KINDS = ['startup', 'investor', 'industry', 'location'] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
@@ -17,6 +17,8 @@ export interface NameHit {
   /** The country of a startup or city, the type of an investor, the label of an industry. */
   detail: string | null;
   isCity: boolean;
+  /** Of a startup; null where no source states it. */
+  status: StartupStatus | null;
   logo: string | null;
   tagline: string | null;
 }

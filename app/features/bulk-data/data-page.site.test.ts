@@ -62,7 +62,13 @@ describe('with two snapshots', () => {
       expect(page).toContain(`href="/data/2026-11-02/${name}.jsonl.gz"`);
       expect(page).toContain(`href="/data/2026-11-02/${name}.parquet"`);
       expect(page).toContain(`href="/data/2026-11-02/${name}.csv"`);
+      expect(page).toContain(`>${name}.jsonl.gz</a>, `);
     }
+    for (const list of ['startups', 'rounds', 'investors', 'exits']) {
+      expect(page).toContain(`<a href="/${list}.xlsx" download="">${list}.xlsx</a>`);
+      expect((await site.request(`/${list}.xlsx`)).status).toBe(200);
+    }
+    expect(page).toContain('the first 100 rows of a list');
     for (const words of [
       'csv.zip',
       'creativecommons.org/licenses/by/4.0',

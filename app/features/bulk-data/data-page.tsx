@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { pathTo } from '../../base/paths.ts';
+import { limitsOf } from '../../http/limits.ts';
 import { type Page, page } from '../../http/page.ts';
 import { bulkDataText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -10,19 +11,35 @@ import { FileLink, sayDay } from './file-link.tsx';
 import { makeSnippets } from './make-snippets.ts';
 import { listSnapshots, readSnapshot } from './snapshots.server.ts';
 
+const SPREADSHEETS = [
+  pathTo('/startups.xlsx'),
+  pathTo('/rounds.xlsx'),
+  pathTo('/investors.xlsx'),
+  pathTo('/exits.xlsx'),
+];
+
 interface Data {
   snapshot: Snapshot | null;
   earlier: string[];
   siteUrl: string;
   product: string;
+  /** The most that a list gives as a file. */
+  rows: number;
 }
 
 export const dataPage: Page = page<Data>({
   isInSitemap: true,
-  async load({ settings: { DATA_DIR, SITE_URL, PRODUCT_NAME } }) {
+  async load(context) {
+    const { DATA_DIR, SITE_URL, PRODUCT_NAME } = context.settings;
     const [newest = '', ...earlier] = listSnapshots(DATA_DIR);
     const snapshot = readSnapshot(DATA_DIR, newest);
-    return { snapshot, earlier, siteUrl: SITE_URL, product: PRODUCT_NAME };
+    return {
+      snapshot,
+      earlier,
+      siteUrl: SITE_URL,
+      product: PRODUCT_NAME,
+      rows: limitsOf(context).csvRows,
+    };
   },
   head: ({ snapshot, siteUrl, product }) => ({
     title: text.title,
@@ -43,7 +60,7 @@ export const dataPage: Page = page<Data>({
   ),
 });
 
-function Newest({ snapshot, earlier, siteUrl, product }: Data & { snapshot: Snapshot }) {
+function Newest({ snapshot, earlier, siteUrl, product, rows }: Data & { snapshot: Snapshot }) {
   const address = `${siteUrl}${pathTo('/data')}`;
   const rowsOf = (table: string) => snapshot.tables.find(({ name }) => name === table)?.rows ?? 0;
   return (
@@ -60,6 +77,17 @@ function Newest({ snapshot, earlier, siteUrl, product }: Data & { snapshot: Snap
             <FileLink snapshot={snapshot} file={`${SQLITE_FILE}.gz`} label={text.sqlite} />
           </li>
         </ul>
+        <p className="data-notes small">
+          {text.spreadsheets(rows)}{' '}
+          {SPREADSHEETS.map((path, index) => (
+            <Fragment key={path}>
+              {index > 0 && ' · '}
+              <a href={path} download>
+                {path.slice(1)}
+              </a>
+            </Fragment>
+          ))}
+        </p>
       </section>
       <section className="section">
         <h2>{text.tables}</h2>

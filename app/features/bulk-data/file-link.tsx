@@ -10,7 +10,7 @@ export function sayDay(snapshot: string): string {
   return number ? `${day} (${number})` : day;
 }
 
-/** A file with its size, which stands for it where its kind is said beside. */
+/** A file by its label, else its name, with its size. */
 export function FileLink(props: { snapshot: Snapshot; file: string; label?: string }) {
   const { snapshot, file, label } = props;
   const found = snapshot.files.find(({ name }) => name === file);
@@ -19,10 +19,10 @@ export function FileLink(props: { snapshot: Snapshot; file: string; label?: stri
   const href = pathTo('/data/:snapshot/:file', { snapshot: snapshot.snapshot, file });
   return (
     <>
-      <a href={href} aria-label={label ? undefined : `${file}, ${size}`} download>
-        {label ?? size}
+      <a href={href} download>
+        {label ?? file}
       </a>
-      {label && `, ${size}`}
+      {`, ${size}`}
     </>
   );
 }

@@ -51,7 +51,7 @@ export const snapshotPage: Page = page<Snapshot>({
             {
               key: 'file',
               label: text.file,
-              cell: ({ name }) => <FileLink snapshot={snapshot} file={name} label={name} />,
+              cell: ({ name }) => <FileLink snapshot={snapshot} file={name} />,
             },
           ]}
         />

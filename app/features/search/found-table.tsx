@@ -8,6 +8,7 @@ import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FILTER_COLUMNS } from '../filters/filter-columns.ts';
 import { FollowableRow } from '../follows/followable-row.tsx';
+import { sayFate } from '../startups/say-fate.ts';
 import type { FoundStartup } from './advanced-contract.ts';
 import { readFoundValue } from './found-values.ts';
 import type { SearchState, ShownColumn } from './search-address.ts';
@@ -38,13 +39,18 @@ export function FoundTable({ state, caption, rows }: FoundTableProps) {
       key: 'name',
       label: text.startup,
       ...sortOf('name'),
-      cell: ({ name, slug, logo, tagline }) => (
+      cell: ({ name, slug, logo, tagline, status }) => (
         <FollowableRow
           kind="startup"
           name={name}
           slug={slug}
           logo={logo}
-          tagline={state.columns.includes('tagline') ? null : tagline}
+          tagline={[
+            !state.columns.includes('status') && sayFate(status),
+            !state.columns.includes('tagline') && tagline,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         />
       ),
     },

@@ -1,8 +1,9 @@
 import type { Context } from '../../http/context.ts';
 import type { NameKind } from '../../search-engine/name-hit.ts';
 import { listNames } from '../../search-engine/names.server.ts';
+import { sayFate } from '../startups/say-fate.ts';
 import { withinSearchBudget } from './search-budget.server.ts';
-import { labelOf } from './suggest.server.ts';
+import { sayKind } from './suggest.server.ts';
 import { MAX_QUERY_LENGTH } from './suggestion-contract.ts';
 
 export const MAX_NAMES = 100;
@@ -32,8 +33,9 @@ export async function searchNames(
   );
   const found: FoundNames = { startup: [], investor: [], industry: [], location: [] };
   for (const hit of hits) {
-    const { kind, name, slug, logo, tagline } = hit;
-    found[kind].push({ kind, name, slug, logo, tagline, label: labelOf(hit) });
+    const { kind, name, slug, logo, status } = hit;
+    const tagline = [sayFate(status), hit.tagline].filter(Boolean).join(' · ') || null;
+    found[kind].push({ kind, name, slug, logo, tagline, label: sayKind(hit) });
   }
   return found;
 }

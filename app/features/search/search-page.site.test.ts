@@ -31,6 +31,24 @@ describe('results of name search (design language, section 7; decisions.md, name
     expect(main(await results(q))).toContain(`href="${path}"`);
   });
 
+  test.each([
+    ['closed', 'Closed'],
+    ['acquired', 'Acquired'],
+    ['public', 'Public'],
+    ['active', null],
+    [null, null],
+  ])('a startup whose status is %s reads %s', async (status, said) => {
+    const name = `Zwelakhe ${status}`;
+    await makeStartup(site.sql, { name, slug: `zwelakhe-${status}`, status, tagline: 'A tagline' });
+    const html = main(await results(name, '&kind=startup'));
+    const row = html.slice(html.indexOf(`/startup/zwelakhe-${status}`));
+    const tagline = /<p class="entity-tagline"[^>]*>(.*?)<\/p>/.exec(row)?.[1];
+    expect(tagline).toBe(said ? `${said} · A tagline` : 'A tagline');
+    const { data } = await site.api(`/suggest?q=${encodeURIComponent(name)}`);
+    const label = data.find((one: { slug: string }) => one.slug === `zwelakhe-${status}`)?.label;
+    expect(label.split(' · ')[1] ?? null).toBe(said);
+  });
+
   test('tabs count the kinds, and each shows as many as it says', async () => {
     const html = await results('ca');
     const [all, ...kinds] = tabs(html);

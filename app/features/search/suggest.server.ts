@@ -3,6 +3,7 @@ import { poolSemaphore } from '../../data/pool-semaphore.ts';
 import type { NameHit } from '../../search-engine/name-hit.ts';
 import { findNames } from '../../search-engine/names.server.ts';
 import { searchText } from '../../text/text.ts';
+import { sayFate } from '../startups/say-fate.ts';
 import { MAX_QUERY_LENGTH, MAX_SUGGESTIONS, type Suggestion } from './suggestion-contract.ts';
 
 /** suggestNames with limited concurrency; not inside a transaction, which holds a connection. */
@@ -21,7 +22,12 @@ export async function suggestNames(sql: Sql, q: string): Promise<Suggestion[]> {
   }));
 }
 
-export function labelOf({ kind, name, detail, otherName, relation, isCity }: NameHit): string {
+/** "Startup in Kenya · Closed" */
+function labelOf(hit: NameHit): string {
+  return [sayKind(hit), sayFate(hit.status)].filter(Boolean).join(' · ');
+}
+
+export function sayKind({ kind, name, detail, otherName, relation, isCity }: NameHit): string {
   if (otherName && relation !== 'main' && relation !== 'other') {
     return searchText.aliases[relation](otherName);
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STARTUP_STATUSES } from '../../base/enumerations.ts';
 import { startupRow } from '../startups/contract.ts';
 
 export const MAX_RESULTS = 20;
@@ -16,6 +17,7 @@ const semanticMatch = z.object({
 });
 
 const semanticHit = startupRow.extend({
+  status: z.enum(STARTUP_STATUSES).nullable(),
   score: z
     .number()
     .min(0)

@@ -2,7 +2,6 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { RankedStartup, SemanticIndex } from '../../http/semantic-index.ts';
 import { suggestNames } from '../search/suggest.server.ts';
-import type { StartupRow } from '../startups/contract.ts';
 import { startupRowColumns } from '../startups/select-rows.server.ts';
 import { MAX_RESULTS, type NOTICES, type SemanticHit } from './contract.ts';
 import { readContentWords } from './words.ts';
@@ -33,11 +32,13 @@ export async function searchSemantically(
   };
 }
 
+type Row = Omit<SemanticHit, 'score' | 'matched'>;
+
 /** Omits deleted startups even before the index is updated. */
 async function listRanked(sql: Sql, ranked: readonly RankedStartup[]): Promise<SemanticHit[]> {
   if (ranked.length === 0) return [];
-  const { rows } = await raw<StartupRow & { id: number }>`
-    select s.id, ${startupRowColumns}
+  const { rows } = await raw<Row & { id: number }>`
+    select s.id, s.status, ${startupRowColumns}
     from startups s join places country on country.id = s.country_id
     where s.id = any(${ranked.map(({ id }) => id)}::bigint[])`.execute(sql);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -56,7 +57,7 @@ async function listNamed(sql: Sql, text: string): Promise<SemanticHit[]> {
   const suggested = await suggestNames(sql, text);
   const slugs = suggested.filter(({ kind }) => kind === 'startup').map(({ slug }) => slug);
   const words = readContentWords(text).map(({ word }) => word);
-  const { rows } = await raw<StartupRow>`
+  const { rows } = await raw<Row>`
     with named as (
       select entity_id, count(*) as words from search_names
       where word = any(${words.slice(0, MOST_WORDS)}::text[]) and kind = 'startup'
@@ -65,7 +66,7 @@ async function listNamed(sql: Sql, text: string): Promise<SemanticHit[]> {
     ), found as (
       select id from startups where slug = any(${slugs}::text[]) union select entity_id from named
     )
-    select ${startupRowColumns}
+    select s.status, ${startupRowColumns}
     from found join startups s using (id) join places country on country.id = s.country_id
       left join named on named.entity_id = s.id
     order by array_position(${slugs}::text[], s.slug), named.words desc nulls last, s.name

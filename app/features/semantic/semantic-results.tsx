@@ -2,6 +2,7 @@ import { semanticText as text } from '../../text/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FollowableRow } from '../follows/followable-row.tsx';
+import { sayFate } from '../startups/say-fate.ts';
 import type { SemanticHit } from './contract.ts';
 import type { SemanticResult } from './queries.server.ts';
 
@@ -30,13 +31,19 @@ export function SemanticResults({ q, hits, notice }: SemanticResultsProps) {
   );
 }
 
-function Hit({ name, slug, logo, tagline, country, score, matched }: SemanticHit) {
+function Hit({ name, slug, logo, tagline, country, status, score, matched }: SemanticHit) {
   const reasons = matched.map(({ asked, found }) =>
     isSame(asked, found) ? text.same(found) : text.answers(asked, found),
   );
   return (
     <>
-      <FollowableRow kind="startup" name={name} slug={slug} logo={logo} tagline={tagline}>
+      <FollowableRow
+        kind="startup"
+        name={name}
+        slug={slug}
+        logo={logo}
+        tagline={[sayFate(status), tagline].filter(Boolean).join(' · ')}
+      >
         {score !== null && <span className="semantic-score">{closenessOf(score)}</span>}
       </FollowableRow>
       <p className="semantic-why">

@@ -33,7 +33,6 @@ export const STARTUP_TABLE: ReadonlyArray<ListColumn<FoundStartup>> = [
   {
     key: 'status',
     label: labels.status,
-    isKnown: ({ status }) => status !== null,
     cell: ({ status }) => (status ? searchText.choiceLabel(status) : unknown),
   },
   {

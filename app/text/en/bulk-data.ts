@@ -18,6 +18,8 @@ export const bulkDataText = {
   inOne: 'All tables in one file',
   csv: 'CSV, in a zip file',
   sqlite: 'SQLite, packed with gzip',
+  spreadsheets: (rows: number) =>
+    `A spreadsheet opens the CSV files. As XLSX, the first ${count.format(rows)} rows of a list:`,
   tables: 'One file a table',
   table: 'Table',
   about: 'What a row is',
@@ -30,7 +32,7 @@ export const bulkDataText = {
   kilobytes: (bytes: number) =>
     bytes < 1_000_000
       ? `${count.format(Math.max(1, Math.round(bytes / 1_000)))} kB`
-      : `${megabytes.format(bytes / 1_000_000)} MB`,
+      : `${megabytes.format(bytes / 1_000_000)}\u00a0MB`,
   descriptions: 'What each column means, for people and programs:',
   describing: {
     'datapackage.json': 'Data Package',
