@@ -33,6 +33,7 @@ async function wakePage(event?: Event) {
   const charts = has('.chart[data-chart]') && import('./charts/chart-reader.ts');
   const maps = has('[data-map-cards]') && import('./charts/map-cards.ts');
   const queue = document.querySelector<HTMLFormElement>('[data-queue]');
+  if (has('[data-copies]')) offerCopies(document);
   if (queue) (await import('./features/moderation/queue-keys.ts')).followQueue(queue);
   // Toasts come only from other islands: alone they do not load React.
   if (has('[data-island]:not([data-island=toasts])')) {
@@ -117,7 +118,6 @@ addEventListener(
   ({ target }) => (target as Element).matches('.figure-cite') && offerCopies(target as Element),
   true,
 );
-if (document.querySelector('[data-copies]')) offerCopies(document);
 for (const button of document.querySelectorAll('[data-shows-keys]')) {
   button.addEventListener('click', async () => (await import('./ui/keys.ts')).pressKey('?'));
 }

@@ -1,7 +1,7 @@
 // Ways of reading: paper, large text, forced colours, a first view on a slow phone.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visit } from './browser.ts';
+import { openBrowser, stir, visit } from './browser.ts';
 
 const PAGES = [
   '/',
@@ -129,6 +129,7 @@ test('a citation is copied by a button, which only script shows', async () => {
   expect(await page.locator('#share .copy-button').count()).toBe(pieces);
 
   await page.goto('/data');
+  await stir(page);
   await copy.nth(1).click();
   const snippet = await page.locator('pre').nth(1).textContent();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(snippet);
