@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { listHref } from '../lists/list-address.ts';
 import { ListTable } from '../lists/list-table.tsx';
 import type { GroupList } from './list-group.server.ts';
-import { STARTUP_TABLE } from './startups-columns.tsx';
+import { startupColumns } from './startups-columns.tsx';
 import { STARTUPS_CSV_SHAPE, STARTUPS_SHAPE, STARTUPS_XLSX_SHAPE } from './startups-shape.ts';
 
 interface GroupStartupsProps {
@@ -56,7 +56,7 @@ export function GroupStartups({ title, path, list, without, empty }: GroupStartu
             meta={meta}
             rows={rows}
             getKey={({ slug }) => slug}
-            columns={STARTUP_TABLE.filter(({ key }) => !without.includes(key))}
+            columns={startupColumns(rows).filter(({ key }) => !without.includes(key))}
             downloads={[
               { href: listHref(STARTUPS_CSV_SHAPE, all), label: listPagesText.csv },
               { href: listHref(STARTUPS_XLSX_SHAPE, all), label: listPagesText.xlsx },

@@ -5,18 +5,40 @@ import { Money } from '../../ui/money.tsx';
 import { FollowableRow } from '../follows/followable-row.tsx';
 import type { ListColumn } from '../lists/list-table.tsx';
 import type { FoundStartup } from '../search/advanced-contract.ts';
+import { sayFate } from '../startups/say-fate.ts';
 
 const { columns: labels } = searchText;
 const unknown = startupGroupsText.unknown;
 
-export const STARTUP_TABLE: ReadonlyArray<ListColumn<FoundStartup>> = [
+/** Without a column for status, the line below the name says what became of a startup. */
+export function startupColumns(rows: readonly FoundStartup[]): ListColumn<FoundStartup>[] {
+  const hasStatus = rows.filter(isStatusKnown).length * 2 >= rows.length;
+  return COLUMNS.map((column) => {
+    if (hasStatus || column.key !== 'name') return column;
+    return { ...column, cell: (row) => nameCell(row, sayFate(row.status)) };
+  });
+}
+
+const isStatusKnown = ({ status }: FoundStartup) => status !== null;
+
+function nameCell({ name, slug, logo, tagline }: FoundStartup, fate: string | null) {
+  return (
+    <FollowableRow
+      kind="startup"
+      name={name}
+      slug={slug}
+      logo={logo}
+      tagline={[fate, tagline].filter(Boolean).join(' · ')}
+    />
+  );
+}
+
+const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
   {
     key: 'name',
     label: startupGroupsText.startup,
     sorts: 'name',
-    cell: ({ name, slug, logo, tagline }) => (
-      <FollowableRow kind="startup" name={name} slug={slug} logo={logo} tagline={tagline} />
-    ),
+    cell: (row) => nameCell(row, null),
   },
   {
     key: 'country',
@@ -33,6 +55,7 @@ export const STARTUP_TABLE: ReadonlyArray<ListColumn<FoundStartup>> = [
   {
     key: 'status',
     label: labels.status,
+    isKnown: isStatusKnown,
     cell: ({ status }) => (status ? searchText.choiceLabel(status) : unknown),
   },
   {

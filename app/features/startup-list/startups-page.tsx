@@ -25,7 +25,7 @@ import {
   readStartups,
 } from './list-startups.server.ts';
 import { STARTUP_LIST_FILTERS } from './startup-filters.ts';
-import { STARTUP_TABLE } from './startups-columns.tsx';
+import { startupColumns } from './startups-columns.tsx';
 import {
   listStartupFields,
   MORE_STARTUP_FIELDS,
@@ -136,7 +136,7 @@ function Found({ view, answer: { data, meta }, names, without, womenLed }: Found
         meta={meta}
         rows={data}
         getKey={({ slug }) => slug}
-        columns={STARTUP_TABLE}
+        columns={startupColumns(data)}
         sums={womenLed && <p className="small">{text.womenLed(womenLed.known, womenLed.total)}</p>}
         downloads={[
           { href: listHref(STARTUPS_CSV_SHAPE, all), label: listPagesText.csv },
