@@ -72,7 +72,9 @@ export function useSubscriptions() {
 
   async function countColumns(page: Page): Promise<number> {
     await page.goto(TEN);
-    return (await page.locator('.compare-table th[scope=col]').count()) - 1;
+    return (
+      (await page.locator('.compare-table table').first().locator('th[scope=col]').count()) - 1
+    );
   }
 
   async function countCsvRows(page: Page): Promise<number> {

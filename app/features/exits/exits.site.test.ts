@@ -158,8 +158,8 @@ describe('pages', () => {
 
   test('every other name finds the startup, and says what it is', async () => {
     const label = async (q: string) => (await site.api(`/suggest?q=${q}`)).data[0]?.label;
-    expect(await label('zwaffelpay')).toBe('makes Zwaffelpay');
-    expect(await label('open')).toBe('formerly Open');
+    expect(await label('zwaffelpay')).toBe('makes Zwaffelpay · Closed');
+    expect(await label('open')).toBe('formerly Open · Closed');
   });
 });
 

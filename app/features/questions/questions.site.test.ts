@@ -45,6 +45,28 @@ describe('a question in plain words', () => {
     );
   });
 
+  test('gives investors by the startups they backed, and those who backed both of two', async () => {
+    const slugsOf = async (q: string) =>
+      (await ask(q)).data.investors.map(({ slug }) => slug).sort();
+    const backers = raw`select i.slug, array_agg(distinct s.slug) as backed
+      from investors i join funding_investors fi on fi.investor_id = i.id
+        join fundings r on r.id = fi.funding_id join startups s on s.id = r.startup_id group by 1`;
+    const { rows: several } = await raw<{ slug: string }>`
+      select slug from (${backers}) b where cardinality(backed) >= 10 order by 1`.execute(site.sql);
+    expect(several.length).toBeGreaterThan(0);
+    expect(await slugsOf('investors that backed at least 10 startups')).toEqual(
+      several.map(({ slug }) => slug),
+    );
+    const { rows: both } = await raw<{ slug: string }>`
+      select slug from (${backers}) b where backed @> array['m-kopa', 'd-light'] order by 1`.execute(
+      site.sql,
+    );
+    expect(both.length).toBeGreaterThan(0);
+    expect(await slugsOf('who backed both d.light and M-KOPA')).toEqual(
+      both.map(({ slug }) => slug),
+    );
+  });
+
   test('gives rounds in the order asked', async () => {
     const { rounds } = (await ask('largest seed rounds in Egypt')).data;
     const amounts = rounds.map(({ amount }) => amount ?? 0);
