@@ -23,6 +23,7 @@ import type { Reading, Understood, UnderstoodFilter } from '../search/understand
 import { BY_PRICE } from '../search/understand/to-filters.ts';
 import { listGroups, listIdsOf, listInvestorRows } from './answer-rows.server.ts';
 import { ANSWERS_PER_PAGE, BESIDE, type QuestionAnswer } from './contract.ts';
+import { ignoreMeaning, shareUnderstood } from './left-words.ts';
 import { withoutRounds, withRounds } from './matching-rounds.ts';
 import { listNameHits } from './name-hits.server.ts';
 import { type Ranked, rankByMeaning, rankMembers } from './rank-by-meaning.server.ts';
@@ -48,11 +49,11 @@ export function answerQuestion(
   return withinSearchBudget(asking, async (sql) => {
     const read = given ?? (await understand(sql, text, asking.now));
     // Without its index nothing can rank by meaning.
-    const understood = asking.semanticIndex ? read : ignoreMeaning(read);
-    const names = await listNameHits({ ...asking, sql }, text, understood);
-    const ranked = await rank({ ...asking, sql }, understood);
+    const wanted = asking.semanticIndex ? read : ignoreMeaning(read);
+    const names = await listNameHits({ ...asking, sql }, text, wanted);
     const part = { offset: (page - 1) * ANSWERS_PER_PAGE, limit: ANSWERS_PER_PAGE };
-    const answer = await find({ ...asking, sql, ranked }, understood, names, part);
+    const found = await findNear({ ...asking, sql }, wanted, names, part);
+    const { understood, ranked, answer } = found;
     const isEmpty = answer.total === 0 && understood.filters.length > 1;
     return {
       data: {
@@ -85,28 +86,12 @@ export function listAnswers(
 ): Promise<Pick<Reading, 'returns'> & Partial<Data>> {
   return withinSearchBudget(asking, async (sql) => {
     const read = given ?? (await understand(sql, text, asking.now));
-    const understood = asking.semanticIndex ? read : ignoreMeaning(read);
-    const ranked = await rank({ ...asking, sql }, understood);
-    const names = await listNameHits({ ...asking, sql }, text, understood);
+    const wanted = asking.semanticIndex ? read : ignoreMeaning(read);
+    const names = await listNameHits({ ...asking, sql }, text, wanted);
     const part = { offset: 0, limit: most };
-    const { rows } = await find({ ...asking, sql, ranked }, understood, names, part);
-    return { ...rows, returns: understood.returns };
+    const { answer } = await findNear({ ...asking, sql }, wanted, names, part);
+    return { ...answer.rows, returns: wanted.returns };
   });
-}
-
-const countWords = (texts: readonly string[]) =>
-  texts.flatMap((text) => text.split(/[\s,]+/u)).length;
-
-/** Without words that rank by meaning: of the words that say something, those understood. */
-function shareUnderstood({ filters, ignored }: Reading, total: number): number {
-  if (total === 0) return 0;
-  const used = countWords(filters.map(({ words }) => words));
-  const left = countWords(ignored);
-  return left === 0 ? 1 : used / (used + left);
-}
-
-function ignoreMeaning({ meaning, ignored, ...read }: Understood): Understood {
-  return { ...read, meaning: null, ignored: meaning ? [...ignored, meaning] : ignored };
 }
 
 interface Finding extends Asking {
@@ -125,6 +110,21 @@ async function rank(asking: Asking & { sql: Sql }, understood: Understood): Prom
 
 interface Found extends Total {
   rows: Partial<Data>;
+}
+
+/** Where nothing that the filters let pass is near the words: all that they let pass. */
+async function findNear(
+  asking: Asking & { sql: Sql },
+  understood: Understood,
+  names: readonly NameHit[],
+  part: Part,
+): Promise<{ understood: Understood; ranked: Ranked | null; answer: Found }> {
+  const ranked = await rank(asking, understood);
+  const answer = await find({ ...asking, ranked }, understood, names, part);
+  const found = { understood, ranked, answer };
+  if (answer.total > 0 || !understood.meaning || understood.filters.length === 0) return found;
+  const wider = await findNear(asking, ignoreMeaning(understood), names, part);
+  return wider.answer.total > 0 ? wider : found;
 }
 
 async function find(

@@ -47,6 +47,14 @@ test('a place that is understood does not make an unknown subject understood', a
   expect(meta.nearness).toBeLessThan(0.45);
 });
 
+test('where nothing that passes is near the words, all that passes, and the words are named', async () => {
+  const all = (await ask('logistics startups acquired outside Nigeria')).meta.total;
+  const { data, meta } = await ask('logistics startups acquired outside Nigeria with bagpipes');
+  expect(data.understood).toMatchObject({ meaning: null, ignored: ['bagpipes'] });
+  expect(meta.total).toBe(all);
+  expect(meta.nearness).toBeLessThan(1);
+});
+
 test('says when nothing is close in meaning', async () => {
   const page = (q: string) => site.page(`/search?q=${encodeURIComponent(q)}`);
   expect(await page('zzkkq wwxxyy qqvvzz vvqqjj kkzzqq xxwwvv jjqqzz yyxxqq lawyers')).toContain(
