@@ -33,6 +33,7 @@ const NAMED: Array<[key: string, kind: 'startup' | 'investor', slug: string, nam
   ['wave', 'startup', 'wave', 'Wave'],
   ['mkopa', 'startup', 'm-kopa', 'M-KOPA'],
   ['flutterwave', 'startup', 'flutterwave', 'Flutterwave'],
+  ['فلاترويف', 'startup', 'flutterwave', 'Flutterwave'],
   ['anda', 'startup', 'anda', 'Anda'],
 ];
 export const NAMES: Names = new Map(

@@ -1,6 +1,6 @@
 // Amounts of money and plain numbers, in any usual spelling.
 
-import { hasSense, type Item, isSmall, isTo, senseOf } from './items.ts';
+import { hasSense, type Item, isSmall, isTo, next, previous, senseOf } from './items.ts';
 import rates from './lexicon/money.json' with { type: 'json' };
 
 export type Operator = 'equals' | 'not_equals' | 'gt' | 'gte' | 'lt' | 'lte' | 'between';
@@ -42,9 +42,15 @@ export function findAmounts(items: readonly Item[]): Amount[] {
     if (!first) continue;
     const amount = readRange(items, first) ?? readCompared(items, first);
     at = amount.to;
-    amounts.push(amount);
+    amounts.push(isOfEmployees(items, amount) ? { ...amount, isMoney: false } : amount);
   }
   return amounts;
+}
+
+/** "over a thousand employees", "wafanyakazi zaidi ya elfu" */
+function isOfEmployees(items: readonly Item[], { from, to, currency }: Amount): boolean {
+  const beside = [items[previous(items, from, 1)], items[next(items, to, 2)]];
+  return currency === undefined && beside.some((item) => hasSense(item, 'cue', 'employees'));
 }
 
 function readQuantity(items: readonly Item[], at: number): Quantity | null {

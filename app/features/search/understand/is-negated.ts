@@ -28,13 +28,19 @@ export function isNegatedAt(
   return isListed(items, at, before);
 }
 
-/** "outside Kenya, Egypt or Ghana", "fora do Quénia e da Nigéria" */
+const OR = ['or', 'ou', 'au', 'او'];
+
+/** "outside Kenya, Egypt or Ghana", "fora do Quénia e da Nigéria"; not "outside X in Africa". */
 function isListed(items: readonly Item[], at: number, before: readonly Mention[]): boolean {
   const last = before.at(-1);
-  if (!last?.isNegated || (last.is !== 'place' && last.is !== 'industry')) return false;
+  const isList = (last?.is === 'place' || last?.is === 'industry') && hasSense(items[at], last.is);
+  if (!last?.isNegated || !isList) return false;
   let place = at - 1;
   const isLink = (item: Item | undefined) =>
     isSmall(item) || hasSense(item, 'and') || hasSense(item, 'date', 'in');
   while (place > last.to && isLink(items[place])) place -= 1;
-  return place === last.to;
+  const between = items.slice(last.to + 1, at);
+  const isJoined = between.some((item) => hasSense(item, 'and') || OR.includes(item.key));
+  const isWithin = between.some((item) => hasSense(item, 'date', 'in')) && !isJoined;
+  return place === last.to && !isWithin;
 }

@@ -98,18 +98,35 @@ export function buildLexicon(catalogue: Catalogue): Lexicon {
 /** The phrases, and beside them single words of places, industries, nouns and of raising. */
 class LexiconIndex extends PhraseIndex<Sense> {
   readonly slips = new SlipIndex<Sense>();
+  private readonly nouns = new Map<Returns, Sense>();
 
   override add(phrase: string, sense: Sense): void {
     super.add(phrase, sense);
     const [token, ...others] = readTokens(phrase);
-    if (token && others.length === 0 && isOftenMistyped(sense)) this.slips.add(token.key, sense);
+    if (token && others.length === 0 && isOftenMistyped(sense, token.key)) {
+      this.slips.add(token.key, sense.is === 'returns' ? this.sayMany(sense) : sense);
+    }
+  }
+
+  /** One sense of singular and plural, as "startps" may be either. */
+  private sayMany(sense: Extract<Sense, { is: 'returns' }>): Sense {
+    const many = this.nouns.get(sense.value) ?? { ...sense, isOne: false };
+    this.nouns.set(sense.value, many);
+    return many;
   }
 }
 
-function isOftenMistyped(sense: Sense): boolean {
+const MISTYPED_CUES = ['acquired', 'closed', 'founded'];
+/** "closet" is not closed. */
+const SHORTEST_CUE = 7;
+
+function isOftenMistyped(sense: Sense, key: string): boolean {
   if (sense.is === 'place') return sense.kind === 'country';
   if (sense.is === 'industry') return sense.isCertain;
-  return sense.is === 'returns' || (sense.is === 'cue' && sense.value === 'raised');
+  if (sense.is === 'returns') return true;
+  if (sense.is !== 'cue') return false;
+  const isLong = key.length >= SHORTEST_CUE && MISTYPED_CUES.includes(sense.value);
+  return isLong || sense.value === 'raised';
 }
 
 function addGrammar(phrases: PhraseIndex<Sense>, grammar: Grammar): void {

@@ -2,14 +2,21 @@
 import { isNegatedAt } from './is-negated.ts';
 import { hasSense, type Item, type NamedThing, next, previous, senseOf } from './items.ts';
 import type { Returns } from './lexicon.ts';
-import type { Add } from './mention.ts';
+import type { Add, Mention } from './mention.ts';
 
 const NAME_CUES = ['ledBy', 'backedBy', 'foundedBy', 'acquiredBy', 'invests', 'led'];
 
 export function addNames(items: Item[], add: Add, returns: Returns | null): void {
+  let last: Extract<Mention, { is: 'name' }> | null = null;
   items.forEach((item, at) => {
     const named = senseOf(item, 'name');
     if (!named || item.isUsed) return;
+    // "ماكساب MaxAB": the same in other letters.
+    if (last?.to === at - 1 && named.things.some(({ name }) => name === last?.thing.name)) {
+      item.isUsed = true;
+      last.to = at;
+      return;
+    }
     const before = previous(items, at, 3);
     const cue =
       NAME_CUES.find((one) => hasSense(items[before], 'cue', one)) ??
@@ -27,7 +34,7 @@ export function addNames(items: Item[], add: Add, returns: Returns | null): void
     if (!thing || (isKnownWord && !direct)) return;
     if (!direct && (isLike(items, at) || (thing.kind === 'startup' && isAlone(items, returns))))
       return;
-    add({
+    last = {
       is: 'name',
       thing,
       cue,
@@ -35,7 +42,8 @@ export function addNames(items: Item[], add: Add, returns: Returns | null): void
       to: at,
       isNegated: isNegatedAt(items, direct ? before : at),
       isUncertain: !direct,
-    });
+    };
+    add(last);
   });
 }
 

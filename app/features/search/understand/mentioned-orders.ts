@@ -22,7 +22,7 @@ export function addOrders(
           (sense) =>
             sense.is === 'returns' && sense.isOne && sense.value === (returns ?? 'startups'),
         ) &&
-          one.isUsed),
+          (one.isUsed || one === item)),
     );
     const isPlural = items.some(
       (one) =>

@@ -115,7 +115,8 @@ function addRounds(items: Item[], add: Add, returns: Returns | null): void {
     const isStage =
       /stage|etap|stade|phase/.test(item.key) ||
       hasSense(behind, 'stage') ||
-      hasSense(items[previous(items, at, 2)], 'stage');
+      hasSense(items[previous(items, at, 2)], 'stage') ||
+      items.slice(Math.max(0, at - 4), at).some((one) => hasSense(one, 'cue', 'lastRound'));
     const isSaid =
       isStage ||
       hasSense(behind, 'returns') ||
