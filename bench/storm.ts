@@ -1,43 +1,27 @@
 // npm run bench -- storm [seconds] [times]: ten times as many requests as the site can answer, for
 // a minute, sent by a process that never waits; what became of each kind (README.md).
-import { Agent, get } from 'node:http';
+import { once } from 'node:events';
+import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import type { StartedSite } from '../e2e/start-site.ts';
 import { formatRows, saveResults } from './measure.ts';
 import { listPages } from './page-paths.ts';
 import { withStartedSite } from './started-site.ts';
+import { type Answer, askWith } from './storm-request.ts';
 
 const [seconds = 60, times = 10] = process.argv.slice(2).map(Number);
 const READY = ['/', '/industry/fintech', '/location/kenya'];
-const CHECKS = ['/healthz', '/readyz'];
 // One in ten is for a cached page.
 const READY_EVERY = 10;
 const TICK_MS = 20;
-const CHECKED_EVERY_MS = 250;
 // A first start trains the model of semantic search and reads the index in.
 const CALM_AT_FIRST_MS = 20_000;
 const CAPACITY_MS = 10_000;
 const FRESH_MS = 3_000;
 const CALM_MS = 1_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 4_000 });
-
-interface Answer {
-  /** 0 for none. */
-  status: number;
-  ms: number;
-}
-
-function ask(url: string): Promise<Answer> {
-  const startedAt = performance.now();
-  return new Promise((resolve) => {
-    const answered = (status: number) => resolve({ status, ms: performance.now() - startedAt });
-    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
-      response.resume();
-      response.on('end', () => answered(response.statusCode ?? 0));
-      response.on('error', () => answered(0));
-    }).on('error', () => answered(0));
-  });
-}
+const ask = (url: string) => askWith(agent, url);
 
 /** Fresh pages a second, of four readers that never pause. */
 async function measureCapacity(nextFresh: () => string): Promise<number> {
@@ -57,22 +41,22 @@ async function storm({ url }: StartedSite): Promise<void> {
   await wait(CALM_AT_FIRST_MS);
   for (const path of READY) await ask(url + path);
   const capacity = await measureCapacity(nextFresh);
-  const kinds: Record<string, Array<Promise<Answer>>> = { ready: [], fresh: [], checks: [] };
-  const send = (kind: string, to: string) => kinds[kind]?.push(ask(to));
+  const ready: Array<Promise<Answer>> = [];
+  const fresh: Array<Promise<Answer>> = [];
+  const checker = new Worker(new URL('./storm-checks.ts', import.meta.url), { workerData: url });
   const startedAt = performance.now();
-  let [sent, checks] = [0, 0];
+  let sent = 0;
   for (let ms = 0; ms < seconds * 1_000; ms = performance.now() - startedAt) {
     for (; sent < (ms / 1_000) * capacity * times; sent += 1) {
       const isReady = sent % READY_EVERY === 0;
-      if (isReady) send('ready', url + READY[(sent / READY_EVERY) % READY.length]);
-      else send('fresh', nextFresh());
-    }
-    for (; checks < ms / CHECKED_EVERY_MS; checks += 1) {
-      send('checks', url + CHECKS[checks % CHECKS.length]);
+      if (isReady) ready.push(ask(url + READY[(sent / READY_EVERY) % READY.length]));
+      else fresh.push(ask(nextFresh()));
     }
     await wait(TICK_MS);
   }
   const endedAt = performance.now();
+  checker.postMessage('end');
+  const [checks] = (await once(checker, 'message')) as [Answer[]];
   // Calm: a page that is drawn anew is there within a second.
   for (let calm = false; !calm; ) {
     const { status, ms } = await ask(nextFresh());
@@ -80,8 +64,8 @@ async function storm({ url }: StartedSite): Promise<void> {
   }
   const calmAfter = (performance.now() - endedAt) / 1_000;
   const rows = [];
-  for (const [kind, answers] of Object.entries(kinds)) {
-    const all = await Promise.all(answers);
+  const kinds = { ready: await Promise.all(ready), fresh: await Promise.all(fresh), checks };
+  for (const [kind, all] of Object.entries(kinds)) {
     const ok = all.filter(({ status }) => status === 200).map(({ ms }) => ms);
     const refused = all.filter(({ status }) => status === 503).map(({ ms }) => ms);
     const late = ok.filter((ms) => ms > FRESH_MS).length;
