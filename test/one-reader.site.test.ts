@@ -16,10 +16,17 @@ beforeAll(async () => {
   await raw`update users set email_verified_at = now() where email = ${member.email}`.execute(
     site.sql,
   );
+  await importStartup(WITH_ROUNDS, {
+    ...STARTUP,
+    website: 'https://three-doors.example.org',
+    twitter: '',
+  });
 });
 afterAll(() => site.close());
 
 const NAME = 'Two Doors Weather';
+/** In the record from the beginning, for the rounds of files. */
+const WITH_ROUNDS = 'Three Doors Weather';
 const STARTUP = {
   website: 'https://two-doors.example.org',
   ticker: '',
@@ -91,33 +98,33 @@ const CASES: Array<[field: Field, text: string, stored: unknown, form?: 'refused
 test.each(CASES)('%s %j is stored as %j', async (field, text, stored, form) => {
   const facts = { ...FACTS, [field]: text };
   const taken = field in STARTUP ? 'startup' : 'round';
-  await importFacts(facts);
-  const byFile = await read(field);
+  if (taken === 'startup') await importStartup(NAME, facts);
+  else await importRound(facts);
+  const byFile = await read(field, taken === 'startup' ? NAME : WITH_ROUNDS);
   expect(byFile ?? null).toEqual(stored);
   await forget();
   const content = await listFacts(facts);
   expect(content === null, `the form refuses this ${taken}`).toBe(form === 'refused');
   if (content) {
     await publishListing(site.sql, content, new Date('2026-11-01T12:00:00Z'));
-    expect(await read(field)).toEqual(byFile);
+    expect(await read(field, NAME)).toEqual(byFile);
     await forget();
   }
 });
 
-async function importFacts(facts: Facts): Promise<void> {
-  const startup = { ticker: facts.ticker, twitter: facts.twitter, employees: facts.employee_range };
-  const { round, date, amount, investors, source_url } = facts;
-  await importText(site.database, 'startups', toCsv({ ...startup, website: facts.website }));
-  await importText(
-    site.database,
-    'rounds',
-    toCsv({ round, date, amount_usd: amount, investors, source_url }),
-  );
+async function importStartup(name: string, facts: typeof STARTUP): Promise<void> {
+  const { ticker, twitter, website, employee_range } = facts;
+  await importRow('startups', { name, ticker, twitter, website, employees: employee_range });
 }
 
-function toCsv(row: Record<string, string>): string {
-  const cells = { name: NAME, country: 'Kenya', ...row };
-  return formatCsv(Object.keys(cells), [Object.values(cells)]);
+async function importRound({ round, date, amount, investors, source_url }: Facts): Promise<void> {
+  const row = { round, date, amount_usd: amount, investors, source_url };
+  await importRow('rounds', { name: WITH_ROUNDS, ...row });
+}
+
+async function importRow(kind: 'startups' | 'rounds', row: Record<string, string>): Promise<void> {
+  const cells = { ...row, country: 'Kenya' };
+  await importText(site.database, kind, formatCsv(Object.keys(cells), [Object.values(cells)]));
 }
 
 /** The stored listing; null when it is refused. */
@@ -146,7 +153,7 @@ async function listFacts(facts: Facts): Promise<ListingContent | null> {
   return rows[0]?.content ?? null;
 }
 
-async function read(field: Field): Promise<unknown> {
+async function read(field: Field, name: string): Promise<unknown> {
   const { rows } = await raw<Record<Field, unknown>>`
     select s.public_ticker as ticker, s.twitter, s.employee_range, json_build_array(s.website, s.domain) as website,
       f.round, f.amount_usd::float8 as amount,
@@ -154,7 +161,7 @@ async function read(field: Field): Promise<unknown> {
       (select json_agg(i.name || case when l.is_lead then '!' else '' end order by l.position)
         from funding_investors l join investors i on i.id = l.investor_id where l.funding_id = f.id) as investors,
       (select x.url from funding_reports r join sources x on x.id = r.source_id where r.funding_id = f.id) as source_url
-    from startups s left join fundings f on f.startup_id = s.id where s.name = ${NAME}`.execute(
+    from startups s left join fundings f on f.startup_id = s.id where s.name = ${name}`.execute(
     site.sql,
   );
   return rows[0]?.[field];
@@ -162,6 +169,10 @@ async function read(field: Field): Promise<unknown> {
 
 async function forget(): Promise<void> {
   await raw`delete from startups where name = ${NAME}`.execute(site.sql);
+  await raw`
+    delete from fundings where startup_id = (select id from startups where name = ${WITH_ROUNDS})`.execute(
+    site.sql,
+  );
   await raw`delete from slug_history where kind in ('startup', 'funding')`.execute(site.sql);
   await raw`delete from imported_round_rows`.execute(site.sql);
 }
