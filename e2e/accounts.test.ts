@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, stir, visit } from './browser.ts';
+import { openBrowser, stir, untilAlive, visit } from './browser.ts';
 import { findViolations } from './page-faults.ts';
 import { findFreePort, type StartedCompanion, startCompanion } from './start-companion.ts';
 import { createFilledDataDir, type StartedSite, startSite } from './start-site.ts';
@@ -71,8 +71,10 @@ describe.each([
     await page.getByLabel('Name').fill('Kwame Ọlá');
     await page.getByLabel('Email address').first().fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    const button = page.getByRole('button', { name: 'Register' });
+    if (hasScript) await untilAlive(button);
     await page.getByLabel('I accept the terms').check();
-    await page.getByRole('button', { name: 'Register' }).click();
+    await button.click();
     await page.waitForURL('**/login?notice=registered');
     if (hasScript) {
       await stir(page);

@@ -1,6 +1,6 @@
 // Base backup, archive and a restore to a moment, as docs/operating.md describes them.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Machine } from './machine.ts';
 
@@ -48,19 +48,26 @@ export async function restoreToMoment(
     'restore',
   );
   const bin = '/usr/lib/postgresql/15/bin';
-  machine.run(
-    `${bin}/pg_ctl`,
-    ...['-D', folder, '-w', '-t', '120', '-l', `${folder}.log`],
-    ...['-o', `-p ${PORT} -c listen_addresses= -c cluster_name=restored`, 'start'],
-  );
-  const restoreMs = performance.now() - restoreStartedAtMs;
-  const found = Number(
+  let found: number;
+  let restoreMs: number;
+  try {
     machine.run(
-      `${bin}/psql`,
-      ...['-h', machine.folder, '-p', String(PORT), '-d', 'griot', '-Atc'],
-      'select count(*) from acknowledged',
-    ),
-  );
+      `${bin}/pg_ctl`,
+      ...['-D', folder, '-w', '-t', '120', '-l', `${folder}.log`],
+      ...['-o', `-p ${PORT} -c listen_addresses= -c cluster_name=restored`, 'start'],
+    );
+    restoreMs = performance.now() - restoreStartedAtMs;
+    found = Number(
+      machine.run(
+        `${bin}/psql`,
+        ...['-h', machine.folder, '-p', String(PORT), '-d', 'griot', '-Atc'],
+        'select count(*) from acknowledged',
+      ),
+    );
+  } catch (error) {
+    const log = readFileSync(`${folder}.log`, 'utf8').split('\n').slice(-30).join('\n');
+    throw new Error(`${(error as Error).message}\n${log}`);
+  }
   machine.run(`${bin}/pg_ctl`, '-D', folder, '-m', 'fast', 'stop');
   machine.run(`${bin}/pg_checksums`, '--check', '-D', folder);
   // Writers went on for the moment between counting and reading the clock.
