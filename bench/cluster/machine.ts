@@ -15,7 +15,7 @@ export const ADDRESSES: Record<Name, string> = {
 export const CLIENT_ADDRESS = '10.77.0.1';
 const PASSWORD = 'of-the-cluster';
 const NOWHERE = '02:00:00:00:00:99';
-const DISK = '700m';
+const DISK = '1200m';
 
 export interface Machine {
   name: Name;
@@ -99,6 +99,8 @@ export function makeMachine(name: Name, shared: string): Machine {
         PATRONI_REPLICATION_PASSWORD: PASSWORD,
         PGBACKREST_CONFIG: `${folder}/pgbackrest.conf`,
       });
+      const patroni = [`${ADDRESSES[name]}:8008`, `${folder}/patroni.yml`];
+      start('disk', [`${SHIPPED}leave-full-disk`, folder, ...patroni], {});
     },
     signal(signal, word) {
       const meant = processes().filter((id) => {
