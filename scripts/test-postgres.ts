@@ -17,6 +17,8 @@ const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  jit: 'off',
+  autovacuum: 'off',
 };
 
 /** Whether TEST_DATABASE_URL or binaries are available; otherwise the reason why not. */

@@ -4,8 +4,8 @@ export interface Job {
   name: string;
   /** Five fields, UTC. */
   cron: string;
-  /** Also runs when a process starts its jobs: for data that visitors need at once. */
-  atStart?: boolean;
+  /** Also runs when a process starts its jobs, or if it is needed then: for what visitors see. */
+  atStart?: boolean | (() => Promise<boolean>);
   run(): Promise<void>;
 }
 

@@ -8,7 +8,8 @@ import { startLoop } from './start-loop.server.ts';
 // A killed job is noticed within this time and one watch more.
 const HEARTBEAT_S = 20;
 const WATCH_S = 30;
-const POLL_S = 2;
+// Of every queue, also of an idle site. Nothing waits in one but for its schedule or a retry.
+const POLL_S = 10;
 // With growing delays; then the job goes to the dead letters.
 const RETRIES = 4;
 const FIRST_RETRY_S = 5;
@@ -80,6 +81,7 @@ async function startJob(
   };
   await boss.createQueue(job.name, options);
   await boss.updateQueue(job.name, options);
+  if (await isDueAtStart(job)) await boss.send(job.name);
   await boss.work(job.name, { pollingIntervalSeconds: POLL_S }, async () => {
     try {
       await job.run();
@@ -89,7 +91,10 @@ async function startJob(
     }
   });
   await boss.schedule(job.name, job.cron);
-  if (job.atStart) await boss.send(job.name);
+}
+
+async function isDueAtStart({ atStart = false }: Job): Promise<boolean> {
+  return typeof atStart === 'boolean' ? atStart : atStart();
 }
 
 /** Unschedules removed jobs. */

@@ -2,7 +2,7 @@ import { isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Work } from '../../jobs/job.server.ts';
 import { refreshGroupInvestors } from './group-investors.server.ts';
-import { refreshLeaders, refreshRelated } from './related.server.ts';
+import { hasNoRelated, refreshLeaders, refreshRelated } from './related.server.ts';
 
 // Leaves most of the ten minutes between runs to visitors.
 const RELATED_MS = 20_000;
@@ -15,7 +15,7 @@ export function startupsWork(sql: Sql): Work {
       {
         name: 'related-startups',
         cron: '*/10 * * * *',
-        atStart: true,
+        atStart: () => hasNoRelated(sql),
         async run() {
           const today = isoDay(new Date());
           if (relatedUpTo === 0 && relatedDay === today) return;

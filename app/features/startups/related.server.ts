@@ -35,6 +35,12 @@ export async function refreshLeaders(sql: Sql): Promise<void> {
   await raw`refresh materialized view industry_leaders`.execute(sql);
 }
 
+/** As in a database just filled. */
+export async function hasNoRelated(sql: Sql): Promise<boolean> {
+  const { rows } = await raw`select from related_startups limit 1`.execute(sql);
+  return rows.length === 0;
+}
+
 const AT_ONCE = 10;
 
 /** Computes in order of id until the time is over; returns the id to continue at, 0 at the end. */
