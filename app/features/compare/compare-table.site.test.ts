@@ -137,8 +137,25 @@ describe('beside them', () => {
     expect(html).toContain('Not known for any: Grants');
     expect(kit.readFunding(await show('?startups=twin,nile'))).toEqual([]);
     const [, line] = parseCsv(await kit.site.page('/compare.csv?startups=mara'));
-    expect(line?.slice(-8, -4)).toEqual(['Acquired', '2', '2023-03', '25000000']);
+    expect(line?.slice(-10, -4)).toEqual(['Acquired', '2', '2023-03', '25000000', '', '']);
     expect(line?.slice(-3)).toEqual(['25000000', '5000000', '']);
+  });
+
+  test('the newest round, in the currency in which it was announced', async () => {
+    const { id } = await makeStartup(kit.site.sql, { slug: 'shamba', name: 'Shamba' });
+    await makeFunding(kit.site.sql, {
+      ...{
+        startup_id: id,
+        round: 'Seed',
+        announced_on: '2026-05-06',
+        announced_precision: 'month',
+      },
+      ...{ reported_amount: 276_000_000, reported_currency: 'KES' },
+    });
+    const rows = kit.readFunding(await show('?startups=shamba,nile'));
+    expect(rows).toContainEqual(['Newest round', 'Seed, KES 276M, May 2026', '-']);
+    const [, line] = parseCsv(await kit.site.page('/compare.csv?startups=shamba'));
+    expect(line?.slice(-7, -4)).toEqual(['', '276000000', 'KES']);
   });
 });
 
@@ -154,7 +171,7 @@ describe('the file', () => {
       'attachment; filename="comparison__griot.csv"',
     );
     expect(text.split('\r\n')[1]).toBe(
-      '"Nile ""Pay"", Ltd","NILE","Egypt","","Private","fintech","","","","","","0","","","","","",""',
+      '"Nile ""Pay"", Ltd","NILE","Egypt","","Private","fintech","","","","","","0","","","","","","","",""',
     );
     expect(parseCsv(text)).toEqual([
       [
@@ -172,6 +189,8 @@ describe('the file', () => {
         'Rounds',
         'Newest round on',
         'Newest round (USD)',
+        'Newest round as announced',
+        'Currency',
         'Investors',
         'Equity raised (USD)',
         'Debt raised (USD)',
@@ -179,7 +198,7 @@ describe('the file', () => {
       ],
       [
         ...['Nile "Pay", Ltd', 'NILE', 'Egypt', '', 'Private', 'fintech', '', '', '', ''],
-        ...['', '0', '', '', '', '', '', ''],
+        ...['', '0', '', '', '', '', '', '', '', ''],
       ],
       [
         'Paya',
@@ -192,7 +211,7 @@ describe('the file', () => {
         '12300',
         'Series A',
         '1000000',
-        ...['', '1', '2024-05', '1000000', '', '1000000', '', ''],
+        ...['', '1', '2024-05', '1000000', '', '', '', '1000000', '', ''],
       ],
     ]);
   });

@@ -20,6 +20,8 @@ export function toCsvRow(startup: ComparedStartup): CsvCell[] {
     startup.fundings_count,
     startup.last_funding_on?.date ?? null,
     startup.last_funding_amount,
+    startup.last_funding_reported_amount,
+    startup.last_funding_reported_currency,
     sayInvestors(startup),
     startup.equity_raised,
     startup.debt_raised,

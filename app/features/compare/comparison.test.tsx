@@ -24,6 +24,8 @@ const startups: ComparedStartup[] = Array.from({ length: 11 }, (_, index) => ({
   fundings_count: 0,
   last_funding_on: null,
   last_funding_amount: null,
+  last_funding_reported_amount: null,
+  last_funding_reported_currency: null,
   investors_count: 0,
   investors: [],
   equity_raised: null,

@@ -14,6 +14,9 @@ export const comparedStartup = startupRow.extend({
   fundings_count: z.int(),
   last_funding_on: partialDate.nullable(),
   last_funding_amount: z.number().nullable(),
+  /** Of the same round, where it was announced in another currency. */
+  last_funding_reported_amount: z.number().nullable(),
+  last_funding_reported_currency: z.string().nullable(),
   investors_count: z.int(),
   /** At most three: leads first, then who came last. */
   investors: z.array(namedLink),

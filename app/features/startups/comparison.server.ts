@@ -26,6 +26,7 @@ export async function listCompared(
         from startup_industries si join industries i on i.id = si.industry_id
         where si.startup_id = s.id order by si.position) as industries,
       s.status, s.fundings_count, s.last_funding_on, s.last_funding_precision, s.last_funding_amount, s.investors_count,
+      newest.reported_amount as last_funding_reported_amount, newest.reported_currency as last_funding_reported_currency,
       array(select json_build_object('name', v.name, 'slug', v.slug)
         from fundings f join funding_investors fi on fi.funding_id = f.id join investors v on v.id = fi.investor_id
         where f.startup_id = s.id group by v.id
@@ -35,6 +36,8 @@ export async function listCompared(
       join places country on country.id = s.country_id
       left join places city on city.id = s.city_id
       left join places state on state.id = s.state_id
+      left join lateral (select f.reported_amount, f.reported_currency from fundings f where f.startup_id = s.id
+        order by f.announced_on desc nulls last, f.amount_usd desc nulls last, f.id desc limit 1) newest on true
     where s.slug = any (${slugs}::text[])
     order by array_position(${slugs}::text[], s.slug)`.execute(sql);
   return rows.map(({ last_funding_on, last_funding_precision, ...row }) => ({

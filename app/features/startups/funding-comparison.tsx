@@ -2,6 +2,7 @@
 import { formatTotalRaised } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { investorPath } from '../../base/paths.ts';
+import { sayRoundAmount } from '../../base/round-amount.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import type { ComparedStartup } from './comparison-contract.ts';
@@ -77,12 +78,13 @@ function raisedRow(
 
 /** "Series B, $25.0M, March 2023" */
 function sayNewestRound(startup: ComparedStartup): string | null {
-  const { latest_round, last_funding_amount, last_funding_on } = startup;
-  const parts = [
-    latest_round,
-    last_funding_amount && formatTotalRaised(last_funding_amount),
-    last_funding_on && formatPartialDate(last_funding_on),
-  ];
+  const { latest_round, last_funding_on } = startup;
+  const amount = sayRoundAmount({
+    amount: startup.last_funding_amount,
+    reported_amount: startup.last_funding_reported_amount,
+    reported_currency: startup.last_funding_reported_currency,
+  });
+  const parts = [latest_round, amount, last_funding_on && formatPartialDate(last_funding_on)];
   return parts.filter(Boolean).join(', ') || null;
 }
 

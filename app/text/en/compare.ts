@@ -75,6 +75,8 @@ export const compareText = {
     'Rounds',
     'Newest round on',
     'Newest round (USD)',
+    'Newest round as announced',
+    'Currency',
     'Investors',
     'Equity raised (USD)',
     'Debt raised (USD)',
