@@ -1,6 +1,8 @@
+import type { SubjectKind } from '../../base/correction-paths.ts';
 import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate, parsePartialDate } from '../../base/partial-date.ts';
 import { listingText, correctionsText as text } from '../../text/text.ts';
+import { readStoredAmount } from '../listing/read-amount.ts';
 
 /** "Amount"; of a role "Role at paystack". */
 export function factLabel(field: string): string {
@@ -10,10 +12,19 @@ export function factLabel(field: string): string {
   return at ? text.atStartup(label, at) : label;
 }
 
+/** How to write a fact; amounts of exits are kept in dollars alone. */
+export function factHint(kind: SubjectKind, field: string): string | undefined {
+  const [name = ''] = field.split(':');
+  return text.hints[kind === 'exit' && name === 'amount' ? 'dollars' : name];
+}
+
 /** A stored value for readers: money and dates in words. */
 export function sayFact(field: string, value: string | null): string {
   if (value === null || value === '') return field === 'amount' ? text.undisclosed : text.nothing;
-  if (field === 'amount') return formatMoneyFull(value);
+  if (field === 'amount') {
+    const { amount, currency } = readStoredAmount(value);
+    return formatMoneyFull(amount, currency);
+  }
   const date = /^(date|since|until)\b/.test(field) ? parsePartialDate(value) : null;
   return date ? formatPartialDate(date) : value;
 }

@@ -9,7 +9,7 @@ import { readHomePage, readWebAddress } from '../../base/values/web-address.ts';
 import { listingText, correctionsText as text } from '../../text/text.ts';
 import { readAnyCountry } from '../import/read-country.ts';
 import { EDIT_FIELDS } from '../listing/edit-contract.ts';
-import { readAmount } from '../listing/read-amount.ts';
+import { readAmount, storeAmount } from '../listing/read-amount.ts';
 import { readPastDate } from '../listing/read-past-date.ts';
 
 /** Returns the value as it is stored; null, or why, for what it cannot read. */
@@ -44,10 +44,18 @@ const date: FieldRule = {
 const amount: FieldRule = {
   read: (typed) => {
     const read = readAmount(cleanLine(typed));
-    return read?.currency === 'USD' ? String(read.amount) : null;
+    return read && storeAmount(read);
   },
   wrong: wrong.amount,
   isOptional: true,
+};
+const dollars: FieldRule = {
+  ...amount,
+  read: (typed) => {
+    const read = readAmount(cleanLine(typed));
+    return read?.currency === 'USD' ? storeAmount(read) : null;
+  },
+  wrong: wrong.dollars,
 };
 const name: FieldRule = { read: line(2, 120), wrong: wrong.name };
 const other: FieldRule = {
@@ -117,7 +125,7 @@ const RULES: Record<Exclude<SubjectKind, 'startup'>, Record<string, FieldRule>> 
   exit: {
     date,
     counterparty: { read: line(2, 120), wrong: wrong.name, isOptional: true },
-    amount,
+    amount: dollars,
     detail: { read: line(2, 300), wrong: wrong.detail, isOptional: true },
     other,
   },

@@ -26,7 +26,8 @@ const dateOf = (column: RawBuilder<unknown>, precision: RawBuilder<unknown>) =>
 const QUERIES: Record<Exclude<SubjectKind, 'startup'>, (id: number) => RawBuilder<Row>> = {
   funding: (id) => raw`
     select f.slug, s.name || ': ' || f.round as name, s.id as "startupId", jsonb_build_object(
-      'amount', f.amount_usd::text, 'date', ${dateOf(raw`f.announced_on`, raw`f.announced_precision`)}, 'round', f.round,
+      'amount', coalesce(f.amount_usd::text, f.reported_currency || ' ' || f.reported_amount),
+      'date', ${dateOf(raw`f.announced_on`, raw`f.announced_precision`)}, 'round', f.round,
       'investors', (select string_agg(i.name || case when fi.is_lead then ' (lead)' else '' end, ', '
           order by fi.is_lead desc, fi.position, i.name)
         from funding_investors fi join investors i on i.id = fi.investor_id where fi.funding_id = f.id)) as facts

@@ -16,7 +16,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { factLabel, sayFact } from '../corrections/fact-words.ts';
+import { factHint, factLabel, sayFact } from '../corrections/fact-words.ts';
 import { movedSubject } from '../corrections/moved-subject.server.ts';
 import { findSubject, type Subject } from './subjects.server.ts';
 import { signStatusLink, submitEdit } from './submit-edit.server.ts';
@@ -64,8 +64,7 @@ function SuggestForm({ data, context }: { data: SuggestData; context: Context })
   const { session } = context;
   const { suggestFields: labels, suggestHints: hints } = listingText;
   const chosen = fields.find((field) => field === typed.field) ?? '';
-  const valueHint =
-    text.hints[chosen.split(':')[0] ?? ''] ?? (kind === 'startup' ? hints.value : text.unknownHint);
+  const valueHint = factHint(kind, chosen) ?? (kind === 'startup' ? hints.value : text.unknownHint);
   return (
     <div className="listing">
       <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />

@@ -16,3 +16,13 @@ export function readAmount(text: string): Amount | null {
 export function sayAmount({ amount, currency }: Amount): string {
   return `${currency} ${amount.toLocaleString('en')}`;
 }
+
+/** "250000" of US dollars, "NGN 40000000" of another currency: as corrections keep it. */
+export function storeAmount({ amount, currency }: Amount): string {
+  return currency === 'USD' ? String(amount) : `${currency} ${amount}`;
+}
+
+export function readStoredAmount(stored: string): Amount {
+  const [amount = '', currency = 'USD'] = stored.split(' ').reverse();
+  return { amount: Number(amount), currency };
+}

@@ -64,6 +64,8 @@ describe('facts of every kind', () => {
       [0, 'detail'],
     ],
     ['funding', ROUND, 'date', '2020-01-28', `/funding/${ROUND}`, ['announced_on']],
+    ['funding', ROUND, 'amount', 'NGN 40m', `/funding/${ROUND}`, ['reported']],
+    ['funding', ROUND, 'amount', 'undisclosed', `/funding/${ROUND}`, ['amount']],
     ['location', 'lagos', 'name', 'Lagos City', '/location/lagos', ['name']],
     [
       'funding',
@@ -93,6 +95,31 @@ describe('facts of every kind', () => {
       expect(await read()).toEqual(before);
     },
   );
+
+  test('an amount in another currency is said in it; dollars come only of a rate that is there', async () => {
+    const correct = async (value: string) => {
+      const email = `${value.replaceAll(/\W/g, '-')}@readers.example`;
+      expect((await use.report({ field: 'amount', value, email })).status).toBe(303);
+      await use.decide('approve', 'It says so.');
+      const { amount, reported } = (await site.api(`/funding/${ROUND}`)).data;
+      return [amount, reported];
+    };
+    expect(await correct('NGN 40m')).toEqual([
+      null,
+      { amount: 40_000_000, currency: 'NGN', usd_rate: null, usd_rate_on: null },
+    ]);
+    expect(await site.page(`/funding/${ROUND}/suggest-edit`)).toContain('NGN 40,000,000.00');
+    const [logged] = await use.log(`?about=funding:${ROUND}`);
+    expect(logged).toMatchObject({ after: 'NGN 40000000' });
+    await raw`update fundings set amount_usd = 100000, usd_rate = 0.0025, usd_rate_on = '2020-01-15'
+      where slug = ${ROUND}`.execute(site.sql);
+    expect(await correct('NGN 80m')).toMatchObject([
+      200_000,
+      { amount: 80_000_000, currency: 'NGN', usd_rate: 0.0025 },
+    ]);
+    expect(await correct('KES 276m')).toMatchObject([null, { currency: 'KES', usd_rate: null }]);
+    expect(await correct('$20m')).toEqual([20_000_000, null]);
+  });
 
   test('public profiles of a person are corrected, too', async () => {
     const value = 'https://profiles.example.org/shola';

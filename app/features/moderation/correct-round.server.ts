@@ -5,6 +5,7 @@ import { readInvestorName } from '../../base/values/investor-name.ts';
 import { splitNames } from '../../base/values/split-names.ts';
 import type { Sql } from '../../data/database.ts';
 import { forgetAgreement, renameRound, spellOut } from '../fundings/round-versions.server.ts';
+import { type Amount, readStoredAmount } from '../listing/read-amount.ts';
 import { findOrMakeInvestor } from './publish-listing.server.ts';
 
 export async function correctRound(
@@ -38,14 +39,29 @@ function valuesOf(
   value: string | null,
 ): [round: RawBuilder<unknown>, report: RawBuilder<unknown>] | null {
   if (field === 'amount') {
-    const set = raw`amount_usd = ${value}::numeric`;
-    return [raw`${set}, usd_rate = null, usd_rate_on = null`, set];
+    return amountOf(value === null ? null : readStoredAmount(value));
   }
   if (field === 'round') return [raw`round = ${value}`, raw`round = ${value}`];
   if (field !== 'date') return null;
   const date = value === null ? null : parsePartialDate(value);
   const set = raw`announced_on = ${date && toStartOfPeriod(date)}::date, announced_precision = ${date?.precision ?? null}`;
   return [set, set];
+}
+
+/** Dollars come of another currency only where the round has a sourced rate of it. */
+function amountOf(said: Amount | null): [round: RawBuilder<unknown>, report: RawBuilder<unknown>] {
+  if (said && said.currency !== 'USD') {
+    const { amount, currency } = said;
+    const keepRate = (column: string) =>
+      raw`case when reported_currency = ${currency} then ${raw.ref(column)} end`;
+    const round = raw`reported_amount = ${amount}::numeric, reported_currency = ${currency},
+      amount_usd = round(${amount}::numeric * ${keepRate('usd_rate')}, 2),
+      usd_rate = ${keepRate('usd_rate')}, usd_rate_on = ${keepRate('usd_rate_on')}`;
+    return [round, raw`amount_usd = null`];
+  }
+  const set = raw`amount_usd = ${said?.amount ?? null}::numeric`;
+  const round = raw`${set}, reported_amount = null, reported_currency = null, usd_rate = null, usd_rate_on = null`;
+  return [round, set];
 }
 
 async function setInvestors(sql: Sql, id: number, value: string | null, now: Date): Promise<void> {

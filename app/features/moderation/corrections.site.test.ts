@@ -170,7 +170,7 @@ describe('a report', () => {
   test.each([
     ['email', { email: 'nobody' }, 'Enter an email address'],
     ['source_url', { source_url: 'https://news.example.org/tag/funding' }, 'whose content changes'],
-    ['value', { value: 'much' }, 'Enter an amount above 0'],
+    ['value', { value: 'much' }, 'Enter one amount above 0'],
     ['value', { field: 'date', value: '2031' }, 'Enter a date from 1950 to today'],
     ['field', { field: 'tagline' }, 'Choose what is wrong'],
     ['value', { value: '30000000' }, 'listed already'],

@@ -12,7 +12,7 @@ import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { about, type FactNotes, sayAbout } from '../corrections/contract.ts';
 import { Change, Day } from '../corrections/fact-notes.tsx';
-import { factLabel } from '../corrections/fact-words.ts';
+import { factHint, factLabel } from '../corrections/fact-words.ts';
 import { movedSubject } from '../corrections/moved-subject.server.ts';
 import { loadFactNotes } from '../corrections/notes.server.ts';
 import { removeReply } from '../fact-edits/replies.server.ts';
@@ -179,7 +179,7 @@ function FactFields({ subject, typed, errors }: FactFieldsProps) {
             key={field}
             id={field}
             label={factLabel(field)}
-            hint={text.hints[field.split(':')[0] ?? '']}
+            hint={factHint(subject.kind, field)}
             error={errors[field]}
             defaultValue={typed[field] ?? known(field)}
           />

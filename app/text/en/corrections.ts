@@ -80,8 +80,8 @@ export const correctionsText = {
   creditHint: 'Leave it empty to stay unnamed.',
   unknownHint: 'Write "unknown" where no source says.',
   hints: {
-    amount:
-      'In US dollars, such as $250k or 4 million; or "undisclosed". Name an amount in another currency in the note.',
+    amount: 'As it was announced, such as $250k, 4 million or NGN 40m; or "undisclosed".',
+    dollars: 'In US dollars, such as $250k or 4 million; or "undisclosed".',
     date: 'As much as is known: 2024, May 2024 or 17 May 2024; or "unknown".',
     investors: 'All of them, separated by commas, with (lead) after whoever led.',
   } as Record<string, string>,
@@ -169,7 +169,8 @@ export const correctionsText = {
   },
   wrong: {
     field: 'Choose what is wrong or missing',
-    amount: 'Enter an amount above 0 in US dollars, such as $250k or 4 million, or "undisclosed"',
+    amount: 'Enter one amount above 0, such as $250k or NGN 40m, or "undisclosed"',
+    dollars: 'Enter an amount above 0 in US dollars, such as $250k or 4 million, or "undisclosed"',
     round: 'Choose the kind of round, such as Seed or Series A',
     investors: 'Name at most 50 investors, separated by commas, with (lead) after whoever led',
     name: 'Enter a name of 2 to 120 characters',
