@@ -23,7 +23,8 @@ export const advancedSearchText = {
   days: 'Days',
   listHint: 'Several, with commas between them.',
   dateHint: 'A day, month or year, such as 2024-05.',
-  moneyHint: 'US dollars, such as 1.5M.',
+  moneyHint:
+    'US dollars, such as 1.5M. Rounds in another currency count only where a rate with a source turns them into dollars.',
   add: 'Add filter',
   remove: (number: number) => `Remove filter ${number}`,
   removeShort: 'Remove',

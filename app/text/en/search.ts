@@ -149,7 +149,7 @@ export const searchText = {
     'Texts and names are compared without case and accents.',
     'Values of choices and references can be given by slug or by label; a name that several share means all of them.',
     'Separate the values of a list by commas; put a value that contains a comma in double quotes.',
-    'Numbers may be written 1500000, 1,500,000 or 1.5M. Amounts are US dollars.',
+    'Numbers may be written 1500000, 1,500,000 or 1.5M. Amounts are US dollars: a round in another currency counts only where a rate with a source turns it into dollars.',
     'Dates may be a day, a month or a year. A date known only to its month or year counts as the first day of that. Days are those of UTC.',
     'Unknown values are sorted last in both directions.',
   ],
