@@ -1,8 +1,8 @@
 import type { SubjectKind } from '../../base/correction-paths.ts';
 import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate, parsePartialDate } from '../../base/partial-date.ts';
+import { readStoredAmount } from '../../base/values/stored-amount.ts';
 import { listingText, correctionsText as text } from '../../text/text.ts';
-import { readStoredAmount } from '../listing/read-amount.ts';
 
 /** "Amount"; of a role "Role at paystack". */
 export function factLabel(field: string): string {

@@ -5,11 +5,12 @@ import { countryName } from '../../base/countries.ts';
 import { readInvestorName } from '../../base/values/investor-name.ts';
 import { readRound } from '../../base/values/round.ts';
 import { splitList, splitNames } from '../../base/values/split-names.ts';
+import { storeAmount } from '../../base/values/stored-amount.ts';
 import { readHomePage, readWebAddress } from '../../base/values/web-address.ts';
 import { listingText, correctionsText as text } from '../../text/text.ts';
 import { readAnyCountry } from '../import/read-country.ts';
 import { EDIT_FIELDS } from '../listing/edit-contract.ts';
-import { readAmount, storeAmount } from '../listing/read-amount.ts';
+import { readAmount } from '../listing/read-amount.ts';
 import { readPastDate } from '../listing/read-past-date.ts';
 
 /** Returns the value as it is stored; null, or why, for what it cannot read. */

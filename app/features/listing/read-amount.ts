@@ -1,7 +1,6 @@
 import { MAX_AMOUNT_USD } from '../../base/values/amount.ts';
+import type { Amount } from '../../base/values/stored-amount.ts';
 import { type Money, readMoney } from '../import/read-money.ts';
-
-export type Amount = { amount: number; currency: string };
 
 /** "4000000", "$250k", "1.5 million", "NGN 40m"; US dollars where no currency is named. */
 export function readAmount(text: string): Amount | null {
@@ -15,14 +14,4 @@ export function readAmount(text: string): Amount | null {
 /** "USD 250,000", as everybody reads it. */
 export function sayAmount({ amount, currency }: Amount): string {
   return `${currency} ${amount.toLocaleString('en')}`;
-}
-
-/** "250000" of US dollars, "NGN 40000000" of another currency: as corrections keep it. */
-export function storeAmount({ amount, currency }: Amount): string {
-  return currency === 'USD' ? String(amount) : `${currency} ${amount}`;
-}
-
-export function readStoredAmount(stored: string): Amount {
-  const [amount = '', currency = 'USD'] = stored.split(' ').reverse();
-  return { amount: Number(amount), currency };
 }

@@ -1,11 +1,12 @@
 // Corrections of rounds. A source that shows a value becomes a report which the round follows.
+
 import { type RawBuilder, sql as raw } from 'kysely';
 import { parsePartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
 import { readInvestorName } from '../../base/values/investor-name.ts';
 import { splitNames } from '../../base/values/split-names.ts';
+import { type Amount, readStoredAmount } from '../../base/values/stored-amount.ts';
 import type { Sql } from '../../data/database.ts';
 import { forgetAgreement, renameRound, spellOut } from '../fundings/round-versions.server.ts';
-import { type Amount, readStoredAmount } from '../listing/read-amount.ts';
 import { findOrMakeInvestor } from './publish-listing.server.ts';
 
 export async function correctRound(
