@@ -48,19 +48,20 @@ async function ask(q: string, page = 1): Promise<Answer | null> {
   throw new Error(`${q}: ${response.status} ${await response.text()}`);
 }
 
-/** startup#month or year#round#dollars, as facts.json names a round. */
+/** startup#month or year#round#dollars, as the first four sets name a round; then by slug. */
 function nameRound({ startup, announced_on, round, amount }: Answer['data']['rounds'][number]) {
   const day = announced_on?.date.slice(0, announced_on.precision === 'year' ? 4 : 7) ?? null;
   return [startup.slug, day, round.toLowerCase().replaceAll(' ', '-'), amount ?? 'null'].join('#');
 }
 
-async function listFound({ query, returns }: FactQuestion): Promise<string[]> {
+async function listFound({ query, returns, expected }: FactQuestion): Promise<string[]> {
   const found: string[] = [];
+  const isNamed = expected.some((id) => id.includes('#'));
   for (let page = 1; page <= MOST_PAGES; page++) {
     const answer = await ask(query, page);
     if (!answer) break;
     const { rounds, startups, investors } = answer.data;
-    if (returns === 'rounds') found.push(...rounds.map(nameRound));
+    if (returns === 'rounds') found.push(...rounds.map(isNamed ? nameRound : ({ slug }) => slug));
     else found.push(...{ startups, investors }[returns].map(({ slug }) => slug));
     if (page >= answer.meta.last_page) break;
   }
