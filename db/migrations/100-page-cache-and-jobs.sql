@@ -58,7 +58,11 @@ begin
 end $$;
 comment on function record_invalidation is 'Invalidates cached pages with one of these tags, in all processes.';
 
-create function list_affected_tags(startup_ids bigint[], investor_ids bigint[]) returns setof text language sql stable as $$
+-- Planned once per connection: planning took nine tenths of a small write.
+create function list_affected_tags(startup_ids bigint[], investor_ids bigint[]) returns setof text language plpgsql stable
+set plan_cache_mode = force_generic_plan as $$
+begin
+  return query
   select 'startup:' || slug from startups where id = any (startup_ids)
   union select 'startups' where cardinality(startup_ids) > 0
   union select 'industry:' || i.slug
@@ -71,8 +75,8 @@ create function list_affected_tags(startup_ids bigint[], investor_ids bigint[]) 
       join investors i on i.id = fi.investor_id
     where f.startup_id = any (startup_ids)
   union select 'investor:' || slug from investors where id = any (investor_ids)
-  union select 'investors' where cardinality(investor_ids) > 0
-$$;
+  union select 'investors' where cardinality(investor_ids) > 0;
+end $$;
 comment on function list_affected_tags is 'Tags of all that shows one of these startups or investors with a figure.';
 
 -- Arguments: queries over `written` for ids of startups, ids of investors, and further tags.
