@@ -22,6 +22,7 @@ export { figuresText } from './en/figures.ts';
 export { followsText } from './en/follows.ts';
 export { formsText } from './en/forms.ts';
 export { fundingsText } from './en/fundings.ts';
+export { glossaryText } from './en/glossary.ts';
 export { homeText } from './en/home.ts';
 export { industriesText } from './en/industries.ts';
 export { investorsText } from './en/investors.ts';

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../base/format-day.ts';
+import { roundTermPath } from '../../base/glossary-paths.ts';
 import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { industryPath, locationPath } from '../../base/paths.ts';
-import { fundingsText as text } from '../../text/text.ts';
+import { glossaryText, fundingsText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
 import { Money, moneyStat } from '../../ui/money.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
@@ -51,7 +52,16 @@ export function FundingFacts({ funding }: { funding: Funding }) {
       'amount',
     ],
     [text.reported, reported && <Reported {...reported} />],
-    [text.round, round, 'round'],
+    [
+      text.round,
+      <>
+        {round}{' '}
+        <a className="small" href={roundTermPath(round)}>
+          {glossaryText.whatIs(round)}
+        </a>
+      </>,
+      'round',
+    ],
     [text.announced, announced_on && formatPartialDate(announced_on), 'date'],
     [text.equity, is_equity !== null && (is_equity ? text.isEquity.yes : text.isEquity.no)],
     [

@@ -56,6 +56,18 @@ function Block({ block }: { block: LegalBlock }) {
       </ul>
     );
   }
+  if ('terms' in block) {
+    return (
+      <dl>
+        {block.terms.map(({ id, term, says }) => (
+          <div key={id} id={id}>
+            <dt>{term}</dt>
+            <dd>{says}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
   if ('quote' in block) return <blockquote>{block.quote}</blockquote>;
   const { caption, head, rows } = block.table;
   return (

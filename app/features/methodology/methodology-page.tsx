@@ -9,6 +9,7 @@ import { LegalArticle } from '../legal/legal-article.tsx';
 import { compareTotals } from './queries.server.ts';
 import { sayAudit } from './say-audit.ts';
 import { sayComparisons } from './say-comparisons.ts';
+import { sayKinds } from './say-kinds.ts';
 
 export const methodologyPage: Page = page({
   hydrate: 'never',
@@ -18,6 +19,7 @@ export const methodologyPage: Page = page({
     const sections = text.document.sections.flatMap((section) =>
       section.id === 'removal' ? [sayAudit(), others, section] : [section],
     );
+    sections.splice(sections.findIndex(({ id }) => id === 'round') + 1, 0, sayKinds());
     return fillIn({ ...text.document, sections }, settings, plans);
   },
   head: ({ title, description }, { settings: { SITE_URL } }) => ({

@@ -4,6 +4,13 @@ import { makeFunding, makeStartup } from '../../../test/factories.ts';
 import { parseCsv } from '../../../test/parse-csv.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { COUNTRIES } from '../../base/countries.ts';
+import { FUNDING_ROUNDS, MONEY_KINDS } from '../../base/enumerations.ts';
+import {
+  glossaryPath,
+  moneyTermId,
+  roundTermId,
+  roundTermPath,
+} from '../../base/glossary-paths.ts';
 import { abbreviateUsd } from '../../base/money.ts';
 import { AUDIT, AUDIT_SHEET, sheetOf } from '../../data/audit.ts';
 import { PUBLISHED_TOTALS } from '../../data/published-totals.ts';
@@ -131,3 +138,16 @@ function readSheet(sheet: URL): Array<{ kind: string; verdict: string }> {
   const cell = (row: string[], column: string) => row[head.indexOf(column)] ?? '';
   return rows.map((row) => ({ kind: cell(row, 'kind'), verdict: cell(row, 'verdict') }));
 }
+
+test('every kind of round and of money is defined, and pages with rounds lead there', async () => {
+  const html = await site.page('/methodology');
+  for (const round of FUNDING_ROUNDS) expect(html).toContain(`id="${roundTermId(round)}"`);
+  for (const kind of MONEY_KINDS) expect(html).toContain(`id="${moneyTermId(kind)}"`);
+  expect(html).toContain('Counted as: debt.');
+  for (const path of ['/rounds', '/startup/flutterwave', '/startup/flutterwave/fundings']) {
+    expect(await site.page(path), path).toContain(`href="${glossaryPath}"`);
+  }
+  expect(await site.page('/funding/flutterwave-series-b-2020-01')).toContain(
+    `href="${roundTermPath('Series B')}"`,
+  );
+});

@@ -1,10 +1,11 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { glossaryPath } from '../../base/glossary-paths.ts';
 import { pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
-import { listPagesText, roundsText as text } from '../../text/text.ts';
+import { glossaryText, listPagesText, roundsText as text } from '../../text/text.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { moneyStat } from '../../ui/money.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
@@ -70,7 +71,9 @@ export const roundsPage: Page = page({
   body: ({ view, choices, outcome }) => (
     <>
       <h1>{text.title}</h1>
-      <p className="lead">{text.lead}</p>
+      <p className="lead">
+        {text.lead} <a href={glossaryPath}>{glossaryText.link}</a>
+      </p>
       {outcome.kind === 'wrong' && <ErrorSummary errors={outcome.errors} />}
       <ListForm
         shape={ROUNDS_SHAPE}

@@ -1,10 +1,11 @@
 import { moneyKindOf } from '../../base/enumerations.ts';
+import { glossaryPath } from '../../base/glossary-paths.ts';
 import { abbreviateUsd } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, rankingPath, startupPath } from '../../base/paths.ts';
 import { sayRoundAmount } from '../../base/round-amount.ts';
 import { Headline } from '../../charts/figure-block.tsx';
-import { startupsText as text } from '../../text/text.ts';
+import { glossaryText, startupsText as text } from '../../text/text.ts';
 import type { FundingRow } from '../fundings/contract.ts';
 import { RoundMoney } from '../fundings/round-money.tsx';
 import type { Startup } from './contract.ts';
@@ -50,7 +51,8 @@ export function FundingStory({ profile, fundings, now }: FundingStoryProps) {
         </details>
       )}
       <p className="small">
-        <a href={startupPath(startup.slug, 'fundings')}>{text.fundingsTab}</a>
+        <a href={startupPath(startup.slug, 'fundings')}>{text.fundingsTab}</a> ·{' '}
+        <a href={glossaryPath}>{glossaryText.link}</a>
       </p>
     </section>
   );

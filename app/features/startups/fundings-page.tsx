@@ -1,4 +1,5 @@
 import { embedRoundsPath } from '../../base/embed-paths.ts';
+import { glossaryPath } from '../../base/glossary-paths.ts';
 import {
   startupFundingsCsvPath,
   startupFundingsPicturePaths,
@@ -9,7 +10,7 @@ import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readFigureView } from '../../charts/figure-view.ts';
 import { type Page, page } from '../../http/page.ts';
-import { startupsText as text } from '../../text/text.ts';
+import { glossaryText, startupsText as text } from '../../text/text.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
 import { SourceList } from '../sources/source-list.tsx';
 import { cumulativeChart } from './cumulative-chart.ts';
@@ -58,6 +59,9 @@ export const fundingsPage: Page = page({
           <section className="section" id="rounds">
             <h2>{text.fundingsOf(name)}</h2>
             <FundingsTable fundings={fundings} caption={text.fundingsOf(name)} />
+            <p className="small">
+              <a href={glossaryPath}>{glossaryText.link}</a>
+            </p>
           </section>
         )}
         <SourceList sources={sources} updatedAt={updated_at} />

@@ -9,6 +9,7 @@ export type LegalBlock =
   | { list: string[] }
   /** The first cell names its row. */
   | { table: { caption: string; head: string[]; rows: string[][] } }
+  | { terms: Array<{ id: string; term: string; says: string }> }
   | { quote: string };
 
 export interface LegalDocument {
