@@ -65,6 +65,8 @@ test('a chart is read with arrow keys', async () => {
   await page.keyboard.press('Tab');
   await page.waitForFunction(() => document.querySelector('.chart-reading'));
   await chart.focus();
+  // A picture would leave the arrow keys to the screen reader.
+  expect(await chart.getAttribute('role')).toBe('application');
   await page.keyboard.press('ArrowLeft');
   await page.waitForFunction(() =>
     /\d{4}: /.test(document.querySelector('.chart-reading')?.textContent ?? ''),

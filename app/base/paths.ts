@@ -150,6 +150,13 @@ export function rankingPath(criterion?: string): string {
   return pathTo('/top-100/:filter{startups-by-.+}', { filter });
 }
 
+export const rankedId = (slug: string): string => `rank-${slug}`;
+
+/** Its row among the hundred best funded. */
+export function rankedPath(slug: string): string {
+  return `${rankingPath()}#${rankedId(slug)}`;
+}
+
 /** Slugs in order; the commas between them stay unescaped. */
 export function comparePath(slugs: readonly string[], onlyDifferences = false): string {
   if (slugs.length === 0) return pathTo('/compare');

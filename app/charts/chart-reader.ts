@@ -42,8 +42,12 @@ function attachDrawing(
   guide.setAttribute('class', 'chart-guide');
   svg.prepend(guide);
   svg.tabIndex = 0;
+  // Screen readers keep the arrow keys of a picture to themselves.
+  svg.setAttribute('role', 'application');
+  svg.setAttribute('aria-keyshortcuts', isAcross ? 'ArrowLeft ArrowRight' : 'ArrowUp ArrowDown');
   nameWithoutTooltip(svg);
-  let current = centres.length - 1;
+  // Years end with the newest; other lists begin with the largest.
+  let current = isAcross ? centres.length - 1 : 0;
 
   function show(index: number): void {
     current = Math.max(0, Math.min(centres.length - 1, index));

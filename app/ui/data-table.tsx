@@ -26,13 +26,15 @@ export interface DataTableProps<Row> {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   getKey: (row: Row, index: number) => string | number;
+  /** What addresses of a row end in, after the #. */
+  getId?: (row: Row) => string;
   compact?: boolean;
   stickyHead?: boolean;
   cardsOnXs?: boolean;
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, captionHidden, rows, getKey, compact, stickyHead, cardsOnXs } = props;
+  const { caption, captionHidden, rows, getKey, getId, compact, stickyHead, cardsOnXs } = props;
   const columns = props.columns.filter((column) => isWorthShowing(column, rows));
   const classes = joinClasses(
     'table',
@@ -57,7 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody role={as('rowgroup')}>
           {rows.map((row, index) => (
-            <tr key={getKey(row, index)} role={as('row')}>
+            <tr key={getKey(row, index)} id={getId?.(row)} role={as('row')}>
               {columns.map((column) =>
                 column === rowHead ? (
                   <th

@@ -18,6 +18,7 @@ export interface ListTableProps<Row> {
   meta: PageMeta & { total_is?: 'exact' | 'at_least' };
   rows: readonly Row[];
   getKey: (row: Row) => string;
+  getId?: (row: Row) => string;
   columns: ReadonlyArray<ListColumn<Row>>;
   notes?: ReactNode;
   /** On phones rows of the columns that are not hidden there, instead of cards. */
@@ -29,8 +30,20 @@ export interface ListTableProps<Row> {
 
 /** A table whose heads sort, its pages and its files. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { shape, view, title, meta, rows, getKey, columns, notes, rowsOnXs, downloads, embed } =
-    props;
+  const {
+    shape,
+    view,
+    title,
+    meta,
+    rows,
+    getKey,
+    getId,
+    columns,
+    notes,
+    rowsOnXs,
+    downloads,
+    embed,
+  } = props;
   return (
     <>
       <DataTable
@@ -39,6 +52,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         cardsOnXs={!rowsOnXs}
         rows={rows}
         getKey={getKey}
+        getId={getId}
         columns={columns.map((column) => addSort(shape, view, column))}
       />
       {notes}

@@ -1,6 +1,6 @@
 import { embedListPath } from '../../base/embed-paths.ts';
 import type { RankingCriterion } from '../../base/enumerations.ts';
-import { locationPath, pathTo } from '../../base/paths.ts';
+import { locationPath, pathTo, rankedId } from '../../base/paths.ts';
 import { History, type YearValues } from '../../charts/sparkline.tsx';
 import { pageMetaOf } from '../../http/paging.ts';
 import { listPagesText, rankingsText as text } from '../../text/text.ts';
@@ -29,6 +29,7 @@ export function RankingTable({ by, path, items, sort, histories }: RankingTableP
       meta={pageMetaOf(1, items.length, items.length)}
       rows={items}
       getKey={({ slug }) => slug}
+      getId={({ slug }) => rankedId(slug)}
       columns={columnsOf(amount, histories)}
       rowsOnXs
       downloads={[

@@ -145,6 +145,11 @@ describe('/top-100 (spec section 2)', () => {
     expect(html).toContain('href="/top-100/startups-by-early-stage-fundings"');
   });
 
+  test('the rank on the page of a startup leads to its row', async () => {
+    expect(await site.page('/startup/raised-99')).toContain('href="/top-100#rank-raised-99"');
+    expect(await site.page('/top-100')).toContain('<tr id="rank-raised-99"');
+  });
+
   test('ties share a rank', async () => {
     const html = await site.page('/top-100/startups-by-twitter-follower-count');
     expect(

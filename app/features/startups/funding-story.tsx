@@ -2,7 +2,7 @@ import { moneyKindOf } from '../../base/enumerations.ts';
 import { glossaryPath } from '../../base/glossary-paths.ts';
 import { abbreviateUsd } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
-import { fundingPath, rankingPath, startupPath } from '../../base/paths.ts';
+import { fundingPath, rankedPath, startupPath } from '../../base/paths.ts';
 import { sayRoundAmount } from '../../base/round-amount.ts';
 import { Headline } from '../../charts/figure-block.tsx';
 import { glossaryText, startupsText as text } from '../../text/text.ts';
@@ -40,7 +40,7 @@ export function FundingStory({ profile, fundings, now }: FundingStoryProps) {
       </h2>
       <p className="figure-subtitle">
         {sayParts(fundings).join(' ')} {mayHaveMore(startup, now) && `${text.mayHaveMore} `}
-        {rank !== null && rank <= TOP && <a href={rankingPath()}>{text.rankOf(rank)}</a>}
+        {rank !== null && rank <= TOP && <a href={rankedPath(startup.slug)}>{text.rankOf(rank)}</a>}
       </p>
       <RoundTimeline name={startup.name} fundings={fundings} />
       <Ledger fundings={shown} />
