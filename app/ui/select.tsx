@@ -4,6 +4,8 @@ import { describeControl, Field, type FieldWords } from './field.tsx';
 export interface SelectOption {
   value: string;
   label: string;
+  /** Options of a group follow each other. */
+  group?: string;
 }
 
 export type SelectProps = FieldWords &
@@ -26,12 +28,29 @@ export function Select({
     <Field {...{ id, label, hint, error, optional }}>
       <select className="control" name={id} {...select} {...describeControl({ id, hint, error })}>
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        {listGroups(options).map(([group, own]) =>
+          group ? (
+            <optgroup key={group} label={group}>
+              <Options options={own} />
+            </optgroup>
+          ) : (
+            <Options key="" options={own} />
+          ),
+        )}
       </select>
     </Field>
   );
+}
+
+function Options({ options }: { options: readonly SelectOption[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
+function listGroups(options: readonly SelectOption[]): Array<[string, SelectOption[]]> {
+  const groups = [...new Set(options.map(({ group = '' }) => group))];
+  return groups.map((group) => [group, options.filter((one) => (one.group ?? '') === group)]);
 }

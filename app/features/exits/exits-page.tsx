@@ -1,4 +1,5 @@
 import { embedListPath } from '../../base/embed-paths.ts';
+import { groupIndustries } from '../../base/industry-groups.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import { exitsCsvPath, exitsPath, pathTo } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
@@ -144,7 +145,7 @@ function FilterForm({ filter, choices, thisYear }: FilterFormProps) {
               id="industry"
               label={text.industry}
               emptyLabel={text.anyIndustry}
-              options={choices.industries.map(toOption)}
+              options={groupIndustries(choices.industries.map(toOption))}
               defaultValue={filter.industry ?? ''}
             />
             <Select

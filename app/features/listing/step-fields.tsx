@@ -1,5 +1,6 @@
 import { COUNTRIES } from '../../base/countries.ts';
 import { EMPLOYEE_RANGES, FUNDING_ROUNDS, STARTUP_TYPES } from '../../base/enumerations.ts';
+import { groupIndustries } from '../../base/industry-groups.ts';
 import { listingText as text } from '../../text/text.ts';
 import { describeControl, Field } from '../../ui/field.tsx';
 import { Checkbox, Radio } from '../../ui/option-control.tsx';
@@ -71,7 +72,9 @@ function Logo({ typed: { logo }, errors }: ListingForm) {
 
 function Place(form: ListingForm) {
   const { typed, errors, industries, states } = form;
-  const options = industries.map(({ slug, name }) => ({ value: slug, label: name }));
+  const options = groupIndustries(
+    industries.map(({ slug, name }) => ({ value: slug, label: name })),
+  );
   return (
     <>
       <Select

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { groupIndustries } from '../../base/industry-groups.ts';
 import type { Sql } from '../../data/database.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { listPagesText as text } from '../../text/text.ts';
@@ -53,7 +54,7 @@ export async function namingParameters<Result>(
 
 export interface PlaceChoices {
   countries: Array<{ value: string; label: string }>;
-  industries: Array<{ value: string; label: string }>;
+  industries: Array<{ value: string; label: string; group: string }>;
 }
 
 const INDUSTRIES_OFFERED = 60;
@@ -73,5 +74,5 @@ export async function listPlaceChoices(sql: Sql): Promise<PlaceChoices> {
     order by label, value`.execute(sql);
   const of = (kind: string) =>
     rows.filter((row) => row.kind === kind).map(({ value, label }) => ({ value, label }));
-  return { countries: of('country'), industries: of('industry') };
+  return { countries: of('country'), industries: groupIndustries(of('industry')) };
 }

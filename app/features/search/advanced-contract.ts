@@ -75,7 +75,12 @@ export const advancedSearchAnswer = z.object({
   facets: facets.optional(),
 });
 
-const choice = z.object({ value: z.string(), label: z.string() });
+const choice = z.object({
+  value: z.string(),
+  label: z.string(),
+  /** Under which a form lists it: industries have one. */
+  group: z.string().optional(),
+});
 
 const searchColumn = z.object({
   name: columnName,

@@ -1,6 +1,7 @@
 // GET /api/advanced_search/columns: the options of the filter form.
 import { sql as raw } from 'kysely';
 import type { z } from 'zod';
+import { groupIndustries } from '../../base/industry-groups.ts';
 import type { Sql } from '../../data/database.ts';
 import { MAX_COUNTED } from '../../search-engine/question.ts';
 import { searchText } from '../../text/text.ts';
@@ -23,7 +24,7 @@ import {
   type searchOperator,
 } from './advanced-contract.ts';
 
-type Choice = { value: string; label: string };
+type Choice = { value: string; label: string; group?: string };
 
 export async function describeColumns(sql: Sql): Promise<z.output<typeof searchColumnsAnswer>> {
   const { rows } = await raw<Choice & { kind: string }>`
@@ -34,7 +35,7 @@ export async function describeColumns(sql: Sql): Promise<z.output<typeof searchC
     rows.filter((row) => row.kind === kind).map(({ value, label }) => ({ value, label }));
   const known: Record<string, Choice[]> = {
     country: listed('country'),
-    industry: listed('industry'),
+    industry: groupIndustries(listed('industry')),
   };
   return {
     data: COLUMN_NAMES.map((name): SearchColumn => {

@@ -94,8 +94,8 @@ export function FilterBuilder(props: FilterBuilderProps) {
       />
       {used.map(({ name, values }) => (
         <datalist key={name} id={`values-${name}`}>
-          {values?.map(({ value, label }) => (
-            <option key={value} value={label} />
+          {values?.map(({ value, label, group }) => (
+            <option key={value} value={label} label={group && `${group} › ${label}`} />
           ))}
         </datalist>
       ))}
