@@ -49,8 +49,9 @@ export function findAmounts(items: readonly Item[]): Amount[] {
 
 /** "over a thousand employees", "wafanyakazi zaidi ya elfu" */
 function isOfEmployees(items: readonly Item[], { from, to, currency }: Amount): boolean {
+  if (currency !== undefined) return false;
   const beside = [items[previous(items, from, 1)], items[next(items, to, 2)]];
-  return currency === undefined && beside.some((item) => hasSense(item, 'cue', 'employees'));
+  return beside.some((item) => hasSense(item, 'cue', 'employees'));
 }
 
 function readQuantity(items: readonly Item[], at: number): Quantity | null {
@@ -80,14 +81,23 @@ function readQuantity(items: readonly Item[], at: number): Quantity | null {
         value *= larger.number;
         place += 1;
       }
+      const half = readHalf(items, place + 1);
+      if (half !== null) {
+        value += scale.number / 2;
+        place = half;
+      }
     }
   } else {
     const scale = senseOf(items[place], 'scale');
     if (!scale || currency || scale.number < 1000 || items[place]?.key.length === 1) return null;
     hasScale = true;
     value = scale.number;
+    const half = readHalf(items, place + 1);
     const many = numberOf(items[place + 1]);
-    if (many !== undefined && many < 1000) {
+    if (half !== null) {
+      value *= 1.5;
+      place = half;
+    } else if (many !== undefined && many < 1000) {
       value *= many;
       place += 1;
     }
@@ -96,7 +106,7 @@ function readQuantity(items: readonly Item[], at: number): Quantity | null {
     const isLinked = isSmall(items[place + 1]) && !isApart(items, place + 2);
     const after = isLinked && currencyOf(items[place + 2]) ? place + 2 : place + 1;
     const next = currencyOf(items[after]);
-    if (next && !(items[after]?.key.length === 1 && numberOf(items[after + 1]) !== undefined)) {
+    if (next && !isOfNext(items, after)) {
       currency = next;
       place = after;
     }
@@ -106,6 +116,19 @@ function readQuantity(items: readonly Item[], at: number): Quantity | null {
     !hasScale && !currency && value >= 1950 && value <= 2100 && Number.isInteger(value);
   if (isYear) return null;
   return { from: at, to: place, value, hasScale, currency };
+}
+
+/** The sign of "5 $ 20" may be of what follows, that of "5M$ 20" is not. */
+function isOfNext(items: readonly Item[], at: number): boolean {
+  const isGlued = items[at - 1]?.to === items[at]?.from && items[at]?.to !== items[at + 1]?.from;
+  return items[at]?.key.length === 1 && numberOf(items[at + 1]) !== undefined && !isGlued;
+}
+
+/** "a million and a half", "مليون ونصف" */
+function readHalf(items: readonly Item[], at: number): number | null {
+  let place = at;
+  while (hasSense(items[place], 'and') && numberOf(items[place]) === undefined) place += 1;
+  return senseOf(items[place], 'number')?.number === 0.5 ? place : null;
 }
 
 function numberOf(item: Item | undefined): number | undefined {

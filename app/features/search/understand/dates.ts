@@ -1,7 +1,9 @@
 // Points and periods of time, such as "last quarter of 2023", as filters on dates.
 import type { Operator } from './amounts.ts';
 import { hasSense, type Item, isSmall, isTo, senseOf } from './items.ts';
+import { readPartOfYear, readSlashed } from './parts-of-year.ts';
 import { addDays, addMonths, dayOf, monthOf, type Period, partOf, yearOf } from './periods.ts';
+import { isGluedTo, yearAfter, yearAt, yearOfRange } from './years.ts';
 
 export interface DateRange {
   from: number;
@@ -11,9 +13,6 @@ export interface DateRange {
   low: string;
   high?: string;
 }
-
-const FIRST_YEAR = 1950;
-const LAST_YEAR = 2100;
 
 export function findDates(items: readonly Item[], today: string): DateRange[] {
   const found: DateRange[] = [];
@@ -30,34 +29,12 @@ export function findDates(items: readonly Item[], today: string): DateRange[] {
 
 function readPeriod(items: readonly Item[], at: number, today: string): Period | null {
   return (
+    readSlashed(items, at) ??
     readPartOfYear(items, at, today) ??
     readRelative(items, at, today) ??
     readMonth(items, at, today) ??
     readYears(items, at)
   );
-}
-
-function yearAt(items: readonly Item[], at: number): number | null {
-  const value = items[at]?.value;
-  const isYear =
-    !!value &&
-    !items[at]?.isUsed &&
-    /^\d{4}$/.test(items[at]?.key ?? '') &&
-    value >= FIRST_YEAR &&
-    value <= LAST_YEAR;
-  return isYear ? value : null;
-}
-
-/** The year within the next three items, with only small words or "year" between. */
-function yearAfter(items: readonly Item[], at: number): { year: number; to: number } | null {
-  for (let place = at + 1; place <= at + 4 && place < items.length; place++) {
-    const year = yearAt(items, place);
-    if (year) return { year, to: place };
-    const item = items[place];
-    if (!isSmall(item) && !hasSense(item, 'date', 'in') && !hasSense(item, 'period', 'year'))
-      return null;
-  }
-  return null;
 }
 
 /** "2021, 2022 and 2023" */
@@ -89,10 +66,6 @@ function readYear(items: readonly Item[], at: number): Period | null {
   return day && day <= 31 ? dayOf(year, month, day, at, at + 4) : monthOf(year, month, at, at + 2);
 }
 
-/** "2010s" */
-const isGluedTo = (items: readonly Item[], at: number, key: string) =>
-  items[at + 1]?.key === key && items[at + 1]?.from === items[at]?.to;
-
 function readMonth(items: readonly Item[], at: number, today: string): Period | null {
   const month = senseOf(items[at], 'month')?.number;
   if (!month) {
@@ -110,38 +83,12 @@ function readMonth(items: readonly Item[], at: number, today: string): Period | 
   }
   const found = yearAfter(items, at);
   if (found) return monthOf(found.year, month, at, found.to);
+  const shared = yearOfRange(items, at);
+  if (shared) return monthOf(shared, month, at, at);
   // "may" and "mars" alone are months only behind a word of time.
   if (!hasSense(items[at - 1], 'date')) return null;
   const [year = 0, now = 0] = today.split('-').map(Number);
   return monthOf(month > now ? year - 1 : year, month, at, at);
-}
-
-/** Quarters and halves: "Q4 2023", "last quarter of 2023", "premier semestre 2022". */
-function readPartOfYear(items: readonly Item[], at: number, today: string): Period | null {
-  const [, short, digit] = /^([qths])([1-4])$/.exec(items[at]?.key ?? '') ?? [];
-  if (short && digit) {
-    const isHalf = short === 'h' || short === 's';
-    if (isHalf && Number(digit) > 2) return null;
-    const found = yearAfter(items, at);
-    const year = found?.year ?? Number(today.slice(0, 4));
-    return partOf(year, Number(digit), isHalf ? 6 : 3, at, found?.to ?? at);
-  }
-  let nth: number | undefined;
-  let months = 0;
-  let place = at;
-  for (; place < Math.min(items.length, at + 4); place++) {
-    const item = items[place];
-    const isQuarter = hasSense(item, 'period', 'quarter');
-    if (!months && (isQuarter || hasSense(item, 'period', 'half'))) months = isQuarter ? 3 : 6;
-    else if (nth === undefined && hasSense(item, 'ordinal')) nth = senseOf(item, 'ordinal')?.number;
-    else if (nth === undefined && hasSense(item, 'date', 'last')) nth = 4;
-    else if (!isSmall(item) || place === at) break;
-    if (months && nth !== undefined) break;
-  }
-  if (!months || nth === undefined) return null;
-  const found = yearAfter(items, place);
-  if (!found) return null;
-  return partOf(found.year, months === 6 ? Math.min(nth, 2) : nth, months, at, found.to);
 }
 
 /** "last 12 months", "this year", "mwaka jana", "il y a deux ans". */
@@ -154,6 +101,12 @@ function readRelative(items: readonly Item[], at: number, today: string): Period
     const item = items[place];
     if (item?.isUsed || yearAt(items, place)) break;
     const period = unit ? undefined : senseOf(item, 'period')?.value;
+    if (unit === 'half' && hasSense(item, 'period', 'year')) {
+      // "the past half year"
+      [unit, count, to] = ['month', 6, place];
+      if (which) break;
+      continue;
+    }
     const number = item?.value ?? senseOf(item, 'number')?.number;
     const said = item?.senses.find(
       (sense) => sense.is === 'date' && ['last', 'this', 'ago'].includes(sense.value),

@@ -1,4 +1,5 @@
 // Whether startups, rounds, investors or people are asked for.
+import { isWhatTheyHave } from './implied-returns.ts';
 import { hasSense, type Item, isSmall, isSmallOnly, senseOf } from './items.ts';
 import { isContent } from './keep-placed.ts';
 import type { Returns } from './lexicon.ts';
@@ -12,6 +13,10 @@ export function findReturns(items: Item[]): Returns | null {
     if (!item || item.isUsed) continue;
     const sense = senseOf(item, 'returns');
     if (!sense || isAfterRaised(items, at) || hasSense(item, 'name')) continue;
+    if (sense.value === 'rounds' && isWhatTheyHave(items, at)) {
+      item.isUsed = true;
+      continue;
+    }
     if (isOfOther(items, at) || isVerb(items, at)) {
       item.senses = [];
       continue;
@@ -45,17 +50,44 @@ function findDoers(items: Item[]): Returns | null {
   for (const [at, item] of items.entries()) {
     if (hasSense(item, 'returns')) return null;
     if (isInvestingFirm(items, at)) return 'investors';
+    // "waliowekeza katika M-KOPA": those who invested.
+    if (/^(?:wal|wan)[io]/.test(item.key) && hasSense(item, 'cue', 'invests')) {
+      item.isUsed = true;
+      markOtherNouns(items, at);
+      return 'investors';
+    }
     if (!hasSense(item, 'who')) continue;
+    if (asksForDeals(items, at)) return 'investors';
+    if (asksForFounders(items)) return 'people';
     for (const place of [stepOver(items, at, 1), stepOver(items, at, -1)]) {
       const found = DOERS.find(([cue]) => hasSense(items[place], 'cue', cue));
       if (!found) continue;
-      for (const one of [item, items[place]]) if (one) one.isUsed = true;
+      for (const one of [item, items[place]]) {
+        if (one && !hasSense(one, 'superlative')) one.isUsed = true;
+      }
       markOtherNouns(items, at);
       return found[1];
     }
   }
   return null;
 }
+
+/** "who has done at least 5 deals" */
+function asksForDeals(items: readonly Item[], at: number): boolean {
+  const rounds = items.findIndex((item) => hasSense(item, 'returns', 'rounds'));
+  const isCounted = items
+    .slice(at, Math.max(at, rounds))
+    .some((item) => item.value !== undefined || hasSense(item, 'number'));
+  const isDone = items.slice(at, at + 4).some(({ key }) => DONE.includes(key));
+  return rounds > at && isCounted && isDone;
+}
+
+/** "par qui M-KOPA a été fondée" */
+const asksForFounders = (items: readonly Item[]) =>
+  items.some((item) => hasSense(item, 'cue', 'founded') || hasSense(item, 'cue', 'foundedBy')) &&
+  items.some((item) => hasSense(item, 'name'));
+
+const DONE = 'done hasdone havedone did made fait afait fez fizeram amefanya'.split(' ');
 
 /** "banks that invest in Kenyan startups" */
 function isInvestingFirm(items: Item[], at: number): boolean {
@@ -100,13 +132,21 @@ const TO = ['to', 'for', 'aux', 'pour', 'a', 'as', 'para', 'kwa', 'ل'];
 
 /** "grants to startups", "prêts reçus par des startups": money that they were given. */
 function isGivenTo(items: readonly Item[], at: number): boolean {
+  if (TO.includes(items[at - 1]?.key ?? '') && isSum(items[at - 2])) return true;
   const money = items.findIndex((item) => hasSense(item, 'kind') || hasSense(item, 'round'));
   const raised = items.findIndex((item) => hasSense(item, 'cue', 'raised'));
   if (money < 0 || money > at || (raised >= 0 && (raised < money || raised > at))) return false;
   const between = items.slice(money + 1, at);
-  const isLinked = raised >= 0 || between.some(({ key }) => TO.includes(key));
+  // "mikopo ya kampuni za Rwanda"
+  const isFirst = money === 0 && between.length === 1 && OF.includes(between[0]?.key ?? '');
+  const isLinked = raised >= 0 || isFirst || between.some(({ key }) => TO.includes(key));
   return isLinked || /^لل?(?=شرك)/.test(items[at]?.key ?? '');
 }
+
+/** "zaidi ya dola milioni 100" */
+const isSum = (item: Item | undefined): boolean =>
+  !!item?.isUsed &&
+  (item.value !== undefined || hasSense(item, 'scale') || hasSense(item, 'currency'));
 
 /** "raised seed funding" asks for no rounds. */
 function isAfterRaised(items: readonly Item[], at: number): boolean {

@@ -53,7 +53,7 @@ export function readItems(tokens: readonly Token[], lexicon: Lexicon, names: Nam
   const items: Item[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
-    const phrase = phrases.match(tokens, at);
+    const phrase = matchPhrase(phrases, tokens, at);
     const named = findName(tokens, at, names, lexicon);
     const isName = named !== null && named.length > (phrase?.length ?? 0);
     const length = isName ? named.length : (phrase?.length ?? 1);
@@ -75,6 +75,14 @@ export function readItems(tokens: readonly Token[], lexicon: Lexicon, names: Nam
     at += length;
   }
   return items;
+}
+
+/** "1a" is first in Portuguese, but not the "1 a" of "1 a 3". */
+function matchPhrase(phrases: Lexicon['phrases'], tokens: readonly Token[], at: number) {
+  const phrase = phrases.match(tokens, at);
+  const isOrdinal = phrase?.length === 2 && phrase.senses.some(({ is }) => is === 'ordinal');
+  const isApart = tokens[at]?.value !== undefined && tokens[at]?.to !== tokens[at + 1]?.from;
+  return isOrdinal && isApart ? phrases.match(tokens.slice(0, at + 1), at) : phrase;
 }
 
 function findName(tokens: readonly Token[], at: number, names: Names, { phrases }: Lexicon) {

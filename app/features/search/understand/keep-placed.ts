@@ -92,6 +92,7 @@ const MEANT_KINDS = [
   'round',
   'type',
   'loose',
+  'known',
 ] as const;
 const MEANT_CUES = ['employees', 'acquired', 'closed', 'active', 'public'];
 

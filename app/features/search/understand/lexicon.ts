@@ -36,7 +36,8 @@ type Plain =
   | 'elsewhere'
   | 'oneExit'
   | 'fate'
-  | 'acquisitions';
+  | 'acquisitions'
+  | 'known';
 type Valued =
   | 'cue'
   | 'fact'
@@ -189,6 +190,7 @@ function addGrammar(phrases: PhraseIndex<Sense>, grammar: Grammar): void {
   addAll(grammar.fate, { is: 'fate' });
   addAll(grammar.acquisitions, { is: 'acquisitions' });
   addAll(grammar.acquisitions, { is: 'cue', value: 'acquired' });
+  addAll(grammar.known, { is: 'known' });
   addAll(grammar.small, { is: 'small' });
 }
 

@@ -23,13 +23,45 @@ export function addAcquirers(items: Item[], add: Add, returns: Returns | null): 
     if (!thing || item.isUsed) return;
     const sides = [next(items, at), previous(items, at)];
     const noun = sides.find((place) => hasSense(items[place], 'acquisitions'));
-    const verb = returns === 'startups' && isBehindNoun(items, at) ? sides[0] : undefined;
-    const place = noun ?? (hasSense(items[verb ?? -1], 'cue', 'acquired') ? verb : undefined);
+    const verb =
+      returns === 'startups' && isBehindNoun(items, at)
+        ? sides.concat(findVerb(items, at, 1)).find((one) => isBought(items[one]))
+        : findBuying(items, at);
+    const place = noun ?? (isBought(items[verb ?? -1]) ? verb : undefined);
     if (place === undefined) return;
     const span = { from: Math.min(at, place), to: Math.max(at, place) };
     add({ is: 'name', thing, cue: 'acquiredBy', ...span });
   });
 }
+
+const WHAT = 'what que quoi nini ماذا whodid'.split(' ');
+const PASSIVE = 'was were is been be got ete est foi sera تم'.split(' ');
+/** Verbs of a startup that bought: "imenunua kampuni gani", "استحوذت". */
+const BOUGHT = /^(?:(?:ime|ili|zime|zili)nunua|اشتر(?:ت|ى)|استحوذت?)$/;
+
+/** "what did Flutterwave buy", "o que comprou a Jumia"; not "who bought", "was it bought". */
+function findBuying(items: readonly Item[], at: number): number | undefined {
+  const isWho = items.some((item) => hasSense(item, 'who')) && !isWhoDid(items);
+  const isPassive = items.some(({ key }) => PASSIVE.includes(key));
+  if (isWho || isPassive) return undefined;
+  const isAsked = isWhoDid(items) || items.slice(0, at).some(({ key }) => WHAT.includes(key));
+  return [findVerb(items, at, 1), findVerb(items, at, -1)].find(
+    (place) => isBought(items[place]) && (isAsked || BOUGHT.test(items[place]?.key ?? '')),
+  );
+}
+
+const isBought = (item: Item | undefined) => hasSense(item, 'cue', 'acquired');
+
+/** The verb behind "a-t-elle", or before the article of the name. */
+function findVerb(items: readonly Item[], at: number, step: number): number {
+  let place = at + step;
+  while (isSmall(items[place]) && !isBought(items[place])) place += step;
+  return place;
+}
+
+/** "who did Flutterwave buy" */
+const isWhoDid = (items: readonly Item[]) =>
+  hasSense(items[0], 'who') && ['did', 'has'].includes(items[1]?.key ?? '');
 
 /** Startups that something is said of: "companies Flutterwave …", "empresas que a Jumia …". */
 function isBehindNoun(items: readonly Item[], at: number): boolean {

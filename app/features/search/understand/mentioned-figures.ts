@@ -80,12 +80,20 @@ export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add):
         cue: findCue(items, from, to, AMOUNT_CUES),
         isUncertain: !isOfMoneyRaised(items),
       });
-    } else if (of === 'rounds' && low === 1 && isOneOf(items, from, amounts)) {
+    } else if (
+      of === 'rounds' &&
+      low === 1 &&
+      (isOneOf(items, from, amounts) || isOneKind(items, from, behind))
+    ) {
       // "one round over $5M" counts nothing.
       const noun = items[isAhead ? ahead : behind] as Item;
       noun.senses = [...noun.senses, { is: 'cue', value: 'round' }];
     } else if (of && Number.isInteger(low)) {
       const span = { from: isAhead ? ahead : from, to: isAhead ? to : behind };
+      // "employing more than 100 people"
+      if (isAhead && of === 'employees' && PERSONS.includes(items[to + 1]?.key ?? '')) {
+        span.to += 1;
+      }
       // "angalau raundi 3", "3 جولات على الأقل"
       let beyond = isAhead ? span.from - 1 : span.to + 1;
       if (!isAhead && hasSense(items[beyond], 'place')) beyond += 1;
@@ -158,6 +166,8 @@ export function addCurrencies(items: readonly Item[], add: Add): void {
   });
 }
 
+const PERSONS = 'people persons personnes pessoas شخص اشخاص شخصا فرد فردا'.split(' ');
+
 /** Of startups and investors only: "seed rounds 5" counts nothing. */
 function hasCount(items: readonly Item[], at: number): boolean {
   const of = countedBy(items[at]);
@@ -181,6 +191,11 @@ function countedBy(item: Item | undefined): CountOf | null {
   if (hasSense(item, 'returns', 'startups')) return 'startups';
   return hasSense(item, 'returns', 'people') ? 'founders' : null;
 }
+
+/** "com uma ronda série B" */
+const isOneKind = (items: readonly Item[], from: number, noun: number) =>
+  !hasSense(items[from], 'compare') &&
+  (hasSense(items[noun + 1], 'round') || hasSense(items[noun + 1], 'kind'));
 
 const isOneOf = (items: readonly Item[], at: number, amounts: readonly Amount[]) =>
   !hasSense(items[at], 'compare') &&

@@ -18,12 +18,17 @@ export function addNames(items: Item[], add: Add, returns: Returns | null): void
       return;
     }
     const before = previous(items, at, 3);
+    const behind = next(items, at, 3);
+    const cueBefore = NAME_CUES.find((one) => hasSense(items[before], 'cue', one));
+    const cueBehind = NAME_CUES.find((one) => hasSense(items[behind], 'cue', one));
+    // "deals Partech led"
+    const isLeading = cueBefore === 'invests' && (cueBehind === 'led' || cueBehind === 'ledBy');
     const cue =
-      NAME_CUES.find((one) => hasSense(items[before], 'cue', one)) ??
-      NAME_CUES.find((one) => hasSense(items[next(items, at, 3)], 'cue', one)) ??
+      (isLeading ? 'led' : cueBefore) ??
+      cueBehind ??
       (NAME_CUES.some((one) => items.some((other) => hasSense(other, 'cue', one))) ? 'near' : null);
     const kinds: NamedThing['kind'][] =
-      cue === 'foundedBy'
+      cue === 'foundedBy' && returns !== 'people'
         ? ['person']
         : returns === 'investors' || returns === 'people' || isOfStartup(items, cue, returns)
           ? ['startup', 'investor', 'person']
@@ -34,13 +39,14 @@ export function addNames(items: Item[], add: Add, returns: Returns | null): void
     if (!thing || (isKnownWord && !direct)) return;
     if (!direct && (isLike(items, at) || (thing.kind === 'startup' && isAlone(items, returns))))
       return;
+    const from = direct && cue === cueBefore ? before : at;
     last = {
       is: 'name',
       thing,
       cue,
-      from: direct ? before : at,
+      from,
       to: at,
-      isNegated: isNegatedAt(items, direct ? before : at),
+      isNegated: isNegatedAt(items, from),
       isUncertain: !direct,
     };
     add(last);

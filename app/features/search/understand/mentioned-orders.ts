@@ -12,6 +12,7 @@ export function addOrders(
   // "أكثر المستثمرين نشاطا", "largest by number of rounds"
   const measure = items.find((item) => hasSense(item, 'orderOf'));
   if (measure && items.some((item) => hasSense(item, 'superlative'))) measure.isUsed = true;
+  else if (measure && !measure.isUsed) addMeasure(items, items.indexOf(measure), add);
   items.forEach((item, at) => {
     const order = senseOf(item, 'superlative');
     if (!order || item.isUsed) return;
@@ -43,6 +44,17 @@ export function addOrders(
       add({ is: 'rank', count: 1, from: at, to: at, isUncertain: true });
     }
   });
+}
+
+const BY = /^(?:by|par|por|kwa|حسب|منحيث)/;
+
+/** "by funding": the largest first; "by age": the oldest. */
+function addMeasure(items: readonly Item[], at: number, add: Add): void {
+  const value = sayOf(items[at], 'orderOf');
+  if (!value || !BY.test(items[at]?.key ?? '')) return;
+  for (const item of items) if (hasSense(item, 'best')) item.isUsed = true;
+  const direction = value === 'founded' ? 'asc' : 'desc';
+  add({ is: 'order', value: `${value}.${direction}`, from: at, to: at, isUncertain: true });
 }
 
 /** "round of", but "rounds of" */

@@ -8,6 +8,7 @@ import type { Returns } from './lexicon.ts';
 import type { Add, Mention, Mentions } from './mention.ts';
 import { addAcquirers, askFate, forgetFates } from './mentioned-exits.ts';
 import { addAmounts, addCurrencies, addDates } from './mentioned-figures.ts';
+import { addMissing } from './mentioned-missing.ts';
 import { addNames } from './mentioned-names.ts';
 import { addOrders } from './mentioned-orders.ts';
 import { addElsewhere, addPlaces } from './mentioned-places.ts';
@@ -26,6 +27,8 @@ export function findMentions(
     mentions.push(mention);
   };
   forgetFates(items);
+  readClosedRounds(items);
+  addMissing(items, add);
   addFacts(items, add);
   addAmounts(items, amounts, add);
   addDates(items, dates, add);
@@ -45,6 +48,20 @@ export function findMentions(
   return { returns, mentions: asked.sort((a, b) => a.from - b.from) };
 }
 
+/** "closed a Series B", "seed rounds closed by Kenyan startups": money that was raised. */
+function readClosedRounds(items: readonly Item[]): void {
+  items.forEach((item, at) => {
+    if (!hasSense(item, 'cue', 'closed')) return;
+    const isMoney = (one: Item | undefined) =>
+      hasSense(one, 'round') || hasSense(one, 'kind') || hasSense(one, 'returns', 'rounds');
+    let behind = at + 1;
+    while (isSmall(items[behind]) && !isMoney(items[behind])) behind += 1;
+    const isOfRounds =
+      (behind <= at + 3 && isMoney(items[behind])) || hasSense(items[at - 1], 'returns', 'rounds');
+    if (isOfRounds) item.senses = [{ is: 'cue', value: 'raised' }];
+  });
+}
+
 /** "who led", "led by whom"; not "led by Partech". */
 function addLed(items: readonly Item[], add: Add, mentions: readonly Mention[]): void {
   const isByName = mentions.some((one) => one.is === 'name' && one.cue === 'ledBy');
@@ -61,10 +78,13 @@ function addFacts(items: Item[], add: Add): void {
   items.forEach((item, at) => {
     const value = sayOf(item, 'fact');
     if (value === 'funded') {
+      // "who funded X"
+      if (hasSense(items[at - 1], 'who') && hasSense(item, 'cue', 'invests')) return;
       item.senses = [{ is: 'cue', value: 'raised' }];
       // Else it says what was raised, or when.
-      if (!isSomeRaise(items) && !isNegatedAt(items, at)) {
-        add({ is: 'fact', value, from: at, to: at, isUncertain: true });
+      if (!isSomeRaise(items)) {
+        const said = isNegatedAt(items, at) ? 'unfunded' : value;
+        add({ is: 'fact', value: said, from: at, to: at, isUncertain: true });
       }
       return;
     }
@@ -146,6 +166,7 @@ function addIndustries(
   items.forEach((item, at) => {
     const industry = senseOf(item, 'industry');
     if (!industry || item.isUsed || hasSense(item, 'byMeaning')) return;
+    if (hasSense(item, 'cue', 'raised')) return;
     const isOfInvestor = hasSense(item, 'cue', 'invests') || hasSense(item, 'investorType');
     if (returns === 'investors' && isOfInvestor) return;
     // "loans to startups", "loans over $5M" and "loans taken by" are rounds of debt.

@@ -82,6 +82,14 @@ function listArabicForms(word: string): string[] {
     forms.add(rest);
     for (const ending of ARABIC_ENDINGS) {
       if (!rest.endsWith(ending) || rest.length - ending.length < 3) continue;
+      // الفئه is no form of الف: its first letters are the article.
+      if (
+        prefix === '' &&
+        ending !== '' &&
+        rest.length - ending.length === 3 &&
+        rest.startsWith('ال')
+      )
+        continue;
       const stem = rest.slice(0, rest.length - ending.length);
       forms.add(stem);
       // شركات is the plural of شركه.

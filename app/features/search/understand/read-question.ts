@@ -3,6 +3,7 @@
 import { findAmounts } from './amounts.ts';
 import { findDates } from './dates.ts';
 import { dropIncluded } from './drop-included.ts';
+import { impliedReturns } from './implied-returns.ts';
 import {
   hasSense,
   type Item,
@@ -14,7 +15,7 @@ import {
 } from './items.ts';
 import { isBesideUnknown, isContent, isMeant, keepPlaced } from './keep-placed.ts';
 import { isLeftOut } from './left-out.ts';
-import type { Lexicon, Returns } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import type { Mention } from './mention.ts';
 import { findMentions } from './mentions.ts';
 import type { Understood } from './reading.ts';
@@ -167,26 +168,6 @@ function listPages(isOfRecord: boolean, mentions: readonly Mention[]): Understoo
 /** A startup of a common name stays uncertain. */
 const toCertain = (mention: Mention): Mention =>
   mention.is === 'name' ? mention : { ...mention, isUncertain: false };
-
-const OF_STARTUPS = 'raised founded foundedBy closed acquired public employees merged'.split(' ');
-
-/** Without a noun, "seed in Egypt 2023" asks for rounds, "raised seed in 2023" for startups. */
-function impliedReturns(items: readonly Item[], mentions: readonly Mention[]): Returns {
-  // "women founders in Kenya"
-  const asksForPeople = items.some(
-    (item) => hasSense(item, 'fact', 'womenLed') && hasSense(item, 'returns', 'people'),
-  );
-  if (asksForPeople) return 'people';
-  if (mentions.some((one) => one.is === 'currency')) return 'rounds';
-  const hasRound = mentions.some(
-    (one) => (one.is === 'round' && !one.isStage) || one.is === 'kind',
-  );
-  // "debt raised by M-KOPA"
-  const isOfOne = mentions.some((one) => one.is === 'name' && one.thing.kind === 'startup');
-  const isOfStartups =
-    !isOfOne && OF_STARTUPS.some((cue) => items.some((item) => hasSense(item, 'cue', cue)));
-  return hasRound && !isOfStartups ? 'rounds' : 'startups';
-}
 
 function markUsed(items: Item[], spans: ReadonlyArray<{ from: number; to: number }>): Item[] {
   for (const { from, to } of spans) {

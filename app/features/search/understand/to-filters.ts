@@ -200,6 +200,12 @@ function ofFact({ value, isNegated }: Of<'fact'>, returns: Returns): Part | null
     const isOfStartups = returns === 'startups' || returns === 'people';
     return isOfStartups ? { column: 'fundings_count', operator: 'equals', query_1: '0' } : null;
   }
+  if (value === 'noInvestors' || value === 'noLead') {
+    const column = value === 'noLead' ? 'lead_investor' : 'investor';
+    return returns === 'investors' || returns === 'people'
+      ? null
+      : { column, operator: 'is_blank' };
+  }
   const query_1 = value === 'disclosed' ? 'yes' : 'no';
   return { column: roundColumn('disclosed', returns), operator: 'equals', query_1 };
 }

@@ -15,10 +15,10 @@ export interface Token {
 /** What is beyond is not read. */
 const MAX_READ_LENGTH = 300;
 
-// The first alternative is the Arabic "and", written together with the number behind it, the second
-// the rand of "R500 million".
+// The first alternative is the Arabic "and", written together with the number or month behind it; then the
+// dollars of "US$20m", the slash of "05/2024" and the rand of "R500 million".
 const PIECE =
-  /\u0648(?=\p{Nd}|مليون|مليار|ملايين|مليوني|[اأ]لف|مئ[هة]|مائ[هة])|\bR(?=\p{Nd}+(?:[.,]\p{Nd}+)*\s?(?:k|m|mn|b|bn|thousand|million|billion)\b|\p{Nd}{3})|\p{Nd}+(?:[.,\u066b\u066c]\p{Nd}+)*|[\p{L}\p{M}]+(?:\p{Nd}[\p{L}\p{M}\p{Nd}]*)?|[$\u20ac\u00a3\u20a6\u20b5<>\u2264\u2265+\u2013\u2014-]/gu;
+  /\u0648(?=\p{Nd}|مليون|مليار|ملايين|مليوني|[اأ]لف|مئ[هة]|مائ[هة]|(?:ثلاث|[اأ]ربع|خمس|ست|سبع|ثماني?|تسع|عشر|نصف|يناير|فبراير|مارس|[اأ]بريل|مايو|يونيو|يوليو|[اأ]غسطس|سبتمبر|[اأ]كتوبر|نوفمبر|ديسمبر)[هة]?(?!\p{L}))|\bUS\s?\$|\$\s?US\b|(?<=\p{Nd})\/(?=\p{Nd})|\bR(?=\p{Nd}+(?:[.,]\p{Nd}+)*\s?(?:k|m|mn|b|bn|thousand|million|billion)\b|\p{Nd}{3})|\p{Nd}+(?:[.,\u066b\u066c]\p{Nd}+)*|[\p{L}\p{M}]+(?:\p{Nd}[\p{L}\p{M}\p{Nd}]*)?|[$\u20ac\u00a3\u20a6\u20b5<>\u2264\u2265+\u2013\u2014-]/gu;
 const ARABIC_LETTERS: Record<string, string> = { '\u0649': '\u064a', '\u0629': '\u0647' };
 
 function foldWord(text: string): string {
@@ -38,7 +38,8 @@ export function readTokens(text: string): Token[] {
     // The hyphen of women-led separates words only; that of 2020-2022 means something.
     if (/^[-–—]$/.test(piece) && /\p{L}/u.test(text[to] ?? '')) continue;
     if (!/^\p{Nd}/u.test(piece)) {
-      const token: Token = { key: foldWord(piece), from: index, to };
+      const key = piece.includes('$') ? '$' : foldWord(piece);
+      const token: Token = { key, from: index, to };
       if (hasSmall && /^[A-Z]{2}$/.test(piece)) token.isCode = true;
       tokens.push(token);
       continue;
