@@ -5,6 +5,8 @@ import { LAST_CHARACTER } from './name-question.ts';
 
 export interface Named {
   key: string;
+  /** Of its names the one that was found, folded. */
+  written: string;
   kind: 'startup' | 'investor' | 'person';
   slug: string;
   name: string;
@@ -27,7 +29,7 @@ export async function listExactlyNamed(
   fullNames: readonly string[],
 ): Promise<Named[]> {
   const { rows } = await raw<Named>`
-    select n.word as key, n.kind, entity.slug, entity.name, n.weight
+    select n.word as key, n.word as written, n.kind, entity.slug, entity.name, n.weight
     from unnest(${keys}::text[]) as wanted (word)
       cross join lateral (
         select * from search_names
@@ -35,7 +37,7 @@ export async function listExactlyNamed(
         order by weight desc limit ${NAMES_A_KEY}) n
       ${withEntity}
     union all
-    select replace(fold_name(p.name), ' ', ''), 'person', p.slug, p.name, 0
+    select replace(fold_name(p.name), ' ', ''), p.name, 'person', p.slug, p.name, 0
     from people p where fold_name(p.name) = any (${fullNames}::text[])
     order by weight desc, name`.execute(sql);
   return rows;
@@ -44,7 +46,7 @@ export async function listExactlyNamed(
 /** Those whose whole name has the sound of one of the keys (arabic-sound.ts), likeliest first. */
 export async function listExactlySounding(sql: Sql, keys: readonly string[]): Promise<Named[]> {
   const { rows } = await raw<Named>`
-    select wanted.sound as key, n.kind, entity.slug, entity.name, n.weight
+    select wanted.sound as key, n.word as written, n.kind, entity.slug, entity.name, n.weight
     from unnest(${keys}::text[]) as wanted (sound)
       cross join lateral (
         select * from search_names
@@ -52,7 +54,7 @@ export async function listExactlySounding(sql: Sql, keys: readonly string[]): Pr
         order by weight desc limit ${NAMES_A_KEY}) n
       ${withEntity}
     union all
-    select sound_key(fold_name(p.name)), 'person', p.slug, p.name, 0
+    select sound_key(fold_name(p.name)), p.name, 'person', p.slug, p.name, 0
     from people p where sound_key(fold_name(p.name)) = any (${keys}::text[])
     order by weight desc, name`.execute(sql);
   return rows;
@@ -63,7 +65,7 @@ const NAMES_BEGUN = 3;
 /** Those whose whole name begins with one of the keys, likeliest first. */
 export async function listWhollyBeginning(sql: Sql, keys: readonly string[]): Promise<Named[]> {
   const { rows } = await raw<Named>`
-    select wanted.word as key, n.kind, entity.slug, entity.name, n.weight
+    select wanted.word as key, n.word as written, n.kind, entity.slug, entity.name, n.weight
     from unnest(${keys}::text[]) as wanted (word)
       cross join lateral (
         select * from search_names

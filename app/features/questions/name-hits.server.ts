@@ -5,6 +5,7 @@ import { listMeantNames } from '../../search-engine/meant-name.server.ts';
 import type { NameHit } from '../../search-engine/name-hit.ts';
 import { listNames } from '../../search-engine/names.server.ts';
 import type { Reading, Understood } from '../search/understand/reading.ts';
+import { listByInitials } from './initials.server.ts';
 import { loadLexicon } from './load-lexicon.server.ts';
 import { mayBeMisspelt } from './names-in-question.server.ts';
 
@@ -27,7 +28,15 @@ export async function listNameHits(
   if (words > NAME_WORDS && !isExact) return [];
   // Of what is named exactly nothing else is meant but longer names.
   const like = { below: isExact ? 0 : 10, most: 20 };
-  return listNames(sql, text, { ofEachKind: MOST_NAMES, like });
+  const named = words === 1 && !isExact ? await findByInitials(sql, text, now) : undefined;
+  return listNames(sql, named?.name ?? text, { ofEachKind: MOST_NAMES, like });
+}
+
+/** "BII" alone */
+async function findByInitials(sql: Sql, text: string, now: Date) {
+  const lexicon = await loadLexicon(sql, now);
+  const named = await listByInitials(sql, text, { lexicon, names: new Map(), now });
+  return [...named.values()].flat()[0];
 }
 
 const isName = ({ filters, meaning, sort, returns }: Reading) =>

@@ -35,9 +35,9 @@ export async function listNamesIn(sql: Sql, text: string): Promise<Map<string, N
   const spelledOut = listSpelledOut(tokens);
   const wanted = [...new Set([...keys, ...spelledOut.values()])];
   const found = await listExactlyNamed(sql, wanted, fullNames);
-  for (const { key, ...thing } of found) if (keys.includes(key)) add(key, thing);
+  for (const { key, written: _, ...thing } of found) if (keys.includes(key)) add(key, thing);
   for (const [written, key] of spelledOut) {
-    for (const { key: own, ...thing } of found) {
+    for (const { key: own, written: _, ...thing } of found) {
       if (own === key && /[&+]/.test(thing.name)) add(written, thing);
     }
   }
@@ -96,10 +96,10 @@ export async function listSpelledInArabic(
     const found = written.flatMap((one) => {
       const ownKeys = soundKeysOf(one);
       return sounding
-        .filter((thing) => ownKeys.includes(thing.key) && soundsLike(one, thing.name))
-        .map(({ name, kind, slug }) => ({
+        .filter((thing) => ownKeys.includes(thing.key) && soundsLike(one, thing.written))
+        .map(({ name, kind, slug, written: own }) => ({
           thing: { name, kind, slug },
-          distance: distanceOf(one, name),
+          distance: distanceOf(one, own),
         }));
     });
     found.sort((a, b) => a.distance - b.distance);
@@ -127,7 +127,8 @@ export async function listNamesBegun(
     }),
   );
   const named = new Map<string, NamedThing[]>();
-  for (const { key, ...thing } of await listWhollyBeginning(sql, keys.slice(0, MOST_KEYS))) {
+  const found = await listWhollyBeginning(sql, keys.slice(0, MOST_KEYS));
+  for (const { key, written: _, ...thing } of found) {
     named.set(key, [...(named.get(key) ?? []), thing]);
   }
   return named;
@@ -164,12 +165,16 @@ export async function findMeant(
   return mayBeMisspelt(text, lexicon) ? listMeantNames(sql, text, how) : [];
 }
 
+/** AfDB is no slip of another name. */
+const ACRONYM = /^[A-Z]{2,}[a-z]?[A-Z]*$|^[A-Z][a-z][A-Z]{2,}$/;
+
 /** A few words, one of which no vocabulary has. */
 export function mayBeMisspelt(text: string, { phrases, slips }: Lexicon): boolean {
   const tokens = readTokens(text);
   const isLong = keyOf(tokens, 0, tokens.length).length >= LONG_NAME;
   const isUnknown = (token: Token) =>
     /\p{L}{3}/u.test(token.key) &&
+    !ACRONYM.test(text.slice(token.from, token.to)) &&
     !isKnownWord(token.key) &&
     phrases.match([token], 0) === null &&
     (isLong || slips.match(token.key).length === 0);

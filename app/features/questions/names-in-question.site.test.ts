@@ -57,6 +57,24 @@ test('several words that begin a longer name mean it', async () => {
   );
 });
 
+describe('investors by their initials', () => {
+  test.each([
+    [
+      'startups backed by BII in Kenya',
+      'startups: investor british-international-investment; country kenya',
+    ],
+    ['rounds led by bii', 'rounds: lead_investor british-international-investment'],
+    ['startups backed by AfDB', 'startups: ; not AfDB'],
+  ])('%s', async (question, reading) => {
+    expect(await read(question)).toBe(reading);
+  });
+
+  test('alone they are the name', async () => {
+    const { data }: QuestionAnswer = await site.api('/search?q=BII');
+    expect(data.investors.map(({ slug }) => slug)).toEqual(['british-international-investment']);
+  });
+});
+
 describe('a name with slips is that name alone', () => {
   test.each([
     ['gozeem', 'startups', 'gozem'],

@@ -7,6 +7,7 @@ import type { Lexicon } from '../search/understand/lexicon.ts';
 import { readQuestion } from '../search/understand/read-question.ts';
 import type { Understood } from '../search/understand/reading.ts';
 import { readTokens, type Token } from '../search/understand/words.ts';
+import { listByInitials } from './initials.server.ts';
 import { loadLexicon } from './load-lexicon.server.ts';
 import {
   findMeant,
@@ -18,11 +19,10 @@ import {
 } from './names-in-question.server.ts';
 
 export async function understand(sql: Sql, text: string, now: Date): Promise<Understood> {
-  const context = {
-    lexicon: await loadLexicon(sql, now),
-    names: await listNamesIn(sql, text),
-    today: isoDay(now),
-  };
+  const lexicon = await loadLexicon(sql, now);
+  const written = await listNamesIn(sql, text);
+  const initials = await listByInitials(sql, text, { lexicon, names: written, now });
+  const context = { lexicon, names: new Map([...initials, ...written]), today: isoDay(now) };
   const understood = readQuestion(text, context);
   const { returns, meaning, filters } = understood;
   const rereadWith = (names: Names) =>

@@ -15,6 +15,8 @@ export type Of<Is extends Mention['is']> = Extract<Mention, { is: Is }>;
 export interface Given {
   mentions: readonly Mention[];
   slice: (from: number, to: number) => string;
+  /** What stands between two words, with its commas. */
+  between: (from: number, to: number) => string;
   lexicon: Lexicon;
   hasMeaning: boolean;
   /** A word says that startups raised money. */

@@ -160,7 +160,9 @@ function isAfterRaised(items: readonly Item[], at: number): boolean {
 /** "investors in Kenyan startups": the second noun says nothing new. */
 function markOtherNouns(items: Item[], head: number): void {
   items.forEach((item, at) => {
-    const isMore = hasSense(item, 'round') || hasSense(item, 'kind') || hasSense(item, 'name');
+    const isMore = (['round', 'kind', 'name', 'investorType'] as const).some((is) =>
+      hasSense(item, is),
+    );
     if (at > head && hasSense(item, 'returns') && !isMore) item.isUsed = true;
   });
 }

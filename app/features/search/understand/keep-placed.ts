@@ -40,7 +40,7 @@ function isOneOfTwo(mention: Mention, kept: readonly Mention[]): boolean {
       other !== mention &&
       other.is === 'industry' &&
       other.isUncertain &&
-      other.slugs.join() !== mention.slugs.join() &&
+      !other.slugs.some((slug) => mention.slugs.includes(slug)) &&
       Math.min(Math.abs(other.from - mention.to), Math.abs(mention.from - other.to)) <= 2,
   );
 }

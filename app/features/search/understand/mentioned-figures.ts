@@ -1,7 +1,7 @@
 // Amounts, counts and dates with the words that say what they are of.
 import { type Amount, currencyOf, type Operator, toDollars } from './amounts.ts';
 import type { DateRange } from './dates.ts';
-import { hasSense, type Item, next, previous, sayOf, senseOf } from './items.ts';
+import { hasSense, type Item, isSmall, next, previous, sayOf, senseOf } from './items.ts';
 import type { Returns } from './lexicon.ts';
 import type { Add, CountOf } from './mention.ts';
 
@@ -192,10 +192,10 @@ function countedBy(item: Item | undefined): CountOf | null {
   return hasSense(item, 'returns', 'people') ? 'founders' : null;
 }
 
-/** "com uma ronda série B" */
+/** "com uma ronda série B", "bouclé un tour en 2024": an article. */
 const isOneKind = (items: readonly Item[], from: number, noun: number) =>
   !hasSense(items[from], 'compare') &&
-  (hasSense(items[noun + 1], 'round') || hasSense(items[noun + 1], 'kind'));
+  (isSmall(items[from]) || hasSense(items[noun + 1], 'round') || hasSense(items[noun + 1], 'kind'));
 
 const isOneOf = (items: readonly Item[], at: number, amounts: readonly Amount[]) =>
   !hasSense(items[at], 'compare') &&

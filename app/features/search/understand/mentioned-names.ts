@@ -50,8 +50,13 @@ export function addNames(items: Item[], add: Add, returns: Returns | null): void
       isUncertain: !direct,
     };
     add(last);
+    // "which startups did she start"
+    const verb = items[next(items, at, 2)];
+    if (thing.kind === 'person' && FOUNDING.includes(verb?.key ?? '')) (verb as Item).isUsed = true;
   });
 }
+
+const FOUNDING = 'start launch create build built run runs creer lancer criar fundar'.split(' ');
 
 /** "rounds of Flutterwave", "how much did Flutterwave raise": not what it invested. */
 const isOfStartup = (items: readonly Item[], cue: string | null, returns: Returns | null) =>

@@ -16,6 +16,12 @@ export function addOrders(
   items.forEach((item, at) => {
     const order = senseOf(item, 'superlative');
     if (!order || item.isUsed) return;
+    // "top 3 oldest"
+    const isMore = items.some((one) => one !== item && hasSense(one, 'superlative'));
+    if (item.key === 'top' && isMore) {
+      item.senses = [{ is: 'small' }];
+      return;
+    }
     const isOfOne = items.some(
       (one) =>
         (returns === 'rounds' && one.isUsed && isOneRound(one)) ||
@@ -77,7 +83,7 @@ function isOneKind(items: readonly Item[], at: number): boolean {
 function isOneExit(items: readonly Item[], at: number): boolean {
   const isOne = (place: number) => {
     const item = items[place];
-    return hasSense(item, 'oneExit') && !/s$|ات$/.test(item?.key ?? '');
+    return hasSense(item, 'oneExit') && !/s$|ات(?:$|ال)/.test(item?.key ?? '');
   };
   return isOne(previous(items, at, 3)) || isOne(next(items, at, 3));
 }
@@ -92,7 +98,8 @@ const SAME_IN_PLURAL = [
   'exit',
 ];
 /** "za", "zilizo", "hizi": of several things. */
-const PLURAL_IN_SWAHILI = /^(?:za|zenye|zote|zipi|hizi|hizo|zi(?:li|me|na|ta)\p{L}*|ambazo)$/u;
+const PLURAL_IN_SWAHILI =
+  /^(?:za|za(?:hivi|karibuni|zamani|mwisho)\p{L}*|zenye|zote|zipi|hizi|hizo|zi(?:li|me|na|ta)\p{L}*|ambazo)$/u;
 
 /** "kampuni kongwe zaidi": one, where nothing shows that it is several. */
 function isOneInSwahili(items: readonly Item[], at: number): boolean {

@@ -32,6 +32,7 @@ export function findMentions(
   addFacts(items, add);
   addAmounts(items, amounts, add);
   addDates(items, dates, add);
+  joinRefusals(mentions);
   addCurrencies(items, add);
   const returns = findReturns(items);
   addRounds(items, add, returns);
@@ -46,6 +47,17 @@ export function findMentions(
   if (returns === 'investors') addLed(items, add, mentions);
   const asked = askFate(items, mentions, returns);
   return { returns, mentions: asked.sort((a, b) => a.from - b.from) };
+}
+
+/** "no funding since 2022": the last round was before. */
+function joinRefusals(mentions: Mention[]): void {
+  const refusal = mentions.findIndex((one) => one.is === 'fact' && one.value === 'unfunded');
+  const date = mentions.find(
+    (one) => one.is === 'date' && one.operator === 'gte' && one.from > (mentions[refusal]?.to ?? 0),
+  );
+  if (refusal < 0 || date?.is !== 'date') return;
+  Object.assign(date, { operator: 'lt', cue: 'lastRound', from: mentions[refusal]?.from });
+  mentions.splice(refusal, 1);
 }
 
 /** "closed a Series B", "seed rounds closed by Kenyan startups": money that was raised. */

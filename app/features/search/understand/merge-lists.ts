@@ -87,6 +87,6 @@ export function mergeLists(
 
 export interface Placed extends UnderstoodFilter {
   to: number;
-  /** From behind the filter before on the same column. */
+  /** What stands behind the filter before on the same column. */
   joint: string;
 }

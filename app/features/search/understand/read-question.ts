@@ -91,8 +91,16 @@ function readPlainly(
       : wholeMeaning(text, items, mentions);
   const slice = (from: number, to: number) =>
     text.slice(items[from]?.from ?? 0, items[to]?.to ?? 0).trim();
+  const between = (from: number, to: number) => text.slice(items[from]?.to ?? 0, items[to]?.from);
   const hasRaised = items.some((item) => hasSense(item, 'cue', 'raised'));
-  const context = { mentions, slice, lexicon, hasMeaning: meaning.words !== null, hasRaised };
+  const context = {
+    mentions,
+    slice,
+    between,
+    lexicon,
+    hasMeaning: meaning.words !== null,
+    hasRaised,
+  };
   const main = toFilters(returns, context);
   const other = toFilters(returns, { ...context, isOther: true });
   const isNothing = main.filters.length === 0 && !main.sort && !found.returns && !isOfRecord;

@@ -34,7 +34,7 @@ export function toFilters(returns: Returns, given: Given): Made {
     }
     const made = toFilter(mention, target);
     if (made) {
-      const joint = slice(previousEnd(filters, made.column) + 1, mention.from);
+      const joint = given.between(previousEnd(filters, made.column), mention.from);
       filters.push({ query_1: '', query_2: '', ...made, words, to: mention.to, joint });
     } else ignored.push(words);
   }

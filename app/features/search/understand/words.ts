@@ -16,10 +16,26 @@ export interface Token {
 const MAX_READ_LENGTH = 300;
 
 // The first alternative is the Arabic "and", written together with the number or month behind it; then the
-// dollars of "US$20m", the slash of "05/2024" and the rand of "R500 million".
+// dollars of "US$20m", the slash of "05/2024", the naira of "N1bn", "KES100m", and the rand of "R500m".
 const PIECE =
-  /\u0648(?=\p{Nd}|مليون|مليار|ملايين|مليوني|[اأ]لف|مئ[هة]|مائ[هة]|(?:ثلاث|[اأ]ربع|خمس|ست|سبع|ثماني?|تسع|عشر|نصف|يناير|فبراير|مارس|[اأ]بريل|مايو|يونيو|يوليو|[اأ]غسطس|سبتمبر|[اأ]كتوبر|نوفمبر|ديسمبر)[هة]?(?!\p{L}))|\bUS\s?\$|\$\s?US\b|(?<=\p{Nd})\/(?=\p{Nd})|\bR(?=\p{Nd}+(?:[.,]\p{Nd}+)*\s?(?:k|m|mn|b|bn|thousand|million|billion)\b|\p{Nd}{3})|\p{Nd}+(?:[.,\u066b\u066c]\p{Nd}+)*|[\p{L}\p{M}]+(?:\p{Nd}[\p{L}\p{M}\p{Nd}]*)?|[$\u20ac\u00a3\u20a6\u20b5<>\u2264\u2265+\u2013\u2014-]/gu;
+  /\u0648(?=\p{Nd}|مليون|مليار|ملايين|مليوني|[اأ]لف|مئ[هة]|مائ[هة]|(?:ثلاث|[اأ]ربع|خمس|ست|سبع|ثماني?|تسع|عشر|نصف|يناير|فبراير|مارس|[اأ]بريل|مايو|يونيو|يوليو|[اأ]غسطس|سبتمبر|[اأ]كتوبر|نوفمبر|ديسمبر)[هة]?(?!\p{L}))|\bUS\s?\$|\$\s?US\b|(?<=\p{Nd})\/(?=\p{Nd})|\bN(?=\p{Nd}+(?:[.,]\p{Nd}+)*\s?(?:m|mn|b|bn|million|billion)\b)|\b(?:kshs?|kes|ngn|zar|egp|usd|eur|gbp|ugx|tzs|ghs|ghc|rwf|fcfa|cfa|xof|mad|tnd|etb)(?=\p{Nd})|\bR(?=\p{Nd}+(?:[.,]\p{Nd}+)*\s?(?:k|m|mn|b|bn|thousand|million|billion)\b|\p{Nd}{3})|\p{Nd}+(?:[.,\u066b\u066c]\p{Nd}+)*|[\p{L}\p{M}]+(?:\p{Nd}[\p{L}\p{M}\p{Nd}]*)?|[$\u20ac\u00a3\u20a6\u20b5<>\u2264\u2265+\u2013\u2014-]/giu;
 const ARABIC_LETTERS: Record<string, string> = { '\u0649': '\u064a', '\u0629': '\u0647' };
+
+/** The sign of "US$20m" and of "N1bn". */
+function readSign(piece: string, behind = ''): string | null {
+  if (piece.includes('$')) return '$';
+  return piece.toLowerCase() === 'n' && /\p{Nd}/u.test(behind) ? '₦' : null;
+}
+
+/** Nouns for two of a kind: جولتين is two rounds. */
+const DUALS: Record<string, string> = {
+  جولتين: 'جولات',
+  جولتان: 'جولات',
+  صفقتين: 'صفقات',
+  صفقتان: 'صفقات',
+  شركتين: 'شركات',
+  شركتان: 'شركات',
+};
 
 function foldWord(text: string): string {
   return text
@@ -38,8 +54,9 @@ export function readTokens(text: string): Token[] {
     // The hyphen of women-led separates words only; that of 2020-2022 means something.
     if (/^[-–—]$/.test(piece) && /\p{L}/u.test(text[to] ?? '')) continue;
     if (!/^\p{Nd}/u.test(piece)) {
-      const key = piece.includes('$') ? '$' : foldWord(piece);
-      const token: Token = { key, from: index, to };
+      const key = readSign(piece, text[to]) ?? foldWord(piece);
+      const token: Token = { key: DUALS[key] ?? key, from: index, to };
+      if (DUALS[key]) tokens.push({ key: '2', from: index, to, value: 2 });
       if (hasSmall && /^[A-Z]{2}$/.test(piece)) token.isCode = true;
       tokens.push(token);
       continue;
