@@ -260,15 +260,16 @@ function addRegions(
   return regions;
 }
 
+/** "electric motorbike" of "electric motorbikes" */
+const listSingular = (phrase: string): string[] =>
+  /[a-z] [a-z]+[^s]s$/.test(phrase) ? [phrase.slice(0, -1)] : [];
+
 function addIndustries(phrases: PhraseIndex<Sense>, { industries }: Catalogue): void {
   const certain = new Set(industryWords.certain);
   const words: Readonly<Record<string, readonly string[] | undefined>> = industryWords.industries;
   for (const { slug, name, label } of industries) {
-    for (const phrase of new Set([
-      name.toLowerCase(),
-      label.toLowerCase(),
-      ...(words[slug] ?? []),
-    ])) {
+    const said = [name.toLowerCase(), label.toLowerCase(), ...(words[slug] ?? [])];
+    for (const phrase of new Set(said.flatMap((one) => [one, ...listSingular(one)]))) {
       phrases.add(phrase, {
         is: 'industry',
         slug,

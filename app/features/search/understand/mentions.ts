@@ -186,7 +186,7 @@ function addIndustries(
       mentions.some(({ is }) => is === 'amount' || is === 'date' || is === 'currency') ||
       items.some((one) => hasSense(one, 'cue', 'raised'));
     const isMoney = returns === 'rounds' || (returns === null && isOfRound);
-    if (isMoney && hasSense(item, 'kind')) return;
+    if ((isMoney || isTaken(items, at)) && hasSense(item, 'kind')) return;
     // A word for several, such as transport, means any of them.
     const all = item.senses.flatMap((one) => (one.is === 'industry' ? [one.slug] : []));
     add({
@@ -198,6 +198,15 @@ function addIndustries(
       isUncertain: item.isSlip || !industry.isCertain,
     });
   });
+}
+
+/** "startups that took loans", "hazijapata mkopo": money that they got. */
+function isTaken(items: readonly Item[], at: number): boolean {
+  const verb = items[previous(items, at)];
+  return (
+    hasSense(verb, 'cue', 'raised') ||
+    (hasSense(verb, 'not') && /p(?:ata|okea)$/.test(verb?.key ?? ''))
+  );
 }
 
 function addKinds(items: Item[], add: Add, returns: Returns | null): void {
