@@ -216,9 +216,11 @@ describe('with script', () => {
     await page.getByRole('button', { name: 'Compare', pressed: true }).press(' ');
     await tray.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Compare', pressed: false }).press(' ');
+    await tray.waitFor();
     await page.goto('/startup/opay');
     await tray.waitFor();
     await page.keyboard.press('c');
+    await page.getByRole('link', { name: compareText.tray.compare(2) }).waitFor();
     for (const path of ['/login', '/startup/wave/claim', '/dashboard/add-startup']) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
