@@ -29,14 +29,14 @@ function readSign(piece: string, behind = ''): string | null {
 }
 
 /** Nouns for two of a kind: جولتين is two rounds. */
-const DUALS: Record<string, string> = {
-  جولتين: 'جولات',
-  جولتان: 'جولات',
-  صفقتين: 'صفقات',
-  صفقتان: 'صفقات',
-  شركتين: 'شركات',
-  شركتان: 'شركات',
-};
+const DUALS = new Map([
+  ['جولتين', 'جولات'],
+  ['جولتان', 'جولات'],
+  ['صفقتين', 'صفقات'],
+  ['صفقتان', 'صفقات'],
+  ['شركتين', 'شركات'],
+  ['شركتان', 'شركات'],
+]);
 
 function foldWord(text: string): string {
   return text
@@ -56,8 +56,8 @@ export function readTokens(text: string): Token[] {
     if (/^[-–—]$/.test(piece) && /\p{L}/u.test(text[to] ?? '')) continue;
     if (!/^\p{Nd}/u.test(piece)) {
       const key = readSign(piece, text[to]) ?? foldWord(piece);
-      const token: Token = { key: DUALS[key] ?? key, from: index, to };
-      if (DUALS[key]) tokens.push({ key: '2', from: index, to, value: 2 });
+      const token: Token = { key: DUALS.get(key) ?? key, from: index, to };
+      if (DUALS.has(key)) tokens.push({ key: '2', from: index, to, value: 2 });
       if (hasSmall && /^[A-Z]{2}$/.test(piece)) token.isCode = true;
       tokens.push(token);
       continue;
