@@ -283,8 +283,6 @@ It grows again,A paper,https://paper.example/it-grows-again,2026-10-31,${SHOWN}
       await importText(site.database, kind, text);
       expect(await listTags(), 'the same file again').toEqual([]);
     },
-    // Every page is rendered twice.
-    120_000,
   );
 
   test('startups purge all, and the same file again nothing', async () => {

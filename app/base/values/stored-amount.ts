@@ -3,7 +3,7 @@ export interface Amount {
   currency: string;
 }
 
-/** "250000" of US dollars, "NGN 40000000" of another currency: as corrections keep it. */
+/** "250000" of US dollars, "NGN 40000000" of another currency: as corrections store it. */
 export function storeAmount({ amount, currency }: Amount): string {
   return currency === 'USD' ? String(amount) : `${currency} ${amount}`;
 }

@@ -12,7 +12,7 @@ export function factLabel(field: string): string {
   return at ? text.atStartup(label, at) : label;
 }
 
-/** How to write a fact; amounts of exits are kept in dollars alone. */
+/** How to write a fact; amounts of exits are stored in dollars only. */
 export function factHint(kind: SubjectKind, field: string): string | undefined {
   const [name = ''] = field.split(':');
   return text.hints[kind === 'exit' && name === 'amount' ? 'dollars' : name];

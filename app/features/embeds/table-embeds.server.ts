@@ -8,9 +8,9 @@ import {
   investorsPath,
   locationPath,
   mapPath,
-  rankingPath,
   startupPath,
 } from '../../base/paths.ts';
+import { rankingPath } from '../../base/ranking-paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { ALL_EXITS, ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import {

@@ -1,5 +1,6 @@
 import type { RankingCriterion } from '../../base/enumerations.ts';
-import { pathTo, rankingPath, startupPath } from '../../base/paths.ts';
+import { pathTo, startupPath } from '../../base/paths.ts';
+import { rankingPath } from '../../base/ranking-paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import { sayCoverage } from '../../charts/figure-block.tsx';
 import { History, type YearValues } from '../../charts/sparkline.tsx';

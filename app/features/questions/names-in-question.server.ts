@@ -165,8 +165,8 @@ export async function findMeant(
   return mayBeMisspelt(text, lexicon) ? listMeantNames(sql, text, how) : [];
 }
 
-/** AfDB is no slip of another name. */
-const ACRONYM = /^[A-Z]{2,}[a-z]?[A-Z]*$|^[A-Z][a-z][A-Z]{2,}$/;
+/** AfDB is no slip of another name; PAYSTAK may be one. */
+const ACRONYM = /^(?:[A-Z]{2,4}|[A-Z][a-z][A-Z]{2})$/;
 
 /** A few words, one of which no vocabulary has. */
 export function mayBeMisspelt(text: string, { phrases, slips }: Lexicon): boolean {

@@ -93,7 +93,9 @@ describe('a name with slips is that name alone', () => {
   test.each([
     ['halan مصر', 'startups: country egypt; name MNT-Halan'],
     ['paystack nigeria', 'startups: country nigeria; name Paystack'],
+    ['PAYSTAK NIGERIA', 'startups: country nigeria; name Paystack'],
     ['startups backed by partek', 'startups: investor partech'],
+    ['startups backed by PARTEK', 'startups: investor partech'],
     ['d.light debt rounds since 2022', 'rounds: startup d-light; kind debt; announced_on 2022'],
   ])('%s', async (question, reading) => {
     expect(await read(question)).toBe(reading);

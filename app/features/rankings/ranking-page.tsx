@@ -1,6 +1,7 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
-import { pathTo, rankingPath, startupPath } from '../../base/paths.ts';
+import { pathTo, startupPath } from '../../base/paths.ts';
+import { rankingPath } from '../../base/ranking-paths.ts';
 import type { YearValues } from '../../charts/sparkline.tsx';
 import type { Context } from '../../http/context.ts';
 import { notFound, Redirect } from '../../http/errors.ts';

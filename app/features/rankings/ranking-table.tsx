@@ -1,6 +1,7 @@
 import { embedListPath } from '../../base/embed-paths.ts';
 import type { RankingCriterion } from '../../base/enumerations.ts';
-import { locationPath, pathTo, rankedId } from '../../base/paths.ts';
+import { locationPath, pathTo } from '../../base/paths.ts';
+import { rankedId } from '../../base/ranking-paths.ts';
 import { History, type YearValues } from '../../charts/sparkline.tsx';
 import { pageMetaOf } from '../../http/paging.ts';
 import { listPagesText, rankingsText as text } from '../../text/text.ts';
