@@ -1,11 +1,11 @@
 // Reads a question with the names of the catalogue.
 import { isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
-import type { NameHit } from '../../search-engine/name-hit.ts';
-import type { Names } from '../search/understand/items.ts';
+import { listWantedIds } from '../../search-engine/find-by-question.server.ts';
+import { keyOf, type Names } from '../search/understand/items.ts';
 import type { Lexicon } from '../search/understand/lexicon.ts';
-import { readQuestion } from '../search/understand/read-question.ts';
-import type { Understood } from '../search/understand/reading.ts';
+import { type Context, readQuestion } from '../search/understand/read-question.ts';
+import type { Understood, UnderstoodFilter } from '../search/understand/reading.ts';
 import { readTokens, type Token } from '../search/understand/words.ts';
 import { listByInitials } from './initials.server.ts';
 import { loadLexicon } from './load-lexicon.server.ts';
@@ -17,6 +17,7 @@ import {
   listSpelledInArabic,
   nameAll,
 } from './names-in-question.server.ts';
+import { readWantedStartups } from './read-wanted.server.ts';
 
 export async function understand(sql: Sql, text: string, now: Date): Promise<Understood> {
   const lexicon = await loadLexicon(sql, now);
@@ -42,33 +43,55 @@ export async function understand(sql: Sql, text: string, now: Date): Promise<Und
     const corrected = rereadWith(nameAll(meaning, meant));
     if (!corrected.meaning) return corrected;
   }
-  const placed = await readNameInPlace(sql, understood, context.lexicon);
-  if (placed) return placed;
+  const described = await readDescribedName(sql, understood, context, now);
+  if (described) return described;
   // "rounds of Flutterwve": what asks for no startup has the name of one.
   const corrected = returns === 'startups' ? named : rereadWith(await findMisspelt(sql, meaning));
   return corrected.meaning ? understood : corrected;
 }
 
-/** "Paystack Nigeria", "halan مصر", "what is Paystack": the startup of that name, from there. */
-async function readNameInPlace(
+/** Filters that may describe the startup of a name. */
+const DESCRIBING = ['name', 'country', 'state', 'city', 'industry', 'business_model'];
+const isDescribing = ({ column, operator }: UnderstoodFilter) =>
+  DESCRIBING.includes(column) && !operator.startsWith('not_');
+
+/** "Paystack Nigeria", "Opibus electric motorbikes", "what is Paystack": the one of that name. */
+async function readDescribedName(
   sql: Sql,
   understood: Understood,
-  lexicon: Lexicon,
+  context: Context,
+  now: Date,
 ): Promise<Understood | null> {
-  const { meaning, filters, returns, sort } = understood;
-  const [place, ...others] = filters;
-  if (!meaning || others.length > 0 || sort || returns !== 'startups') return null;
-  if (place && (place.column !== 'country' || place.operator !== 'equals')) return null;
-  const meant = await findMeant(sql, withoutSmall(meaning, lexicon), lexicon);
-  const isThere = ({ detail }: NameHit) =>
-    !place ||
-    !!lexicon.phrases
-      .match(readTokens(detail ?? ''), 0)
-      ?.senses.some((sense) => sense.is === 'place' && sense.slug === place.query_1);
-  const [startup, another] = meant.filter((hit) => hit.kind === 'startup' && isThere(hit));
-  if (!startup || another) return null;
-  const name = { column: 'name', operator: 'equals', query_1: startup.name, query_2: '' };
-  return { ...understood, meaning: null, filters: [...filters, { ...name, words: meaning }] };
+  for (const reading of [understood, understood.other_reading]) {
+    const { meaning = null, filters = [], returns, sort } = reading ?? {};
+    if (!reading || returns !== 'startups' || sort || !filters.every(isDescribing)) continue;
+    const named = await nameByMeaning(sql, meaning, context);
+    const all = [...filters, ...named];
+    if (all.filter(({ column }) => column === 'name').length !== 1) continue;
+    const found = await listWantedIds(sql, await readWantedStartups({ sql, now }, all, null));
+    if (found.length !== 1) continue;
+    return { ...understood, ...reading, meaning: null, filters: all, other_reading: null };
+  }
+  return null;
+}
+
+/** The words that are left, as the name of startups. */
+async function nameByMeaning(
+  sql: Sql,
+  meaning: string | null,
+  { lexicon, names }: Context,
+): Promise<UnderstoodFilter[]> {
+  if (!meaning) return [];
+  const said = withoutSmall(meaning, lexicon);
+  const tokens = readTokens(said);
+  const exact = names.get(keyOf(tokens, 0, tokens.length)) ?? [];
+  const meant = exact.length > 0 ? exact : await findMeant(sql, said, lexicon);
+  return meant
+    .filter(({ kind }) => kind === 'startup')
+    .map(({ name }) => ({
+      ...{ column: 'name', operator: 'equals', query_1: name, query_2: '' },
+      words: meaning,
+    }));
 }
 
 /** "what happened to Paystak" asks for Paystak. */

@@ -112,8 +112,10 @@ function readQuantity(items: readonly Item[], at: number): Quantity | null {
     }
   }
   if (!Number.isFinite(value) || value < 0) return null;
+  // "in shillings in 2026"
+  const mayBeYear = !currency || hasSense(items[place - 1], 'date', 'in');
   const isYear =
-    !hasScale && !currency && value >= 1950 && value <= 2100 && Number.isInteger(value);
+    !hasScale && mayBeYear && value >= 1950 && value <= 2100 && Number.isInteger(value);
   if (isYear) return null;
   return { from: at, to: place, value, hasScale, currency };
 }

@@ -64,6 +64,15 @@ function withCurrency(mentions: readonly Mention[]): readonly Mention[] {
   });
 }
 
+const ONE_CFA_FRANC = /xof|west|ouest|ocidental|magharibi|غرب/i;
+
+/** There are two francs CFA; who names none of them means both. */
+function ofCurrency(mention: Of<'currency'>, { slice }: Given) {
+  const isBoth = mention.value === 'XOF' && !ONE_CFA_FRANC.test(slice(mention.from, mention.to));
+  if (!isBoth) return equal(mention, mention.value);
+  return { operator: mention.isNegated ? 'not_in' : 'in', query_1: 'XOF,XAF' };
+}
+
 const previousEnd = (filters: readonly Placed[], column: string) =>
   filters.findLast((one) => one.column === column)?.to ?? -1;
 
@@ -99,7 +108,7 @@ function toFilter(mention: Mention, given: Given & { returns: Returns }): Part |
     case 'investorType':
       return { column: 'type', ...equal(mention, mention.value) };
     case 'currency':
-      return { column: roundColumn('currency', given.returns), ...equal(mention, mention.value) };
+      return { column: roundColumn('currency', given.returns), ...ofCurrency(mention, given) };
     case 'event':
       return given.returns === 'investors'
         ? null
