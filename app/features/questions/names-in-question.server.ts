@@ -33,31 +33,36 @@ export async function listNamesIn(sql: Sql, text: string): Promise<Map<string, N
   const keys = listNameKeys(tokens);
   if (keys.length === 0) return named;
   const spelledOut = listSpelledOut(tokens);
-  const wanted = [...new Set([...keys, ...spelledOut.values()])];
+  const wanted = [...new Set([...keys, ...[...spelledOut.values()].flat()])];
   const found = await listExactlyNamed(sql, wanted, fullNames);
   for (const { key, written: _, ...thing } of found) if (keys.includes(key)) add(key, thing);
-  for (const [written, key] of spelledOut) {
-    for (const { key: own, written: _, ...thing } of found) {
-      if (own === key && /[&+]/.test(thing.name)) add(written, thing);
+  for (const [written, spelled] of spelledOut) {
+    for (const { key, written: _, ...thing } of found) {
+      if (spelled.includes(key) && /[&+]/.test(thing.name)) add(written, thing);
     }
   }
   return named;
 }
 
 const SIGNS = ['and', 'et', 'e', 'y', 'na', 'und', 'و', 'plus', 'mais'];
+const isSign = ({ key }: Token) => SIGNS.includes(key);
 const MOST_SPELLED_OUT = 60;
 
-/** Keys of words with and without those that may spell out a sign: "Baobab plus" is Baobab+. */
-function listSpelledOut(tokens: readonly Token[]): Map<string, string> {
-  const keys = new Map<string, string>();
-  const isSign = ({ key }: Token) => SIGNS.includes(key);
+/**
+ * Keys of words with and without those that may spell out a sign: "Baobab plus" is Baobab+. Of two
+ * things either may be said in the singular.
+ */
+function listSpelledOut(tokens: readonly Token[]): Map<string, string[]> {
+  const keys = new Map<string, string[]>();
   if (!tokens.some(isSign)) return keys;
   for (let at = 0; at < tokens.length; at++) {
     for (let length = 2; length <= 5 && at + length <= tokens.length; length++) {
       const run = tokens.slice(at, at + length);
       const rest = run.filter((token) => !isSign(token));
       const key = keyOf(rest, 0, rest.length);
-      if (rest.length < length && key.length > 2) keys.set(keyOf(run, 0, length), key);
+      if (rest.length === length || key.length <= 2) continue;
+      const plural = rest.map((token) => `${token.key.replace(/s$/, '')}s`).join('');
+      keys.set(keyOf(run, 0, length), [key, plural]);
     }
   }
   return new Map([...keys].slice(0, MOST_SPELLED_OUT));

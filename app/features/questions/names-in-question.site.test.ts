@@ -83,6 +83,7 @@ describe('a name with slips is that name alone', () => {
     ['baobab plus', 'startups', 'baobab'],
     ['partek', 'investors', 'partech'],
     ['investisseurs et partenaires', 'investors', 'investisseurs-partenaires'],
+    ['investisseur et partenaire', 'investors', 'investisseurs-partenaires'],
     ['jack ma foundatino', 'investors', 'jack-ma-foundation'],
   ] as const)('%s', async (q, returns, slug) => {
     const { data }: QuestionAnswer = await site.api(`/search?${new URLSearchParams({ q })}`);
@@ -94,6 +95,11 @@ describe('a name with slips is that name alone', () => {
     ['halan مصر', 'startups: country egypt; name MNT-Halan'],
     ['paystack nigeria', 'startups: country nigeria; name Paystack'],
     ['PAYSTAK NIGERIA', 'startups: country nigeria; name Paystack'],
+    ['wave senegal', 'startups: country senegal; name Wave'],
+    ['wi connect angola', 'startups: country angola; name WiConnect'],
+    ['opibus pikipiki za umeme', 'startups: industry electric-vehicles; name Roam'],
+    ['what is Greenlight Planet called these days', 'startups: name Sun King'],
+    ['Jumia competitors in Kenya', 'startups: country kenya; not Jumia competitors'],
     ['startups backed by partek', 'startups: investor partech'],
     ['startups backed by PARTEK', 'startups: investor partech'],
     ['d.light debt rounds since 2022', 'rounds: startup d-light; kind debt; announced_on 2022'],

@@ -36,14 +36,15 @@ export async function understand(sql: Sql, text: string, now: Date): Promise<Und
     ...(await listNamesBegun(sql, text, context.lexicon)),
     ...(await listSpelledInArabic(sql, text, context.lexicon)),
   ];
-  const named = nearly.length > 0 ? rereadWith(new Map(nearly)) : understood;
+  const knowing = { ...context, names: new Map([...nearly, ...context.names]) };
+  const named = readQuestion(text, knowing);
   if (!named.meaning || named.filters.length > filters.length) return named;
   const meant = await findMeant(sql, meaning, context.lexicon);
   if (meant.length > 0) {
     const corrected = rereadWith(nameAll(meaning, meant));
     if (!corrected.meaning) return corrected;
   }
-  const described = await readDescribedName(sql, understood, context, now);
+  const described = await readDescribedName(sql, understood, knowing, now);
   if (described) return described;
   // "rounds of Flutterwve": what asks for no startup has the name of one.
   const corrected = returns === 'startups' ? named : rereadWith(await findMisspelt(sql, meaning));

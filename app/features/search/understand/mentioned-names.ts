@@ -30,7 +30,7 @@ export function addNames(items: Item[], add: Add, returns: Returns | null): void
     const kinds: NamedThing['kind'][] =
       cue === 'foundedBy' && returns !== 'people'
         ? ['person']
-        : returns === 'investors' || returns === 'people' || isOfStartup(items, cue, returns)
+        : returns === 'investors' || returns === 'people' || isOfStartup(cue, returns)
           ? ['startup', 'investor', 'person']
           : ['investor', 'startup', 'person'];
     const [thing] = kinds.flatMap((kind) => named.things.find((one) => one.kind === kind) ?? []);
@@ -58,15 +58,9 @@ export function addNames(items: Item[], add: Add, returns: Returns | null): void
 
 const FOUNDING = 'start launch create build built run runs creer lancer criar fundar'.split(' ');
 
-/** "rounds of Flutterwave", "how much did Flutterwave raise": not what it invested. */
-const isOfStartup = (items: readonly Item[], cue: string | null, returns: Returns | null) =>
-  cue === null &&
-  (returns === 'rounds' ||
-    (!returns && items.some((item) => hasSense(item, 'cue', 'raised') || asksForFate(item))));
-
-const asksForFate = (item: Item) =>
-  hasSense(item, 'fate') ||
-  ['acquired', 'closed', 'active', 'public'].some((cue) => hasSense(item, 'cue', cue));
+/** "rounds of Flutterwave", "Fawry payments", "how much did Flutterwave raise": not as investor. */
+const isOfStartup = (cue: string | null, returns: Returns | null) =>
+  cue === null && (returns === 'rounds' || !returns);
 
 const OF = ['of', 'for', 'de', 'du', 'des', 'pour', 'do', 'da', 'para', 'ya', 'wa', 'za', 'kwa'];
 
