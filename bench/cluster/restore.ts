@@ -7,19 +7,20 @@ import type { Machine } from './machine.ts';
 type Ask = (text: string) => Promise<{ count: number; at: string }[]>;
 const PORT = 5555;
 
+function backUpWith(machine: Machine, ...args: string[]): void {
+  const config = `--config=${machine.folder}/pgbackrest.conf`;
+  machine.run('pgbackrest', config, '--stanza=griot', ...args);
+}
+
+/** On the primary: from then on WAL is archived. */
+export const createArchive = (primary: Machine) => backUpWith(primary, 'stanza-create');
+
 /** Backs up, goes on writing, and restores the state before a mistake. */
 export async function restoreToMoment(
   machine: Machine,
   ask: Ask,
 ): Promise<{ isRight: boolean; words: string }> {
-  const backrest = (...args: string[]) =>
-    machine.run(
-      'pgbackrest',
-      `--config=${machine.folder}/pgbackrest.conf`,
-      '--stanza=griot',
-      ...args,
-    );
-  backrest('stanza-create');
+  const backrest = (...args: string[]) => backUpWith(machine, ...args);
   const startedAtMs = performance.now();
   backrest('--type=full', 'backup');
   const backupMs = performance.now() - startedAtMs;

@@ -15,7 +15,7 @@ import {
   NAMES,
   superuserUrl,
 } from './machine.ts';
-import { restoreToMoment } from './restore.ts';
+import { createArchive, restoreToMoment } from './restore.ts';
 import { type Acknowledged, collect, countTakenByTwo, longestGapMs, watchPages } from './watch.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -131,15 +131,18 @@ function findQuorumLeader(machines: Machine[]): Machine | undefined {
   });
 }
 
+function machineIn(role: string, members: Member[], machines: Machine[]): Machine {
+  const name = members.find((member) => member.role === role)?.name;
+  const found = machines.find((machine) => machine.name === name);
+  if (!found) throw new Error(`No machine is ${role}: ${JSON.stringify(members)}`);
+  return found;
+}
+
 async function measure(fault: Fault, machines: Machine[], pages: ReturnType<typeof watchPages>) {
   const members = await untilWhole();
-  const inRole = (role: string) => {
-    const name = members.find((member) => member.role === role)?.name;
-    return machines.find((machine) => machine.name === name) as Machine;
-  };
   const cluster: Cluster = {
-    primary: inRole('leader'),
-    standby: inRole('sync_standby'),
+    primary: machineIn('leader', members, machines),
+    standby: machineIn('sync_standby', members, machines),
     quorumLeader: findQuorumLeader(machines) ?? (machines[0] as Machine),
     endProxy: () => proxy.kill('SIGKILL'),
     startProxy,
@@ -196,7 +199,7 @@ async function start(): Promise<Machine[]> {
   for (const machine of machines) machine.start();
   startProxy();
   say('Starting three machines');
-  await untilWhole();
+  createArchive(machineIn('leader', await untilWhole(), machines));
   const asSuperuser = superuserUrl('127.0.0.1', PROXY_PORT, 'postgres');
   await untilAnswers(() => query(asSuperuser, 'select 1'), 30);
   await query(asSuperuser, "create role griot login password 'of-the-site'");
@@ -233,8 +236,6 @@ const faults = FAULTS.filter(({ name }) => asked.length === 0 || asked.includes(
 let exitCode = 1;
 try {
   const machines = await start();
-  const [first] = machines;
-  if (!first) throw new Error('There are no machines');
   await startSite();
   startWriter('client', CLIENT_URL, 4);
   for (const machine of machines) {
@@ -248,11 +249,8 @@ try {
   const results = [];
   for (const fault of faults) results.push(await measure(fault, machines, pages));
   pages.stop();
-  const primary = (await untilWhole()).find(({ role }) => role === 'leader')?.name;
-  const restored = await restoreToMoment(
-    machines.find(({ name }) => name === primary) ?? first,
-    atPrimary,
-  );
+  const primary = machineIn('leader', await untilWhole(), machines);
+  const restored = await restoreToMoment(primary, atPrimary);
   say(`\n${restored.words}`);
   const isBroken = results.some(
     ({ fault, lost, by_two, gap_s, pages: served }) =>
