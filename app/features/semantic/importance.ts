@@ -76,7 +76,7 @@ export function shareKnown(terms: readonly QueryTerm[]): number {
 let usualStems: Set<string> | undefined;
 
 function listUsualStems(): Set<string> {
-  usualStems ??= new Set(listPhraseWords().map(stem));
+  usualStems ??= new Set(listPhraseWords({ isHere: true }).map(stem));
   return usualStems;
 }
 

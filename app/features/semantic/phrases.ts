@@ -98,9 +98,11 @@ function findLongest(
   return skipped && skipped.length > (best?.length ?? 0) ? skipped : best;
 }
 
-export function listPhraseWords(): string[] {
+/** Words of phrases; `isHere` leaves out those that only subjects of elsewhere have. */
+export function listPhraseWords({ isHere = false } = {}): string[] {
   const words = new Set<string>();
-  for (const { phrases } of readVocabulary().values()) {
+  for (const { phrases, isElsewhere } of readVocabulary().values()) {
+    if (isHere && isElsewhere) continue;
     for (const phrase of phrases) for (const { word } of readContentWords(phrase)) words.add(word);
   }
   return [...words];

@@ -28,6 +28,7 @@ const entry = z.strictObject({
 const head = z.strictObject({
   about: z.string().min(1),
   kind: z.enum(['field', 'place', 'region', 'fact', 'analogy']),
+  isElsewhere: z.literal(true).optional(),
   concepts: z.array(z.unknown()).min(1),
 });
 

@@ -20,6 +20,8 @@ export type ConceptKind = 'field' | 'place' | 'region' | 'fact' | 'analogy';
 export interface VocabularyFile {
   about: string;
   kind: ConceptKind;
+  /** Subjects that few or no startups are about. */
+  isElsewhere?: boolean;
   concepts: ConceptEntry[];
 }
 
@@ -34,6 +36,7 @@ interface ConceptEntry {
 export interface Concept {
   id: string;
   kind: ConceptKind;
+  isElsewhere: boolean;
   /** By concept id, 0 to 1. */
   broader: Map<string, number>;
   near: Map<string, number>;
@@ -73,11 +76,12 @@ export function readVocabulary(): Map<string, Concept> {
 
 function buildVocabulary(files: VocabularyFile[]): Map<string, Concept> {
   const concepts = new Map<string, Concept>();
-  for (const { kind, concepts: entries } of files) {
+  for (const { kind, isElsewhere = false, concepts: entries } of files) {
     for (const { id, words, broader = {}, near = {}, pairs = [] } of entries) {
       concepts.set(id, {
         id,
         kind,
+        isElsewhere,
         broader: new Map(Object.entries(broader)),
         near: new Map(Object.entries(near)),
         pairs,
