@@ -1,5 +1,7 @@
 // The faults of the matrix: each begins and ends one.
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   ADDRESSES,
   CLIENT_ADDRESS,
@@ -25,9 +27,9 @@ export interface Fault {
   is: string;
   /** How long it lasts, in seconds. */
   seconds: number;
-  /** Writes stop for as long as it lasts: the cluster itself is well. */
-  isOfClient?: true;
-  begin(cluster: Cluster): void;
+  /** Writes may stop for as long as it lasts: it is the client's, or a second one at once. */
+  stopsWrites?: true;
+  begin(cluster: Cluster): void | Promise<void>;
   end(cluster: Cluster): void;
 }
 
@@ -79,6 +81,17 @@ const machineFaults = (role: 'primary' | 'standby'): Fault[] => [
   },
 ];
 
+const LEASE_ENDED_MS = 14_000;
+const REWOUND_WITHIN_MS = 30_000;
+
+async function untilRewound(machine: Machine, since: number): Promise<void> {
+  const deadline = performance.now() + REWOUND_WITHIN_MS;
+  const isRewound = () => readLog(machine).slice(since).includes('pg_rewind exit code=0');
+  while (!isRewound() && performance.now() < deadline) await wait(50);
+}
+
+const readLog = ({ folder }: Machine) => readFileSync(`${folder}-patroni.log`, 'utf8');
+
 export const FAULTS: Fault[] = [
   ...machineFaults('primary'),
   {
@@ -114,7 +127,7 @@ export const FAULTS: Fault[] = [
     name: 'primary-client-cut',
     is: 'the client and the primary do not reach each other; the machines do',
     seconds: 20,
-    isOfClient: true,
+    stopsWrites: true,
     begin: ({ primary }) => dropPackets('client', primary.address),
     end: ({ primary }) => passPackets('client', primary.address),
   },
@@ -180,5 +193,20 @@ export const FAULTS: Fault[] = [
     seconds: 2,
     begin: (cluster) => cluster.endProxy(),
     end: (cluster) => cluster.startProxy(),
+  },
+  {
+    name: 'two-primaries',
+    is: 'the primary frozen until another is chosen; that one cut off as the first starts again',
+    seconds: 45,
+    stopsWrites: true,
+    begin: async ({ primary, standby }) => {
+      const since = readLog(primary).length;
+      primary.signal('STOP');
+      await wait(LEASE_ENDED_MS);
+      primary.signal('CONT');
+      await untilRewound(primary, since);
+      setLink(standby.name, 'down');
+    },
+    end: ({ standby }) => setLink(standby.name, 'up'),
   },
 ];

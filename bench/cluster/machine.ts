@@ -99,8 +99,9 @@ export function makeMachine(name: Name, shared: string): Machine {
         PATRONI_REPLICATION_PASSWORD: PASSWORD,
         PGBACKREST_CONFIG: `${folder}/pgbackrest.conf`,
       });
-      const patroni = [`${ADDRESSES[name]}:8008`, `${folder}/patroni.yml`];
-      start('disk', [`${SHIPPED}leave-full-disk`, folder, ...patroni], {});
+      const patroni = `${ADDRESSES[name]}:8008`;
+      start('disk', [`${SHIPPED}leave-full-disk`, folder, patroni, `${folder}/patroni.yml`], {});
+      start('standby', [`${SHIPPED}leave-lost-primary`, `${folder}/postgres`, patroni], {});
     },
     signal(signal, word) {
       const meant = processes().filter((id) => {

@@ -37,6 +37,7 @@ interface Member {
   name: string;
   role: string;
   state: string;
+  timeline?: number;
 }
 
 /** What each machine's Patroni says of its members: one that was cut off is late to notice. */
@@ -62,9 +63,11 @@ async function untilWhole(): Promise<Member[]> {
   throw new Error(`Not whole again: ${JSON.stringify(await listViews())}; logs in ${shared}`);
 }
 
-/** Undefined while a member or a role is missing. */
+/** Undefined while a member or a role is missing, or a member has to be rewound. */
 function describeRoles(members: Member[]): string | undefined {
-  const running = members.filter(({ state }) => /^(running|streaming)$/.test(state));
+  const { timeline } = members.find(({ role }) => role === 'leader') ?? {};
+  const isRunning = ({ state }: Member) => /^(running|streaming)$/.test(state);
+  const running = members.filter((one) => isRunning(one) && one.timeline === timeline);
   const roles = running.map(({ name, role }) => `${name} ${role}`).sort();
   const isWhole =
     roles.length === 3 && ['leader', 'sync_standby'].every((role) => roles.join().includes(role));
@@ -150,7 +153,7 @@ async function measure(fault: Fault, machines: Machine[], pages: ReturnType<type
   await wait(2_000);
   pages.take();
   const beganAtMs = Date.now();
-  fault.begin(cluster);
+  await fault.begin(cluster);
   await wait(fault.seconds * 1_000);
   fault.end(cluster);
   const endedAtMs = Date.now();
@@ -178,8 +181,8 @@ async function measure(fault: Fault, machines: Machine[], pages: ReturnType<type
 }
 
 function longestGap(name: string): number {
-  const { isOfClient, seconds } = FAULTS.find((fault) => fault.name === name) as Fault;
-  return isOfClient ? seconds + LONGEST_GAP_S : LONGEST_GAP_S;
+  const { stopsWrites, seconds } = FAULTS.find((fault) => fault.name === name) as Fault;
+  return stopsWrites ? seconds + LONGEST_GAP_S : LONGEST_GAP_S;
 }
 
 /** Acknowledged writes that the present primary does not have. */
