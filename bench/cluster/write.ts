@@ -22,4 +22,6 @@ async function write(): Promise<never> {
   }
 }
 
+// Who read it has ended.
+process.stdout.on('error', () => process.exit());
 await Promise.all(Array.from({ length: Number(atOnce) }, write));

@@ -13,15 +13,19 @@ function setOf(words: Record<string, string[]>): Set<string> {
 
 /** 'Épargne & Crédit' → ['epargne', 'credit']. */
 export function splitWords(text: string): string[] {
-  const folded = text
+  const isAscii = /^[ -~]*$/.test(text);
+  const folded = isAscii ? text : foldLetters(text);
+  const words = folded.replace(/[’']s\b/g, '').toLowerCase();
+  return (words.match(WORD) ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH));
+}
+
+function foldLetters(text: string): string {
+  return text
     .normalize('NFKD')
     .replace(/[\p{M}\u0640]+/gu, '')
     .replaceAll('\u0649', '\u064a')
     .replaceAll('\u0629', '\u0647')
-    .replace(/œ/gi, 'oe')
-    .replace(/[’']s\b/g, '')
-    .toLowerCase();
-  return (folded.match(WORD) ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH));
+    .replace(/œ/gi, 'oe');
 }
 
 /** A name and its parts: 'ThriveAgric' → 'ThriveAgric Thrive Agric'. */
