@@ -24,6 +24,7 @@ import { BY_PRICE } from '../search/understand/to-filters.ts';
 import { listGroups, listIdsOf, listInvestorRows } from './answer-rows.server.ts';
 import { ANSWERS_PER_PAGE, BESIDE, type QuestionAnswer } from './contract.ts';
 import { ignoreMeaning, shareUnderstood } from './left-words.ts';
+import { loosen } from './loosen.ts';
 import { withoutRounds, withRounds } from './matching-rounds.ts';
 import { listNameHits } from './name-hits.server.ts';
 import { type Ranked, rankByMeaning, rankMembers } from './rank-by-meaning.server.ts';
@@ -112,7 +113,7 @@ interface Found extends Total {
   rows: Partial<Data>;
 }
 
-/** Where nothing that the filters let pass is near the words: all that they let pass. */
+/** Where nothing passes: the same with less asked for. */
 async function findNear(
   asking: Asking & { sql: Sql },
   understood: Understood,
@@ -122,8 +123,9 @@ async function findNear(
   const ranked = await rank(asking, understood);
   const answer = await find({ ...asking, ranked }, understood, names, part);
   const found = { understood, ranked, answer };
-  if (answer.total > 0 || !understood.meaning || understood.filters.length === 0) return found;
-  const wider = await findNear(asking, ignoreMeaning(understood), names, part);
+  const loosened = answer.total > 0 ? null : loosen(understood);
+  if (!loosened || (loosened.meaning && !asking.semanticIndex)) return found;
+  const wider = await findNear(asking, loosened, names, part);
   return wider.answer.total > 0 ? wider : found;
 }
 

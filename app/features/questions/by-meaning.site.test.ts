@@ -55,6 +55,13 @@ test('where nothing that passes is near the words, all that passes, and the word
   expect(meta.nearness).toBeLessThan(1);
 });
 
+test('where no startup of a place is of the industry, those of the place are ranked by it', async () => {
+  const { data } = await ask('táxis por aplicação em Luanda');
+  expect(data.understood).toMatchObject({ meaning: 'táxis por aplicação' });
+  expect(data.understood.filters).toMatchObject([{ column: 'city', query_1: 'luanda' }]);
+  expect(data.startups[0]?.slug).toBe('tleva');
+});
+
 test('says when nothing is close in meaning', async () => {
   const page = (q: string) => site.page(`/search?q=${encodeURIComponent(q)}`);
   expect(await page('zzkkq wwxxyy qqvvzz vvqqjj kkzzqq xxwwvv jjqqzz yyxxqq lawyers')).toContain(

@@ -56,7 +56,7 @@ function findDoers(items: Item[]): Returns | null {
       markOtherNouns(items, at);
       return 'investors';
     }
-    if (!hasSense(item, 'who')) continue;
+    if (!hasSense(item, 'who') || isOfNoun(items[at - 1])) continue;
     if (asksForDeals(items, at)) return 'investors';
     if (asksForFounders(items)) return 'people';
     for (const place of [stepOver(items, at, 1), stepOver(items, at, -1)]) {
@@ -71,6 +71,10 @@ function findDoers(items: Item[]): Returns | null {
   }
   return null;
 }
+
+/** "schools that lead to universities": no investors. */
+const isOfNoun = (before: Item | undefined) =>
+  !!before && isContent(before) && !hasSense(before, 'name');
 
 /** "who has done at least 5 deals" */
 function asksForDeals(items: readonly Item[], at: number): boolean {

@@ -111,7 +111,7 @@ export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add):
         high,
         isUncertain: true,
       });
-    } else if (hasSense(items[behind], 'times')) {
+    } else if (hasSense(items[behind], 'times') && isOfMoneyRaised(items)) {
       add({
         is: 'count',
         of: 'rounds',

@@ -29,6 +29,13 @@ export class PhraseIndex<Sense> {
     return tokens.length > 0 && this.match(tokens, 0)?.length === tokens.length;
   }
 
+  /** Whether the phrase is in the index as it is written, not as a form of another. */
+  hasAsWritten(phrase: string): boolean {
+    let node: Node<Sense> | undefined = this.root;
+    for (const { key } of readTokens(phrase)) node = node?.next.get(key);
+    return node !== undefined && node.senses.length > 0;
+  }
+
   /** The longest phrase at this place; of several of one length, those written alike first. */
   match(tokens: readonly Token[], at: number): Match<Sense> | null {
     let nodes: Array<Node<Sense>> = [this.root];

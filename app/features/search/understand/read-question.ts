@@ -84,6 +84,7 @@ function readPlainly(
   const found = findMentions(items, { amounts, dates });
   const mentions = keepPlaced(items, isLoose ? found.mentions.map(toCertain) : found.mentions);
   const isStricter = mentions.length < found.mentions.length;
+  if (mentions.length === 0 && isNounAside(items)) found.returns = null;
   const returns = found.returns ?? (isOfRecord ? 'rounds' : impliedReturns(items, mentions));
   const meaning =
     mentions.length > 0 || found.returns
@@ -126,6 +127,14 @@ function readPlainly(
     ...loose
   } = readPlainly(text, { lexicon, names, today }, { isLoose: true });
   return { ...reading, other_reading: loose.filters.length > filters.length ? loose : null };
+}
+
+const MOST_BEFORE_NOUN = 3;
+
+/** "we lose half the morning driving round markets" asks for no rounds. */
+function isNounAside(items: readonly Item[]): boolean {
+  const at = items.findIndex((item) => item.isUsed && hasSense(item, 'returns'));
+  return items.slice(0, Math.max(0, at)).filter(isContent).length >= MOST_BEFORE_NOUN;
 }
 
 const NOTHING: Omit<Understood, 'pages' | 'compared'> = {
