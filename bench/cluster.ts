@@ -13,6 +13,8 @@ const NEEDED: Record<string, string> = {
   pgbackrest: 'pgbackrest',
   ip: 'iproute2',
   unshare: 'util-linux',
+  strace: 'strace',
+  faketime: 'faketime',
 };
 
 /** One sentence for each thing that is missing. */

@@ -1,5 +1,5 @@
 // The faults of the matrix: each begins and ends one.
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -36,6 +36,16 @@ export interface Fault {
 const POSTGRES = 'postgres';
 const filler = (machine: Machine) => `${machine.folder}/filler`;
 let slowing: NodeJS.Timeout | undefined;
+let slowDisk: ChildProcess | undefined;
+const SYNC_TAKES_US = 500_000;
+
+/** Each write to disk of Postgres and of etcd takes half a second more. */
+function slowDown(machine: Machine): ChildProcess {
+  const inject = `inject=fsync,fdatasync:delay_enter=${SYNC_TAKES_US}`;
+  const of = [...machine.listProcesses(POSTGRES), ...machine.listProcesses('etcd')];
+  const args = ['-f', '-qq', '-o', '/dev/null', '-e', 'trace=fsync,fdatasync', '-e', inject];
+  return spawn('strace', [...args, ...of.flatMap((id) => ['-p', id])], { stdio: 'ignore' });
+}
 
 /** Whose packets are lost on the way to all others, the client among them. */
 function others(of: Machine): string[] {
@@ -78,6 +88,22 @@ const machineFaults = (role: 'primary' | 'standby'): Fault[] => [
     seconds: 30,
     begin: (cluster) => setLink(cluster[role].name, 'down'),
     end: (cluster) => setLink(cluster[role].name, 'up'),
+  },
+  {
+    name: `${role}-slow-disk`,
+    is: `each sync to the disk of the ${role} takes half a second more`,
+    seconds: 20,
+    begin: (cluster) => {
+      slowDisk = slowDown(cluster[role]);
+    },
+    end: () => slowDisk?.kill(),
+  },
+  {
+    name: `${role}-clock`,
+    is: `the clock of the ${role} jumps an hour ahead, and back`,
+    seconds: 20,
+    begin: (cluster) => cluster[role].setClock(3_600),
+    end: (cluster) => cluster[role].setClock(0),
   },
 ];
 

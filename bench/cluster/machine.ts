@@ -16,6 +16,7 @@ export const CLIENT_ADDRESS = '10.77.0.1';
 const PASSWORD = 'of-the-cluster';
 const NOWHERE = '02:00:00:00:00:99';
 const DISK = '1200m';
+export const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 
 export interface Machine {
   name: Name;
@@ -23,8 +24,11 @@ export interface Machine {
   folder: string;
   /** Starts what does not run. */
   start(): void;
-  /** By default of every process; of those whose command line has the word otherwise. */
+  /** Of every process; of those whose command line has the word otherwise. */
+  listProcesses(word?: string): string[];
   signal(signal: string, word?: string): void;
+  /** Patroni and Postgres read a clock that is ahead by so much. */
+  setClock(aheadS: number): void;
   /** Runs a command in the machine's network. */
   run(command: string, ...args: string[]): string;
   spawn(command: string, args: string[]): ChildProcess;
@@ -76,7 +80,14 @@ export function makeMachine(name: Name, shared: string): Machine {
   inside('ip', 'link', 'set', 'eth0', 'up');
 
   const drop = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'];
+  const clock = `${folder}/clock`;
+  writeFileSync(clock, '+0');
   const processes = () => run('ip', 'netns', 'pids', space).split('\n').filter(Boolean);
+  const listProcesses = (word?: string) =>
+    processes().filter((id) => {
+      const command = commandOf(id);
+      return !command.includes('write.ts') && (!word || command.includes(word));
+    });
   function start(service: string, command: string[], env: Record<string, string>): void {
     if (processes().some((id) => commandOf(id).includes(command.join(' ')))) return;
     const log = openSync(`${shared}/${name}-${service}.log`, 'a');
@@ -98,18 +109,21 @@ export function makeMachine(name: Name, shared: string): Machine {
         PATRONI_SUPERUSER_PASSWORD: PASSWORD,
         PATRONI_REPLICATION_PASSWORD: PASSWORD,
         PGBACKREST_CONFIG: `${folder}/pgbackrest.conf`,
+        LD_PRELOAD: FAKETIME,
+        FAKETIME_TIMESTAMP_FILE: clock,
+        FAKETIME_CACHE_DURATION: '1',
+        FAKETIME_DONT_FAKE_MONOTONIC: '1',
       });
       const patroni = `${ADDRESSES[name]}:8008`;
       start('disk', [`${SHIPPED}leave-full-disk`, folder, patroni, `${folder}/patroni.yml`], {});
       start('standby', [`${SHIPPED}leave-lost-primary`, `${folder}/postgres`, patroni], {});
     },
+    listProcesses,
     signal(signal, word) {
-      const meant = processes().filter((id) => {
-        const command = commandOf(id);
-        return !command.includes('write.ts') && (!word || command.includes(word));
-      });
+      const meant = listProcesses(word);
       if (meant.length > 0) spawnSync('kill', [`-${signal}`, ...meant]);
     },
+    setClock: (aheadS) => writeFileSync(clock, `+${aheadS}`),
     run: (command, ...args) => inside(...drop, command, ...args),
     spawn: (command, args) =>
       spawn('ip', ['netns', 'exec', space, command, ...args], {
