@@ -1,5 +1,4 @@
 // The question as a row of items: phrases of the lexicon, names, numbers, and unknown words.
-import { isKnownWord } from '../../semantic/known-words.ts';
 import type { Lexicon, Sense } from './lexicon.ts';
 import type { Token } from './words.ts';
 
@@ -63,8 +62,7 @@ export function readItems(tokens: readonly Token[], lexicon: Lexicon, names: Nam
     const senses = meant.length > 0 ? meant : (phrase?.senses ?? []);
     const known: ItemSense[] = isName ? [] : code ? [code] : [...senses];
     if (named?.length === length) known.push({ is: 'name', things: named.things });
-    const mayBeSlip = known.length === 0 && tokens.length > 1 && !isKnownWord(token.key);
-    const slip = mayBeSlip ? slips.match(token.key) : [];
+    const slip = known.length === 0 && tokens.length > 1 ? slips.match(token.key) : [];
     items.push({
       from: token.from,
       to: (tokens[at + length - 1] as Token).to,
