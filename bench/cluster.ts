@@ -14,7 +14,6 @@ const NEEDED: Record<string, string> = {
   ip: 'iproute2',
   unshare: 'util-linux',
   strace: 'strace',
-  faketime: 'faketime',
 };
 
 /** One sentence for each thing that is missing. */

@@ -16,7 +16,6 @@ export const CLIENT_ADDRESS = '10.77.0.1';
 const PASSWORD = 'of-the-cluster';
 const NOWHERE = '02:00:00:00:00:99';
 const DISK = '1200m';
-export const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 
 export interface Machine {
   name: Name;
@@ -27,8 +26,6 @@ export interface Machine {
   /** Of every process; of those whose command line has the word otherwise. */
   listProcesses(word?: string): string[];
   signal(signal: string, word?: string): void;
-  /** Patroni and Postgres read a clock that is ahead by so much. */
-  setClock(aheadS: number): void;
   /** Runs a command in the machine's network. */
   run(command: string, ...args: string[]): string;
   spawn(command: string, args: string[]): ChildProcess;
@@ -80,8 +77,6 @@ export function makeMachine(name: Name, shared: string): Machine {
   inside('ip', 'link', 'set', 'eth0', 'up');
 
   const drop = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'];
-  const clock = `${folder}/clock`;
-  writeFileSync(clock, '+0');
   const processes = () => run('ip', 'netns', 'pids', space).split('\n').filter(Boolean);
   const listProcesses = (word?: string) =>
     processes().filter((id) => {
@@ -109,10 +104,6 @@ export function makeMachine(name: Name, shared: string): Machine {
         PATRONI_SUPERUSER_PASSWORD: PASSWORD,
         PATRONI_REPLICATION_PASSWORD: PASSWORD,
         PGBACKREST_CONFIG: `${folder}/pgbackrest.conf`,
-        LD_PRELOAD: FAKETIME,
-        FAKETIME_TIMESTAMP_FILE: clock,
-        FAKETIME_CACHE_DURATION: '1',
-        FAKETIME_DONT_FAKE_MONOTONIC: '1',
       });
       const patroni = `${ADDRESSES[name]}:8008`;
       start('disk', [`${SHIPPED}leave-full-disk`, folder, patroni, `${folder}/patroni.yml`], {});
@@ -123,7 +114,6 @@ export function makeMachine(name: Name, shared: string): Machine {
       const meant = listProcesses(word);
       if (meant.length > 0) spawnSync('kill', [`-${signal}`, ...meant]);
     },
-    setClock: (aheadS) => writeFileSync(clock, `+${aheadS}`),
     run: (command, ...args) => inside(...drop, command, ...args),
     spawn: (command, args) =>
       spawn('ip', ['netns', 'exec', space, command, ...args], {
