@@ -98,6 +98,13 @@ const machineFaults = (role: 'primary' | 'standby'): Fault[] => [
     },
     end: () => slowDisk?.kill(),
   },
+  {
+    name: `${role}-clock`,
+    is: `the clock of the ${role} jumps an hour ahead, and back`,
+    seconds: 20,
+    begin: (cluster) => cluster[role].setClock(3_600),
+    end: (cluster) => cluster[role].setClock(0),
+  },
 ];
 
 const LEASE_ENDED_MS = 14_000;

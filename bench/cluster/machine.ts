@@ -16,6 +16,7 @@ export const CLIENT_ADDRESS = '10.77.0.1';
 const PASSWORD = 'of-the-cluster';
 const NOWHERE = '02:00:00:00:00:99';
 const DISK = '1200m';
+export const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 
 export interface Machine {
   name: Name;
@@ -26,6 +27,8 @@ export interface Machine {
   /** Of every process; of those whose command line has the word otherwise. */
   listProcesses(word?: string): string[];
   signal(signal: string, word?: string): void;
+  /** Patroni and Postgres read a clock that is ahead by so much. */
+  setClock(aheadS: number): void;
   /** Runs a command in the machine's network. */
   run(command: string, ...args: string[]): string;
   spawn(command: string, args: string[]): ChildProcess;
@@ -76,6 +79,9 @@ export function makeMachine(name: Name, shared: string): Machine {
   inside('ip', 'addr', 'add', `${ADDRESSES[name]}/24`, 'dev', 'eth0');
   inside('ip', 'link', 'set', 'eth0', 'up');
 
+  const clock = `${folder}/clock`;
+  const setClock = (aheadS: number) => writeFileSync(clock, `+${aheadS}`);
+  setClock(0);
   const drop = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'];
   const processes = () => run('ip', 'netns', 'pids', space).split('\n').filter(Boolean);
   const listProcesses = (word?: string) =>
@@ -83,10 +89,16 @@ export function makeMachine(name: Name, shared: string): Machine {
       const command = commandOf(id);
       return !command.includes('write.ts') && (!word || command.includes(word));
     });
-  function start(service: string, command: string[], env: Record<string, string>): void {
+  function start(
+    service: string,
+    command: string[],
+    { LD_PRELOAD = '', ...env }: Record<string, string> = {},
+  ): void {
     if (processes().some((id) => commandOf(id).includes(command.join(' ')))) return;
     const log = openSync(`${shared}/${name}-${service}.log`, 'a');
-    const args = ['netns', 'exec', space, ...drop, ...command];
+    // Not for `ip`, which root runs: what the library shares would be root's.
+    const preload = LD_PRELOAD ? ['env', `LD_PRELOAD=${LD_PRELOAD}`] : [];
+    const args = ['netns', 'exec', space, ...drop, ...preload, ...command];
     spawn('ip', args, {
       cwd: folder,
       stdio: ['ignore', log, log],
@@ -104,12 +116,17 @@ export function makeMachine(name: Name, shared: string): Machine {
         PATRONI_SUPERUSER_PASSWORD: PASSWORD,
         PATRONI_REPLICATION_PASSWORD: PASSWORD,
         PGBACKREST_CONFIG: `${folder}/pgbackrest.conf`,
+        LD_PRELOAD: FAKETIME,
+        FAKETIME_TIMESTAMP_FILE: clock,
+        FAKETIME_CACHE_DURATION: '1',
+        FAKETIME_DONT_FAKE_MONOTONIC: '1',
       });
       const patroni = `${ADDRESSES[name]}:8008`;
-      start('disk', [`${SHIPPED}leave-full-disk`, folder, patroni, `${folder}/patroni.yml`], {});
-      start('standby', [`${SHIPPED}leave-lost-primary`, `${folder}/postgres`, patroni], {});
+      start('disk', [`${SHIPPED}leave-full-disk`, folder, patroni, `${folder}/patroni.yml`]);
+      start('standby', [`${SHIPPED}leave-lost-primary`, `${folder}/postgres`, patroni]);
     },
     listProcesses,
+    setClock,
     signal(signal, word) {
       const meant = listProcesses(word);
       if (meant.length > 0) spawnSync('kill', [`-${signal}`, ...meant]);

@@ -87,12 +87,9 @@ async function nameByMeaning(
   const tokens = readTokens(said);
   const exact = names.get(keyOf(tokens, 0, tokens.length)) ?? [];
   const meant = exact.length > 0 ? exact : await findMeant(sql, said, lexicon);
-  return meant
-    .filter(({ kind }) => kind === 'startup')
-    .map(({ name }) => ({
-      ...{ column: 'name', operator: 'equals', query_1: name, query_2: '' },
-      words: meaning,
-    }));
+  const startups = meant.filter(({ kind }) => kind === 'startup');
+  const isName = { column: 'name', operator: 'equals', query_2: '', words: meaning };
+  return startups.map(({ name }) => ({ ...isName, query_1: name }));
 }
 
 /** "what happened to Paystak" asks for Paystak. */

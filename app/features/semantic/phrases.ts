@@ -10,27 +10,30 @@ interface PhraseHit {
   length: number;
 }
 
-interface Node {
-  /** Undefined where no longer phrase begins like this, as most nodes are. */
-  next?: Map<string, Node>;
-  concepts?: string[];
+interface PhraseIndex {
+  /** By the stems of a phrase, with spaces between. */
+  concepts: Map<string, string[]>;
+  /** The first stems of longer phrases. */
+  beginnings: Set<string>;
 }
 
-let root: Node | undefined;
+let index: PhraseIndex | undefined;
 
-function phraseTree(): Node {
-  if (root) return root;
-  root = {};
+function readPhraseIndex(): PhraseIndex {
+  if (index) return index;
+  index = { concepts: new Map(), beginnings: new Set() };
   for (const { id, phrases } of readVocabulary().values()) {
+    // One list for all phrases of a concept, as few phrases have several.
+    const only = [id];
     for (const phrase of phrases) {
       const stems = stemsOf(phrase);
-      addPhrase(root, stems, id);
+      addPhrase(index, stems, only);
       // Either order: "mobile payment" and "paiement mobile", "electricity bill" and "bill for
       // electricity".
-      if (stems.length === 2) addPhrase(root, stems.toReversed(), id);
+      if (stems.length === 2) addPhrase(index, stems.toReversed(), only);
     }
   }
-  return root;
+  return index;
 }
 
 /** Keeps small words where the phrase has nothing else ("series a", "after school"). */
@@ -40,25 +43,22 @@ function stemsOf(phrase: string): string[] {
   return words.map((word) => word.stem);
 }
 
-function addPhrase(tree: Node, stems: string[], concept: string): void {
+function addPhrase({ concepts, beginnings }: PhraseIndex, stems: string[], only: string[]): void {
   if (stems.length === 0) return;
-  let node = tree;
-  for (const one of stems) {
-    node.next ??= new Map();
-    const next: Node = node.next.get(one) ?? {};
-    node.next.set(one, next);
-    node = next;
+  for (let length = 1; length < stems.length; length++) {
+    beginnings.add(stems.slice(0, length).join(' '));
   }
-  node.concepts ??= [];
-  if (!node.concepts.includes(concept)) node.concepts.push(concept);
+  const key = stems.join(' ');
+  const known = concepts.get(key);
+  if (!known) concepts.set(key, only);
+  else if (!only.every((id) => known.includes(id))) concepts.set(key, [...known, ...only]);
 }
 
 export function findPhrases(words: readonly Word[]): PhraseHit[] {
-  const tree = phraseTree();
   const hits: PhraseHit[] = [];
   for (let start = 0; start < words.length; ) {
-    const found = findLongest(tree, words, start, start);
-    const later = found && findLater(tree, words, found);
+    const found = findLongest(words, start);
+    const later = found && findLater(words, found);
     if (found && later?.concepts.join() !== found.concepts.join()) hits.push(found);
     start = later?.start ?? start + (found?.length ?? 1);
   }
@@ -66,35 +66,31 @@ export function findPhrases(words: readonly Word[]): PhraseHit[] {
 }
 
 /** One that begins inside this phrase and goes on after it: "talk to a doctor | for the eyes". */
-function findLater(
-  tree: Node,
-  words: readonly Word[],
-  { start, length }: PhraseHit,
-): PhraseHit | undefined {
+function findLater(words: readonly Word[], { start, length }: PhraseHit): PhraseHit | undefined {
   for (let at = start + 1; at < start + length; at++) {
     if (isSmallWord(words[at]?.word ?? '')) continue;
-    const later = findLongest(tree, words, at, at);
+    const later = findLongest(words, at);
     if (later && at + later.length > start + length) return later;
   }
   return undefined;
 }
 
-/** The longest phrase that continues at `at`; small words inside it are skipped. */
+/** The longest phrase from `start` that goes on at `at`; small words inside it are skipped. */
 function findLongest(
-  node: Node,
   words: readonly Word[],
   start: number,
-  at: number,
+  at = start,
+  before = '',
 ): PhraseHit | undefined {
   const one = words[at];
   if (!one) return undefined;
-  const next = node.next?.get(one.stem);
-  let best = next && findLongest(next, words, start, at + 1);
-  if (!best && next?.concepts) {
-    best = { concepts: next.concepts, start, length: at - start + 1 };
-  }
+  const { concepts, beginnings } = readPhraseIndex();
+  const stems = before ? `${before} ${one.stem}` : one.stem;
+  let best = beginnings.has(stems) ? findLongest(words, start, at + 1, stems) : undefined;
+  const named = concepts.get(stems);
+  if (!best && named) best = { concepts: named, start, length: at - start + 1 };
   if (at === start || !isSmallWord(one.word)) return best;
-  const skipped = findLongest(node, words, start, at + 1);
+  const skipped = findLongest(words, start, at + 1, before);
   return skipped && skipped.length > (best?.length ?? 0) ? skipped : best;
 }
 

@@ -89,7 +89,7 @@ export function buildLexicon(catalogue: Catalogue): Lexicon {
   // Wa is a city of Ghana, and Swahili for "of": a city gives way to every other word.
   for (const { slug, name, iso2 } of catalogue.cities) {
     for (const word of [name, ...(CITY_WORDS[slug] ?? [])]) {
-      if (!phrases.hasAsWritten(word))
+      if (!phrases.has(word))
         phrases.add(word, { is: 'place', kind: 'city', slug, label: name, iso2 });
     }
   }

@@ -24,13 +24,8 @@ export class PhraseIndex<Sense> {
     if (node !== this.root && !node.senses.includes(sense)) node.senses.push(sense);
   }
 
+  /** As it is written, not as a form of another. */
   has(phrase: string): boolean {
-    const tokens = readTokens(phrase);
-    return tokens.length > 0 && this.match(tokens, 0)?.length === tokens.length;
-  }
-
-  /** Whether the phrase is in the index as it is written, not as a form of another. */
-  hasAsWritten(phrase: string): boolean {
     let node: Node<Sense> | undefined = this.root;
     for (const { key } of readTokens(phrase)) node = node?.next.get(key);
     return node !== undefined && node.senses.length > 0;
