@@ -60,7 +60,10 @@ export function useNewsFeeds() {
     return { publisher: `Publisher of ${name}`, url: `${origin}/${name}` };
   }
 
-  async function read(feeds: NewsFeed[], { now = NOW, timeoutMs = 1_500 } = {}) {
+  async function read(
+    feeds: NewsFeed[],
+    { now = NOW, timeoutMs }: { now?: Date; timeoutMs?: number } = {},
+  ) {
     const warned: object[] = [];
     await readDueFeeds({
       sql: site.sql,
