@@ -3,7 +3,7 @@ import type { Sql } from '../../data/database.ts';
 import type { NamedThing } from '../search/understand/items.ts';
 import type { Lexicon } from '../search/understand/lexicon.ts';
 import { readTokens } from '../search/understand/words.ts';
-import { isKnownWord } from '../semantic/known-words.ts';
+import { isKnownWord } from '../semantic/known-words.server.ts';
 
 type Initials = ReadonlyMap<string, NamedThing>;
 

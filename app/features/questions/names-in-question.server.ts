@@ -12,7 +12,7 @@ import { findNames } from '../../search-engine/names.server.ts';
 import { keyOf, listNameKeys, type NamedThing, type Names } from '../search/understand/items.ts';
 import type { Lexicon } from '../search/understand/lexicon.ts';
 import { readTokens, type Token } from '../search/understand/words.ts';
-import { isKnownWord } from '../semantic/known-words.ts';
+import { isKnownWord } from '../semantic/known-words.server.ts';
 
 const NAME_WORDS = [2, 3, 4];
 

@@ -9,7 +9,7 @@ import type { IndexThread } from './index-thread.server.ts';
 import { readModel } from './latent-model.ts';
 import { openLocalModel } from './local-model.server.ts';
 import { findModel, type StoredModel, storeModel } from './vector-store.server.ts';
-import { readVocabulary } from './vocabulary/read-vocabulary.ts';
+import { vocabularyText } from './vocabulary/vocabulary-files.server.ts';
 
 export interface EmbeddingSpace {
   name: 'built-in' | 'endpoint' | 'local';
@@ -74,10 +74,7 @@ async function trainBuiltIn(
 }
 
 function vocabularyHash(): string {
-  const concepts = [...readVocabulary().values()].map(({ broader, near, ...rest }) => {
-    return { ...rest, broader: [...broader], near: [...near] };
-  });
-  return hashOf(JSON.stringify({ version: MODEL_VERSION, concepts }));
+  return hashOf(`${MODEL_VERSION}\n${vocabularyText()}`);
 }
 
 function hashOf(content: string | Buffer): string {

@@ -1,6 +1,7 @@
 import { conceptFeature, type Features, nameFeature, raise, wordFeature } from './features.ts';
 import { findPhrases, kindOf } from './phrases.ts';
-import { type ConceptKind, readVocabulary } from './vocabulary/read-vocabulary.ts';
+import { readVocabulary } from './vocabulary/read-vocabulary.ts';
+import type { ConceptKind } from './vocabulary/vocabulary-files.server.ts';
 import { isFiller, readWords, type Word } from './words.ts';
 
 export interface QueryTerm {

@@ -1,5 +1,6 @@
 // Finds the vocabulary's phrases in text: longest first, ignoring small words, endings and accents.
-import { type ConceptKind, readVocabulary } from './vocabulary/read-vocabulary.ts';
+import { readVocabulary } from './vocabulary/read-vocabulary.ts';
+import type { ConceptKind } from './vocabulary/vocabulary-files.server.ts';
 import { isSmallWord, readContentWords, readWords, type Word } from './words.ts';
 
 interface PhraseHit {

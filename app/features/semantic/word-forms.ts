@@ -1,5 +1,5 @@
 // Other forms of words that the vocabulary has, in languages that bend words more than English.
-import { listWordsIn } from './vocabulary/read-vocabulary.ts';
+import { readVocabularyFiles } from './vocabulary/vocabulary-files.server.ts';
 import { splitWords } from './words.ts';
 
 const LEAST = 3;
@@ -65,7 +65,7 @@ const FAMILIES: Family[] = [
 ];
 
 export class WordForms {
-  private readonly families = FAMILIES.map((family) => ({ ...family, known: listRoots(family) }));
+  private readonly families = listFamilies();
 
   /** A word of the vocabulary that this may be another form of. */
   knownFormOf(word: string): string | null {
@@ -77,10 +77,20 @@ export class WordForms {
   }
 }
 
+function listFamilies() {
+  const concepts = Object.values(readVocabularyFiles()).flatMap((file) => file.concepts);
+  return FAMILIES.map((family) => {
+    const { languages, rootOf } = family;
+    const phrases = languages.flatMap((language) =>
+      concepts.flatMap(({ words }) => words[language] ?? []),
+    );
+    return { ...family, known: listRoots(phrases.map(splitWords), rootOf) };
+  });
+}
+
 /** Of words that are phrases of their own first. */
-function listRoots({ languages, rootOf }: Family): Map<string, string> {
+function listRoots(phrases: string[][], rootOf: Family['rootOf']): Map<string, string> {
   const roots = new Map<string, string>();
-  const phrases = languages.flatMap(listWordsIn).map(splitWords);
   for (const words of phrases.sort((a, b) => a.length - b.length)) {
     for (const word of words) {
       const root = rootOf(word);

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { readStarterCatalogue } from '../../../../db/seed/starter-catalogue.ts';
 import { findPhrases } from '../phrases.ts';
 import { readWords } from '../words.ts';
-import { readVocabulary, VOCABULARY_FILES, type VocabularyFile } from './read-vocabulary.ts';
+import { readVocabulary } from './read-vocabulary.ts';
+import { readVocabularyFiles, type VocabularyFile } from './vocabulary-files.server.ts';
 
 const vocabulary = readVocabulary();
 const { industries, places } = readStarterCatalogue();
@@ -65,7 +66,7 @@ function findMistakes(files: Record<string, VocabularyFile>): string[] {
 
 describe('the files', () => {
   test('hold no mistake', () => {
-    expect(findMistakes(VOCABULARY_FILES)).toEqual([]);
+    expect(findMistakes(readVocabularyFiles())).toEqual([]);
   });
 
   test.each<[string, object, string]>([
@@ -76,7 +77,7 @@ describe('the files', () => {
     ['a phrase given twice', { words: { en: ['a', 'b'], fr: ['a'] } }, 'twice: a'],
     ['no words', { words: {} }, 'words: no words'],
   ])('%s is reported with file and entry', (_, change, mistake) => {
-    const files = structuredClone(VOCABULARY_FILES);
+    const files = readVocabularyFiles();
     const places = files['places.json'] as VocabularyFile;
     const written = { id: 'atlantis', words: { en: ['Atlantis'] }, ...change };
     places.concepts.push(written);
