@@ -14,6 +14,7 @@ const NEEDED: Record<string, string> = {
   ip: 'iproute2',
   unshare: 'util-linux',
   strace: 'strace',
+  cc: 'gcc libc6-dev',
 };
 
 /** One sentence for each thing that is missing. */

@@ -16,7 +16,7 @@ export const CLIENT_ADDRESS = '10.77.0.1';
 const PASSWORD = 'of-the-cluster';
 const NOWHERE = '02:00:00:00:00:99';
 const DISK = '1200m';
-export const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+const CLOCK_SOURCE = fileURLToPath(new URL('./clock.c', import.meta.url));
 
 export interface Machine {
   name: Name;
@@ -79,9 +79,11 @@ export function makeMachine(name: Name, shared: string): Machine {
   inside('ip', 'addr', 'add', `${ADDRESSES[name]}/24`, 'dev', 'eth0');
   inside('ip', 'link', 'set', 'eth0', 'up');
 
-  const clock = `${folder}/clock`;
-  const setClock = (aheadS: number) => writeFileSync(clock, `+${aheadS}`);
-  setClock(0);
+  // Of its own, as namespaces have none for the time of day.
+  const [clock, clockLibrary] = [`${folder}/clock`, `${folder}/clock.so`];
+  writeFileSync(clock, Int32Array.of(0));
+  run('cc', '-shared', '-fPIC', '-O1', '-o', clockLibrary, CLOCK_SOURCE);
+  const ownClock = { LD_PRELOAD: clockLibrary, CLOCK_AHEAD: clock };
   const drop = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'];
   const processes = () => run('ip', 'netns', 'pids', space).split('\n').filter(Boolean);
   const listProcesses = (word?: string) =>
@@ -89,17 +91,10 @@ export function makeMachine(name: Name, shared: string): Machine {
       const command = commandOf(id);
       return !command.includes('write.ts') && (!word || command.includes(word));
     });
-  function start(
-    service: string,
-    command: string[],
-    { LD_PRELOAD = '', ...env }: Record<string, string> = {},
-  ): void {
+  function start(service: string, command: string[], env: Record<string, string> = {}): void {
     if (processes().some((id) => commandOf(id).includes(command.join(' ')))) return;
     const log = openSync(`${shared}/${name}-${service}.log`, 'a');
-    // Not for `ip`, which root runs: what the library shares would be root's.
-    const preload = LD_PRELOAD ? ['env', `LD_PRELOAD=${LD_PRELOAD}`] : [];
-    const args = ['netns', 'exec', space, ...drop, ...preload, ...command];
-    spawn('ip', args, {
+    spawn('ip', ['netns', 'exec', space, ...drop, ...command], {
       cwd: folder,
       stdio: ['ignore', log, log],
       detached: true,
@@ -116,17 +111,18 @@ export function makeMachine(name: Name, shared: string): Machine {
         PATRONI_SUPERUSER_PASSWORD: PASSWORD,
         PATRONI_REPLICATION_PASSWORD: PASSWORD,
         PGBACKREST_CONFIG: `${folder}/pgbackrest.conf`,
-        LD_PRELOAD: FAKETIME,
-        FAKETIME_TIMESTAMP_FILE: clock,
-        FAKETIME_CACHE_DURATION: '1',
-        FAKETIME_DONT_FAKE_MONOTONIC: '1',
+        ...ownClock,
       });
       const patroni = `${ADDRESSES[name]}:8008`;
       start('disk', [`${SHIPPED}leave-full-disk`, folder, patroni, `${folder}/patroni.yml`]);
       start('standby', [`${SHIPPED}leave-lost-primary`, `${folder}/postgres`, patroni]);
+      start('clock', [`${SHIPPED}wake-after-clock`, patroni], ownClock);
     },
     listProcesses,
-    setClock,
+    setClock(aheadS) {
+      // In place: the file is mapped.
+      writeFileSync(clock, Int32Array.of(aheadS), { flag: 'r+' });
+    },
     signal(signal, word) {
       const meant = listProcesses(word);
       if (meant.length > 0) spawnSync('kill', [`-${signal}`, ...meant]);
