@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { smallPaper, widePaper } from '../../charts/chart-paper.ts';
+import { textWidth } from '../../charts/text-width.ts';
 import type { FundingRow } from '../fundings/contract.ts';
 import { keepApart, listDated, placeRounds } from './round-places.ts';
 
@@ -63,4 +64,12 @@ test('an amount that would cover another is left to the list below', () => {
   const rounds = listDated([round('2010', 1e6), round('2023-04', 10e6), round('2023-05', 9.5e6)]);
   const { labels } = placeRounds(rounds, smallPaper);
   expect(labels.map(({ text }) => text)).toEqual(['$10.0M', '$1.0M']);
+});
+
+test('an amount over the first bar stands beside the labels of the axis', () => {
+  const rounds = listDated([round('2016', 24e6), round('2019', 100e6), round('2021', 200e6)]);
+  const { labels, plotLeft } = placeRounds(rounds, smallPaper);
+  expect(labels).toHaveLength(3);
+  for (const { x, text } of labels)
+    expect(x - textWidth(text, smallPaper.fontSize) / 2, text).toBeGreaterThanOrEqual(plotLeft);
 });

@@ -75,7 +75,7 @@ export function placeRounds(rounds: readonly DatedRound[], paper: Paper) {
     baseline,
     grid: gridLines(axis, place),
     placed,
-    labels: labelRounds(rounds, placed, paper),
+    labels: labelRounds(rounds, placed, plotLeft, paper),
     xLabels: timeLabels(span, 'date', placeX, namesY, paper),
   };
 }
@@ -96,6 +96,7 @@ export function keepApart(xs: readonly number[], distance: number, last: number)
 function labelRounds(
   rounds: readonly DatedRound[],
   placed: readonly PlacedRound[],
+  plotLeft: number,
   paper: Paper,
 ): PlacedText[] {
   const { fontSize } = paper;
@@ -109,8 +110,8 @@ function labelRounds(
     const { x = 0, top = null } = placed[index] ?? {};
     if (top === null) return [];
     const text = valueLabel(rounds[index]?.amount ?? null, 'usd');
-    const label = keepOnPaper({ x, y: top - 6, text }, paper);
     const half = textWidth(text, fontSize) / 2 + 2;
+    const label = keepOnPaper({ x: Math.max(x, plotLeft + half), y: top - 6, text }, paper);
     const box = {
       left: label.x - half,
       right: label.x + half,
