@@ -77,7 +77,8 @@ describe.skipIf(!bin)(`a running site (${reason ?? 'needs a Postgres of its own'
     readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
   function signalServer(signal: 'STOP' | 'CONT'): void {
     const children = spawnSync('pgrep', ['-P', postmaster()], { encoding: 'utf8' });
-    execFileSync('kill', [`-${signal}`, postmaster(), ...children.stdout.trim().split('\n')]);
+    // Some children have ended meanwhile.
+    spawnSync('kill', [`-${signal}`, postmaster(), ...children.stdout.trim().split('\n')]);
   }
   function control(...args: string[]): void {
     const asOwner =
