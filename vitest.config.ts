@@ -8,8 +8,10 @@ import { findPostgres } from './scripts/test-postgres.ts';
 const ROOMS = '{app,server,cli,db,test,scripts,bench}';
 const SITE_TESTS = `${ROOMS}/**/*.site.test.{ts,tsx}`;
 // Where the two databases could differ: these run on the embedded one, too.
-const ENGINE_TESTS =
-  '{app/{data,jobs,search-engine,figures,page-cache,features/{import,search}},db}/**/*.site.test.{ts,tsx}';
+const ENGINE_TESTS = [
+  'app/{data,jobs,search-engine,figures,page-cache,features/{import,search}}/**/*.site.test.{ts,tsx}',
+  'db/seed/*.site.test.ts',
+];
 
 // Half a minute or more each, some of it spent waiting: started last, they would run on alone.
 const LONG =
@@ -23,9 +25,9 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-const siteProject = (name: string, include: string) => ({
+const siteProject = (name: string, include: string[]) => ({
   extends: true as const,
-  test: { name, include: [include], globalSetup: ['test/global-setup.ts'] },
+  test: { name, include, globalSetup: ['test/global-setup.ts'] },
 });
 
 export default defineConfig({
@@ -45,7 +47,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit', include: [`${ROOMS}/**/*.test.{ts,tsx}`], exclude: [SITE_TESTS] },
       },
-      siteProject('site', SITE_TESTS),
+      siteProject('site', [SITE_TESTS]),
       ...(findPostgres().reason ? [] : [siteProject('embedded', ENGINE_TESTS)]),
       {
         extends: true,
