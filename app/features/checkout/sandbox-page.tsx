@@ -11,6 +11,8 @@ import { notFound, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { checkoutText } from '../../text/text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Checkout } from '../billing/contract.ts';
 import { isSandboxOpen } from '../billing/providers/list-providers.server.ts';
 import {
@@ -20,8 +22,6 @@ import {
   moveSandboxOn,
 } from '../billing/providers/sandbox-actions.server.ts';
 import { checkoutState, findSubscription } from '../billing/queries.server.ts';
-import { SandboxCard } from './sandbox-card.tsx';
-import { SandboxPayment } from './sandbox-payment.tsx';
 
 const text = checkoutText.sandbox;
 const SETTINGS = settingsPath('subscription');
@@ -54,19 +54,63 @@ export const sandboxPage: Page = page<Sandbox>({
     noindex: true,
   }),
   body: ({ checkout, order, cardOf }, { session, url }) => {
-    const form = { action: url.pathname + url.search, xsrfToken: session?.xsrfToken ?? '' };
+    const action = url.pathname + url.search;
+    const xsrf = <input type="hidden" name="_xsrf" value={session?.xsrfToken ?? ''} />;
     return (
       <div className="narrow flow">
+        <h1>{cardOf ? text.cardTitle : text.title}</h1>
+        <Notice type="warning">
+          <p>{text.what}</p>
+        </Notice>
         {cardOf ? (
-          <SandboxCard {...form} back={SETTINGS} />
+          <form className="flow" method="post" action={action}>
+            {xsrf}
+            <p className="row">
+              <Button type="submit" name="act" value="card" look="primary" large>
+                {text.card}
+              </Button>
+              <a href={SETTINGS}>{text.cardBack}</a>
+            </p>
+            <h2>{text.tryOut}</h2>
+            <p className="muted">{text.tryOutWhy}</p>
+            {Object.entries(text.happenings).map(([act, label]) => (
+              <p key={act}>
+                <Button type="submit" name="act" value={act} large>
+                  {label}
+                </Button>
+              </p>
+            ))}
+          </form>
         ) : (
-          <SandboxPayment
-            {...form}
-            order={order}
-            state={checkout.state}
-            returnPath={checkoutReturnPath(checkout.uuid)}
-            cancelPath={checkoutCancelledPath(checkout.uuid)}
-          />
+          <p className="lead">
+            <bdi>{order}</bdi>
+          </p>
+        )}
+        {!cardOf && checkout.state === 'open' && (
+          <>
+            <form className="row" method="post" action={action}>
+              {xsrf}
+              <Button type="submit" name="act" value="approve" look="primary" large>
+                {text.approve}
+              </Button>
+              <Button type="submit" name="act" value="decline" large>
+                {text.decline}
+              </Button>
+            </form>
+            <p>
+              <a href={checkoutCancelledPath(checkout.uuid)}>{text.back}</a>
+            </p>
+          </>
+        )}
+        {!cardOf && checkout.state !== 'open' && (
+          <>
+            <p>{text.done[checkout.state]}</p>
+            <p>
+              <ButtonLink href={checkoutReturnPath(checkout.uuid)} look="primary" large>
+                {text.goOn}
+              </ButtonLink>
+            </p>
+          </>
         )}
       </div>
     );
