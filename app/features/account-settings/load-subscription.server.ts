@@ -18,13 +18,12 @@ export async function loadSubscription(
   problem: SubscriptionState['problem'] = null,
 ): Promise<SubscriptionState> {
   const { userId } = requireSession(context);
-  const { sql, plans, now, log, requestId } = context;
   try {
-    const subscription = await findSubscription(sql, userId, plans, now);
+    const subscription = await findSubscription(context, userId);
     return { subscription, problem, done: null };
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    log.error({ err: error, requestId }, 'Failed to fetch subscription');
+    context.log.error({ err: error, requestId: context.requestId }, 'Failed to fetch subscription');
     return { subscription: undefined, problem, done: null };
   }
 }

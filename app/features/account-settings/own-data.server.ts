@@ -8,10 +8,7 @@ import { findWebhook, listAlerts, listBrowsers } from '../alerts/queries.server.
 import { listKeys } from '../api-keys/keys.server.ts';
 import { listPasskeys } from '../auth/passkeys.server.ts';
 import { getUser, listSessions } from '../auth/queries.server.ts';
-import {
-  findSubscription as findOwnSubscription,
-  listCheckouts,
-} from '../billing/queries.server.ts';
+import { findSubscription, listCheckouts } from '../billing/queries.server.ts';
 import { exportClaims } from '../claims/claims.server.ts';
 import { countFollowed, listFollowed } from '../follows/queries.server.ts';
 import { exportSubmissions } from '../listing/queries.server.ts';
@@ -25,7 +22,7 @@ const MOST_EVENTS = 10_000;
 
 export async function answerOwnData(context: Context): Promise<Response> {
   const { userId, email } = requireSession(context);
-  const { sql, now, plans } = context;
+  const { sql, now } = context;
   await recordEvent(context, { kind: 'export', userId });
   const [likes, saved] = await Promise.all([countFollowed(sql, userId), countSaved(sql, userId)]);
   const data = {
@@ -56,7 +53,7 @@ export async function answerOwnData(context: Context): Promise<Response> {
     comparisons: await listSaved(sql, userId, saved, 0),
     submissions: await exportSubmissions(sql, userId),
     claims: await exportClaims(sql, userId),
-    subscription: await findOwnSubscription(sql, userId, plans, now),
+    subscription: await findSubscription(context, userId),
     checkouts: await listCheckouts(sql, userId),
   };
   return respond(context, {

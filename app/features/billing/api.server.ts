@@ -71,10 +71,9 @@ export const getSubscription: Endpoint = endpoint({
   answer: subscriptionAnswer,
   needsSession: true,
   async handle(context) {
-    const { sql, plans, now } = context;
     const { userId } = requireSession(context);
     return inWords(context, text.failed.subscription, async () => ({
-      data: await findSubscription(sql, userId, plans, now),
+      data: await findSubscription(context, userId),
     }));
   },
 });

@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { ProviderName } from './contract.ts';
 import type { ProviderEvent } from './providers/port.server.ts';
@@ -15,6 +15,12 @@ export const storedEvent = raw`
   id, provider, event_id as "eventId", type, occurred_at as "occurredAt", rank, change, checkout_uuid as "checkoutUuid",
   provider_subscription_id as "subscriptionId", provider_customer_id as "customerId",
   subscription_uuid as "subscriptionUuid", state`;
+
+/** Whether events of the checkout wait for a person. */
+export function isHeld(checkoutUuid: RawBuilder<unknown>): RawBuilder<boolean> {
+  return raw<boolean>`exists (
+    select from billing_events held where held.checkout_uuid = ${checkoutUuid} and held.state = 'held')`;
+}
 
 /** Stores each event once; returns ids still to be applied, by time (retried by jobs.server.ts). */
 export async function storeEvents(

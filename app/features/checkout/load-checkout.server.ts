@@ -40,9 +40,9 @@ export async function loadCheckout(
   context: Context,
   problem: Problem | null = null,
 ): Promise<Checkout> {
-  const { sql, session, plans, now, url } = context;
+  const { session, plans, url } = context;
   if (isAllOpen(plans)) return { kind: 'open' };
-  const subscription = session && (await findSubscription(sql, session.userId, plans, now));
+  const subscription = session && (await findSubscription(context, session.userId));
   if (subscription && subscription.status !== 'expired')
     return { kind: 'subscribed', subscription };
   const found = findPurchase(plans, url.searchParams);

@@ -34,8 +34,7 @@ export const checkoutReturnPage: Page = page<Returned>({
     const checkout = await loadCheckout(context);
     if (checkout.state !== 'paid') return { checkout, subscription: null };
     const { userId } = requireSession(context);
-    const { sql, plans, now } = context;
-    return { checkout, subscription: await findSubscription(sql, userId, plans, now) };
+    return { checkout, subscription: await findSubscription(context, userId) };
   },
   head: ({ checkout }) => ({ title: text.titles[checkout.state], description, noindex: true }),
   body: ({ checkout, subscription }) => (

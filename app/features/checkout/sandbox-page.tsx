@@ -120,17 +120,16 @@ export const sandboxPage: Page = page<Sandbox>({
 /** Throws 404 for other users' or providers' checkouts, and without a sandbox. */
 async function loadSandbox(context: Context): Promise<Sandbox> {
   const { userId } = requireSession(context);
-  const { sql, plans, now, url } = context;
-  const uuid = url.searchParams.get('checkout') ?? '';
-  const checkout = await checkoutState(sql, userId, uuid);
+  const uuid = context.url.searchParams.get('checkout') ?? '';
+  const checkout = await checkoutState(context.sql, userId, uuid);
   if (checkout.provider !== 'sandbox' || !isSandboxOpen(context)) throw notFound('checkout', uuid);
   const { plan, amount, currency, interval } = checkout;
   const price = `${formatPrice(amount, currency)} ${checkoutText.perPeriod[interval]}`;
-  const wantsCard = url.searchParams.has('card') && checkout.state === 'paid';
-  const owned = wantsCard ? await findSubscription(sql, userId, plans, now) : null;
+  const wantsCard = context.url.searchParams.has('card') && checkout.state === 'paid';
+  const owned = wantsCard ? await findSubscription(context, userId) : null;
   return {
     checkout,
-    order: text.order(findPlan(plans, plan)?.name ?? plan, price),
+    order: text.order(findPlan(context.plans, plan)?.name ?? plan, price),
     cardOf: owned?.uuid ?? null,
   };
 }

@@ -1,13 +1,16 @@
 // What every payment provider offers. No card data comes near this site.
+import type { Logger } from 'pino';
 import type { Interval, Price } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Settings } from '../../../http/settings.ts';
 import type { ProviderName } from '../contract.ts';
 
-export interface ProviderParts {
+/** What billing works with, such as the context of a request. */
+export interface Billing {
   sql: Sql;
   settings: Settings;
   now: Date;
+  log: Pick<Logger, 'warn' | 'error'>;
   /** Absent for jobs. */
   isFromThisMachine?: boolean;
 }

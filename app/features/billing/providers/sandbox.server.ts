@@ -6,10 +6,10 @@ import { checkoutSandboxPath } from '../../../base/paths.ts';
 import type { Interval } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
 import {
+  type Billing,
   type BillingProvider,
   type ProviderEvent,
   ProviderFailed,
-  type ProviderParts,
   WebhookRefused,
 } from './port.server.ts';
 import { parseBody } from './provider-event.ts';
@@ -32,7 +32,7 @@ export interface SandboxRow {
   amount: number;
 }
 
-const sandboxRow = raw`
+export const sandboxRow = raw`
   s.id, s.checkout_uuid as "checkoutUuid", s.status, s.auto_renew as "autoRenew", s.period_start as "periodStart",
   s.period_end as "periodEnd", s.created_at as "createdAt", s.ended_at as "endedAt", s.version, c.interval, c.currency, c.amount`;
 
@@ -106,7 +106,7 @@ const eventBody = z.object({
 });
 export type SandboxEvent = z.input<typeof eventBody>;
 
-export function createSandbox({ sql, now }: ProviderParts): BillingProvider {
+export function createSandbox({ sql, now }: Billing): BillingProvider {
   const requireRow = async (id: string) => {
     const row = await findSandboxRow(sql, id);
     if (!row) throw new ProviderFailed('sandbox', 'there is no such subscription', true);
