@@ -1,6 +1,8 @@
 import type { Context } from '../../http/context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
+import type { PageHead } from '../../http/page.ts';
+import { subscriptionText as text } from '../../text/text.ts';
 import type { Subscription } from '../billing/contract.ts';
 import { findSubscription } from '../billing/queries.server.ts';
 
@@ -26,4 +28,18 @@ export async function loadSubscription(
     context.log.error({ err: error, requestId: context.requestId }, 'Failed to fetch subscription');
     return { subscription: undefined, problem, done: null };
   }
+}
+
+export function subscriptionHead(
+  title: string,
+  { problem, subscription }: SubscriptionState,
+): PageHead {
+  return {
+    title,
+    description: text.description,
+    noindex: true,
+    hasErrors: problem !== null,
+    errorStatus: problem?.status,
+    isIncomplete: subscription === undefined,
+  };
 }

@@ -12,17 +12,15 @@ import {
   takeForm,
 } from '../../http/take-form.server.ts';
 import { accountSettingsText as text } from '../../text/text.ts';
-import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { SelectOption } from '../../ui/select.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import type { AccountField } from '../auth/account-field.tsx';
-import { AccountForm } from '../auth/account-form.tsx';
 import { ROLES, type User } from '../auth/contract.ts';
+import { LiveAccountForm } from '../auth/live-account-form.tsx';
 import { getUser } from '../auth/queries.server.ts';
 import { AvatarForm } from './avatar-form.tsx';
-import { changeAvatar } from './change-avatar.server.ts';
-import { changeProfile } from './change-user.server.ts';
+import { changeAvatar, changeProfile } from './change-user.server.ts';
 import { type ProfileChange, profileChange, TIMEZONES } from './contract.ts';
 
 const PATH = settingsPath('profile');
@@ -40,13 +38,13 @@ const SAVED = new Map<string, string>([
 
 export const profilePage: Page = page<ProfileData>({
   cache: 'private',
-  async load(context) {
-    const { userId } = requireSession(context);
-    const saved = SAVED.get(context.url.searchParams.get('saved') ?? '');
-    return { ...FRESH, user: await getUser(context.sql, userId, context.now), saved };
-  },
+  load: async (context) => ({
+    ...FRESH,
+    user: await loadUser(context),
+    saved: SAVED.get(context.url.searchParams.get('saved') ?? ''),
+  }),
   async submit(context, _params, form) {
-    const { userId } = requireSession(context);
+    requireSession(context);
     const state =
       form.has('avatar') || form.has('remove_avatar')
         ? await takeErrors(context, () => takeAvatar(context, form))
@@ -54,12 +52,7 @@ export const profilePage: Page = page<ProfileData>({
             await changeProfile(context, given);
             throw new Redirect(withQuery(PATH, { saved: 1 }));
           });
-    return {
-      ...FRESH,
-      ...state,
-      user: await getUser(context.sql, userId, context.now),
-      saved: undefined,
-    };
+    return { ...FRESH, ...state, user: await loadUser(context), saved: undefined };
   },
   head: (state) => formHead(state, { title: text.tabs.profile, description: text.description }),
   body: ({ user, errors, typed, saved }, { session }) => (
@@ -76,25 +69,26 @@ export const profilePage: Page = page<ProfileData>({
         xsrfToken={session?.xsrfToken}
         error={errors.avatar}
       />
-      <Island
-        name="account-form"
-        component={AccountForm}
-        props={{
-          id: 'profile',
-          action: PATH,
-          call: pathTo('/api/user'),
-          hidden: { _xsrf: session?.xsrfToken ?? '' },
-          submitLabel: text.save,
-          busyLabel: text.saving,
-          done: text.profileDone,
-          failed: text.profileFailed,
-          errors: withoutAvatar(errors),
-          fields: listFields({ ...user, ...typed }),
-        }}
+      <LiveAccountForm
+        id="profile"
+        action={PATH}
+        call={pathTo('/api/user')}
+        hidden={{ _xsrf: session?.xsrfToken ?? '' }}
+        submitLabel={text.save}
+        busyLabel={text.saving}
+        done={text.profileDone}
+        failed={text.profileFailed}
+        errors={withoutAvatar(errors)}
+        fields={listFields({ ...user, ...typed })}
       />
     </SettingsFrame>
   ),
 });
+
+function loadUser(context: Context): Promise<User> {
+  const { userId } = requireSession(context);
+  return getUser(context.sql, userId, context.now);
+}
 
 async function takeAvatar(context: Context, form: FormData): Promise<never> {
   await changeAvatar(context, form);

@@ -12,7 +12,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { findCardLink, resumeAutoRenewal } from '../billing/change-renewal.server.ts';
 import { InvoicesTable } from './invoices-table.tsx';
-import { loadSubscription, type SubscriptionState } from './load-subscription.server.ts';
+import {
+  loadSubscription,
+  type SubscriptionState,
+  subscriptionHead,
+} from './load-subscription.server.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
 import { SubscriptionFacts } from './subscription-facts.tsx';
 
@@ -39,14 +43,7 @@ export const subscriptionPage: Page = page<SubscriptionState>({
       return loadSubscription(context, { message: error.message, status: error.status });
     }
   },
-  head: ({ problem, subscription }) => ({
-    title: text.title,
-    description: text.description,
-    noindex: true,
-    hasErrors: problem !== null,
-    errorStatus: problem?.status,
-    isIncomplete: subscription === undefined,
-  }),
+  head: (state) => subscriptionHead(text.title, state),
   body: ({ subscription, problem, done }, { session, plans, requestId }) => (
     <SettingsFrame tab="subscription" isWide>
       {problem && <ErrorSummary errors={[{ id: '', message: problem.message }]} />}

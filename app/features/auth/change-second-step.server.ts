@@ -10,6 +10,7 @@ import { authText } from '../../text/text.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
 import { recordEvent } from '../security-log/record-event.server.ts';
 import { isPassword } from './hash-password.server.ts';
+import { findPasswordHash } from './queries.server.ts';
 import { hasSecondStep, makeRecoveryCodes, requireCode } from './second-step.server.ts';
 import { endSessions } from './sessions.server.ts';
 import { findStep } from './totp.ts';
@@ -118,9 +119,7 @@ export async function requireOwnPassword(context: Context, password: string): Pr
     throw new Redirect(withQuery(pathTo('/login/second-step'), { next: context.url.pathname }));
   }
   const tries = await requireTriesLeft(context, 'own password', String(userId));
-  const { rows } = await raw<{ hash: string | null }>`
-    select password_hash as hash from users where id = ${userId}`.execute(context.sql);
-  const hash = rows[0]?.hash ?? null;
+  const hash = await findPasswordHash(context.sql, userId);
   if (hash !== null && !(await isPassword(password, hash, context.clientAddress))) {
     throw invalid({ password: [authText.wrong.oldPassword] });
   }

@@ -12,6 +12,7 @@ import { forgiveTry } from '../../http/count-tries.server.ts';
 import { isUsedUp } from '../../http/rate-limit.server.ts';
 import { findSession } from '../../http/session.server.ts';
 import { signInWithCompanionToken } from './companion-token.server.ts';
+import { endOwnSession } from './sessions.server.ts';
 
 // Pages must respond within 2 s (decisions.md, accounts).
 const TIMEOUT_MS = 1_500;
@@ -51,6 +52,14 @@ export async function adoptCompanionSession(context: Context): Promise<void> {
     context.log.warn({ reason: (error as Error).message }, 'companion session dropped');
     await drop(context, cookie, RETRY_AFTER_MS).catch(() => {});
   }
+}
+
+/** Ends the session here, and keeps the companion's from signing in again. */
+export async function endSharedSession(context: Context): Promise<void> {
+  await dropCompanionSession(context);
+  await endOwnSession(context);
+  // Cached pages go. Not cookies, which other applications may share.
+  context.answerHeaders.set('clear-site-data', '"cache", "storage"');
 }
 
 /** The companion's cookie may outlive a sign-out; it must not sign in again. */

@@ -74,9 +74,13 @@ export async function listSessions(sql: Sql, userId: number, now: Date): Promise
   return rows;
 }
 
-/** False for accounts that come only from the companion application. */
+/** Null for accounts that come only from the companion application. */
+export async function findPasswordHash(sql: Sql, userId: number): Promise<string | null> {
+  const { rows } = await raw<{ hash: string | null }>`
+    select password_hash as hash from users where id = ${userId}`.execute(sql);
+  return rows[0]?.hash ?? null;
+}
+
 export async function hasPassword(sql: Sql, userId: number): Promise<boolean> {
-  const { rows } = await raw<{ hasOne: boolean }>`
-    select password_hash is not null as "hasOne" from users where id = ${userId}`.execute(sql);
-  return rows[0]?.hasOne ?? false;
+  return (await findPasswordHash(sql, userId)) !== null;
 }

@@ -8,7 +8,7 @@ import { type FormState, FRESH, takeErrors } from '../../http/take-form.server.t
 import { authText } from '../../text/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
-import type { AccountField } from './account-field.tsx';
+import { type AccountField, CODE_FIELD, PASSWORD_FIELD } from './account-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import {
   confirmSecondStep,
@@ -112,19 +112,11 @@ interface BodyProps {
 
 function Body({ data, email, productName }: BodyProps) {
   const { isOn, pendingSecret, codesLeft } = data.state;
-  const code: AccountField = {
-    name: 'code',
-    label: text.code,
-    kind: 'text',
-    autoComplete: 'one-time-code',
-  };
   const form = (action: string, submitLabel: string, field: AccountField) => (
     <AccountForm
       id={action}
       action={PATH}
-      call={PATH}
       submitLabel={submitLabel}
-      failed={text.wrong}
       hidden={{ _xsrf: data.xsrfToken, action }}
       errors={data.action === action ? data.errors : {}}
       fields={[field]}
@@ -134,7 +126,7 @@ function Body({ data, email, productName }: BodyProps) {
     <section className="section">
       <h2>{text.recoveryTitle}</h2>
       <p className="muted">{text.codesLeft(codesLeft)}</p>
-      {form('renew', text.renew, code)}
+      {form('renew', text.renew, CODE_FIELD)}
     </section>
   );
   if (isOn) {
@@ -144,20 +136,15 @@ function Body({ data, email, productName }: BodyProps) {
         {recovery}
         <section className="section">
           <h2>{text.removeTitle}</h2>
-          {form('remove', text.remove, code)}
+          {form('remove', text.remove, CODE_FIELD)}
         </section>
       </>
     );
   }
-  const password: AccountField = {
-    name: 'password',
-    label: authText.fields.password,
-    kind: 'password',
-  };
   if (!pendingSecret) {
     return (
       <>
-        {form('start', text.start, password)}
+        {form('start', text.start, PASSWORD_FIELD)}
         {data.passkeys.length > 0 && recovery}
       </>
     );
@@ -169,7 +156,7 @@ function Body({ data, email, productName }: BodyProps) {
       <p>
         {text.typeSecret} <code className="typed">{toBase32(pendingSecret)}</code>
       </p>
-      {form('confirm', text.confirm, code)}
+      {form('confirm', text.confirm, CODE_FIELD)}
     </>
   );
 }

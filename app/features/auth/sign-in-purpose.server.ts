@@ -1,9 +1,11 @@
 import { pathTo } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
+import type { Context } from '../../http/context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { authText } from '../../text/text.ts';
 import { likeQuery } from '../follows/contract.ts';
 import { findFollowable } from '../follows/queries.server.ts';
+import { wantedPath } from './next-path.server.ts';
 
 const { purposes } = authText;
 
@@ -20,11 +22,22 @@ const BY_PATH: ReadonlyArray<[path: string, purpose: string]> = [
 ];
 const CLAIM = /^\/startup\/([^/]+)\/claim$/;
 
+interface Wanted {
+  wanted: string | null;
+  purpose: string | null;
+}
+
+/** The page to return to, and what it is for. */
+export async function readWanted(context: Context): Promise<Wanted> {
+  const wanted = wantedPath(context);
+  return { wanted, purpose: wanted && (await findPurpose(context.sql, wanted)) };
+}
+
 /**
  * What the page to return to is for, after "Sign in to" or "Register to". Nothing of the address is
  * repeated, as anybody may have made it: names come from the record.
  */
-export async function findPurpose(sql: Sql, wanted: string): Promise<string | null> {
+async function findPurpose(sql: Sql, wanted: string): Promise<string | null> {
   const { pathname, searchParams } = new URL(wanted, 'http://own.invalid');
   const claimed = CLAIM.exec(pathname)?.[1];
   if (claimed) return purposeWithName(sql, purposes.claim, { type: 'startup', slug: claimed });

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { forgetWanted, rememberedPath, wantedPath } from './next-path.server.ts';
+import { readLinkToken, readSentToken } from './one-time-tokens.server.ts';
 import { sendVerificationAgain, verifyEmail } from './verify-email.server.ts';
 
 const text = authText.verify;
@@ -24,9 +25,8 @@ interface VerifyData {
 export const verifyEmailPage: Page = page<VerifyData>({
   cache: 'private',
   async load(context) {
-    const { url, session, answerHeaders } = context;
-    answerHeaders.set('referrer-policy', 'same-origin');
-    const token = (url.searchParams.get('token') ?? '').slice(0, 200);
+    const { url, session } = context;
+    const token = readLinkToken(context);
     const step = url.searchParams.get('step');
     const given = { token, next: wantedPath(context), error: null };
     if (token) return { ...given, step: 'confirm' };
@@ -36,7 +36,7 @@ export const verifyEmailPage: Page = page<VerifyData>({
     return { ...given, step: step === 'sent' ? 'sent' : 'unsent' };
   },
   async submit(context, _params, form) {
-    const token = String(form.get('token') ?? '').slice(0, 200);
+    const token = readSentToken(form);
     try {
       if (token) {
         const resetToken = await verifyEmail(context, token);
