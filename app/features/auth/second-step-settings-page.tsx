@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
-import { type FormState, FRESH, takeErrors } from '../../http/take-form.server.ts';
+import { type FormState, FRESH, formHead, takeErrors } from '../../http/take-form.server.ts';
 import { authText } from '../../text/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
@@ -68,17 +68,11 @@ export const secondStepSettingsPage: Page = page<SettingsData>({
       else if (action === 'remove-passkey')
         await removePasskey(context, String(form.get('which') ?? ''), password);
       if (!shown.codes?.length && !shown.creation) throw new Redirect(PATH);
-      return { errors: {}, status: 200 } as never;
+      return { errors: {}, status: 200 };
     });
     return loadData(context, { ...FRESH, ...state }, action, shown);
   },
-  head: ({ errors, codes, creation, status }) => ({
-    title: text.settingsTitle,
-    description: text.description,
-    noindex: true,
-    hasErrors: Object.keys(errors).length > 0,
-    errorStatus: codes.length > 0 || creation ? 200 : status,
-  }),
+  head: (data) => formHead(data, { ...text, title: text.settingsTitle }),
   body: (data, { session, settings, now }) => (
     <SettingsFrame tab="second-step">
       <h1>{text.settingsTitle}</h1>
