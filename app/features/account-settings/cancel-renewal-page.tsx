@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Island } from '../../ui/island.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
-import { cancelAutoRenewal } from '../billing/change-renewal.server.ts';
+import { setAutoRenew } from '../billing/change-renewal.server.ts';
 import type { Subscription } from '../billing/contract.ts';
 import { CancelRenewalForm } from './cancel-renewal-form.tsx';
 import {
@@ -28,7 +28,7 @@ export const cancelRenewalPage: Page = page<SubscriptionState>({
   },
   async submit(context, _params, form) {
     try {
-      await cancelAutoRenewal(context, String(form.get('uuid') ?? ''));
+      await setAutoRenew(context, String(form.get('uuid') ?? ''), false);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const { message, status } = error;

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
-import { findCardLink, resumeAutoRenewal } from '../billing/change-renewal.server.ts';
+import { findCardLink, setAutoRenew } from '../billing/change-renewal.server.ts';
 import { InvoicesTable } from './invoices-table.tsx';
 import {
   loadSubscription,
@@ -36,7 +36,7 @@ export const subscriptionPage: Page = page<SubscriptionState>({
     const wantsCard = form.get('act') === 'card';
     try {
       if (wantsCard) throw new Redirect(await findCardLink(context, uuid));
-      await resumeAutoRenewal(context, uuid);
+      await setAutoRenew(context, uuid, true);
       throw new Redirect(`${PATH}?done=resumed`);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;

@@ -6,7 +6,7 @@ import { HttpError } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { readBodyBytes } from '../../http/read-body.server.ts';
 import { billingText as text } from '../../text/text.ts';
-import { cancelAutoRenewal, findCardLink, resumeAutoRenewal } from './change-renewal.server.ts';
+import { findCardLink, setAutoRenew } from './change-renewal.server.ts';
 import {
   cardAnswer,
   checkoutAnswer,
@@ -91,7 +91,7 @@ export const cancelSubscription: Endpoint = endpoint({
   answer: ownSubscriptionAnswer,
   handle: (context, { query: { uuid } }) =>
     inWords(context, text.failed.cancel, async () => ({
-      data: await cancelAutoRenewal(context, uuid),
+      data: await setAutoRenew(context, uuid, false),
     })),
 });
 
@@ -101,7 +101,7 @@ export const resumeSubscription: Endpoint = endpoint({
   answer: ownSubscriptionAnswer,
   handle: (context, { query: { uuid } }) =>
     inWords(context, text.failed.resume, async () => ({
-      data: await resumeAutoRenewal(context, uuid),
+      data: await setAutoRenew(context, uuid, true),
     })),
 });
 

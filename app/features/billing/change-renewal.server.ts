@@ -8,7 +8,6 @@ import type { Subscription } from './contract.ts';
 import { requireProvider } from './providers/list-providers.server.ts';
 import {
   type BillingProvider,
-  type ProviderEvent,
   ProviderFailed,
   type SubscriptionRef,
 } from './providers/port.server.ts';
@@ -21,50 +20,35 @@ import {
 } from './queries.server.ts';
 import { refreshCheckout } from './reconcile.server.ts';
 
-/** Access stays to the period's end. Throws 401, 404 for another user's, 409 once ended, 503. */
-export function cancelAutoRenewal(context: Context, uuid: string): Promise<Subscription> {
-  return change(context, uuid, {
-    isDone: (row) => !row.auto_renew,
-    ended: text.nothingToCancel,
-    failed: text.failed.cancel,
-    act: (provider, ref) => provider.cancelAtPeriodEnd(ref),
-  });
+/**
+ * Cancelled, access stays to the period's end. Throws 401, 404 for another user's, 409 once ended,
+ * 503.
+ */
+export async function setAutoRenew(
+  context: Context,
+  uuid: string,
+  autoRenew: boolean,
+): Promise<Subscription> {
+  const ended = autoRenew ? text.nothingToResume : text.nothingToCancel;
+  const failed = autoRenew ? text.failed.resume : text.failed.cancel;
+  const row = await requireRunning(context, uuid, ended);
+  if (row.auto_renew === autoRenew) return presentSubscription(context, row);
+  if (row.status === 'ended') throw new HttpError(409, ended);
+  const event = await withProvider(context, row, failed, (provider, ref) =>
+    provider.setAutoRenew(ref, autoRenew),
+  );
+  await storeAndApply(context, row.provider, [event]);
+  const after = await findSubscriptionRow(context, row.user_id, row.uuid);
+  return presentSubscription(context, after ?? row);
 }
 
-/** Throws like cancelAutoRenewal. */
-export function resumeAutoRenewal(context: Context, uuid: string): Promise<Subscription> {
-  return change(context, uuid, {
-    isDone: (row) => row.auto_renew,
-    ended: text.nothingToResume,
-    failed: text.failed.resume,
-    act: (provider, ref) => provider.resume(ref),
-  });
-}
-
-/** The provider's page to change the card. Throws like cancelAutoRenewal. */
+/** The provider's page to change the card. Throws like setAutoRenew. */
 export async function findCardLink(context: Context, uuid: string): Promise<string> {
   const row = await requireRunning(context, uuid, text.noCard);
   const returnUrl = `${context.settings.SITE_URL}${settingsPath('subscription')}`;
   return withProvider(context, row, text.failed.card, (provider, ref) =>
     provider.findCardLink(ref, returnUrl),
   );
-}
-
-interface Renewal {
-  isDone(row: SubscriptionRow): boolean;
-  ended: string;
-  failed: string;
-  act(provider: BillingProvider, ref: SubscriptionRef): Promise<ProviderEvent>;
-}
-
-async function change(context: Context, uuid: string, renewal: Renewal): Promise<Subscription> {
-  const row = await requireRunning(context, uuid, renewal.ended);
-  if (renewal.isDone(row)) return presentSubscription(context, row);
-  if (row.status === 'ended') throw new HttpError(409, renewal.ended);
-  const event = await withProvider(context, row, renewal.failed, renewal.act);
-  await storeAndApply(context, row.provider, [event]);
-  const after = await findSubscriptionRow(context, row.user_id, row.uuid);
-  return presentSubscription(context, after ?? row);
 }
 
 async function requireRunning(

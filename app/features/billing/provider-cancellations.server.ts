@@ -83,5 +83,5 @@ export async function cancelAtProviders(billing: Billing): Promise<void> {
 async function cancel(billing: Billing, due: Due): Promise<void> {
   const provider = requireProvider(billing, due.provider);
   if (due.reason === 'account deleted') return provider.endNow(due);
-  await storeAndApply(billing, provider.name, [await provider.cancelAtPeriodEnd(due)]);
+  await storeAndApply(billing, provider.name, [await provider.setAutoRenew(due, false)]);
 }

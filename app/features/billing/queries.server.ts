@@ -5,13 +5,7 @@ import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
-import type {
-  Checkout,
-  Invoice,
-  ProviderName,
-  Subscription,
-  SubscriptionState,
-} from './contract.ts';
+import type { Checkout, Invoice, ProviderName, Subscription } from './contract.ts';
 import { isHeld } from './events.server.ts';
 import type { SubscriptionStatus } from './providers/port.server.ts';
 
@@ -42,7 +36,7 @@ export interface SubscriptionRow {
 export function subscriptionStateAt(
   row: Pick<SubscriptionRow, 'status' | 'auto_renew' | 'current_period_end' | 'access_until'>,
   now: Date,
-): SubscriptionState {
+): Subscription['status'] {
   if (row.access_until <= now) return 'expired';
   if (!row.auto_renew) return 'cancelled';
   // Without an event of the renewal it is owed.

@@ -156,6 +156,11 @@ export function readPaystackSubscription(found: PaystackSubscription): Change {
   };
 }
 
+const ENDINGS: Record<string, { rank: number; subscription: Change['subscription'] }> = {
+  'subscription.not_renew': { rank: 3, subscription: { autoRenew: false } },
+  'subscription.disable': { rank: 4, subscription: { status: 'ended', autoRenew: false } },
+};
+
 function readSubscriptionEvent(
   event: string,
   found: PaystackSubscription,
@@ -166,23 +171,21 @@ function readSubscriptionEvent(
     subscriptionId: found.subscription_code,
     customerId: found.customer?.customer_code ?? null,
   };
-  const { priceId } = readPaystackSubscription(found);
-  const named = priceId ? { priceId } : {};
+  const change = readPaystackSubscription(found);
   if (event === 'subscription.create') {
     const createdAt = found.createdAt ?? found.created_at;
-    const occurredAt = createdAt ? new Date(createdAt) : receivedAt;
-    return { ...about, occurredAt, rank: 2, change: readPaystackSubscription(found) };
+    return { ...about, occurredAt: createdAt ? new Date(createdAt) : receivedAt, rank: 2, change };
   }
-  // These two carry the subscription's creation time, not their own.
-  if (event === 'subscription.not_renew') {
-    const change = { ...named, subscription: { autoRenew: false } };
-    return { ...about, occurredAt: receivedAt, rank: 3, change };
-  }
-  if (event === 'subscription.disable') {
-    const change = { ...named, subscription: { status: 'ended' as const, autoRenew: false } };
-    return { ...about, occurredAt: receivedAt, rank: 4, change };
-  }
-  return null;
+  const ending = ENDINGS[event];
+  if (!ending) return null;
+  const { priceId } = change;
+  return {
+    ...about,
+    // These two carry the subscription's creation time, not their own.
+    occurredAt: receivedAt,
+    rank: ending.rank,
+    change: { ...(priceId && { priceId }), subscription: ending.subscription },
+  };
 }
 
 function readInvoice(

@@ -56,12 +56,12 @@ export function createPaystack(options: PaystackOptions): BillingProvider {
   const find = (code: string) =>
     call(`/subscription/${encodeURIComponent(code)}`, paystackSubscription);
 
-  /** Renewal changes need the subscription's own token. */
-  const toggle = async (code: string, action: 'enable' | 'disable') => {
+  /** It needs the subscription's own token. */
+  const setAutoRenew = async (code: string, autoRenew: boolean) => {
     const { data } = await find(code);
     if (!data.email_token) throw new ProviderFailed('paystack', 'a subscription without a token');
     const body = { code, token: data.email_token };
-    await call(`/subscription/${action}`, z.unknown(), { body });
+    await call(`/subscription/${autoRenew ? 'enable' : 'disable'}`, z.unknown(), { body });
     return readFetched(await find(code));
   };
 
@@ -103,12 +103,11 @@ export function createPaystack(options: PaystackOptions): BillingProvider {
       return [paid, { ...readFetched({ data: newest, at: list.at }), checkoutUuid: uuid }];
     },
     fetchSubscription: async ({ subscriptionId }) => readFetched(await find(subscriptionId)),
-    cancelAtPeriodEnd: ({ subscriptionId }) => toggle(subscriptionId, 'disable'),
-    resume: ({ subscriptionId }) => toggle(subscriptionId, 'enable'),
+    setAutoRenew: ({ subscriptionId }, autoRenew) => setAutoRenew(subscriptionId, autoRenew),
     async endNow({ subscriptionId }) {
       const found = await find(subscriptionId).catch(unknownIsNull);
       if (found && !CHARGES_NO_MORE.includes(found.data.status)) {
-        await toggle(subscriptionId, 'disable');
+        await setAutoRenew(subscriptionId, false);
       }
     },
     async findCardLink({ subscriptionId }) {

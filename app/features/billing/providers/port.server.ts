@@ -109,8 +109,8 @@ export interface BillingProvider {
   /** A checkout's state when no event came; empty while it is open. */
   fetchCheckout(checkout: CheckoutRef): Promise<ProviderEvent[]>;
   fetchSubscription(subscription: SubscriptionRef): Promise<ProviderEvent>;
-  cancelAtPeriodEnd(subscription: SubscriptionRef): Promise<ProviderEvent>;
-  resume(subscription: SubscriptionRef): Promise<ProviderEvent>;
+  /** False: it ends with the paid period. */
+  setAutoRenew(subscription: SubscriptionRef, autoRenew: boolean): Promise<ProviderEvent>;
   /** It must never charge again. An already ended subscription is no failure. */
   endNow(subscription: SubscriptionRef): Promise<void>;
   /** The provider's page for the card; it leads back to `returnUrl`. */

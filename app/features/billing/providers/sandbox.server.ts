@@ -125,12 +125,6 @@ export function createSandbox({ sql, now }: Billing): BillingProvider {
       change: { subscription: describeSandboxRow(row) },
     };
   };
-  const setAutoRenew = async (id: string, autoRenew: boolean) => {
-    await raw`
-      update sandbox_subscriptions set auto_renew = ${autoRenew}, version = version + 1
-      where id = ${id} and status <> 'ended' and auto_renew <> ${autoRenew}`.execute(sql);
-    return fetchEvent(id);
-  };
   return {
     name: 'sandbox',
     canSell: () => true,
@@ -142,8 +136,14 @@ export function createSandbox({ sql, now }: Billing): BillingProvider {
       return rows[0] ? [await fetchEvent(rows[0].id)] : [];
     },
     fetchSubscription: ({ subscriptionId }) => fetchEvent(subscriptionId),
-    cancelAtPeriodEnd: ({ subscriptionId }) => setAutoRenew(subscriptionId, false),
-    resume: ({ subscriptionId }) => setAutoRenew(subscriptionId, true),
+    async setAutoRenew({ subscriptionId }, autoRenew) {
+      await raw`
+        update sandbox_subscriptions set auto_renew = ${autoRenew}, version = version + 1
+        where id = ${subscriptionId} and status <> 'ended' and auto_renew <> ${autoRenew}`.execute(
+        sql,
+      );
+      return fetchEvent(subscriptionId);
+    },
     async endNow({ subscriptionId }) {
       await raw`
         update sandbox_subscriptions set status = 'ended', auto_renew = false, ended_at = ${now}, version = version + 1

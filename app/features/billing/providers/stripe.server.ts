@@ -61,10 +61,6 @@ export function createStripe(options: StripeOptions): BillingProvider {
       throw asFailure(error);
     }
   };
-  const setCancelled = async (id: string, cancel_at_period_end: boolean) => {
-    const found = await call((client) => client.subscriptions.update(id, { cancel_at_period_end }));
-    return readFetched(found, timeOf(found));
-  };
   return {
     name: 'stripe',
     canSell: () => true,
@@ -105,8 +101,11 @@ export function createStripe(options: StripeOptions): BillingProvider {
       const found = await call((client) => client.subscriptions.retrieve(subscriptionId));
       return readFetched(found, timeOf(found));
     },
-    cancelAtPeriodEnd: ({ subscriptionId }) => setCancelled(subscriptionId, true),
-    resume: ({ subscriptionId }) => setCancelled(subscriptionId, false),
+    async setAutoRenew({ subscriptionId }, autoRenew) {
+      const change = { cancel_at_period_end: !autoRenew };
+      const found = await call((client) => client.subscriptions.update(subscriptionId, change));
+      return readFetched(found, timeOf(found));
+    },
     async endNow({ subscriptionId }) {
       await call((client) => client.subscriptions.cancel(subscriptionId)).catch((error) => {
         if (!isUnknown(error)) throw error;
