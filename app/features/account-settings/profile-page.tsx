@@ -12,6 +12,9 @@ import {
   takeForm,
 } from '../../http/take-form.server.ts';
 import { accountSettingsText as text } from '../../text/text.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { describeControl, Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { SelectOption } from '../../ui/select.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
@@ -19,7 +22,6 @@ import type { AccountField } from '../auth/account-field.tsx';
 import { ROLES, type User } from '../auth/contract.ts';
 import { LiveAccountForm } from '../auth/live-account-form.tsx';
 import { getUser } from '../auth/queries.server.ts';
-import { AvatarForm } from './avatar-form.tsx';
 import { changeAvatar, changeProfile } from './change-user.server.ts';
 import { type ProfileChange, profileChange, TIMEZONES } from './contract.ts';
 
@@ -63,7 +65,6 @@ export const profilePage: Page = page<ProfileData>({
       </p>
       {saved && <Notice type="positive">{saved}</Notice>}
       <AvatarForm
-        action={PATH}
         name={user.name}
         avatar={user.avatar}
         xsrfToken={session?.xsrfToken}
@@ -99,6 +100,44 @@ async function takeAvatar(context: Context, form: FormData): Promise<never> {
 /** The picture's form shows its own errors. */
 function withoutAvatar({ avatar: _own, ...errors }: Record<string, string>) {
   return errors;
+}
+
+interface AvatarFormProps {
+  name: string;
+  avatar: string | null;
+  xsrfToken: string | undefined;
+  error?: string;
+}
+
+const AVATAR = 'profile-avatar';
+
+function AvatarForm({ name, avatar, xsrfToken, error }: AvatarFormProps) {
+  return (
+    <section className="avatar-form">
+      <h2 className="visually-hidden">{text.picture}</h2>
+      <Avatar kind="person" name={name} slug={name} src={avatar} size={64} />
+      <form method="post" action={PATH} encType="multipart/form-data" className="flow">
+        <input type="hidden" name="_xsrf" value={xsrfToken} />
+        <Field id={AVATAR} label={text.picture} hint={text.pictureHint} error={error}>
+          <input
+            type="file"
+            name="avatar"
+            accept="image/png,image/jpeg,image/webp"
+            className="control control-file"
+            {...describeControl({ id: AVATAR, hint: text.pictureHint, error })}
+          />
+        </Field>
+        <div className="row">
+          <Button type="submit">{text.savePicture}</Button>
+          {avatar && (
+            <Button type="submit" look="quiet" name="remove_avatar" value="1">
+              {text.removePicture}
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
 }
 
 type Values = { [Field in keyof ProfileChange]?: string | null };

@@ -1,5 +1,7 @@
+import { formatDay } from '../../base/format-day.ts';
 import { pathTo, settingsPath } from '../../base/paths.ts';
 import { isAllOpen, type Plans } from '../../base/plans.ts';
+import { formatPrice } from '../../base/price.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
@@ -8,9 +10,11 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { findCardLink, setAutoRenew } from '../billing/change-renewal.server.ts';
+import type { Subscription } from '../billing/contract.ts';
 import { InvoicesTable } from './invoices-table.tsx';
 import {
   loadSubscription,
@@ -18,7 +22,6 @@ import {
   subscriptionHead,
 } from './load-subscription.server.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
-import { SubscriptionFacts } from './subscription-facts.tsx';
 
 const PATH = settingsPath('subscription');
 const DONE = new Map(Object.entries(text.done));
@@ -85,4 +88,47 @@ function NoSubscription({ plans }: { plans: Plans }) {
       {text.noneWhy}
     </EmptyState>
   );
+}
+
+function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
+  const { plan_name, status, started_at, current_period_end, access_until } = subscription;
+  const renews = status === 'active' || status === 'trialing';
+  const [what, when] = renews
+    ? [text.renewal, current_period_end]
+    : [status === 'expired' ? text.ended : text.end, access_until];
+  const facts: Array<[string, string]> = [
+    [text.plan, plan_name],
+    [text.state, text.states[status]],
+    [text.price, priceOf(subscription)],
+    [text.started, formatDay(started_at)],
+    [what, formatDay(when)],
+  ];
+  return (
+    <>
+      <FactList facts={facts} />
+      <p>{describeNext(subscription)}</p>
+    </>
+  );
+}
+
+/** "USD 19.00 a month" */
+function priceOf({ price, currency, interval }: Subscription): string {
+  return `${formatPrice(price, currency)} ${text.interval[interval]}`;
+}
+
+function describeNext(subscription: Subscription): string {
+  const { status, price, currency, current_period_end, access_until } = subscription;
+  const amount = formatPrice(price, currency);
+  switch (status) {
+    case 'trialing':
+      return text.trialEnds(priceOf(subscription), formatDay(current_period_end));
+    case 'active':
+      return text.renews(amount, formatDay(current_period_end));
+    case 'past_due':
+      return text.pastDue(formatDay(access_until));
+    case 'cancelled':
+      return text.endsOn(formatDay(access_until));
+    case 'expired':
+      return text.endedOn(formatDay(access_until));
+  }
 }

@@ -83,18 +83,17 @@ export async function removeSecondStep(context: Context, code: string): Promise<
   await requireCode(context, userId, code);
   await context.sql.transaction().execute(async (sql) => {
     await raw`delete from totp_secrets where user_id = ${userId}`.execute(sql);
-    if (!(await hasSecondStep(sql, userId))) {
-      await raw`delete from recovery_codes where user_id = ${userId}`.execute(sql);
-    }
-    await reportFactorChange({ ...context, sql }, 'factor_removed');
+    await reportFactorEnd({ ...context, sql }, 'codes of an app');
   });
 }
+
+type Factor = 'codes of an app' | 'passkey';
 
 /** Ends all other sessions, logs the change and mails the owner. */
 export async function reportFactorChange(
   context: Context,
   kind: 'factor_added' | 'factor_removed' | 'recovery_codes_made',
-  detail: 'codes of an app' | 'passkey' = 'codes of an app',
+  detail: Factor = 'codes of an app',
 ): Promise<void> {
   const { sql, settings, requestId } = context;
   const { userId, id, name, email } = requireSession(context);
@@ -106,6 +105,15 @@ export async function reportFactorChange(
     data: { name, change: kind },
     dedupeKey: `${kind}:${userId}:${requestId}`,
   });
+}
+
+/** The last factor takes the recovery codes along. */
+export async function reportFactorEnd(context: Context, detail: Factor): Promise<void> {
+  const { userId } = requireSession(context);
+  if (!(await hasSecondStep(context.sql, userId))) {
+    await raw`delete from recovery_codes where user_id = ${userId}`.execute(context.sql);
+  }
+  await reportFactorChange(context, 'factor_removed', detail);
 }
 
 /**

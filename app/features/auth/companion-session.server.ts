@@ -1,6 +1,5 @@
 // Sign-in shared with the companion application (spec section 4).
 
-import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { z } from 'zod';
 import { DAY_MS } from '../../base/day.ts';
@@ -10,7 +9,7 @@ import type { Context } from '../../http/context.ts';
 import { readCookie } from '../../http/cookies.ts';
 import { forgiveTry } from '../../http/count-tries.server.ts';
 import { isUsedUp } from '../../http/rate-limit.server.ts';
-import { findSession } from '../../http/session.server.ts';
+import { findSession, hashToken } from '../../http/session.server.ts';
 import { signInWithCompanionToken } from './companion-token.server.ts';
 import { endOwnSession } from './sessions.server.ts';
 
@@ -122,20 +121,16 @@ async function fetchCompanionToken(
 async function isDropped({ sql, now }: Context, cookie: string): Promise<boolean> {
   const { rows } = await raw`
     select 1 from dropped_companion_sessions
-    where cookie_hash = ${hash(cookie)} and expires_at > ${now}`.execute(sql);
+    where cookie_hash = ${hashToken(cookie)} and expires_at > ${now}`.execute(sql);
   return rows.length > 0;
 }
 
 async function drop({ sql, now }: Context, cookie: string, forMs: number): Promise<void> {
   const until = new Date(now.getTime() + forMs);
   await raw`
-    insert into dropped_companion_sessions (cookie_hash, expires_at) values (${hash(cookie)}, ${until})
+    insert into dropped_companion_sessions (cookie_hash, expires_at) values (${hashToken(cookie)}, ${until})
     on conflict (cookie_hash) do update
       set expires_at = greatest(dropped_companion_sessions.expires_at, excluded.expires_at)`.execute(
     sql,
   );
-}
-
-function hash(cookie: string): Buffer {
-  return createHash('sha256').update(cookie).digest();
 }
