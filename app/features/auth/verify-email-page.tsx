@@ -2,6 +2,7 @@ import { pathTo, withQuery } from '../../base/paths.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
+import { formHead } from '../../http/take-form.server.ts';
 import { authText } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -58,13 +59,7 @@ export const verifyEmailPage: Page = page<VerifyData>({
       return { token, next: null, step: 'confirm', error: error.message, status: error.status };
     }
   },
-  head: ({ error, status }) => ({
-    title: text.title,
-    description: text.description,
-    noindex: true,
-    hasErrors: error !== null,
-    errorStatus: status,
-  }),
+  head: ({ error, status }) => formHead({ errors: error ? { '': error } : {}, status }, text),
   body: ({ token, next, step, error }, { session }) => (
     <div className="narrow auth">
       {error && <ErrorSummary errors={[{ id: '', message: error }]} />}

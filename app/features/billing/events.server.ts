@@ -30,23 +30,13 @@ export async function storeEvents(
   receivedAt: Date,
 ): Promise<number[]> {
   if (events.length === 0) return [];
-  const list = events.map((event) => ({
-    event_id: event.id,
-    type: event.type,
-    occurred_at: event.occurredAt.toISOString(),
-    rank: event.rank,
-    change: event.change,
-    subscription_id: event.subscriptionId,
-    customer_id: event.customerId,
-    checkout_uuid: event.checkoutUuid,
-  }));
   await raw`
     insert into billing_events (provider, event_id, type, occurred_at, rank, received_at, change,
       provider_subscription_id, provider_customer_id, checkout_uuid, state)
-    select ${provider}, event_id, type, occurred_at, rank, ${receivedAt}, nullif(change, 'null'), subscription_id,
-      customer_id, checkout_uuid, case when nullif(change, 'null') is null then 'ignored' else 'stored' end
-    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as sent (event_id text, type text, occurred_at timestamptz,
-      rank int, change jsonb, subscription_id text, customer_id text, checkout_uuid uuid)
+    select ${provider}, id, type, "occurredAt", rank, ${receivedAt}, nullif(change, 'null'), "subscriptionId",
+      "customerId", "checkoutUuid", case when nullif(change, 'null') is null then 'ignored' else 'stored' end
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as sent (id text, type text, "occurredAt" timestamptz,
+      rank int, change jsonb, "subscriptionId" text, "customerId" text, "checkoutUuid" uuid)
     on conflict (provider, event_id) do nothing`.execute(sql);
   const { rows } = await raw<{ id: number }>`
     select id from billing_events
