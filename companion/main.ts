@@ -22,10 +22,13 @@ await accounts.create(
 );
 
 const app = new Hono();
-app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }), async (c, next) => {
+app.use(async (c, next) => {
   await next();
   c.header('cache-control', 'no-store');
 });
+app.use(
+  bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('The form is too long.', 413) }),
+);
 app.get('/', (c) => c.html(homePage(accounts.findPerson(readSessionId(c)), settings.siteUrl)));
 app.get('/sign-in', (c) => c.html(signInPage()));
 app.post('/sign-in', async (c) => {
@@ -62,8 +65,8 @@ async function signIn(c: Context, email: string, password: string): Promise<Resp
 }
 
 async function readForm(c: Context) {
-  const form = await c.req.formData();
-  const read = (name: string) => String(form.get(name) ?? '');
+  const form = await c.req.parseBody();
+  const read = (name: string) => String(form[name] ?? '');
   return { name: read('name'), email: read('email'), password: read('password') };
 }
 
