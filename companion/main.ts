@@ -80,7 +80,7 @@ function writeSessionId(c: Context, id: string, maxAge: number): void {
     maxAge,
     httpOnly: true,
     sameSite: 'Lax',
-    domain: settings.cookieDomain ?? undefined,
+    domain: settings.cookieDomain,
     secure: settings.url.startsWith('https:'),
   });
 }

@@ -6,7 +6,7 @@ import { Redirect } from './errors.ts';
 import { type Page, type PageDefinition, page } from './page.ts';
 import { type FormState, FRESH, formHead, takeForm } from './take-form.server.ts';
 
-export interface FormPageDefinition<Schema extends z.ZodType, Data> {
+interface FormPageDefinition<Schema extends z.ZodType, Data> {
   cache?: PageDefinition<Data>['cache'];
   schema: Schema;
   words: { title: string; description: string };

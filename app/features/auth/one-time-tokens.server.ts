@@ -15,16 +15,7 @@ export const VALID_MINUTES: Record<Purpose, number> = {
 /** Of the link that a mail leads to; other sites do not learn it. */
 export function readLinkToken({ url, answerHeaders }: Context): string {
   answerHeaders.set('referrer-policy', 'same-origin');
-  return cutToken(url.searchParams.get('token'));
-}
-
-/** Of the form that the link's page sends. */
-export function readSentToken(form: FormData): string {
-  return cutToken(form.get('token'));
-}
-
-function cutToken(given: FormDataEntryValue | null): string {
-  return String(given ?? '').slice(0, 200);
+  return (url.searchParams.get('token') ?? '').slice(0, 200);
 }
 
 /** Returns the link's token. Older links of the same purpose stay valid. */

@@ -11,7 +11,7 @@ import type { Passkey } from './passkeys.server.ts';
 const text = authText.passkeys;
 const PATH = pathTo('/dashboard/account-settings/second-step');
 
-export interface PasskeySettingsProps {
+interface PasskeySettingsProps {
   passkeys: readonly Passkey[];
   /** After the password: what the browser needs to make one. */
   creation: object | null;

@@ -11,7 +11,7 @@ import { queueMail } from '../mail/queue-mail.server.ts';
 import { recordEvent } from '../security-log/record-event.server.ts';
 import type { SignInAnswer } from './contract.ts';
 import { hashPassword, isOutdated, isPassword } from './hash-password.server.ts';
-import { type Account, type AccountSeen, findAccount } from './queries.server.ts';
+import { type Account, findAccount } from './queries.server.ts';
 import { challengeSecondStep, hasSecondStep } from './second-step.server.ts';
 import { endOwnSession, startSession } from './sessions.server.ts';
 
@@ -53,7 +53,7 @@ export async function signIn(
 async function slowGuesses(
   context: Context,
   email: string,
-  account: AccountSeen | null,
+  account: Account | null,
 ): Promise<Tries> {
   const { sql, now, settings } = context;
   if (!settings.RATE_LIMITS || account?.isKnownDevice) return { succeeded: async () => {} };

@@ -35,7 +35,7 @@ export const paystackCharge = z.object({
   plan,
   plan_object: plan,
 });
-export type PaystackCharge = z.output<typeof paystackCharge>;
+type PaystackCharge = z.output<typeof paystackCharge>;
 
 export const paystackSubscription = z.object({
   status: z.string(),
@@ -141,17 +141,24 @@ const STATUSES: Record<string, { status: SubscriptionStatus; autoRenew: boolean 
   cancelled: { status: 'ended', autoRenew: false },
 };
 
-export function readPaystackSubscription(found: PaystackSubscription): Change {
+export function readPaystackSubscription(
+  found: PaystackSubscription,
+): EventFacts & { change: Change } {
   const state = STATUSES[found.status];
   const interval = intervalOf(found.plan?.interval);
   const currency = found.plan?.currency?.toUpperCase();
   return {
-    ...(found.plan && { priceId: found.plan.plan_code }),
-    subscription: {
-      ...state,
-      ...(found.next_payment_date && { currentPeriodEnd: found.next_payment_date }),
-      ...(interval && { interval }),
-      ...(currency && { currency, amount: fromPaystackAmount(found.amount, currency) }),
+    checkoutUuid: null,
+    subscriptionId: found.subscription_code,
+    customerId: found.customer?.customer_code ?? null,
+    change: {
+      ...(found.plan && { priceId: found.plan.plan_code }),
+      subscription: {
+        ...state,
+        ...(found.next_payment_date && { currentPeriodEnd: found.next_payment_date }),
+        ...(interval && { interval }),
+        ...(currency && { currency, amount: fromPaystackAmount(found.amount, currency) }),
+      },
     },
   };
 }
@@ -166,26 +173,18 @@ function readSubscriptionEvent(
   found: PaystackSubscription,
   receivedAt: Date,
 ): TimedFacts | null {
-  const about = {
-    checkoutUuid: null,
-    subscriptionId: found.subscription_code,
-    customerId: found.customer?.customer_code ?? null,
-  };
-  const change = readPaystackSubscription(found);
+  const about = readPaystackSubscription(found);
   if (event === 'subscription.create') {
     const createdAt = found.createdAt ?? found.created_at;
-    return { ...about, occurredAt: createdAt ? new Date(createdAt) : receivedAt, rank: 2, change };
+    return { ...about, occurredAt: createdAt ? new Date(createdAt) : receivedAt, rank: 2 };
   }
   const ending = ENDINGS[event];
   if (!ending) return null;
-  const { priceId } = change;
-  return {
-    ...about,
-    // These two carry the subscription's creation time, not their own.
-    occurredAt: receivedAt,
-    rank: ending.rank,
-    change: { ...(priceId && { priceId }), subscription: ending.subscription },
-  };
+  const { rank, subscription } = ending;
+  const { priceId } = about.change;
+  // These two carry the subscription's creation time, not their own.
+  const occurredAt = receivedAt;
+  return { ...about, occurredAt, rank, change: { ...(priceId && { priceId }), subscription } };
 }
 
 function readInvoice(

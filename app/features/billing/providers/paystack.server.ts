@@ -26,7 +26,7 @@ const FIRST_PAUSE_MS = 300;
 const CURRENCIES = new Set(['NGN', 'GHS', 'ZAR', 'KES', 'XOF', 'EGP', 'RWF', 'USD']);
 const CHARGES_NO_MORE = ['cancelled', 'completed', 'complete', 'non-renewing'];
 
-export interface PaystackOptions {
+interface PaystackOptions {
   secretKey: string;
   apiUrl: string;
   timeoutMs?: number;
@@ -137,13 +137,7 @@ function readEvent(body: Uint8Array, now: Date): ProviderEvent {
 }
 
 function readFetched({ data, at }: { data: PaystackSubscription; at: Date }): ProviderEvent {
-  const facts = {
-    checkoutUuid: null,
-    subscriptionId: data.subscription_code,
-    customerId: data.customer?.customer_code ?? null,
-    change: readPaystackSubscription(data),
-  };
-  return toFetchedEvent(facts, at);
+  return toFetchedEvent(readPaystackSubscription(data), at);
 }
 
 function madeAt({ createdAt, created_at }: PaystackSubscription): number {

@@ -1,6 +1,7 @@
 // What every payment provider offers. No card data comes near this site.
 import type { Logger } from 'pino';
-import type { Interval, Price } from '../../../base/plans.ts';
+import { z } from 'zod';
+import { INTERVALS, type Interval, type Price } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Settings } from '../../../http/settings.ts';
 import type { ProviderName } from '../contract.ts';
@@ -48,7 +49,36 @@ export interface Sum {
   currency: string;
 }
 
-export type SubscriptionStatus = 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended';
+const STATUSES = ['incomplete', 'trialing', 'active', 'past_due', 'ended'] as const;
+export type SubscriptionStatus = (typeof STATUSES)[number];
+
+const moment = z.iso.datetime();
+const currency = z.string().length(3);
+
+export const subscriptionFacts = z.object({
+  status: z.enum(STATUSES),
+  autoRenew: z.boolean(),
+  startedAt: moment,
+  currentPeriodEnd: moment,
+  endedAt: moment.optional(),
+  interval: z.enum(INTERVALS),
+  currency,
+  amount: z.int().positive(),
+});
+
+export const invoiceFacts = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: z.enum(['paid', 'open', 'failed']),
+  amount: z.int().nonnegative(),
+  /** Null: the subscription's currency, and the amount is in hundredths (Paystack). */
+  currency: currency.nullable(),
+  issuedAt: moment,
+  paidAt: moment.nullable(),
+  periodStart: moment.nullable(),
+  periodEnd: moment.nullable(),
+  url: z.string().nullable(),
+});
 
 /** What an event changes. Times are ISO; absent fields stay. */
 export interface Change {
@@ -57,29 +87,8 @@ export interface Change {
   paid?: Sum;
   /** Tells subscriptions of one customer apart. */
   priceId?: string;
-  subscription?: {
-    status?: SubscriptionStatus;
-    autoRenew?: boolean;
-    startedAt?: string;
-    currentPeriodEnd?: string;
-    endedAt?: string;
-    interval?: Interval;
-    currency?: string;
-    amount?: number;
-  };
-  invoice?: {
-    id: string;
-    number: string;
-    state: 'paid' | 'open' | 'failed';
-    amount: number;
-    /** Null: the subscription's currency, and the amount is in hundredths (Paystack). */
-    currency: string | null;
-    issuedAt: string;
-    paidAt: string | null;
-    periodStart: string | null;
-    periodEnd: string | null;
-    url: string | null;
-  };
+  subscription?: Partial<z.output<typeof subscriptionFacts>>;
+  invoice?: z.output<typeof invoiceFacts>;
 }
 
 export interface ProviderEvent {

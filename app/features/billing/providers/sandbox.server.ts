@@ -8,8 +8,10 @@ import type { Sql } from '../../../data/database.ts';
 import {
   type Billing,
   type BillingProvider,
+  invoiceFacts,
   type ProviderEvent,
   ProviderFailed,
+  subscriptionFacts,
   WebhookRefused,
 } from './port.server.ts';
 import { parseBody } from './provider-event.ts';
@@ -65,34 +67,15 @@ export function describeSandboxRow(row: SandboxRow): z.input<typeof subscription
   };
 }
 
-const moment = z.iso.datetime();
-const subscriptionBody = z.object({
-  status: z.enum(['trialing', 'active', 'past_due', 'ended']),
-  autoRenew: z.boolean(),
-  startedAt: moment,
-  currentPeriodEnd: moment,
-  endedAt: moment.optional(),
-  interval: z.enum(['month', 'year']),
-  currency: z.string().length(3),
-  amount: z.int().positive(),
+const subscriptionBody = subscriptionFacts.extend({
+  status: subscriptionFacts.shape.status.exclude(['incomplete']),
 });
-const invoiceBody = z.object({
-  id: z.string(),
-  number: z.string(),
-  state: z.enum(['paid', 'open', 'failed']),
-  amount: z.int().nonnegative(),
-  currency: z.string().length(3),
-  issuedAt: moment,
-  paidAt: moment.nullable(),
-  periodStart: moment.nullable(),
-  periodEnd: moment.nullable(),
-  url: z.null(),
-});
+const invoiceBody = invoiceFacts.extend({ currency: z.string().length(3), url: z.null() });
 export type SandboxInvoice = z.input<typeof invoiceBody>;
 const eventBody = z.object({
   id: z.string().min(1).max(100),
   type: z.string().min(1).max(100),
-  created: moment,
+  created: z.iso.datetime(),
   checkout: z.uuid(),
   subscription: z.string().max(100).nullable(),
   version: z.int().nonnegative(),

@@ -22,7 +22,7 @@ const RETRIES = 2;
 /** How old a signature may be: Stripe's own default. */
 const TOLERANCE_S = 300;
 
-export interface StripeOptions {
+interface StripeOptions {
   secretKey: string;
   webhookSecret: string;
   apiUrl: string;
