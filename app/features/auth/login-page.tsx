@@ -9,10 +9,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { PASSWORD_FIELD } from './account-field.tsx';
 import { credentials } from './contract.ts';
 import { LiveAccountForm } from './live-account-form.tsx';
-import { nextPath } from './next-path.server.ts';
+import { nextPath, readWanted } from './next-path.server.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { signIn } from './sign-in.server.ts';
-import { readWanted } from './sign-in-purpose.server.ts';
 
 const text = authText.login;
 const NOTICES = new Map<string, string>([

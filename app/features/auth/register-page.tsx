@@ -5,8 +5,8 @@ import type { Page } from '../../http/page.ts';
 import { authText } from '../../text/text.ts';
 import { registration } from './contract.ts';
 import { LiveAccountForm } from './live-account-form.tsx';
+import { readWanted } from './next-path.server.ts';
 import { register, type Subscribe } from './register.server.ts';
-import { readWanted } from './sign-in-purpose.server.ts';
 
 const { register: text, fields, hints } = authText;
 
