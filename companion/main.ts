@@ -1,7 +1,11 @@
 // A small companion application with its own accounts, sessions and signed access tokens, to
 // develop and test shared sign-in. It keeps everything in memory and verifies no email address.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { getCookie, setCookie } from 'hono/cookie';
 import { Accounts } from './accounts.ts';
 import { homePage, registerPage, signedOutPage, signInPage } from './pages.ts';
 import { readCompanionSettings } from './settings.ts';
@@ -17,94 +21,71 @@ await accounts.create(
   'companion secret',
 );
 
-const server = createServer((request, response) => {
-  answer(request, response).catch((error: Error) =>
-    send(response, 500, 'text/plain', error.message),
-  );
+const app = new Hono();
+app.use(async (c, next) => {
+  await next();
+  c.header('cache-control', 'no-store');
 });
+app.use(
+  bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('The form is too long.', 413) }),
+);
+app.get('/', (c) => c.html(homePage(accounts.findPerson(readSessionId(c)), settings.siteUrl)));
+app.get('/sign-in', (c) => c.html(signInPage()));
+app.post('/sign-in', async (c) => {
+  const { email, password } = await readForm(c);
+  return signIn(c, email, password);
+});
+app.get('/register', (c) => c.html(registerPage()));
+app.post('/register', async (c) => {
+  const { name, email, password } = await readForm(c);
+  const isMade = await accounts.create({ name, email }, password);
+  if (!isMade) return c.html(registerPage('This address has an account.'), 422);
+  return signIn(c, email, password);
+});
+app.get('/sign-out', (c) => {
+  accounts.signOut(readSessionId(c));
+  writeSessionId(c, '', 0);
+  return c.html(signedOutPage(settings.siteUrl));
+});
+app.get('/api/auth/session', async (c) => {
+  const person = accounts.findPerson(readSessionId(c));
+  if (!person) return c.json({ message: 'Nobody is signed in.' }, 401);
+  return c.json({ access_token: await tokens.make(person) });
+});
+app.get('/favicon.ico', (c) => c.body(null, 204));
+app.get('/.well-known/jwks.json', (c) => c.json({ keys: tokens.keys }));
+app.notFound((c) => c.text('There is nothing here.', 404));
+app.onError((error, c) => c.text(error.message, 500));
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', settings.url);
-  const sessionId = readSessionId(request);
-  switch (`${request.method} ${pathname}`) {
-    case 'GET /':
-      return sendPage(response, homePage(accounts.findPerson(sessionId), settings.siteUrl));
-    case 'GET /sign-in':
-      return sendPage(response, signInPage());
-    case 'POST /sign-in': {
-      const form = await readForm(request);
-      return signIn(response, form.get('email') ?? '', form.get('password') ?? '');
-    }
-    case 'GET /register':
-      return sendPage(response, registerPage());
-    case 'POST /register': {
-      const form = await readForm(request);
-      const [name = '', email = '', password = ''] = ['name', 'email', 'password'].map(
-        (key) => form.get(key) ?? '',
-      );
-      const isMade = await accounts.create({ name, email }, password);
-      if (!isMade) return sendPage(response, registerPage('This address has an account.'), 422);
-      return signIn(response, email, password);
-    }
-    case 'GET /sign-out':
-      accounts.signOut(sessionId);
-      response.setHeader('set-cookie', cookie('', 0));
-      return sendPage(response, signedOutPage(settings.siteUrl));
-    case 'GET /api/auth/session': {
-      const person = accounts.findPerson(sessionId);
-      if (!person) return sendJson(response, 401, { message: 'Nobody is signed in.' });
-      return sendJson(response, 200, { access_token: await tokens.make(person) });
-    }
-    case 'GET /favicon.ico':
-      return send(response, 204, 'text/plain', '');
-    case 'GET /.well-known/jwks.json':
-      return sendJson(response, 200, { keys: tokens.keys });
-    default:
-      return send(response, 404, 'text/plain', 'There is nothing here.');
-  }
-}
-
-async function signIn(response: ServerResponse, email: string, password: string): Promise<void> {
+async function signIn(c: Context, email: string, password: string): Promise<Response> {
   const id = await accounts.signIn(email, password);
-  if (!id) return sendPage(response, signInPage('The address or the password is wrong.'), 422);
-  response.setHeader('set-cookie', cookie(id, 28 * 86_400));
-  response.setHeader('location', '/');
-  send(response, 303, 'text/plain', '');
+  if (!id) return c.html(signInPage('The address or the password is wrong.'), 422);
+  writeSessionId(c, id, 28 * 86_400);
+  return c.redirect('/', 303);
 }
 
-function cookie(value: string, seconds: number): string {
-  const domain = settings.cookieDomain ? `; Domain=${settings.cookieDomain}` : '';
-  const secure = settings.url.startsWith('https:') ? '; Secure' : '';
-  return `${settings.cookieName}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${domain}${secure}`;
+async function readForm(c: Context) {
+  const form = await c.req.parseBody();
+  const read = (name: string) => String(form[name] ?? '');
+  return { name: read('name'), email: read('email'), password: read('password') };
 }
 
-function readSessionId({ headers }: IncomingMessage): string | undefined {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
-  return pairs.find(([name]) => name === settings.cookieName)?.[1];
+function readSessionId(c: Context): string | undefined {
+  return getCookie(c, settings.cookieName);
 }
 
-async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  let text = '';
-  for await (const chunk of request) {
-    text += String(chunk);
-    if (text.length > MAX_BODY_BYTES) throw new Error('The form is too long.');
-  }
-  return new URLSearchParams(text);
+function writeSessionId(c: Context, id: string, maxAge: number): void {
+  setCookie(c, settings.cookieName, id, {
+    path: '/',
+    maxAge,
+    httpOnly: true,
+    sameSite: 'Lax',
+    domain: settings.cookieDomain,
+    secure: settings.url.startsWith('https:'),
+  });
 }
 
-function sendPage(response: ServerResponse, html: string, status = 200): void {
-  send(response, status, 'text/html; charset=utf-8', html);
-}
-
-function sendJson(response: ServerResponse, status: number, body: object): void {
-  send(response, status, 'application/json', JSON.stringify(body));
-}
-
-function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
-  response.end(body);
-}
-
+const server = createServer(getRequestListener(app.fetch));
 server.listen(settings.port, () => {
   const { port } = server.address() as AddressInfo;
   process.stderr.write(`The companion is at http://localhost:${port}\n`);

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { request } from '../../ui/request.ts';
 import { showToast } from '../../ui/show-toast.ts';
 
-export interface CancelRenewalFormProps {
+interface CancelRenewalFormProps {
   uuid: string;
   xsrfToken: string;
   /** The day it would end, formatted. */

@@ -1,3 +1,4 @@
+import { formatDay } from '../../base/format-day.ts';
 import { pathTo, settingsPath } from '../../base/paths.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
@@ -6,10 +7,14 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Island } from '../../ui/island.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
-import { cancelAutoRenewal } from '../billing/change-renewal.server.ts';
+import { setAutoRenew } from '../billing/change-renewal.server.ts';
+import type { Subscription } from '../billing/contract.ts';
 import { CancelRenewalForm } from './cancel-renewal-form.tsx';
-import { endIfCancelled } from './describe-subscription.ts';
-import { loadSubscription, type SubscriptionState } from './load-subscription.server.ts';
+import {
+  loadSubscription,
+  type SubscriptionState,
+  subscriptionHead,
+} from './load-subscription.server.ts';
 
 const BACK = settingsPath('subscription');
 
@@ -23,7 +28,7 @@ export const cancelRenewalPage: Page = page<SubscriptionState>({
   },
   async submit(context, _params, form) {
     try {
-      await cancelAutoRenewal(context, String(form.get('uuid') ?? ''));
+      await setAutoRenew(context, String(form.get('uuid') ?? ''), false);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const { message, status } = error;
@@ -35,14 +40,7 @@ export const cancelRenewalPage: Page = page<SubscriptionState>({
     }
     throw new Redirect(`${BACK}?done=cancelled`);
   },
-  head: ({ problem, subscription }) => ({
-    title: text.cancel,
-    description: text.description,
-    noindex: true,
-    hasErrors: problem !== null,
-    errorStatus: problem?.status,
-    isIncomplete: subscription === undefined,
-  }),
+  head: (state) => subscriptionHead(text.cancel, state),
   body: (state, { session, requestId }) => {
     const { subscription, problem } = state;
     return (
@@ -78,4 +76,11 @@ export const cancelRenewalPage: Page = page<SubscriptionState>({
 
 function canCancel({ subscription }: SubscriptionState): boolean {
   return Boolean(subscription?.auto_renew && subscription.status !== 'expired');
+}
+
+/** The end if auto-renewal were cancelled now. */
+function endIfCancelled(subscription: Subscription): string {
+  const { status, current_period_end, access_until } = subscription;
+  // The due payment has failed: only the grace period is left.
+  return formatDay(status === 'past_due' ? access_until : current_period_end);
 }

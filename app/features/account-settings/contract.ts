@@ -59,10 +59,15 @@ const isOn = z
 
 const frequency = z.enum(FREQUENCIES, wrong.frequency).optional();
 
+type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+function byKind<Schema extends z.ZodType>(schemaOf: (kind: NotificationKind) => Schema) {
+  const entries = NOTIFICATION_KINDS.map((kind) => [kind, schemaOf(kind)]);
+  return Object.fromEntries(entries) as Record<NotificationKind, Schema>;
+}
+
 const notificationsChange = z.object({
-  ...(Object.fromEntries(
-    NOTIFICATION_KINDS.map((kind) => [kind, frequency.describe(`How often: ${kind}`)]),
-  ) as Record<(typeof NOTIFICATION_KINDS)[number], typeof frequency>),
+  ...byKind((kind) => frequency.describe(`How often: ${kind}`)),
   pause_all: isOn.optional().describe('Nothing is sent while it is true'),
 });
 export type NotificationsChange = z.output<typeof notificationsChange>;
@@ -109,10 +114,7 @@ export const userChange = z.object({
 });
 
 export const notificationsAnswer = z.object({
-  ...(Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, z.enum(FREQUENCIES)])) as Record<
-    (typeof NOTIFICATION_KINDS)[number],
-    z.ZodEnum<{ [Key in (typeof FREQUENCIES)[number]]: Key }>
-  >),
+  ...byKind(() => z.enum(FREQUENCIES)),
   pause_all: z.boolean(),
 });
 export const userChangeAnswer = z.object({ data: user, notifications: notificationsAnswer });

@@ -1,4 +1,5 @@
 import { pathTo, settingsPath } from '../../base/paths.ts';
+import type { Context } from '../../http/context.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
@@ -18,17 +19,14 @@ const DELETED = { errors: {}, status: 200 };
 
 export const dataPage: Page = page<FormState & { field: 'password' | 'email' }>({
   cache: 'private',
-  async load(context) {
-    const { userId } = requireSession(context);
-    return { ...FRESH, field: (await hasPassword(context.sql, userId)) ? 'password' : 'email' };
-  },
+  load: async (context) => ({ ...FRESH, field: await findField(context) }),
   async submit(context, _params, form) {
-    const { userId } = requireSession(context);
+    const field = await findField(context);
     const state = await takeForm(context, form, accountDeletion, async (given) => {
       await deleteAccount(context, given);
       return DELETED;
     });
-    return { ...state, field: (await hasPassword(context.sql, userId)) ? 'password' : 'email' };
+    return { ...state, field };
   },
   head: (state) =>
     formHead(state, {
@@ -79,6 +77,12 @@ export const dataPage: Page = page<FormState & { field: 'password' | 'email' }>(
     );
   },
 });
+
+/** What proves that the owner asks. */
+async function findField(context: Context): Promise<'password' | 'email'> {
+  const { userId } = requireSession(context);
+  return (await hasPassword(context.sql, userId)) ? 'password' : 'email';
+}
 
 function isDeleted({ status }: FormState): boolean {
   return status === DELETED.status;

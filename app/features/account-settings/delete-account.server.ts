@@ -1,6 +1,5 @@
 import { sql as raw } from 'kysely';
 import type { z } from 'zod';
-import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { invalid } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
@@ -9,6 +8,7 @@ import { clearSessionCookies } from '../../http/session-cookies.server.ts';
 import { accountSettingsText, authText } from '../../text/text.ts';
 import { dropCompanionSession } from '../auth/companion-session.server.ts';
 import { isPassword } from '../auth/hash-password.server.ts';
+import { findPasswordHash } from '../auth/queries.server.ts';
 import {
   cancelForDeletedAccount,
   nameSubscriptions,
@@ -29,7 +29,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { userId, name, email, isVerified } = requireSession(context);
   const tries = await requireTriesLeft(context, 'delete account', String(userId));
-  const hash = await findHash(context.sql, userId);
+  const hash = await findPasswordHash(context.sql, userId);
   if (hash === null) {
     if (given.email?.trim().toLowerCase() !== email.toLowerCase()) {
       throw invalid({ email: [accountSettingsText.wrong.ownEmail] });
@@ -59,10 +59,4 @@ export async function deleteAccount(
   await dropCompanionSession(context);
   context.session = null;
   clearSessionCookies(context);
-}
-
-async function findHash(sql: Sql, userId: number): Promise<string | null> {
-  const { rows } = await raw<{ hash: string | null }>`
-    select password_hash as hash from users where id = ${userId}`.execute(sql);
-  return rows[0]?.hash ?? null;
 }

@@ -1,6 +1,8 @@
 import type { Context } from '../../http/context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
+import type { PageHead } from '../../http/page.ts';
+import { subscriptionText as text } from '../../text/text.ts';
 import type { Subscription } from '../billing/contract.ts';
 import { findSubscription } from '../billing/queries.server.ts';
 
@@ -18,13 +20,26 @@ export async function loadSubscription(
   problem: SubscriptionState['problem'] = null,
 ): Promise<SubscriptionState> {
   const { userId } = requireSession(context);
-  const { sql, plans, now, log, requestId } = context;
   try {
-    const subscription = await findSubscription(sql, userId, plans, now);
+    const subscription = await findSubscription(context, userId);
     return { subscription, problem, done: null };
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    log.error({ err: error, requestId }, 'Failed to fetch subscription');
+    context.log.error({ err: error, requestId: context.requestId }, 'Failed to fetch subscription');
     return { subscription: undefined, problem, done: null };
   }
+}
+
+export function subscriptionHead(
+  title: string,
+  { problem, subscription }: SubscriptionState,
+): PageHead {
+  return {
+    title,
+    description: text.description,
+    noindex: true,
+    hasErrors: problem !== null,
+    errorStatus: problem?.status,
+    isIncomplete: subscription === undefined,
+  };
 }

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { pathTo, settingsPath, withQuery } from '../../base/paths.ts';
-import { Redirect } from '../../http/errors.ts';
+import { formPage } from '../../http/form-page.server.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { type Page, page } from '../../http/page.ts';
-import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
+import type { Page } from '../../http/page.ts';
 import { accountSettingsText as text } from '../../text/text.ts';
-import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import type { AccountField } from '../auth/account-field.tsx';
-import { AccountForm } from '../auth/account-form.tsx';
+import { LiveAccountForm } from '../auth/live-account-form.tsx';
 import {
   FREQUENCIES,
   NOTIFICATION_KINDS,
@@ -21,51 +19,36 @@ import { userChange } from './contract.ts';
 const PATH = settingsPath('notification');
 const formBody = z.object({ notifications: userChange.shape.notifications });
 
-interface NotificationData extends FormState {
-  preferences: NotificationPreferences;
-  isVerified: boolean;
-  isSaved: boolean;
-}
-
-export const notificationPage: Page = page<NotificationData>({
+export const notificationPage: Page = formPage({
   cache: 'private',
+  schema: formBody,
+  words: { title: text.tabs.notification, description: text.description },
   async load(context) {
     const { userId, isVerified } = requireSession(context);
     const preferences = await getPreferences(context.sql, userId);
-    return { ...FRESH, preferences, isVerified, isSaved: context.url.searchParams.has('saved') };
+    return { preferences, isVerified, isSaved: context.url.searchParams.has('saved') };
   },
-  async submit(context, _params, form) {
-    const { userId, isVerified } = requireSession(context);
-    const state = await takeForm(context, form, formBody, async ({ notifications = {} }) => {
-      await changeNotifications(context, userId, notifications);
-      throw new Redirect(withQuery(PATH, { saved: 1 }));
-    });
-    const preferences = await getPreferences(context.sql, userId);
-    return { ...state, preferences, isVerified, isSaved: false };
+  async act(context, { notifications = {} }) {
+    await changeNotifications(context, requireSession(context).userId, notifications);
+    return withQuery(PATH, { saved: 1 });
   },
-  head: (state) =>
-    formHead(state, { title: text.tabs.notification, description: text.description }),
   body: ({ preferences, errors, typed, isVerified, isSaved }, { session }) => (
     <SettingsFrame tab="notification">
       <h1>{text.tabs.notification}</h1>
       <p className="muted">{text.notificationLead}</p>
       {!isVerified && <Notice type="warning">{text.notVerified}</Notice>}
       {isSaved && <Notice type="positive">{text.notificationDone}</Notice>}
-      <Island
-        name="account-form"
-        component={AccountForm}
-        props={{
-          id: 'notification',
-          action: PATH,
-          call: pathTo('/api/user'),
-          hidden: { _xsrf: session?.xsrfToken ?? '' },
-          submitLabel: text.save,
-          busyLabel: text.saving,
-          done: text.notificationDone,
-          failed: text.notificationFailed,
-          errors,
-          fields: listFields(preferences, typed),
-        }}
+      <LiveAccountForm
+        id="notification"
+        action={PATH}
+        call={pathTo('/api/user')}
+        hidden={{ _xsrf: session?.xsrfToken ?? '' }}
+        submitLabel={text.save}
+        busyLabel={text.saving}
+        done={text.notificationDone}
+        failed={text.notificationFailed}
+        errors={errors}
+        fields={listFields(preferences, typed)}
       />
     </SettingsFrame>
   ),

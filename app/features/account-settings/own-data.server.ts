@@ -8,10 +8,7 @@ import { findWebhook, listAlerts, listBrowsers } from '../alerts/queries.server.
 import { listKeys } from '../api-keys/keys.server.ts';
 import { listPasskeys } from '../auth/passkeys.server.ts';
 import { getUser, listSessions } from '../auth/queries.server.ts';
-import {
-  findSubscription as findOwnSubscription,
-  listCheckouts,
-} from '../billing/queries.server.ts';
+import { findSubscription, listCheckouts } from '../billing/queries.server.ts';
 import { exportClaims } from '../claims/claims.server.ts';
 import { countFollowed, listFollowed } from '../follows/queries.server.ts';
 import { exportSubmissions } from '../listing/queries.server.ts';
@@ -25,24 +22,24 @@ const MOST_EVENTS = 10_000;
 
 export async function answerOwnData(context: Context): Promise<Response> {
   const { userId, email } = requireSession(context);
-  const { sql, now, plans } = context;
+  const { sql, now } = context;
   await recordEvent(context, { kind: 'export', userId });
   const [likes, saved] = await Promise.all([countFollowed(sql, userId), countSaved(sql, userId)]);
   const data = {
-    exported_at: now.toISOString(),
+    exported_at: now,
     account: await getUser(sql, userId, now),
     terms_accepted_at: await findTermsAccepted(sql, userId),
     notifications: await getPreferences(sql, userId),
     mail_subscriptions: await listSubscriptions(sql, email),
     passkeys: (await listPasskeys(sql, userId)).map(({ label, createdAt, lastUsedAt }) => ({
       label,
-      created_at: createdAt.toISOString(),
-      last_used_at: lastUsedAt?.toISOString() ?? null,
+      created_at: createdAt,
+      last_used_at: lastUsedAt,
     })),
     sessions: (await listSessions(sql, userId, now)).map(({ label, createdAt, lastSeenAt }) => ({
       label,
-      created_at: createdAt.toISOString(),
-      last_seen_at: lastSeenAt.toISOString(),
+      created_at: createdAt,
+      last_seen_at: lastSeenAt,
     })),
     keys: (await listKeys(sql, userId)).map(({ id, ...key }) => key),
     security_events: (await listOwnEvents(sql, userId, MOST_EVENTS)).map(
@@ -56,7 +53,7 @@ export async function answerOwnData(context: Context): Promise<Response> {
     comparisons: await listSaved(sql, userId, saved, 0),
     submissions: await exportSubmissions(sql, userId),
     claims: await exportClaims(sql, userId),
-    subscription: await findOwnSubscription(sql, userId, plans, now),
+    subscription: await findSubscription(context, userId),
     checkouts: await listCheckouts(sql, userId),
   };
   return respond(context, {
@@ -70,10 +67,10 @@ export async function answerOwnData(context: Context): Promise<Response> {
   });
 }
 
-async function findTermsAccepted(sql: Sql, userId: number): Promise<string | null> {
+async function findTermsAccepted(sql: Sql, userId: number): Promise<Date | null> {
   const { rows } = await raw<{ at: Date | null }>`
     select terms_accepted_at as at from users where id = ${userId}`.execute(sql);
-  return rows[0]?.at?.toISOString() ?? null;
+  return rows[0]?.at ?? null;
 }
 
 async function listDismissed(sql: Sql, userId: number) {

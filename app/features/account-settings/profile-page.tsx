@@ -12,17 +12,17 @@ import {
   takeForm,
 } from '../../http/take-form.server.ts';
 import { accountSettingsText as text } from '../../text/text.ts';
-import { Island } from '../../ui/island.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { describeControl, Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { SelectOption } from '../../ui/select.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import type { AccountField } from '../auth/account-field.tsx';
-import { AccountForm } from '../auth/account-form.tsx';
 import { ROLES, type User } from '../auth/contract.ts';
+import { LiveAccountForm } from '../auth/live-account-form.tsx';
 import { getUser } from '../auth/queries.server.ts';
-import { AvatarForm } from './avatar-form.tsx';
-import { changeAvatar } from './change-avatar.server.ts';
-import { changeProfile } from './change-user.server.ts';
+import { changeAvatar, changeProfile } from './change-user.server.ts';
 import { type ProfileChange, profileChange, TIMEZONES } from './contract.ts';
 
 const PATH = settingsPath('profile');
@@ -40,13 +40,13 @@ const SAVED = new Map<string, string>([
 
 export const profilePage: Page = page<ProfileData>({
   cache: 'private',
-  async load(context) {
-    const { userId } = requireSession(context);
-    const saved = SAVED.get(context.url.searchParams.get('saved') ?? '');
-    return { ...FRESH, user: await getUser(context.sql, userId, context.now), saved };
-  },
+  load: async (context) => ({
+    ...FRESH,
+    user: await loadUser(context),
+    saved: SAVED.get(context.url.searchParams.get('saved') ?? ''),
+  }),
   async submit(context, _params, form) {
-    const { userId } = requireSession(context);
+    requireSession(context);
     const state =
       form.has('avatar') || form.has('remove_avatar')
         ? await takeErrors(context, () => takeAvatar(context, form))
@@ -54,12 +54,7 @@ export const profilePage: Page = page<ProfileData>({
             await changeProfile(context, given);
             throw new Redirect(withQuery(PATH, { saved: 1 }));
           });
-    return {
-      ...FRESH,
-      ...state,
-      user: await getUser(context.sql, userId, context.now),
-      saved: undefined,
-    };
+    return { ...FRESH, ...state, user: await loadUser(context), saved: undefined };
   },
   head: (state) => formHead(state, { title: text.tabs.profile, description: text.description }),
   body: ({ user, errors, typed, saved }, { session }) => (
@@ -70,31 +65,31 @@ export const profilePage: Page = page<ProfileData>({
       </p>
       {saved && <Notice type="positive">{saved}</Notice>}
       <AvatarForm
-        action={PATH}
         name={user.name}
         avatar={user.avatar}
         xsrfToken={session?.xsrfToken}
         error={errors.avatar}
       />
-      <Island
-        name="account-form"
-        component={AccountForm}
-        props={{
-          id: 'profile',
-          action: PATH,
-          call: pathTo('/api/user'),
-          hidden: { _xsrf: session?.xsrfToken ?? '' },
-          submitLabel: text.save,
-          busyLabel: text.saving,
-          done: text.profileDone,
-          failed: text.profileFailed,
-          errors: withoutAvatar(errors),
-          fields: listFields({ ...user, ...typed }),
-        }}
+      <LiveAccountForm
+        id="profile"
+        action={PATH}
+        call={pathTo('/api/user')}
+        hidden={{ _xsrf: session?.xsrfToken ?? '' }}
+        submitLabel={text.save}
+        busyLabel={text.saving}
+        done={text.profileDone}
+        failed={text.profileFailed}
+        errors={withoutAvatar(errors)}
+        fields={listFields({ ...user, ...typed })}
       />
     </SettingsFrame>
   ),
 });
+
+function loadUser(context: Context): Promise<User> {
+  const { userId } = requireSession(context);
+  return getUser(context.sql, userId, context.now);
+}
 
 async function takeAvatar(context: Context, form: FormData): Promise<never> {
   await changeAvatar(context, form);
@@ -105,6 +100,44 @@ async function takeAvatar(context: Context, form: FormData): Promise<never> {
 /** The picture's form shows its own errors. */
 function withoutAvatar({ avatar: _own, ...errors }: Record<string, string>) {
   return errors;
+}
+
+interface AvatarFormProps {
+  name: string;
+  avatar: string | null;
+  xsrfToken: string | undefined;
+  error?: string;
+}
+
+const AVATAR = 'profile-avatar';
+
+function AvatarForm({ name, avatar, xsrfToken, error }: AvatarFormProps) {
+  return (
+    <section className="avatar-form">
+      <h2 className="visually-hidden">{text.picture}</h2>
+      <Avatar kind="person" name={name} slug={name} src={avatar} size={64} />
+      <form method="post" action={PATH} encType="multipart/form-data" className="flow">
+        <input type="hidden" name="_xsrf" value={xsrfToken} />
+        <Field id={AVATAR} label={text.picture} hint={text.pictureHint} error={error}>
+          <input
+            type="file"
+            name="avatar"
+            accept="image/png,image/jpeg,image/webp"
+            className="control control-file"
+            {...describeControl({ id: AVATAR, hint: text.pictureHint, error })}
+          />
+        </Field>
+        <div className="row">
+          <Button type="submit">{text.savePicture}</Button>
+          {avatar && (
+            <Button type="submit" look="quiet" name="remove_avatar" value="1">
+              {text.removePicture}
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
 }
 
 type Values = { [Field in keyof ProfileChange]?: string | null };

@@ -9,6 +9,7 @@ import { type Page, page } from '../../http/page.ts';
 import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
 import { apiDocsText, apiKeysText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Checkbox } from '../../ui/option-control.tsx';
@@ -16,9 +17,9 @@ import { OptionGroup } from '../../ui/option-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
 import { newKey, type OwnKey, VALID_DAYS } from './contract.ts';
 import { createKey, listKeys, revokeKey } from './keys.server.ts';
-import { KeysTable } from './keys-table.tsx';
 
 const PATH = settingsPath('keys');
 
@@ -42,31 +43,29 @@ export const keysPage: Page = page<KeysData>({
     let made: string | null = null;
     const state = await takeForm(context, form, newKey, async (given) => {
       made = await createKey(context, given);
-      return { errors: {}, status: 200 } as never;
+      return { ...FRESH, status: 200 };
     });
-    const chosen = form.getAll('scopes[]').map(String);
-    return made ? loadData(context, FRESH, ['read'], made) : loadData(context, state, chosen, null);
+    if (made) return loadData(context, { ...state, typed: {} }, ['read'], made);
+    return loadData(context, state, form.getAll('scopes[]').map(String), null);
   },
-  head: (data) => ({
-    ...formHead(data, text),
-    errorStatus: data.made ? 200 : data.status,
-  }),
+  head: (data) => formHead(data, text),
   body: (data, { now, plans, session }) => {
     const hasPlan = session?.hasActiveSubscription || isAllOpen(plans);
     const standing = hasPlan ? 'subscriber' : 'account';
+    const xsrfToken = session?.xsrfToken ?? '';
     return (
       <SettingsFrame tab="keys" isWide>
         <h1>{text.title}</h1>
         <p className="muted">{text.lead}</p>
         {data.made && <MadeKey apiKey={data.made} />}
         {data.keys.length > 0 ? (
-          <KeysTable keys={data.keys} now={now} path={PATH} xsrfToken={session?.xsrfToken ?? ''} />
+          <KeysTable keys={data.keys} now={now} xsrfToken={xsrfToken} />
         ) : (
           <p>{text.none}</p>
         )}
         <section className="section flow">
           <h2>{text.newTitle}</h2>
-          <NewKeyForm data={data} xsrfToken={session?.xsrfToken ?? ''} />
+          <NewKeyForm data={data} xsrfToken={xsrfToken} />
           <p className="muted">
             {text.limits(
               apiDocsText.number(KEY_LIMITS.perMinute[standing]),
@@ -102,6 +101,76 @@ function MadeKey({ apiKey }: { apiKey: string }) {
       </p>
     </Notice>
   );
+}
+
+interface KeysTableProps {
+  keys: OwnKey[];
+  now: Date;
+  xsrfToken: string;
+}
+
+function KeysTable({ keys, now, xsrfToken }: KeysTableProps) {
+  return (
+    <DataTable<OwnKey>
+      caption={text.caption}
+      captionHidden
+      cardsOnXs
+      columns={[
+        {
+          key: 'name',
+          label: text.columns.name,
+          cell: ({ name, beginning }) => (
+            <>
+              <bdi>{name}</bdi> <code className="muted">{`${beginning}…`}</code>
+            </>
+          ),
+        },
+        {
+          key: 'scopes',
+          label: text.columns.scopes,
+          cell: ({ scopes }) => scopes.map((scope) => text.scopes[scope]).join(', '),
+        },
+        {
+          key: 'created',
+          label: text.columns.created,
+          cell: ({ createdAt }) => <TimeAgo at={createdAt.toISOString()} now={now} />,
+        },
+        {
+          key: 'used',
+          label: text.columns.used,
+          cell: ({ lastUsedAt }) =>
+            lastUsedAt ? <TimeAgo at={lastUsedAt.toISOString()} now={now} /> : text.never,
+        },
+        {
+          key: 'ends',
+          label: text.columns.ends,
+          cell: ({ expiresAt }) => sayEnd(expiresAt, now),
+        },
+        {
+          key: 'action',
+          label: text.columns.action,
+          cell: ({ id, name }) => (
+            <form method="post" action={PATH}>
+              <input type="hidden" name="_xsrf" value={xsrfToken} />
+              <input type="hidden" name="revoke" value={id} />
+              <Button type="submit" aria-label={text.revokeOf(name)}>
+                {text.revoke}
+              </Button>
+            </form>
+          ),
+        },
+      ]}
+      rows={keys}
+      getKey={({ id }) => id}
+    />
+  );
+}
+
+function sayEnd(expiresAt: Date | null, now: Date) {
+  if (!expiresAt) return text.never;
+  if (expiresAt <= now) return text.ended;
+  const day = expiresAt.toISOString().slice(0, 10);
+  return <time dateTime={day}>{day}</time>;
 }
 
 function NewKeyForm({ data, xsrfToken }: { data: KeysData; xsrfToken: string }) {

@@ -1,3 +1,4 @@
+import { authText } from '../../text/text.ts';
 import { Checkbox, Switch } from '../../ui/option-control.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -27,7 +28,28 @@ export interface AccountField {
   emptyLabel?: string;
 }
 
-export interface AccountFieldControlProps {
+export const PASSWORD_FIELD: AccountField = {
+  name: 'password',
+  label: authText.fields.password,
+  kind: 'password',
+};
+
+/** Of an authenticator app. */
+export const CODE_FIELD: AccountField = {
+  name: 'code',
+  label: authText.secondStep.code,
+  kind: 'text',
+  autoComplete: 'one-time-code',
+};
+
+export const newPasswordField = (name: string): AccountField => ({
+  name,
+  label: authText.fields.newPassword,
+  kind: 'new password',
+  hint: authText.hints.password,
+});
+
+interface AccountFieldControlProps {
   id: string;
   field: AccountField;
   error?: string;

@@ -6,13 +6,13 @@ import { request } from '../../ui/request.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { type AccountField, AccountFieldControl } from './account-field.tsx';
 import { nextAuthStatus } from './auth-status.ts';
-import { rememberAddress, takeAddress } from './registered-address.ts';
 
 export interface AccountFormProps {
   /** Prefix of its fields' ids. */
   id: string;
   action: string;
-  call: string;
+  /** Where it is sent with script; the action when absent. */
+  call?: string;
   /** Where success leads; without it the form stays and shows `done`. */
   after?: string;
   done?: string;
@@ -23,7 +23,7 @@ export interface AccountFormProps {
   submitLabel: string;
   busyLabel?: string;
   /** Shown when a failure has no message (spec section 8). */
-  failed: string;
+  failed?: string;
   fields: readonly AccountField[];
   hidden?: Record<string, string>;
   /** By field, from the server; under '' those of no field. */
@@ -34,12 +34,12 @@ export function AccountForm(props: AccountFormProps) {
   const {
     id,
     action,
-    call,
+    call = action,
     after,
     done,
     submitLabel,
     busyLabel,
-    failed,
+    failed = submitLabel,
     fields,
     hidden = {},
   } = props;
@@ -139,4 +139,25 @@ function readFailure(body: unknown): { message: string; byField: Record<string, 
       Object.entries(errors).map(([name, messages]) => [toFieldName(name), messages.join('. ')]),
     ),
   };
+}
+
+/** An email address typed to register is there to sign in; only in this tab, and only once. */
+const KEY = 'registered-address';
+
+function rememberAddress(address: string | null): void {
+  try {
+    if (address) sessionStorage.setItem(KEY, address);
+  } catch {
+    // Browsers may refuse storage.
+  }
+}
+
+function takeAddress(): string {
+  try {
+    const address = sessionStorage.getItem(KEY) ?? '';
+    sessionStorage.removeItem(KEY);
+    return address;
+  } catch {
+    return '';
+  }
 }

@@ -14,9 +14,11 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
+import { PASSWORD_FIELD } from './account-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { confirmAddressChange, requestAddressChange } from './change-address.server.ts';
 import { credentials } from './contract.ts';
+import { readLinkToken } from './one-time-tokens.server.ts';
 
 const text = authText.address;
 const PATH = pathTo('/dashboard/account-settings/address');
@@ -30,11 +32,10 @@ interface AddressData extends FormState {
 
 export const addressPage: Page = page<AddressData>({
   cache: 'private',
-  async load({ url, answerHeaders, ...context }) {
-    const { xsrfToken } = requireSession({ url, answerHeaders, ...context });
-    answerHeaders.set('referrer-policy', 'same-origin');
-    const token = (url.searchParams.get('token') ?? '').slice(0, 200);
-    const done = url.searchParams.get('done');
+  async load(context) {
+    const { xsrfToken } = requireSession(context);
+    const token = readLinkToken(context);
+    const done = context.url.searchParams.get('done');
     const notice = done === 'sent' ? text.sent : done === 'changed' ? text.changed : null;
     return { ...FRESH, token, notice, xsrfToken };
   },
@@ -75,9 +76,7 @@ export const addressPage: Page = page<AddressData>({
           <AccountForm
             id="address"
             action={PATH}
-            call={PATH}
             submitLabel={text.submit}
-            failed={text.title}
             hidden={{ _xsrf: xsrfToken }}
             errors={errors}
             fields={[
@@ -88,7 +87,7 @@ export const addressPage: Page = page<AddressData>({
                 value: typed.email,
                 autoComplete: 'email',
               },
-              { name: 'password', label: authText.fields.password, kind: 'password' },
+              PASSWORD_FIELD,
             ]}
           />
         </>

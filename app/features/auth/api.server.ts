@@ -4,8 +4,7 @@ import { requireSession } from '../../http/guard.server.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { refuseOtherSites } from '../../http/same-site.server.ts';
 import { authText } from '../../text/text.ts';
-import { CLEAR_SITE_DATA } from './clear-site-data.ts';
-import { dropCompanionSession } from './companion-session.server.ts';
+import { endSharedSession } from './companion-session.server.ts';
 import { signInWithCompanionToken } from './companion-token.server.ts';
 import {
   credentials,
@@ -24,7 +23,6 @@ import { getUser } from './queries.server.ts';
 import { register, type Subscribe } from './register.server.ts';
 import { confirmReset, requestReset } from './reset-password.server.ts';
 import { readChallenge, signInBySecondStep } from './second-step.server.ts';
-import { endOwnSession } from './sessions.server.ts';
 import { signIn } from './sign-in.server.ts';
 
 const tag = 'Accounts';
@@ -125,9 +123,7 @@ export const signOut: Endpoint = endpoint({
   answer: saidAnswer,
   errors: [403],
   async handle(context) {
-    await dropCompanionSession(context);
-    await endOwnSession(context);
-    context.answerHeaders.set('clear-site-data', CLEAR_SITE_DATA);
+    await endSharedSession(context);
     return { message: authText.logout.answer };
   },
 });

@@ -10,6 +10,7 @@ import { recordEvent } from '../security-log/record-event.server.ts';
 import { hashPassword, isPassword } from './hash-password.server.ts';
 import { isCommonPassword } from './is-common-password.server.ts';
 import { closeOneTimeTokens } from './one-time-tokens.server.ts';
+import { findPasswordHash } from './queries.server.ts';
 import { endSessions } from './sessions.server.ts';
 
 /** Ends all other sessions and all keys. Throws 401, 422, 429, 503. */
@@ -20,9 +21,7 @@ export async function changePassword(
   const { userId, id: sessionId, name, email, isVerified } = requireSession(context);
   const { now, settings } = context;
   const tries = await requireTriesLeft(context, 'change password', String(userId));
-  const { rows } = await raw<{ hash: string | null }>`
-    select password_hash as hash from users where id = ${userId}`.execute(context.sql);
-  const hash = rows[0]?.hash ?? null;
+  const hash = await findPasswordHash(context.sql, userId);
   if (hash === null) throw invalid({ oldpassword: [authText.wrong.noPassword] });
   if (!(await isPassword(given.oldpassword, hash, context.clientAddress))) {
     await recordEvent(context, { kind: 'password_change', userId, outcome: 'refused' });

@@ -10,6 +10,7 @@ import { authText } from '../../text/text.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
 import { recordEvent } from '../security-log/record-event.server.ts';
 import { isPassword } from './hash-password.server.ts';
+import { findPasswordHash } from './queries.server.ts';
 import { hasSecondStep, makeRecoveryCodes, requireCode } from './second-step.server.ts';
 import { endSessions } from './sessions.server.ts';
 import { findStep } from './totp.ts';
@@ -82,18 +83,17 @@ export async function removeSecondStep(context: Context, code: string): Promise<
   await requireCode(context, userId, code);
   await context.sql.transaction().execute(async (sql) => {
     await raw`delete from totp_secrets where user_id = ${userId}`.execute(sql);
-    if (!(await hasSecondStep(sql, userId))) {
-      await raw`delete from recovery_codes where user_id = ${userId}`.execute(sql);
-    }
-    await reportFactorChange({ ...context, sql }, 'factor_removed');
+    await reportFactorEnd({ ...context, sql }, 'codes of an app');
   });
 }
+
+type Factor = 'codes of an app' | 'passkey';
 
 /** Ends all other sessions, logs the change and mails the owner. */
 export async function reportFactorChange(
   context: Context,
   kind: 'factor_added' | 'factor_removed' | 'recovery_codes_made',
-  detail: 'codes of an app' | 'passkey' = 'codes of an app',
+  detail: Factor = 'codes of an app',
 ): Promise<void> {
   const { sql, settings, requestId } = context;
   const { userId, id, name, email } = requireSession(context);
@@ -107,6 +107,15 @@ export async function reportFactorChange(
   });
 }
 
+/** The last factor takes the recovery codes along. */
+export async function reportFactorEnd(context: Context, detail: Factor): Promise<void> {
+  const { userId } = requireSession(context);
+  if (!(await hasSecondStep(context.sql, userId))) {
+    await raw`delete from recovery_codes where user_id = ${userId}`.execute(context.sql);
+  }
+  await reportFactorChange(context, 'factor_removed', detail);
+}
+
 /**
  * Of an account with a second step it asks for that, too, where the session began without it, as
  * one of the companion does: else whoever has such a session, and the password or an account
@@ -118,9 +127,7 @@ export async function requireOwnPassword(context: Context, password: string): Pr
     throw new Redirect(withQuery(pathTo('/login/second-step'), { next: context.url.pathname }));
   }
   const tries = await requireTriesLeft(context, 'own password', String(userId));
-  const { rows } = await raw<{ hash: string | null }>`
-    select password_hash as hash from users where id = ${userId}`.execute(context.sql);
-  const hash = rows[0]?.hash ?? null;
+  const hash = await findPasswordHash(context.sql, userId);
   if (hash !== null && !(await isPassword(password, hash, context.clientAddress))) {
     throw invalid({ password: [authText.wrong.oldPassword] });
   }

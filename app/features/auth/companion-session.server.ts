@@ -1,6 +1,5 @@
 // Sign-in shared with the companion application (spec section 4).
 
-import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { z } from 'zod';
 import { DAY_MS } from '../../base/day.ts';
@@ -10,8 +9,9 @@ import type { Context } from '../../http/context.ts';
 import { readCookie } from '../../http/cookies.ts';
 import { forgiveTry } from '../../http/count-tries.server.ts';
 import { isUsedUp } from '../../http/rate-limit.server.ts';
-import { findSession } from '../../http/session.server.ts';
+import { findSession, hashToken } from '../../http/session.server.ts';
 import { signInWithCompanionToken } from './companion-token.server.ts';
+import { endOwnSession } from './sessions.server.ts';
 
 // Pages must respond within 2 s (decisions.md, accounts).
 const TIMEOUT_MS = 1_500;
@@ -51,6 +51,14 @@ export async function adoptCompanionSession(context: Context): Promise<void> {
     context.log.warn({ reason: (error as Error).message }, 'companion session dropped');
     await drop(context, cookie, RETRY_AFTER_MS).catch(() => {});
   }
+}
+
+/** Ends the session here, and keeps the companion's from signing in again. */
+export async function endSharedSession(context: Context): Promise<void> {
+  await dropCompanionSession(context);
+  await endOwnSession(context);
+  // Cached pages go. Not cookies, which other applications may share.
+  context.answerHeaders.set('clear-site-data', '"cache", "storage"');
 }
 
 /** The companion's cookie may outlive a sign-out; it must not sign in again. */
@@ -113,20 +121,16 @@ async function fetchCompanionToken(
 async function isDropped({ sql, now }: Context, cookie: string): Promise<boolean> {
   const { rows } = await raw`
     select 1 from dropped_companion_sessions
-    where cookie_hash = ${hash(cookie)} and expires_at > ${now}`.execute(sql);
+    where cookie_hash = ${hashToken(cookie)} and expires_at > ${now}`.execute(sql);
   return rows.length > 0;
 }
 
 async function drop({ sql, now }: Context, cookie: string, forMs: number): Promise<void> {
   const until = new Date(now.getTime() + forMs);
   await raw`
-    insert into dropped_companion_sessions (cookie_hash, expires_at) values (${hash(cookie)}, ${until})
+    insert into dropped_companion_sessions (cookie_hash, expires_at) values (${hashToken(cookie)}, ${until})
     on conflict (cookie_hash) do update
       set expires_at = greatest(dropped_companion_sessions.expires_at, excluded.expires_at)`.execute(
     sql,
   );
-}
-
-function hash(cookie: string): Buffer {
-  return createHash('sha256').update(cookie).digest();
 }

@@ -1,11 +1,11 @@
 // Access tokens of the companion: signed, for this site, valid for a minute and once.
-import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import { sql as raw } from 'kysely';
 import { z } from 'zod';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { unauthorized } from '../../http/guard.server.ts';
+import { hashToken } from '../../http/session.server.ts';
 import type { Settings } from '../../http/settings.ts';
 import { authText } from '../../text/text.ts';
 import { emailAddress, personName, type SignInAnswer } from './contract.ts';
@@ -96,10 +96,9 @@ function keysOf(companionUrl: string) {
 }
 
 async function applyOnce(sql: Sql, { jti, exp }: Claims): Promise<boolean> {
-  const hash = createHash('sha256').update(jti).digest();
   const until = new Date((exp + CLOCK_TOLERANCE_SECONDS) * 1_000);
   const { rows } = await raw`
-    insert into used_companion_tokens (token_hash, expires_at) values (${hash}, ${until})
+    insert into used_companion_tokens (token_hash, expires_at) values (${hashToken(jti)}, ${until})
     on conflict do nothing returning 1 as used`.execute(sql);
   return rows.length > 0;
 }

@@ -4,16 +4,17 @@ import { authText } from '../../text/text.ts';
 const { wrong } = authText;
 const NAME = { min: 2, max: 80 };
 const PASSWORD = { min: 10, max: 128 };
-const countCharacters = (text: string) => [...text].length;
+
+function isWithin({ min, max }: typeof NAME, text: string): boolean {
+  const count = [...text].length;
+  return count >= min && count <= max;
+}
 
 /** No links: mails to addresses typed by strangers carry it. */
 export const personName = z
   .string(wrong.name)
   .trim()
-  .refine((name) => {
-    const count = countCharacters(name);
-    return count >= NAME.min && count <= NAME.max;
-  }, wrong.name)
+  .refine((name) => isWithin(NAME, name), wrong.name)
   .refine((name) => !/\p{Cc}|:\/\/|www\./iu.test(name), wrong.name);
 
 /** 254 characters is what mail carries (RFC 5321). */
@@ -24,10 +25,10 @@ export const emailAddress = z
   .pipe(z.email(wrong.email));
 
 /** Common passwords are refused separately. */
-export const newPassword = z.string(wrong.newPassword).refine((password) => {
-  const count = countCharacters(password);
-  return count >= PASSWORD.min && count <= PASSWORD.max;
-}, wrong.newPassword);
+const newPassword = z
+  .string(wrong.newPassword)
+  .refine((password) => isWithin(PASSWORD, password), wrong.newPassword)
+  .describe('The new password: 10 to 128 characters, and none of the common ones');
 
 const givenPassword = z.string(wrong.password).min(1, wrong.password).max(512, wrong.password);
 
@@ -35,9 +36,6 @@ const TICKED: readonly unknown[] = [true, 'on', 'true', '1', 1];
 const ticked = z.preprocess((value) => TICKED.includes(value), z.boolean());
 
 const describedEmail = emailAddress.describe('Mail address of the account');
-const describedPassword = newPassword.describe(
-  'The new password: 10 to 128 characters, and none of the common ones',
-);
 
 export const credentials = z.object({
   email: describedEmail,
@@ -48,7 +46,7 @@ export const registration = z
   .object({
     name: personName.describe('Name to be shown, 2 to 80 characters'),
     email: describedEmail,
-    password: describedPassword,
+    password: newPassword,
     password_confirmation: z
       .string()
       .optional()
@@ -111,11 +109,11 @@ export const nextQuery = z.object({
 export const resetRequest = z.object({ email: describedEmail });
 export const resetConfirmation = z.object({
   token: z.string().max(200).describe('From the link in the mail'),
-  password: describedPassword,
+  password: newPassword,
 });
 export const passwordChange = z.object({
   oldpassword: givenPassword.describe('The password until now'),
-  newpassword: describedPassword,
+  newpassword: newPassword,
 });
 
 export const ROLES = [

@@ -3,9 +3,7 @@ import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { authText } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { CLEAR_SITE_DATA } from './clear-site-data.ts';
-import { companionSignOutUrl, dropCompanionSession } from './companion-session.server.ts';
-import { endOwnSession } from './sessions.server.ts';
+import { companionSignOutUrl, endSharedSession } from './companion-session.server.ts';
 
 const text = authText.logout;
 // In whole seconds; with script it is 1.5 s (app/boot.ts).
@@ -20,9 +18,7 @@ export const logoutPage: Page = page<{ leavesTo: string | null }>({
     return { leavesTo };
   },
   async submit(context) {
-    await dropCompanionSession(context);
-    await endOwnSession(context);
-    context.answerHeaders.set('clear-site-data', CLEAR_SITE_DATA);
+    await endSharedSession(context);
     throw new Redirect(pathTo('/logout'));
   },
   head: ({ leavesTo }) => ({

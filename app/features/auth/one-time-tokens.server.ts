@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
+import type { Context } from '../../http/context.ts';
 import { hashToken } from '../../http/session.server.ts';
 import { makeToken } from './sessions.server.ts';
 
@@ -10,6 +11,12 @@ export const VALID_MINUTES: Record<Purpose, number> = {
   reset: 30,
   address: 24 * 60,
 };
+
+/** Of the link that a mail leads to; other sites do not learn it. */
+export function readLinkToken({ url, answerHeaders }: Context): string {
+  answerHeaders.set('referrer-policy', 'same-origin');
+  return (url.searchParams.get('token') ?? '').slice(0, 200);
+}
 
 /** Returns the link's token. Older links of the same purpose stay valid. */
 export async function createOneTimeToken(

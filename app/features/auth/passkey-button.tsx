@@ -8,7 +8,7 @@ import { showToast } from '../../ui/show-toast.ts';
 
 const text = authText.passkeys;
 
-export interface PasskeyButtonProps {
+interface PasskeyButtonProps {
   /** Where success leads. */
   after: string;
 }

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/show-toast.ts';
 
 const text = authText.passkeys;
 
-export interface PasskeyMakerProps {
+interface PasskeyMakerProps {
   action: string;
   xsrfToken: string;
   /** PublicKeyCredentialCreationOptionsJSON of WebAuthn. */

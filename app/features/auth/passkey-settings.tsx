@@ -3,6 +3,7 @@ import { authText } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Island } from '../../ui/island.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
+import { PASSWORD_FIELD } from './account-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { PasskeyMaker } from './passkey-maker.tsx';
 import type { Passkey } from './passkeys.server.ts';
@@ -10,7 +11,7 @@ import type { Passkey } from './passkeys.server.ts';
 const text = authText.passkeys;
 const PATH = pathTo('/dashboard/account-settings/second-step');
 
-export interface PasskeySettingsProps {
+interface PasskeySettingsProps {
   passkeys: readonly Passkey[];
   /** After the password: what the browser needs to make one. */
   creation: object | null;
@@ -30,11 +31,6 @@ export function PasskeySettings({
   now,
 }: PasskeySettingsProps) {
   const errorsOf = (form: string) => (action === form ? errors : {});
-  const password = {
-    name: 'password',
-    label: authText.fields.password,
-    kind: 'password',
-  } as const;
   return (
     <section className="section" id="passkeys">
       <h2>{text.title}</h2>
@@ -54,12 +50,10 @@ export function PasskeySettings({
         <AccountForm
           id="start-passkey"
           action={PATH}
-          call={PATH}
           submitLabel={text.add}
-          failed={text.failed}
           hidden={{ _xsrf: xsrfToken, action: 'start-passkey' }}
           errors={{ ...errorsOf('start-passkey'), ...errorsOf('add-passkey') }}
-          fields={[password]}
+          fields={[PASSWORD_FIELD]}
         />
       )}
       {passkeys.length > 0 && (
@@ -68,9 +62,7 @@ export function PasskeySettings({
           <AccountForm
             id="remove-passkey"
             action={PATH}
-            call={PATH}
             submitLabel={text.remove}
-            failed={text.failed}
             hidden={{ _xsrf: xsrfToken, action: 'remove-passkey' }}
             errors={errorsOf('remove-passkey')}
             fields={[
@@ -83,7 +75,7 @@ export function PasskeySettings({
                   label: `${at + 1}. ${label}`,
                 })),
               },
-              password,
+              PASSWORD_FIELD,
             ]}
           />
         </>

@@ -1,6 +1,5 @@
 // Passkeys (WebAuthn level 3): adding, removing and signing in by one. The library checks
 // challenge, origin, relying party, user verification and signature.
-import { createHash } from 'node:crypto';
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
@@ -15,10 +14,14 @@ import { HttpError, invalid } from '../../http/errors.ts';
 import { requireSession, unauthorized } from '../../http/guard.server.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { refuseOtherSites } from '../../http/same-site.server.ts';
-import type { Settings } from '../../http/settings.ts';
+import { hashToken } from '../../http/session.server.ts';
 import { authText } from '../../text/text.ts';
 import { recordEvent } from '../security-log/record-event.server.ts';
-import { reportFactorChange, requireOwnPassword } from './change-second-step.server.ts';
+import {
+  reportFactorChange,
+  reportFactorEnd,
+  requireOwnPassword,
+} from './change-second-step.server.ts';
 import type { SignInAnswer } from './contract.ts';
 import { hasSecondStep, makeRecoveryCodes } from './second-step.server.ts';
 import { describeBrowser } from './session-label.ts';
@@ -69,7 +72,7 @@ export async function startPasskey(
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: context.settings.PRODUCT_NAME,
-    rpID: partyOf(context.settings).id,
+    rpID: partyOf(context).id,
     userID: Uint8Array.from(Buffer.from(String(userId))),
     userName: email,
     userDisplayName: name,
@@ -86,17 +89,13 @@ export async function startPasskey(
  */
 export async function addPasskey(context: Context, answer: string): Promise<string[]> {
   const { userId, id: sessionId } = requireSession(context);
-  const { sql, now, settings, request } = context;
+  const { sql, now, request } = context;
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const response = parseAnswer<RegistrationResponseJSON>(answer);
-  const verified = await refuseFailures(() =>
-    verifyRegistrationResponse({
-      response,
-      expectedChallenge: (challenge) => takeChallenge(context, challenge, userId),
-      expectedOrigin: partyOf(settings).origin,
-      expectedRPID: partyOf(settings).id,
-    }),
-  );
+  const verified = await verifyRegistrationResponse({
+    ...listExpected(context, userId),
+    response,
+  }).catch(refused);
   if (!verified?.verified) throw invalid({ passkey: [text.failed] });
   const { id, publicKey, counter } = verified.registrationInfo.credential;
   const label = describeBrowser(request.headers.get('user-agent')) ?? text.unnamed;
@@ -117,7 +116,7 @@ export async function addPasskey(context: Context, answer: string): Promise<stri
   });
 }
 
-/** The last factor takes the recovery codes along. Throws 422 for a wrong password, 429. */
+/** Throws 422 for a wrong password, 429. */
 export async function removePasskey(
   context: Context,
   credentialId: string,
@@ -131,10 +130,7 @@ export async function removePasskey(
       where credential_id = ${Buffer.from(credentialId, 'base64url')} and user_id = ${userId}
       returning 1 as removed`.execute(sql);
     if (rows.length === 0) return;
-    if (!(await hasSecondStep(sql, userId))) {
-      await raw`delete from recovery_codes where user_id = ${userId}`.execute(sql);
-    }
-    await reportFactorChange({ ...context, sql }, 'factor_removed', 'passkey');
+    await reportFactorEnd({ ...context, sql }, 'passkey');
   });
 }
 
@@ -146,7 +142,7 @@ export async function startPasskeySignIn(
   await requireTriesLeft(context, 'passkey challenge');
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
-    rpID: partyOf(context.settings).id,
+    rpID: partyOf(context).id,
     userVerification: 'required',
   });
   await saveChallenge(context, options.challenge, null);
@@ -160,23 +156,17 @@ export async function signInByPasskey(context: Context, answer: unknown): Promis
   const response = answer as AuthenticationResponseJSON;
   const stored = await findPasskey(context.sql, response.id);
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
-  const party = partyOf(context.settings);
   const verified =
     stored &&
-    (await refuseFailures(() =>
-      verifyAuthenticationResponse({
-        response,
-        expectedChallenge: (challenge) => takeChallenge(context, challenge, null),
-        expectedOrigin: party.origin,
-        expectedRPID: party.id,
-        credential: {
-          id: response.id,
-          publicKey: Uint8Array.from(stored.publicKey),
-          counter: stored.counter,
-          transports: stored.transports,
-        },
-      }),
-    ));
+    (await verifyAuthenticationResponse({
+      ...listExpected(context, null),
+      response,
+      credential: {
+        ...stored,
+        id: response.id,
+        publicKey: Uint8Array.from(stored.publicKey),
+      },
+    }).catch(refused));
   if (!stored || !verified?.verified) {
     const userId = stored?.userId ?? null;
     await recordEvent(context, { kind: 'sign_in', userId, outcome: 'refused', detail: 'passkey' });
@@ -197,17 +187,27 @@ async function findPasskey(sql: Sql, id: string): Promise<StoredPasskey | null> 
 }
 
 /** The relying party of the standard: the site's host name, and where its pages are. */
-function partyOf({ SITE_URL }: Pick<Settings, 'SITE_URL'>): { id: string; origin: string } {
-  const { hostname, origin } = new URL(SITE_URL);
+function partyOf({ settings }: Context): { id: string; origin: string } {
+  const { hostname, origin } = new URL(settings.SITE_URL);
   return { id: hostname, origin };
 }
 
-const hashChallenge = (challenge: string) => createHash('sha256').update(challenge).digest();
+function listExpected(context: Context, userId: number | null) {
+  const { id, origin } = partyOf(context);
+  return {
+    expectedChallenge: (challenge: string) => takeChallenge(context, challenge, userId),
+    expectedOrigin: origin,
+    expectedRPID: id,
+  };
+}
+
+/** The library throws whatever is wrong with an answer. */
+const refused = () => null;
 
 async function saveChallenge({ sql, now }: Context, challenge: string, userId: number | null) {
   await raw`
     insert into passkey_challenges (challenge_hash, user_id, expires_at)
-    values (${hashChallenge(challenge)}, ${userId}, ${new Date(now.getTime() + VALID_MS)})`.execute(
+    values (${hashToken(challenge)}, ${userId}, ${new Date(now.getTime() + VALID_MS)})`.execute(
     sql,
   );
 }
@@ -216,7 +216,7 @@ async function saveChallenge({ sql, now }: Context, challenge: string, userId: n
 async function takeChallenge({ sql, now }: Context, challenge: string, userId: number | null) {
   const { rows } = await raw`
     delete from passkey_challenges
-    where challenge_hash = ${hashChallenge(challenge)} and expires_at > ${now}
+    where challenge_hash = ${hashToken(challenge)} and expires_at > ${now}
       and user_id is not distinct from ${userId}::bigint
     returning 1 as taken`.execute(sql);
   return rows.length > 0;
@@ -227,15 +227,6 @@ function parseAnswer<Answer>(json: string): Answer {
     return JSON.parse(json) as Answer;
   } catch {
     throw invalid({ passkey: [text.failed] });
-  }
-}
-
-/** The library throws whatever is wrong with an answer. */
-async function refuseFailures<Result>(verify: () => Promise<Result>): Promise<Result | null> {
-  try {
-    return await verify();
-  } catch {
-    return null;
   }
 }
 

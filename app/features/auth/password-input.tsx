@@ -3,7 +3,7 @@ import { authText as text } from '../../text/text.ts';
 import { describeControl, Field, type FieldWords } from '../../ui/field.tsx';
 import { estimateStrength } from './estimate-strength.ts';
 
-export interface PasswordInputProps extends FieldWords {
+interface PasswordInputProps extends FieldWords {
   name: string;
   autoComplete?: string;
   isNew?: boolean;

@@ -31,6 +31,8 @@ export interface Account {
   email: string;
   passwordHash: string | null;
   isVerified: boolean;
+  /** It was used in this browser before. */
+  isKnownDevice: boolean;
 }
 
 /** Mails to addresses that nobody has proven carry no words of who typed them. */
@@ -41,17 +43,12 @@ export function provenName({
   return isVerified ? name : null;
 }
 
-export interface AccountSeen extends Account {
-  /** It was used in this browser before. */
-  isKnownDevice: boolean;
-}
-
 export async function findAccount(
   sql: Sql,
   email: string,
   deviceHash: Buffer | null = null,
-): Promise<AccountSeen | null> {
-  const { rows } = await raw<AccountSeen>`
+): Promise<Account | null> {
+  const { rows } = await raw<Account>`
     select id, name, email, password_hash as "passwordHash", email_verified_at is not null as "isVerified",
       exists (select from known_devices d
         where d.user_id = users.id and d.device_hash = ${deviceHash}::bytea) as "isKnownDevice"
@@ -74,9 +71,13 @@ export async function listSessions(sql: Sql, userId: number, now: Date): Promise
   return rows;
 }
 
-/** False for accounts that come only from the companion application. */
+/** Null for accounts that come only from the companion application. */
+export async function findPasswordHash(sql: Sql, userId: number): Promise<string | null> {
+  const { rows } = await raw<{ hash: string | null }>`
+    select password_hash as hash from users where id = ${userId}`.execute(sql);
+  return rows[0]?.hash ?? null;
+}
+
 export async function hasPassword(sql: Sql, userId: number): Promise<boolean> {
-  const { rows } = await raw<{ hasOne: boolean }>`
-    select password_hash is not null as "hasOne" from users where id = ${userId}`.execute(sql);
-  return rows[0]?.hasOne ?? false;
+  return (await findPasswordHash(sql, userId)) !== null;
 }

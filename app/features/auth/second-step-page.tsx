@@ -2,10 +2,11 @@
 import { pathTo, withQuery } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { Redirect } from '../../http/errors.ts';
-import { type Page, page } from '../../http/page.ts';
-import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
+import { formPage } from '../../http/form-page.server.ts';
+import type { Page } from '../../http/page.ts';
 import { authText } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
+import { CODE_FIELD } from './account-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { secondStepCode } from './contract.ts';
 import { nextPath } from './next-path.server.ts';
@@ -19,27 +20,19 @@ import {
 
 const text = authText.secondStep;
 
-interface SecondStepData extends FormState {
-  next: string;
-}
-
-export const secondStepPage: Page = page<SecondStepData>({
+export const secondStepPage: Page = formPage({
   cache: 'private',
+  schema: secondStepCode,
+  words: text,
   async load(context) {
     await requireChallenge(context);
-    return { ...FRESH, next: nextPath(context) };
+    return { next: nextPath(context) };
   },
-  async submit(context, _params, form) {
-    await requireChallenge(context);
-    const next = nextPath(context);
-    const state = await takeForm(context, form, secondStepCode, async ({ code }) => {
-      if (context.session) await strengthenSession(context, code);
-      else await signInBySecondStep(context, readChallenge(context), code);
-      throw new Redirect(next);
-    });
-    return { ...state, typed: {}, next };
+  async act(context, { code }, { next }) {
+    if (context.session) await strengthenSession(context, code);
+    else await signInBySecondStep(context, readChallenge(context), code);
+    return next;
   },
-  head: (state) => formHead(state, text),
   body: ({ errors, next }, { session }) => (
     <div className="narrow auth">
       <h1>{text.title}</h1>
@@ -47,13 +40,10 @@ export const secondStepPage: Page = page<SecondStepData>({
       <AccountForm
         id="second-step"
         action={withQuery(pathTo('/login/second-step'), { next })}
-        call={pathTo('/api/auth/second-step')}
-        after={next}
         submitLabel={text.submit}
-        failed={text.wrong}
         errors={errors}
         hidden={session ? { _xsrf: session.xsrfToken } : undefined}
-        fields={[{ name: 'code', label: text.code, kind: 'text', autoComplete: 'one-time-code' }]}
+        fields={[CODE_FIELD]}
       />
       <div className="needs-script">
         <p className="muted">{text.orPasskey}</p>

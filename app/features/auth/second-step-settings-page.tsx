@@ -4,11 +4,11 @@ import type { Context } from '../../http/context.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
-import { type FormState, FRESH, takeErrors } from '../../http/take-form.server.ts';
+import { type FormState, FRESH, formHead, takeErrors } from '../../http/take-form.server.ts';
 import { authText } from '../../text/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
-import type { AccountField } from './account-field.tsx';
+import { type AccountField, CODE_FIELD, PASSWORD_FIELD } from './account-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import {
   confirmSecondStep,
@@ -68,17 +68,11 @@ export const secondStepSettingsPage: Page = page<SettingsData>({
       else if (action === 'remove-passkey')
         await removePasskey(context, String(form.get('which') ?? ''), password);
       if (!shown.codes?.length && !shown.creation) throw new Redirect(PATH);
-      return { errors: {}, status: 200 } as never;
+      return { errors: {}, status: 200 };
     });
     return loadData(context, { ...FRESH, ...state }, action, shown);
   },
-  head: ({ errors, codes, creation, status }) => ({
-    title: text.settingsTitle,
-    description: text.description,
-    noindex: true,
-    hasErrors: Object.keys(errors).length > 0,
-    errorStatus: codes.length > 0 || creation ? 200 : status,
-  }),
+  head: (data) => formHead(data, { ...text, title: text.settingsTitle }),
   body: (data, { session, settings, now }) => (
     <SettingsFrame tab="second-step">
       <h1>{text.settingsTitle}</h1>
@@ -112,19 +106,11 @@ interface BodyProps {
 
 function Body({ data, email, productName }: BodyProps) {
   const { isOn, pendingSecret, codesLeft } = data.state;
-  const code: AccountField = {
-    name: 'code',
-    label: text.code,
-    kind: 'text',
-    autoComplete: 'one-time-code',
-  };
   const form = (action: string, submitLabel: string, field: AccountField) => (
     <AccountForm
       id={action}
       action={PATH}
-      call={PATH}
       submitLabel={submitLabel}
-      failed={text.wrong}
       hidden={{ _xsrf: data.xsrfToken, action }}
       errors={data.action === action ? data.errors : {}}
       fields={[field]}
@@ -134,7 +120,7 @@ function Body({ data, email, productName }: BodyProps) {
     <section className="section">
       <h2>{text.recoveryTitle}</h2>
       <p className="muted">{text.codesLeft(codesLeft)}</p>
-      {form('renew', text.renew, code)}
+      {form('renew', text.renew, CODE_FIELD)}
     </section>
   );
   if (isOn) {
@@ -144,20 +130,15 @@ function Body({ data, email, productName }: BodyProps) {
         {recovery}
         <section className="section">
           <h2>{text.removeTitle}</h2>
-          {form('remove', text.remove, code)}
+          {form('remove', text.remove, CODE_FIELD)}
         </section>
       </>
     );
   }
-  const password: AccountField = {
-    name: 'password',
-    label: authText.fields.password,
-    kind: 'password',
-  };
   if (!pendingSecret) {
     return (
       <>
-        {form('start', text.start, password)}
+        {form('start', text.start, PASSWORD_FIELD)}
         {data.passkeys.length > 0 && recovery}
       </>
     );
@@ -169,7 +150,7 @@ function Body({ data, email, productName }: BodyProps) {
       <p>
         {text.typeSecret} <code className="typed">{toBase32(pendingSecret)}</code>
       </p>
-      {form('confirm', text.confirm, code)}
+      {form('confirm', text.confirm, CODE_FIELD)}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // The second step of a sign-in: a code of an authenticator app, or a recovery code.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
@@ -102,7 +102,7 @@ async function applyCode({ sql, now }: Context, userId: number, code: string) {
   if (!/^\d{6}$/.test(code)) {
     const { rows } = await raw`
       update recovery_codes set used_at = ${now}
-      where user_id = ${userId} and code_hash = ${hashCode(code)} and used_at is null
+      where user_id = ${userId} and code_hash = ${hashToken(code)} and used_at is null
       returning 1 as used`.execute(sql);
     return rows.length > 0 ? 'recovery code' : null;
   }
@@ -126,15 +126,11 @@ export async function makeRecoveryCodes(sql: Sql, userId: number): Promise<strin
   await raw`delete from recovery_codes where user_id = ${userId}`.execute(sql);
   for (const code of codes) {
     await raw`
-      insert into recovery_codes (user_id, code_hash) values (${userId}, ${hashCode(code)})`.execute(
+      insert into recovery_codes (user_id, code_hash) values (${userId}, ${hashToken(code)})`.execute(
       sql,
     );
   }
   return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
-}
-
-function hashCode(code: string): Buffer {
-  return createHash('sha256').update(code).digest();
 }
 
 function setChallengeCookie({ answerHeaders, settings }: Context, value: string, seconds: number) {

@@ -1,9 +1,7 @@
 import { pathTo } from '../../base/paths.ts';
-import type { Context } from '../../http/context.ts';
-import { Redirect } from '../../http/errors.ts';
+import { formPage } from '../../http/form-page.server.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { type Page, page } from '../../http/page.ts';
-import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
+import type { Page } from '../../http/page.ts';
 import { authText, securityLogText } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -11,7 +9,6 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import type { LoggedEvent } from '../security-log/contract.ts';
 import { EventsTable } from '../security-log/events-table.tsx';
 import { listOwnEvents } from '../security-log/queries.server.ts';
 import { recordEvent } from '../security-log/record-event.server.ts';
@@ -25,30 +22,30 @@ const MOST_EVENTS = 50;
 const FIELD = 'sessions-password';
 const PATH = pathTo('/dashboard/account-settings/sessions');
 
-interface SessionsData extends FormState {
-  asksPassword: boolean;
-  sessions: OpenSession[];
-  events: LoggedEvent[];
-  ownId: number;
-  xsrfToken: string;
-}
-
-export const sessionsPage: Page = page<SessionsData>({
+export const sessionsPage: Page = formPage({
   cache: 'private',
-  load: (context) => loadPage(context, FRESH),
-  async submit(context, _params, form) {
-    const state = await takeForm(context, form, sessionEnding, async ({ session, password }) => {
-      const { userId, id } = requireSession(context);
-      if (Number(session) !== id) await requireOwnPassword(context, password);
-      if (session === 'others') await endSessions(context.sql, userId, id);
-      else if (Number(session) === id) await endOwnSession(context);
-      else await endSession(context.sql, userId, Number(session));
-      await recordEvent(context, { kind: 'sessions_ended', userId });
-      throw new Redirect(context.session ? PATH : pathTo('/logout'));
-    });
-    return loadPage(context, state);
+  schema: sessionEnding,
+  words: text,
+  async load(context) {
+    const { sql, now } = context;
+    const { userId, id: ownId, xsrfToken } = requireSession(context);
+    return {
+      sessions: await listSessions(sql, userId, now),
+      events: await listOwnEvents(sql, userId, MOST_EVENTS),
+      asksPassword: await hasPassword(sql, userId),
+      ownId,
+      xsrfToken,
+    };
   },
-  head: (state) => formHead(state, text),
+  async act(context, { session, password }) {
+    const { userId, id } = requireSession(context);
+    if (Number(session) !== id) await requireOwnPassword(context, password);
+    if (session === 'others') await endSessions(context.sql, userId, id);
+    else if (Number(session) === id) await endOwnSession(context);
+    else await endSession(context.sql, userId, Number(session));
+    await recordEvent(context, { kind: 'sessions_ended', userId });
+    return context.session ? PATH : pathTo('/logout');
+  },
   body: ({ sessions, events, ownId, xsrfToken, errors, asksPassword }, { now }) => (
     <SettingsFrame tab="sessions" isWide>
       <h1>{text.title}</h1>
@@ -131,11 +128,3 @@ export const sessionsPage: Page = page<SessionsData>({
     </SettingsFrame>
   ),
 });
-
-async function loadPage(context: Context, state: FormState): Promise<SessionsData> {
-  const { userId, id, xsrfToken } = requireSession(context);
-  const sessions = await listSessions(context.sql, userId, context.now);
-  const events = await listOwnEvents(context.sql, userId, MOST_EVENTS);
-  const asksPassword = await hasPassword(context.sql, userId);
-  return { ...state, sessions, events, ownId: id, xsrfToken, asksPassword };
-}

@@ -2,11 +2,13 @@ import { pathTo, withQuery } from '../../base/paths.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
+import { formHead } from '../../http/take-form.server.ts';
 import { authText } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { forgetWanted, rememberedPath, wantedPath } from './next-path.server.ts';
+import { readLinkToken } from './one-time-tokens.server.ts';
 import { sendVerificationAgain, verifyEmail } from './verify-email.server.ts';
 
 const text = authText.verify;
@@ -24,9 +26,8 @@ interface VerifyData {
 export const verifyEmailPage: Page = page<VerifyData>({
   cache: 'private',
   async load(context) {
-    const { url, session, answerHeaders } = context;
-    answerHeaders.set('referrer-policy', 'same-origin');
-    const token = (url.searchParams.get('token') ?? '').slice(0, 200);
+    const { url, session } = context;
+    const token = readLinkToken(context);
     const step = url.searchParams.get('step');
     const given = { token, next: wantedPath(context), error: null };
     if (token) return { ...given, step: 'confirm' };
@@ -58,13 +59,7 @@ export const verifyEmailPage: Page = page<VerifyData>({
       return { token, next: null, step: 'confirm', error: error.message, status: error.status };
     }
   },
-  head: ({ error, status }) => ({
-    title: text.title,
-    description: text.description,
-    noindex: true,
-    hasErrors: error !== null,
-    errorStatus: status,
-  }),
+  head: ({ error, status }) => formHead({ errors: error ? { '': error } : {}, status }, text),
   body: ({ token, next, step, error }, { session }) => (
     <div className="narrow auth">
       {error && <ErrorSummary errors={[{ id: '', message: error }]} />}

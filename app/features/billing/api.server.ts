@@ -6,7 +6,7 @@ import { HttpError } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { readBodyBytes } from '../../http/read-body.server.ts';
 import { billingText as text } from '../../text/text.ts';
-import { cancelAutoRenewal, findCardLink, resumeAutoRenewal } from './change-renewal.server.ts';
+import { findCardLink, setAutoRenew } from './change-renewal.server.ts';
 import {
   cardAnswer,
   checkoutAnswer,
@@ -71,10 +71,9 @@ export const getSubscription: Endpoint = endpoint({
   answer: subscriptionAnswer,
   needsSession: true,
   async handle(context) {
-    const { sql, plans, now } = context;
     const { userId } = requireSession(context);
     return inWords(context, text.failed.subscription, async () => ({
-      data: await findSubscription(sql, userId, plans, now),
+      data: await findSubscription(context, userId),
     }));
   },
 });
@@ -92,7 +91,7 @@ export const cancelSubscription: Endpoint = endpoint({
   answer: ownSubscriptionAnswer,
   handle: (context, { query: { uuid } }) =>
     inWords(context, text.failed.cancel, async () => ({
-      data: await cancelAutoRenewal(context, uuid),
+      data: await setAutoRenew(context, uuid, false),
     })),
 });
 
@@ -102,7 +101,7 @@ export const resumeSubscription: Endpoint = endpoint({
   answer: ownSubscriptionAnswer,
   handle: (context, { query: { uuid } }) =>
     inWords(context, text.failed.resume, async () => ({
-      data: await resumeAutoRenewal(context, uuid),
+      data: await setAutoRenew(context, uuid, true),
     })),
 });
 

@@ -5,10 +5,9 @@ import { requireSession } from '../../http/guard.server.ts';
 import { billingText as text } from '../../text/text.ts';
 import { storeAndApply } from './apply-event.server.ts';
 import type { Subscription } from './contract.ts';
-import { findProvider } from './providers/list-providers.server.ts';
+import { requireProvider } from './providers/list-providers.server.ts';
 import {
   type BillingProvider,
-  type ProviderEvent,
   ProviderFailed,
   type SubscriptionRef,
 } from './providers/port.server.ts';
@@ -17,55 +16,39 @@ import {
   presentSubscription,
   requireUuid,
   type SubscriptionRow,
+  subscriptionStateAt,
 } from './queries.server.ts';
 import { refreshCheckout } from './reconcile.server.ts';
-import { subscriptionStateAt } from './subscription-state.ts';
 
-/** Access stays to the period's end. Throws 401, 404 for another user's, 409 once ended, 503. */
-export function cancelAutoRenewal(context: Context, uuid: string): Promise<Subscription> {
-  return change(context, uuid, {
-    isDone: (row) => !row.auto_renew,
-    ended: text.nothingToCancel,
-    failed: text.failed.cancel,
-    act: (provider, ref) => provider.cancelAtPeriodEnd(ref),
-  });
+/**
+ * Cancelled, access stays to the period's end. Throws 401, 404 for another user's, 409 once ended,
+ * 503.
+ */
+export async function setAutoRenew(
+  context: Context,
+  uuid: string,
+  autoRenew: boolean,
+): Promise<Subscription> {
+  const ended = autoRenew ? text.nothingToResume : text.nothingToCancel;
+  const failed = autoRenew ? text.failed.resume : text.failed.cancel;
+  const row = await requireRunning(context, uuid, ended);
+  if (row.auto_renew === autoRenew) return presentSubscription(context, row);
+  if (row.status === 'ended') throw new HttpError(409, ended);
+  const event = await withProvider(context, row, failed, (provider, ref) =>
+    provider.setAutoRenew(ref, autoRenew),
+  );
+  await storeAndApply(context, row.provider, [event]);
+  const after = await findSubscriptionRow(context, row.user_id, row.uuid);
+  return presentSubscription(context, after ?? row);
 }
 
-/** Throws like cancelAutoRenewal. */
-export function resumeAutoRenewal(context: Context, uuid: string): Promise<Subscription> {
-  return change(context, uuid, {
-    isDone: (row) => row.auto_renew,
-    ended: text.nothingToResume,
-    failed: text.failed.resume,
-    act: (provider, ref) => provider.resume(ref),
-  });
-}
-
-/** The provider's page to change the card. Throws like cancelAutoRenewal. */
+/** The provider's page to change the card. Throws like setAutoRenew. */
 export async function findCardLink(context: Context, uuid: string): Promise<string> {
   const row = await requireRunning(context, uuid, text.noCard);
   const returnUrl = `${context.settings.SITE_URL}${settingsPath('subscription')}`;
   return withProvider(context, row, text.failed.card, (provider, ref) =>
     provider.findCardLink(ref, returnUrl),
   );
-}
-
-interface Renewal {
-  isDone(row: SubscriptionRow): boolean;
-  ended: string;
-  failed: string;
-  act(provider: BillingProvider, ref: SubscriptionRef): Promise<ProviderEvent>;
-}
-
-async function change(context: Context, uuid: string, renewal: Renewal): Promise<Subscription> {
-  const { sql, plans, now } = context;
-  const row = await requireRunning(context, uuid, renewal.ended);
-  if (renewal.isDone(row)) return presentSubscription(sql, row, plans, now);
-  if (row.status === 'ended') throw new HttpError(409, renewal.ended);
-  const event = await withProvider(context, row, renewal.failed, renewal.act);
-  await storeAndApply(context, row.provider, [event]);
-  const after = (await findSubscriptionRow(sql, row.user_id, now, row.uuid)) ?? row;
-  return presentSubscription(sql, after, plans, now);
 }
 
 async function requireRunning(
@@ -75,7 +58,7 @@ async function requireRunning(
 ): Promise<SubscriptionRow> {
   const { userId } = requireSession(context);
   const uuid = requireUuid('subscription', given);
-  const row = await findSubscriptionRow(context.sql, userId, context.now, uuid);
+  const row = await findSubscriptionRow(context, userId, uuid);
   if (!row) throw notFound('subscription', given);
   if (subscriptionStateAt(row, context.now) === 'expired') throw new HttpError(409, ended);
   return row;
@@ -88,8 +71,7 @@ async function withProvider<Answer>(
   act: (provider: BillingProvider, ref: SubscriptionRef) => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    const provider = findProvider(context, row.provider);
-    if (!provider) throw new ProviderFailed(row.provider, 'is not set up any more');
+    const provider = requireProvider(context, row.provider);
     return await act(provider, await requireRef(context, provider, row));
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error;
@@ -107,7 +89,7 @@ async function requireRef(
   let known: SubscriptionRow | null = row;
   if (!known.provider_subscription_id && known.checkout_uuid) {
     await refreshCheckout(context, provider, known.checkout_uuid);
-    known = await findSubscriptionRow(context.sql, row.user_id, context.now, row.uuid);
+    known = await findSubscriptionRow(context, row.user_id, row.uuid);
   }
   const subscriptionId = known?.provider_subscription_id;
   if (!subscriptionId) throw new ProviderFailed(row.provider, 'has not named it yet');

@@ -8,14 +8,6 @@ const { wrong } = billingText;
 const PROVIDER_NAMES = ['stripe', 'paystack', 'sandbox'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
-/**
- * trialing and active: paid up. past_due: a payment failed, access goes on for 7 days. cancelled:
- * will not renew, access to the period's end. expired: no access. Without any subscription there is
- * no object at all (`data: null`).
- */
-const SUBSCRIPTION_STATES = ['trialing', 'active', 'past_due', 'cancelled', 'expired'] as const;
-export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
-
 /** Days of access after a payment failed (decisions.md). */
 export const GRACE_DAYS = 7;
 
@@ -43,12 +35,10 @@ const startedCheckout = z.object({
 export type StartedCheckout = z.output<typeof startedCheckout>;
 export const checkoutAnswer = z.object({ data: startedCheckout });
 
-/** declined: refused, or not paid in time. held: another sum was paid, and a person looks at it. */
-const CHECKOUT_STATES = ['open', 'paid', 'declined', 'held'] as const;
-
 export const checkout = z.object({
   uuid: z.uuid(),
-  state: z.enum(CHECKOUT_STATES),
+  /** declined: refused, or not paid in time. held: another sum was paid, a person looks at it. */
+  state: z.enum(['open', 'paid', 'declined', 'held']),
   plan: z.string(),
   interval: z.enum(INTERVALS),
   currency: z.string(),
@@ -58,12 +48,10 @@ export const checkout = z.object({
 });
 export type Checkout = z.output<typeof checkout>;
 
-const INVOICE_STATES = ['paid', 'open', 'failed'] as const;
-
 export const invoice = z.object({
   uuid: z.uuid(),
   number: z.string(),
-  state: z.enum(INVOICE_STATES),
+  state: z.enum(['paid', 'open', 'failed']),
   amount: z.int().describe("In the currency's smallest unit"),
   currency: z.string(),
   issued_at: z.iso.datetime(),
@@ -79,7 +67,11 @@ export const subscription = z.object({
   plan: z.string().describe('Slug of the plan'),
   plan_name: z.string().describe('Its name; the slug where it is no longer offered'),
   interval: z.enum(INTERVALS),
-  status: z.enum(SUBSCRIPTION_STATES),
+  /**
+   * trialing and active: paid up. past_due: a payment failed, access goes on for 7 days. cancelled:
+   * will not renew, access to the period's end. expired: no access.
+   */
+  status: z.enum(['trialing', 'active', 'past_due', 'cancelled', 'expired']),
   started_at: z.iso.datetime(),
   current_period_end: z.iso.datetime(),
   /** When access ends unless paid again; past_due: the end of the grace. */

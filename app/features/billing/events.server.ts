@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { ProviderName } from './contract.ts';
 import type { ProviderEvent } from './providers/port.server.ts';
@@ -16,6 +16,12 @@ export const storedEvent = raw`
   provider_subscription_id as "subscriptionId", provider_customer_id as "customerId",
   subscription_uuid as "subscriptionUuid", state`;
 
+/** Whether events of the checkout wait for a person. */
+export function isHeld(checkoutUuid: RawBuilder<unknown>): RawBuilder<boolean> {
+  return raw<boolean>`exists (
+    select from billing_events held where held.checkout_uuid = ${checkoutUuid} and held.state = 'held')`;
+}
+
 /** Stores each event once; returns ids still to be applied, by time (retried by jobs.server.ts). */
 export async function storeEvents(
   sql: Sql,
@@ -24,23 +30,13 @@ export async function storeEvents(
   receivedAt: Date,
 ): Promise<number[]> {
   if (events.length === 0) return [];
-  const list = events.map((event) => ({
-    event_id: event.id,
-    type: event.type,
-    occurred_at: event.occurredAt.toISOString(),
-    rank: event.rank,
-    change: event.change,
-    subscription_id: event.subscriptionId,
-    customer_id: event.customerId,
-    checkout_uuid: event.checkoutUuid,
-  }));
   await raw`
     insert into billing_events (provider, event_id, type, occurred_at, rank, received_at, change,
       provider_subscription_id, provider_customer_id, checkout_uuid, state)
-    select ${provider}, event_id, type, occurred_at, rank, ${receivedAt}, nullif(change, 'null'), subscription_id,
-      customer_id, checkout_uuid, case when nullif(change, 'null') is null then 'ignored' else 'stored' end
-    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as sent (event_id text, type text, occurred_at timestamptz,
-      rank int, change jsonb, subscription_id text, customer_id text, checkout_uuid uuid)
+    select ${provider}, id, type, "occurredAt", rank, ${receivedAt}, nullif(change, 'null'), "subscriptionId",
+      "customerId", "checkoutUuid", case when nullif(change, 'null') is null then 'ignored' else 'stored' end
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as sent (id text, type text, "occurredAt" timestamptz,
+      rank int, change jsonb, "subscriptionId" text, "customerId" text, "checkoutUuid" uuid)
     on conflict (provider, event_id) do nothing`.execute(sql);
   const { rows } = await raw<{ id: number }>`
     select id from billing_events

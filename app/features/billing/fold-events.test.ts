@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Bought, foldEvents, type TimedEvent } from './fold-events.ts';
 import type { Change } from './providers/port.server.ts';
-import { subscriptionStateAt } from './subscription-state.ts';
+import { subscriptionStateAt } from './queries.server.ts';
 
 const DAY = 86_400_000;
 const START = new Date('2026-11-01T12:00:00Z');

@@ -18,7 +18,7 @@ export interface Bought {
   createdAt: Date;
 }
 
-export interface FoldedSubscription extends Bought {
+interface FoldedSubscription extends Bought {
   status: SubscriptionStatus;
   autoRenew: boolean;
   startedAt: Date;
@@ -28,7 +28,7 @@ export interface FoldedSubscription extends Bought {
   accessUntil: Date;
 }
 
-export type FoldedInvoice = NonNullable<Change['invoice']> & { currency: string };
+type FoldedInvoice = NonNullable<Change['invoice']> & { currency: string };
 
 export interface Folded {
   subscription: FoldedSubscription;

@@ -3,19 +3,14 @@ import type { Sql } from '../../data/database.ts';
 import type { Settings } from '../../http/settings.ts';
 import type { Work } from '../../jobs/job.server.ts';
 import { applyEvents } from './apply-event.server.ts';
-import type { Billing } from './billing.ts';
 import { listDueEvents } from './events.server.ts';
 import { cancelAtProviders } from './provider-cancellations.server.ts';
 import { isSandboxOpen } from './providers/list-providers.server.ts';
+import type { Billing } from './providers/port.server.ts';
 import { renewSandboxSubscriptions } from './providers/sandbox-actions.server.ts';
 import { reconcileSubscriptions, refreshRecentCheckouts } from './reconcile.server.ts';
 import { forgetOldInvoices } from './retain-invoices.server.ts';
 
-const APPLY_EVERY_MS = 5_000;
-const CANCEL_EVERY_MS = 15_000;
-/** refreshRecentCheckouts counts in minutes. */
-const REFRESH_EVERY_MS = 60_000;
-const RENEW_EVERY_MS = 60_000;
 const APPLIED_AT_ONCE = 100;
 
 export function billingWork(sql: Sql, settings: Settings, log: Logger): Work {
@@ -30,24 +25,13 @@ export function billingWork(sql: Sql, settings: Settings, log: Logger): Work {
       { name: 'forget-old-invoices', cron: '50 3 * * *', run: () => forgetOldInvoices(sql) },
     ],
     loops: [
-      {
-        name: 'apply-payment-events',
-        everyMs: APPLY_EVERY_MS,
-        run: async () => applyDueEvents(now()),
-      },
-      {
-        name: 'end-subscriptions',
-        everyMs: CANCEL_EVERY_MS,
-        run: async () => cancelAtProviders(now()),
-      },
-      {
-        name: 'ask-about-checkouts',
-        everyMs: REFRESH_EVERY_MS,
-        run: async () => refreshRecentCheckouts(now()),
-      },
+      { name: 'apply-payment-events', everyMs: 5_000, run: () => applyDueEvents(now()) },
+      { name: 'end-subscriptions', everyMs: 15_000, run: () => cancelAtProviders(now()) },
+      // refreshRecentCheckouts counts in minutes.
+      { name: 'ask-about-checkouts', everyMs: 60_000, run: () => refreshRecentCheckouts(now()) },
       {
         name: 'renew-sandbox-subscriptions',
-        everyMs: RENEW_EVERY_MS,
+        everyMs: 60_000,
         run: async () => {
           if (isSandboxOpen({ settings })) await renewSandboxSubscriptions(now());
         },

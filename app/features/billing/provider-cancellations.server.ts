@@ -4,9 +4,8 @@ import type { Context } from '../../http/context.ts';
 import { HttpError } from '../../http/errors.ts';
 import { billingText } from '../../text/text.ts';
 import { storeAndApply } from './apply-event.server.ts';
-import type { Billing } from './billing.ts';
-import { findProvider } from './providers/list-providers.server.ts';
-import { ProviderFailed } from './providers/port.server.ts';
+import { findProvider, requireProvider } from './providers/list-providers.server.ts';
+import { type Billing, ProviderFailed } from './providers/port.server.ts';
 import { refreshCheckout } from './reconcile.server.ts';
 
 const FIRST_PAUSE_MS = 30_000;
@@ -82,8 +81,7 @@ export async function cancelAtProviders(billing: Billing): Promise<void> {
 }
 
 async function cancel(billing: Billing, due: Due): Promise<void> {
-  const provider = findProvider(billing, due.provider);
-  if (!provider) throw new ProviderFailed(due.provider, 'is not set up any more');
+  const provider = requireProvider(billing, due.provider);
   if (due.reason === 'account deleted') return provider.endNow(due);
-  await storeAndApply(billing, provider.name, [await provider.cancelAtPeriodEnd(due)]);
+  await storeAndApply(billing, provider.name, [await provider.setAutoRenew(due, false)]);
 }

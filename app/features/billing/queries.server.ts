@@ -1,12 +1,13 @@
 // Every query names the owner: another user's records do not exist.
 import { sql as raw } from 'kysely';
-import { findPlan, type Interval, type Plans } from '../../base/plans.ts';
+import { findPlan, type Interval } from '../../base/plans.ts';
 import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
+import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Checkout, Invoice, ProviderName, Subscription } from './contract.ts';
-import { isHeld } from './is-held.server.ts';
-import { type StoredSubscription, subscriptionStateAt } from './subscription-state.ts';
+import { isHeld } from './events.server.ts';
+import type { SubscriptionStatus } from './providers/port.server.ts';
 
 /** Throws 404 for text that is no UUID; `what` is a noun such as "checkout". */
 export function requireUuid(what: string, text: string): string {
@@ -14,7 +15,7 @@ export function requireUuid(what: string, text: string): string {
   return text.toLowerCase();
 }
 
-export interface SubscriptionRow extends StoredSubscription {
+export interface SubscriptionRow {
   uuid: string;
   user_id: number;
   checkout_uuid: string | null;
@@ -25,14 +26,28 @@ export interface SubscriptionRow extends StoredSubscription {
   interval: Interval;
   currency: string;
   amount: number;
+  status: SubscriptionStatus;
+  auto_renew: boolean;
   started_at: Date;
+  current_period_end: Date;
+  access_until: Date;
+}
+
+export function subscriptionStateAt(
+  row: Pick<SubscriptionRow, 'status' | 'auto_renew' | 'current_period_end' | 'access_until'>,
+  now: Date,
+): Subscription['status'] {
+  if (row.access_until <= now) return 'expired';
+  if (!row.auto_renew) return 'cancelled';
+  // Without an event of the renewal it is owed.
+  if (row.status === 'past_due' || row.current_period_end <= now) return 'past_due';
+  return row.status === 'trialing' ? 'trialing' : 'active';
 }
 
 /** The named one, else the one that renews or gives access longest. Null without any. */
 export async function findSubscriptionRow(
-  sql: Sql,
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
   userId: number,
-  now: Date,
   uuid?: string,
 ): Promise<SubscriptionRow | null> {
   const { rows } = await raw<SubscriptionRow>`
@@ -45,21 +60,19 @@ export async function findSubscriptionRow(
   return rows[0] ?? null;
 }
 
+type Reader = Pick<Context, 'sql' | 'plans' | 'now'>;
+
 export async function findSubscription(
-  sql: Sql,
+  context: Reader,
   userId: number,
-  plans: Plans,
-  now: Date,
 ): Promise<Subscription | null> {
-  const row = await findSubscriptionRow(sql, userId, now);
-  return row && presentSubscription(sql, row, plans, now);
+  const row = await findSubscriptionRow(context, userId);
+  return row && presentSubscription(context, row);
 }
 
 export async function presentSubscription(
-  sql: Sql,
+  { sql, plans, now }: Reader,
   row: SubscriptionRow,
-  plans: Plans,
-  now: Date,
 ): Promise<Subscription> {
   return {
     uuid: row.uuid,

@@ -3,11 +3,10 @@ import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import { storeAndApply } from './apply-event.server.ts';
-import type { Billing } from './billing.ts';
-import { deleteOldEvents } from './events.server.ts';
-import { isHeld } from './is-held.server.ts';
+import { deleteOldEvents, isHeld } from './events.server.ts';
 import { findProvider, listProviders } from './providers/list-providers.server.ts';
 import {
+  type Billing,
   type BillingProvider,
   type Change,
   type CheckoutRef,
@@ -30,14 +29,14 @@ const REQUESTS_AT_ONCE = 5;
 /** One failing provider does not stop the others. Throws ProviderFailed at the end. */
 export async function reconcileSubscriptions(billing: Billing): Promise<void> {
   const { sql, now } = billing;
-  const failures: ProviderFailed[] = [];
+  let failure: ProviderFailed | null = null;
   for (const provider of listProviders(billing)) {
-    const failure = await fetchFromProvider(billing, provider);
-    if (failure) failures.push(failure);
+    const failed = await fetchFromProvider(billing, provider);
+    failure ??= failed;
   }
   await declineOldCheckouts(sql, now);
   await deleteOldEvents(sql, new Date(now.getTime() - EVENT_RETENTION_MS));
-  if (failures[0]) throw failures[0];
+  if (failure) throw failure;
 }
 
 async function fetchFromProvider(

@@ -9,11 +9,10 @@ import { requireSession } from '../../http/guard.server.ts';
 import { answerOnce } from '../../http/idempotency.server.ts';
 import { billingText as text } from '../../text/text.ts';
 import type { CheckoutBody, ProviderName, StartedCheckout } from './contract.ts';
-import { isHeld } from './is-held.server.ts';
-import { findProvider, listSellers } from './providers/list-providers.server.ts';
+import { isHeld } from './events.server.ts';
+import { listSellers, requireProvider } from './providers/list-providers.server.ts';
 import { type BillingProvider, type Order, ProviderFailed } from './providers/port.server.ts';
-import { findSubscriptionRow } from './queries.server.ts';
-import { subscriptionStateAt } from './subscription-state.ts';
+import { findSubscriptionRow, subscriptionStateAt } from './queries.server.ts';
 
 /** A checkout this recent is reused, so that two windows do not pay twice. */
 const REUSE_MS = 30 * 60_000;
@@ -65,7 +64,7 @@ async function createCheckout(
 ): Promise<{ uuid: string }> {
   // Serializes checkouts of one user.
   await raw`select id from users where id = ${userId} for update`.execute(sql);
-  const own = await findSubscriptionRow(sql, userId, now);
+  const own = await findSubscriptionRow({ sql, now }, userId);
   if (own && subscriptionStateAt(own, now) !== 'expired') {
     throw new HttpError(409, text.alreadySubscribed);
   }
@@ -134,8 +133,7 @@ async function openProviderPage(context: Context, row: CheckoutRow): Promise<Sta
   const { sql, settings, plans, log } = context;
   const { uuid } = row;
   try {
-    const provider = findProvider(context, row.provider);
-    if (!provider) throw new ProviderFailed(row.provider, 'is not set up any more');
+    const provider = requireProvider(context, row.provider);
     const { url, checkoutId } = await provider.startCheckout({
       ...row,
       planName: `${settings.PRODUCT_NAME} ${findPlan(plans, row.plan)?.name ?? row.plan}`,

@@ -8,8 +8,9 @@ import { checkoutText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Radio } from '../../ui/option-control.tsx';
+import { OptionGroup } from '../../ui/option-group.tsx';
 import { type Problem, type Purchase, sharedTrialDays } from './load-checkout.server.ts';
-import { ProviderChoice } from './provider-choice.tsx';
 
 interface CheckoutFormProps {
   purchase: Purchase;
@@ -90,5 +91,33 @@ function Due({ purchase, now }: { purchase: Purchase; now: Date }) {
         {text.cancelAny}
       </p>
     </div>
+  );
+}
+
+interface ProviderChoiceProps {
+  providers: Purchase['providers'];
+  error: string | null;
+}
+
+function ProviderChoice({ providers, error }: ProviderChoiceProps) {
+  const shared = sharedTrialDays(providers);
+  return (
+    <OptionGroup id="provider" legend={text.providers} error={error}>
+      {providers.map(({ name, trialDays }, index) => {
+        const hint = text.providerHints[name];
+        return (
+          <Radio
+            key={name}
+            id={`provider-${name}`}
+            name="provider"
+            value={name}
+            label={text.providerNames[name]}
+            hint={trialDays > shared ? text.trialThere(hint, trialDays) : hint}
+            defaultChecked={index === 0}
+            required
+          />
+        );
+      })}
+    </OptionGroup>
   );
 }

@@ -1,12 +1,14 @@
 // Visitors can open checkout; paying needs a session (decisions.md, subscription).
+import { formatDay } from '../../base/format-day.ts';
+import { pathTo, settingsPath } from '../../base/paths.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { checkoutText as text } from '../../text/text.ts';
-import { checkoutBody } from '../billing/contract.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { checkoutBody, type Subscription } from '../billing/contract.ts';
 import { startCheckout } from '../billing/start-checkout.server.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { ChoosePlan, NothingToPay, Subscribed } from './checkout-states.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { type Checkout, findPurchase, loadCheckout } from './load-checkout.server.ts';
 
@@ -46,9 +48,17 @@ export const checkoutPage: Page = page<Checkout>({
     errorStatus: checkout.kind === 'buy' ? checkout.problem?.status : 200,
   }),
   body: (checkout, { session, plans, now }) => {
-    if (checkout.kind === 'open') return <NothingToPay />;
-    if (checkout.kind === 'choose') return <ChoosePlan />;
-    if (checkout.kind === 'subscribed') return <Subscribed subscription={checkout.subscription} />;
+    if (checkout.kind === 'open') return <NoPurchase title={text.openTitle} lead={text.open} />;
+    if (checkout.kind === 'choose') {
+      const wayOn = { href: pathTo('/pricing'), label: text.seePlans };
+      return <NoPurchase title={text.chooseTitle} lead={text.choose} {...wayOn} />;
+    }
+    if (checkout.kind === 'subscribed') {
+      const { subscription } = checkout;
+      const title = text.subscribedTitle(subscription.plan_name);
+      const wayOn = { href: settingsPath('subscription'), label: text.toSettings };
+      return <NoPurchase title={title} lead={sayStanding(subscription)} {...wayOn} />;
+    }
     const { purchase, problem } = checkout;
     return (
       <>
@@ -65,3 +75,32 @@ export const checkoutPage: Page = page<Checkout>({
     );
   },
 });
+
+interface NoPurchaseProps {
+  title: string;
+  lead: string;
+  href?: string;
+  label?: string;
+}
+
+function NoPurchase({ title, lead, href, label }: NoPurchaseProps) {
+  return (
+    <div className="flow prose">
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      {href && (
+        <p>
+          <ButtonLink href={href} look="primary" large>
+            {label}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function sayStanding({ plan_name, status, access_until }: Subscription): string {
+  const end = formatDay(access_until);
+  if (status === 'cancelled') return text.ended(plan_name, end);
+  return status === 'past_due' ? text.due(end) : text.subscribed;
+}

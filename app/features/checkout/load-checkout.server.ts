@@ -2,8 +2,6 @@ import { checkoutPath } from '../../base/paths.ts';
 import {
   findPlan,
   findPrice,
-  INTERVALS,
-  type Interval,
   isAllOpen,
   type Plan,
   type Plans,
@@ -42,28 +40,18 @@ export async function loadCheckout(
   context: Context,
   problem: Problem | null = null,
 ): Promise<Checkout> {
-  const { sql, session, plans, now, url } = context;
+  const { session, plans, url } = context;
   if (isAllOpen(plans)) return { kind: 'open' };
-  const subscription = session && (await findSubscription(sql, session.userId, plans, now));
+  const subscription = session && (await findSubscription(context, session.userId));
   if (subscription && subscription.status !== 'expired')
     return { kind: 'subscribed', subscription };
   const found = findPurchase(plans, url.searchParams);
   if (!found) return { kind: 'choose' };
-  const { plan, price, path, other } = found;
-  return {
-    kind: 'buy',
-    problem,
-    purchase: {
-      plan,
-      price,
-      path,
-      other,
-      providers: listSellers(context, price).map(({ name, hasTrials }) => ({
-        name,
-        trialDays: hasTrials && !subscription ? plan.trialDays : 0,
-      })),
-    },
-  };
+  const providers = listSellers(context, found.price).map(({ name, hasTrials }) => ({
+    name,
+    trialDays: hasTrials && !subscription ? found.plan.trialDays : 0,
+  }));
+  return { kind: 'buy', problem, purchase: { ...found, providers } };
 }
 
 /** The trial days that all providers give; others are shown at the provider. */
@@ -75,7 +63,7 @@ export function sharedTrialDays(providers: Purchase['providers']): number {
 export function findPurchase(
   plans: Plans,
   query: URLSearchParams,
-): Pick<Purchase, 'plan' | 'price' | 'path' | 'other'> | null {
+): Omit<Purchase, 'providers'> | null {
   const priced = plans.plans.filter(({ prices }) => prices.length > 0);
   const slug = query.get('plan');
   const plan = slug ? findPlan(plans, slug) : priced.length === 1 ? priced[0] : null;
@@ -85,12 +73,10 @@ export function findPurchase(
   const interval = query.get('interval') ?? first.interval;
   const price = findPrice(plan, interval, currency);
   if (!price) return null;
-  const address = { plan: plan.slug, interval: price.interval, currency };
-  const otherInterval = INTERVALS.find((one): one is Interval => one !== price.interval) ?? 'year';
   return {
     plan,
     price,
-    path: checkoutPath(address),
-    other: findPrice(plan, otherInterval, currency),
+    path: checkoutPath({ plan: plan.slug, interval: price.interval, currency }),
+    other: plan.prices.find((one) => one.currency === currency && one !== price) ?? null,
   };
 }

@@ -11,6 +11,8 @@ import { notFound, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { checkoutText } from '../../text/text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { Checkout } from '../billing/contract.ts';
 import { isSandboxOpen } from '../billing/providers/list-providers.server.ts';
 import {
@@ -20,8 +22,6 @@ import {
   moveSandboxOn,
 } from '../billing/providers/sandbox-actions.server.ts';
 import { checkoutState, findSubscription } from '../billing/queries.server.ts';
-import { SandboxCard } from './sandbox-card.tsx';
-import { SandboxPayment } from './sandbox-payment.tsx';
 
 const text = checkoutText.sandbox;
 const SETTINGS = settingsPath('subscription');
@@ -54,19 +54,63 @@ export const sandboxPage: Page = page<Sandbox>({
     noindex: true,
   }),
   body: ({ checkout, order, cardOf }, { session, url }) => {
-    const form = { action: url.pathname + url.search, xsrfToken: session?.xsrfToken ?? '' };
+    const action = url.pathname + url.search;
+    const xsrf = <input type="hidden" name="_xsrf" value={session?.xsrfToken ?? ''} />;
     return (
       <div className="narrow flow">
+        <h1>{cardOf ? text.cardTitle : text.title}</h1>
+        <Notice type="warning">
+          <p>{text.what}</p>
+        </Notice>
         {cardOf ? (
-          <SandboxCard {...form} back={SETTINGS} />
+          <form className="flow" method="post" action={action}>
+            {xsrf}
+            <p className="row">
+              <Button type="submit" name="act" value="card" look="primary" large>
+                {text.card}
+              </Button>
+              <a href={SETTINGS}>{text.cardBack}</a>
+            </p>
+            <h2>{text.tryOut}</h2>
+            <p className="muted">{text.tryOutWhy}</p>
+            {Object.entries(text.happenings).map(([act, label]) => (
+              <p key={act}>
+                <Button type="submit" name="act" value={act} large>
+                  {label}
+                </Button>
+              </p>
+            ))}
+          </form>
         ) : (
-          <SandboxPayment
-            {...form}
-            order={order}
-            state={checkout.state}
-            returnPath={checkoutReturnPath(checkout.uuid)}
-            cancelPath={checkoutCancelledPath(checkout.uuid)}
-          />
+          <p className="lead">
+            <bdi>{order}</bdi>
+          </p>
+        )}
+        {!cardOf && checkout.state === 'open' && (
+          <>
+            <form className="row" method="post" action={action}>
+              {xsrf}
+              <Button type="submit" name="act" value="approve" look="primary" large>
+                {text.approve}
+              </Button>
+              <Button type="submit" name="act" value="decline" large>
+                {text.decline}
+              </Button>
+            </form>
+            <p>
+              <a href={checkoutCancelledPath(checkout.uuid)}>{text.back}</a>
+            </p>
+          </>
+        )}
+        {!cardOf && checkout.state !== 'open' && (
+          <>
+            <p>{text.done[checkout.state]}</p>
+            <p>
+              <ButtonLink href={checkoutReturnPath(checkout.uuid)} look="primary" large>
+                {text.goOn}
+              </ButtonLink>
+            </p>
+          </>
         )}
       </div>
     );
@@ -76,17 +120,16 @@ export const sandboxPage: Page = page<Sandbox>({
 /** Throws 404 for other users' or providers' checkouts, and without a sandbox. */
 async function loadSandbox(context: Context): Promise<Sandbox> {
   const { userId } = requireSession(context);
-  const { sql, plans, now, url } = context;
-  const uuid = url.searchParams.get('checkout') ?? '';
-  const checkout = await checkoutState(sql, userId, uuid);
+  const uuid = context.url.searchParams.get('checkout') ?? '';
+  const checkout = await checkoutState(context.sql, userId, uuid);
   if (checkout.provider !== 'sandbox' || !isSandboxOpen(context)) throw notFound('checkout', uuid);
   const { plan, amount, currency, interval } = checkout;
   const price = `${formatPrice(amount, currency)} ${checkoutText.perPeriod[interval]}`;
-  const wantsCard = url.searchParams.has('card') && checkout.state === 'paid';
-  const owned = wantsCard ? await findSubscription(sql, userId, plans, now) : null;
+  const wantsCard = context.url.searchParams.has('card') && checkout.state === 'paid';
+  const owned = wantsCard ? await findSubscription(context, userId) : null;
   return {
     checkout,
-    order: text.order(findPlan(plans, plan)?.name ?? plan, price),
+    order: text.order(findPlan(context.plans, plan)?.name ?? plan, price),
     cardOf: owned?.uuid ?? null,
   };
 }

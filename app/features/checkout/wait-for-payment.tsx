@@ -11,7 +11,7 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 10_000;
 const GIVE_UP_AFTER_MS = 120_000;
 
-export interface WaitForPaymentProps {
+interface WaitForPaymentProps {
   uuid: string;
   href: string;
 }

@@ -1,12 +1,19 @@
 import { pricingPath } from '../../base/paths.ts';
-import { INTERVALS, type Plans } from '../../base/plans.ts';
+import { INTERVALS, type Interval, type Plans } from '../../base/plans.ts';
 import { standardLimits } from '../../http/limits.ts';
 import { pricingText as text } from '../../text/text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { Pricing } from './load-pricing.server.ts';
 import { PlanCard } from './plan-card.tsx';
 import { describeOffer } from './plan-offer.ts';
 import { PlanTable } from './plan-table.tsx';
+
+export interface Pricing {
+  interval: Interval;
+  currency: string;
+  currencies: string[];
+  /** The largest yearly saving in percent; null without one. */
+  mostSaved: number | null;
+}
 
 interface PlanChoiceProps extends Pricing {
   plans: Plans;

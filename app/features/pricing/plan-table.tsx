@@ -1,5 +1,5 @@
 import type { Plan, Plans } from '../../base/plans.ts';
-import type { LimitName } from '../../http/limits.ts';
+import type { LimitName, Limits } from '../../http/limits.ts';
 import { pricingText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,6 +11,11 @@ interface FeatureRow {
 }
 
 const LIMIT_NAMES = Object.keys(text.limitNames) as LimitName[];
+
+/** Label and amount of each. */
+export function listLimits(limits: Limits): Array<[string, string]> {
+  return LIMIT_NAMES.map((name) => [text.limitNames[name], text.limits[name](limits[name])]);
+}
 
 /** The same rows for every plan: limits first, then the operator's features. */
 export function PlanTable({ plans }: { plans: Plans }) {

@@ -13,7 +13,7 @@ export async function listOwnEvents(
   return rows;
 }
 
-export interface EventOfAnybody extends LoggedEvent {
+interface EventOfAnybody extends LoggedEvent {
   userId: number | null;
   email: string | null;
   /** Equal for events from one network. */

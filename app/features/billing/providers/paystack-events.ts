@@ -35,7 +35,7 @@ export const paystackCharge = z.object({
   plan,
   plan_object: plan,
 });
-export type PaystackCharge = z.output<typeof paystackCharge>;
+type PaystackCharge = z.output<typeof paystackCharge>;
 
 export const paystackSubscription = z.object({
   status: z.string(),
@@ -141,48 +141,50 @@ const STATUSES: Record<string, { status: SubscriptionStatus; autoRenew: boolean 
   cancelled: { status: 'ended', autoRenew: false },
 };
 
-export function readPaystackSubscription(found: PaystackSubscription): Change {
+export function readPaystackSubscription(
+  found: PaystackSubscription,
+): EventFacts & { change: Change } {
   const state = STATUSES[found.status];
   const interval = intervalOf(found.plan?.interval);
   const currency = found.plan?.currency?.toUpperCase();
   return {
-    ...(found.plan && { priceId: found.plan.plan_code }),
-    subscription: {
-      ...state,
-      ...(found.next_payment_date && { currentPeriodEnd: found.next_payment_date }),
-      ...(interval && { interval }),
-      ...(currency && { currency, amount: fromPaystackAmount(found.amount, currency) }),
+    checkoutUuid: null,
+    subscriptionId: found.subscription_code,
+    customerId: found.customer?.customer_code ?? null,
+    change: {
+      ...(found.plan && { priceId: found.plan.plan_code }),
+      subscription: {
+        ...state,
+        ...(found.next_payment_date && { currentPeriodEnd: found.next_payment_date }),
+        ...(interval && { interval }),
+        ...(currency && { currency, amount: fromPaystackAmount(found.amount, currency) }),
+      },
     },
   };
 }
+
+const ENDINGS: Record<string, { rank: number; subscription: Change['subscription'] }> = {
+  'subscription.not_renew': { rank: 3, subscription: { autoRenew: false } },
+  'subscription.disable': { rank: 4, subscription: { status: 'ended', autoRenew: false } },
+};
 
 function readSubscriptionEvent(
   event: string,
   found: PaystackSubscription,
   receivedAt: Date,
 ): TimedFacts | null {
-  const about = {
-    checkoutUuid: null,
-    subscriptionId: found.subscription_code,
-    customerId: found.customer?.customer_code ?? null,
-  };
-  const { priceId } = readPaystackSubscription(found);
-  const named = priceId ? { priceId } : {};
+  const about = readPaystackSubscription(found);
   if (event === 'subscription.create') {
     const createdAt = found.createdAt ?? found.created_at;
-    const occurredAt = createdAt ? new Date(createdAt) : receivedAt;
-    return { ...about, occurredAt, rank: 2, change: readPaystackSubscription(found) };
+    return { ...about, occurredAt: createdAt ? new Date(createdAt) : receivedAt, rank: 2 };
   }
+  const ending = ENDINGS[event];
+  if (!ending) return null;
+  const { rank, subscription } = ending;
+  const { priceId } = about.change;
   // These two carry the subscription's creation time, not their own.
-  if (event === 'subscription.not_renew') {
-    const change = { ...named, subscription: { autoRenew: false } };
-    return { ...about, occurredAt: receivedAt, rank: 3, change };
-  }
-  if (event === 'subscription.disable') {
-    const change = { ...named, subscription: { status: 'ended' as const, autoRenew: false } };
-    return { ...about, occurredAt: receivedAt, rank: 4, change };
-  }
-  return null;
+  const occurredAt = receivedAt;
+  return { ...about, occurredAt, rank, change: { ...(priceId && { priceId }), subscription } };
 }
 
 function readInvoice(

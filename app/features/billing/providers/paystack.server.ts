@@ -24,18 +24,19 @@ const RETRIES = 2;
 const FIRST_PAUSE_MS = 300;
 /** Currencies Paystack settles in (paystack.com/docs/api, supported currencies). */
 const CURRENCIES = new Set(['NGN', 'GHS', 'ZAR', 'KES', 'XOF', 'EGP', 'RWF', 'USD']);
+const CHARGES_NO_MORE = ['cancelled', 'completed', 'complete', 'non-renewing'];
 
-export interface PaystackOptions {
+interface PaystackOptions {
   secretKey: string;
   apiUrl: string;
   timeoutMs?: number;
 }
 
 interface PaystackRequest {
-  method?: 'GET' | 'POST';
+  /** Sent by POST. */
   body?: object;
-  /** Whether it may be retried without a response. */
-  isRepeatable: boolean;
+  /** It may not be repeated without an answer. */
+  isOnce?: boolean;
 }
 
 const answer = z.object({
@@ -47,22 +48,20 @@ const initialized = z.object({ authorization_url: z.url(), reference: z.string()
 const link = z.object({ link: z.url() });
 
 export function createPaystack(options: PaystackOptions): BillingProvider {
-  const send = <Schema extends z.ZodType>(path: string, schema: Schema, request: PaystackRequest) =>
-    call(options, path, schema, request);
-  const get = <Schema extends z.ZodType>(path: string, schema: Schema) =>
-    send(path, schema, { isRepeatable: true });
+  const call = <Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    request?: PaystackRequest,
+  ) => callPaystack(options, path, schema, request);
   const find = (code: string) =>
-    get(`/subscription/${encodeURIComponent(code)}`, paystackSubscription);
+    call(`/subscription/${encodeURIComponent(code)}`, paystackSubscription);
 
-  /** Renewal changes need the subscription's own token. */
-  const toggle = async (code: string, action: 'enable' | 'disable') => {
+  /** It needs the subscription's own token. */
+  const setAutoRenew = async (code: string, autoRenew: boolean) => {
     const { data } = await find(code);
     if (!data.email_token) throw new ProviderFailed('paystack', 'a subscription without a token');
-    await send(`/subscription/${action}`, z.unknown(), {
-      method: 'POST',
-      body: { code, token: data.email_token },
-      isRepeatable: true,
-    });
+    const body = { code, token: data.email_token };
+    await call(`/subscription/${autoRenew ? 'enable' : 'disable'}`, z.unknown(), { body });
     return readFetched(await find(code));
   };
 
@@ -72,8 +71,7 @@ export function createPaystack(options: PaystackOptions): BillingProvider {
       providerIds.paystack !== undefined && CURRENCIES.has(currency),
     hasTrials: false,
     async startCheckout({ uuid, email, amount, currency, priceId, returnUrl, cancelUrl }) {
-      const { data } = await send('/transaction/initialize', initialized, {
-        method: 'POST',
+      const { data } = await call('/transaction/initialize', initialized, {
         body: {
           email,
           amount: String(toPaystackAmount(amount, currency)),
@@ -83,12 +81,12 @@ export function createPaystack(options: PaystackOptions): BillingProvider {
           callback_url: returnUrl,
           metadata: { cancel_action: cancelUrl },
         },
-        isRepeatable: false,
+        isOnce: true,
       });
       return { url: data.authorization_url, checkoutId: data.reference };
     },
     async fetchCheckout({ uuid }) {
-      const charge = await get(`/transaction/verify/${uuid}`, paystackCharge).catch(unknownIsNull);
+      const charge = await call(`/transaction/verify/${uuid}`, paystackCharge).catch(unknownIsNull);
       if (charge?.data.status !== 'success') return [];
       const { data, at } = charge;
       const read = readPaystackCharge(data, at);
@@ -96,7 +94,7 @@ export function createPaystack(options: PaystackOptions): BillingProvider {
       const paid = { id: `asked:${uuid}`, type: 'asked', ...read };
       const bought = data.plan_object ?? data.plan;
       if (!data.customer.id || !bought?.id) return [paid];
-      const list = await get(
+      const list = await call(
         `/subscription?customer=${data.customer.id}&plan=${bought.id}`,
         z.array(paystackSubscription),
       );
@@ -105,20 +103,16 @@ export function createPaystack(options: PaystackOptions): BillingProvider {
       return [paid, { ...readFetched({ data: newest, at: list.at }), checkoutUuid: uuid }];
     },
     fetchSubscription: async ({ subscriptionId }) => readFetched(await find(subscriptionId)),
-    cancelAtPeriodEnd: ({ subscriptionId }) => toggle(subscriptionId, 'disable'),
-    resume: ({ subscriptionId }) => toggle(subscriptionId, 'enable'),
+    setAutoRenew: ({ subscriptionId }, autoRenew) => setAutoRenew(subscriptionId, autoRenew),
     async endNow({ subscriptionId }) {
       const found = await find(subscriptionId).catch(unknownIsNull);
-      if (
-        !found ||
-        ['cancelled', 'completed', 'complete', 'non-renewing'].includes(found.data.status)
-      )
-        return;
-      await toggle(subscriptionId, 'disable');
+      if (found && !CHARGES_NO_MORE.includes(found.data.status)) {
+        await setAutoRenew(subscriptionId, false);
+      }
     },
     async findCardLink({ subscriptionId }) {
       const path = `/subscription/${encodeURIComponent(subscriptionId)}/manage/link`;
-      return (await get(path, link)).data.link;
+      return (await call(path, link)).data.link;
     },
     async readWebhook(body, headers, now) {
       const expected = createHmac('sha512', options.secretKey).update(body).digest('hex');
@@ -143,81 +137,63 @@ function readEvent(body: Uint8Array, now: Date): ProviderEvent {
 }
 
 function readFetched({ data, at }: { data: PaystackSubscription; at: Date }): ProviderEvent {
-  const facts = {
-    checkoutUuid: null,
-    subscriptionId: data.subscription_code,
-    customerId: data.customer?.customer_code ?? null,
-    change: readPaystackSubscription(data),
-  };
-  return toFetchedEvent(facts, at);
+  return toFetchedEvent(readPaystackSubscription(data), at);
 }
 
 function madeAt({ createdAt, created_at }: PaystackSubscription): number {
   return Date.parse(createdAt ?? created_at ?? '') || 0;
 }
 
-async function call<Schema extends z.ZodType>(
+/** Silence, too many calls, or a failure of theirs: the same call may succeed. */
+class PassingFailure extends ProviderFailed {}
+
+async function callPaystack<Schema extends z.ZodType>(
   options: PaystackOptions,
   path: string,
   schema: Schema,
-  request: PaystackRequest,
+  request: PaystackRequest = {},
 ): Promise<{ data: z.output<Schema>; at: Date }> {
   for (let tried = 0; ; tried++) {
-    const result = await sendOnce(options, path, request);
-    const isLast = !request.isRepeatable || tried >= RETRIES;
-    if (result.isTransient && !isLast) {
+    try {
+      const { data, at } = await sendOnce(options, path, request);
+      const parsed = schema.safeParse(data);
+      if (!parsed.success) throw new ProviderFailed('paystack', `an unexpected answer to ${path}`);
+      return { data: parsed.data, at };
+    } catch (error) {
+      const isLast = request.isOnce || tried >= RETRIES;
+      if (isLast || !(error instanceof PassingFailure)) throw error;
       await wait(FIRST_PAUSE_MS * 2 ** tried);
-      continue;
     }
-    if (result.failure) throw result.failure;
-    const parsed = schema.safeParse(result.data);
-    if (!parsed.success) throw new ProviderFailed('paystack', `an unexpected answer to ${path}`);
-    return { data: parsed.data, at: result.at };
   }
-}
-
-interface PaystackResult {
-  data: unknown;
-  at: Date;
-  failure?: ProviderFailed;
-  isTransient?: boolean;
 }
 
 async function sendOnce(
-  options: PaystackOptions,
+  { secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: PaystackOptions,
   path: string,
-  request: PaystackRequest,
-): Promise<PaystackResult> {
-  const { secretKey, apiUrl, timeoutMs = TIMEOUT_MS } = options;
-  const at = new Date();
-  try {
-    const response = await fetch(`${apiUrl}${path}`, {
-      method: request.method ?? 'GET',
-      headers: {
-        authorization: `Bearer ${secretKey}`,
-        ...(request.body && { 'content-type': 'application/json' }),
-      },
-      body: request.body && JSON.stringify(request.body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const parsed = answer.safeParse(await response.json().catch(() => null));
-    const date = new Date(response.headers.get('date') ?? '');
-    const time = Number.isNaN(date.getTime()) ? at : date;
-    if (response.ok && parsed.data?.status) return { data: parsed.data.data, at: time };
-    const { status } = response;
-    const reason = `${status} ${parsed.data?.message ?? 'without a message'}`;
-    const isTransient = status >= 500 || status === 429;
-    return {
-      data: null,
-      at: time,
-      isTransient,
-      failure: new ProviderFailed('paystack', reason, status === 404),
-    };
-  } catch (error) {
-    const reason = (error as Error).name;
-    return { data: null, at, isTransient: true, failure: new ProviderFailed('paystack', reason) };
+  { body }: PaystackRequest,
+): Promise<{ data: unknown; at: Date }> {
+  const sentAt = new Date();
+  const response = await fetch(`${apiUrl}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${secretKey}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body: body && JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: Error) => {
+    throw new PassingFailure('paystack', error.name);
+  });
+  const parsed = answer.safeParse(await response.json().catch(() => null));
+  const { ok, status, headers } = response;
+  if (ok && parsed.data?.status) {
+    const at = new Date(headers.get('date') ?? '');
+    return { data: parsed.data.data, at: Number.isNaN(at.getTime()) ? sentAt : at };
   }
+  const reason = `${status} ${parsed.data?.message ?? 'without a message'}`;
+  if (status >= 500 || status === 429) throw new PassingFailure('paystack', reason);
+  throw new ProviderFailed('paystack', reason, status === 404);
 }
 
 function unknownIsNull(error: unknown): null {

@@ -1,13 +1,17 @@
 // What every payment provider offers. No card data comes near this site.
-import type { Interval, Price } from '../../../base/plans.ts';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { INTERVALS, type Interval, type Price } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Settings } from '../../../http/settings.ts';
 import type { ProviderName } from '../contract.ts';
 
-export interface ProviderParts {
+/** What billing works with, such as the context of a request. */
+export interface Billing {
   sql: Sql;
   settings: Settings;
   now: Date;
+  log: Pick<Logger, 'warn' | 'error'>;
   /** Absent for jobs. */
   isFromThisMachine?: boolean;
 }
@@ -45,7 +49,36 @@ export interface Sum {
   currency: string;
 }
 
-export type SubscriptionStatus = 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended';
+const STATUSES = ['incomplete', 'trialing', 'active', 'past_due', 'ended'] as const;
+export type SubscriptionStatus = (typeof STATUSES)[number];
+
+const moment = z.iso.datetime();
+const currency = z.string().length(3);
+
+export const subscriptionFacts = z.object({
+  status: z.enum(STATUSES),
+  autoRenew: z.boolean(),
+  startedAt: moment,
+  currentPeriodEnd: moment,
+  endedAt: moment.optional(),
+  interval: z.enum(INTERVALS),
+  currency,
+  amount: z.int().positive(),
+});
+
+export const invoiceFacts = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: z.enum(['paid', 'open', 'failed']),
+  amount: z.int().nonnegative(),
+  /** Null: the subscription's currency, and the amount is in hundredths (Paystack). */
+  currency: currency.nullable(),
+  issuedAt: moment,
+  paidAt: moment.nullable(),
+  periodStart: moment.nullable(),
+  periodEnd: moment.nullable(),
+  url: z.string().nullable(),
+});
 
 /** What an event changes. Times are ISO; absent fields stay. */
 export interface Change {
@@ -54,29 +87,8 @@ export interface Change {
   paid?: Sum;
   /** Tells subscriptions of one customer apart. */
   priceId?: string;
-  subscription?: {
-    status?: SubscriptionStatus;
-    autoRenew?: boolean;
-    startedAt?: string;
-    currentPeriodEnd?: string;
-    endedAt?: string;
-    interval?: Interval;
-    currency?: string;
-    amount?: number;
-  };
-  invoice?: {
-    id: string;
-    number: string;
-    state: 'paid' | 'open' | 'failed';
-    amount: number;
-    /** Null: the subscription's currency, and the amount is in hundredths (Paystack). */
-    currency: string | null;
-    issuedAt: string;
-    paidAt: string | null;
-    periodStart: string | null;
-    periodEnd: string | null;
-    url: string | null;
-  };
+  subscription?: Partial<z.output<typeof subscriptionFacts>>;
+  invoice?: z.output<typeof invoiceFacts>;
 }
 
 export interface ProviderEvent {
@@ -106,8 +118,8 @@ export interface BillingProvider {
   /** A checkout's state when no event came; empty while it is open. */
   fetchCheckout(checkout: CheckoutRef): Promise<ProviderEvent[]>;
   fetchSubscription(subscription: SubscriptionRef): Promise<ProviderEvent>;
-  cancelAtPeriodEnd(subscription: SubscriptionRef): Promise<ProviderEvent>;
-  resume(subscription: SubscriptionRef): Promise<ProviderEvent>;
+  /** False: it ends with the paid period. */
+  setAutoRenew(subscription: SubscriptionRef, autoRenew: boolean): Promise<ProviderEvent>;
   /** It must never charge again. An already ended subscription is no failure. */
   endNow(subscription: SubscriptionRef): Promise<void>;
   /** The provider's page for the card; it leads back to `returnUrl`. */

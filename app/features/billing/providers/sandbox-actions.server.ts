@@ -4,14 +4,13 @@ import { sql as raw } from 'kysely';
 import { addInterval } from '../../../base/add-interval.ts';
 import { DAY_MS } from '../../../base/day.ts';
 import type { Interval } from '../../../base/plans.ts';
-import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
-import type { Billing } from '../billing.ts';
 import { requireUuid } from '../queries.server.ts';
 import { receiveWebhook } from '../receive-webhook.server.ts';
 import { isSandboxOpen } from './list-providers.server.ts';
+import type { Billing } from './port.server.ts';
 import {
   describeSandboxRow,
   findSandboxRow,
@@ -19,6 +18,7 @@ import {
   type SandboxEvent,
   type SandboxInvoice,
   type SandboxRow,
+  sandboxRow,
   signEvent,
 } from './sandbox.server.ts';
 
@@ -46,11 +46,7 @@ export async function approveSandboxCheckout(context: Context, uuid: string): Pr
     on conflict (checkout_uuid) do nothing returning id`.execute(sql);
   const row = rows[0] && (await findSandboxRow(sql, rows[0].id));
   if (!row) return;
-  await report(context, row, 'subscription.started', {
-    checkout: 'paid',
-    subscription: describeSandboxRow(row),
-    ...(!isTrial && { invoice: makeInvoice(row, 'paid', now) }),
-  });
+  await report(context, 'subscription.started', row, isTrial ? undefined : 'paid');
 }
 
 /** Throws 404 for another user's. */
@@ -58,9 +54,7 @@ export async function declineSandboxCheckout(context: Context, uuid: string): Pr
   const checkout = await requireOwnCheckout(context, uuid);
   if (checkout.state !== 'open') return;
   await send(context, {
-    id: makeId('evt'),
     type: 'checkout.declined',
-    created: context.now.toISOString(),
     checkout: checkout.uuid,
     subscription: null,
     version: 0,
@@ -86,7 +80,9 @@ export async function moveSandboxOn(
   const row = rows[0] && isSandboxOpen(context) && (await findSandboxRow(sql, rows[0].id));
   if (!row) throw notFound('subscription', uuid);
   if (row.status === 'ended') return;
-  if (happening === 'payment failed') return failPayment(context, row);
+  if (happening === 'payment failed') {
+    return change(context, row, 'payment.failed', { status: 'past_due' }, 'failed');
+  }
   if (happening === 'period over' && !row.autoRenew) return end(context, row, now);
   return renew(context, row, happening === 'renewed' ? row.periodEnd : now);
 }
@@ -109,50 +105,52 @@ async function requireOwnCheckout(context: Context, uuid: string): Promise<Sandb
   return rows[0];
 }
 
-async function renew(billing: Billing, row: SandboxRow, from: Date): Promise<void> {
-  const changed = await change(billing.sql, row, {
-    status: 'active',
-    periodStart: from,
-    periodEnd: addInterval(from, row.interval),
-    endedAt: null,
-  });
-  if (!changed) return;
-  await report(billing, changed, 'subscription.renewed', {
-    subscription: describeSandboxRow(changed),
-    invoice: makeInvoice(changed, 'paid', billing.now),
-  });
+function renew(billing: Billing, row: SandboxRow, from: Date): Promise<void> {
+  const periodEnd = addInterval(from, row.interval);
+  const to = { status: 'active', periodStart: from, periodEnd, endedAt: null } as const;
+  return change(billing, row, 'subscription.renewed', to, 'paid');
 }
 
-async function failPayment(billing: Billing, row: SandboxRow): Promise<void> {
-  const changed = await change(billing.sql, row, { ...row, status: 'past_due' });
-  if (!changed) return;
-  await report(billing, changed, 'payment.failed', {
-    subscription: describeSandboxRow(changed),
-    invoice: makeInvoice(changed, 'failed', billing.now),
-  });
+function end(billing: Billing, row: SandboxRow, at: Date): Promise<void> {
+  return change(billing, row, 'subscription.ended', { status: 'ended', endedAt: at });
 }
 
-async function end(billing: Billing, row: SandboxRow, at: Date): Promise<void> {
-  const changed = await change(billing.sql, row, { ...row, status: 'ended', endedAt: at });
-  if (!changed) return;
-  await report(billing, changed, 'subscription.ended', {
-    subscription: describeSandboxRow(changed),
-  });
-}
-
-/** Null when it was changed meanwhile. */
+/** Reports the change, unless the row was changed meanwhile. */
 async function change(
-  sql: Sql,
+  billing: Billing,
   row: SandboxRow,
-  to: Pick<SandboxRow, 'status' | 'periodStart' | 'periodEnd' | 'endedAt'>,
-): Promise<SandboxRow | null> {
-  const { rows } = await raw<{ id: string }>`
-    update sandbox_subscriptions set status = ${to.status}, period_start = ${to.periodStart},
+  type: string,
+  changes: Partial<Pick<SandboxRow, 'status' | 'periodStart' | 'periodEnd' | 'endedAt'>>,
+  invoice?: 'paid' | 'failed',
+): Promise<void> {
+  const to = { ...row, ...changes };
+  const { rows } = await raw<SandboxRow>`
+    update sandbox_subscriptions s set status = ${to.status}, period_start = ${to.periodStart},
       period_end = ${to.periodEnd}, ended_at = ${to.endedAt},
-      auto_renew = auto_renew and ${to.status !== 'ended'}, version = version + 1
-    where id = ${row.id} and version = ${row.version}
-    returning id`.execute(sql);
-  return rows[0] ? findSandboxRow(sql, row.id) : null;
+      auto_renew = s.auto_renew and ${to.status !== 'ended'}, version = s.version + 1
+    from checkouts c
+    where s.id = ${row.id} and s.version = ${row.version} and c.uuid = s.checkout_uuid
+    returning ${sandboxRow}`.execute(billing.sql);
+  if (rows[0]) await report(billing, type, rows[0], invoice);
+}
+
+function report(
+  billing: Billing,
+  type: string,
+  row: SandboxRow,
+  invoice?: 'paid' | 'failed',
+): Promise<void> {
+  return send(billing, {
+    type,
+    checkout: row.checkoutUuid,
+    subscription: row.id,
+    version: row.version,
+    change: {
+      ...(type === 'subscription.started' && { checkout: 'paid' }),
+      subscription: describeSandboxRow(row),
+      ...(invoice && { invoice: makeInvoice(row, invoice, billing.now) }),
+    },
+  });
 }
 
 function makeInvoice(row: SandboxRow, state: 'paid' | 'failed', now: Date): SandboxInvoice {
@@ -175,24 +173,8 @@ function makeId(kind: 'sub' | 'evt' | 'inv'): string {
   return `${kind}_${randomBytes(12).toString('hex')}`;
 }
 
-function report(
-  billing: Billing,
-  row: SandboxRow,
-  type: string,
-  change: SandboxEvent['change'] & object,
-): Promise<void> {
-  return send(billing, {
-    id: makeId('evt'),
-    type,
-    created: billing.now.toISOString(),
-    checkout: row.checkoutUuid,
-    subscription: row.id,
-    version: row.version,
-    change,
-  });
-}
-
-async function send(billing: Billing, event: SandboxEvent): Promise<void> {
-  const { body, headers } = await signEvent(billing.sql, event, billing.now);
+async function send(billing: Billing, event: Omit<SandboxEvent, 'id' | 'created'>): Promise<void> {
+  const about = { id: makeId('evt'), created: billing.now.toISOString() };
+  const { body, headers } = await signEvent(billing.sql, { ...about, ...event }, billing.now);
   await receiveWebhook(billing, 'sandbox', body, headers);
 }

@@ -6,10 +6,12 @@ import { checkoutSandboxPath } from '../../../base/paths.ts';
 import type { Interval } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
 import {
+  type Billing,
   type BillingProvider,
+  invoiceFacts,
   type ProviderEvent,
   ProviderFailed,
-  type ProviderParts,
+  subscriptionFacts,
   WebhookRefused,
 } from './port.server.ts';
 import { parseBody } from './provider-event.ts';
@@ -32,7 +34,7 @@ export interface SandboxRow {
   amount: number;
 }
 
-const sandboxRow = raw`
+export const sandboxRow = raw`
   s.id, s.checkout_uuid as "checkoutUuid", s.status, s.auto_renew as "autoRenew", s.period_start as "periodStart",
   s.period_end as "periodEnd", s.created_at as "createdAt", s.ended_at as "endedAt", s.version, c.interval, c.currency, c.amount`;
 
@@ -65,34 +67,15 @@ export function describeSandboxRow(row: SandboxRow): z.input<typeof subscription
   };
 }
 
-const moment = z.iso.datetime();
-const subscriptionBody = z.object({
-  status: z.enum(['trialing', 'active', 'past_due', 'ended']),
-  autoRenew: z.boolean(),
-  startedAt: moment,
-  currentPeriodEnd: moment,
-  endedAt: moment.optional(),
-  interval: z.enum(['month', 'year']),
-  currency: z.string().length(3),
-  amount: z.int().positive(),
+const subscriptionBody = subscriptionFacts.extend({
+  status: subscriptionFacts.shape.status.exclude(['incomplete']),
 });
-const invoiceBody = z.object({
-  id: z.string(),
-  number: z.string(),
-  state: z.enum(['paid', 'open', 'failed']),
-  amount: z.int().nonnegative(),
-  currency: z.string().length(3),
-  issuedAt: moment,
-  paidAt: moment.nullable(),
-  periodStart: moment.nullable(),
-  periodEnd: moment.nullable(),
-  url: z.null(),
-});
+const invoiceBody = invoiceFacts.extend({ currency: z.string().length(3), url: z.null() });
 export type SandboxInvoice = z.input<typeof invoiceBody>;
 const eventBody = z.object({
   id: z.string().min(1).max(100),
   type: z.string().min(1).max(100),
-  created: moment,
+  created: z.iso.datetime(),
   checkout: z.uuid(),
   subscription: z.string().max(100).nullable(),
   version: z.int().nonnegative(),
@@ -106,7 +89,7 @@ const eventBody = z.object({
 });
 export type SandboxEvent = z.input<typeof eventBody>;
 
-export function createSandbox({ sql, now }: ProviderParts): BillingProvider {
+export function createSandbox({ sql, now }: Billing): BillingProvider {
   const requireRow = async (id: string) => {
     const row = await findSandboxRow(sql, id);
     if (!row) throw new ProviderFailed('sandbox', 'there is no such subscription', true);
@@ -125,12 +108,6 @@ export function createSandbox({ sql, now }: ProviderParts): BillingProvider {
       change: { subscription: describeSandboxRow(row) },
     };
   };
-  const setAutoRenew = async (id: string, autoRenew: boolean) => {
-    await raw`
-      update sandbox_subscriptions set auto_renew = ${autoRenew}, version = version + 1
-      where id = ${id} and status <> 'ended' and auto_renew <> ${autoRenew}`.execute(sql);
-    return fetchEvent(id);
-  };
   return {
     name: 'sandbox',
     canSell: () => true,
@@ -142,8 +119,14 @@ export function createSandbox({ sql, now }: ProviderParts): BillingProvider {
       return rows[0] ? [await fetchEvent(rows[0].id)] : [];
     },
     fetchSubscription: ({ subscriptionId }) => fetchEvent(subscriptionId),
-    cancelAtPeriodEnd: ({ subscriptionId }) => setAutoRenew(subscriptionId, false),
-    resume: ({ subscriptionId }) => setAutoRenew(subscriptionId, true),
+    async setAutoRenew({ subscriptionId }, autoRenew) {
+      await raw`
+        update sandbox_subscriptions set auto_renew = ${autoRenew}, version = version + 1
+        where id = ${subscriptionId} and status <> 'ended' and auto_renew <> ${autoRenew}`.execute(
+        sql,
+      );
+      return fetchEvent(subscriptionId);
+    },
     async endNow({ subscriptionId }) {
       await raw`
         update sandbox_subscriptions set status = 'ended', auto_renew = false, ended_at = ${now}, version = version + 1

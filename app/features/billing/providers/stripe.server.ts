@@ -22,7 +22,7 @@ const RETRIES = 2;
 /** How old a signature may be: Stripe's own default. */
 const TOLERANCE_S = 300;
 
-export interface StripeOptions {
+interface StripeOptions {
   secretKey: string;
   webhookSecret: string;
   apiUrl: string;
@@ -53,10 +53,8 @@ function openClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeOptions
   return opened;
 }
 
-type Call = <Answer>(send: (client: Client) => Promise<Answer>) => Promise<Answer>;
-
 export function createStripe(options: StripeOptions): BillingProvider {
-  const call: Call = async (send) => {
+  const call = async <Answer>(send: (client: Client) => Promise<Answer>): Promise<Answer> => {
     try {
       return await send(await openClient(options));
     } catch (error) {
@@ -67,14 +65,6 @@ export function createStripe(options: StripeOptions): BillingProvider {
     name: 'stripe',
     canSell: () => true,
     hasTrials: true,
-    ...createCheckouts(call),
-    ...createSubscriptions(call),
-    ...createEvents(options),
-  };
-}
-
-function createCheckouts(call: Call): Pick<BillingProvider, 'startCheckout' | 'fetchCheckout'> {
-  return {
     async startCheckout(order) {
       const open = (customerId: string | null) =>
         call((client) =>
@@ -84,8 +74,7 @@ function createCheckouts(call: Call): Pick<BillingProvider, 'startCheckout' | 'f
         );
       const session = await open(order.customerId).catch((error) => {
         // A customer made with other keys, such as test keys, is unknown to these.
-        const isNew = order.customerId && error instanceof ProviderFailed && error.isUnknown;
-        if (!isNew) throw error;
+        if (!order.customerId || !isUnknown(error)) throw error;
         return open(null);
       });
       if (!session.url) throw new ProviderFailed('stripe', 'a checkout without a page');
@@ -108,34 +97,19 @@ function createCheckouts(call: Call): Pick<BillingProvider, 'startCheckout' | 'f
       if (typeof subscription !== 'object' || !subscription) return events;
       return [...events, readFetched(subscription, timeOf(session))];
     },
-  };
-}
-
-type OfSubscription =
-  | 'fetchSubscription'
-  | 'cancelAtPeriodEnd'
-  | 'resume'
-  | 'endNow'
-  | 'findCardLink';
-
-function createSubscriptions(call: Call): Pick<BillingProvider, OfSubscription> {
-  const setCancelled = async (id: string, cancel_at_period_end: boolean) => {
-    const found = await call((client) => client.subscriptions.update(id, { cancel_at_period_end }));
-    return readFetched(found, timeOf(found));
-  };
-  return {
     async fetchSubscription({ subscriptionId }) {
       const found = await call((client) => client.subscriptions.retrieve(subscriptionId));
       return readFetched(found, timeOf(found));
     },
-    cancelAtPeriodEnd: ({ subscriptionId }) => setCancelled(subscriptionId, true),
-    resume: ({ subscriptionId }) => setCancelled(subscriptionId, false),
+    async setAutoRenew({ subscriptionId }, autoRenew) {
+      const change = { cancel_at_period_end: !autoRenew };
+      const found = await call((client) => client.subscriptions.update(subscriptionId, change));
+      return readFetched(found, timeOf(found));
+    },
     async endNow({ subscriptionId }) {
-      try {
-        await call((client) => client.subscriptions.cancel(subscriptionId));
-      } catch (error) {
-        if (!(error instanceof ProviderFailed && error.isUnknown)) throw error;
-      }
+      await call((client) => client.subscriptions.cancel(subscriptionId)).catch((error) => {
+        if (!isUnknown(error)) throw error;
+      });
     },
     async findCardLink({ customerId }, returnUrl) {
       if (!customerId) throw new ProviderFailed('stripe', 'the customer is not known');
@@ -148,23 +122,14 @@ function createSubscriptions(call: Call): Pick<BillingProvider, OfSubscription> 
       );
       return session.url;
     },
-  };
-}
-
-function createEvents(
-  options: StripeOptions,
-): Pick<BillingProvider, 'readWebhook' | 'listRecentEvents'> {
-  return {
     async readWebhook(body, headers, now) {
       const { webhooks } = await openClient(options);
-      const signature = headers.get('stripe-signature') ?? '';
-      const { webhookSecret } = options;
       let event: unknown;
       try {
         event = webhooks.constructEvent(
           Buffer.from(body),
-          signature,
-          webhookSecret,
+          headers.get('stripe-signature') ?? '',
+          options.webhookSecret,
           TOLERANCE_S,
           undefined,
           now.getTime(),
@@ -231,6 +196,10 @@ function readFetched(found: unknown, at: Date): ProviderEvent {
 function timeOf(answer: { lastResponse?: { headers?: Record<string, string> } }): Date {
   const at = new Date(answer.lastResponse?.headers?.date ?? '');
   return Number.isNaN(at.getTime()) ? new Date() : at;
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof ProviderFailed && error.isUnknown;
 }
 
 function asFailure(error: unknown): ProviderFailed {
