@@ -1,5 +1,6 @@
 import { shellText } from '../text/text.ts';
 import { Avatar } from './avatar.tsx';
+import { LinkList } from './link-list.tsx';
 import { accountLinks, moderationLink, signOutAction } from './navigation.ts';
 
 export interface ShellSession {
@@ -28,13 +29,7 @@ export function AccountMenu({ session }: { session: ShellSession }) {
           {session.name}
         </p>
         <nav aria-label={shellText.accountNavigation}>
-          <ul>
-            {links.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={links} />
         </nav>
         <form method="post" action={signOutAction.action}>
           {session.xsrfToken && <input type="hidden" name="_xsrf" value={session.xsrfToken} />}

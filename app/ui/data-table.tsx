@@ -60,27 +60,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody role={as('rowgroup')}>
           {rows.map((row, index) => (
             <tr key={getKey(row, index)} id={getId?.(row)} role={as('row')}>
-              {columns.map((column) =>
-                column === rowHead ? (
-                  <th
+              {columns.map((column) => {
+                const isHead = column === rowHead;
+                const Cell = isHead ? 'th' : 'td';
+                return (
+                  <Cell
                     key={column.key}
-                    scope="row"
-                    role={as('rowheader')}
+                    scope={isHead ? 'row' : undefined}
+                    role={as(isHead ? 'rowheader' : 'cell')}
                     className={getCellClass(column)}
+                    data-label={cardsOnXs && !isHead ? column.label : undefined}
                   >
                     {column.cell(row, index)}
-                  </th>
-                ) : (
-                  <td
-                    key={column.key}
-                    role={as('cell')}
-                    className={getCellClass(column)}
-                    data-label={cardsOnXs ? column.label : undefined}
-                  >
-                    {column.cell(row, index)}
-                  </td>
-                ),
-              )}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -4,11 +4,7 @@ import { GalleryLists } from './gallery-lists.tsx';
 import { GalleryStates } from './gallery-states.tsx';
 import { GalleryTypes } from './gallery-types.tsx';
 
-export interface GalleryProps {
-  now: Date | number;
-}
-
-export function Gallery({ now }: GalleryProps) {
+export function Gallery({ now }: { now: Date | number }) {
   return (
     <>
       <h1>Interface gallery</h1>

@@ -3,7 +3,9 @@ import type { Theme } from '../base/theme.ts';
 import { shellText } from '../text/text.ts';
 import { AccountMenu, type ShellSession } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { joinClasses } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { LinkList } from './link-list.tsx';
 import { getCurrent, mainLinks, searchLink, signInLink } from './navigation.ts';
 import { SearchBox } from './search-box.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -37,7 +39,7 @@ export function ShellHeader(props: ShellHeaderProps) {
         </a>
         {printed && <p className="shell-printed">{printed}</p>}
         <nav className="shell-nav from-md" aria-label={shellText.mainNavigation}>
-          <NavigationList path={path} />
+          <LinkList links={mainLinks} path={path} />
         </nav>
         <div className="shell-tools">
           <div className="from-md shell-search">
@@ -72,7 +74,7 @@ export function ShellHeader(props: ShellHeaderProps) {
             </summary>
             <div className="menu-panel">
               <nav aria-label={shellText.mainNavigation}>
-                <NavigationList path={path} />
+                <LinkList links={mainLinks} path={path} />
               </nav>
               <ThemeSwitch theme={theme} back={back} xsrfToken={xsrfToken} />
               {!session && <SignInLink path={path} />}
@@ -85,24 +87,10 @@ export function ShellHeader(props: ShellHeaderProps) {
   );
 }
 
-function NavigationList({ path }: { path: string }) {
-  return (
-    <ul>
-      {mainLinks.map(({ href, label }) => (
-        <li key={href}>
-          <a href={href} aria-current={getCurrent(href, path)}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function SignInLink({ path, className }: { path: string; className?: string }) {
   return (
     <a
-      className={['button button-secondary', className].filter(Boolean).join(' ')}
+      className={joinClasses('button button-secondary', className)}
       href={signInLink.href}
       aria-current={getCurrent(signInLink.href, path)}
     >

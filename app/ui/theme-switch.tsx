@@ -3,12 +3,6 @@ import { THEMES, type Theme } from '../base/theme.ts';
 import { shellText } from '../text/text.ts';
 import { Icon } from './icon.tsx';
 
-const LABELS: Record<Theme, string> = {
-  light: shellText.themeLight,
-  dark: shellText.themeDark,
-  auto: shellText.themeAuto,
-};
-
 export interface ThemeSwitchProps {
   theme: Theme;
   /** The path to return to. */
@@ -30,7 +24,7 @@ export function ThemeSwitch({ theme, back, xsrfToken }: ThemeSwitchProps) {
       {THEMES.map((value) => (
         <button key={value} type="submit" name="theme" value={value} aria-pressed={value === theme}>
           <Icon name={value} />
-          {LABELS[value]}
+          {shellText.themes[value]}
         </button>
       ))}
     </form>

@@ -19,7 +19,6 @@ export const BADGE_POSITIONS = ['top-left', 'top-right', 'bottom-left', 'bottom-
 
 export type ToastPosition = (typeof TOAST_POSITIONS)[number];
 export type BadgePosition = (typeof BADGE_POSITIONS)[number];
-export type ToastType = NotificationType;
 
 const DEFAULT_TIMEOUT_MS = 5000;
 /** Longer browser timers overflow and fire at once; such a toast stays. */
@@ -34,7 +33,7 @@ export interface ToastAction {
 export interface ToastRequest {
   message: string;
   caption?: string;
-  type?: ToastType;
+  type?: NotificationType;
   position?: ToastPosition;
   /** Milliseconds, 5000 when left out; 0 and Infinity stay until closed. */
   timeout?: number;
@@ -48,7 +47,7 @@ export interface Toast {
   id: number;
   message: string;
   caption: string;
-  type: ToastType;
+  type: NotificationType;
   position: ToastPosition;
   /** 0 stays until closed. */
   timeoutMs: number;

@@ -12,8 +12,5 @@ export const listsText = {
   rangeAtLeast: (from: number, to: number, total: number) =>
     `${count.format(from)}-${count.format(to)} of at least ${count.format(total)}`,
   loadMore: 'Load more',
-  up: 'up',
-  down: 'down',
-  unchanged: 'unchanged',
   breadcrumbs: 'Breadcrumbs',
 } as const;
