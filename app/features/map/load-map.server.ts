@@ -13,6 +13,7 @@ import {
   type MapChoice,
   type MapMeasure,
   mapQuery,
+  unitOf,
 } from './contract.ts';
 import {
   findFirstYear,
@@ -77,7 +78,7 @@ export function sortByFigure(
 /** The map of a measure, each country leading to its page. */
 export function drawnMap(countries: readonly CountryFigures[], { measure, year }: MapChoice) {
   return {
-    unit: measure === 'raised' ? ('usd' as const) : ('count' as const),
+    unit: unitOf(measure),
     title: text.titleOf(text.measures[measure], year),
     finding: sayFinding(
       measure,
