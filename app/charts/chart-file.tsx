@@ -10,6 +10,7 @@ import {
   PictureLines,
   type PictureOrigin,
   renderPicture,
+  sayOrigin,
 } from './picture-frame.tsx';
 import { wrapText } from './text-width.ts';
 
@@ -33,7 +34,7 @@ export function renderChartFile({ chart, ...origin }: PictureOrigin & { chart: C
       >
         <ChartOfType chart={chart} id="chart" />
       </SheetContext>
-      <PictureFoot {...origin} note={sayCoverage(chart)} />
+      <PictureFoot {...origin} note={sayOrigin(origin, sayCoverage(chart))} />
     </>,
   );
 }

@@ -9,6 +9,7 @@ import {
   PictureLines,
   type PictureOrigin,
   renderPicture,
+  sayOrigin,
 } from './picture-frame.tsx';
 import { roundClasses } from './round-classes.ts';
 import { wrapText } from './text-width.ts';
@@ -46,7 +47,7 @@ export function renderMapFile(file: MapFile): string {
         </g>
       ))}
       <AfricaShapes {...file} classes={classes} place={PLACE} />
-      <PictureFoot {...file} />
+      <PictureFoot {...file} note={sayOrigin(file)} />
     </>,
   );
 }

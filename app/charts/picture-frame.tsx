@@ -97,15 +97,27 @@ function Marked({ line, figure }: { line: string; figure: string | undefined }) 
   );
 }
 
-/** Source and address at the bottom, with the site's cloth; `note` is what the figures leave out. */
-export function PictureFoot(props: PictureOrigin & { note?: string }) {
-  const { note, address, productName, day, notice } = props;
+/** For the foot: what the figures leave out, then their source. */
+export function sayOrigin({ productName, day, notice }: PictureOrigin, leftOut?: string): string {
+  return [leftOut, notice && `${notice}.`, chartsText.source(productName, day)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Source and address at the bottom, with the site's cloth. */
+export function PictureFoot({
+  note,
+  address,
+  productName,
+}: {
+  note: string;
+  address: string;
+  productName: string;
+}) {
   return (
     <>
       <text className="small" x={PICTURE_LEFT} y={574} fontSize={18}>
-        {[note, notice && `${notice}.`, chartsText.source(productName, day)]
-          .filter(Boolean)
-          .join(' ')}
+        {note}
       </text>
       <text className="small" x={PICTURE_LEFT} y={602} fontSize={18}>
         {address}
