@@ -6,7 +6,6 @@ export const authText = {
     confirm: 'Password reset confirmation failed',
     user: 'Failed to fetch user',
     changePassword: 'Failed to change password',
-    verify: 'The address could not be confirmed',
   },
   wrongCredentials: 'The email address or the password is wrong.',
   fields: {
@@ -46,7 +45,6 @@ export const authText = {
   strengths: ['too short or too common', 'weak', 'fair', 'good', 'strong'],
   login: {
     title: 'Sign in',
-    description: 'Sign in to follow startups, keep comparisons and add a listing.',
     submit: 'Sign in',
     forgot: 'Forgot password',
     noAccount: 'No account yet?',
@@ -70,7 +68,6 @@ export const authText = {
   notices: {
     registered: 'We sent you a link to confirm your email. You can sign in now.',
     password: 'Your password is changed. Sign in with the new one.',
-    verified: 'Your email address is confirmed.',
   },
   register: {
     title: 'Register',
@@ -87,7 +84,6 @@ export const authText = {
   },
   forgot: {
     title: 'Forgot password',
-    description: 'Ask for a link to choose a new password.',
     lead: 'We email you a link to choose a new one. It works once, for 30 minutes.',
     submit: 'Send the link',
     answer: 'If there is an account with this address, a link is on its way to it.',
@@ -95,7 +91,6 @@ export const authText = {
   },
   confirm: {
     title: 'Choose a new password',
-    description: 'Choose a new password with the link from your email.',
     lead: 'Every browser that is signed in to your account is signed out.',
     submit: 'Save the password',
     answer: 'Your password is changed.',
@@ -115,13 +110,11 @@ export const authText = {
     sent: 'A link is on its way to you.',
     already: 'Your email address is confirmed.',
     signIn: 'Sign in to have a link sent.',
-    home: 'Go to the home page',
     dashboard: 'Open the dashboard',
     goOn: 'Go on where you were',
   },
   address: {
     title: 'Email address',
-    description: 'Change the email address of your account.',
     now: 'Your address is',
     lead: 'A link goes to the new one, and a notice to this one. It changes when you follow the link, and every other browser is signed out.',
     newEmail: 'New email address',
@@ -200,7 +193,6 @@ export const authText = {
   },
   sessions: {
     title: 'Signed-in devices',
-    description: 'Browsers and programs that are signed in to your account.',
     lead: 'Browsers and programs that are signed in to your account. A session ends 28 days after its sign-in, or when it was not used for 14 days.',
     caption: 'Sessions of this account',
     browser: 'Browser',
@@ -217,11 +209,9 @@ export const authText = {
   },
   changePassword: {
     title: 'Password',
-    description: 'Change the password of your account.',
     lead: 'Every other browser that is signed in to your account is signed out, and all your keys end.',
     submit: 'Change password',
     done: 'Your password is changed. Every other browser is signed out.',
-    answer: 'Your password is changed.',
     none: 'This account has no password yet: you sign in through the companion application.',
     choose: 'Choose a password',
   },

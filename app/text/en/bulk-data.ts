@@ -27,7 +27,6 @@ export const bulkDataText = {
   oneCsv: 'CSV',
   jsonLines: 'JSON lines',
   parquet: 'Parquet',
-  size: 'Size',
   file: 'File',
   kilobytes: (bytes: number) =>
     bytes < 1_000_000

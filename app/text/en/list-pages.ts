@@ -5,8 +5,6 @@ export const listPagesText = {
   moreFilters: 'More filters',
   show: 'Show',
   upTo: (label: string) => `${label}, up to`,
-  from: 'from',
-  to: 'to',
   any: 'Any',
   clearAll: 'Clear all',
   pastTheEnd: 'There is nothing on this page',

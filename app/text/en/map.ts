@@ -6,7 +6,6 @@ function say(number: number, one: string, many: string): string {
 const inCountries = (countries: number) => `in ${say(countries, 'country', 'countries')}`;
 
 export const mapText = {
-  map: 'Map',
   title: 'Map of African startups',
   titleOf: (measure: string, year: number | null) =>
     year ? `${measure} by country, ${year}` : `${measure} by country`,

@@ -23,7 +23,6 @@ export const matchText = {
       `Paste at most ${count.format(most)} rows at a time: these are ${count.format(got)}${most < MOST ? '. An account and a plan allow more' : ''}`,
     tooWide: (most: number, got: number) =>
       `Paste at most ${most} columns: one of these rows has ${count.format(got)}`,
-    kind: 'Choose startups or investors',
   },
   resultsTitle: (number: number) => `${names(number)} compared`,
   certain: (number: number) => `${names(number)} matched with certainty`,

@@ -169,7 +169,6 @@ export const newsletterText = {
     noneWhy: 'The next one is made on Monday, if something new was recorded until then.',
     draft: (day: string) => `Draft of ${day}`,
     sizes: (text: string, html: string) => `Subject and content below. Text ${text}, HTML ${html}.`,
-    subject: 'Subject',
     note: 'Message to the readers',
     noteHint: 'Stands first. At most 1,000 characters; an empty line begins a paragraph.',
     save: 'Save the message',

@@ -29,5 +29,4 @@ export const semanticText = {
       'Search by description is not available right now. These startups have one of your words in their name.',
     words: 'Search by description is not available right now. These startups match your words.',
   },
-  advanced: 'Search by filters',
 } as const;

@@ -65,6 +65,5 @@ export const shellText = {
     turnOn: 'Turn single keys on',
   },
   copy: { copy: 'Copy', copied: 'Copied', denied: 'The browser denied copying' },
-  notifications: 'Notifications',
   loading: 'Loading',
 } as const;

@@ -16,7 +16,6 @@ export const startupGroupsText = {
   addStartup: 'Add a startup',
   latestFundings: 'Latest rounds',
   startups: 'Startups',
-  numberOfStartups: 'Number of startups',
   totalRaised: 'Total raised',
   raised12Months: 'Raised in 12 months',
   medianRound: 'Median round',

@@ -78,7 +78,6 @@ export const startupsText = {
     ...(industries.length > 1 ? [`same industries: ${industries.join(', ')}`] : []),
     ...(country ? [`same country: ${country}`] : []),
   ],
-  startups: 'Startups',
   tabs: 'About this startup',
   overview: 'Overview',
   news: 'News',
