@@ -1,6 +1,5 @@
+import { formatCount } from '../../base/count.ts';
 import manners from './api-manners.json' with { type: 'json' };
-
-const count = /* @__PURE__ */ new Intl.NumberFormat('en');
 
 export const apiDocsText = {
   title: 'API',
@@ -52,5 +51,5 @@ export const apiDocsText = {
     savedComparisons: 'Saved comparisons',
     alerts: 'Alerts',
   },
-  number: (value: number) => count.format(value),
+  number: formatCount,
 } as const;

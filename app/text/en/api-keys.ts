@@ -1,5 +1,6 @@
 export const apiKeysText = {
   title: 'Keys',
+  description: 'Keys with which your programs use the API.',
   lead: 'With a key a program calls the API for you, and you see what it was used for. A key cannot sign in, change your account or moderate. Changing your password ends all keys.',
   caption: 'Keys of this account',
   none: 'You have no keys.',

@@ -45,6 +45,7 @@ export const authText = {
   strengths: ['too short or too common', 'weak', 'fair', 'good', 'strong'],
   login: {
     title: 'Sign in',
+    description: 'Sign in to follow startups, keep comparisons and add a listing.',
     submit: 'Sign in',
     forgot: 'Forgot password',
     noAccount: 'No account yet?',
@@ -84,6 +85,7 @@ export const authText = {
   },
   forgot: {
     title: 'Forgot password',
+    description: 'Ask for a link to choose a new password.',
     lead: 'We email you a link to choose a new one. It works once, for 30 minutes.',
     submit: 'Send the link',
     answer: 'If there is an account with this address, a link is on its way to it.',
@@ -91,6 +93,7 @@ export const authText = {
   },
   confirm: {
     title: 'Choose a new password',
+    description: 'Choose a new password with the link from your email.',
     lead: 'Every browser that is signed in to your account is signed out.',
     submit: 'Save the password',
     answer: 'Your password is changed.',
@@ -115,6 +118,7 @@ export const authText = {
   },
   address: {
     title: 'Email address',
+    description: 'Change the email address of your account.',
     now: 'Your address is',
     lead: 'A link goes to the new one, and a notice to this one. It changes when you follow the link, and every other browser is signed out.',
     newEmail: 'New email address',
@@ -193,6 +197,7 @@ export const authText = {
   },
   sessions: {
     title: 'Signed-in devices',
+    description: 'Browsers and programs that are signed in to your account.',
     lead: 'Browsers and programs that are signed in to your account. A session ends 28 days after its sign-in, or when it was not used for 14 days.',
     caption: 'Sessions of this account',
     browser: 'Browser',
@@ -209,6 +214,7 @@ export const authText = {
   },
   changePassword: {
     title: 'Password',
+    description: 'Change the password of your account.',
     lead: 'Every other browser that is signed in to your account is signed out, and all your keys end.',
     submit: 'Change password',
     done: 'Your password is changed. Every other browser is signed out.',
