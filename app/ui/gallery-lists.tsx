@@ -115,7 +115,7 @@ export function GalleryLists({ now }: { now: Date | number }) {
       <section className="section grid">
         <h2>Cards and rows</h2>
         <div className="col-6">
-          <Card title="Followed" href="#followed" foot={<a href="#all">See all 24</a>}>
+          <Card title="Followed" foot={<a href="#all">See all 24</a>}>
             {sampleStartups.map(({ name, slug, tagline }) => (
               <EntityRow
                 key={slug}
