@@ -45,7 +45,6 @@ export function HomePlaces({
           ...mapPicturePaths(),
           embed: embedMapPath(),
         }}
-        isCitable
         source={{ records, asOf: updatedAt, href: pathTo('/startups') }}
       >
         <div className="home-places-parts">

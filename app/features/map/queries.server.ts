@@ -46,19 +46,8 @@ async function listYearFigures(sql: Sql, year: number, now: Date): Promise<Figur
   return rows;
 }
 
-export interface MapRecords {
-  /** Startups or rounds the figures were counted from. */
-  records: number;
-  asOf: string | null;
-  /** Startups or rounds whose year is unknown. */
-  withoutYear: number;
-}
-
-export async function findMapRecords(
-  sql: Sql,
-  { measure, year }: MapChoice,
-  now: Date,
-): Promise<MapRecords> {
+/** The startups or rounds that figures were counted from, and how many have no known year. */
+export async function findMapRecords(sql: Sql, { measure, year }: MapChoice, now: Date) {
   const years = await listYearTotals(sql, {}, year === null ? null : now);
   const isStartups = measure === 'startups';
   const shown = years.filter(
