@@ -81,10 +81,7 @@ export function AfricaShapes(props: AfricaShapesProps) {
 /** An area without data must not cover its neighbours' borders. */
 function unknownLast(valueByIso2: Map<string, MapValue>): MapOutline[] {
   const isKnown = ({ iso2 }: MapOutline) => valueByIso2.get(iso2)?.value != null;
-  return [
-    ...outlines.countries.filter(isKnown),
-    ...outlines.countries.filter((country) => !isKnown(country)),
-  ];
+  return outlines.countries.toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a)));
 }
 
 function Label({

@@ -43,18 +43,7 @@ export interface ToastRequest {
   badgePosition?: BadgePosition;
 }
 
-export interface Toast {
-  id: number;
-  message: string;
-  caption: string;
-  type: NotificationType;
-  position: ToastPosition;
-  /** 0 stays until closed. */
-  timeoutMs: number;
-  actions: readonly ToastAction[];
-  count: number;
-  badgePosition: BadgePosition;
-}
+export type Toast = ReturnType<typeof createToast>;
 
 export type ToastsByPosition = Readonly<Partial<Record<ToastPosition, readonly Toast[]>>>;
 
@@ -193,7 +182,7 @@ function findRefusal({
   return null;
 }
 
-function createToast(request: ToastRequest, id: number): Toast {
+function createToast(request: ToastRequest, id: number) {
   const { message, caption = '', type = 'info', position = 'bottom', actions = [] } = request;
   const timeout = request.timeout ?? DEFAULT_TIMEOUT_MS;
   const badgeSide = position.includes('left') ? 'right' : 'left';
@@ -203,6 +192,7 @@ function createToast(request: ToastRequest, id: number): Toast {
     caption,
     type,
     position,
+    /** 0 stays until closed. */
     timeoutMs: type === 'ongoing' || timeout > LONGEST_TIMER_MS ? 0 : timeout,
     actions,
     count: 1,

@@ -2,16 +2,6 @@
 // side into 4 x 4 blocks of 8 x 8 units.
 import { hashFnv1a } from '../base/hash.ts';
 
-export interface Weave {
-  /** One of eight pairs of inks. */
-  pair: number;
-  /** Whether ground and thread change places. */
-  isExchanged: boolean;
-  hasCounter: boolean;
-  order: number;
-  strip: number[];
-}
-
 export const BLOCK = 8;
 export const MARK = 4 * BLOCK;
 
@@ -55,13 +45,17 @@ const BLOCK_PATHS = [
   'v8h8z',
 ];
 
-export function weaveName(name: string): Weave {
+type Weave = ReturnType<typeof weaveName>;
+
+export function weaveName(name: string) {
   let hash = hashFnv1a(weaveKey(name));
   hash ^= hash >>> 16;
   hash = Math.imul(hash, 0x45d9f3b);
   hash = (hash ^ (hash >>> 16)) >>> 0;
   return {
+    /** One of eight pairs of inks. */
     pair: hash & 7,
+    /** Whether ground and thread change places. */
     isExchanged: ((hash >>> 3) & 1) === 1,
     order: (hash >>> 4) & 3,
     hasCounter: ((hash >>> 6) & 1) === 1,
