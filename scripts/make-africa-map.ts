@@ -13,7 +13,6 @@ import type {
   MultiPolygon as TopoMultiPolygon,
   Polygon as TopoPolygon,
 } from 'topojson-specification';
-import type { AfricaMap } from '../app/charts/map-outline.ts';
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
@@ -88,7 +87,7 @@ const islandStates: Readonly<Record<string, Position>> = {
 };
 
 /** All 54 states and Western Sahara, sorted by ISO code. Deterministic. */
-export function makeAfricaMap(): AfricaMap {
+export function makeAfricaMap() {
   const atlas = readAtlas();
   const outlines = [...groupByCountry(atlas)].map(
     ([iso2, geometries]): Feature<MultiPolygon, { iso2: string }> => ({

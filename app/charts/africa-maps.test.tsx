@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { AfricaShapeMap } from './africa-shape-map.tsx';
 import { AfricaTileMap } from './africa-tile-map.tsx';
-import type { MapValue } from './map-value.ts';
+import type { MapValue } from './map-parts.tsx';
 import { tiles } from './tile-layout.ts';
 
 const values: MapValue[] = tiles.map(({ iso2 }, index) => ({

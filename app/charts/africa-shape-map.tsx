@@ -1,14 +1,14 @@
 import outlines from '../generated/africa-map.json' with { type: 'json' };
 import { chartsText } from '../text/text.ts';
 import type { ChartUnit } from './chart-data.ts';
-import { HeatLegend } from './heat-legend.tsx';
 import { ISLANDS, type MapLabel, placeLabels } from './map-labels.ts';
-import type { AfricaMap, MapOutline } from './map-outline.ts';
-import { type AfricaMapProps, byIso2, type MapValue, placeReading } from './map-value.ts';
+import { type AfricaMapProps, byIso2, HeatLegend, MapArea, type MapValue } from './map-parts.tsx';
 import { type HeatShade, type RoundClass, roundClasses, shadeOf } from './round-classes.ts';
 import { valueLabel } from './value-label.ts';
 
-const map: AfricaMap = outlines;
+/** `path` is empty for island states the atlas lacks: circles at cx, cy. */
+type MapOutline = (typeof outlines.countries)[number];
+
 const ISLAND_RADIUS = 6;
 
 export function AfricaShapeMap(props: AfricaMapProps) {
@@ -34,38 +34,21 @@ export function AfricaShapes(props: AfricaShapesProps) {
   return (
     <svg
       className="shape-map"
-      viewBox={`0 0 ${map.width} ${map.height}`}
+      viewBox={`0 0 ${outlines.width} ${outlines.height}`}
       aria-label={title}
       {...place}
     >
       {unknownLast(valueByIso2).map((country) => {
-        const value = valueByIso2.get(country.iso2);
-        if (value === undefined) {
-          return (
-            <g key={country.iso2} className="no-data">
-              <title>{chartsText.placeName(country.iso2)}</title>
-              <Outline country={country} />
-            </g>
-          );
-        }
-        const shade = shadeOf(value.value, classes) ?? 'no-data';
-        if (place) {
-          return (
-            <g key={country.iso2} className={shade}>
-              <Outline country={country} />
-            </g>
-          );
-        }
-        return (
-          <a
-            key={country.iso2}
-            href={value.href}
-            className={shade}
-            tabIndex={isListed ? -1 : undefined}
-          >
-            <title>{placeReading(value, unit)}</title>
+        const { iso2 } = country;
+        const value = valueByIso2.get(iso2);
+        return place && value ? (
+          <g key={iso2} className={shadeOf(value.value, classes) ?? 'no-data'}>
             <Outline country={country} />
-          </a>
+          </g>
+        ) : (
+          <MapArea key={iso2} {...{ iso2, value, classes, unit, isListed }}>
+            <Outline country={country} />
+          </MapArea>
         );
       })}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: text in an SVG takes no focus */}
@@ -78,7 +61,7 @@ export function AfricaShapes(props: AfricaShapesProps) {
             shade={shadeOf(label.value.value, classes)}
           />
         ))}
-        {map.countries.map(({ iso2, cx, cy }) => {
+        {outlines.countries.map(({ iso2, cx, cy }) => {
           const island = ISLANDS[iso2];
           const name = valueByIso2.get(iso2)?.label;
           return (
@@ -98,10 +81,7 @@ export function AfricaShapes(props: AfricaShapesProps) {
 /** An area without data must not cover its neighbours' borders. */
 function unknownLast(valueByIso2: Map<string, MapValue>): MapOutline[] {
   const isKnown = ({ iso2 }: MapOutline) => valueByIso2.get(iso2)?.value != null;
-  return [
-    ...map.countries.filter(isKnown),
-    ...map.countries.filter((country) => !isKnown(country)),
-  ];
+  return outlines.countries.toSorted((a, b) => Number(isKnown(b)) - Number(isKnown(a)));
 }
 
 function Label({

@@ -1,7 +1,5 @@
-import { chartsText } from '../text/text.ts';
-import { HeatLegend } from './heat-legend.tsx';
-import { type AfricaMapProps, byIso2, placeReading } from './map-value.ts';
-import { roundClasses, shadeOf } from './round-classes.ts';
+import { type AfricaMapProps, byIso2, HeatLegend, MapArea } from './map-parts.tsx';
+import { roundClasses } from './round-classes.ts';
 import { TILE_MAP_HEIGHT, TILE_MAP_WIDTH, TILE_SIZE, type Tile, tiles } from './tile-layout.ts';
 
 export function AfricaTileMap({ values, unit, title, isListed }: AfricaMapProps) {
@@ -10,22 +8,16 @@ export function AfricaTileMap({ values, unit, title, isListed }: AfricaMapProps)
   return (
     <figure className="africa-map">
       <svg className="tile-map" viewBox={VIEW_BOX} aria-label={title}>
-        {tiles.map((tile) => {
-          const value = valueByIso2.get(tile.iso2);
-          if (value === undefined) return <PlainTile key={tile.iso2} tile={tile} />;
-          const shade = shadeOf(value.value, classes) ?? 'no-data';
-          return (
-            <a
-              key={tile.iso2}
-              href={value.href}
-              className={shade}
-              tabIndex={isListed ? -1 : undefined}
-            >
-              <title>{placeReading(value, unit)}</title>
-              <Cell {...tile} />
-            </a>
-          );
-        })}
+        {tiles.map((tile) => (
+          <MapArea
+            key={tile.iso2}
+            iso2={tile.iso2}
+            value={valueByIso2.get(tile.iso2)}
+            {...{ classes, unit, isListed }}
+          >
+            <Cell {...tile} />
+          </MapArea>
+        ))}
       </svg>
       <HeatLegend classes={classes} unit={unit} />
     </figure>
@@ -33,15 +25,6 @@ export function AfricaTileMap({ values, unit, title, isListed }: AfricaMapProps)
 }
 
 const VIEW_BOX = `0 0 ${TILE_MAP_WIDTH} ${TILE_MAP_HEIGHT}`;
-
-function PlainTile({ tile }: { tile: Tile }) {
-  return (
-    <g className="no-data">
-      <title>{chartsText.placeName(tile.iso2)}</title>
-      <Cell {...tile} />
-    </g>
-  );
-}
 
 function Cell({ iso2, x, y }: Tile) {
   return (

@@ -3,8 +3,7 @@ import { VALUE_DISTANCE } from './bar-values.ts';
 import type { Chart } from './chart-data.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { Bars, ChartLegend, Grid, LabelLine } from './chart-parts.tsx';
-import { readChart } from './chart-reading.ts';
-import { withYearGaps } from './year-gaps.ts';
+import { readChart, withYearGaps } from './chart-reading.ts';
 
 /** Upright bars; several series are stacked. `id` is unique in the page. */
 export function BarChart({ chart, id }: { chart: Chart; id: string }) {

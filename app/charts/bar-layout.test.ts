@@ -10,8 +10,7 @@ import {
 } from '../../test/chart-samples.ts';
 import { layOutBars } from './bar-layout.ts';
 import { type Paper, smallPaper, widePaper } from './chart-paper.ts';
-import { readChart } from './chart-reading.ts';
-import { withYearGaps } from './year-gaps.ts';
+import { readChart, withYearGaps } from './chart-reading.ts';
 
 const papers: Paper[] = [widePaper, smallPaper];
 

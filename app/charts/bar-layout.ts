@@ -4,7 +4,7 @@ import { barValues, isBelow } from './bar-values.ts';
 import { keepOnPaper, type Paper, type PlacedText, thinOut } from './chart-paper.ts';
 import type { ChartReading } from './chart-reading.ts';
 import { type Stack, stackRow } from './stack-row.ts';
-import { fitText, widestText } from './text-width.ts';
+import { cutText, widestText } from './text-width.ts';
 import { gridLines, placeOn, valueAxis } from './value-axis.ts';
 
 /** `y` is the end of the bar the label stands beyond. */
@@ -122,7 +122,7 @@ function cutNames(
   return names.flatMap((name, row) => {
     if (row % every !== 0) return [];
     const x = centres[row] ?? 0;
-    const text = fitText(name, Math.min(band * every - 6, 2 * x, 2 * (width - x)), fontSize);
-    return [text === name ? { x, y, text } : { x, y, text, full: name }];
+    const room = Math.min(band * every - 6, 2 * x, 2 * (width - x));
+    return [{ x, y, ...cutText(name, room, fontSize) }];
   });
 }

@@ -23,10 +23,11 @@ export function barValues(
 ) {
   const { fontSize, plotHeight } = paper;
   const known = stacks.filter(({ total }) => total !== null);
-  const printsAll = known.length <= MOST_PRINTED_BARS && fitLevel(stacks, axis, unit, band, paper);
   const place = placeOn(axis, plotHeight, 0);
-  const all = stacks.map(({ total }) => printedValue(total, unit));
-  const chosen = printsAll ? null : chooseRows(stacks, all, band, place, named, paper);
+  const all = stacks.map(({ total }) => (total === null ? MISSING_MARK : valueLabel(total, unit)));
+  const printsAll =
+    known.length <= MOST_PRINTED_BARS && fitLevel(stacks, all, band, place, fontSize);
+  const chosen = printsAll ? null : chooseRows(stacks, all, band, place, named, fontSize);
   const texts = all.map((text, row) => (chosen === null || chosen.has(row) ? text : ''));
   const needs = stacks.map((stack, row) => {
     const end = isBelow(stack) ? plotHeight - place(stack.low) : place(stack.high);
@@ -46,7 +47,7 @@ function chooseRows(
   band: number,
   place: (value: number) => number,
   named: number,
-  { fontSize }: Paper,
+  fontSize: number,
 ): Set<number> {
   const total = (row: number) => stacks[row]?.total ?? Number.NEGATIVE_INFINITY;
   const known = stacks.flatMap(({ total }, row) => (total === null ? [] : [row]));
@@ -81,14 +82,13 @@ export function isBelow({ low, high }: Stack): boolean {
 /** Level labels may exceed their band if they clear the next bar and labels at their height. */
 function fitLevel(
   stacks: readonly Stack[],
-  axis: ValueAxis,
-  unit: ChartUnit,
+  texts: readonly string[],
   band: number,
-  { fontSize, plotHeight }: Paper,
+  place: (value: number) => number,
+  fontSize: number,
 ): boolean {
-  const place = placeOn(axis, plotHeight, 0);
-  const labels = stacks.map((stack) => ({
-    width: textWidth(printedValue(stack.total, unit), fontSize),
+  const labels = stacks.map((stack, row) => ({
+    width: textWidth(texts[row] ?? '', fontSize),
     y: isBelow(stack) ? place(stack.low) + fontSize : place(stack.high),
   }));
   return labels.every(({ width, y }, index) => {
@@ -98,8 +98,4 @@ function fitLevel(
     if (next === undefined || Math.abs(next.y - y) > fontSize + 2) return true;
     return (width + next.width) / 2 + 3 <= band;
   });
-}
-
-function printedValue(total: number | null, unit: ChartUnit): string {
-  return total === null ? MISSING_MARK : valueLabel(total, unit);
 }

@@ -54,16 +54,12 @@ export function keepOnPaper(label: PlacedText, { width, fontSize }: Paper): Plac
   return { ...label, x: Math.round(Math.max(half, Math.min(width - half, label.x))) };
 }
 
-/** Every nth label, counted from the last: the newest year always has its name. */
-function everyNth<Item>(items: readonly Item[], n: number): Item[] {
-  return items.filter((_, index) => (items.length - 1 - index) % n === 0);
-}
-
 /** The densest choice of labels that stay apart; one label always stays. */
 export function thinOut(labels: readonly PlacedText[], paper: Paper): PlacedText[] {
   const placed = labels.map((label) => keepOnPaper(label, paper));
   for (let n = 1; n < placed.length; n += 1) {
-    const chosen = everyNth(placed, n);
+    // Counted from the last: the newest year always has its name.
+    const chosen = placed.filter((_, index) => (placed.length - 1 - index) % n === 0);
     if (areApart(chosen, paper.fontSize)) return chosen;
   }
   return placed.slice(-1);

@@ -49,35 +49,25 @@ interface BarsProps {
 /** One path a series keeps the page small; a single series is quiet but for its named bar. */
 export function Bars({ bars, series, named, running = -1, hatchId }: BarsProps) {
   const isSingle = series.length === 1;
+  const namedBar = isSingle && bars.find(({ row }) => row === named);
+  const runningBar = isSingle && running !== named && bars.find(({ row }) => row === running);
+  const others = bars.filter((bar) => bar !== namedBar && bar !== runningBar);
   return (
     <>
       {series.map(({ colour }, index) => {
-        const own = bars.filter(
-          ({ series, row }) =>
-            series === index && !(isSingle && (row === named || row === running)),
-        );
+        const own = others.filter(({ series }) => series === index);
         if (own.length === 0) return null;
         const shade = isSingle ? 'k' : colour;
         return <path key={colour} className={`chart-bar ${shade}`} d={own.map(barPath).join('')} />;
       })}
-      {isSingle && (
-        <>
-          {bars
-            .filter(({ row }) => row === named)
-            .map((bar) => (
-              <path key={bar.row} className="chart-bar c2" d={barPath(bar)} />
-            ))}
-          {bars
-            .filter(({ row }) => row === running && row !== named)
-            .map((bar) => (
-              <g key={bar.row} className="k">
-                <pattern id={hatchId} width="6" height="6" patternUnits="userSpaceOnUse">
-                  <path className="chart-hatch" d="M-1 1l2-2M0 6l6-6M5 7l2-2" />
-                </pattern>
-                <path className="chart-running" fill={`url(#${hatchId})`} d={barPath(bar)} />
-              </g>
-            ))}
-        </>
+      {namedBar && <path className="chart-bar c2" d={barPath(namedBar)} />}
+      {runningBar && (
+        <g className="k">
+          <pattern id={hatchId} width="6" height="6" patternUnits="userSpaceOnUse">
+            <path className="chart-hatch" d="M-1 1l2-2M0 6l6-6M5 7l2-2" />
+          </pattern>
+          <path className="chart-running" fill={`url(#${hatchId})`} d={barPath(runningBar)} />
+        </g>
       )}
     </>
   );

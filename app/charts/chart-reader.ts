@@ -55,7 +55,7 @@ function attachDrawing(
     guide.setAttribute('d', isAcross ? `M${at} 0v${height}` : `M0 ${at}h${width}`);
     status.textContent = [readings[current], figure?.hint].filter(Boolean).join('\n');
     const box = svg.getBoundingClientRect();
-    const frame = chartBox(svg);
+    const frame = (svg.parentElement ?? svg).getBoundingClientRect();
     status.style.top = `${box.top - frame.top + (isAcross ? 0 : (at / height) * box.height + ROW_MARGIN)}px`;
     const x = box.left - frame.left + (isAcross ? at / width : 1) * box.width;
     const isLate = !isAcross || at > width / 2;
@@ -106,10 +106,6 @@ function attachDrawing(
     event.preventDefault();
     show(current + step);
   });
-}
-
-function chartBox(svg: SVGSVGElement): DOMRect {
-  return (svg.parentElement ?? svg).getBoundingClientRect();
 }
 
 export function splitReadings(readings: string): string[] {

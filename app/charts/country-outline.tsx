@@ -1,11 +1,8 @@
 import outlines from '../generated/africa-map.json' with { type: 'json' };
-import type { AfricaMap } from './map-outline.ts';
-
-const map: AfricaMap = outlines;
 
 /** The shape of a country as decoration; its code for islands that the atlas lacks. */
 export function CountryOutline({ iso2 }: { iso2: string }) {
-  const path = map.countries.find((one) => one.iso2 === iso2)?.path;
+  const path = outlines.countries.find((one) => one.iso2 === iso2)?.path;
   return (
     <svg
       className="country-outline"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../base/count.ts';
 import { chartsText } from '../text/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Chart, ChartHeadline } from './chart-data.ts';
@@ -10,8 +11,6 @@ import type { FigureView } from './figure-view.ts';
 
 /** Stands for the year in the address that the script fills in. */
 const YEAR = '{year}';
-
-const count = new Intl.NumberFormat('en');
 
 /**
  * A chart with its frame: its finding as title, its measure below, what it leaves out in the foot.
@@ -65,7 +64,6 @@ export function FigureBlock({
       view={view}
       links={{ chart: chartHref, table: tableHref, csv: csvHref, ...pictures }}
       note={sayCoverage(chart)}
-      isCitable
       source={{ records: chart.records, asOf: chart.as_of, href: sourcesHref }}
     >
       {view === 'table' ? (
@@ -116,5 +114,5 @@ export function sayCoverage({
   unit,
 }: Pick<Chart, 'coverage' | 'unit'>): string | undefined {
   if (!coverage || unit === 'percent' || coverage.known >= coverage.total) return undefined;
-  return chartsText.coverage[unit](count.format(coverage.known), count.format(coverage.total));
+  return chartsText.coverage[unit](formatCount(coverage.known), formatCount(coverage.total));
 }

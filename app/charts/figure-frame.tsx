@@ -27,7 +27,6 @@ interface FigureFrameProps {
   links?: FigureLinks;
   /** What the figures leave out. */
   note?: string;
-  isCitable?: boolean;
   source?: SourceLineProps;
   children: ReactNode;
 }
@@ -39,14 +38,12 @@ export function FigureFrame(props: FigureFrameProps) {
       <h2 id={`${id}-heading`}>{heading ?? title}</h2>
       <p className="figure-subtitle">{subtitle}</p>
       {children}
-      {(links || source) && (
+      {links && source && (
         <div className="figure-foot">
           {note && <p className="figure-note">{note}</p>}
-          {links && <FigureViews title={title} view={view} links={links} />}
-          {props.isCitable && links && (
-            <Citation title={title} href={links.chart} asOf={source?.asOf ?? null} />
-          )}
-          {links?.embed && (
+          <FigureViews title={title} view={view} links={links} />
+          <Citation title={title} href={links.chart} asOf={source.asOf} />
+          {links.embed && (
             <EmbedDetails
               path={links.embed}
               title={title}
@@ -54,7 +51,7 @@ export function FigureFrame(props: FigureFrameProps) {
               kind={links.embed.startsWith(pathTo('/embed/chart')) ? 'chart' : 'table'}
             />
           )}
-          {source && <SourceLine {...source} />}
+          <SourceLine {...source} />
         </div>
       )}
     </section>

@@ -2,7 +2,7 @@ import type { Bar } from './bar-path.ts';
 import { type Paper, type PlacedText, thinOut } from './chart-paper.ts';
 import type { ChartReading } from './chart-reading.ts';
 import { type Stack, stackRow } from './stack-row.ts';
-import { fitText, widestText } from './text-width.ts';
+import { cutText, widestText } from './text-width.ts';
 import { gridLines, placeOn, type ValueAxis, valueAxis } from './value-axis.ts';
 import { valueLabel } from './value-label.ts';
 
@@ -56,14 +56,13 @@ export function layOutHorizontalBars(chart: ChartReading, paper: Paper) {
       paper,
     ),
     bars: stacks.flatMap((stack, row) => barsOf(stack, row, barTops[row] ?? 0, barHeight, place)),
-    rowLabels: names.map((name, row) => {
-      const text = fitText(name, nameRoom, fontSize);
-      const full = text === name ? {} : { full: name };
-      const side = isWide
+    rowLabels: names.map((name, row) => ({
+      ...(isWide
         ? ({ x: nameRoom, anchor: 'end' } as const)
-        : ({ x: 0, anchor: 'start' } as const);
-      return { ...side, y: textLine(row), text, ...full };
-    }),
+        : ({ x: 0, anchor: 'start' } as const)),
+      y: textLine(row),
+      ...cutText(name, nameRoom, fontSize),
+    })),
     valueLabels: values.map((text, row) => ({
       ...(isWide ? besideBar(stacks[row], axis, place) : ({ x: width, anchor: 'end' } as const)),
       y: textLine(row),

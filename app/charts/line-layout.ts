@@ -2,8 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import { type Paper, type PlacedText, thinOut } from './chart-paper.ts';
 import type { ChartReading } from './chart-reading.ts';
-import { spreadApart } from './spread-apart.ts';
-import { fitText, widestText } from './text-width.ts';
+import { cutText, widestText } from './text-width.ts';
 import { timeLabels } from './time-ticks.ts';
 import { gridLines, placeOn, valueAxis } from './value-axis.ts';
 import { valueLabel } from './value-label.ts';
@@ -74,12 +73,10 @@ export function layOutLines(
         ? thinOut(categoryLabels(chart, rowCentres, namesY, paper), paper)
         : timeLabels(span, xKind, placeX, namesY, paper),
     endLabels: drawn.map(({ series: index, points }) => {
-      const name = endTexts[index] ?? '';
-      const text = fitText(name, endRoom, fontSize);
       const x = isAlone ? (points.at(-1)?.x ?? plotRight) + 8 : plotRight + 8 + keyWidth;
-      const full = text === name ? {} : { full: name };
       const keyFrom = isAlone ? null : plotRight + 8;
-      return { series: index, keyFrom, x, y: endYs[index] ?? 0, text, ...full };
+      const words = cutText(endTexts[index] ?? '', endRoom, fontSize);
+      return { series: index, keyFrom, x, y: endYs[index] ?? 0, ...words };
     }),
     rowCentres,
   };
@@ -136,8 +133,33 @@ function categoryLabels(
   { width, fontSize }: Paper,
 ): PlacedText[] {
   const longest = Math.max(40, width / Math.max(1, rows.length) - 6);
-  return rows.map(({ label }, row) => {
-    const text = fitText(label, longest, fontSize);
-    return { x: xs[row] ?? 0, y, text, ...(text === label ? {} : { full: label }) };
-  });
+  return rows.map(({ label }, row) => ({
+    x: xs[row] ?? 0,
+    y,
+    ...cutText(label, longest, fontSize),
+  }));
+}
+
+/**
+ * Moves positions as little as possible until neighbours are `distance` apart within `low` and
+ * `high`, in the same order. Without room for all, the rest share the end.
+ */
+export function spreadApart(
+  wanted: readonly number[],
+  { distance, low, high }: { distance: number; low: number; high: number },
+): number[] {
+  const order = wanted.map((at, index) => ({ at, index })).toSorted((a, b) => a.at - b.at);
+  let least = low;
+  for (const item of order) {
+    item.at = Math.max(item.at, least);
+    least = item.at + distance;
+  }
+  let most = high;
+  for (const item of order.toReversed()) {
+    item.at = Math.max(low, Math.min(item.at, most));
+    most = item.at - distance;
+  }
+  const placed = new Array<number>(wanted.length).fill(low);
+  for (const { at, index } of order) placed[index] = Math.round(at);
+  return placed;
 }

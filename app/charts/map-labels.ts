@@ -1,4 +1,4 @@
-import type { MapValue } from './map-value.ts';
+import type { MapValue } from './map-parts.tsx';
 
 interface LabelPlace {
   x: number;

@@ -3,10 +3,23 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../base/picture-size.ts';
-import { drawMark, weaveName } from '../ui/weave.ts';
-import { INKS } from '../ui/weave-inks.ts';
+import { chartsText } from '../text/text.ts';
+import { drawMark, INKS, weaveName } from '../ui/weave.ts';
 
 export const PICTURE_LEFT = 48;
+/** Place and size of the title of a chart or map, for PictureLines. */
+export const PICTURE_TITLE = { className: 'display', x: PICTURE_LEFT, y: 74, size: 40, step: 46 };
+
+/** What a chart or map says of itself where it is taken along. */
+export interface PictureOrigin {
+  productName: string;
+  /** Where it stands, with the site's address. */
+  address: string;
+  /** The day of the newest record, in words. */
+  day: string | null;
+  /** That the data is fictional, where it is. */
+  notice: string | null;
+}
 
 /** The light theme, as in tokens.css and charts.css. */
 const STYLES = `
@@ -82,6 +95,13 @@ function Marked({ line, figure }: { line: string; figure: string | undefined }) 
       {after.join(figure)}
     </>
   );
+}
+
+/** For the foot: what the figures leave out, then their source. */
+export function sayOrigin({ productName, day, notice }: PictureOrigin, leftOut?: string): string {
+  return [leftOut, notice && `${notice}.`, chartsText.source(productName, day)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Source and address at the bottom, with the site's cloth. */

@@ -1,8 +1,7 @@
 // What is shown where the link of a startup or an investor is shared.
 import type { ChartHeadline } from './chart-data.ts';
 import { Cloth, PictureLines, renderPicture } from './picture-frame.tsx';
-import { fitText } from './text-width.ts';
-import { wrapText } from './wrap-text.ts';
+import { fitText, wrapText } from './text-width.ts';
 
 const STRIP = 210;
 const LEFT = 270;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spreadApart } from './spread-apart.ts';
+import { spreadApart } from './line-layout.ts';
 
 test('what is apart stays, what is not moves the least way', () => {
   const room = { distance: 10, low: 0, high: 100 };

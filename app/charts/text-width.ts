@@ -49,6 +49,33 @@ export function fitText(text: string, width: number, fontSize: number): string {
   return `${start.trimEnd()}…`;
 }
 
+/** The text as it fits, and the whole of it where that is not all. */
+export function cutText(
+  text: string,
+  width: number,
+  fontSize: number,
+): { text: string; full?: string } {
+  const fitting = fitText(text, width, fontSize);
+  return fitting === text ? { text } : { text: fitting, full: text };
+}
+
+/** Words on lines of at most `width`; the last of `most` lines is cut with an ellipsis. */
+export function wrapText(text: string, width: number, fontSize: number, most: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : word;
+    if (line && textWidth(longer, fontSize) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  lines.push(line);
+  if (lines.length <= most) return lines.map((one) => fitText(one, width, fontSize));
+  const rest = lines.slice(most - 1).join(' ');
+  return [...lines.slice(0, most - 1), fitText(rest, width, fontSize)];
+}
+
 function graphemeWidth(grapheme: string): number {
   return widthRules.find(([pattern]) => pattern.test(grapheme))?.[1] ?? OTHER_WIDTH;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrapText } from './wrap-text.ts';
+import { wrapText } from './text-width.ts';
 
 test('words go on lines, and what is too long is cut', () => {
   expect(wrapText('one two three', 1_000, 10, 2)).toEqual(['one two three']);

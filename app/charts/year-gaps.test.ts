@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeChart } from '../../test/chart-samples.ts';
-import { readChart } from './chart-reading.ts';
-import { withYearGaps } from './year-gaps.ts';
+import { readChart, withYearGaps } from './chart-reading.ts';
 
 test('a missing year leaves an empty row', () => {
   const { rows } = withYearGaps(

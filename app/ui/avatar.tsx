@@ -1,6 +1,6 @@
 /** The logo of a startup, the picture of a person or investor, or the cloth of the name. */
 import { joinClasses } from './class-names.ts';
-import { drawMark, weaveName } from './weave.ts';
+import { WeaveMark } from './weave-mark.tsx';
 
 export type AvatarKind = 'startup' | 'investor' | 'person';
 
@@ -13,7 +13,7 @@ export interface AvatarProps {
   size?: 28 | 40 | 64;
 }
 
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]\p{M}*/u;
+const LETTERS_OR_DIGITS = /[\p{L}\p{N}]\p{M}*/gu;
 
 /** Hidden from assistive technology: the name always stands beside it. */
 export function Avatar({ kind, name, slug, src, size = 28 }: AvatarProps) {
@@ -32,23 +32,9 @@ export function Avatar({ kind, name, slug, src, size = 28 }: AvatarProps) {
     );
   }
   if (kind === 'person') return <Initials name={name} size={size} />;
-  const label = kind === 'startup' && size >= 40 ? getLabel(name) : null;
-  return <Cloth {...{ slug, size, shape, label }} />;
-}
-
-function Cloth(props: { slug: string; size: number; shape: string; label: string | null }) {
-  const { slug, size, shape, label } = props;
-  const weave = weaveName(slug);
+  const label = kind === 'startup' && size >= 40 && getLabel(name);
   return (
-    <svg
-      className={`${shape} ink-${weave.pair}`}
-      viewBox="0 0 32 32"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={drawMark(weave)} />
+    <WeaveMark name={slug} className={shape} size={size}>
       {label && (
         <>
           <rect y="16" width="16" height="16" />
@@ -57,7 +43,7 @@ function Cloth(props: { slug: string; size: number; shape: string; label: string
           </text>
         </>
       )}
-    </svg>
+    </WeaveMark>
   );
 }
 
@@ -82,7 +68,7 @@ function Initials({ name, size }: { name: string; size: number }) {
 function getLabel(name: string): string {
   const initials = getInitials(name);
   if (initials.length > 1) return initials;
-  const letters = name.match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];
+  const letters = name.match(LETTERS_OR_DIGITS) ?? [];
   return letters.slice(0, 2).join('').toLocaleUpperCase('en') || initials;
 }
 
@@ -90,7 +76,7 @@ function getLabel(name: string): string {
 export function getInitials(name: string): string {
   const initials = name
     .split(/\s+/u)
-    .map((word) => word.match(LETTER_OR_DIGIT)?.[0])
+    .map((word) => word.match(LETTERS_OR_DIGITS)?.[0])
     .filter((initial) => initial !== undefined);
   return initials.slice(0, 2).join('').toLocaleUpperCase('en') || '?';
 }

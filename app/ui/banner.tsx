@@ -1,19 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import type { StatusType } from './notice.tsx';
-
-export interface BannerProps {
-  label: string;
-  type?: StatusType;
-  children: ReactNode;
-}
 
 /** A full-width strip for facts about the whole site: offline, read-only, demonstration data. */
-export function Banner({ label, type = 'warning', children }: BannerProps) {
+export function Banner({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <aside className={`banner soft-${type}`} aria-label={label}>
+    <aside className="banner soft-warning" aria-label={label}>
       <div className="banner-row">
-        <Icon name={type} />
+        <Icon name="warning" />
         <p>{children}</p>
       </div>
     </aside>

@@ -1,8 +1,8 @@
 /** Names and figures keep their own direction inside text of another. */
 import type { ReactNode } from 'react';
 
-export function Name({ children, lang }: { children: ReactNode; lang?: string }) {
-  return <bdi lang={lang}>{children}</bdi>;
+export function Name({ children }: { children: ReactNode }) {
+  return <bdi>{children}</bdi>;
 }
 
 export function Figure({ children, title }: { children: ReactNode; title?: string }) {

@@ -1,21 +1,9 @@
-import { drawMark, weaveName } from './weave.ts';
-import { INKS } from './weave-inks.ts';
+import { drawMark, INKS, weaveName } from './weave.ts';
+import { WeaveMark } from './weave-mark.tsx';
 
 /** The mark of the site: the cloth of its name, without letters. */
 export function BrandMark({ productName }: { productName: string }) {
-  const weave = weaveName(productName);
-  return (
-    <svg
-      className={`brand-mark ink-${weave.pair}`}
-      viewBox="0 0 32 32"
-      width="30"
-      height="30"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={drawMark(weave)} />
-    </svg>
-  );
+  return <WeaveMark name={productName} className="brand-mark" size={30} />;
 }
 
 /** The mark as a file, /favicon.svg. */

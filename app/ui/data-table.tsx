@@ -29,25 +29,18 @@ export interface DataTableProps<Row> {
   /** What addresses of a row end in, after the #. */
   getId?: (row: Row) => string;
   compact?: boolean;
-  stickyHead?: boolean;
   cardsOnXs?: boolean;
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, captionHidden, rows, getKey, getId, compact, stickyHead, cardsOnXs } = props;
+  const { caption, captionHidden, rows, getKey, getId, compact, cardsOnXs } = props;
   const columns = props.columns.filter((column) => isWorthShowing(column, rows));
-  const classes = joinClasses(
-    'table',
-    compact && 'table-compact',
-    stickyHead && 'table-sticky-head',
-    cardsOnXs && 'table-cards',
-  );
-  const scroller = joinClasses('table-scroll', stickyHead && 'table-scroll-free');
+  const classes = joinClasses('table', compact && 'table-compact', cardsOnXs && 'table-cards');
   const rowHead = columns.find((column) => column.isRowHead) ?? columns[0];
   // Cards drop the table's layout, and some browsers its roles with it.
   const as = (role: string) => (cardsOnXs ? role : undefined);
   return (
-    <div className={scroller}>
+    <div className="table-scroll">
       <table className={classes} role={as('table')}>
         <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
         <thead role={as('rowgroup')}>
@@ -60,27 +53,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody role={as('rowgroup')}>
           {rows.map((row, index) => (
             <tr key={getKey(row, index)} id={getId?.(row)} role={as('row')}>
-              {columns.map((column) =>
-                column === rowHead ? (
-                  <th
+              {columns.map((column) => {
+                const isHead = column === rowHead;
+                const Cell = isHead ? 'th' : 'td';
+                return (
+                  <Cell
                     key={column.key}
-                    scope="row"
-                    role={as('rowheader')}
+                    scope={isHead ? 'row' : undefined}
+                    role={as(isHead ? 'rowheader' : 'cell')}
                     className={getCellClass(column)}
+                    data-label={cardsOnXs && !isHead ? column.label : undefined}
                   >
                     {column.cell(row, index)}
-                  </th>
-                ) : (
-                  <td
-                    key={column.key}
-                    role={as('cell')}
-                    className={getCellClass(column)}
-                    data-label={cardsOnXs ? column.label : undefined}
-                  >
-                    {column.cell(row, index)}
-                  </td>
-                ),
-              )}
+                  </Cell>
+                );
+              })}
             </tr>
           ))}
         </tbody>

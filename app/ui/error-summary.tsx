@@ -1,11 +1,7 @@
 import { formsText } from '../text/text.ts';
 
-export interface ErrorSummaryProps {
-  errors: readonly { id: string; message: string }[];
-}
-
 /** Takes focus after a failed submit (data-takes-focus, app/boot.ts). */
-export function ErrorSummary({ errors }: ErrorSummaryProps) {
+export function ErrorSummary({ errors }: { errors: readonly { id: string; message: string }[] }) {
   if (errors.length === 0) return null;
   return (
     <div

@@ -56,15 +56,10 @@ export function GalleryLists({ now }: { now: Date | number }) {
         />
         <StatStrip
           stats={[
-            {
-              label: 'Total raised',
-              value: '$31.2M',
-              title: 'USD 31,200,000.00',
-              delta: { text: '+12 %', direction: 'up', since: 'in 12 months' },
-            },
-            { label: 'Latest round', value: 'Series A' },
-            { label: 'Investors', value: '14', delta: { text: '-2', direction: 'down' } },
-            { label: 'Rank', value: 'N/A', delta: { text: '0', direction: 'unchanged' } },
+            { label: 'Total raised', value: '$31.2M', title: 'USD 31,200,000.00' },
+            { label: 'Latest round', value: 'Series A', note: 'Two are undated' },
+            { label: 'Investors', value: '14' },
+            { label: 'Rank', value: 'N/A' },
           ]}
         />
         <Tabs
@@ -120,7 +115,7 @@ export function GalleryLists({ now }: { now: Date | number }) {
       <section className="section grid">
         <h2>Cards and rows</h2>
         <div className="col-6">
-          <Card title="Followed" href="#followed" foot={<a href="#all">See all 24</a>}>
+          <Card title="Followed" foot={<a href="#all">See all 24</a>}>
             {sampleStartups.map(({ name, slug, tagline }) => (
               <EntityRow
                 key={slug}

@@ -46,11 +46,7 @@ export function GalleryStates() {
             <p>What happened and what to do next, in a sentence.</p>
           </Notice>
         ))}
-        {TYPES.map((type) => (
-          <Banner key={type} type={type} label={type}>
-            Banner, {type}: a fact about the whole site
-          </Banner>
-        ))}
+        <Banner label="Banner">Banner: a fact about the whole site</Banner>
       </section>
       <section className="section flow">
         <h2>Toasts</h2>

@@ -1,3 +1,5 @@
+import { joinClasses } from './class-names.ts';
+
 const SHAPES = {
   search: 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Zm4 9.5 4 4',
   menu: 'M3 5.5h14M3 10h14M3 14.5h14',
@@ -35,15 +37,15 @@ export interface IconProps {
 }
 
 export function Icon({ name, label, className }: IconProps) {
-  const classes = [
+  const classes = joinClasses(
     'icon',
     name === 'grip' && 'icon-heavy',
     DIRECTIONAL.has(name) && 'icon-directional',
     className,
-  ];
+  );
   return (
     <svg
-      className={classes.filter(Boolean).join(' ')}
+      className={classes}
       viewBox="0 0 20 20"
       width="20"
       height="20"

@@ -6,17 +6,11 @@ export interface IslandProps<P extends object> {
   component: ComponentType<P>;
   /** JSON: the browser reads it from the attribute. */
   props: P;
-  id?: string;
 }
 
-export function Island<P extends object>({
-  name,
-  component: Component,
-  props,
-  id,
-}: IslandProps<P>) {
+export function Island<P extends object>({ name, component: Component, props }: IslandProps<P>) {
   return (
-    <div className="island" id={id} data-island={name} data-props={JSON.stringify(props)}>
+    <div className="island" data-island={name} data-props={JSON.stringify(props)}>
       <Component {...props} />
     </div>
   );

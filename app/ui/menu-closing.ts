@@ -2,13 +2,12 @@
 export function followMenus(): void {
   const listOpen = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]');
 
-  addEventListener('pointerdown', ({ target }) => {
+  const closeOthers = ({ target }: Event) => {
     for (const menu of listOpen()) if (!menu.contains(target as Node)) menu.open = false;
-  });
+  };
 
-  addEventListener('focusin', ({ target }) => {
-    for (const menu of listOpen()) if (!menu.contains(target as Node)) menu.open = false;
-  });
+  addEventListener('pointerdown', closeOthers);
+  addEventListener('focusin', closeOthers);
 
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

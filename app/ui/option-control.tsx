@@ -1,19 +1,14 @@
 import type { InputHTMLAttributes } from 'react';
 import { joinClasses } from './class-names.ts';
-import { describeControl } from './field.tsx';
+import { describeControl, type FieldWords } from './field.tsx';
 
 /** In CSS pixels (spec section 9, form toolkit defaults). */
 export const OPTION_SIZES = { xs: 30, sm: 35, md: 40, lg: 50, xl: 60 } as const;
 
 export type OptionSize = keyof typeof OPTION_SIZES;
 
-export type OptionProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type' | 'id'> & {
-  id: string;
-  label: string;
-  hint?: string;
-  error?: string | null;
-  size?: OptionSize;
-};
+type OptionProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type' | 'id'> &
+  Omit<FieldWords, 'optional'> & { size?: OptionSize };
 
 export function Checkbox(props: OptionProps) {
   return <Option {...props} kind="checkbox" />;

@@ -11,7 +11,6 @@ export interface RequestOptions {
   method?: 'GET' | 'POST' | 'DELETE';
   /** Sent as JSON, except form data. */
   body?: object | FormData | URLSearchParams;
-  headers?: Record<string, string>;
 }
 
 export interface ApiAnswer {
@@ -54,7 +53,7 @@ function offerCancel(onClick: () => void): () => void {
   });
 }
 
-function toInit({ method, body, headers }: RequestOptions): RequestInit {
+function toInit({ method, body }: RequestOptions): RequestInit {
   const isForm = body instanceof FormData || body instanceof URLSearchParams;
   const xsrfToken = readXsrfToken(document.cookie);
   return {
@@ -65,7 +64,6 @@ function toInit({ method, body, headers }: RequestOptions): RequestInit {
       accept: 'application/json',
       ...(body && !isForm && { 'content-type': 'application/json' }),
       ...(xsrfToken && { 'X-XSRF-TOKEN': xsrfToken }),
-      ...headers,
     },
   };
 }

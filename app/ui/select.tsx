@@ -28,7 +28,7 @@ export function Select({
     <Field {...{ id, label, hint, error, optional }}>
       <select className="control" name={id} {...select} {...describeControl({ id, hint, error })}>
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-        {listGroups(options).map(([group, own]) =>
+        {[...Map.groupBy(options, ({ group = '' }) => group)].map(([group, own]) =>
           group ? (
             <optgroup key={group} label={group}>
               <Options options={own} />
@@ -48,9 +48,4 @@ function Options({ options }: { options: readonly SelectOption[] }) {
       {label}
     </option>
   ));
-}
-
-function listGroups(options: readonly SelectOption[]): Array<[string, SelectOption[]]> {
-  const groups = [...new Set(options.map(({ group = '' }) => group))];
-  return groups.map((group) => [group, options.filter((one) => (one.group ?? '') === group)]);
 }

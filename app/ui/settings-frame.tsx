@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pathTo, type SettingsTab, settingsPath } from '../base/paths.ts';
 import { dashboardText, accountSettingsText as text } from '../text/text.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { LinkList } from './link-list.tsx';
 
 const TABS: readonly SettingsTab[] = [
   'profile',
@@ -36,15 +37,10 @@ export function SettingsFrame({
       />
       <div className="settings">
         <nav className="settings-list" aria-label={text.title}>
-          <ul>
-            {TABS.map((one) => (
-              <li key={one}>
-                <a href={settingsPath(one)} aria-current={one === tab ? 'page' : undefined}>
-                  {text.tabs[one]}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LinkList
+            links={TABS.map((one) => ({ href: settingsPath(one), label: text.tabs[one] }))}
+            path={settingsPath(tab)}
+          />
         </nav>
         <div className={isWide ? 'settings-body settings-wide' : 'settings-body'}>{children}</div>
       </div>

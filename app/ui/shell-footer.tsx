@@ -1,6 +1,7 @@
 import { newsletterText, shellText } from '../text/text.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Island } from './island.tsx';
+import { LinkList } from './link-list.tsx';
 import { aboutLinks, dataLinks, legalLinks, type NavigationLink } from './navigation.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 
@@ -50,13 +51,7 @@ function FooterList({ label, links }: { label: string; links: readonly Navigatio
   return (
     <nav aria-label={label}>
       <p className="small-strong">{label}</p>
-      <ul>
-        {links.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} />
     </nav>
   );
 }

@@ -1,15 +1,31 @@
 import type { ReactNode } from 'react';
-import type { Theme } from '../base/theme.ts';
+import { pathTo } from '../base/paths.ts';
+import { THEMES, type Theme } from '../base/theme.ts';
 import { shellText } from '../text/text.ts';
-import { AccountMenu, type ShellSession } from './account-menu.tsx';
+import { Avatar } from './avatar.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { joinClasses } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { getCurrent, mainLinks, searchLink, signInLink } from './navigation.ts';
-import { SearchBox } from './search-box.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { LinkList } from './link-list.tsx';
+import {
+  accountLinks,
+  getCurrent,
+  mainLinks,
+  moderationLink,
+  searchLink,
+  signInLink,
+  signOutAction,
+} from './navigation.ts';
 import { WeaveBand } from './weave-band.tsx';
 
-export interface ShellHeaderProps {
+export interface ShellSession {
+  name: string;
+  avatar: string | null;
+  xsrfToken?: string;
+  isModerator?: boolean;
+}
+
+interface ShellHeaderProps {
   productName: string;
   theme: Theme;
   path: string;
@@ -37,7 +53,7 @@ export function ShellHeader(props: ShellHeaderProps) {
         </a>
         {printed && <p className="shell-printed">{printed}</p>}
         <nav className="shell-nav from-md" aria-label={shellText.mainNavigation}>
-          <NavigationList path={path} />
+          <LinkList links={mainLinks} path={path} />
         </nav>
         <div className="shell-tools">
           <div className="from-md shell-search">
@@ -72,7 +88,7 @@ export function ShellHeader(props: ShellHeaderProps) {
             </summary>
             <div className="menu-panel">
               <nav aria-label={shellText.mainNavigation}>
-                <NavigationList path={path} />
+                <LinkList links={mainLinks} path={path} />
               </nav>
               <ThemeSwitch theme={theme} back={back} xsrfToken={xsrfToken} />
               {!session && <SignInLink path={path} />}
@@ -80,33 +96,100 @@ export function ShellHeader(props: ShellHeaderProps) {
           </details>
         </div>
       </div>
-      <WeaveBand name={cloth ?? productName} id="band" className="weave-band" />
+      <WeaveBand name={cloth ?? productName} />
     </header>
-  );
-}
-
-function NavigationList({ path }: { path: string }) {
-  return (
-    <ul>
-      {mainLinks.map(({ href, label }) => (
-        <li key={href}>
-          <a href={href} aria-current={getCurrent(href, path)}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 
 function SignInLink({ path, className }: { path: string; className?: string }) {
   return (
     <a
-      className={['button button-secondary', className].filter(Boolean).join(' ')}
+      className={joinClasses('button button-secondary', className)}
       href={signInLink.href}
       aria-current={getCurrent(signInLink.href, path)}
     >
       {signInLink.label}
     </a>
+  );
+}
+
+function SearchBox({ query }: { query?: string }) {
+  return (
+    <search>
+      <form className="search-box" action={searchLink.href} method="get">
+        <Icon name="search" />
+        <input
+          type="search"
+          name="q"
+          defaultValue={query}
+          placeholder={shellText.searchPlaceholder}
+          aria-label={shellText.searchLabel}
+          autoComplete="off"
+          maxLength={200}
+          data-search-box=""
+        />
+        <span className="search-key" aria-hidden="true">
+          {shellText.searchKeyHint}
+        </span>
+      </form>
+    </search>
+  );
+}
+
+interface ThemeSwitchProps {
+  theme: Theme;
+  /** The path to return to. */
+  back: string;
+  xsrfToken?: string;
+}
+
+function ThemeSwitch({ theme, back, xsrfToken }: ThemeSwitchProps) {
+  return (
+    <form
+      className="theme-switch"
+      method="post"
+      action={pathTo('/theme')}
+      data-theme-switch=""
+      aria-label={shellText.theme}
+    >
+      <input type="hidden" name="back" value={back} />
+      {xsrfToken && <input type="hidden" name="_xsrf" value={xsrfToken} />}
+      {THEMES.map((value) => (
+        <button key={value} type="submit" name="theme" value={value} aria-pressed={value === theme}>
+          <Icon name={value} />
+          {shellText.themes[value]}
+        </button>
+      ))}
+    </form>
+  );
+}
+
+function AccountMenu({ session }: { session: ShellSession }) {
+  const links = session.isModerator ? [...accountLinks, moderationLink] : accountLinks;
+  return (
+    <details className="menu account-menu" data-menu="">
+      <summary className="icon-button">
+        <span className="visually-hidden">{shellText.accountOf(session.name)}</span>
+        <Avatar
+          kind="person"
+          name={session.name}
+          slug={session.name}
+          src={session.avatar}
+          size={28}
+        />
+      </summary>
+      <div className="menu-panel">
+        <p className="menu-title" dir="auto">
+          {session.name}
+        </p>
+        <nav aria-label={shellText.accountNavigation}>
+          <LinkList links={links} />
+        </nav>
+        <form method="post" action={signOutAction.action}>
+          {session.xsrfToken && <input type="hidden" name="_xsrf" value={session.xsrfToken} />}
+          <button type="submit">{signOutAction.label}</button>
+        </form>
+      </div>
+    </details>
   );
 }

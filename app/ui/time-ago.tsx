@@ -1,13 +1,8 @@
 import { formatDay } from '../base/format-day.ts';
 import { formatTimeAgo } from '../base/time-ago.ts';
 
-export interface TimeAgoProps {
-  at: string;
-  now: Date | number;
-}
-
 /** "12 days ago", with the full date as title; nothing for an invalid date. */
-export function TimeAgo({ at, now }: TimeAgoProps) {
+export function TimeAgo({ at, now }: { at: string; now: Date | number }) {
   const words = formatTimeAgo(at, now);
   if (!words) return null;
   return (

@@ -19,7 +19,6 @@ export const BADGE_POSITIONS = ['top-left', 'top-right', 'bottom-left', 'bottom-
 
 export type ToastPosition = (typeof TOAST_POSITIONS)[number];
 export type BadgePosition = (typeof BADGE_POSITIONS)[number];
-export type ToastType = NotificationType;
 
 const DEFAULT_TIMEOUT_MS = 5000;
 /** Longer browser timers overflow and fire at once; such a toast stays. */
@@ -34,7 +33,7 @@ export interface ToastAction {
 export interface ToastRequest {
   message: string;
   caption?: string;
-  type?: ToastType;
+  type?: NotificationType;
   position?: ToastPosition;
   /** Milliseconds, 5000 when left out; 0 and Infinity stay until closed. */
   timeout?: number;
@@ -44,18 +43,7 @@ export interface ToastRequest {
   badgePosition?: BadgePosition;
 }
 
-export interface Toast {
-  id: number;
-  message: string;
-  caption: string;
-  type: ToastType;
-  position: ToastPosition;
-  /** 0 stays until closed. */
-  timeoutMs: number;
-  actions: readonly ToastAction[];
-  count: number;
-  badgePosition: BadgePosition;
-}
+export type Toast = ReturnType<typeof createToast>;
 
 export type ToastsByPosition = Readonly<Partial<Record<ToastPosition, readonly Toast[]>>>;
 
@@ -194,7 +182,7 @@ function findRefusal({
   return null;
 }
 
-function createToast(request: ToastRequest, id: number): Toast {
+function createToast(request: ToastRequest, id: number) {
   const { message, caption = '', type = 'info', position = 'bottom', actions = [] } = request;
   const timeout = request.timeout ?? DEFAULT_TIMEOUT_MS;
   const badgeSide = position.includes('left') ? 'right' : 'left';
@@ -204,6 +192,7 @@ function createToast(request: ToastRequest, id: number): Toast {
     caption,
     type,
     position,
+    /** 0 stays until closed. */
     timeoutMs: type === 'ongoing' || timeout > LONGEST_TIMER_MS ? 0 : timeout,
     actions,
     count: 1,

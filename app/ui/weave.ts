@@ -2,18 +2,20 @@
 // side into 4 x 4 blocks of 8 x 8 units.
 import { hashFnv1a } from '../base/hash.ts';
 
-export interface Weave {
-  /** One of eight pairs of inks. */
-  pair: number;
-  /** Whether ground and thread change places. */
-  isExchanged: boolean;
-  hasCounter: boolean;
-  order: number;
-  strip: number[];
-}
-
 export const BLOCK = 8;
 export const MARK = 4 * BLOCK;
+
+/** Ground and thread of each pair in the light theme, as in tokens.css, for files and pictures. */
+export const INKS: readonly { ground: string; thread: string }[] = [
+  { ground: '#dde2f0', thread: '#24336a' },
+  { ground: '#f6dfcf', thread: '#9a3a18' },
+  { ground: '#f5e4b7', thread: '#7a5000' },
+  { ground: '#d3e6dc', thread: '#17594a' },
+  { ground: '#eeddeb', thread: '#5a2450' },
+  { ground: '#e6decf', thread: '#2b2621' },
+  { ground: '#d0e5ec', thread: '#0f5a73' },
+  { ground: '#f5dadf', thread: '#8f2643' },
+];
 
 /** Blocks with a large surface, of which every mark has one. */
 const LARGE_BLOCKS = [1, 4, 6, 7];
@@ -43,13 +45,17 @@ const BLOCK_PATHS = [
   'v8h8z',
 ];
 
-export function weaveName(name: string): Weave {
+type Weave = ReturnType<typeof weaveName>;
+
+export function weaveName(name: string) {
   let hash = hashFnv1a(weaveKey(name));
   hash ^= hash >>> 16;
   hash = Math.imul(hash, 0x45d9f3b);
   hash = (hash ^ (hash >>> 16)) >>> 0;
   return {
+    /** One of eight pairs of inks. */
     pair: hash & 7,
+    /** Whether ground and thread change places. */
     isExchanged: ((hash >>> 3) & 1) === 1,
     order: (hash >>> 4) & 3,
     hasCounter: ((hash >>> 6) & 1) === 1,

@@ -1,11 +1,24 @@
 import { chartPicturePaths } from '../../base/embed-paths.ts';
-import { pathTo, withQuery } from '../../base/paths.ts';
-import { Headline } from '../../charts/figure-block.tsx';
+import {
+  chartCsvPath,
+  countedRoundsPath,
+  pathTo,
+  startupsPath,
+  withQuery,
+} from '../../base/paths.ts';
+import type { Chart } from '../../charts/chart-data.ts';
+import { FigureBlock, Headline } from '../../charts/figure-block.tsx';
 import { type FigureView, readFigureView } from '../../charts/figure-view.ts';
 import type { Context } from '../../http/context.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';
 import { ALL_INVESTORS, ALL_NEWS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
-import { newsletterText, paletteText, shellText, homeText as text } from '../../text/text.ts';
+import {
+  figuresText,
+  newsletterText,
+  paletteText,
+  shellText,
+  homeText as text,
+} from '../../text/text.ts';
 import { ArticleLine } from '../../ui/article-line.tsx';
 import { Island } from '../../ui/island.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
@@ -15,7 +28,6 @@ import { chartDataset } from '../figures/dataset.ts';
 import type { NewsEntry } from '../news/contract.ts';
 import { LatestRounds } from '../startups/latest-rounds.tsx';
 import type { Landing } from './contract.ts';
-import { FundingFigure, IndustriesFigure } from './home-figures.tsx';
 import { HomePlaces } from './home-places.tsx';
 import { HomeRankings } from './home-rankings.tsx';
 import { LargestRounds } from './largest-rounds.tsx';
@@ -47,7 +59,17 @@ function HomeContent({
       {block && landing && fundingHistory && (
         <div className="grid section">
           <div className="col-8">
-            <FundingFigure chart={fundingHistory} view={view} undated={block.undatedFundings} />
+            {/* The page's own title is the finding; the chart names its measure. */}
+            <FigureBlock
+              chart={fundingHistory}
+              view={view}
+              showsHeadline={!fundingHistory.headline}
+              {...addresses(fundingHistory)}
+              empty={{ title: figuresText.noFundingsYet }}
+            />
+            {block.undatedFundings > 0 && (
+              <p className="small">{figuresText.undatedRounds(block.undatedFundings)}</p>
+            )}
           </div>
           <div className="col-4">
             <LatestRounds fundings={landing.latest_fundings} />
@@ -65,7 +87,10 @@ function HomeContent({
       {landing && topIndustries && (
         <div className="grid section">
           <div className="col-8">
-            <IndustriesFigure chart={topIndustries} view={view} />
+            <FigureBlock chart={topIndustries} view={view} {...addresses(topIndustries)} />
+            <p>
+              <a href={pathTo('/industries')}>{text.allIndustries}</a>
+            </p>
           </div>
           <div className="col-4">
             <HomeNews news={landing.news} />
@@ -86,16 +111,19 @@ function HomeContent({
   );
 }
 
-function homeHead({ landing: block, places, rankings }: Home, { settings }: Context): PageHead {
-  const { PRODUCT_NAME, SITE_URL } = settings;
-  const counts = block?.landing.counts;
-  const website = {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: PRODUCT_NAME,
-    url: `${SITE_URL}/`,
-    potentialAction: searchAction(SITE_URL),
+// The anchor returns to the figure whose view changed.
+function addresses({ key, unit }: Chart) {
+  return {
+    chartHref: `/#${key}`,
+    tableHref: `${withQuery('/', { view: 'table' })}#${key}`,
+    csvHref: chartCsvPath(key),
+    pictures: chartPicturePaths(key),
+    sourcesHref: unit === 'usd' ? countedRoundsPath() : startupsPath({ industry: 'known' }),
   };
+}
+
+function homeHead({ landing: block, places, rankings }: Home, { settings }: Context): PageHead {
+  const counts = block?.landing.counts;
   return {
     description: counts ? text.description(counts.startups, counts.countries) : '',
     canonical: '/',
@@ -103,20 +131,26 @@ function homeHead({ landing: block, places, rankings }: Home, { settings }: Cont
     isIncomplete: !(block && places && rankings),
     alternates: [feedLink('fundings'), feedLink('news')],
     jsonLd: [
-      website,
+      describeSite(settings),
       ...(block?.fundingHistory ? [chartDataset(block.fundingHistory, '/', {}, settings)] : []),
     ],
   };
 }
 
-function searchAction(siteUrl: string): object {
+function describeSite({ PRODUCT_NAME, SITE_URL }: Context['settings']): object {
   return {
-    '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${siteUrl}${pathTo('/search')}?q={search_term_string}`,
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: PRODUCT_NAME,
+    url: `${SITE_URL}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${SITE_URL}${pathTo('/search')}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
     },
-    'query-input': 'required name=search_term_string',
   };
 }
 
@@ -175,31 +209,22 @@ function sayCounts({ counts: { startups, countries, industries } }: Landing): st
 
 /** One way in for each: to find, to take along, to add. */
 function Doors() {
-  const { doors } = text;
+  const doors = [
+    { ...text.doors.find, href: pathTo('/search') },
+    { ...text.doors.take, href: pathTo('/data') },
+    { ...text.doors.add, href: pathTo('/dashboard/add-startup') },
+  ];
   return (
     <div className="doors section">
-      <Door {...doors.find} href={pathTo('/search')} />
-      <Door {...doors.take} href={pathTo('/data')} />
-      <Door {...doors.add} href={pathTo('/dashboard/add-startup')} />
+      {doors.map(({ title, words, link, href }) => (
+        <section key={href}>
+          <h2>{title}</h2>
+          <p>{words}</p>
+          <p>
+            <a href={href}>{link}</a>
+          </p>
+        </section>
+      ))}
     </div>
   );
-}
-
-function Door({ title, words, link, href }: DoorProps) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      <p>{words}</p>
-      <p>
-        <a href={href}>{link}</a>
-      </p>
-    </section>
-  );
-}
-
-interface DoorProps {
-  title: string;
-  words: string;
-  link: string;
-  href: string;
 }

@@ -2,13 +2,13 @@ import { embedMapPath, mapPicturePaths } from '../../base/embed-paths.ts';
 import { locationPath, mapCsvPath, mapPath, pathTo } from '../../base/paths.ts';
 import { AfricaTileMap } from '../../charts/africa-tile-map.tsx';
 import { FigureFrame } from '../../charts/figure-frame.tsx';
-import { History, type YearValues } from '../../charts/sparkline.tsx';
+import { History } from '../../charts/sparkline.tsx';
 import { homeText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Money } from '../../ui/money.tsx';
 import { QuietBar } from '../../ui/quiet-bar.tsx';
-import type { Country } from '../locations/contract.ts';
 import { sayFinding } from '../map/say-finding.ts';
+import type { Places } from './load-home.server.ts';
 
 const ID = 'map';
 // The page must fit one round trip; the map lists all countries.
@@ -16,14 +16,12 @@ const LISTED = 10;
 /** Countries whose share the title gives. */
 const NAMED = 2;
 
-interface Props {
-  countries: readonly Country[];
-  histories: ReadonlyMap<string, YearValues>;
-  updatedAt: string | null;
-}
-
-/** The countries as map and list. `updatedAt` may be null when unknown. */
-export function HomePlaces({ countries, histories, updatedAt }: Props) {
+/** The countries as map and list. */
+export function HomePlaces({
+  countries,
+  histories,
+  updatedAt,
+}: Places & { updatedAt: string | null }) {
   const records = countries.reduce((sum, { startups_count }) => sum + startups_count, 0);
   const listed = countries
     .filter(({ startups_count }) => startups_count > 0)
@@ -47,7 +45,6 @@ export function HomePlaces({ countries, histories, updatedAt }: Props) {
           ...mapPicturePaths(),
           embed: embedMapPath(),
         }}
-        isCitable
         source={{ records, asOf: updatedAt, href: pathTo('/startups') }}
       >
         <div className="home-places-parts">
@@ -72,9 +69,7 @@ export function HomePlaces({ countries, histories, updatedAt }: Props) {
   );
 }
 
-interface CountryListProps extends Pick<Props, 'countries' | 'histories'> {}
-
-function CountryList({ countries, histories }: CountryListProps) {
+function CountryList({ countries, histories }: Places) {
   const most = countries[0]?.startups_count ?? 1;
   return (
     <div>

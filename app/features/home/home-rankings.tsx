@@ -1,4 +1,3 @@
-import type { RankingCriterion } from '../../base/enumerations.ts';
 import { pathTo, startupPath } from '../../base/paths.ts';
 import { rankingPath } from '../../base/ranking-paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
@@ -12,17 +11,13 @@ import { Money } from '../../ui/money.tsx';
 import { QuietBar } from '../../ui/quiet-bar.tsx';
 import type { RankingItem } from '../rankings/contract.ts';
 import { RankingAmount } from '../rankings/ranking-amount.tsx';
+import type { Rankings } from './load-home.server.ts';
 
-interface Props {
-  items: readonly RankingItem[];
+interface Props extends Rankings {
   /** Of all disclosed rounds; null when unknown. */
   totalUsd: number | null;
   /** Rounds with an amount, of all. */
   coverage: Chart['coverage'];
-  /** Rankings that have data. */
-  criteria: readonly RankingCriterion[];
-  /** Raised by year, by slug. */
-  histories: ReadonlyMap<string, YearValues>;
 }
 
 /** The first nine by funding in rows of three (spec section 9). */

@@ -26,19 +26,10 @@ export async function getLanding(sql: Sql): Promise<Landing> {
       listTopIndustries(sql, EVERY_STARTUP, TOP_INDUSTRIES),
       listTopCountries(sql),
     ]);
-  return {
-    ...figures,
-    latest_fundings,
-    new_startups,
-    news,
-    top_industries,
-    top_locations,
-  };
+  return { ...figures, latest_fundings, new_startups, news, top_industries, top_locations };
 }
 
-type Figures = Pick<Landing, 'counts' | 'total_fundings' | 'updated_at'>;
-
-async function getFigures(sql: Sql): Promise<Figures> {
+async function getFigures(sql: Sql) {
   const { rows } = await raw<
     Landing['counts'] & { total_fundings: number | null; updated_at: Date | null }
   >`

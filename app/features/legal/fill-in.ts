@@ -1,9 +1,8 @@
+import { formatCount } from '../../base/count.ts';
 import type { Plans } from '../../base/plans.ts';
 import { tabulateLimits } from '../../http/limits.ts';
 import type { Settings } from '../../http/settings.ts';
 import { type LegalDocument, legalText } from '../../text/text.ts';
-
-const count = new Intl.NumberFormat('en');
 
 /** Puts the values of this site in place of names in braces, such as `{productName}`. */
 export function fillIn(document: LegalDocument, settings: Settings, plans: Plans): LegalDocument {
@@ -21,7 +20,7 @@ function namedValues(
   plans: Plans,
 ): Record<string, string> {
   const limits = Object.entries(tabulateLimits(plans)).flatMap(([name, byAccess]) =>
-    Object.entries(byAccess).map(([who, limit]) => [`${name}.${who}`, count.format(limit)]),
+    Object.entries(byAccess).map(([who, limit]) => [`${name}.${who}`, formatCount(limit)]),
   );
   return {
     ...Object.fromEntries(limits),

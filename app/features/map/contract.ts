@@ -21,14 +21,14 @@ export interface MapChoice {
   year: number | null;
 }
 
-/** Without records the count is 0 and the amount null. */
+/** Without records the count is 0 and the amount, in US dollars, null. */
 export interface CountryFigures {
   label: string;
   slug: string;
   iso2: string;
   topIndustry: NamedLink | null;
   startups: number;
-  raisedUsd: number | null;
+  raised: number | null;
   rounds: number;
 }
 
@@ -42,10 +42,9 @@ export function hrefOfRecords({ measure, year }: MapChoice, country?: string): s
 
 /** Null where nothing is on record, which is not zero. */
 export function figureOf(country: CountryFigures, measure: MapMeasure): number | null {
-  const figures = {
-    startups: country.startups,
-    raised: country.raisedUsd,
-    rounds: country.rounds,
-  };
-  return figures[measure] || null;
+  return country[measure] || null;
+}
+
+export function unitOf(measure: MapMeasure): 'usd' | 'count' {
+  return measure === 'raised' ? 'usd' : 'count';
 }

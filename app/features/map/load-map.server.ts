@@ -1,5 +1,5 @@
 import { locationPath, mapPath } from '../../base/paths.ts';
-import { type FigureView, readFigureView } from '../../charts/figure-view.ts';
+import { readFigureView } from '../../charts/figure-view.ts';
 import type { YearValues } from '../../charts/sparkline.tsx';
 import { listGroupYears } from '../../figures/group-years.server.ts';
 import type { Context } from '../../http/context.ts';
@@ -13,27 +13,15 @@ import {
   type MapChoice,
   type MapMeasure,
   mapQuery,
+  unitOf,
 } from './contract.ts';
-import {
-  findFirstYear,
-  findMapRecords,
-  listCountryFigures,
-  type MapRecords,
-} from './queries.server.ts';
+import { findFirstYear, findMapRecords, listCountryFigures } from './queries.server.ts';
 import { sayFinding } from './say-finding.ts';
 
-export interface MapData extends MapChoice, MapRecords {
-  view: FigureView;
-  /** Highest figure first, those without one by name. */
-  countries: CountryFigures[];
-  /** Money by year of each country; empty for a single year or another measure. */
-  histories: Map<string, YearValues>;
-  /** Newest first. */
-  years: number[];
-}
+export type MapData = Awaited<ReturnType<typeof loadMap>>;
 
 /** Throws 422 for an unknown measure or year; redirects a form's empty and default fields. */
-export async function loadMap(context: Context): Promise<MapData> {
+export async function loadMap(context: Context) {
   const { sql, url, now } = context;
   const choice = readChoice(context);
   const view = readFigureView(url.searchParams);
@@ -41,6 +29,7 @@ export async function loadMap(context: Context): Promise<MapData> {
     url.searchParams.get('measure') === 'startups' || url.searchParams.get('year') === '';
   if (isUntidy)
     throw new Redirect(mapPath({ ...choice, view: view === 'table' ? view : null }), 302);
+  // Money by year of each country.
   const hasHistories = choice.measure === 'raised' && choice.year === null;
   const [countries, records, firstYear, histories] = await Promise.all([
     listCountryFigures(sql, choice.year, now),
@@ -67,6 +56,7 @@ export function readChoice({ url, now }: Context): MapChoice {
   return { measure, year: Number(year) };
 }
 
+/** Highest figure first, those without one by name. */
 export function sortByFigure(
   countries: readonly CountryFigures[],
   measure: MapMeasure,
@@ -77,7 +67,7 @@ export function sortByFigure(
 /** The map of a measure, each country leading to its page. */
 export function drawnMap(countries: readonly CountryFigures[], { measure, year }: MapChoice) {
   return {
-    unit: measure === 'raised' ? ('usd' as const) : ('count' as const),
+    unit: unitOf(measure),
     title: text.titleOf(text.measures[measure], year),
     finding: sayFinding(
       measure,
@@ -92,7 +82,7 @@ export function drawnMap(countries: readonly CountryFigures[], { measure, year }
   };
 }
 
-/** The requested year is listed even before the first record. */
+/** Newest first; the requested year is listed even before the first record. */
 function listYears(first: number | null, last: number, requested: number | null): number[] {
   const from = Math.min(first ?? last, requested ?? last);
   return Array.from({ length: last - from + 1 }, (_, index) => last - index);

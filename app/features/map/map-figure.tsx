@@ -32,7 +32,6 @@ export function MapFigure(map: MapData) {
         ...mapPicturePaths(choice),
         embed: embedMapPath(choice),
       }}
-      isCitable
       source={{ records, asOf, href: hrefOfRecords(choice) }}
     >
       {isEmpty && (

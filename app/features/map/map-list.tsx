@@ -9,8 +9,10 @@ import {
   type CountryFigures,
   figureOf,
   hrefOfRecords,
+  MAP_MEASURES,
   type MapChoice,
   type MapMeasure,
+  unitOf,
 } from './contract.ts';
 
 interface MapListProps extends MapChoice {
@@ -19,8 +21,9 @@ interface MapListProps extends MapChoice {
 }
 
 export function MapList({ countries, measure, year, histories }: MapListProps) {
-  const known = countries.filter((country) => figureOf(country, measure) !== null);
-  const unknown = countries.filter((country) => figureOf(country, measure) === null);
+  const isKnown = (country: CountryFigures) => figureOf(country, measure) !== null;
+  const known = countries.filter(isKnown);
+  const unknown = countries.filter((country) => !isKnown(country));
   const row = (country: CountryFigures) => (
     <li key={country.iso2}>
       <span className="name-and-mark">
@@ -35,12 +38,12 @@ export function MapList({ countries, measure, year, histories }: MapListProps) {
       </span>
       {histories.size > 0 && <History years={histories.get(country.slug)} />}
       <Figure>
-        {figureOf(country, measure) === null ? (
-          sayFigure(country, measure)
-        ) : (
+        {isKnown(country) ? (
           <a className="entity-link" href={hrefOfRecords({ measure, year }, country.slug)}>
             {sayFigure(country, measure)}
           </a>
+        ) : (
+          sayFigure(country, measure)
         )}
       </Figure>
     </li>
@@ -63,17 +66,11 @@ export function sayFigure(country: CountryFigures, measure: MapMeasure): string 
   return valueLabel(figureOf(country, measure), unitOf(measure));
 }
 
-export function unitOf(measure: MapMeasure): 'usd' | 'count' {
-  return measure === 'raised' ? 'usd' : 'count';
-}
-
 /** A country's card: name, then one line a figure (app/charts/map-cards.ts). */
 function describe(country: CountryFigures, year: number | null): string {
   return [
     text.card.timed(country.label, year),
-    ...(['startups', 'raised', 'rounds'] as const).map((measure) =>
-      text.card[measure](sayFigure(country, measure)),
-    ),
+    ...MAP_MEASURES.map((measure) => text.card[measure](sayFigure(country, measure))),
     ...(country.topIndustry ? [text.card.topIndustry(country.topIndustry.name)] : []),
   ].join('\n');
 }

@@ -8,10 +8,10 @@ import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { figuresText, locationsText, mapText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { figureOf, MAP_MEASURES, type MapChoice } from './contract.ts';
+import { figureOf, MAP_MEASURES, type MapChoice, unitOf } from './contract.ts';
 import { loadMap, type MapData } from './load-map.server.ts';
 import { MAP_ID, MapFigure } from './map-figure.tsx';
-import { MapList, unitOf } from './map-list.tsx';
+import { MapList } from './map-list.tsx';
 
 export const mapPage: Page = page({
   load: loadMap,

@@ -2,16 +2,11 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { listYearTotals, yearTotalsUpTo } from '../../figures/sums.server.ts';
 import { listCountries } from '../locations/queries.server.ts';
-import type { CountryFigures, MapChoice } from './contract.ts';
+import type { CountryFigures, MapChoice, MapMeasure } from './contract.ts';
 
-interface FigureRow {
-  iso2: string;
-  startups: number;
-  raised: number | null;
-  rounds: number;
-}
+type FigureRow = Pick<CountryFigures, 'iso2' | MapMeasure>;
 
-/** All 54 countries, highest figure first, those without one by name. */
+/** All 54 countries by name. */
 export async function listCountryFigures(
   sql: Sql,
   year: number | null,
@@ -22,18 +17,12 @@ export async function listCountryFigures(
     year === null ? listAllTimeFigures(sql) : listYearFigures(sql, year, now),
   ]);
   const byIso2 = new Map(figures.map((row) => [row.iso2, row]));
-  return countries.map(({ label, slug, iso2, top_industry }) => {
-    const row = byIso2.get(iso2);
-    return {
-      label,
-      slug,
-      iso2,
-      topIndustry: top_industry,
-      startups: row?.startups ?? 0,
-      raisedUsd: row?.raised ?? null,
-      rounds: row?.rounds ?? 0,
-    };
-  });
+  return countries.map(({ label, slug, iso2, top_industry: topIndustry }) => ({
+    label,
+    slug,
+    topIndustry,
+    ...(byIso2.get(iso2) ?? { iso2, startups: 0, raised: null, rounds: 0 }),
+  }));
 }
 
 async function listAllTimeFigures(sql: Sql): Promise<FigureRow[]> {
@@ -57,19 +46,8 @@ async function listYearFigures(sql: Sql, year: number, now: Date): Promise<Figur
   return rows;
 }
 
-export interface MapRecords {
-  /** Startups or rounds the figures were counted from. */
-  records: number;
-  asOf: string | null;
-  /** Startups or rounds whose year is unknown. */
-  withoutYear: number;
-}
-
-export async function findMapRecords(
-  sql: Sql,
-  { measure, year }: MapChoice,
-  now: Date,
-): Promise<MapRecords> {
+/** The startups or rounds that figures were counted from, and how many have no known year. */
+export async function findMapRecords(sql: Sql, { measure, year }: MapChoice, now: Date) {
   const years = await listYearTotals(sql, {}, year === null ? null : now);
   const isStartups = measure === 'startups';
   const shown = years.filter(

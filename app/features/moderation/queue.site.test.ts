@@ -5,7 +5,7 @@ import { FINDER, openModerator, ROUND, SOURCE, useCorrections } from '../../../t
 import type { Member } from '../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { moderationText, moderationQueueText as text } from '../../text/text.ts';
-import { forgetOldReads } from '../page-reads/forget-page-reads.server.ts';
+import { forgetOldReads } from '../page-reads/jobs.server.ts';
 
 const NOW = new Date('2026-11-06T12:00:00Z');
 

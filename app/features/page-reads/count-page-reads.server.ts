@@ -10,18 +10,13 @@ const MOST_RECORDS = 20_000;
 const RECORD = /^\/(startup|funding|investor|person|location)\/([\w-]{1,120})(?:[/?]|$)/;
 const PROGRAM = /bot|crawl|spider|slurp|fetch|preview|monitor|curl|wget|python|http/i;
 
-export interface ReadsLog {
+interface ReadsLog {
   warn(fields: object, message: string): void;
 }
 
-export interface PageReads {
-  count(request: IncomingMessage, response: ServerResponse): void;
-  write(sql: Sql, now: Date): Promise<void>;
-  /** Writes every minute until it is stopped, and once more then. */
-  follow(sql: Sql, log: ReadsLog): () => Promise<void>;
-}
+export type PageReads = ReturnType<typeof createPageReads>;
 
-export function createPageReads(): PageReads {
+export function createPageReads() {
   let counted = new Map<string, number>();
 
   async function write(sql: Sql, now: Date): Promise<void> {
@@ -38,7 +33,7 @@ export function createPageReads(): PageReads {
   }
 
   return {
-    count({ method, url = '', headers }, response) {
+    count({ method, url = '', headers }: IncomingMessage, response: ServerResponse): void {
       const record = method === 'GET' ? RECORD.exec(url) : null;
       if (!record || !isPerson(headers)) return;
       const key = `${record[1]} ${record[2]}`;
@@ -50,7 +45,8 @@ export function createPageReads(): PageReads {
       });
     },
     write,
-    follow(sql, log) {
+    /** Writes every minute until it is stopped, and once more then. */
+    follow(sql: Sql, log: ReadsLog): () => Promise<void> {
       const writeNow = () =>
         write(sql, new Date()).catch((error: unknown) => {
           log.warn({ err: error }, 'reads of pages were not written yet');

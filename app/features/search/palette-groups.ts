@@ -102,9 +102,9 @@ function listActions(): PaletteOption[] {
     ...mainLinks.map(({ href, label }) => ({ name: text.goTo(label), href })),
     { name: text.advancedSearch, href: pathTo('/advanced-search') },
     { name: text.searchByDescription, href: semanticSearchPath() },
-    { name: text.theme(shellText.themeLight), theme: 'light' },
-    { name: text.theme(shellText.themeDark), theme: 'dark' },
-    { name: text.theme(shellText.themeAuto), theme: 'auto' },
+    { name: text.theme(shellText.themes.light), theme: 'light' },
+    { name: text.theme(shellText.themes.dark), theme: 'dark' },
+    { name: text.theme(shellText.themes.auto), theme: 'auto' },
   ];
 }
 

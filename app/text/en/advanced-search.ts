@@ -1,6 +1,6 @@
-const count = new Intl.NumberFormat('en');
-const startups = (total: number) =>
-  `${count.format(total)} ${total === 1 ? 'startup' : 'startups'}`;
+import { formatCount, sayMany } from '../../base/count.ts';
+
+const startups = (total: number) => sayMany(total, 'startup', 'startups');
 const counted = (total: number, isAtLeast: boolean) =>
   `${isAtLeast ? 'At least ' : ''}${startups(total)}`;
 
@@ -75,11 +75,11 @@ export const advancedSearchText = {
   more: (left: number) => `and ${left} more`,
   csv: 'CSV',
   csvRows: (rows: number, total: number, isAtLeast: boolean) =>
-    `The CSV file has the first ${count.format(rows)} of ${isAtLeast ? 'more than ' : ''}${count.format(total)} rows`,
+    `The CSV file has the first ${formatCount(rows)} of ${isAtLeast ? 'more than ' : ''}${formatCount(total)} rows`,
   csvAll: 'The CSV file has all rows.',
-  csvAccount: (rows: number) => `A free account gives ${count.format(rows)} rows in one file.`,
+  csvAccount: (rows: number) => `A free account gives ${formatCount(rows)} rows in one file.`,
   csvSignIn: 'Sign in or create one',
-  csvGives: (rows: number) => `${count.format(rows)} rows in one file`,
+  csvGives: (rows: number) => `${formatCount(rows)} rows in one file`,
   csvTitle: 'Startups',
   showFacets: 'Count by country, industry, round and status',
   hideFacets: 'Hide the counts',
@@ -91,14 +91,14 @@ export const advancedSearchText = {
     status: 'Status',
   },
   facetsOfFirst: (matches: number) =>
-    `Counted among the first ${count.format(matches)} results in this order.`,
-  facetsLeft: (left: number) => `${count.format(left)} more`,
+    `Counted among the first ${formatCount(matches)} results in this order.`,
+  facetsLeft: (left: number) => `${formatCount(left)} more`,
 
   noMatches: (filters: number) =>
     filters === 1 ? 'No startups match this filter' : `No startups match ${filters} filters`,
   noMatchesWhy: 'No startup matches all of them.',
   without: (filter: string, total: number, isAtLeast: boolean) =>
-    `Without "${filter}": ${isAtLeast ? 'at least ' : ''}${count.format(total)}`,
+    `Without "${filter}": ${isAtLeast ? 'at least ' : ''}${formatCount(total)}`,
   pastTheEnd: 'There is nothing on this page',
   firstPage: 'First page',
   overTitle: 'Narrow the search',

@@ -1,6 +1,4 @@
-const count = new Intl.NumberFormat('en');
-const many = (number: number, one: string, more: string) =>
-  `${count.format(number)} ${number === 1 ? one : more}`;
+import { formatCount, sayMany } from '../../base/count.ts';
 
 const nouns = {
   round: ['round', 'rounds'],
@@ -10,7 +8,7 @@ const nouns = {
 } as const;
 type Kind = keyof typeof nouns;
 
-const found = (kind: Kind, number: number) => many(number, nouns[kind][0], nouns[kind][1]);
+const found = (kind: Kind, number: number) => sayMany(number, nouns[kind][0], nouns[kind][1]);
 
 export const alertsText = {
   title: 'Alerts',
@@ -18,9 +16,8 @@ export const alertsText = {
   lead: 'Follow any search or list, and get what is new in it, once.',
   how: 'Open a list or a search, set its filters, and choose Get alerts.',
   none: 'You follow no search or list yet',
-  used: (running: number, limit: number) =>
-    `${count.format(running)} of ${count.format(limit)} used`,
-  fullTitle: (limit: number) => `All ${count.format(limit)} places are taken`,
+  used: (running: number, limit: number) => `${formatCount(running)} of ${formatCount(limit)} used`,
+  fullTitle: (limit: number) => `All ${formatCount(limit)} places are taken`,
   fullWhy: 'Delete one to follow another list. Feeds of lists are free and have no limit.',
   full: (
     running: number,
@@ -30,7 +27,7 @@ export const alertsText = {
     `You follow ${running} of ${limit} lists. ${
       offer ? `${offer.plan} gives ${offer.limit} for ${offer.price}. ` : ''
     }Delete an alert to save a new one, or take the feed of the list, which is free.`,
-  gives: (limit: number) => `${count.format(limit)} alerts, also at once`,
+  gives: (limit: number) => `${formatCount(limit)} alerts, also at once`,
   unverified: 'Verify your email address first: until then no alert is sent.',
   nameOf: (title: string, words: readonly string[]) =>
     [title, words.join(', ')].filter(Boolean).join(': ').slice(0, 120),
@@ -85,7 +82,7 @@ export const alertsText = {
   stopped:
     'It was switched off, since it did not answer. Change the address to start it again. Off since',
   waiting: (number: number) =>
-    number > 0 ? `${many(number, 'message waits', 'messages wait')} for it.` : '',
+    number > 0 ? `${sayMany(number, 'message waits', 'messages wait')} for it.` : '',
 
   end: 'End alert',
   endTitle: 'End this alert',
@@ -102,8 +99,8 @@ export const alertsText = {
 
   subject: (title: string, productName: string) => `${title} - ${productName}`,
   subjectOfMany: (name: string, items: string, others: number, productName: string) =>
-    `${items} in ${name}${others > 0 ? ` and ${many(others, 'other alert', 'other alerts')}` : ''} - ${productName}`,
-  more: (number: number) => `And ${count.format(number)} more: see the list.`,
+    `${items} in ${name}${others > 0 ? ` and ${sayMany(others, 'other alert', 'other alerts')}` : ''} - ${productName}`,
+  more: (number: number) => `And ${formatCount(number)} more: see the list.`,
   open: 'Open the list',
   endThis: 'End this alert, without signing in',
   why: 'You get this because you saved these searches.',

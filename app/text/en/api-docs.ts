@@ -1,6 +1,5 @@
+import { formatCount } from '../../base/count.ts';
 import manners from './api-manners.json' with { type: 'json' };
-
-const count = /* @__PURE__ */ new Intl.NumberFormat('en');
 
 export const apiDocsText = {
   title: 'API',
@@ -20,14 +19,12 @@ export const apiDocsText = {
   ],
   encryptionOn: 'On this site answers are encrypted.',
   encryptionOff: 'On this site answers are not encrypted.',
-  calls: 'Calls',
   parameters: (call: string) => `Parameters of ${call}`,
   parameter: 'Parameter',
   place: 'In',
   places: { path: 'path', query: 'query', body: 'body' },
   required: (place: string) => `${place}, required`,
   meaning: 'Meaning',
-  body: 'What it takes',
   answersWith: (status: string) => `Answers ${status} when it is done.`,
   request: 'Call in curl, JavaScript, Python and R',
   answer: 'Example answer, with invented names and figures',
@@ -54,5 +51,5 @@ export const apiDocsText = {
     savedComparisons: 'Saved comparisons',
     alerts: 'Alerts',
   },
-  number: (value: number) => count.format(value),
+  number: formatCount,
 } as const;

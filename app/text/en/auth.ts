@@ -6,7 +6,6 @@ export const authText = {
     confirm: 'Password reset confirmation failed',
     user: 'Failed to fetch user',
     changePassword: 'Failed to change password',
-    verify: 'The address could not be confirmed',
   },
   wrongCredentials: 'The email address or the password is wrong.',
   fields: {
@@ -70,7 +69,6 @@ export const authText = {
   notices: {
     registered: 'We sent you a link to confirm your email. You can sign in now.',
     password: 'Your password is changed. Sign in with the new one.',
-    verified: 'Your email address is confirmed.',
   },
   register: {
     title: 'Register',
@@ -115,7 +113,6 @@ export const authText = {
     sent: 'A link is on its way to you.',
     already: 'Your email address is confirmed.',
     signIn: 'Sign in to have a link sent.',
-    home: 'Go to the home page',
     dashboard: 'Open the dashboard',
     goOn: 'Go on where you were',
   },
@@ -221,7 +218,6 @@ export const authText = {
     lead: 'Every other browser that is signed in to your account is signed out, and all your keys end.',
     submit: 'Change password',
     done: 'Your password is changed. Every other browser is signed out.',
-    answer: 'Your password is changed.',
     none: 'This account has no password yet: you sign in through the companion application.',
     choose: 'Choose a password',
   },

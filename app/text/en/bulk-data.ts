@@ -1,9 +1,6 @@
-const count = new Intl.NumberFormat('en');
-const megabytes = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
+import { formatCount, sayMany } from '../../base/count.ts';
 
-function sayMany(number: number, one: string, many: string): string {
-  return `${count.format(number)} ${number === 1 ? one : many}`;
-}
+const megabytes = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
 
 export const bulkDataText = {
   title: 'Data',
@@ -19,7 +16,7 @@ export const bulkDataText = {
   csv: 'CSV, in a zip file',
   sqlite: 'SQLite, packed with gzip',
   spreadsheets: (rows: number) =>
-    `A spreadsheet opens the CSV files. As XLSX, the first ${count.format(rows)} rows of a list:`,
+    `A spreadsheet opens the CSV files. As XLSX, the first ${formatCount(rows)} rows of a list:`,
   tables: 'One file a table',
   table: 'Table',
   about: 'What a row is',
@@ -27,11 +24,10 @@ export const bulkDataText = {
   oneCsv: 'CSV',
   jsonLines: 'JSON lines',
   parquet: 'Parquet',
-  size: 'Size',
   file: 'File',
   kilobytes: (bytes: number) =>
     bytes < 1_000_000
-      ? `${count.format(Math.max(1, Math.round(bytes / 1_000)))} kB`
+      ? `${formatCount(Math.max(1, Math.round(bytes / 1_000)))} kB`
       : `${megabytes.format(bytes / 1_000_000)}\u00a0MB`,
   descriptions: 'What each column means, for people and programs:',
   describing: {
@@ -61,9 +57,9 @@ export const bulkDataText = {
   nothing: 'Nothing changed.',
   counts: (insert: number, update: number, deleted: number) =>
     [
-      insert > 0 ? `${count.format(insert)} new` : '',
-      update > 0 ? `${count.format(update)} changed` : '',
-      deleted > 0 ? `${count.format(deleted)} deleted` : '',
+      insert > 0 ? `${formatCount(insert)} new` : '',
+      update > 0 ? `${formatCount(update)} changed` : '',
+      deleted > 0 ? `${formatCount(deleted)} deleted` : '',
     ]
       .filter(Boolean)
       .join(', '),
@@ -81,7 +77,7 @@ export const bulkDataText = {
   more: (number: number) =>
     number === 1
       ? 'One more is in changes.jsonl.gz.'
-      : `${count.format(number)} more are in changes.jsonl.gz.`,
+      : `${formatCount(number)} more are in changes.jsonl.gz.`,
   files: 'Files',
   earlier: 'Earlier snapshots',
   earlierWords: 'Snapshots are kept for 30 days, and the first of each month for good.',

@@ -36,7 +36,6 @@ export const chartsText = {
   unnamed: 'Unnamed',
   units: { usd: 'US dollars', count: 'Number', percent: 'Percent' },
   xHeadings: { year: 'Year', date: 'Date', category: 'Name' },
-  value: 'Value',
   zeroUsd: '$0',
   percent: (value: string) => `${value}%`,
   /** Read by assistive technology instead of the picture. */

@@ -88,7 +88,6 @@ export const correctionsText = {
 
   statusTitle: 'Your report',
   statusDescription: 'What became of a reported mistake.',
-  sent: 'Thank you. We emailed you a link to this page.',
   states: {
     pending: 'Received',
     needs_info: 'We have a question',

@@ -1,4 +1,4 @@
-const count = new Intl.NumberFormat('en');
+import { sayMany } from '../../base/count.ts';
 
 export const embedsText = {
   embed: 'Embed',
@@ -15,7 +15,7 @@ export const embedsText = {
     `${site}. \u201c${name}.\u201d Data as of ${day}. ${address}`,
   startupTitle: (name: string, site: string) => `${name} on ${site}`,
   raised: (amount: string) => `${amount} raised`,
-  rounds: (rounds: number) => (rounds === 1 ? '1 round' : `${count.format(rounds)} rounds`),
+  rounds: (rounds: number) => sayMany(rounds, 'round', 'rounds'),
   onRecord: 'on record',
   stats: { raised: 'Raised', rounds: 'Rounds', latest: 'Latest round' },
   founded: (year: number) => `Founded ${year}`,

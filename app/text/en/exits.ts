@@ -1,8 +1,4 @@
-const count = new Intl.NumberFormat('en');
-
-function sayMany(number: number, one: string, many: string): string {
-  return `${count.format(number)} ${number === 1 ? one : many}`;
-}
+import { formatCount, sayMany } from '../../base/count.ts';
 
 export const exitsText = {
   title: 'Exits and closures',
@@ -19,7 +15,7 @@ export const exitsText = {
   anyIndustry: 'Any industry',
   since: 'Since',
   anyYear: 'Any year',
-  choice: (name: string, exits: number) => `${name} (${count.format(exits)})`,
+  choice: (name: string, exits: number) => `${name} (${formatCount(exits)})`,
   show: 'Show',
   clear: 'Clear all',
   startup: 'Startup',

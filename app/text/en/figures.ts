@@ -1,4 +1,4 @@
-const count = new Intl.NumberFormat('en');
+import { formatCount } from '../../base/count.ts';
 
 export const figuresText = {
   fundingHistory: (where?: string) => (where ? `Funding by year, ${where}` : 'Funding by year'),
@@ -25,16 +25,16 @@ export const figuresText = {
     downFrom: (amount: string, year: number) => `down from ${amount} in ${year}`,
     industry: (name: string) => ({
       before: '',
-      after: (total: number) => ` of ${count.format(total)} startups work in ${name}`,
+      after: (total: number) => ` of ${formatCount(total)} startups work in ${name}`,
     }),
     country: (name: string) => ({
       before: '',
-      after: (total: number) => ` of ${count.format(total)} rounds went to ${name}`,
+      after: (total: number) => ` of ${formatCount(total)} rounds went to ${name}`,
     }),
   },
   /** In place of a chart of which less than half is known. */
   tooFewFounded: (known: number, total: number) =>
-    `Founding year known for only ${count.format(known)} of ${count.format(total)} startups, too few to chart.`,
+    `Founding year known for only ${formatCount(known)} of ${formatCount(total)} startups, too few to chart.`,
   industryIn: (industry: string, place: string) => `${industry} in ${place}`,
   series: {
     disclosedAmount: 'Disclosed amount',
@@ -48,10 +48,10 @@ export const figuresText = {
   undatedRounds: (rounds: number) =>
     rounds === 1
       ? '1 round without a date counts in totals but in no year.'
-      : `${count.format(rounds)} rounds without a date count in totals but in no year.`,
+      : `${formatCount(rounds)} rounds without a date count in totals but in no year.`,
   columns: { year: 'Year', date: 'Date', name: 'Name', usd: (series: string) => `${series} (USD)` },
   datasetDescription: (title: string, records: number) =>
-    `${title}: counted from ${count.format(records)} public records about African startups, each with its source.`,
+    `${title}: counted from ${formatCount(records)} public records about African startups, each with its source.`,
   noFundingsYet:
     'No dated round with a disclosed amount is recorded yet. Years appear with the first one that has a source.',
   errors: {

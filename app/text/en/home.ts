@@ -1,15 +1,11 @@
-const count = new Intl.NumberFormat('en');
-
-function counted(number: number, one: string, many: string): string {
-  return `${count.format(number)} ${number === 1 ? one : many}`;
-}
+import { sayMany } from '../../base/count.ts';
 
 export const homeText = {
   demonstration: 'Demonstration data: these companies are fictional',
   description: (startups: number, countries: number) =>
-    `${counted(startups, 'startup', 'startups')} in ${counted(countries, 'African country', 'African countries')}: what they raised, from whom, and where each figure comes from.`,
+    `${sayMany(startups, 'startup', 'startups')} in ${sayMany(countries, 'African country', 'African countries')}: what they raised, from whom, and where each figure comes from.`,
   lead: (startups: number, countries: number, industries: number) =>
-    `${counted(startups, 'startup', 'startups')} in ${counted(countries, 'country', 'countries')} and ${counted(industries, 'industry', 'industries')}: what they raised, from whom, and where it was reported.`,
+    `${sayMany(startups, 'startup', 'startups')} in ${sayMany(countries, 'country', 'countries')} and ${sayMany(industries, 'industry', 'industries')}: what they raised, from whom, and where it was reported.`,
   leadEmpty: 'No startups are recorded yet. They appear here with the first import.',
   search: 'Search the catalogue',
   examples: 'Examples',
@@ -29,9 +25,9 @@ export const homeText = {
     'Startups are ranked here as soon as a round with an amount and a source is recorded.',
   allIndustries: 'All industries',
   countryCard: (country: string, startups: number) =>
-    `${country}\n${counted(startups, 'startup', 'startups')}`,
+    `${country}\n${sayMany(startups, 'startup', 'startups')}`,
   allCountries: 'All countries',
-  countryStartups: (startups: number) => counted(startups, 'startup', 'startups'),
+  countryStartups: (startups: number) => sayMany(startups, 'startup', 'startups'),
   doors: {
     find: {
       title: 'Find',

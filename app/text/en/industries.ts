@@ -1,15 +1,12 @@
-const count = new Intl.NumberFormat('en');
-
-function sayIndustries(number: number): string {
-  return number === 1 ? '1 industry' : `${count.format(number)} industries`;
-}
+import { formatCount, sayMany } from '../../base/count.ts';
 
 export const industriesText = {
   industries: 'Industries',
   title: 'Industries of African startups',
   lead: (industries: number) =>
-    `${sayIndustries(industries)}: what each raised in the last ten years and in all, and its number of startups.`,
-  unused: (industries: number) => `${sayIndustries(industries)} without startups`,
+    `${sayMany(industries, 'industry', 'industries')}: what each raised in the last ten years and in all, and its number of startups.`,
+  unused: (industries: number) =>
+    `${sayMany(industries, 'industry', 'industries')} without startups`,
   description:
     'Every industry African startups work in, with how many there are and what they raised.',
   filter: 'Filter industries by name',
@@ -17,17 +14,17 @@ export const industriesText = {
   letter: (letter: string) => `Industries with ${letter}`,
   digits: '0-9',
   shown: (shown: number, all: number) =>
-    shown === all ? '' : `${count.format(shown)} of ${count.format(all)} industries`,
+    shown === all ? '' : `${formatCount(shown)} of ${formatCount(all)} industries`,
   noneShown: (typed: string) => `No industry has "${typed}" in its name.`,
   industryTitle: (industry: string, place: string | null) =>
     place ? `${industry} startups in ${place}` : `${industry} startups in Africa`,
   industryDescription: (label: string, place: string | null, startups: number) =>
-    `${label}: ${startups === 1 ? '1 startup' : `${count.format(startups)} startups`} in ${place ?? 'Africa'}, what they raised, by year, and their latest rounds.`,
+    `${label}: ${sayMany(startups, 'startup', 'startups')} in ${place ?? 'Africa'}, what they raised, by year, and their latest rounds.`,
   heading: (industry: string, place: string | null) =>
     place ? `${industry} in ${place}` : industry,
   country: 'Country',
   allCountries: 'All countries',
-  choice: (name: string, startups: number) => `${name} (${count.format(startups)})`,
+  choice: (name: string, startups: number) => `${name} (${formatCount(startups)})`,
   show: 'Show',
   startupsOf: (industry: string, place: string | null) =>
     place ? `${industry} startups in ${place}` : `${industry} startups`,

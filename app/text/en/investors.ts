@@ -1,4 +1,4 @@
-const count = new Intl.NumberFormat('en');
+import { formatCount, sayMany } from '../../base/count.ts';
 
 export const investorsText = {
   investors: 'Investors',
@@ -13,7 +13,7 @@ export const investorsText = {
   stage: 'Stage',
   anyType: 'Any type',
   anyStage: 'Any stage',
-  choice: (label: string, investors: number) => `${label} (${count.format(investors)})`,
+  choice: (label: string, investors: number) => `${label} (${formatCount(investors)})`,
   seat: 'Based in',
   place: 'Backed in',
   anyPlace: 'Any country',
@@ -34,15 +34,14 @@ export const investorsText = {
   searchButton: 'Search',
   clear: 'Clear all',
   all: 'All investors',
-  found: (investors: number) =>
-    investors === 1 ? '1 investor' : `${count.format(investors)} investors`,
+  found: (investors: number) => sayMany(investors, 'investor', 'investors'),
   filters: 'Filters',
   nearMatches: (q: string) => `No name has "${q}" in it. These are the closest.`,
   noMatches: (filters: number) =>
     filters === 1
       ? 'No investors match this filter.'
       : `No investors match these ${filters} filters.`,
-  without: (filter: string, investors: number) => `Without ${filter}: ${count.format(investors)}`,
+  without: (filter: string, investors: number) => `Without ${filter}: ${formatCount(investors)}`,
   none: 'No investors recorded yet.',
   noneWhy: 'Investors are listed once a source names them in a round.',
   pastTheEnd: 'There are no more investors on this page.',
@@ -61,7 +60,7 @@ export const investorsText = {
   },
   window: (rounds: string, months: number | null) =>
     months === null ? `By ${rounds} joined, all time` : `By ${rounds} joined in ${months} months`,
-  deals: (deals: number) => (deals === 1 ? '1 deal' : `${count.format(deals)} deals`),
+  deals: (deals: number) => sayMany(deals, 'deal', 'deals'),
   sumOfRounds: (amount: string) => `${amount} in rounds joined`,
   investor: 'Investor',
   country: 'Country',
@@ -86,14 +85,14 @@ export const investorsText = {
   ],
   investorTitle: (name: string) => `${name}: portfolio and deals`,
   investorDescription: (name: string, deals: number, startups: number) =>
-    `${name} joined ${deals === 1 ? '1 recorded round' : `${count.format(deals)} recorded rounds`} of ${startups === 1 ? '1 African startup' : `${count.format(startups)} African startups`}: amounts, dates, co-investors and sources.`,
+    `${name} joined ${sayMany(deals, 'recorded round', 'recorded rounds')} of ${sayMany(startups, 'African startup', 'African startups')}: amounts, dates, co-investors and sources.`,
   joined: (deals: number, startups: number) => ({
     before: 'Joined ',
-    figure: deals === 1 ? '1 round' : `${count.format(deals)} rounds`,
-    after: ` of ${startups === 1 ? '1 African startup' : `${count.format(startups)} African startups`}`,
+    figure: sayMany(deals, 'round', 'rounds'),
+    after: ` of ${sayMany(startups, 'African startup', 'African startups')}`,
     x: '',
   }),
-  ledRounds: (rounds: number) => `Led ${count.format(rounds)}`,
+  ledRounds: (rounds: number) => `Led ${formatCount(rounds)}`,
   typicalOf: (amount: string) => `Typical round led ${amount}`,
   inCountries: (countries: number) => `${countries} countries`,
   lastDealOn: (date: string) => `Last deal ${date}`,
@@ -103,7 +102,7 @@ export const investorsText = {
   portfolio: 'Portfolio',
   portfolioOf: (name: string) => `Rounds joined by ${name}`,
   portfolioSum: (deals: number, startups: number, amount: string | null) =>
-    `${deals === 1 ? '1 round' : `${count.format(deals)} rounds`} of ${startups === 1 ? '1 startup' : `${count.format(startups)} startups`}${amount ? `; the disclosed ones sum to ${amount}, all investors together` : ''}.`,
+    `${sayMany(deals, 'round', 'rounds')} of ${sayMany(startups, 'startup', 'startups')}${amount ? `; the disclosed ones sum to ${amount}, all investors together` : ''}.`,
   noPortfolio: (name: string) => `No rounds with ${name} recorded yet.`,
   pastPortfolio: 'There are no more rounds on this page.',
   addStartup: 'Add a startup',
@@ -112,9 +111,8 @@ export const investorsText = {
   leading: (round: string) => `${round} (lead)`,
   numberOfRounds: 'Number of rounds',
   coInvestors: 'Invests with',
-  moreRounds: (rounds: number) => ` and ${count.format(rounds)} more`,
-  sharedRounds: (rounds: number) =>
-    rounds === 1 ? '1 round together' : `${count.format(rounds)} rounds together`,
+  moreRounds: (rounds: number) => ` and ${formatCount(rounds)} more`,
+  sharedRounds: (rounds: number) => sayMany(rounds, 'round together', 'rounds together'),
   unknownValue: (value: string, nearest: string | null) =>
     nearest
       ? `"${value.slice(0, 80)}" is none of them; did you mean "${nearest}"?`

@@ -1,18 +1,16 @@
-const count = new Intl.NumberFormat('en');
+import { formatCount } from '../../base/count.ts';
 
 export const listPagesText = {
   filters: 'Filters',
   moreFilters: 'More filters',
   show: 'Show',
   upTo: (label: string) => `${label}, up to`,
-  from: 'from',
-  to: 'to',
   any: 'Any',
   clearAll: 'Clear all',
   pastTheEnd: 'There is nothing on this page',
   firstPage: 'First page',
   without: (filter: string, total: number, isAtLeast: boolean) =>
-    `Without "${filter}": ${count.format(total)}${isAtLeast ? ' or more' : ''}`,
+    `Without "${filter}": ${formatCount(total)}${isAtLeast ? ' or more' : ''}`,
   take: 'Download this list:',
   csv: 'CSV',
   xlsx: 'XLSX',
@@ -36,5 +34,5 @@ export const listPagesText = {
     is_not_blank: () => 'known',
   } as Readonly<Record<string, (first: string, second: string) => string>>,
   count: (total: number, one: string, many: string, isAtLeast: boolean) =>
-    `${isAtLeast ? 'At least ' : ''}${count.format(total)} ${total === 1 ? one : many}`,
+    `${isAtLeast ? 'At least ' : ''}${formatCount(total)} ${total === 1 ? one : many}`,
 };

@@ -150,10 +150,7 @@ export const listingText = {
   allYours: 'Everything you sent',
 
   suggestLink: 'Suggest an edit',
-  suggestTitle: (name: string) => `Suggest an edit of ${name}`,
   suggestDescription: 'Say what is wrong or missing, and where it is written.',
-  suggestLead:
-    'One fact at a time, with the address of a page that says so. A moderator checks it before it is published.',
   suggestFields: {
     field: 'What is wrong or missing',
     value: 'What it should be',
@@ -166,7 +163,6 @@ export const listingText = {
     note: 'At most 1,000 characters.',
   },
   suggestNow: 'What is listed now',
-  suggestUnknown: 'unknown',
   suggestSend: 'Send',
 
   tooManyToday: (perDay: number) =>
@@ -212,8 +208,6 @@ export const listingText = {
     field: 'Choose what is wrong or missing',
     same: 'This is what is listed already',
     note: 'Use at most 1,000 characters',
-    ticked: 'expected true or false',
-    list: 'expected a list',
     other: 'Describe it in 2 to 1,000 characters',
   },
   editFields: {

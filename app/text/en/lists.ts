@@ -1,19 +1,16 @@
-const count = /* @__PURE__ */ new Intl.NumberFormat('en');
+import { formatCount } from '../../base/count.ts';
 
 export const listsText = {
   removeFilter: (filter: string) => `Remove filter ${filter}`,
   pages: 'Pages',
-  page: (page: number) => `Page ${count.format(page)}`,
+  page: (page: number) => `Page ${formatCount(page)}`,
   previous: 'Previous',
   next: 'Next',
   /** "21-40 of 6,812" */
   range: (from: number, to: number, total: number) =>
-    `${count.format(from)}-${count.format(to)} of ${count.format(total)}`,
+    `${formatCount(from)}-${formatCount(to)} of ${formatCount(total)}`,
   rangeAtLeast: (from: number, to: number, total: number) =>
-    `${count.format(from)}-${count.format(to)} of at least ${count.format(total)}`,
+    `${formatCount(from)}-${formatCount(to)} of at least ${formatCount(total)}`,
   loadMore: 'Load more',
-  up: 'up',
-  down: 'down',
-  unchanged: 'unchanged',
   breadcrumbs: 'Breadcrumbs',
 } as const;

@@ -1,14 +1,10 @@
-const count = new Intl.NumberFormat('en');
-
-function sayStartups(number: number): string {
-  return number === 1 ? '1 startup' : `${count.format(number)} startups`;
-}
+import { sayMany } from '../../base/count.ts';
 
 export const locationsText = {
   places: 'Places',
   title: (place: string) => `Startups in ${place}`,
   description: (place: string, startups: number) =>
-    `${sayStartups(startups)} in ${place}: who they are, what they raised, their latest rounds and main industries, each figure with its source.`,
+    `${sayMany(startups, 'startup', 'startups')} in ${place}: who they are, what they raised, their latest rounds and main industries, each figure with its source.`,
   leadCountry: (region: string) => `A country in ${region}`,
   leadCity: (state: string | null, country: string) =>
     state && state !== country ? `A city in ${state}, ${country}` : `A city in ${country}`,

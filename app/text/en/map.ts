@@ -1,12 +1,8 @@
-const count = new Intl.NumberFormat('en');
+import { sayMany } from '../../base/count.ts';
 
-function say(number: number, one: string, many: string): string {
-  return number === 1 ? `1 ${one}` : `${count.format(number)} ${many}`;
-}
-const inCountries = (countries: number) => `in ${say(countries, 'country', 'countries')}`;
+const inCountries = (countries: number) => `in ${sayMany(countries, 'country', 'countries')}`;
 
 export const mapText = {
-  map: 'Map',
   title: 'Map of African startups',
   titleOf: (measure: string, year: number | null) =>
     year ? `${measure} by country, ${year}` : `${measure} by country`,
@@ -54,13 +50,9 @@ export const mapText = {
   how: 'Startups founded up to that year; money and rounds announced in it.',
   withoutYear: {
     startups: (startups: number) =>
-      startups === 1
-        ? '1 startup without a known founding year counts in all time only.'
-        : `${count.format(startups)} startups without a known founding year count in all time only.`,
+      `${sayMany(startups, 'startup', 'startups')} without a known founding year ${startups === 1 ? 'counts' : 'count'} in all time only.`,
     rounds: (rounds: number) =>
-      rounds === 1
-        ? '1 round without a date counts in all time only.'
-        : `${count.format(rounds)} rounds without a date count in all time only.`,
+      `${sayMany(rounds, 'round', 'rounds')} without a date ${rounds === 1 ? 'counts' : 'count'} in all time only.`,
   },
   empty: {
     startups: (year: number | null) =>
@@ -77,7 +69,7 @@ export const mapText = {
   emptyAction: 'Show all time',
   list: 'Countries',
   withoutData: (countries: number) =>
-    `${say(countries, 'country', 'countries')} with no startups yet`,
+    `${sayMany(countries, 'country', 'countries')} with no startups yet`,
   country: 'Country',
   isoCode: 'ISO code',
   raisedUsd: 'Raised (USD)',

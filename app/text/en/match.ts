@@ -1,7 +1,8 @@
-const count = new Intl.NumberFormat('en');
+import { formatCount, sayMany } from '../../base/count.ts';
+
 /** Without a limit of the caller's. */
 const MOST = 500;
-const names = (number: number) => `${count.format(number)} ${number === 1 ? 'name' : 'names'}`;
+const names = (number: number) => sayMany(number, 'name', 'names');
 
 export const matchText = {
   title: 'Match a list of names',
@@ -10,7 +11,7 @@ export const matchText = {
   lead: 'Paste the names of a spreadsheet. You get them back with the slug, the address and the figures of each startup or investor on record.',
   names: 'Names',
   namesHint: (rows: number) =>
-    `One name a line, cells copied from a spreadsheet, or a CSV whose first line names its columns. Columns for country and website help to tell namesakes apart. At most ${count.format(rows)} rows.`,
+    `One name a line, cells copied from a spreadsheet, or a CSV whose first line names its columns. Columns for country and website help to tell namesakes apart. At most ${formatCount(rows)} rows.`,
   kind: 'They are',
   kinds: { startup: 'Startups', investor: 'Investors' },
   submit: 'Match',
@@ -20,10 +21,9 @@ export const matchText = {
   wrong: {
     nothing: 'Paste at least one name',
     tooMany: (most: number, got: number) =>
-      `Paste at most ${count.format(most)} rows at a time: these are ${count.format(got)}${most < MOST ? '. An account and a plan allow more' : ''}`,
+      `Paste at most ${formatCount(most)} rows at a time: these are ${formatCount(got)}${most < MOST ? '. An account and a plan allow more' : ''}`,
     tooWide: (most: number, got: number) =>
-      `Paste at most ${most} columns: one of these rows has ${count.format(got)}`,
-    kind: 'Choose startups or investors',
+      `Paste at most ${most} columns: one of these rows has ${formatCount(got)}`,
   },
   resultsTitle: (number: number) => `${names(number)} compared`,
   certain: (number: number) => `${names(number)} matched with certainty`,

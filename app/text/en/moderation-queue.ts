@@ -1,5 +1,4 @@
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+import { sayMany } from '../../base/count.ts';
 
 export const moderationQueueText = {
   order:
@@ -8,7 +7,7 @@ export const moderationQueueText = {
   emptyWhy: 'What somebody sends, replies or claims waits here.',
   draft: 'An issue of the newsletter waits for its release.',
   reads: (count: number) =>
-    count === 0 ? 'not read lately' : `read ${counted(count, 'time', 'times')}`,
+    count === 0 ? 'not read lately' : `read ${sayMany(count, 'time', 'times')}`,
   reply: 'Reply of who is described',
   claim: 'Claim of the profile',
   sentBy: 'by',
@@ -30,7 +29,7 @@ export const moderationQueueText = {
       tag: `Proved by an element on the page at ${domain}`,
     })[method],
   claimedToo: (count: number) =>
-    `${counted(count, 'other account claims', 'other accounts claim')} it too.`,
+    `${sayMany(count, 'other account claims', 'other accounts claim')} it too.`,
   claimCounts: 'It counts already. To decline ends it.',
   subjectGone: 'What it is about is not listed any more.',
   batch: 'Decide on all that are ticked',
@@ -42,7 +41,7 @@ export const moderationQueueText = {
   previous: 'Previous',
   tick: 'Tick',
   keys: 'Keys: j and k move, x ticks, a accepts, r declines, ? lists all.',
-  done: (count: number) => `${counted(count, 'is', 'are')} decided.`,
+  done: (count: number) => `${sayMany(count, 'is', 'are')} decided.`,
   failed: (name: string | null, message: string) => (name ? `${name}: ${message}` : message),
   isDue: (day: string) => `answer by ${day}`,
   isLate: (day: string) => `was due on ${day}`,
@@ -53,14 +52,14 @@ export const moderationQueueText = {
   mailOn: 'Send me a daily mail',
   mail: {
     subject: (count: number, productName: string) =>
-      `${counted(count, 'thing waits', 'things wait')} for a moderator - ${productName}`,
-    more: (count: number) => `And ${counted(count, 'more', 'more')}.`,
+      `${sayMany(count, 'thing waits', 'things wait')} for a moderator - ${productName}`,
+    more: (count: number) => `And ${sayMany(count, 'more', 'more')}.`,
     waits: (since: string, reads: string) => `Since ${since}, ${reads}`,
     draft: 'An issue of the newsletter waits for its release.',
     offers: (old: number, dead: number) =>
       [
-        old > 0 && `${counted(old, 'record', 'records')} nobody has looked at for a year`,
-        dead > 0 && `${counted(dead, 'source', 'sources')} whose address is gone`,
+        old > 0 && `${sayMany(old, 'record', 'records')} nobody has looked at for a year`,
+        dead > 0 && `${sayMany(dead, 'source', 'sources')} whose address is gone`,
       ]
         .filter(Boolean)
         .join('; '),

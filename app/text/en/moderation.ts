@@ -148,7 +148,6 @@ export const moderationText = {
     reason: 'Say why, in 2 to 2,000 characters',
     question: 'Ask something, in 2 to 2,000 characters',
     unknownSlug: (slug: string) => `No startup has the slug "${slug}"`,
-    slug: 'Enter a slug, as in the address of a startup',
     same: 'Enter two different startups',
     unknownRound: (slug: string) => `No round has the address "${slug}"`,
     sameRound: 'Choose another round than this one',

@@ -1,6 +1,4 @@
-const count = new Intl.NumberFormat('en');
-const counted = (number: number, one: string, many: string) =>
-  `${count.format(number)} ${number === 1 ? one : many}`;
+import { formatCount, sayMany } from '../../base/count.ts';
 
 /** "A, B and C" */
 const listNames = (names: readonly string[]) =>
@@ -18,9 +16,9 @@ const sayCounts = ({ rounds, raised, exits, startups }: Counts) =>
   listNames(
     [
       rounds > 0 &&
-        counted(rounds, 'round', 'rounds') + (raised ? ` with ${raised} disclosed` : ''),
-      exits > 0 && counted(exits, 'exit or closure', 'exits and closures'),
-      startups > 0 && counted(startups, 'new startup', 'new startups'),
+        sayMany(rounds, 'round', 'rounds') + (raised ? ` with ${raised} disclosed` : ''),
+      exits > 0 && sayMany(exits, 'exit or closure', 'exits and closures'),
+      startups > 0 && sayMany(startups, 'new startup', 'new startups'),
     ].filter((part) => part !== false),
   );
 
@@ -87,7 +85,7 @@ export const newsletterText = {
   exitsTitle: 'Exits and closures',
   startups: 'New startups',
   chartTitle: 'Chart of the week',
-  more: (number: number) => `And ${count.format(number)} more.`,
+  more: (number: number) => `And ${formatCount(number)} more.`,
   allRounds: 'All rounds',
   allExits: 'All exits',
   corrections: 'Corrections',
@@ -131,13 +129,13 @@ export const newsletterText = {
       say: (month: string, amount: string, higher: number, months: number) =>
         higher === 0
           ? `${month} was the strongest of the last ${months} months: ${amount} disclosed.`
-          : `Startups disclosed ${amount} in ${month}; ${counted(higher, 'month', 'months')} of the last ${months} saw more.`,
+          : `Startups disclosed ${amount} in ${month}; ${sayMany(higher, 'month', 'months')} of the last ${months} saw more.`,
     },
     investors: {
       title: 'Rounds joined by investor, last twelve full months',
       series: 'Rounds',
       say: (investor: string, rounds: number, isTied: boolean) =>
-        `${investor} joined ${counted(rounds, 'round', 'rounds')} in the last twelve full months, ${isTied ? 'as many as any' : 'more than any'} other investor.`,
+        `${investor} joined ${sayMany(rounds, 'round', 'rounds')} in the last twelve full months, ${isTied ? 'as many as any' : 'more than any'} other investor.`,
     },
   },
 
@@ -160,7 +158,7 @@ export const newsletterText = {
     title: 'Newsletter',
     description: 'Preview and release the next issue.',
     lead: (readers: number, isAutomatic: boolean) =>
-      `${counted(readers, 'confirmed reader', 'confirmed readers')}. ${
+      `${sayMany(readers, 'confirmed reader', 'confirmed readers')}. ${
         isAutomatic
           ? 'A draft is made on Monday at 05:00 UTC and sent at 07:00 unless it is left out.'
           : 'A draft is made on Monday at 05:00 UTC and sent when you release it.'
@@ -169,7 +167,6 @@ export const newsletterText = {
     noneWhy: 'The next one is made on Monday, if something new was recorded until then.',
     draft: (day: string) => `Draft of ${day}`,
     sizes: (text: string, html: string) => `Subject and content below. Text ${text}, HTML ${html}.`,
-    subject: 'Subject',
     note: 'Message to the readers',
     noteHint: 'Stands first. At most 1,000 characters; an empty line begins a paragraph.',
     save: 'Save the message',

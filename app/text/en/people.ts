@@ -19,7 +19,6 @@ export const peopleText = {
   date: 'Date',
   amount: 'Amount',
   unknownDate: 'Date unknown',
-  source: 'Source',
   removal:
     'This page repeats what published sources say of a public role. If it is about you and you want it corrected or removed, ',
   removalLink: 'write to us as the privacy policy says',

@@ -1,11 +1,11 @@
-const number = new Intl.NumberFormat('en');
+import { formatCount } from '../../base/count.ts';
 
 const LIMITS = {
-  csvRows: (count: number) => `${number.format(count)} rows`,
-  comparedOnPage: (count: number) => `${number.format(count)} startups`,
-  savedComparisons: (count: number) => number.format(count),
-  alerts: (count: number) => number.format(count),
-  apiCallsPerMinute: (count: number) => `${number.format(count)} a minute`,
+  csvRows: (count: number) => `${formatCount(count)} rows`,
+  comparedOnPage: (count: number) => `${formatCount(count)} startups`,
+  savedComparisons: (count: number) => formatCount(count),
+  alerts: (count: number) => formatCount(count),
+  apiCallsPerMinute: (count: number) => `${formatCount(count)} a minute`,
 } as const;
 
 export const pricingText = {
@@ -34,7 +34,7 @@ export const pricingText = {
   onlyMonthly: 'Monthly only',
   onlyYearly: 'Yearly only',
   forever: 'Free for good, no card',
-  trial: (days: number) => `${number.format(days)} days free before the first payment`,
+  trial: (days: number) => `${formatCount(days)} days free before the first payment`,
   seeIn: (currency: string) => `See it in ${currency}`,
   notIn: (currency: string) => `Not offered in ${currency}`,
   limitNames: {
@@ -53,7 +53,7 @@ export const pricingText = {
   yours: 'Your plan',
   manage: 'Manage your subscription',
   withoutAccount: (rows: number, columns: number, calls: number) =>
-    `Without an account: ${LIMITS.csvRows(rows)} in a CSV export, ${LIMITS.comparedOnPage(columns)} side by side, ${number.format(calls)} API calls a minute.`,
+    `Without an account: ${LIMITS.csvRows(rows)} in a CSV export, ${LIMITS.comparedOnPage(columns)} side by side, ${formatCount(calls)} API calls a minute.`,
   questions: 'Questions',
   faq: [
     [

@@ -1,4 +1,4 @@
-const count = new Intl.NumberFormat('en');
+import { formatCount, sayMany } from '../../base/count.ts';
 
 export const questionsText = {
   columns: {
@@ -90,7 +90,7 @@ export const questionsText = {
   ignored: (words: readonly string[]) =>
     `Not understood, and left out: ${words.map((word) => `"${word}"`).join(', ')}.`,
   found: (total: number, isAtLeast: boolean, returns: string) =>
-    `${isAtLeast ? 'At least ' : ''}${count.format(total)} ${returns}`,
+    `${isAtLeast ? 'At least ' : ''}${formatCount(total)} ${returns}`,
   returns: {
     startups: { one: 'startup', many: 'startups' },
     rounds: { one: 'round', many: 'rounds' },
@@ -109,7 +109,7 @@ export const questionsText = {
     `Nothing in the record comes close to "${words}". These are the nearest.`,
   nothingAtAll: 'Nothing in the record matches this',
   without: (part: string, total: number, isAtLeast: boolean) =>
-    `Without "${part}": ${count.format(total)}${isAtLeast ? ' or more' : ''}`,
+    `Without "${part}": ${formatCount(total)}${isAtLeast ? ' or more' : ''}`,
   expected: 'expected a name or a question',
   download: 'Download CSV',
   investorColumns: [
@@ -124,8 +124,7 @@ export const questionsText = {
   peopleColumns: ['Founder', 'Startups'],
   edit: 'Edit as filters',
   search: 'Search',
-  groupFigures: (startups: number) =>
-    `${count.format(startups)} ${startups === 1 ? 'startup' : 'startups'}`,
+  groupFigures: (startups: number) => sayMany(startups, 'startup', 'startups'),
   roundsRule: 'A round without a known amount cannot match an amount.',
   columnsShown: {
     startup: 'Startup',

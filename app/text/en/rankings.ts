@@ -1,4 +1,4 @@
-const count = new Intl.NumberFormat('en');
+import { formatCount } from '../../base/count.ts';
 
 interface CriterionText {
   tab: string;
@@ -66,7 +66,7 @@ export const rankingsText = {
   /** The newest year in the records of a list. */
   dataTo: (year: string) => `Data to ${year}.`,
   coverage: (known: number, total: number) =>
-    `The figure is known for ${count.format(known)} of ${count.format(total)} startups on record.`,
+    `The figure is known for ${formatCount(known)} of ${formatCount(total)} startups on record.`,
   description: (title: string, how: string) => `${title}. ${how}`,
   csvColumns: ['Rank', 'Name', 'What it does', 'Country', 'Founded'],
   csvLastColumns: ['As of', 'Address'],

@@ -1,5 +1,6 @@
-const count = new Intl.NumberFormat('en');
-const rounds = (number: number) => (number === 1 ? '1 round' : `${count.format(number)} rounds`);
+import { formatCount, sayMany } from '../../base/count.ts';
+
+const rounds = (number: number) => sayMany(number, 'round', 'rounds');
 
 export const roundsText = {
   title: 'Funding rounds',
@@ -27,28 +28,25 @@ export const roundsText = {
   noneMatch: 'No round matches these filters',
   startup: 'Startup',
   investors: 'Investors',
-  leads: 'leads in bold',
   date: 'Date',
   amount: 'Amount',
   sources: 'Sources',
-  sourcesOf: (number: number) => (number === 1 ? '1 source' : `${count.format(number)} sources`),
+  sourcesOf: (number: number) => sayMany(number, 'source', 'sources'),
   undated: 'Undated',
   undisclosed: 'Undisclosed',
-  others: (number: number) => `+${count.format(number)}`,
+  others: (number: number) => `+${formatCount(number)}`,
   raised: 'Raised',
-  roundsCounted: 'Rounds summed',
-  leftOut: 'Without an amount',
   equity: 'Equity',
   debt: 'Debt',
   grants: 'Grants',
   otherKinds: 'Other kinds',
   median: 'Median round',
-  sumOf: (counted: number, total: number) => `Sum of ${count.format(counted)} of ${rounds(total)}.`,
+  sumOf: (counted: number, total: number) => `Sum of ${formatCount(counted)} of ${rounds(total)}.`,
   undisclosedAmounts: (number: number) =>
-    `${number === 1 ? '1 amount is' : `${count.format(number)} amounts are`} undisclosed`,
-  otherCurrency: (number: number) => `${count.format(number)} announced in another currency only`,
+    `${sayMany(number, 'amount is', 'amounts are')} undisclosed`,
+  otherCurrency: (number: number) => `${formatCount(number)} announced in another currency only`,
   weakAmounts: (number: number) =>
-    `${count.format(number)} with sources that cannot show the figure (†)`,
+    `${formatCount(number)} with sources that cannot show the figure (†)`,
   tooMany: 'Too many rounds match to sum them here. Add a filter to see the sum.',
   weakNote: '† No source on record can show this figure, so sums leave it out.',
   weak: 'Weak source',

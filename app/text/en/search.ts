@@ -1,6 +1,5 @@
+import { formatCount } from '../../base/count.ts';
 import { countryName } from '../../base/countries.ts';
-
-const count = new Intl.NumberFormat('en');
 
 const nearestIs = (nearest: string | null) => (nearest ? `; the nearest is "${nearest}"` : '');
 const oneOf = (values: readonly string[]) => `one of ${values.join(', ')}`;
@@ -28,13 +27,11 @@ export const searchText = {
     location: 'Places',
   },
   allOfKind: (kind: string, names: number, most: number) =>
-    names < most
-      ? `All ${count.format(names)} ${kind.toLowerCase()}`
-      : `More ${kind.toLowerCase()}`,
-  atLeast: (names: number) => `${count.format(names)}+`,
+    names < most ? `All ${formatCount(names)} ${kind.toLowerCase()}` : `More ${kind.toLowerCase()}`,
+  atLeast: (names: number) => `${formatCount(names)}+`,
   noneOfKind: (kind: string) => `No ${kind.toLowerCase()} have a name like this.`,
   firstOfMany: (most: number) =>
-    `These are the likeliest ${count.format(most)}. A longer part of the name finds the others.`,
+    `These are the likeliest ${formatCount(most)}. A longer part of the name finds the others.`,
   pastTheEnd: 'There is nothing on this page',
   firstPage: 'First page',
   recent: 'Recent searches',
@@ -175,7 +172,7 @@ export const searchText = {
     noValue: 'expected a value',
     notText: 'expected text or a number',
     nul: 'contains the character U+0000',
-    tooLong: (most: number) => `expected at most ${count.format(most)} characters`,
+    tooLong: (most: number) => `expected at most ${formatCount(most)} characters`,
     tooManyValues: (most: number) => `expected at most ${most} values`,
     oneValue: (operator: string) =>
       `${operator} takes one value; ${operator === 'includes' ? 'includes_any or includes_all' : operator === 'not_includes' ? 'several filters' : operator === 'equals' ? 'in' : 'not_in'} takes several`,
@@ -184,7 +181,7 @@ export const searchText = {
     tooLarge: 'expected a number up to a thousand million million',
     belowFirst: 'expected a value that is not below query_1',
     notADate: 'expected a date such as 2024-05-31, a month such as 2024-05 or a year such as 2024',
-    notDays: (most: number) => `expected a whole number of days from 0 to ${count.format(most)}`,
+    notDays: (most: number) => `expected a whole number of days from 0 to ${formatCount(most)}`,
     unknownChoice: (given: string, nearest: string | null, choices: readonly string[]) =>
       `"${given}" is not known${nearest ? nearestIs(nearest) : `; expected ${oneOf(choices)}`}`,
     unknownReference: (kind: string, given: string, nearest: string | null) =>

@@ -1,4 +1,4 @@
-const count = new Intl.NumberFormat('en');
+import { sayMany } from '../../base/count.ts';
 
 export const semanticText = {
   title: 'Search by description',
@@ -15,8 +15,7 @@ export const semanticText = {
     'buy now, pay later in Southern Africa',
     'solar power for homes without electricity in Zambia',
   ],
-  found: (startups: number) =>
-    startups === 1 ? '1 startup' : `${count.format(startups)} startups, nearest first`,
+  found: (startups: number) => sayMany(startups, 'startup', 'startups, nearest first'),
   closeness: { veryClose: 'Very close', close: 'Close', related: 'Related', distant: 'Distant' },
   why: 'Why',
   same: (found: string) => found,
@@ -29,5 +28,4 @@ export const semanticText = {
       'Search by description is not available right now. These startups have one of your words in their name.',
     words: 'Search by description is not available right now. These startups match your words.',
   },
-  advanced: 'Search by filters',
 } as const;

@@ -40,9 +40,7 @@ export const shellText = {
   settings: 'Settings',
   accountOf: (name: string) => `Account of ${name}`,
   theme: 'Theme',
-  themeLight: 'Light',
-  themeDark: 'Dark',
-  themeAuto: 'System',
+  themes: { light: 'Light', dark: 'Dark', auto: 'System' },
   siteNotice: 'Notice',
   terms: 'Terms',
   privacyPolicy: 'Privacy policy',
@@ -67,6 +65,5 @@ export const shellText = {
     turnOn: 'Turn single keys on',
   },
   copy: { copy: 'Copy', copied: 'Copied', denied: 'The browser denied copying' },
-  notifications: 'Notifications',
   loading: 'Loading',
 } as const;

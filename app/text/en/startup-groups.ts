@@ -1,13 +1,8 @@
-const count = new Intl.NumberFormat('en');
+import { formatCount, sayMany } from '../../base/count.ts';
+
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 
-function sayStartups(number: number): string {
-  return number === 1 ? '1 startup' : `${count.format(number)} startups`;
-}
-
-function sayRounds(rounds: number): string {
-  return rounds === 1 ? '1 round' : `${count.format(rounds)} rounds`;
-}
+const sayRounds = (rounds: number) => sayMany(rounds, 'round', 'rounds');
 
 /** Lists and figures of the startups of a place or an industry. */
 export const startupGroupsText = {
@@ -16,17 +11,16 @@ export const startupGroupsText = {
   addStartup: 'Add a startup',
   latestFundings: 'Latest rounds',
   startups: 'Startups',
-  numberOfStartups: 'Number of startups',
   totalRaised: 'Total raised',
   raised12Months: 'Raised in 12 months',
   medianRound: 'Median round',
   rounds: sayRounds,
-  startupsCount: sayStartups,
+  startupsCount: (startups: number) => sayMany(startups, 'startup', 'startups'),
   record: 'The record',
   completeness: (rows: number, sourced: number) =>
-    `${percent.format(sourced)} of ${count.format(rows)} records, startups and rounds, have a source.`,
+    `${percent.format(sourced)} of ${formatCount(rows)} records, startups and rounds, have a source.`,
   disclosed: (disclosed: number, rounds: number) =>
-    `${count.format(disclosed)} of ${sayRounds(rounds)} with an amount`,
+    `${formatCount(disclosed)} of ${sayRounds(rounds)} with an amount`,
   howComplete: 'How complete the record is',
   howFigures:
     'Total raised is the sum of the disclosed rounds of these startups; undisclosed amounts are left out.',

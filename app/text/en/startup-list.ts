@@ -1,4 +1,4 @@
-const count = new Intl.NumberFormat('en');
+import { formatCount } from '../../base/count.ts';
 
 export const startupListText = {
   title: 'Startups',
@@ -19,6 +19,6 @@ export const startupListText = {
   raisedAmount: 'Size of a round (USD)',
   raisedOn: 'Raised in',
   womenLed: (known: number, total: number) =>
-    `Known for ${count.format(known)} of ${count.format(total)} startups: a source calls a founder or the chief executive she. For the others it is not known.`,
+    `Known for ${formatCount(known)} of ${formatCount(total)} startups: a source calls a founder or the chief executive she. For the others it is not known.`,
   csvTitle: 'Startups',
 };

@@ -1,4 +1,4 @@
-const count = /* @__PURE__ */ new Intl.NumberFormat('en');
+import { formatCount, sayMany } from '../../base/count.ts';
 
 interface Participation {
   led: number;
@@ -17,12 +17,11 @@ const nameRound = (round: string) => (round.endsWith('Round') ? 'round' : `${rou
 export const startupsText = {
   /** What its page says first of its money. */
   roundsSince: (rounds: number, since: string | undefined) =>
-    (rounds === 1 ? 'one round' : `${count.format(rounds)} rounds`) +
+    (rounds === 1 ? 'one round' : `${formatCount(rounds)} rounds`) +
     (since ? ` since ${since}` : ''),
   lastRound: (round: string, date: string | null) =>
     date ? `Last: ${round}, ${date}` : `Last: ${round}`,
-  sourcesCount: (sources: number) =>
-    sources === 1 ? '1 source' : `${count.format(sources)} sources`,
+  sourcesCount: (sources: number) => sayMany(sources, 'source', 'sources'),
   raisedIn: (rounds: string) => `raised in ${rounds}`,
   ofIt: {
     debt: (amount: string) => `${amount} of it is debt.`,
@@ -31,9 +30,9 @@ export const startupsText = {
   amountsKnown: (known: number, rounds: number) =>
     rounds === 1
       ? 'The amount is not disclosed.'
-      : `Amount known for ${count.format(known)} of ${count.format(rounds)} rounds.`,
+      : `Amount known for ${formatCount(known)} of ${formatCount(rounds)} rounds.`,
   notConverted: (rounds: number) =>
-    `${rounds === 1 ? '1 round is' : `${count.format(rounds)} rounds are`} in another currency and not in sums.`,
+    `${sayMany(rounds, 'round is', 'rounds are')} in another currency and not in sums.`,
   mayHaveMore: 'Later rounds may be missing.',
   timelineMeasure: 'Each round by date and amount, US dollars.',
   timelineDebt: 'Outlined: debt.',
@@ -43,20 +42,20 @@ export const startupsText = {
   },
   timelineOf: (name: string) =>
     `Rounds of ${name} by date and amount; the list below has the same figures`,
-  earlierRounds: (rounds: number) => `${count.format(rounds)} earlier rounds`,
+  earlierRounds: (rounds: number) => `${formatCount(rounds)} earlier rounds`,
   fundingsTab: 'Rounds as a table and CSV',
   investorsCount: (investors: number) =>
-    investors === 1 ? 'Investor' : `${count.format(investors)} investors`,
+    investors === 1 ? 'Investor' : `${formatCount(investors)} investors`,
   tookPart: ({ led, rounds, round, years }: Participation): string => {
     const when = years ? `, ${sayYears(years)}` : '';
     if (round) return `${led > 0 ? 'Led' : 'Joined'} the ${nameRound(round)}${when}`;
     return led > 0
-      ? `Led ${count.format(led)} of ${count.format(rounds)} rounds${when}`
-      : `Joined ${count.format(rounds)} rounds${when}`;
+      ? `Led ${formatCount(led)} of ${formatCount(rounds)} rounds${when}`
+      : `Joined ${formatCount(rounds)} rounds${when}`;
   },
   alsoInvested: 'Also',
-  wholeTeam: (people: number) => `All ${count.format(people)} people`,
-  allNews: (news: number) => `All ${count.format(news)} articles`,
+  wholeTeam: (people: number) => `All ${formatCount(people)} people`,
+  allNews: (news: number) => `All ${formatCount(news)} articles`,
   sayReasons: (reasons: readonly string[]) => {
     const words = reasons.join('; ');
     return words.charAt(0).toUpperCase() + words.slice(1);
@@ -78,7 +77,6 @@ export const startupsText = {
     ...(industries.length > 1 ? [`same industries: ${industries.join(', ')}`] : []),
     ...(country ? [`same country: ${country}`] : []),
   ],
-  startups: 'Startups',
   tabs: 'About this startup',
   overview: 'Overview',
   news: 'News',
@@ -92,7 +90,7 @@ export const startupsText = {
       : `${name}, ${country}. Funding, investors, team and news, each with its source.`,
   compare: 'Compare',
   totalRaised: 'Total raised',
-  rankOf: (rank: number) => `Number ${count.format(rank)} by total raised`,
+  rankOf: (rank: number) => `Number ${formatCount(rank)} by total raised`,
   undisclosed: 'Undisclosed',
   founded: 'Founded',
   founders: 'Founders',

@@ -1,10 +1,10 @@
-const count = /* @__PURE__ */ new Intl.NumberFormat('en');
+import { formatCount, sayMany } from '../../base/count.ts';
 
 export const statesText = {
   retry: 'Retry',
   requestId: (id: string) => `Request ${id}`,
   source: 'Source:',
-  records: (records: number) => (records === 1 ? '1 record' : `${count.format(records)} records`),
+  records: (records: number) => sayMany(records, 'record', 'records'),
   updated: 'updated',
-  stale: (days: number) => `Updated ${count.format(days)} days ago`,
+  stale: (days: number) => `Updated ${formatCount(days)} days ago`,
 } as const;

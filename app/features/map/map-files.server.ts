@@ -1,22 +1,39 @@
-// GET /explore/location.svg and /explore/location.png, with the parameters of the page.
-
+// GET /explore/location.csv, .svg and .png, with the parameters of the page and its errors.
 import { formatDay } from '../../base/format-day.ts';
 import { mapPath } from '../../base/paths.ts';
 import { renderMapFile } from '../../charts/map-file.tsx';
 import { answerSvg } from '../../http/answer-svg.server.ts';
+import { answerTable } from '../../http/answer-table.server.ts';
 import type { Context } from '../../http/context.ts';
 import { answerPng } from '../../http/draw-png.server.ts';
 import { mapText as text } from '../../text/text.ts';
 import { getNotice } from '../notice/notice.server.ts';
-import { drawnMap, readChoice } from './load-map.server.ts';
+import { drawnMap, readChoice, sortByFigure } from './load-map.server.ts';
 import { findMapRecords, listCountryFigures } from './queries.server.ts';
 
-/** Throws 422 as the page does. */
+/** All countries with all figures. */
+export async function answerMapCsv(context: Context): Promise<Response> {
+  const { measure, year } = readChoice(context);
+  const { startups, rounds } = text.measures;
+  const countries = await listCountryFigures(context.sql, year, context.now);
+  return answerTable(context, {
+    title: text.titleOf(text.measures[measure], year),
+    cache: 'public',
+    header: [text.country, text.isoCode, startups, text.raisedUsd, rounds],
+    rows: sortByFigure(countries, measure).map(({ label, iso2, startups, raised, rounds }) => [
+      label,
+      iso2,
+      startups,
+      raised,
+      rounds,
+    ]),
+  });
+}
+
 export async function answerMapPng(context: Context): Promise<Response> {
   return answerPng(context, (await drawMap(context)).svg);
 }
 
-/** Throws 422 as the page does. */
 export async function answerMapSvg(context: Context): Promise<Response> {
   const { svg, title } = await drawMap(context);
   return answerSvg(context, svg, { title });

@@ -1,2 +1,0 @@
-/** Where the browser keeps the startups gathered to compare. */
-export const COMPARE_TRAY = 'compare';
