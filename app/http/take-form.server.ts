@@ -27,6 +27,11 @@ export function formHead(
   return { title, description, noindex: true, hasErrors, errorStatus: status };
 }
 
+/** For the control of a field: what was typed into it, and what is wrong with that. */
+export function controlOf({ errors, typed }: FormState, id: string) {
+  return { id, error: errors[id], defaultValue: typed[id] };
+}
+
 /** Validates a form and calls `act`, which mostly throws Redirect; else returns the errors. */
 export async function takeForm<Schema extends z.ZodType>(
   context: Context,

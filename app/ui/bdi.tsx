@@ -5,6 +5,15 @@ export function Name({ children, lang }: { children: ReactNode; lang?: string })
   return <bdi lang={lang}>{children}</bdi>;
 }
 
+/** What somebody wrote, with its line breaks. */
+export function Quote({ children }: { children: string }) {
+  return (
+    <blockquote className="typed" dir="auto">
+      {children}
+    </blockquote>
+  );
+}
+
 export function Figure({ children, title }: { children: ReactNode; title?: string }) {
   return (
     <bdi className="figure" title={title}>

@@ -6,6 +6,7 @@ import { requireSession } from '../../http/guard.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import {
+  controlOf,
   type FormState,
   FRESH,
   formHead,
@@ -17,10 +18,11 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { VerifyNotice } from '../listing/verify-notice.tsx';
 import { type Claimed, claim, confirmClaim, findClaimed } from './claims.server.ts';
-import { type ClaimMethod, claimForm, PROOF_NAME } from './contract.ts';
+import { claimForm, PROOF_NAME } from './contract.ts';
 import { proofCode } from './proof.server.ts';
 
 interface ClaimData extends FormState {
@@ -86,7 +88,7 @@ export const claimPage: Page = page<ClaimData>({
             <p className="lead">{text.lead}</p>
             {!session?.isVerified && <VerifyNotice />}
             {domain ? (
-              <Proofs {...data} domain={domain} xsrf={session?.xsrfToken ?? ''} />
+              <Proofs data={data} domain={domain} xsrfToken={session?.xsrfToken} />
             ) : (
               <Notice type="info">
                 {text.noDomain} <a href={suggestEditPath(slug)}>{text.addWebsite}</a>
@@ -99,38 +101,33 @@ export const claimPage: Page = page<ClaimData>({
   },
 });
 
-function Proofs(props: ClaimData & { domain: string; xsrf: string }) {
-  const { startup, code, domain, token, errors, typed, xsrf } = props;
-  const action = claimPath(startup.slug);
-  const fields = (method: ClaimMethod) => (
-    <>
-      <input type="hidden" name="_xsrf" value={xsrf} />
-      <input type="hidden" name="method" value={method} />
-    </>
-  );
+interface ProofsProps {
+  data: ClaimData;
+  domain: string;
+  xsrfToken: string | undefined;
+}
+
+function Proofs({ data, domain, xsrfToken }: ProofsProps) {
+  const { startup, code, token } = data;
+  const form = { action: claimPath(startup.slug), xsrfToken };
   if (token) {
     return (
-      <form className="section listing-form" method="post" action={action}>
-        <input type="hidden" name="_xsrf" value={xsrf} />
-        <input type="hidden" name="token" value={token} />
+      <PostForm {...form} className="section listing-form" hidden={{ token }}>
         <Button type="submit" look="primary" large>
           {text.confirm(startup.name)}
         </Button>
-      </form>
+      </PostForm>
     );
   }
   return (
     <>
       <section className="section">
         <h2>{text.mail.title}</h2>
-        <form className="listing-form" method="post" action={action}>
-          {fields('mail')}
+        <PostForm {...form} className="listing-form" hidden={{ method: 'mail' }}>
           <TextInput
-            id="email"
+            {...controlOf(data, 'email')}
             type="email"
             label={text.mail.label(domain)}
-            error={errors.email}
-            defaultValue={typed.email}
             autoComplete="email"
             dir="ltr"
           />
@@ -139,25 +136,23 @@ function Proofs(props: ClaimData & { domain: string; xsrf: string }) {
               {text.mail.send}
             </Button>
           </p>
-        </form>
+        </PostForm>
       </section>
       <section className="section">
         <h2>{text.dns.title}</h2>
         <p>{text.dns.lead(domain)}</p>
         <Code>{`${PROOF_NAME}=${code}`}</Code>
-        <form method="post" action={action}>
-          {fields('dns')}
+        <PostForm {...form} hidden={{ method: 'dns' }}>
           <Button type="submit">{text.dns.check}</Button>
-        </form>
+        </PostForm>
       </section>
       <section className="section">
         <h2>{text.tag.title}</h2>
         <p>{text.tag.lead(startup.website ?? domain)}</p>
         <Code>{`<meta name="${PROOF_NAME}" content="${code}">`}</Code>
-        <form method="post" action={action}>
-          {fields('tag')}
+        <PostForm {...form} hidden={{ method: 'tag' }}>
           <Button type="submit">{text.tag.check}</Button>
-        </form>
+        </PostForm>
       </section>
     </>
   );

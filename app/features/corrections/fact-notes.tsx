@@ -7,7 +7,7 @@ import {
 } from '../../base/correction-paths.ts';
 import { formatDay } from '../../base/format-day.ts';
 import { correctionsText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
+import { Name, Quote } from '../../ui/bdi.tsx';
 import { type Correction, type FactNotes as Notes, type Reply, sayAbout } from './contract.ts';
 import { factLabel, sayFact } from './fact-words.ts';
 
@@ -95,9 +95,7 @@ function ReplyWords({ reply }: { reply: Reply }) {
           {text.provenAt(domain)}, <Day at={created_at} />
         </span>
       </p>
-      <blockquote className="typed" dir="auto">
-        {words}
-      </blockquote>
+      <Quote>{words}</Quote>
     </>
   );
 }
@@ -123,14 +121,8 @@ function CorrectionWords({ correction }: { correction: Correction }) {
   );
 }
 
-interface ChangeProps {
-  field: string;
-  before: string | null;
-  after: string | null;
-}
-
 /** "USD 4,000,000.00 → USD 3,000,000.00"; of a free text what was done. */
-export function Change({ field, before, after }: ChangeProps) {
+export function Change({ field, before, after }: Pick<Correction, 'field' | 'before' | 'after'>) {
   if (field === 'other') return <ins dir="auto">{sayFact(field, after)}</ins>;
   return (
     <>

@@ -2,12 +2,19 @@ import { replyPath, subjectPath } from '../../base/correction-paths.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { type FormState, FRESH, formHead, takeErrors } from '../../http/take-form.server.ts';
+import {
+  controlOf,
+  type FormState,
+  FRESH,
+  formHead,
+  takeErrors,
+} from '../../http/take-form.server.ts';
 import { correctionsText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -77,11 +84,6 @@ export const replyPage: Page = page<ReplyData>({
     ),
 });
 
-const BAD_LINK: ReplyData = {
-  ...{ ...FRESH, subject: null, field: '', domains: [], token: '', link: null, sentTo: null },
-  status: 404,
-};
-
 /** Throws 404. */
 async function loadReply(context: Context): Promise<ReplyData> {
   const { sql, url, now, answerHeaders } = context;
@@ -91,7 +93,10 @@ async function loadReply(context: Context): Promise<ReplyData> {
   const given = about.safeParse(url.searchParams.get('about') ?? '');
   const found = given.success ? await findSubject(sql, given.data) : null;
   const subject = link?.subject ?? found;
-  if (token && !subject) return BAD_LINK;
+  if (token && !subject) {
+    const none = { subject: null, field: '', domains: [], token: '', link: null, sentTo: null };
+    return { ...FRESH, ...none, status: 404 };
+  }
   if (given.success && !subject) {
     throw await movedSubject(sql, given.data, (to) => replyPath({ about: to }));
   }
@@ -131,27 +136,25 @@ function ReplyBody({ data, context }: ReplyBodyProps) {
       {sentTo && <Notice type="positive">{text.replySent(sentTo)}</Notice>}
       {!link && domains.length === 0 && <Notice type="warning">{text.noDomain}</Notice>}
       {(link || domains.length > 0) && !sentTo && (
-        <form
+        <PostForm
           className="section listing-form"
-          method="post"
           action={replyPath(link ? { token } : { about: sayAbout(subject) })}
+          xsrfToken={context.session?.xsrfToken}
         >
-          <input type="hidden" name="_xsrf" value={context.session?.xsrfToken ?? ''} />
           <ReplyFields data={data} />
           <div className="row listing-buttons">
             <Button type="submit" look="primary" large>
               {link ? text.replyPublish : text.replySend}
             </Button>
           </div>
-        </form>
+        </PostForm>
       )}
     </div>
   );
 }
 
-function ReplyFields({
-  data: { subject, field, typed, errors, link, domains },
-}: Pick<ReplyBodyProps, 'data'>) {
+function ReplyFields({ data }: Pick<ReplyBodyProps, 'data'>) {
+  const { subject, field, link, domains } = data;
   return (
     <>
       <Select
@@ -163,29 +166,23 @@ function ReplyFields({
       {link ? (
         <>
           <Textarea
-            id="words"
+            {...controlOf(data, 'words')}
             label={text.replyWords}
             hint={text.replyWordsHint}
-            error={errors.words}
-            defaultValue={typed.words}
             maxLength={1000}
           />
           <TextInput
-            id="said_by"
+            {...controlOf(data, 'said_by')}
             label={text.replySaidBy}
             hint={text.replySaidByHint}
-            error={errors.said_by}
-            defaultValue={typed.said_by}
           />
         </>
       ) : (
         <TextInput
-          id="email"
+          {...controlOf(data, 'email')}
           type="email"
           label={text.replyEmail}
           hint={text.replyProof(domains)}
-          error={errors.email}
-          defaultValue={typed.email}
           autoComplete="email"
           dir="ltr"
         />

@@ -1,18 +1,19 @@
 import { correctionStatusPath, correctionsPath, subjectPath } from '../../base/correction-paths.ts';
 import { formatDay } from '../../base/format-day.ts';
 import type { Context } from '../../http/context.ts';
-import { HttpError, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { listingText, correctionsText as text } from '../../text/text.ts';
+import { correctionsText as text } from '../../text/text.ts';
+import { Quote } from '../../ui/bdi.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { dueAt } from '../corrections/contract.ts';
 import { Change } from '../corrections/fact-notes.tsx';
 import { factLabel, sayFact } from '../corrections/fact-words.ts';
-import { answerText } from '../listing/contract.ts';
-import { answerReport, findReport, type Report } from './report-status.server.ts';
+import { takeAnswer } from '../listing/submit-listing.server.ts';
+import { findReport, type Report } from './report-status.server.ts';
 
 interface StatusData {
   token: string;
@@ -28,16 +29,8 @@ export const correctionStatusPage: Page = page<StatusData>({
   async submit(context, _params, form) {
     const data = await loadStatus(context, form.get('token'));
     if (!data.report) return { ...data, status: 404 };
-    const typed = String(form.get('answer') ?? '').slice(0, 12_000);
-    const parsed = answerText.safeParse(typed);
-    if (!parsed.success) return { ...data, typed, error: listingText.wrong.answer };
-    try {
-      await answerReport(context.sql, data.report.id, parsed.data, context.now);
-    } catch (error) {
-      if (!(error instanceof HttpError) || error.status !== 409) throw error;
-      return { ...data, typed, error: error.message, status: 409 };
-    }
-    throw new Redirect(correctionStatusPath(data.token));
+    const path = correctionStatusPath(data.token);
+    return { ...data, ...(await takeAnswer(context, data.report.id, form, path)) };
   },
   head: ({ report, error, status }) => ({
     title: report ? text.statusTitle : text.badLink,
@@ -98,9 +91,7 @@ function Standing({ data, report, context }: StandingProps) {
         {message && state !== 'pending' && (
           <>
             <p>{state === 'needs_info' ? text.askedYou : text.said}</p>
-            <blockquote className="typed" dir="auto">
-              {message}
-            </blockquote>
+            <Quote>{message}</Quote>
           </>
         )}
         {report.isUndone && <p>{text.undone}</p>}
@@ -121,9 +112,11 @@ function Standing({ data, report, context }: StandingProps) {
         )}
       </p>
       {state === 'needs_info' && (
-        <form method="post" action={correctionStatusPath(data.token)}>
-          <input type="hidden" name="_xsrf" value={context.session?.xsrfToken ?? ''} />
-          <input type="hidden" name="token" value={data.token} />
+        <PostForm
+          action={correctionStatusPath(data.token)}
+          xsrfToken={context.session?.xsrfToken}
+          hidden={{ token: data.token }}
+        >
           <Textarea
             id="answer"
             label={text.yourAnswer}
@@ -135,7 +128,7 @@ function Standing({ data, report, context }: StandingProps) {
               {text.sendAnswer}
             </Button>
           </p>
-        </form>
+        </PostForm>
       )}
       <p className="row">
         {path && <ButtonLink href={path}>{text.seePage}</ButtonLink>}

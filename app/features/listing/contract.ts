@@ -33,12 +33,14 @@ const given = z
     return typeof value === 'number' ? String(value) : '';
   });
 
-const characters = (text: string) => [...text].length;
+/** For refine: whether a text has so many characters. */
+export const hasLength = (min: number, max: number) => (text: string) => {
+  const { length } = [...text];
+  return length >= min && length <= max;
+};
 
 function line(min: number, max: number, message: string) {
-  return given
-    .transform(cleanLine)
-    .refine((text) => characters(text) >= min && characters(text) <= max, message);
+  return given.transform(cleanLine).refine(hasLength(min, max), message);
 }
 
 /** A required value: what `reader` cannot read is an error. */
@@ -157,7 +159,7 @@ export function factsOf(now: Date) {
     tagline: line(10, 140, wrong.tagline).describe('One line, 10 to 140 characters'),
     overview: given
       .transform(cleanText)
-      .refine((text) => characters(text) >= 80 && characters(text) <= 3000, wrong.overview)
+      .refine(hasLength(80, 3000), wrong.overview)
       .describe('80 to 3,000 characters'),
     country: read((text) => findCountry(text)?.slug ?? null, wrong.country).describe(
       'Main or home market: slug, label or ISO code of one of the 54 countries',
@@ -208,6 +210,15 @@ export function listingOf(now: Date) {
   });
 }
 
+/** For descriptions of calls whose fields are checked later, one by one. */
+export function describeOnly(shape: Record<string, z.ZodType>) {
+  const fields = Object.entries(shape).map(([name, { description = name }]) => [
+    name,
+    z.unknown().optional().describe(description),
+  ]);
+  return z.object(Object.fromEntries(fields) as Record<string, z.ZodOptional<z.ZodUnknown>>);
+}
+
 export type ListingInput = z.output<ReturnType<typeof listingOf>>;
 /** The stored listing: the logo is the address of the picture here, industries are slugs. */
 export type ListingContent = Omit<ListingInput, 'logo' | 'confirmation' | 'not_duplicate'> & {
@@ -250,6 +261,4 @@ export const submissionRow = z.object({
 export type SubmissionRow = z.output<typeof submissionRow>;
 
 export const SUBMISSIONS_PER_PAGE = 20;
-export const answerText = given
-  .transform(cleanText)
-  .refine((text) => characters(text) >= 2 && characters(text) <= 2000, wrong.answer);
+export const answerText = given.transform(cleanText).refine(hasLength(2, 2000), wrong.answer);

@@ -7,32 +7,19 @@ import {
   MAX_INDUSTRIES,
   MAX_ROUNDS,
 } from './contract.ts';
-import { FOUNDER_FIELDS, ROUND_FIELDS } from './listing-steps.ts';
+import { FOUNDER_FIELDS, ROUND_FIELDS, STEP_FIELDS, type StepField } from './listing-steps.ts';
 import { sayAmount } from './read-amount.ts';
 
 export type Row = Record<string, string>;
 
-const TEXTS = [
-  'name',
-  'website',
-  'tagline',
-  'overview',
-  'country',
-  'state',
-  'year_founded',
-  'type',
-  'employee_range',
-  'twitter',
-  'ticker',
-  'role',
-] as const;
+interface Lists {
+  industries: string[];
+  rounds: Row[];
+  founders: Row[];
+}
 
 /** Fields as typed; the logo is the address of the picture. */
-export type DraftContent = Partial<Record<(typeof TEXTS)[number] | 'logo', string>> & {
-  industries?: string[];
-  rounds?: Row[];
-  founders?: Row[];
-};
+export type DraftContent = Partial<Record<Exclude<StepField, keyof Lists>, string> & Lists>;
 
 export interface Draft {
   content: DraftContent;
@@ -87,9 +74,9 @@ export async function dropDraft(
 /** Blank rows of lists are left out, so that the others stay numbered. */
 export function readTyped(form: Record<string, unknown>): DraftContent {
   const typed: DraftContent = {};
-  for (const field of TEXTS) {
+  for (const field of STEP_FIELDS.flat()) {
     const value = form[field];
-    if (typeof value === 'string') typed[field] = keepable(value);
+    if (typeof value === 'string' && isText(field)) typed[field] = keepable(value);
   }
   if (Array.isArray(form.industries)) {
     typed.industries = form.industries
@@ -101,6 +88,9 @@ export function readTyped(form: Record<string, unknown>): DraftContent {
   if (form.founders) typed.founders = readRows(form.founders, FOUNDER_FIELDS, MAX_FOUNDERS);
   return typed;
 }
+
+const isText = (field: StepField) =>
+  field !== 'logo' && field !== 'industries' && field !== 'rounds' && field !== 'founders';
 
 function readRows(given: unknown, fields: readonly string[], most: number): Row[] {
   if (typeof given !== 'object' || given === null) return [];
@@ -128,14 +118,11 @@ export function listInvestors(investors: ListingRound['investors']): string {
 }
 
 export function toTyped(content: ListingContent): DraftContent {
-  const { rounds, founders, logo, state, twitter, ticker, year_founded, ...same } = content;
+  const { rounds, founders, industries, ...facts } = content;
+  const texts = Object.entries(facts).map(([field, fact]) => [field, String(fact ?? '')]);
   return {
-    ...same,
-    logo: logo ?? '',
-    state: state ?? '',
-    twitter: twitter ?? '',
-    ticker: ticker ?? '',
-    year_founded: String(year_founded),
+    ...Object.fromEntries(texts),
+    industries,
     rounds: rounds.map(({ round, date, amount, currency, investors, source_url }) => ({
       round,
       date: date?.date ?? '',

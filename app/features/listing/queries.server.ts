@@ -10,7 +10,6 @@ export interface OwnSubmission {
   kind: SubmissionKind;
   state: SubmissionState;
   name: string;
-  version: number;
   message: string | null;
   answer: string | null;
   sentAt: Date;
@@ -20,7 +19,7 @@ export interface OwnSubmission {
 }
 
 const COLUMNS = raw`
-  s.id, s.uuid, s.kind, s.state, s.name, s.version, s.message, s.answer, s.sent_at as "sentAt", s.content,
+  s.id, s.uuid, s.kind, s.state, s.name, s.message, s.answer, s.sent_at as "sentAt", s.content,
   t.name as "startupName", t.slug as "startupSlug"`;
 
 /** A submission of this user. Throws 404, also for those of others. */

@@ -5,21 +5,23 @@ import {
   startupPath,
 } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
-import { HttpError, Redirect } from '../../http/errors.ts';
+import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { dashboardText, listingText as text } from '../../text/text.ts';
+import { Quote } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { FollowedPanel } from '../dashboard/followed-panel.tsx';
 import { RecommendedPanel } from '../dashboard/recommended-panel.tsx';
 import { loadSidePanels, type SidePanels } from '../dashboard/side-panels.server.ts';
-import { answerText, type SubmissionState } from './contract.ts';
+import type { SubmissionState } from './contract.ts';
 import { getOwnSubmission, listOwnSubmissions, type OwnSubmission } from './queries.server.ts';
-import { answerQuestion } from './submit-listing.server.ts';
+import { takeAnswer } from './submit-listing.server.ts';
 
 interface SuccessData {
   own: OwnSubmission;
@@ -33,17 +35,9 @@ export const successPage: Page = page<SuccessData>({
   cache: 'private',
   load: (context) => loadOwn(context),
   async submit(context, _params, form) {
-    const typed = String(form.get('answer') ?? '').slice(0, 12_000);
     const data = await loadOwn(context);
-    const parsed = answerText.safeParse(typed);
-    if (!parsed.success) return { ...data, typed, error: text.wrong.answer };
-    try {
-      await answerQuestion(context, data.own.uuid, parsed.data);
-    } catch (error) {
-      if (!(error instanceof HttpError) || error.status !== 409) throw error;
-      return { ...data, typed, error: error.message, status: error.status };
-    }
-    throw new Redirect(addStartupSuccessPath(data.own.uuid));
+    const { id, uuid } = data.own;
+    return { ...data, ...(await takeAnswer(context, id, form, addStartupSuccessPath(uuid))) };
   },
   head: ({ own, error, status }) => ({
     title: `${text.doneTitle}: ${own.name}`,
@@ -62,7 +56,7 @@ export const successPage: Page = page<SuccessData>({
         ]}
       />
       <div className="dashboard">
-        <Standing {...data} xsrfToken={session?.xsrfToken ?? ''} />
+        <Standing {...data} xsrfToken={session?.xsrfToken} />
         <FollowedPanel likes={data.panels.likes} total={data.panels.total} />
         <RecommendedPanel
           startups={data.panels.recommended}
@@ -95,7 +89,7 @@ const NOTICES: Record<SubmissionState, 'positive' | 'info' | 'warning'> = {
   rejected: 'warning',
 };
 
-function Standing({ own, typed, error, xsrfToken }: SuccessData & { xsrfToken: string }) {
+function Standing({ own, typed, error, xsrfToken }: SuccessData & { xsrfToken?: string }) {
   const { uuid, kind, name, state, message, answer, startupName, startupSlug } = own;
   const isAsked = state === 'needs_info';
   return (
@@ -107,23 +101,16 @@ function Standing({ own, typed, error, xsrfToken }: SuccessData & { xsrfToken: s
       <Notice type={NOTICES[state]} title={text.states[state]}>
         {state === 'pending' && <p>{kind === 'edit' ? text.doneEdit(name) : text.done(name)}</p>}
         <p>{text.saying[state]}</p>
-        {message && (isAsked || state === 'rejected') && (
-          <blockquote className="typed" dir="auto">
-            {message}
-          </blockquote>
-        )}
+        {message && (isAsked || state === 'rejected') && <Quote>{message}</Quote>}
       </Notice>
       {answer && !isAsked && (
         <>
           <p>{text.answered}</p>
-          <blockquote className="typed" dir="auto">
-            {answer}
-          </blockquote>
+          <Quote>{answer}</Quote>
         </>
       )}
       {isAsked && (
-        <form method="post" action={addStartupSuccessPath(uuid)}>
-          <input type="hidden" name="_xsrf" value={xsrfToken} />
+        <PostForm action={addStartupSuccessPath(uuid)} xsrfToken={xsrfToken}>
           <Textarea
             id="answer"
             label={text.answer}
@@ -141,7 +128,7 @@ function Standing({ own, typed, error, xsrfToken }: SuccessData & { xsrfToken: s
               </ButtonLink>
             )}
           </div>
-        </form>
+        </PostForm>
       )}
       <ul className="bullets">
         {startupName && startupSlug && (

@@ -1,7 +1,11 @@
 // Carries a correction out: the public log, the fact with its source, and what it said before.
 import { sql as raw } from 'kysely';
 import { hostOf } from '../../base/host-of.ts';
+import { readInvestorName } from '../../base/values/investor-name.ts';
+import { splitNames } from '../../base/values/split-names.ts';
 import type { Sql } from '../../data/database.ts';
+import { HttpError } from '../../http/errors.ts';
+import { moderationText as text } from '../../text/text.ts';
 import type { EditContent } from '../fact-edits/contract.ts';
 import type { Subject } from '../fact-edits/subjects.server.ts';
 import type { EditField } from '../listing/edit-contract.ts';
@@ -15,7 +19,6 @@ import {
   correctPlace,
 } from './correct-fact.server.ts';
 import { correctRound } from './correct-round.server.ts';
-import { refuseRemoved } from './refuse-removed.server.ts';
 import { saveSource } from './sources.server.ts';
 
 export interface CorrectionOrder {
@@ -67,6 +70,28 @@ export async function correct(
       await raw`update fundings set updated_at = ${now} where id = ${id}`.execute(sql);
   });
   return correctionId;
+}
+
+/** The database would keep the fact out; the public log would name them. Throws 409. */
+async function refuseRemoved(
+  sql: Sql,
+  { kind, id }: Subject,
+  { field, value }: EditContent,
+): Promise<void> {
+  const named = String(value ?? '');
+  if (kind === 'startup' && field === 'founder') {
+    const { rows } = await raw`select 1 where is_removed_person(${id}, ${named})`.execute(sql);
+    if (rows.length > 0) throw new HttpError(409, text.nameRemoved);
+  }
+  if (kind === 'funding' && field === 'investors') {
+    const names = splitNames(named).flatMap((one) => readInvestorName(one)?.name ?? []);
+    const { rows } = await raw`
+      select 1 from unnest(${names}::text[]) named (name)
+        join removals r on r.kind = 'investor' and r.hashes && investor_removal_keys(null, named.name)`.execute(
+      sql,
+    );
+    if (rows.length > 0) throw new HttpError(409, text.nameRemoved);
+  }
 }
 
 /** The value as the log keeps it: names of industries and countries instead of slugs. */

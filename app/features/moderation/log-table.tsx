@@ -5,6 +5,7 @@ import { moderationText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { factLabel, sayFact } from '../corrections/fact-words.ts';
 import type { LogEntry } from '../moderation-log/log.server.ts';
@@ -91,18 +92,12 @@ function Why({ entry: { reason, details } }: { entry: LogEntry }) {
 
 function Undo({ entry, xsrfToken }: { entry: LogEntry; xsrfToken: string }) {
   const { merge, mention, correction } = entry.details;
-  const [name, value] = merge
-    ? ['undo', merge]
-    : mention
-      ? ['restore', mention]
-      : ['correction', correction];
+  const hidden = merge ? { undo: merge } : mention ? { restore: mention } : { correction };
   return (
-    <form method="post" action={moderationLogPath()}>
-      <input type="hidden" name="_xsrf" value={xsrfToken} />
-      <input type="hidden" name={name as string} value={value} />
+    <PostForm action={moderationLogPath()} xsrfToken={xsrfToken} hidden={hidden}>
       <Button type="submit" aria-label={text.undoOf(entry.subject)}>
         {text.undo}
       </Button>
-    </form>
+    </PostForm>
   );
 }

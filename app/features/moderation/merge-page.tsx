@@ -77,7 +77,7 @@ export const mergePage: Page = page<MergeData>({
             action={mergePath()}
             {...{ keep, gone, reason }}
             error={errors.reason}
-            xsrfToken={session?.xsrfToken ?? ''}
+            xsrfToken={session?.xsrfToken}
           />
         </>
       )}

@@ -1,7 +1,9 @@
 import { moderationText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import type { TypedMerge } from './submit-merge.server.ts';
 
 export interface SidesTableProps {
   caption: string;
@@ -39,21 +41,20 @@ export function SidesTable({ caption, sides, rows }: SidesTableProps) {
   );
 }
 
-interface MergeFormProps {
+interface MergeFormProps extends TypedMerge {
   action: string;
-  keep: string;
-  gone: string;
-  reason: string;
   error?: string;
-  xsrfToken: string;
+  xsrfToken: string | undefined;
 }
 
 export function MergeForm({ action, keep, gone, reason, error, xsrfToken }: MergeFormProps) {
   return (
-    <form className="merge-form section" method="post" action={action}>
-      <input type="hidden" name="_xsrf" value={xsrfToken} />
-      <input type="hidden" name="keep" value={keep} />
-      <input type="hidden" name="gone" value={gone} />
+    <PostForm
+      className="merge-form section"
+      action={action}
+      xsrfToken={xsrfToken}
+      hidden={{ keep, gone }}
+    >
       <Textarea
         id="reason"
         label={text.fields.mergeReason}
@@ -66,6 +67,6 @@ export function MergeForm({ action, keep, gone, reason, error, xsrfToken }: Merg
           {text.mergeDo}
         </Button>
       </p>
-    </form>
+    </PostForm>
   );
 }

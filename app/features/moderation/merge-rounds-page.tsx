@@ -79,7 +79,7 @@ export const mergeRoundsPage: Page = page<MergeRoundsData>({
               action={mergeRoundsPath()}
               {...{ keep, gone, reason }}
               error={errors.reason}
-              xsrfToken={session?.xsrfToken ?? ''}
+              xsrfToken={session?.xsrfToken}
             />
           </>
         )}

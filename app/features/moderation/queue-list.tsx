@@ -5,12 +5,13 @@ import { claimsText, moderationText, moderationQueueText as text } from '../../t
 import { Name } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/option-control.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { dueAt, sayAbout } from '../corrections/contract.ts';
 import type { QueueItem } from './queue-items.server.ts';
 import { QueueSides } from './queue-sides.tsx';
-import { titleOf } from './title-of.ts';
+import { titleOf } from './waiting.server.ts';
 
 export interface Ticked {
   chosen: readonly string[];
@@ -22,15 +23,14 @@ interface QueueListProps {
   items: readonly QueueItem[];
   ticked: Ticked;
   page: number;
-  xsrfToken: string;
+  xsrfToken: string | undefined;
   now: Date;
 }
 
 /** Ticked together and decided by one button; `data-key` names the keys that press. */
 export function QueueList({ items, ticked, page, xsrfToken, now }: QueueListProps) {
   return (
-    <form method="post" action={moderationPath('pending', page)} data-queue>
-      <input type="hidden" name="_xsrf" value={xsrfToken} />
+    <PostForm action={moderationPath('pending', page)} xsrfToken={xsrfToken} data-queue>
       {/* The default button of the form: Enter in a field decides nothing. */}
       <button type="submit" disabled hidden />
       <ul className="queue">
@@ -82,7 +82,7 @@ export function QueueList({ items, ticked, page, xsrfToken, now }: QueueListProp
           </div>
         </div>
       </fieldset>
-    </form>
+    </PostForm>
   );
 }
 

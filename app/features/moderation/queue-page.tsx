@@ -24,6 +24,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { factLabel } from '../corrections/fact-words.ts';
@@ -36,8 +37,7 @@ import { decideBatch } from './decide-batch.server.ts';
 import { countStates, listQueue, type QueueRow } from './queries.server.ts';
 import { listQueueItems, type QueueItem } from './queue-items.server.ts';
 import { QueueList, type Ticked } from './queue-list.tsx';
-import { titleOf } from './title-of.ts';
-import { countWaiting } from './waiting.server.ts';
+import { countWaiting, titleOf } from './waiting.server.ts';
 
 const query = z.object({
   state: z.enum(SUBMISSION_STATES).default('pending'),
@@ -105,7 +105,7 @@ export const queuePage: Page = page<QueueData>({
   }),
   body: (data, { now, session }) => {
     const { state, items, rows, counts, meta, done, ticked, errors } = data;
-    const xsrfToken = session?.xsrfToken ?? '';
+    const xsrfToken = session?.xsrfToken;
     return (
       <>
         <ErrorSummary
@@ -150,13 +150,12 @@ export const queuePage: Page = page<QueueData>({
         {rows.length > 0 && <StateTable state={state} rows={rows} now={now} />}
         <Pagination meta={meta} href={(number) => moderationPath(state, number)} />
         {state === 'pending' && (
-          <form className="section row" method="post" action={moderationPath()}>
-            <input type="hidden" name="_xsrf" value={xsrfToken} />
+          <PostForm className="section row" action={moderationPath()} xsrfToken={xsrfToken}>
             <span className="small">{data.hasMail ? queueText.mailIsOn : queueText.mailIsOff}</span>
             <Button type="submit" look="quiet" name="mail" value={data.hasMail ? 'off' : 'on'}>
               {data.hasMail ? queueText.mailOff : queueText.mailOn}
             </Button>
-          </form>
+          </PostForm>
         )}
       </>
     );

@@ -8,7 +8,7 @@ import { HttpError, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { formHead } from '../../http/take-form.server.ts';
 import { correctionsText, moderationText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
+import { Name, Quote } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,16 +17,13 @@ import { dueAt, sayAbout } from '../corrections/contract.ts';
 import { isOpen } from '../listing/submit-listing.server.ts';
 import { decision } from './contract.ts';
 import { decide, isSentBy } from './decide.server.ts';
-import { DecisionForms } from './decision-forms.tsx';
+import { DecisionForms, type RefusedForm } from './decision-forms.tsx';
 import { loadSubmission, type SubmissionView } from './load-submission.server.ts';
 import { LogTable } from './log-table.tsx';
 import { SubmissionEdit } from './submission-edit.tsx';
 import { SubmissionListing } from './submission-listing.tsx';
 
-interface SubmissionData extends SubmissionView {
-  action: string;
-  typed: string;
-  errors: Record<string, string>;
+interface SubmissionData extends SubmissionView, RefusedForm {
   status?: number;
 }
 
@@ -72,7 +69,7 @@ export const submissionPage: Page = page<SubmissionData>({
 
 function SubmissionBody({ data, context }: { data: SubmissionData; context: Context }) {
   const { submission, log, edit, subject } = data;
-  const { uuid, name, kind, state, startupSlug } = submission;
+  const { name, state, startupSlug } = submission;
   const seen = subject
     ? subjectPath(subject.kind, subject.slug)
     : startupSlug && startupPath(startupSlug);
@@ -100,17 +97,7 @@ function SubmissionBody({ data, context }: { data: SubmissionData; context: Cont
         <p className="section">{text.isDecided(text.states[state].toLowerCase())}</p>
       )}
       {isOpen(state) && !isOwn && (
-        <DecisionForms
-          uuid={uuid}
-          canApprove={edit === null || subject !== null}
-          kind={kind}
-          version={submission.version}
-          seen={data.seen}
-          xsrfToken={context.session?.xsrfToken ?? ''}
-          action={data.action}
-          typed={data.typed}
-          errors={data.errors}
-        />
+        <DecisionForms data={data} xsrfToken={context.session?.xsrfToken} />
       )}
       {log.length > 0 && (
         <section className="section">
@@ -153,19 +140,14 @@ function Said({ data: { submission } }: { data: SubmissionData }) {
   if (!answer) return null;
   return (
     <div className="section flow">
-      {message && <Quote by={text.asked} words={message} />}
-      <Quote by={text.says} words={answer} />
+      {message && (
+        <>
+          <p>{text.asked}</p>
+          <Quote>{message}</Quote>
+        </>
+      )}
+      <p>{text.says}</p>
+      <Quote>{answer}</Quote>
     </div>
-  );
-}
-
-function Quote({ by, words }: { by: string; words: string }) {
-  return (
-    <>
-      <p>{by}</p>
-      <blockquote className="typed" dir="auto">
-        {words}
-      </blockquote>
-    </>
   );
 }

@@ -4,8 +4,8 @@ import { fieldErrors } from '../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { firstOf } from '../listing/listing-state.server.ts';
 import { requireModerator } from '../moderation-log/guard.server.ts';
-import type { MergeOrder } from './begin-merge.server.ts';
 import { mergeForm } from './contract.ts';
+import type { MergeOrder } from './merge-rows.server.ts';
 
 export interface TypedMerge {
   keep: string;

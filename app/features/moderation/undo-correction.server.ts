@@ -12,6 +12,7 @@ import { moderate } from '../moderation-log/guard.server.ts';
 import { logDecision } from '../moderation-log/log.server.ts';
 import { asCorrection, logCorrection } from './correct.server.ts';
 import { isSentBy } from './decide.server.ts';
+import { joinColumns, listColumns } from './references.server.ts';
 
 /** Throws 404 for what is no id. */
 export function readId(given: unknown): number {
@@ -133,9 +134,7 @@ async function putBack(sql: Sql, { id, table_name, keys, columns, fate }: Change
   const from = raw`fact_changes c cross join lateral jsonb_populate_record(null::${table}, c.row_key) its`;
   if (fate === 'made' && STAY.includes(table_name)) return;
   if (fate === 'deleted') {
-    const names = await listColumns(sql, table_name);
-    const all = raw.join(names.map((name) => raw.ref(name)));
-    const old = raw.join(names.map((name) => raw`was.${raw.ref(name)}`));
+    const { all, old } = joinColumns(await listColumns(sql, table_name));
     const { rows } = await raw`
       insert into ${table} (${all}) select ${old}
       from fact_changes c cross join lateral jsonb_populate_record(null::${table}, c.before) was
@@ -165,13 +164,4 @@ function requireOne(rows: readonly unknown[]): void {
 function refuseGone(error: unknown): never {
   const { code = '' } = error as { code?: string };
   throw code.startsWith(INTEGRITY_VIOLATION) ? new HttpError(409, text.correctionChanged) : error;
-}
-
-async function listColumns(sql: Sql, table: string): Promise<string[]> {
-  const { rows } = await raw<{ name: string }>`
-    select attname::text as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
-    sql,
-  );
-  return rows.map(({ name }) => name);
 }

@@ -2,6 +2,8 @@
 import { sql as raw } from 'kysely';
 import type { SubjectKind } from '../../base/correction-paths.ts';
 import type { Sql } from '../../data/database.ts';
+import { moderationQueueText as text } from '../../text/text.ts';
+import { factLabel } from '../corrections/fact-words.ts';
 
 export interface WaitingRow {
   what: 'submission' | 'reply' | 'claim';
@@ -49,4 +51,9 @@ export async function countWaiting(sql: Sql): Promise<number> {
   const { rows } = await raw<{ count: number }>`
     select count(*) as count from (${waiting}) w`.execute(sql);
   return rows[0]?.count ?? 0;
+}
+
+/** "Flutterwave: Series B, Amount" */
+export function titleOf({ name, field }: Pick<WaitingRow, 'name' | 'field'>): string {
+  return [name ?? text.subjectGone, field && factLabel(field)].filter(Boolean).join(', ');
 }
