@@ -167,10 +167,7 @@ function Code({ children }: { children: string }) {
 }
 
 /** Throws Redirect for visitors and for an old slug, 404. */
-async function getClaimed(
-  context: Context,
-  { startup: slug = '' }: Record<string, string>,
-): Promise<Pick<ClaimData, 'startup' | 'code'>> {
+async function getClaimed(context: Context, { startup: slug = '' }: Record<string, string>) {
   const { userId } = requireSession(context);
   const startup = await findClaimed(context.sql, slug, userId);
   if (!startup) {

@@ -47,7 +47,7 @@ export async function findSubjectId(sql: Sql, { kind, slug }: About): Promise<nu
 /** Whose corrections are meant. */
 export type LoggedSubject = About & { id: number };
 
-type Columns = Omit<Correction, 'received_at' | 'decided_at' | 'days'> & {
+export type LoggedCorrection = Omit<Correction, 'received_at' | 'decided_at' | 'days'> & {
   received_at: Date;
   decided_at: Date;
 };
@@ -59,7 +59,7 @@ export async function listCorrections(
   limit: number,
   offset = 0,
 ): Promise<Correction[]> {
-  const { rows } = await raw<Columns>`
+  const { rows } = await raw<LoggedCorrection>`
     select c.id, c.kind, ${of ? raw`${of.slug}::text` : slugOf(raw`c.kind`, raw`c.entity_id`)} as slug, c.subject, c.field, c.before, c.after,
       c.reason, c.source_url, c.finder, c.received_at, c.decided_at, c.undoes, u.id as undone_by
     from corrections c left join corrections u on u.undoes = c.id

@@ -132,11 +132,7 @@ export async function publishReply(
 }
 
 /** Throws 404. */
-export async function removeReply(
-  context: Context,
-  id: number,
-  reason: string | null,
-): Promise<void> {
+export async function removeReply(context: Context, id: number, reason: string | null) {
   await moderate(context, async (sql) => {
     type Removed = { kind: SubjectKind; entity_id: number; field: string; words: string };
     const { rows } = await raw<Removed>`

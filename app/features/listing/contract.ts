@@ -43,22 +43,28 @@ function line(min: number, max: number, message: string) {
   return given.transform(cleanLine).refine(hasLength(min, max), message);
 }
 
-/** A required value: what `reader` cannot read is an error. */
-function read<Value>(reader: (text: string) => Value | null, message: string) {
+/** A value, or what is wrong with it. */
+function readLine<Value>(reader: (text: string) => { value: Value } | { wrong: string }) {
   return given.transform(cleanLine).transform((text, context) => {
-    const value = reader(text);
-    if (value !== null) return value;
-    context.addIssue({ code: 'custom', message });
+    const read = reader(text);
+    if ('value' in read) return read.value;
+    context.addIssue({ code: 'custom', message: read.wrong });
     return z.NEVER;
   });
 }
 
-function optional<Value>(reader: (text: string) => Value | null, message: string) {
-  return given.transform(cleanLine).transform((text, context) => {
-    if (text === '') return null;
+/** A required value: what `reader` cannot read is an error. */
+function read<Value>(reader: (text: string) => Value | null, wrong: string) {
+  return readLine((text) => {
     const value = reader(text);
-    if (value === null) context.addIssue({ code: 'custom', message });
-    return value;
+    return value === null ? { wrong } : { value };
+  });
+}
+
+function optional<Value>(reader: (text: string) => Value | null, wrong: string) {
+  return readLine<Value | null>((text) => {
+    const value = text === '' ? null : reader(text);
+    return value === null && text !== '' ? { wrong } : { value };
   });
 }
 
@@ -74,13 +80,12 @@ const isOn = z
   .optional()
   .transform((value) => [true, 'true', 'on', '1', 1, 'yes'].includes(value as never));
 
-const website = given.transform(cleanLine).transform((text, context) => {
+const website = readLine((text) => {
   const address = readHomePage(text);
-  const shared = address && findSharedHost(address);
-  if (address?.startsWith('https:') && !shared) return address;
-  const message = !address ? wrong.website : shared ? wrong.shared(shared) : wrong.https;
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
+  if (!address) return { wrong: wrong.website };
+  const shared = findSharedHost(address);
+  if (shared) return { wrong: wrong.shared(shared) };
+  return address.startsWith('https:') ? { value: address } : { wrong: wrong.https };
 });
 
 const source = read(readWebAddress, wrong.source);
@@ -118,13 +123,7 @@ const investors = filledList(splitNames).pipe(
 );
 
 const pastDate = (now: Date) =>
-  given.transform(cleanLine).transform((text, context) => {
-    if (text === '') return null;
-    const read = readPastDate(text, now);
-    if ('value' in read) return read.value;
-    context.addIssue({ code: 'custom', message: read.wrong });
-    return z.NEVER;
-  });
+  readLine((text) => (text === '' ? { value: null } : readPastDate(text, now)));
 
 const roundOf = (now: Date) =>
   z

@@ -30,11 +30,7 @@ export interface Draft {
 const MAX_TYPED = 12_000;
 
 /** The draft of a new listing, or of a change of one that was sent; null when there is none. */
-export async function findDraft(
-  sql: Sql,
-  userId: number,
-  submissionId: number | null,
-): Promise<Draft | null> {
+export async function findDraft(sql: Sql, userId: number, submissionId: number | null) {
   const { rows } = await raw<Draft>`
     select content, updated_at as "updatedAt" from listing_drafts
     where user_id = ${userId} and submission_id is not distinct from ${submissionId}::bigint`.execute(
@@ -59,11 +55,7 @@ export async function keepDraft(
   return rows[0]?.content ?? {};
 }
 
-export async function dropDraft(
-  sql: Sql,
-  userId: number,
-  submissionId: number | null,
-): Promise<void> {
+export async function dropDraft(sql: Sql, userId: number, submissionId: number | null) {
   await raw`
     delete from listing_drafts
     where user_id = ${userId} and submission_id is not distinct from ${submissionId}::bigint`.execute(

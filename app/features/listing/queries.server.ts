@@ -23,11 +23,7 @@ const COLUMNS = raw`
   t.name as "startupName", t.slug as "startupSlug"`;
 
 /** A submission of this user. Throws 404, also for those of others. */
-export async function getOwnSubmission(
-  sql: Sql,
-  userId: number,
-  uuid: string,
-): Promise<OwnSubmission> {
+export async function getOwnSubmission(sql: Sql, userId: number, uuid: string) {
   if (!UUID.test(uuid)) throw notFound('listing', uuid);
   const { rows } = await raw<OwnSubmission>`
     select ${COLUMNS} from submissions s left join startups t on t.id = s.startup_id
@@ -36,12 +32,7 @@ export async function getOwnSubmission(
   return rows[0];
 }
 
-export async function listOwnSubmissions(
-  sql: Sql,
-  userId: number,
-  limit: number,
-  offset: number,
-): Promise<SubmissionRow[]> {
+export async function listOwnSubmissions(sql: Sql, userId: number, limit: number, offset: number) {
   const { rows } = await raw<OwnSubmission>`
     select ${COLUMNS} from submissions s left join startups t on t.id = s.startup_id
     where s.user_id = ${userId} order by s.created_at desc, s.id desc

@@ -10,8 +10,7 @@ export type FormField = {
   column: string;
   label: string;
   hint?: string;
-} & /** An option of the view is no filter. */
-(
+} /** An option of the view is no filter. */ & (
   | { kind: 'select' | 'option'; anyLabel: string; options: readonly SelectOption[] }
   | { kind: 'text' }
   /** Two ends, each of which may be left empty. */

@@ -17,12 +17,7 @@ export async function findPerson(sql: Sql, email: string): Promise<Person | null
 }
 
 /** Done by the operator's command; recorded in the security log. */
-export async function setModerator(
-  sql: Sql,
-  userId: number,
-  isModerator: boolean,
-  now: Date,
-): Promise<void> {
+export async function setModerator(sql: Sql, userId: number, isModerator: boolean, now: Date) {
   await sql.transaction().execute(async (transaction) => {
     const { rows } = await raw`
       update users set is_moderator = ${isModerator}, updated_at = ${now},

@@ -18,11 +18,7 @@ export interface Published {
  * Call it in the transaction of the decision. Throws 409 when the domain was listed, or the country
  * is gone, meanwhile.
  */
-export async function publishListing(
-  sql: Sql,
-  listing: ListingContent,
-  now: Date,
-): Promise<Published> {
+export async function publishListing(sql: Sql, listing: ListingContent, now: Date) {
   const domain = hostOf(listing.website);
   const { rows: same } = await raw<{ name: string }>`
     select name from startups where domain = ${domain} and not is_fictional`.execute(sql);

@@ -3,6 +3,7 @@ import type { SubjectKind } from '../../base/correction-paths.ts';
 import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
 import { notFound } from '../../http/errors.ts';
+import type { moderationText as text } from '../../text/text.ts';
 import type { SubmissionKind, SubmissionState } from '../listing/contract.ts';
 import { isOpen } from '../listing/submit-listing.server.ts';
 import { QUEUE_PER_PAGE } from './contract.ts';
@@ -102,14 +103,7 @@ export async function getSubmission(
 export interface MergeSide {
   id: number;
   slug: string;
-  counts: {
-    rounds: number;
-    news: number;
-    followers: number;
-    people: number;
-    sources: number;
-    comparisons: number;
-  };
+  counts: Record<keyof typeof text.mergeCounts, number>;
 }
 
 /** What would move in a merge, by slug; unknown slugs are left out. */

@@ -36,11 +36,7 @@ interface UnseenClaim {
 }
 
 /** With what is known, what is proposed and what each source says. Throws as requireModerator. */
-export async function listQueueItems(
-  context: Context,
-  limit: number,
-  offset: number,
-): Promise<QueueItem[]> {
+export async function listQueueItems(context: Context, limit: number, offset: number) {
   const rows = await listWaiting(context.sql, context.now, limit, offset);
   return Promise.all(rows.map((row) => loadItem(context, row)));
 }

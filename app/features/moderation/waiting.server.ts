@@ -31,12 +31,7 @@ const waiting = raw`
   from claims c join startups s on s.id = c.startup_id where c.seen_at is null`;
 
 /** By days waited times the logarithm of its readers: a fact read 1,000 times counts as seven. */
-export async function listWaiting(
-  sql: Sql,
-  now: Date,
-  limit: number,
-  offset = 0,
-): Promise<WaitingRow[]> {
+export async function listWaiting(sql: Sql, now: Date, limit: number, offset = 0) {
   const { rows } = await raw<WaitingRow>`
     select what, key, subject_kind as "subjectKind", subject_id as "subjectId", name, field, since, reads
     from (

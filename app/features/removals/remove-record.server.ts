@@ -56,12 +56,7 @@ export async function removeWithin(
 }
 
 /** Lets imports and forms bring it back. False when it was not removed. */
-export async function readmitRecord(
-  sql: Sql,
-  removable: Removable,
-  slug: string,
-  now: Date,
-): Promise<boolean> {
+export async function readmitRecord(sql: Sql, removable: Removable, slug: string, now: Date) {
   const kind = KINDS[removable];
   return sql.transaction().execute(async (transaction) => {
     const { rows } = await raw<{ slug: string }>`
