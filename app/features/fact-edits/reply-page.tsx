@@ -7,6 +7,7 @@ import {
   type FormState,
   FRESH,
   formHead,
+  readFields,
   takeErrors,
 } from '../../http/take-form.server.ts';
 import { correctionsText as text } from '../../text/text.ts';
@@ -50,14 +51,9 @@ export const replyPage: Page = page<ReplyData>({
     const data = await loadReply(context);
     const { subject, link, field } = data;
     if (!subject) return data;
-    const typed = Object.fromEntries(
-      ['email', 'words', 'said_by', 'field'].map((name) => [
-        name,
-        String(form.get(name) ?? '').slice(0, 12_000),
-      ]),
-    );
-    const { email = '', words = '', said_by = '' } = typed;
-    const chosen = subject.fields.includes(typed.field ?? '') ? (typed.field ?? field) : field;
+    const typed = readFields(form, ['email', 'words', 'said_by', 'field']);
+    const { email, words, said_by } = typed;
+    const chosen = subject.fields.includes(typed.field) ? typed.field : field;
     const state = await takeErrors(context, async () => {
       if (link) {
         await publishReply(context, link, { words, said_by, field: chosen });

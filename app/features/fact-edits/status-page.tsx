@@ -12,7 +12,8 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { dueAt } from '../corrections/contract.ts';
 import { Change } from '../corrections/fact-notes.tsx';
 import { factLabel, sayFact } from '../corrections/fact-words.ts';
-import { takeAnswer } from '../listing/submit-listing.server.ts';
+import { STATE_LOOKS } from '../listing/contract.ts';
+import { isOpen, takeAnswer } from '../listing/submit-listing.server.ts';
 import { findReport, type Report } from './report-status.server.ts';
 
 interface StatusData {
@@ -63,13 +64,6 @@ async function loadStatus(
   return { token, report: await findReport(sql, token, now), typed: '', error: null };
 }
 
-const LOOKS = {
-  pending: 'info',
-  needs_info: 'warning',
-  published: 'positive',
-  rejected: 'warning',
-} as const;
-
 interface StandingProps {
   data: StatusData;
   report: Report;
@@ -82,12 +76,11 @@ function Standing({ data, report, context }: StandingProps) {
   const due = dueAt(createdAt);
   const day = formatDay(due);
   const path = subjectPath(kind, slug);
-  const isOpen = state === 'pending' || state === 'needs_info';
   return (
     <>
       <h1>{text.statusTitle}</h1>
-      <Notice type={LOOKS[state]} title={text.states[state]}>
-        {isOpen && <p>{due < context.now ? text.isLate(day) : text.answerBy(day)}</p>}
+      <Notice type={STATE_LOOKS[state]} title={text.states[state]}>
+        {isOpen(state) && <p>{due < context.now ? text.isLate(day) : text.answerBy(day)}</p>}
         {message && state !== 'pending' && (
           <>
             <p>{state === 'needs_info' ? text.askedYou : text.said}</p>

@@ -13,6 +13,7 @@ import {
   type FormState,
   FRESH,
   formHead,
+  readFields,
   takeErrors,
 } from '../../http/take-form.server.ts';
 import { listingText, correctionsText as text } from '../../text/text.ts';
@@ -33,7 +34,6 @@ interface SuggestData extends FormState {
 }
 
 const TYPED = ['field', 'value', 'source_url', 'note', 'email', 'credit'] as const;
-const MAX_TYPED = 12_000;
 
 /** Says what is wrong with a fact; each kind of page has its own address. */
 export function createSuggestEditPage(kind: SubjectKind): Page {
@@ -46,9 +46,7 @@ export function createSuggestEditPage(kind: SubjectKind): Page {
     },
     async submit(context, params, form) {
       const subject = await requireSubject(context, kind, params);
-      const typed = Object.fromEntries(
-        TYPED.map((name) => [name, String(form.get(name) ?? '').slice(0, MAX_TYPED)]),
-      );
+      const typed = readFields(form, TYPED);
       const state = await takeErrors(context, async () => {
         const { uuid } = await submitEdit(context, subject, typed);
         if (context.session?.isVerified) throw new Redirect(addStartupSuccessPath(uuid));

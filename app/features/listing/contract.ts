@@ -229,6 +229,14 @@ export const SUBMISSION_STATES = ['pending', 'needs_info', 'published', 'rejecte
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 export type SubmissionKind = 'listing' | 'edit';
 
+/** Looks of the notice that tells a sender. */
+export const STATE_LOOKS = {
+  pending: 'info',
+  needs_info: 'warning',
+  published: 'positive',
+  rejected: 'warning',
+} as const;
+
 export const listingAnswer = z.object({
   data: z.object({ uuid: z.string(), status: z.enum(SUBMISSION_STATES) }),
 });

@@ -19,7 +19,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { FollowedPanel } from '../dashboard/followed-panel.tsx';
 import { RecommendedPanel } from '../dashboard/recommended-panel.tsx';
 import { loadSidePanels, type SidePanels } from '../dashboard/side-panels.server.ts';
-import type { SubmissionState } from './contract.ts';
+import { STATE_LOOKS } from './contract.ts';
 import { getOwnSubmission, listOwnSubmissions, type OwnSubmission } from './queries.server.ts';
 import { takeAnswer } from './submit-listing.server.ts';
 
@@ -82,13 +82,6 @@ async function loadOwn(context: Context): Promise<SuccessData> {
   return { own, panels, typed: '', error: null };
 }
 
-const NOTICES: Record<SubmissionState, 'positive' | 'info' | 'warning'> = {
-  pending: 'info',
-  needs_info: 'warning',
-  published: 'positive',
-  rejected: 'warning',
-};
-
 function Standing({ own, typed, error, xsrfToken }: SuccessData & { xsrfToken?: string }) {
   const { uuid, kind, name, state, message, answer, startupName, startupSlug } = own;
   const isAsked = state === 'needs_info';
@@ -98,7 +91,7 @@ function Standing({ own, typed, error, xsrfToken }: SuccessData & { xsrfToken?: 
       <h1 className="entity-name" dir="auto">
         {name}
       </h1>
-      <Notice type={NOTICES[state]} title={text.states[state]}>
+      <Notice type={STATE_LOOKS[state]} title={text.states[state]}>
         {state === 'pending' && <p>{kind === 'edit' ? text.doneEdit(name) : text.done(name)}</p>}
         <p>{text.saying[state]}</p>
         {message && (isAsked || state === 'rejected') && <Quote>{message}</Quote>}

@@ -16,19 +16,20 @@ import { titleOf } from './waiting.server.ts';
 export interface Ticked {
   chosen: readonly string[];
   reason: string;
-  reasonError?: string;
 }
 
 interface QueueListProps {
   items: readonly QueueItem[];
   ticked: Ticked;
+  reasonError?: string;
   page: number;
   xsrfToken: string | undefined;
   now: Date;
 }
 
 /** Ticked together and decided by one button; `data-key` names the keys that press. */
-export function QueueList({ items, ticked, page, xsrfToken, now }: QueueListProps) {
+export function QueueList(props: QueueListProps) {
+  const { items, ticked, reasonError, page, xsrfToken, now } = props;
   return (
     <PostForm action={moderationPath('pending', page)} xsrfToken={xsrfToken} data-queue>
       {/* The default button of the form: Enter in a field decides nothing. */}
@@ -55,7 +56,7 @@ export function QueueList({ items, ticked, page, xsrfToken, now }: QueueListProp
           id="reason"
           label={text.reason}
           hint={text.reasonHint}
-          error={ticked.reasonError}
+          error={reasonError}
           defaultValue={ticked.reason}
           optional
         />
@@ -93,9 +94,7 @@ function Facts({ item, now }: { item: QueueItem; now: Date }) {
   const path = subject && subjectPath(subject.kind, subject.slug);
   return (
     <ul className="meta-line">
-      <li>
-        {what === 'submission' && sent ? moderationText.kinds[sent.kind] : text[whatOf(what)]}
-      </li>
+      <li>{sent ? moderationText.kinds[sent.kind] : text[what === 'claim' ? 'claim' : 'reply']}</li>
       {sent && (
         <li>
           {text.sentBy} <Name>{sent.sender ?? moderationText.somebody}</Name>
@@ -130,5 +129,3 @@ function Facts({ item, now }: { item: QueueItem; now: Date }) {
     </ul>
   );
 }
-
-const whatOf = (what: QueueItem['what']) => (what === 'claim' ? 'claim' : 'reply');

@@ -21,7 +21,7 @@ import { Name } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ErrorSummary, type ErrorSummaryProps } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -55,7 +55,7 @@ interface QueueData {
   hasMail: boolean;
   done: number;
   ticked: Ticked;
-  errors: string[];
+  errors: ErrorSummaryProps['errors'];
   status?: number;
 }
 
@@ -77,13 +77,11 @@ export const queuePage: Page = page<QueueData>({
     };
     const before = await loadQueue(context);
     if (!parsed.success) {
-      const { reason, ...others } = fieldErrors(parsed.error);
-      const errors = Object.values(others).flatMap((messages) => messages.slice(0, 1));
-      return {
-        ...before,
-        ticked: { ...ticked, reasonError: reason?.[0] },
-        errors,
-      };
+      const errors = Object.entries(fieldErrors(parsed.error)).map(([field, [message = '']]) => ({
+        id: field === 'reason' ? field : '',
+        message,
+      }));
+      return { ...before, ticked, errors };
     }
     const { done, failed } = await decideBatch(context, parsed.data);
     const left = Object.keys(failed);
@@ -93,14 +91,17 @@ export const queuePage: Page = page<QueueData>({
     const names = new Map(before.items.map((item) => [item.value, titleOf(item)]));
     return {
       ...{ ...data, done, status: 409, ticked: { ...ticked, chosen: left } },
-      errors: left.map((one) => queueText.failed(names.get(one) ?? null, failed[one] ?? '')),
+      errors: left.map((one) => ({
+        id: '',
+        message: queueText.failed(names.get(one) ?? null, failed[one] ?? ''),
+      })),
     };
   },
-  head: ({ errors, ticked, status }) => ({
+  head: ({ errors, status }) => ({
     title: text.title,
     description: text.description,
     noindex: true,
-    hasErrors: errors.length > 0 || ticked.reasonError !== undefined,
+    hasErrors: errors.length > 0,
     errorStatus: status,
   }),
   body: (data, { now, session }) => {
@@ -108,12 +109,7 @@ export const queuePage: Page = page<QueueData>({
     const xsrfToken = session?.xsrfToken;
     return (
       <>
-        <ErrorSummary
-          errors={[
-            ...errors.map((message) => ({ id: '', message })),
-            ...(ticked.reasonError ? [{ id: 'reason', message: ticked.reasonError }] : []),
-          ]}
-        />
+        <ErrorSummary errors={errors} />
         <h1>{text.title}</h1>
         <ModerationLinks />
         {done > 0 && <Notice type="positive">{queueText.done(done)}</Notice>}
@@ -142,6 +138,7 @@ export const queuePage: Page = page<QueueData>({
           <QueueList
             items={items}
             ticked={ticked}
+            reasonError={errors.find(({ id }) => id === 'reason')?.message}
             page={meta.current_page}
             xsrfToken={xsrfToken}
             now={now}
@@ -238,12 +235,7 @@ function StateTable({ state, rows, now }: StateTableProps) {
           hideOnXs: true,
           cell: ({ sender }) => <Name>{sender ?? text.somebody}</Name>,
         },
-        {
-          key: 'notes',
-          label: text.columns.notes,
-          hideOnXs: true,
-          cell: notesOf,
-        },
+        { key: 'notes', label: text.columns.notes, hideOnXs: true, cell: notesOf },
         {
           key: 'sent',
           label: text.columns.sent,

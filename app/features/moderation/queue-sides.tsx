@@ -63,7 +63,7 @@ export function QueueSides({ item }: { item: QueueItem }) {
               {reply.words}
             </span>
             <span className="small">
-              {text.repliesAs(reply.saidBy, reply.domain)}. {text.replyShows}
+              {text.repliesAs(reply.said_by, reply.domain)}. {text.replyShows}
             </span>
           </>,
         ],

@@ -6,21 +6,24 @@ import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { formHead } from '../../http/take-form.server.ts';
-import { correctionsText, moderationText as text } from '../../text/text.ts';
+import { formHead, readFields } from '../../http/take-form.server.ts';
+import { claimsText, correctionsText, moderationText as text } from '../../text/text.ts';
 import { Name, Quote } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { dueAt, sayAbout } from '../corrections/contract.ts';
+import { sayFact } from '../corrections/fact-words.ts';
+import type { EditContent } from '../fact-edits/contract.ts';
 import { isOpen } from '../listing/submit-listing.server.ts';
 import { decision } from './contract.ts';
 import { decide, isSentBy } from './decide.server.ts';
 import { DecisionForms, type RefusedForm } from './decision-forms.tsx';
+import { DiffTable } from './diff-table.tsx';
 import { loadSubmission, type SubmissionView } from './load-submission.server.ts';
 import { LogTable } from './log-table.tsx';
-import { SubmissionEdit } from './submission-edit.tsx';
+import { OutsideLink } from './outside-link.tsx';
 import { SubmissionListing } from './submission-listing.tsx';
 
 interface SubmissionData extends SubmissionView, RefusedForm {
@@ -35,14 +38,12 @@ export const submissionPage: Page = page<SubmissionData>({
   },
   async submit(context, params, form) {
     const uuid = params.uuid ?? '';
-    const given = Object.fromEntries(
-      ['action', 'version', 'seen', 'reason'].map((name) => [name, String(form.get(name) ?? '')]),
-    );
+    const given = readFields(form, ['action', 'version', 'seen', 'reason']);
     const parsed = decision.safeParse(given);
     const back = async (errors: Record<string, string>, status?: number) => ({
       ...(await loadSubmission(context, uuid)),
-      action: given.action ?? '',
-      typed: (given.reason ?? '').slice(0, 12_000),
+      action: given.action,
+      typed: given.reason,
       errors,
       status,
     });
@@ -149,5 +150,43 @@ function Said({ data: { submission } }: { data: SubmissionData }) {
       <p>{text.says}</p>
       <Quote>{answer}</Quote>
     </div>
+  );
+}
+
+function SubmissionEdit({ data, edit }: { data: SubmissionData; edit: EditContent }) {
+  const { field, source_url, note } = edit;
+  const [startup] = data.known;
+  const hasChanged = startup && data.isWaiting && edit.known !== (startup.facts[field] ?? null);
+  return (
+    <section className="section">
+      <h2>{data.isWaiting ? text.diffEdit : text.diffDecided}</h2>
+      {!data.subject && <Notice type="warning">{text.subjectGone}</Notice>}
+      {field === 'other' && <Notice type="info">{text.otherEdit}</Notice>}
+      {data.submission.isOwn && (
+        <Notice type="info">
+          {claimsText.ownEdit}. {claimsText.ownEditWhy}
+        </Notice>
+      )}
+      {hasChanged && (
+        <Notice type="warning">{text.changedSince(sayFact(field, edit.known))}</Notice>
+      )}
+      <DiffTable data={data} />
+      <dl className="answers">
+        <div>
+          <dt>{text.source}</dt>
+          <dd>
+            <OutsideLink href={source_url} />
+          </dd>
+        </div>
+        {note && (
+          <div>
+            <dt>{text.note}</dt>
+            <dd className="typed" dir="auto">
+              {note}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
   );
 }
