@@ -3,15 +3,15 @@ import type { FormHTMLAttributes } from 'react';
 interface PostFormProps extends FormHTMLAttributes<HTMLFormElement> {
   /** Of the session; none for visitors. */
   xsrfToken: string | undefined;
-  /** What the form sends along, by name. */
-  hidden?: Record<string, string | number | undefined>;
+  /** What it sends along, by name. */
+  fields?: Record<string, string | number | undefined>;
 }
 
 /** A form that is posted with the proof that it comes from this site. */
-export function PostForm({ xsrfToken = '', hidden, children, ...rest }: PostFormProps) {
+export function PostForm({ xsrfToken = '', fields, children, ...rest }: PostFormProps) {
   return (
     <form {...rest} method="post">
-      {Object.entries({ _xsrf: xsrfToken, ...hidden }).map(([name, value]) => (
+      {Object.entries({ _xsrf: xsrfToken, ...fields }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

@@ -112,7 +112,7 @@ function Proofs({ data, domain, xsrfToken }: ProofsProps) {
   const form = { action: claimPath(startup.slug), xsrfToken };
   if (token) {
     return (
-      <PostForm {...form} className="section listing-form" hidden={{ token }}>
+      <PostForm {...form} className="section listing-form" fields={{ token }}>
         <Button type="submit" look="primary" large>
           {text.confirm(startup.name)}
         </Button>
@@ -123,7 +123,7 @@ function Proofs({ data, domain, xsrfToken }: ProofsProps) {
     <>
       <section className="section">
         <h2>{text.mail.title}</h2>
-        <PostForm {...form} className="listing-form" hidden={{ method: 'mail' }}>
+        <PostForm {...form} className="listing-form" fields={{ method: 'mail' }}>
           <TextInput
             {...controlOf(data, 'email')}
             type="email"
@@ -142,7 +142,7 @@ function Proofs({ data, domain, xsrfToken }: ProofsProps) {
         <h2>{text.dns.title}</h2>
         <p>{text.dns.lead(domain)}</p>
         <Code>{`${PROOF_NAME}=${code}`}</Code>
-        <PostForm {...form} hidden={{ method: 'dns' }}>
+        <PostForm {...form} fields={{ method: 'dns' }}>
           <Button type="submit">{text.dns.check}</Button>
         </PostForm>
       </section>
@@ -150,7 +150,7 @@ function Proofs({ data, domain, xsrfToken }: ProofsProps) {
         <h2>{text.tag.title}</h2>
         <p>{text.tag.lead(startup.website ?? domain)}</p>
         <Code>{`<meta name="${PROOF_NAME}" content="${code}">`}</Code>
-        <PostForm {...form} hidden={{ method: 'tag' }}>
+        <PostForm {...form} fields={{ method: 'tag' }}>
           <Button type="submit">{text.tag.check}</Button>
         </PostForm>
       </section>

@@ -108,7 +108,7 @@ function Standing({ data, report, context }: StandingProps) {
         <PostForm
           action={correctionStatusPath(data.token)}
           xsrfToken={context.session?.xsrfToken}
-          hidden={{ token: data.token }}
+          fields={{ token: data.token }}
         >
           <Textarea
             id="answer"

@@ -55,7 +55,7 @@ function readLine<Value>(reader: (text: string) => { value: Value } | { wrong: s
 
 /** A required value: what `reader` cannot read is an error. */
 function read<Value>(reader: (text: string) => Value | null, wrong: string) {
-  return readLine((text) => {
+  return readLine<Value>((text) => {
     const value = reader(text);
     return value === null ? { wrong } : { value };
   });
@@ -80,7 +80,7 @@ const isOn = z
   .optional()
   .transform((value) => [true, 'true', 'on', '1', 1, 'yes'].includes(value as never));
 
-const website = readLine((text) => {
+const website = readLine<string>((text) => {
   const address = readHomePage(text);
   if (!address) return { wrong: wrong.website };
   const shared = findSharedHost(address);

@@ -78,7 +78,7 @@ interface ControlProps {
 
 function Control({ field, set, option }: ControlProps) {
   const { column, label, hint } = field;
-  if (field.kind === 'select' || field.kind === 'option') {
+  if ('options' in field) {
     return (
       <Select
         id={column}

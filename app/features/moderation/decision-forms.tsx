@@ -42,7 +42,7 @@ export function DecisionForms({ data, xsrfToken }: DecisionFormsProps) {
             <PostForm
               action={submissionPath(uuid)}
               xsrfToken={xsrfToken}
-              hidden={{ action: name, version, seen }}
+              fields={{ action: name, version, seen }}
             >
               <Textarea
                 id={`${name}-reason`}

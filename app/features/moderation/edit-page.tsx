@@ -110,7 +110,7 @@ export const editPage: Page = page<EditData>({
                     <Day at={one.decided_at} /> {one.reason}
                   </span>
                   {one.undone_by === null && one.field !== 'other' && (
-                    <PostForm {...form} className="row" hidden={{ correction: one.id }}>
+                    <PostForm {...form} className="row" fields={{ correction: one.id }}>
                       <TextInput
                         id={`why-${one.id}`}
                         name="reason"
@@ -128,7 +128,7 @@ export const editPage: Page = page<EditData>({
                   <PostForm
                     {...form}
                     className="row"
-                    hidden={{ reply: reply.id, reason: text.removeReply }}
+                    fields={{ reply: reply.id, reason: text.removeReply }}
                   >
                     <Button type="submit" look="danger">
                       {text.removeReply}

@@ -94,7 +94,7 @@ function Undo({ entry, xsrfToken }: { entry: LogEntry; xsrfToken: string }) {
   const { merge, mention, correction } = entry.details;
   const hidden = merge ? { undo: merge } : mention ? { restore: mention } : { correction };
   return (
-    <PostForm action={moderationLogPath()} xsrfToken={xsrfToken} hidden={hidden}>
+    <PostForm action={moderationLogPath()} xsrfToken={xsrfToken} fields={hidden}>
       <Button type="submit" aria-label={text.undoOf(entry.subject)}>
         {text.undo}
       </Button>
