@@ -5,6 +5,12 @@ export function Name({ children, lang }: { children: ReactNode; lang?: string })
   return <bdi lang={lang}>{children}</bdi>;
 }
 
+/** A name, as a link where there is a page. */
+export function NameLink({ href, children }: { href: string | null; children: ReactNode }) {
+  const name = <Name>{children}</Name>;
+  return href ? <a href={href}>{name}</a> : name;
+}
+
 /** What somebody wrote, with its line breaks. */
 export function Quote({ children }: { children: string }) {
   return (

@@ -16,7 +16,7 @@ import {
 import { claimsText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -68,7 +68,7 @@ export const claimPage: Page = page<ClaimData>({
     const { name, slug, domain, method } = startup;
     return (
       <div className="listing">
-        <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+        <FormErrors errors={errors} />
         <Breadcrumbs crumbs={[{ label: name, href: startupPath(slug) }, { label: text.crumb }]} />
         <h1>{text.title(name)}</h1>
         {isSent && !method && <Notice type="positive">{text.sent(domain ?? '')}</Notice>}

@@ -13,7 +13,7 @@ import {
 import { correctionsText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -120,7 +120,7 @@ function ReplyBody({ data, context }: ReplyBodyProps) {
   const { kind, slug, name } = subject;
   return (
     <div className="listing">
-      <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+      <FormErrors errors={errors} />
       <Breadcrumbs
         crumbs={[
           { label: name, href: subjectPath(kind, slug) ?? undefined },

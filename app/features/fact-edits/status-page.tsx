@@ -2,10 +2,11 @@ import { correctionStatusPath, correctionsPath, subjectPath } from '../../base/c
 import { formatDay } from '../../base/format-day.ts';
 import type { Context } from '../../http/context.ts';
 import { type Page, page } from '../../http/page.ts';
+import { controlOf, type FormState, FRESH, formHead } from '../../http/take-form.server.ts';
 import { correctionsText as text } from '../../text/text.ts';
 import { Quote } from '../../ui/bdi.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -16,12 +17,9 @@ import { STATE_LOOKS } from '../listing/contract.ts';
 import { isOpen, takeAnswer } from '../listing/submit-listing.server.ts';
 import { findReport, type Report } from './report-status.server.ts';
 
-interface StatusData {
+interface StatusData extends FormState {
   token: string;
   report: Report | null;
-  typed: string;
-  error: string | null;
-  status?: number;
 }
 
 export const correctionStatusPage: Page = page<StatusData>({
@@ -29,20 +27,17 @@ export const correctionStatusPage: Page = page<StatusData>({
   load: (context) => loadStatus(context, context.url.searchParams.get('token')),
   async submit(context, _params, form) {
     const data = await loadStatus(context, form.get('token'));
-    if (!data.report) return { ...data, status: 404 };
+    if (!data.report) return data;
     const path = correctionStatusPath(data.token);
     return { ...data, ...(await takeAnswer(context, data.report.id, form, path)) };
   },
-  head: ({ report, error, status }) => ({
-    title: report ? text.statusTitle : text.badLink,
-    description: text.statusDescription,
-    noindex: true,
-    hasErrors: error !== null,
-    errorStatus: report ? status : 404,
-  }),
+  head: (data) => {
+    const title = data.report ? text.statusTitle : text.badLink;
+    return formHead(data, { title, description: text.statusDescription });
+  },
   body: (data, context) => (
     <div className="narrow flow">
-      {data.error && <ErrorSummary errors={[{ id: 'answer', message: data.error }]} />}
+      <FormErrors errors={data.errors} />
       {data.report ? (
         <Standing data={data} report={data.report} context={context} />
       ) : (
@@ -61,7 +56,8 @@ async function loadStatus(
 ): Promise<StatusData> {
   answerHeaders.set('referrer-policy', 'same-origin');
   const token = String(given ?? '').slice(0, 200);
-  return { token, report: await findReport(sql, token, now), typed: '', error: null };
+  const report = await findReport(sql, token, now);
+  return { ...FRESH, token, report, status: report ? undefined : 404 };
 }
 
 interface StandingProps {
@@ -110,12 +106,7 @@ function Standing({ data, report, context }: StandingProps) {
           xsrfToken={context.session?.xsrfToken}
           fields={{ token: data.token }}
         >
-          <Textarea
-            id="answer"
-            label={text.yourAnswer}
-            error={data.error ?? undefined}
-            defaultValue={data.typed}
-          />
+          <Textarea {...controlOf(data, 'answer')} label={text.yourAnswer} />
           <p className="listing-buttons">
             <Button type="submit" look="primary" large>
               {text.sendAnswer}

@@ -19,7 +19,7 @@ import {
 import { listingText, correctionsText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -73,7 +73,7 @@ function SuggestForm({ data, context }: { data: SuggestData; context: Context })
   const valueHint = factHint(kind, chosen) ?? (kind === 'startup' ? hints.value : text.unknownHint);
   return (
     <div className="listing">
-      <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+      <FormErrors errors={errors} />
       <Breadcrumbs
         crumbs={[
           { label: name, href: subjectPath(kind, slug) ?? undefined },

@@ -12,7 +12,7 @@ import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf, pageParam } from '../../http/paging.ts';
 import { dashboardText, listingText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -108,9 +108,7 @@ export const introductionPage: Page = page({
                 key: 'name',
                 label: text.yoursColumns.name,
                 cell: ({ uuid, name }) => (
-                  <a href={addStartupSuccessPath(uuid)}>
-                    <Name>{name}</Name>
-                  </a>
+                  <NameLink href={addStartupSuccessPath(uuid)}>{name}</NameLink>
                 ),
               },
               {

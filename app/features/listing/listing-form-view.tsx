@@ -9,7 +9,7 @@ import { CandidateList } from './candidate-list.tsx';
 import { CheckAnswers } from './check-answers.tsx';
 import { DraftKeeper } from './draft-keeper.tsx';
 import type { ListingForm } from './listing-state.server.ts';
-import { CHECK_STEP, idOf } from './listing-steps.ts';
+import { CHECK_STEP } from './listing-steps.ts';
 import { StepFields } from './step-fields.tsx';
 
 interface ListingFormViewProps {
@@ -34,7 +34,7 @@ export function ListingFormView({ form, xsrfToken, isSent }: ListingFormViewProp
       />
       <ErrorSummary
         errors={shown.map(([field, message]) => ({
-          id: field && (isCheck ? `check-${idOf(field).replace(/-.*/, '')}` : idOf(field)),
+          id: field && (isCheck ? `check-${field.split('.')[0]}` : field.replaceAll('.', '-')),
           message,
         }))}
       />

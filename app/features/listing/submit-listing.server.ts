@@ -9,6 +9,7 @@ import { fieldErrors } from '../../http/endpoint.server.ts';
 import { HttpError, invalid, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { answerOnce } from '../../http/idempotency.server.ts';
+import { type FormState, readFields } from '../../http/take-form.server.ts';
 import { listingText as text } from '../../text/text.ts';
 import { isPicturePath, savePictureOf } from '../pictures/save-picture.server.ts';
 import {
@@ -169,13 +170,18 @@ async function write(
 }
 
 /** Answers a moderator's question: then the submission is pending again. Else what is wrong. */
-export async function takeAnswer({ sql, now }: Context, id: number, form: FormData, path: string) {
-  const typed = String(form.get('answer') ?? '').slice(0, 12_000);
-  const { data: answer } = answerText.safeParse(typed);
-  if (answer === undefined) return { typed, error: text.wrong.answer };
+export async function takeAnswer(
+  { sql, now }: Context,
+  id: number,
+  form: FormData,
+  path: string,
+): Promise<FormState> {
+  const typed = readFields(form, ['answer']);
+  const { data: answer } = answerText.safeParse(typed.answer);
+  if (answer === undefined) return { typed, errors: { answer: text.wrong.answer } };
   const { rows } = await raw`
     update submissions set answer = ${answer}, state = 'pending', version = version + 1, sent_at = ${now}
     where id = ${id} and state = 'needs_info' returning id`.execute(sql);
-  if (rows.length === 0) return { typed, error: text.states.pending, status: 409 };
+  if (rows.length === 0) return { typed, errors: { answer: text.states.pending }, status: 409 };
   throw new Redirect(path);
 }

@@ -8,11 +8,12 @@ import type { Context } from '../../http/context.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
+import { controlOf, type FormState, FRESH, formHead } from '../../http/take-form.server.ts';
 import { dashboardText, listingText as text } from '../../text/text.ts';
 import { Quote } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -23,12 +24,9 @@ import { STATE_LOOKS } from './contract.ts';
 import { getOwnSubmission, listOwnSubmissions, type OwnSubmission } from './queries.server.ts';
 import { takeAnswer } from './submit-listing.server.ts';
 
-interface SuccessData {
+interface SuccessData extends FormState {
   own: OwnSubmission;
   panels: SidePanels;
-  typed: string;
-  error: string | null;
-  status?: number;
 }
 
 export const successPage: Page = page<SuccessData>({
@@ -39,13 +37,10 @@ export const successPage: Page = page<SuccessData>({
     const { id, uuid } = data.own;
     return { ...data, ...(await takeAnswer(context, id, form, addStartupSuccessPath(uuid))) };
   },
-  head: ({ own, error, status }) => ({
-    title: `${text.doneTitle}: ${own.name}`,
-    description: text.doneDescription,
-    noindex: true,
-    hasErrors: error !== null,
-    errorStatus: status,
-  }),
+  head: (data) => {
+    const title = `${text.doneTitle}: ${data.own.name}`;
+    return formHead(data, { title, description: text.doneDescription });
+  },
   body: (data, { session }) => (
     <>
       <Breadcrumbs
@@ -56,7 +51,7 @@ export const successPage: Page = page<SuccessData>({
         ]}
       />
       <div className="dashboard">
-        <Standing {...data} xsrfToken={session?.xsrfToken} />
+        <Standing data={data} xsrfToken={session?.xsrfToken} />
         <FollowedPanel likes={data.panels.likes} total={data.panels.total} />
         <RecommendedPanel
           startups={data.panels.recommended}
@@ -79,15 +74,15 @@ async function loadOwn(context: Context): Promise<SuccessData> {
     getOwnSubmission(sql, userId, asked ?? newest?.uuid ?? ''),
     loadSidePanels(sql, userId),
   ]);
-  return { own, panels, typed: '', error: null };
+  return { ...FRESH, own, panels };
 }
 
-function Standing({ own, typed, error, xsrfToken }: SuccessData & { xsrfToken?: string }) {
-  const { uuid, kind, name, state, message, answer, startupName, startupSlug } = own;
+function Standing({ data, xsrfToken }: { data: SuccessData; xsrfToken: string | undefined }) {
+  const { uuid, kind, name, state, message, answer, startupName, startupSlug } = data.own;
   const isAsked = state === 'needs_info';
   return (
     <div className="listing-done flow">
-      {error && <ErrorSummary errors={[{ id: 'answer', message: error }]} />}
+      <FormErrors errors={data.errors} />
       <h1 className="entity-name" dir="auto">
         {name}
       </h1>
@@ -105,11 +100,9 @@ function Standing({ own, typed, error, xsrfToken }: SuccessData & { xsrfToken?: 
       {isAsked && (
         <PostForm action={addStartupSuccessPath(uuid)} xsrfToken={xsrfToken}>
           <Textarea
-            id="answer"
+            {...controlOf(data, 'answer')}
             label={text.answer}
             hint={kind === 'listing' ? text.answerHint : undefined}
-            error={error}
-            defaultValue={typed}
           />
           <div className="row listing-buttons">
             <Button type="submit" look="primary" large>

@@ -3,6 +3,7 @@ import { groupIndustries } from '../../base/industry-groups.ts';
 import type { Sql } from '../../data/database.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { listPagesText as text } from '../../text/text.ts';
+import type { ErrorSummaryProps } from '../../ui/error-summary.tsx';
 import type { FilterColumns } from '../filters/filter-language.ts';
 import { isTidy, type ListShape, type ListView, listHref, readListView } from './list-address.ts';
 
@@ -13,10 +14,7 @@ export function readTidyView(shape: ListShape, url: URL, page: number): ListView
   return view;
 }
 
-export interface ListError {
-  id: string;
-  message: string;
-}
+export type ListError = ErrorSummaryProps['errors'][number];
 
 type Filtered = Pick<ListView, 'filters'>;
 

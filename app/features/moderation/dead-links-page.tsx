@@ -4,7 +4,7 @@ import { formatDay } from '../../base/format-day.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Page } from '../../http/page.ts';
 import { moderationQueueText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/bdi.tsx';
 import { Checkbox } from '../../ui/option-control.tsx';
 import { sayAbout } from '../corrections/contract.ts';
 import { getSubject } from '../fact-edits/subjects.server.ts';
@@ -66,9 +66,7 @@ export const deadLinksPage: Page = offerPage({
         <ul>
           {subjects.map((subject) => (
             <li key={sayAbout(subject)}>
-              <a href={editFactsPath(sayAbout(subject))}>
-                <Name>{subject.name}</Name>
-              </a>
+              <NameLink href={editFactsPath(sayAbout(subject))}>{subject.name}</NameLink>
             </li>
           ))}
           {uses.length > subjects.length && (

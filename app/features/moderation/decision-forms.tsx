@@ -1,4 +1,5 @@
 import { submissionPath } from '../../base/moderation-paths.ts';
+import type { FormState } from '../../http/take-form.server.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -8,21 +9,14 @@ import type { SubmissionView } from './load-submission.server.ts';
 
 const LOOKS = { approve: 'primary', ask: 'secondary', reject: 'danger' } as const;
 
-/** The form that was not taken, with what was typed into it. */
-export interface RefusedForm {
-  action: string;
-  typed: string;
-  errors: Record<string, string>;
-}
-
 interface DecisionFormsProps {
-  data: SubmissionView & RefusedForm;
+  data: SubmissionView & FormState;
   xsrfToken: string | undefined;
 }
 
 /** Publish, ask or reject: each a form of its own. */
 export function DecisionForms({ data, xsrfToken }: DecisionFormsProps) {
-  const { edit, subject, seen, action, typed, errors } = data;
+  const { edit, subject, seen, typed, errors } = data;
   const { uuid, kind, version } = data.submission;
   // What it is about may be gone.
   const canApprove = edit === null || subject !== null;
@@ -50,7 +44,7 @@ export function DecisionForms({ data, xsrfToken }: DecisionFormsProps) {
                 label={label}
                 hint={hint}
                 error={errors[`${name}-reason`]}
-                defaultValue={action === name ? typed : ''}
+                defaultValue={typed.action === name ? typed.reason : ''}
                 rows={3}
                 optional={name === 'approve'}
               />

@@ -13,7 +13,7 @@ import {
 import { moderationText, correctionsText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -80,7 +80,7 @@ export const editPage: Page = page<EditData>({
     const form = { action: editFactsPath(sayAbout(subject)), xsrfToken: session?.xsrfToken };
     return (
       <>
-        <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+        <FormErrors errors={errors} />
         <Breadcrumbs
           crumbs={[
             { label: moderationText.title, href: pathTo('/moderation') },

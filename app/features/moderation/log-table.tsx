@@ -2,7 +2,7 @@ import { editFactsPath } from '../../base/correction-paths.ts';
 import { moderationLogPath, submissionPath } from '../../base/moderation-paths.ts';
 import { fundingPath, startupPath } from '../../base/paths.ts';
 import { moderationText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
+import { Name, NameLink } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -32,7 +32,7 @@ export function LogTable({ entries, now, xsrfToken }: LogTableProps) {
           {
             key: 'about',
             label: text.logColumns.about,
-            cell: (entry) => <About entry={entry} />,
+            cell: (entry) => <NameLink href={pathOf(entry)}>{entry.subject}</NameLink>,
           },
           { key: 'what', label: text.logColumns.what, cell: ({ action }) => text.did[action] },
           {
@@ -55,12 +55,6 @@ export function LogTable({ entries, now, xsrfToken }: LogTableProps) {
       />
     </div>
   );
-}
-
-function About({ entry }: { entry: LogEntry }) {
-  const href = pathOf(entry);
-  const name = <Name>{entry.subject}</Name>;
-  return href ? <a href={href}>{name}</a> : name;
 }
 
 function pathOf({ submissionUuid, action, details }: LogEntry): string | null {

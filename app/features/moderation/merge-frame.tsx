@@ -11,7 +11,7 @@ import { moderationText as text } from '../../text/text.ts';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { firstOf } from '../listing/listing-state.server.ts';
@@ -69,7 +69,7 @@ export function mergePageOf<Data extends MergeData>(of: MergePage<Data>): Page {
       const { keep, gone, reason, errors, compared } = data;
       return (
         <>
-          <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+          <FormErrors errors={errors} />
           <Breadcrumbs
             crumbs={[
               { label: text.title, href: pathTo('/moderation') },

@@ -13,7 +13,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { requireModerator } from '../moderation-log/guard.server.ts';
@@ -66,7 +66,7 @@ export function offerPage<Row, Chosen>(offer: Offer<Row, Chosen>): Page {
     head: (data) => formHead(data, words),
     body: ({ rows, meta, errors }, { session }) => (
       <>
-        <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+        <FormErrors errors={errors} />
         <Breadcrumbs
           crumbs={[
             { label: moderationText.title, href: pathTo('/moderation') },

@@ -43,8 +43,7 @@ async function loadItem(context: Context, row: WaitingRow): Promise<QueueItem> {
   const { sql } = context;
   const { what, key, subjectKind, subjectId } = row;
   const submission = what === 'submission' ? await loadSubmission(context, key) : null;
-  const subject =
-    submission?.subject ?? (submission ? null : await getSubject(sql, subjectKind, subjectId));
+  const subject = submission ? submission.subject : await getSubject(sql, subjectKind, subjectId);
   const claim = what === 'claim' ? await findClaim(sql, key) : null;
   const session = requireModerator(context);
   const seen = submission && `${submission.submission.version} ${submission.seen}`;

@@ -17,7 +17,7 @@ import {
   moderationQueueText as queueText,
   moderationText as text,
 } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
+import { Name, NameLink } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -222,11 +222,7 @@ function StateTable({ state, rows, now }: StateTableProps) {
         {
           key: 'name',
           label: text.columns.name,
-          cell: ({ uuid, name }) => (
-            <a href={submissionPath(uuid)}>
-              <Name>{name}</Name>
-            </a>
-          ),
+          cell: ({ uuid, name }) => <NameLink href={submissionPath(uuid)}>{name}</NameLink>,
         },
         { key: 'kind', label: text.columns.kind, cell: kindOf },
         {

@@ -6,11 +6,11 @@ import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { formHead, readFields } from '../../http/take-form.server.ts';
+import { type FormState, FRESH, formHead, readFields } from '../../http/take-form.server.ts';
 import { claimsText, correctionsText, moderationText as text } from '../../text/text.ts';
 import { Name, Quote } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { dueAt, sayAbout } from '../corrections/contract.ts';
@@ -19,45 +19,39 @@ import type { EditContent } from '../fact-edits/contract.ts';
 import { isOpen } from '../listing/submit-listing.server.ts';
 import { decision } from './contract.ts';
 import { decide, isSentBy } from './decide.server.ts';
-import { DecisionForms, type RefusedForm } from './decision-forms.tsx';
+import { DecisionForms } from './decision-forms.tsx';
 import { DiffTable } from './diff-table.tsx';
 import { loadSubmission, type SubmissionView } from './load-submission.server.ts';
 import { LogTable } from './log-table.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { SubmissionListing } from './submission-listing.tsx';
 
-interface SubmissionData extends SubmissionView, RefusedForm {
-  status?: number;
-}
+type SubmissionData = SubmissionView & FormState;
 
 export const submissionPage: Page = page<SubmissionData>({
   cache: 'private',
   async load(context, params) {
     const view = await loadSubmission(context, params.uuid ?? '');
-    return { ...view, action: '', typed: '', errors: {} };
+    return { ...view, ...FRESH };
   },
   async submit(context, params, form) {
     const uuid = params.uuid ?? '';
-    const given = readFields(form, ['action', 'version', 'seen', 'reason']);
-    const parsed = decision.safeParse(given);
-    const back = async (errors: Record<string, string>, status?: number) => ({
-      ...(await loadSubmission(context, uuid)),
-      action: given.action,
-      typed: given.reason,
-      errors,
-      status,
-    });
+    const typed = readFields(form, ['action', 'version', 'seen', 'reason']);
+    const parsed = decision.safeParse(typed);
+    const back = async (id: string, message: string, status?: number) => {
+      const view = await loadSubmission(context, uuid);
+      return { ...view, typed, errors: { [id]: message }, status };
+    };
     if (!parsed.success) {
       const { reason } = fieldErrors(parsed.error);
-      return back(
-        reason ? { [`${given.action}-reason`]: reason[0] ?? '' } : { '': text.wrong.action },
-      );
+      if (!reason) return back('', text.wrong.action);
+      return back(`${typed.action}-reason`, reason[0] ?? '');
     }
     try {
       await decide(context, uuid, parsed.data);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 409) throw error;
-      return back({ '': error.message }, 409);
+      return back('', error.message, 409);
     }
     throw new Redirect(submissionPath(uuid));
   },
@@ -78,9 +72,7 @@ function SubmissionBody({ data, context }: { data: SubmissionData; context: Cont
   return (
     <>
       <Breadcrumbs crumbs={[{ label: text.title, href: pathTo('/moderation') }, { label: name }]} />
-      <ErrorSummary
-        errors={Object.entries(data.errors).map(([id, message]) => ({ id, message }))}
-      />
+      <FormErrors errors={data.errors} />
       <h1 className="entity-name" dir="auto">
         {name}
       </h1>
