@@ -21,15 +21,7 @@ const { deadColumns: labels } = text;
 
 export const deadLinksPage: Page = offerPage({
   address: '/moderation/dead-links',
-  words: {
-    title: text.deadTitle,
-    description: text.deadDescription,
-    crumb: text.dead,
-    lead: text.deadLead,
-    none: text.deadNone,
-    noneWhy: text.deadNoneWhy,
-    button: text.answers,
-  },
+  words: text.deadLinks,
   count: countDeadLinks,
   list: listWithSubjects,
   getKey: ({ id }) => id,

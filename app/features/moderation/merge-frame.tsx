@@ -35,7 +35,7 @@ export interface MergeData extends TypedMerge {
 }
 
 interface MergePage<Data> {
-  words: Record<'title' | 'description' | 'crumb' | 'lead', string>;
+  words: Record<'title' | 'description' | 'lead', string>;
   path: string;
   load(context: Context, typed: TypedMerge): Promise<Data>;
   merge(context: Context, order: MergeOrder): Promise<unknown>;
@@ -74,7 +74,7 @@ export function mergePageOf<Data extends MergeData>(of: MergePage<Data>): Page {
             crumbs={[
               { label: text.title, href: pathTo('/moderation') },
               ...(of.parentsOf?.(data) ?? []),
-              { label: words.crumb },
+              { label: words.title },
             ]}
           />
           <h1>{words.title}</h1>

@@ -13,12 +13,7 @@ import { mergeStartups } from './merge-startups.server.ts';
 import { listMergeSides, type MergeSide } from './queries.server.ts';
 
 export const mergePage: Page = mergePageOf({
-  words: {
-    title: text.mergeTitle,
-    description: text.mergeDescription,
-    crumb: text.merge,
-    lead: text.mergeLead,
-  },
+  words: text.merge,
   path: mergePath(),
   load: loadStartups,
   merge: mergeStartups,

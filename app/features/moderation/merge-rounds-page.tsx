@@ -23,12 +23,7 @@ interface MergeRoundsData extends MergeData {
 }
 
 export const mergeRoundsPage: Page = mergePageOf<MergeRoundsData>({
-  words: {
-    title: text.mergeRoundsTitle,
-    description: text.mergeRoundsDescription,
-    crumb: text.mergeRounds,
-    lead: text.mergeRoundsLead,
-  },
+  words: text.mergeRounds,
   path: mergeRoundsPath(),
   load: loadRounds,
   merge: mergeRounds,

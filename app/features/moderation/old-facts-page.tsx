@@ -17,15 +17,7 @@ const { oldColumns: labels } = text;
 
 export const oldFactsPage: Page = offerPage({
   address: '/moderation/old-facts',
-  words: {
-    title: text.oldTitle,
-    description: text.oldDescription,
-    crumb: text.old,
-    lead: text.oldLead,
-    none: text.oldNone,
-    noneWhy: text.oldNoneWhy,
-    button: text.stillSo,
-  },
+  words: text.oldFacts,
   count: countOldFacts,
   list: listOldFacts,
   getKey: ({ subject }) => sayAbout(subject),

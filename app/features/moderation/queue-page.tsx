@@ -187,10 +187,10 @@ async function loadQueue(context: Context): Promise<QueueData> {
 
 function ModerationLinks() {
   const links = [
-    { href: pathTo('/moderation/old-facts'), label: queueText.old },
-    { href: pathTo('/moderation/dead-links'), label: queueText.dead },
+    { href: pathTo('/moderation/old-facts'), label: queueText.oldFacts.crumb },
+    { href: pathTo('/moderation/dead-links'), label: queueText.deadLinks.crumb },
     { href: pathTo('/moderation/newsletter'), label: text.newsletter },
-    { href: mergePath(), label: text.merge },
+    { href: mergePath(), label: text.merge.title },
     { href: moderationLogPath(), label: text.log },
   ];
   return (
