@@ -119,6 +119,11 @@ function Proofs({ data, domain, xsrfToken }: ProofsProps) {
       </PostForm>
     );
   }
+  const tag = `<meta name="${PROOF_NAME}" content="${code}">`;
+  const proofs = [
+    { method: 'dns', lead: text.dns.lead(domain), proof: `${PROOF_NAME}=${code}` },
+    { method: 'tag', lead: text.tag.lead(startup.website ?? domain), proof: tag },
+  ] as const;
   return (
     <>
       <section className="section">
@@ -138,31 +143,19 @@ function Proofs({ data, domain, xsrfToken }: ProofsProps) {
           </p>
         </PostForm>
       </section>
-      <section className="section">
-        <h2>{text.dns.title}</h2>
-        <p>{text.dns.lead(domain)}</p>
-        <Code>{`${PROOF_NAME}=${code}`}</Code>
-        <PostForm {...form} fields={{ method: 'dns' }}>
-          <Button type="submit">{text.dns.check}</Button>
-        </PostForm>
-      </section>
-      <section className="section">
-        <h2>{text.tag.title}</h2>
-        <p>{text.tag.lead(startup.website ?? domain)}</p>
-        <Code>{`<meta name="${PROOF_NAME}" content="${code}">`}</Code>
-        <PostForm {...form} fields={{ method: 'tag' }}>
-          <Button type="submit">{text.tag.check}</Button>
-        </PostForm>
-      </section>
+      {proofs.map(({ method, lead, proof }) => (
+        <section key={method} className="section">
+          <h2>{text[method].title}</h2>
+          <p>{lead}</p>
+          <pre className="claim-code" dir="ltr">
+            <code>{proof}</code>
+          </pre>
+          <PostForm {...form} fields={{ method }}>
+            <Button type="submit">{text[method].check}</Button>
+          </PostForm>
+        </section>
+      ))}
     </>
-  );
-}
-
-function Code({ children }: { children: string }) {
-  return (
-    <pre className="claim-code" dir="ltr">
-      <code>{children}</code>
-    </pre>
   );
 }
 

@@ -34,9 +34,7 @@ export function FactNotes({ notes, isModerator, hasReportLink = false }: FactNot
           <h2>{text.replies}</h2>
           <ul className="rows">
             {replies.map((reply) => (
-              <li key={reply.id} className="fact-note">
-                <ReplyWords reply={reply} />
-              </li>
+              <ReplyNote key={reply.id} reply={reply} />
             ))}
           </ul>
         </>
@@ -46,9 +44,7 @@ export function FactNotes({ notes, isModerator, hasReportLink = false }: FactNot
           <h2>{text.corrected}</h2>
           <ul className="rows">
             {corrections.map((one) => (
-              <li key={one.id} className="fact-note">
-                <CorrectionWords correction={one} />
-              </li>
+              <CorrectionNote key={one.id} correction={one} />
             ))}
           </ul>
           <p className="small">
@@ -85,10 +81,10 @@ export function FactNotes({ notes, isModerator, hasReportLink = false }: FactNot
   );
 }
 
-function ReplyWords({ reply }: { reply: Reply }) {
+function ReplyNote({ reply }: { reply: Reply }) {
   const { field, words, said_by, domain, created_at } = reply;
   return (
-    <>
+    <li className="fact-note">
       <p>
         {text.replyTo(factLabel(field))} <Name>{said_by}</Name>{' '}
         <span className="small">
@@ -96,14 +92,14 @@ function ReplyWords({ reply }: { reply: Reply }) {
         </span>
       </p>
       <Quote>{words}</Quote>
-    </>
+    </li>
   );
 }
 
-function CorrectionWords({ correction }: { correction: Correction }) {
+function CorrectionNote({ correction }: { correction: Correction }) {
   const { field, reason, source_url, decided_at, undoes, undone_by } = correction;
   return (
-    <>
+    <li className="fact-note">
       <p>
         {undoes !== null && `${text.tookBack} `}
         {factLabel(field)}: <Change {...correction} />{' '}
@@ -117,7 +113,7 @@ function CorrectionWords({ correction }: { correction: Correction }) {
           {reason}
         </p>
       )}
-    </>
+    </li>
   );
 }
 
