@@ -18,7 +18,11 @@ export function slugOf(kind: RawBuilder<unknown>, id: RawBuilder<unknown>): RawB
   end`;
 }
 
-const EXIT_DATE = raw`left(e.happened_on::text, case e.happened_precision when 'year' then 4 when 'month' then 7 else 10 end)`;
+/** "2022-03", as a date column and that of its precision say. */
+export const partialDate = (column: RawBuilder<unknown>, precision: RawBuilder<unknown>) =>
+  raw`left(${column}::text, case ${precision} when 'year' then 4 when 'month' then 7 else 10 end)`;
+
+const EXIT_DATE = partialDate(raw`e.happened_on`, raw`e.happened_precision`);
 
 /** Of `startup_events e` and `startups s`. */
 export const exitSlug = raw`s.slug || '-' || e.kind || coalesce('-' || ${EXIT_DATE}, '')`;

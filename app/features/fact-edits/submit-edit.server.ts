@@ -103,12 +103,7 @@ async function requireLeftOf(sql: Sql, email: string | null, now: Date): Promise
   });
 }
 
-async function readValue(
-  context: Context,
-  subject: Subject,
-  field: string,
-  typed: string,
-): Promise<EditContent['value']> {
+async function readValue(context: Context, subject: Subject, field: string, typed: string) {
   const { kind, facts } = subject;
   if (kind === 'startup') return readStartupValue(context, subject, field as EditField, typed);
   const read = readField(kind, field, typed, context.now);

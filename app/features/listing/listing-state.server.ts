@@ -68,11 +68,7 @@ export async function findListing({ sql }: Context, userId: number, uuid: string
 }
 
 /** Errors in the fields of one page of the form; of the last page, in all fields. */
-export async function findErrors(
-  { sql, now }: Context,
-  typed: DraftContent,
-  step: number,
-): Promise<FieldErrors> {
+export async function findErrors({ sql, now }: Context, typed: DraftContent, step: number) {
   const all = listingOf(now);
   const shown: readonly string[] = STEP_FIELDS[step - 1] ?? [];
   const shape = Object.entries(all.shape).filter(

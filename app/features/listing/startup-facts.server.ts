@@ -35,11 +35,7 @@ export async function listStartupFacts(sql: Sql, ids: readonly number[]): Promis
 }
 
 /** A checked value for display: names of industries and countries instead of slugs. */
-export function showFact(
-  field: string,
-  value: unknown,
-  industries: readonly IndustryOption[],
-): string | null {
+export function showFact(field: string, value: unknown, industries: readonly IndustryOption[]) {
   if (value === null || value === undefined || value === '') return null;
   if (field === 'industries' && Array.isArray(value)) {
     return value

@@ -37,6 +37,7 @@ export const mergeForm = z.object({
   gone: slugParam,
   reason: reason(2, wrong.reason),
 });
+export type MergeOrder = z.output<typeof mergeForm>;
 
 export const LOG_PER_PAGE = 50;
 export const QUEUE_PER_PAGE = 20;

@@ -16,8 +16,7 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { firstOf } from '../listing/listing-state.server.ts';
 import { requireModerator } from '../moderation-log/guard.server.ts';
-import { mergeForm } from './contract.ts';
-import type { MergeOrder } from './merge-rows.server.ts';
+import { type MergeOrder, mergeForm } from './contract.ts';
 
 /** Slugs of the one that stays and the one that goes. */
 export type TypedMerge = Record<'keep' | 'gone' | 'reason', string>;

@@ -2,13 +2,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { invalid } from '../../http/errors.ts';
-
-export interface MergeOrder {
-  /** Slugs. */
-  keep: string;
-  gone: string;
-  reason: string | null;
-}
+import type { MergeOrder } from './contract.ts';
 
 export interface MergedEntry {
   id: number;

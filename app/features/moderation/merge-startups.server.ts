@@ -4,15 +4,9 @@ import type { Context } from '../../http/context.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { moderate } from '../moderation-log/guard.server.ts';
 import { logDecision } from '../moderation-log/log.server.ts';
+import type { MergeOrder } from './contract.ts';
 import { foldSameRounds } from './fold-rounds.server.ts';
-import {
-  beginMerge,
-  fillUnknown,
-  type MergedEntry,
-  type MergeOrder,
-  note,
-  pickBoth,
-} from './merge-rows.server.ts';
+import { beginMerge, fillUnknown, type MergedEntry, note, pickBoth } from './merge-rows.server.ts';
 import { moveReferences } from './references.server.ts';
 
 /** Columns that the remaining startup takes over where its own are unknown, in groups. */

@@ -24,13 +24,13 @@ const isOwnEdit = raw<boolean>`exists (
     and c.verified_at <= s.sent_at)`;
 
 /** The oldest first while they wait, the newest first once decided. */
-export async function listQueue(sql: Sql, state: SubmissionState, page: number) {
+export async function listQueue(sql: Sql, state: SubmissionState, offset: number) {
   const order = isOpen(state) ? raw`asc` : raw`desc`;
   const { rows } = await raw<QueueRow>`
     with shown as (
       select s.* from submissions s where s.state = ${state}
       order by s.sent_at ${order}, s.id
-      limit ${QUEUE_PER_PAGE} offset ${(page - 1) * QUEUE_PER_PAGE}
+      limit ${QUEUE_PER_PAGE} offset ${offset}
     )
     select s.uuid, s.kind, s.name, s.content->>'field' as field, coalesce(u.name, s.email) as sender, s.sent_at as "sentAt",
       s.answer is not null as "isAnswered", ${isOwnEdit} as "isOwn",

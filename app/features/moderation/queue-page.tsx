@@ -144,7 +144,7 @@ export const queuePage: Page = page<QueueData>({
             now={now}
           />
         )}
-        {rows.length > 0 && <StateTable state={state} rows={rows} now={now} />}
+        {rows.length > 0 && <StateTable data={data} now={now} />}
         <Pagination meta={meta} href={(number) => moderationPath(state, number)} />
         {state === 'pending' && (
           <PostForm className="section row" action={moderationPath()} xsrfToken={xsrfToken}>
@@ -171,18 +171,13 @@ async function loadQueue(context: Context): Promise<QueueData> {
   ]);
   const counts = { ...states, pending: waiting };
   const meta = pageMetaWithin(asked, QUEUE_PER_PAGE, counts[state]);
-  const { current_page: number } = meta;
-  const [items, rows] = await Promise.all([
-    state === 'pending'
-      ? listQueueItems(context, QUEUE_PER_PAGE, (number - 1) * QUEUE_PER_PAGE)
-      : [],
-    state === 'pending' ? [] : listQueue(sql, state, number),
-  ]);
+  const offset = (meta.current_page - 1) * QUEUE_PER_PAGE;
+  const isPending = state === 'pending';
+  const items = isPending ? await listQueueItems(context, QUEUE_PER_PAGE, offset) : [];
+  const rows = isPending ? [] : await listQueue(sql, state, offset);
   const ticked = { chosen: [], reason: '' };
-  return {
-    ...{ state, items, rows, counts, meta, hasMail, done, ticked, errors: [] },
-    hasDraft: draft !== null,
-  };
+  const hasDraft = draft !== null;
+  return { state, items, rows, counts, meta, hasDraft, hasMail, done, ticked, errors: [] };
 }
 
 function ModerationLinks() {
@@ -204,14 +199,8 @@ function ModerationLinks() {
   );
 }
 
-interface StateTableProps {
-  state: SubmissionState;
-  rows: readonly QueueRow[];
-  now: Date;
-}
-
 /** Of what was asked or decided. */
-function StateTable({ state, rows, now }: StateTableProps) {
+function StateTable({ data: { state, rows }, now }: { data: QueueData; now: Date }) {
   return (
     <DataTable
       caption={text.states[state]}
