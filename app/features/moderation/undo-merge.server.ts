@@ -101,7 +101,7 @@ async function emptyFilled(sql: Sql, mergeId: number): Promise<void> {
   }
 }
 
-/** Restores the values of moved reports, which folding filled in (fold-round.server.ts). */
+/** Restores the values of moved reports, which folding filled in (fold-rounds.server.ts). */
 async function restoreReports(sql: Sql, mergeId: number): Promise<void> {
   await raw`
     update funding_reports r set round = was.round, announced_on = was.announced_on,
