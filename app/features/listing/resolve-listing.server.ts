@@ -35,10 +35,10 @@ async function resolveIndustries(sql: Sql, given: string[], errors: FieldErrors)
       [slug, slugify(name), slugify(label)].map((key): [string, string] => [key, slug]),
     ),
   );
-  const unknown = given.find((one) => !known.has(slugify(one)));
-  if (unknown !== undefined) {
+  const missing = given.find((one) => !known.has(slugify(one)));
+  if (missing !== undefined) {
     const names = rows.flatMap(({ name, label }) => [name, label]);
-    errors.industries = [wrong.industry(unknown, findClosest(unknown, names))];
+    errors.industries = [wrong.industry(missing, findClosest(missing, names))];
   }
   return [...new Set(given.map((one) => known.get(slugify(one)) ?? one))];
 }
