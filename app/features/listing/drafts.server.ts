@@ -21,17 +21,12 @@ interface Lists {
 /** Fields as typed; the logo is the address of the picture. */
 export type DraftContent = Partial<Record<Exclude<StepField, keyof Lists>, string> & Lists>;
 
-export interface Draft {
-  content: DraftContent;
-  updatedAt: Date;
-}
-
 // Far above the limit of any field.
 const MAX_TYPED = 12_000;
 
 /** The draft of a new listing, or of a change of one that was sent; null when there is none. */
 export async function findDraft(sql: Sql, userId: number, submissionId: number | null) {
-  const { rows } = await raw<Draft>`
+  const { rows } = await raw<{ content: DraftContent; updatedAt: Date }>`
     select content, updated_at as "updatedAt" from listing_drafts
     where user_id = ${userId} and submission_id is not distinct from ${submissionId}::bigint`.execute(
     sql,
