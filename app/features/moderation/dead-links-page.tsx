@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { editFactsPath } from '../../base/correction-paths.ts';
 import { formatDay } from '../../base/format-day.ts';
+import { pathTo } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Page } from '../../http/page.ts';
 import { moderationQueueText as text } from '../../text/text.ts';
@@ -20,7 +21,7 @@ const ARCHIVE = 'https://web.archive.org/web/*/';
 const { deadColumns: labels } = text;
 
 export const deadLinksPage: Page = offerPage({
-  address: '/moderation/dead-links',
+  path: pathTo('/moderation/dead-links'),
   words: text.deadLinks,
   count: countDeadLinks,
   list: listWithSubjects,

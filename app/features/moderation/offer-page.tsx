@@ -20,7 +20,7 @@ import { requireModerator } from '../moderation-log/guard.server.ts';
 import { QUEUE_PER_PAGE } from './contract.ts';
 
 interface Offer<Row, Chosen> {
-  address: '/moderation/old-facts' | '/moderation/dead-links';
+  path: string;
   words: Record<'title' | 'description' | 'crumb' | 'lead' | 'none' | 'noneWhy' | 'button', string>;
   count(sql: Sql, now: Date): Promise<number>;
   list(sql: Sql, now: Date, limit: number, offset: number): Promise<Row[]>;
@@ -39,7 +39,7 @@ interface OfferData<Row> extends FormState {
 
 export function offerPage<Row, Chosen>(offer: Offer<Row, Chosen>): Page {
   const { words, getKey, columns } = offer;
-  const path = (number = 1) => withQuery(pathTo(offer.address), { page: numberOf(number) });
+  const pathOf = (number = 1) => withQuery(offer.path, { page: numberOf(number) });
   const pageOf = ({ url }: Context) => readQuery(z.object({ page: pageParam }), url).page;
   const choice = z.object({
     chosen: z.array(offer.chosen, text.wrong.chosen).max(QUEUE_PER_PAGE, text.wrong.chosen),
@@ -58,7 +58,7 @@ export function offerPage<Row, Chosen>(offer: Offer<Row, Chosen>): Page {
       requireModerator(context);
       const state = await takeForm(context, form, choice, async ({ chosen }) => {
         await offer.confirm(context, chosen);
-        throw new Redirect(path(pageOf(context)));
+        throw new Redirect(pathOf(pageOf(context)));
       });
       const message = Object.values(state.errors)[0] ?? text.wrong.chosen;
       return { ...(await load(context)), ...state, errors: { '': message } };
@@ -78,7 +78,7 @@ export function offerPage<Row, Chosen>(offer: Offer<Row, Chosen>): Page {
         {rows.length === 0 ? (
           <EmptyState title={words.none}>{words.noneWhy}</EmptyState>
         ) : (
-          <PostForm action={path(meta.current_page)} xsrfToken={session?.xsrfToken}>
+          <PostForm action={pathOf(meta.current_page)} xsrfToken={session?.xsrfToken}>
             <div className="diff">
               <DataTable
                 caption={words.title}
@@ -94,7 +94,7 @@ export function offerPage<Row, Chosen>(offer: Offer<Row, Chosen>): Page {
             </Button>
           </PostForm>
         )}
-        <Pagination meta={meta} href={path} />
+        <Pagination meta={meta} href={pathOf} />
       </>
     ),
   });

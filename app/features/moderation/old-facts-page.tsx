@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { editFactsPath, subjectPath } from '../../base/correction-paths.ts';
 import { formatDay } from '../../base/format-day.ts';
+import { pathTo } from '../../base/paths.ts';
 import type { Page } from '../../http/page.ts';
 import { moderationText, moderationQueueText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
@@ -16,7 +17,7 @@ const MOST_FACTS = 4;
 const { oldColumns: labels } = text;
 
 export const oldFactsPage: Page = offerPage({
-  address: '/moderation/old-facts',
+  path: pathTo('/moderation/old-facts'),
   words: text.oldFacts,
   count: countOldFacts,
   list: listOldFacts,
