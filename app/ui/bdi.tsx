@@ -5,6 +5,14 @@ export function Name({ children, lang }: { children: ReactNode; lang?: string })
   return <bdi lang={lang}>{children}</bdi>;
 }
 
+export function Figure({ children, title }: { children: ReactNode; title?: string }) {
+  return (
+    <bdi className="figure" title={title}>
+      {children}
+    </bdi>
+  );
+}
+
 /** A name, as a link where there is a page. */
 export function NameLink({ href, children }: { href: string | null; children: ReactNode }) {
   const name = <Name>{children}</Name>;
@@ -17,13 +25,5 @@ export function Quote({ children }: { children: string }) {
     <blockquote className="typed" dir="auto">
       {children}
     </blockquote>
-  );
-}
-
-export function Figure({ children, title }: { children: ReactNode; title?: string }) {
-  return (
-    <bdi className="figure" title={title}>
-      {children}
-    </bdi>
   );
 }

@@ -3,7 +3,6 @@ import { groupIndustries } from '../../base/industry-groups.ts';
 import type { Sql } from '../../data/database.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { listPagesText as text } from '../../text/text.ts';
-import type { ErrorSummaryProps } from '../../ui/error-summary.tsx';
 import type { FilterColumns } from '../filters/filter-language.ts';
 import { isTidy, type ListShape, type ListView, listHref, readListView } from './list-address.ts';
 
@@ -14,7 +13,10 @@ export function readTidyView(shape: ListShape, url: URL, page: number): ListView
   return view;
 }
 
-export type ListError = ErrorSummaryProps['errors'][number];
+export interface ListError {
+  id: string;
+  message: string;
+}
 
 type Filtered = Pick<ListView, 'filters'>;
 

@@ -21,7 +21,7 @@ import { Name, NameLink } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorSummary, type ErrorSummaryProps } from '../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -55,7 +55,7 @@ interface QueueData {
   hasMail: boolean;
   done: number;
   ticked: Ticked;
-  errors: ErrorSummaryProps['errors'];
+  errors: Array<{ id: string; message: string }>;
   status?: number;
 }
 
