@@ -14,6 +14,9 @@ export interface FormState {
   status?: number;
 }
 
+// Far above the limit of any field.
+const MAX_TYPED = 12_000;
+
 type Outcome = Pick<FormState, 'errors' | 'status'>;
 
 export const FRESH: FormState = { errors: {}, typed: {} };
@@ -25,6 +28,17 @@ export function formHead(
   const hasErrors = Object.keys(errors).length > 0;
   const { title, description } = words;
   return { title, description, noindex: true, hasErrors, errorStatus: status };
+}
+
+/** Fields as typed, to be checked and shown again. */
+export function readFields<Name extends string>(form: FormData, names: readonly Name[]) {
+  const fields = names.map((name) => [name, String(form.get(name) ?? '').slice(0, MAX_TYPED)]);
+  return Object.fromEntries(fields) as Record<Name, string>;
+}
+
+/** For the control of a field: what was typed into it, and what is wrong with that. */
+export function controlOf({ errors, typed }: FormState, id: string) {
+  return { id, error: errors[id], defaultValue: typed[id] };
 }
 
 /** Validates a form and calls `act`, which mostly throws Redirect; else returns the errors. */

@@ -22,3 +22,8 @@ export function ErrorSummary({ errors }: { errors: readonly { id: string; messag
     </div>
   );
 }
+
+/** Errors of a form, by field. */
+export function FormErrors({ errors }: { errors: Record<string, string> }) {
+  return <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />;
+}

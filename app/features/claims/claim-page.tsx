@@ -6,6 +6,7 @@ import { requireSession } from '../../http/guard.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import {
+  controlOf,
   type FormState,
   FRESH,
   formHead,
@@ -15,12 +16,13 @@ import {
 import { claimsText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { VerifyNotice } from '../listing/verify-notice.tsx';
 import { type Claimed, claim, confirmClaim, findClaimed } from './claims.server.ts';
-import { type ClaimMethod, claimForm, PROOF_NAME } from './contract.ts';
+import { claimForm, PROOF_NAME } from './contract.ts';
 import { proofCode } from './proof.server.ts';
 
 interface ClaimData extends FormState {
@@ -66,7 +68,7 @@ export const claimPage: Page = page<ClaimData>({
     const { name, slug, domain, method } = startup;
     return (
       <div className="listing">
-        <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+        <FormErrors errors={errors} />
         <Breadcrumbs crumbs={[{ label: name, href: startupPath(slug) }, { label: text.crumb }]} />
         <h1>{text.title(name)}</h1>
         {isSent && !method && <Notice type="positive">{text.sent(domain ?? '')}</Notice>}
@@ -86,7 +88,7 @@ export const claimPage: Page = page<ClaimData>({
             <p className="lead">{text.lead}</p>
             {!session?.isVerified && <VerifyNotice />}
             {domain ? (
-              <Proofs {...data} domain={domain} xsrf={session?.xsrfToken ?? ''} />
+              <Proofs data={data} domain={domain} xsrfToken={session?.xsrfToken} />
             ) : (
               <Notice type="info">
                 {text.noDomain} <a href={suggestEditPath(slug)}>{text.addWebsite}</a>
@@ -99,38 +101,38 @@ export const claimPage: Page = page<ClaimData>({
   },
 });
 
-function Proofs(props: ClaimData & { domain: string; xsrf: string }) {
-  const { startup, code, domain, token, errors, typed, xsrf } = props;
-  const action = claimPath(startup.slug);
-  const fields = (method: ClaimMethod) => (
-    <>
-      <input type="hidden" name="_xsrf" value={xsrf} />
-      <input type="hidden" name="method" value={method} />
-    </>
-  );
+interface ProofsProps {
+  data: ClaimData;
+  domain: string;
+  xsrfToken: string | undefined;
+}
+
+function Proofs({ data, domain, xsrfToken }: ProofsProps) {
+  const { startup, code, token } = data;
+  const form = { action: claimPath(startup.slug), xsrfToken };
   if (token) {
     return (
-      <form className="section listing-form" method="post" action={action}>
-        <input type="hidden" name="_xsrf" value={xsrf} />
-        <input type="hidden" name="token" value={token} />
+      <PostForm {...form} className="section listing-form" fields={{ token }}>
         <Button type="submit" look="primary" large>
           {text.confirm(startup.name)}
         </Button>
-      </form>
+      </PostForm>
     );
   }
+  const tag = `<meta name="${PROOF_NAME}" content="${code}">`;
+  const proofs = [
+    { method: 'dns', lead: text.dns.lead(domain), proof: `${PROOF_NAME}=${code}` },
+    { method: 'tag', lead: text.tag.lead(startup.website ?? domain), proof: tag },
+  ] as const;
   return (
     <>
       <section className="section">
         <h2>{text.mail.title}</h2>
-        <form className="listing-form" method="post" action={action}>
-          {fields('mail')}
+        <PostForm {...form} className="listing-form" fields={{ method: 'mail' }}>
           <TextInput
-            id="email"
+            {...controlOf(data, 'email')}
             type="email"
             label={text.mail.label(domain)}
-            error={errors.email}
-            defaultValue={typed.email}
             autoComplete="email"
             dir="ltr"
           />
@@ -139,43 +141,26 @@ function Proofs(props: ClaimData & { domain: string; xsrf: string }) {
               {text.mail.send}
             </Button>
           </p>
-        </form>
+        </PostForm>
       </section>
-      <section className="section">
-        <h2>{text.dns.title}</h2>
-        <p>{text.dns.lead(domain)}</p>
-        <Code>{`${PROOF_NAME}=${code}`}</Code>
-        <form method="post" action={action}>
-          {fields('dns')}
-          <Button type="submit">{text.dns.check}</Button>
-        </form>
-      </section>
-      <section className="section">
-        <h2>{text.tag.title}</h2>
-        <p>{text.tag.lead(startup.website ?? domain)}</p>
-        <Code>{`<meta name="${PROOF_NAME}" content="${code}">`}</Code>
-        <form method="post" action={action}>
-          {fields('tag')}
-          <Button type="submit">{text.tag.check}</Button>
-        </form>
-      </section>
+      {proofs.map(({ method, lead, proof }) => (
+        <section key={method} className="section">
+          <h2>{text[method].title}</h2>
+          <p>{lead}</p>
+          <pre className="claim-code" dir="ltr">
+            <code>{proof}</code>
+          </pre>
+          <PostForm {...form} fields={{ method }}>
+            <Button type="submit">{text[method].check}</Button>
+          </PostForm>
+        </section>
+      ))}
     </>
   );
 }
 
-function Code({ children }: { children: string }) {
-  return (
-    <pre className="claim-code" dir="ltr">
-      <code>{children}</code>
-    </pre>
-  );
-}
-
 /** Throws Redirect for visitors and for an old slug, 404. */
-async function getClaimed(
-  context: Context,
-  { startup: slug = '' }: Record<string, string>,
-): Promise<Pick<ClaimData, 'startup' | 'code'>> {
+async function getClaimed(context: Context, { startup: slug = '' }: Record<string, string>) {
   const { userId } = requireSession(context);
   const startup = await findClaimed(context.sql, slug, userId);
   if (!startup) {

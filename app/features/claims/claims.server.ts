@@ -54,11 +54,7 @@ export async function exportClaims(sql: Sql, userId: number) {
  * Mails a link, or looks for the code where the form says. Returns whether the profile is claimed
  * now. Throws 401, 403 without a confirmed address of the account, 422, 429.
  */
-export async function claim(
-  context: Context,
-  startup: Claimed,
-  { method, email }: ClaimForm,
-): Promise<boolean> {
+export async function claim(context: Context, startup: Claimed, { method, email }: ClaimForm) {
   const { userId } = requireVerified(context);
   const { domain, website } = startup;
   if (!domain || !website) throw new HttpError(422, text.noDomain);
@@ -81,11 +77,7 @@ export async function claim(
 }
 
 /** By the mailed link, signed in to the account that asked for it. Throws 401, 403, 422. */
-export async function confirmClaim(
-  context: Context,
-  { id, domain }: Claimed,
-  token: string,
-): Promise<void> {
+export async function confirmClaim(context: Context, { id, domain }: Claimed, token: string) {
   const { userId } = requireVerified(context);
   const link = await readMailLink(context.sql, token, 'claim', context.now);
   if (!domain || link?.id !== id || link.detail !== detailOf(userId, domain)) {

@@ -15,11 +15,7 @@ export function proofCode(userId: number, startupId: number): string {
   return createHash('sha256').update(`claim ${userId} ${startupId}`).digest('hex').slice(0, 32);
 }
 
-export async function isInDns(
-  domain: string,
-  code: string,
-  resolveTxt: ResolveTxt,
-): Promise<boolean> {
+export async function isInDns(domain: string, code: string, resolveTxt: ResolveTxt) {
   const records = await resolveTxt(domain).catch(() => []);
   return records.some((parts) => parts.join('').trim() === `${PROOF_NAME}=${code}`);
 }

@@ -7,7 +7,7 @@ import type { MailSite } from '../mail/mail-address.server.ts';
 import { readMailLink, signMailLink } from '../mail/mail-link-token.server.ts';
 import { withdrawMails } from '../mail/outbox.server.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
-import { type Fact, listFacts, type Subject, type SubjectKind } from './facts.server.ts';
+import { type Fact, listFacts, type Subject } from './facts.server.ts';
 
 export type Answer = 'confirmed' | 'corrected' | 'declined' | 'never';
 export type Asked = 'asked' | 'asked lately' | 'never again';
@@ -34,7 +34,7 @@ export async function askSubject(
     if (rows[0]?.isNever) return 'never again';
     if (rows[0]?.isLate) return 'asked lately';
     if (isDryRun) return 'asked';
-    const { id } = await insertQuestion(transaction, subject, email, now);
+    const id = await insertQuestion(transaction, subject, email, now);
     await queueMail(transaction, site, {
       to: email,
       template: 'confirm_facts',
@@ -55,17 +55,12 @@ export async function askSubject(
   });
 }
 
-async function insertQuestion(
-  sql: Sql,
-  { kind, id }: Subject,
-  email: string,
-  now: Date,
-): Promise<{ id: number }> {
+async function insertQuestion(sql: Sql, { kind, id }: Subject, email: string, now: Date) {
   const { rows } = await raw<{ id: number }>`
     insert into confirmations (startup_id, investor_id, email_hash, asked_at)
     values (${kind === 'startup' ? id : null}, ${kind === 'investor' ? id : null}, forgotten_hash(${email}), ${now})
     returning id`.execute(sql);
-  return rows[0] as { id: number };
+  return rows[0]?.id ?? 0;
 }
 
 export interface Question {
@@ -81,13 +76,7 @@ export interface Question {
 export async function readQuestion(sql: Sql, token: string, now: Date): Promise<Question | null> {
   const link = await readMailLink(sql, token, 'confirm-facts', now);
   if (!link) return null;
-  const { rows } = await raw<{
-    kind: SubjectKind;
-    id: number;
-    slug: string;
-    name: string;
-    answer: Answer | null;
-  }>`
+  const { rows } = await raw<Subject & { answer: Answer | null }>`
     select case when c.startup_id is not null then 'startup' else 'investor' end as kind,
       coalesce(s.id, v.id) as id, coalesce(s.slug, v.slug) as slug, coalesce(s.name, v.name) as name, c.answer
     from confirmations c left join startups s on s.id = c.startup_id left join investors v on v.id = c.investor_id

@@ -24,11 +24,7 @@ export interface Fact {
 
 const MOST_ROUNDS = 40;
 
-export async function findSubject(
-  sql: Sql,
-  kind: SubjectKind,
-  slug: string,
-): Promise<Subject | null> {
+export async function findSubject(sql: Sql, kind: SubjectKind, slug: string) {
   const { rows } = await raw<Omit<Subject, 'kind'>>`
     select id, slug, name from ${kind === 'startup' ? raw`startups` : raw`investors`} where slug = ${slug}`.execute(
     sql,

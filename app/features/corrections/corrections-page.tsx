@@ -5,7 +5,7 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaWithin } from '../../http/paging.ts';
 import { correctionsText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -154,16 +154,9 @@ function LogTable({ rows }: { rows: readonly Correction[] }) {
 }
 
 function Subject({ row: { kind, slug, subject, field } }: { row: Correction }) {
-  const path = subjectPath(kind, slug);
   return (
     <>
-      {path ? (
-        <a href={path}>
-          <Name>{subject}</Name>
-        </a>
-      ) : (
-        <Name>{subject}</Name>
-      )}
+      <NameLink href={subjectPath(kind, slug)}>{subject}</NameLink>
       <span className="small">, {factLabel(field)}</span>
     </>
   );

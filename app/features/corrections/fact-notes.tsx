@@ -7,7 +7,7 @@ import {
 } from '../../base/correction-paths.ts';
 import { formatDay } from '../../base/format-day.ts';
 import { correctionsText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
+import { Name, Quote } from '../../ui/bdi.tsx';
 import { type Correction, type FactNotes as Notes, type Reply, sayAbout } from './contract.ts';
 import { factLabel, sayFact } from './fact-words.ts';
 
@@ -34,9 +34,7 @@ export function FactNotes({ notes, isModerator, hasReportLink = false }: FactNot
           <h2>{text.replies}</h2>
           <ul className="rows">
             {replies.map((reply) => (
-              <li key={reply.id} className="fact-note">
-                <ReplyWords reply={reply} />
-              </li>
+              <ReplyNote key={reply.id} reply={reply} />
             ))}
           </ul>
         </>
@@ -46,9 +44,7 @@ export function FactNotes({ notes, isModerator, hasReportLink = false }: FactNot
           <h2>{text.corrected}</h2>
           <ul className="rows">
             {corrections.map((one) => (
-              <li key={one.id} className="fact-note">
-                <CorrectionWords correction={one} />
-              </li>
+              <CorrectionNote key={one.id} correction={one} />
             ))}
           </ul>
           <p className="small">
@@ -85,27 +81,25 @@ export function FactNotes({ notes, isModerator, hasReportLink = false }: FactNot
   );
 }
 
-function ReplyWords({ reply }: { reply: Reply }) {
+function ReplyNote({ reply }: { reply: Reply }) {
   const { field, words, said_by, domain, created_at } = reply;
   return (
-    <>
+    <li className="fact-note">
       <p>
         {text.replyTo(factLabel(field))} <Name>{said_by}</Name>{' '}
         <span className="small">
           {text.provenAt(domain)}, <Day at={created_at} />
         </span>
       </p>
-      <blockquote className="typed" dir="auto">
-        {words}
-      </blockquote>
-    </>
+      <Quote>{words}</Quote>
+    </li>
   );
 }
 
-function CorrectionWords({ correction }: { correction: Correction }) {
+function CorrectionNote({ correction }: { correction: Correction }) {
   const { field, reason, source_url, decided_at, undoes, undone_by } = correction;
   return (
-    <>
+    <li className="fact-note">
       <p>
         {undoes !== null && `${text.tookBack} `}
         {factLabel(field)}: <Change {...correction} />{' '}
@@ -119,18 +113,12 @@ function CorrectionWords({ correction }: { correction: Correction }) {
           {reason}
         </p>
       )}
-    </>
+    </li>
   );
 }
 
-interface ChangeProps {
-  field: string;
-  before: string | null;
-  after: string | null;
-}
-
 /** "USD 4,000,000.00 → USD 3,000,000.00"; of a free text what was done. */
-export function Change({ field, before, after }: ChangeProps) {
+export function Change({ field, before, after }: Pick<Correction, 'field' | 'before' | 'after'>) {
   if (field === 'other') return <ins dir="auto">{sayFact(field, after)}</ins>;
   return (
     <>

@@ -3,11 +3,7 @@ import type { SubjectKind } from '../../base/correction-paths.ts';
 import type { Sql } from '../../data/database.ts';
 
 /** Takes removed records out of log, history, replies and reports. Within a transaction. */
-export async function forgetFacts(
-  sql: Sql,
-  kind: SubjectKind,
-  ids: readonly number[],
-): Promise<void> {
+export async function forgetFacts(sql: Sql, kind: SubjectKind, ids: readonly number[]) {
   const isOfThem = raw`kind = ${kind} and entity_id = any (${ids}::bigint[])`;
   await raw`delete from fact_changes where ${isOfThem}`.execute(sql);
   await raw`delete from fact_replies where ${isOfThem}`.execute(sql);

@@ -18,7 +18,11 @@ export function slugOf(kind: RawBuilder<unknown>, id: RawBuilder<unknown>): RawB
   end`;
 }
 
-const EXIT_DATE = raw`left(e.happened_on::text, case e.happened_precision when 'year' then 4 when 'month' then 7 else 10 end)`;
+/** "2022-03", as a date column and that of its precision say. */
+export const partialDate = (column: RawBuilder<unknown>, precision: RawBuilder<unknown>) =>
+  raw`left(${column}::text, case ${precision} when 'year' then 4 when 'month' then 7 else 10 end)`;
+
+const EXIT_DATE = partialDate(raw`e.happened_on`, raw`e.happened_precision`);
 
 /** Of `startup_events e` and `startups s`. */
 export const exitSlug = raw`s.slug || '-' || e.kind || coalesce('-' || ${EXIT_DATE}, '')`;
@@ -47,7 +51,7 @@ export async function findSubjectId(sql: Sql, { kind, slug }: About): Promise<nu
 /** Whose corrections are meant. */
 export type LoggedSubject = About & { id: number };
 
-type Columns = Omit<Correction, 'received_at' | 'decided_at' | 'days'> & {
+export type LoggedCorrection = Omit<Correction, 'received_at' | 'decided_at' | 'days'> & {
   received_at: Date;
   decided_at: Date;
 };
@@ -59,7 +63,7 @@ export async function listCorrections(
   limit: number,
   offset = 0,
 ): Promise<Correction[]> {
-  const { rows } = await raw<Columns>`
+  const { rows } = await raw<LoggedCorrection>`
     select c.id, c.kind, ${of ? raw`${of.slug}::text` : slugOf(raw`c.kind`, raw`c.entity_id`)} as slug, c.subject, c.field, c.before, c.after,
       c.reason, c.source_url, c.finder, c.received_at, c.decided_at, c.undoes, u.id as undone_by
     from corrections c left join corrections u on u.undoes = c.id

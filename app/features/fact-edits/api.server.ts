@@ -6,11 +6,9 @@ import { slugParam } from '../../http/slug-param.ts';
 import { correctionsText } from '../../text/text.ts';
 import { listingAnswer } from '../listing/contract.ts';
 import { requireVerified } from '../listing/submit-listing.server.ts';
-import { correctionBody, correctionForm, sentAnswer } from './contract.ts';
+import { correctionBody, correctionForm, editBody, sentAnswer } from './contract.ts';
 import { findSubject } from './subjects.server.ts';
 import { submitEdit } from './submit-edit.server.ts';
-
-const { about: _about, email: _email, ...editShape } = correctionBody.shape;
 
 export const createEdit: Endpoint = endpoint({
   tag: 'Listings',
@@ -18,7 +16,7 @@ export const createEdit: Endpoint = endpoint({
   description:
     'Only 201 means that it was taken; a moderator decides. Twenty a day, from an account whose mail address is confirmed. With an Idempotency-Key the same call can be sent again.',
   params: z.object({ slug: slugParam }),
-  body: z.object(editShape),
+  body: editBody,
   answer: listingAnswer,
   status: 201,
   needsSession: true,
@@ -48,6 +46,6 @@ export const createCorrection: Endpoint = endpoint({
     const { kind, slug } = parsed.data.about;
     const subject = await findSubject(context.sql, parsed.data.about);
     if (!subject) throw notFound(kind, slug);
-    return { data: await submitEdit(context, subject, body as Record<string, unknown>) };
+    return { data: await submitEdit(context, subject, body) };
   },
 });

@@ -4,6 +4,7 @@ import { readWebAddress } from '../../base/values/web-address.ts';
 import { isWeakAddress } from '../../base/weak-address.ts';
 import { correctionsText, listingText } from '../../text/text.ts';
 import { about, SUBJECT_KINDS } from '../corrections/contract.ts';
+import { describeOnly, hasLength, SUBMISSION_STATES } from '../listing/contract.ts';
 import { subscription } from '../newsletter/contract.ts';
 
 const { wrong } = listingText;
@@ -23,7 +24,7 @@ const words = (max: number, message: string) =>
   z
     .string(message)
     .transform(cleanText)
-    .refine((text) => [...text].length <= max, message)
+    .refine(hasLength(0, max), message)
     .transform((text) => text || null)
     .optional()
     .transform((text) => text ?? null);
@@ -54,26 +55,16 @@ export const editForm = z.object({
 /** Needed of who has no account with a confirmed address. */
 export const finder = z.object({ email: subscription.shape.email });
 
-export const correctionBody = z.object({
-  about: z
-    .unknown()
-    .optional()
-    .describe(
-      `Kind and slug, such as funding:paystack-seed-2016. Kinds: ${SUBJECT_KINDS.join(', ')}`,
-    ),
-  ...Object.fromEntries(
-    Object.entries(editForm.shape).map(([name, schema]) => [
-      name,
-      z
-        .unknown()
-        .optional()
-        .describe(schema.description ?? name),
-    ]),
+export const editBody = describeOnly(editForm.shape);
+
+export const correctionBody = describeOnly({
+  about: about.describe(
+    `Kind and slug, such as funding:paystack-seed-2016. Kinds: ${SUBJECT_KINDS.join(', ')}`,
   ),
-  email: z
-    .unknown()
-    .optional()
-    .describe('Your email address, for the answer; not needed with an account'),
+  ...editForm.shape,
+  email: finder.shape.email.describe(
+    'Your email address, for the answer; not needed with an account',
+  ),
 });
 
 export const correctionForm = z.object({ about });
@@ -81,7 +72,7 @@ export const correctionForm = z.object({ about });
 export const sentAnswer = z.object({
   data: z.object({
     uuid: z.string(),
-    status: z.enum(['pending', 'needs_info', 'published', 'rejected']),
+    status: z.enum(SUBMISSION_STATES),
     /** Seven days after it came in. */
     answer_by: z.string(),
   }),

@@ -21,8 +21,11 @@ interface FieldRule {
   /** Unless the reader says why. */
   wrong: string;
   /** It can be unknown. */
-  isOptional?: boolean;
+  isOptional: boolean;
 }
+
+const required = (read: Reader, wrong: string): FieldRule => ({ read, wrong, isOptional: false });
+const optional = (read: Reader, wrong: string): FieldRule => ({ read, wrong, isOptional: true });
 
 const { wrong } = text;
 const UNKNOWN = /^(unknown|undisclosed|none|-)$/i;
@@ -34,38 +37,23 @@ const line =
     const clean = cleanLine(typed);
     return [...clean].length >= min && [...clean].length <= max ? clean : null;
   };
-const date: FieldRule = {
-  read: (typed, now) => {
-    const read = readPastDate(cleanLine(typed), now);
-    return 'value' in read ? read.value.date : read;
-  },
-  wrong: listingText.wrong.date,
-  isOptional: true,
-};
-const amount: FieldRule = {
-  read: (typed) => {
-    const read = readAmount(cleanLine(typed));
-    return read && storeAmount(read);
-  },
-  wrong: wrong.amount,
-  isOptional: true,
-};
-const dollars: FieldRule = {
-  ...amount,
-  read: (typed) => {
-    const read = readAmount(cleanLine(typed));
-    return read?.currency === 'USD' ? storeAmount(read) : null;
-  },
-  wrong: wrong.dollars,
-};
-const name: FieldRule = { read: line(2, 120), wrong: wrong.name };
-const other: FieldRule = {
-  read: (typed) => {
-    const clean = cleanText(typed);
-    return clean.length > 1 && [...clean].length <= 1000 ? clean : null;
-  },
-  wrong: wrong.other,
-};
+const date = optional((typed, now) => {
+  const read = readPastDate(cleanLine(typed), now);
+  return 'value' in read ? read.value.date : read;
+}, listingText.wrong.date);
+const amount = optional((typed) => {
+  const read = readAmount(cleanLine(typed));
+  return read && storeAmount(read);
+}, wrong.amount);
+const dollars = optional((typed) => {
+  const read = readAmount(cleanLine(typed));
+  return read?.currency === 'USD' ? storeAmount(read) : null;
+}, wrong.dollars);
+const name = required(line(2, 120), wrong.name);
+const other = required((typed) => {
+  const clean = cleanText(typed);
+  return clean.length > 1 && [...clean].length <= 1000 ? clean : null;
+}, wrong.other);
 
 /** Every part must be readable. */
 const listOf =
@@ -95,39 +83,31 @@ const RULES: Record<Exclude<SubjectKind, 'startup'>, Record<string, FieldRule>> 
   funding: {
     amount,
     date,
-    round: { read: (typed) => readRound(cleanLine(typed)), wrong: wrong.round },
-    investors: {
-      read: listOf(readInvestor, splitNames, 50),
-      wrong: wrong.investors,
-      isOptional: true,
-    },
+    round: required((typed) => readRound(cleanLine(typed)), wrong.round),
+    investors: optional(listOf(readInvestor, splitNames, 50), wrong.investors),
     other,
   },
   investor: {
     name,
-    type: { read: line(2, LONGEST_TYPE), wrong: wrong.type, isOptional: true },
-    country: { read: readCountry, wrong: wrong.country, isOptional: true },
-    website: {
-      read: (typed) => readHomePage(cleanLine(typed)),
-      wrong: wrong.website,
-      isOptional: true,
-    },
-    stages: { read: listOf(readRound, splitList, 20), wrong: wrong.stages, isOptional: true },
+    type: optional(line(2, LONGEST_TYPE), wrong.type),
+    country: optional(readCountry, wrong.country),
+    website: optional((typed) => readHomePage(cleanLine(typed)), wrong.website),
+    stages: optional(listOf(readRound, splitList, 20), wrong.stages),
     other,
   },
   person: {
     name,
-    links: { read: listOf(readWebAddress, splitList, 10), wrong: wrong.links, isOptional: true },
-    title: { read: line(2, 80), wrong: wrong.title, isOptional: true },
+    links: optional(listOf(readWebAddress, splitList, 10), wrong.links),
+    title: optional(line(2, 80), wrong.title),
     since: date,
     until: date,
     other,
   },
   exit: {
     date,
-    counterparty: { read: line(2, 120), wrong: wrong.name, isOptional: true },
+    counterparty: optional(line(2, 120), wrong.name),
     amount: dollars,
-    detail: { read: line(2, 300), wrong: wrong.detail, isOptional: true },
+    detail: optional(line(2, 300), wrong.detail),
     other,
   },
   location: { name, other },

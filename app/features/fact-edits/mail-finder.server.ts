@@ -1,5 +1,4 @@
 import { sql as raw } from 'kysely';
-import type { Sql } from '../../data/database.ts';
 import { dueAt } from '../corrections/contract.ts';
 import { factLabel } from '../corrections/fact-words.ts';
 import type { MailSite } from '../mail/mail-address.server.ts';
@@ -7,6 +6,7 @@ import { isMailAllowed, type MailCapContext } from '../mail/mail-caps.server.ts'
 import { signMailLink } from '../mail/mail-link-token.server.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
 import type { CorrectionNews } from '../mail/templates/correction.ts';
+import type { Report } from './report-status.server.ts';
 
 type FinderContext = MailCapContext & { settings: MailSite };
 
@@ -17,7 +17,11 @@ export async function mailFinder(
   news: CorrectionNews,
 ): Promise<void> {
   const { sql, settings } = context;
-  const found = await findFinder(sql, submissionId);
+  type Finder = Pick<Report, 'name' | 'field' | 'message'>;
+  const { rows } = await raw<Finder & { email: string; version: number; created_at: Date }>`
+    select email, name, content->>'field' as field, message, version, created_at
+    from submissions where id = ${submissionId} and email is not null`.execute(sql);
+  const [found] = rows;
   if (!found) return;
   const { email, name, field, message, version, created_at } = found;
   if (news === 'received' && !(await isMailAllowed(context, email))) return;
@@ -35,18 +39,4 @@ export async function mailFinder(
     },
     dedupeKey: `correction:${submissionId}:${news}:${version}`,
   });
-}
-
-async function findFinder(sql: Sql, id: number) {
-  const { rows } = await raw<{
-    email: string;
-    name: string;
-    field: string;
-    message: string | null;
-    version: number;
-    created_at: Date;
-  }>`
-    select email, name, content->>'field' as field, message, version, created_at
-    from submissions where id = ${id} and email is not null`.execute(sql);
-  return rows[0] ?? null;
 }

@@ -13,6 +13,7 @@ import { HttpError, invalid, notFound } from '../../http/errors.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { moderationQueueText, correctionsText as text } from '../../text/text.ts';
 import { sayAbout } from '../corrections/contract.ts';
+import { hasLength } from '../listing/contract.ts';
 import { isMailAllowed } from '../mail/mail-caps.server.ts';
 import { readMailLink, signMailLink } from '../mail/mail-link-token.server.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
@@ -103,15 +104,9 @@ export async function readReplyLink(sql: Sql, token: string, now: Date): Promise
   };
 }
 
-const between = (min: number, max: number, clean: (text: string) => string, message: string) =>
-  z
-    .string(message)
-    .transform(clean)
-    .refine((said) => [...said].length >= min && [...said].length <= max, message);
-
 const replyForm = z.object({
-  words: between(2, 1000, cleanText, wrong.words),
-  said_by: between(2, 80, cleanLine, wrong.saidBy),
+  words: z.string().transform(cleanText).refine(hasLength(2, 1000), wrong.words),
+  said_by: z.string().transform(cleanLine).refine(hasLength(2, 80), wrong.saidBy),
 });
 
 const REPLIES_A_DAY = 5;
@@ -137,18 +132,10 @@ export async function publishReply(
 }
 
 /** Throws 404. */
-export async function removeReply(
-  context: Context,
-  id: number,
-  reason: string | null,
-): Promise<void> {
+export async function removeReply(context: Context, id: number, reason: string | null) {
   await moderate(context, async (sql) => {
-    const { rows } = await raw<{
-      kind: SubjectKind;
-      entity_id: number;
-      field: string;
-      words: string;
-    }>`
+    type Removed = { kind: SubjectKind; entity_id: number; field: string; words: string };
+    const { rows } = await raw<Removed>`
       update fact_replies set removed_at = ${context.now} where id = ${id} and removed_at is null
       returning kind, entity_id, field, words`.execute(sql);
     const [reply] = rows;

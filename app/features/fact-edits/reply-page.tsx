@@ -2,12 +2,20 @@ import { replyPath, subjectPath } from '../../base/correction-paths.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { type FormState, FRESH, formHead, takeErrors } from '../../http/take-form.server.ts';
+import {
+  controlOf,
+  type FormState,
+  FRESH,
+  formHead,
+  readFields,
+  takeErrors,
+} from '../../http/take-form.server.ts';
 import { correctionsText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -43,14 +51,9 @@ export const replyPage: Page = page<ReplyData>({
     const data = await loadReply(context);
     const { subject, link, field } = data;
     if (!subject) return data;
-    const typed = Object.fromEntries(
-      ['email', 'words', 'said_by', 'field'].map((name) => [
-        name,
-        String(form.get(name) ?? '').slice(0, 12_000),
-      ]),
-    );
-    const { email = '', words = '', said_by = '' } = typed;
-    const chosen = subject.fields.includes(typed.field ?? '') ? (typed.field ?? field) : field;
+    const typed = readFields(form, ['email', 'words', 'said_by', 'field']);
+    const { email, words, said_by } = typed;
+    const chosen = subject.fields.includes(typed.field) ? typed.field : field;
     const state = await takeErrors(context, async () => {
       if (link) {
         await publishReply(context, link, { words, said_by, field: chosen });
@@ -77,11 +80,6 @@ export const replyPage: Page = page<ReplyData>({
     ),
 });
 
-const BAD_LINK: ReplyData = {
-  ...{ ...FRESH, subject: null, field: '', domains: [], token: '', link: null, sentTo: null },
-  status: 404,
-};
-
 /** Throws 404. */
 async function loadReply(context: Context): Promise<ReplyData> {
   const { sql, url, now, answerHeaders } = context;
@@ -91,7 +89,10 @@ async function loadReply(context: Context): Promise<ReplyData> {
   const given = about.safeParse(url.searchParams.get('about') ?? '');
   const found = given.success ? await findSubject(sql, given.data) : null;
   const subject = link?.subject ?? found;
-  if (token && !subject) return BAD_LINK;
+  if (token && !subject) {
+    const none = { subject: null, field: '', domains: [], token: '', link: null, sentTo: null };
+    return { ...FRESH, ...none, status: 404 };
+  }
   if (given.success && !subject) {
     throw await movedSubject(sql, given.data, (to) => replyPath({ about: to }));
   }
@@ -119,7 +120,7 @@ function ReplyBody({ data, context }: ReplyBodyProps) {
   const { kind, slug, name } = subject;
   return (
     <div className="listing">
-      <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+      <FormErrors errors={errors} />
       <Breadcrumbs
         crumbs={[
           { label: name, href: subjectPath(kind, slug) ?? undefined },
@@ -131,27 +132,25 @@ function ReplyBody({ data, context }: ReplyBodyProps) {
       {sentTo && <Notice type="positive">{text.replySent(sentTo)}</Notice>}
       {!link && domains.length === 0 && <Notice type="warning">{text.noDomain}</Notice>}
       {(link || domains.length > 0) && !sentTo && (
-        <form
+        <PostForm
           className="section listing-form"
-          method="post"
           action={replyPath(link ? { token } : { about: sayAbout(subject) })}
+          xsrfToken={context.session?.xsrfToken}
         >
-          <input type="hidden" name="_xsrf" value={context.session?.xsrfToken ?? ''} />
           <ReplyFields data={data} />
           <div className="row listing-buttons">
             <Button type="submit" look="primary" large>
               {link ? text.replyPublish : text.replySend}
             </Button>
           </div>
-        </form>
+        </PostForm>
       )}
     </div>
   );
 }
 
-function ReplyFields({
-  data: { subject, field, typed, errors, link, domains },
-}: Pick<ReplyBodyProps, 'data'>) {
+function ReplyFields({ data }: Pick<ReplyBodyProps, 'data'>) {
+  const { subject, field, link, domains } = data;
   return (
     <>
       <Select
@@ -163,29 +162,23 @@ function ReplyFields({
       {link ? (
         <>
           <Textarea
-            id="words"
+            {...controlOf(data, 'words')}
             label={text.replyWords}
             hint={text.replyWordsHint}
-            error={errors.words}
-            defaultValue={typed.words}
             maxLength={1000}
           />
           <TextInput
-            id="said_by"
+            {...controlOf(data, 'said_by')}
             label={text.replySaidBy}
             hint={text.replySaidByHint}
-            error={errors.said_by}
-            defaultValue={typed.said_by}
           />
         </>
       ) : (
         <TextInput
-          id="email"
+          {...controlOf(data, 'email')}
           type="email"
           label={text.replyEmail}
           hint={text.replyProof(domains)}
-          error={errors.email}
-          defaultValue={typed.email}
           autoComplete="email"
           dir="ltr"
         />

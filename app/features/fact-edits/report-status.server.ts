@@ -2,8 +2,6 @@
 import { sql as raw } from 'kysely';
 import type { SubjectKind } from '../../base/correction-paths.ts';
 import type { Sql } from '../../data/database.ts';
-import { HttpError } from '../../http/errors.ts';
-import { listingText } from '../../text/text.ts';
 import { slugOf } from '../corrections/log.server.ts';
 import type { SubmissionState } from '../listing/contract.ts';
 import { readMailLink } from '../mail/mail-link-token.server.ts';
@@ -36,14 +34,6 @@ export async function findReport(sql: Sql, token: string, now: Date): Promise<Re
         where l.submission_id = s.id and l.action = 'undo_correction') as "isUndone"
     from submissions s where s.id = ${link.id} and s.kind = 'edit'`.execute(sql);
   return rows[0] ?? null;
-}
-
-/** The report waits for a moderator again. Throws 409 without a question. */
-export async function answerReport(sql: Sql, id: number, answer: string, now: Date): Promise<void> {
-  const { rows } = await raw`
-    update submissions set answer = ${answer}, state = 'pending', version = version + 1, sent_at = ${now}
-    where id = ${id} and state = 'needs_info' returning id`.execute(sql);
-  if (rows.length === 0) throw new HttpError(409, listingText.states.pending);
 }
 
 /** Addresses are deleted three months after the decision. */

@@ -1,25 +1,25 @@
 import { correctionStatusPath, correctionsPath, subjectPath } from '../../base/correction-paths.ts';
 import { formatDay } from '../../base/format-day.ts';
 import type { Context } from '../../http/context.ts';
-import { HttpError, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { listingText, correctionsText as text } from '../../text/text.ts';
+import { controlOf, type FormState, FRESH, formHead } from '../../http/take-form.server.ts';
+import { correctionsText as text } from '../../text/text.ts';
+import { Quote } from '../../ui/bdi.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { dueAt } from '../corrections/contract.ts';
 import { Change } from '../corrections/fact-notes.tsx';
 import { factLabel, sayFact } from '../corrections/fact-words.ts';
-import { answerText } from '../listing/contract.ts';
-import { answerReport, findReport, type Report } from './report-status.server.ts';
+import { STATE_LOOKS } from '../listing/contract.ts';
+import { isOpen, takeAnswer } from '../listing/submit-listing.server.ts';
+import { findReport, type Report } from './report-status.server.ts';
 
-interface StatusData {
+interface StatusData extends FormState {
   token: string;
   report: Report | null;
-  typed: string;
-  error: string | null;
-  status?: number;
 }
 
 export const correctionStatusPage: Page = page<StatusData>({
@@ -27,28 +27,17 @@ export const correctionStatusPage: Page = page<StatusData>({
   load: (context) => loadStatus(context, context.url.searchParams.get('token')),
   async submit(context, _params, form) {
     const data = await loadStatus(context, form.get('token'));
-    if (!data.report) return { ...data, status: 404 };
-    const typed = String(form.get('answer') ?? '').slice(0, 12_000);
-    const parsed = answerText.safeParse(typed);
-    if (!parsed.success) return { ...data, typed, error: listingText.wrong.answer };
-    try {
-      await answerReport(context.sql, data.report.id, parsed.data, context.now);
-    } catch (error) {
-      if (!(error instanceof HttpError) || error.status !== 409) throw error;
-      return { ...data, typed, error: error.message, status: 409 };
-    }
-    throw new Redirect(correctionStatusPath(data.token));
+    if (!data.report) return data;
+    const path = correctionStatusPath(data.token);
+    return { ...data, ...(await takeAnswer(context, data.report.id, form, path)) };
   },
-  head: ({ report, error, status }) => ({
-    title: report ? text.statusTitle : text.badLink,
-    description: text.statusDescription,
-    noindex: true,
-    hasErrors: error !== null,
-    errorStatus: report ? status : 404,
-  }),
+  head: (data) => {
+    const title = data.report ? text.statusTitle : text.badLink;
+    return formHead(data, { title, description: text.statusDescription });
+  },
   body: (data, context) => (
     <div className="narrow flow">
-      {data.error && <ErrorSummary errors={[{ id: 'answer', message: data.error }]} />}
+      <FormErrors errors={data.errors} />
       {data.report ? (
         <Standing data={data} report={data.report} context={context} />
       ) : (
@@ -67,15 +56,9 @@ async function loadStatus(
 ): Promise<StatusData> {
   answerHeaders.set('referrer-policy', 'same-origin');
   const token = String(given ?? '').slice(0, 200);
-  return { token, report: await findReport(sql, token, now), typed: '', error: null };
+  const report = await findReport(sql, token, now);
+  return { ...FRESH, token, report, status: report ? undefined : 404 };
 }
-
-const LOOKS = {
-  pending: 'info',
-  needs_info: 'warning',
-  published: 'positive',
-  rejected: 'warning',
-} as const;
 
 interface StandingProps {
   data: StatusData;
@@ -89,18 +72,15 @@ function Standing({ data, report, context }: StandingProps) {
   const due = dueAt(createdAt);
   const day = formatDay(due);
   const path = subjectPath(kind, slug);
-  const isOpen = state === 'pending' || state === 'needs_info';
   return (
     <>
       <h1>{text.statusTitle}</h1>
-      <Notice type={LOOKS[state]} title={text.states[state]}>
-        {isOpen && <p>{due < context.now ? text.isLate(day) : text.answerBy(day)}</p>}
+      <Notice type={STATE_LOOKS[state]} title={text.states[state]}>
+        {isOpen(state) && <p>{due < context.now ? text.isLate(day) : text.answerBy(day)}</p>}
         {message && state !== 'pending' && (
           <>
             <p>{state === 'needs_info' ? text.askedYou : text.said}</p>
-            <blockquote className="typed" dir="auto">
-              {message}
-            </blockquote>
+            <Quote>{message}</Quote>
           </>
         )}
         {report.isUndone && <p>{text.undone}</p>}
@@ -121,21 +101,18 @@ function Standing({ data, report, context }: StandingProps) {
         )}
       </p>
       {state === 'needs_info' && (
-        <form method="post" action={correctionStatusPath(data.token)}>
-          <input type="hidden" name="_xsrf" value={context.session?.xsrfToken ?? ''} />
-          <input type="hidden" name="token" value={data.token} />
-          <Textarea
-            id="answer"
-            label={text.yourAnswer}
-            error={data.error ?? undefined}
-            defaultValue={data.typed}
-          />
+        <PostForm
+          action={correctionStatusPath(data.token)}
+          xsrfToken={context.session?.xsrfToken}
+          fields={{ token: data.token }}
+        >
+          <Textarea {...controlOf(data, 'answer')} label={text.yourAnswer} />
           <p className="listing-buttons">
             <Button type="submit" look="primary" large>
               {text.sendAnswer}
             </Button>
           </p>
-        </form>
+        </PostForm>
       )}
       <p className="row">
         {path && <ButtonLink href={path}>{text.seePage}</ButtonLink>}

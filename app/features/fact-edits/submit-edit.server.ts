@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import type { z } from 'zod';
 import { DAY_MS } from '../../base/day.ts';
 import { hostOf } from '../../base/host-of.ts';
 import type { Sql } from '../../data/database.ts';
@@ -9,22 +10,18 @@ import { answerOnce } from '../../http/idempotency.server.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { listingText as text } from '../../text/text.ts';
 import { dueAt } from '../corrections/contract.ts';
-import { EDITS_PER_DAY, type SubmissionState } from '../listing/contract.ts';
+import { EDITS_PER_DAY } from '../listing/contract.ts';
 import { type EditField, EMPTY_MESSAGES, editValueOf } from '../listing/edit-contract.ts';
 import { listIndustryOptions, resolveFacts } from '../listing/resolve-listing.server.ts';
 import { showFact } from '../listing/startup-facts.server.ts';
 import { requireLeftToday } from '../listing/submit-listing.server.ts';
 import { signMailLink } from '../mail/mail-link-token.server.ts';
-import { type EditContent, editForm, finder } from './contract.ts';
+import { type EditContent, editForm, finder, type sentAnswer } from './contract.ts';
 import { readField } from './fields.ts';
 import { mailFinder } from './mail-finder.server.ts';
 import type { Subject } from './subjects.server.ts';
 
-export interface Sent {
-  uuid: string;
-  status: SubmissionState;
-  answer_by: string;
-}
+type Sent = z.output<typeof sentAnswer>['data'];
 
 /**
  * Sends what is said to be wrong to the moderators: of who has an account with a confirmed address,
@@ -45,22 +42,18 @@ export async function submitEdit(
   });
   if (email?.error) throw invalid(wrongEmail);
   const credit = editForm.shape.credit.parse(given.credit);
+  const sender = { userId, email: email?.data.email ?? null, credit };
   if (userId !== null) {
     return answerOnce(context, userId, { ...content, credit }, async (sql) => {
       await raw`select id from users where id = ${userId} for update`.execute(sql);
       await requireLeftToday(sql, userId, 'edit', EDITS_PER_DAY, context.now);
-      return (await write(sql, context, subject, content, { userId, email: null, credit })).sent;
+      return (await write(sql, context, subject, content, sender)).sent;
     });
   }
   await requireTriesLeft(context, 'correcting');
-  const address = email?.data.email ?? '';
   return context.sql.transaction().execute(async (sql) => {
-    await requireLeftOf(sql, address, context.now);
-    const { id, sent } = await write(sql, context, subject, content, {
-      userId: null,
-      email: address,
-      credit,
-    });
+    await requireLeftOf(sql, sender.email, context.now);
+    const { id, sent } = await write(sql, context, subject, content, sender);
     await mailFinder({ ...context, sql }, id, 'received');
     return sent;
   });
@@ -86,8 +79,8 @@ async function write(
   { kind, id: subjectId, name, startupId }: Subject,
   content: EditContent,
   { userId, email, credit }: { userId: number | null; email: string | null; credit: string | null },
-): Promise<{ id: number; sent: Sent }> {
-  const { rows } = await raw<{ id: number; uuid: string; status: SubmissionState }>`
+) {
+  const { rows } = await raw<{ id: number } & Omit<Sent, 'answer_by'>>`
     insert into submissions (user_id, email, credit, kind, subject_kind, subject_id, startup_id, name, content, created_at, sent_at)
     values (${userId}, ${email}, ${credit}, 'edit', ${kind}, ${subjectId}, ${startupId}, ${name},
       ${JSON.stringify(content)}::jsonb, ${now}, ${now})
@@ -98,7 +91,7 @@ async function write(
 }
 
 /** As requireLeftToday, by the mail address given. */
-async function requireLeftOf(sql: Sql, email: string, now: Date): Promise<void> {
+async function requireLeftOf(sql: Sql, email: string | null, now: Date): Promise<void> {
   const { rows } = await raw<{ count: number }>`
     select count(*) as count from submissions
     where lower(email) = lower(${email}) and created_at > ${new Date(now.getTime() - DAY_MS)}`.execute(
@@ -110,12 +103,7 @@ async function requireLeftOf(sql: Sql, email: string, now: Date): Promise<void> 
   });
 }
 
-async function readValue(
-  context: Context,
-  subject: Subject,
-  field: string,
-  typed: string,
-): Promise<EditContent['value']> {
+async function readValue(context: Context, subject: Subject, field: string, typed: string) {
   const { kind, facts } = subject;
   if (kind === 'startup') return readStartupValue(context, subject, field as EditField, typed);
   const read = readField(kind, field, typed, context.now);

@@ -8,11 +8,19 @@ import { addStartupSuccessPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { type FormState, FRESH, formHead, takeErrors } from '../../http/take-form.server.ts';
+import {
+  controlOf,
+  type FormState,
+  FRESH,
+  formHead,
+  readFields,
+  takeErrors,
+} from '../../http/take-form.server.ts';
 import { listingText, correctionsText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -26,7 +34,6 @@ interface SuggestData extends FormState {
 }
 
 const TYPED = ['field', 'value', 'source_url', 'note', 'email', 'credit'] as const;
-const MAX_TYPED = 12_000;
 
 /** Says what is wrong with a fact; each kind of page has its own address. */
 export function createSuggestEditPage(kind: SubjectKind): Page {
@@ -39,9 +46,7 @@ export function createSuggestEditPage(kind: SubjectKind): Page {
     },
     async submit(context, params, form) {
       const subject = await requireSubject(context, kind, params);
-      const typed = Object.fromEntries(
-        TYPED.map((name) => [name, String(form.get(name) ?? '').slice(0, MAX_TYPED)]),
-      );
+      const typed = readFields(form, TYPED);
       const state = await takeErrors(context, async () => {
         const { uuid } = await submitEdit(context, subject, typed);
         if (context.session?.isVerified) throw new Redirect(addStartupSuccessPath(uuid));
@@ -60,6 +65,7 @@ export function createSuggestEditPage(kind: SubjectKind): Page {
 
 function SuggestForm({ data, context }: { data: SuggestData; context: Context }) {
   const { subject, typed, errors } = data;
+  const of = (field: string) => controlOf(data, field);
   const { kind, slug, name, fields, facts } = subject;
   const { session } = context;
   const { suggestFields: labels, suggestHints: hints } = listingText;
@@ -67,7 +73,7 @@ function SuggestForm({ data, context }: { data: SuggestData; context: Context })
   const valueHint = factHint(kind, chosen) ?? (kind === 'startup' ? hints.value : text.unknownHint);
   return (
     <div className="listing">
-      <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+      <FormErrors errors={errors} />
       <Breadcrumbs
         crumbs={[
           { label: name, href: subjectPath(kind, slug) ?? undefined },
@@ -91,67 +97,37 @@ function SuggestForm({ data, context }: { data: SuggestData; context: Context })
             ))}
         </dl>
       </details>
-      <form className="section listing-form" method="post" action={suggestEditPath(slug, kind)}>
-        <input type="hidden" name="_xsrf" value={session?.xsrfToken ?? ''} />
+      <PostForm
+        className="section listing-form"
+        action={suggestEditPath(slug, kind)}
+        xsrfToken={session?.xsrfToken}
+      >
         <Select
-          id="field"
+          {...of('field')}
           label={labels.field}
-          error={errors.field}
-          defaultValue={typed.field}
           emptyLabel={listingText.choose}
           options={fields.map((field) => ({ value: field, label: factLabel(field) }))}
         />
-        <Textarea
-          id="value"
-          label={labels.value}
-          hint={valueHint}
-          error={errors.value}
-          defaultValue={typed.value}
-          rows={3}
-        />
-        <TextInput
-          id="source_url"
-          label={labels.source_url}
-          error={errors.source_url}
-          defaultValue={typed.source_url}
-          inputMode="url"
-          dir="ltr"
-        />
-        <Textarea
-          id="note"
-          label={labels.note}
-          hint={hints.note}
-          error={errors.note}
-          defaultValue={typed.note}
-          rows={3}
-          optional
-        />
+        <Textarea {...of('value')} label={labels.value} hint={valueHint} rows={3} />
+        <TextInput {...of('source_url')} label={labels.source_url} inputMode="url" dir="ltr" />
+        <Textarea {...of('note')} label={labels.note} hint={hints.note} rows={3} optional />
         {!session?.isVerified && (
           <TextInput
-            id="email"
+            {...of('email')}
             type="email"
             label={text.email}
             hint={text.emailHint}
-            error={errors.email}
-            defaultValue={typed.email}
             autoComplete="email"
             dir="ltr"
           />
         )}
-        <TextInput
-          id="credit"
-          label={text.credit}
-          hint={text.creditHint}
-          error={errors.credit}
-          defaultValue={typed.credit}
-          optional
-        />
+        <TextInput {...of('credit')} label={text.credit} hint={text.creditHint} optional />
         <div className="row listing-buttons">
           <Button type="submit" look="primary" large>
             {listingText.suggestSend}
           </Button>
         </div>
-      </form>
+      </PostForm>
     </div>
   );
 }

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { pageMeta, pageMetaOf, pageParam } from '../../http/paging.ts';
-import { listingAnswer, listingOf, SUBMISSIONS_PER_PAGE, submissionRow } from './contract.ts';
+import {
+  describeOnly,
+  listingAnswer,
+  listingOf,
+  SUBMISSIONS_PER_PAGE,
+  submissionRow,
+} from './contract.ts';
 import { findDraft, keepDraft, readTyped } from './drafts.server.ts';
 import { findListing } from './listing-state.server.ts';
 import { countOwnSubmissions, listOwnSubmissions } from './queries.server.ts';
@@ -12,17 +18,6 @@ import { submitListing } from './submit-listing.server.ts';
 const tag = 'Listings';
 
 // The check needs the time of the call, as years and dates end today.
-function describeOnly(shape: Record<string, unknown>) {
-  const fields = Object.entries(shape).map(([name, schema]) => [
-    name,
-    z
-      .unknown()
-      .optional()
-      .describe((schema as z.ZodType).description ?? name),
-  ]);
-  return z.object(Object.fromEntries(fields) as Record<string, z.ZodOptional<z.ZodUnknown>>);
-}
-
 const listingBody = describeOnly(listingOf(new Date(0)).shape);
 
 const draftBody = z.object({
@@ -61,8 +56,7 @@ export const getListings: Endpoint = endpoint({
       countOwnSubmissions(sql, userId),
       listOwnSubmissions(sql, userId, SUBMISSIONS_PER_PAGE, (page - 1) * SUBMISSIONS_PER_PAGE),
     ]);
-    const meta = pageMetaOf(page, SUBMISSIONS_PER_PAGE, total);
-    return { data, meta };
+    return { data, meta: pageMetaOf(page, SUBMISSIONS_PER_PAGE, total) };
   },
 });
 
@@ -79,10 +73,9 @@ export const saveDraft: Endpoint = endpoint({
   async handle(context, { body: { listing, ...fields } }) {
     const { userId } = requireSession(context);
     const { sql, now } = context;
-    const changed = listing ? await findListing(context, userId, listing) : null;
-    const before = changed
-      ? ((await findDraft(sql, userId, changed.id))?.content ?? changed.typed)
-      : {};
+    const changed = await findListing(context, userId, listing ?? null);
+    const draft = changed && (await findDraft(sql, userId, changed.id));
+    const before = draft?.content ?? changed?.typed;
     await keepDraft(sql, userId, changed?.id ?? null, { ...before, ...readTyped(fields) }, now);
     return null;
   },

@@ -5,6 +5,7 @@ import { addStartupFormPath } from '../../base/paths.ts';
 import { listingText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/option-control.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import type { Row } from './drafts.server.ts';
 import type { ListingForm } from './listing-state.server.ts';
@@ -53,12 +54,11 @@ export function CheckAnswers({ form, xsrfToken, isSent }: CheckAnswersProps) {
           </dl>
         </section>
       ))}
-      <form
+      <PostForm
         className="section listing-form"
-        method="post"
-        action={addStartupFormPath(STEP_FIELDS.length + 1, uuid)}
+        action={addStartupFormPath(form.step, uuid)}
+        xsrfToken={xsrfToken}
       >
-        <input type="hidden" name="_xsrf" value={xsrfToken} />
         {candidates.length > 0 && <CandidateList candidates={candidates} />}
         {candidates.some(({ reason }) => reason === 'name') && (
           <Checkbox id="not_duplicate" label={text.otherCompany} size="md" />
@@ -76,7 +76,7 @@ export function CheckAnswers({ form, xsrfToken, isSent }: CheckAnswersProps) {
             {listing ? text.sendAgain : text.send}
           </Button>
         </div>
-      </form>
+      </PostForm>
     </>
   );
 }

@@ -33,30 +33,38 @@ const given = z
     return typeof value === 'number' ? String(value) : '';
   });
 
-const characters = (text: string) => [...text].length;
+/** For refine: whether a text has so many characters. */
+export const hasLength = (min: number, max: number) => (text: string) => {
+  const { length } = [...text];
+  return length >= min && length <= max;
+};
 
 function line(min: number, max: number, message: string) {
-  return given
-    .transform(cleanLine)
-    .refine((text) => characters(text) >= min && characters(text) <= max, message);
+  return given.transform(cleanLine).refine(hasLength(min, max), message);
 }
 
-/** A required value: what `reader` cannot read is an error. */
-function read<Value>(reader: (text: string) => Value | null, message: string) {
+/** A value, or what is wrong with it. */
+function readLine<Value>(reader: (text: string) => { value: Value } | { wrong: string }) {
   return given.transform(cleanLine).transform((text, context) => {
-    const value = reader(text);
-    if (value !== null) return value;
-    context.addIssue({ code: 'custom', message });
+    const read = reader(text);
+    if ('value' in read) return read.value;
+    context.addIssue({ code: 'custom', message: read.wrong });
     return z.NEVER;
   });
 }
 
-function optional<Value>(reader: (text: string) => Value | null, message: string) {
-  return given.transform(cleanLine).transform((text, context) => {
-    if (text === '') return null;
+/** A required value: what `reader` cannot read is an error. */
+function read<Value>(reader: (text: string) => Value | null, wrong: string) {
+  return readLine<Value>((text) => {
     const value = reader(text);
-    if (value === null) context.addIssue({ code: 'custom', message });
-    return value;
+    return value === null ? { wrong } : { value };
+  });
+}
+
+function optional<Value>(reader: (text: string) => Value | null, wrong: string) {
+  return readLine<Value | null>((text) => {
+    const value = text === '' ? null : reader(text);
+    return value === null && text !== '' ? { wrong } : { value };
   });
 }
 
@@ -72,13 +80,12 @@ const isOn = z
   .optional()
   .transform((value) => [true, 'true', 'on', '1', 1, 'yes'].includes(value as never));
 
-const website = given.transform(cleanLine).transform((text, context) => {
+const website = readLine<string>((text) => {
   const address = readHomePage(text);
-  const shared = address && findSharedHost(address);
-  if (address?.startsWith('https:') && !shared) return address;
-  const message = !address ? wrong.website : shared ? wrong.shared(shared) : wrong.https;
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
+  if (!address) return { wrong: wrong.website };
+  const shared = findSharedHost(address);
+  if (shared) return { wrong: wrong.shared(shared) };
+  return address.startsWith('https:') ? { value: address } : { wrong: wrong.https };
 });
 
 const source = read(readWebAddress, wrong.source);
@@ -116,13 +123,7 @@ const investors = filledList(splitNames).pipe(
 );
 
 const pastDate = (now: Date) =>
-  given.transform(cleanLine).transform((text, context) => {
-    if (text === '') return null;
-    const read = readPastDate(text, now);
-    if ('value' in read) return read.value;
-    context.addIssue({ code: 'custom', message: read.wrong });
-    return z.NEVER;
-  });
+  readLine((text) => (text === '' ? { value: null } : readPastDate(text, now)));
 
 const roundOf = (now: Date) =>
   z
@@ -157,7 +158,7 @@ export function factsOf(now: Date) {
     tagline: line(10, 140, wrong.tagline).describe('One line, 10 to 140 characters'),
     overview: given
       .transform(cleanText)
-      .refine((text) => characters(text) >= 80 && characters(text) <= 3000, wrong.overview)
+      .refine(hasLength(80, 3000), wrong.overview)
       .describe('80 to 3,000 characters'),
     country: read((text) => findCountry(text)?.slug ?? null, wrong.country).describe(
       'Main or home market: slug, label or ISO code of one of the 54 countries',
@@ -208,6 +209,15 @@ export function listingOf(now: Date) {
   });
 }
 
+/** For descriptions of calls whose fields are checked later, one by one. */
+export function describeOnly(shape: Record<string, z.ZodType>) {
+  const fields = Object.entries(shape).map(([name, { description = name }]) => [
+    name,
+    z.unknown().optional().describe(description),
+  ]);
+  return z.object(Object.fromEntries(fields) as Record<string, z.ZodOptional<z.ZodUnknown>>);
+}
+
 export type ListingInput = z.output<ReturnType<typeof listingOf>>;
 /** The stored listing: the logo is the address of the picture here, industries are slugs. */
 export type ListingContent = Omit<ListingInput, 'logo' | 'confirmation' | 'not_duplicate'> & {
@@ -218,6 +228,14 @@ export type ListingRound = ListingContent['rounds'][number];
 export const SUBMISSION_STATES = ['pending', 'needs_info', 'published', 'rejected'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 export type SubmissionKind = 'listing' | 'edit';
+
+/** Looks of the notice that tells a sender. */
+export const STATE_LOOKS = {
+  pending: 'info',
+  needs_info: 'warning',
+  published: 'positive',
+  rejected: 'warning',
+} as const;
 
 export const listingAnswer = z.object({
   data: z.object({ uuid: z.string(), status: z.enum(SUBMISSION_STATES) }),
@@ -250,6 +268,4 @@ export const submissionRow = z.object({
 export type SubmissionRow = z.output<typeof submissionRow>;
 
 export const SUBMISSIONS_PER_PAGE = 20;
-export const answerText = given
-  .transform(cleanText)
-  .refine((text) => characters(text) >= 2 && characters(text) <= 2000, wrong.answer);
+export const answerText = given.transform(cleanText).refine(hasLength(2, 2000), wrong.answer);

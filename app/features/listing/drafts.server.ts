@@ -7,48 +7,26 @@ import {
   MAX_INDUSTRIES,
   MAX_ROUNDS,
 } from './contract.ts';
-import { FOUNDER_FIELDS, ROUND_FIELDS } from './listing-steps.ts';
+import { FOUNDER_FIELDS, ROUND_FIELDS, STEP_FIELDS, type StepField } from './listing-steps.ts';
 import { sayAmount } from './read-amount.ts';
 
 export type Row = Record<string, string>;
 
-const TEXTS = [
-  'name',
-  'website',
-  'tagline',
-  'overview',
-  'country',
-  'state',
-  'year_founded',
-  'type',
-  'employee_range',
-  'twitter',
-  'ticker',
-  'role',
-] as const;
+interface Lists {
+  industries: string[];
+  rounds: Row[];
+  founders: Row[];
+}
 
 /** Fields as typed; the logo is the address of the picture. */
-export type DraftContent = Partial<Record<(typeof TEXTS)[number] | 'logo', string>> & {
-  industries?: string[];
-  rounds?: Row[];
-  founders?: Row[];
-};
-
-export interface Draft {
-  content: DraftContent;
-  updatedAt: Date;
-}
+export type DraftContent = Partial<Record<Exclude<StepField, keyof Lists>, string> & Lists>;
 
 // Far above the limit of any field.
 const MAX_TYPED = 12_000;
 
 /** The draft of a new listing, or of a change of one that was sent; null when there is none. */
-export async function findDraft(
-  sql: Sql,
-  userId: number,
-  submissionId: number | null,
-): Promise<Draft | null> {
-  const { rows } = await raw<Draft>`
+export async function findDraft(sql: Sql, userId: number, submissionId: number | null) {
+  const { rows } = await raw<{ content: DraftContent; updatedAt: Date }>`
     select content, updated_at as "updatedAt" from listing_drafts
     where user_id = ${userId} and submission_id is not distinct from ${submissionId}::bigint`.execute(
     sql,
@@ -72,11 +50,7 @@ export async function keepDraft(
   return rows[0]?.content ?? {};
 }
 
-export async function dropDraft(
-  sql: Sql,
-  userId: number,
-  submissionId: number | null,
-): Promise<void> {
+export async function dropDraft(sql: Sql, userId: number, submissionId: number | null) {
   await raw`
     delete from listing_drafts
     where user_id = ${userId} and submission_id is not distinct from ${submissionId}::bigint`.execute(
@@ -87,9 +61,9 @@ export async function dropDraft(
 /** Blank rows of lists are left out, so that the others stay numbered. */
 export function readTyped(form: Record<string, unknown>): DraftContent {
   const typed: DraftContent = {};
-  for (const field of TEXTS) {
+  for (const field of STEP_FIELDS.flat()) {
     const value = form[field];
-    if (typeof value === 'string') typed[field] = keepable(value);
+    if (typeof value === 'string' && isText(field)) typed[field] = keepable(value);
   }
   if (Array.isArray(form.industries)) {
     typed.industries = form.industries
@@ -101,6 +75,9 @@ export function readTyped(form: Record<string, unknown>): DraftContent {
   if (form.founders) typed.founders = readRows(form.founders, FOUNDER_FIELDS, MAX_FOUNDERS);
   return typed;
 }
+
+const isText = (field: StepField) =>
+  field !== 'logo' && field !== 'industries' && field !== 'rounds' && field !== 'founders';
 
 function readRows(given: unknown, fields: readonly string[], most: number): Row[] {
   if (typeof given !== 'object' || given === null) return [];
@@ -128,14 +105,11 @@ export function listInvestors(investors: ListingRound['investors']): string {
 }
 
 export function toTyped(content: ListingContent): DraftContent {
-  const { rounds, founders, logo, state, twitter, ticker, year_founded, ...same } = content;
+  const { rounds, founders, industries, ...facts } = content;
+  const texts = Object.entries(facts).map(([field, fact]) => [field, String(fact ?? '')]);
   return {
-    ...same,
-    logo: logo ?? '',
-    state: state ?? '',
-    twitter: twitter ?? '',
-    ticker: ticker ?? '',
-    year_founded: String(year_founded),
+    ...Object.fromEntries(texts),
+    industries,
     rounds: rounds.map(({ round, date, amount, currency, investors, source_url }) => ({
       round,
       date: date?.date ?? '',

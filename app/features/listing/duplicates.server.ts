@@ -52,22 +52,18 @@ export async function findDuplicates(
 }
 
 export interface FoundSubmission {
-  id: number;
   uuid: string;
   name: string;
   website: string;
-  userId: number;
-  sentAt: Date;
 }
 
 export async function findWaitingDuplicates(
   sql: Sql,
   { name, domain, country }: Asked,
-  exceptId: number | null = null,
+  exceptId: number,
 ): Promise<FoundSubmission[]> {
   const { rows } = await raw<FoundSubmission>`
-    select id, uuid, name, content->>'website' as website, user_id as "userId", sent_at as "sentAt"
-    from submissions
+    select uuid, name, content->>'website' as website from submissions
     where kind = 'listing' and state in ('pending', 'needs_info') and id is distinct from ${exceptId}::bigint
       and (domain = ${domain}
         or (content->>'country' = ${country} and search_key(name) = search_key(${name})))

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanLine, cleanText } from '../../base/clean-text.ts';
 import { STARTUP_STATUSES } from '../../base/enumerations.ts';
 import { listingText } from '../../text/text.ts';
-import { factsOf } from './contract.ts';
+import { factsOf, hasLength } from './contract.ts';
 
 const { wrong } = listingText;
 
@@ -25,27 +25,20 @@ export const EDIT_FIELDS = [
 ] as const;
 export type EditField = (typeof EDIT_FIELDS)[number];
 
-const words = (max: number, message: string) =>
-  z
-    .string(message)
-    .transform(cleanText)
-    .refine((text) => [...text].length <= max, message);
-
 export type EditValue = string | number | string[];
 
 export function editValueOf(field: EditField, now: Date): z.ZodType<EditValue | null> {
-  if (field === 'other')
-    return words(1000, wrong.other).refine((text) => text.length > 1, wrong.other);
+  const text = z.string();
+  if (field === 'other') {
+    const other = text.transform(cleanText).refine(hasLength(0, 1000), wrong.other);
+    return other.refine(({ length }) => length > 1, wrong.other);
+  }
   if (field === 'founder') {
-    return z
-      .string()
-      .transform(cleanLine)
-      .refine((name) => [...name].length >= 2 && [...name].length <= 80, wrong.founderName);
+    return text.transform(cleanLine).refine(hasLength(2, 80), wrong.founderName);
   }
   if (field === 'status') {
-    return z
-      .string()
-      .transform((text) => cleanLine(text).toLowerCase())
+    return text
+      .transform((status) => cleanLine(status).toLowerCase())
       .pipe(z.enum(STARTUP_STATUSES, wrong.status));
   }
   return factsOf(now)[field];

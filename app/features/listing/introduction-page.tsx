@@ -1,16 +1,23 @@
 import { z } from 'zod';
-import { addStartupFormPath, addStartupSuccessPath, pathTo, withQuery } from '../../base/paths.ts';
+import {
+  addStartupFormPath,
+  addStartupSuccessPath,
+  numberOf,
+  pathTo,
+  withQuery,
+} from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf, pageParam } from '../../http/paging.ts';
 import { dashboardText, listingText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { LISTINGS_PER_DAY, SUBMISSIONS_PER_PAGE } from './contract.ts';
 import { dropDraft, findDraft } from './drafts.server.ts';
@@ -65,8 +72,11 @@ export const introductionPage: Page = page({
         </section>
       </div>
       {!isVerified && <VerifyNotice />}
-      <form className="row listing-buttons" method="post" action={pathTo('/dashboard/add-startup')}>
-        <input type="hidden" name="_xsrf" value={session?.xsrfToken ?? ''} />
+      <PostForm
+        className="row listing-buttons"
+        action={pathTo('/dashboard/add-startup')}
+        xsrfToken={session?.xsrfToken}
+      >
         <ButtonLink href={addStartupFormPath()} look="primary" large>
           {draft ? text.goOn : text.start}
         </ButtonLink>
@@ -75,7 +85,7 @@ export const introductionPage: Page = page({
             {text.dropDraft}
           </Button>
         )}
-      </form>
+      </PostForm>
       <p className="small">
         {draft && (
           <>
@@ -98,9 +108,7 @@ export const introductionPage: Page = page({
                 key: 'name',
                 label: text.yoursColumns.name,
                 cell: ({ uuid, name }) => (
-                  <a href={addStartupSuccessPath(uuid)}>
-                    <Name>{name}</Name>
-                  </a>
+                  <NameLink href={addStartupSuccessPath(uuid)}>{name}</NameLink>
                 ),
               },
               {
@@ -125,9 +133,7 @@ export const introductionPage: Page = page({
         )}
         <Pagination
           meta={meta}
-          href={(number) =>
-            withQuery(pathTo('/dashboard/add-startup'), { page: number > 1 ? number : null })
-          }
+          href={(number) => withQuery(pathTo('/dashboard/add-startup'), { page: numberOf(number) })}
         />
       </section>
     </>

@@ -4,11 +4,12 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Island } from '../../ui/island.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { CheckAnswers } from './check-answers.tsx';
 import { DraftKeeper } from './draft-keeper.tsx';
 import type { ListingForm } from './listing-state.server.ts';
-import { CHECK_STEP, idOf } from './listing-steps.ts';
+import { CHECK_STEP } from './listing-steps.ts';
 import { StepFields } from './step-fields.tsx';
 
 interface ListingFormViewProps {
@@ -33,7 +34,7 @@ export function ListingFormView({ form, xsrfToken, isSent }: ListingFormViewProp
       />
       <ErrorSummary
         errors={shown.map(([field, message]) => ({
-          id: field && (isCheck ? `check-${idOf(field).replace(/-.*/, '')}` : idOf(field)),
+          id: field && (isCheck ? `check-${field.split('.')[0]}` : field.replaceAll('.', '-')),
           message,
         }))}
       />
@@ -43,14 +44,13 @@ export function ListingFormView({ form, xsrfToken, isSent }: ListingFormViewProp
       {isCheck ? (
         <CheckAnswers form={form} xsrfToken={xsrfToken} isSent={isSent} />
       ) : (
-        <form
+        <PostForm
           id="listing-form"
           className="listing-form"
-          method="post"
           action={addStartupFormPath(step, uuid)}
           encType="multipart/form-data"
+          xsrfToken={xsrfToken}
         >
-          <input type="hidden" name="_xsrf" value={xsrfToken} />
           {/* Enter presses the first button of a form: it must not be one that removes something. */}
           <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
             {text.save}
@@ -70,7 +70,7 @@ export function ListingFormView({ form, xsrfToken, isSent }: ListingFormViewProp
             component={DraftKeeper}
             props={{ formId: 'listing-form', listing: uuid ?? null }}
           />
-        </form>
+        </PostForm>
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { requireSession } from '../../http/guard.server.ts';
 import { listingText as text } from '../../text/text.ts';
 import { type Candidate, type ListingContent, listingOf } from './contract.ts';
 import { type DraftContent, findDraft, toTyped } from './drafts.server.ts';
-import { CHECK_STEP, fieldsOfStep } from './listing-steps.ts';
+import { CHECK_STEP, STEP_FIELDS } from './listing-steps.ts';
 import { getOwnSubmission } from './queries.server.ts';
 import {
   type IndustryOption,
@@ -68,16 +68,12 @@ export async function findListing({ sql }: Context, userId: number, uuid: string
 }
 
 /** Errors in the fields of one page of the form; of the last page, in all fields. */
-export async function findErrors(
-  { sql, now }: Context,
-  typed: DraftContent,
-  step: number,
-): Promise<FieldErrors> {
+export async function findErrors({ sql, now }: Context, typed: DraftContent, step: number) {
   const all = listingOf(now);
-  const shape = Object.entries(all.shape).filter(([name]) =>
-    step === CHECK_STEP
-      ? name !== 'confirmation' && name !== 'logo'
-      : fieldsOfStep(step).some((field) => field === name && field !== 'logo'),
+  const shown: readonly string[] = STEP_FIELDS[step - 1] ?? [];
+  const shape = Object.entries(all.shape).filter(
+    ([name]) =>
+      name !== 'logo' && (step === CHECK_STEP ? name !== 'confirmation' : shown.includes(name)),
   );
   const errors: FieldErrors = {};
   const facts: Record<string, unknown> = {};

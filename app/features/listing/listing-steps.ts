@@ -12,12 +12,3 @@ export type StepField = (typeof STEP_FIELDS)[number][number];
 
 /** The page that shows all answers, and sends them. */
 export const CHECK_STEP = STEP_FIELDS.length + 1;
-
-export function fieldsOfStep(step: number): readonly StepField[] {
-  return STEP_FIELDS[step - 1] ?? [];
-}
-
-/** `rounds.0.source_url` as the id of its control. */
-export function idOf(path: string): string {
-  return path.replaceAll('.', '-');
-}

@@ -10,44 +10,33 @@ export interface OwnSubmission {
   kind: SubmissionKind;
   state: SubmissionState;
   name: string;
-  version: number;
   message: string | null;
   answer: string | null;
-  sentAt: Date;
   content: Record<string, unknown>;
   startupName: string | null;
   startupSlug: string | null;
 }
 
-const COLUMNS = raw`
-  s.id, s.uuid, s.kind, s.state, s.name, s.version, s.message, s.answer, s.sent_at as "sentAt", s.content,
-  t.name as "startupName", t.slug as "startupSlug"`;
-
 /** A submission of this user. Throws 404, also for those of others. */
-export async function getOwnSubmission(
-  sql: Sql,
-  userId: number,
-  uuid: string,
-): Promise<OwnSubmission> {
+export async function getOwnSubmission(sql: Sql, userId: number, uuid: string) {
   if (!UUID.test(uuid)) throw notFound('listing', uuid);
   const { rows } = await raw<OwnSubmission>`
-    select ${COLUMNS} from submissions s left join startups t on t.id = s.startup_id
+    select s.id, s.uuid, s.kind, s.state, s.name, s.message, s.answer, s.content,
+      t.name as "startupName", t.slug as "startupSlug"
+    from submissions s left join startups t on t.id = s.startup_id
     where s.uuid = ${uuid} and s.user_id = ${userId}`.execute(sql);
   if (!rows[0]) throw notFound('listing', uuid);
   return rows[0];
 }
 
-export async function listOwnSubmissions(
-  sql: Sql,
-  userId: number,
-  limit: number,
-  offset: number,
-): Promise<SubmissionRow[]> {
-  const { rows } = await raw<OwnSubmission>`
-    select ${COLUMNS} from submissions s left join startups t on t.id = s.startup_id
+export async function listOwnSubmissions(sql: Sql, userId: number, limit: number, offset: number) {
+  const { rows } = await raw<Omit<SubmissionRow, 'sent_at'> & { sent_at: Date }>`
+    select s.uuid, s.kind, s.name, s.state as status, s.message, s.answer,
+      case when t.id is not null then jsonb_build_object('name', t.name, 'slug', t.slug) end as startup, s.sent_at
+    from submissions s left join startups t on t.id = s.startup_id
     where s.user_id = ${userId} order by s.created_at desc, s.id desc
     limit ${limit} offset ${offset}`.execute(sql);
-  return rows.map(toRow);
+  return rows.map(({ sent_at, ...row }) => ({ ...row, sent_at: sent_at.toISOString() }));
 }
 
 export async function countOwnSubmissions(sql: Sql, userId: number): Promise<number> {
@@ -65,18 +54,4 @@ export async function exportSubmissions(sql: Sql, userId: number) {
       array(select jsonb_build_object('content', content, 'updated_at', updated_at)
         from listing_drafts where user_id = ${userId} order by id) as drafts`.execute(sql);
   return rows[0] ?? { sent: [], drafts: [] };
-}
-
-function toRow(row: OwnSubmission): SubmissionRow {
-  const { uuid, kind, name, state, message, answer, sentAt, startupName, startupSlug } = row;
-  return {
-    uuid,
-    kind,
-    name,
-    status: state,
-    message,
-    answer,
-    startup: startupName && startupSlug ? { name: startupName, slug: startupSlug } : null,
-    sent_at: sentAt.toISOString(),
-  };
 }

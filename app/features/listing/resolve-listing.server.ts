@@ -26,8 +26,8 @@ export async function listStates(sql: Sql, country: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** By slug, name or label. Throws 422 with the first unknown one and the nearest. */
-async function resolveIndustries(sql: Sql, given: readonly string[]): Promise<string[]> {
+/** By slug, name or label; an error names the first unknown one and the nearest. */
+async function resolveIndustries(sql: Sql, given: string[], errors: FieldErrors) {
   const { rows } = await raw<{ slug: string; name: string; label: string }>`
     select slug, name, label from industries`.execute(sql);
   const known = new Map(
@@ -35,31 +35,23 @@ async function resolveIndustries(sql: Sql, given: readonly string[]): Promise<st
       [slug, slugify(name), slugify(label)].map((key): [string, string] => [key, slug]),
     ),
   );
-  const slugs = given.map((one) => {
-    const slug = known.get(slugify(one));
-    if (slug) return slug;
-    const nearest = findClosest(
-      one,
-      rows.flatMap(({ name, label }) => [name, label]),
-    );
-    throw invalid({ industries: [wrong.industry(one, nearest)] });
-  });
-  return [...new Set(slugs)];
+  const missing = given.find((one) => !known.has(slugify(one)));
+  if (missing !== undefined) {
+    const names = rows.flatMap(({ name, label }) => [name, label]);
+    errors.industries = [wrong.industry(missing, findClosest(missing, names))];
+  }
+  return [...new Set(given.map((one) => known.get(slugify(one)) ?? one))];
 }
 
-/** The state's name as the catalogue writes it. Throws 422 with the nearest. */
-async function resolveState(
-  sql: Sql,
-  state: string | null,
-  country: string,
-): Promise<string | null> {
-  if (state === null) return null;
+/** The state's name as the catalogue writes it; an error names the nearest. */
+async function resolveState(sql: Sql, state: string, country: string, errors: FieldErrors) {
   const names = await listStates(sql, country);
   const slug = slugify(state);
   const found = names.find((name) => slugify(name) === slug);
   if (found) return found;
   const label = COUNTRIES.find((one) => one.slug === country)?.label ?? country;
-  throw invalid({ state: [wrong.state(label, findClosest(state, names))] });
+  errors.state = [wrong.state(label, findClosest(state, names))];
+  return state;
 }
 
 /** The facts with industries and state resolved. Throws 422 with all that are wrong. */
@@ -68,21 +60,9 @@ export async function resolveFacts<
 >(sql: Sql, facts: Facts): Promise<Facts> {
   const errors: FieldErrors = {};
   const resolved = { ...facts };
-  const note = (error: unknown) => {
-    const fields = (error as { fields?: FieldErrors }).fields;
-    if (!fields) throw error;
-    Object.assign(errors, fields);
-  };
-  if (facts.industries) {
-    await resolveIndustries(sql, facts.industries).then((slugs) => {
-      resolved.industries = slugs;
-    }, note);
-  }
-  if (facts.state !== undefined && facts.country) {
-    await resolveState(sql, facts.state, facts.country).then((state) => {
-      resolved.state = state;
-    }, note);
-  }
+  const { industries, state, country } = facts;
+  if (industries) resolved.industries = await resolveIndustries(sql, industries, errors);
+  if (state && country) resolved.state = await resolveState(sql, state, country, errors);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return resolved;
 }

@@ -2,37 +2,51 @@ import type { ReactNode } from 'react';
 import { listingText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldNotes } from '../../ui/field.tsx';
-import type { Row } from './drafts.server.ts';
+import { MAX_FOUNDERS, MAX_ROUNDS } from './contract.ts';
+import type { ListingForm } from './listing-state.server.ts';
+
+const LISTS = {
+  rounds: {
+    most: MAX_ROUNDS,
+    labels: text.roundFields as Record<string, string>,
+    nameOf: text.round,
+    removeOf: text.removeRound,
+    add: text.addRound,
+  },
+  founders: {
+    most: MAX_FOUNDERS,
+    labels: text.founderFields as Record<string, string>,
+    nameOf: text.founder,
+    removeOf: text.removeFounder,
+    add: text.addFounder,
+  },
+};
 
 interface RowGroupProps {
+  form: ListingForm;
   /** Also the id that an error of the whole list leads to. */
-  list: 'rounds' | 'founders';
+  list: keyof typeof LISTS;
   legend?: string;
-  hint: string;
-  error?: string;
-  rows: readonly Row[];
-  isAdded: boolean;
-  most: number;
-  nameOf: (number: number) => string;
-  removeOf: (number: number) => string;
-  children: (index: number, row: Row) => ReactNode;
+  /** The controls of a row; `of` has the props of each by its field. */
+  children: (of: (field: string) => ReturnType<typeof propsOf>) => ReactNode;
 }
 
 /** A list of boxes, an empty one where there is none or it was asked for. */
-export function RowGroup(props: RowGroupProps) {
-  const { list, legend, hint, error, rows, isAdded, most, nameOf, removeOf, children } = props;
-  const hasEmpty = rows.length === 0 || (isAdded && rows.length < most);
+export function RowGroup({ form, list, legend, children }: RowGroupProps) {
+  const { most, nameOf, removeOf, add } = LISTS[list];
+  const rows = form.typed[list] ?? [];
+  const hasEmpty = rows.length === 0 || (form.added === list && rows.length < most);
   const shown = hasEmpty ? [...rows, {}] : rows;
   return (
     <div id={list} className="row-group">
       {legend && <h2 className="h3">{legend}</h2>}
-      <FieldNotes id={list} hint={hint} error={error} />
-      {shown.map((row, index) => {
+      <FieldNotes id={list} hint={text.hints[list]} error={form.errors[list]} />
+      {shown.map((_, index) => {
         const key = `${list}-${index}`;
         return (
           <fieldset key={key} id={key} className="row-box">
             <legend className="field-label">{nameOf(index + 1)}</legend>
-            {children(index, row)}
+            {children((field) => propsOf(form, list, index, field))}
             {index < rows.length && (
               <Button type="submit" look="quiet" name="action" value={`remove-${key}`}>
                 {removeOf(index + 1)}
@@ -43,9 +57,20 @@ export function RowGroup(props: RowGroupProps) {
       })}
       {rows.length < most && (
         <Button type="submit" name="action" value={`add-${list}`}>
-          {list === 'rounds' ? text.addRound : text.addFounder}
+          {add}
         </Button>
       )}
     </div>
   );
+}
+
+/** `rounds[0][date]` */
+function propsOf(form: ListingForm, list: keyof typeof LISTS, index: number, field: string) {
+  return {
+    id: `${list}-${index}-${field}`,
+    name: `${list}[${index}][${field}]`,
+    label: LISTS[list].labels[field] ?? field,
+    error: form.errors[`${list}.${index}.${field}`],
+    defaultValue: form.typed[list]?.[index]?.[field] ?? '',
+  };
 }

@@ -11,14 +11,13 @@ export interface StartupFacts {
   slug: string;
   name: string;
   logo: string | null;
-  country_slug: string;
   facts: FactTexts;
 }
 
 /** By id; a startup that is gone is left out. */
 export async function listStartupFacts(sql: Sql, ids: readonly number[]): Promise<StartupFacts[]> {
   const { rows } = await raw<StartupFacts>`
-    select s.id, s.slug, s.name, s.logo, c.slug as country_slug, jsonb_build_object(
+    select s.id, s.slug, s.name, s.logo, jsonb_build_object(
       'name', s.name, 'website', s.website, 'tagline', s.tagline, 'overview', s.overview, 'country', c.name,
       'state', st.name, 'year_founded', s.year_founded::text,
       'industries', (select string_agg(i.name, ', ' order by si.position, i.name)
@@ -36,11 +35,7 @@ export async function listStartupFacts(sql: Sql, ids: readonly number[]): Promis
 }
 
 /** A checked value for display: names of industries and countries instead of slugs. */
-export function showFact(
-  field: string,
-  value: unknown,
-  industries: readonly IndustryOption[],
-): string | null {
+export function showFact(field: string, value: unknown, industries: readonly IndustryOption[]) {
   if (value === null || value === undefined || value === '') return null;
   if (field === 'industries' && Array.isArray(value)) {
     return value
@@ -53,10 +48,7 @@ export function showFact(
   return String(value);
 }
 
-export function labelOf(field: string): string {
-  return (text.editFields as Record<string, string>)[field] ?? field;
-}
-
 export function factLabelOf(field: string): string {
-  return field === 'founder' ? text.fields.founders : labelOf(field);
+  const labels: Record<string, string> = { ...text.editFields, founder: text.fields.founders };
+  return labels[field] ?? field;
 }

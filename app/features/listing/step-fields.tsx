@@ -8,8 +8,7 @@ import { OptionGroup } from '../../ui/option-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { MAX_FOUNDERS, MAX_INDUSTRIES, MAX_ROUNDS } from './contract.ts';
-import type { Row } from './drafts.server.ts';
+import { MAX_INDUSTRIES } from './contract.ts';
 import type { ListingForm } from './listing-state.server.ts';
 import { FOUNDER_FIELDS, type StepField } from './listing-steps.ts';
 import { RowGroup } from './row-group.tsx';
@@ -136,57 +135,29 @@ function Suggestions({ id, words }: { id: string; words: readonly string[] }) {
   );
 }
 
-const ROW_LABELS: Record<'rounds' | 'founders', Record<string, string>> = {
-  rounds: text.roundFields,
-  founders: text.founderFields,
-};
-
-/** Props of the controls of a list's row, by field: `rounds[0][date]`. */
-function rowPropsOf({ errors }: ListingForm, list: 'rounds' | 'founders', index: number, row: Row) {
-  return (name: string) => ({
-    id: `${list}-${index}-${name}`,
-    name: `${list}[${index}][${name}]`,
-    label: ROW_LABELS[list][name] ?? name,
-    error: errors[`${list}.${index}.${name}`],
-    defaultValue: row[name] ?? '',
-  });
-}
-
 function Funding(form: ListingForm) {
   const { roundHints } = text;
   return (
-    <RowGroup
-      list="rounds"
-      hint={text.hints.rounds}
-      error={form.errors.rounds}
-      rows={form.typed.rounds ?? []}
-      isAdded={form.added === 'rounds'}
-      most={MAX_ROUNDS}
-      nameOf={text.round}
-      removeOf={text.removeRound}
-    >
-      {(index, row) => {
-        const of = rowPropsOf(form, 'rounds', index, row);
-        return (
-          <>
-            <Select
-              {...of('round')}
-              emptyLabel={text.choose}
-              options={FUNDING_ROUNDS.map((round) => ({ value: round, label: round }))}
-            />
-            <TextInput {...of('source_url')} inputMode="url" dir="ltr" />
-            <TextInput {...of('date')} hint={roundHints.date} dir="ltr" optional />
-            <TextInput
-              {...of('amount')}
-              hint={roundHints.amount}
-              inputMode="decimal"
-              dir="ltr"
-              optional
-            />
-            <TextInput {...of('investors')} hint={roundHints.investors} optional />
-          </>
-        );
-      }}
+    <RowGroup form={form} list="rounds">
+      {(of) => (
+        <>
+          <Select
+            {...of('round')}
+            emptyLabel={text.choose}
+            options={FUNDING_ROUNDS.map((round) => ({ value: round, label: round }))}
+          />
+          <TextInput {...of('source_url')} inputMode="url" dir="ltr" />
+          <TextInput {...of('date')} hint={roundHints.date} dir="ltr" optional />
+          <TextInput
+            {...of('amount')}
+            hint={roundHints.amount}
+            inputMode="decimal"
+            dir="ltr"
+            optional
+          />
+          <TextInput {...of('investors')} hint={roundHints.investors} optional />
+        </>
+      )}
     </RowGroup>
   );
 }
@@ -194,28 +165,17 @@ function Funding(form: ListingForm) {
 function People(form: ListingForm) {
   return (
     <>
-      <RowGroup
-        list="founders"
-        legend={fields.founders}
-        hint={text.hints.founders}
-        error={form.errors.founders}
-        rows={form.typed.founders ?? []}
-        isAdded={form.added === 'founders'}
-        most={MAX_FOUNDERS}
-        nameOf={text.founder}
-        removeOf={text.removeFounder}
-      >
-        {(index, row) => {
-          const of = rowPropsOf(form, 'founders', index, row);
-          return FOUNDER_FIELDS.map((field) => (
+      <RowGroup form={form} list="founders" legend={fields.founders}>
+        {(of) =>
+          FOUNDER_FIELDS.map((field) => (
             <TextInput
               key={field}
               {...of(field)}
               optional={field !== 'name'}
               dir={field === 'link' ? 'ltr' : 'auto'}
             />
-          ));
-        }}
+          ))
+        }
       </RowGroup>
       <TextInput {...propsOf(form, 'twitter')} dir="ltr" optional />
       <TextInput {...propsOf(form, 'ticker')} dir="ltr" optional />

@@ -1,20 +1,24 @@
 import { sql as raw } from 'kysely';
+import type { z } from 'zod';
 import { COUNTRIES } from '../../base/countries.ts';
 import { DAY_MS } from '../../base/day.ts';
 import { hostOf } from '../../base/host-of.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
-import { HttpError, invalid } from '../../http/errors.ts';
+import { HttpError, invalid, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { answerOnce } from '../../http/idempotency.server.ts';
+import { type FormState, readFields } from '../../http/take-form.server.ts';
 import { listingText as text } from '../../text/text.ts';
 import { isPicturePath, savePictureOf } from '../pictures/save-picture.server.ts';
 import {
+  answerText,
   type Candidate,
   LISTINGS_PER_DAY,
   type ListingContent,
   type ListingInput,
+  type listingAnswer,
   listingOf,
   type SubmissionKind,
   type SubmissionState,
@@ -24,10 +28,7 @@ import { findDuplicates } from './duplicates.server.ts';
 import { getOwnSubmission } from './queries.server.ts';
 import { resolveFacts } from './resolve-listing.server.ts';
 
-export interface Sent {
-  uuid: string;
-  status: SubmissionState;
-}
+type Sent = z.output<typeof listingAnswer>['data'];
 
 /**
  * Sends a listing to the moderators; with `uuid`, again, one of the sender's own that waits for
@@ -40,7 +41,9 @@ export async function submitListing(
   uuid?: string,
 ): Promise<Sent> {
   const { userId } = requireVerified(context);
-  const input = parseListing(given, context.now);
+  const parsed = listingOf(context.now).safeParse(given);
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error));
+  const input = parsed.data;
   const content = await resolveListing(context, input);
   const once = { ...content, not_duplicate: input.not_duplicate, uuid };
   return answerOnce(context, userId, once, async (sql) => {
@@ -51,17 +54,10 @@ export async function submitListing(
       throw new HttpError(409, text.states[again.state]);
     }
     if (!again) await requireLeftToday(sql, userId, 'listing', LISTINGS_PER_DAY, context.now);
-    await refuseDuplicates(sql, userId, content, input.not_duplicate, again?.id ?? null);
-    const sent = await write(
-      sql,
-      userId,
-      content,
-      input.not_duplicate,
-      again?.id ?? null,
-      context.now,
-    );
-    await dropDraft(sql, userId, again?.id ?? null);
-    return sent;
+    const againId = again?.id ?? null;
+    await refuseDuplicates(sql, userId, content, input.not_duplicate, againId);
+    await dropDraft(sql, userId, againId);
+    return write(sql, userId, content, input.not_duplicate, againId, context.now);
   });
 }
 
@@ -74,12 +70,6 @@ export function requireVerified(context: Context) {
 
 export function isOpen(state: SubmissionState): boolean {
   return state === 'pending' || state === 'needs_info';
-}
-
-function parseListing(given: Record<string, unknown>, now: Date): ListingInput {
-  const parsed = listingOf(now).safeParse(given);
-  if (!parsed.success) throw invalid(fieldErrors(parsed.error));
-  return parsed.data;
 }
 
 async function resolveListing(context: Context, input: ListingInput): Promise<ListingContent> {
@@ -179,16 +169,19 @@ async function write(
   return rows[0];
 }
 
-/** The submission is pending again. Throws 404, 409 without a question. */
-export async function answerQuestion(
-  context: Context,
-  uuid: string,
-  answer: string,
-): Promise<void> {
-  const { userId } = requireSession(context);
-  const { id } = await getOwnSubmission(context.sql, userId, uuid);
+/** Answers a moderator's question: then the submission is pending again. Else what is wrong. */
+export async function takeAnswer(
+  { sql, now }: Context,
+  id: number,
+  form: FormData,
+  path: string,
+): Promise<FormState> {
+  const typed = readFields(form, ['answer']);
+  const { data: answer } = answerText.safeParse(typed.answer);
+  if (answer === undefined) return { typed, errors: { answer: text.wrong.answer } };
   const { rows } = await raw`
-    update submissions set answer = ${answer}, state = 'pending', version = version + 1, sent_at = ${context.now}
-    where id = ${id} and state = 'needs_info' returning id`.execute(context.sql);
-  if (rows.length === 0) throw new HttpError(409, text.states.pending);
+    update submissions set answer = ${answer}, state = 'pending', version = version + 1, sent_at = ${now}
+    where id = ${id} and state = 'needs_info' returning id`.execute(sql);
+  if (rows.length === 0) return { typed, errors: { answer: text.states.pending }, status: 409 };
+  throw new Redirect(path);
 }

@@ -5,53 +5,42 @@ import {
   startupPath,
 } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
-import { HttpError, Redirect } from '../../http/errors.ts';
+import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
+import { controlOf, type FormState, FRESH, formHead } from '../../http/take-form.server.ts';
 import { dashboardText, listingText as text } from '../../text/text.ts';
+import { Quote } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { FollowedPanel } from '../dashboard/followed-panel.tsx';
 import { RecommendedPanel } from '../dashboard/recommended-panel.tsx';
 import { loadSidePanels, type SidePanels } from '../dashboard/side-panels.server.ts';
-import { answerText, type SubmissionState } from './contract.ts';
+import { STATE_LOOKS } from './contract.ts';
 import { getOwnSubmission, listOwnSubmissions, type OwnSubmission } from './queries.server.ts';
-import { answerQuestion } from './submit-listing.server.ts';
+import { takeAnswer } from './submit-listing.server.ts';
 
-interface SuccessData {
+interface SuccessData extends FormState {
   own: OwnSubmission;
   panels: SidePanels;
-  typed: string;
-  error: string | null;
-  status?: number;
 }
 
 export const successPage: Page = page<SuccessData>({
   cache: 'private',
   load: (context) => loadOwn(context),
   async submit(context, _params, form) {
-    const typed = String(form.get('answer') ?? '').slice(0, 12_000);
     const data = await loadOwn(context);
-    const parsed = answerText.safeParse(typed);
-    if (!parsed.success) return { ...data, typed, error: text.wrong.answer };
-    try {
-      await answerQuestion(context, data.own.uuid, parsed.data);
-    } catch (error) {
-      if (!(error instanceof HttpError) || error.status !== 409) throw error;
-      return { ...data, typed, error: error.message, status: error.status };
-    }
-    throw new Redirect(addStartupSuccessPath(data.own.uuid));
+    const { id, uuid } = data.own;
+    return { ...data, ...(await takeAnswer(context, id, form, addStartupSuccessPath(uuid))) };
   },
-  head: ({ own, error, status }) => ({
-    title: `${text.doneTitle}: ${own.name}`,
-    description: text.doneDescription,
-    noindex: true,
-    hasErrors: error !== null,
-    errorStatus: status,
-  }),
+  head: (data) => {
+    const title = `${text.doneTitle}: ${data.own.name}`;
+    return formHead(data, { title, description: text.doneDescription });
+  },
   body: (data, { session }) => (
     <>
       <Breadcrumbs
@@ -62,7 +51,7 @@ export const successPage: Page = page<SuccessData>({
         ]}
       />
       <div className="dashboard">
-        <Standing {...data} xsrfToken={session?.xsrfToken ?? ''} />
+        <Standing data={data} xsrfToken={session?.xsrfToken} />
         <FollowedPanel likes={data.panels.likes} total={data.panels.total} />
         <RecommendedPanel
           startups={data.panels.recommended}
@@ -85,51 +74,35 @@ async function loadOwn(context: Context): Promise<SuccessData> {
     getOwnSubmission(sql, userId, asked ?? newest?.uuid ?? ''),
     loadSidePanels(sql, userId),
   ]);
-  return { own, panels, typed: '', error: null };
+  return { ...FRESH, own, panels };
 }
 
-const NOTICES: Record<SubmissionState, 'positive' | 'info' | 'warning'> = {
-  pending: 'info',
-  needs_info: 'warning',
-  published: 'positive',
-  rejected: 'warning',
-};
-
-function Standing({ own, typed, error, xsrfToken }: SuccessData & { xsrfToken: string }) {
-  const { uuid, kind, name, state, message, answer, startupName, startupSlug } = own;
+function Standing({ data, xsrfToken }: { data: SuccessData; xsrfToken: string | undefined }) {
+  const { uuid, kind, name, state, message, answer, startupName, startupSlug } = data.own;
   const isAsked = state === 'needs_info';
   return (
     <div className="listing-done flow">
-      {error && <ErrorSummary errors={[{ id: 'answer', message: error }]} />}
+      <FormErrors errors={data.errors} />
       <h1 className="entity-name" dir="auto">
         {name}
       </h1>
-      <Notice type={NOTICES[state]} title={text.states[state]}>
+      <Notice type={STATE_LOOKS[state]} title={text.states[state]}>
         {state === 'pending' && <p>{kind === 'edit' ? text.doneEdit(name) : text.done(name)}</p>}
         <p>{text.saying[state]}</p>
-        {message && (isAsked || state === 'rejected') && (
-          <blockquote className="typed" dir="auto">
-            {message}
-          </blockquote>
-        )}
+        {message && (isAsked || state === 'rejected') && <Quote>{message}</Quote>}
       </Notice>
       {answer && !isAsked && (
         <>
           <p>{text.answered}</p>
-          <blockquote className="typed" dir="auto">
-            {answer}
-          </blockquote>
+          <Quote>{answer}</Quote>
         </>
       )}
       {isAsked && (
-        <form method="post" action={addStartupSuccessPath(uuid)}>
-          <input type="hidden" name="_xsrf" value={xsrfToken} />
+        <PostForm action={addStartupSuccessPath(uuid)} xsrfToken={xsrfToken}>
           <Textarea
-            id="answer"
+            {...controlOf(data, 'answer')}
             label={text.answer}
             hint={kind === 'listing' ? text.answerHint : undefined}
-            error={error}
-            defaultValue={typed}
           />
           <div className="row listing-buttons">
             <Button type="submit" look="primary" large>
@@ -141,7 +114,7 @@ function Standing({ own, typed, error, xsrfToken }: SuccessData & { xsrfToken: s
               </ButtonLink>
             )}
           </div>
-        </form>
+        </PostForm>
       )}
       <ul className="bullets">
         {startupName && startupSlug && (

@@ -52,14 +52,10 @@ export function readListView(
 
 /** The one address of a view. */
 export function listHref(shape: ListShape, view: Partial<ListView>): string {
-  const query = listQuery(shape, view);
-  return `${shape.path}${query && `?${query}`}${shape.anchor ?? ''}`;
-}
-
-function listQuery(shape: ListShape, view: Partial<ListView>): string {
-  return listPairs(shape, view)
+  const query = listPairs(shape, view)
     .map(([name, value]) => `${name}=${escapeReadably(value)}`)
     .join('&');
+  return `${shape.path}${query && `?${query}`}${shape.anchor ?? ''}`;
 }
 
 function listPairs(shape: ListShape, view: Partial<ListView>): Array<[string, string]> {

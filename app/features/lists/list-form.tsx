@@ -6,10 +6,12 @@ import { Select, type SelectOption } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { formatValue, type ListShape, type ListView, type Triple } from './list-address.ts';
 
-export type FormField = { column: string; label: string; hint?: string } & (
-  | { kind: 'select'; anyLabel: string; options: readonly SelectOption[] }
-  /** An option of the view that is no filter. */
-  | { kind: 'option'; anyLabel: string; options: readonly SelectOption[] }
+export type FormField = {
+  column: string;
+  label: string;
+  hint?: string;
+} /** An option of the view is no filter. */ & (
+  | { kind: 'select' | 'option'; anyLabel: string; options: readonly SelectOption[] }
   | { kind: 'text' }
   /** Two ends, each of which may be left empty. */
   | { kind: 'range'; from: string; to: string; inputMode: 'numeric' | 'text' }
@@ -27,27 +29,14 @@ interface ListFormProps {
 /** Filters above a list. What a field cannot show stays in a hidden one. */
 export function ListForm({ shape, view, fields, moreFields, label }: ListFormProps) {
   const shown = new Set<Triple>();
-  const take = (field: FormField) => {
-    const triple = view.filters.find((one) => one.column === field.column && canShow(field, one));
-    if (triple) shown.add(triple);
-    return triple;
+  const toControl = (field: FormField) => {
+    const { column } = field;
+    const set = view.filters.find((one) => one.column === column && canShow(field, one));
+    if (set) shown.add(set);
+    return <Control key={column} field={field} set={set} option={view.options[column]} />;
   };
-  const controls = fields.map((field) => (
-    <Control
-      key={field.column}
-      field={field}
-      set={take(field)}
-      option={view.options[field.column]}
-    />
-  ));
-  const more = moreFields.map((field) => (
-    <Control
-      key={field.column}
-      field={field}
-      set={take(field)}
-      option={view.options[field.column]}
-    />
-  ));
+  const controls = fields.map(toControl);
+  const more = moreFields.map(toControl);
   const isMoreSet = view.filters.some(
     (one) => shown.has(one) && moreFields.some(({ column }) => column === one.column),
   );
@@ -89,7 +78,7 @@ interface ControlProps {
 
 function Control({ field, set, option }: ControlProps) {
   const { column, label, hint } = field;
-  if (field.kind === 'select' || field.kind === 'option') {
+  if ('options' in field) {
     return (
       <Select
         id={column}
@@ -147,14 +136,7 @@ function canShow(field: FormField, triple: Triple): boolean {
   );
 }
 
-function endsOf(triple: Triple | undefined): { from: string; to: string } {
-  const { operator, query_1 = '', query_2 = '' } = triple ?? { operator: '' };
-  switch (operator) {
-    case 'equals':
-      return { from: query_1, to: query_1 };
-    case 'lte':
-      return { from: '', to: query_1 };
-    default:
-      return { from: query_1, to: query_2 };
-  }
+function endsOf({ operator, query_1 = '', query_2 = '' }: Partial<Triple> = {}) {
+  if (operator === 'equals') return { from: query_1, to: query_1 };
+  return operator === 'lte' ? { from: '', to: query_1 } : { from: query_1, to: query_2 };
 }

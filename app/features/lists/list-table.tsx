@@ -30,32 +30,19 @@ export interface ListTableProps<Row> {
 
 /** A table whose heads sort, its pages and its files. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const {
-    shape,
-    view,
-    title,
-    meta,
-    rows,
-    getKey,
-    getId,
-    columns,
-    notes,
-    rowsOnXs,
-    downloads,
-    embed,
-  } = props;
+  const { shape, view, title, meta, downloads, embed } = props;
   return (
     <>
       <DataTable
         caption={title}
         captionHidden
-        cardsOnXs={!rowsOnXs}
-        rows={rows}
-        getKey={getKey}
-        getId={getId}
-        columns={columns.map((column) => addSort(shape, view, column))}
+        cardsOnXs={!props.rowsOnXs}
+        rows={props.rows}
+        getKey={props.getKey}
+        getId={props.getId}
+        columns={props.columns.map((column) => addSort(shape, view, column))}
       />
-      {notes}
+      {props.notes}
       <Pagination
         meta={meta}
         totalIs={meta.total_is}

@@ -18,38 +18,37 @@ export interface ListError {
   message: string;
 }
 
-/** Errors of f.0.query_1 and so on, said of the column; rethrows everything but a 422. */
+type Filtered = Pick<ListView, 'filters'>;
+
+/** The column of an error of f.0.query_1 and so on. */
+const columnOf = ({ filters }: Filtered, field: string) =>
+  filters[Number(/^f\.(\d+)/.exec(field)?.[1])]?.column;
+
+/** Errors said of the column; rethrows everything but a 422. */
 export function listErrors(
   error: unknown,
-  { filters }: Pick<ListView, 'filters'>,
+  view: Filtered,
   { labels }: FilterColumns<string>,
 ): ListError[] {
   if (!(error instanceof HttpError) || error.status !== 422 || !error.fields) throw error;
   return Object.entries(error.fields).map(([field, messages]) => {
-    const column = filters[Number(/^f\.(\d+)/.exec(field)?.[1])]?.column;
+    const column = columnOf(view, field);
     const message = messages.join(', ');
-    return {
-      id: column ?? field,
-      message: column ? text.wrong(labels[column] ?? column, message) : message,
-    };
+    if (!column) return { id: field, message };
+    return { id: column, message: text.wrong(labels[column] ?? column, message) };
   });
 }
 
-/** For calls: the errors of f.0.query_1 and so on by the parameter that has them. */
-export async function namingParameters<Result>(
-  { filters }: Pick<ListView, 'filters'>,
-  work: Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
+/** For calls: the errors by the parameter that has them. */
+export function namingParameters<Result>(view: Filtered, work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
     if (!(error instanceof HttpError) || !error.fields) throw error;
-    const fields = Object.entries(error.fields).map(([field, messages]) => {
-      const column = filters[Number(/^f\.(\d+)/.exec(field)?.[1])]?.column;
-      return [column ?? field, messages];
-    });
+    const fields = Object.entries(error.fields).map(([field, messages]) => [
+      columnOf(view, field) ?? field,
+      messages,
+    ]);
     throw new HttpError(error.status, error.message, { fields: Object.fromEntries(fields) });
-  }
+  });
 }
 
 export interface PlaceChoices {

@@ -32,10 +32,7 @@ function requireSecondStep({ url, now }: Context, { moderation, hasSecondStep }:
  * Does a moderator's work in a transaction, one at a time, so that two never publish one domain or
  * one slug. Throws as requireModerator.
  */
-export function moderate<Result>(
-  context: Context,
-  work: (sql: Sql) => Promise<Result>,
-): Promise<Result> {
+export function moderate<Result>(context: Context, work: (sql: Sql) => Promise<Result>) {
   requireModerator(context);
   return context.sql.transaction().execute(async (sql) => {
     await lockInTransaction(sql, 'moderation');

@@ -2,27 +2,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { requireSession } from '../../http/guard.server.ts';
-
-export type LogAction =
-  | 'approve'
-  | 'ask'
-  | 'reject'
-  | 'merge'
-  | 'undo_merge'
-  | 'follow_report'
-  | 'check_source'
-  | 'merge_rounds'
-  | 'remove_mention'
-  | 'restore_mention'
-  | 'release_newsletter'
-  | 'skip_newsletter'
-  | 'correct'
-  | 'undo_correction'
-  | 'remove_reply'
-  | 'end_claim'
-  | 'remove'
-  | 'readmit'
-  | 'remove_logo';
+import type { moderationText as text } from '../../text/text.ts';
 
 export interface LogDetails {
   kind?: 'listing' | 'edit';
@@ -46,7 +26,7 @@ export interface LogDetails {
 
 export interface NewLogEntry {
   submissionId?: number | null;
-  action: LogAction;
+  action: keyof typeof text.did;
   subject: string;
   reason?: string | null;
   details: LogDetails;
@@ -67,13 +47,10 @@ export async function logDecision(
   return rows[0]?.id ?? 0;
 }
 
-export interface LogEntry {
+export interface LogEntry extends Pick<NewLogEntry, 'action' | 'subject' | 'details'> {
   id: number;
   moderator: string;
-  action: LogAction;
-  subject: string;
   reason: string | null;
-  details: LogDetails;
   at: Date;
   submissionUuid: string | null;
   /** A merge, correction or removal that has not been taken back. */

@@ -2,27 +2,15 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { recordEvent } from '../security-log/record-event.server.ts';
 
-interface Person {
-  id: number;
-  email: string;
-  name: string;
-  isModerator: boolean;
-}
-
-export async function findPerson(sql: Sql, email: string): Promise<Person | null> {
-  const { rows } = await raw<Person>`
+export async function findPerson(sql: Sql, email: string) {
+  const { rows } = await raw<{ id: number; email: string; name: string; isModerator: boolean }>`
     select id, email, name, is_moderator as "isModerator" from users
     where lower(email) = lower(${email.trim()})`.execute(sql);
   return rows[0] ?? null;
 }
 
 /** Done by the operator's command; recorded in the security log. */
-export async function setModerator(
-  sql: Sql,
-  userId: number,
-  isModerator: boolean,
-  now: Date,
-): Promise<void> {
+export async function setModerator(sql: Sql, userId: number, isModerator: boolean, now: Date) {
   await sql.transaction().execute(async (transaction) => {
     const { rows } = await raw`
       update users set is_moderator = ${isModerator}, updated_at = ${now},

@@ -3,6 +3,7 @@ import { cleanText } from '../../base/clean-text.ts';
 import { invalid } from '../../http/errors.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { moderationQueueText, moderationText } from '../../text/text.ts';
+import { hasLength } from '../listing/contract.ts';
 
 const { wrong } = moderationText;
 
@@ -11,7 +12,7 @@ const reason = (min: number, message: string) =>
     .string()
     .default('')
     .transform(cleanText)
-    .refine((text) => [...text].length >= min && [...text].length <= 2000, message)
+    .refine(hasLength(min, 2000), message)
     .transform((text) => text || null);
 
 /** Throws 422. */
@@ -36,6 +37,7 @@ export const mergeForm = z.object({
   gone: slugParam,
   reason: reason(2, wrong.reason),
 });
+export type MergeOrder = z.output<typeof mergeForm>;
 
 export const LOG_PER_PAGE = 50;
 export const QUEUE_PER_PAGE = 20;
@@ -43,13 +45,8 @@ export const QUEUE_PER_PAGE = 20;
 /** "submission {uuid} {version} {digest}", "reply {id}" or "claim {user}-{startup}". */
 const CHOSEN =
   /^(submission [0-9a-f-]{36} \d{1,9} [\w-]{0,80}|reply \d{1,15}|claim \d{1,15}-\d{1,15})$/;
-
-const one = z.string().regex(CHOSEN, moderationQueueText.wrong.chosen);
-
-const chosen = z
-  .array(one, moderationQueueText.wrong.chosen)
-  .min(1, moderationQueueText.wrong.chosen)
-  .max(QUEUE_PER_PAGE);
+const { chosen: choose } = moderationQueueText.wrong;
+const chosen = z.array(z.string().regex(CHOSEN, choose), choose).min(1, choose).max(QUEUE_PER_PAGE);
 
 export const batchDecision = z.discriminatedUnion(
   'action',

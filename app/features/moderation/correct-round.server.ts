@@ -35,13 +35,10 @@ export async function correctRound(
 }
 
 /** Of the round, and of the report that shows it. */
-function valuesOf(
-  field: string,
-  value: string | null,
-): [round: RawBuilder<unknown>, report: RawBuilder<unknown>] | null {
-  if (field === 'amount') {
-    return amountOf(value === null ? null : readStoredAmount(value));
-  }
+type Sets = [round: RawBuilder<unknown>, report: RawBuilder<unknown>];
+
+function valuesOf(field: string, value: string | null): Sets | null {
+  if (field === 'amount') return amountOf(value === null ? null : readStoredAmount(value));
   if (field === 'round') return [raw`round = ${value}`, raw`round = ${value}`];
   if (field !== 'date') return null;
   const date = value === null ? null : parsePartialDate(value);
@@ -50,7 +47,7 @@ function valuesOf(
 }
 
 /** Dollars come of another currency only where the round has a sourced rate of it. */
-function amountOf(said: Amount | null): [round: RawBuilder<unknown>, report: RawBuilder<unknown>] {
+function amountOf(said: Amount | null): Sets {
   if (said && said.currency !== 'USD') {
     const { amount, currency } = said;
     const keepRate = (column: string) =>

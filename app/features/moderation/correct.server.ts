@@ -1,7 +1,12 @@
 // Carries a correction out: the public log, the fact with its source, and what it said before.
 import { sql as raw } from 'kysely';
 import { hostOf } from '../../base/host-of.ts';
+import { readInvestorName } from '../../base/values/investor-name.ts';
+import { splitNames } from '../../base/values/split-names.ts';
 import type { Sql } from '../../data/database.ts';
+import { HttpError } from '../../http/errors.ts';
+import { moderationText as text } from '../../text/text.ts';
+import type { LoggedCorrection } from '../corrections/log.server.ts';
 import type { EditContent } from '../fact-edits/contract.ts';
 import type { Subject } from '../fact-edits/subjects.server.ts';
 import type { EditField } from '../listing/edit-contract.ts';
@@ -15,7 +20,6 @@ import {
   correctPlace,
 } from './correct-fact.server.ts';
 import { correctRound } from './correct-round.server.ts';
-import { refuseRemoved } from './refuse-removed.server.ts';
 import { saveSource } from './sources.server.ts';
 
 export interface CorrectionOrder {
@@ -39,17 +43,13 @@ export async function correct(
   const { kind, id, name, facts } = subject;
   const { field, value, source_url } = content;
   const correctionId = await logCorrection(sql, {
-    kind,
-    entityId: id,
+    ...{ kind, field, reason, source_url, finder },
+    entity_id: id,
     subject: name,
-    field,
     before: field === 'other' ? null : (facts[field] ?? null),
     after: await sayValue(sql, subject, content),
-    reason,
-    sourceUrl: source_url,
-    finder,
-    receivedAt,
-    decidedAt: now,
+    received_at: receivedAt,
+    decided_at: now,
     undoes: null,
   });
   await asCorrection(sql, correctionId, source_url, async () => {
@@ -58,15 +58,38 @@ export async function correct(
     if (kind === 'startup') {
       await applyStartupEdit(sql, id, { field: field as EditField, value }, sourceId, now);
     }
-    if (kind === 'funding') await correctRound(sql, id, fact, sourceId, now);
+    if (kind === 'funding') {
+      await correctRound(sql, id, fact, sourceId, now);
+      await raw`update fundings set updated_at = ${now} where id = ${id}`.execute(sql);
+    }
     if (kind === 'investor') await correctInvestor(sql, fact, sourceId);
     if (kind === 'person') await correctPerson(sql, fact, sourceId);
     if (kind === 'exit') await correctExit(sql, fact, sourceId);
     if (kind === 'location') await correctPlace(sql, fact);
-    if (kind === 'funding')
-      await raw`update fundings set updated_at = ${now} where id = ${id}`.execute(sql);
   });
   return correctionId;
+}
+
+/** The database would keep the fact out; the public log would name them. Throws 409. */
+async function refuseRemoved(
+  sql: Sql,
+  { kind, id }: Subject,
+  { field, value }: EditContent,
+): Promise<void> {
+  const named = String(value ?? '');
+  if (kind === 'startup' && field === 'founder') {
+    const { rows } = await raw`select 1 where is_removed_person(${id}, ${named})`.execute(sql);
+    if (rows.length > 0) throw new HttpError(409, text.nameRemoved);
+  }
+  if (kind === 'funding' && field === 'investors') {
+    const names = splitNames(named).flatMap((one) => readInvestorName(one)?.name ?? []);
+    const { rows } = await raw`
+      select 1 from unnest(${names}::text[]) named (name)
+        join removals r on r.kind = 'investor' and r.hashes && investor_removal_keys(null, named.name)`.execute(
+      sql,
+    );
+    if (rows.length > 0) throw new HttpError(409, text.nameRemoved);
+  }
 }
 
 /** The value as the log keeps it: names of industries and countries instead of slugs. */
@@ -81,27 +104,14 @@ export async function sayValue(
   return field === 'founder' ? [facts.founder, shown].filter(Boolean).join(', ') : shown;
 }
 
-interface NewCorrection {
-  kind: string;
-  entityId: number;
-  subject: string;
-  field: string;
-  before: string | null;
-  after: string | null;
-  reason: string | null;
-  sourceUrl: string;
-  finder: string | null;
-  receivedAt: Date;
-  decidedAt: Date;
-  undoes: number | null;
-}
+type NewCorrection = Omit<LoggedCorrection, 'id' | 'slug' | 'undone_by'> & { entity_id: number };
 
 export async function logCorrection(sql: Sql, given: NewCorrection): Promise<number> {
   const { rows } = await raw<{ id: number }>`
     insert into corrections (kind, entity_id, subject, field, before, after, reason, source_url, finder,
       received_at, decided_at, undoes)
-    values (${given.kind}, ${given.entityId}, ${given.subject}, ${given.field}, ${given.before}, ${given.after},
-      ${given.reason}, ${given.sourceUrl}, ${given.finder}, ${given.receivedAt}, ${given.decidedAt}, ${given.undoes})
+    values (${given.kind}, ${given.entity_id}, ${given.subject}, ${given.field}, ${given.before}, ${given.after},
+      ${given.reason}, ${given.source_url}, ${given.finder}, ${given.received_at}, ${given.decided_at}, ${given.undoes})
     returning id`.execute(sql);
   if (!rows[0]) throw new Error('A correction was not logged');
   return rows[0].id;

@@ -15,8 +15,7 @@ import { queueMail } from '../mail/queue-mail.server.ts';
 import { findDraft } from '../newsletter/issues.server.ts';
 import { MODERATION_MAIL } from '../notifications/preferences.ts';
 import { countOldFacts } from './old-facts.server.ts';
-import { titleOf } from './title-of.ts';
-import { countWaiting, listWaiting } from './waiting.server.ts';
+import { countWaiting, listWaiting, titleOf } from './waiting.server.ts';
 
 const MOST_LISTED = 10;
 

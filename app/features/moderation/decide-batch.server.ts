@@ -10,18 +10,9 @@ import { logDecision } from '../moderation-log/log.server.ts';
 import type { BatchDecision } from './contract.ts';
 import { decide } from './decide.server.ts';
 
-export interface BatchOutcome {
-  done: number;
-  /** By what was chosen. */
-  failed: Record<string, string>;
-}
-
-/** What could not be decided stays, with the reason. Throws as requireModerator. */
-export async function decideBatch(
-  context: Context,
-  { chosen, action, reason }: BatchDecision,
-): Promise<BatchOutcome> {
-  const failed: BatchOutcome['failed'] = {};
+/** What could not be decided stays: `failed` has the reasons. Throws as requireModerator. */
+export async function decideBatch(context: Context, { chosen, action, reason }: BatchDecision) {
+  const failed: Record<string, string> = {};
   for (const one of chosen) {
     try {
       await decideOne(context, one, action, reason);

@@ -1,47 +1,28 @@
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import type { SubjectKind } from '../../base/correction-paths.ts';
-import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
-import { HttpError, notFound } from '../../http/errors.ts';
+import { HttpError } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { sayAbout } from '../corrections/contract.ts';
 import type { EditContent } from '../fact-edits/contract.ts';
 import { mailFinder } from '../fact-edits/mail-finder.server.ts';
 import { getSubject, type Subject } from '../fact-edits/subjects.server.ts';
-import type { ListingContent, SubmissionKind, SubmissionState } from '../listing/contract.ts';
+import type { ListingContent } from '../listing/contract.ts';
 import { isOpen } from '../listing/submit-listing.server.ts';
+import type { MailSite } from '../mail/mail-address.server.ts';
 import { mailboxOf } from '../mail/mail-caps.server.ts';
+import { signMailLink } from '../mail/mail-link-token.server.ts';
+import { queueMail } from '../mail/queue-mail.server.ts';
+import type { MailTemplates } from '../mail/templates/templates.ts';
 import { moderate } from '../moderation-log/guard.server.ts';
 import { type LogDetails, listLog, logDecision } from '../moderation-log/log.server.ts';
+import { wants } from '../notifications/due-events.server.ts';
 import type { Decision } from './contract.ts';
 import { correct, sayValue } from './correct.server.ts';
-import { notifySender } from './notify-sender.server.ts';
 import { publishListing } from './publish-listing.server.ts';
-
-interface Waiting {
-  id: number;
-  uuid: string;
-  user_id: number | null;
-  email: string | null;
-  kind: SubmissionKind;
-  state: SubmissionState;
-  version: number;
-  name: string;
-  startup_id: number | null;
-  subject_kind: SubjectKind | null;
-  subject_id: number | null;
-  credit: string | null;
-  created_at: Date;
-  content: unknown;
-}
-
-interface Done {
-  startupId: number | null;
-  details: LogDetails;
-}
+import { getSubmission, type Submission } from './queries.server.ts';
 
 const STATE_AFTER = { approve: 'published', ask: 'needs_info', reject: 'rejected' } as const;
 
@@ -49,33 +30,21 @@ const STATE_AFTER = { approve: 'published', ask: 'needs_info', reject: 'rejected
 export async function decide(context: Context, uuid: string, given: Decision): Promise<void> {
   const { now, settings } = context;
   await moderate(context, async (sql) => {
-    const waiting = await findWaiting(sql, uuid);
-    const { user_id: senderId, email: senderEmail } = waiting;
-    if (isSentBy(requireSession(context), { senderId, senderEmail }))
-      throw new HttpError(403, text.ownSubmission);
-    await refuseStale(sql, waiting, given);
-    const { startupId, details } = await carryOut(sql, waiting, given, now);
-    await raw`
-      update submissions set state = ${STATE_AFTER[given.action]}, message = ${given.reason}, startup_id = ${startupId},
-        version = version + 1, decided_at = ${now}
-      where id = ${waiting.id}`.execute(sql);
+    const submission = await getSubmission(sql, uuid, 'for update');
+    if (isSentBy(requireSession(context), submission)) throw new HttpError(403, text.ownSubmission);
+    await refuseStale(sql, submission, given);
+    const { startupId, details } = await carryOut(sql, submission, given, now);
+    const { id, senderId, kind, name: subject } = submission;
     const { action, reason } = given;
-    const { id: submissionId, user_id: userId, kind, name: subject } = waiting;
-    const entry = { submissionId, action, subject, reason, details: { kind, ...details } };
+    await raw`
+      update submissions set state = ${STATE_AFTER[action]}, message = ${reason}, startup_id = ${startupId},
+        version = version + 1, decided_at = ${now}
+      where id = ${id}`.execute(sql);
+    const entry = { submissionId: id, action, subject, reason, details: { kind, ...details } };
     const logId = await logDecision(sql, context, entry);
-    const slug = details.slug ?? null;
-    if (userId === null) await mailFinder({ ...context, sql }, submissionId, action);
-    else
-      await notifySender(sql, settings, {
-        logId,
-        userId,
-        uuid,
-        kind,
-        action,
-        subject,
-        reason,
-        slug,
-      });
+    if (senderId === null) return mailFinder({ ...context, sql }, id, action);
+    const said = { uuid, kind, action, subject, reason, slug: details.slug ?? null };
+    await notifySender(sql, settings, senderId, logId, said);
   });
 }
 
@@ -88,19 +57,14 @@ export function isSentBy(
   return senderEmail !== null && mailboxOf(senderEmail) === mailboxOf(email);
 }
 
-async function findWaiting(sql: Sql, uuid: string): Promise<Waiting> {
-  if (!UUID.test(uuid)) throw notFound('submission', uuid);
-  const { rows } = await raw<Waiting>`
-    select id, uuid, user_id, email, kind, state, version, name, startup_id, subject_kind, subject_id, credit, created_at, content
-    from submissions where uuid = ${uuid} for update`.execute(sql);
-  if (!rows[0]) throw notFound('submission', uuid);
-  return rows[0];
-}
-
-async function refuseStale(sql: Sql, waiting: Waiting, { version }: Decision): Promise<void> {
-  if (isOpen(waiting.state) && waiting.version === version) return;
-  const [last] = await listLog(sql, { submissionId: waiting.id, limit: 1 });
-  const isDecided = last && (!isOpen(waiting.state) || waiting.state === 'needs_info');
+async function refuseStale(
+  sql: Sql,
+  { id, state, version }: Submission,
+  given: Decision,
+): Promise<void> {
+  if (isOpen(state) && version === given.version) return;
+  const [last] = await listLog(sql, { submissionId: id, limit: 1 });
+  const isDecided = last && state !== 'pending';
   throw new HttpError(
     409,
     isDecided
@@ -111,19 +75,19 @@ async function refuseStale(sql: Sql, waiting: Waiting, { version }: Decision): P
 
 async function carryOut(
   sql: Sql,
-  waiting: Waiting,
+  submission: Submission,
   { action, seen, reason }: Decision,
   now: Date,
-): Promise<Done> {
-  const { kind, startup_id, content } = waiting;
+): Promise<{ startupId: number | null; details: LogDetails }> {
+  const { kind, subjectKind, startupId, content } = submission;
   if (kind === 'edit') {
-    const subject = await getSubject(sql, waiting.subject_kind, waiting.subject_id);
-    const edit = content as EditContent;
+    const subject = await getSubject(sql, subjectKind, submission.subjectId);
+    const edit = content as unknown as EditContent;
     const { field } = edit;
     const details: LogDetails = {
       field,
       before: subject ? (subject.facts[field] ?? null) : edit.known,
-      after: await sayValue(sql, subject ?? { kind: waiting.subject_kind, facts: {} }, edit),
+      after: await sayValue(sql, subject ?? { kind: subjectKind, facts: {} }, edit),
       ...(subject?.kind === 'startup' ? { slug: subject.slug } : {}),
       ...(subject ? { about: sayAbout(subject) } : {}),
     };
@@ -131,14 +95,14 @@ async function carryOut(
       if (!subject) throw new HttpError(409, text.subjectGone);
       if (!subject.fields.includes(field)) throw new HttpError(409, text.factGone);
       if (seen !== digestOf(subject.facts, field)) throw new HttpError(409, text.factChanged);
-      const { credit: finder, created_at: receivedAt } = waiting;
+      const { credit: finder, createdAt: receivedAt } = submission;
       const order = { content: edit, reason, finder, receivedAt, now };
       details.correction = await correct(sql, subject, order);
     }
-    return { startupId: startup_id, details };
+    return { startupId, details };
   }
   if (action !== 'approve') return { startupId: null, details: {} };
-  const { id, slug } = await publishListing(sql, content as ListingContent, now);
+  const { id, slug } = await publishListing(sql, content as unknown as ListingContent, now);
   return { startupId: id, details: { slug } };
 }
 
@@ -146,4 +110,35 @@ export function digestOf(facts: Subject['facts'], field: string): string {
   return createHash('sha256')
     .update(facts[field] ?? '')
     .digest('base64url');
+}
+
+type Decided = Omit<Parameters<MailTemplates['listing_review']>[0], 'name' | 'unsubscribeToken'>;
+
+/** Only for senders who want one at once; digests tell the others. */
+async function notifySender(
+  sql: Sql,
+  site: MailSite,
+  userId: number,
+  logId: number,
+  decided: Decided,
+): Promise<void> {
+  const { rows } = await raw<{ name: string; email: string }>`
+    select u.name, u.email from users u
+    where u.id = ${userId} and ${wants('my_listing_review', 'instant')}`.execute(sql);
+  const sender = rows[0];
+  if (!sender) return;
+  await raw`
+    insert into notified_events (user_id, kind, event_id)
+    values (${userId}, 'my_listing_review', ${logId}) on conflict do nothing`.execute(sql);
+  const unsubscribeToken = await signMailLink(sql, {
+    purpose: 'end-notifications',
+    id: userId,
+    detail: 'my_listing_review',
+  });
+  await queueMail(sql, site, {
+    to: sender.email,
+    template: 'listing_review',
+    data: { ...decided, name: sender.name, unsubscribeToken },
+    dedupeKey: `my_listing_review:${userId}:${logId}`,
+  });
 }

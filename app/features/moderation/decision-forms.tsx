@@ -1,29 +1,25 @@
 import { submissionPath } from '../../base/moderation-paths.ts';
+import type { FormState } from '../../http/take-form.server.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import type { SubmissionKind } from '../listing/contract.ts';
+import type { SubmissionView } from './load-submission.server.ts';
 
 const LOOKS = { approve: 'primary', ask: 'secondary', reject: 'danger' } as const;
 
 interface DecisionFormsProps {
-  uuid: string;
-  /** False where what it is about is gone. */
-  canApprove: boolean;
-  kind: SubmissionKind;
-  version: number;
-  seen: string;
-  xsrfToken: string;
-  /** The rejected form, with what was typed into it. */
-  action: string;
-  typed: string;
-  errors: Record<string, string>;
+  data: SubmissionView & FormState;
+  xsrfToken: string | undefined;
 }
 
 /** Publish, ask or reject: each a form of its own. */
-export function DecisionForms(props: DecisionFormsProps) {
-  const { uuid, canApprove, kind, version, seen, xsrfToken, action, typed, errors } = props;
+export function DecisionForms({ data, xsrfToken }: DecisionFormsProps) {
+  const { edit, subject, seen, typed, errors } = data;
+  const { uuid, kind, version } = data.submission;
+  // What it is about may be gone.
+  const canApprove = edit === null || subject !== null;
   const names = [...(canApprove ? (['approve'] as const) : []), 'ask', 'reject'] as const;
   const forms = names.map((name) => ({
     name,
@@ -37,25 +33,25 @@ export function DecisionForms(props: DecisionFormsProps) {
       <div className="decisions">
         {forms.map(({ name, title, label, hint }) => (
           <Card key={name} title={title}>
-            <form method="post" action={submissionPath(uuid)}>
-              <input type="hidden" name="_xsrf" value={xsrfToken} />
-              <input type="hidden" name="action" value={name} />
-              <input type="hidden" name="version" value={version} />
-              <input type="hidden" name="seen" value={seen} />
+            <PostForm
+              action={submissionPath(uuid)}
+              xsrfToken={xsrfToken}
+              fields={{ action: name, version, seen }}
+            >
               <Textarea
                 id={`${name}-reason`}
                 name="reason"
                 label={label}
                 hint={hint}
                 error={errors[`${name}-reason`]}
-                defaultValue={action === name ? typed : ''}
+                defaultValue={typed.action === name ? typed.reason : ''}
                 rows={3}
                 optional={name === 'approve'}
               />
               <Button type="submit" look={LOOKS[name]} large>
                 {title}
               </Button>
-            </form>
+            </PostForm>
           </Card>
         ))}
       </div>

@@ -1,20 +1,17 @@
 import { moderationText as text } from '../../text/text.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { factLabel, sayFact } from '../corrections/fact-words.ts';
-import { factLabelOf } from '../listing/startup-facts.server.ts';
+import { type FactTexts, factLabelOf } from '../listing/startup-facts.server.ts';
 import type { SubmissionView } from './load-submission.server.ts';
 
 export function DiffTable({ data }: { data: SubmissionView }) {
   const { sent, fields, known, edit } = data;
+  const say = (facts: FactTexts, field: string) =>
+    edit ? sayFact(field, facts[field] ?? null) : facts[field];
   const sentColumn: DataColumn<string> = {
     key: 'sent',
     label: text.diffColumns.sent,
-    cell: (field) => (
-      <Sent
-        value={edit ? sayFact(field, sent[field] ?? null) : sent[field]}
-        isNew={isNew(data, field)}
-      />
-    ),
+    cell: (field) => <Fact value={say(sent, field)} as={isNew(data, field) ? 'ins' : 'span'} />,
   };
   const knownColumns = known.map(
     (one): DataColumn<string> => ({
@@ -23,10 +20,7 @@ export function DiffTable({ data }: { data: SubmissionView }) {
         ? text.diffColumns[data.isWaiting ? 'known' : 'knownThen']
         : text.knownOf(one.name),
       cell: (field) => (
-        <Known
-          value={edit ? sayFact(field, one.facts[field] ?? null) : one.facts[field]}
-          isGoing={Boolean(edit) && isReplaced(field)}
-        />
+        <Fact value={say(one.facts, field)} as={edit && isReplaced(field) ? 'del' : 'span'} />
       ),
     }),
   );
@@ -55,12 +49,11 @@ function isNew({ sent, known }: SubmissionView, field: string): boolean {
   return known.length > 0 && known.every(({ facts }) => (facts[field] ?? null) !== sent[field]);
 }
 
-function Sent({ value, isNew }: { value?: string | null; isNew: boolean }) {
-  if (!value) return text.unknown;
-  return isNew ? <ins dir="auto">{value}</ins> : <span dir="auto">{value}</span>;
+interface FactProps {
+  value: string | null | undefined;
+  as: 'ins' | 'del' | 'span';
 }
 
-function Known({ value, isGoing }: { value?: string | null; isGoing: boolean }) {
-  if (!value) return text.unknown;
-  return isGoing ? <del dir="auto">{value}</del> : <span dir="auto">{value}</span>;
+function Fact({ value, as: Mark }: FactProps) {
+  return value ? <Mark dir="auto">{value}</Mark> : text.unknown;
 }

@@ -38,7 +38,13 @@ export async function editFacts(
       if ((subject.facts[field] ?? '') !== seen[field]) {
         throw new HttpError(409, moderationText.factChanged);
       }
-      edits.push(await readField(field));
+      const value = values[field] || 'unknown';
+      const given = { field, value, source_url: sourceUrl };
+      const edit = readEdit({ ...context, sql }, subject, given).catch((error: unknown) => {
+        const wrong = error instanceof HttpError && error.fields?.value;
+        throw wrong ? invalid({ [field]: wrong }) : error;
+      });
+      edits.push(await edit);
     }
     for (const content of edits) {
       const order = { content, reason: why, finder: null, receivedAt: now, now };
@@ -55,21 +61,6 @@ export async function editFacts(
           correction,
         },
       });
-    }
-
-    async function readField(field: string): Promise<EditContent> {
-      if (!subject) throw new HttpError(409, moderationText.subjectGone);
-      try {
-        const value = values[field] || 'unknown';
-        return await readEdit({ ...context, sql }, subject, {
-          field,
-          value,
-          source_url: sourceUrl,
-        });
-      } catch (error) {
-        if (!(error instanceof HttpError) || !error.fields?.value) throw error;
-        throw invalid({ [field]: error.fields.value });
-      }
     }
   });
 }

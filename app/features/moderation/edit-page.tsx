@@ -3,11 +3,18 @@ import { pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { type FormState, FRESH, formHead, takeErrors } from '../../http/take-form.server.ts';
+import {
+  controlOf,
+  type FormState,
+  FRESH,
+  formHead,
+  takeErrors,
+} from '../../http/take-form.server.ts';
 import { moderationText, correctionsText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { about, type FactNotes, sayAbout } from '../corrections/contract.ts';
@@ -67,13 +74,13 @@ export const editPage: Page = page<EditData>({
       title: text.editTitle(data.subject.name),
       description: text.editDescription,
     }),
-  body: ({ subject, notes, typed, errors }, { session }) => {
+  body: (data, { session }) => {
+    const { subject, notes, errors } = data;
     const { kind, slug, name } = subject;
-    const xsrf = <input type="hidden" name="_xsrf" value={session?.xsrfToken ?? ''} />;
-    const action = editFactsPath(sayAbout(subject));
+    const form = { action: editFactsPath(sayAbout(subject)), xsrfToken: session?.xsrfToken };
     return (
       <>
-        <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+        <FormErrors errors={errors} />
         <Breadcrumbs
           crumbs={[
             { label: moderationText.title, href: pathTo('/moderation') },
@@ -83,15 +90,14 @@ export const editPage: Page = page<EditData>({
         />
         <h1>{text.editTitle(name)}</h1>
         <p className="lead">{text.editLead}</p>
-        <form className="section listing-form fact-form" method="post" action={action}>
-          {xsrf}
-          <FactFields subject={subject} typed={typed} errors={errors} />
+        <PostForm {...form} className="section listing-form fact-form">
+          <FactFields data={data} />
           <div className="row listing-buttons">
             <Button type="submit" look="primary" large>
               {text.editSave}
             </Button>
           </div>
-        </form>
+        </PostForm>
         {(notes.corrections.length > 0 || notes.replies.length > 0) && (
           <section className="section">
             <h2>{text.editHistory}</h2>
@@ -104,9 +110,7 @@ export const editPage: Page = page<EditData>({
                     <Day at={one.decided_at} /> {one.reason}
                   </span>
                   {one.undone_by === null && one.field !== 'other' && (
-                    <form className="row" method="post" action={action}>
-                      {xsrf}
-                      <input type="hidden" name="correction" value={one.id} />
+                    <PostForm {...form} className="row" fields={{ correction: one.id }}>
                       <TextInput
                         id={`why-${one.id}`}
                         name="reason"
@@ -114,21 +118,22 @@ export const editPage: Page = page<EditData>({
                         optional
                       />
                       <Button type="submit">{text.undo}</Button>
-                    </form>
+                    </PostForm>
                   )}
                 </li>
               ))}
               {notes.replies.map((reply) => (
                 <li key={`reply ${reply.id}`} className="fact-note">
                   {text.replyTo(factLabel(reply.field))} {reply.words}
-                  <form className="row" method="post" action={action}>
-                    {xsrf}
-                    <input type="hidden" name="reply" value={reply.id} />
-                    <input type="hidden" name="reason" value={text.removeReply} />
+                  <PostForm
+                    {...form}
+                    className="row"
+                    fields={{ reply: reply.id, reason: text.removeReply }}
+                  >
                     <Button type="submit" look="danger">
                       {text.removeReply}
                     </Button>
-                  </form>
+                  </PostForm>
                 </li>
               ))}
             </ul>
@@ -155,15 +160,10 @@ function listEditable({ fields }: Subject): string[] {
   return fields.filter((field) => field !== 'other' && field !== 'founder');
 }
 
-interface FactFieldsProps {
-  subject: Subject;
-  typed: Record<string, string>;
-  errors: Record<string, string>;
-}
-
 const LONG = ['overview', 'investors', 'detail'];
 
-function FactFields({ subject, typed, errors }: FactFieldsProps) {
+function FactFields({ data }: { data: EditData }) {
+  const { subject, typed } = data;
   const fields = listEditable(subject);
   const known = (field: string) => subject.facts[field] ?? '';
   return (
@@ -177,28 +177,23 @@ function FactFields({ subject, typed, errors }: FactFieldsProps) {
         return (
           <Control
             key={field}
-            id={field}
+            {...controlOf(data, field)}
             label={factLabel(field)}
             hint={factHint(subject.kind, field)}
-            error={errors[field]}
             defaultValue={typed[field] ?? known(field)}
           />
         );
       })}
       <TextInput
-        id="source_url"
+        {...controlOf(data, 'source_url')}
         label={moderationText.source}
-        error={errors.source_url}
-        defaultValue={typed.source_url}
         inputMode="url"
         dir="ltr"
       />
       <Textarea
-        id="reason"
+        {...controlOf(data, 'reason')}
         label={text.editReason}
         hint={text.editReasonHint}
-        error={errors.reason}
-        defaultValue={typed.reason}
         rows={3}
       />
     </>

@@ -4,14 +4,6 @@ import type { Work } from '../../jobs/job.server.ts';
 import { mailModerators } from './daily-mail.server.ts';
 
 export function moderationWork(sql: Sql, settings: Settings): Work {
-  return {
-    jobs: [
-      {
-        name: 'mail-moderators',
-        cron: '0 6 * * *',
-        run: () => mailModerators(sql, settings, new Date()),
-      },
-    ],
-    loops: [],
-  };
+  const run = () => mailModerators(sql, settings, new Date());
+  return { jobs: [{ name: 'mail-moderators', cron: '0 6 * * *', run }], loops: [] };
 }

@@ -32,11 +32,7 @@ export interface SubmissionView {
   sent: FactTexts;
   fields: string[];
   /** Listed startups to compare with, and why each may be the same. */
-  known: Array<
-    Pick<StartupFacts, 'id' | 'slug' | 'name' | 'logo' | 'facts'> & {
-      reason: 'domain' | 'name' | null;
-    }
-  >;
+  known: Array<StartupFacts & { reason: 'domain' | 'name' | null }>;
   waiting: FoundSubmission[];
   log: LogEntry[];
   /** Digest of the current value that an edit would change. */
@@ -63,6 +59,8 @@ export async function loadSubmission(context: Context, uuid: string): Promise<Su
 
 type Part = Omit<SubmissionView, 'submission' | 'log' | 'isWaiting'>;
 
+const NO_LISTING = { waiting: [], logo: null, rounds: [], founders: [] };
+
 async function loadEdit({ sql }: Context, submission: Submission): Promise<Part> {
   const edit = submission.content as unknown as EditContent;
   const { subjectKind: kind } = submission;
@@ -72,24 +70,19 @@ async function loadEdit({ sql }: Context, submission: Submission): Promise<Part>
     ? (subject?.facts ?? {})
     : { ...subject?.facts, [edit.field]: edit.known };
   return {
+    ...NO_LISTING,
     sent: { [edit.field]: await sayValue(sql, subject ?? { kind, facts: {} }, edit) },
     fields: [edit.field],
     known: subject ? [{ ...subject, facts, logo: null, reason: null }] : [],
-    waiting: [],
     seen: subject ? digestOf(subject.facts, edit.field) : '',
-    logo: null,
-    rounds: [],
-    founders: [],
     edit,
     subject,
   };
 }
 
-async function loadListing(
-  { sql }: Context,
-  { id, content, startupId }: Submission,
-): Promise<Part> {
-  const listing = content as unknown as ListingContent;
+async function loadListing({ sql }: Context, submission: Submission): Promise<Part> {
+  const { id, startupId } = submission;
+  const listing = submission.content as unknown as ListingContent;
   const { name, country, website, founders, rounds } = listing;
   const asked = { name, country, domain: hostOf(website) };
   const [duplicates, waiting, industries] = await Promise.all([

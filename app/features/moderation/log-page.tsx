@@ -6,10 +6,11 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { type PageMeta, pageMetaWithin, pageParam } from '../../http/paging.ts';
+import { type FormState, FRESH, formHead } from '../../http/take-form.server.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { restoreMention } from '../mentions/mentions.server.ts';
 import { requireModerator } from '../moderation-log/guard.server.ts';
@@ -19,16 +20,14 @@ import { LogTable } from './log-table.tsx';
 import { readId, undoCorrection } from './undo-correction.server.ts';
 import { undoMerge } from './undo-merge.server.ts';
 
-interface LogData {
+interface LogData extends FormState {
   entries: LogEntry[];
   meta: PageMeta;
-  error: string | null;
-  status?: number;
 }
 
 export const moderationLogPage: Page = page<LogData>({
   cache: 'private',
-  load: (context) => loadLog(context, null),
+  load: (context) => loadLog(context),
   async submit(context, _params, form) {
     try {
       const mention = form.get('restore');
@@ -38,20 +37,15 @@ export const moderationLogPage: Page = page<LogData>({
       else await undoMerge(context, String(form.get('undo') ?? ''));
     } catch (error) {
       if (!(error instanceof HttpError) || ![403, 409].includes(error.status)) throw error;
-      return { ...(await loadLog(context, error.message)), status: error.status };
+      const { message, status } = error;
+      return { ...(await loadLog(context)), errors: { '': message }, status };
     }
     throw new Redirect(moderationLogPath());
   },
-  head: ({ error, status }) => ({
-    title: text.logTitle,
-    description: text.logDescription,
-    noindex: true,
-    hasErrors: error !== null,
-    errorStatus: status,
-  }),
-  body: ({ entries, meta, error }, { now, session }) => (
+  head: (data) => formHead(data, { title: text.logTitle, description: text.logDescription }),
+  body: ({ entries, meta, errors }, { now, session }) => (
     <>
-      {error && <ErrorSummary errors={[{ id: '', message: error }]} />}
+      <FormErrors errors={errors} />
       <Breadcrumbs
         crumbs={[{ label: text.title, href: pathTo('/moderation') }, { label: text.log }]}
       />
@@ -65,10 +59,11 @@ export const moderationLogPage: Page = page<LogData>({
   ),
 });
 
-async function loadLog(context: Context, error: string | null): Promise<LogData> {
+async function loadLog(context: Context): Promise<LogData> {
   requireModerator(context);
   const { page: number } = readQuery(z.object({ page: pageParam }), context.url);
   const meta = pageMetaWithin(number, LOG_PER_PAGE, await countLog(context.sql));
   const offset = (meta.current_page - 1) * LOG_PER_PAGE;
-  return { entries: await listLog(context.sql, { limit: LOG_PER_PAGE, offset }), meta, error };
+  const entries = await listLog(context.sql, { limit: LOG_PER_PAGE, offset });
+  return { ...FRESH, entries, meta };
 }

@@ -2,9 +2,10 @@ import { editFactsPath } from '../../base/correction-paths.ts';
 import { moderationLogPath, submissionPath } from '../../base/moderation-paths.ts';
 import { fundingPath, startupPath } from '../../base/paths.ts';
 import { moderationText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
+import { Name, NameLink } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { factLabel, sayFact } from '../corrections/fact-words.ts';
 import type { LogEntry } from '../moderation-log/log.server.ts';
@@ -31,7 +32,7 @@ export function LogTable({ entries, now, xsrfToken }: LogTableProps) {
           {
             key: 'about',
             label: text.logColumns.about,
-            cell: (entry) => <About entry={entry} />,
+            cell: (entry) => <NameLink href={pathOf(entry)}>{entry.subject}</NameLink>,
           },
           { key: 'what', label: text.logColumns.what, cell: ({ action }) => text.did[action] },
           {
@@ -54,12 +55,6 @@ export function LogTable({ entries, now, xsrfToken }: LogTableProps) {
       />
     </div>
   );
-}
-
-function About({ entry }: { entry: LogEntry }) {
-  const href = pathOf(entry);
-  const name = <Name>{entry.subject}</Name>;
-  return href ? <a href={href}>{name}</a> : name;
 }
 
 function pathOf({ submissionUuid, action, details }: LogEntry): string | null {
@@ -91,18 +86,12 @@ function Why({ entry: { reason, details } }: { entry: LogEntry }) {
 
 function Undo({ entry, xsrfToken }: { entry: LogEntry; xsrfToken: string }) {
   const { merge, mention, correction } = entry.details;
-  const [name, value] = merge
-    ? ['undo', merge]
-    : mention
-      ? ['restore', mention]
-      : ['correction', correction];
+  const hidden = merge ? { undo: merge } : mention ? { restore: mention } : { correction };
   return (
-    <form method="post" action={moderationLogPath()}>
-      <input type="hidden" name="_xsrf" value={xsrfToken} />
-      <input type="hidden" name={name as string} value={value} />
+    <PostForm action={moderationLogPath()} xsrfToken={xsrfToken} fields={hidden}>
       <Button type="submit" aria-label={text.undoOf(entry.subject)}>
         {text.undo}
       </Button>
-    </form>
+    </PostForm>
   );
 }

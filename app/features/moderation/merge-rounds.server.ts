@@ -6,8 +6,9 @@ import { moderationText as text } from '../../text/text.ts';
 import { lockRounds } from '../fundings/lock-round.server.ts';
 import { moderate } from '../moderation-log/guard.server.ts';
 import { logDecision } from '../moderation-log/log.server.ts';
-import { beginMerge, type MergeOrder, pickBoth } from './begin-merge.server.ts';
-import { foldRound } from './fold-round.server.ts';
+import type { MergeOrder } from './contract.ts';
+import { foldRound } from './fold-rounds.server.ts';
+import { beginMerge, pickBoth } from './merge-rows.server.ts';
 
 /** Throws 404 for who is no moderator, 422 for slugs that name no two rounds of one startup. */
 export async function mergeRounds(context: Context, order: MergeOrder): Promise<void> {

@@ -4,10 +4,10 @@ import type { Context } from '../../http/context.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { moderate } from '../moderation-log/guard.server.ts';
 import { logDecision } from '../moderation-log/log.server.ts';
-import { beginMerge, type MergedEntry, type MergeOrder, pickBoth } from './begin-merge.server.ts';
-import { fillUnknown } from './fill-unknown.server.ts';
-import { foldSameRounds } from './fold-same-rounds.server.ts';
-import { moveReferences, note } from './move-references.server.ts';
+import type { MergeOrder } from './contract.ts';
+import { foldSameRounds } from './fold-rounds.server.ts';
+import { beginMerge, fillUnknown, type MergedEntry, note, pickBoth } from './merge-rows.server.ts';
+import { moveReferences } from './references.server.ts';
 
 /** Columns that the remaining startup takes over where its own are unknown, in groups. */
 const FILLED: string[][] = [
@@ -42,7 +42,7 @@ export async function mergeStartups(context: Context, order: MergeOrder): Promis
     await raw`delete from startups where id = ${gone.id}`.execute(sql);
     await fillUnknown(sql, { mergeId, table: 'startups', from: gone.id, to: keep.id }, FILLED);
     await fillPlace(sql, mergeId, keep.id);
-    await forgetStatusChange(sql, keep.id);
+    await forgetStatusChanges(sql, [keep.id]);
     await keepNames(sql, mergeId, keep, gone);
     await raw`update startups set updated_at = ${now} where id = ${keep.id}`.execute(sql);
     await logDecision(sql, context, {
@@ -66,16 +66,10 @@ async function findBoth(sql: Sql, order: MergeOrder) {
 
 /** People of the same name in both startups are the same person. */
 async function dropSamePeople(sql: Sql, mergeId: number, keepId: number, goneId: number) {
+  const both = { from: goneId, to: keepId };
   await note(
     sql,
-    {
-      mergeId,
-      table: 'startup_people',
-      column: 'startup_id',
-      fate: 'dropped',
-      from: goneId,
-      to: keepId,
-    },
+    { mergeId, table: 'startup_people', column: 'startup_id', fate: 'dropped', ...both },
     raw`delete from startup_people r using people p
       where r.startup_id = ${goneId} and p.id = r.person_id and exists (
         select from startup_people k join people q on q.id = k.person_id
@@ -98,21 +92,15 @@ async function fillPlace(sql: Sql, mergeId: number, keepId: number): Promise<voi
   );
 }
 
-/** Removes the status event of the merge, so that followers are not notified. */
-async function forgetStatusChange(sql: Sql, keepId: number): Promise<void> {
+/** Removes the status events of this transaction, so that followers are not notified. */
+export async function forgetStatusChanges(sql: Sql, startupIds: readonly number[]) {
   await raw`
-    delete from status_changes where startup_id = ${keepId} and created_at = transaction_timestamp()`.execute(
-    sql,
-  );
+    delete from status_changes where startup_id = any(${startupIds}::bigint[])
+      and created_at = transaction_timestamp()`.execute(sql);
 }
 
 /** Keeps the other name as a former name, and redirects the other address. */
-async function keepNames(
-  sql: Sql,
-  mergeId: number,
-  keep: MergedEntry,
-  gone: MergedEntry,
-): Promise<void> {
+async function keepNames(sql: Sql, mergeId: number, keep: MergedEntry, gone: MergedEntry) {
   await note(
     sql,
     { mergeId, table: 'startup_names', fate: 'added' },

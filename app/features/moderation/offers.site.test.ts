@@ -155,7 +155,7 @@ describe('dead links', () => {
     );
     const revived = await moderator.form('/moderation/dead-links', { 'chosen[]': listed });
     expect(revived.status).toBe(303);
-    expect(await moderator.page('/moderation/dead-links')).toContain(text.deadNone);
+    expect(await moderator.page('/moderation/dead-links')).toContain(text.deadLinks.none);
     expect(await moderator.page('/moderation/log')).toContain('nothing.example');
     expect((await site.request('/moderation/dead-links')).status).toBe(303);
   });

@@ -38,12 +38,9 @@ export async function listOldFacts(
   limit: number,
   offset: number,
 ): Promise<OldFact[]> {
-  const { rows } = await raw<{
-    kind: SubjectKind;
-    id: number;
-    looked_on: string | null;
-    reads: number;
-  }>`
+  const { rows } = await raw<
+    { kind: SubjectKind; id: number } & Pick<OldFact, 'looked_on' | 'reads'>
+  >`
     select record.kind, record.id, record.looked_on, ${sumReads} as reads
     from (${oldRecords(now)}) record ${joinReads}
     order by reads desc, record.looked_on nulls first, record.kind, record.id

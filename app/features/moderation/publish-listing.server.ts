@@ -1,12 +1,12 @@
 import { sql as raw } from 'kysely';
 import { hostOf } from '../../base/host-of.ts';
 import { toStartOfPeriod } from '../../base/partial-date.ts';
+import { slugify } from '../../base/slug.ts';
 import type { Sql } from '../../data/database.ts';
 import { HttpError } from '../../http/errors.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { fundingSlug } from '../fundings/funding-slug.ts';
 import type { ListingContent, ListingRound } from '../listing/contract.ts';
-import { findFreeSlug } from './free-slug.server.ts';
 import { linkSource, saveSource } from './sources.server.ts';
 
 export interface Published {
@@ -18,11 +18,7 @@ export interface Published {
  * Call it in the transaction of the decision. Throws 409 when the domain was listed, or the country
  * is gone, meanwhile.
  */
-export async function publishListing(
-  sql: Sql,
-  listing: ListingContent,
-  now: Date,
-): Promise<Published> {
+export async function publishListing(sql: Sql, listing: ListingContent, now: Date) {
   const domain = hostOf(listing.website);
   const { rows: same } = await raw<{ name: string }>`
     select name from startups where domain = ${domain} and not is_fictional`.execute(sql);
@@ -128,4 +124,30 @@ export async function findOrMakeInvestor(sql: Sql, name: string, now: Date): Pro
     insert into investors (slug, name, created_at, updated_at) values (${slug}, ${name}, ${now}, ${now})
     returning id`.execute(sql);
   return made[0]?.id ?? 0;
+}
+
+// Leaves room for a counter, and for the suffix of a funding's slug.
+const LONGEST = 60;
+
+/** An unused slug for a name, with `suffix` or a counter added when it is taken. */
+async function findFreeSlug(
+  sql: Sql,
+  kind: 'startup' | 'investor',
+  name: string,
+  suffix?: string,
+): Promise<string> {
+  const plain = slugify(name).slice(0, LONGEST).replace(/-$/, '');
+  const { rows } = await raw<{ slug: string }>`
+    select slug from ${raw.table(kind === 'startup' ? 'startups' : 'investors')}
+    where slug = ${plain} or slug like ${`${plain}-%`}
+    union select old_slug from slug_history
+    where kind = ${kind} and (old_slug = ${plain} or old_slug like ${`${plain}-%`})
+    union select slug from removals where kind = ${kind}`.execute(sql);
+  const taken = new Set(rows.map(({ slug }) => slug));
+  const wanted = [plain, ...(suffix ? [`${plain}-${suffix}`] : [])];
+  for (let counter = 2; ; counter++) {
+    const free = wanted.find((slug) => !taken.has(slug));
+    if (free) return free;
+    wanted.push(`${plain}-${counter}`);
+  }
 }

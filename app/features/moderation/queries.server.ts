@@ -3,21 +3,16 @@ import type { SubjectKind } from '../../base/correction-paths.ts';
 import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
 import { notFound } from '../../http/errors.ts';
+import type { moderationText as text } from '../../text/text.ts';
 import type { SubmissionKind, SubmissionState } from '../listing/contract.ts';
+import { isOpen } from '../listing/submit-listing.server.ts';
 import { QUEUE_PER_PAGE } from './contract.ts';
 
-export interface QueueRow {
-  uuid: string;
-  kind: SubmissionKind;
-  name: string;
+export interface QueueRow
+  extends Pick<Submission, 'uuid' | 'kind' | 'name' | 'sender' | 'sentAt' | 'isOwn'> {
   /** Of an edit. */
   field: string | null;
-  sender: string | null;
-  createdAt: Date;
-  sentAt: Date;
   isAnswered: boolean;
-  /** Sent by somebody who claimed the profile. */
-  isOwn: boolean;
   /** Listed startups of the same website or name. */
   listedCount: number;
 }
@@ -29,19 +24,15 @@ const isOwnEdit = raw<boolean>`exists (
     and c.verified_at <= s.sent_at)`;
 
 /** The oldest first while they wait, the newest first once decided. */
-export async function listQueue(
-  sql: Sql,
-  state: SubmissionState,
-  page: number,
-): Promise<QueueRow[]> {
-  const isWaiting = state === 'pending' || state === 'needs_info';
+export async function listQueue(sql: Sql, state: SubmissionState, offset: number) {
+  const order = isOpen(state) ? raw`asc` : raw`desc`;
   const { rows } = await raw<QueueRow>`
     with shown as (
       select s.* from submissions s where s.state = ${state}
-      order by s.sent_at ${isWaiting ? raw`asc` : raw`desc`}, s.id
-      limit ${QUEUE_PER_PAGE} offset ${(page - 1) * QUEUE_PER_PAGE}
+      order by s.sent_at ${order}, s.id
+      limit ${QUEUE_PER_PAGE} offset ${offset}
     )
-    select s.uuid, s.kind, s.name, s.content->>'field' as field, coalesce(u.name, s.email) as sender, s.created_at as "createdAt", s.sent_at as "sentAt",
+    select s.uuid, s.kind, s.name, s.content->>'field' as field, coalesce(u.name, s.email) as sender, s.sent_at as "sentAt",
       s.answer is not null as "isAnswered", ${isOwnEdit} as "isOwn",
       (select count(*) from (
         select id from startups where s.kind = 'listing' and domain = s.domain and id is distinct from s.startup_id
@@ -50,7 +41,7 @@ export async function listQueue(
         where s.kind = 'listing' and n.kind = 'startup' and n.is_whole and n.word = search_key(s.name)
           and n.entity_id is distinct from s.startup_id) listed) as "listedCount"
     from shown s left join users u on u.id = s.user_id
-    order by s.sent_at ${isWaiting ? raw`asc` : raw`desc`}, s.id`.execute(sql);
+    order by s.sent_at ${order}, s.id`.execute(sql);
   return rows;
 }
 
@@ -72,6 +63,8 @@ export interface Submission {
   message: string | null;
   answer: string | null;
   isOther: boolean;
+  /** A name to thank for an edit. */
+  credit: string | null;
   /** An edit by somebody who claimed the profile. */
   isOwn: boolean;
   sentAt: Date;
@@ -90,15 +83,19 @@ export interface Submission {
 }
 
 /** Throws 404. */
-export async function getSubmission(sql: Sql, uuid: string): Promise<Submission> {
+export async function getSubmission(
+  sql: Sql,
+  uuid: string,
+  lock: 'for update' | null = null,
+): Promise<Submission> {
   if (!UUID.test(uuid)) throw notFound('submission', uuid);
   const { rows } = await raw<Submission>`
     select s.id, s.uuid, s.kind, s.state, s.name, s.version, s.message, s.answer, s.content,
-      s.is_other_company as "isOther", ${isOwnEdit} as "isOwn", s.sent_at as "sentAt", s.startup_id as "startupId", t.slug as "startupSlug",
+      s.is_other_company as "isOther", s.credit, ${isOwnEdit} as "isOwn", s.sent_at as "sentAt", s.startup_id as "startupId", t.slug as "startupSlug",
       s.subject_kind as "subjectKind", s.subject_id as "subjectId", s.created_at as "createdAt",
       u.id as "senderId", s.email as "senderEmail", coalesce(u.name, s.email) as sender, s.content->>'role' as "senderRole"
     from submissions s left join users u on u.id = s.user_id left join startups t on t.id = s.startup_id
-    where s.uuid = ${uuid}`.execute(sql);
+    where s.uuid = ${uuid} ${lock ? raw`for update of s` : raw``}`.execute(sql);
   if (!rows[0]) throw notFound('submission', uuid);
   return rows[0];
 }
@@ -106,14 +103,7 @@ export async function getSubmission(sql: Sql, uuid: string): Promise<Submission>
 export interface MergeSide {
   id: number;
   slug: string;
-  counts: {
-    rounds: number;
-    news: number;
-    followers: number;
-    people: number;
-    sources: number;
-    comparisons: number;
-  };
+  counts: Record<keyof typeof text.mergeCounts, number>;
 }
 
 /** What would move in a merge, by slug; unknown slugs are left out. */

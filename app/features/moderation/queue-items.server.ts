@@ -1,6 +1,8 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
+import type { ClaimMethod } from '../claims/contract.ts';
+import type { Reply } from '../corrections/contract.ts';
 import { getSubject, type Subject } from '../fact-edits/subjects.server.ts';
 import { requireModerator } from '../moderation-log/guard.server.ts';
 import { listRecordSources, type RecordSource } from '../sources/record-sources.server.ts';
@@ -20,27 +22,19 @@ export interface QueueItem extends WaitingRow {
   isOwn: boolean;
 }
 
-interface UnseenReply {
-  words: string;
-  saidBy: string;
-  domain: string;
-}
+type UnseenReply = Pick<Reply, 'words' | 'said_by' | 'domain'>;
 
 interface UnseenClaim {
   userId: number;
   sender: string;
   email: string;
   domain: string;
-  method: 'mail' | 'dns' | 'tag';
+  method: ClaimMethod;
   others: number;
 }
 
 /** With what is known, what is proposed and what each source says. Throws as requireModerator. */
-export async function listQueueItems(
-  context: Context,
-  limit: number,
-  offset: number,
-): Promise<QueueItem[]> {
+export async function listQueueItems(context: Context, limit: number, offset: number) {
   const rows = await listWaiting(context.sql, context.now, limit, offset);
   return Promise.all(rows.map((row) => loadItem(context, row)));
 }
@@ -49,8 +43,7 @@ async function loadItem(context: Context, row: WaitingRow): Promise<QueueItem> {
   const { sql } = context;
   const { what, key, subjectKind, subjectId } = row;
   const submission = what === 'submission' ? await loadSubmission(context, key) : null;
-  const subject =
-    submission?.subject ?? (submission ? null : await getSubject(sql, subjectKind, subjectId));
+  const subject = submission ? submission.subject : await getSubject(sql, subjectKind, subjectId);
   const claim = what === 'claim' ? await findClaim(sql, key) : null;
   const session = requireModerator(context);
   const seen = submission && `${submission.submission.version} ${submission.seen}`;
@@ -69,7 +62,7 @@ async function loadItem(context: Context, row: WaitingRow): Promise<QueueItem> {
 
 async function findReply(sql: Sql, id: number): Promise<UnseenReply | null> {
   const { rows } = await raw<UnseenReply>`
-    select words, said_by as "saidBy", domain from fact_replies where id = ${id}`.execute(sql);
+    select words, said_by, domain from fact_replies where id = ${id}`.execute(sql);
   return rows[0] ?? null;
 }
 

@@ -5,32 +5,33 @@ import { claimsText, moderationText, moderationQueueText as text } from '../../t
 import { Name } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/option-control.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { dueAt, sayAbout } from '../corrections/contract.ts';
 import type { QueueItem } from './queue-items.server.ts';
 import { QueueSides } from './queue-sides.tsx';
-import { titleOf } from './title-of.ts';
+import { titleOf } from './waiting.server.ts';
 
 export interface Ticked {
   chosen: readonly string[];
   reason: string;
-  reasonError?: string;
 }
 
 interface QueueListProps {
   items: readonly QueueItem[];
   ticked: Ticked;
+  reasonError?: string;
   page: number;
-  xsrfToken: string;
+  xsrfToken: string | undefined;
   now: Date;
 }
 
 /** Ticked together and decided by one button; `data-key` names the keys that press. */
-export function QueueList({ items, ticked, page, xsrfToken, now }: QueueListProps) {
+export function QueueList(props: QueueListProps) {
+  const { items, ticked, reasonError, page, xsrfToken, now } = props;
   return (
-    <form method="post" action={moderationPath('pending', page)} data-queue>
-      <input type="hidden" name="_xsrf" value={xsrfToken} />
+    <PostForm action={moderationPath('pending', page)} xsrfToken={xsrfToken} data-queue>
       {/* The default button of the form: Enter in a field decides nothing. */}
       <button type="submit" disabled hidden />
       <ul className="queue">
@@ -55,7 +56,7 @@ export function QueueList({ items, ticked, page, xsrfToken, now }: QueueListProp
           id="reason"
           label={text.reason}
           hint={text.reasonHint}
-          error={ticked.reasonError}
+          error={reasonError}
           defaultValue={ticked.reason}
           optional
         />
@@ -82,7 +83,7 @@ export function QueueList({ items, ticked, page, xsrfToken, now }: QueueListProp
           </div>
         </div>
       </fieldset>
-    </form>
+    </PostForm>
   );
 }
 
@@ -93,9 +94,7 @@ function Facts({ item, now }: { item: QueueItem; now: Date }) {
   const path = subject && subjectPath(subject.kind, subject.slug);
   return (
     <ul className="meta-line">
-      <li>
-        {what === 'submission' && sent ? moderationText.kinds[sent.kind] : text[whatOf(what)]}
-      </li>
+      <li>{sent ? moderationText.kinds[sent.kind] : text[what === 'claim' ? 'claim' : 'reply']}</li>
       {sent && (
         <li>
           {text.sentBy} <Name>{sent.sender ?? moderationText.somebody}</Name>
@@ -130,5 +129,3 @@ function Facts({ item, now }: { item: QueueItem; now: Date }) {
     </ul>
   );
 }
-
-const whatOf = (what: QueueItem['what']) => (what === 'claim' ? 'claim' : 'reply');

@@ -17,13 +17,14 @@ import {
   moderationQueueText as queueText,
   moderationText as text,
 } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
+import { Name, NameLink } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { factLabel } from '../corrections/fact-words.ts';
@@ -36,8 +37,7 @@ import { decideBatch } from './decide-batch.server.ts';
 import { countStates, listQueue, type QueueRow } from './queries.server.ts';
 import { listQueueItems, type QueueItem } from './queue-items.server.ts';
 import { QueueList, type Ticked } from './queue-list.tsx';
-import { titleOf } from './title-of.ts';
-import { countWaiting } from './waiting.server.ts';
+import { countWaiting, titleOf } from './waiting.server.ts';
 
 const query = z.object({
   state: z.enum(SUBMISSION_STATES).default('pending'),
@@ -55,7 +55,7 @@ interface QueueData {
   hasMail: boolean;
   done: number;
   ticked: Ticked;
-  errors: string[];
+  errors: Array<{ id: string; message: string }>;
   status?: number;
 }
 
@@ -77,13 +77,11 @@ export const queuePage: Page = page<QueueData>({
     };
     const before = await loadQueue(context);
     if (!parsed.success) {
-      const { reason, ...others } = fieldErrors(parsed.error);
-      const errors = Object.values(others).flatMap((messages) => messages.slice(0, 1));
-      return {
-        ...before,
-        ticked: { ...ticked, reasonError: reason?.[0] },
-        errors,
-      };
+      const errors = Object.entries(fieldErrors(parsed.error)).map(([field, [message = '']]) => ({
+        id: field === 'reason' ? field : '',
+        message,
+      }));
+      return { ...before, ticked, errors };
     }
     const { done, failed } = await decideBatch(context, parsed.data);
     const left = Object.keys(failed);
@@ -93,27 +91,25 @@ export const queuePage: Page = page<QueueData>({
     const names = new Map(before.items.map((item) => [item.value, titleOf(item)]));
     return {
       ...{ ...data, done, status: 409, ticked: { ...ticked, chosen: left } },
-      errors: left.map((one) => queueText.failed(names.get(one) ?? null, failed[one] ?? '')),
+      errors: left.map((one) => ({
+        id: '',
+        message: queueText.failed(names.get(one) ?? null, failed[one] ?? ''),
+      })),
     };
   },
-  head: ({ errors, ticked, status }) => ({
+  head: ({ errors, status }) => ({
     title: text.title,
     description: text.description,
     noindex: true,
-    hasErrors: errors.length > 0 || ticked.reasonError !== undefined,
+    hasErrors: errors.length > 0,
     errorStatus: status,
   }),
   body: (data, { now, session }) => {
     const { state, items, rows, counts, meta, done, ticked, errors } = data;
-    const xsrfToken = session?.xsrfToken ?? '';
+    const xsrfToken = session?.xsrfToken;
     return (
       <>
-        <ErrorSummary
-          errors={[
-            ...errors.map((message) => ({ id: '', message })),
-            ...(ticked.reasonError ? [{ id: 'reason', message: ticked.reasonError }] : []),
-          ]}
-        />
+        <ErrorSummary errors={errors} />
         <h1>{text.title}</h1>
         <ModerationLinks />
         {done > 0 && <Notice type="positive">{queueText.done(done)}</Notice>}
@@ -142,21 +138,21 @@ export const queuePage: Page = page<QueueData>({
           <QueueList
             items={items}
             ticked={ticked}
+            reasonError={errors.find(({ id }) => id === 'reason')?.message}
             page={meta.current_page}
             xsrfToken={xsrfToken}
             now={now}
           />
         )}
-        {rows.length > 0 && <StateTable state={state} rows={rows} now={now} />}
+        {rows.length > 0 && <StateTable data={data} now={now} />}
         <Pagination meta={meta} href={(number) => moderationPath(state, number)} />
         {state === 'pending' && (
-          <form className="section row" method="post" action={moderationPath()}>
-            <input type="hidden" name="_xsrf" value={xsrfToken} />
+          <PostForm className="section row" action={moderationPath()} xsrfToken={xsrfToken}>
             <span className="small">{data.hasMail ? queueText.mailIsOn : queueText.mailIsOff}</span>
             <Button type="submit" look="quiet" name="mail" value={data.hasMail ? 'off' : 'on'}>
               {data.hasMail ? queueText.mailOff : queueText.mailOn}
             </Button>
-          </form>
+          </PostForm>
         )}
       </>
     );
@@ -175,26 +171,21 @@ async function loadQueue(context: Context): Promise<QueueData> {
   ]);
   const counts = { ...states, pending: waiting };
   const meta = pageMetaWithin(asked, QUEUE_PER_PAGE, counts[state]);
-  const { current_page: number } = meta;
-  const [items, rows] = await Promise.all([
-    state === 'pending'
-      ? listQueueItems(context, QUEUE_PER_PAGE, (number - 1) * QUEUE_PER_PAGE)
-      : [],
-    state === 'pending' ? [] : listQueue(sql, state, number),
-  ]);
+  const offset = (meta.current_page - 1) * QUEUE_PER_PAGE;
+  const isPending = state === 'pending';
+  const items = isPending ? await listQueueItems(context, QUEUE_PER_PAGE, offset) : [];
+  const rows = isPending ? [] : await listQueue(sql, state, offset);
   const ticked = { chosen: [], reason: '' };
-  return {
-    ...{ state, items, rows, counts, meta, hasMail, done, ticked, errors: [] },
-    hasDraft: draft !== null,
-  };
+  const hasDraft = draft !== null;
+  return { state, items, rows, counts, meta, hasDraft, hasMail, done, ticked, errors: [] };
 }
 
 function ModerationLinks() {
   const links = [
-    { href: pathTo('/moderation/old-facts'), label: queueText.old },
-    { href: pathTo('/moderation/dead-links'), label: queueText.dead },
+    { href: pathTo('/moderation/old-facts'), label: queueText.oldFacts.crumb },
+    { href: pathTo('/moderation/dead-links'), label: queueText.deadLinks.crumb },
     { href: pathTo('/moderation/newsletter'), label: text.newsletter },
-    { href: mergePath(), label: text.merge },
+    { href: mergePath(), label: text.merge.title },
     { href: moderationLogPath(), label: text.log },
   ];
   return (
@@ -208,14 +199,8 @@ function ModerationLinks() {
   );
 }
 
-interface StateTableProps {
-  state: SubmissionState;
-  rows: readonly QueueRow[];
-  now: Date;
-}
-
 /** Of what was asked or decided. */
-function StateTable({ state, rows, now }: StateTableProps) {
+function StateTable({ data: { state, rows }, now }: { data: QueueData; now: Date }) {
   return (
     <DataTable
       caption={text.states[state]}
@@ -226,11 +211,7 @@ function StateTable({ state, rows, now }: StateTableProps) {
         {
           key: 'name',
           label: text.columns.name,
-          cell: ({ uuid, name }) => (
-            <a href={submissionPath(uuid)}>
-              <Name>{name}</Name>
-            </a>
-          ),
+          cell: ({ uuid, name }) => <NameLink href={submissionPath(uuid)}>{name}</NameLink>,
         },
         { key: 'kind', label: text.columns.kind, cell: kindOf },
         {
@@ -239,12 +220,7 @@ function StateTable({ state, rows, now }: StateTableProps) {
           hideOnXs: true,
           cell: ({ sender }) => <Name>{sender ?? text.somebody}</Name>,
         },
-        {
-          key: 'notes',
-          label: text.columns.notes,
-          hideOnXs: true,
-          cell: notesOf,
-        },
+        { key: 'notes', label: text.columns.notes, hideOnXs: true, cell: notesOf },
         {
           key: 'sent',
           label: text.columns.sent,

@@ -6,9 +6,10 @@ import { hostOf } from '../../base/host-of.ts';
 import { moderationText, moderationQueueText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { sayFact } from '../corrections/fact-words.ts';
-import { factLabelOf } from '../listing/startup-facts.server.ts';
+import { type FactTexts, factLabelOf } from '../listing/startup-facts.server.ts';
 import type { RecordSource } from '../sources/record-sources.server.ts';
 import { publisherOf } from '../sources/summarize-sources.ts';
+import type { SubmissionView } from './load-submission.server.ts';
 import { OutsideLink } from './outside-link.tsx';
 import type { QueueItem } from './queue-items.server.ts';
 
@@ -16,9 +17,30 @@ import type { QueueItem } from './queue-items.server.ts';
 const LISTING_FACTS = ['tagline', 'website', 'country', 'year_founded', 'industries'];
 
 export function QueueSides({ item }: { item: QueueItem }) {
-  const { submission, reply, claim } = item;
-  if (submission?.edit) return <EditSides item={item} />;
-  if (submission) return <ListingSides item={item} />;
+  const { submission, reply, claim, subject } = item;
+  const field = item.field ?? '';
+  const listed = sayFact(field, subject?.facts[field] ?? null);
+  if (submission?.edit) {
+    const { source_url, note } = submission.edit;
+    if (!subject) return <p>{text.subjectGone}</p>;
+    return (
+      <>
+        <Sides
+          sides={[
+            field !== 'other' && [text.listed, <del dir="auto">{listed}</del>],
+            [text.proposed, <ins dir="auto">{sayFact(field, submission.sent[field] ?? null)}</ins>],
+            [text.sources, <Sources item={item} sentAlong={source_url} />],
+          ]}
+        />
+        {note && (
+          <p className="typed small" dir="auto">
+            {moderationText.note}: {note}
+          </p>
+        )}
+      </>
+    );
+  }
+  if (submission) return <ListingSides submission={submission} />;
   if (claim) {
     return (
       <p>
@@ -33,7 +55,7 @@ export function QueueSides({ item }: { item: QueueItem }) {
   return (
     <Sides
       sides={[
-        [text.listed, sayFact(item.field ?? '', item.subject?.facts[item.field ?? ''] ?? null)],
+        [text.listed, listed],
         [
           text.reply,
           <>
@@ -41,7 +63,7 @@ export function QueueSides({ item }: { item: QueueItem }) {
               {reply.words}
             </span>
             <span className="small">
-              {text.repliesAs(reply.saidBy, reply.domain)}. {text.replyShows}
+              {text.repliesAs(reply.said_by, reply.domain)}. {text.replyShows}
             </span>
           </>,
         ],
@@ -51,97 +73,46 @@ export function QueueSides({ item }: { item: QueueItem }) {
   );
 }
 
-function EditSides({ item }: { item: QueueItem }) {
-  const { submission, subject } = item;
-  const field = item.field ?? '';
-  const edit = submission?.edit;
-  if (!edit || !subject) return <p>{text.subjectGone}</p>;
-  return (
-    <>
-      <Sides
-        sides={[
-          ...(field === 'other'
-            ? []
-            : ([
-                [
-                  text.listed,
-                  <del key="listed" dir="auto">
-                    {sayFact(field, subject.facts[field] ?? null)}
-                  </del>,
-                ],
-              ] as const)),
-          [
-            text.proposed,
-            <ins key="proposed" dir="auto">
-              {sayFact(field, submission.sent[field] ?? null)}
-            </ins>,
-          ],
-          [text.sources, <Sources key="sources" item={item} sentAlong={edit.source_url} />],
-        ]}
-      />
-      {edit.note && (
-        <p className="typed small" dir="auto">
-          {moderationText.note}: {edit.note}
-        </p>
-      )}
-    </>
-  );
-}
-
-function ListingSides({ item: { submission } }: { item: QueueItem }) {
-  if (!submission) return null;
-  const { sent, known, rounds } = submission;
+function ListingSides({ submission: { sent, known, rounds } }: { submission: SubmissionView }) {
   const [like] = known;
   const fields = LISTING_FACTS.filter((field) => sent[field]);
+  const list = (facts: FactTexts) =>
+    fields.map((field) => (
+      <span key={field} className="queue-fact" dir="auto">
+        {factLabelOf(field)}: {facts[field] ?? moderationText.unknown}
+      </span>
+    ));
   return (
     <Sides
       sides={[
-        [
-          text.proposed,
-          fields.map((field) => (
-            <span key={field} className="queue-fact" dir="auto">
-              {factLabelOf(field)}: {sent[field]}
+        [text.proposed, list(sent)],
+        like && [moderationText.knownOf(like.name), list(like.facts)],
+        rounds.length > 0 && [
+          moderationText.rounds,
+          rounds.map(({ words, source }) => (
+            <span key={words + source} className="queue-fact">
+              {words} <OutsideLink href={source}>{hostOf(source)}</OutsideLink>
             </span>
           )),
         ],
-        ...(like
-          ? ([
-              [
-                moderationText.knownOf(like.name),
-                fields.map((field) => (
-                  <span key={field} className="queue-fact" dir="auto">
-                    {factLabelOf(field)}: {like.facts[field] ?? moderationText.unknown}
-                  </span>
-                )),
-              ],
-            ] as Array<[string, ReactNode]>)
-          : []),
-        ...(rounds.length > 0
-          ? ([
-              [
-                moderationText.rounds,
-                rounds.map(({ words, source }) => (
-                  <span key={words + source} className="queue-fact">
-                    {words} <OutsideLink href={source}>{hostOf(source)}</OutsideLink>
-                  </span>
-                )),
-              ],
-            ] as Array<[string, ReactNode]>)
-          : []),
       ]}
     />
   );
 }
 
-function Sides({ sides }: { sides: ReadonlyArray<readonly [label: string, content: ReactNode]> }) {
+type Side = readonly [label: string, content: ReactNode];
+
+function Sides({ sides }: { sides: ReadonlyArray<Side | false | undefined> }) {
   return (
     <dl className="queue-sides">
-      {sides.map(([label, content]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{content}</dd>
-        </div>
-      ))}
+      {sides
+        .filter((side) => side !== false && side !== undefined)
+        .map(([label, content]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{content}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

@@ -1,6 +1,7 @@
 // References are read from the database's catalogue, so that none is forgotten.
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
+import { note } from './merge-rows.server.ts';
 
 export interface Reference {
   table: string;
@@ -68,9 +69,83 @@ function listByKind(is: 'startup' | 'funding'): Reference[] {
   ];
 }
 
+/** Those that are not generated. */
+export async function listColumns(sql: Sql, table: string): Promise<string[]> {
+  const { rows } = await raw<{ name: string }>`
+    select attname::text as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
+    sql,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** For an insert: all columns, and their values of `was`, the row as it was. */
+export function joinColumns(names: readonly string[]) {
+  return {
+    all: raw.join(names.map((name) => raw.ref(name))),
+    old: raw.join(names.map((name) => raw`was.${raw.ref(name)}`)),
+  };
+}
+
 /** Keys that contain the reference: only in these can a moved row clash. */
-export function clashingKeys({ keys, column, generated }: Reference): string[][] {
+function clashingKeys({ keys, column, generated }: Reference): string[][] {
   return keys
     .filter((key) => key.some((one) => one === column || generated.includes(one)))
     .map((key) => key.filter((one) => one !== column && !generated.includes(one)));
+}
+
+interface Move {
+  mergeId: number;
+  target: Target;
+  from: number;
+  to: number;
+}
+
+export async function moveReferences(sql: Sql, move: Move): Promise<void> {
+  for (const reference of await listReferences(sql, move.target)) {
+    await dropClashing(sql, reference, move);
+    await moveRows(sql, reference, move);
+  }
+}
+
+/** Drops rows that the remaining one has as well, such as follows of the same user. */
+async function dropClashing(sql: Sql, reference: Reference, { mergeId, from, to }: Move) {
+  const { table, column } = reference;
+  const clashes = clashingKeys(reference).map((key) => {
+    const same = key.map((one) => raw`k.${raw.ref(one)} = r.${raw.ref(one)}`);
+    const others = [raw`k.${raw.ref(column)} = ${to}`, ...same];
+    return raw`exists (select from ${raw.table(table)} k where ${raw.join(others, raw` and `)})`;
+  });
+  if (clashes.length === 0) return;
+  await note(
+    sql,
+    { mergeId, table, column, fate: 'dropped', from, to },
+    raw`delete from ${raw.table(table)} r
+      where r.${raw.ref(column)} = ${from} and (${raw.join(clashes, raw` or `)}) ${ofKind(reference)}
+      returning to_jsonb(r) as content`,
+  );
+}
+
+// Offset that sorts moved rows after those of the remaining one.
+const AFTER_THE_REST = 1_000;
+
+async function moveRows(sql: Sql, reference: Reference, { mergeId, from, to }: Move) {
+  const { table, column, columns, keys } = reference;
+  // The mail address of a finder is forgotten in time.
+  const content = table === 'submissions' ? raw`to_jsonb(r) - 'email'` : raw`to_jsonb(r)`;
+  await note(
+    sql,
+    { mergeId, table, column, fate: 'moved', from, to },
+    raw`select ${content} as content from ${raw.table(table)} r
+      where r.${raw.ref(column)} = ${from} ${ofKind(reference)}`,
+  );
+  const isList = columns.includes('position') && !keys.some((key) => key.includes('position'));
+  await raw`
+    update ${raw.table(table)} r set ${raw.ref(column)} = ${to}
+      ${isList ? raw`, position = position + ${raw.lit(AFTER_THE_REST)}` : raw``}
+    where r.${raw.ref(column)} = ${from} ${ofKind(reference)}`.execute(sql);
+}
+
+function ofKind({ kind }: Reference): RawBuilder<unknown> {
+  return kind ? raw`and r.${raw.ref(kind.column)} = ${kind.is}` : raw``;
 }

@@ -4,12 +4,7 @@ import type { Sql } from '../../data/database.ts';
 import { markChecked, recordSource } from '../sources/record-source.server.ts';
 
 /** Saves an address as a source that a moderator has just checked; returns its id. */
-export async function saveSource(
-  sql: Sql,
-  url: string,
-  publisher: string,
-  now: Date,
-): Promise<number> {
+export async function saveSource(sql: Sql, url: string, publisher: string, now: Date) {
   const today = isoDay(now);
   const id = await recordSource(sql, { url, publisher, readOn: today });
   await markChecked(sql, url, today);

@@ -1,7 +1,7 @@
 import { submissionPath } from '../../base/moderation-paths.ts';
 import { startupPath } from '../../base/paths.ts';
 import { moderationText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/bdi.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { DiffTable } from './diff-table.tsx';
 import type { SubmissionView } from './load-submission.server.ts';
@@ -84,9 +84,7 @@ function Duplicates({ data: { submission, known, waiting } }: { data: Submission
       <ul className="bullets">
         {waiting.map(({ uuid, name, website }) => (
           <li key={uuid}>
-            <a href={submissionPath(uuid)}>
-              <Name>{name}</Name>
-            </a>{' '}
+            <NameLink href={submissionPath(uuid)}>{name}</NameLink>{' '}
             <span className="small">{website}</span>
           </li>
         ))}

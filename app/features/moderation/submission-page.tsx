@@ -6,60 +6,52 @@ import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { formHead } from '../../http/take-form.server.ts';
-import { correctionsText, moderationText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
+import { type FormState, FRESH, formHead, readFields } from '../../http/take-form.server.ts';
+import { claimsText, correctionsText, moderationText as text } from '../../text/text.ts';
+import { Name, Quote } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { dueAt, sayAbout } from '../corrections/contract.ts';
+import { sayFact } from '../corrections/fact-words.ts';
+import type { EditContent } from '../fact-edits/contract.ts';
 import { isOpen } from '../listing/submit-listing.server.ts';
 import { decision } from './contract.ts';
 import { decide, isSentBy } from './decide.server.ts';
 import { DecisionForms } from './decision-forms.tsx';
+import { DiffTable } from './diff-table.tsx';
 import { loadSubmission, type SubmissionView } from './load-submission.server.ts';
 import { LogTable } from './log-table.tsx';
-import { SubmissionEdit } from './submission-edit.tsx';
+import { OutsideLink } from './outside-link.tsx';
 import { SubmissionListing } from './submission-listing.tsx';
 
-interface SubmissionData extends SubmissionView {
-  action: string;
-  typed: string;
-  errors: Record<string, string>;
-  status?: number;
-}
+type SubmissionData = SubmissionView & FormState;
 
 export const submissionPage: Page = page<SubmissionData>({
   cache: 'private',
   async load(context, params) {
     const view = await loadSubmission(context, params.uuid ?? '');
-    return { ...view, action: '', typed: '', errors: {} };
+    return { ...view, ...FRESH };
   },
   async submit(context, params, form) {
     const uuid = params.uuid ?? '';
-    const given = Object.fromEntries(
-      ['action', 'version', 'seen', 'reason'].map((name) => [name, String(form.get(name) ?? '')]),
-    );
-    const parsed = decision.safeParse(given);
-    const back = async (errors: Record<string, string>, status?: number) => ({
-      ...(await loadSubmission(context, uuid)),
-      action: given.action ?? '',
-      typed: (given.reason ?? '').slice(0, 12_000),
-      errors,
-      status,
-    });
+    const typed = readFields(form, ['action', 'version', 'seen', 'reason']);
+    const parsed = decision.safeParse(typed);
+    const back = async (id: string, message: string, status?: number) => {
+      const view = await loadSubmission(context, uuid);
+      return { ...view, typed, errors: { [id]: message }, status };
+    };
     if (!parsed.success) {
       const { reason } = fieldErrors(parsed.error);
-      return back(
-        reason ? { [`${given.action}-reason`]: reason[0] ?? '' } : { '': text.wrong.action },
-      );
+      if (!reason) return back('', text.wrong.action);
+      return back(`${typed.action}-reason`, reason[0] ?? '');
     }
     try {
       await decide(context, uuid, parsed.data);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 409) throw error;
-      return back({ '': error.message }, 409);
+      return back('', error.message, 409);
     }
     throw new Redirect(submissionPath(uuid));
   },
@@ -72,7 +64,7 @@ export const submissionPage: Page = page<SubmissionData>({
 
 function SubmissionBody({ data, context }: { data: SubmissionData; context: Context }) {
   const { submission, log, edit, subject } = data;
-  const { uuid, name, kind, state, startupSlug } = submission;
+  const { name, state, startupSlug } = submission;
   const seen = subject
     ? subjectPath(subject.kind, subject.slug)
     : startupSlug && startupPath(startupSlug);
@@ -80,9 +72,7 @@ function SubmissionBody({ data, context }: { data: SubmissionData; context: Cont
   return (
     <>
       <Breadcrumbs crumbs={[{ label: text.title, href: pathTo('/moderation') }, { label: name }]} />
-      <ErrorSummary
-        errors={Object.entries(data.errors).map(([id, message]) => ({ id, message }))}
-      />
+      <FormErrors errors={data.errors} />
       <h1 className="entity-name" dir="auto">
         {name}
       </h1>
@@ -100,17 +90,7 @@ function SubmissionBody({ data, context }: { data: SubmissionData; context: Cont
         <p className="section">{text.isDecided(text.states[state].toLowerCase())}</p>
       )}
       {isOpen(state) && !isOwn && (
-        <DecisionForms
-          uuid={uuid}
-          canApprove={edit === null || subject !== null}
-          kind={kind}
-          version={submission.version}
-          seen={data.seen}
-          xsrfToken={context.session?.xsrfToken ?? ''}
-          action={data.action}
-          typed={data.typed}
-          errors={data.errors}
-        />
+        <DecisionForms data={data} xsrfToken={context.session?.xsrfToken} />
       )}
       {log.length > 0 && (
         <section className="section">
@@ -153,19 +133,52 @@ function Said({ data: { submission } }: { data: SubmissionData }) {
   if (!answer) return null;
   return (
     <div className="section flow">
-      {message && <Quote by={text.asked} words={message} />}
-      <Quote by={text.says} words={answer} />
+      {message && (
+        <>
+          <p>{text.asked}</p>
+          <Quote>{message}</Quote>
+        </>
+      )}
+      <p>{text.says}</p>
+      <Quote>{answer}</Quote>
     </div>
   );
 }
 
-function Quote({ by, words }: { by: string; words: string }) {
+function SubmissionEdit({ data, edit }: { data: SubmissionData; edit: EditContent }) {
+  const { field, source_url, note } = edit;
+  const [startup] = data.known;
+  const hasChanged = startup && data.isWaiting && edit.known !== (startup.facts[field] ?? null);
   return (
-    <>
-      <p>{by}</p>
-      <blockquote className="typed" dir="auto">
-        {words}
-      </blockquote>
-    </>
+    <section className="section">
+      <h2>{data.isWaiting ? text.diffEdit : text.diffDecided}</h2>
+      {!data.subject && <Notice type="warning">{text.subjectGone}</Notice>}
+      {field === 'other' && <Notice type="info">{text.otherEdit}</Notice>}
+      {data.submission.isOwn && (
+        <Notice type="info">
+          {claimsText.ownEdit}. {claimsText.ownEditWhy}
+        </Notice>
+      )}
+      {hasChanged && (
+        <Notice type="warning">{text.changedSince(sayFact(field, edit.known))}</Notice>
+      )}
+      <DiffTable data={data} />
+      <dl className="answers">
+        <div>
+          <dt>{text.source}</dt>
+          <dd>
+            <OutsideLink href={source_url} />
+          </dd>
+        </div>
+        {note && (
+          <div>
+            <dt>{text.note}</dt>
+            <dd className="typed" dir="auto">
+              {note}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
   );
 }

@@ -1,17 +1,19 @@
 // Takes a correction back: each row that it changed gets its former values again.
-import { type RawBuilder, sql as raw } from 'kysely';
-import type { SubjectKind } from '../../base/correction-paths.ts';
+import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { moderationText as text } from '../../text/text.ts';
+import { type Correction, sayAbout } from '../corrections/contract.ts';
 import { slugOf } from '../corrections/log.server.ts';
 import { mailFinder } from '../fact-edits/mail-finder.server.ts';
 import { moderate } from '../moderation-log/guard.server.ts';
 import { logDecision } from '../moderation-log/log.server.ts';
 import { asCorrection, logCorrection } from './correct.server.ts';
 import { isSentBy } from './decide.server.ts';
+import type { Submission } from './queries.server.ts';
+import { joinColumns, listColumns } from './references.server.ts';
 
 /** Throws 404 for what is no id. */
 export function readId(given: unknown): number {
@@ -20,18 +22,8 @@ export function readId(given: unknown): number {
   return id;
 }
 
-interface Logged {
-  id: number;
-  kind: SubjectKind;
-  entity_id: number;
-  slug: string | null;
-  subject: string;
-  field: string;
-  before: string | null;
-  after: string | null;
-  source_url: string;
-  is_undone: boolean;
-}
+type Columns = 'kind' | 'slug' | 'subject' | 'field' | 'before' | 'after' | 'source_url';
+type Logged = Pick<Correction, Columns> & { entity_id: number; is_undone: boolean };
 
 interface Change {
   id: number;
@@ -42,11 +34,7 @@ interface Change {
 }
 
 /** Logged as a correction of its own, which can be taken back in turn. Throws 403, 404, 409. */
-export async function undoCorrection(
-  context: Context,
-  id: number,
-  reason: string | null,
-): Promise<void> {
+export async function undoCorrection(context: Context, id: number, reason: string | null) {
   const { now } = context;
   await moderate(context, async (sql) => {
     const logged = await findUndoable(sql, id);
@@ -56,15 +44,12 @@ export async function undoCorrection(
     }
     const submissionId = report?.id ?? null;
     const { kind, entity_id, slug, subject, field, source_url } = logged;
+    const change = { field, before: logged.after, after: logged.before };
     const undoneBy = await logCorrection(sql, {
-      ...{ kind, subject, field, reason },
-      entityId: entity_id,
-      before: logged.after,
-      after: logged.before,
-      sourceUrl: source_url,
+      ...{ kind, entity_id, subject, ...change, reason, source_url },
       finder: null,
-      receivedAt: now,
-      decidedAt: now,
+      received_at: now,
+      decided_at: now,
       undoes: id,
     });
     await asCorrection(sql, undoneBy, source_url, async () => {
@@ -76,8 +61,8 @@ export async function undoCorrection(
       subject,
       reason,
       details: {
-        ...{ field, before: logged.after, after: logged.before, correction: undoneBy },
-        about: slug === null ? undefined : `${kind}:${slug}`,
+        ...{ ...change, correction: undoneBy },
+        about: slug === null ? undefined : sayAbout({ kind, slug }),
       },
     });
     if (submissionId !== null) await mailFinder({ ...context, sql }, submissionId, 'undone');
@@ -86,7 +71,7 @@ export async function undoCorrection(
 
 async function findUndoable(sql: Sql, id: number): Promise<Logged> {
   const { rows } = await raw<Logged>`
-    select c.id, c.kind, c.entity_id, ${slugOf(raw`c.kind`, raw`c.entity_id`)} as slug, c.subject, c.field,
+    select c.kind, c.entity_id, ${slugOf(raw`c.kind`, raw`c.entity_id`)} as slug, c.subject, c.field,
       c.before, c.after, c.source_url, exists (select from corrections u where u.undoes = c.id) as is_undone
     from corrections c where c.id = ${id}`.execute(sql);
   if (!rows[0]) throw notFound('correction', String(id));
@@ -94,15 +79,9 @@ async function findUndoable(sql: Sql, id: number): Promise<Logged> {
   return rows[0];
 }
 
-interface Report {
-  id: number;
-  senderId: number | null;
-  senderEmail: string | null;
-}
-
 /** That it began with; null where a moderator corrected the fact. */
-async function findReport(sql: Sql, correctionId: number): Promise<Report | null> {
-  const { rows } = await raw<Report>`
+async function findReport(sql: Sql, correctionId: number) {
+  const { rows } = await raw<Pick<Submission, 'id' | 'senderId' | 'senderEmail'>>`
     select s.id, s.user_id as "senderId", s.email as "senderEmail"
     from moderation_log l join submissions s on s.id = l.submission_id
     where l.details->>'correction' = ${String(correctionId)} order by l.id limit 1`.execute(sql);
@@ -133,18 +112,14 @@ async function putBack(sql: Sql, { id, table_name, keys, columns, fate }: Change
   const from = raw`fact_changes c cross join lateral jsonb_populate_record(null::${table}, c.row_key) its`;
   if (fate === 'made' && STAY.includes(table_name)) return;
   if (fate === 'deleted') {
-    const names = await listColumns(sql, table_name);
-    const all = raw.join(names.map((name) => raw.ref(name)));
-    const old = raw.join(names.map((name) => raw`was.${raw.ref(name)}`));
+    const { all, old } = joinColumns(await listColumns(sql, table_name));
     const { rows } = await raw`
       insert into ${table} (${all}) select ${old}
       from fact_changes c cross join lateral jsonb_populate_record(null::${table}, c.before) was
       where c.id = ${id} on conflict do nothing returning 1`.execute(sql);
     return requireOne(rows);
   }
-  const set: RawBuilder<unknown> = raw.join(
-    columns.map((column) => raw`${raw.ref(column)} = was.${raw.ref(column)}`),
-  );
+  const set = raw.join(columns.map((column) => raw`${raw.ref(column)} = was.${raw.ref(column)}`));
   const { rows } =
     fate === 'made'
       ? await raw`delete from ${table} t using ${from} where c.id = ${id} and ${isRow} returning 1`.execute(
@@ -165,13 +140,4 @@ function requireOne(rows: readonly unknown[]): void {
 function refuseGone(error: unknown): never {
   const { code = '' } = error as { code?: string };
   throw code.startsWith(INTEGRITY_VIOLATION) ? new HttpError(409, text.correctionChanged) : error;
-}
-
-async function listColumns(sql: Sql, table: string): Promise<string[]> {
-  const { rows } = await raw<{ name: string }>`
-    select attname::text as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
-    sql,
-  );
-  return rows.map(({ name }) => name);
 }

@@ -7,7 +7,8 @@ import { HttpError, notFound } from '../../http/errors.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { moderate } from '../moderation-log/guard.server.ts';
 import { logDecision } from '../moderation-log/log.server.ts';
-import { listReferences, type Reference } from './references.server.ts';
+import { forgetStatusChanges } from './merge-startups.server.ts';
+import { joinColumns, listColumns, listReferences, type Reference } from './references.server.ts';
 
 interface Merge {
   id: number;
@@ -36,7 +37,7 @@ export async function undoMerge(context: Context, uuid: string): Promise<void> {
       }
     }
     await restoreReports(sql, merge.id);
-    if (merge.kind === 'startup') await forgetStatusChanges(sql, merge);
+    if (merge.kind === 'startup') await forgetStatusChanges(sql, [merge.kept_id, merge.gone_id]);
     await raw`update merges set undone_at = ${context.now} where id = ${merge.id}`.execute(sql);
     await logDecision(sql, context, {
       action: 'undo_merge',
@@ -72,13 +73,6 @@ async function findUndoable(sql: Sql, uuid: string): Promise<Merge> {
   return merge;
 }
 
-/** Removes the status events of this transaction, so that followers are not notified. */
-async function forgetStatusChanges(sql: Sql, { kept_id, gone_id }: Merge): Promise<void> {
-  await raw`
-    delete from status_changes where startup_id in (${kept_id}, ${gone_id})
-      and created_at = transaction_timestamp()`.execute(sql);
-}
-
 async function removeAdded(sql: Sql, mergeId: number): Promise<void> {
   await raw`
     delete from slug_history h using merge_rows m
@@ -107,7 +101,7 @@ async function emptyFilled(sql: Sql, mergeId: number): Promise<void> {
   }
 }
 
-/** Restores the values of moved reports, which folding filled in (fold-round.server.ts). */
+/** Restores the values of moved reports, which folding filled in (fold-rounds.server.ts). */
 async function restoreReports(sql: Sql, mergeId: number): Promise<void> {
   await raw`
     update funding_reports r set round = was.round, announced_on = was.announced_on,
@@ -130,15 +124,9 @@ async function refuseListed(sql: Sql, mergeId: number): Promise<void> {
 }
 
 async function bringBack(sql: Sql, mergeId: number, table: 'startups' | 'fundings'): Promise<void> {
-  const { rows } = await raw<{ name: string }>`
-    select attname::text as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
-    sql,
-  );
-  const columns = raw.join(rows.map(({ name }) => raw.ref(name)));
-  const old = raw.join(rows.map(({ name }) => raw`was.${raw.ref(name)}`));
+  const { all, old } = joinColumns(await listColumns(sql, table));
   await raw`
-    insert into ${raw.table(table)} (${columns})
+    insert into ${raw.table(table)} (${all})
     select ${old} from merge_rows m, jsonb_populate_record(null::${raw.table(table)}, m.content) was
     where m.merge_id = ${mergeId} and m.fate = 'gone' and m.table_name = ${table}
     order by m.position`.execute(sql);
@@ -162,8 +150,7 @@ async function moveBack(sql: Sql, mergeId: number, reference: Reference): Promis
       update ${raw.table(table)} t set ${raw.ref(column)} = m.old_id from ${rows}`.execute(sql);
     return;
   }
-  const all = raw.join(columns.map((one) => raw.ref(one)));
-  const old = raw.join(columns.map((one) => raw`was.${raw.ref(one)}`));
+  const { all, old } = joinColumns(columns);
   await raw`
     with removed as (delete from ${raw.table(table)} t using ${rows} returning ${old})
     insert into ${raw.table(table)} (${all}) select ${all} from removed`.execute(sql);
@@ -175,8 +162,7 @@ async function putBack(sql: Sql, mergeId: number, { table, column, columns }: Re
     select position from merge_rows
     where merge_id = ${mergeId} and fate = 'dropped' and table_name = ${table} and column_name = ${column}
     order by position`.execute(sql);
-  const all = raw.join(columns.map((one) => raw.ref(one)));
-  const old = raw.join(columns.map((one) => raw`was.${raw.ref(one)}`));
+  const { all, old } = joinColumns(columns);
   for (const { position } of rows) {
     await raw`savepoint one_row`.execute(sql);
     try {

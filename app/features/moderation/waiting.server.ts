@@ -2,6 +2,8 @@
 import { sql as raw } from 'kysely';
 import type { SubjectKind } from '../../base/correction-paths.ts';
 import type { Sql } from '../../data/database.ts';
+import { moderationQueueText as text } from '../../text/text.ts';
+import { factLabel } from '../corrections/fact-words.ts';
 
 export interface WaitingRow {
   what: 'submission' | 'reply' | 'claim';
@@ -29,12 +31,7 @@ const waiting = raw`
   from claims c join startups s on s.id = c.startup_id where c.seen_at is null`;
 
 /** By days waited times the logarithm of its readers: a fact read 1,000 times counts as seven. */
-export async function listWaiting(
-  sql: Sql,
-  now: Date,
-  limit: number,
-  offset = 0,
-): Promise<WaitingRow[]> {
+export async function listWaiting(sql: Sql, now: Date, limit: number, offset = 0) {
   const { rows } = await raw<WaitingRow>`
     select what, key, subject_kind as "subjectKind", subject_id as "subjectId", name, field, since, reads
     from (
@@ -49,4 +46,9 @@ export async function countWaiting(sql: Sql): Promise<number> {
   const { rows } = await raw<{ count: number }>`
     select count(*) as count from (${waiting}) w`.execute(sql);
   return rows[0]?.count ?? 0;
+}
+
+/** "Flutterwave: Series B, Amount" */
+export function titleOf({ name, field }: Pick<WaitingRow, 'name' | 'field'>): string {
+  return [name ?? text.subjectGone, field && factLabel(field)].filter(Boolean).join(', ');
 }

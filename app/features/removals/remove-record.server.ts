@@ -10,13 +10,6 @@ export type Removable = (typeof REMOVABLE)[number];
 /** As the database calls them. */
 const KINDS = { startup: 'startup', round: 'funding', investor: 'investor' } as const;
 
-export interface Removal {
-  kind: string;
-  slug: string;
-  reason: string;
-  removed_at: Date;
-}
-
 /** False when there is no such record. */
 export async function removeRecord(
   sql: Sql,
@@ -56,12 +49,7 @@ export async function removeWithin(
 }
 
 /** Lets imports and forms bring it back. False when it was not removed. */
-export async function readmitRecord(
-  sql: Sql,
-  removable: Removable,
-  slug: string,
-  now: Date,
-): Promise<boolean> {
+export async function readmitRecord(sql: Sql, removable: Removable, slug: string, now: Date) {
   const kind = KINDS[removable];
   return sql.transaction().execute(async (transaction) => {
     const { rows } = await raw<{ slug: string }>`
@@ -74,8 +62,8 @@ export async function readmitRecord(
   });
 }
 
-export async function listRemovals(sql: Sql): Promise<Removal[]> {
-  const { rows } = await raw<Removal>`
+export async function listRemovals(sql: Sql) {
+  const { rows } = await raw<{ kind: string; slug: string; reason: string; removed_at: Date }>`
     select case kind when 'funding' then 'round' else kind end as kind, slug, reason, removed_at
     from removals order by removed_at desc, slug`.execute(sql);
   return rows;

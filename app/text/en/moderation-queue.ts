@@ -68,13 +68,15 @@ export const moderationQueueText = {
     why: 'You get this because you are a moderator. The link below ends it.',
   },
 
-  old: 'Old facts',
-  oldTitle: 'Facts nobody has looked at for a year',
-  oldDescription: 'Records to check against their sources, the most read first.',
-  oldLead:
-    'Open the sources. If they still say what is listed, tick the record; else edit it. The most read come first.',
-  oldNone: 'Everything was looked at within a year',
-  oldNoneWhy: 'Records whose sources nobody has read or checked for a year show here.',
+  oldFacts: {
+    crumb: 'Old facts',
+    title: 'Facts nobody has looked at for a year',
+    description: 'Records to check against their sources, the most read first.',
+    lead: 'Open the sources. If they still say what is listed, tick the record; else edit it. The most read come first.',
+    none: 'Everything was looked at within a year',
+    noneWhy: 'Records whose sources nobody has read or checked for a year show here.',
+    button: 'The ticked still say so',
+  },
   oldColumns: {
     record: 'Record',
     says: 'What is listed',
@@ -84,15 +86,16 @@ export const moderationQueueText = {
   },
   neverLooked: 'never',
   edit: 'Edit',
-  stillSo: 'The ticked still say so',
 
-  dead: 'Dead links',
-  deadTitle: 'Sources whose address is gone',
-  deadDescription: 'Addresses that failed on three days in a row, with the facts they carry.',
-  deadLead:
-    'Each address of a source is asked every 60 days; one that fails is asked again the next day, and shows here after the third. Find where the page is now, or an archived copy, and edit the record with it.',
-  deadNone: 'No source is gone',
-  deadNoneWhy: 'Addresses that fail on three days in a row show here.',
+  deadLinks: {
+    crumb: 'Dead links',
+    title: 'Sources whose address is gone',
+    description: 'Addresses that failed on three days in a row, with the facts they carry.',
+    lead: 'Each address of a source is asked every 60 days; one that fails is asked again the next day, and shows here after the third. Find where the page is now, or an archived copy, and edit the record with it.',
+    none: 'No source is gone',
+    noneWhy: 'Addresses that fail on three days in a row show here.',
+    button: 'The ticked answer',
+  },
   deadColumns: {
     source: 'Source',
     why: 'What happens',
@@ -110,7 +113,6 @@ export const moderationQueueText = {
   } as Readonly<Record<string, string>>,
   status: (status: string) => `answers ${status}`,
   archived: 'Archived copies',
-  answers: 'The ticked answer',
   wrong: {
     chosen: 'Tick what you decide on',
   },

@@ -10,7 +10,6 @@ export const moderationText = {
   },
   log: 'Log',
   newsletter: 'Newsletter',
-  merge: 'Merge two startups',
   empty: 'Nothing here',
   emptyWhy: 'When somebody sends a startup or suggests an edit, it waits here.',
   columns: {
@@ -120,10 +119,11 @@ export const moderationText = {
   undo: 'Take back',
   undoOf: (subject: string) => `Take back: ${subject}`,
 
-  mergeTitle: 'Merge two startups',
-  mergeDescription: 'Two entries that are one company become one.',
-  mergeLead:
-    'Rounds, news, followers, sources and saved comparisons of the second move to the first, and its address leads there. It can be taken back.',
+  merge: {
+    title: 'Merge two startups',
+    description: 'Two entries that are one company become one.',
+    lead: 'Rounds, news, followers, sources and saved comparisons of the second move to the first, and its address leads there. It can be taken back.',
+  },
   mergeCompare: 'Compare',
   mergeCaption: 'Both, fact by fact',
   mergeStays: 'Stays',
@@ -139,11 +139,11 @@ export const moderationText = {
   mergeSwap: 'The other way round',
   mergeDo: 'Merge',
   merged: (gone: string, kept: string) => `${gone} into ${kept}`,
-  mergeRounds: 'Merge two rounds',
-  mergeRoundsTitle: 'Merge two rounds',
-  mergeRoundsDescription: 'Two records of one round become one.',
-  mergeRoundsLead:
-    'Reports and investors of the second move to the first, which keeps what it says; its address leads there. It can be taken back.',
+  mergeRounds: {
+    title: 'Merge two rounds',
+    description: 'Two records of one round become one.',
+    lead: 'Reports and investors of the second move to the first, which keeps what it says; its address leads there. It can be taken back.',
+  },
   wrong: {
     reason: 'Say why, in 2 to 2,000 characters',
     question: 'Ask something, in 2 to 2,000 characters',

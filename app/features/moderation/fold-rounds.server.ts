@@ -1,10 +1,10 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { forgetAgreement } from '../fundings/round-versions.server.ts';
-import { fillUnknown } from './fill-unknown.server.ts';
-import { moveReferences, note } from './move-references.server.ts';
+import { fillUnknown, note } from './merge-rows.server.ts';
+import { moveReferences } from './references.server.ts';
 
-export interface SameRound {
+interface SameRound {
   keepId: number;
   goneId: number;
   goneSlug: string;
@@ -50,4 +50,29 @@ async function spellOutMoved(sql: Sql, mergeId: number, goneId: number): Promise
     from fundings g, merge_rows m
     where g.id = ${goneId} and m.merge_id = ${mergeId} and m.fate = 'moved' and m.table_name = 'funding_reports'
       and m.old_id = g.id and r.id = (m.content->>'id')::bigint`.execute(sql);
+}
+
+const COARSER = raw`case
+  when 'year' in (k.announced_precision, g.announced_precision) then 'year'
+  when 'month' in (k.announced_precision, g.announced_precision) then 'month' else 'day' end`;
+
+// Rounds of one kind, period and sum, where both say so. Others are for a person to judge.
+export async function foldSameRounds(
+  sql: Sql,
+  mergeId: number,
+  keepStartupId: number,
+  goneStartupId: number,
+): Promise<void> {
+  const { rows } = await raw<SameRound>`
+    select distinct on (g.id) k.id as "keepId", g.id as "goneId", g.slug as "goneSlug"
+    from fundings g join fundings k on k.startup_id = ${keepStartupId} and k.round = g.round
+      and (k.amount_usd = g.amount_usd or k.amount_usd is null or g.amount_usd is null)
+      and date_trunc(${COARSER}, k.announced_on) = date_trunc(${COARSER}, g.announced_on)
+    where g.startup_id = ${goneStartupId}
+    order by g.id, k.amount_usd = g.amount_usd desc nulls last, k.id`.execute(sql);
+  const taken = new Set<number>();
+  for (const same of rows) {
+    if (!taken.has(same.keepId)) await foldRound(sql, mergeId, same);
+    taken.add(same.keepId);
+  }
 }
