@@ -2,20 +2,33 @@
 import { sql as raw } from 'kysely';
 import { type MoneyKind, roundsOfKind } from '../base/enumerations.ts';
 import type { Sql } from '../data/database.ts';
-import { UNNAMED } from '../data/named-statements.ts';
-import type { Total } from './find-startups.server.ts';
-import { MAX_COUNTED, type Part } from './question.ts';
+import { countAll, type Found } from './find-startups.server.ts';
+import { MAX_COUNTED, type Part, type RoundQuestion } from './question.ts';
 import { fromRounds, orderRounds, whereRounds } from './round-condition-sql.server.ts';
-import type { RoundQuestion, RoundSums } from './round-question.ts';
+import { unnamed } from './sql-parts.ts';
 
-/** Statements vary with their conditions, and their best plans with the values. */
-const unnamed = raw.raw(UNNAMED);
+/** What is summed of all matches. Rounds of weak sources only are listed but not summed. */
+interface RoundSums {
+  /** US dollars; null where none counts. */
+  total_amount: number | null;
+  equity: number | null;
+  debt: number | null;
+  grants: number | null;
+  /** Convertible, secondary, tokens and of no stated kind. */
+  other: number | null;
+  median_amount: number | null;
+  counted: number;
+  /** No source names an amount. */
+  undisclosed: number;
+  /** Announced in another currency, without a sourced rate. */
+  other_currency: number;
+  weak: number;
+}
 
 /** In a catalogue of up to so many rounds all matches are counted and summed. */
 const ROUNDS_COUNTED_WHOLLY = 20_000;
 
-export interface FoundRounds extends Total {
-  ids: number[];
+export interface FoundRounds extends Found {
   /** Null where the total is capped. */
   sums: RoundSums | null;
 }
@@ -31,8 +44,8 @@ export async function findRounds(
   { conditions, sort }: RoundQuestion,
   { offset, limit }: Part,
 ): Promise<FoundRounds> {
-  const most =
-    (await countRounds(sql)) > ROUNDS_COUNTED_WHOLLY ? MAX_COUNTED : ROUNDS_COUNTED_WHOLLY;
+  const isLarge = (await countAll(sql, 'fundings_count')) > ROUNDS_COUNTED_WHOLLY;
+  const most = isLarge ? MAX_COUNTED : ROUNDS_COUNTED_WHOLLY;
   const where = whereRounds(conditions);
   const from = fromRounds(conditions, sort);
   const byStartup = sort.column === 'startup';
@@ -79,12 +92,4 @@ const SUMMED_APART = (['equity', 'debt', 'grant'] as const).flatMap(roundsOfKind
 
 function sumOfKind(kind: MoneyKind) {
   return raw`(sum(counted_usd) filter (where round = any (${roundsOfKind(kind)}::text[])))::double precision`;
-}
-
-async function countRounds(sql: Sql): Promise<number> {
-  const { rows } = await raw<{ count: number }>`
-    select fundings_count as count from group_totals where place_id = 0 and industry_id = 0`.execute(
-    sql,
-  );
-  return rows[0]?.count ?? 0;
 }

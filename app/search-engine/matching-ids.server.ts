@@ -1,5 +1,5 @@
 // All that matches, as subqueries of ids with the startup that each belongs to.
-import { type RawBuilder, sql as raw } from 'kysely';
+import { sql as raw } from 'kysely';
 import { whereAll } from './condition-sql.server.ts';
 import {
   joinWantedInvestors,
@@ -9,8 +9,7 @@ import {
 } from './find-by-question.server.ts';
 import type { Question, RoundCondition } from './question.ts';
 import { fromRounds, whereRounds } from './round-condition-sql.server.ts';
-
-type SqlPart = RawBuilder<unknown>;
+import type { SqlPart } from './sql-parts.ts';
 
 export function selectRounds(conditions: readonly RoundCondition[]): SqlPart {
   return raw`select r.id, r.startup_id from ${fromRounds(conditions)} ${whereRounds(conditions)}`;

@@ -1,8 +1,9 @@
 // Queries of name search over search_names and search_words (db/migrations/085-names.sql).
-import { type RawBuilder, sql as raw } from 'kysely';
+import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import type { NameHit, NameKind, NameRelation } from './name-hit.ts';
 import { beginningWith, type WordRange } from './name-question.ts';
+import type { SqlPart } from './sql-parts.ts';
 
 /** A matching row of search_names. */
 export interface NameMatch {
@@ -12,6 +13,16 @@ export interface NameMatch {
   relation: NameRelation;
   /** Distance from the query within its step; 0 is nearest. */
   place: number;
+}
+
+/** Keeps the first of each startup, investor, industry or place. */
+export function onePerEntity<Match extends NameMatch>(matches: readonly Match[]): Match[] {
+  const first = new Map<string, Match>();
+  for (const match of matches) {
+    const entity = `${match.kind} ${match.entityId}`;
+    if (!first.has(entity)) first.set(entity, match);
+  }
+  return [...first.values()];
 }
 
 /** A candidate for a word of the query. */
@@ -53,18 +64,18 @@ export async function listBeginningOfKind(
   return rows;
 }
 
-const placeOf = (key: string): RawBuilder<unknown> =>
+const placeOf = (key: string): SqlPart =>
   raw`case when not is_whole then 2 when word = ${key} then 0 else 1 end as place`;
 
 /** Short prefixes match many words; indexes by length list the likeliest first. */
 const INDEXED_LETTERS = 4;
 
-function begins(key: string): RawBuilder<boolean> {
+function begins(key: string): SqlPart {
   const { from, to } = beginningWith(key);
   const { length } = Array.from(key);
   return length <= INDEXED_LETTERS
-    ? raw<boolean>`left(word, ${raw.lit(length)}) = ${key}`
-    : raw<boolean>`word >= ${from} and word < ${to}`;
+    ? raw`left(word, ${raw.lit(length)}) = ${key}`
+    : raw`word >= ${from} and word < ${to}`;
 }
 
 /** Names with one of the words; names of that word alone come first. */

@@ -11,9 +11,7 @@ import type {
 } from '../../search-engine/find-by-question.server.ts';
 import type { RoundCondition } from '../../search-engine/question.ts';
 import { type Filter, readFiltersOn, type Test } from '../filters/filter-language.ts';
-import { lookUp } from '../filters/look-up.server.ts';
-import { toRoundCondition } from '../rounds/list-rounds.server.ts';
-import { ROUND_FILTERS } from '../rounds/round-columns.ts';
+import { readRounds } from '../rounds/list-rounds.server.ts';
 import { readSearch, toQuestion } from '../search/advanced-search.server.ts';
 import type { Reading, UnderstoodFilter } from '../search/understand/reading.ts';
 import {
@@ -28,7 +26,7 @@ import {
   ROUNDS_OF_INVESTORS,
 } from './question-columns.ts';
 
-type Given = Pick<Context, 'now'> & { sql: Context['sql'] };
+type Given = Pick<Context, 'now' | 'sql'>;
 
 /** Of questions for startups and people. */
 export async function readWantedStartups(
@@ -40,7 +38,7 @@ export async function readWantedStartups(
     const column = ofAnyRound(filter.column);
     return column ? [{ ...filter, column }] : [];
   });
-  const without = ofRound.filter(isWithout).map((filter) => ({ ...filter, ...TO_POSITIVE }));
+  const without = ofRound.filter(isWithout).map((filter) => ({ ...filter, operator: 'in' }));
   const having = ofRound.filter((filter) => !isWithout(filter));
   const own = filters.filter(({ column }) => isStartupColumn(column));
   const search = await readSearch(given, { f: own });
@@ -70,8 +68,6 @@ function areApart(filters: readonly UnderstoodFilter[]): boolean {
   );
 }
 
-const TO_POSITIVE = { operator: 'in' };
-
 /** "that had no grant": no round is one, not "some round is none". */
 const isWithout = ({ column, operator }: UnderstoodFilter) =>
   (column === 'round' || column === 'kind') && operator.startsWith('not_');
@@ -80,10 +76,8 @@ export async function readRoundConditions(
   { sql, now }: Given,
   filters: readonly UnderstoodFilter[],
 ): Promise<RoundCondition[]> {
-  const read = readFiltersOn(ROUND_FILTERS, filters, isoDay(now));
-  const { known, errors } = await lookUp(sql, read.filters, ROUND_FILTERS.labels);
-  refuse({ ...read.errors, ...errors });
-  return read.filters.map((filter) => toRoundCondition(filter, known));
+  const { conditions } = await readRounds(sql, filters, '', now);
+  return [...conditions];
 }
 
 const EVENTS: Partial<Record<FactColumn, EventKind>> = {
@@ -132,6 +126,18 @@ export const listStartupFilters = (filters: readonly UnderstoodFilter[]) =>
     ({ column }) => !isRoundColumn(column) && (isStartupColumn(column) || isFactColumn(column)),
   );
 
+/** Filters of a question for investors that are about the startups that they backed. */
+export const listBackedFilters = (filters: readonly UnderstoodFilter[]) =>
+  filters
+    .filter(({ column }) => column === 'backed_women_led')
+    .map((filter) => ({ ...filter, column: 'women_led' }));
+
+export const ofStartups = (ids: readonly number[]): RoundCondition => ({
+  column: 'startup',
+  isNegated: false,
+  test: { kind: 'ids', groups: [ids] },
+});
+
 export async function readWantedInvestors(
   given: Given,
   { filters, sort }: Pick<Reading, 'filters' | 'sort'>,
@@ -145,24 +151,17 @@ export async function readWantedInvestors(
   const [, ...apart] = rounds.filter(
     ({ column, operator }) => column === 'startup' && operator === 'equals',
   );
-  const conditions = await readRoundConditions(
-    given,
-    rounds.filter((filter) => !apart.includes(filter)),
-  );
-  if (startups) {
-    const test = { kind: 'ids' as const, groups: [startups] };
-    conditions.push({ column: 'startup', isNegated: false, test });
-  }
-  const figures = filters.filter(({ column }) => column in FIGURES);
-  const read = readFiltersOn<InvestorColumn>(INVESTOR_FILTERS, figures, isoDay(given.now));
-  refuse(read.errors);
-  const dated = read.filters.flatMap(({ test }) => (test.kind === 'date' ? [test] : []))[0];
+  const ofOne = rounds.filter((filter) => !apart.includes(filter));
+  const conditions = await readRoundConditions(given, ofOne);
+  if (startups) conditions.push(ofStartups(startups));
+  const figures = readFigures(given, filters, FIGURES);
+  const dated = figures.flatMap(({ test }) => (test.kind === 'date' ? [test] : []))[0];
   return {
-    countries: listOf(filters, 'country', 'codes'),
-    types: listOf(filters, 'type', 'names'),
-    dealsCount: compare(read.filters, 'deals_count'),
-    leadCount: compare(read.filters, 'lead_count'),
-    startupsCount: compare(read.filters, 'startups_count'),
+    countries: oneOf(filters, 'country'),
+    types: oneOf(filters, 'type'),
+    dealsCount: compare(figures, 'deals_count'),
+    leadCount: compare(figures, 'lead_count'),
+    startupsCount: compare(figures, 'startups_count'),
     lastDealFrom: dated?.from ?? null,
     lastDealTo: dated?.to ?? null,
     rounds: conditions,
@@ -173,22 +172,17 @@ export async function readWantedInvestors(
 }
 
 /** Of founders: how many startups they founded. */
-export function readFoundedCount(
-  { now }: Pick<Given, 'now'>,
-  filters: readonly UnderstoodFilter[],
-): Comparisons {
-  const own = filters.filter(({ column }) => column === 'startups_count');
+export const readFoundedCount = (given: Given, filters: readonly UnderstoodFilter[]): Comparisons =>
+  compare(readFigures(given, filters, ['startups_count']), 'startups_count');
+
+const FIGURES = ['deals_count', 'lead_count', 'startups_count', 'last_deal_on'];
+
+function readFigures({ now }: Given, filters: readonly UnderstoodFilter[], columns: string[]) {
+  const own = filters.filter(({ column }) => columns.includes(column));
   const read = readFiltersOn<InvestorColumn>(INVESTOR_FILTERS, own, isoDay(now));
   refuse(read.errors);
-  return compare(read.filters, 'startups_count');
+  return read.filters;
 }
-
-const FIGURES: Partial<Record<string, true>> = {
-  deals_count: true,
-  lead_count: true,
-  startups_count: true,
-  last_deal_on: true,
-};
 
 function compare(
   filters: ReadonlyArray<Filter<InvestorColumn>>,
@@ -199,17 +193,10 @@ function compare(
   );
 }
 
-function listOf<Key extends string>(
-  filters: readonly UnderstoodFilter[],
-  column: string,
-  key: Key,
-): (Record<Key, string[]> & { isNegated: boolean }) | null {
+function oneOf(filters: readonly UnderstoodFilter[], column: string) {
   const filter = filters.find((one) => one.column === column);
   if (!filter) return null;
-  const isNegated = filter.operator.startsWith('not_');
-  return { [key]: filter.query_1.split(','), isNegated } as Record<Key, string[]> & {
-    isNegated: boolean;
-  };
+  return { values: filter.query_1.split(','), isNegated: filter.operator.startsWith('not_') };
 }
 
 function refuse(errors: Record<string, string[]>): void {

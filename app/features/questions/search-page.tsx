@@ -23,7 +23,7 @@ import {
   formatRecentSearches,
   readRecentSearches,
 } from '../search/recent-searches.ts';
-import { searchNames } from '../search/search-names.server.ts';
+import { searchNames } from '../search/suggest.server.ts';
 import { MAX_QUERY_LENGTH } from '../search/suggestion-contract.ts';
 import type { Understood } from '../search/understand/reading.ts';
 import { answerQuestion } from './answer-question.server.ts';

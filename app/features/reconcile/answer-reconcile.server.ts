@@ -84,15 +84,19 @@ export const answerRoot = service(['GET', 'POST'], async (context) => {
   if (queries !== null) return answerBatch(context, queries);
   const extend = read('extend');
   if (extend === null) return sendJson(context, describeVersion02(settings));
-  const { ids, properties } = parse(extendQuery, parseJson(extend, 'extend'), 'extend');
-  const names = properties.map(({ id }) => id);
-  const { meta, rows } = await extendRecords(context.sql, ids, names, settings.SITE_URL);
+  const { meta, rows } = await readExtension(context, parseJson(extend, 'extend'), 'extend');
   const byId = rows.map(({ id, properties: own }) => [
     id,
     Object.fromEntries(own.map((property) => [property.id, property.values])),
   ]);
   return sendJson(context, { meta, rows: Object.fromEntries(byId) });
 });
+
+function readExtension({ sql, settings }: Context, given: unknown, name: string) {
+  const { ids, properties } = parse(extendQuery, given, name);
+  const names = properties.map(({ id }) => id);
+  return extendRecords(sql, ids, names, settings.SITE_URL);
+}
 
 async function answerBatch(context: Context, given: string): Promise<Response> {
   const batch = parse(queryBatch, parseJson(given, 'queries'), 'queries');
@@ -138,9 +142,8 @@ export const answerDraftMatch = service(['POST'], async (context) => {
 });
 
 export const answerDraftExtend = service(['POST'], async (context) => {
-  const { ids, properties } = parse(extendQuery, await readInput(context.request), 'body');
-  const names = properties.map(({ id }) => id);
-  return sendJson(context, await extendRecords(context.sql, ids, names, context.settings.SITE_URL));
+  const given = await readInput(context.request);
+  return sendJson(context, await readExtension(context, given, 'body'));
 });
 
 /** Properties of a type, for both versions. */

@@ -5,8 +5,17 @@ import type { Sql } from '../../data/database.ts';
 import { foldTexts } from '../../search-engine/fold-texts.server.ts';
 import { NAME_KINDS, type NameKind } from '../../search-engine/name-hit.ts';
 import { listNames } from '../../search-engine/names.server.ts';
-import { listSpellings, type NameForms, readDomain, readForms, withoutNote } from './name-forms.ts';
-import { CERTAIN, CLEAR_LEAD, LEAST_SCORE, scoreName } from './score-name.ts';
+import {
+  CERTAIN,
+  CLEAR_LEAD,
+  LEAST_SCORE,
+  listSpellings,
+  type NameForms,
+  readDomain,
+  readForms,
+  scoreName,
+  withoutNote,
+} from './name-forms.ts';
 
 export interface NameQuery {
   name: string;
@@ -45,10 +54,8 @@ interface Found {
 export async function matchNames(sql: Sql, queries: readonly NameQuery[]): Promise<Candidate[][]> {
   const texts = queries.flatMap(({ name }) => [name, withoutNote(name) ?? name]);
   const folded = await foldTexts(sql, texts);
-  const formsOf = (name: string) => {
-    const all = [name, withoutNote(name)].map((text) => text && readForms(folded.get(text) ?? ''));
-    return all.filter((forms): forms is NameForms => forms !== null && forms !== '');
-  };
+  const formsOf = (name: string) =>
+    [name, withoutNote(name)].flatMap((text) => readForms(folded.get(text ?? '') ?? '') ?? []);
   const keys = queries.flatMap(({ name }) => formsOf(name).flatMap(listSpellings));
   const domains = queries.flatMap((query) => domainsOf(query));
   const same = [...(await listSame(sql, keys)), ...(await listOfDomains(sql, domains))];

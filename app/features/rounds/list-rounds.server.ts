@@ -3,9 +3,12 @@ import type { Sql } from '../../data/database.ts';
 import { type FieldErrors, invalid } from '../../http/errors.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { findRounds } from '../../search-engine/find-rounds.server.ts';
-import type { RoundCondition } from '../../search-engine/question.ts';
-import type { RoundColumn } from '../../search-engine/round-columns.ts';
-import type { RoundQuestion, RoundSortKey } from '../../search-engine/round-question.ts';
+import type {
+  RoundColumn,
+  RoundCondition,
+  RoundQuestion,
+  RoundSortKey,
+} from '../../search-engine/question.ts';
 import { roundsText } from '../../text/text.ts';
 import { type Filter, readFiltersOn } from '../filters/filter-language.ts';
 import { type Known, lookUp } from '../filters/look-up.server.ts';

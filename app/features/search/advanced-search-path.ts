@@ -1,12 +1,8 @@
 import { pathTo } from '../../base/paths.ts';
+import type { Triple } from '../lists/list-address.ts';
 
-export interface AdvancedSearchAddress {
-  filters?: ReadonlyArray<{
-    column: string;
-    operator: string;
-    query_1?: string;
-    query_2?: string;
-  }>;
+interface AdvancedSearchAddress {
+  filters?: readonly Triple[];
   sort?: string | null;
   columns?: readonly string[] | null;
   facets?: boolean;

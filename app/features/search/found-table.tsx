@@ -11,8 +11,7 @@ import { FollowableRow } from '../follows/followable-row.tsx';
 import { sayFate } from '../startups/say-fate.ts';
 import type { FoundStartup } from './advanced-contract.ts';
 import { readFoundValue } from './found-values.ts';
-import type { SearchState, ShownColumn } from './search-address.ts';
-import { listSortKeys, sortHref } from './sort-links.ts';
+import { listSortKeys, type SearchState, type ShownColumn, sortHref } from './search-address.ts';
 
 interface FoundTableProps {
   state: SearchState;

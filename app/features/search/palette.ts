@@ -10,14 +10,14 @@ import {
   type SavedSearch,
 } from './palette-groups.ts';
 import { drawGroups, drawReading, makePalette } from './palette-parts.ts';
-import { listRecentSearches, rememberSearch } from './remember-search.ts';
+import { addRecentSearch, formatRecentSearches, readRecentSearches } from './recent-searches.ts';
 import type { Suggestion } from './suggestion-contract.ts';
 
 const WAITS_FOR_MS = 150;
 
 export function openPalette({ typed, opener }: PaletteStart): void {
   const { dialog, form, input, list, reading, status } = makePalette();
-  const recent = listRecentSearches();
+  const recent = readRecentSearches(document.cookie);
   let found: Suggestion[] = [];
   let understood: string[] = [];
   let saved: SavedSearch[] = [];
@@ -124,6 +124,14 @@ export function openPalette({ typed, opener }: PaletteStart): void {
     saved = searches;
     if (dialog.open && !isQuestion(input.value)) show(false);
   });
+}
+
+/** The server adds those of the results page. */
+function rememberSearch(search: string): void {
+  const searches = addRecentSearch(readRecentSearches(document.cookie), search);
+  const cookie = formatRecentSearches(searches, location.protocol === 'https:');
+  // Without the Cookie Store API, which needs https.
+  Object.assign(document, { cookie });
 }
 
 function themeButton(theme: string): string {

@@ -2,9 +2,17 @@
 // facets and page.
 import type { ColumnName } from '../../search-engine/question.ts';
 import { searchText } from '../../text/text.ts';
-import { BLANK_OPERATORS, COLUMN_NAMES, type Operator } from '../filters/filter-columns.ts';
+import {
+  BLANK_OPERATORS,
+  COLUMN_NAMES,
+  FILTER_COLUMNS,
+  MAX_SORT_KEYS,
+  type Operator,
+  SORT_COLUMNS,
+  type SortColumn,
+} from '../filters/filter-columns.ts';
 import { advancedSearchCsvPath, advancedSearchPath } from './advanced-search-path.ts';
-import { tidySort } from './sort-order.ts';
+import { formatSort, readSort, type SortKey, tidySort } from './sort-order.ts';
 
 /** A row of the form; '' where nothing is chosen or typed. */
 export interface FilterRow {
@@ -114,4 +122,25 @@ export function isTidy(params: URLSearchParams, state: SearchState): boolean {
   );
   const [, query] = searchHref(state).split('?');
   return JSON.stringify(ours) === JSON.stringify([...new URLSearchParams(query)]);
+}
+
+export function listSortKeys(sort: string): SortKey[] {
+  const order = readSort(sort);
+  return 'keys' in order ? order.keys : [];
+}
+
+/**
+ * The search sorted by a column, reversed where it already comes first; earlier keys follow. Null
+ * where the column cannot be sorted by.
+ */
+export function sortHref(state: SearchState, column: string): string | null {
+  const wanted = SORT_COLUMNS.find((name) => name === column) as SortColumn | undefined;
+  if (!wanted) return null;
+  const keys = listSortKeys(state.sort);
+  const leads = keys[0]?.column === wanted;
+  const isDescending = leads ? !keys[0]?.isDescending : FILTER_COLUMNS[wanted].kind !== 'text';
+  // The default order does not stay as a second key.
+  const others = state.sort ? keys.filter((key) => key.column !== wanted) : [];
+  const next = [{ column: wanted, isDescending }, ...others].slice(0, MAX_SORT_KEYS);
+  return searchHref(state, { sort: tidySort(formatSort(next)) });
 }

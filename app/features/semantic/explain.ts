@@ -1,4 +1,5 @@
 import { conceptFeature } from './features.ts';
+import { once } from './once.ts';
 import type { QueryTerm } from './parse-query.ts';
 import { type Concept, readVocabulary } from './vocabulary/read-vocabulary.ts';
 
@@ -54,21 +55,19 @@ function listSources(id: string, weightOf: WeightOf, steps = MAX_STEPS): string[
       isSource(Math.min(weightOf(one), weightOf(other)), degree),
     );
   if (pair) return pair.both;
-  const narrower = narrowerOf(id).find(([other, degree]) => isSource(weightOf(other), degree));
-  return narrower ? listSources(narrower[0], weightOf, steps - 1) : [id];
+  for (const [narrower, degree] of listNarrower().get(id) ?? []) {
+    if (isSource(weightOf(narrower), degree)) return listSources(narrower, weightOf, steps - 1);
+  }
+  return [id];
 }
 
-let narrower: Map<string, Concept['broader']> | undefined;
-
-function narrowerOf(id: string): Array<[concept: string, degree: number]> {
-  if (!narrower) {
-    narrower = new Map();
-    for (const concept of readVocabulary().values()) {
-      for (const [broader, degree] of concept.broader) {
-        const others = narrower.get(broader) ?? new Map();
-        narrower.set(broader, others.set(concept.id, degree));
-      }
+/** With their degree, by the broader concept. */
+const listNarrower = once(() => {
+  const narrower = new Map<string, Concept['broader']>();
+  for (const { id, broader } of readVocabulary().values()) {
+    for (const [other, degree] of broader) {
+      narrower.set(other, (narrower.get(other) ?? new Map()).set(id, degree));
     }
   }
-  return [...(narrower.get(id) ?? [])];
-}
+  return narrower;
+});

@@ -1,17 +1,26 @@
 // Points and periods of time, such as "last quarter of 2023", as filters on dates.
-import type { Operator } from './amounts.ts';
-import { hasSense, type Item, isSmall, isTo, senseOf } from './items.ts';
-import { readPartOfYear, readSlashed } from './parts-of-year.ts';
-import { addDays, addMonths, dayOf, monthOf, type Period, partOf, yearOf } from './periods.ts';
-import { isGluedTo, yearAfter, yearAt, yearOfRange } from './years.ts';
+import { addDays } from '../../../base/day.ts';
+import type { Figure, Operator } from './amounts.ts';
+import { hasAny, hasSense, type Item, isSmall, isTo, senseOf, skip } from './items.ts';
+import {
+  addMonths,
+  dayOf,
+  isGluedTo,
+  monthOf,
+  type Period,
+  partOf,
+  readPartOfYear,
+  readSlashed,
+  yearAfter,
+  yearAt,
+  yearOf,
+  yearOfRange,
+} from './periods.ts';
 
-export interface DateRange {
+/** Of ISO dates, or of a year or month where those were named. */
+export interface DateRange extends Figure<string> {
   from: number;
   to: number;
-  operator: Operator;
-  /** ISO dates, of a year or month where those were named. */
-  low: string;
-  high?: string;
 }
 
 export function findDates(items: readonly Item[], today: string): DateRange[] {
@@ -42,8 +51,7 @@ function readYears(items: readonly Item[], at: number): Period | null {
   const first = readYear(items, at);
   let last = first;
   while (last?.text?.length === 4) {
-    let place = last.to + 1;
-    while (isSmall(items[place]) || hasSense(items[place], 'and')) place += 1;
+    const place = skip(items, last.to + 1, 1, (item) => hasAny(item, 'small', 'and'));
     if (isTo(items[last.to + 1]) || yearAt(items, place) !== Number(last.text) + 1) break;
     last = readYear(items, place);
   }
@@ -69,18 +77,15 @@ function readYear(items: readonly Item[], at: number): Period | null {
 function readMonth(items: readonly Item[], at: number, today: string): Period | null {
   const month = senseOf(items[at], 'month')?.number;
   if (!month) {
-    const day = items[at]?.value;
-    const isDay = day && Number.isInteger(day) && day <= 31;
-    const place = isDay && isSmall(items[at + 1]) ? at + 2 : at + 1;
-    const named = isDay ? senseOf(items[place], 'month')?.number : undefined;
-    const found = named ? yearAfter(items, place) : null;
-    return found && named ? dayOf(found.year, named, day as number, at, found.to) : null;
+    const day = dayAt(items, at);
+    const place = isSmall(items[at + 1]) ? at + 2 : at + 1;
+    const named = senseOf(items[place], 'month')?.number;
+    const found = yearAfter(items, place);
+    return day && named && found ? dayOf(found.year, named, day, at, found.to) : null;
   }
-  const day = items[at + 1]?.value;
-  if (day && day <= 31 && Number.isInteger(day)) {
-    const found = yearAfter(items, at + 1);
-    if (found) return dayOf(found.year, month, day, at, found.to);
-  }
+  const day = dayAt(items, at + 1);
+  const ofDay = day ? yearAfter(items, at + 1) : null;
+  if (day && ofDay) return dayOf(ofDay.year, month, day, at, ofDay.to);
   const found = yearAfter(items, at);
   if (found) return monthOf(found.year, month, at, found.to);
   const shared = yearOfRange(items, at);
@@ -91,9 +96,14 @@ function readMonth(items: readonly Item[], at: number, today: string): Period | 
   return monthOf(month > now ? year - 1 : year, month, at, at);
 }
 
+function dayAt(items: readonly Item[], at: number): number | undefined {
+  const day = items[at]?.value;
+  return day && day <= 31 && Number.isInteger(day) ? day : undefined;
+}
+
 /** "last 12 months", "this year", "mwaka jana", "il y a deux ans". */
 function readRelative(items: readonly Item[], at: number, today: string): Period | null {
-  let which: 'last' | 'this' | 'ago' | undefined;
+  let which: Which | undefined;
   let unit: string | undefined;
   let count: number | undefined;
   let to = at;
@@ -108,13 +118,11 @@ function readRelative(items: readonly Item[], at: number, today: string): Period
       continue;
     }
     const number = item?.value ?? senseOf(item, 'number')?.number;
-    const said = item?.senses.find(
-      (sense) => sense.is === 'date' && ['last', 'this', 'ago'].includes(sense.value),
-    );
+    const said = WHICH.find((one) => hasSense(item, 'date', one));
+    const isSmallNumber = item?.value === undefined && isSmall(item);
     if (period) unit = period;
-    else if (said && said.is === 'date' && !which) which = said.value as 'last' | 'this' | 'ago';
-    else if (number !== undefined && count === undefined && !isSmallNumberWord(item))
-      count = number;
+    else if (said && !which) which = said;
+    else if (number !== undefined && count === undefined && !isSmallNumber) count = number;
     else if (place === at || !isSmall(item)) break;
     else continue;
     to = place;
@@ -124,10 +132,12 @@ function readRelative(items: readonly Item[], at: number, today: string): Period
   return relativePeriod(which, unit, count, at, to, today);
 }
 
-const isSmallNumberWord = (item: Item | undefined) => item?.value === undefined && isSmall(item);
+const WHICH = ['last', 'this', 'ago'] as const;
+type Which = (typeof WHICH)[number];
+const MONTHS_OF: Record<string, number> = { month: 1, quarter: 3, half: 6, year: 12 };
 
 function relativePeriod(
-  which: 'last' | 'this' | 'ago',
+  which: Which,
   unit: string,
   count: number | undefined,
   from: number,
@@ -136,16 +146,15 @@ function relativePeriod(
 ): Period | null {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7));
-  const monthsOf: Record<string, number> = { month: 1, quarter: 3, half: 6, year: 12 };
-  const months = monthsOf[unit];
+  const days = unit === 'week' ? 7 : 1;
+  const months = MONTHS_OF[unit];
   if (which === 'ago') {
     if (unit !== 'year' || !count || count > 60) return null;
     return yearOf(year - Math.floor(count), from, to);
   }
   if (which === 'last' && count !== undefined && count !== 1) {
     if (!Number.isInteger(count) || count < 1 || count > 600) return null;
-    const days = unit === 'week' ? count * 7 : unit === 'day' ? count : 0;
-    const start = months ? addMonths(today, -months * count) : addDays(today, -days);
+    const start = months ? addMonths(today, -months * count) : addDays(today, -days * count);
     return { from, to, start, end: today, isOpen: true };
   }
   const step = which === 'last' ? 1 : 0;
@@ -154,37 +163,36 @@ function relativePeriod(
     const start = addMonths(`${today.slice(0, 7)}-01`, -step);
     return monthOf(Number(start.slice(0, 4)), Number(start.slice(5, 7)), from, to);
   }
-  if (unit === 'week' || unit === 'day') {
-    const days = unit === 'week' ? 7 : 1;
-    return { from, to, start: addDays(today, -days), end: today, isOpen: true };
-  }
-  const size = unit === 'quarter' ? 3 : 6;
-  const nth = Math.ceil(month / size) - step;
-  return nth > 0 ? partOf(year, nth, size, from, to) : partOf(year - 1, 12 / size, size, from, to);
+  if (!months) return { from, to, start: addDays(today, -days), end: today, isOpen: true };
+  const nth = Math.ceil(month / months) - step;
+  return nth > 0
+    ? partOf(year, nth, months, from, to)
+    : partOf(year - 1, 12 / months, months, from, to);
 }
 
 function readRange(items: readonly Item[], first: Period, today: string): DateRange | null {
   const joint = items[first.to + 1];
   const before = items[first.from - 1];
-  const further = items[first.from - 2];
-  const isBetween =
-    hasSense(before, 'between') || (isSmall(before) && hasSense(further, 'between'));
+  const begin = isSmall(before) && !hasSense(before, 'between') ? first.from - 2 : first.from - 1;
+  const isBetween = hasSense(items[begin], 'between');
   const isJoined =
-    joint?.key === '-' ||
-    joint?.key === '–' ||
-    (hasSense(joint, 'and') && (isBetween || isTo(joint)));
+    ['-', '–'].includes(joint?.key ?? '') || (hasSense(joint, 'and') && (isBetween || isTo(joint)));
   if (!isJoined) return null;
   const place =
     isSmall(items[first.to + 2]) && !yearAt(items, first.to + 2) ? first.to + 3 : first.to + 2;
   const second = readPeriod(items, place, today);
   if (!second || second.end < first.start) return null;
-  const from = hasSense(before, 'between')
-    ? first.from - 1
-    : isBetween
-      ? first.from - 2
-      : first.from;
+  const from = isBetween ? begin : first.from;
   return { from, to: second.to, operator: 'between', low: first.start, high: second.end };
 }
+
+/** The operator, and the end of the period that it counts from. */
+const COMPARED: Record<string, [Operator, 'start' | 'end']> = {
+  since: ['gte', 'start'],
+  after: ['gt', 'end'],
+  before: ['lt', 'start'],
+  until: ['lte', 'end'],
+};
 
 function readCompared(items: readonly Item[], period: Period): DateRange {
   const { from, to, start, end, text, isOpen } = period;
@@ -195,17 +203,12 @@ function readCompared(items: readonly Item[], period: Period): DateRange {
   // "from 2020" is since, but "in" said by the same word is not.
   const word = said.includes('in') && said.includes('since') && text?.length !== 4 ? 'in' : found;
   const begin = found ? Math.max(0, place) : from;
-  const behind = items[to + 1];
-  if (hasSense(behind, 'date', 'orBefore')) {
-    return { from: begin, to: to + 1, operator: 'lte', low: text ?? end };
+  const isOrBefore = hasSense(items[to + 1], 'date', 'orBefore');
+  const behind = isOrBefore || hasSense(items[to + 1], 'date', 'orAfter');
+  const [operator, side] = COMPARED[(behind ? (isOrBefore ? 'until' : 'since') : word) ?? ''] ?? [];
+  if (operator && side) {
+    return { from: begin, to: behind ? to + 1 : to, operator, low: text ?? period[side] };
   }
-  if (hasSense(behind, 'date', 'orAfter')) {
-    return { from: begin, to: to + 1, operator: 'gte', low: text ?? start };
-  }
-  if (word === 'since') return { from: begin, to, operator: 'gte', low: text ?? start };
-  if (word === 'after') return { from: begin, to, operator: 'gt', low: text ?? end };
-  if (word === 'before') return { from: begin, to, operator: 'lt', low: text ?? start };
-  if (word === 'until') return { from: begin, to, operator: 'lte', low: text ?? end };
   if (isOpen) return { from: begin, to, operator: 'gte', low: start };
   if (text) return { from: begin, to, operator: 'equals', low: text };
   return { from: begin, to, operator: 'between', low: start, high: end };
@@ -213,13 +216,9 @@ function readCompared(items: readonly Item[], period: Period): DateRange {
 
 /** "tangu mwaka wa 2019", "since the beginning of 2019" */
 function findSince(items: readonly Item[], from: number): number | undefined {
-  for (let place = from - 1; place >= Math.max(0, from - 4); place--) {
-    const item = items[place];
-    if (['since', 'after', 'before', 'until'].some((one) => hasSense(item, 'date', one)))
-      return place;
-    const isFiller =
-      isSmall(item) || hasSense(item, 'date', 'in') || hasSense(item, 'period', 'year');
-    if (!isFiller) return undefined;
-  }
-  return undefined;
+  const isSince = (item: Item | undefined) => hasSense(item, 'date', ...Object.keys(COMPARED));
+  const isFiller = (item: Item | undefined) =>
+    isSmall(item) || hasSense(item, 'date', 'in') || hasSense(item, 'period', 'year');
+  const place = skip(items, from - 1, -1, (item) => isFiller(item) && !isSince(item));
+  return place >= from - 4 && isSince(items[place]) ? place : undefined;
 }

@@ -1,8 +1,8 @@
 // Amounts, counts and dates as filters.
 import { EMPLOYEE_RANGES } from '../../../base/enumerations.ts';
 import { toDollars } from './amounts.ts';
-import { type Given, type Of, type Part, roundColumn } from './filter-parts.ts';
-import type { Returns } from './lexicon.ts';
+import { type Of, type Part, roundColumn, type Target } from './filter-parts.ts';
+import { isOfOneRound } from './mention.ts';
 
 const query = (low: number, high: number | undefined) => ({
   query_1: String(low),
@@ -11,7 +11,7 @@ const query = (low: number, high: number | undefined) => ({
 
 export function ofAmount(
   { operator, low, high, currency, cue }: Of<'amount'>,
-  { returns, mentions, isOther }: Given & { returns: Returns },
+  { returns, mentions, isOther }: Target,
 ): Part {
   const announced = mentions.find((one) => one.is === 'currency')?.value;
   if (announced && (currency ?? announced) === announced) {
@@ -26,24 +26,16 @@ export function ofAmount(
   if (cue === 'acquired' || cue === 'acquiredBy') return { column: 'acquired_for', ...values };
   if (returns === 'rounds' || returns === 'investors') return { column: 'amount', ...values };
   if (cue === 'lastRound') return { column: 'last_funding_amount', ...values };
-  const isOfOneRound = mentions.some(
-    (one) =>
-      (one.is === 'date' && isRoundDate(one)) ||
-      (one.is === 'round' && !one.isStage) ||
-      one.is === 'kind',
-  );
-  const isTotal = cue === 'total' || (cue !== 'round' && !isOfOneRound);
-  const isAmbiguous = (cue === null || cue === 'raised') && !isOfOneRound;
+  const isOfRound = isOfOneRound(mentions);
+  const isTotal = cue === 'total' || (cue !== 'round' && !isOfRound);
+  const isAmbiguous = (cue === null || cue === 'raised') && !isOfRound;
   const column = isTotal !== (isAmbiguous && !!isOther) ? 'total_fundings' : 'any_round.amount';
   return { column, ...values };
 }
 
-export const isRoundDate = ({ cue }: Of<'date'>) =>
-  cue === null || cue === 'raised' || cue === 'led';
-
 export function ofCount(
   { of, operator, low, high }: Of<'count'>,
-  { returns, mentions }: Pick<Given, 'mentions'> & { returns: Returns },
+  { returns, mentions }: Target,
 ): Part | null {
   if (of === 'employees') return returns === 'investors' ? null : ofEmployees(operator, low, high);
   const values = { operator, ...query(low, high) };
@@ -88,28 +80,28 @@ function ofEmployees(operator: string, low: number, high = Number.POSITIVE_INFIN
   };
 }
 
+const DATES: Readonly<Record<string, string>> = {
+  founded: 'year_founded',
+  foundedBy: 'year_founded',
+  closed: 'closed_on',
+  acquired: 'acquired_on',
+  acquiredBy: 'acquired_on',
+  public: 'listed_on',
+  lastRound: 'last_funding_on',
+  merged: 'merged_on',
+  paused: 'paused_on',
+  pivoted: 'pivoted_on',
+  renamed: 'renamed_on',
+};
+
 export function ofDate(
   { operator, low, high, cue }: Of<'date'>,
-  { returns, isOther }: Given & { returns: Returns },
+  { returns, isOther }: Target,
 ): Part {
   const values = { operator, query_1: low, query_2: high ?? '' };
-  const named = {
-    founded: 'year_founded',
-    foundedBy: 'year_founded',
-    closed: 'closed_on',
-    acquired: 'acquired_on',
-    acquiredBy: 'acquired_on',
-    public: 'listed_on',
-    lastRound: 'last_funding_on',
-    merged: 'merged_on',
-    paused: 'paused_on',
-    pivoted: 'pivoted_on',
-    renamed: 'renamed_on',
-  }[cue ?? ''];
+  const named = DATES[cue ?? ''];
   if (returns === 'investors') {
-    return cue === 'lastRound'
-      ? { column: 'last_deal_on', ...values }
-      : { column: 'announced_on', ...values };
+    return { column: cue === 'lastRound' ? 'last_deal_on' : 'announced_on', ...values };
   }
   const column =
     (returns === 'rounds' && cue === 'lastRound' ? null : named) ??

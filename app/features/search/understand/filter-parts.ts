@@ -18,9 +18,12 @@ export interface Given {
   /** What stands between two words, with its commas. */
   between: (from: number, to: number) => string;
   lexicon: Lexicon;
-  hasMeaning: boolean;
   /** A word says that startups raised money. */
   hasRaised: boolean;
   /** The other reading of what has two. */
   isOther?: boolean;
+}
+
+export interface Target extends Given {
+  returns: Returns;
 }

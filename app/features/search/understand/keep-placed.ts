@@ -1,6 +1,6 @@
 // Which words become filters: those that the grammar of the question supports. The rest ranks by
 // meaning.
-import { hasSense, type Item, isSmallOnly, next, previous } from './items.ts';
+import { hasAny, hasSense, type Item, isSmallOnly, next, previous, skip } from './items.ts';
 import type { Mention } from './mention.ts';
 
 /**
@@ -48,11 +48,8 @@ function isOneOfTwo(mention: Mention, kept: readonly Mention[]): boolean {
 const isUnknown = (item: Item | undefined) => !!item && !item.isUsed && isContent(item);
 
 /** The first word in this direction that is more than grammar. */
-function neighbour(items: readonly Item[], { from, to }: Mention, step: number): number {
-  let place = step < 0 ? from - 1 : to + 1;
-  while (isGlue(items[place])) place += step;
-  return place;
-}
+const neighbour = (items: readonly Item[], { from, to }: Mention, step: number): number =>
+  skip(items, step < 0 ? from - 1 : to + 1, step, isGlue);
 
 function isGlue(item: Item | undefined): boolean {
   if (!item) return false;
@@ -99,11 +96,8 @@ const MEANT_CUES = ['employees', 'acquired', 'closed', 'active', 'public'];
 /** Beside unknown words these have their common meaning: "keep customers", "loans for workers". */
 export function isMeant(items: readonly Item[], at: number): boolean {
   const item = items[at];
-  const isOne =
-    MEANT_KINDS.some((is) => hasSense(item, is)) ||
-    MEANT_CUES.some((cue) => hasSense(item, 'cue', cue));
-  if (!isOne || isSmallOnly(item)) return false;
-  return isBesideUnknown(items, at);
+  const isOne = hasAny(item, ...MEANT_KINDS) || hasSense(item, 'cue', ...MEANT_CUES);
+  return isOne && !isSmallOnly(item) && isBesideUnknown(items, at);
 }
 
 export const isBesideUnknown = (items: readonly Item[], at: number) =>

@@ -1,25 +1,23 @@
 // "Who bought X" and "is X still open" ask for X, "X acquisitions" for what X acquired.
-import { hasSense, type Item, isSmall, next, previous, senseOf } from './items.ts';
-import type { Returns } from './lexicon.ts';
-import type { Add, Mention } from './mention.ts';
+import { hasSense, type Item, isSmall, next, previous, senseOf, skip } from './items.ts';
+import type { Draft, Mention } from './mention.ts';
 
-const isNamed = (item: Item | undefined) =>
-  !!senseOf(item, 'name')?.things.some(({ kind }) => kind === 'startup' || kind === 'investor');
+/** The startup or investor that it names. */
+const companyOf = (item: Item) =>
+  senseOf(item, 'name')?.things.find(({ kind }) => kind === 'startup' || kind === 'investor');
 
 /** Without a name, "who owns the land" asks for no startup. */
 export function forgetFates(items: readonly Item[]): void {
-  if (items.some(isNamed)) return;
+  if (items.some(companyOf)) return;
   for (const item of items) {
     if (hasSense(item, 'fate')) item.senses = item.senses.filter(({ is }) => is === 'small');
   }
 }
 
 /** "X acquisitions", "acquisitions de X", "companies X bought", "startups that X acquired" */
-export function addAcquirers(items: Item[], add: Add, returns: Returns | null): void {
+export function addAcquirers({ items, returns, add }: Draft): void {
   items.forEach((item, at) => {
-    const thing = senseOf(item, 'name')?.things.find(
-      ({ kind }) => kind === 'startup' || kind === 'investor',
-    );
+    const thing = companyOf(item);
     if (!thing || item.isUsed) return;
     const sides = [next(items, at), previous(items, at)];
     const noun = sides.find((place) => hasSense(items[place], 'acquisitions'));
@@ -29,8 +27,7 @@ export function addAcquirers(items: Item[], add: Add, returns: Returns | null): 
         : findBuying(items, at);
     const place = noun ?? (isBought(items[verb ?? -1]) ? verb : undefined);
     if (place === undefined) return;
-    const span = { from: Math.min(at, place), to: Math.max(at, place) };
-    add({ is: 'name', thing, cue: 'acquiredBy', ...span });
+    add({ is: 'name', thing, cue: 'acquiredBy' }, Math.min(at, place), Math.max(at, place));
   });
 }
 
@@ -53,29 +50,19 @@ function findBuying(items: readonly Item[], at: number): number | undefined {
 const isBought = (item: Item | undefined) => hasSense(item, 'cue', 'acquired');
 
 /** The verb behind "a-t-elle", or before the article of the name. */
-function findVerb(items: readonly Item[], at: number, step: number): number {
-  let place = at + step;
-  while (isSmall(items[place]) && !isBought(items[place])) place += step;
-  return place;
-}
+const findVerb = (items: readonly Item[], at: number, step: number): number =>
+  skip(items, at + step, step, (item) => isSmall(item) && !isBought(item));
 
 /** "who did Flutterwave buy" */
 const isWhoDid = (items: readonly Item[]) =>
   hasSense(items[0], 'who') && ['did', 'has'].includes(items[1]?.key ?? '');
 
 /** Startups that something is said of: "companies Flutterwave …", "empresas que a Jumia …". */
-function isBehindNoun(items: readonly Item[], at: number): boolean {
-  let place = at - 1;
-  while (isSmall(items[place])) place -= 1;
-  return hasSense(items[place], 'returns', 'startups');
-}
+const isBehindNoun = (items: readonly Item[], at: number): boolean =>
+  hasSense(items[skip(items, at - 1, -1)], 'returns', 'startups');
 
 /** A status asked of one startup is told by its row: another one is no condition. */
-export function askFate(
-  items: readonly Item[],
-  mentions: readonly Mention[],
-  returns: Returns | null,
-): Mention[] {
+export function askFate({ items, mentions, returns }: Draft): Mention[] {
   const isStatus = ({ is }: Mention) => is === 'status';
   const [named, ...others] = mentions.filter((one) => !isStatus(one));
   const fates = items.flatMap((item, at) => (hasSense(item, 'fate') ? [at] : []));

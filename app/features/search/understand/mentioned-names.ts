@@ -1,18 +1,19 @@
 // Startups, investors and people that a question names.
 import { isNegatedAt } from './is-negated.ts';
-import { hasSense, type Item, type NamedThing, next, previous, senseOf } from './items.ts';
+import { hasAny, hasSense, type Item, type NamedThing, next, previous, senseOf } from './items.ts';
 import type { Returns } from './lexicon.ts';
-import type { Add, Mention } from './mention.ts';
+import type { Draft, Mention } from './mention.ts';
 
 const NAME_CUES = ['ledBy', 'backedBy', 'foundedBy', 'acquiredBy', 'invests', 'led'];
 
-export function addNames(items: Item[], add: Add, returns: Returns | null): void {
-  let last: Extract<Mention, { is: 'name' }> | null = null;
+export function addNames({ items, mentions, returns, add }: Draft): void {
+  let last: Mention | undefined;
   items.forEach((item, at) => {
     const named = senseOf(item, 'name');
     if (!named || item.isUsed) return;
     // "ماكساب MaxAB": the same in other letters.
-    if (last?.to === at - 1 && named.things.some(({ name }) => name === last?.thing.name)) {
+    const isSame = ({ name }: NamedThing) => last?.is === 'name' && name === last.thing.name;
+    if (last?.to === at - 1 && named.things.some(isSame)) {
       item.isUsed = true;
       last.to = at;
       return;
@@ -26,7 +27,7 @@ export function addNames(items: Item[], add: Add, returns: Returns | null): void
     const cue =
       (isLeading ? 'led' : cueBefore) ??
       cueBehind ??
-      (NAME_CUES.some((one) => items.some((other) => hasSense(other, 'cue', one))) ? 'near' : null);
+      (items.some((other) => hasSense(other, 'cue', ...NAME_CUES)) ? 'near' : null);
     const kinds: NamedThing['kind'][] =
       cue === 'foundedBy' && returns !== 'people'
         ? ['person']
@@ -40,16 +41,9 @@ export function addNames(items: Item[], add: Add, returns: Returns | null): void
     if (!direct && (isLike(items, at) || (thing.kind === 'startup' && isAlone(items, returns))))
       return;
     const from = direct && cue === cueBefore ? before : at;
-    last = {
-      is: 'name',
-      thing,
-      cue,
-      from,
-      to: at,
-      isNegated: isNegatedAt(items, from),
-      isUncertain: !direct,
-    };
-    add(last);
+    const isNegated = isNegatedAt(items, from);
+    add({ is: 'name', thing, cue, isNegated, isUncertain: !direct }, from, at);
+    last = mentions.at(-1);
     // "which startups did she start"
     const verb = items[next(items, at, 2)];
     if (thing.kind === 'person' && FOUNDING.includes(verb?.key ?? '')) (verb as Item).isUsed = true;
@@ -71,10 +65,4 @@ const isLike = (items: readonly Item[], at: number) =>
 /** A startup among words that ask for nothing of it ranks by meaning, where names count most. */
 const isAlone = (items: readonly Item[], returns: Returns | null) =>
   (returns === null || returns === 'startups') &&
-  !items.some(
-    (item) =>
-      hasSense(item, 'cue') ||
-      hasSense(item, 'fate') ||
-      hasSense(item, 'round') ||
-      hasSense(item, 'kind'),
-  );
+  !items.some((item) => hasAny(item, 'cue', 'fate', 'round', 'kind'));
