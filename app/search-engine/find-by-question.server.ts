@@ -70,7 +70,7 @@ export async function listWantedIds(sql: Sql, wanted: WantedStartups): Promise<n
 }
 
 /** The where clause over search_startups f; empty without conditions. */
-export function whereWanted(wanted: WantedStartups): SqlPart {
+function whereWanted(wanted: WantedStartups): SqlPart {
   const { conditions, rounds, areTogether, without = [], facts, ranked } = wanted;
   const also = facts.map(passesFact);
   if (areTogether) also.push(...rounds.map((condition) => hasRound([condition])));
@@ -130,11 +130,9 @@ export interface WantedInvestors {
   /** Codes. */
   countries: OneOf | null;
   types: OneOf | null;
-  dealsCount: Comparisons;
-  leadCount: Comparisons;
-  startupsCount: Comparisons;
-  lastDealFrom: string | null;
-  lastDealTo: string | null;
+  /** Of deals and startups only what the rounds leave. */
+  figures: ReadonlyArray<{ column: InvestorFigure; comparisons: Comparisons }>;
+  lastDeal: { from?: string; to?: string };
   /** One round that it joined meets all of these. */
   rounds: readonly RoundCondition[];
   /** Each is met by another round that it joined. */
@@ -143,12 +141,17 @@ export interface WantedInvestors {
   sort: 'deals' | 'last' | 'name';
 }
 
-const isByRounds = ({ rounds, hasLed, startupsCount }: WantedInvestors) =>
-  rounds.length > 0 || hasLed || startupsCount.length > 0;
+export type InvestorFigure = 'deals_count' | 'lead_count' | 'startups_count';
+
+const isOfStartups = ({ figures }: WantedInvestors) =>
+  figures.some(({ column }) => column === 'startups_count');
+
+const isByRounds = (wanted: WantedInvestors) =>
+  wanted.rounds.length > 0 || wanted.hasLed || isOfStartups(wanted);
 
 /** Investors i, with the number of such rounds where rounds are asked for, and the condition. */
-export function joinWantedInvestors(wanted: WantedInvestors): SqlPart {
-  const { dealsCount, leadCount, lastDealFrom, lastDealTo, rounds, also, hasLed } = wanted;
+function joinWantedInvestors(wanted: WantedInvestors): SqlPart {
+  const { figures, lastDeal, rounds, also, hasLed } = wanted;
   const oneOf = (value: SqlPart, list: OneOf | null) =>
     list
       ? [
@@ -160,18 +163,20 @@ export function joinWantedInvestors(wanted: WantedInvestors): SqlPart {
     ...oneOf(raw`i.country_code`, wanted.countries),
     ...oneOf(raw`i.type`, wanted.types),
   ];
-  const deals = rounds.length > 0 ? raw`joined.deals` : raw`i.deals_count`;
-  if (dealsCount.length > 0) parts.push(compareAll(deals, dealsCount));
-  const { startupsCount } = wanted;
-  if (startupsCount.length > 0) parts.push(compareAll(raw`joined.startups`, startupsCount));
-  if (leadCount.length > 0) parts.push(compareAll(raw`joined.deals`, leadCount));
+  const values: Record<InvestorFigure, SqlPart> = {
+    deals_count: rounds.length > 0 ? raw`joined.deals` : raw`i.deals_count`,
+    lead_count: raw`joined.deals`,
+    startups_count: raw`joined.startups`,
+  };
+  for (const { column, comparisons } of figures)
+    parts.push(compareAll(values[column], comparisons));
   parts.push(...also.map((condition) => hasJoined(condition, hasLed)));
-  if (lastDealFrom) parts.push(raw`i.last_deal_on >= ${lastDealFrom}::date`);
-  if (lastDealTo) parts.push(raw`i.last_deal_on <= ${lastDealTo}::date`);
+  if (lastDeal.from) parts.push(raw`i.last_deal_on >= ${lastDeal.from}::date`);
+  if (lastDeal.to) parts.push(raw`i.last_deal_on <= ${lastDeal.to}::date`);
   const others = listOthers(rounds);
   if (others.length > 0) parts.push(raw`i.id <> all (${others}::bigint[])`);
   const joined = isByRounds(wanted)
-    ? raw`join (select fi.investor_id, count(*) as deals${startupsCount.length > 0 ? raw`, count(distinct r.startup_id) as startups` : raw``}
+    ? raw`join (select fi.investor_id, count(*) as deals${isOfStartups(wanted) ? raw`, count(distinct r.startup_id) as startups` : raw``}
         from ${fromRounds(rounds)} join funding_investors fi on fi.funding_id = r.id
           ${hasLed ? raw`and fi.is_lead` : raw``}
         ${whereRounds(rounds)} group by 1) joined on joined.investor_id = i.id`
@@ -261,4 +266,23 @@ export async function findWantedPeople(
         from startup_people its join startups s on s.id = its.startup_id
         where its.person_id = part.id and its.is_founder) founded), '[]') as people`.execute(sql);
   return rows[0] ?? { total: 0, people: [] };
+}
+
+// All that matches, as subqueries of ids with the startup that each belongs to.
+
+export function selectRounds(conditions: readonly RoundCondition[]): SqlPart {
+  return raw`select r.id, r.startup_id from ${fromRounds(conditions)} ${whereRounds(conditions)}`;
+}
+
+export function selectStartups(conditions: Question['conditions']): SqlPart {
+  return raw`select f.startup_id as id, f.startup_id from search_startups f ${whereAll(conditions)}`;
+}
+
+export function selectWantedStartups(wanted: WantedStartups): SqlPart {
+  return raw`select f.startup_id as id, f.startup_id from search_startups f ${whereWanted(wanted)}`;
+}
+
+/** Without a startup. */
+export function selectWantedInvestors(wanted: WantedInvestors): SqlPart {
+  return raw`select i.id from ${joinWantedInvestors(wanted)}`;
 }

@@ -170,14 +170,17 @@ export async function describeMatches(sql: Sql, matches: readonly NameMatch[]): 
     from unnest(${matches.map(({ kind }) => kind)}::text[], ${matches.map(({ entityId }) => entityId)}::bigint[])
         with ordinality as found (kind, id, place)
       cross join lateral (
-        select s.slug, s.name, c.name as detail, false as "isCity", s.logo, s.tagline, s.status
+        select s.slug, s.name, c.name as detail, false as "isCity", c.iso2 as country, s.domain, s.logo, s.tagline,
+          s.status
         from startups s join places c on c.id = s.country_id where found.kind = 'startup' and s.id = found.id
         union all
-        select slug, name, type, false, logo, null, null from investors where found.kind = 'investor' and id = found.id
+        select slug, name, type, false, country_code, null, logo, null, null
+        from investors where found.kind = 'investor' and id = found.id
         union all
-        select slug, name, label, false, null, null, null from industries where found.kind = 'industry' and id = found.id
+        select slug, name, label, false, null, null, null, null, null
+        from industries where found.kind = 'industry' and id = found.id
         union all
-        select p.slug, p.name, c.name, p.kind = 'city', null, null, null
+        select p.slug, p.name, c.name, p.kind = 'city', null, null, null, null, null
         from places p left join places c on c.id = p.country_id
         where found.kind = 'location' and p.id = found.id) entity
     order by found.place`.execute(sql);

@@ -6,6 +6,7 @@ import type { FieldErrors } from '../../http/errors.ts';
 import { foldTexts } from '../../search-engine/fold-texts.server.ts';
 import { beginningWith, readNameQuestion } from '../../search-engine/name-question.ts';
 import { findNames } from '../../search-engine/names.server.ts';
+import type { Condition } from '../../search-engine/question.ts';
 import { searchText } from '../../text/text.ts';
 import type { ReferenceKind } from './filter-columns.ts';
 import type { Filter, Test } from './filter-language.ts';
@@ -17,6 +18,14 @@ export interface Known {
   idsOf(refersTo: ReferenceKind, name: string): readonly number[];
   /** Single-line text without case and accents. */
   fold(text: string): string;
+}
+
+/** With what is known of names and texts. */
+export function resolveTest(test: Test, { idsOf, fold }: Known): Condition['test'] {
+  if (test.kind === 'text') return { ...test, text: fold(test.text) };
+  if (test.kind !== 'reference') return test;
+  const groups = test.names.map((name) => idsOf(test.refersTo, name));
+  return { kind: 'ids', groups: test.needsAll ? groups : [groups.flat()] };
 }
 
 export async function lookUp<Name extends string>(

@@ -1,6 +1,6 @@
 // The filters of a reading as conditions of the search engine.
 import { isoDay } from '../../base/day.ts';
-import { type EventKind, MONEY_KINDS, roundsOfKind } from '../../base/enumerations.ts';
+import { EVENT_KINDS, MONEY_KINDS, roundsOfKind } from '../../base/enumerations.ts';
 import type { Context } from '../../http/context.ts';
 import { invalid } from '../../http/errors.ts';
 import type {
@@ -10,13 +10,12 @@ import type {
   WantedStartups,
 } from '../../search-engine/find-by-question.server.ts';
 import type { RoundCondition } from '../../search-engine/question.ts';
-import { type Filter, readFiltersOn, type Test } from '../filters/filter-language.ts';
+import { readFiltersOn, type Test } from '../filters/filter-language.ts';
 import { readRounds } from '../rounds/list-rounds.server.ts';
 import { readSearch, toQuestion } from '../search/advanced-search.server.ts';
 import type { Reading, UnderstoodFilter } from '../search/understand/reading.ts';
 import {
   FACT_FILTERS,
-  type FactColumn,
   INVESTOR_FILTERS,
   type InvestorColumn,
   isFactColumn,
@@ -80,16 +79,6 @@ export async function readRoundConditions(
   return [...conditions];
 }
 
-const EVENTS: Partial<Record<FactColumn, EventKind>> = {
-  acquired_on: 'acquired',
-  acquired_for: 'acquired',
-  listed_on: 'listed',
-  merged_on: 'merged',
-  paused_on: 'paused',
-  pivoted_on: 'pivoted',
-  renamed_on: 'renamed',
-};
-
 function readFacts(
   { now }: Pick<Given, 'now'>,
   filters: readonly UnderstoodFilter[],
@@ -99,7 +88,8 @@ function readFacts(
   refuse(read.errors);
   const facts: FactCondition[] = [];
   for (const { column, isNegated, test } of read.filters) {
-    const kind = EVENTS[column];
+    // Of acquired_on and acquired_for.
+    const kind = EVENT_KINDS.find((one) => column.startsWith(`${one}_`));
     const comparisons = test.kind === 'number' ? test.comparisons : [];
     const found = { fact: 'event' as const, isNegated, comparisons, ...dates(test) };
     const same = facts.find(
@@ -154,16 +144,16 @@ export async function readWantedInvestors(
   const ofOne = rounds.filter((filter) => !apart.includes(filter));
   const conditions = await readRoundConditions(given, ofOne);
   if (startups) conditions.push(ofStartups(startups));
-  const figures = readFigures(given, filters, FIGURES);
-  const dated = figures.flatMap(({ test }) => (test.kind === 'date' ? [test] : []))[0];
+  const figures = readFigures(given, filters, [...FIGURES, 'last_deal_on']);
+  const lastDeal = figures.find(({ column }) => column === 'last_deal_on');
   return {
     countries: oneOf(filters, 'country'),
     types: oneOf(filters, 'type'),
-    dealsCount: compare(figures, 'deals_count'),
-    leadCount: compare(figures, 'lead_count'),
-    startupsCount: compare(figures, 'startups_count'),
-    lastDealFrom: dated?.from ?? null,
-    lastDealTo: dated?.to ?? null,
+    figures: FIGURES.flatMap((column) => {
+      const comparisons = compare(figures, column);
+      return comparisons.length > 0 ? [{ column, comparisons }] : [];
+    }),
+    lastDeal: lastDeal ? dates(lastDeal.test) : {},
     rounds: conditions,
     also: await readRoundConditions(given, apart),
     hasLed: filters.some(({ column }) => column === 'led' || column === 'lead_count'),
@@ -171,11 +161,11 @@ export async function readWantedInvestors(
   };
 }
 
+const FIGURES = ['deals_count', 'startups_count', 'lead_count'] as const;
+
 /** Of founders: how many startups they founded. */
 export const readFoundedCount = (given: Given, filters: readonly UnderstoodFilter[]): Comparisons =>
   compare(readFigures(given, filters, ['startups_count']), 'startups_count');
-
-const FIGURES = ['deals_count', 'lead_count', 'startups_count', 'last_deal_on'];
 
 function readFigures({ now }: Given, filters: readonly UnderstoodFilter[], columns: string[]) {
   const own = filters.filter(({ column }) => columns.includes(column));
@@ -184,14 +174,10 @@ function readFigures({ now }: Given, filters: readonly UnderstoodFilter[], colum
   return read.filters;
 }
 
-function compare(
-  filters: ReadonlyArray<Filter<InvestorColumn>>,
-  column: InvestorColumn,
-): Comparisons {
-  return filters.flatMap((filter) =>
+const compare = (filters: ReturnType<typeof readFigures>, column: InvestorColumn): Comparisons =>
+  filters.flatMap((filter) =>
     filter.column === column && filter.test.kind === 'number' ? filter.test.comparisons : [],
   );
-}
 
 function oneOf(filters: readonly UnderstoodFilter[], column: string) {
   const filter = filters.find((one) => one.column === column);

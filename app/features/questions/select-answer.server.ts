@@ -1,12 +1,13 @@
 // All that a question finds by its conditions, for those who follow it.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Context } from '../../http/context.ts';
-import { isUnrestricted, listWantedIds } from '../../search-engine/find-by-question.server.ts';
 import {
+  isUnrestricted,
+  listWantedIds,
   selectRounds,
   selectWantedInvestors,
   selectWantedStartups,
-} from '../../search-engine/matching-ids.server.ts';
+} from '../../search-engine/find-by-question.server.ts';
 import type { Reading } from '../search/understand/reading.ts';
 import {
   listBackedFilters,

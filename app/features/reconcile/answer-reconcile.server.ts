@@ -1,6 +1,7 @@
 // The Reconciliation Service API: version 0.2 at /reconcile, as OpenRefine speaks it, and the draft
 // of 1.0 at /reconcile/v1; both ask the same functions.
 import type { z } from 'zod';
+import { formatMoneyTable } from '../../base/money.ts';
 import { foundPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
@@ -13,8 +14,7 @@ import { suggestNames } from '../search/suggest.server.ts';
 import { answerNames, extendRecords, listProperties, toResult } from './answer-queries.server.ts';
 import { draftBatch, extendQuery, queryBatch } from './contract.ts';
 import { describeDraft, describeVersion02 } from './manifests.ts';
-import { renderPreview } from './preview.ts';
-import { listRecords } from './records.server.ts';
+import { type EntityRecord, listRecords, type PropertyValue } from './records.server.ts';
 import { entityId, readEntityId, readKinds, TYPES, typeOf } from './types.ts';
 
 type Answer = (context: Context, param: string) => Promise<Response>;
@@ -202,3 +202,34 @@ export const answerPreview = service(['GET'], async (context, param) => {
     body: renderPreview(record),
   });
 });
+
+const STYLE =
+  'body{margin:12px;font:14px/1.4 system-ui,sans-serif;color-scheme:light dark}h1{margin:0;font-size:16px}p{margin:4px 0}';
+
+/** A page of a few lines; nothing is loaded with it. */
+function renderPreview(record: EntityRecord | undefined): string {
+  const lines = record ? describe(record) : [text.unknown];
+  const title = escapeHtml(record?.name ?? text.unknown);
+  const body = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><h1 dir="auto">${record ? title : ''}</h1>${body}</html>`;
+}
+
+function describe({ kind, values }: EntityRecord): string[] {
+  const first = (id: keyof typeof values): PropertyValue | undefined => values[id]?.[0];
+  const total = first('total_fundings');
+  const rounds = first('fundings_count') ?? first('deals_count');
+  const about = [text.types[kind], first('type'), first('country'), first('year_founded')];
+  const funding = [
+    typeof total === 'number' && text.raised(formatMoneyTable(total)),
+    typeof rounds === 'number' && rounds > 0 && text.inRounds(rounds),
+    first('latest_round'),
+  ];
+  return [joinParts(about), String(first('tagline') ?? ''), joinParts(funding)].filter(Boolean);
+}
+
+const joinParts = (parts: ReadonlyArray<PropertyValue | false | undefined>): string =>
+  parts.filter((part) => part !== undefined && part !== false).join(' · ');
+
+function escapeHtml(value: string): string {
+  return value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -3,7 +3,7 @@ import { sql as raw } from 'kysely';
 import { findCountry } from '../../base/countries.ts';
 import type { Sql } from '../../data/database.ts';
 import { foldTexts } from '../../search-engine/fold-texts.server.ts';
-import { NAME_KINDS, type NameKind } from '../../search-engine/name-hit.ts';
+import { NAME_KINDS, type NameHit, type NameKind } from '../../search-engine/name-hit.ts';
 import { listNames } from '../../search-engine/names.server.ts';
 import {
   CERTAIN,
@@ -40,14 +40,9 @@ export interface Candidate {
   match: boolean;
 }
 
-interface Found {
-  kind: NameKind;
-  slug: string;
-  name: string;
+interface Found extends Pick<NameHit, 'kind' | 'slug' | 'name' | 'detail' | 'country' | 'domain'> {
+  /** The name that is alike. */
   matched: string;
-  detail: string | null;
-  country: string | null;
-  domain: string | null;
 }
 
 /** Best first, for each query in order. */
@@ -114,38 +109,13 @@ const ALIKE = { ofEachKind: 5, like: { below: 8, most: 10 } };
 
 async function listAlike(
   sql: Sql,
-  { name, kinds, country, website }: NameQuery,
+  { name }: NameQuery,
   asked: readonly NameForms[],
 ): Promise<Found[]> {
   const words = readDomain(name)?.split('.')[0] ?? asked.at(-1)?.words.join(' ');
   if (!words) return [];
-  const hits = (await listNames(sql, words, ALIKE)).filter(({ kind }) => kinds.includes(kind));
-  const facts = country || website ? await listFacts(sql, hits) : new Map<string, Facts>();
-  return hits.map((hit) => ({
-    kind: hit.kind,
-    slug: hit.slug,
-    name: hit.name,
-    matched: hit.otherName ?? hit.name,
-    detail: hit.detail,
-    ...(facts.get(`${hit.kind} ${hit.slug}`) ?? { country: null, domain: null }),
-  }));
-}
-
-type Facts = Pick<Found, 'country' | 'domain'>;
-
-async function listFacts(
-  sql: Sql,
-  hits: ReadonlyArray<Pick<Found, 'kind' | 'slug'>>,
-): Promise<Map<string, Facts>> {
-  const slugsOf = (kind: NameKind) => hits.flatMap((hit) => (hit.kind === kind ? [hit.slug] : []));
-  const { rows } = await raw<Facts & { kind: NameKind; slug: string }>`
-    select 'startup' as kind, s.slug, c.iso2 as country, s.domain
-    from startups s join places c on c.id = s.country_id where s.slug = any (${slugsOf('startup')}::text[])
-    union all
-    select 'investor', slug, country_code, null from investors where slug = any (${slugsOf('investor')}::text[])`.execute(
-    sql,
-  );
-  return new Map(rows.map(({ kind, slug, ...facts }) => [`${kind} ${slug}`, facts]));
+  const hits = await listNames(sql, words, ALIKE);
+  return hits.map((hit) => ({ ...hit, matched: hit.otherName ?? hit.name }));
 }
 
 async function readKnownForms(

@@ -1,9 +1,16 @@
+import type { z } from 'zod';
 import { advancedSearchText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { FormColumn, FormOperator } from './filter-form.ts';
+import type { SearchColumn, searchOperator } from './advanced-contract.ts';
 import type { FilterRow } from './search-address.ts';
+
+export type FormColumn = Pick<
+  SearchColumn,
+  'name' | 'label' | 'kind' | 'operators' | 'values' | 'refers_to'
+>;
+export type FormOperator = Pick<z.output<typeof searchOperator>, 'name' | 'label' | 'values'>;
 
 export interface NumberedRow extends FilterRow {
   /** Identifies the row when others are removed. */

@@ -1,8 +1,36 @@
 // Amounts, counts and dates as filters.
+import { EMPLOYEE_BOUNDS } from '../../../base/employee-range.ts';
 import { EMPLOYEE_RANGES } from '../../../base/enumerations.ts';
 import { toDollars } from './amounts.ts';
-import { type Of, type Part, roundColumn, type Target } from './filter-parts.ts';
-import { isOfOneRound } from './mention.ts';
+import type { Lexicon, Returns } from './lexicon.ts';
+import { isOfOneRound, type Mention } from './mention.ts';
+import type { UnderstoodFilter } from './reading.ts';
+
+export type Part = Pick<UnderstoodFilter, 'column' | 'operator'> & Partial<UnderstoodFilter>;
+
+export function roundColumn(column: string, returns: Returns): string {
+  if (returns === 'rounds') return column;
+  if (returns === 'investors') return column === 'round' ? 'stage' : column;
+  return `any_round.${column}`;
+}
+
+export type Of<Is extends Mention['is']> = Extract<Mention, { is: Is }>;
+
+export interface Given {
+  mentions: readonly Mention[];
+  slice: (from: number, to: number) => string;
+  /** What stands between two words, with its commas. */
+  between: (from: number, to: number) => string;
+  lexicon: Lexicon;
+  /** A word says that startups raised money. */
+  hasRaised: boolean;
+  /** The other reading of what has two. */
+  isOther?: boolean;
+}
+
+export interface Target extends Given {
+  returns: Returns;
+}
 
 const query = (low: number, high: number | undefined) => ({
   query_1: String(low),
@@ -51,33 +79,19 @@ export function ofCount(
   return { column: 'founders_count', ...values };
 }
 
-const BANDS: ReadonlyArray<{ range: string; least: number; most: number }> = EMPLOYEE_RANGES.map(
-  (range) => {
-    const [least = 0, most] = range.replace('>', '').split('-').map(Number);
-    return {
-      range,
-      least: range.startsWith('>') ? least + 1 : least,
-      most: most ?? (range === '1' ? 1 : Number.POSITIVE_INFINITY),
-    };
-  },
-);
-
 /** Bands of which every number of employees passes; the ends 10, 50, 100 belong to both sides. */
 function ofEmployees(operator: string, low: number, high = Number.POSITIVE_INFINITY): Part {
-  const fits: Record<string, (band: (typeof BANDS)[number]) => boolean> = {
-    gt: ({ least }) => least >= low,
-    gte: ({ least }) => least >= low,
-    lt: ({ most }) => most <= low,
-    lte: ({ most }) => most <= low,
-    between: ({ least, most }) => least >= low && most <= high,
-    equals: ({ least, most }) => least <= low && low <= most,
+  const fits: Record<string, (least: number, most: number) => boolean> = {
+    gt: (least) => least >= low,
+    gte: (least) => least >= low,
+    lt: (_, most) => most <= low,
+    lte: (_, most) => most <= low,
+    between: (least, most) => least >= low && most <= high,
+    equals: (least, most) => least <= low && low <= most,
   };
-  const ranges = BANDS.filter(fits[operator] ?? (() => false)).map(({ range }) => range);
-  return {
-    column: 'employee_range',
-    operator: 'in',
-    query_1: ranges.join(',') || BANDS.at(-1)?.range,
-  };
+  const bands = Object.entries(EMPLOYEE_BOUNDS).filter(([, ends]) => fits[operator]?.(...ends));
+  const ranges = bands.map(([range]) => range).join(',') || EMPLOYEE_RANGES.at(-1);
+  return { column: 'employee_range', operator: 'in', query_1: ranges };
 }
 
 const DATES: Readonly<Record<string, string>> = {

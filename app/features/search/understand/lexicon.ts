@@ -17,53 +17,17 @@ const LANGUAGES = Object.keys(GRAMMARS) as Array<keyof typeof GRAMMARS>;
 export const RETURNS = ['startups', 'rounds', 'investors', 'people'] as const;
 export type Returns = (typeof RETURNS)[number];
 
-/** Lists of a grammar with words that all say the same. */
-const PLAIN = [
-  'small',
-  'not',
-  'unanswerable',
-  'byMeaning',
-  'earlyStage',
-  'stage',
-  'between',
-  'and',
-  'times',
-  'who',
-  'loose',
-  'best',
-  'coverage',
-  'included',
-  'comparison',
-  'elsewhere',
-  'oneExit',
-  'fate',
-  'acquisitions',
-  'known',
-] as const satisfies ReadonlyArray<keyof Grammar>;
 /** Lists of words by what they say. */
-const VALUED = [
-  'cue',
-  'fact',
-  'compare',
-  'date',
-  'period',
-  'currency',
-  'round',
-  'kind',
-  'type',
-  'model',
-  'investorType',
-  'superlative',
-  'orderOf',
-] as const satisfies ReadonlyArray<keyof Grammar>;
-/** Lists of words by their number. */
+type Lists = Omit<(typeof GRAMMARS)['en'], 'about' | 'returns' | 'latestRounds' | 'month'>;
 const NUMBERED = ['ordinal', 'number', 'scale', 'timesNumber'] as const;
 type Numbered = (typeof NUMBERED)[number] | 'month';
+type Plain = { [Is in keyof Lists]: Lists[Is] extends string[] ? Is : never }[keyof Lists];
+type Valued = Exclude<keyof Lists, Plain | Numbered>;
 
 /** What a phrase may say. */
 export type Sense =
-  | { [Is in (typeof PLAIN)[number]]: { is: Is } }[(typeof PLAIN)[number]]
-  | { [Is in (typeof VALUED)[number]]: { is: Is; value: string } }[(typeof VALUED)[number]]
+  | { [Is in Plain]: { is: Is } }[Plain]
+  | { [Is in Valued]: { is: Is; value: string } }[Valued]
   | { [Is in Numbered]: { is: Is; number: number } }[Numbered]
   | { is: 'returns'; value: Returns; isOne: boolean }
   | { is: 'place'; kind: 'country' | 'region' | 'city'; slug: string; iso2: string }
@@ -143,26 +107,28 @@ function addGrammar(phrases: PhraseIndex<Sense>, grammar: Grammar): void {
     addAll(one, { is: 'returns', value, isOne: true });
     addAll(many, { is: 'returns', value, isOne: false });
   };
-  for (const value of RETURNS) addNouns(grammar.returns[value], value);
+  const { about: _, returns, latestRounds, month, ...lists } = grammar;
+  for (const value of RETURNS) addNouns(returns[value], value);
   addNounsWithin(phrases, grammar);
   // "latest deals" asks for rounds in this order.
-  addNouns(grammar.latestRounds, 'rounds');
-  for (const words of Object.values(grammar.latestRounds)) {
+  addNouns(latestRounds, 'rounds');
+  for (const words of Object.values(latestRounds)) {
     addAll(words, { is: 'superlative', value: 'date.desc' });
   }
-  for (const is of VALUED) {
-    for (const [value, words] of Object.entries(grammar[is])) addAll(words, { is, value });
-  }
-  addAll(grammar.acquisitions, { is: 'cue', value: 'acquired' });
-  for (const is of NUMBERED) {
-    for (const [key, words] of Object.entries(grammar[is])) {
-      addAll(words, { is, number: Number(key) });
+  for (const [is, said] of Object.entries(lists)) {
+    if (Array.isArray(said)) addAll(said, { is: is as Plain });
+    else if (NUMBERED.some((one) => one === is)) {
+      for (const [key, words] of Object.entries(said)) {
+        addAll(words, { is: is as Numbered, number: Number(key) });
+      }
+    } else {
+      for (const [value, words] of Object.entries(said)) addAll(words, { is: is as Valued, value });
     }
   }
-  grammar.month.forEach((words, index) => {
+  addAll(grammar.acquisitions, { is: 'cue', value: 'acquired' });
+  month.forEach((words, index) => {
     addAll(words, { is: 'month', number: index + 1 });
   });
-  for (const is of PLAIN) addAll(grammar[is], { is });
 }
 
 /** "debt round" says the kind, and that rounds are asked for; "women founders" asks for people. */

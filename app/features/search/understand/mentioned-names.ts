@@ -1,6 +1,17 @@
-// Startups, investors and people that a question names.
+// Startups, investors and people that a question names. "Who bought X" and "is X still open" ask for
+// X, "X acquisitions" for what X acquired.
 import { isNegatedAt } from './is-negated.ts';
-import { hasAny, hasSense, type Item, type NamedThing, next, previous, senseOf } from './items.ts';
+import {
+  hasAny,
+  hasSense,
+  type Item,
+  isSmall,
+  type NamedThing,
+  next,
+  previous,
+  senseOf,
+  skip,
+} from './items.ts';
 import type { Returns } from './lexicon.ts';
 import type { Draft, Mention } from './mention.ts';
 
@@ -66,3 +77,76 @@ const isLike = (items: readonly Item[], at: number) =>
 const isAlone = (items: readonly Item[], returns: Returns | null) =>
   (returns === null || returns === 'startups') &&
   !items.some((item) => hasAny(item, 'cue', 'fate', 'round', 'kind'));
+
+/** The startup or investor that it names. */
+const companyOf = (item: Item) =>
+  senseOf(item, 'name')?.things.find(({ kind }) => kind === 'startup' || kind === 'investor');
+
+/** Without a name, "who owns the land" asks for no startup. */
+export function forgetFates(items: readonly Item[]): void {
+  if (items.some(companyOf)) return;
+  for (const item of items) {
+    if (hasSense(item, 'fate')) item.senses = item.senses.filter(({ is }) => is === 'small');
+  }
+}
+
+/** "X acquisitions", "acquisitions de X", "companies X bought", "startups that X acquired" */
+export function addAcquirers({ items, returns, add }: Draft): void {
+  items.forEach((item, at) => {
+    const thing = companyOf(item);
+    if (!thing || item.isUsed) return;
+    const sides = [next(items, at), previous(items, at)];
+    const noun = sides.find((place) => hasSense(items[place], 'acquisitions'));
+    const verb =
+      returns === 'startups' && isBehindNoun(items, at)
+        ? sides.concat(findVerb(items, at, 1)).find((one) => isBought(items[one]))
+        : findBuying(items, at);
+    const place = noun ?? (isBought(items[verb ?? -1]) ? verb : undefined);
+    if (place === undefined) return;
+    add({ is: 'name', thing, cue: 'acquiredBy' }, Math.min(at, place), Math.max(at, place));
+  });
+}
+
+const WHAT = 'what que quoi nini ماذا whodid'.split(' ');
+const PASSIVE = 'was were is been be got ete est foi sera تم'.split(' ');
+/** Verbs of a startup that bought: "imenunua kampuni gani", "استحوذت". */
+const BOUGHT = /^(?:(?:ime|ili|zime|zili)nunua|اشتر(?:ت|ى)|استحوذت?)$/;
+
+/** "what did Flutterwave buy", "o que comprou a Jumia"; not "who bought", "was it bought". */
+function findBuying(items: readonly Item[], at: number): number | undefined {
+  const isWho = items.some((item) => hasSense(item, 'who')) && !isWhoDid(items);
+  const isPassive = items.some(({ key }) => PASSIVE.includes(key));
+  if (isWho || isPassive) return undefined;
+  const isAsked = isWhoDid(items) || items.slice(0, at).some(({ key }) => WHAT.includes(key));
+  return [findVerb(items, at, 1), findVerb(items, at, -1)].find(
+    (place) => isBought(items[place]) && (isAsked || BOUGHT.test(items[place]?.key ?? '')),
+  );
+}
+
+const isBought = (item: Item | undefined) => hasSense(item, 'cue', 'acquired');
+
+/** The verb behind "a-t-elle", or before the article of the name. */
+const findVerb = (items: readonly Item[], at: number, step: number): number =>
+  skip(items, at + step, step, (item) => isSmall(item) && !isBought(item));
+
+/** "who did Flutterwave buy" */
+const isWhoDid = (items: readonly Item[]) =>
+  hasSense(items[0], 'who') && ['did', 'has'].includes(items[1]?.key ?? '');
+
+/** Startups that something is said of: "companies Flutterwave …", "empresas que a Jumia …". */
+const isBehindNoun = (items: readonly Item[], at: number): boolean =>
+  hasSense(items[skip(items, at - 1, -1)], 'returns', 'startups');
+
+/** A status asked of one startup is told by its row: another one is no condition. */
+export function askFate({ items, mentions, returns }: Draft): Mention[] {
+  const isStatus = ({ is }: Mention) => is === 'status';
+  const [named, ...others] = mentions.filter((one) => !isStatus(one));
+  const fates = items.flatMap((item, at) => (hasSense(item, 'fate') ? [at] : []));
+  const isAsked = mentions.some(isStatus) || fates.length > 0;
+  const isOne = named?.is === 'name' && named.thing.kind === 'startup' && !named.isNegated;
+  if (!isOne || others.length > 0 || !isAsked || returns !== null || named.cue)
+    return [...mentions];
+  const places = [...mentions.flatMap(({ from, to }) => [from, to]), ...fates];
+  for (const at of fates) (items[at] as Item).isUsed = true;
+  return [{ ...named, from: Math.min(...places), to: Math.max(...places) }];
+}

@@ -15,9 +15,8 @@ import {
   skip,
 } from './items.ts';
 import { type Draft, isFigureOf, type Mention } from './mention.ts';
-import { addAcquirers, askFate, forgetFates } from './mentioned-exits.ts';
 import { addAmounts, addCurrencies, addDates } from './mentioned-figures.ts';
-import { addNames } from './mentioned-names.ts';
+import { addAcquirers, addNames, askFate, forgetFates } from './mentioned-names.ts';
 import { addOrders } from './mentioned-orders.ts';
 import { addElsewhere, addPlaces } from './mentioned-places.ts';
 

@@ -2,7 +2,6 @@
 // language: a lexicon, and rules for what stands beside what.
 import { findAmounts } from './amounts.ts';
 import { findDates } from './dates.ts';
-import { dropIncluded } from './drop-included.ts';
 import { impliedReturns } from './find-returns.ts';
 import {
   hasAny,
@@ -14,8 +13,14 @@ import {
   readItems,
   senseOf,
 } from './items.ts';
-import { isBesideUnknown, isContent, isMeant, keepPlaced } from './keep-placed.ts';
-import { isLeftOut } from './left-out.ts';
+import {
+  dropIncluded,
+  isBesideUnknown,
+  isContent,
+  isLeftOut,
+  isMeant,
+  keepPlaced,
+} from './keep-placed.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isFigureOf, type Mention } from './mention.ts';
 import { findMentions } from './mentions.ts';

@@ -1,6 +1,14 @@
 // Mentions as filters on the columns of what is asked for.
-import { ofAmount, ofCount, ofDate } from './figure-filters.ts';
-import { type Given, type Of, type Part, roundColumn, type Target } from './filter-parts.ts';
+import {
+  type Given,
+  type Of,
+  ofAmount,
+  ofCount,
+  ofDate,
+  type Part,
+  roundColumn,
+  type Target,
+} from './figure-filters.ts';
 import type { Returns } from './lexicon.ts';
 import { isFigureOf, isOfOneRound, type Mention } from './mention.ts';
 import { mergeLists, type Placed } from './merge-lists.ts';
