@@ -28,14 +28,14 @@ interface RoundSums {
 /** In a catalogue of up to so many rounds all matches are counted and summed. */
 const ROUNDS_COUNTED_WHOLLY = 20_000;
 
-export interface FoundRounds extends Found {
-  /** Null where the total is capped. */
-  sums: RoundSums | null;
-}
-
 interface Counted extends RoundSums {
   total: number;
   ids: number[];
+}
+
+export interface FoundRounds extends Found {
+  /** Null where the total is capped. */
+  sums: RoundSums | null;
 }
 
 /** One part of the matches, exact even where the total is capped. */
@@ -69,24 +69,11 @@ export async function findRounds(
           select r.id, r.announced_on, r.amount_usd ${byStartup ? raw`, f.name, f.startup_id` : raw``}
           from ${from} ${where}) matching ${part}) end as ids
     from counted`.execute(sql);
-  const [{ total, ids, ...sums } = { total: 0, ids: [], ...NOTHING }] = rows;
+  const [{ total, ids, ...sums }] = rows as [Counted];
   return total > most
     ? { total: MAX_COUNTED, totalIs: 'at_least', ids, sums: null }
     : { total, totalIs: 'exact', ids, sums };
 }
-
-const NOTHING: RoundSums = {
-  total_amount: null,
-  equity: null,
-  debt: null,
-  grants: null,
-  other: null,
-  median_amount: null,
-  counted: 0,
-  undisclosed: 0,
-  other_currency: 0,
-  weak: 0,
-};
 
 const SUMMED_APART = (['equity', 'debt', 'grant'] as const).flatMap(roundsOfKind);
 

@@ -90,14 +90,8 @@ export interface FacetRow {
   count: number;
 }
 
-export interface Facets {
-  /** Most frequent first. */
-  rows: FacetRow[];
-  /** Whether all matches were counted, or only the first MAX_FACETED. */
-  areAll: boolean;
-}
-
-export async function countFacets(sql: Sql, { conditions, sort }: Question): Promise<Facets> {
+/** Most frequent first, of all matches or only of the first MAX_FACETED. */
+export async function countFacets(sql: Sql, { conditions, sort }: Question) {
   const matching = raw`select f.country_id, f.latest_round, f.status, f.industry_ids
     from search_startups f ${whereAll(conditions)}`;
   const { rows } = await raw<{ rows: FacetRow[]; are_all: boolean }>`${unnamed}

@@ -11,8 +11,6 @@ import { searchText } from '../../text/text.ts';
 import type { ReferenceKind } from './filter-columns.ts';
 import type { Filter, Test } from './filter-language.ts';
 
-type ReferenceTest = Extract<Test, { kind: 'reference' }>;
-
 export interface Known {
   /** Several ids where several rows have the name. */
   idsOf(refersTo: ReferenceKind, name: string): readonly number[];
@@ -49,7 +47,7 @@ async function findReferences(
   filters: readonly Filter<string>[],
 ): Promise<Map<string, number[]>> {
   const ids = new Map<string, number[]>();
-  const tests = listReferenceTests(filters);
+  const tests = filters.flatMap(({ test }) => (test.kind === 'reference' ? [test] : []));
   for (const lookUps of [BY_SLUG, BY_NAME]) {
     const wanted = new Map<ReferenceKind, Set<string>>();
     for (const { refersTo, names } of tests) {
@@ -83,10 +81,6 @@ async function collect(
     const key = `${kind} ${name}`;
     ids.set(key, [...(ids.get(key) ?? []), id]);
   }
-}
-
-function listReferenceTests(filters: readonly Filter<string>[]): ReferenceTest[] {
-  return filters.flatMap(({ test }) => (test.kind === 'reference' ? [test] : []));
 }
 
 const BY_SLUG: LookUps = {

@@ -31,19 +31,18 @@ export async function listNamesIn(sql: Sql, text: string): Promise<Map<string, N
         .join(' '),
     ),
   );
-  const named = new Map<string, NamedThing[]>();
-  const add = (key: string, thing: NamedThing) =>
-    named.set(key, [...(named.get(key) ?? []), thing]);
   const keys = listNameKeys(tokens);
-  if (keys.length === 0) return named;
+  if (keys.length === 0) return new Map();
   const spelledOut = listSpelledOut(tokens);
   const wanted = [...new Set([...keys, ...[...spelledOut.values()].flat()])];
   const found = await listExactlyNamed(sql, wanted, fullNames);
-  for (const { key, written: _, ...thing } of found) if (keys.includes(key)) add(key, thing);
+  const named: Map<string, NamedThing[]> = Map.groupBy(
+    found.filter(({ key }) => keys.includes(key)),
+    ({ key }) => key,
+  );
   for (const [written, spelled] of spelledOut) {
-    for (const { key, written: _, ...thing } of found) {
-      if (spelled.includes(key) && /[&+]/.test(thing.name)) add(written, thing);
-    }
+    const signed = found.filter(({ key, name }) => spelled.includes(key) && /[&+]/.test(name));
+    if (signed.length > 0) named.set(written, [...(named.get(written) ?? []), ...signed]);
   }
   return named;
 }
@@ -106,10 +105,7 @@ export async function listSpelledInArabic(
       const ownKeys = soundKeysOf(one);
       return sounding
         .filter((thing) => ownKeys.includes(thing.key) && soundsLike(one, thing.written))
-        .map(({ name, kind, slug, written: own }) => ({
-          thing: { name, kind, slug },
-          distance: distanceOf(one, own),
-        }));
+        .map((thing) => ({ thing, distance: distanceOf(one, thing.written) }));
     });
     found.sort((a, b) => a.distance - b.distance);
     return [key, found.map(({ thing }) => thing)];
@@ -135,12 +131,7 @@ export async function listNamesBegun(
       return key.length >= LEAST_OF_NAME ? [key] : [];
     }),
   );
-  const named = new Map<string, NamedThing[]>();
-  const found = await listWhollyBeginning(sql, keys.slice(0, MOST_KEYS));
-  for (const { key, written: _, ...thing } of found) {
-    named.set(key, [...(named.get(key) ?? []), thing]);
-  }
-  return named;
+  return Map.groupBy(await listWhollyBeginning(sql, keys.slice(0, MOST_KEYS)), ({ key }) => key);
 }
 
 /** The startup or investor that a misspelt name means. */

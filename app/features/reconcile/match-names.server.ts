@@ -53,19 +53,20 @@ export async function matchNames(sql: Sql, queries: readonly NameQuery[]): Promi
     [name, withoutNote(name)].flatMap((text) => readForms(folded.get(text ?? '') ?? '') ?? []);
   const keys = queries.flatMap(({ name }) => formsOf(name).flatMap(listSpellings));
   const domains = queries.flatMap((query) => domainsOf(query));
-  const same = [...(await listSame(sql, keys)), ...(await listOfDomains(sql, domains))];
-  const known = await readKnownForms(sql, same);
+  const same = await readMatched(sql, [
+    ...(await listSame(sql, keys)),
+    ...(await listOfDomains(sql, domains)),
+  ]);
   const answers: Candidate[][] = [];
   for (const query of queries) {
     const asked = formsOf(query.name);
-    const candidates = rank(query, asked, same, known);
+    const candidates = rank(query, asked, same);
     if (candidates[0]?.match) {
       answers.push(candidates);
       continue;
     }
-    const alike = await listAlike(sql, query, asked);
-    const all = [...same, ...alike];
-    answers.push(rank(query, asked, all, await readKnownForms(sql, alike, known)));
+    const alike = await readMatched(sql, await listAlike(sql, query, asked));
+    answers.push(rank(query, asked, [...same, ...alike]));
   }
   return answers;
 }
@@ -118,33 +119,22 @@ async function listAlike(
   return hits.map((hit) => ({ ...hit, matched: hit.otherName ?? hit.name }));
 }
 
-async function readKnownForms(
-  sql: Sql,
-  found: readonly Found[],
-  before: ReadonlyMap<string, NameForms> = new Map(),
-): Promise<Map<string, NameForms>> {
-  const folded = await foldTexts(
-    sql,
-    found.map(({ matched }) => matched),
-  );
-  const known = new Map(before);
-  for (const [name, text] of folded) {
-    const forms = readForms(text);
-    if (forms) known.set(name, forms);
-  }
-  return known;
+interface Read extends Found {
+  /** Of the name that is alike; null without letters or digits. */
+  forms: NameForms | null;
 }
 
-function rank(
-  query: NameQuery,
-  asked: readonly NameForms[],
-  found: readonly Found[],
-  known: ReadonlyMap<string, NameForms>,
-): Candidate[] {
+async function readMatched(sql: Sql, found: readonly Found[]): Promise<Read[]> {
+  const names = found.map(({ matched }) => matched);
+  const folded = await foldTexts(sql, names);
+  return found.map((one) => ({ ...one, forms: readForms(folded.get(one.matched) ?? '') }));
+}
+
+function rank(query: NameQuery, asked: readonly NameForms[], found: readonly Read[]): Candidate[] {
   const best = new Map<string, Candidate>();
   for (const one of found) {
     if (!query.kinds.includes(one.kind)) continue;
-    const score = scoreOf(query, asked, one, known.get(one.matched));
+    const score = scoreOf(query, asked, one);
     const id = `${one.kind} ${one.slug}`;
     if (score < LEAST_SCORE || score <= (best.get(id)?.score ?? 0)) continue;
     const { kind, slug, name, detail, matched } = one;
@@ -167,8 +157,7 @@ const OTHER_COUNTRY = 20;
 function scoreOf(
   query: NameQuery,
   asked: readonly NameForms[],
-  { name, matched, domain, country }: Found,
-  forms: NameForms | undefined,
+  { name, matched, domain, country, forms }: Read,
 ): number {
   if (domain && domainsOf(query).includes(domain)) return SAME_HOST;
   if (!forms) return 0;

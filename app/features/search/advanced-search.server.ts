@@ -12,13 +12,12 @@ import {
   findStartups,
 } from '../../search-engine/find-startups.server.ts';
 import type { Condition, Question } from '../../search-engine/question.ts';
-import { searchText, advancedSearchText as text } from '../../text/text.ts';
-import { COLUMN_NAMES } from '../filters/filter-columns.ts';
+import { advancedSearchText as text } from '../../text/text.ts';
 import { type Filter, readFilters, STARTUP_COLUMNS } from '../filters/filter-language.ts';
 import { type Known, lookUp, resolveTest } from '../filters/look-up.server.ts';
 import type { advancedSearchAnswer, Facets, Loosening } from './advanced-contract.ts';
 import { listAllFound, listFound } from './found-rows.server.ts';
-import { readFoundValue } from './found-values.ts';
+import { tableOfFound } from './found-values.ts';
 import { readState } from './search-address.ts';
 import { ifInTime, withinSearchBudget } from './search-budget.server.ts';
 import { formatSort, readSort, type SortKey } from './sort-order.ts';
@@ -107,7 +106,6 @@ export async function answerAdvancedCsv(context: Context): Promise<Response> {
   return answerTable(context, {
     title: text.csvTitle,
     cache: 'public',
-    header: COLUMN_NAMES.map((name) => searchText.columns[name]),
-    rows: found.map((startup) => COLUMN_NAMES.map((name) => readFoundValue(startup, name))),
+    ...tableOfFound(found),
   });
 }

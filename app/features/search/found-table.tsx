@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../base/format-day.ts';
-import { formatPartialDate, parsePartialDate } from '../../base/partial-date.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
 import { industryPath, investorPath, locationPath } from '../../base/paths.ts';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
@@ -98,11 +98,7 @@ function showCell(startup: FoundStartup, column: ShownColumn): ReactNode {
     case 'women_led':
       return startup.women_led ? searchText.choiceLabel(startup.women_led) : text.unknown;
     case 'closed_on':
-      return startup.closed_on
-        ? formatPartialDate(
-            parsePartialDate(startup.closed_on) ?? { date: startup.closed_on, precision: 'day' },
-          )
-        : text.unknown;
+      return startup.closed_on ? formatPartialDate({ date: startup.closed_on }) : text.unknown;
     case 'status':
       return startup.status ? searchText.choiceLabel(startup.status) : text.unknown;
     case 'last_funding_on':

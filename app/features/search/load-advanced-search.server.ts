@@ -20,21 +20,16 @@ import {
   searchHref,
 } from './search-address.ts';
 
-export type Outcome =
+type Outcome =
   | { kind: 'start' }
   | { kind: 'found'; answer: z.output<typeof advancedSearchAnswer>; names: ReferenceNames }
   | { kind: 'wrong'; errors: Array<{ id: string; message: string }>; byId: Record<string, string> }
   | { kind: 'over'; detail: string };
 
-export interface AdvancedSearch {
-  state: SearchState;
-  formRows: FilterRow[];
-  description: Awaited<ReturnType<typeof describeColumns>>;
-  outcome: Outcome;
-}
+export type AdvancedSearch = Awaited<ReturnType<typeof loadAdvancedSearch>>;
 
 /** Redirects to the canonical address, such as after forms without script with empty fields. */
-export async function loadAdvancedSearch(context: Context): Promise<AdvancedSearch> {
+export async function loadAdvancedSearch(context: Context) {
   const { searchParams } = context.url;
   const { page } = readQuery(z.object({ page: pageParam }), context.url);
   const state = readState(searchParams, page);

@@ -5,12 +5,14 @@ import { hasAny, hasSense, type Item, isSmall, isTo, senseOf, skip } from './ite
 import {
   addMonths,
   dayOf,
+  type Ends,
   isGluedTo,
   monthOf,
   type Period,
   partOf,
   readPartOfYear,
   readSlashed,
+  spanOf,
   yearAfter,
   yearAt,
   yearOf,
@@ -69,9 +71,11 @@ function readYear(items: readonly Item[], at: number): Period | null {
   }
   const isIso = items[at + 1]?.key === '-' && (items[at + 2]?.value ?? 13) <= 12;
   const month = isIso ? items[at + 2]?.value : undefined;
-  if (!month) return yearOf(year, at, at);
+  if (!month) return spanOf(at, at, yearOf(year));
   const day = items[at + 3]?.key === '-' ? items[at + 4]?.value : undefined;
-  return day && day <= 31 ? dayOf(year, month, day, at, at + 4) : monthOf(year, month, at, at + 2);
+  return day && day <= 31
+    ? spanOf(at, at + 4, dayOf(year, month, day))
+    : spanOf(at, at + 2, monthOf(year, month));
 }
 
 function readMonth(items: readonly Item[], at: number, today: string): Period | null {
@@ -81,19 +85,19 @@ function readMonth(items: readonly Item[], at: number, today: string): Period | 
     const place = isSmall(items[at + 1]) ? at + 2 : at + 1;
     const named = senseOf(items[place], 'month')?.number;
     const found = yearAfter(items, place);
-    return day && named && found ? dayOf(found.year, named, day, at, found.to) : null;
+    return day && named && found ? spanOf(at, found.to, dayOf(found.year, named, day)) : null;
   }
   const day = dayAt(items, at + 1);
   const ofDay = day ? yearAfter(items, at + 1) : null;
-  if (day && ofDay) return dayOf(ofDay.year, month, day, at, ofDay.to);
+  if (day && ofDay) return spanOf(at, ofDay.to, dayOf(ofDay.year, month, day));
   const found = yearAfter(items, at);
-  if (found) return monthOf(found.year, month, at, found.to);
+  if (found) return spanOf(at, found.to, monthOf(found.year, month));
   const shared = yearOfRange(items, at);
-  if (shared) return monthOf(shared, month, at, at);
+  if (shared) return spanOf(at, at, monthOf(shared, month));
   // "may" and "mars" alone are months only behind a word of time.
   if (!hasSense(items[at - 1], 'date')) return null;
   const [year = 0, now = 0] = today.split('-').map(Number);
-  return monthOf(month > now ? year - 1 : year, month, at, at);
+  return spanOf(at, at, monthOf(month > now ? year - 1 : year, month));
 }
 
 function dayAt(items: readonly Item[], at: number): number | undefined {
@@ -128,46 +132,41 @@ function readRelative(items: readonly Item[], at: number, today: string): Period
     to = place;
     if (which && unit && (count !== undefined || which === 'this')) break;
   }
-  if (!unit || !which) return null;
-  return relativePeriod(which, unit, count, at, to, today);
+  return unit && which ? spanOf(at, to, relativeEnds(which, unit, count, today)) : null;
 }
 
 const WHICH = ['last', 'this', 'ago'] as const;
 type Which = (typeof WHICH)[number];
 const MONTHS_OF: Record<string, number> = { month: 1, quarter: 3, half: 6, year: 12 };
 
-function relativePeriod(
+function relativeEnds(
   which: Which,
   unit: string,
   count: number | undefined,
-  from: number,
-  to: number,
   today: string,
-): Period | null {
+): Ends | null {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7));
   const days = unit === 'week' ? 7 : 1;
   const months = MONTHS_OF[unit];
   if (which === 'ago') {
     if (unit !== 'year' || !count || count > 60) return null;
-    return yearOf(year - Math.floor(count), from, to);
+    return yearOf(year - Math.floor(count));
   }
   if (which === 'last' && count !== undefined && count !== 1) {
     if (!Number.isInteger(count) || count < 1 || count > 600) return null;
     const start = months ? addMonths(today, -months * count) : addDays(today, -days * count);
-    return { from, to, start, end: today, isOpen: true };
+    return { start, end: today, isOpen: true };
   }
   const step = which === 'last' ? 1 : 0;
-  if (unit === 'year') return yearOf(year - step, from, to);
+  if (unit === 'year') return yearOf(year - step);
   if (unit === 'month') {
     const start = addMonths(`${today.slice(0, 7)}-01`, -step);
-    return monthOf(Number(start.slice(0, 4)), Number(start.slice(5, 7)), from, to);
+    return monthOf(Number(start.slice(0, 4)), Number(start.slice(5, 7)));
   }
-  if (!months) return { from, to, start: addDays(today, -days), end: today, isOpen: true };
+  if (!months) return { start: addDays(today, -days), end: today, isOpen: true };
   const nth = Math.ceil(month / months) - step;
-  return nth > 0
-    ? partOf(year, nth, months, from, to)
-    : partOf(year - 1, 12 / months, months, from, to);
+  return nth > 0 ? partOf(year, nth, months) : partOf(year - 1, 12 / months, months);
 }
 
 function readRange(items: readonly Item[], first: Period, today: string): DateRange | null {

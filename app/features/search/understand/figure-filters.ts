@@ -94,7 +94,8 @@ function ofEmployees(operator: string, low: number, high = Number.POSITIVE_INFIN
   return { column: 'employee_range', operator: 'in', query_1: ranges };
 }
 
-const DATES: Readonly<Record<string, string>> = {
+/** Columns of dates, by the word that says what happened; other dates are of rounds. */
+export const DATE_COLUMNS: Readonly<Record<string, string>> = {
   founded: 'year_founded',
   foundedBy: 'year_founded',
   closed: 'closed_on',
@@ -113,7 +114,7 @@ export function ofDate(
   { returns, isOther }: Target,
 ): Part {
   const values = { operator, query_1: low, query_2: high ?? '' };
-  const named = DATES[cue ?? ''];
+  const named = DATE_COLUMNS[cue ?? ''];
   if (returns === 'investors') {
     return { column: cue === 'lastRound' ? 'last_deal_on' : 'announced_on', ...values };
   }

@@ -1,26 +1,12 @@
 // Amounts, counts and dates with the words that say what they are of.
 import { type Amount, currencyOf, type Operator, toDollars } from './amounts.ts';
 import type { DateRange } from './dates.ts';
+import { DATE_COLUMNS } from './figure-filters.ts';
 import { hasAny, hasSense, type Item, isSmall, next, previous, senseOf } from './items.ts';
 import type { Returns } from './lexicon.ts';
 import type { CountOf, Draft } from './mention.ts';
 
-const DATE_CUES = [
-  'founded',
-  'raised',
-  'closed',
-  'acquired',
-  'public',
-  'lastRound',
-  'acquiredBy',
-  'foundedBy',
-  'led',
-  'merged',
-  'paused',
-  'pivoted',
-  'renamed',
-];
-
+const DATE_CUES = [...Object.keys(DATE_COLUMNS), 'raised', 'led'];
 const AMOUNT_CUES = ['total', 'round', 'lastRound', 'raised', 'acquired', 'acquiredBy'];
 
 const LEAST_RAISED = 1_000;

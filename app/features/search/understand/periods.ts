@@ -2,9 +2,7 @@
 import { isoDay } from '../../../base/day.ts';
 import { hasAny, hasSense, type Item, isSmall, isTo, senseOf, skip } from './items.ts';
 
-export interface Period {
-  from: number;
-  to: number;
+export interface Ends {
   /** First and last day. */
   start: string;
   end: string;
@@ -14,42 +12,34 @@ export interface Period {
   isOpen?: boolean;
 }
 
+export interface Period extends Ends {
+  from: number;
+  to: number;
+}
+
+export const spanOf = (from: number, to: number, ends: Ends | null): Period | null =>
+  ends && { from, to, ...ends };
+
 const pad = (number: number) => String(number).padStart(2, '0');
 
-export function yearOf(year: number, from: number, to: number): Period {
-  return { from, to, start: `${year}-01-01`, end: `${year}-12-31`, text: String(year) };
+export function yearOf(year: number): Ends {
+  return { start: `${year}-01-01`, end: `${year}-12-31`, text: String(year) };
 }
 
-export function monthOf(year: number, month: number, from: number, to: number): Period {
+export function monthOf(year: number, month: number): Ends {
   const text = `${year}-${pad(month)}`;
-  return { from, to, start: `${text}-01`, end: lastDay(year, month), text };
+  return { start: `${text}-01`, end: lastDay(year, month), text };
 }
 
-export function dayOf(
-  year: number,
-  month: number,
-  day: number,
-  from: number,
-  to: number,
-): Period | null {
+/** Null for a day that the month does not have. */
+export function dayOf(year: number, month: number, day: number): Ends | null {
   const text = `${year}-${pad(month)}-${pad(day)}`;
-  return text <= lastDay(year, month) ? { from, to, start: text, end: text, text } : null;
+  return text <= lastDay(year, month) ? { start: text, end: text, text } : null;
 }
 
-export function partOf(
-  year: number,
-  nth: number,
-  months: number,
-  from: number,
-  to: number,
-): Period {
+export function partOf(year: number, nth: number, months: number): Ends {
   const first = (nth - 1) * months + 1;
-  return {
-    from,
-    to,
-    start: `${year}-${pad(first)}-01`,
-    end: lastDay(year, first + months - 1),
-  };
+  return { start: `${year}-${pad(first)}-01`, end: lastDay(year, first + months - 1) };
 }
 
 function lastDay(year: number, month: number): string {
@@ -116,7 +106,7 @@ export function readSlashed(items: readonly Item[], at: number): Period | null {
   if (parts.length < 2 || !yearAt(items, place)) return null;
   const [year = 0, month = 0, day] = parts.reverse();
   if (month < 1 || month > 12) return null;
-  return day === undefined ? monthOf(year, month, at, place) : dayOf(year, month, day, at, place);
+  return spanOf(at, place, day === undefined ? monthOf(year, month) : dayOf(year, month, day));
 }
 
 /** "Q4 2023", "1H 2024", "2024 Q1" */
@@ -133,7 +123,7 @@ function readShortPart(items: readonly Item[], at: number, today: string): Perio
   const last = isTurned ? from + 1 : from;
   const found = yearBefore ? { year: yearBefore, to: last } : yearAfter(items, last);
   const year = found?.year ?? Number(today.slice(0, 4));
-  return partOf(year, Number(digit), isHalf ? 6 : 3, at, found?.to ?? last);
+  return spanOf(at, found?.to ?? last, partOf(year, Number(digit), isHalf ? 6 : 3));
 }
 
 /** Quarters and halves: "last quarter of 2023", "premier semestre 2022". */
@@ -155,5 +145,6 @@ export function readPartOfYear(items: readonly Item[], at: number, today: string
   if (!months || nth === undefined) return null;
   const found = yearAfter(items, place);
   if (!found) return null;
-  return partOf(found.year, months === 6 ? Math.min(nth, 2) : nth, months, at, found.to);
+  const part = partOf(found.year, months === 6 ? Math.min(nth, 2) : nth, months);
+  return spanOf(at, found.to, part);
 }
