@@ -56,7 +56,7 @@ export function toStartOfPeriod({ date }: PartialDate): string {
 }
 
 /** "5 March 2022", "March 2022" or "2022". */
-export function formatPartialDate({ date }: Pick<PartialDate, 'date'>): string {
+export function formatPartialDate({ date }: PartialDate): string {
   const [year = '', month, day] = date.split('-');
   if (!month) return year;
   const monthYear = `${MONTHS[Number(month) - 1]} ${year}`;

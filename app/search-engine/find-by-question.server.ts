@@ -195,17 +195,15 @@ const listOthers = (rounds: readonly RoundCondition[]): number[] =>
     column === 'investor' && !isNegated && test.kind === 'ids' ? test.groups.flat() : [],
   );
 
-export interface FoundInvestors extends Found {
-  /** How many rounds of each id match; null where no rounds are asked for. */
-  matching: number[] | null;
-}
-
-/** Those with most rounds of the wanted kind first. */
+/**
+ * Those with most rounds of the wanted kind first; `matching` is how many rounds of each match, null
+ * where no rounds are asked for.
+ */
 export async function findWantedInvestors(
   sql: Sql,
   wanted: WantedInvestors,
   { offset, limit }: Part,
-): Promise<FoundInvestors> {
+): Promise<Found & { matching: number[] | null }> {
   const isCounted = isByRounds(wanted);
   const deals = isCounted ? raw`joined.deals desc, i.deals_count desc` : raw`i.deals_count desc`;
   const orders = { deals, last: raw`i.last_deal_on desc nulls last`, name: raw`i.name` };

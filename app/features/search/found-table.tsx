@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../base/format-day.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatPartialDate, parsePartialDate } from '../../base/partial-date.ts';
 import { industryPath, investorPath, locationPath } from '../../base/paths.ts';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
@@ -97,8 +97,10 @@ function showCell(startup: FoundStartup, column: ShownColumn): ReactNode {
       return startup.latest_round ?? text.undisclosed;
     case 'women_led':
       return startup.women_led ? searchText.choiceLabel(startup.women_led) : text.unknown;
-    case 'closed_on':
-      return startup.closed_on ? formatPartialDate({ date: startup.closed_on }) : text.unknown;
+    case 'closed_on': {
+      const closed = parsePartialDate(startup.closed_on ?? '');
+      return closed ? formatPartialDate(closed) : text.unknown;
+    }
     case 'status':
       return startup.status ? searchText.choiceLabel(startup.status) : text.unknown;
     case 'last_funding_on':

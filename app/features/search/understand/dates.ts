@@ -191,21 +191,24 @@ const COMPARED: Record<string, [Operator, 'start' | 'end']> = {
   after: ['gt', 'end'],
   before: ['lt', 'start'],
   until: ['lte', 'end'],
+  orAfter: ['gte', 'start'],
+  orBefore: ['lte', 'end'],
 };
+const IN_FRONT = ['since', 'after', 'before', 'until'];
 
 function readCompared(items: readonly Item[], period: Period): DateRange {
   const { from, to, start, end, text, isOpen } = period;
   const place = findSince(items, from) ?? from - 1;
   const said =
     items[place]?.senses.flatMap((sense) => (sense.is === 'date' ? [sense.value] : [])) ?? [];
-  const found = ['since', 'after', 'before', 'until', 'in'].find((one) => said.includes(one));
+  const found = [...IN_FRONT, 'in'].find((one) => said.includes(one));
   // "from 2020" is since, but "in" said by the same word is not.
   const word = said.includes('in') && said.includes('since') && text?.length !== 4 ? 'in' : found;
   const begin = found ? Math.max(0, place) : from;
-  const isOrBefore = hasSense(items[to + 1], 'date', 'orBefore');
-  const behind = isOrBefore || hasSense(items[to + 1], 'date', 'orAfter');
-  const [operator, side] = COMPARED[(behind ? (isOrBefore ? 'until' : 'since') : word) ?? ''] ?? [];
-  if (operator && side) {
+  const behind = ['orBefore', 'orAfter'].find((one) => hasSense(items[to + 1], 'date', one));
+  const compared = COMPARED[behind ?? word ?? ''];
+  if (compared) {
+    const [operator, side] = compared;
     return { from: begin, to: behind ? to + 1 : to, operator, low: text ?? period[side] };
   }
   if (isOpen) return { from: begin, to, operator: 'gte', low: start };
@@ -215,7 +218,7 @@ function readCompared(items: readonly Item[], period: Period): DateRange {
 
 /** "tangu mwaka wa 2019", "since the beginning of 2019" */
 function findSince(items: readonly Item[], from: number): number | undefined {
-  const isSince = (item: Item | undefined) => hasSense(item, 'date', ...Object.keys(COMPARED));
+  const isSince = (item: Item | undefined) => hasSense(item, 'date', ...IN_FRONT);
   const isFiller = (item: Item | undefined) =>
     isSmall(item) || hasSense(item, 'date', 'in') || hasSense(item, 'period', 'year');
   const place = skip(items, from - 1, -1, (item) => isFiller(item) && !isSince(item));
