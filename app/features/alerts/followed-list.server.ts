@@ -29,7 +29,7 @@ import { readRounds } from '../rounds/list-rounds.server.ts';
 import { ROUND_FILTERS } from '../rounds/round-columns.ts';
 import { ROUNDS_SHAPE } from '../rounds/rounds-shape.ts';
 import { readSearch, toQuestion } from '../search/advanced-search.server.ts';
-import { describeFilter } from '../search/filter-chips.tsx';
+import { describeFilter } from '../search/describe-filter.ts';
 import { advancedSearchPath, readState } from '../search/search-address.ts';
 import { MAX_QUERY_LENGTH } from '../search/suggestion-contract.ts';
 import {

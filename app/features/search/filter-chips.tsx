@@ -1,12 +1,11 @@
 import { pathTo } from '../../base/paths.ts';
-import type { ColumnName } from '../../search-engine/question.ts';
-import { searchText, advancedSearchText as text } from '../../text/text.ts';
+import { advancedSearchText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip.tsx';
-import type { Operator } from '../filters/filter-columns.ts';
 import type { ReferenceNames } from '../filters/name-references.server.ts';
 import type { SearchColumn } from './advanced-contract.ts';
-import { type FilterRow, type SearchState, searchHref } from './search-address.ts';
+import { describeFilter } from './describe-filter.ts';
+import { type SearchState, searchHref } from './search-address.ts';
 
 interface FilterChipsProps {
   state: SearchState;
@@ -29,27 +28,4 @@ export function FilterChips({ state, columns, names }: FilterChipsProps) {
       </ButtonLink>
     </div>
   );
-}
-
-/** A filter in words, such as "Country is Kenya"; unknown parts as given. */
-export function describeFilter(
-  row: FilterRow,
-  columns: readonly SearchColumn[],
-  names: ReferenceNames = {},
-): string {
-  const definition = columns.find(({ name }) => name === row.column);
-  const column = searchText.columns[row.column as ColumnName] ?? row.column;
-  const operator = searchText.operators[row.operator as Operator] ?? row.operator;
-  const values = definition?.values ?? [];
-  const value = row.query_1
-    .split(',')
-    .map((given) => {
-      const one = given.trim();
-      const name = names[`${row.column} ${one}`];
-      return name ?? values.find((choice) => choice.value === one)?.label ?? one;
-    })
-    .join(', ');
-  if (row.operator === 'between') return text.isBetween(column, value, row.query_2);
-  if (row.operator === 'within_last') return text.isWithinLast(column, value);
-  return [column, operator, value].filter(Boolean).join(' ');
 }

@@ -11,9 +11,10 @@ import { Pagination } from '../../ui/pagination.tsx';
 import type { ReferenceNames } from '../filters/name-references.server.ts';
 import { GetAlerts } from '../lists/get-alerts.tsx';
 import type { advancedSearchAnswer, SearchColumn } from './advanced-contract.ts';
+import { describeFilter } from './describe-filter.ts';
 import { Facets } from './facets.tsx';
 import { FORM_ID } from './filter-builder.tsx';
-import { describeFilter, FilterChips } from './filter-chips.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { FoundTable } from './found-table.tsx';
 import {
   advancedSearchPath,
