@@ -22,7 +22,7 @@ import { answerPicture } from '../app/features/pictures/answer-picture.server.ts
 import { answerSearchFile } from '../app/features/questions/answer-file.server.ts';
 import { answerRankingCsv } from '../app/features/rankings/ranking-csv.server.ts';
 import { answerRoundsCsv } from '../app/features/rounds/rounds-files.server.ts';
-import { answerAdvancedCsv } from '../app/features/search/advanced-csv.server.ts';
+import { answerAdvancedCsv } from '../app/features/search/advanced-search.server.ts';
 import { answerStartupsCsv } from '../app/features/startup-list/startups-csv.server.ts';
 import { answerFundingsCsv } from '../app/features/startups/fundings-csv.server.ts';
 import {

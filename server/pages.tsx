@@ -13,7 +13,7 @@ import { listFollowedAmong } from '../app/features/follows/queries.server.ts';
 import { ErrorContent } from '../app/features/not-found/error-content.tsx';
 import { NotFoundContent } from '../app/features/not-found/not-found-content.tsx';
 import { getNotice } from '../app/features/notice/notice.server.ts';
-import { findNearest } from '../app/features/search/nearest.server.ts';
+import { findNearest } from '../app/features/search/suggest.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { type HttpError, methodNotAllowed } from '../app/http/errors.ts';
 import type { Page, PageHead, RenderedPage } from '../app/http/page.ts';

@@ -7,7 +7,7 @@ import { SORT_COLUMNS } from '../app/features/filters/filter-columns.ts';
 import {
   advancedSearchCsvPath,
   advancedSearchPath,
-} from '../app/features/search/advanced-search-path.ts';
+} from '../app/features/search/search-address.ts';
 import { advancedQuestions, sampleCatalogue } from '../bench/search-questions.ts';
 
 export interface VisitorCall {

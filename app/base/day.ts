@@ -11,3 +11,7 @@ export function lastMonths(now: Date, months: number): string {
   first.setUTCMonth(first.getUTCMonth() - months, first.getUTCDate() + 1);
   return `${isoDay(first)}..${isoDay(now)}`;
 }
+
+export function addDays(day: string, days: number): string {
+  return isoDay(new Date(Date.parse(day) + days * DAY_MS));
+}

@@ -1,7 +1,7 @@
 // Head-count bands of other directories, mapped where they fit (decisions.md, "Listing form").
 import { EMPLOYEE_RANGES, type EmployeeRange } from './enumerations.ts';
 
-const BOUNDS: Record<EmployeeRange, readonly [least: number, most: number]> = {
+export const EMPLOYEE_BOUNDS: Record<EmployeeRange, readonly [least: number, most: number]> = {
   '1': [1, 1],
   '2-10': [2, 10],
   '10-50': [10, 50],
@@ -26,7 +26,10 @@ export function mapEmployeeRange(other: string): EmployeeRange | null {
   if (!bounds) return null;
   const [least, most] = bounds;
   return (
-    EMPLOYEE_RANGES.find((range) => least >= BOUNDS[range][0] && most <= BOUNDS[range][1]) ?? null
+    EMPLOYEE_RANGES.find((range) => {
+      const [lower, upper] = EMPLOYEE_BOUNDS[range];
+      return least >= lower && most <= upper;
+    }) ?? null
   );
 }
 

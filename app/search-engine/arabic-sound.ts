@@ -3,35 +3,22 @@ import { countEdits } from '../base/edit-distance.ts';
 
 export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
-/** By sound; several where a letter is written for several sounds. Vowels are not compared. */
-const CONSONANTS: Readonly<Record<string, readonly string[]>> = {
-  ب: ['b'],
-  پ: ['b'],
-  ت: ['t'],
-  ط: ['t'],
-  ث: ['t', 's'],
-  ج: ['g'],
-  چ: ['s'],
-  گ: ['g'],
-  خ: ['k'],
-  د: ['d'],
-  ض: ['d'],
-  ذ: ['s', 'd'],
-  ر: ['r'],
-  ز: ['s'],
-  ظ: ['s'],
-  س: ['s'],
-  ص: ['s'],
-  ش: ['s'],
-  غ: ['g'],
-  ف: ['f'],
-  ڤ: ['f'],
-  ق: ['k', 'g'],
-  ك: ['k'],
-  ل: ['l'],
-  م: ['m'],
-  ن: ['n'],
-};
+/** Letters by sound; a letter is written for several sounds. Vowels are not compared. */
+const SOUNDS: ReadonlyArray<[sound: string, letters: string]> = [
+  ['b', 'بپ'],
+  ['t', 'تطث'],
+  ['s', 'ثچذزظسصش'],
+  ['d', 'دضذ'],
+  ['k', 'خقك'],
+  ['g', 'جگغق'],
+  ['r', 'ر'],
+  ['f', 'فڤ'],
+  ['l', 'ل'],
+  ['m', 'م'],
+  ['n', 'ن'],
+];
+const soundsOf = (letter: string): string[] =>
+  SOUNDS.flatMap(([sound, letters]) => (letters.includes(letter) ? [sound] : []));
 const VOWELS: Readonly<Record<string, string>> = { و: 'w', ي: 'y', ى: 'y', ئ: 'y' };
 const MOST_KEYS = 8;
 
@@ -42,8 +29,8 @@ export function soundKeysOf(text: string): string[] {
   const keys = spellings.flatMap((spelling) => {
     let begun = [''];
     for (const letter of spelling) {
-      const sounds = CONSONANTS[letter];
-      if (sounds) begun = begun.flatMap((key) => sounds.map((sound) => key + sound));
+      const sounds = soundsOf(letter);
+      if (sounds.length > 0) begun = begun.flatMap((key) => sounds.map((sound) => key + sound));
       begun = begun.slice(0, MOST_KEYS);
     }
     return begun.map(withoutDoubles);
@@ -58,7 +45,7 @@ export function soundsLike(text: string, name: string): boolean {
 
 /** Edits between both with vowels, as a share of the longer. */
 export function distanceOf(text: string, name: string): number {
-  const typed = [...text].map((one) => VOWELS[one] ?? CONSONANTS[one]?.[0] ?? '').join('');
+  const typed = [...text].map((one) => VOWELS[one] ?? soundsOf(one)[0] ?? '').join('');
   const [a, b] = [withoutDoubles(typed), latinSound(name)];
   return countEdits(a, b) / Math.max(a.length, b.length, 1);
 }

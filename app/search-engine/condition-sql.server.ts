@@ -1,5 +1,5 @@
 // Conditions and sort keys as SQL over search_startups f, with values as parameters.
-import { type RawBuilder, sql as raw } from 'kysely';
+import { sql as raw } from 'kysely';
 import {
   type AnyRound,
   COLUMNS,
@@ -11,8 +11,7 @@ import {
   type TextTest,
 } from './question.ts';
 import { hasRound } from './round-condition-sql.server.ts';
-
-type SqlPart = RawBuilder<unknown>;
+import { allOf, type SqlPart } from './sql-parts.ts';
 
 const LISTS: readonly ColumnName[] = [
   'industry',
@@ -36,7 +35,7 @@ const columnOf = (column: ColumnName): SqlPart => raw.ref(`f.${COLUMNS[column]}`
 /** The where clause; empty without conditions. */
 export function whereAll(conditions: ReadonlyArray<Condition | AnyRound>): SqlPart {
   if (conditions.length === 0) return raw``;
-  return raw`where ${raw.join(conditions.map(passes), raw` and `)}`;
+  return raw`where ${allOf(conditions.map(passes))}`;
 }
 
 export function orderBy(keys: readonly SortKey[], before: readonly SqlPart[] = []): SqlPart {
@@ -62,16 +61,15 @@ function passes(condition: Condition | AnyRound): SqlPart {
   const { column, test } = condition;
   if (!isNegated) return raw`(${passesTest(column, test)})`;
   if (test.kind !== 'blank') return raw`(${passesTest(column, test)}) is not true`;
-  return LISTS.includes(column)
-    ? raw`${columnOf(column)} <> '{}'`
-    : raw`${columnOf(column)} is not null`;
+  return raw`${columnOf(column)} ${LISTS.includes(column) ? raw`<> '{}'` : raw`is not null`}`;
 }
 
 function passesTest(column: ColumnName, test: Test): SqlPart {
   const value = columnOf(column);
+  const isList = LISTS.includes(column);
   switch (test.kind) {
     case 'blank':
-      return LISTS.includes(column) ? raw`${value} = '{}'` : raw`${value} is null`;
+      return isList ? raw`${value} = '{}'` : raw`${value} is null`;
     case 'text':
       return passesText(value, test);
     case 'number': {
@@ -84,21 +82,17 @@ function passesTest(column: ColumnName, test: Test): SqlPart {
     case 'date':
       return passesDate(value, test, column === 'updated_at');
     case 'choice':
-      return LISTS.includes(column)
+      return isList
         ? raw`${value} && ${test.values}::text[]`
         : raw`${value} = any (${test.values}::text[])`;
     default:
       return allOf(
         test.groups.map((ids) =>
-          LISTS.includes(column)
-            ? raw`${value} && ${ids}::int[]`
-            : raw`${value} = any (${ids}::int[])`,
+          isList ? raw`${value} && ${ids}::int[]` : raw`${value} = any (${ids}::int[])`,
         ),
       );
   }
 }
-
-const allOf = (conditions: readonly SqlPart[]): SqlPart => raw.join(conditions, raw` and `);
 
 /** LIKE patterns before a word within a text. */
 const BEFORE_WORDS = ['', '% ', '%-', '%/', '%.', '%('];
@@ -108,12 +102,14 @@ function passesText(value: SqlPart, { how, text }: TextTest): SqlPart {
   if (text === '') return raw`false`;
   if (how === 'equals') return raw`${value} = ${text}`;
   const literal = text.replaceAll(/[\\%_]/g, '\\$&');
-  const isShort = how === 'contains' && Array.from(text).length < LENGTH_TO_CONTAIN;
-  if (!isShort) {
-    return raw`${value} like ${`${how === 'starts_with' ? '' : '%'}${literal}${how === 'ends_with' ? '' : '%'}`}`;
-  }
-  const starts = BEFORE_WORDS.map((before) => raw`${value} like ${`${before}${literal}%`}`);
-  return raw.join(starts, raw` or `);
+  if (how === 'starts_with') return raw`${value} like ${`${literal}%`}`;
+  if (how === 'ends_with') return raw`${value} like ${`%${literal}`}`;
+  const isShort = Array.from(text).length < LENGTH_TO_CONTAIN;
+  const starts = isShort ? BEFORE_WORDS : ['%'];
+  return raw.join(
+    starts.map((before) => raw`${value} like ${`${before}${literal}%`}`),
+    raw` or `,
+  );
 }
 
 /** Timestamps compare by UTC days. */

@@ -2,6 +2,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import { LAST_CHARACTER } from './name-question.ts';
+import type { SqlPart } from './sql-parts.ts';
 
 export interface Named {
   key: string;
@@ -16,11 +17,18 @@ export interface Named {
 
 const NAMES_A_KEY = 20;
 
-/** The startup or investor of a name `n`. */
-const withEntity = raw`cross join lateral (
-  select slug, name from startups where n.kind = 'startup' and id = n.entity_id
-  union all
-  select slug, name from investors where n.kind = 'investor' and id = n.entity_id) entity`;
+/** Startups and investors with a whole name of each wanted.key; `most` of a key. */
+const companies = (keys: readonly string[], isWanted: SqlPart, most = NAMES_A_KEY): SqlPart => raw`
+  select wanted.key, n.word as written, n.kind, entity.slug, entity.name, n.weight
+  from unnest(${keys}::text[]) as wanted (key)
+    cross join lateral (
+      select * from search_names
+      where ${isWanted} and is_whole and kind in ('startup', 'investor')
+      order by weight desc limit ${most}) n
+    cross join lateral (
+      select slug, name from startups where n.kind = 'startup' and id = n.entity_id
+      union all
+      select slug, name from investors where n.kind = 'investor' and id = n.entity_id) entity`;
 
 /** Startups and investors whose whole name is one of the keys, people of one of the names. */
 export async function listExactlyNamed(
@@ -28,14 +36,7 @@ export async function listExactlyNamed(
   keys: readonly string[],
   fullNames: readonly string[],
 ): Promise<Named[]> {
-  const { rows } = await raw<Named>`
-    select n.word as key, n.word as written, n.kind, entity.slug, entity.name, n.weight
-    from unnest(${keys}::text[]) as wanted (word)
-      cross join lateral (
-        select * from search_names
-        where word = wanted.word and is_whole and kind in ('startup', 'investor')
-        order by weight desc limit ${NAMES_A_KEY}) n
-      ${withEntity}
+  const { rows } = await raw<Named>`${companies(keys, raw`word = wanted.key`)}
     union all
     select replace(fold_name(p.name), ' ', ''), p.name, 'person', p.slug, p.name, 0
     from people p where fold_name(p.name) = any (${fullNames}::text[])
@@ -45,14 +46,7 @@ export async function listExactlyNamed(
 
 /** Those whose whole name has the sound of one of the keys (arabic-sound.ts), likeliest first. */
 export async function listExactlySounding(sql: Sql, keys: readonly string[]): Promise<Named[]> {
-  const { rows } = await raw<Named>`
-    select wanted.sound as key, n.word as written, n.kind, entity.slug, entity.name, n.weight
-    from unnest(${keys}::text[]) as wanted (sound)
-      cross join lateral (
-        select * from search_names
-        where sound_key(word) = wanted.sound and is_whole and kind in ('startup', 'investor')
-        order by weight desc limit ${NAMES_A_KEY}) n
-      ${withEntity}
+  const { rows } = await raw<Named>`${companies(keys, raw`sound_key(word) = wanted.key`)}
     union all
     select sound_key(fold_name(p.name)), p.name, 'person', p.slug, p.name, 0
     from people p where sound_key(fold_name(p.name)) = any (${keys}::text[])
@@ -64,15 +58,8 @@ const NAMES_BEGUN = 3;
 
 /** Those whose whole name begins with one of the keys, likeliest first. */
 export async function listWhollyBeginning(sql: Sql, keys: readonly string[]): Promise<Named[]> {
-  const { rows } = await raw<Named>`
-    select wanted.word as key, n.word as written, n.kind, entity.slug, entity.name, n.weight
-    from unnest(${keys}::text[]) as wanted (word)
-      cross join lateral (
-        select * from search_names
-        where word >= wanted.word and word < wanted.word || ${LAST_CHARACTER} and is_whole
-          and kind in ('startup', 'investor')
-        order by weight desc limit ${NAMES_BEGUN}) n
-      ${withEntity}
+  const begins = raw`word >= wanted.key and word < wanted.key || ${LAST_CHARACTER}`;
+  const { rows } = await raw<Named>`${companies(keys, begins, NAMES_BEGUN)}
     order by weight desc, name`.execute(sql);
   return rows;
 }

@@ -1,22 +1,12 @@
 // What a question in plain words finds: startups, investors and founders by conditions on startups
 // and on one of their rounds (docs/search-engine.md).
-import { type RawBuilder, sql as raw } from 'kysely';
+import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
-import { UNNAMED } from '../data/named-statements.ts';
-import { orderBy, sortedColumns, whereAll } from './condition-sql.server.ts';
-import type { Found } from './find-startups.server.ts';
-import {
-  MAX_COUNTED,
-  type Part,
-  type Question,
-  type RoundCondition,
-  type SortKey,
-  type Test,
-} from './question.ts';
+import { whereAll } from './condition-sql.server.ts';
+import { type Found, findWhere } from './find-startups.server.ts';
+import type { Part, Question, RoundCondition, SortKey, Test } from './question.ts';
 import { fromRounds, hasRound, whereRounds } from './round-condition-sql.server.ts';
-
-type SqlPart = RawBuilder<unknown>;
-const unnamed = raw.raw(UNNAMED);
+import { allOf, type SqlPart, unnamed } from './sql-parts.ts';
 
 export type Comparisons = Extract<Test, { kind: 'number' }>['comparisons'];
 
@@ -55,31 +45,18 @@ export const isUnrestricted = ({
   conditions.length + rounds.length + without.length + facts.length === 0 && ranked === null;
 
 /** Ranked startups stay in their order; others are sorted. */
-export async function findWanted(
+export function findWanted(
   sql: Sql,
   wanted: WantedStartups,
   sort: readonly SortKey[] | null,
-  { offset, limit }: Part,
+  part: Part,
   /** Come first, in this order, where nothing else sorts. */
   first: readonly number[] = [],
 ): Promise<Found> {
-  const where = whereWanted(wanted);
   const keys: readonly SortKey[] = sort ?? [{ column: 'total_fundings', isDescending: true }];
   const placed = sort ? [] : (wanted.ranked ?? first);
   const byPlace = raw`array_position(${placed}::bigint[], f.startup_id)`;
-  const order = orderBy(keys, placed.length > 0 ? [byPlace] : []);
-  const page = raw`${order} limit ${limit} offset ${offset}`;
-  const { rows } = await raw<{ total: number; ids: number[] }>`${unnamed}
-    with counted as materialized (
-      select ${sortedColumns(keys)} from search_startups f ${where} limit ${MAX_COUNTED + 1})
-    select count(*)::int as total, case when count(*) <= ${MAX_COUNTED}
-      then array(select f.startup_id from counted f ${page})
-      else array(select f.startup_id from search_startups f ${where} ${page}) end as ids
-    from counted`.execute(sql);
-  const [{ total, ids } = { total: 0, ids: [] }] = rows;
-  return total > MAX_COUNTED
-    ? { total: MAX_COUNTED, totalIs: 'at_least', ids }
-    : { total, totalIs: 'exact', ids };
+  return findWhere(sql, whereWanted(wanted), keys, part, placed.length > 0 ? [byPlace] : []);
 }
 
 /** For conditions on rounds and investors; more would make those slow. */
@@ -93,7 +70,7 @@ export async function listWantedIds(sql: Sql, wanted: WantedStartups): Promise<n
 }
 
 /** The where clause over search_startups f; empty without conditions. */
-export function whereWanted(wanted: WantedStartups): SqlPart {
+function whereWanted(wanted: WantedStartups): SqlPart {
   const { conditions, rounds, areTogether, without = [], facts, ranked } = wanted;
   const also = facts.map(passesFact);
   if (areTogether) also.push(...rounds.map((condition) => hasRound([condition])));
@@ -101,10 +78,9 @@ export function whereWanted(wanted: WantedStartups): SqlPart {
   also.push(...without.map((condition) => raw`not ${hasRound([condition])}`));
   if (ranked) also.push(raw`f.startup_id = any (${ranked}::bigint[])`);
   if (also.length === 0) return whereAll(conditions);
-  const joined = raw.join(also, raw` and `);
   return conditions.length === 0
-    ? raw`where ${joined}`
-    : raw`${whereAll(conditions)} and ${joined}`;
+    ? raw`where ${allOf(also)}`
+    : raw`${whereAll(conditions)} and ${allOf(also)}`;
 }
 
 function passesFact(condition: FactCondition): SqlPart {
@@ -113,20 +89,16 @@ function passesFact(condition: FactCondition): SqlPart {
 }
 
 function testFact(condition: FactCondition): SqlPart {
-  switch (condition.fact) {
-    case 'event': {
-      const { kinds, from, to, comparisons } = condition;
-      return raw`exists (select from startup_events e
-        where e.startup_id = f.startup_id and e.kind = any (${kinds}::text[])
-          ${from ? raw`and e.happened_on >= ${from}::date` : raw``}
-          ${to ? raw`and ${happenedBy(to)}` : raw``}
-          ${comparisons.length > 0 ? raw`and ${compareAll(raw`e.amount_usd`, comparisons)}` : raw``})`;
-    }
-    default: {
-      const ids = condition.fact === 'investors' ? raw`f.investor_ids` : raw`f.founder_ids`;
-      return compareAll(raw`cardinality(${ids})`, condition.comparisons);
-    }
+  if (condition.fact !== 'event') {
+    const ids = condition.fact === 'investors' ? raw`f.investor_ids` : raw`f.founder_ids`;
+    return compareAll(raw`cardinality(${ids})`, condition.comparisons);
   }
+  const { kinds, from, to, comparisons } = condition;
+  return raw`exists (select from startup_events e
+    where e.startup_id = f.startup_id and e.kind = any (${kinds}::text[])
+      ${from ? raw`and e.happened_on >= ${from}::date` : raw``}
+      ${to ? raw`and ${happenedBy(to)}` : raw``}
+      ${comparisons.length > 0 ? raw`and ${compareAll(raw`e.amount_usd`, comparisons)}` : raw``})`;
 }
 
 /** "2024" is not known to be before June of that year. */
@@ -135,10 +107,7 @@ const happenedBy = (day: string): SqlPart => raw`e.happened_on + case e.happened
   <= ${day}::date + 1`;
 
 const compareAll = (value: SqlPart, comparisons: Comparisons): SqlPart =>
-  raw.join(
-    comparisons.map(({ is, than }) => raw`${value} ${raw.raw(is)} ${than}::double precision`),
-    raw` and `,
-  );
+  allOf(comparisons.map(({ is, than }) => raw`${value} ${raw.raw(is)} ${than}::double precision`));
 
 const MOST_BY_PRICE = 1_000;
 
@@ -152,14 +121,18 @@ export async function listByPrice(sql: Sql): Promise<number[]> {
   return rows.map(({ startup_id }) => startup_id);
 }
 
+interface OneOf {
+  values: readonly string[];
+  isNegated: boolean;
+}
+
 export interface WantedInvestors {
-  countries: { codes: readonly string[]; isNegated: boolean } | null;
-  types: { names: readonly string[]; isNegated: boolean } | null;
-  dealsCount: Comparisons;
-  leadCount: Comparisons;
-  startupsCount: Comparisons;
-  lastDealFrom: string | null;
-  lastDealTo: string | null;
+  /** Codes. */
+  countries: OneOf | null;
+  types: OneOf | null;
+  /** Of deals and startups only what the rounds leave. */
+  figures: ReadonlyArray<{ column: InvestorFigure; comparisons: Comparisons }>;
+  lastDeal: { from?: string; to?: string };
   /** One round that it joined meets all of these. */
   rounds: readonly RoundCondition[];
   /** Each is met by another round that it joined. */
@@ -168,46 +141,47 @@ export interface WantedInvestors {
   sort: 'deals' | 'last' | 'name';
 }
 
-const isByRounds = ({ rounds, hasLed, startupsCount }: WantedInvestors) =>
-  rounds.length > 0 || hasLed || startupsCount.length > 0;
+export type InvestorFigure = 'deals_count' | 'lead_count' | 'startups_count';
+
+const isOfStartups = ({ figures }: WantedInvestors) =>
+  figures.some(({ column }) => column === 'startups_count');
+
+const isByRounds = (wanted: WantedInvestors) =>
+  wanted.rounds.length > 0 || wanted.hasLed || isOfStartups(wanted);
 
 /** Investors i, with the number of such rounds where rounds are asked for, and the condition. */
-export function joinWantedInvestors(wanted: WantedInvestors): SqlPart {
-  const {
-    countries,
-    types,
-    dealsCount,
-    leadCount,
-    lastDealFrom,
-    lastDealTo,
-    rounds,
-    also,
-    hasLed,
-  } = wanted;
-  const parts: SqlPart[] = [raw`true`];
-  const oneOf = (value: SqlPart, list: readonly string[], isNegated: boolean) =>
-    parts.push(
-      raw`(${value} = any (${list}::text[])) is ${raw.raw(isNegated ? 'not true' : 'true')}`,
-    );
-  if (countries) oneOf(raw`i.country_code`, countries.codes, countries.isNegated);
-  if (types) oneOf(raw`i.type`, types.names, types.isNegated);
-  const deals = rounds.length > 0 ? raw`joined.deals` : raw`i.deals_count`;
-  if (dealsCount.length > 0) parts.push(compareAll(deals, dealsCount));
-  const { startupsCount } = wanted;
-  if (startupsCount.length > 0) parts.push(compareAll(raw`joined.startups`, startupsCount));
-  if (leadCount.length > 0) parts.push(compareAll(raw`joined.deals`, leadCount));
+function joinWantedInvestors(wanted: WantedInvestors): SqlPart {
+  const { figures, lastDeal, rounds, also, hasLed } = wanted;
+  const oneOf = (value: SqlPart, list: OneOf | null) =>
+    list
+      ? [
+          raw`(${value} = any (${list.values}::text[])) is ${raw.raw(list.isNegated ? 'not true' : 'true')}`,
+        ]
+      : [];
+  const parts: SqlPart[] = [
+    raw`true`,
+    ...oneOf(raw`i.country_code`, wanted.countries),
+    ...oneOf(raw`i.type`, wanted.types),
+  ];
+  const values: Record<InvestorFigure, SqlPart> = {
+    deals_count: rounds.length > 0 ? raw`joined.deals` : raw`i.deals_count`,
+    lead_count: raw`joined.deals`,
+    startups_count: raw`joined.startups`,
+  };
+  for (const { column, comparisons } of figures)
+    parts.push(compareAll(values[column], comparisons));
   parts.push(...also.map((condition) => hasJoined(condition, hasLed)));
-  if (lastDealFrom) parts.push(raw`i.last_deal_on >= ${lastDealFrom}::date`);
-  if (lastDealTo) parts.push(raw`i.last_deal_on <= ${lastDealTo}::date`);
+  if (lastDeal.from) parts.push(raw`i.last_deal_on >= ${lastDeal.from}::date`);
+  if (lastDeal.to) parts.push(raw`i.last_deal_on <= ${lastDeal.to}::date`);
   const others = listOthers(rounds);
   if (others.length > 0) parts.push(raw`i.id <> all (${others}::bigint[])`);
   const joined = isByRounds(wanted)
-    ? raw`join (select fi.investor_id, count(*) as deals${startupsCount.length > 0 ? raw`, count(distinct r.startup_id) as startups` : raw``}
+    ? raw`join (select fi.investor_id, count(*) as deals${isOfStartups(wanted) ? raw`, count(distinct r.startup_id) as startups` : raw``}
         from ${fromRounds(rounds)} join funding_investors fi on fi.funding_id = r.id
           ${hasLed ? raw`and fi.is_lead` : raw``}
         ${whereRounds(rounds)} group by 1) joined on joined.investor_id = i.id`
     : raw``;
-  return raw`investors i ${joined} where ${raw.join(parts, raw` and `)}`;
+  return raw`investors i ${joined} where ${allOf(parts)}`;
 }
 
 const hasJoined = (condition: RoundCondition, hasLed: boolean): SqlPart => raw`i.id in (
@@ -221,17 +195,15 @@ const listOthers = (rounds: readonly RoundCondition[]): number[] =>
     column === 'investor' && !isNegated && test.kind === 'ids' ? test.groups.flat() : [],
   );
 
-export interface FoundInvestors extends Found {
-  /** How many rounds of each id match; null where no rounds are asked for. */
-  matching: number[] | null;
-}
-
-/** Those with most rounds of the wanted kind first. */
+/**
+ * Those with most rounds of the wanted kind first; `matching` is how many rounds of each match, null
+ * where no rounds are asked for.
+ */
 export async function findWantedInvestors(
   sql: Sql,
   wanted: WantedInvestors,
   { offset, limit }: Part,
-): Promise<FoundInvestors> {
+): Promise<Found & { matching: number[] | null }> {
   const isCounted = isByRounds(wanted);
   const deals = isCounted ? raw`joined.deals desc, i.deals_count desc` : raw`i.deals_count desc`;
   const orders = { deals, last: raw`i.last_deal_on desc nulls last`, name: raw`i.name` };
@@ -292,4 +264,23 @@ export async function findWantedPeople(
         from startup_people its join startups s on s.id = its.startup_id
         where its.person_id = part.id and its.is_founder) founded), '[]') as people`.execute(sql);
   return rows[0] ?? { total: 0, people: [] };
+}
+
+// All that matches, as subqueries of ids with the startup that each belongs to.
+
+export function selectRounds(conditions: readonly RoundCondition[]): SqlPart {
+  return raw`select r.id, r.startup_id from ${fromRounds(conditions)} ${whereRounds(conditions)}`;
+}
+
+export function selectStartups(conditions: Question['conditions']): SqlPart {
+  return raw`select f.startup_id as id, f.startup_id from search_startups f ${whereAll(conditions)}`;
+}
+
+export function selectWantedStartups(wanted: WantedStartups): SqlPart {
+  return raw`select f.startup_id as id, f.startup_id from search_startups f ${whereWanted(wanted)}`;
+}
+
+/** Without a startup. */
+export function selectWantedInvestors(wanted: WantedInvestors): SqlPart {
+  return raw`select i.id from ${joinWantedInvestors(wanted)}`;
 }

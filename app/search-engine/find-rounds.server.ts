@@ -2,27 +2,40 @@
 import { sql as raw } from 'kysely';
 import { type MoneyKind, roundsOfKind } from '../base/enumerations.ts';
 import type { Sql } from '../data/database.ts';
-import { UNNAMED } from '../data/named-statements.ts';
-import type { Total } from './find-startups.server.ts';
-import { MAX_COUNTED, type Part } from './question.ts';
+import { countAll, type Found } from './find-startups.server.ts';
+import { MAX_COUNTED, type Part, type RoundQuestion } from './question.ts';
 import { fromRounds, orderRounds, whereRounds } from './round-condition-sql.server.ts';
-import type { RoundQuestion, RoundSums } from './round-question.ts';
+import { unnamed } from './sql-parts.ts';
 
-/** Statements vary with their conditions, and their best plans with the values. */
-const unnamed = raw.raw(UNNAMED);
+/** What is summed of all matches. Rounds of weak sources only are listed but not summed. */
+interface RoundSums {
+  /** US dollars; null where none counts. */
+  total_amount: number | null;
+  equity: number | null;
+  debt: number | null;
+  grants: number | null;
+  /** Convertible, secondary, tokens and of no stated kind. */
+  other: number | null;
+  median_amount: number | null;
+  counted: number;
+  /** No source names an amount. */
+  undisclosed: number;
+  /** Announced in another currency, without a sourced rate. */
+  other_currency: number;
+  weak: number;
+}
 
 /** In a catalogue of up to so many rounds all matches are counted and summed. */
 const ROUNDS_COUNTED_WHOLLY = 20_000;
 
-export interface FoundRounds extends Total {
-  ids: number[];
-  /** Null where the total is capped. */
-  sums: RoundSums | null;
-}
-
 interface Counted extends RoundSums {
   total: number;
   ids: number[];
+}
+
+export interface FoundRounds extends Found {
+  /** Null where the total is capped. */
+  sums: RoundSums | null;
 }
 
 /** One part of the matches, exact even where the total is capped. */
@@ -31,8 +44,8 @@ export async function findRounds(
   { conditions, sort }: RoundQuestion,
   { offset, limit }: Part,
 ): Promise<FoundRounds> {
-  const most =
-    (await countRounds(sql)) > ROUNDS_COUNTED_WHOLLY ? MAX_COUNTED : ROUNDS_COUNTED_WHOLLY;
+  const isLarge = (await countAll(sql, 'fundings_count')) > ROUNDS_COUNTED_WHOLLY;
+  const most = isLarge ? MAX_COUNTED : ROUNDS_COUNTED_WHOLLY;
   const where = whereRounds(conditions);
   const from = fromRounds(conditions, sort);
   const byStartup = sort.column === 'startup';
@@ -56,35 +69,14 @@ export async function findRounds(
           select r.id, r.announced_on, r.amount_usd ${byStartup ? raw`, f.name, f.startup_id` : raw``}
           from ${from} ${where}) matching ${part}) end as ids
     from counted`.execute(sql);
-  const [{ total, ids, ...sums } = { total: 0, ids: [], ...NOTHING }] = rows;
+  const [{ total, ids, ...sums }] = rows as [Counted];
   return total > most
     ? { total: MAX_COUNTED, totalIs: 'at_least', ids, sums: null }
     : { total, totalIs: 'exact', ids, sums };
 }
 
-const NOTHING: RoundSums = {
-  total_amount: null,
-  equity: null,
-  debt: null,
-  grants: null,
-  other: null,
-  median_amount: null,
-  counted: 0,
-  undisclosed: 0,
-  other_currency: 0,
-  weak: 0,
-};
-
 const SUMMED_APART = (['equity', 'debt', 'grant'] as const).flatMap(roundsOfKind);
 
 function sumOfKind(kind: MoneyKind) {
   return raw`(sum(counted_usd) filter (where round = any (${roundsOfKind(kind)}::text[])))::double precision`;
-}
-
-async function countRounds(sql: Sql): Promise<number> {
-  const { rows } = await raw<{ count: number }>`
-    select fundings_count as count from group_totals where place_id = 0 and industry_id = 0`.execute(
-    sql,
-  );
-  return rows[0]?.count ?? 0;
 }

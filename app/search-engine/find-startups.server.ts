@@ -1,12 +1,9 @@
 // Searches startups: matches in order, their number and facets (docs/search-engine.md).
-import { type RawBuilder, sql as raw } from 'kysely';
+import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
-import { UNNAMED } from '../data/named-statements.ts';
 import { orderBy, sortedColumns, whereAll } from './condition-sql.server.ts';
-import { MAX_COUNTED, MAX_FACETED, type Part, type Question } from './question.ts';
-
-/** Statements vary with their conditions, and their best plans with the values. */
-const unnamed = raw.raw(UNNAMED);
+import { MAX_COUNTED, MAX_FACETED, type Part, type Question, type SortKey } from './question.ts';
+import { type SqlPart, unnamed } from './sql-parts.ts';
 
 export interface Total {
   /** At most MAX_COUNTED. */
@@ -22,10 +19,23 @@ export interface Found extends Total {
 export async function findStartups(
   sql: Sql,
   { conditions, sort }: Question,
-  { offset, limit }: Part,
+  part: Part,
 ): Promise<Found> {
-  const where = whereAll(conditions);
-  const page = raw`${orderBy(sort)} limit ${limit} offset ${offset}`;
+  const found = await findWhere(sql, whereAll(conditions), sort, part);
+  const isOfAll = conditions.length === 0 && found.totalIs === 'at_least';
+  if (!isOfAll) return found;
+  return { ...found, total: await countAll(sql, 'startups_count'), totalIs: 'exact' };
+}
+
+/** findStartups by a where clause over search_startups f; `before` comes first in the order. */
+export async function findWhere(
+  sql: Sql,
+  where: SqlPart,
+  sort: readonly SortKey[],
+  { offset, limit }: Part,
+  before: readonly SqlPart[] = [],
+): Promise<Found> {
+  const page = raw`${orderBy(sort, before)} limit ${limit} offset ${offset}`;
   // Few matches are sorted; the first of many are read from an index of the order.
   const { rows } = await raw<{ total: number; ids: number[] }>`${unnamed}
     with counted as materialized (
@@ -35,17 +45,17 @@ export async function findStartups(
       else array(select f.startup_id from search_startups f ${where} ${page}) end as ids
     from counted`.execute(sql);
   const [{ total, ids } = { total: 0, ids: [] }] = rows;
-  const isOfAll = conditions.length === 0 && total > MAX_COUNTED;
-  return isOfAll
-    ? { total: await countStartups(sql), totalIs: 'exact', ids }
-    : { ...toTotal(total), ids };
+  return { ...toTotal(total), ids };
 }
 
-async function countStartups(sql: Sql): Promise<number> {
+/** Of the whole record. */
+export async function countAll(
+  sql: Sql,
+  column: 'startups_count' | 'fundings_count',
+): Promise<number> {
   const { rows } = await raw<{ count: number }>`
-    select startups_count as count from group_totals where place_id = 0 and industry_id = 0`.execute(
-    sql,
-  );
+    select ${raw.ref(column)} as count
+    from group_totals where place_id = 0 and industry_id = 0`.execute(sql);
   return rows[0]?.count ?? 0;
 }
 
@@ -62,7 +72,7 @@ export async function countWithoutEach(
   return (rows[0]?.counts ?? []).map(toTotal);
 }
 
-function countUpTo(conditions: Question['conditions']): RawBuilder<unknown> {
+function countUpTo(conditions: Question['conditions']): SqlPart {
   return raw`(select count(*)::int from (
     select from search_startups f ${whereAll(conditions)} limit ${MAX_COUNTED + 1}) counted)`;
 }
@@ -80,14 +90,8 @@ export interface FacetRow {
   count: number;
 }
 
-export interface Facets {
-  /** Most frequent first. */
-  rows: FacetRow[];
-  /** Whether all matches were counted, or only the first MAX_FACETED. */
-  areAll: boolean;
-}
-
-export async function countFacets(sql: Sql, { conditions, sort }: Question): Promise<Facets> {
+/** Most frequent first, of all matches or only of the first MAX_FACETED. */
+export async function countFacets(sql: Sql, { conditions, sort }: Question) {
   const matching = raw`select f.country_id, f.latest_round, f.status, f.industry_ids
     from search_startups f ${whereAll(conditions)}`;
   const { rows } = await raw<{ rows: FacetRow[]; are_all: boolean }>`${unnamed}

@@ -1,9 +1,9 @@
 // Sums of rounds by year, country, industry, investor, startup or kind.
-import { type RawBuilder, sql as raw } from 'kysely';
+import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
-import { UNNAMED } from '../data/named-statements.ts';
 import type { RoundCondition } from './question.ts';
 import { fromRounds, whereRounds } from './round-condition-sql.server.ts';
+import { type SqlPart, unnamed } from './sql-parts.ts';
 
 export const ROUND_GROUPS = [
   'year',
@@ -18,7 +18,7 @@ export type RoundGroup = (typeof ROUND_GROUPS)[number];
 export const ROUND_GROUP_ORDERS = ['amount', 'rounds'] as const;
 export type RoundGroupOrder = (typeof ROUND_GROUP_ORDERS)[number];
 
-const ORDERS: Record<RoundGroupOrder, RawBuilder<unknown>> = {
+const ORDERS: Record<RoundGroupOrder, SqlPart> = {
   amount: raw`total_amount desc nulls last, rounds desc`,
   rounds: raw`rounds desc, total_amount desc nulls last`,
 };
@@ -34,10 +34,8 @@ export interface GroupedRounds {
   median_amount: number | null;
 }
 
-const unnamed = raw.raw(UNNAMED);
-
 /** What a round `c` belongs to: several industries and investors, one of all else. */
-const GROUPS: Record<RoundGroup, RawBuilder<unknown>> = {
+const GROUPS: Record<RoundGroup, SqlPart> = {
   year: raw`(select extract(year from c.announced_on)::text as name, null as slug)`,
   country: raw`(select p.name, p.slug from startups o join places p on p.id = o.country_id where o.id = c.startup_id)`,
   industry: raw`(select i.name, i.slug from startup_industries si join industries i on i.id = si.industry_id

@@ -9,6 +9,7 @@ import {
   listSounding,
   listSpelledAlike,
   type NameMatch,
+  onePerEntity,
 } from './name-matches.server.ts';
 import { readNameQuestion } from './name-question.ts';
 import { countSlips, listRespelled, slipsAllowed } from './slips.ts';
@@ -80,10 +81,5 @@ async function listOfWords(sql: Sql, words: readonly string[]): Promise<Candidat
 /** One match of each entity, of those with the fewest slips. */
 function nearest<Match extends Candidate & { slips: number }>(matches: readonly Match[]): Match[] {
   const least = Math.min(...matches.map(({ slips }) => slips));
-  const first = new Map<string, Match>();
-  for (const match of matches) {
-    const entity = `${match.kind} ${match.entityId}`;
-    if (match.slips === least && !first.has(entity)) first.set(entity, match);
-  }
-  return [...first.values()];
+  return onePerEntity(matches.filter(({ slips }) => slips === least));
 }

@@ -17,6 +17,10 @@ export interface NameHit {
   /** The country of a startup or city, the type of an investor, the label of an industry. */
   detail: string | null;
   isCity: boolean;
+  /** Code; of startups and investors. */
+  country: string | null;
+  /** Of a startup's website. */
+  domain: string | null;
   /** Of a startup; null where no source states it. */
   status: StartupStatus | null;
   logo: string | null;

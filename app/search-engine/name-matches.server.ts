@@ -1,8 +1,9 @@
 // Queries of name search over search_names and search_words (db/migrations/085-names.sql).
-import { type RawBuilder, sql as raw } from 'kysely';
+import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import type { NameHit, NameKind, NameRelation } from './name-hit.ts';
 import { beginningWith, type WordRange } from './name-question.ts';
+import type { SqlPart } from './sql-parts.ts';
 
 /** A matching row of search_names. */
 export interface NameMatch {
@@ -12,6 +13,16 @@ export interface NameMatch {
   relation: NameRelation;
   /** Distance from the query within its step; 0 is nearest. */
   place: number;
+}
+
+/** Keeps the first of each startup, investor, industry or place. */
+export function onePerEntity<Match extends NameMatch>(matches: readonly Match[]): Match[] {
+  const first = new Map<string, Match>();
+  for (const match of matches) {
+    const entity = `${match.kind} ${match.entityId}`;
+    if (!first.has(entity)) first.set(entity, match);
+  }
+  return [...first.values()];
 }
 
 /** A candidate for a word of the query. */
@@ -53,18 +64,18 @@ export async function listBeginningOfKind(
   return rows;
 }
 
-const placeOf = (key: string): RawBuilder<unknown> =>
+const placeOf = (key: string): SqlPart =>
   raw`case when not is_whole then 2 when word = ${key} then 0 else 1 end as place`;
 
 /** Short prefixes match many words; indexes by length list the likeliest first. */
 const INDEXED_LETTERS = 4;
 
-function begins(key: string): RawBuilder<boolean> {
+function begins(key: string): SqlPart {
   const { from, to } = beginningWith(key);
   const { length } = Array.from(key);
   return length <= INDEXED_LETTERS
-    ? raw<boolean>`left(word, ${raw.lit(length)}) = ${key}`
-    : raw<boolean>`word >= ${from} and word < ${to}`;
+    ? raw`left(word, ${raw.lit(length)}) = ${key}`
+    : raw`word >= ${from} and word < ${to}`;
 }
 
 /** Names with one of the words; names of that word alone come first. */
@@ -159,14 +170,17 @@ export async function describeMatches(sql: Sql, matches: readonly NameMatch[]): 
     from unnest(${matches.map(({ kind }) => kind)}::text[], ${matches.map(({ entityId }) => entityId)}::bigint[])
         with ordinality as found (kind, id, place)
       cross join lateral (
-        select s.slug, s.name, c.name as detail, false as "isCity", s.logo, s.tagline, s.status
+        select s.slug, s.name, c.name as detail, false as "isCity", c.iso2 as country, s.domain, s.logo, s.tagline,
+          s.status
         from startups s join places c on c.id = s.country_id where found.kind = 'startup' and s.id = found.id
         union all
-        select slug, name, type, false, logo, null, null from investors where found.kind = 'investor' and id = found.id
+        select slug, name, type, false, country_code, null, logo, null, null
+        from investors where found.kind = 'investor' and id = found.id
         union all
-        select slug, name, label, false, null, null, null from industries where found.kind = 'industry' and id = found.id
+        select slug, name, label, false, null, null, null, null, null
+        from industries where found.kind = 'industry' and id = found.id
         union all
-        select p.slug, p.name, c.name, p.kind = 'city', null, null, null
+        select p.slug, p.name, c.name, p.kind = 'city', null, null, null, null, null
         from places p left join places c on c.id = p.country_id
         where found.kind = 'location' and p.id = found.id) entity
     order by found.place`.execute(sql);

@@ -14,6 +14,7 @@ import {
   listSpelledAlike,
   listWithAll,
   type NameMatch,
+  onePerEntity,
   type PlacedWord,
 } from './name-matches.server.ts';
 import {
@@ -57,16 +58,6 @@ export async function listNames(sql: Sql, text: string, limits: Limits): Promise
   );
 }
 
-/** Keeps the first name of each startup, investor, industry or place. */
-function onePerEntity(matches: readonly NameMatch[]): NameMatch[] {
-  const first = new Map<string, NameMatch>();
-  for (const match of matches) {
-    const entity = `${match.kind} ${match.entityId}`;
-    if (!first.has(entity)) first.set(entity, match);
-  }
-  return [...first.values()];
-}
-
 /** Similar names, for queries with few prefix matches. */
 async function listLike(sql: Sql, question: NameQuestion): Promise<NameMatch[]> {
   const { key, words } = question;
@@ -76,13 +67,12 @@ async function listLike(sql: Sql, question: NameQuestion): Promise<NameMatch[]> 
   if (words.length === 1) {
     return listNamed(sql, near.length > 0 ? near : await listNearBySimilarity(sql, key));
   }
+  const beginnings = words.map((word) => [beginningWith(word)]);
+  const shorter = shorterNames(question).map((word, place) => ({ word, place, isWholeOnly: true }));
   const found = [
-    ...(await listWithAll(
-      sql,
-      words.map((word) => [beginningWith(word)]),
-    )),
+    ...(await listWithAll(sql, beginnings)),
     ...(await listNamed(sql, near)),
-    ...(await listNamed(sql, shorterNames(question).map(toWholeName))),
+    ...(await listNamed(sql, shorter)),
   ];
   return found.length > 0 ? found : listLikeEach(sql, words);
 }
@@ -129,9 +119,3 @@ function placeNear(typed: string, words: readonly string[]): PlacedWord[] {
     .slice(0, MAX_NEAR_WORDS)
     .map(({ word, distance }) => ({ word, place: Math.round(distance * 4), isWholeOnly: false }));
 }
-
-const toWholeName = (word: string, place: number): PlacedWord => ({
-  word,
-  place,
-  isWholeOnly: true,
-});

@@ -1,5 +1,4 @@
 // A query of the search engine: conditions on columns, an order and a page of matches.
-import type { RoundColumn } from './round-columns.ts';
 
 /** Columns of search_startups for conditions and sort keys, with their SQL names. */
 export const COLUMNS = {
@@ -63,6 +62,21 @@ export interface Condition {
   test: Test;
 }
 
+export type RoundColumn =
+  | 'round'
+  | 'kind'
+  | 'amount'
+  | 'announced_on'
+  | 'investor'
+  | 'lead_investor'
+  | 'country'
+  | 'city'
+  | 'industry'
+  | 'startup'
+  | 'disclosed'
+  | 'currency'
+  | 'announced_amount';
+
 /** As a condition on startups: a negated one lets unknown values pass. */
 export interface RoundCondition {
   column: RoundColumn;
@@ -86,6 +100,18 @@ export interface Question {
   conditions: ReadonlyArray<Condition | AnyRound>;
   /** Unknown values come last in both directions; ties are ordered by name. */
   sort: readonly SortKey[];
+}
+
+export interface RoundSortKey {
+  column: 'announced_on' | 'amount' | 'startup';
+  isDescending: boolean;
+}
+
+/** For rounds: conditions on a round, its startup and its investors, and an order. */
+export interface RoundQuestion {
+  conditions: readonly RoundCondition[];
+  /** Unknown values come last in both directions; ties are ordered newest, then largest first. */
+  sort: RoundSortKey;
 }
 
 export interface Part {

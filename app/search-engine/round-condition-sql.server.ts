@@ -1,11 +1,8 @@
 // Conditions on rounds as SQL over `fundings r` joined to `startups s`, with values as parameters.
-import { type RawBuilder, sql as raw } from 'kysely';
+import { sql as raw } from 'kysely';
 import { type FundingRound, type MoneyKind, roundsOfKind } from '../base/enumerations.ts';
-import type { RoundCondition } from './question.ts';
-import type { RoundColumn } from './round-columns.ts';
-import type { RoundSortKey } from './round-question.ts';
-
-type SqlPart = RawBuilder<unknown>;
+import type { RoundColumn, RoundCondition, RoundSortKey } from './question.ts';
+import { allOf, type SqlPart } from './sql-parts.ts';
 
 /** The where clause; empty without conditions. */
 export function whereRounds(conditions: readonly RoundCondition[]): SqlPart {
@@ -42,7 +39,7 @@ export function orderRounds({ column, isDescending }: RoundSortKey): SqlPart {
 }
 
 function allRounds(conditions: readonly RoundCondition[]): SqlPart {
-  return conditions.length === 0 ? raw`true` : raw.join(conditions.map(passes), raw` and `);
+  return conditions.length === 0 ? raw`true` : allOf(conditions.map(passes));
 }
 
 /** Negation includes unknown values, unlike SQL's "not". */
@@ -145,5 +142,3 @@ function hasInvestor(column: RoundColumn, ids?: readonly number[]): SqlPart {
     ${ids ? raw`and fi.investor_id = any (${ids}::bigint[])` : raw``}
     ${column === 'lead_investor' ? raw`and fi.is_lead` : raw``})`;
 }
-
-const allOf = (conditions: readonly SqlPart[]): SqlPart => raw.join(conditions, raw` and `);

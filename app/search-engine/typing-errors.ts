@@ -24,7 +24,7 @@ function errorsAllowed(length: number): number {
 export function spellingsOf(typed: string): string[] {
   const letters = Array.from(typed);
   const stem = letters.slice(0, STEM_LENGTH);
-  const once = stem.map((_, place) => without(stem, place));
+  const once = withoutEach(stem);
   // Stems without two letters only lead to short words.
   const isTwice = typed.length >= LENGTH_FOR_TWO && letters.length <= STEM_LENGTH + 1;
   const twice = isTwice ? once.flatMap(withoutEach) : [];
@@ -32,11 +32,7 @@ export function spellingsOf(typed: string): string[] {
 }
 
 function withoutEach(letters: readonly string[]): string[][] {
-  return letters.map((_, place) => without(letters, place));
-}
-
-function without(letters: readonly string[], place: number): string[] {
-  return letters.toSpliced(place, 1);
+  return letters.map((_, place) => letters.toSpliced(place, 1));
 }
 
 /** The words near enough, nearest first and otherwise in the given order. */

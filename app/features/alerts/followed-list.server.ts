@@ -4,7 +4,7 @@ import { exitsPath, investorsPath, pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { invalid } from '../../http/errors.ts';
-import { selectRounds, selectStartups } from '../../search-engine/matching-ids.server.ts';
+import { selectRounds, selectStartups } from '../../search-engine/find-by-question.server.ts';
 import {
   exitsText,
   investorsText,
@@ -29,9 +29,8 @@ import { readRounds } from '../rounds/list-rounds.server.ts';
 import { ROUND_FILTERS } from '../rounds/round-columns.ts';
 import { ROUNDS_SHAPE } from '../rounds/rounds-shape.ts';
 import { readSearch, toQuestion } from '../search/advanced-search.server.ts';
-import { advancedSearchPath } from '../search/advanced-search-path.ts';
 import { describeFilter } from '../search/describe-filter.ts';
-import { readState } from '../search/search-address.ts';
+import { advancedSearchPath, readState } from '../search/search-address.ts';
 import { MAX_QUERY_LENGTH } from '../search/suggestion-contract.ts';
 import {
   readStartups,

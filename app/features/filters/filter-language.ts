@@ -1,7 +1,7 @@
 // Parses filters, {column, operator, query_1, query_2}, into conditions or errors. Names of
 // industries or investors are looked up later.
 import { findClosest } from '../../base/closest.ts';
-import { isoDay } from '../../base/day.ts';
+import { addDays } from '../../base/day.ts';
 import type { FieldErrors } from '../../http/errors.ts';
 import type { ColumnName, Comparison, Condition } from '../../search-engine/question.ts';
 import { searchText } from '../../text/text.ts';
@@ -231,10 +231,4 @@ function readDateTest(operator: Operator, query1: unknown, query2: unknown, toda
     default:
       return { kind: 'date', ...first };
   }
-}
-
-function addDays(date: string, days: number): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + days);
-  return isoDay(day);
 }

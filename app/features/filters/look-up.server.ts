@@ -6,17 +6,24 @@ import type { FieldErrors } from '../../http/errors.ts';
 import { foldTexts } from '../../search-engine/fold-texts.server.ts';
 import { beginningWith, readNameQuestion } from '../../search-engine/name-question.ts';
 import { findNames } from '../../search-engine/names.server.ts';
+import type { Condition } from '../../search-engine/question.ts';
 import { searchText } from '../../text/text.ts';
 import type { ReferenceKind } from './filter-columns.ts';
 import type { Filter, Test } from './filter-language.ts';
-
-type ReferenceTest = Extract<Test, { kind: 'reference' }>;
 
 export interface Known {
   /** Several ids where several rows have the name. */
   idsOf(refersTo: ReferenceKind, name: string): readonly number[];
   /** Single-line text without case and accents. */
   fold(text: string): string;
+}
+
+/** With what is known of names and texts. */
+export function resolveTest(test: Test, { idsOf, fold }: Known): Condition['test'] {
+  if (test.kind === 'text') return { ...test, text: fold(test.text) };
+  if (test.kind !== 'reference') return test;
+  const groups = test.names.map((name) => idsOf(test.refersTo, name));
+  return { kind: 'ids', groups: test.needsAll ? groups : [groups.flat()] };
 }
 
 export async function lookUp<Name extends string>(
@@ -40,7 +47,7 @@ async function findReferences(
   filters: readonly Filter<string>[],
 ): Promise<Map<string, number[]>> {
   const ids = new Map<string, number[]>();
-  const tests = listReferenceTests(filters);
+  const tests = filters.flatMap(({ test }) => (test.kind === 'reference' ? [test] : []));
   for (const lookUps of [BY_SLUG, BY_NAME]) {
     const wanted = new Map<ReferenceKind, Set<string>>();
     for (const { refersTo, names } of tests) {
@@ -74,10 +81,6 @@ async function collect(
     const key = `${kind} ${name}`;
     ids.set(key, [...(ids.get(key) ?? []), id]);
   }
-}
-
-function listReferenceTests(filters: readonly Filter<string>[]): ReferenceTest[] {
-  return filters.flatMap(({ test }) => (test.kind === 'reference' ? [test] : []));
 }
 
 const BY_SLUG: LookUps = {

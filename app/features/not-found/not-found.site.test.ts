@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCountry, makeIndustry, makeInvestor, makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { findNearest } from '../search/nearest.server.ts';
+import { findNearest } from '../search/suggest.server.ts';
 
 let site: TestSite;
 

@@ -3,10 +3,9 @@ import { answerTable, type TableAnswer } from '../../http/answer-table.server.ts
 import type { Context } from '../../http/context.ts';
 import { invalid } from '../../http/errors.ts';
 import { limitsOf } from '../../http/limits.ts';
-import { questionsText, roundsText, searchText } from '../../text/text.ts';
-import { COLUMN_NAMES } from '../filters/filter-columns.ts';
+import { questionsText, roundsText } from '../../text/text.ts';
 import { toCsvRow } from '../rounds/rounds-files.server.ts';
-import { readFoundValue } from '../search/found-values.ts';
+import { tableOfFound } from '../search/found-values.ts';
 import { MAX_QUERY_LENGTH } from '../search/suggestion-contract.ts';
 import { listAnswers } from './answer-question.server.ts';
 import { readReading } from './question-address.ts';
@@ -52,10 +51,6 @@ function tableOf(found: Answers, siteUrl: string): Omit<TableAnswer, 'cache'> {
         rows: people.map((one) => [one.name, one.startups.map(({ name }) => name).join('; ')]),
       };
     default:
-      return {
-        title,
-        header: COLUMN_NAMES.map((name) => searchText.columns[name]),
-        rows: startups.map((one) => COLUMN_NAMES.map((name) => readFoundValue(one, name))),
-      };
+      return { title, ...tableOfFound(startups) };
   }
 }

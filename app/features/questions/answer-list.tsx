@@ -3,7 +3,7 @@ import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, industryPath, locationPath, pathTo, startupPath } from '../../base/paths.ts';
 import { questionsText, startupsText } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FollowableRow } from '../follows/followable-row.tsx';
@@ -15,74 +15,71 @@ type Data = QuestionAnswer['data'];
 
 /** The list that was asked for, with figures in its rows. */
 export function AnswerList({ data, caption }: { data: Data; caption: string }) {
+  const { startups, rounds, investors, people } = data;
   switch (data.understood.returns) {
     case 'startups':
-      return <Startups rows={data.startups} caption={caption} />;
+      return <List caption={caption} rows={startups} columns={startupColumns(startups.length)} />;
     case 'rounds':
-      return <Rounds rows={data.rounds} caption={caption} />;
-    case 'investors':
-      return <Investors rows={data.investors} caption={caption} />;
+      return <List caption={caption} rows={rounds} columns={ROUNDS} />;
+    case 'investors': {
+      const isMatching = investors.some((row) => row.matching_rounds !== null);
+      return (
+        <List
+          caption={caption}
+          rows={investors}
+          columns={INVESTORS.filter(({ key }) => isMatching || key !== 'matching')}
+        />
+      );
+    }
     default:
-      return <People rows={data.people} caption={caption} />;
+      return <List caption={caption} rows={people} columns={PEOPLE} />;
   }
 }
 
-function Startups({ rows, caption }: { rows: Data['startups']; caption: string }) {
-  return (
-    <DataTable
-      caption={caption}
-      captionHidden
-      rows={rows}
-      getKey={({ slug }) => slug}
-      columns={[
-        {
-          key: 'name',
-          label: text.startup,
-          cell: ({ name, slug, logo, industries, country, status, acquired_by }) => (
-            <FollowableRow
-              kind="startup"
-              name={name}
-              slug={slug}
-              logo={logo}
-              tagline={[
-                industries
-                  .slice(0, 2)
-                  .map((one) => one.name)
-                  .join(', '),
-                country,
-                sayFate(status, acquired_by, rows.length === 1),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            />
-          ),
-        },
-        {
-          key: 'round',
-          label: text.lastRound,
-          hideOnXs: true,
-          cell: ({ latest_round, last_funding_on }) =>
-            [latest_round, last_funding_on && formatPartialDate(last_funding_on)]
-              .filter(Boolean)
-              .join(', '),
-        },
-        {
-          key: 'founded',
-          label: text.founded,
-          isFigure: true,
-          hideOnXs: true,
-          cell: ({ year_founded }) => year_founded,
-        },
-        {
-          key: 'raised',
-          label: text.raised,
-          isFigure: true,
-          cell: ({ total_fundings }) => <Money usd={total_fundings} />,
-        },
-      ]}
-    />
-  );
+interface ListProps<Row> {
+  caption: string;
+  rows: readonly Row[];
+  columns: readonly DataColumn<Row>[];
 }
+
+const List = <Row extends { slug: string }>(props: ListProps<Row>) => (
+  <DataTable {...props} captionHidden getKey={({ slug }) => slug} />
+);
+
+const startupColumns = (count: number): DataColumn<Data['startups'][number]>[] => [
+  {
+    key: 'name',
+    label: text.startup,
+    cell: ({ name, slug, logo, industries, country, status, acquired_by }) => {
+      const names = industries.slice(0, 2).map((one) => one.name);
+      const fate = sayFate(status, acquired_by, count === 1);
+      const tagline = join(' · ', names.join(', '), country, fate);
+      return <FollowableRow kind="startup" name={name} slug={slug} logo={logo} tagline={tagline} />;
+    },
+  },
+  {
+    key: 'round',
+    label: text.lastRound,
+    hideOnXs: true,
+    cell: ({ latest_round, last_funding_on }) =>
+      join(', ', latest_round, last_funding_on && formatPartialDate(last_funding_on)),
+  },
+  {
+    key: 'founded',
+    label: text.founded,
+    isFigure: true,
+    hideOnXs: true,
+    cell: ({ year_founded }) => year_founded,
+  },
+  {
+    key: 'raised',
+    label: text.raised,
+    isFigure: true,
+    cell: ({ total_fundings }) => <Money usd={total_fundings} />,
+  },
+];
+
+const join = (sign: string, ...parts: Array<string | null>) => parts.filter(Boolean).join(sign);
 
 /** Of one startup also that it is active: "is Gozem still open". */
 function sayFate(
@@ -96,146 +93,107 @@ function sayFate(
     : startupsText.statuses[status];
 }
 
-function Rounds({ rows, caption }: { rows: Data['rounds']; caption: string }) {
-  return (
-    <DataTable
-      caption={caption}
-      captionHidden
-      rows={rows}
-      getKey={({ slug }) => slug}
-      columns={[
-        {
-          key: 'startup',
-          label: text.startup,
-          cell: ({ startup }) => (
-            <EntityRow
-              kind="startup"
-              name={startup.name}
-              slug={startup.slug}
-              src={startup.logo}
-              href={startupPath(startup.slug)}
-              tagline={[startup.industry, startup.country].filter(Boolean).join(' · ')}
-            />
-          ),
-        },
-        {
-          key: 'round',
-          label: text.round,
-          cell: ({ slug, round, announced_on }) => (
-            <>
-              <a href={fundingPath(slug)}>{round}</a>
-              {announced_on && (
-                <span className="small muted">
-                  {' '}
-                  <time dateTime={announced_on.date}>{formatPartialDate(announced_on)}</time>
-                </span>
-              )}
-            </>
-          ),
-        },
-        {
-          key: 'investors',
-          label: text.investors,
-          hideOnXs: true,
-          cell: ({ investors }) =>
-            investors
-              .slice(0, 3)
-              .map(({ label }) => label)
-              .join(', '),
-        },
-        {
-          key: 'amount',
-          label: text.amount,
-          isFigure: true,
-          cell: (row) => <RoundMoney round={row} />,
-        },
-      ]}
-    />
-  );
-}
+const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
+  {
+    key: 'startup',
+    label: text.startup,
+    cell: ({ startup: { name, slug, logo, industry, country } }) => (
+      <EntityRow
+        kind="startup"
+        name={name}
+        slug={slug}
+        src={logo}
+        href={startupPath(slug)}
+        tagline={join(' · ', industry, country)}
+      />
+    ),
+  },
+  {
+    key: 'round',
+    label: text.round,
+    cell: ({ slug, round, announced_on }) => (
+      <>
+        <a href={fundingPath(slug)}>{round}</a>
+        {announced_on && (
+          <span className="small muted">
+            {' '}
+            <time dateTime={announced_on.date}>{formatPartialDate(announced_on)}</time>
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'investors',
+    label: text.investors,
+    hideOnXs: true,
+    cell: ({ investors }) => {
+      const labels = investors.slice(0, 3).map(({ label }) => label);
+      return labels.join(', ');
+    },
+  },
+  {
+    key: 'amount',
+    label: text.amount,
+    isFigure: true,
+    cell: (row) => <RoundMoney round={row} />,
+  },
+];
 
-function Investors({ rows, caption }: { rows: Data['investors']; caption: string }) {
-  return (
-    <DataTable
-      caption={caption}
-      captionHidden
-      rows={rows}
-      getKey={({ slug }) => slug}
-      columns={[
-        {
-          key: 'name',
-          label: text.investor,
-          cell: ({ name, slug, logo, type, country }) => (
-            <FollowableRow
-              kind="investor"
-              name={name}
-              slug={slug}
-              logo={logo}
-              tagline={[type, country].filter(Boolean).join(' · ')}
-            />
-          ),
-        },
-        {
-          key: 'last',
-          label: text.lastDeal,
-          hideOnXs: true,
-          cell: ({ last_deal_on }) => last_deal_on && formatPartialDate(last_deal_on),
-        },
-        ...(rows.some((row) => row.matching_rounds !== null)
-          ? [
-              {
-                key: 'matching',
-                label: text.matchingRounds,
-                isFigure: true,
-                cell: ({ matching_rounds, matching_rounds_path }: FoundInvestor) =>
-                  matching_rounds_path ? (
-                    <a href={matching_rounds_path}>{matching_rounds}</a>
-                  ) : (
-                    matching_rounds
-                  ),
-              },
-            ]
-          : []),
-        { key: 'deals', label: text.deals, isFigure: true, cell: (row) => row.deals_count },
-      ]}
-    />
-  );
-}
+const INVESTORS: DataColumn<FoundInvestor>[] = [
+  {
+    key: 'name',
+    label: text.investor,
+    cell: ({ name, slug, logo, type, country }) => (
+      <FollowableRow
+        kind="investor"
+        name={name}
+        slug={slug}
+        logo={logo}
+        tagline={join(' · ', type, country)}
+      />
+    ),
+  },
+  {
+    key: 'last',
+    label: text.lastDeal,
+    hideOnXs: true,
+    cell: ({ last_deal_on }) => last_deal_on && formatPartialDate(last_deal_on),
+  },
+  {
+    key: 'matching',
+    label: text.matchingRounds,
+    isFigure: true,
+    cell: ({ matching_rounds, matching_rounds_path: path }) =>
+      path ? <a href={path}>{matching_rounds}</a> : matching_rounds,
+  },
+  { key: 'deals', label: text.deals, isFigure: true, cell: (row) => row.deals_count },
+];
 
-function People({ rows, caption }: { rows: Data['people']; caption: string }) {
-  return (
-    <DataTable
-      caption={caption}
-      captionHidden
-      rows={rows}
-      getKey={({ slug }) => slug}
-      columns={[
-        {
-          key: 'name',
-          label: text.founder,
-          cell: ({ name, slug }) => (
-            <a href={pathTo('/person/:slug', { slug })}>
-              <Name>{name}</Name>
-            </a>
-          ),
-        },
-        {
-          key: 'startups',
-          label: text.founderOf,
-          cell: ({ startups }) =>
-            startups.map(({ name, slug }, index) => (
-              <span key={slug}>
-                {index > 0 && ', '}
-                <a href={startupPath(slug)}>
-                  <Name>{name}</Name>
-                </a>
-              </span>
-            )),
-        },
-      ]}
-    />
-  );
-}
+const PEOPLE: DataColumn<Data['people'][number]>[] = [
+  {
+    key: 'name',
+    label: text.founder,
+    cell: ({ name, slug }) => (
+      <a href={pathTo('/person/:slug', { slug })}>
+        <Name>{name}</Name>
+      </a>
+    ),
+  },
+  {
+    key: 'startups',
+    label: text.founderOf,
+    cell: ({ startups }) =>
+      startups.map(({ name, slug }, index) => (
+        <span key={slug}>
+          {index > 0 && ', '}
+          <a href={startupPath(slug)}>
+            <Name>{name}</Name>
+          </a>
+        </span>
+      )),
+  },
+];
 
 /** Industries and places of the question, with their figures. */
 export function Beside({ industries, places }: Pick<Data, 'industries' | 'places'>) {

@@ -13,8 +13,7 @@ import {
 import { findRounds } from '../../search-engine/find-rounds.server.ts';
 import type { Total } from '../../search-engine/find-startups.server.ts';
 import type { NameHit } from '../../search-engine/name-hit.ts';
-import type { Part } from '../../search-engine/question.ts';
-import type { RoundSortKey } from '../../search-engine/round-question.ts';
+import type { Part, RoundSortKey } from '../../search-engine/question.ts';
 import { listRoundRows } from '../rounds/round-rows.server.ts';
 import { listFound } from '../search/found-rows.server.ts';
 import { ifInTime, withinSearchBudget } from '../search/search-budget.server.ts';
@@ -23,13 +22,14 @@ import type { Reading, Understood, UnderstoodFilter } from '../search/understand
 import { BY_PRICE } from '../search/understand/to-filters.ts';
 import { listGroups, listIdsOf, listInvestorRows } from './answer-rows.server.ts';
 import { ANSWERS_PER_PAGE, BESIDE, type QuestionAnswer } from './contract.ts';
-import { ignoreMeaning, shareUnderstood } from './left-words.ts';
-import { loosen } from './loosen.ts';
+import { ignoreMeaning, loosen, shareUnderstood } from './loosen.ts';
 import { withoutRounds, withRounds } from './matching-rounds.ts';
-import { listNameHits } from './name-hits.server.ts';
+import { listNameHits } from './names-in-question.server.ts';
 import { type Ranked, rankByMeaning, rankMembers } from './rank-by-meaning.server.ts';
 import {
+  listBackedFilters,
   listStartupFilters,
+  ofStartups,
   readFoundedCount,
   readRoundConditions,
   readWantedInvestors,
@@ -48,13 +48,9 @@ export function answerQuestion(
   given?: Understood,
 ): Promise<QuestionAnswer> {
   return withinSearchBudget(asking, async (sql) => {
-    const read = given ?? (await understand(sql, text, asking.now));
-    // Without its index nothing can rank by meaning.
-    const wanted = asking.semanticIndex ? read : ignoreMeaning(read);
-    const names = await listNameHits({ ...asking, sql }, text, wanted);
+    const within = { ...asking, sql };
     const part = { offset: (page - 1) * ANSWERS_PER_PAGE, limit: ANSWERS_PER_PAGE };
-    const found = await findNear({ ...asking, sql }, wanted, names, part);
-    const { understood, ranked, answer } = found;
+    const { names, understood, ranked, answer } = await findAnswer(within, text, given, part);
     const isEmpty = answer.total === 0 && understood.filters.length > 1;
     return {
       data: {
@@ -71,7 +67,7 @@ export function answerQuestion(
         total_is: answer.totalIs,
         nearness: ranked?.nearness ?? shareUnderstood(understood, answer.total),
         without: isEmpty
-          ? await ifInTime(countWithout({ ...asking, sql, ranked }, understood))
+          ? await ifInTime(countWithout({ ...within, ranked }, understood))
           : undefined,
       },
     };
@@ -86,27 +82,38 @@ export function listAnswers(
   given: Understood | null,
 ): Promise<Pick<Reading, 'returns'> & Partial<Data>> {
   return withinSearchBudget(asking, async (sql) => {
-    const read = given ?? (await understand(sql, text, asking.now));
-    const wanted = asking.semanticIndex ? read : ignoreMeaning(read);
-    const names = await listNameHits({ ...asking, sql }, text, wanted);
     const part = { offset: 0, limit: most };
-    const { answer } = await findNear({ ...asking, sql }, wanted, names, part);
-    return { ...answer.rows, returns: wanted.returns };
+    const { understood, answer } = await findAnswer({ ...asking, sql }, text, given, part);
+    return { ...answer.rows, returns: understood.returns };
   });
 }
 
-interface Finding extends Asking {
-  sql: Sql;
+type Within = Asking & { sql: Sql };
+
+interface Finding extends Within {
   /** By meaning; null without words for it. */
   ranked: Ranked | null;
 }
 
+async function findAnswer(
+  within: Within,
+  text: string,
+  given: Understood | null | undefined,
+  part: Part,
+) {
+  const read = given ?? (await understand(within.sql, text, within.now));
+  // Without its index nothing can rank by meaning.
+  const wanted = within.semanticIndex ? read : ignoreMeaning(read);
+  const names = await listNameHits(within, text, wanted);
+  return { names, ...(await findNear(within, wanted, names, part)) };
+}
+
 /** Startups that are compared as they were named, the largest exits by price, others by meaning. */
-async function rank(asking: Asking & { sql: Sql }, understood: Understood): Promise<Ranked | null> {
+async function rank(within: Within, understood: Understood): Promise<Ranked | null> {
   const { compared, sort } = understood;
-  if (sort === BY_PRICE) return { ids: await listByPrice(asking.sql), nearness: 1 };
-  if (compared.length === 0) return rankByMeaning(asking, understood);
-  return { ids: await listIdsOf(asking.sql, 'startup', compared), nearness: 1 };
+  if (sort === BY_PRICE) return { ids: await listByPrice(within.sql), nearness: 1 };
+  if (compared.length === 0) return rankByMeaning(within, understood);
+  return { ids: await listIdsOf(within.sql, 'startup', compared), nearness: 1 };
 }
 
 interface Found extends Total {
@@ -115,17 +122,17 @@ interface Found extends Total {
 
 /** Where nothing passes: the same with less asked for. */
 async function findNear(
-  asking: Asking & { sql: Sql },
+  within: Within,
   understood: Understood,
   names: readonly NameHit[],
   part: Part,
 ): Promise<{ understood: Understood; ranked: Ranked | null; answer: Found }> {
-  const ranked = await rank(asking, understood);
-  const answer = await find({ ...asking, ranked }, understood, names, part);
+  const ranked = await rank(within, understood);
+  const answer = await find({ ...within, ranked }, understood, names, part);
   const found = { understood, ranked, answer };
   const loosened = answer.total > 0 ? null : loosen(understood);
-  if (!loosened || (loosened.meaning && !asking.semanticIndex)) return found;
-  const wider = await findNear(asking, loosened, names, part);
+  if (!loosened || (loosened.meaning && !within.semanticIndex)) return found;
+  const wider = await findNear(within, loosened, names, part);
   return wider.answer.total > 0 ? wider : found;
 }
 
@@ -165,9 +172,9 @@ async function findOf(
     const { total, people } = await findWantedPeople(sql, wanted, part);
     return { total, totalIs: 'exact', rows: { people } };
   }
-  if (returns === 'investors' && hasNamed(reading, names, 'investor')) {
-    const slugs = names.flatMap(({ kind, slug }) => (kind === 'investor' ? [slug] : []));
-    const ids = await listIdsOf(sql, 'investor', slugs);
+  const named = slugsOf(names, 'investor');
+  if (returns === 'investors' && filters.length === 0 && !reading.meaning && named.length > 0) {
+    const ids = await listIdsOf(sql, 'investor', named);
     const rows = await listInvestorRows(sql, ids.slice(part.offset, part.offset + part.limit));
     return { total: ids.length, totalIs: 'exact', rows: { investors: rows.map(withoutRounds) } };
   }
@@ -181,17 +188,14 @@ async function findOf(
   }
   const own = filters.filter((filter) => !listStartupFilters(filters).includes(filter));
   const conditions = await readRoundConditions(finding, own);
-  if (startups) {
-    const test = { kind: 'ids' as const, groups: [startups] };
-    conditions.push({ column: 'startup', isNegated: false, test });
-  }
-  const { ids, total, totalIs } = await findRounds(
-    sql,
-    { conditions, sort: roundSort(reading.sort) },
-    part,
-  );
+  if (startups) conditions.push(ofStartups(startups));
+  const question = { conditions, sort: roundSort(reading.sort) };
+  const { ids, total, totalIs } = await findRounds(sql, question, part);
   return { total, totalIs, rows: { rounds: await listRoundRows(sql, ids) } };
 }
+
+const slugsOf = (names: readonly NameHit[], kind: NameHit['kind']): string[] =>
+  names.flatMap((name) => (name.kind === kind ? [name.slug] : []));
 
 /** Startups whose rounds or investors are wanted; null for any. */
 async function readStartupsOf(
@@ -199,19 +203,10 @@ async function readStartupsOf(
   { filters, returns }: Reading,
   ranked: readonly number[] | null,
 ): Promise<readonly number[] | null> {
-  const women = filters
-    .filter(({ column }) => column === 'backed_women_led')
-    .map((filter) => ({ ...filter, column: 'women_led' }));
-  const own = returns === 'rounds' ? listStartupFilters(filters) : women;
+  const own = returns === 'rounds' ? listStartupFilters(filters) : listBackedFilters(filters);
   const wanted = await readWantedStartups(finding, own, ranked);
   return isUnrestricted(wanted) ? null : listWantedIds(finding.sql, wanted);
 }
-
-const hasNamed = (
-  { filters, meaning }: Reading,
-  names: readonly NameHit[],
-  kind: NameHit['kind'],
-): boolean => filters.length === 0 && !meaning && names.some((name) => name.kind === kind);
 
 /** Names first, then what is like the words in meaning. */
 async function findStartupsOf(
@@ -226,17 +221,13 @@ async function findStartupsOf(
   const sorted = sort ? readSort(sort) : null;
   const keys = sorted && 'keys' in sorted ? sorted.keys : null;
   if (filters.length === 0 && !keys) {
-    const slugs = names.flatMap(({ kind, slug }) => (kind === 'startup' ? [slug] : []));
-    const named = await listIdsOf(sql, 'startup', slugs);
+    const named = await listIdsOf(sql, 'startup', slugsOf(names, 'startup'));
     const isNamed = named.length > 0 || !meaning;
     const ids = [...new Set([...named, ...(ranked ?? [])])];
     if (ids.length > 0 || (meaning && !isNamed) || names.length > 0) {
       const shown = ids.slice(part.offset, part.offset + part.limit);
-      return {
-        total: ids.length,
-        totalIs: 'exact',
-        rows: { startups: await listFound(sql, shown) },
-      };
+      const startups = await listFound(sql, shown);
+      return { total: ids.length, totalIs: 'exact', rows: { startups } };
     }
   }
   const wanted = await readWantedStartups(finding, filters, ranked);
@@ -261,27 +252,21 @@ async function listBeside(
   { returns, filters }: Reading,
   names: readonly NameHit[],
 ): Promise<Partial<Data> & Pick<Data, 'industries' | 'places'>> {
-  const slugsOf = (kind: NameHit['kind']) =>
-    names.flatMap((hit) => (hit.kind === kind ? [hit.slug] : []));
   const mentioned = (columns: string[]) =>
     filters.flatMap(({ column, operator, query_1 }) =>
       columns.includes(column) && !operator.startsWith('not_') ? query_1.split(',') : [],
     );
-  const industries = [...mentioned(['industry', 'backed_industry']), ...slugsOf('industry')];
-  const places = [
-    ...mentioned(['country', 'backed_country', 'city', 'backed_city']),
-    ...slugsOf('location'),
-  ];
-  const first = (slugs: string[]) => [...new Set(slugs)].slice(0, BESIDE);
-  const startups =
-    returns === 'startups' ? [] : await listIdsOf(sql, 'startup', first(slugsOf('startup')));
+  const first = (kind: NameHit['kind'], ...columns: string[]) =>
+    [...new Set([...mentioned(columns), ...slugsOf(names, kind)])].slice(0, BESIDE);
+  const places = first('location', 'country', 'backed_country', 'city', 'backed_city');
+  const startups = returns === 'startups' ? [] : await listIdsOf(sql, 'startup', first('startup'));
   const investors =
-    returns === 'investors' ? [] : await listIdsOf(sql, 'investor', first(slugsOf('investor')));
+    returns === 'investors' ? [] : await listIdsOf(sql, 'investor', first('investor'));
   return {
     startups: await listFound(sql, startups),
     investors: (await listInvestorRows(sql, investors)).map(withoutRounds),
-    industries: await listGroups(sql, 'industry', first(industries)),
-    places: await listGroups(sql, 'place', first(places)),
+    industries: await listGroups(sql, 'industry', first('industry', 'industry', 'backed_industry')),
+    places: await listGroups(sql, 'place', places),
   };
 }
 

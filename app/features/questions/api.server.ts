@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import type { Sql } from '../../data/database.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { pageParam } from '../../http/paging.ts';
+import { questionsText as text } from '../../text/text.ts';
 import { suggestInTurn } from '../search/suggest.server.ts';
-import { suggestion } from '../search/suggestion-contract.ts';
+import { MAX_QUERY_LENGTH, suggestion } from '../search/suggestion-contract.ts';
 import { answerQuestion } from './answer-question.server.ts';
+import { listGroups } from './answer-rows.server.ts';
 import { MAX_QUESTION_LENGTH, questionAnswer } from './contract.ts';
-import { describeQuestion } from './describe-question.server.ts';
+import { describeFilter } from './describe-reading.ts';
+import { understand } from './understand-question.server.ts';
 
 export const searchByQuestion: Endpoint = endpoint({
   tag: 'Search',
@@ -47,3 +51,24 @@ export const getSuggestions: Endpoint = endpoint({
     return { data, meta: { understood } };
   },
 });
+
+/** The chips of the search page in words; none for what is not read as filters or an order. */
+async function describeQuestion(sql: Sql, typed: string, now: Date): Promise<string[]> {
+  const q = typed.slice(0, MAX_QUERY_LENGTH).trim();
+  if (!/\s/u.test(q)) return [];
+  const { returns, filters, meaning, sort } = await understand(sql, q, now);
+  if (filters.length === 0 && !sort) return [];
+  const slugs = filters.flatMap(({ query_1 }) => query_1.split(','));
+  const groups = await Promise.all([
+    listGroups(sql, 'industry', slugs),
+    listGroups(sql, 'place', slugs),
+  ]);
+  const labels = Object.fromEntries(groups.flat().map(({ slug, name }) => [slug, name]));
+  const order = sort ? text.sorts[sort] : undefined;
+  return [
+    text.returnsTitle[returns],
+    ...filters.map((filter) => describeFilter(filter, labels)),
+    ...(meaning ? [text.about(meaning)] : []),
+    ...(order ? [order] : []),
+  ];
+}

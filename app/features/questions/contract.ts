@@ -4,29 +4,12 @@ import { pageMeta } from '../../http/paging.ts';
 import { investorRow } from '../investors/contract.ts';
 import { roundRow } from '../rounds/contract.ts';
 import { foundStartup, totalIs } from '../search/advanced-contract.ts';
-import { RETURNS } from '../search/understand/lexicon.ts';
-import { MORE_PAGES } from '../search/understand/reading.ts';
+import { understood } from '../search/understand/reading.ts';
 
 export const ANSWERS_PER_PAGE = 20;
 /** Of the lists that are not paged. */
 export const BESIDE = 5;
 export const MAX_QUESTION_LENGTH = 300;
-
-const understoodFilter = z.object({
-  column: z.string(),
-  operator: z.string(),
-  query_1: z.string(),
-  query_2: z.string(),
-  words: z.string().describe('The words of the question that it came from'),
-});
-
-const reading = z.object({
-  returns: z.enum(RETURNS),
-  filters: z.array(understoodFilter),
-  meaning: z.string().nullable().describe('Words that rank by meaning'),
-  sort: z.string().nullable(),
-  ignored: z.array(z.string()).describe('Words that could not be placed'),
-});
 
 const foundInvestor = investorRow.extend({
   matching_rounds: z
@@ -51,13 +34,7 @@ export type FoundGroup = z.output<typeof foundGroup>;
 
 export const questionAnswer = z.object({
   data: z.object({
-    understood: reading.extend({
-      pages: z
-        .array(z.enum(MORE_PAGES))
-        .describe('Pages that say more: what the record covers, exits, a comparison'),
-      compared: z.array(z.string()).describe('Slugs of several startups that it names'),
-      other_reading: reading.nullable(),
-    }),
+    understood,
     startups: z.array(foundStartup),
     rounds: z.array(roundRow),
     investors: z.array(foundInvestor),

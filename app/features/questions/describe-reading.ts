@@ -43,13 +43,9 @@ function sayValue({ column, operator, query_1, query_2, words }: UnderstoodFilte
   return values.length > 3 && !column.includes('employee') ? words : named.join(', ');
 }
 
+/** By slug and by code. */
 const COUNTRY_NAMES = new Map<string, string>(
-  COUNTRIES.flatMap(
-    ({ slug, iso2, label }): Array<[string, string]> => [
-      [slug, label],
-      [iso2, label],
-    ],
-  ),
+  COUNTRIES.flatMap(({ slug, iso2, label }) => [slug, iso2].map((key) => [key, label] as const)),
 );
 
 /** A reading in one line. */

@@ -4,24 +4,13 @@ import type { NamedThing } from '../search/understand/items.ts';
 import type { Lexicon } from '../search/understand/lexicon.ts';
 import { readTokens } from '../search/understand/words.ts';
 import { isKnownWord } from '../semantic/known-words.server.ts';
+import { remember } from './load-lexicon.server.ts';
 
-type Initials = ReadonlyMap<string, NamedThing>;
+const loadInitials = remember((sql) =>
+  sql.selectFrom('investors').select(['slug', 'name']).execute().then(keepUnique),
+);
 
-/** New investors are rare; a question may know the initials of one this much later. */
-const READ_AGAIN_AFTER_MS = 10 * 60_000;
-
-const loaded = new WeakMap<Sql, { initials: Promise<Initials>; loadedAt: number }>();
-
-export function loadInitials(sql: Sql, now: Date): Promise<Initials> {
-  const before = loaded.get(sql);
-  if (before && now.getTime() - before.loadedAt < READ_AGAIN_AFTER_MS) return before.initials;
-  const initials = sql.selectFrom('investors').select(['slug', 'name']).execute().then(keepUnique);
-  loaded.set(sql, { initials, loadedAt: now.getTime() });
-  initials.catch(() => loaded.delete(sql));
-  return initials;
-}
-
-function keepUnique(investors: ReadonlyArray<{ slug: string; name: string }>): Initials {
+function keepUnique(investors: ReadonlyArray<{ slug: string; name: string }>) {
   const found = new Map<string, NamedThing | null>();
   for (const { slug, name } of investors) {
     for (const key of listInitials(name)) {

@@ -1,26 +1,25 @@
 // The lexicon with the places and industries of the record.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import { buildLexicon, type Catalogue, type Lexicon } from '../search/understand/lexicon.ts';
+import { buildLexicon, type Catalogue } from '../search/understand/lexicon.ts';
 
-/** New industries and places are rare; a question may know of one this much later. */
-const REBUILT_AFTER_MS = 10 * 60_000;
+/** New industries, places and investors are rare; a question may know of one this much later. */
+const READ_AGAIN_AFTER_MS = 10 * 60_000;
 
-interface Loaded {
-  lexicon: Promise<Lexicon>;
-  loadedAt: number;
+/** Reads once for each database, and again after a while. */
+export function remember<Value>(read: (sql: Sql) => Promise<Value>) {
+  const loaded = new WeakMap<Sql, { value: Promise<Value>; loadedAt: number }>();
+  return (sql: Sql, now: Date): Promise<Value> => {
+    const before = loaded.get(sql);
+    if (before && now.getTime() - before.loadedAt < READ_AGAIN_AFTER_MS) return before.value;
+    const value = read(sql);
+    loaded.set(sql, { value, loadedAt: now.getTime() });
+    value.catch(() => loaded.delete(sql));
+    return value;
+  };
 }
 
-const loaded = new WeakMap<Sql, Loaded>();
-
-export function loadLexicon(sql: Sql, now: Date): Promise<Lexicon> {
-  const before = loaded.get(sql);
-  if (before && now.getTime() - before.loadedAt < REBUILT_AFTER_MS) return before.lexicon;
-  const lexicon = readCatalogue(sql).then(buildLexicon);
-  loaded.set(sql, { lexicon, loadedAt: now.getTime() });
-  lexicon.catch(() => loaded.delete(sql));
-  return lexicon;
-}
+export const loadLexicon = remember((sql) => readCatalogue(sql).then(buildLexicon));
 
 async function readCatalogue(sql: Sql): Promise<Catalogue> {
   const { rows } = await raw<Catalogue>`

@@ -1,6 +1,5 @@
 // What is asked for instead where nothing passes all that was understood.
-import type { Understood } from '../search/understand/reading.ts';
-import { ignoreMeaning } from './left-words.ts';
+import type { Reading, Understood } from '../search/understand/reading.ts';
 
 const PLACES = ['country', 'state', 'city'];
 
@@ -15,3 +14,19 @@ export function loosen(understood: Understood): Understood | null {
   if (returns !== 'startups' || !industry || others.length > 0 || !isOfPlace) return null;
   return { ...understood, filters: rest, meaning: industry.words };
 }
+
+/** Its words are named as ignored. */
+export function ignoreMeaning({ meaning, ignored, ...read }: Understood): Understood {
+  return { ...read, meaning: null, ignored: meaning ? [...ignored, meaning] : ignored };
+}
+
+/** Without words that rank by meaning: of the words that say something, those understood. */
+export function shareUnderstood({ filters, ignored }: Reading, total: number): number {
+  if (total === 0) return 0;
+  const used = countWords(filters.map(({ words }) => words));
+  const left = countWords(ignored);
+  return left === 0 ? 1 : used / (used + left);
+}
+
+const countWords = (texts: readonly string[]) =>
+  texts.flatMap((text) => text.split(/[\s,]+/u)).length;

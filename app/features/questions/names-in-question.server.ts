@@ -1,5 +1,6 @@
 // Startups, investors and people whose names stand in a question, as written or nearly so.
 import type { Sql } from '../../data/database.ts';
+import type { Context } from '../../http/context.ts';
 import { distanceOf, isArabic, soundKeysOf, soundsLike } from '../../search-engine/arabic-sound.ts';
 import {
   listExactlyNamed,
@@ -8,11 +9,14 @@ import {
 } from '../../search-engine/exact-names.server.ts';
 import { listMeantNames, type MeantName } from '../../search-engine/meant-name.server.ts';
 import type { NameHit } from '../../search-engine/name-hit.ts';
-import { findNames } from '../../search-engine/names.server.ts';
+import { findNames, listNames } from '../../search-engine/names.server.ts';
 import { keyOf, listNameKeys, type NamedThing, type Names } from '../search/understand/items.ts';
 import type { Lexicon } from '../search/understand/lexicon.ts';
+import type { Reading, Understood } from '../search/understand/reading.ts';
 import { readTokens, type Token } from '../search/understand/words.ts';
 import { isKnownWord } from '../semantic/known-words.server.ts';
+import { listByInitials } from './initials.server.ts';
+import { loadLexicon } from './load-lexicon.server.ts';
 
 const NAME_WORDS = [2, 3, 4];
 
@@ -27,19 +31,18 @@ export async function listNamesIn(sql: Sql, text: string): Promise<Map<string, N
         .join(' '),
     ),
   );
-  const named = new Map<string, NamedThing[]>();
-  const add = (key: string, thing: NamedThing) =>
-    named.set(key, [...(named.get(key) ?? []), thing]);
   const keys = listNameKeys(tokens);
-  if (keys.length === 0) return named;
+  if (keys.length === 0) return new Map();
   const spelledOut = listSpelledOut(tokens);
   const wanted = [...new Set([...keys, ...[...spelledOut.values()].flat()])];
   const found = await listExactlyNamed(sql, wanted, fullNames);
-  for (const { key, written: _, ...thing } of found) if (keys.includes(key)) add(key, thing);
+  const named: Map<string, NamedThing[]> = Map.groupBy(
+    found.filter(({ key }) => keys.includes(key)),
+    ({ key }) => key,
+  );
   for (const [written, spelled] of spelledOut) {
-    for (const { key, written: _, ...thing } of found) {
-      if (spelled.includes(key) && /[&+]/.test(thing.name)) add(written, thing);
-    }
+    const signed = found.filter(({ key, name }) => spelled.includes(key) && /[&+]/.test(name));
+    if (signed.length > 0) named.set(written, [...(named.get(written) ?? []), ...signed]);
   }
   return named;
 }
@@ -102,10 +105,7 @@ export async function listSpelledInArabic(
       const ownKeys = soundKeysOf(one);
       return sounding
         .filter((thing) => ownKeys.includes(thing.key) && soundsLike(one, thing.written))
-        .map(({ name, kind, slug, written: own }) => ({
-          thing: { name, kind, slug },
-          distance: distanceOf(one, own),
-        }));
+        .map((thing) => ({ thing, distance: distanceOf(one, thing.written) }));
     });
     found.sort((a, b) => a.distance - b.distance);
     return [key, found.map(({ thing }) => thing)];
@@ -131,12 +131,7 @@ export async function listNamesBegun(
       return key.length >= LEAST_OF_NAME ? [key] : [];
     }),
   );
-  const named = new Map<string, NamedThing[]>();
-  const found = await listWhollyBeginning(sql, keys.slice(0, MOST_KEYS));
-  for (const { key, written: _, ...thing } of found) {
-    named.set(key, [...(named.get(key) ?? []), thing]);
-  }
-  return named;
+  return Map.groupBy(await listWhollyBeginning(sql, keys.slice(0, MOST_KEYS)), ({ key }) => key);
 }
 
 /** The startup or investor that a misspelt name means. */
@@ -185,3 +180,37 @@ export function mayBeMisspelt(text: string, { phrases, slips }: Lexicon): boolea
     (isLong || slips.match(token.key).length === 0);
   return tokens.length <= MOST_WORDS_OF_NAME && tokens.some(isUnknown);
 }
+
+const MOST_NAMES = 60;
+/** A longer question is no name, but of one that is known. */
+const MOST_WORDS = 5;
+
+/** The names that a question is, or begins with, shown before what is found by meaning. */
+export async function listNameHits(
+  { sql, now }: Pick<Context, 'now'> & { sql: Sql },
+  text: string,
+  read: Understood,
+): Promise<NameHit[]> {
+  const { filters, compared } = read;
+  const words = text.trim().split(/\s+/u).length;
+  if (compared.length > 0 || (filters.length > 0 && words > 3)) return [];
+  const meant = isName(read) ? await listMeantNames(sql, text) : [];
+  const isExact = meant.some(({ slips }) => slips === 0);
+  if (meant.length > 0 && !isExact && mayBeMisspelt(text, await loadLexicon(sql, now)))
+    return meant;
+  if (words > MOST_WORDS && !isExact) return [];
+  // Of what is named exactly nothing else is meant but longer names.
+  const like = { below: isExact ? 0 : 10, most: 20 };
+  const named = words === 1 && !isExact ? await findByInitials(sql, text, now) : undefined;
+  return listNames(sql, named?.name ?? text, { ofEachKind: MOST_NAMES, like });
+}
+
+/** "BII" alone */
+async function findByInitials(sql: Sql, text: string, now: Date) {
+  const lexicon = await loadLexicon(sql, now);
+  const named = await listByInitials(sql, text, { lexicon, names: new Map(), now });
+  return [...named.values()].flat()[0];
+}
+
+const isName = ({ filters, meaning, sort, returns }: Reading) =>
+  filters.length === 0 && !meaning && !sort && (returns === 'startups' || returns === 'investors');

@@ -1,6 +1,6 @@
 // The filters of a reading as conditions of the search engine.
 import { isoDay } from '../../base/day.ts';
-import { type EventKind, MONEY_KINDS, roundsOfKind } from '../../base/enumerations.ts';
+import { EVENT_KINDS, MONEY_KINDS, roundsOfKind } from '../../base/enumerations.ts';
 import type { Context } from '../../http/context.ts';
 import { invalid } from '../../http/errors.ts';
 import type {
@@ -10,15 +10,12 @@ import type {
   WantedStartups,
 } from '../../search-engine/find-by-question.server.ts';
 import type { RoundCondition } from '../../search-engine/question.ts';
-import { type Filter, readFiltersOn, type Test } from '../filters/filter-language.ts';
-import { lookUp } from '../filters/look-up.server.ts';
-import { toRoundCondition } from '../rounds/list-rounds.server.ts';
-import { ROUND_FILTERS } from '../rounds/round-columns.ts';
+import { readFiltersOn, type Test } from '../filters/filter-language.ts';
+import { readRounds } from '../rounds/list-rounds.server.ts';
 import { readSearch, toQuestion } from '../search/advanced-search.server.ts';
 import type { Reading, UnderstoodFilter } from '../search/understand/reading.ts';
 import {
   FACT_FILTERS,
-  type FactColumn,
   INVESTOR_FILTERS,
   type InvestorColumn,
   isFactColumn,
@@ -28,7 +25,7 @@ import {
   ROUNDS_OF_INVESTORS,
 } from './question-columns.ts';
 
-type Given = Pick<Context, 'now'> & { sql: Context['sql'] };
+type Given = Pick<Context, 'now' | 'sql'>;
 
 /** Of questions for startups and people. */
 export async function readWantedStartups(
@@ -40,7 +37,7 @@ export async function readWantedStartups(
     const column = ofAnyRound(filter.column);
     return column ? [{ ...filter, column }] : [];
   });
-  const without = ofRound.filter(isWithout).map((filter) => ({ ...filter, ...TO_POSITIVE }));
+  const without = ofRound.filter(isWithout).map((filter) => ({ ...filter, operator: 'in' }));
   const having = ofRound.filter((filter) => !isWithout(filter));
   const own = filters.filter(({ column }) => isStartupColumn(column));
   const search = await readSearch(given, { f: own });
@@ -70,8 +67,6 @@ function areApart(filters: readonly UnderstoodFilter[]): boolean {
   );
 }
 
-const TO_POSITIVE = { operator: 'in' };
-
 /** "that had no grant": no round is one, not "some round is none". */
 const isWithout = ({ column, operator }: UnderstoodFilter) =>
   (column === 'round' || column === 'kind') && operator.startsWith('not_');
@@ -80,21 +75,9 @@ export async function readRoundConditions(
   { sql, now }: Given,
   filters: readonly UnderstoodFilter[],
 ): Promise<RoundCondition[]> {
-  const read = readFiltersOn(ROUND_FILTERS, filters, isoDay(now));
-  const { known, errors } = await lookUp(sql, read.filters, ROUND_FILTERS.labels);
-  refuse({ ...read.errors, ...errors });
-  return read.filters.map((filter) => toRoundCondition(filter, known));
+  const { conditions } = await readRounds(sql, filters, '', now);
+  return [...conditions];
 }
-
-const EVENTS: Partial<Record<FactColumn, EventKind>> = {
-  acquired_on: 'acquired',
-  acquired_for: 'acquired',
-  listed_on: 'listed',
-  merged_on: 'merged',
-  paused_on: 'paused',
-  pivoted_on: 'pivoted',
-  renamed_on: 'renamed',
-};
 
 function readFacts(
   { now }: Pick<Given, 'now'>,
@@ -105,7 +88,8 @@ function readFacts(
   refuse(read.errors);
   const facts: FactCondition[] = [];
   for (const { column, isNegated, test } of read.filters) {
-    const kind = EVENTS[column];
+    // Of acquired_on and acquired_for.
+    const kind = EVENT_KINDS.find((one) => column.startsWith(`${one}_`));
     const comparisons = test.kind === 'number' ? test.comparisons : [];
     const found = { fact: 'event' as const, isNegated, comparisons, ...dates(test) };
     const same = facts.find(
@@ -132,6 +116,18 @@ export const listStartupFilters = (filters: readonly UnderstoodFilter[]) =>
     ({ column }) => !isRoundColumn(column) && (isStartupColumn(column) || isFactColumn(column)),
   );
 
+/** Filters of a question for investors that are about the startups that they backed. */
+export const listBackedFilters = (filters: readonly UnderstoodFilter[]) =>
+  filters
+    .filter(({ column }) => column === 'backed_women_led')
+    .map((filter) => ({ ...filter, column: 'women_led' }));
+
+export const ofStartups = (ids: readonly number[]): RoundCondition => ({
+  column: 'startup',
+  isNegated: false,
+  test: { kind: 'ids', groups: [ids] },
+});
+
 export async function readWantedInvestors(
   given: Given,
   { filters, sort }: Pick<Reading, 'filters' | 'sort'>,
@@ -145,26 +141,19 @@ export async function readWantedInvestors(
   const [, ...apart] = rounds.filter(
     ({ column, operator }) => column === 'startup' && operator === 'equals',
   );
-  const conditions = await readRoundConditions(
-    given,
-    rounds.filter((filter) => !apart.includes(filter)),
-  );
-  if (startups) {
-    const test = { kind: 'ids' as const, groups: [startups] };
-    conditions.push({ column: 'startup', isNegated: false, test });
-  }
-  const figures = filters.filter(({ column }) => column in FIGURES);
-  const read = readFiltersOn<InvestorColumn>(INVESTOR_FILTERS, figures, isoDay(given.now));
-  refuse(read.errors);
-  const dated = read.filters.flatMap(({ test }) => (test.kind === 'date' ? [test] : []))[0];
+  const ofOne = rounds.filter((filter) => !apart.includes(filter));
+  const conditions = await readRoundConditions(given, ofOne);
+  if (startups) conditions.push(ofStartups(startups));
+  const figures = readFigures(given, filters, [...FIGURES, 'last_deal_on']);
+  const lastDeal = figures.find(({ column }) => column === 'last_deal_on');
   return {
-    countries: listOf(filters, 'country', 'codes'),
-    types: listOf(filters, 'type', 'names'),
-    dealsCount: compare(read.filters, 'deals_count'),
-    leadCount: compare(read.filters, 'lead_count'),
-    startupsCount: compare(read.filters, 'startups_count'),
-    lastDealFrom: dated?.from ?? null,
-    lastDealTo: dated?.to ?? null,
+    countries: oneOf(filters, 'country'),
+    types: oneOf(filters, 'type'),
+    figures: FIGURES.flatMap((column) => {
+      const comparisons = compare(figures, column);
+      return comparisons.length > 0 ? [{ column, comparisons }] : [];
+    }),
+    lastDeal: lastDeal ? dates(lastDeal.test) : {},
     rounds: conditions,
     also: await readRoundConditions(given, apart),
     hasLed: filters.some(({ column }) => column === 'led' || column === 'lead_count'),
@@ -172,44 +161,28 @@ export async function readWantedInvestors(
   };
 }
 
+const FIGURES = ['deals_count', 'startups_count', 'lead_count'] as const;
+
 /** Of founders: how many startups they founded. */
-export function readFoundedCount(
-  { now }: Pick<Given, 'now'>,
-  filters: readonly UnderstoodFilter[],
-): Comparisons {
-  const own = filters.filter(({ column }) => column === 'startups_count');
+export const readFoundedCount = (given: Given, filters: readonly UnderstoodFilter[]): Comparisons =>
+  compare(readFigures(given, filters, ['startups_count']), 'startups_count');
+
+function readFigures({ now }: Given, filters: readonly UnderstoodFilter[], columns: string[]) {
+  const own = filters.filter(({ column }) => columns.includes(column));
   const read = readFiltersOn<InvestorColumn>(INVESTOR_FILTERS, own, isoDay(now));
   refuse(read.errors);
-  return compare(read.filters, 'startups_count');
+  return read.filters;
 }
 
-const FIGURES: Partial<Record<string, true>> = {
-  deals_count: true,
-  lead_count: true,
-  startups_count: true,
-  last_deal_on: true,
-};
-
-function compare(
-  filters: ReadonlyArray<Filter<InvestorColumn>>,
-  column: InvestorColumn,
-): Comparisons {
-  return filters.flatMap((filter) =>
+const compare = (filters: ReturnType<typeof readFigures>, column: InvestorColumn): Comparisons =>
+  filters.flatMap((filter) =>
     filter.column === column && filter.test.kind === 'number' ? filter.test.comparisons : [],
   );
-}
 
-function listOf<Key extends string>(
-  filters: readonly UnderstoodFilter[],
-  column: string,
-  key: Key,
-): (Record<Key, string[]> & { isNegated: boolean }) | null {
+function oneOf(filters: readonly UnderstoodFilter[], column: string) {
   const filter = filters.find((one) => one.column === column);
   if (!filter) return null;
-  const isNegated = filter.operator.startsWith('not_');
-  return { [key]: filter.query_1.split(','), isNegated } as Record<Key, string[]> & {
-    isNegated: boolean;
-  };
+  return { values: filter.query_1.split(','), isNegated: filter.operator.startsWith('not_') };
 }
 
 function refuse(errors: Record<string, string[]>): void {

@@ -8,14 +8,15 @@ import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageParam } from '../../http/paging.ts';
 import { NAME_KINDS } from '../../search-engine/name-hit.ts';
-import { searchText as text } from '../../text/text.ts';
+import { questionsText, searchText as text } from '../../text/text.ts';
 import { AddStartupLine } from '../../ui/add-startup-line.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { mainLinks } from '../../ui/navigation.ts';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { NameResults } from '../search/name-results.tsx';
-import { findNearest } from '../search/nearest.server.ts';
 import { NearestNames } from '../search/nearest-names.tsx';
+import type { SavedSearch } from '../search/palette-groups.ts';
 import { RecentList } from '../search/recent-list.tsx';
 import {
   addRecentSearch,
@@ -23,12 +24,12 @@ import {
   formatRecentSearches,
   readRecentSearches,
 } from '../search/recent-searches.ts';
-import { searchNames } from '../search/search-names.server.ts';
+import { advancedSearchPath } from '../search/search-address.ts';
+import { findNearest, searchNames } from '../search/suggest.server.ts';
 import { MAX_QUERY_LENGTH } from '../search/suggestion-contract.ts';
 import type { Understood } from '../search/understand/reading.ts';
 import { answerQuestion } from './answer-question.server.ts';
 import type { QuestionAnswer } from './contract.ts';
-import { Examples, OtherWays, Popular } from './other-ways.tsx';
 import { readReading } from './question-address.ts';
 import { QuestionResults } from './question-results.tsx';
 import { understand } from './understand-question.server.ts';
@@ -41,11 +42,6 @@ const pageQuery = z.object({
   kind: z.enum(NAME_KINDS, `expected ${NAME_KINDS.join(', ')}`).optional(),
   page: pageParam,
 });
-
-interface SavedSearch {
-  name: string;
-  address: string;
-}
 
 export const createSearchPage = (
   listSaved: (sql: Sql, userId: number) => Promise<SavedSearch[]>,
@@ -156,4 +152,57 @@ function isOwnVisit({ headers }: Request): boolean {
 
 function remember({ answerHeaders, settings }: Context, searches: string[]): void {
   answerHeaders.append('set-cookie', formatRecentSearches(searches, settings.isProduction));
+}
+
+/** Questions in five languages. */
+function Examples() {
+  return (
+    <section className="section">
+      <h2 className="h3">{questionsText.examplesTitle}</h2>
+      <p className="muted">{questionsText.examplesLead}</p>
+      <ul className="link-list">
+        {questionsText.examples.map(({ lang, q }) => (
+          <li key={q}>
+            <a href={searchPath(q)} lang={lang} dir="auto">
+              {q}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Popular() {
+  return (
+    <section className="section">
+      <h2 className="h3">{text.popular}</h2>
+      <ul className="link-list">
+        {mainLinks.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherWays({ q }: { q: string }) {
+  const filters = q ? [{ column: 'name', operator: 'contains', query_1: q }] : [];
+  return (
+    <section className="section">
+      <h2 className="h3">{text.otherWays}</h2>
+      <ul className="name-list">
+        <li>
+          <a href={semanticSearchPath(q)}>{text.byMeaning}</a>
+          <p className="small muted">{text.byMeaningWhy}</p>
+        </li>
+        <li>
+          <a href={advancedSearchPath({ filters })}>{text.byFilters}</a>
+          <p className="small muted">{text.byFiltersWhy}</p>
+        </li>
+      </ul>
+    </section>
+  );
 }

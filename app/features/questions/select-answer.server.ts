@@ -1,21 +1,23 @@
 // All that a question finds by its conditions, for those who follow it.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Context } from '../../http/context.ts';
-import { isUnrestricted, listWantedIds } from '../../search-engine/find-by-question.server.ts';
 import {
+  isUnrestricted,
+  listWantedIds,
   selectRounds,
   selectWantedInvestors,
   selectWantedStartups,
-} from '../../search-engine/matching-ids.server.ts';
+} from '../../search-engine/find-by-question.server.ts';
 import type { Reading } from '../search/understand/reading.ts';
 import {
+  listBackedFilters,
   listStartupFilters,
   readRoundConditions,
   readWantedInvestors,
   readWantedStartups,
 } from './read-wanted.server.ts';
 
-export interface SelectedAnswer {
+interface SelectedAnswer {
   kind: 'startup' | 'round' | 'investor';
   /** Ids, of startups and rounds with startup_id. */
   matching: RawBuilder<unknown>;
@@ -34,10 +36,7 @@ export async function selectAnswer(
     return { kind: 'startup', matching: selectWantedStartups(wanted) };
   }
   if (returns === 'investors') {
-    const women = filters
-      .filter(({ column }) => column === 'backed_women_led')
-      .map((filter) => ({ ...filter, column: 'women_led' }));
-    const backed = await readWantedStartups(given, women, null);
+    const backed = await readWantedStartups(given, listBackedFilters(filters), null);
     const startups = isUnrestricted(backed) ? null : await listWantedIds(given.sql, backed);
     const wanted = await readWantedInvestors(given, { ...reading, filters }, startups);
     return { kind: 'investor', matching: selectWantedInvestors(wanted) };

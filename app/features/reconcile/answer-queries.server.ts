@@ -12,7 +12,7 @@ import {
 } from './records.server.ts';
 import { entityId, readEntityId, readKinds, typeOf } from './types.ts';
 
-export interface AskedName {
+interface AskedName {
   name: string | undefined;
   type: string | readonly string[] | undefined;
   limit: number;
@@ -75,18 +75,13 @@ export function listProperties(type: string | null) {
 
 const isProperty = (id: string): id is PropertyId => Object.hasOwn(text.properties, id);
 
-export interface Extension {
-  meta: Array<{ id: string; name: string }>;
-  rows: Array<{ id: string; properties: Array<{ id: string; values: object[] }> }>;
-}
-
 /** Unknown identifiers and properties have no values. */
 export async function extendRecords(
   sql: Sql,
   ids: readonly string[],
   properties: readonly string[],
   siteUrl: string,
-): Promise<Extension> {
+) {
   const records = await listRecords(sql, ids, siteUrl);
   return {
     meta: properties.map((id) => ({ id, name: isProperty(id) ? text.properties[id] : id })),

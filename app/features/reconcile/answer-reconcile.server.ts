@@ -1,6 +1,7 @@
 // The Reconciliation Service API: version 0.2 at /reconcile, as OpenRefine speaks it, and the draft
 // of 1.0 at /reconcile/v1; both ask the same functions.
 import type { z } from 'zod';
+import { formatMoneyTable } from '../../base/money.ts';
 import { foundPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
@@ -13,8 +14,7 @@ import { suggestNames } from '../search/suggest.server.ts';
 import { answerNames, extendRecords, listProperties, toResult } from './answer-queries.server.ts';
 import { draftBatch, extendQuery, queryBatch } from './contract.ts';
 import { describeDraft, describeVersion02 } from './manifests.ts';
-import { renderPreview } from './preview.ts';
-import { listRecords } from './records.server.ts';
+import { type EntityRecord, listRecords, type PropertyValue } from './records.server.ts';
 import { entityId, readEntityId, readKinds, TYPES, typeOf } from './types.ts';
 
 type Answer = (context: Context, param: string) => Promise<Response>;
@@ -84,15 +84,19 @@ export const answerRoot = service(['GET', 'POST'], async (context) => {
   if (queries !== null) return answerBatch(context, queries);
   const extend = read('extend');
   if (extend === null) return sendJson(context, describeVersion02(settings));
-  const { ids, properties } = parse(extendQuery, parseJson(extend, 'extend'), 'extend');
-  const names = properties.map(({ id }) => id);
-  const { meta, rows } = await extendRecords(context.sql, ids, names, settings.SITE_URL);
+  const { meta, rows } = await readExtension(context, parseJson(extend, 'extend'), 'extend');
   const byId = rows.map(({ id, properties: own }) => [
     id,
     Object.fromEntries(own.map((property) => [property.id, property.values])),
   ]);
   return sendJson(context, { meta, rows: Object.fromEntries(byId) });
 });
+
+function readExtension({ sql, settings }: Context, given: unknown, name: string) {
+  const { ids, properties } = parse(extendQuery, given, name);
+  const names = properties.map(({ id }) => id);
+  return extendRecords(sql, ids, names, settings.SITE_URL);
+}
 
 async function answerBatch(context: Context, given: string): Promise<Response> {
   const batch = parse(queryBatch, parseJson(given, 'queries'), 'queries');
@@ -138,9 +142,8 @@ export const answerDraftMatch = service(['POST'], async (context) => {
 });
 
 export const answerDraftExtend = service(['POST'], async (context) => {
-  const { ids, properties } = parse(extendQuery, await readInput(context.request), 'body');
-  const names = properties.map(({ id }) => id);
-  return sendJson(context, await extendRecords(context.sql, ids, names, context.settings.SITE_URL));
+  const given = await readInput(context.request);
+  return sendJson(context, await readExtension(context, given, 'body'));
 });
 
 /** Properties of a type, for both versions. */
@@ -199,3 +202,34 @@ export const answerPreview = service(['GET'], async (context, param) => {
     body: renderPreview(record),
   });
 });
+
+const STYLE =
+  'body{margin:12px;font:14px/1.4 system-ui,sans-serif;color-scheme:light dark}h1{margin:0;font-size:16px}p{margin:4px 0}';
+
+/** A page of a few lines; nothing is loaded with it. */
+function renderPreview(record: EntityRecord | undefined): string {
+  const lines = record ? describe(record) : [text.unknown];
+  const title = escapeHtml(record?.name ?? text.unknown);
+  const body = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><h1 dir="auto">${record ? title : ''}</h1>${body}</html>`;
+}
+
+function describe({ kind, values }: EntityRecord): string[] {
+  const first = (id: keyof typeof values): PropertyValue | undefined => values[id]?.[0];
+  const total = first('total_fundings');
+  const rounds = first('fundings_count') ?? first('deals_count');
+  const about = [text.types[kind], first('type'), first('country'), first('year_founded')];
+  const funding = [
+    typeof total === 'number' && text.raised(formatMoneyTable(total)),
+    typeof rounds === 'number' && rounds > 0 && text.inRounds(rounds),
+    first('latest_round'),
+  ];
+  return [joinParts(about), String(first('tagline') ?? ''), joinParts(funding)].filter(Boolean);
+}
+
+const joinParts = (parts: ReadonlyArray<PropertyValue | false | undefined>): string =>
+  parts.filter((part) => part !== undefined && part !== false).join(' · ');
+
+function escapeHtml(value: string): string {
+  return value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

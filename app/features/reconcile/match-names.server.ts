@@ -3,10 +3,19 @@ import { sql as raw } from 'kysely';
 import { findCountry } from '../../base/countries.ts';
 import type { Sql } from '../../data/database.ts';
 import { foldTexts } from '../../search-engine/fold-texts.server.ts';
-import { NAME_KINDS, type NameKind } from '../../search-engine/name-hit.ts';
+import { NAME_KINDS, type NameHit, type NameKind } from '../../search-engine/name-hit.ts';
 import { listNames } from '../../search-engine/names.server.ts';
-import { listSpellings, type NameForms, readDomain, readForms, withoutNote } from './name-forms.ts';
-import { CERTAIN, CLEAR_LEAD, LEAST_SCORE, scoreName } from './score-name.ts';
+import {
+  CERTAIN,
+  CLEAR_LEAD,
+  LEAST_SCORE,
+  listSpellings,
+  type NameForms,
+  readDomain,
+  readForms,
+  scoreName,
+  withoutNote,
+} from './name-forms.ts';
 
 export interface NameQuery {
   name: string;
@@ -31,39 +40,33 @@ export interface Candidate {
   match: boolean;
 }
 
-interface Found {
-  kind: NameKind;
-  slug: string;
-  name: string;
+interface Found extends Pick<NameHit, 'kind' | 'slug' | 'name' | 'detail' | 'country' | 'domain'> {
+  /** The name that is alike. */
   matched: string;
-  detail: string | null;
-  country: string | null;
-  domain: string | null;
 }
 
 /** Best first, for each query in order. */
 export async function matchNames(sql: Sql, queries: readonly NameQuery[]): Promise<Candidate[][]> {
   const texts = queries.flatMap(({ name }) => [name, withoutNote(name) ?? name]);
   const folded = await foldTexts(sql, texts);
-  const formsOf = (name: string) => {
-    const all = [name, withoutNote(name)].map((text) => text && readForms(folded.get(text) ?? ''));
-    return all.filter((forms): forms is NameForms => forms !== null && forms !== '');
-  };
+  const formsOf = (name: string) =>
+    [name, withoutNote(name)].flatMap((text) => readForms(folded.get(text ?? '') ?? '') ?? []);
   const keys = queries.flatMap(({ name }) => formsOf(name).flatMap(listSpellings));
   const domains = queries.flatMap((query) => domainsOf(query));
-  const same = [...(await listSame(sql, keys)), ...(await listOfDomains(sql, domains))];
-  const known = await readKnownForms(sql, same);
+  const same = await readMatched(sql, [
+    ...(await listSame(sql, keys)),
+    ...(await listOfDomains(sql, domains)),
+  ]);
   const answers: Candidate[][] = [];
   for (const query of queries) {
     const asked = formsOf(query.name);
-    const candidates = rank(query, asked, same, known);
+    const candidates = rank(query, asked, same);
     if (candidates[0]?.match) {
       answers.push(candidates);
       continue;
     }
-    const alike = await listAlike(sql, query, asked);
-    const all = [...same, ...alike];
-    answers.push(rank(query, asked, all, await readKnownForms(sql, alike, known)));
+    const alike = await readMatched(sql, await listAlike(sql, query, asked));
+    answers.push(rank(query, asked, [...same, ...alike]));
   }
   return answers;
 }
@@ -107,67 +110,31 @@ const ALIKE = { ofEachKind: 5, like: { below: 8, most: 10 } };
 
 async function listAlike(
   sql: Sql,
-  { name, kinds, country, website }: NameQuery,
+  { name }: NameQuery,
   asked: readonly NameForms[],
 ): Promise<Found[]> {
   const words = readDomain(name)?.split('.')[0] ?? asked.at(-1)?.words.join(' ');
   if (!words) return [];
-  const hits = (await listNames(sql, words, ALIKE)).filter(({ kind }) => kinds.includes(kind));
-  const facts = country || website ? await listFacts(sql, hits) : new Map<string, Facts>();
-  return hits.map((hit) => ({
-    kind: hit.kind,
-    slug: hit.slug,
-    name: hit.name,
-    matched: hit.otherName ?? hit.name,
-    detail: hit.detail,
-    ...(facts.get(`${hit.kind} ${hit.slug}`) ?? { country: null, domain: null }),
-  }));
+  const hits = await listNames(sql, words, ALIKE);
+  return hits.map((hit) => ({ ...hit, matched: hit.otherName ?? hit.name }));
 }
 
-type Facts = Pick<Found, 'country' | 'domain'>;
-
-async function listFacts(
-  sql: Sql,
-  hits: ReadonlyArray<Pick<Found, 'kind' | 'slug'>>,
-): Promise<Map<string, Facts>> {
-  const slugsOf = (kind: NameKind) => hits.flatMap((hit) => (hit.kind === kind ? [hit.slug] : []));
-  const { rows } = await raw<Facts & { kind: NameKind; slug: string }>`
-    select 'startup' as kind, s.slug, c.iso2 as country, s.domain
-    from startups s join places c on c.id = s.country_id where s.slug = any (${slugsOf('startup')}::text[])
-    union all
-    select 'investor', slug, country_code, null from investors where slug = any (${slugsOf('investor')}::text[])`.execute(
-    sql,
-  );
-  return new Map(rows.map(({ kind, slug, ...facts }) => [`${kind} ${slug}`, facts]));
+interface Read extends Found {
+  /** Of the name that is alike; null without letters or digits. */
+  forms: NameForms | null;
 }
 
-async function readKnownForms(
-  sql: Sql,
-  found: readonly Found[],
-  before: ReadonlyMap<string, NameForms> = new Map(),
-): Promise<Map<string, NameForms>> {
-  const folded = await foldTexts(
-    sql,
-    found.map(({ matched }) => matched),
-  );
-  const known = new Map(before);
-  for (const [name, text] of folded) {
-    const forms = readForms(text);
-    if (forms) known.set(name, forms);
-  }
-  return known;
+async function readMatched(sql: Sql, found: readonly Found[]): Promise<Read[]> {
+  const names = found.map(({ matched }) => matched);
+  const folded = await foldTexts(sql, names);
+  return found.map((one) => ({ ...one, forms: readForms(folded.get(one.matched) ?? '') }));
 }
 
-function rank(
-  query: NameQuery,
-  asked: readonly NameForms[],
-  found: readonly Found[],
-  known: ReadonlyMap<string, NameForms>,
-): Candidate[] {
+function rank(query: NameQuery, asked: readonly NameForms[], found: readonly Read[]): Candidate[] {
   const best = new Map<string, Candidate>();
   for (const one of found) {
     if (!query.kinds.includes(one.kind)) continue;
-    const score = scoreOf(query, asked, one, known.get(one.matched));
+    const score = scoreOf(query, asked, one);
     const id = `${one.kind} ${one.slug}`;
     if (score < LEAST_SCORE || score <= (best.get(id)?.score ?? 0)) continue;
     const { kind, slug, name, detail, matched } = one;
@@ -190,8 +157,7 @@ const OTHER_COUNTRY = 20;
 function scoreOf(
   query: NameQuery,
   asked: readonly NameForms[],
-  { name, matched, domain, country }: Found,
-  forms: NameForms | undefined,
+  { name, matched, domain, country, forms }: Read,
 ): number {
   if (domain && domainsOf(query).includes(domain)) return SAME_HOST;
   if (!forms) return 0;

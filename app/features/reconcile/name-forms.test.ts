@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDomain, readForms, withoutNote } from './name-forms.ts';
-import { CERTAIN, scoreName } from './score-name.ts';
+import { CERTAIN, readDomain, readForms, scoreName, withoutNote } from './name-forms.ts';
 
 const score = (asked: string, known: string) => {
   const [one, other] = [readForms(asked), readForms(known)];

@@ -1,12 +1,10 @@
 // Properties of what was matched, for columns of a spreadsheet.
+import type { PartialDate } from '../../base/partial-date.ts';
 import { foundPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import type { NameKind } from '../../search-engine/name-hit.ts';
 import type { reconcileText } from '../../text/text.ts';
-import type { InvestorRow } from '../investors/contract.ts';
 import { listGroups, listIdsOf, listInvestorRows } from '../questions/answer-rows.server.ts';
-import type { FoundGroup } from '../questions/contract.ts';
-import type { FoundStartup } from '../search/advanced-contract.ts';
 import { listFound } from '../search/found-rows.server.ts';
 import type { NamedLink } from '../startups/contract.ts';
 import { entityId, readEntityId } from './types.ts';
@@ -23,30 +21,30 @@ export interface EntityRecord {
   values: Partial<Record<PropertyId, readonly PropertyValue[]>>;
 }
 
-const STARTUP_PROPERTIES = [
-  'country',
-  'website',
-  'tagline',
-  'industries',
-  'year_founded',
-  'status',
-  'employee_range',
-  'total_fundings',
-  'fundings_count',
-  'latest_round',
-  'last_funding_on',
-  'investors',
-  'founders',
-  'url',
-] as const satisfies readonly PropertyId[];
 const GROUP_PROPERTIES = ['startups_count', 'total_fundings', 'url'] as const;
 
-export const PROPERTIES: Readonly<Record<NameKind, readonly PropertyId[]>> = {
-  startup: STARTUP_PROPERTIES,
+/** Beside the address of the page these are columns of the rows. */
+export const PROPERTIES = {
+  startup: [
+    'country',
+    'website',
+    'tagline',
+    'industries',
+    'year_founded',
+    'status',
+    'employee_range',
+    'total_fundings',
+    'fundings_count',
+    'latest_round',
+    'last_funding_on',
+    'investors',
+    'founders',
+    'url',
+  ],
   investor: ['country', 'type', 'deals_count', 'lead_count', 'total_amount', 'last_deal_on', 'url'],
   industry: GROUP_PROPERTIES,
   location: GROUP_PROPERTIES,
-};
+} as const satisfies Record<NameKind, readonly PropertyId[]>;
 
 /** By identifier; what has none is left out. */
 export async function listRecords(
@@ -56,20 +54,12 @@ export async function listRecords(
 ): Promise<Map<string, EntityRecord>> {
   const known = ids.flatMap((id) => readEntityId(id) ?? []);
   const slugsOf = (kind: NameKind) => known.flatMap((one) => (one.kind === kind ? [one.slug] : []));
-  const startups = await listFound(sql, await listIdsOf(sql, 'startup', slugsOf('startup')));
-  const investors = await listInvestorRows(
-    sql,
-    await listIdsOf(sql, 'investor', slugsOf('investor')),
-  );
+  const idsOf = (kind: 'startup' | 'investor') => listIdsOf(sql, kind, slugsOf(kind));
   const records = [
-    ...startups.map((one) => toRecord('startup', one, describeStartup(one))),
-    ...investors.map((one) => toRecord('investor', one, describeInvestor(one))),
-    ...(await listGroups(sql, 'industry', slugsOf('industry'))).map((one) =>
-      toRecord('industry', one, describeGroup(one)),
-    ),
-    ...(await listGroups(sql, 'place', slugsOf('location'))).map((one) =>
-      toRecord('location', one, describeGroup(one)),
-    ),
+    ...toRecords('startup', await listFound(sql, await idsOf('startup'))),
+    ...toRecords('investor', await listInvestorRows(sql, await idsOf('investor'))),
+    ...toRecords('industry', await listGroups(sql, 'industry', slugsOf('industry'))),
+    ...toRecords('location', await listGroups(sql, 'place', slugsOf('location'))),
   ];
   for (const { kind, slug, values } of records) {
     values.url = [`${siteUrl}${foundPath(kind, slug)}`];
@@ -77,45 +67,26 @@ export async function listRecords(
   return new Map(records.map((record) => [entityId(record.kind, record.slug), record]));
 }
 
-type Given = Partial<Record<PropertyId, ReadonlyArray<PropertyValue | null>>>;
+type Cell = string | number | null | PartialDate | ReadonlyArray<string | NamedLink>;
+type Columns<Kind extends NameKind> = Exclude<(typeof PROPERTIES)[Kind][number], 'url'>;
 
-function toRecord(kind: NameKind, { slug, name }: NamedLink, given: Given): EntityRecord {
-  const values = Object.fromEntries(
-    Object.entries(given).map(([id, list]) => [id, list.filter((value) => value !== null)]),
-  );
-  return { kind, slug, name, values };
+function toRecords<Kind extends NameKind>(
+  kind: Kind,
+  rows: ReadonlyArray<NamedLink & Record<Columns<Kind>, Cell>>,
+): EntityRecord[] {
+  const columns = PROPERTIES[kind].filter((id) => id !== 'url') as Columns<Kind>[];
+  return rows.map((row) => {
+    const values = Object.fromEntries(columns.map((id) => [id, toValues(id, row[id])]));
+    return { kind, slug: row.slug, name: row.name, values };
+  });
 }
 
-const link =
-  (kind: NameKind) =>
-  ({ slug, name }: NamedLink): PropertyValue => ({ kind, slug, name });
-
-const describeStartup = (startup: FoundStartup): Given => ({
-  country: [startup.country],
-  website: [startup.website],
-  tagline: [startup.tagline],
-  industries: startup.industries.map(link('industry')),
-  year_founded: [startup.year_founded],
-  status: [startup.status],
-  employee_range: [startup.employee_range],
-  total_fundings: [startup.total_fundings],
-  fundings_count: [startup.fundings_count],
-  latest_round: [startup.latest_round],
-  last_funding_on: [startup.last_funding_on?.date ?? null],
-  investors: startup.investors.map(link('investor')),
-  founders: startup.founders,
-});
-
-const describeInvestor = (investor: InvestorRow): Given => ({
-  country: [investor.country],
-  type: [investor.type],
-  deals_count: [investor.deals_count],
-  lead_count: [investor.lead_count],
-  total_amount: [investor.total_amount],
-  last_deal_on: [investor.last_deal_on?.date ?? null],
-});
-
-const describeGroup = (group: FoundGroup): Given => ({
-  startups_count: [group.startups_count],
-  total_fundings: [group.total_fundings],
-});
+function toValues(id: PropertyId, cell: Cell): PropertyValue[] {
+  if (cell === null) return [];
+  if (typeof cell !== 'object') return [cell];
+  if ('date' in cell) return [cell.date];
+  const kind = id === 'industries' ? 'industry' : 'investor';
+  return cell.map((one) => {
+    return typeof one === 'string' ? one : { kind, slug: one.slug, name: one.name };
+  });
+}

@@ -1,14 +1,9 @@
 import { NAME_KINDS, type NameKind } from '../../search-engine/name-hit.ts';
 import { reconcileText as text } from '../../text/text.ts';
 
-export interface EntityType {
-  id: NameKind;
-  name: string;
-}
+export const typeOf = (kind: NameKind) => ({ id: kind, name: text.types[kind] });
 
-export const TYPES: readonly EntityType[] = NAME_KINDS.map((id) => ({ id, name: text.types[id] }));
-
-export const typeOf = (kind: NameKind): EntityType => ({ id: kind, name: text.types[kind] });
+export const TYPES = NAME_KINDS.map(typeOf);
 
 /** Kinds of the identifiers that exist; all where none is given or known. */
 export function readKinds(given: string | readonly string[] | undefined): readonly NameKind[] {

@@ -3,12 +3,15 @@ import type { Sql } from '../../data/database.ts';
 import { type FieldErrors, invalid } from '../../http/errors.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { findRounds } from '../../search-engine/find-rounds.server.ts';
-import type { RoundCondition } from '../../search-engine/question.ts';
-import type { RoundColumn } from '../../search-engine/round-columns.ts';
-import type { RoundQuestion, RoundSortKey } from '../../search-engine/round-question.ts';
+import type {
+  RoundColumn,
+  RoundCondition,
+  RoundQuestion,
+  RoundSortKey,
+} from '../../search-engine/question.ts';
 import { roundsText } from '../../text/text.ts';
 import { type Filter, readFiltersOn } from '../filters/filter-language.ts';
-import { type Known, lookUp } from '../filters/look-up.server.ts';
+import { type Known, lookUp, resolveTest } from '../filters/look-up.server.ts';
 import type { Triple } from '../lists/list-address.ts';
 import { ROUNDS_PER_PAGE, type RoundsAnswer } from './contract.ts';
 import { ROUND_FILTERS } from './round-columns.ts';
@@ -82,16 +85,11 @@ function readSort(text: string): RoundSortKey | null {
 
 export function toRoundCondition(
   { column, isNegated, test }: Filter<RoundColumn>,
-  { idsOf }: Known,
+  known: Known,
 ): RoundCondition {
-  if (test.kind === 'text') throw new Error(`the column ${column} of rounds is no text`);
-  if (test.kind !== 'reference') return { column, isNegated, test };
-  const groups = test.names.map((name) => idsOf(test.refersTo, name));
-  return {
-    column,
-    isNegated,
-    test: { kind: 'ids', groups: test.needsAll ? groups : [groups.flat()] },
-  };
+  const resolved = resolveTest(test, known);
+  if (resolved.kind === 'text') throw new Error(`the column ${column} of rounds is no text`);
+  return { column, isNegated, test: resolved };
 }
 
 /** What each filter, dropped, would give; for a list without rows. */

@@ -1,7 +1,7 @@
 // Columns of rounds that can be filtered by (decisions.md, Search).
 import currencyCodes from '../../base/currency-codes.json' with { type: 'json' };
 import { FUNDING_ROUNDS, MONEY_KINDS } from '../../base/enumerations.ts';
-import type { RoundColumn } from '../../search-engine/round-columns.ts';
+import type { RoundColumn } from '../../search-engine/question.ts';
 import { roundsText } from '../../text/text.ts';
 import type { FilterColumn } from '../filters/filter-columns.ts';
 import type { FilterColumns } from '../filters/filter-language.ts';

@@ -52,7 +52,6 @@ export const loosening = z.object({
 export type Loosening = z.output<typeof loosening>;
 
 export const facet = z.object({ value: z.string(), label: z.string(), count: z.int() });
-export type Facet = z.output<typeof facet>;
 export const FACETS = ['country', 'industry', 'latest_round', 'status'] as const;
 export const facets = z.object({
   country: z.array(facet),

@@ -6,14 +6,14 @@ import { advancedSearchText as text } from '../../text/text.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { COLUMN_KINDS } from '../filters/filter-columns.ts';
 import { offerUpgrade } from '../pricing/upgrade-offer.ts';
+import { listExamples } from './examples.ts';
 import { FilterBuilder } from './filter-builder.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterHelp } from './filter-help.tsx';
 import { FoundStartups } from './found-startups.tsx';
 import { type AdvancedSearch, loadAdvancedSearch } from './load-advanced-search.server.ts';
 import { DEFAULT_COLUMNS } from './search-address.ts';
-import { SearchStart } from './search-start.tsx';
 
 export const advancedSearchPage: Page = page({
   load: loadAdvancedSearch,
@@ -86,4 +86,45 @@ function builderProps({ state, formRows, description, outcome }: AdvancedSearch)
       ? text.matches(outcome.answer.meta.total, outcome.answer.meta.total_is === 'at_least')
       : '',
   };
+}
+
+function FilterHelp({ data, operators }: AdvancedSearch['description']) {
+  return (
+    <details className="filter-help">
+      <summary>{text.operatorsTitle}</summary>
+      <dl>
+        {COLUMN_KINDS.map((kind) => {
+          const columns = data.filter((column) => column.kind === kind);
+          const fitting = operators.filter(({ name }) => columns[0]?.operators.includes(name));
+          return (
+            <div key={kind}>
+              <dt>
+                {text.kinds[kind]}: {columns.map(({ label }) => label).join(', ')}
+              </dt>
+              <dd>{fitting.map(({ label }) => label).join(', ')}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </details>
+  );
+}
+
+function SearchStart() {
+  return (
+    <section className="section prose">
+      <h2>{text.startTitle}</h2>
+      <p>{text.start}</p>
+      <p>{text.tryOne}</p>
+      <ul className="search-examples">
+        {listExamples().map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} rel="nofollow">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

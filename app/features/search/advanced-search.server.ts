@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { isoDay } from '../../base/day.ts';
+import { answerTable } from '../../http/answer-table.server.ts';
 import type { Context } from '../../http/context.ts';
 import { type FieldErrors, invalid } from '../../http/errors.ts';
+import { limitsOf } from '../../http/limits.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import {
   countFacets,
@@ -10,14 +12,17 @@ import {
   findStartups,
 } from '../../search-engine/find-startups.server.ts';
 import type { Condition, Question } from '../../search-engine/question.ts';
+import { advancedSearchText as text } from '../../text/text.ts';
 import { type Filter, readFilters, STARTUP_COLUMNS } from '../filters/filter-language.ts';
-import { type Known, lookUp } from '../filters/look-up.server.ts';
+import { type Known, lookUp, resolveTest } from '../filters/look-up.server.ts';
 import type { advancedSearchAnswer, Facets, Loosening } from './advanced-contract.ts';
-import { listFound } from './found-rows.server.ts';
+import { listAllFound, listFound } from './found-rows.server.ts';
+import { tableOfFound } from './found-values.ts';
+import { readState } from './search-address.ts';
 import { ifInTime, withinSearchBudget } from './search-budget.server.ts';
 import { formatSort, readSort, type SortKey } from './sort-order.ts';
 
-export interface ReadSearch {
+interface ReadSearch {
   filters: readonly Filter[];
   sort: readonly SortKey[];
   known: Known;
@@ -41,37 +46,17 @@ export function toQuestion({ filters, sort, known }: ReadSearch): Question {
   return { conditions: filters.map((filter) => toCondition(filter, known)), sort };
 }
 
-export function toCondition(
-  { column, isNegated, test }: Filter,
-  { idsOf, fold }: Known,
-): Condition {
-  switch (test.kind) {
-    case 'text':
-      return { column, isNegated, test: { ...test, text: fold(test.text) } };
-    case 'reference': {
-      const groups = test.names.map((name) => idsOf(test.refersTo, name));
-      return {
-        column,
-        isNegated,
-        test: { kind: 'ids', groups: test.needsAll ? groups : [groups.flat()] },
-      };
-    }
-    default:
-      return { column, isNegated, test };
-  }
-}
-
-export interface Page {
-  page: number;
-  perPage: number;
-  withFacets: boolean;
-}
+export const toCondition = ({ column, isNegated, test }: Filter, known: Known): Condition => ({
+  column,
+  isNegated,
+  test: resolveTest(test, known),
+});
 
 /** One page of matches. Throws 503 over the search budget. */
 export function searchStartups(
   context: Pick<Context, 'searchSql'>,
   search: ReadSearch,
-  { page, perPage, withFacets }: Page,
+  { page, perPage, withFacets }: { page: number; perPage: number; withFacets: boolean },
 ): Promise<z.output<typeof advancedSearchAnswer>> {
   return withinSearchBudget(context, async (sql) => {
     const question = toQuestion(search);
@@ -105,4 +90,22 @@ function groupFacets(rows: readonly FacetRow[]): Facets {
   const byFacet: Facets = { country: [], industry: [], latest_round: [], status: [] };
   for (const { facet, ...counted } of rows) byFacet[facet].push(counted);
   return byFacet;
+}
+
+/**
+ * GET /advanced_search.csv with the parameters of the page: all columns, up to the caller's row limit (decisions.md, visitors' limits). Throws 422, 503.
+ */
+export async function answerAdvancedCsv(context: Context): Promise<Response> {
+  const { rows: f, sort } = readState(context.url.searchParams, 1);
+  const search = await readSearch(context, { f, sort });
+  const most = limitsOf(context).csvRows;
+  const found = await withinSearchBudget(context, async (sql) => {
+    const { ids } = await findStartups(sql, toQuestion(search), { offset: 0, limit: most });
+    return listAllFound(sql, ids);
+  });
+  return answerTable(context, {
+    title: text.csvTitle,
+    cache: 'public',
+    ...tableOfFound(found),
+  });
 }

@@ -17,21 +17,15 @@ export const getColumns: Endpoint = endpoint({
   summary: 'What startups can be filtered by, and how',
   description: 'Columns, operators, their values and labels, what unknown values do, and limits.',
   answer: searchColumnsAnswer,
-  async handle({ sql }) {
-    return describeColumns(sql);
-  },
+  handle: ({ sql }) => describeColumns(sql),
 });
 
+const expected = `expected a whole number from 1 to ${MAX_RESULTS_PER_PAGE}`;
 const perPageParam = z
   .string()
-  .regex(/^[0-9]{1,3}$/, `expected a whole number from 1 to ${MAX_RESULTS_PER_PAGE}`)
+  .regex(/^[0-9]{1,3}$/, expected)
   .transform(Number)
-  .pipe(
-    z
-      .number()
-      .min(1, `expected a whole number from 1 to ${MAX_RESULTS_PER_PAGE}`)
-      .max(MAX_RESULTS_PER_PAGE, `expected a whole number from 1 to ${MAX_RESULTS_PER_PAGE}`),
-  );
+  .pipe(z.number().min(1, expected).max(MAX_RESULTS_PER_PAGE, expected));
 const sortParam = z.string().max(200);
 const facetsParam = z.enum(['0', '1'], 'expected 1 or 0');
 

@@ -77,7 +77,7 @@ function listOperators(): Array<z.output<typeof searchOperator>> {
   }));
 }
 
-export function valuesOf(operator: Operator): 'none' | 'one' | 'two' | 'list' {
+function valuesOf(operator: Operator): 'none' | 'one' | 'two' | 'list' {
   if (BLANK_OPERATORS.includes(operator)) return 'none';
   if (operator === 'between') return 'two';
   return LIST_OPERATORS.includes(operator) ? 'list' : 'one';

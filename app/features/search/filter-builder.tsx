@@ -3,8 +3,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pathTo } from '../../base/paths.ts';
 import { advancedSearchText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { changeColumn, type FormColumn, type FormOperator } from './filter-form.ts';
-import { FilterRows, type NumberedRow } from './filter-rows.tsx';
+import {
+  FilterRows,
+  type FormColumn,
+  type FormOperator,
+  type NumberedRow,
+} from './filter-rows.tsx';
 import { EMPTY_ROW, type FilterRow, readRows } from './search-address.ts';
 import { useLiveCount } from './use-live-count.ts';
 
@@ -49,21 +53,16 @@ export function FilterBuilder(props: FilterBuilderProps) {
     setTouched(true);
     setRows((all) => all.map((row) => (row.key === key ? apply(row, changed, columns) : row)));
   };
-  const add = () => {
-    focusNext.current = `#f-${rows.length}-column`;
-    setRows([...rows, { ...EMPTY_ROW, key: nextKey.current }]);
+  const addTo = (others: readonly NumberedRow[]) => {
+    focusNext.current = `#f-${others.length}-column`;
+    setRows([...others, { ...EMPTY_ROW, key: nextKey.current }]);
     nextKey.current += 1;
   };
   const remove = (key: number) => {
     const index = rows.findIndex((row) => row.key === key);
     const left = rows.filter((row) => row.key !== key);
     setTouched(true);
-    if (left.length === 0) {
-      focusNext.current = '#f-0-column';
-      setRows([{ ...EMPTY_ROW, key: nextKey.current }]);
-      nextKey.current += 1;
-      return;
-    }
+    if (left.length === 0) return addTo(left);
     focusNext.current = `button[name=remove][value="${Math.min(index, left.length - 1)}"]`;
     setRows(left);
   };
@@ -112,7 +111,7 @@ export function FilterBuilder(props: FilterBuilderProps) {
           onClick={(event) => {
             if (!isAlive) return;
             event.preventDefault();
-            add();
+            addTo(rows);
           }}
         >
           {text.add}
@@ -137,4 +136,17 @@ function apply(
 ): NumberedRow {
   if (changed.column === undefined) return { ...row, ...changed };
   return { ...changeColumn(row, changed.column, columns), key: row.key };
+}
+
+function changeColumn(row: FilterRow, name: string, columns: readonly FormColumn[]): FilterRow {
+  const before = columns.find((column) => column.name === row.column);
+  const after = columns.find((column) => column.name === name);
+  const keepsOperator = after?.operators.includes(row.operator) ?? false;
+  const keepsValues = keepsOperator && before?.kind === after?.kind && !after?.values;
+  return {
+    column: name,
+    operator: keepsOperator ? row.operator : (after?.operators[0] ?? ''),
+    query_1: keepsValues || !before ? row.query_1 : '',
+    query_2: keepsValues ? row.query_2 : '',
+  };
 }

@@ -1,21 +1,36 @@
 import type { z } from 'zod';
+import { pathTo, withQuery } from '../../base/paths.ts';
 import { chartsText, searchText, advancedSearchText as text } from '../../text/text.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { AddStartupLine } from '../../ui/add-startup-line.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Gate, type UpgradeOffer } from '../../ui/gate.tsx';
+import { Checkbox } from '../../ui/option-control.tsx';
+import { OptionGroup } from '../../ui/option-group.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { ReferenceNames } from '../filters/name-references.server.ts';
 import { GetAlerts } from '../lists/get-alerts.tsx';
 import type { advancedSearchAnswer, SearchColumn } from './advanced-contract.ts';
-import { advancedSearchPath } from './advanced-search-path.ts';
-import { ColumnPicker } from './column-picker.tsx';
-import { type CsvLimits, CsvNote } from './csv-note.tsx';
+import { describeFilter } from './describe-filter.ts';
 import { Facets } from './facets.tsx';
 import { FORM_ID } from './filter-builder.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FoundTable } from './found-table.tsx';
-import { Loosening } from './loosening.tsx';
-import { type SearchState, searchCsvHref, searchHref } from './search-address.ts';
-import { listSortKeys } from './sort-links.ts';
+import {
+  advancedSearchPath,
+  listSortKeys,
+  type SearchState,
+  SHOWN_COLUMNS,
+  searchCsvHref,
+  searchHref,
+} from './search-address.ts';
+
+interface CsvLimits {
+  csvRows: number;
+  /** A free account's row limit, for visitors; null for accounts. */
+  accountRows: number | null;
+  offer: UpgradeOffer | null;
+}
 
 interface FoundStartupsProps extends CsvLimits {
   state: SearchState;
@@ -34,7 +49,7 @@ export function FoundStartups({ state, columns, answer, names, ...csvLimits }: F
       <FilterChips state={state} columns={columns} names={names} />
       <GetAlerts address={advancedSearchPath({ filters: state.rows })} />
       {meta.total === 0 && (
-        <Loosening state={state} columns={columns} without={meta.without ?? []} names={names} />
+        <Loosening state={state} columns={columns} answer={answer} names={names} />
       )}
       {meta.total > 0 && data.length === 0 && (
         <EmptyState
@@ -76,7 +91,7 @@ function FoundTools({ state }: { state: SearchState }) {
   return (
     <>
       <div className="row found-tools">
-        <ColumnPicker columns={state.columns} form={FORM_ID} />
+        <ColumnPicker state={state} />
         <ButtonLink look="quiet" href={searchHref(state, { facets: !state.facets })} rel="nofollow">
           {state.facets ? text.hideFacets : text.showFacets}
         </ButtonLink>
@@ -92,5 +107,86 @@ function FoundTools({ state }: { state: SearchState }) {
         {state.sort && <a href={searchHref(state, { sort: '' })}>{text.usualOrder}</a>}
       </p>
     </>
+  );
+}
+
+/** The filter form submits the choice. */
+function ColumnPicker({ state }: { state: SearchState }) {
+  return (
+    <details className="column-picker">
+      <summary>{text.chooseColumns}</summary>
+      <OptionGroup id="columns" legend={text.columnsLegend}>
+        <div className="column-choices">
+          {SHOWN_COLUMNS.map((column) => (
+            <Checkbox
+              key={column}
+              id={`columns-${column}`}
+              name="columns"
+              value={column}
+              form={FORM_ID}
+              label={searchText.columns[column]}
+              defaultChecked={state.columns.includes(column)}
+            />
+          ))}
+        </div>
+      </OptionGroup>
+      <Button type="submit" form={FORM_ID}>
+        {text.applyColumns}
+      </Button>
+    </details>
+  );
+}
+
+/** Without matches: how many each filter's removal would give (decisions.md, advanced search). */
+function Loosening(props: Omit<FoundStartupsProps, keyof CsvLimits>) {
+  const { state, columns, answer, names } = props;
+  const { rows } = state;
+  const links = (answer.meta.without ?? []).flatMap(({ index, total, total_is }) => {
+    const dropped = rows[index];
+    if (!dropped || rows.length < 2) return [];
+    const filter = describeFilter(dropped, columns, names);
+    const words = text.without(filter, total, total_is === 'at_least');
+    return { words, href: searchHref(state, { rows: rows.filter((row) => row !== dropped) }) };
+  });
+  return (
+    <EmptyState title={text.noMatches(rows.length)}>
+      <p>{text.noMatchesWhy}</p>
+      {links.map(({ words, href }) => (
+        <p key={href}>
+          <a href={href}>{words}</a>
+        </p>
+      ))}
+      <AddStartupLine />
+    </EmptyState>
+  );
+}
+
+interface CsvNoteProps extends CsvLimits {
+  state: SearchState;
+  total: number;
+  isAtLeast: boolean;
+}
+
+/** The file's rows, and how to get more (decisions.md, visitors' limits). */
+function CsvNote({ state, total, isAtLeast, csvRows, accountRows, offer }: CsvNoteProps) {
+  if (!isAtLeast && total <= csvRows) return <p className="found-notes">{text.csvAll}</p>;
+  const accountHelps = accountRows !== null && accountRows > csvRows;
+  return (
+    <div className="found-gate">
+      <Gate
+        title={text.csvRows(csvRows, total, isAtLeast)}
+        offer={offer}
+        gives={offer ? text.csvGives(offer.limit) : undefined}
+      >
+        {accountHelps && (
+          <p>
+            {text.csvAccount(accountRows)}{' '}
+            <a href={withQuery(pathTo('/login'), { next: searchHref(state) })} rel="nofollow">
+              {text.csvSignIn}
+            </a>
+          </p>
+        )}
+      </Gate>
+    </div>
   );
 }

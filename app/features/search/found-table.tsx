@@ -11,8 +11,7 @@ import { FollowableRow } from '../follows/followable-row.tsx';
 import { sayFate } from '../startups/say-fate.ts';
 import type { FoundStartup } from './advanced-contract.ts';
 import { readFoundValue } from './found-values.ts';
-import type { SearchState, ShownColumn } from './search-address.ts';
-import { listSortKeys, sortHref } from './sort-links.ts';
+import { listSortKeys, type SearchState, type ShownColumn, sortHref } from './search-address.ts';
 
 interface FoundTableProps {
   state: SearchState;
@@ -98,12 +97,10 @@ function showCell(startup: FoundStartup, column: ShownColumn): ReactNode {
       return startup.latest_round ?? text.undisclosed;
     case 'women_led':
       return startup.women_led ? searchText.choiceLabel(startup.women_led) : text.unknown;
-    case 'closed_on':
-      return startup.closed_on
-        ? formatPartialDate(
-            parsePartialDate(startup.closed_on) ?? { date: startup.closed_on, precision: 'day' },
-          )
-        : text.unknown;
+    case 'closed_on': {
+      const closed = parsePartialDate(startup.closed_on ?? '');
+      return closed ? formatPartialDate(closed) : text.unknown;
+    }
     case 'status':
       return startup.status ? searchText.choiceLabel(startup.status) : text.unknown;
     case 'last_funding_on':

@@ -1,6 +1,8 @@
 import { countryName } from '../../base/countries.ts';
 import type { CsvCell } from '../../base/csv.ts';
 import type { ColumnName } from '../../search-engine/question.ts';
+import { searchText } from '../../text/text.ts';
+import { COLUMN_NAMES } from '../filters/filter-columns.ts';
 import type { FoundStartup } from './advanced-contract.ts';
 
 const joinNames = (links: ReadonlyArray<{ name: string }>) =>
@@ -33,3 +35,9 @@ export function readFoundValue(startup: FoundStartup, column: ColumnName): CsvCe
       return startup[column];
   }
 }
+
+/** All columns, for a file. */
+export const tableOfFound = (startups: readonly FoundStartup[]) => ({
+  header: COLUMN_NAMES.map((name) => searchText.columns[name]),
+  rows: startups.map((startup) => COLUMN_NAMES.map((name) => readFoundValue(startup, name))),
+});

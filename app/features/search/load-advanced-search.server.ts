@@ -3,13 +3,12 @@ import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type FieldErrors, HttpError, Redirect } from '../../http/errors.ts';
 import { pageParam } from '../../http/paging.ts';
-import { advancedSearchText as text } from '../../text/text.ts';
+import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import { MAX_FILTERS } from '../filters/filter-columns.ts';
 import { nameReferences, type ReferenceNames } from '../filters/name-references.server.ts';
 import { type advancedSearchAnswer, RESULTS_PER_PAGE } from './advanced-contract.ts';
 import { readSearch, searchStartups } from './advanced-search.server.ts';
 import { describeColumns } from './describe-columns.server.ts';
-import { sayInForm } from './form-words.ts';
 import {
   EMPTY_ROW,
   type FilterRow,
@@ -21,21 +20,16 @@ import {
   searchHref,
 } from './search-address.ts';
 
-export type Outcome =
+type Outcome =
   | { kind: 'start' }
   | { kind: 'found'; answer: z.output<typeof advancedSearchAnswer>; names: ReferenceNames }
   | { kind: 'wrong'; errors: Array<{ id: string; message: string }>; byId: Record<string, string> }
   | { kind: 'over'; detail: string };
 
-export interface AdvancedSearch {
-  state: SearchState;
-  formRows: FilterRow[];
-  description: Awaited<ReturnType<typeof describeColumns>>;
-  outcome: Outcome;
-}
+export type AdvancedSearch = Awaited<ReturnType<typeof loadAdvancedSearch>>;
 
 /** Redirects to the canonical address, such as after forms without script with empty fields. */
-export async function loadAdvancedSearch(context: Context): Promise<AdvancedSearch> {
+export async function loadAdvancedSearch(context: Context) {
   const { searchParams } = context.url;
   const { page } = readQuery(z.object({ page: pageParam }), context.url);
   const state = readState(searchParams, page);
@@ -100,4 +94,24 @@ function listErrors(fields: FieldErrors) {
     errors.push({ id: target, message: text.atFilter(Number(number) + 1, message) });
   }
   return { errors, byId };
+}
+
+const LABELS: Readonly<Record<string, string>> = { ...searchText.columns, ...searchText.operators };
+
+/**
+ * Rewords an API message about a field such as f.0.operator: labels instead of the names that the
+ * API takes.
+ */
+export function sayInForm(field: string, message: string): string {
+  if (message === searchText.errors.belowFirst) return text.belowFirst;
+  if (!/\.(column|operator)$/.test(field)) return message;
+  const [wrong = '', ...rest] = message.split(';');
+  const ours = wrong.replace(/^\w+(?= has no operator)/, (name) => LABELS[name] ?? name);
+  // The input before the semicolon stays; the names after it are suggestions.
+  const offered = rest.map((part) =>
+    part.replaceAll(/"?\b(\w+)\b"?/g, (word, name: string) =>
+      LABELS[name] ? `"${LABELS[name]}"` : word,
+    ),
+  );
+  return [ours, ...offered].join(';');
 }

@@ -7,7 +7,7 @@ import { EntityRow } from '../../ui/entity-row.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
-import { type FoundName, type FoundNames, MAX_NAMES } from './search-names.server.ts';
+import { type FoundName, type FoundNames, MAX_NAMES } from './suggest.server.ts';
 
 const NAMES_PER_PAGE = 20;
 const NAMES_OF_EACH_KIND = 5;

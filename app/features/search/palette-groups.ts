@@ -26,11 +26,7 @@ export interface PaletteGroup {
   options: PaletteOption[];
 }
 
-export const LEAST_LETTERS = 2;
-
-export function isQuestion(typed: string): boolean {
-  return Array.from(typed.trim()).length >= LEAST_LETTERS;
-}
+export const isQuestion = (typed: string): boolean => Array.from(typed.trim()).length >= 2;
 
 /**
  * Recent searches, or examples, and saved ones while nothing is typed, else matches by kind; then
@@ -47,7 +43,15 @@ export function listPaletteGroups(
   return [
     ...(isQuestion(q)
       ? listKinds(found)
-      : [recent.length > 0 ? listRecent(recent) : listExamples(), listSaved(saved)]),
+      : [
+          recent.length > 0
+            ? { title: text.recent, options: recent.map(toSearch) }
+            : { title: text.tryOne, options: text.exampleSearches.map(toSearch) },
+          {
+            title: text.saved,
+            options: saved.map(({ name, address }) => ({ name, href: address })),
+          },
+        ]),
     { title: text.actions, options: [...all, ...listActions().filter(isLike(q))] },
   ].filter(({ options }) => options.length > 0);
 }
@@ -76,26 +80,7 @@ function listKinds(found: readonly Suggestion[]): PaletteGroup[] {
   }));
 }
 
-function listRecent(recent: readonly string[]): PaletteGroup {
-  return {
-    title: text.recent,
-    options: recent.map((search) => ({ name: search, href: searchPath(search) })),
-  };
-}
-
-function listExamples(): PaletteGroup {
-  return {
-    title: text.tryOne,
-    options: text.exampleSearches.map((q) => ({ name: q, href: searchPath(q) })),
-  };
-}
-
-function listSaved(saved: readonly SavedSearch[]): PaletteGroup {
-  return {
-    title: text.saved,
-    options: saved.map(({ name, address }) => ({ name, href: address })),
-  };
-}
+const toSearch = (q: string): PaletteOption => ({ name: q, href: searchPath(q) });
 
 function listActions(): PaletteOption[] {
   return [

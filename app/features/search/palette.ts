@@ -1,23 +1,23 @@
 import { pathTo, withQuery } from '../../base/paths.ts';
-import { paletteText as text } from '../../text/text.ts';
+import { shellText, paletteText as text } from '../../text/text.ts';
 import { request } from '../../ui/request.ts';
 import type { PaletteStart } from '../../ui/search-key.ts';
 import {
   findLikeliest,
   isQuestion,
   listPaletteGroups,
+  type PaletteGroup,
   type PaletteOption,
   type SavedSearch,
 } from './palette-groups.ts';
-import { drawGroups, drawReading, makePalette } from './palette-parts.ts';
-import { listRecentSearches, rememberSearch } from './remember-search.ts';
+import { addRecentSearch, formatRecentSearches, readRecentSearches } from './recent-searches.ts';
 import type { Suggestion } from './suggestion-contract.ts';
 
 const WAITS_FOR_MS = 150;
 
 export function openPalette({ typed, opener }: PaletteStart): void {
   const { dialog, form, input, list, reading, status } = makePalette();
-  const recent = listRecentSearches();
+  const recent = readRecentSearches(document.cookie);
   let found: Suggestion[] = [];
   let understood: string[] = [];
   let saved: SavedSearch[] = [];
@@ -126,6 +126,14 @@ export function openPalette({ typed, opener }: PaletteStart): void {
   });
 }
 
+/** The server adds those of the results page. */
+function rememberSearch(search: string): void {
+  const searches = addRecentSearch(readRecentSearches(document.cookie), search);
+  const cookie = formatRecentSearches(searches, location.protocol === 'https:');
+  // Without the Cookie Store API, which needs https.
+  Object.assign(document, { cookie });
+}
+
 function themeButton(theme: string): string {
   return `[data-theme-switch] button[value=${theme}]`;
 }
@@ -145,4 +153,99 @@ async function fetchSaved(): Promise<SavedSearch[]> {
   if (!document.querySelector('.account-menu')) return [];
   const { ok, body } = await request(pathTo('/api/saved_searches'));
   return ok ? (body as { data: SavedSearch[] }).data : [];
+}
+
+const LIST_ID = 'palette-list';
+
+/** The palette's elements: a dialog with a combobox and a listbox. */
+function makePalette() {
+  const input = make('input', {
+    type: 'text',
+    name: 'q',
+    role: 'combobox',
+    'aria-label': shellText.searchLabel,
+    'aria-expanded': 'true',
+    'aria-controls': LIST_ID,
+    'aria-autocomplete': 'list',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'search',
+    dir: 'auto',
+    maxlength: '200',
+  });
+  const close = make('button', { type: 'button', class: 'button button-quiet' }, shellText.close);
+  const form = make('form', { action: pathTo('/search'), method: 'get', class: 'palette-form' });
+  const list = make('div', {
+    id: LIST_ID,
+    role: 'listbox',
+    'aria-label': text.results,
+    class: 'palette-list',
+  });
+  const reading = make('div', { class: 'palette-reading', 'aria-hidden': 'true' });
+  const status = make('p', { role: 'status', class: 'palette-status' });
+  const dialog = make('dialog', { class: 'palette', 'aria-label': shellText.search });
+  close.addEventListener('click', () => dialog.close());
+  form.append(input, close);
+  dialog.append(form, reading, status, list, makeKeys());
+  return { dialog, form, input, list, reading, status };
+}
+
+/** How the question is read, as on the search page; the status says it to screen readers. */
+function drawReading(line: HTMLElement, chips: readonly string[]): void {
+  const title = make('span', { class: 'small' }, text.understood);
+  const drawn = chips.map((chip) => make('span', { class: 'chip' }, chip));
+  line.replaceChildren(...(chips.length > 0 ? [title, ...drawn] : []));
+}
+
+/** Replaces the list's groups and returns the options' elements in order. */
+function drawGroups(list: HTMLElement, groups: readonly PaletteGroup[]): HTMLElement[] {
+  const drawn: HTMLElement[] = [];
+  const boxes = groups.map(({ title, options }) => {
+    const box = make('div', { role: 'group', 'aria-label': title, class: 'palette-group' });
+    box.append(make('div', { class: 'palette-title', 'aria-hidden': 'true' }, title));
+    for (const option of options) {
+      const element = makeOption(option, drawn.length);
+      drawn.push(element);
+      box.append(element);
+    }
+    return box;
+  });
+  list.replaceChildren(...boxes);
+  return drawn;
+}
+
+function makeOption({ name, label, href }: PaletteOption, index: number): HTMLElement {
+  const about = {
+    id: `palette-option-${index}`,
+    role: 'option',
+    'aria-selected': 'false',
+    tabindex: '-1',
+    class: 'palette-option',
+  };
+  const element = href ? make('a', { ...about, href }) : make('div', about);
+  element.append(make('bdi', {}, name));
+  if (label) element.append(' ', make('span', { class: 'small' }, label));
+  return element;
+}
+
+function makeKeys(): HTMLElement {
+  const line = make('p', { class: 'palette-keys' });
+  for (const [key, does] of text.keys) {
+    const one = make('span', {});
+    one.append(make('kbd', {}, key), ` ${does}`);
+    line.append(one);
+  }
+  return line;
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Record<string, string>,
+  words = '',
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.textContent = words;
+  return made;
 }

@@ -2,11 +2,12 @@ import { pathTo, searchPath } from '../../base/paths.ts';
 import { searchText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip.tsx';
+import type { SavedSearch } from './palette-groups.ts';
 
 interface RecentListProps {
   searches: readonly string[];
   /** Of the account. */
-  saved: ReadonlyArray<{ name: string; address: string }>;
+  saved: readonly SavedSearch[];
   xsrfToken: string | undefined;
 }
 

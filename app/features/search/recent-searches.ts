@@ -41,14 +41,13 @@ function tidy(list: readonly unknown[]): string[] {
   return newest;
 }
 
-export function formatRecentSearches(searches: readonly string[], isSecure: boolean): string {
-  const seconds = LIFE_DAYS * 86_400;
-  const line = `${RECENT_SEARCHES_COOKIE}=${encode(searches)}; Path=/; Max-Age=${seconds}; SameSite=Strict`;
-  return isSecure ? `${line}; Secure` : line;
-}
+export const formatRecentSearches = (searches: readonly string[], isSecure: boolean): string =>
+  formatCookie(encode(searches), LIFE_DAYS * 86_400, isSecure);
 
-export function clearRecentSearches(isSecure: boolean): string {
-  const line = `${RECENT_SEARCHES_COOKIE}=; Path=/; Max-Age=0; SameSite=Strict`;
+export const clearRecentSearches = (isSecure: boolean): string => formatCookie('', 0, isSecure);
+
+function formatCookie(value: string, seconds: number, isSecure: boolean): string {
+  const line = `${RECENT_SEARCHES_COOKIE}=${value}; Path=/; Max-Age=${seconds}; SameSite=Strict`;
   return isSecure ? `${line}; Secure` : line;
 }
 

@@ -1,10 +1,19 @@
 // The state of advanced search in its address: f[0][column]=…&f[0][operator]=…, sort, columns,
 // facets and page.
+import { pathTo } from '../../base/paths.ts';
 import type { ColumnName } from '../../search-engine/question.ts';
 import { searchText } from '../../text/text.ts';
-import { BLANK_OPERATORS, COLUMN_NAMES, type Operator } from '../filters/filter-columns.ts';
-import { advancedSearchCsvPath, advancedSearchPath } from './advanced-search-path.ts';
-import { tidySort } from './sort-order.ts';
+import {
+  BLANK_OPERATORS,
+  COLUMN_NAMES,
+  FILTER_COLUMNS,
+  MAX_SORT_KEYS,
+  type Operator,
+  SORT_COLUMNS,
+  type SortColumn,
+} from '../filters/filter-columns.ts';
+import type { Triple } from '../lists/list-address.ts';
+import { formatSort, readSort, type SortKey, tidySort } from './sort-order.ts';
 
 /** A row of the form; '' where nothing is chosen or typed. */
 export interface FilterRow {
@@ -114,4 +123,64 @@ export function isTidy(params: URLSearchParams, state: SearchState): boolean {
   );
   const [, query] = searchHref(state).split('?');
   return JSON.stringify(ours) === JSON.stringify([...new URLSearchParams(query)]);
+}
+
+export function listSortKeys(sort: string): SortKey[] {
+  const order = readSort(sort);
+  return 'keys' in order ? order.keys : [];
+}
+
+/**
+ * The search sorted by a column, reversed where it already comes first; earlier keys follow. Null
+ * where the column cannot be sorted by.
+ */
+export function sortHref(state: SearchState, column: string): string | null {
+  const wanted = SORT_COLUMNS.find((name) => name === column) as SortColumn | undefined;
+  if (!wanted) return null;
+  const keys = listSortKeys(state.sort);
+  const leads = keys[0]?.column === wanted;
+  const isDescending = leads ? !keys[0]?.isDescending : FILTER_COLUMNS[wanted].kind !== 'text';
+  // The default order does not stay as a second key.
+  const others = state.sort ? keys.filter((key) => key.column !== wanted) : [];
+  const next = [{ column: wanted, isDescending }, ...others].slice(0, MAX_SORT_KEYS);
+  return searchHref(state, { sort: tidySort(formatSort(next)) });
+}
+
+interface AdvancedSearchAddress {
+  filters?: readonly Triple[];
+  sort?: string | null;
+  columns?: readonly string[] | null;
+  facets?: boolean;
+  page?: number;
+}
+
+/** Filters as f[0][column]=…&f[0][operator]=…&f[0][query_1]=…, then the rest. */
+export function advancedSearchPath(address: AdvancedSearchAddress = {}): string {
+  return pathTo('/advanced-search') + advancedSearchQuery(address);
+}
+
+export function advancedSearchCsvPath({ filters, sort }: AdvancedSearchAddress = {}): string {
+  return pathTo('/advanced_search.csv') + advancedSearchQuery({ filters, sort });
+}
+
+function advancedSearchQuery(address: AdvancedSearchAddress): string {
+  const { filters = [], sort, columns, facets, page = 1 } = address;
+  const parts: Array<[string, string | null | undefined]> = filters.flatMap((filter, index) =>
+    (['column', 'operator', 'query_1', 'query_2'] as const).map(
+      (part): [string, string | undefined] => [`f[${index}][${part}]`, filter[part]],
+    ),
+  );
+  parts.push(
+    ['sort', sort],
+    ['columns', columns?.join()],
+    ['facets', facets ? '1' : null],
+    ['page', page > 1 ? String(page) : null],
+  );
+  const query = parts.flatMap(([name, value]) => (value ? `${name}=${escapeReadably(value)}` : []));
+  return query.length > 0 ? `?${query.join('&')}` : '';
+}
+
+/** Keeps commas, and writes spaces as pluses. */
+function escapeReadably(value: string): string {
+  return encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+');
 }

@@ -3,7 +3,7 @@ import { makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { NAME_KINDS } from '../../search-engine/name-hit.ts';
 import { readRecentSearches } from './recent-searches.ts';
-import { MAX_NAMES } from './search-names.server.ts';
+import { MAX_NAMES } from './suggest.server.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { pathTo, withQuery } from '../../base/paths.ts';
 import { advancedSearchText as text } from '../../text/text.ts';
 import { request } from '../../ui/request.ts';
-import { type FormOperator, numberWhole } from './filter-form.ts';
+import type { FormOperator } from './filter-rows.tsx';
 import type { FilterRow } from './search-address.ts';
 
 const PAUSE_MS = 400;
@@ -47,4 +47,23 @@ function sayWhy(status: number, body: unknown): string {
   const number = /^f\.(\d+)/.exec(field)?.[1];
   const [message = text.notCounted] = messages;
   return number === undefined ? message : text.atFilter(Number(number) + 1, message);
+}
+
+/** Maps the complete filters' numbers in the request to rows of the form. */
+export function numberWhole(
+  rows: readonly FilterRow[],
+  operators: readonly FormOperator[],
+): Record<number, FilterRow> {
+  const whole = rows.map(({ column, operator, query_1, query_2 }, number) => {
+    const row = { column, operator, query_1, query_2 };
+    return isWhole(row, operators) ? [[number, row] as const] : [];
+  });
+  return Object.fromEntries(whole.flat());
+}
+
+function isWhole(row: FilterRow, operators: readonly FormOperator[]): boolean {
+  const operator = operators.find(({ name }) => name === row.operator);
+  if (!row.column || !operator) return false;
+  if (operator.values === 'none') return true;
+  return row.query_1.trim() !== '' && (operator.values !== 'two' || row.query_2.trim() !== '');
 }

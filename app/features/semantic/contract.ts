@@ -28,9 +28,6 @@ const semanticHit = startupRow.extend({
 });
 export type SemanticHit = z.output<typeof semanticHit>;
 
-/** Why the results are not those of the configured provider. */
-export const NOTICES = ['preparing', 'words'] as const;
-
 export const semanticAnswer = z.object({
   data: z.array(semanticHit),
   meta: z.object({

@@ -9,13 +9,9 @@ export interface DatedDocument {
   updatedAt: string;
 }
 
-interface Row extends StartupDocument {
-  updatedAt: string;
-}
-
 /** Omits startups that do not exist; the order is undefined. */
 export async function listDocuments(sql: Sql, ids: readonly number[]): Promise<DatedDocument[]> {
-  const { rows } = await raw<Row>`
+  const { rows } = await raw<StartupDocument & { updatedAt: string }>`
     select s.id, s.name, s.tagline, s.overview, s.status, s.year_founded as "yearFounded",
       s.updated_at::text as "updatedAt", country.slug as "countrySlug",
       array(select name from startup_names n where n.startup_id = s.id order by name) as "otherNames",
@@ -56,13 +52,12 @@ export async function listSampleIds(sql: Sql, limit: number): Promise<number[]> 
 }
 
 export async function countDocuments(sql: Sql): Promise<number> {
-  const { rows } = await raw<{
-    count: number;
-  }>`select count(*)::int as count from startups`.execute(sql);
+  const { rows } = await raw<{ count: number }>`
+    select count(*)::int as count from startups`.execute(sql);
   return rows[0]?.count ?? 0;
 }
 
-export interface Change {
+interface Change {
   id: number;
   updatedAt: string;
 }

@@ -81,29 +81,30 @@ function hashOf(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
 
-/** Throws EndpointDown when the endpoint does not answer. */
-async function openEndpointSpace(sql: Sql, settings: Settings): Promise<EmbeddingSpace> {
+/** Of an endpoint or of a model in a folder. Throws EndpointDown when it cannot be used. */
+export async function openGivenSpace(sql: Sql, settings: Settings): Promise<EmbeddingSpace> {
+  const { EMBEDDINGS_FOLDER: folder } = settings;
+  if (folder) {
+    const local = await openLocalModel(folder);
+    return keepSpace(sql, 'local', local.fingerprint, local);
+  }
   const { EMBEDDINGS_URL: url = '', EMBEDDINGS_KEY: key, EMBEDDINGS_MODEL: model } = settings;
   const endpoint = await openEndpoint({ url, key, model });
-  const name = `${MODEL_PREFIXES.endpoint}${new URL(url).host}-${model}`;
-  return keepSpace(sql, 'endpoint', name, endpoint);
+  return keepSpace(sql, 'endpoint', `${new URL(url).host}-${model}`, endpoint);
 }
 
 async function keepSpace(
   sql: Sql,
   name: 'endpoint' | 'local',
-  model: string,
+  from: string,
   endpoint: Endpoint,
 ): Promise<EmbeddingSpace> {
   const { dimensions } = endpoint;
-  const given = { name: `${model}-${dimensions}`, dimensions, trained_on: null, weights: null };
-  return { name, model: await storeModel(sql, given), dimensions, endpoint };
-}
-
-/** Of an endpoint or of a model in a folder. Throws EndpointDown when it cannot be used. */
-export async function openGivenSpace(sql: Sql, settings: Settings): Promise<EmbeddingSpace> {
-  const { EMBEDDINGS_FOLDER: folder } = settings;
-  if (!folder) return openEndpointSpace(sql, settings);
-  const model = await openLocalModel(folder);
-  return keepSpace(sql, 'local', `${MODEL_PREFIXES.local}${model.fingerprint}`, model);
+  const model = await storeModel(sql, {
+    name: `${MODEL_PREFIXES[name]}${from}-${dimensions}`,
+    dimensions,
+    trained_on: null,
+    weights: null,
+  });
+  return { name, model, dimensions, endpoint };
 }

@@ -15,18 +15,12 @@ const LEAST_PAIRED = 0.45;
 const LEAST_WEIGHT = 0.12;
 const STATUS_CONCEPTS = { acquired: 'is-acquired', closed: 'is-closed', public: 'is-public' };
 
-export function wordFeature(stem: string): string {
-  return `w:${stem}`;
-}
+export const wordFeature = (stem: string): string => `w:${stem}`;
 
 /** Names are not stemmed: "Rise" is not "rising". */
-export function nameFeature(word: string): string {
-  return `n:${word}`;
-}
+export const nameFeature = (word: string): string => `n:${word}`;
 
-export function conceptFeature(id: string): string {
-  return `c:${id}`;
-}
+export const conceptFeature = (id: string): string => `c:${id}`;
 
 export function readDocument(document: StartupDocument): Features {
   const features: Features = new Map();

@@ -1,6 +1,7 @@
 // Weights of a query's terms, chosen on the tuning half of bench/semantic-queries.json.
 import type { FeatureIndex } from './feature-index.ts';
 import { conceptFeature } from './features.ts';
+import { once } from './once.ts';
 import type { QueryTerm } from './parse-query.ts';
 import { listPhraseWords } from './phrases.ts';
 import { stem } from './stem.ts';
@@ -38,7 +39,9 @@ const YEAR = /^(19|20)\d\d$/;
 const RARE = 4;
 const RARE_FIELD = 6;
 
-let phraseWords: Set<string> | undefined;
+const phraseWords = once(() => new Set(listPhraseWords()));
+/** Of words that stand in phrases of the vocabulary, such as "wait" in "wait for the bus". */
+const usualStems = once(() => new Set(listPhraseWords({ isHere: true }).map(stem)));
 
 export function weighTerms(terms: readonly QueryTerm[], index: FeatureIndex, size: number): void {
   const isWide = ({ text, kind, main }: QueryTerm) =>
@@ -57,7 +60,6 @@ export function weighTerms(terms: readonly QueryTerm[], index: FeatureIndex, siz
 
 /** An unknown word is as rare as a word can be, so it says almost as much as a field. */
 const UNKNOWN_WORTH = 4;
-/** Of a word that stands in phrases of the vocabulary, such as "wait" in "wait for the bus". */
 const USUAL_WORTH = 0.8;
 /** Of a word that was corrected, and of a field that no startup is in. */
 const DOUBTFUL_SHARE = 0.2;
@@ -68,16 +70,9 @@ export function shareKnown(terms: readonly QueryTerm[]): number {
   let all = 0;
   for (const { text, importance, isGuess, isAbsent } of terms) {
     known += isGuess || isAbsent ? importance * DOUBTFUL_SHARE : importance;
-    all += importance || (listUsualStems().has(stem(text)) ? USUAL_WORTH : UNKNOWN_WORTH);
+    all += importance || (usualStems().has(stem(text)) ? USUAL_WORTH : UNKNOWN_WORTH);
   }
   return all === 0 ? 0 : known / all;
-}
-
-let usualStems: Set<string> | undefined;
-
-function listUsualStems(): Set<string> {
-  usualStems ??= new Set(listPhraseWords({ isHere: true }).map(stem));
-  return usualStems;
 }
 
 function rarity(count: number, size: number, rare: number): number {
@@ -99,8 +94,7 @@ function importanceOfWord(
   if (YEAR.test(text)) return IMPORTANCE.year;
   const named = index.count(nameFeature);
   const written = index.count(wordFeature);
-  phraseWords ??= new Set(listPhraseWords());
-  if (named > 0 && written <= 2 * named && !phraseWords.has(text)) {
+  if (named > 0 && written <= 2 * named && !phraseWords().has(text)) {
     return IMPORTANCE.name * rarity(named, size, RARE);
   }
   return written > 0 ? IMPORTANCE.word * rarity(written, size, RARE) : IMPORTANCE.unknown;

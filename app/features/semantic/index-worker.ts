@@ -1,8 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { QueryMatch, Ranking } from '../../http/semantic-index.ts';
 import type { StartupDocument } from './document.ts';
-import { Engine } from './engine.ts';
-import type { Match } from './explain.ts';
+import { Engine, type Match } from './engine.ts';
 import { type Features, readDocument } from './features.ts';
 import {
   embedFeatures,

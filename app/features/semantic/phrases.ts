@@ -1,4 +1,5 @@
 // Finds the vocabulary's phrases in text: longest first, ignoring small words, endings and accents.
+import { once } from './once.ts';
 import { readVocabulary } from './vocabulary/read-vocabulary.ts';
 import type { ConceptKind } from './vocabulary/vocabulary-files.server.ts';
 import { isSmallWord, readContentWords, readWords, type Word } from './words.ts';
@@ -18,11 +19,8 @@ interface PhraseIndex {
   beginnings: Set<string>;
 }
 
-let index: PhraseIndex | undefined;
-
-function readPhraseIndex(): PhraseIndex {
-  if (index) return index;
-  index = { concepts: new Map(), beginnings: new Set() };
+const readPhraseIndex = once(() => {
+  const index: PhraseIndex = { concepts: new Map(), beginnings: new Set() };
   for (const { id, phrases } of readVocabulary().values()) {
     // One list for all phrases of a concept, as few phrases have several.
     const only = [id];
@@ -35,7 +33,7 @@ function readPhraseIndex(): PhraseIndex {
     }
   }
   return index;
-}
+});
 
 /** Keeps small words where the phrase has nothing else ("series a", "after school"). */
 function stemsOf(phrase: string): string[] {

@@ -17,56 +17,35 @@ export function principalBasis(rows: readonly SparseRow[], columnCount: number, 
   const width = Math.min(rank, rows.length, columnCount);
   const random = seededRandom(SEED);
   const start = Float32Array.from({ length: rows.length * width }, () => random() - 0.5);
-  let values = multiplyTransposed(rows, columnCount, start, width);
+  let values = multiply(rows, start, width, columnCount);
   orthonormalise(values, width);
   for (let round = 0; round < ITERATIONS; round++) {
     const image = multiply(rows, values, width);
     orthonormalise(image, width);
-    values = multiplyTransposed(rows, columnCount, image, width);
+    values = multiply(rows, image, width, columnCount);
     orthonormalise(values, width);
   }
   return { width, values };
 }
 
-/** rows · dense; a row of dense has `width` numbers. */
-function multiply(rows: readonly SparseRow[], dense: Float32Array, width: number): Float32Array {
-  const product = new Float32Array(rows.length * width);
-  rows.forEach((row, at) => {
-    for (const [column, value] of row) {
-      addScaled(product, at * width, dense, column * width, value, width);
-    }
-  });
-  return product;
-}
-
-/** rowsᵀ · dense */
-function multiplyTransposed(
+/** rows · dense, or rowsᵀ · dense given the columns; a row of dense has `width` numbers. */
+function multiply(
   rows: readonly SparseRow[],
-  columnCount: number,
   dense: Float32Array,
   width: number,
+  columnCount?: number,
 ): Float32Array {
-  const product = new Float32Array(columnCount * width);
-  rows.forEach((row, at) => {
+  const product = new Float32Array((columnCount ?? rows.length) * width);
+  rows.forEach((row, index) => {
     for (const [column, value] of row) {
-      addScaled(product, column * width, dense, at * width, value, width);
+      const to = width * (columnCount === undefined ? index : column);
+      const from = width * (columnCount === undefined ? column : index);
+      for (let at = 0; at < width; at++) {
+        product[to + at] = (product[to + at] as number) + value * (dense[from + at] as number);
+      }
     }
   });
   return product;
-}
-
-function addScaled(
-  target: Float32Array,
-  targetAt: number,
-  source: Float32Array,
-  sourceAt: number,
-  factor: number,
-  width: number,
-): void {
-  for (let at = 0; at < width; at++) {
-    target[targetAt + at] =
-      (target[targetAt + at] as number) + factor * (source[sourceAt + at] as number);
-  }
 }
 
 // Two passes are orthogonal to working precision.

@@ -3,15 +3,10 @@ import type { Sql } from '../../data/database.ts';
 import type { RankedStartup, SemanticIndex } from '../../http/semantic-index.ts';
 import { suggestNames } from '../search/suggest.server.ts';
 import { startupRowColumns } from '../startups/select-rows.server.ts';
-import { MAX_RESULTS, type NOTICES, type SemanticHit } from './contract.ts';
+import { MAX_RESULTS, type SemanticHit } from './contract.ts';
 import { readContentWords } from './words.ts';
 
-export interface SemanticResult {
-  hits: SemanticHit[];
-  provider: string;
-  notice: (typeof NOTICES)[number] | null;
-  tookMs: number;
-}
+export type SemanticResult = Awaited<ReturnType<typeof searchSemantically>>;
 
 /**
  * The startups most similar to a query of 1 to 500 characters; by name while the index is not
@@ -20,14 +15,16 @@ export interface SemanticResult {
 export async function searchSemantically(
   { sql, semanticIndex }: { sql: Sql; semanticIndex: SemanticIndex | null },
   text: string,
-): Promise<SemanticResult> {
+) {
   const startedAt = performance.now();
   const answer = await semanticIndex?.rank(text, MAX_RESULTS);
   const hits = answer ? await listRanked(sql, answer.hits) : await listNamed(sql, text);
+  const isByWords = answer?.provider === 'words';
   return {
     hits,
     provider: answer?.provider ?? 'names',
-    notice: !answer ? 'preparing' : answer.provider === 'words' ? 'words' : null,
+    /** Why the results are not those of the configured provider. */
+    notice: !answer ? ('preparing' as const) : isByWords ? ('words' as const) : null,
     tookMs: Math.round((performance.now() - startedAt) * 10) / 10,
   };
 }

@@ -1,17 +1,20 @@
 // Amounts of money and plain numbers, in any usual spelling.
 
-import { hasSense, type Item, isSmall, isTo, next, previous, senseOf } from './items.ts';
+import { hasSense, type Item, isSmall, isTo, next, previous, senseOf, skip } from './items.ts';
 import rates from './lexicon/money.json' with { type: 'json' };
 
 export type Operator = 'equals' | 'not_equals' | 'gt' | 'gte' | 'lt' | 'lte' | 'between';
 
-export interface Amount {
+export interface Figure<Value> {
+  operator: Operator;
+  low: Value;
+  high?: Value;
+}
+
+/** In the currency, dollars where none was said; or a plain number. */
+export interface Amount extends Figure<number> {
   from: number;
   to: number;
-  operator: Operator;
-  /** In the currency, dollars where none was said; or a plain number. */
-  low: number;
-  high?: number;
   isMoney: boolean;
   currency?: string;
 }
@@ -128,8 +131,8 @@ function isOfNext(items: readonly Item[], at: number): boolean {
 
 /** "a million and a half", "مليون ونصف" */
 function readHalf(items: readonly Item[], at: number): number | null {
-  let place = at;
-  while (hasSense(items[place], 'and') && numberOf(items[place]) === undefined) place += 1;
+  const isAnd = (item: Item | undefined) => hasSense(item, 'and') && numberOf(item) === undefined;
+  const place = skip(items, at, 1, isAnd);
   return senseOf(items[place], 'number')?.number === 0.5 ? place : null;
 }
 
@@ -189,16 +192,14 @@ function readCompared(
 ): Amount {
   const isMoney = currency !== undefined || hasScale;
   const amount = { low: value, isMoney, currency };
-  const sign = { '>': 'gt', '<': 'lt', '≥': 'gte', '≤': 'lte' }[items[from - 1]?.key ?? ''];
-  if (sign) return { ...amount, from: from - 1, to, operator: sign as Operator };
+  const sign = COMPARING_SIGNS[items[from - 1]?.key ?? ''];
+  if (sign) return { ...amount, from: from - 1, to, operator: sign };
   const after = items[to + 1];
   if (after?.key === '+') return { ...amount, from, to: to + 1, operator: 'gte' };
   // "at least" may stand before or after, "from" only before.
   for (const place of [from - 1, isSmall(items[from - 1]) ? from - 2 : from - 1]) {
     const before = senseOf(items[place], 'compare')?.value;
-    if (before && place >= 0) {
-      return { ...amount, from: place, to, ...operatorFor(before, amount.low) };
-    }
+    if (before) return { ...amount, from: place, to, ...compareWith(before, value) };
   }
   const behind = senseOf(after, 'compare')?.value;
   if ((behind === 'gte' || behind === 'lte') && !hasSense(after, 'between')) {
@@ -207,14 +208,13 @@ function readCompared(
   return { ...amount, from, to, operator: 'equals' };
 }
 
+const COMPARING_SIGNS: Record<string, Operator> = { '>': 'gt', '<': 'lt', '≥': 'gte', '≤': 'lte' };
+
 /** "about $5M" is a fifth more or less. */
-function operatorFor(
-  compare: string,
-  low: number,
-): { operator: Operator; low?: number; high?: number } {
-  if (compare === 'about') return { operator: 'between', low: low * 0.8, high: low * 1.2 };
-  return { operator: compare as Operator };
-}
+const compareWith = (compare: string, value: number): Figure<number> =>
+  compare === 'about'
+    ? { operator: 'between', low: value * 0.8, high: value * 1.2 }
+    : { operator: compare as Operator, low: value };
 
 export function toDollars(value: number, currency: string | undefined): number {
   const rate = currency && currency !== 'USD' ? RATES[currency] : undefined;

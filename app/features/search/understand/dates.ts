@@ -1,17 +1,28 @@
 // Points and periods of time, such as "last quarter of 2023", as filters on dates.
-import type { Operator } from './amounts.ts';
-import { hasSense, type Item, isSmall, isTo, senseOf } from './items.ts';
-import { readPartOfYear, readSlashed } from './parts-of-year.ts';
-import { addDays, addMonths, dayOf, monthOf, type Period, partOf, yearOf } from './periods.ts';
-import { isGluedTo, yearAfter, yearAt, yearOfRange } from './years.ts';
+import { addDays } from '../../../base/day.ts';
+import type { Figure, Operator } from './amounts.ts';
+import { hasAny, hasSense, type Item, isSmall, isTo, senseOf, skip } from './items.ts';
+import {
+  addMonths,
+  dayOf,
+  type Ends,
+  isGluedTo,
+  monthOf,
+  type Period,
+  partOf,
+  readPartOfYear,
+  readSlashed,
+  spanOf,
+  yearAfter,
+  yearAt,
+  yearOf,
+  yearOfRange,
+} from './periods.ts';
 
-export interface DateRange {
+/** Of ISO dates, or of a year or month where those were named. */
+export interface DateRange extends Figure<string> {
   from: number;
   to: number;
-  operator: Operator;
-  /** ISO dates, of a year or month where those were named. */
-  low: string;
-  high?: string;
 }
 
 export function findDates(items: readonly Item[], today: string): DateRange[] {
@@ -42,8 +53,7 @@ function readYears(items: readonly Item[], at: number): Period | null {
   const first = readYear(items, at);
   let last = first;
   while (last?.text?.length === 4) {
-    let place = last.to + 1;
-    while (isSmall(items[place]) || hasSense(items[place], 'and')) place += 1;
+    const place = skip(items, last.to + 1, 1, (item) => hasAny(item, 'small', 'and'));
     if (isTo(items[last.to + 1]) || yearAt(items, place) !== Number(last.text) + 1) break;
     last = readYear(items, place);
   }
@@ -61,39 +71,43 @@ function readYear(items: readonly Item[], at: number): Period | null {
   }
   const isIso = items[at + 1]?.key === '-' && (items[at + 2]?.value ?? 13) <= 12;
   const month = isIso ? items[at + 2]?.value : undefined;
-  if (!month) return yearOf(year, at, at);
+  if (!month) return spanOf(at, at, yearOf(year));
   const day = items[at + 3]?.key === '-' ? items[at + 4]?.value : undefined;
-  return day && day <= 31 ? dayOf(year, month, day, at, at + 4) : monthOf(year, month, at, at + 2);
+  return day && day <= 31
+    ? spanOf(at, at + 4, dayOf(year, month, day))
+    : spanOf(at, at + 2, monthOf(year, month));
 }
 
 function readMonth(items: readonly Item[], at: number, today: string): Period | null {
   const month = senseOf(items[at], 'month')?.number;
   if (!month) {
-    const day = items[at]?.value;
-    const isDay = day && Number.isInteger(day) && day <= 31;
-    const place = isDay && isSmall(items[at + 1]) ? at + 2 : at + 1;
-    const named = isDay ? senseOf(items[place], 'month')?.number : undefined;
-    const found = named ? yearAfter(items, place) : null;
-    return found && named ? dayOf(found.year, named, day as number, at, found.to) : null;
+    const day = dayAt(items, at);
+    const place = isSmall(items[at + 1]) ? at + 2 : at + 1;
+    const named = senseOf(items[place], 'month')?.number;
+    const found = yearAfter(items, place);
+    return day && named && found ? spanOf(at, found.to, dayOf(found.year, named, day)) : null;
   }
-  const day = items[at + 1]?.value;
-  if (day && day <= 31 && Number.isInteger(day)) {
-    const found = yearAfter(items, at + 1);
-    if (found) return dayOf(found.year, month, day, at, found.to);
-  }
+  const day = dayAt(items, at + 1);
+  const ofDay = day ? yearAfter(items, at + 1) : null;
+  if (day && ofDay) return spanOf(at, ofDay.to, dayOf(ofDay.year, month, day));
   const found = yearAfter(items, at);
-  if (found) return monthOf(found.year, month, at, found.to);
+  if (found) return spanOf(at, found.to, monthOf(found.year, month));
   const shared = yearOfRange(items, at);
-  if (shared) return monthOf(shared, month, at, at);
+  if (shared) return spanOf(at, at, monthOf(shared, month));
   // "may" and "mars" alone are months only behind a word of time.
   if (!hasSense(items[at - 1], 'date')) return null;
   const [year = 0, now = 0] = today.split('-').map(Number);
-  return monthOf(month > now ? year - 1 : year, month, at, at);
+  return spanOf(at, at, monthOf(month > now ? year - 1 : year, month));
+}
+
+function dayAt(items: readonly Item[], at: number): number | undefined {
+  const day = items[at]?.value;
+  return day && day <= 31 && Number.isInteger(day) ? day : undefined;
 }
 
 /** "last 12 months", "this year", "mwaka jana", "il y a deux ans". */
 function readRelative(items: readonly Item[], at: number, today: string): Period | null {
-  let which: 'last' | 'this' | 'ago' | undefined;
+  let which: Which | undefined;
   let unit: string | undefined;
   let count: number | undefined;
   let to = at;
@@ -108,104 +122,95 @@ function readRelative(items: readonly Item[], at: number, today: string): Period
       continue;
     }
     const number = item?.value ?? senseOf(item, 'number')?.number;
-    const said = item?.senses.find(
-      (sense) => sense.is === 'date' && ['last', 'this', 'ago'].includes(sense.value),
-    );
+    const said = WHICH.find((one) => hasSense(item, 'date', one));
+    const isSmallNumber = item?.value === undefined && isSmall(item);
     if (period) unit = period;
-    else if (said && said.is === 'date' && !which) which = said.value as 'last' | 'this' | 'ago';
-    else if (number !== undefined && count === undefined && !isSmallNumberWord(item))
-      count = number;
+    else if (said && !which) which = said;
+    else if (number !== undefined && count === undefined && !isSmallNumber) count = number;
     else if (place === at || !isSmall(item)) break;
     else continue;
     to = place;
     if (which && unit && (count !== undefined || which === 'this')) break;
   }
-  if (!unit || !which) return null;
-  return relativePeriod(which, unit, count, at, to, today);
+  return unit && which ? spanOf(at, to, relativeEnds(which, unit, count, today)) : null;
 }
 
-const isSmallNumberWord = (item: Item | undefined) => item?.value === undefined && isSmall(item);
+const WHICH = ['last', 'this', 'ago'] as const;
+type Which = (typeof WHICH)[number];
+const MONTHS_OF: Record<string, number> = { month: 1, quarter: 3, half: 6, year: 12 };
 
-function relativePeriod(
-  which: 'last' | 'this' | 'ago',
+function relativeEnds(
+  which: Which,
   unit: string,
   count: number | undefined,
-  from: number,
-  to: number,
   today: string,
-): Period | null {
+): Ends | null {
   const year = Number(today.slice(0, 4));
   const month = Number(today.slice(5, 7));
-  const monthsOf: Record<string, number> = { month: 1, quarter: 3, half: 6, year: 12 };
-  const months = monthsOf[unit];
+  const days = unit === 'week' ? 7 : 1;
+  const months = MONTHS_OF[unit];
   if (which === 'ago') {
     if (unit !== 'year' || !count || count > 60) return null;
-    return yearOf(year - Math.floor(count), from, to);
+    return yearOf(year - Math.floor(count));
   }
   if (which === 'last' && count !== undefined && count !== 1) {
     if (!Number.isInteger(count) || count < 1 || count > 600) return null;
-    const days = unit === 'week' ? count * 7 : unit === 'day' ? count : 0;
-    const start = months ? addMonths(today, -months * count) : addDays(today, -days);
-    return { from, to, start, end: today, isOpen: true };
+    const start = months ? addMonths(today, -months * count) : addDays(today, -days * count);
+    return { start, end: today, isOpen: true };
   }
   const step = which === 'last' ? 1 : 0;
-  if (unit === 'year') return yearOf(year - step, from, to);
+  if (unit === 'year') return yearOf(year - step);
   if (unit === 'month') {
     const start = addMonths(`${today.slice(0, 7)}-01`, -step);
-    return monthOf(Number(start.slice(0, 4)), Number(start.slice(5, 7)), from, to);
+    return monthOf(Number(start.slice(0, 4)), Number(start.slice(5, 7)));
   }
-  if (unit === 'week' || unit === 'day') {
-    const days = unit === 'week' ? 7 : 1;
-    return { from, to, start: addDays(today, -days), end: today, isOpen: true };
-  }
-  const size = unit === 'quarter' ? 3 : 6;
-  const nth = Math.ceil(month / size) - step;
-  return nth > 0 ? partOf(year, nth, size, from, to) : partOf(year - 1, 12 / size, size, from, to);
+  if (!months) return { start: addDays(today, -days), end: today, isOpen: true };
+  const nth = Math.ceil(month / months) - step;
+  return nth > 0 ? partOf(year, nth, months) : partOf(year - 1, 12 / months, months);
 }
 
 function readRange(items: readonly Item[], first: Period, today: string): DateRange | null {
   const joint = items[first.to + 1];
   const before = items[first.from - 1];
-  const further = items[first.from - 2];
-  const isBetween =
-    hasSense(before, 'between') || (isSmall(before) && hasSense(further, 'between'));
+  const begin = isSmall(before) && !hasSense(before, 'between') ? first.from - 2 : first.from - 1;
+  const isBetween = hasSense(items[begin], 'between');
   const isJoined =
-    joint?.key === '-' ||
-    joint?.key === '–' ||
-    (hasSense(joint, 'and') && (isBetween || isTo(joint)));
+    ['-', '–'].includes(joint?.key ?? '') || (hasSense(joint, 'and') && (isBetween || isTo(joint)));
   if (!isJoined) return null;
   const place =
     isSmall(items[first.to + 2]) && !yearAt(items, first.to + 2) ? first.to + 3 : first.to + 2;
   const second = readPeriod(items, place, today);
   if (!second || second.end < first.start) return null;
-  const from = hasSense(before, 'between')
-    ? first.from - 1
-    : isBetween
-      ? first.from - 2
-      : first.from;
+  const from = isBetween ? begin : first.from;
   return { from, to: second.to, operator: 'between', low: first.start, high: second.end };
 }
+
+/** The operator, and the end of the period that it counts from. */
+const COMPARED: Record<string, [Operator, 'start' | 'end']> = {
+  since: ['gte', 'start'],
+  after: ['gt', 'end'],
+  before: ['lt', 'start'],
+  until: ['lte', 'end'],
+  orAfter: ['gte', 'start'],
+  orBefore: ['lte', 'end'],
+};
+const IN_FRONT = ['since', 'after', 'before', 'until'];
 
 function readCompared(items: readonly Item[], period: Period): DateRange {
   const { from, to, start, end, text, isOpen } = period;
   const place = findSince(items, from) ?? from - 1;
   const said =
     items[place]?.senses.flatMap((sense) => (sense.is === 'date' ? [sense.value] : [])) ?? [];
-  const found = ['since', 'after', 'before', 'until', 'in'].find((one) => said.includes(one));
+  const found = [...IN_FRONT, 'in'].find((one) => said.includes(one));
   // "from 2020" is since, but "in" said by the same word is not.
   const word = said.includes('in') && said.includes('since') && text?.length !== 4 ? 'in' : found;
   const begin = found ? Math.max(0, place) : from;
-  const behind = items[to + 1];
-  if (hasSense(behind, 'date', 'orBefore')) {
-    return { from: begin, to: to + 1, operator: 'lte', low: text ?? end };
+  const behind = ['orBefore', 'orAfter'].find((one) => hasSense(items[to + 1], 'date', one));
+  const compared = COMPARED[behind ?? word ?? ''];
+  if (compared) {
+    const [operator, side] = compared;
+    return { from: begin, to: behind ? to + 1 : to, operator, low: text ?? period[side] };
   }
-  if (hasSense(behind, 'date', 'orAfter')) {
-    return { from: begin, to: to + 1, operator: 'gte', low: text ?? start };
-  }
-  if (word === 'since') return { from: begin, to, operator: 'gte', low: text ?? start };
-  if (word === 'after') return { from: begin, to, operator: 'gt', low: text ?? end };
-  if (word === 'before') return { from: begin, to, operator: 'lt', low: text ?? start };
-  if (word === 'until') return { from: begin, to, operator: 'lte', low: text ?? end };
   if (isOpen) return { from: begin, to, operator: 'gte', low: start };
   if (text) return { from: begin, to, operator: 'equals', low: text };
   return { from: begin, to, operator: 'between', low: start, high: end };
@@ -213,13 +218,9 @@ function readCompared(items: readonly Item[], period: Period): DateRange {
 
 /** "tangu mwaka wa 2019", "since the beginning of 2019" */
 function findSince(items: readonly Item[], from: number): number | undefined {
-  for (let place = from - 1; place >= Math.max(0, from - 4); place--) {
-    const item = items[place];
-    if (['since', 'after', 'before', 'until'].some((one) => hasSense(item, 'date', one)))
-      return place;
-    const isFiller =
-      isSmall(item) || hasSense(item, 'date', 'in') || hasSense(item, 'period', 'year');
-    if (!isFiller) return undefined;
-  }
-  return undefined;
+  const isSince = (item: Item | undefined) => hasSense(item, 'date', ...IN_FRONT);
+  const isFiller = (item: Item | undefined) =>
+    isSmall(item) || hasSense(item, 'date', 'in') || hasSense(item, 'period', 'year');
+  const place = skip(items, from - 1, -1, (item) => isFiller(item) && !isSince(item));
+  return place >= from - 4 && isSince(items[place]) ? place : undefined;
 }

@@ -1,8 +1,36 @@
 // Amounts, counts and dates as filters.
+import { EMPLOYEE_BOUNDS } from '../../../base/employee-range.ts';
 import { EMPLOYEE_RANGES } from '../../../base/enumerations.ts';
 import { toDollars } from './amounts.ts';
-import { type Given, type Of, type Part, roundColumn } from './filter-parts.ts';
-import type { Returns } from './lexicon.ts';
+import type { Lexicon, Returns } from './lexicon.ts';
+import { isOfOneRound, type Mention } from './mention.ts';
+import type { UnderstoodFilter } from './reading.ts';
+
+export type Part = Pick<UnderstoodFilter, 'column' | 'operator'> & Partial<UnderstoodFilter>;
+
+export function roundColumn(column: string, returns: Returns): string {
+  if (returns === 'rounds') return column;
+  if (returns === 'investors') return column === 'round' ? 'stage' : column;
+  return `any_round.${column}`;
+}
+
+export type Of<Is extends Mention['is']> = Extract<Mention, { is: Is }>;
+
+export interface Given {
+  mentions: readonly Mention[];
+  slice: (from: number, to: number) => string;
+  /** What stands between two words, with its commas. */
+  between: (from: number, to: number) => string;
+  lexicon: Lexicon;
+  /** A word says that startups raised money. */
+  hasRaised: boolean;
+  /** The other reading of what has two. */
+  isOther?: boolean;
+}
+
+export interface Target extends Given {
+  returns: Returns;
+}
 
 const query = (low: number, high: number | undefined) => ({
   query_1: String(low),
@@ -11,7 +39,7 @@ const query = (low: number, high: number | undefined) => ({
 
 export function ofAmount(
   { operator, low, high, currency, cue }: Of<'amount'>,
-  { returns, mentions, isOther }: Given & { returns: Returns },
+  { returns, mentions, isOther }: Target,
 ): Part {
   const announced = mentions.find((one) => one.is === 'currency')?.value;
   if (announced && (currency ?? announced) === announced) {
@@ -26,24 +54,16 @@ export function ofAmount(
   if (cue === 'acquired' || cue === 'acquiredBy') return { column: 'acquired_for', ...values };
   if (returns === 'rounds' || returns === 'investors') return { column: 'amount', ...values };
   if (cue === 'lastRound') return { column: 'last_funding_amount', ...values };
-  const isOfOneRound = mentions.some(
-    (one) =>
-      (one.is === 'date' && isRoundDate(one)) ||
-      (one.is === 'round' && !one.isStage) ||
-      one.is === 'kind',
-  );
-  const isTotal = cue === 'total' || (cue !== 'round' && !isOfOneRound);
-  const isAmbiguous = (cue === null || cue === 'raised') && !isOfOneRound;
+  const isOfRound = isOfOneRound(mentions);
+  const isTotal = cue === 'total' || (cue !== 'round' && !isOfRound);
+  const isAmbiguous = (cue === null || cue === 'raised') && !isOfRound;
   const column = isTotal !== (isAmbiguous && !!isOther) ? 'total_fundings' : 'any_round.amount';
   return { column, ...values };
 }
 
-export const isRoundDate = ({ cue }: Of<'date'>) =>
-  cue === null || cue === 'raised' || cue === 'led';
-
 export function ofCount(
   { of, operator, low, high }: Of<'count'>,
-  { returns, mentions }: Pick<Given, 'mentions'> & { returns: Returns },
+  { returns, mentions }: Target,
 ): Part | null {
   if (of === 'employees') return returns === 'investors' ? null : ofEmployees(operator, low, high);
   const values = { operator, ...query(low, high) };
@@ -59,57 +79,44 @@ export function ofCount(
   return { column: 'founders_count', ...values };
 }
 
-const BANDS: ReadonlyArray<{ range: string; least: number; most: number }> = EMPLOYEE_RANGES.map(
-  (range) => {
-    const [least = 0, most] = range.replace('>', '').split('-').map(Number);
-    return {
-      range,
-      least: range.startsWith('>') ? least + 1 : least,
-      most: most ?? (range === '1' ? 1 : Number.POSITIVE_INFINITY),
-    };
-  },
-);
-
 /** Bands of which every number of employees passes; the ends 10, 50, 100 belong to both sides. */
 function ofEmployees(operator: string, low: number, high = Number.POSITIVE_INFINITY): Part {
-  const fits: Record<string, (band: (typeof BANDS)[number]) => boolean> = {
-    gt: ({ least }) => least >= low,
-    gte: ({ least }) => least >= low,
-    lt: ({ most }) => most <= low,
-    lte: ({ most }) => most <= low,
-    between: ({ least, most }) => least >= low && most <= high,
-    equals: ({ least, most }) => least <= low && low <= most,
+  const fits: Record<string, (least: number, most: number) => boolean> = {
+    gt: (least) => least >= low,
+    gte: (least) => least >= low,
+    lt: (_, most) => most <= low,
+    lte: (_, most) => most <= low,
+    between: (least, most) => least >= low && most <= high,
+    equals: (least, most) => least <= low && low <= most,
   };
-  const ranges = BANDS.filter(fits[operator] ?? (() => false)).map(({ range }) => range);
-  return {
-    column: 'employee_range',
-    operator: 'in',
-    query_1: ranges.join(',') || BANDS.at(-1)?.range,
-  };
+  const bands = Object.entries(EMPLOYEE_BOUNDS).filter(([, ends]) => fits[operator]?.(...ends));
+  const ranges = bands.map(([range]) => range).join(',') || EMPLOYEE_RANGES.at(-1);
+  return { column: 'employee_range', operator: 'in', query_1: ranges };
 }
+
+/** Columns of dates, by the word that says what happened; other dates are of rounds. */
+export const DATE_COLUMNS: Readonly<Record<string, string>> = {
+  founded: 'year_founded',
+  foundedBy: 'year_founded',
+  closed: 'closed_on',
+  acquired: 'acquired_on',
+  acquiredBy: 'acquired_on',
+  public: 'listed_on',
+  lastRound: 'last_funding_on',
+  merged: 'merged_on',
+  paused: 'paused_on',
+  pivoted: 'pivoted_on',
+  renamed: 'renamed_on',
+};
 
 export function ofDate(
   { operator, low, high, cue }: Of<'date'>,
-  { returns, isOther }: Given & { returns: Returns },
+  { returns, isOther }: Target,
 ): Part {
   const values = { operator, query_1: low, query_2: high ?? '' };
-  const named = {
-    founded: 'year_founded',
-    foundedBy: 'year_founded',
-    closed: 'closed_on',
-    acquired: 'acquired_on',
-    acquiredBy: 'acquired_on',
-    public: 'listed_on',
-    lastRound: 'last_funding_on',
-    merged: 'merged_on',
-    paused: 'paused_on',
-    pivoted: 'pivoted_on',
-    renamed: 'renamed_on',
-  }[cue ?? ''];
+  const named = DATE_COLUMNS[cue ?? ''];
   if (returns === 'investors') {
-    return cue === 'lastRound'
-      ? { column: 'last_deal_on', ...values }
-      : { column: 'announced_on', ...values };
+    return { column: cue === 'lastRound' ? 'last_deal_on' : 'announced_on', ...values };
   }
   const column =
     (returns === 'rounds' && cue === 'lastRound' ? null : named) ??

@@ -1,8 +1,8 @@
 // Whether startups, rounds, investors or people are asked for.
-import { isWhatTheyHave } from './implied-returns.ts';
-import { hasSense, type Item, isSmall, isSmallOnly, senseOf } from './items.ts';
+import { hasAny, hasSense, type Item, isSmall, isSmallOnly, senseOf, skip } from './items.ts';
 import { isContent } from './keep-placed.ts';
 import type { Returns } from './lexicon.ts';
+import type { Mention } from './mention.ts';
 
 /** What is asked for: the first such noun, of "startup deals" the last, or who did something. */
 export function findReturns(items: Item[]): Returns | null {
@@ -24,9 +24,7 @@ export function findReturns(items: Item[]): Returns | null {
     let head = at;
     while (isCompound(items, head)) head += 1;
     for (const one of items.slice(at, head + 1)) {
-      one.isUsed = !['round', 'kind', 'superlative', 'investorType'].some((is) =>
-        hasSense(one, is as 'round'),
-      );
+      one.isUsed = !hasAny(one, 'round', 'kind', 'superlative', 'investorType');
     }
     const value = senseOf(items[head], 'returns')?.value;
     markOtherNouns(items, head);
@@ -59,7 +57,8 @@ function findDoers(items: Item[]): Returns | null {
     if (!hasSense(item, 'who') || isOfNoun(items[at - 1])) continue;
     if (asksForDeals(items, at)) return 'investors';
     if (asksForFounders(items)) return 'people';
-    for (const place of [stepOver(items, at, 1), stepOver(items, at, -1)]) {
+    const isPassed = (one: Item | undefined) => isSmall(one) && !hasSense(one, 'cue');
+    for (const place of [skip(items, at + 1, 1, isPassed), skip(items, at - 1, -1, isPassed)]) {
       const found = DOERS.find(([cue]) => hasSense(items[place], 'cue', cue));
       if (!found) continue;
       for (const one of [item, items[place]]) {
@@ -88,36 +87,27 @@ function asksForDeals(items: readonly Item[], at: number): boolean {
 
 /** "par qui M-KOPA a été fondée" */
 const asksForFounders = (items: readonly Item[]) =>
-  items.some((item) => hasSense(item, 'cue', 'founded') || hasSense(item, 'cue', 'foundedBy')) &&
+  items.some((item) => hasSense(item, 'cue', 'founded', 'foundedBy')) &&
   items.some((item) => hasSense(item, 'name'));
 
 const DONE = 'done hasdone havedone did made fait afait fez fizeram amefanya'.split(' ');
 
 /** "banks that invest in Kenyan startups" */
 function isInvestingFirm(items: Item[], at: number): boolean {
-  let place = at + 1;
-  while (isSmallOnly(items[place])) place += 1;
-  const isFirm = hasSense(items[at], 'investorType') && hasSense(items[place], 'cue', 'invests');
+  const verb = items[skip(items, at + 1, 1, isSmallOnly)];
+  const isFirm = hasSense(items[at], 'investorType') && hasSense(verb, 'cue', 'invests');
   if (isFirm) markOtherNouns(items, at);
   return isFirm;
-}
-
-function stepOver(items: readonly Item[], at: number, step: number): number {
-  let place = at + step;
-  while (isSmall(items[place]) && !hasSense(items[place], 'cue')) place += step;
-  return place;
 }
 
 const OF = ['for', 'of', 'pour', 'des', 'de', 'para', 'kwa', 'ya', 'za', 'wa'];
 
 /** "apps for founders" asks for no founders, "shares of American companies" for no companies. */
 function isOfOther(items: readonly Item[], at: number): boolean {
-  let place = at - 1;
-  while (hasSense(items[place], 'place') || items[place]?.key === 'small') place -= 1;
+  const isWithin = (item: Item | undefined) => hasSense(item, 'place') || item?.key === 'small';
+  const place = skip(items, at - 1, -1, isWithin);
   const isJoined = OF.includes(items[place]?.key ?? '') || /^لل(?=...)/.test(items[at]?.key ?? '');
-  if (!isJoined || items.some((item) => hasSense(item, 'kind') || hasSense(item, 'round'))) {
-    return false;
-  }
+  if (!isJoined || items.some((item) => hasAny(item, 'kind', 'round'))) return false;
   return items
     .slice(0, place + 1)
     .some((item) => !item.isUsed && (isContent(item) || hasSense(item, 'loose')));
@@ -137,7 +127,7 @@ const TO = ['to', 'for', 'aux', 'pour', 'a', 'as', 'para', 'kwa', 'ل'];
 /** "grants to startups", "prêts reçus par des startups": money that they were given. */
 function isGivenTo(items: readonly Item[], at: number): boolean {
   if (TO.includes(items[at - 1]?.key ?? '') && isSum(items[at - 2])) return true;
-  const money = items.findIndex((item) => hasSense(item, 'kind') || hasSense(item, 'round'));
+  const money = items.findIndex((item) => hasAny(item, 'kind', 'round'));
   const raised = items.findIndex((item) => hasSense(item, 'cue', 'raised'));
   if (money < 0 || money > at || (raised >= 0 && (raised < money || raised > at))) return false;
   const between = items.slice(money + 1, at);
@@ -149,8 +139,7 @@ function isGivenTo(items: readonly Item[], at: number): boolean {
 
 /** "zaidi ya dola milioni 100" */
 const isSum = (item: Item | undefined): boolean =>
-  !!item?.isUsed &&
-  (item.value !== undefined || hasSense(item, 'scale') || hasSense(item, 'currency'));
+  !!item?.isUsed && (item.value !== undefined || hasAny(item, 'scale', 'currency'));
 
 /** "raised seed funding" asks for no rounds. */
 function isAfterRaised(items: readonly Item[], at: number): boolean {
@@ -164,9 +153,7 @@ function isAfterRaised(items: readonly Item[], at: number): boolean {
 /** "investors in Kenyan startups": the second noun says nothing new. */
 function markOtherNouns(items: Item[], head: number): void {
   items.forEach((item, at) => {
-    const isMore = (['round', 'kind', 'name', 'investorType'] as const).some((is) =>
-      hasSense(item, is),
-    );
+    const isMore = hasAny(item, 'round', 'kind', 'name', 'investorType');
     if (at > head && hasSense(item, 'returns') && !isMore) item.isUsed = true;
   });
 }
@@ -177,4 +164,39 @@ function isCompound(items: readonly Item[], at: number): boolean {
   if (hasSense(items[at], 'cue', 'round') || !further || further.isUsed) return false;
   if (/^\p{Script=Arabic}/u.test(further.key)) return false;
   return hasSense(further, 'returns') && !/^(?:who|qui|quem|nani|من)/.test(further.key);
+}
+
+const OF_STARTUPS = 'founded foundedBy closed acquired public employees merged'.split(' ');
+
+/** Without a noun, "seed in Egypt 2023" asks for rounds, "raised seed in 2023" for startups. */
+export function impliedReturns(items: readonly Item[], mentions: readonly Mention[]): Returns {
+  // "women founders in Kenya"
+  const asksForPeople = items.some(
+    (item) => hasSense(item, 'fact', 'womenLed') && hasSense(item, 'returns', 'people'),
+  );
+  if (asksForPeople) return 'people';
+  if (mentions.some((one) => one.is === 'currency')) return 'rounds';
+  const money = mentions.find((one) => (one.is === 'round' && !one.isStage) || one.is === 'kind');
+  if (!money) return 'startups';
+  // "debt raised by M-KOPA"
+  if (mentions.some((one) => one.is === 'name' && one.thing.kind === 'startup')) return 'rounds';
+  const raised = items.findIndex((item) => hasSense(item, 'cue', 'raised'));
+  // "loans raised in Nigeria"
+  const isRaisedBy = raised >= 0 && raised < money.from;
+  const isOfStartups =
+    isRaisedBy ||
+    isWhatTheyHave(items, money.from) ||
+    items.some((item) => hasSense(item, 'cue', ...OF_STARTUPS));
+  return isOfStartups ? 'startups' : 'rounds';
+}
+
+const WITH = 'with having thathave avec ayant com zenye yenye لديها لها ذات'.split(' ');
+
+/** "fintechs with a Series B" */
+function isWhatTheyHave(items: readonly Item[], at: number): boolean {
+  const isWith = (item: Item | undefined) => WITH.includes(item?.key ?? '');
+  const isMoney = (item: Item | undefined) =>
+    hasAny(item, 'small', 'round', 'kind') || hasSense(item, 'returns', 'rounds');
+  const place = skip(items, at - 1, -1, (item) => isMoney(item) && !isWith(item));
+  return isWith(items[place]) && items.slice(0, place).some((item) => hasSense(item, 'industry'));
 }

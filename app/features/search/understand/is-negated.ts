@@ -1,4 +1,4 @@
-import { hasSense, type Item, isSmall, isSmallOnly } from './items.ts';
+import { hasAny, hasSense, type Item, isSmallOnly } from './items.ts';
 import type { Mention } from './mention.ts';
 
 /** Marks the negation as used. */
@@ -8,21 +8,17 @@ export function isNegatedAt(
   before: readonly Mention[] = [],
 ): boolean {
   for (let place = at - 1; place >= Math.max(0, at - 3); place--) {
-    const item = items[place];
+    const item = items[place] as Item;
     if (hasSense(item, 'not')) {
-      if (item) (item as Item).isUsed = true;
+      item.isUsed = true;
       return true;
     }
     const isLink =
       isSmallOnly(item) ||
-      hasSense(item, 'small') ||
-      hasSense(item, 'cue', 'based') ||
-      hasSense(item, 'cue', 'backedBy') ||
-      hasSense(item, 'cue', 'ledBy') ||
-      hasSense(item, 'cue', 'raised') ||
+      hasAny(item, 'small', 'and') ||
+      hasSense(item, 'cue', 'based', 'backedBy', 'ledBy', 'raised') ||
       hasSense(item, 'returns', 'startups') ||
-      hasSense(item, 'date', 'in') ||
-      hasSense(item, 'and');
+      hasSense(item, 'date', 'in');
     if (!isLink) break;
   }
   return isListed(items, at, before);
@@ -35,12 +31,9 @@ function isListed(items: readonly Item[], at: number, before: readonly Mention[]
   const last = before.at(-1);
   const isList = (last?.is === 'place' || last?.is === 'industry') && hasSense(items[at], last.is);
   if (!last?.isNegated || !isList) return false;
-  let place = at - 1;
-  const isLink = (item: Item | undefined) =>
-    isSmall(item) || hasSense(item, 'and') || hasSense(item, 'date', 'in');
-  while (place > last.to && isLink(items[place])) place -= 1;
+  const isLink = (item: Item) => hasAny(item, 'small', 'and') || hasSense(item, 'date', 'in');
   const between = items.slice(last.to + 1, at);
   const isJoined = between.some((item) => hasSense(item, 'and') || OR.includes(item.key));
   const isWithin = between.some((item) => hasSense(item, 'date', 'in')) && !isJoined;
-  return place === last.to && !isWithin;
+  return last.to < at && between.every(isLink) && !isWithin;
 }

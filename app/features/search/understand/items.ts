@@ -115,36 +115,40 @@ export function senseOf<Kind extends Is>(
     | undefined;
 }
 
-export function hasSense(item: Item | undefined, kind: Is, value?: string): boolean {
-  return !!item?.senses.some(
-    (sense) =>
-      sense.is === kind && (value === undefined || ('value' in sense && sense.value === value)),
-  );
+/** Of this kind, with one of the values where any are given. */
+export function hasSense(item: Item | undefined, kind: Is, ...values: string[]): boolean {
+  const isWanted = (sense: ItemSense) =>
+    values.length === 0 || ('value' in sense && values.includes(sense.value));
+  return !!item?.senses.some((sense) => sense.is === kind && isWanted(sense));
 }
 
-/** The value of a sense of this kind; undefined without one. */
-export function sayOf(
-  item: Item | undefined,
-  kind: 'cue' | 'fact' | 'compare' | 'date' | 'period' | 'round' | 'kind' | 'orderOf',
-): string | undefined {
-  return senseOf(item, kind)?.value;
-}
+/** Of one of these kinds. */
+export const hasAny = (item: Item | undefined, ...kinds: Is[]): boolean =>
+  !!item?.senses.some(({ is }) => kinds.includes(is));
 
 export const isSmall = (item: Item | undefined) => hasSense(item, 'small');
 
-/** Small and used words do not separate what belongs together. */
+/** The first place from `at` on, in this direction, that is not skipped. */
+export function skip(
+  items: readonly Item[],
+  at: number,
+  step: number,
+  isSkipped: (item: Item | undefined) => boolean = isSmall,
+): number {
+  let place = at;
+  while (isSkipped(items[place])) place += step;
+  return place;
+}
+
+/** The nearest before it that is more than a small word; -1 without one in reach. */
 export function previous(items: readonly Item[], at: number, reach = 3): number {
-  for (let place = at - 1; place >= Math.max(0, at - reach); place--) {
-    if (!isSmallOnly(items[place])) return place;
-  }
-  return -1;
+  const place = skip(items, at - 1, -1, isSmallOnly);
+  return place >= at - reach && items[place] ? place : -1;
 }
 
 export function next(items: readonly Item[], at: number, reach = 3): number {
-  for (let place = at + 1; place <= Math.min(items.length - 1, at + reach); place++) {
-    if (!isSmallOnly(items[place])) return place;
-  }
-  return -1;
+  const place = skip(items, at + 1, 1, isSmallOnly);
+  return place <= at + reach && items[place] ? place : -1;
 }
 
 /** "2019 to 2021", but not "2019 and 2021". */
@@ -152,9 +156,5 @@ export const isTo = (item: Item | undefined) =>
   ['to', 'a', 'hadi', 'الى', 'until', 'through'].includes(item?.key ?? '');
 
 export function isSmallOnly(item: Item | undefined): boolean {
-  return (
-    !!item &&
-    item.senses.length > 0 &&
-    item.senses.every(({ is }) => is === 'small' || is === 'who')
-  );
+  return !!item?.senses.length && item.senses.every(({ is }) => is === 'small' || is === 'who');
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { NAMES, openLexicon, read, describe as say } from '../../../../test/question-reader.ts';
-import { dropIncluded } from './drop-included.ts';
 import { type Item, readItems } from './items.ts';
+import { dropIncluded } from './keep-placed.ts';
 import type { Understood } from './reading.ts';
 import { readTokens } from './words.ts';
 

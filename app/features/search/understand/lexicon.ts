@@ -17,42 +17,12 @@ const LANGUAGES = Object.keys(GRAMMARS) as Array<keyof typeof GRAMMARS>;
 export const RETURNS = ['startups', 'rounds', 'investors', 'people'] as const;
 export type Returns = (typeof RETURNS)[number];
 
-type Plain =
-  | 'small'
-  | 'not'
-  | 'unanswerable'
-  | 'byMeaning'
-  | 'earlyStage'
-  | 'stage'
-  | 'between'
-  | 'and'
-  | 'times'
-  | 'who'
-  | 'loose'
-  | 'best'
-  | 'coverage'
-  | 'included'
-  | 'comparison'
-  | 'elsewhere'
-  | 'oneExit'
-  | 'fate'
-  | 'acquisitions'
-  | 'known';
-type Valued =
-  | 'cue'
-  | 'fact'
-  | 'compare'
-  | 'date'
-  | 'period'
-  | 'currency'
-  | 'round'
-  | 'kind'
-  | 'type'
-  | 'model'
-  | 'investorType'
-  | 'superlative'
-  | 'orderOf';
-type Numbered = 'month' | 'ordinal' | 'number' | 'scale' | 'timesNumber';
+/** Lists of words by what they say. */
+type Lists = Omit<(typeof GRAMMARS)['en'], 'about' | 'returns' | 'latestRounds' | 'month'>;
+const NUMBERED = ['ordinal', 'number', 'scale', 'timesNumber'] as const;
+type Numbered = (typeof NUMBERED)[number] | 'month';
+type Plain = { [Is in keyof Lists]: Lists[Is] extends string[] ? Is : never }[keyof Lists];
+type Valued = Exclude<keyof Lists, Plain | Numbered>;
 
 /** What a phrase may say. */
 export type Sense =
@@ -60,8 +30,8 @@ export type Sense =
   | { [Is in Valued]: { is: Is; value: string } }[Valued]
   | { [Is in Numbered]: { is: Is; number: number } }[Numbered]
   | { is: 'returns'; value: Returns; isOne: boolean }
-  | { is: 'place'; kind: 'country' | 'region' | 'city'; slug: string; label: string; iso2: string }
-  | { is: 'industry'; slug: string; label: string; isCertain: boolean };
+  | { is: 'place'; kind: 'country' | 'region' | 'city'; slug: string; iso2: string }
+  | { is: 'industry'; slug: string; isCertain: boolean };
 
 /** What the record knows of places and industries. */
 export interface Catalogue {
@@ -89,8 +59,7 @@ export function buildLexicon(catalogue: Catalogue): Lexicon {
   // Wa is a city of Ghana, and Swahili for "of": a city gives way to every other word.
   for (const { slug, name, iso2 } of catalogue.cities) {
     for (const word of [name, ...(CITY_WORDS[slug] ?? [])]) {
-      if (!phrases.has(word))
-        phrases.add(word, { is: 'place', kind: 'city', slug, label: name, iso2 });
+      if (!phrases.has(word)) phrases.add(word, { is: 'place', kind: 'city', slug, iso2 });
     }
   }
   return { phrases, slips: phrases.slips, codes, regions };
@@ -134,72 +103,40 @@ function addGrammar(phrases: PhraseIndex<Sense>, grammar: Grammar): void {
   const addAll = (words: readonly string[], sense: Sense) => {
     for (const phrase of words) phrases.add(phrase, sense);
   };
-  const addGroups = (
-    groups: Readonly<Record<string, readonly string[]>>,
-    senseOf: (key: string) => Sense,
-  ) => {
-    for (const [key, words] of Object.entries(groups)) addAll(words, senseOf(key));
+  const addNouns = ({ one, many }: { one: string[]; many: string[] }, value: Returns) => {
+    addAll(one, { is: 'returns', value, isOne: true });
+    addAll(many, { is: 'returns', value, isOne: false });
   };
-  for (const value of RETURNS) {
-    addAll(grammar.returns[value].one, { is: 'returns', value, isOne: true });
-    addAll(grammar.returns[value].many, { is: 'returns', value, isOne: false });
-  }
-  addGroups(grammar.cues, (value) => ({ is: 'cue', value }));
-  addGroups(grammar.facts, (value) => ({ is: 'fact', value }));
-  addGroups(grammar.compare, (value) => ({ is: 'compare', value }));
-  addGroups(grammar.dates, (value) => ({ is: 'date', value }));
-  addGroups(grammar.periods, (value) => ({ is: 'period', value }));
-  addGroups(grammar.currencies, (value) => ({ is: 'currency', value }));
-  addGroups(grammar.rounds, (value) => ({ is: 'round', value }));
-  addGroups(grammar.kinds, (value) => ({ is: 'kind', value }));
+  const { about: _, returns, latestRounds, month, ...lists } = grammar;
+  for (const value of RETURNS) addNouns(returns[value], value);
   addNounsWithin(phrases, grammar);
   // "latest deals" asks for rounds in this order.
-  addAll(grammar.latestRounds.one, { is: 'returns', value: 'rounds', isOne: true });
-  addAll(grammar.latestRounds.many, { is: 'returns', value: 'rounds', isOne: false });
-  for (const words of Object.values(grammar.latestRounds)) {
+  addNouns(latestRounds, 'rounds');
+  for (const words of Object.values(latestRounds)) {
     addAll(words, { is: 'superlative', value: 'date.desc' });
   }
-  addGroups(grammar.types, (value) => ({ is: 'type', value }));
-  addGroups(grammar.models, (value) => ({ is: 'model', value }));
-  addGroups(grammar.investorTypes, (value) => ({ is: 'investorType', value }));
-  addGroups(grammar.superlatives, (value) => ({ is: 'superlative', value }));
-  addGroups(grammar.orderOf, (value) => ({ is: 'orderOf', value }));
-  addGroups(grammar.ordinals, (key) => ({ is: 'ordinal', number: Number(key) }));
-  addGroups(grammar.numbers, (key) => ({ is: 'number', number: Number(key) }));
-  addGroups(grammar.times, (key) => ({ is: 'timesNumber', number: Number(key) }));
-  addGroups(grammar.scales, (key) => ({ is: 'scale', number: Number(key) }));
-  grammar.months.forEach((words, index) => {
+  for (const [is, said] of Object.entries(lists)) {
+    if (Array.isArray(said)) addAll(said, { is: is as Plain });
+    else if (NUMBERED.some((one) => one === is)) {
+      for (const [key, words] of Object.entries(said)) {
+        addAll(words, { is: is as Numbered, number: Number(key) });
+      }
+    } else {
+      for (const [value, words] of Object.entries(said)) addAll(words, { is: is as Valued, value });
+    }
+  }
+  addAll(grammar.acquisitions, { is: 'cue', value: 'acquired' });
+  month.forEach((words, index) => {
     addAll(words, { is: 'month', number: index + 1 });
   });
-  addAll(grammar.between, { is: 'between' });
-  addAll(grammar.and, { is: 'and' });
-  addAll(grammar.not, { is: 'not' });
-  addAll(grammar.earlyStage, { is: 'earlyStage' });
-  addAll(grammar.stageWords, { is: 'stage' });
-  addAll(grammar.timesWord, { is: 'times' });
-  addAll(grammar.byMeaning, { is: 'byMeaning' });
-  addAll(grammar.unanswerable, { is: 'unanswerable' });
-  addAll(grammar.compareWords, { is: 'comparison' });
-  addAll(grammar.coverage, { is: 'coverage' });
-  addAll(grammar.included, { is: 'included' });
-  addAll(grammar.best, { is: 'best' });
-  addAll(grammar.who, { is: 'who' });
-  addAll(grammar.loose, { is: 'loose' });
-  addAll(grammar.elsewhere, { is: 'elsewhere' });
-  addAll(grammar.oneExit, { is: 'oneExit' });
-  addAll(grammar.fate, { is: 'fate' });
-  addAll(grammar.acquisitions, { is: 'acquisitions' });
-  addAll(grammar.acquisitions, { is: 'cue', value: 'acquired' });
-  addAll(grammar.known, { is: 'known' });
-  addAll(grammar.small, { is: 'small' });
 }
 
 /** "debt round" says the kind, and that rounds are asked for; "women founders" asks for people. */
 function addNounsWithin(phrases: PhraseIndex<Sense>, { returns, ...grammar }: Grammar): void {
-  const { rounds, kinds, cues, facts } = grammar;
+  const { round, kind, cue, fact } = grammar;
   const within: Array<[value: 'rounds' | 'people', said: string[]]> = [
-    ['rounds', [...Object.values(rounds).flat(), ...Object.values(kinds).flat(), ...cues.round]],
-    ['people', facts.womenLed],
+    ['rounds', [...Object.values(round).flat(), ...Object.values(kind).flat(), ...cue.round]],
+    ['people', fact.womenLed],
   ];
   for (const [value, said] of within) {
     const nouns = [...returns[value].one, ...returns[value].many];
@@ -221,9 +158,11 @@ function addCountries(phrases: PhraseIndex<Sense>, { countries }: Catalogue): Ma
   for (const iso2 of new Set([...known.keys(), ...Object.keys(COUNTRY_WORDS)])) {
     const country = known.get(iso2);
     const english = nameIn('en', iso2);
-    const label = country?.name ?? english;
-    const sense: Sense = { is: 'place', kind: 'country', slug: country?.slug ?? '', label, iso2 };
-    for (const name of [label, ...LANGUAGES.map((language) => nameIn(language, iso2))]) {
+    const sense: Sense = { is: 'place', kind: 'country', slug: country?.slug ?? '', iso2 };
+    for (const name of [
+      country?.name ?? english,
+      ...LANGUAGES.map((language) => nameIn(language, iso2)),
+    ]) {
       phrases.add(name, sense);
     }
     const swahili = nameIn('sw', iso2).toLowerCase();
@@ -252,10 +191,7 @@ function addRegions(
       return given.split(' ').includes(iso2);
     });
     regions.set(slug, members);
-    const label = words[0] ?? slug;
-    for (const word of words) {
-      phrases.add(word, { is: 'place', kind: 'region', slug, label, iso2: '' });
-    }
+    for (const word of words) phrases.add(word, { is: 'place', kind: 'region', slug, iso2: '' });
   }
   return regions;
 }
@@ -270,12 +206,8 @@ function addIndustries(phrases: PhraseIndex<Sense>, { industries }: Catalogue): 
   for (const { slug, name, label } of industries) {
     const said = [name.toLowerCase(), label.toLowerCase(), ...(words[slug] ?? [])];
     for (const phrase of new Set(said.flatMap((one) => [one, ...listSingular(one)]))) {
-      phrases.add(phrase, {
-        is: 'industry',
-        slug,
-        label: name,
-        isCertain: certain.has(phrase.replace(/s$/, '')) || certain.has(phrase),
-      });
+      const isCertain = certain.has(phrase.replace(/s$/, '')) || certain.has(phrase);
+      phrases.add(phrase, { is: 'industry', slug, isCertain });
     }
   }
 }

@@ -1,10 +1,8 @@
-import type { Operator } from './amounts.ts';
-import type { NamedThing } from './items.ts';
-import type { Returns } from './lexicon.ts';
+import type { Figure } from './amounts.ts';
+import type { Item, NamedThing } from './items.ts';
+import type { Returns, Sense } from './lexicon.ts';
 
-interface Span {
-  from: number;
-  to: number;
+interface Hints {
   isNegated?: boolean;
   /** Only a filter where nothing unknown stands beside it. */
   isUncertain?: boolean;
@@ -23,38 +21,42 @@ type Valued =
   | 'fact'
   | 'order';
 
-export type Mention = Span &
-  (
-    | {
-        is: 'amount';
-        operator: Operator;
-        low: number;
-        high?: number;
-        currency?: string;
-        cue: string | null;
-      }
-    | { is: 'count'; of: CountOf; operator: Operator; low: number; high?: number }
-    | { is: 'date'; operator: Operator; low: string; high?: string; cue: string | null }
-    | {
-        is: 'place';
-        kind: 'country' | 'region' | 'city';
-        slug: string;
-        label: string;
-        iso2: string;
-        role: Role | null;
-      }
-    | { is: 'industry'; slugs: string[] }
-    | { is: 'round'; values: string[]; isStage: boolean }
-    | { [Is in Valued]: { is: Is; value: string } }[Valued]
-    | { is: 'rank'; count: number }
-    | { is: 'name'; thing: NamedThing; cue: string | null }
-    | { is: 'led' }
-  );
+export type Meaning =
+  | ({ is: 'amount'; currency?: string; cue: string | null } & Figure<number>)
+  | ({ is: 'count'; of: CountOf } & Figure<number>)
+  | ({ is: 'date'; cue: string | null } & Figure<string>)
+  | (Extract<Sense, { is: 'place' }> & { role: Role | null })
+  | { is: 'industry'; slugs: string[] }
+  | { is: 'round'; values: string[]; isStage: boolean }
+  | { [Is in Valued]: { is: Is; value: string } }[Valued]
+  | { is: 'rank'; count: number }
+  | { is: 'name'; thing: NamedThing; cue: string | null }
+  | { is: 'led' };
 export type CountOf = 'rounds' | 'investors' | 'employees' | 'founders' | 'startups';
 
-export interface Mentions {
-  returns: Returns | null;
+export type Mention = Meaning & Hints & { from: number; to: number };
+
+/** A question while its mentions are read, one kind after another. */
+export interface Draft {
+  items: Item[];
   mentions: Mention[];
+  returns: Returns | null;
+  /** The items from one place to another, which are used from now on. */
+  add: (meaning: Meaning & Hints, from: number, to?: number) => void;
 }
 
-export type Add = (mention: Mention) => void;
+export const isOfOneRound = (mentions: readonly Mention[]): boolean =>
+  mentions.some(
+    (one) =>
+      (one.is === 'date' && isRoundDate(one)) ||
+      (one.is === 'round' && !one.isStage) ||
+      one.is === 'kind',
+  );
+
+/** Of a round, not of what else happened. */
+const isRoundDate = ({ cue }: { cue: string | null }) =>
+  cue === null || cue === 'raised' || cue === 'led';
+
+/** A date or an amount that is said of this, such as when something was acquired. */
+export const isFigureOf = (mention: Mention, ...cues: string[]): boolean =>
+  (mention.is === 'date' || mention.is === 'amount') && cues.includes(mention.cue ?? '');

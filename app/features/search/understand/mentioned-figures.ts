@@ -1,26 +1,12 @@
 // Amounts, counts and dates with the words that say what they are of.
 import { type Amount, currencyOf, type Operator, toDollars } from './amounts.ts';
 import type { DateRange } from './dates.ts';
-import { hasSense, type Item, isSmall, next, previous, sayOf, senseOf } from './items.ts';
+import { DATE_COLUMNS } from './figure-filters.ts';
+import { hasAny, hasSense, type Item, isSmall, next, previous, senseOf } from './items.ts';
 import type { Returns } from './lexicon.ts';
-import type { Add, CountOf } from './mention.ts';
+import type { CountOf, Draft } from './mention.ts';
 
-const DATE_CUES = [
-  'founded',
-  'raised',
-  'closed',
-  'acquired',
-  'public',
-  'lastRound',
-  'acquiredBy',
-  'foundedBy',
-  'led',
-  'merged',
-  'paused',
-  'pivoted',
-  'renamed',
-];
-
+const DATE_CUES = [...Object.keys(DATE_COLUMNS), 'raised', 'led'];
 const AMOUNT_CUES = ['total', 'round', 'lastRound', 'raised', 'acquired', 'acquiredBy'];
 
 const LEAST_RAISED = 1_000;
@@ -28,30 +14,28 @@ const LEAST_RAISED = 1_000;
 const isOfMoneyRaised = (items: readonly Item[]) =>
   items.some(
     (item) =>
-      hasSense(item, 'cue', 'raised') ||
-      hasSense(item, 'cue', 'total') ||
-      hasSense(item, 'cue', 'acquired') ||
-      hasSense(item, 'cue', 'round') ||
-      hasSense(item, 'returns', 'rounds') ||
-      hasSense(item, 'returns', 'investors'),
+      hasSense(item, 'cue', 'raised', 'total', 'acquired', 'round') ||
+      hasSense(item, 'returns', 'rounds', 'investors'),
   );
 
 /** "insurance for less than 1 dollar a month" */
 const isPrice = (items: readonly Item[], dollars: number) =>
   dollars < LEAST_RAISED && !isOfMoneyRaised(items);
 
-export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add): void {
+export function addAmounts(draft: Draft, amounts: readonly Amount[]): void {
+  const { items, add } = draft;
   for (const { from, to, operator, low, high, isMoney, currency } of amounts) {
     const dollars = toDollars(low, currency);
     // "12" of the last 12 months.
     if (!isMoney && items.slice(from, to + 1).some(({ isUsed }) => isUsed)) continue;
-    if (!isMoney && addRank(items, from, to, low, add)) continue;
+    if (!isMoney && addRank(draft, from, to, low)) continue;
     const behind = next(items, to, 2);
     // "3 Kenyan startups"
     const beyondPlace = hasSense(items[behind], 'place') ? next(items, behind, 2) : -1;
-    const hasDoer = hasNoun(items, from, 'investors') || hasNoun(items, from, 'people');
+    const figure = { operator, low, high };
+    const hasDoer = hasNoun(items, from, 'investors', 'people');
     if (!isMoney && countedBy(items[beyondPlace]) === 'startups' && hasDoer) {
-      add({ is: 'count', of: 'startups', from, to, operator, low, high, isUncertain: true });
+      add({ is: 'count', of: 'startups', ...figure, isUncertain: true }, from, to);
       continue;
     }
     const ahead = previous(items, from, 1);
@@ -69,17 +53,9 @@ export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add):
         item.senses = isValue ? [{ is: 'unanswerable' }] : [];
       }
     } else if (isMoney) {
-      add({
-        is: 'amount',
-        from,
-        to,
-        operator,
-        low,
-        high,
-        currency,
-        cue: findCue(items, from, to, AMOUNT_CUES),
-        isUncertain: !isOfMoneyRaised(items),
-      });
+      const cue = findCue(items, from, to, AMOUNT_CUES);
+      const isUncertain = !isOfMoneyRaised(items);
+      add({ is: 'amount', ...figure, currency, cue, isUncertain }, from, to);
     } else if (
       of === 'rounds' &&
       low === 1 &&
@@ -97,72 +73,49 @@ export function addAmounts(items: Item[], amounts: readonly Amount[], add: Add):
       // "angalau raundi 3", "3 جولات على الأقل"
       let beyond = isAhead ? span.from - 1 : span.to + 1;
       if (!isAhead && hasSense(items[beyond], 'place')) beyond += 1;
-      const compared = operator === 'equals' ? sayOf(items[beyond], 'compare') : undefined;
+      const compared = operator === 'equals' ? senseOf(items[beyond], 'compare') : undefined;
       if (compared) {
         (items[beyond] as Item).isUsed = true;
         if (isAhead || beyond === span.to + 1) span[isAhead ? 'from' : 'to'] = beyond;
       }
-      add({
-        is: 'count',
-        of,
-        ...span,
-        operator: (compared as Operator | undefined) ?? operator,
-        low,
-        high,
-        isUncertain: true,
-      });
+      const said = (compared?.value as Operator | undefined) ?? operator;
+      add({ is: 'count', of, ...figure, operator: said, isUncertain: true }, span.from, span.to);
     } else if (hasSense(items[behind], 'times') && isOfMoneyRaised(items)) {
-      add({
-        is: 'count',
-        of: 'rounds',
-        from,
-        to: behind,
-        operator: operator === 'equals' ? 'gte' : operator,
-        low,
-        high,
-      });
+      const said = operator === 'equals' ? 'gte' : operator;
+      add({ is: 'count', of: 'rounds', ...figure, operator: said }, from, behind);
     } else {
       for (const item of items.slice(from, to + 1)) item.isUsed = false;
     }
   }
-  addMoreThanOne(items, add);
+  addMoreThanOne(draft);
   items.forEach((item, at) => {
-    const times = senseOf(item, 'timesNumber');
-    if (times && !item.isUsed && times.number > 1) {
-      add({
-        is: 'count',
-        of: 'rounds',
-        from: at,
-        to: at,
-        operator: 'gte',
-        low: times.number,
-        isUncertain: true,
-      });
-    }
+    const low = senseOf(item, 'timesNumber')?.number ?? 0;
+    if (item.isUsed || low <= 1) return;
+    add({ is: 'count', of: 'rounds', operator: 'gte', low, isUncertain: true }, at);
   });
 }
 
 /** "مؤسسون أسسوا أكثر من شركة": more than one, without the word. */
-function addMoreThanOne(items: readonly Item[], add: Add): void {
+function addMoreThanOne({ items, add }: Draft): void {
   items.forEach((item, from) => {
     const noun = items[from + 1];
     const isOne = noun?.senses.some(
       (sense) => sense.is === 'returns' && sense.value === 'startups' && sense.isOne,
     );
     if (item.isUsed || !isOne || !hasSense(item, 'compare', 'gt')) return;
-    if (!hasNoun(items, from, 'investors') && !hasNoun(items, from, 'people')) return;
-    const span = { from, to: from + 1 };
-    add({ is: 'count', of: 'startups', ...span, operator: 'gt', low: 1, isUncertain: true });
+    if (!hasNoun(items, from, 'investors', 'people')) return;
+    const moreThanOne = { operator: 'gt', low: 1 } as const;
+    add({ is: 'count', of: 'startups', ...moreThanOne, isUncertain: true }, from, from + 1);
   });
 }
 
 /** "rounds announced in naira" */
-export function addCurrencies(items: readonly Item[], add: Add): void {
+export function addCurrencies({ items, add }: Draft): void {
   if (!isOfMoneyRaised(items) && !items.some((item) => hasSense(item, 'kind'))) return;
   items.forEach((item, at) => {
     const value = currencyOf(item);
     if (!value || item.isUsed || hasSense(item, 'name')) return;
-    add({ is: 'currency', value, from: at, to: at, isUncertain: true });
+    add({ is: 'currency', value, isUncertain: true }, at);
   });
 }
 
@@ -171,50 +124,43 @@ const PERSONS = 'people persons personnes pessoas شخص اشخاص شخصا ف�
 /** Of startups and investors only: "seed rounds 5" counts nothing. */
 function hasCount(items: readonly Item[], at: number): boolean {
   const of = countedBy(items[at]);
-  const isOfOthers = items
-    .slice(0, at)
-    .some(
-      (item) => hasSense(item, 'returns', 'startups') || hasSense(item, 'returns', 'investors'),
-    );
-  if (of === 'startups') return hasNoun(items, at, 'investors') || hasNoun(items, at, 'people');
-  return of === 'employees' || (of !== null && isOfOthers);
+  if (of === 'startups') return hasNoun(items, at, 'investors', 'people');
+  return of === 'employees' || (of !== null && hasNoun(items, at, 'startups', 'investors'));
 }
 
-const hasNoun = (items: readonly Item[], at: number, value: Returns) =>
-  items.slice(0, at).some((item) => hasSense(item, 'returns', value));
+const hasNoun = (items: readonly Item[], at: number, ...values: Returns[]) =>
+  items.slice(0, at).some((item) => hasSense(item, 'returns', ...values));
 
 function countedBy(item: Item | undefined): CountOf | null {
   if (!item || item.isUsed) return null;
   if (hasSense(item, 'cue', 'employees')) return 'employees';
-  if (hasSense(item, 'returns', 'rounds')) return 'rounds';
-  if (hasSense(item, 'returns', 'investors')) return 'investors';
-  if (hasSense(item, 'returns', 'startups')) return 'startups';
-  return hasSense(item, 'returns', 'people') ? 'founders' : null;
+  const nouns = ['rounds', 'investors', 'startups'] as const;
+  const noun = nouns.find((one) => hasSense(item, 'returns', one));
+  return noun ?? (hasSense(item, 'returns', 'people') ? 'founders' : null);
 }
 
 /** "com uma ronda série B", "bouclé un tour en 2024": an article. */
 const isOneKind = (items: readonly Item[], from: number, noun: number) =>
   !hasSense(items[from], 'compare') &&
-  (isSmall(items[from]) || hasSense(items[noun + 1], 'round') || hasSense(items[noun + 1], 'kind'));
+  (isSmall(items[from]) || hasAny(items[noun + 1], 'round', 'kind'));
 
 const isOneOf = (items: readonly Item[], at: number, amounts: readonly Amount[]) =>
   !hasSense(items[at], 'compare') &&
   (amounts.some(({ isMoney }) => isMoney) ||
-    ['ledBy', 'backedBy'].some((cue) => items.some((item) => hasSense(item, 'cue', cue))));
+    items.some((item) => hasSense(item, 'cue', 'ledBy', 'backedBy')));
 
 /** "top 10", "10 largest", "the five biggest". */
-function addRank(items: Item[], from: number, to: number, count: number, add: Add): boolean {
+function addRank({ items, add }: Draft, from: number, to: number, count: number): boolean {
   const before = previous(items, from, 1);
   const after = next(items, to, 2);
   const isRank =
-    hasSense(items[before], 'superlative') ||
-    hasSense(items[before], 'best') ||
+    hasAny(items[before], 'superlative', 'best') ||
     hasSense(items[after], 'best') ||
     (hasSense(items[after], 'superlative') && !hasSense(items[after], 'name')) ||
     (hasSense(items[after], 'returns') && hasSense(items[next(items, after, 2)], 'superlative')) ||
     isOfFirstNoun(items, from, to);
   if (!isRank || !Number.isInteger(count) || count < 1 || count > 1000) return false;
-  add({ is: 'rank', count, from, to });
+  add({ is: 'rank', count }, from, to);
   return true;
 }
 
@@ -227,16 +173,15 @@ function isOfFirstNoun(items: readonly Item[], from: number, to: number): boolea
   return isBeside && items.slice(to + 1).some((item) => hasSense(item, 'superlative'));
 }
 
-export function addDates(items: Item[], dates: readonly DateRange[], add: Add): void {
+export function addDates({ items, add }: Draft, dates: readonly DateRange[]): void {
   for (const { from, to, operator, low, high } of dates) {
-    const refusal = items[from - 1];
-    if (sayOf(refusal, 'fact') === 'noRaise') {
-      add({ is: 'date', from: from - 1, to, operator: 'lt', low, cue: 'lastRound' });
+    if (senseOf(items[from - 1], 'fact')?.value === 'noRaise') {
+      add({ is: 'date', operator: 'lt', low, cue: 'lastRound' }, from - 1, to);
       continue;
     }
     const cue = findCue(items, from, to, DATE_CUES);
     const isUncertain = cue === null && !isOfMoneyRaised(items);
-    add({ is: 'date', from, to, operator, low, high, cue, isUncertain });
+    add({ is: 'date', operator, low, high, cue, isUncertain }, from, to);
   }
 }
 
@@ -258,9 +203,5 @@ function findCue(
     const cue = cueAt(place);
     if (cue) return cue;
   }
-  for (let place = to + 1; place <= to + 2; place++) {
-    const cue = cueAt(place);
-    if (cue) return cue;
-  }
-  return null;
+  return cueAt(to + 1) ?? cueAt(to + 2);
 }

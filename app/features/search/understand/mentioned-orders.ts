@@ -1,18 +1,20 @@
 // Superlatives and orders, with how many are wanted.
-import { hasSense, type Item, next, previous, sayOf, senseOf } from './items.ts';
-import type { Returns } from './lexicon.ts';
-import type { Add, Mention } from './mention.ts';
+import { hasAny, hasSense, type Item, next, previous, senseOf } from './items.ts';
+import type { Draft } from './mention.ts';
 
-export function addOrders(
-  items: Item[],
-  add: Add,
-  mentions: readonly Mention[],
-  returns: Returns | null,
-): void {
+export function addOrders(draft: Draft): void {
+  const { items, mentions, returns, add } = draft;
   // "أكثر المستثمرين نشاطا", "largest by number of rounds"
   const measure = items.find((item) => hasSense(item, 'orderOf'));
   if (measure && items.some((item) => hasSense(item, 'superlative'))) measure.isUsed = true;
-  else if (measure && !measure.isUsed) addMeasure(items, items.indexOf(measure), add);
+  else if (measure && !measure.isUsed) addMeasure(draft, items.indexOf(measure));
+  const isNoun = (one: Item, isSingular: boolean) =>
+    one.senses.some(
+      (sense) =>
+        sense.is === 'returns' &&
+        sense.isOne === isSingular &&
+        sense.value === (returns ?? 'startups'),
+    );
   items.forEach((item, at) => {
     const order = senseOf(item, 'superlative');
     if (!order || item.isUsed) return;
@@ -25,42 +27,29 @@ export function addOrders(
     const isOfOne = items.some(
       (one) =>
         (returns === 'rounds' && one.isUsed && isOneRound(one)) ||
-        (one.senses.some(
-          (sense) =>
-            sense.is === 'returns' && sense.isOne && sense.value === (returns ?? 'startups'),
-        ) &&
-          (one.isUsed || one === item)),
+        (isNoun(one, true) && (one.isUsed || one === item)),
     );
-    const isPlural = items.some(
-      (one) =>
-        !isOneRound(one) &&
-        one.senses.some(
-          (sense) =>
-            sense.is === 'returns' && !sense.isOne && sense.value === (returns ?? 'startups'),
-        ),
-    );
+    const isPlural = items.some((one) => !isOneRound(one) && isNoun(one, false));
     const [column, direction] = order.value.split('.');
-    const value = `${sayOf(measure, 'orderOf') ?? column}.${direction}`;
-    add({ is: 'order', value, from: at, to: at, isUncertain: true });
+    const value = `${senseOf(measure, 'orderOf')?.value ?? column}.${direction}`;
+    add({ is: 'order', value, isUncertain: true }, at);
     const isRanked = mentions.some((one) => one.is === 'rank');
     const isOnly = isOfOne
       ? !isPlural
       : isOneExit(items, at) || isOneKind(items, at) || isOneInSwahili(items, at);
-    if (isOnly && !isRanked) {
-      add({ is: 'rank', count: 1, from: at, to: at, isUncertain: true });
-    }
+    if (isOnly && !isRanked) add({ is: 'rank', count: 1, isUncertain: true }, at);
   });
 }
 
 const BY = /^(?:by|par|por|kwa|حسب|منحيث)/;
 
 /** "by funding": the largest first; "by age": the oldest. */
-function addMeasure(items: readonly Item[], at: number, add: Add): void {
-  const value = sayOf(items[at], 'orderOf');
+function addMeasure({ items, add }: Draft, at: number): void {
+  const value = senseOf(items[at], 'orderOf')?.value;
   if (!value || !BY.test(items[at]?.key ?? '')) return;
   for (const item of items) if (hasSense(item, 'best')) item.isUsed = true;
   const direction = value === 'founded' ? 'asc' : 'desc';
-  add({ is: 'order', value: `${value}.${direction}`, from: at, to: at, isUncertain: true });
+  add({ is: 'order', value: `${value}.${direction}`, isUncertain: true }, at);
 }
 
 /** "round of", but "rounds of" */
@@ -73,9 +62,8 @@ function isOneKind(items: readonly Item[], at: number): boolean {
   const isArticle = ['the', 'la', 'le', 'a', 'o'].includes(items[at - 1]?.key ?? '');
   return [previous(items, at, 1), next(items, at, 1)].some((place) => {
     const item = items[place];
-    const isOfKind = hasSense(item, 'round') || hasSense(item, 'kind');
     const isFirm = isArticle && /(?:tech|bank|banque|banco)$/.test(item?.key ?? '');
-    return (isOfKind || isFirm) && !/s$|ات$/.test(item?.key ?? '');
+    return (hasAny(item, 'round', 'kind') || isFirm) && !/s$|ات$/.test(item?.key ?? '');
   });
 }
 
@@ -103,10 +91,7 @@ const PLURAL_IN_SWAHILI =
 
 /** "kampuni kongwe zaidi": one, where nothing shows that it is several. */
 function isOneInSwahili(items: readonly Item[], at: number): boolean {
-  const isNoun = (key = '') => SAME_IN_PLURAL.includes(key);
   const isWithin = items[at]?.key.startsWith('kampuni');
-  return (
-    (isWithin || isNoun(items[previous(items, at, 1)]?.key)) &&
-    !items.some(({ key }) => PLURAL_IN_SWAHILI.test(key))
-  );
+  const isBehindNoun = SAME_IN_PLURAL.includes(items[previous(items, at, 1)]?.key ?? '');
+  return (isWithin || isBehindNoun) && !items.some(({ key }) => PLURAL_IN_SWAHILI.test(key));
 }

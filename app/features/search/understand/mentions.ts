@@ -3,13 +3,20 @@ import type { Amount } from './amounts.ts';
 import type { DateRange } from './dates.ts';
 import { findReturns } from './find-returns.ts';
 import { isNegatedAt } from './is-negated.ts';
-import { hasSense, type Item, isSmall, previous, sayOf, senseOf } from './items.ts';
-import type { Returns } from './lexicon.ts';
-import type { Add, Mention, Mentions } from './mention.ts';
-import { addAcquirers, askFate, forgetFates } from './mentioned-exits.ts';
+import {
+  hasAny,
+  hasSense,
+  type Item,
+  type ItemSense,
+  isSmall,
+  isSmallOnly,
+  previous,
+  senseOf,
+  skip,
+} from './items.ts';
+import { type Draft, isFigureOf, type Mention } from './mention.ts';
 import { addAmounts, addCurrencies, addDates } from './mentioned-figures.ts';
-import { addMissing } from './mentioned-missing.ts';
-import { addNames } from './mentioned-names.ts';
+import { addAcquirers, addNames, askFate, forgetFates } from './mentioned-names.ts';
 import { addOrders } from './mentioned-orders.ts';
 import { addElsewhere, addPlaces } from './mentioned-places.ts';
 
@@ -19,34 +26,40 @@ const EVENT_CUES = ['merged', 'paused', 'pivoted', 'renamed'];
 
 export function findMentions(
   items: Item[],
-  { amounts, dates }: { amounts: readonly Amount[]; dates: readonly DateRange[] },
-): Mentions {
+  amounts: readonly Amount[],
+  dates: readonly DateRange[],
+): Pick<Draft, 'mentions' | 'returns'> {
   const mentions: Mention[] = [];
-  const add = (mention: Mention) => {
-    for (const item of items.slice(mention.from, mention.to + 1)) item.isUsed = true;
-    mentions.push(mention);
+  const draft: Draft = {
+    items,
+    mentions,
+    returns: null,
+    add(meaning, from, to = from) {
+      for (const item of items.slice(from, to + 1)) item.isUsed = true;
+      mentions.push({ ...meaning, from, to });
+    },
   };
   forgetFates(items);
   readClosedRounds(items);
-  addMissing(items, add);
-  addFacts(items, add);
-  addAmounts(items, amounts, add);
-  addDates(items, dates, add);
+  addMissing(draft);
+  addFacts(draft);
+  addAmounts(draft, amounts);
+  addDates(draft, dates);
   joinRefusals(mentions);
-  addCurrencies(items, add);
-  const returns = findReturns(items);
-  addRounds(items, add, returns);
-  addPlaces(items, add, mentions);
-  addElsewhere(items, add, mentions);
-  addIndustries(items, add, mentions, returns);
-  addAcquirers(items, add, returns);
-  addNames(items, add, returns);
-  addKinds(items, add, returns);
-  addStatuses(items, add, mentions, returns);
-  addOrders(items, add, mentions, returns);
-  if (returns === 'investors') addLed(items, add, mentions);
-  const asked = askFate(items, mentions, returns);
-  return { returns, mentions: asked.sort((a, b) => a.from - b.from) };
+  addCurrencies(draft);
+  draft.returns = findReturns(items);
+  addRounds(draft);
+  addPlaces(draft);
+  addElsewhere(draft);
+  addIndustries(draft);
+  addAcquirers(draft);
+  addNames(draft);
+  addKinds(draft);
+  addStatuses(draft);
+  addOrders(draft);
+  addLed(draft);
+  const asked = askFate(draft);
+  return { returns: draft.returns, mentions: asked.sort((a, b) => a.from - b.from) };
 }
 
 /** "no funding since 2022": the last round was before. */
@@ -55,19 +68,18 @@ function joinRefusals(mentions: Mention[]): void {
   const date = mentions.find(
     (one) => one.is === 'date' && one.operator === 'gte' && one.from > (mentions[refusal]?.to ?? 0),
   );
-  if (refusal < 0 || date?.is !== 'date') return;
+  if (refusal < 0 || !date) return;
   Object.assign(date, { operator: 'lt', cue: 'lastRound', from: mentions[refusal]?.from });
   mentions.splice(refusal, 1);
 }
 
 /** "closed a Series B", "seed rounds closed by Kenyan startups": money that was raised. */
 function readClosedRounds(items: readonly Item[]): void {
+  const isMoney = (one: Item | undefined) =>
+    hasAny(one, 'round', 'kind') || hasSense(one, 'returns', 'rounds');
   items.forEach((item, at) => {
     if (!hasSense(item, 'cue', 'closed')) return;
-    const isMoney = (one: Item | undefined) =>
-      hasSense(one, 'round') || hasSense(one, 'kind') || hasSense(one, 'returns', 'rounds');
-    let behind = at + 1;
-    while (isSmall(items[behind]) && !isMoney(items[behind])) behind += 1;
+    const behind = skip(items, at + 1, 1, (one) => isSmall(one) && !isMoney(one));
     const isOfRounds =
       (behind <= at + 3 && isMoney(items[behind])) || hasSense(items[at - 1], 'returns', 'rounds');
     if (isOfRounds) item.senses = [{ is: 'cue', value: 'raised' }];
@@ -75,20 +87,35 @@ function readClosedRounds(items: readonly Item[]): void {
 }
 
 /** "who led", "led by whom"; not "led by Partech". */
-function addLed(items: readonly Item[], add: Add, mentions: readonly Mention[]): void {
+function addLed({ items, mentions, returns, add }: Draft): void {
+  if (returns !== 'investors') return;
   const isByName = mentions.some((one) => one.is === 'name' && one.cue === 'ledBy');
-  const at = items.findIndex(
-    (item) => hasSense(item, 'cue', 'led') || (!isByName && hasSense(item, 'cue', 'ledBy')),
-  );
-  if (at >= 0) add({ is: 'led', from: at, to: at });
+  const cues = isByName ? ['led'] : ['led', 'ledBy'];
+  const at = items.findIndex((item) => hasSense(item, 'cue', ...cues));
+  if (at >= 0) add({ is: 'led' }, at);
+}
+
+/** "without investors"; before the nouns are read, as "Series A without investors" asks for none. */
+function addMissing({ items, add }: Draft): void {
+  items.forEach((item, from) => {
+    if (!hasSense(item, 'not')) return;
+    const at = skip(items, from + 1, 1, (one) => hasAny(one, 'small', 'known', 'not'));
+    const noun = items[at];
+    if (!hasSense(noun, 'returns', 'investors') || hasSense(noun, 'name')) return;
+    const to = skip(items, at + 1, 1, (one) => hasSense(one, 'known')) - 1;
+    const isFrom = (one: Item | undefined) => isSmallOnly(one) || hasSense(one, 'cue', 'based');
+    // "without investors from France", "not the investor Partech"
+    if (hasAny(items[skip(items, to + 1, 1, isFrom)], 'place', 'name')) return;
+    add({ is: 'fact', value: hasSense(noun, 'cue', 'led') ? 'noLead' : 'noInvestors' }, from, to);
+  });
 }
 
 /** "shoes made by women", "students without funding" */
 const LOOSE = /^(?:by|par|por|pelas|na|من|without|no|sans|sem|bila|بدون|بلا|دون)/;
 
-function addFacts(items: Item[], add: Add): void {
+function addFacts({ items, add }: Draft): void {
   items.forEach((item, at) => {
-    const value = sayOf(item, 'fact');
+    const value = senseOf(item, 'fact')?.value;
     if (value === 'funded') {
       // "who funded X"
       if (hasSense(items[at - 1], 'who') && hasSense(item, 'cue', 'invests')) return;
@@ -96,53 +123,47 @@ function addFacts(items: Item[], add: Add): void {
       // Else it says what was raised, or when.
       if (!isSomeRaise(items)) {
         const said = isNegatedAt(items, at) ? 'unfunded' : value;
-        add({ is: 'fact', value: said, from: at, to: at, isUncertain: true });
+        add({ is: 'fact', value: said, isUncertain: true }, at);
       }
       return;
     }
     // "have not raised debt"
-    let object = at + 1;
-    while (isSmall(items[object])) object += 1;
-    const raised = items[object];
-    if (value === 'unfunded' && (hasSense(raised, 'kind') || hasSense(raised, 'round'))) {
+    const raised = items[skip(items, at + 1, 1)];
+    if (value === 'unfunded' && hasAny(raised, 'kind', 'round')) {
       item.senses = [{ is: 'not' }];
-      return;
-    }
-    if (value && value !== 'noRaise' && !item.isUsed) {
-      const isOpposite = value === 'womenLed' || value === 'disclosed';
-      const isNot = isOpposite && isNegatedAt(items, at);
+    } else if (value && value !== 'noRaise' && !item.isUsed) {
+      const isNot = ['womenLed', 'disclosed'].includes(value) && isNegatedAt(items, at);
       const isNegated = isNot && value === 'womenLed';
       const said = isNot && value === 'disclosed' ? 'undisclosed' : value;
-      add({
-        is: 'fact',
-        value: said,
-        from: at,
-        to: at,
-        isNegated,
-        isUncertain: LOOSE.test(item.key),
-      });
+      add({ is: 'fact', value: said, isNegated, isUncertain: LOOSE.test(item.key) }, at);
     }
   });
 }
 
-const FIGURES = ['kind', 'round', 'earlyStage', 'superlative', 'currency', 'timesNumber'] as const;
+const FIGURES: ReadonlyArray<ItemSense['is']> = [
+  'kind',
+  'round',
+  'earlyStage',
+  'superlative',
+  'currency',
+  'timesNumber',
+  'name',
+];
 
 const isSomeRaise = (items: readonly Item[]) =>
   items.some(
     (item) =>
       item.isUsed ||
       item.value !== undefined ||
-      FIGURES.some((is) => hasSense(item, is)) ||
-      hasSense(item, 'name') ||
+      hasAny(item, ...FIGURES) ||
       hasSense(item, 'cue', 'backedBy'),
   );
 
-function addRounds(items: Item[], add: Add, returns: Returns | null): void {
+function addRounds({ items, returns, add }: Draft): void {
   items.forEach((item, at) => {
-    if (item.isUsed) return;
+    if (item.isUsed || !hasAny(item, 'round', 'earlyStage')) return;
+    if (returns === 'investors' && hasSense(item, 'investorType')) return;
     const round = senseOf(item, 'round');
-    const isEarly = hasSense(item, 'earlyStage');
-    if ((!round && !isEarly) || (returns === 'investors' && hasSense(item, 'investorType'))) return;
     const behind = items[at + 1];
     const isStage =
       /stage|etap|stade|phase/.test(item.key) ||
@@ -153,28 +174,15 @@ function addRounds(items: Item[], add: Add, returns: Returns | null): void {
       isStage ||
       hasSense(behind, 'returns') ||
       returns === 'rounds' ||
-      item.key.startsWith('serie') ||
-      item.key.startsWith('preseed');
+      /^(?:serie|preseed)/.test(item.key);
     const isNegated = isNegatedAt(items, at);
     const values = round ? [round.value] : EARLY_STAGES;
-    add({
-      is: 'round',
-      values,
-      isStage,
-      from: at,
-      to: isStage && hasSense(behind, 'stage') ? at + 1 : at,
-      isNegated,
-      isUncertain: !isSaid,
-    });
+    const to = isStage && hasSense(behind, 'stage') ? at + 1 : at;
+    add({ is: 'round', values, isStage, isNegated, isUncertain: !isSaid }, at, to);
   });
 }
 
-function addIndustries(
-  items: Item[],
-  add: Add,
-  mentions: readonly Mention[],
-  returns: Returns | null,
-): void {
+function addIndustries({ items, mentions, returns, add }: Draft): void {
   items.forEach((item, at) => {
     const industry = senseOf(item, 'industry');
     if (!industry || item.isUsed || hasSense(item, 'byMeaning')) return;
@@ -183,20 +191,15 @@ function addIndustries(
     if (returns === 'investors' && isOfInvestor) return;
     // "loans to startups", "loans over $5M" and "loans taken by" are rounds of debt.
     const isOfRound =
-      mentions.some(({ is }) => is === 'amount' || is === 'date' || is === 'currency') ||
+      mentions.some(({ is }) => ['amount', 'date', 'currency'].includes(is)) ||
       items.some((one) => hasSense(one, 'cue', 'raised'));
     const isMoney = returns === 'rounds' || (returns === null && isOfRound);
     if ((isMoney || isTaken(items, at)) && hasSense(item, 'kind')) return;
     // A word for several, such as transport, means any of them.
     const all = item.senses.flatMap((one) => (one.is === 'industry' ? [one.slug] : []));
-    add({
-      is: 'industry',
-      slugs: [...new Set(all)],
-      from: at,
-      to: at,
-      isNegated: isNegatedAt(items, at, mentions),
-      isUncertain: item.isSlip || !industry.isCertain,
-    });
+    const isNegated = isNegatedAt(items, at, mentions);
+    const isUncertain = item.isSlip || !industry.isCertain;
+    add({ is: 'industry', slugs: [...new Set(all)], isNegated, isUncertain }, at);
   });
 }
 
@@ -209,43 +212,20 @@ function isTaken(items: readonly Item[], at: number): boolean {
   );
 }
 
-function addKinds(items: Item[], add: Add, returns: Returns | null): void {
-  const addOf = (is: 'kind' | 'type' | 'model', item: Item, at: number, isUncertain: boolean) => {
-    const sense = senseOf(item, is);
-    if (sense && !item.isUsed) {
-      add({
-        is,
-        value: sense.value,
-        from: at,
-        to: at,
-        isNegated: isNegatedAt(items, at),
-        isUncertain,
-      });
-    }
-  };
+function addKinds({ items, returns, add }: Draft): void {
+  const kinds = ['type', 'model', 'kind', 'investorType'] as const;
   items.forEach((item, at) => {
-    addOf('type', item, at, true);
-    addOf('model', item, at, true);
-    addOf('kind', item, at, returns !== 'rounds');
-    const type = senseOf(item, 'investorType');
-    if (type && !item.isUsed && returns === 'investors') {
-      add({
-        is: 'investorType',
-        value: type.value,
-        from: at,
-        to: at,
-        isNegated: isNegatedAt(items, at),
-      });
+    for (const is of kinds) {
+      const value = senseOf(item, is)?.value;
+      const isAsked = is !== 'investorType' || returns === 'investors';
+      if (!value || item.isUsed || !isAsked) continue;
+      const isCertain = is === 'investorType' || (is === 'kind' && returns === 'rounds');
+      add({ is, value, isNegated: isNegatedAt(items, at), isUncertain: !isCertain }, at);
     }
   });
 }
 
-function addStatuses(
-  items: Item[],
-  add: Add,
-  mentions: readonly Mention[],
-  returns: Returns | null,
-): void {
+function addStatuses({ items, mentions, returns, add }: Draft): void {
   items.forEach((item, at) => {
     if (item.isUsed) return;
     // "bought by foreign companies"
@@ -253,25 +233,13 @@ function addStatuses(
     const cue = isBought
       ? 'acquired'
       : [...STATUS_CUES, ...EVENT_CUES].find((one) => hasSense(item, 'cue', one));
-    if (!cue) return;
-    const isRaising =
-      hasSense(item, 'cue', 'raised') || item.senses.some(({ is }) => is === 'name');
-    const isDated = mentions.some(
-      (one) =>
-        (one.is === 'date' || one.is === 'amount') && [cue, `${cue}By`].includes(one.cue ?? ''),
-    );
-    if (isRaising) return;
+    if (!cue || hasSense(item, 'cue', 'raised') || hasSense(item, 'name')) return;
     item.isUsed = true;
+    const isDated = mentions.some((one) => isFigureOf(one, cue, `${cue}By`));
     // Investors that are listed here are active.
     if (isDated || (returns === 'investors' && cue === 'active')) return;
-    add({
-      is: EVENT_CUES.includes(cue) ? 'event' : 'status',
-      value: cue,
-      from: at,
-      to: at,
-      isNegated: isNegatedAt(items, at),
-      isUncertain: !isBought,
-    });
+    const is = EVENT_CUES.includes(cue) ? 'event' : 'status';
+    add({ is, value: cue, isNegated: isNegatedAt(items, at), isUncertain: !isBought }, at);
   });
 }
 

@@ -63,14 +63,8 @@ export function mergeLists(
       ? EITHER.test(joint)
       : ALTERNATIVES.includes(filter.column) &&
         (!filter.column.endsWith('industry') || JOINTS.test(joint));
-    const isRepeated = merged.some(
-      (one) =>
-        one.column === filter.column &&
-        one.operator === filter.operator &&
-        one.query_1 === filter.query_1 &&
-        one.query_2 === filter.query_2,
-    );
-    if (isRepeated) continue;
+    const parts = ['column', 'operator', 'query_1', 'query_2'] as const;
+    if (merged.some((one) => parts.every((part) => one[part] === filter[part]))) continue;
     const same =
       operator && isOneOfSome && !isSeparate
         ? merged.find((one) => one.column === filter.column && LISTED[one.operator] === operator)

@@ -2,9 +2,9 @@
 // language: a lexicon, and rules for what stands beside what.
 import { findAmounts } from './amounts.ts';
 import { findDates } from './dates.ts';
-import { dropIncluded } from './drop-included.ts';
-import { impliedReturns } from './implied-returns.ts';
+import { impliedReturns } from './find-returns.ts';
 import {
+  hasAny,
   hasSense,
   type Item,
   isSmallOnly,
@@ -13,12 +13,18 @@ import {
   readItems,
   senseOf,
 } from './items.ts';
-import { isBesideUnknown, isContent, isMeant, keepPlaced } from './keep-placed.ts';
-import { isLeftOut } from './left-out.ts';
+import {
+  dropIncluded,
+  isBesideUnknown,
+  isContent,
+  isLeftOut,
+  isMeant,
+  keepPlaced,
+} from './keep-placed.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Mention } from './mention.ts';
+import { isFigureOf, type Mention } from './mention.ts';
 import { findMentions } from './mentions.ts';
-import type { Understood } from './reading.ts';
+import type { Reading, Understood } from './reading.ts';
 import { toFilters } from './to-filters.ts';
 import { readTokens } from './words.ts';
 
@@ -30,47 +36,34 @@ export interface Context {
   today: string;
 }
 
-const UNNAMED: Names = new Map();
-
 /** Reads any text. A question that is a name stays one, with the other reading beside it. */
 export function readQuestion(text: string, context: Context): Understood {
   const tokens = readTokens(text);
   const named = context.names.get(keyOf(tokens, 0, tokens.length)) ?? [];
   const [thing] = named.filter(({ kind }) => kind === 'startup' || kind === 'investor');
   if (!thing) return readPlainly(text, context);
-  const {
-    other_reading: _,
-    pages: __,
-    compared: ___,
-    ...other
-  } = readPlainly(text, {
-    ...context,
-    names: UNNAMED,
-  });
+  const other = toReading(readPlainly(text, { ...context, names: new Map() }));
   const returns = thing.kind === 'investor' ? 'investors' : 'startups';
-  const hasOther = other.filters.length > 0;
-  return {
-    returns,
-    filters: [],
-    meaning: null,
-    sort: null,
-    ignored: [],
-    pages: [],
-    compared: [],
-    other_reading: hasOther ? other : null,
-  };
+  return { ...NOTHING, returns, other_reading: other.filters.length > 0 ? other : null };
 }
 
-interface How {
-  /** Words with another common meaning are filters wherever they stand. */
-  isLoose?: boolean;
+function toReading({
+  other_reading: _,
+  pages: __,
+  compared: ___,
+  ...reading
+}: Understood): Reading {
+  return reading;
 }
 
-/** Reads any text; what is not understood ranks by meaning or is ignored, never invented. */
+/**
+ * Reads any text; what is not understood ranks by meaning or is ignored, never invented. Where it
+ * is loose, words with another common meaning are filters wherever they stand.
+ */
 function readPlainly(
   text: string,
   { lexicon, names, today }: Context,
-  { isLoose = false }: How = {},
+  { isLoose = false } = {},
 ): Understood {
   const items = readItems(readTokens(text), lexicon, names);
   const compared = listCompared(items);
@@ -81,7 +74,7 @@ function readPlainly(
   const money = amounts.filter(({ isMoney }) => isMoney);
   const dates = findDates(markUsed(items, money), today);
   markUsed(items, dates);
-  const found = findMentions(items, { amounts, dates });
+  const found = findMentions(items, amounts, dates);
   const mentions = keepPlaced(items, isLoose ? found.mentions.map(toCertain) : found.mentions);
   const isStricter = mentions.length < found.mentions.length;
   if (mentions.length === 0 && isNounAside(items)) found.returns = null;
@@ -94,14 +87,7 @@ function readPlainly(
     text.slice(items[from]?.from ?? 0, items[to]?.to ?? 0).trim();
   const between = (from: number, to: number) => text.slice(items[from]?.to ?? 0, items[to]?.from);
   const hasRaised = items.some((item) => hasSense(item, 'cue', 'raised'));
-  const context = {
-    mentions,
-    slice,
-    between,
-    lexicon,
-    hasMeaning: meaning.words !== null,
-    hasRaised,
-  };
+  const context = { mentions, slice, between, lexicon, hasRaised };
   const main = toFilters(returns, context);
   const other = toFilters(returns, { ...context, isOther: true });
   const isNothing = main.filters.length === 0 && !main.sort && !found.returns && !isOfRecord;
@@ -120,12 +106,7 @@ function readPlainly(
     return { ...reading, other_reading: { ...otherwise, ...rest } };
   }
   if (isLoose || !isStricter) return { ...reading, other_reading: null };
-  const {
-    other_reading: _,
-    pages: __,
-    compared: ___,
-    ...loose
-  } = readPlainly(text, { lexicon, names, today }, { isLoose: true });
+  const loose = toReading(readPlainly(text, { lexicon, names, today }, { isLoose: true }));
   return { ...reading, other_reading: loose.filters.length > filters.length ? loose : null };
 }
 
@@ -137,20 +118,21 @@ function isNounAside(items: readonly Item[]): boolean {
   return items.slice(0, Math.max(0, at)).filter(isContent).length >= MOST_BEFORE_NOUN;
 }
 
-const NOTHING: Omit<Understood, 'pages' | 'compared'> = {
+const NOTHING: Understood = {
   returns: 'startups',
   filters: [],
   meaning: null,
   sort: null,
   ignored: [],
+  pages: [],
+  compared: [],
   other_reading: null,
 };
 
 /** "compare Moniepoint, Paga and OPay", "Paga vs OPay" */
 function listCompared(items: readonly Item[]): string[] {
   const isWord = (item: Item) => hasSense(item, 'comparison');
-  const isJoint = (item: Item) =>
-    isWord(item) || isSmallOnly(item) || hasSense(item, 'and') || hasSense(item, 'returns');
+  const isJoint = (item: Item) => isSmallOnly(item) || hasAny(item, 'comparison', 'and', 'returns');
   const others = items.filter((item) => !isJoint(item) || hasSense(item, 'name'));
   const slugs = others.map((item) => {
     const thing = senseOf(item, 'name')?.things.find(({ kind }) => kind === 'startup');
@@ -177,7 +159,7 @@ function listPages(isOfRecord: boolean, mentions: readonly Mention[]): Understoo
   const isExit = mentions.some(
     (one) =>
       ((one.is === 'status' || one.is === 'event') && EXITS.includes(one.value)) ||
-      ((one.is === 'date' || one.is === 'amount') && EXITS.includes(one.cue ?? '')),
+      isFigureOf(one, ...EXITS),
   );
   return [...(isOfRecord ? ['coverage' as const] : []), ...(isExit ? ['exits' as const] : [])];
 }
@@ -215,7 +197,7 @@ function listMeaning(text: string, items: readonly Item[], mentions: readonly Me
     if (!item.isUsed && (isContent(item) || isMeant(items, at))) {
       start ??= item.from;
       end = item.to;
-    } else if (!item.isUsed && (hasSense(item, 'unanswerable') || hasSense(item, 'currency'))) {
+    } else if (!item.isUsed && hasAny(item, 'unanswerable', 'currency')) {
       close();
       ignored.push(text.slice(item.from, item.to));
     } else if (isLeftOut(items, at, mentions)) {

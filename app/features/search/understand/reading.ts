@@ -1,32 +1,30 @@
-import type { Returns } from './lexicon.ts';
+import { z } from 'zod';
+import { RETURNS } from './lexicon.ts';
 
-export interface UnderstoodFilter {
-  column: string;
-  operator: string;
-  query_1: string;
-  query_2: string;
-  /** The words of the question that it came from. */
-  words: string;
-}
+const understoodFilter = z.object({
+  column: z.string(),
+  operator: z.string(),
+  query_1: z.string(),
+  query_2: z.string(),
+  words: z.string().describe('The words of the question that it came from'),
+});
+export type UnderstoodFilter = z.output<typeof understoodFilter>;
 
-export interface Reading {
-  returns: Returns;
-  filters: UnderstoodFilter[];
-  /** Words that rank by meaning; null when none are left. */
-  meaning: string | null;
+const reading = z.object({
+  returns: z.enum(RETURNS),
+  filters: z.array(understoodFilter),
+  meaning: z.string().nullable().describe('Words that rank by meaning'),
   /** As in advanced search, "-amount"; null for the usual order. */
-  sort: string | null;
-  /** Words that the record cannot answer or place. */
-  ignored: string[];
-}
+  sort: z.string().nullable(),
+  ignored: z.array(z.string()).describe('Words that could not be placed'),
+});
+export type Reading = z.output<typeof reading>;
 
-/** Pages that say more: how much of Africa's funding the record has, what became of startups. */
-export const MORE_PAGES = ['coverage', 'exits', 'comparison'] as const;
-
-export interface Understood extends Reading {
-  pages: Array<(typeof MORE_PAGES)[number]>;
-  /** Slugs of several startups that are named, and nothing else. */
-  compared: string[];
-  /** What the question may mean as well. */
-  other_reading: Reading | null;
-}
+export const understood = reading.extend({
+  pages: z
+    .array(z.enum(['coverage', 'exits', 'comparison']))
+    .describe('Pages that say more: what the record covers, exits, a comparison'),
+  compared: z.array(z.string()).describe('Slugs of several startups that it names'),
+  other_reading: reading.nullable(),
+});
+export type Understood = z.output<typeof understood>;

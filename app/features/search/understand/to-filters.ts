@@ -1,20 +1,20 @@
 // Mentions as filters on the columns of what is asked for.
-import { isRoundDate, ofAmount, ofCount, ofDate } from './figure-filters.ts';
-import { type Given, type Of, type Part, roundColumn } from './filter-parts.ts';
+import {
+  type Given,
+  type Of,
+  ofAmount,
+  ofCount,
+  ofDate,
+  type Part,
+  roundColumn,
+  type Target,
+} from './figure-filters.ts';
 import type { Returns } from './lexicon.ts';
-import type { Mention } from './mention.ts';
+import { isFigureOf, isOfOneRound, type Mention } from './mention.ts';
 import { mergeLists, type Placed } from './merge-lists.ts';
-import { orderFor } from './orders.ts';
-import type { UnderstoodFilter } from './reading.ts';
+import type { Reading } from './reading.ts';
 
-interface Made {
-  returns: Returns;
-  filters: UnderstoodFilter[];
-  sort: string | null;
-  ignored: string[];
-}
-
-export function toFilters(returns: Returns, given: Given): Made {
+export function toFilters(returns: Returns, given: Given): Omit<Reading, 'meaning'> {
   const { slice } = given;
   const isAsAnnounced = returns === 'rounds' && !given.isOther;
   const mentions = isAsAnnounced ? withCurrency(given.mentions) : given.mentions;
@@ -25,9 +25,8 @@ export function toFilters(returns: Returns, given: Given): Made {
   for (const mention of mentions) {
     const words = slice(mention.from, mention.to);
     if (mention.is === 'order') {
-      const column = isOfExits(mentions, mention.value)
-        ? BY_PRICE
-        : orderFor(target.returns, mention.value);
+      const isByPrice = mention.value === 'amount.desc' && mentions.some(isExit);
+      const column = isByPrice ? BY_PRICE : ORDERS[returns][mention.value];
       if (column) sort ??= column;
       else ignored.push(words);
       continue;
@@ -38,19 +37,43 @@ export function toFilters(returns: Returns, given: Given): Made {
       filters.push({ query_1: '', query_2: '', ...made, words, to: mention.to, joint });
     } else ignored.push(words);
   }
-  return { returns: target.returns, filters: mergeLists(filters, given), sort, ignored };
+  return { returns, filters: mergeLists(filters, given), sort, ignored };
 }
 
 /** The sort of "largest acquisitions": by the price, where one is known. */
 export const BY_PRICE = '-acquired_for';
 
-const isOfExits = (mentions: readonly Mention[], order: string) =>
-  order === 'amount.desc' &&
-  mentions.some(
-    (one) =>
-      (one.is === 'status' && one.value === 'acquired' && !one.isNegated) ||
-      ((one.is === 'date' || one.is === 'amount') && one.cue === 'acquired'),
-  );
+const isExit = (one: Mention) =>
+  (one.is === 'status' && one.value === 'acquired' && !one.isNegated) ||
+  isFigureOf(one, 'acquired');
+
+const ORDERS: Record<Returns, Readonly<Record<string, string>>> = {
+  startups: {
+    'amount.desc': '-total_fundings',
+    'amount.asc': 'total_fundings',
+    'date.desc': '-last_funding_on',
+    'date.asc': 'last_funding_on',
+    'founded.desc': '-year_founded',
+    'founded.asc': 'year_founded',
+    'count.desc': '-fundings_count',
+    'name.asc': 'name',
+  },
+  rounds: {
+    'amount.desc': '-amount',
+    'amount.asc': 'amount',
+    'date.desc': '-announced_on',
+    'date.asc': 'announced_on',
+    'founded.desc': '-announced_on',
+    'founded.asc': 'announced_on',
+  },
+  investors: {
+    'amount.desc': '-deals_count',
+    'count.desc': '-deals_count',
+    'date.desc': '-last_deal_on',
+    'name.asc': 'name',
+  },
+  people: { 'name.asc': 'name', 'amount.desc': '-total_fundings' },
+};
 
 const WORLD_CURRENCIES = ['USD', 'EUR', 'GBP'];
 
@@ -76,7 +99,10 @@ function ofCurrency(mention: Of<'currency'>, { slice }: Given) {
 const previousEnd = (filters: readonly Placed[], column: string) =>
   filters.findLast((one) => one.column === column)?.to ?? -1;
 
-function toFilter(mention: Mention, given: Given & { returns: Returns }): Part | null {
+/** Columns that investors have not. */
+const OF_STARTUPS = { type: 'type', model: 'business_model', event: 'event', status: 'status' };
+
+function toFilter(mention: Mention, given: Target): Part | null {
   switch (mention.is) {
     case 'amount':
       return ofAmount(mention, given);
@@ -98,25 +124,16 @@ function toFilter(mention: Mention, given: Given & { returns: Returns }): Part |
     case 'kind':
       return { column: roundColumn('kind', given.returns), ...equal(mention, mention.value) };
     case 'type':
-      return given.returns === 'investors'
-        ? null
-        : { column: 'type', ...equal(mention, mention.value) };
     case 'model':
-      return given.returns === 'investors'
-        ? null
-        : { column: 'business_model', ...equal(mention, mention.value) };
+    case 'event':
+    case 'status': {
+      const column = OF_STARTUPS[mention.is];
+      return given.returns === 'investors' ? null : { column, ...equal(mention, mention.value) };
+    }
     case 'investorType':
       return { column: 'type', ...equal(mention, mention.value) };
     case 'currency':
       return { column: roundColumn('currency', given.returns), ...ofCurrency(mention, given) };
-    case 'event':
-      return given.returns === 'investors'
-        ? null
-        : { column: 'event', ...equal(mention, mention.value) };
-    case 'status':
-      return given.returns === 'investors'
-        ? null
-        : { column: 'status', ...equal(mention, mention.value) };
     case 'fact':
       return ofFact(mention, given.returns);
     case 'rank':
@@ -142,7 +159,7 @@ const LOCAL = [
 
 function ofPlace(
   { kind, slug, iso2, role, isNegated }: Of<'place'>,
-  { returns, lexicon, mentions, isOther }: Given & { returns: Returns },
+  { returns, lexicon, mentions, isOther }: Target,
 ): Part | null {
   const region = kind === 'region' ? (lexicon.regions.get(slug) ?? []) : null;
   const operator = listOperator(region !== null, isNegated);
@@ -164,11 +181,8 @@ function ofPlace(
   const slugs = region ? region.map((country) => country.slug) : [slug];
   // The record has startups of African countries only.
   if (slugs.join('') === '') return null;
-  return {
-    column: isOfInvestors ? 'backed_country' : 'country',
-    operator,
-    query_1: slugs.join(','),
-  };
+  const column = isOfInvestors ? 'backed_country' : 'country';
+  return { column, operator, query_1: slugs.join(',') };
 }
 
 function listOperator(isList: boolean, isNegated: boolean | undefined): string {
@@ -180,16 +194,10 @@ function equal({ isNegated }: { isNegated?: boolean }, value: string) {
   return { operator: isNegated ? 'not_equals' : 'equals', query_1: value };
 }
 
-function ofRound(
-  { values, isStage, isNegated }: Of<'round'>,
-  { returns }: Given & { returns: Returns },
-): Part {
-  const column =
-    isStage && returns !== 'rounds' && returns !== 'investors'
-      ? 'latest_round'
-      : roundColumn('round', returns);
+function ofRound({ values, isStage, isNegated }: Of<'round'>, { returns }: Target): Part {
+  const isLatest = isStage && (returns === 'startups' || returns === 'people');
   return {
-    column,
+    column: isLatest ? 'latest_round' : roundColumn('round', returns),
     operator: listOperator(values.length > 1, isNegated),
     query_1: values.join(','),
   };
@@ -200,48 +208,36 @@ function ofFact({ value, isNegated }: Of<'fact'>, returns: Returns): Part | null
     const column = returns === 'investors' ? 'backed_women_led' : 'women_led';
     return { column, ...equal({ isNegated }, 'yes') };
   }
+  const count = { column: 'fundings_count' };
   if (value === 'funded') {
-    return returns === 'startups'
-      ? { column: 'fundings_count', operator: 'gte', query_1: '1' }
-      : null;
+    return returns === 'startups' ? { ...count, operator: 'gte', query_1: '1' } : null;
   }
   if (value === 'unfunded') {
     const isOfStartups = returns === 'startups' || returns === 'people';
-    return isOfStartups ? { column: 'fundings_count', operator: 'equals', query_1: '0' } : null;
+    return isOfStartups ? { ...count, operator: 'equals', query_1: '0' } : null;
   }
   if (value === 'noInvestors' || value === 'noLead') {
     const column = value === 'noLead' ? 'lead_investor' : 'investor';
-    return returns === 'investors' || returns === 'people'
-      ? null
-      : { column, operator: 'is_blank' };
+    const hasInvestors = returns === 'startups' || returns === 'rounds';
+    return hasInvestors ? { column, operator: 'is_blank' } : null;
   }
   const query_1 = value === 'disclosed' ? 'yes' : 'no';
   return { column: roundColumn('disclosed', returns), operator: 'equals', query_1 };
 }
 
-function ofName(
-  { thing, cue, isNegated }: Of<'name'>,
-  { returns, mentions }: Given & { returns: Returns },
-): Part | null {
+function ofName({ thing, cue, isNegated }: Of<'name'>, { returns, mentions }: Target): Part {
   const operator = isNegated ? 'not_includes' : 'includes';
   if (thing.kind === 'person') return { column: 'founder', operator, query_1: thing.name };
   if (cue === 'acquiredBy')
     return { column: 'acquired_by', operator: 'contains', query_1: thing.name };
   if (thing.kind === 'startup') {
-    return {
-      column: returns === 'startups' ? 'name' : 'startup',
-      operator: 'equals',
-      query_1: returns === 'startups' ? thing.name : thing.slug,
-    };
+    return returns === 'startups'
+      ? { column: 'name', operator: 'equals', query_1: thing.name }
+      : { column: 'startup', operator: 'equals', query_1: thing.slug };
   }
   if (returns === 'investors') return { column: 'with', operator, query_1: thing.slug };
   const column = cue === 'ledBy' || cue === 'led' ? 'lead_investor' : 'investor';
   if (returns === 'rounds') return { column, operator, query_1: thing.slug };
-  const isOfOneRound = mentions.some(
-    (one) =>
-      (one.is === 'date' && isRoundDate(one)) ||
-      (one.is === 'round' && !one.isStage) ||
-      one.is === 'kind',
-  );
-  return { column: isOfOneRound ? `any_round.${column}` : column, operator, query_1: thing.slug };
+  const prefix = isOfOneRound(mentions) ? 'any_round.' : '';
+  return { column: prefix + column, operator, query_1: thing.slug };
 }

@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import { type ConceptKind, readVocabularyFiles } from './vocabulary-files.server.ts';
 
 export interface Concept {
@@ -12,14 +13,7 @@ export interface Concept {
   phrases: string[];
 }
 
-let vocabulary: Map<string, Concept> | undefined;
-
-export function readVocabulary(): Map<string, Concept> {
-  vocabulary ??= buildVocabulary();
-  return vocabulary;
-}
-
-function buildVocabulary(): Map<string, Concept> {
+export const readVocabulary = once((): Map<string, Concept> => {
   const concepts = new Map<string, Concept>();
   for (const file of Object.values(readVocabularyFiles())) {
     const { kind, isElsewhere = false } = file;
@@ -37,7 +31,7 @@ function buildVocabulary(): Map<string, Concept> {
   }
   makeNearMutual(concepts);
   return concepts;
-}
+});
 
 /** A query for a city also matches startups known only by country, but not the reverse. */
 function makeNearMutual(concepts: Map<string, Concept>): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readFilters } from '../filters/filter-language.ts';
-import { sayInForm } from './form-words.ts';
+import { sayInForm } from './load-advanced-search.server.ts';
 
 function messages(filter: Record<string, string>): string[] {
   const { errors } = readFilters([filter], '2026-11-01');

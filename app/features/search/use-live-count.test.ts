@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readFilters } from '../filters/filter-language.ts';
-import { type FormOperator, numberWhole } from './filter-form.ts';
+import type { FormOperator } from './filter-rows.tsx';
 import { EMPTY_ROW } from './search-address.ts';
+import { numberWhole } from './use-live-count.ts';
 
 const OPERATORS: FormOperator[] = [
   { name: 'contains', label: 'contains', values: 'one' },
