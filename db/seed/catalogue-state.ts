@@ -55,9 +55,7 @@ export async function isCatalogueEmpty(sql: Sql): Promise<boolean> {
   return true;
 }
 
-/**
- * Notes what the database was filled with; `count` is the number of fictional startups asked for.
- */
+/** Notes what the database was filled with, and how many fictional startups were asked for. */
 export async function markCatalogue(sql: Sql, catalogue: CatalogueKind): Promise<void> {
   await raw`insert into site_state (key, value) values ('catalogue', ${JSON.stringify(catalogue)}::jsonb)
     on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(sql);

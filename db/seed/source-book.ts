@@ -3,7 +3,8 @@ import type { SourceKind } from '../../app/base/enumerations.ts';
 import { hostOf } from '../../app/base/host-of.ts';
 import { parsePartialDate, toStartOfPeriod } from '../../app/base/partial-date.ts';
 import { isWeakAddress } from '../../app/base/weak-address.ts';
-import { Publishers } from './publishers.ts';
+// Outlets that the starter catalogue cites often, by host without www.
+import outlets from './publishers.json' with { type: 'json' };
 import type { RowBatch } from './row-batch.ts';
 import type { StarterCatalogue } from './starter-catalogue.ts';
 import type { StarterSource } from './startup-file.ts';
@@ -24,6 +25,27 @@ function kindOfSource(url: string, website: string | null): SourceKind {
 
 function isWithin(host: string, domain: string): boolean {
   return host === domain || host.endsWith(`.${domain}`);
+}
+
+/** Knows outlets by their host, and learns further ones from news whose publisher is given. */
+export class Publishers {
+  private byHost = new Map(Object.entries(outlets));
+
+  constructor(news: ReadonlyArray<{ url: string; publisher: string }>) {
+    for (const { url, publisher } of news) {
+      const host = hostOf(url);
+      // "TechCrunch (mirror)" tells where a text comes from, not whose page this is.
+      if (!this.byHost.has(host) && !publisher.includes('(')) this.byHost.set(host, publisher);
+    }
+  }
+
+  /** The outlet's name, `owner/project on GitHub`, or the host. */
+  find(url: string): string {
+    const host = hostOf(url);
+    const [, owner, project] = new URL(url).pathname.split('/');
+    if (host === 'github.com' && owner && project) return `${owner}/${project} on GitHub`;
+    return this.byHost.get(host) ?? host;
+  }
 }
 
 type Description = Omit<StarterSource, 'shows'> & { kind: SourceKind };
@@ -67,21 +89,28 @@ export class SourceBook {
   idOf(url: string): number {
     const known = this.ids.get(url);
     if (known) return known;
-    const id = this.ids.size + 1;
+    const id = this.batch.nextId('sources');
     this.ids.set(url, id);
     const source = this.described.get(url);
-    const published = source?.published ? parsePartialDate(source.published) : null;
     this.batch.add('sources', {
       id,
       url,
       kind: source?.kind ?? kindOfSource(url, null),
       publisher: source?.publisher ?? this.publishers.find(url),
-      published_on: published && toStartOfPeriod(published),
-      published_precision: published?.precision ?? null,
+      ...datesOf('published', source?.published),
       read_on: source?.read ?? this.readByDefault,
       checked_on: source?.checked ?? null,
       is_marked_weak: source?.weak === true && !isWeakAddress(url),
     });
     return id;
   }
+}
+
+/** The columns `{name}_on` and `{name}_precision` of a date in a file; both null without one. */
+export function datesOf(name: string, text: string | null | undefined): Record<string, unknown> {
+  const date = text ? parsePartialDate(text) : null;
+  return {
+    [`${name}_on`]: date && toStartOfPeriod(date),
+    [`${name}_precision`]: date?.precision ?? null,
+  };
 }

@@ -5,7 +5,8 @@ import type { Sector } from './sectors.ts';
 
 const LONGEST_TAGLINE = 140;
 
-export interface TextSubject {
+/** A startup as sentences about it need it. */
+export interface Subject {
   name: string;
   city: string;
   country: string;
@@ -17,7 +18,7 @@ export interface TextSubject {
 }
 
 /** One line of 10 to 140 characters without a full stop. */
-export function tagline(subject: TextSubject, random: Random): string {
+export function tagline(subject: Subject, random: Random): string {
   const { sector } = subject;
   const bare = random.pick(sector.products);
   const product = random.chance(0.4)
@@ -38,7 +39,7 @@ export function tagline(subject: TextSubject, random: Random): string {
 }
 
 /** Four to eight plain sentences. */
-export function overview(subject: TextSubject, random: Random): string {
+export function overview(subject: Subject, random: Random): string {
   const { sector, name, city, country, neighbour } = subject;
   const [first = '', second = ''] = random.sample(sector.products, 2);
   const [customers = '', others = ''] = random.sample(sector.customers, 2);
