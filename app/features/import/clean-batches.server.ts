@@ -38,7 +38,7 @@ export async function* cleanBatches<Row>(
   survey: Survey,
   options: CleanOptions<Row>,
 ): AsyncGenerator<Batch<Row>> {
-  const { report, maxRows, stage } = options;
+  const { kind, report, maxRows, stage } = options;
   let batch: Batch<Row> = { rows: [], raw: new Map() };
   let characters = 0;
   let size = Math.min(maxRows, FIRST_ROWS);
@@ -53,11 +53,15 @@ export async function* cleanBatches<Row>(
           pauseAt = performance.now() + READ_MS;
         }
         if (!isSecondPass) report.counts.read++;
-        const cleaned = cleanRow(raw, survey, options);
-        if (cleaned.needsSecondPass && !isSecondPass) waitingCount++;
-        if (cleaned.needsSecondPass !== isSecondPass) continue;
-        const row = reportProblems(raw, cleaned, report);
-        if (!row) continue;
+        const { row, problems } = cleanRow(raw, survey, options);
+        const waits = row !== undefined && (kind.writer.needsSecondPass?.(row) ?? false);
+        if (waits && !isSecondPass) waitingCount++;
+        if (waits !== isSecondPass) continue;
+        if (row === undefined) {
+          report.rejectRow(raw, problems);
+          continue;
+        }
+        for (const problem of problems) report.leaveOut(raw, problem);
         batch.rows.push(stage(raw.line, row));
         batch.raw.set(raw.line, raw);
         for (const cell of raw.cells) characters += cell.length;
@@ -76,25 +80,11 @@ function cleanRow<Row>(
   { cells, problem }: RawRow,
   { mapping }: Survey,
   { kind, context }: CleanOptions<Row>,
-): Cleaned<Row> & { needsSecondPass: boolean } {
+): Cleaned<Row> {
   if (problem) {
-    const unread = { column: '', value: '', reason: problem, effect: 'row' } as const;
-    return { problems: [unread], needsSecondPass: false };
+    return { problems: [{ column: '', value: '', reason: problem, effect: 'row' }] };
   }
   const fields: FieldCells = {};
   for (const [field, index] of mapping.columnOf) fields[field] = cells[index] ?? '';
-  const cleaned = kind.clean(fields, context);
-  const { row } = cleaned;
-  const needsSecondPass = row !== undefined && (kind.writer.needsSecondPass?.(row) ?? false);
-  return { ...cleaned, needsSecondPass };
-}
-
-function reportProblems<Row>(
-  raw: RawRow,
-  { row, problems }: Cleaned<Row>,
-  report: ImportReport,
-): Row | undefined {
-  if (row === undefined) report.rejectRow(raw, problems);
-  else for (const problem of problems) report.leaveOut(raw, problem);
-  return row;
+  return kind.clean(fields, context);
 }

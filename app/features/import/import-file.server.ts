@@ -5,10 +5,10 @@ import { cleanMetric } from './clean-metric.ts';
 import { cleanNews } from './clean-news.ts';
 import { cleanRound } from './clean-round.ts';
 import { cleanStartup } from './clean-startup.ts';
-import type { ImportCounts, ImportKind } from './contract.ts';
+import type { ImportKind } from './contract.ts';
+import { beginRun, endRun } from './follow-import.server.ts';
 import { type ImportConnection, prepareWriting } from './import-connection.server.ts';
-import { beginRun, endRun } from './import-run.server.ts';
-import { findNearDuplicates, type NearDuplicate } from './near-duplicates.server.ts';
+import { findNearDuplicates } from './near-duplicates.server.ts';
 import { ImportReport } from './report.server.ts';
 import type { CleanContext } from './row-reader.ts';
 import type { Survey } from './survey-file.server.ts';
@@ -43,14 +43,7 @@ export interface ImportOptions {
   onProgress?: (progress: ImportProgress) => void;
 }
 
-export interface ImportResult {
-  counts: ImportCounts;
-  /** Present when anything was left out. */
-  reportPath?: string;
-  nearDuplicates: NearDuplicate[];
-  loadMs: number;
-  followMs: number;
-}
+export type ImportResult = Awaited<ReturnType<typeof importFile>>;
 
 /** Idempotent: an interrupted import is completed by running it again. */
 export async function importFile(
@@ -59,7 +52,7 @@ export async function importFile(
   survey: Survey,
   context: CleanContext,
   options: ImportOptions,
-): Promise<ImportResult> {
+) {
   const { sql } = connection;
   const { writer } = KINDS[kind];
   const report = new ImportReport(options.reportPath, survey);
@@ -105,6 +98,7 @@ export async function importFile(
     );
   }
   const followMs = performance.now() - followedAt;
+  // A report was written when anything was left out.
   return { counts: report.counts, reportPath: report.close(), nearDuplicates, loadMs, followMs };
 }
 
@@ -132,8 +126,8 @@ async function writeAndReport(
 ): Promise<void> {
   const rowOf = (line: number) => raw.get(line) ?? { line, cells: [] };
   const { counts } = report;
-  for (const { rowsCount, written } of await writeBatch(connection, transaction, writer, rows)) {
-    const { created, changedLines, rejected = [], notes = [] } = written;
+  for (const written of await writeBatch(connection, transaction, writer, rows)) {
+    const { rowsCount, created, changedLines, rejected = [], notes = [] } = written;
     counts.created += created;
     counts.updated += changedLines.size;
     counts.unchanged += rowsCount - rejected.length - created - changedLines.size;

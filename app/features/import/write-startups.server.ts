@@ -4,7 +4,7 @@ import { MAX_SLUG_LENGTH, slugify } from '../../base/slug.ts';
 import type { Sql } from '../../data/database.ts';
 import type { CleanStartup } from './clean-startup.ts';
 import { fillKnown } from './fill-startups.server.ts';
-import { noteSeen, takeFreeSlugs, takeRepeats } from './staged-rows.server.ts';
+import { noteSeen, SOURCE_COLUMNS, takeFreeSlugs, takeRepeats } from './staged-rows.server.ts';
 import type { LineProblem, Writer } from './write-batch.server.ts';
 import { linkStartups } from './write-startup-links.server.ts';
 
@@ -35,9 +35,7 @@ export const startupsWriter: Writer<CleanStartup> = {
     industry_ids: 'bigint[]',
     founders: 'text[]',
     former_names: 'text[]',
-    sources: 'text[]',
-    publisher: 'text',
-    read_on: 'date',
+    ...SOURCE_COLUMNS,
   },
   // Ids are drawn when rows are staged, so that what was inserted need not be looked up again.
   matchColumns: `new_id bigint not null default nextval(pg_get_serial_sequence('startups', 'id')), known_id bigint,
