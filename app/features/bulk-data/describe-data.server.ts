@@ -20,16 +20,6 @@ function describeAll({ productName, isFictional }: SnapshotPlan): string {
   return isFictional ? `${what} Demonstration data: these companies are fictional.` : what;
 }
 
-const FIELD_TYPES: Record<ColumnType, object> = {
-  text: { type: 'string' },
-  integer: { type: 'integer' },
-  number: { type: 'number' },
-  boolean: { type: 'boolean' },
-  date: { type: 'date' },
-  datetime: { type: 'datetime' },
-  list: { type: 'list', delimiter: LIST_SEPARATOR },
-};
-
 /** https://datapackage.org/standard/data-package/ (2.0), for the CSV files. */
 export function makeDataPackage(plan: SnapshotPlan): object {
   return {
@@ -63,7 +53,8 @@ export function makeDataPackage(plan: SnapshotPlan): object {
         fields: table.columns.map(({ name, type, description }) => ({
           name,
           description,
-          ...FIELD_TYPES[type],
+          type: type === 'text' ? 'string' : type,
+          ...(type === 'list' ? { delimiter: LIST_SEPARATOR } : {}),
         })),
         missingValues: [''],
         primaryKey: table.key,
@@ -127,30 +118,21 @@ const mediaType = (name: string) => ({
 });
 
 /** JSON lines have no registered name. */
-const FORMATS: readonly [ending: string, format: object][] = [
-  [
-    '.zip',
-    {
-      'dcat:mediaType': mediaType('text/csv'),
-      'dcat:packageFormat': mediaType('application/zip'),
-    },
-  ],
-  [
-    '.sqlite.gz',
-    {
-      'dcat:mediaType': mediaType('application/vnd.sqlite3'),
-      'dcat:compressFormat': mediaType('application/gzip'),
-    },
-  ],
-  ['.parquet', { 'dcat:mediaType': mediaType('application/vnd.apache.parquet') }],
-  [
-    '.jsonl.gz',
-    {
-      'dct:format': { '@type': 'dct:MediaTypeOrExtent', 'rdfs:label': 'JSON lines' },
-      'dcat:compressFormat': mediaType('application/gzip'),
-    },
-  ],
-];
+const FORMATS: Record<string, object> = {
+  '.zip': {
+    'dcat:mediaType': mediaType('text/csv'),
+    'dcat:packageFormat': mediaType('application/zip'),
+  },
+  '.sqlite.gz': {
+    'dcat:mediaType': mediaType('application/vnd.sqlite3'),
+    'dcat:compressFormat': mediaType('application/gzip'),
+  },
+  '.parquet': { 'dcat:mediaType': mediaType('application/vnd.apache.parquet') },
+  '.jsonl.gz': {
+    'dct:format': { '@type': 'dct:MediaTypeOrExtent', 'rdfs:label': 'JSON lines' },
+    'dcat:compressFormat': mediaType('application/gzip'),
+  },
+};
 
 /** https://www.w3.org/TR/vocab-dcat-3/ as JSON-LD. */
 export function makeDcat(plan: SnapshotPlan, files: readonly SnapshotFile[]): object {
@@ -185,7 +167,7 @@ export function makeDcat(plan: SnapshotPlan, files: readonly SnapshotFile[]): ob
       'dct:license': { '@id': LICENCE.path },
       'dcat:accessURL': { '@id': `${siteUrl}/data` },
       'dcat:downloadURL': { '@id': `${folder}/${name}` },
-      ...FORMATS.find(([ending]) => name.endsWith(ending))?.[1],
+      ...Object.entries(FORMATS).find(([ending]) => name.endsWith(ending))?.[1],
       'dcat:byteSize': { '@value': String(bytes), '@type': 'xsd:nonNegativeInteger' },
       'spdx:checksum': {
         '@type': 'spdx:Checksum',

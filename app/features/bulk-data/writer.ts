@@ -22,7 +22,7 @@ import {
   type TableChanges,
   type TablePlan,
 } from './contract.ts';
-import { csvEntry } from './csv-file.server.ts';
+import { csvLines } from './csv-file.server.ts';
 import {
   makeCsvw,
   makeDataPackage,
@@ -31,9 +31,7 @@ import {
   makeReadme,
 } from './describe-data.server.ts';
 import { findChanges } from './find-changes.server.ts';
-import { inPieces } from './in-pieces.ts';
 import { writeParquet } from './parquet-file.server.ts';
-import { readLines } from './read-lines.ts';
 import {
   createInsert,
   createTables,
@@ -43,6 +41,9 @@ import {
   name,
   names,
 } from './sqlite-file.server.ts';
+
+/** Characters of one piece of a stream. */
+const PIECE_LENGTH = 65_536;
 
 async function write(input: AsyncIterable<Buffer>): Promise<void> {
   const lines = readLines(input);
@@ -69,8 +70,13 @@ async function write(input: AsyncIterable<Buffer>): Promise<void> {
     { name: 'datapackage.json', content: [pretty(makeDataPackage(plan))] },
     { name: 'csv-metadata.json', content: [pretty(makeCsvw(plan))] },
   ];
-  const entries = [...descriptions, ...tables.map((table) => csvEntry(database, table))];
-  await pipeline(Readable.from(zip(entries)), createWriteStream(path(CSV_FILE)));
+  const entries = tables.map((table) => {
+    return { name: `${table.name}.csv`, content: inPieces(csvLines(database, table)) };
+  });
+  await pipeline(
+    Readable.from(zip([...descriptions, ...entries])),
+    createWriteStream(path(CSV_FILE)),
+  );
   await add(CSV_FILE);
   const changes = plan.previous ? await compare(database, plan) : null;
   if (changes) await add(CHANGES_FILE);
@@ -168,6 +174,32 @@ async function measure(path: string, file: string): Promise<SnapshotFile> {
 
 function pretty(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Lines of a stream, which waits while one is worked on. Node's readline reads far ahead. */
+export async function* readLines(input: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let begun: Buffer[] = [];
+  for await (const chunk of input) {
+    let from = 0;
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
+      yield Buffer.concat([...begun, chunk.subarray(from, end)]).toString();
+      begun = [];
+      from = end + 1;
+    }
+    begun.push(chunk.subarray(from));
+  }
+}
+
+/** Joins short texts, as each piece of a stream has its price. */
+export function* inPieces(texts: Iterable<string>): Generator<string> {
+  let piece = '';
+  for (const text of texts) {
+    piece += text;
+    if (piece.length < PIECE_LENGTH) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece) yield piece;
 }
 
 await write(process.stdin);
