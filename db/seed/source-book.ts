@@ -9,6 +9,10 @@ import type { RowBatch } from './row-batch.ts';
 import type { StarterCatalogue } from './starter-catalogue.ts';
 import type { StarterSource } from './startup-file.ts';
 
+// The day on which facts of investors had been taken from their sources (db/seed/README.md); no
+// startup's file describes those.
+const INVESTORS_READ_ON = '2026-11-21';
+
 /** Hosts of lists of companies; profiles of one company there are directory entries too. */
 const DIRECTORIES =
   /(^|\.)(github\.com|crunchbase\.com|ycombinator\.com|f6s\.com|vc4a\.com|tracxn\.com|pitchbook\.com|dealroom\.co|cbinsights\.com|startupblink\.com|startuplist\.africa|linkedin\.com|wikipedia\.org|wikidata\.org|techcrunch\.com\/startups)$/;
@@ -55,12 +59,9 @@ export class SourceBook {
   private described = new Map<string, Description>();
   private publishers: Publishers;
   private batch: RowBatch;
-  private readByDefault: string;
 
-  /** `readByDefault` is the day for addresses that no startup's file describes. */
-  constructor({ startups, news }: StarterCatalogue, batch: RowBatch, readByDefault: string) {
+  constructor({ startups, news }: StarterCatalogue, batch: RowBatch) {
     this.batch = batch;
-    this.readByDefault = readByDefault;
     this.publishers = new Publishers(news);
     for (const { website, sources } of startups) {
       for (const source of sources) this.describe(source, website);
@@ -98,7 +99,7 @@ export class SourceBook {
       kind: source?.kind ?? kindOfSource(url, null),
       publisher: source?.publisher ?? this.publishers.find(url),
       ...datesOf('published', source?.published),
-      read_on: source?.read ?? this.readByDefault,
+      read_on: source?.read ?? INVESTORS_READ_ON,
       checked_on: source?.checked ?? null,
       is_marked_weak: source?.weak === true && !isWeakAddress(url),
     });

@@ -11,16 +11,13 @@ import { EventBook } from './starter-events.ts';
 import { PeopleBook } from './starter-people.ts';
 import { type StarterFunding, type StarterStartup, statusAfter } from './startup-file.ts';
 
-// The day on which facts of investors had been taken from their sources (db/seed/README.md).
-const INVESTORS_READ_ON = '2026-11-21';
-
 /**
  * Startups and investors have the ids of their places in the catalogue, from 1. Throws an Error that
  * names the startup when it refers to something the catalogue does not have.
  */
 export function starterRows(catalogue: StarterCatalogue, reference: LoadedReference): RowBatch {
   const batch = new RowBatch();
-  const sources = new SourceBook(catalogue, batch, INVESTORS_READ_ON);
+  const sources = new SourceBook(catalogue, batch);
   const people = new PeopleBook(catalogue.startups, batch, sources);
   const events = new EventBook(catalogue, batch, sources);
   const countries = new Map(reference.countries.map((country) => [country.iso2, country]));

@@ -25,9 +25,7 @@ const TAKES_COUNTRY = raw`(not r.is_repeat and r.country_id is not null and r.co
 const TAKES_NAME = raw`(not r.is_repeat and r.slug = s.slug and r.name is not null and r.name <> s.name)`;
 
 /** Returns the lines that changed one, and what a person should look at. */
-export async function fillKnown(
-  transaction: Sql,
-): Promise<{ changedLines: number[]; notes: LineProblem[] }> {
+export async function fillKnown(transaction: Sql) {
   const { rows: notes } = await raw<LineProblem>`
     select r.line, 'name' as column, r.name as value, 'known here as ' || s.name || ' (' || s.slug || '), which was kept: same website' as reason
     from import_startups r join startups s on s.id = r.known_id

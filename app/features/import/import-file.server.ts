@@ -29,18 +29,12 @@ const KINDS: Record<ImportKind, Kind<unknown>> = {
 /** What one statement takes at a time: COPY's text, or JSON in the embedded database's memory. */
 const ROWS_PER_BATCH = { postgres: 10_000, embedded: 2_000 };
 
-export interface ImportProgress {
-  rows: number;
-  stage: 'rows' | 'search';
-  all: number;
-}
-
 export interface ImportOptions {
   reportPath: string;
   /** Does everything, then rolls it back. */
   isDryRun?: boolean;
   rowsPerBatch?: number;
-  onProgress?: (progress: ImportProgress) => void;
+  onProgress?: (progress: { stage: 'rows' | 'search'; rows: number; all: number }) => void;
 }
 
 export type ImportResult = Awaited<ReturnType<typeof importFile>>;
@@ -66,28 +60,19 @@ export async function importFile(
     maxRows: options.rowsPerBatch ?? ROWS_PER_BATCH[connection.kind],
     stage: (line, row) => toStaged(connection, writer, line, row),
   });
-  const write = async (transaction: Sql, batch: Batch<unknown>) => {
-    await prepareWriting(transaction, kind, connection.kind);
-    await writeAndReport(connection, transaction, writer, batch, report);
-  };
-  const showProgress = () => {
-    const { created, updated, unchanged, rejected } = report.counts;
-    const rows = created + updated + unchanged + rejected;
-    options.onProgress?.({ stage: 'rows', rows, all: survey.rowsCount });
-  };
-  if (run) {
-    await writeWhileReading(batches, async (batch) => {
-      await sql.transaction().execute((transaction) => write(transaction, batch));
-      showProgress();
+  type Work = (transaction: Sql) => Promise<void>;
+  const writeAll = (inTransaction: (work: Work) => Promise<void>) =>
+    writeWhileReading(batches, async (batch) => {
+      await inTransaction(async (transaction) => {
+        await prepareWriting(transaction, kind, connection.kind);
+        await writeAndReport(connection, transaction, writer, batch, report);
+      });
+      const { created, updated, unchanged, rejected } = report.counts;
+      const rows = created + updated + unchanged + rejected;
+      options.onProgress?.({ stage: 'rows', rows, all: survey.rowsCount });
     });
-  } else {
-    await inDryRun(sql, (transaction) =>
-      writeWhileReading(batches, async (batch) => {
-        await write(transaction, batch);
-        showProgress();
-      }),
-    );
-  }
+  if (run) await writeAll((work) => sql.transaction().execute(work));
+  else await inDryRun(sql, (transaction) => writeAll((work) => work(transaction)));
   const loadMs = performance.now() - startedAt;
   const nearDuplicates =
     kind === 'startups' && run ? await findNearDuplicates(sql, run.startedAt) : [];

@@ -155,10 +155,7 @@ async function insertNew(transaction: Sql): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-async function markChanged(
-  transaction: Sql,
-  lines: ReadonlySet<number>,
-): Promise<{ startupIds: number[]; investorIds: number[] }> {
+async function markChanged(transaction: Sql, lines: ReadonlySet<number>) {
   const { rows } = await raw<{ startup_id: number; investor_ids: number[] }>`
     with touched as (
       update fundings f set updated_at = now() from import_rounds r

@@ -10,6 +10,8 @@ import { linkStartups } from './write-startup-links.server.ts';
 
 const TABLE = 'import_startups';
 const STARTUPS = { records: 'startups', kind: 'startup', longest: MAX_SLUG_LENGTH };
+const FACTS = raw`name, website, domain, public_ticker, tagline, overview, status, type, employee_range, year_founded,
+  country_id, state_id, city_id, twitter`;
 /** Another writer on the same database may take a slug or a domain at the same moment. */
 const MAX_TRIES = 20;
 
@@ -140,10 +142,7 @@ async function insertNew(transaction: Sql): Promise<number> {
     const isTaken = isFirst ? raw`false` : undefined;
     await takeFreeSlugs(transaction, TABLE, STARTUPS, isUnwritten(isFirst), isTaken);
     const { numAffectedRows } = await raw`
-      insert into startups (id, slug, name, website, domain, public_ticker, tagline, overview, status, type, employee_range, year_founded,
-        country_id, state_id, city_id, twitter)
-      select new_id, new_slug, name, website, domain, public_ticker, tagline, overview, status, type, employee_range, year_founded,
-        country_id, state_id, city_id, twitter
+      insert into startups (id, slug, ${FACTS}) select new_id, new_slug, ${FACTS}
       from import_startups r where ${isUnwritten(isFirst)} order by new_slug, line
       on conflict do nothing`.execute(transaction);
     created += Number(numAffectedRows ?? 0);

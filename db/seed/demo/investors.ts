@@ -7,7 +7,6 @@ import { investorName, INVESTOR_WORDS as words } from './names.ts';
 import { type Random, WeightedList } from './random.ts';
 
 interface Kind {
-  type: string;
   weight: number;
   words: readonly string[];
   rounds: readonly FundingRound[];
@@ -16,9 +15,9 @@ interface Kind {
 const EARLY: readonly FundingRound[] = ['Angel', 'Pre-Seed', 'Seed'];
 const LATE: readonly FundingRound[] = ['Series B', 'Series C', 'Venture Series'];
 const LISTED: readonly FundingRound[] = ['Post-IPO Equity', 'Post-IPO Secondary'];
-const KINDS: readonly Kind[] = [
-  {
-    type: 'Venture Capital',
+
+const KINDS_BY_TYPE: Record<string, Kind> = {
+  'Venture Capital': {
     weight: 38,
     words: words.fund,
     rounds: [
@@ -32,76 +31,66 @@ const KINDS: readonly Kind[] = [
       'Initial Coin Offering',
     ],
   },
-  {
-    type: 'Angel',
+  Angel: {
     weight: 17,
     words: words.person,
     rounds: [...EARLY, 'Equity Crowdfunding', 'Product Crowdfunding'],
   },
-  {
-    type: 'Angel Network',
+  'Angel Network': {
     weight: 5,
     words: words.network,
     rounds: [...EARLY, 'Convertible Note', 'Equity Crowdfunding'],
   },
-  {
-    type: 'Accelerator',
+  Accelerator: {
     weight: 8,
     words: words.programme,
     rounds: ['Pre-Seed', 'Seed', 'Grant', 'Convertible Note', 'Product Crowdfunding'],
   },
-  {
-    type: 'Corporate Venture Capital',
+  'Corporate Venture Capital': {
     weight: 6,
     words: words.fund,
     rounds: ['Seed', 'Series A', ...LATE, 'Funding Round'],
   },
-  {
-    type: 'Corporate',
+  Corporate: {
     weight: 4,
     words: words.company,
     rounds: ['Series A', 'Series B', 'Funding Round', 'Post-IPO Equity'],
   },
-  {
-    type: 'Private Equity',
+  'Private Equity': {
     weight: 4,
     words: words.fund,
     rounds: [...LATE, 'Private Equity', 'Secondary Market', ...LISTED],
   },
-  {
-    type: 'Impact Investor',
+  'Impact Investor': {
     weight: 5,
     words: words.fund,
     rounds: ['Seed', 'Series A', 'Series B', 'Grant', 'Debt Financing'],
   },
-  {
-    type: 'Development Finance Institution',
+  'Development Finance Institution': {
     weight: 2,
     words: words.public,
     rounds: ['Grant', 'Series B', 'Series C', 'Debt Financing', 'Post-IPO Debt'],
   },
-  { type: 'Grant/Foundation', weight: 4, words: words.foundation, rounds: ['Grant'] },
-  {
-    type: 'Debt Fund',
+  'Grant/Foundation': { weight: 4, words: words.foundation, rounds: ['Grant'] },
+  'Debt Fund': {
     weight: 3,
     words: words.bank,
     rounds: ['Debt Financing', 'Convertible Note', 'Post-IPO Debt'],
   },
-  { type: 'Bank', weight: 1, words: words.bank, rounds: ['Debt Financing', 'Post-IPO Debt'] },
-  { type: 'Government', weight: 1, words: words.public, rounds: ['Grant', 'Venture Capital'] },
-  {
-    type: 'Family Office / Personal',
+  Bank: { weight: 1, words: words.bank, rounds: ['Debt Financing', 'Post-IPO Debt'] },
+  Government: { weight: 1, words: words.public, rounds: ['Grant', 'Venture Capital'] },
+  'Family Office / Personal': {
     weight: 2,
     words: words.company,
     rounds: ['Angel', 'Seed', 'Series A', 'Private Equity', 'Secondary Market'],
   },
-  {
-    type: 'Hedge Fund / Asset Manager',
+  'Hedge Fund / Asset Manager': {
     weight: 1,
     words: words.fund,
     rounds: ['Series C', 'Venture Series', 'Secondary Market', ...LISTED],
   },
-];
+};
+const KINDS = Object.entries(KINDS_BY_TYPE).map(([type, kind]) => ({ type, ...kind }));
 const kinds = new WeightedList(KINDS.map((kind) => [kind, kind.weight]));
 
 const SEATS = WeightedList.of(weights.investors);
