@@ -6,24 +6,24 @@ import type { CleanContext } from './row-reader.ts';
 import type { Survey } from './survey-file.server.ts';
 import type { LinedRow, Writer } from './write-batch.server.ts';
 
-export interface Kind<Row> {
-  clean(cells: FieldCells, context: CleanContext): Cleaned<Row>;
-  writer: Writer<Row>;
+export interface Kind {
+  clean(cells: FieldCells, context: CleanContext): Cleaned<unknown>;
+  writer: Writer<unknown>;
 }
 
-export interface Batch<Row> {
-  rows: LinedRow<Row>[];
+export interface Batch {
+  rows: LinedRow<unknown>[];
   /** The rows as they stood in the file, by line, for the report. */
   raw: Map<number, RawRow>;
 }
 
-interface CleanOptions<Row> {
-  kind: Kind<Row>;
+interface CleanOptions {
+  kind: Kind;
   context: CleanContext;
   report: ImportReport;
   maxRows: number;
   /** The row as the connection stages it. */
-  stage(line: number, row: Row): LinedRow<Row>;
+  stage(line: number, row: unknown): LinedRow<unknown>;
 }
 
 // The first batch is small and each is twice the one before, so that the database soon has
@@ -34,12 +34,9 @@ const MAX_CHARACTERS = 1_000_000;
 /** Reading pauses this often, so that the writing can send its next statement. */
 const READ_MS = 1;
 
-export async function* cleanBatches<Row>(
-  survey: Survey,
-  options: CleanOptions<Row>,
-): AsyncGenerator<Batch<Row>> {
+export async function* cleanBatches(survey: Survey, options: CleanOptions): AsyncGenerator<Batch> {
   const { kind, report, maxRows, stage } = options;
-  let batch: Batch<Row> = { rows: [], raw: new Map() };
+  let batch: Batch = { rows: [], raw: new Map() };
   let characters = 0;
   let size = Math.min(maxRows, FIRST_ROWS);
   let pauseAt = 0;
@@ -76,11 +73,11 @@ export async function* cleanBatches<Row>(
   if (batch.rows.length > 0) yield batch;
 }
 
-function cleanRow<Row>(
+function cleanRow(
   { cells, problem }: RawRow,
   { mapping }: Survey,
-  { kind, context }: CleanOptions<Row>,
-): Cleaned<Row> {
+  { kind, context }: CleanOptions,
+): Cleaned<unknown> {
   if (problem) {
     return { problems: [{ column: '', value: '', reason: problem, effect: 'row' }] };
   }

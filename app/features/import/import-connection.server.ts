@@ -148,9 +148,7 @@ function formatCopyValue(value: StagedValue): string {
 }
 
 function escapeCopy(text: string): string {
-  return /[\\\t\n\r]/.test(text)
-    ? text.replace(/[\\\t\n\r]/g, (sign) => COPY_ESCAPES[sign] ?? sign)
-    : text;
+  return text.replace(/[\\\t\n\r]/g, (sign) => COPY_ESCAPES[sign] ?? sign);
 }
 
 function formatArray(values: readonly (string | number | boolean)[]): string {

@@ -19,7 +19,7 @@ import { newsWriter } from './write-news.server.ts';
 import { roundsWriter } from './write-rounds.server.ts';
 import { startupsWriter } from './write-startups.server.ts';
 
-const KINDS: Record<ImportKind, Kind<unknown>> = {
+const KINDS: Record<ImportKind, Kind> = {
   startups: { clean: cleanStartup, writer: startupsWriter },
   rounds: { clean: cleanRound, writer: roundsWriter },
   investors: { clean: cleanInvestor, writer: investorsWriter },
@@ -89,8 +89,8 @@ export async function importFile(
 
 /** While one batch is written the next is read. */
 async function writeWhileReading(
-  batches: AsyncIterable<Batch<unknown>>,
-  write: (batch: Batch<unknown>) => Promise<void>,
+  batches: AsyncIterable<Batch>,
+  write: (batch: Batch) => Promise<void>,
 ): Promise<void> {
   let writing: Promise<void> = Promise.resolve();
   for await (const batch of batches) {
@@ -106,7 +106,7 @@ async function writeAndReport(
   connection: ImportConnection,
   transaction: Sql,
   writer: Writer<unknown>,
-  { rows, raw }: Batch<unknown>,
+  { rows, raw }: Batch,
   report: ImportReport,
 ): Promise<void> {
   const rowOf = (line: number) => raw.get(line) ?? { line, cells: [] };
