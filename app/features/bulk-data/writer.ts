@@ -51,7 +51,11 @@ async function write(input: AsyncIterable<Buffer>): Promise<void> {
   const { folder, tables } = plan;
   const path = (file: string) => join(folder, file);
   const files: SnapshotFile[] = [];
-  const add = async (file: string) => void files.push(await measure(path(file), file));
+  const add = async (file: string) => {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path(file)), hash);
+    files.push({ name: file, bytes: statSync(path(file)).size, sha256: hash.digest('hex') });
+  };
 
   const database = createTables(path(SQLITE_FILE), tables);
   await fill(database, tables, lines);
@@ -65,25 +69,25 @@ async function write(input: AsyncIterable<Buffer>): Promise<void> {
     writeParquet(database, table, path(file));
     await add(file);
   }
-  const descriptions = [
-    { name: 'README.txt', content: [makeReadme(plan)] },
-    { name: 'datapackage.json', content: [pretty(makeDataPackage(plan))] },
-    { name: 'csv-metadata.json', content: [pretty(makeCsvw(plan))] },
+  const descriptions = {
+    'README.txt': makeReadme(plan),
+    'datapackage.json': pretty(makeDataPackage(plan)),
+    'csv-metadata.json': pretty(makeCsvw(plan)),
+  };
+  const entries = [
+    ...Object.entries(descriptions).map(([file, text]) => ({ name: file, content: [text] })),
+    ...tables.map((table) => {
+      return { name: `${table.name}.csv`, content: inPieces(csvLines(database, table)) };
+    }),
   ];
-  const entries = tables.map((table) => {
-    return { name: `${table.name}.csv`, content: inPieces(csvLines(database, table)) };
-  });
-  await pipeline(
-    Readable.from(zip([...descriptions, ...entries])),
-    createWriteStream(path(CSV_FILE)),
-  );
+  await pipeline(Readable.from(zip(entries)), createWriteStream(path(CSV_FILE)));
   await add(CSV_FILE);
   const changes = plan.previous ? await compare(database, plan) : null;
   if (changes) await add(CHANGES_FILE);
   const counts = tables.map((table) => ({
     name: table.name,
     description: table.description,
-    rows: countRows(database, table),
+    rows: Number(database.prepare(`select count(*) as n from ${name(table.name)}`).get()?.n),
   }));
   database.close();
   await pipeline(
@@ -94,13 +98,13 @@ async function write(input: AsyncIterable<Buffer>): Promise<void> {
   rmSync(path(SQLITE_FILE));
   await add(`${SQLITE_FILE}.gz`);
 
-  const loose = [
+  const loose = {
     ...descriptions,
-    { name: 'duckdb.sql', content: [makeDuckdbScript(plan)] },
-    { name: 'dcat.jsonld', content: [pretty(makeDcat(plan, files))] },
-  ];
-  for (const { name: file, content } of loose) {
-    writeFileSync(path(file), content[0] ?? '');
+    'duckdb.sql': makeDuckdbScript(plan),
+    'dcat.jsonld': pretty(makeDcat(plan, files)),
+  };
+  for (const [file, text] of Object.entries(loose)) {
+    writeFileSync(path(file), text);
     await add(file);
   }
   const snapshot: Snapshot = {
@@ -159,17 +163,6 @@ async function compare(database: DatabaseSync, plan: SnapshotPlan): Promise<Tabl
 
 async function writeLines(lines: Iterable<string>, path: string): Promise<void> {
   await pipeline(Readable.from(inPieces(lines)), createGzip(), createWriteStream(path));
-}
-
-function countRows(database: DatabaseSync, { name: table }: TablePlan): number {
-  const row = database.prepare(`select count(*) as count from ${name(table)}`).get();
-  return Number(row?.count);
-}
-
-async function measure(path: string, file: string): Promise<SnapshotFile> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return { name: file, bytes: statSync(path).size, sha256: hash.digest('hex') };
 }
 
 function pretty(value: object): string {
