@@ -109,13 +109,13 @@ async function write(input: AsyncIterable<Buffer>): Promise<void> {
   }
   const snapshot: Snapshot = {
     snapshot: plan.snapshot,
-    made_at: plan.madeAt,
+    made_at: plan.made_at,
     previous: plan.previous,
-    is_fictional: plan.isFictional,
+    is_fictional: plan.is_fictional,
     tables: counts,
     changes,
     files: [...files],
-    public_key: plan.publicKey,
+    public_key: plan.public_key,
   };
   writeFileSync(path(SNAPSHOT_FILE), pretty(snapshot));
   await add(SNAPSHOT_FILE);
