@@ -12,8 +12,8 @@ import { PeopleBook } from './starter-people.ts';
 import { type StarterFunding, type StarterStartup, statusAfter } from './startup-file.ts';
 
 /**
- * Startups and investors have the ids of their places in the catalogue, from 1. Throws an Error that
- * names the startup when it refers to something the catalogue does not have.
+ * Startups and investors have the ids of their places in the catalogue, from 1. Throws an Error
+ * that names the startup when it refers to something the catalogue does not have.
  */
 export function starterRows(catalogue: StarterCatalogue, reference: LoadedReference): RowBatch {
   const batch = new RowBatch();

@@ -7,7 +7,7 @@ const IDS_AT_ONCE = 500;
 
 export type Batch = [table: string, rows: Row[]];
 
-/** As of one moment on Postgres; a transaction would keep the one embedded connection from pages. */
+/** As of one moment on Postgres; on the embedded database a transaction would hold up pages. */
 export async function readAllRows(sql: Sql, take: (batch: Batch) => Promise<void>): Promise<void> {
   if (isEmbedded(sql)) return readTables(sql, take);
   await sql

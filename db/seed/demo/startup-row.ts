@@ -1,6 +1,6 @@
-// A fictional startup as a row of `startups`. The figures it derives from its rounds and metrics are
-// worked out beforehand: updating every row after the load would take longer than the load. A test
-// holds them to what refresh_startup_figures makes of the same rounds.
+// A fictional startup as a row of `startups`. Figures from its rounds and metrics are worked out
+// beforehand: updating every row after the load would take longer than the load. A test holds them
+// to what refresh_startup_figures makes of the same rounds.
 import { EARLY_STAGE_ROUNDS, type FundingRound } from '../../../app/base/enumerations.ts';
 import type { DemoFunding } from './fundings.ts';
 import { followerGrowth, type NewestMetrics } from './metrics.sql.ts';
