@@ -169,25 +169,25 @@ async function surveyRows(layout: Layout, options: SurveyOptions) {
   const orders = dates.map(({ field, shown }) => {
     return [
       field,
-      options.dateOrder ?? decide(['day-first', 'month-first'], shown, 'mixed'),
+      options.dateOrder ?? decide<DateOrder>(['day-first', 'month-first'], shown, 'mixed'),
     ] as const;
   });
   return {
     rowsCount,
     dateOrders: new Map(orders),
     // In a file that uses both signs, ambiguous cells stay unread.
-    decimals: options.decimals ?? decide(['dot', 'comma'], decimals, null),
+    decimals: options.decimals ?? decide<DecimalSign>(['dot', 'comma'], decimals, null),
   };
 }
 
 /** The answer that nearly all cells give; null when none gives one. */
-function decide<Shown extends string, Mixed extends string | null>(
-  [one, other]: readonly [Shown, Shown],
-  counts: Record<Shown, number>,
-  mixed: Mixed,
-): Shown | Mixed | null {
-  const all = counts[one] + counts[other];
-  if (all === 0) return null;
-  if (Math.min(counts[one], counts[other]) > all * SLIPS) return mixed;
-  return counts[one] > counts[other] ? one : other;
+function decide<Answer extends string>(
+  [one, other]: readonly [Answer, Answer],
+  counts: Readonly<Record<string, number>>,
+  mixed: Answer | null,
+): Answer | null {
+  const [ones, others] = [counts[one] ?? 0, counts[other] ?? 0];
+  if (ones + others === 0) return null;
+  if (Math.min(ones, others) > (ones + others) * SLIPS) return mixed;
+  return ones > others ? one : other;
 }
