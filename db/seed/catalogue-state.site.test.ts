@@ -44,7 +44,7 @@ test('the list of tables is that of the catalogue’s migrations', () => {
     .flatMap((text) => [...text.matchAll(/^create table (\w+)/gm)]);
   expect(
     CATALOGUE_TABLES.toSorted(),
-    'CATALOGUE_TABLES in db/seed/catalogue-state.ts lists the tables of 010 and 020',
+    'FILLED_TABLES in db/seed/row-batch.ts lists the tables of 010 and 020 that rows fill',
   ).toEqual(created.map((match) => match[1]).toSorted());
 });
 

@@ -3,33 +3,15 @@ import { sql as raw } from 'kysely';
 import { lockInTransaction } from '../../app/data/advisory-locks.ts';
 import type { TableName } from '../../app/data/bulk-load.ts';
 import type { Sql } from '../../app/data/database.ts';
+import { FILLED_TABLES } from './row-batch.ts';
 
-/** Every table that a catalogue fills. */
+/** Every table that a catalogue fills, parents before children. */
 export const CATALOGUE_TABLES: readonly TableName[] = [
   'industries',
   'places',
   'place_neighbours',
-  'sources',
-  'startups',
-  'startup_names',
-  'startup_operations',
-  'startup_industries',
-  'startup_sources',
   'slug_history',
-  'people',
-  'startup_people',
-  'technologies',
-  'startup_technologies',
-  'investors',
-  'investor_sources',
-  'fundings',
-  'funding_reports',
-  'funding_investors',
-  'acquirers',
-  'startup_events',
-  'news',
-  'news_startups',
-  'metric_points',
+  ...FILLED_TABLES,
 ];
 /** One row in any of these and the database is not empty. */
 const TELLING_TABLES: readonly TableName[] = ['industries', 'places', 'startups', 'investors'];
@@ -55,9 +37,7 @@ export async function isCatalogueEmpty(sql: Sql): Promise<boolean> {
   return true;
 }
 
-/**
- * Notes what the database was filled with; `count` is the number of fictional startups asked for.
- */
+/** Notes what the database was filled with, and how many fictional startups were asked for. */
 export async function markCatalogue(sql: Sql, catalogue: CatalogueKind): Promise<void> {
   await raw`insert into site_state (key, value) values ('catalogue', ${JSON.stringify(catalogue)}::jsonb)
     on conflict (key) do update set value = excluded.value, updated_at = now()`.execute(sql);

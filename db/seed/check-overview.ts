@@ -71,11 +71,12 @@ function checkClaims(claims: Claims, fundings: StarterFunding[]): string[] {
   const isOne = amounts.length <= 1 && months.length <= 1 && yearsCount <= 1;
   const total = fundings.reduce((sum, { amount_usd }) => sum + (amount_usd ?? 0), 0);
   const [amount] = amounts;
+  const unknown = investors
+    .filter((name) => !fundings.some((round) => hasInvestor(round, name)))
+    .map((name) => `the overview names ${name}, whom no round has`);
   // "It has raised $5 million from A and B" tells of all rounds together.
   if (isOne && months.length === 0 && amount !== undefined && isNear(amount, total)) {
-    return investors
-      .filter((name) => !fundings.some((round) => hasInvestor(round, name)))
-      .map(noInvestor);
+    return unknown;
   }
   const fits = (round: StarterFunding): boolean =>
     amounts.every((one) => isNear(one, round.amount_usd)) &&
@@ -95,13 +96,10 @@ function checkClaims(claims: Claims, fundings: StarterFunding[]): string[] {
     ...months
       .filter((month) => !fundings.some(({ date }) => isIn(date, month)))
       .map((month) => `the overview names ${month}, in which no round is`),
-    ...investors
-      .filter((name) => !fundings.some((round) => hasInvestor(round, name)))
-      .map(noInvestor),
+    ...unknown,
   ];
 }
 
-const noInvestor = (name: string) => `the overview names ${name}, whom no round has`;
 const dollars = (usd: number) => `$${usd.toLocaleString('en')}`;
 
 function isNear(said: number, known: number | null): boolean {

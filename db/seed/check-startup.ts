@@ -38,8 +38,7 @@ function checkSources(startup: StarterStartup, add: Add): void {
     add('unsourced', `${url} cannot show a fact: find the article, or mark it "weak": true`);
   }
   for (const field of PROFILE_FIELDS) {
-    const value = startup[field];
-    if (value === null || (Array.isArray(value) && value.length === 0)) continue;
+    if (isUnknown(startup[field])) continue;
     const showing = sources.filter(({ shows }) => shows?.includes(field));
     if (showing.length === 0) add('unsourced', `no source shows ${field}`);
     else if (showing.every(({ url }) => weak.has(url))) {

@@ -18,7 +18,7 @@ export interface FillOptions {
   replace?: boolean;
 }
 
-export interface Filling {
+interface Filling {
   /** Writes all rows. */
   fill(transaction: Sql): Promise<void>;
   // Brings up to date those figures that did not come with the rows; the search follows by itself.

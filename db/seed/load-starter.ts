@@ -9,10 +9,7 @@ import { insertBatch, NUMBERED_TABLES } from './row-batch.ts';
 import { readStarterCatalogue, STARTER_AS_OF, type StarterCatalogue } from './starter-catalogue.ts';
 import { starterRows } from './starter-rows.ts';
 
-/**
- * Loads everything in one transaction. Throws CatalogueNotEmpty, and an Error that names what
- * refers to nothing.
- */
+/** In one transaction. Throws CatalogueNotEmpty, and an Error that names what refers to nothing. */
 export async function loadStarterCatalogue(
   sql: Sql,
   catalogue: StarterCatalogue,

@@ -2,7 +2,7 @@
 import { insertRows, type TableName } from '../../app/data/bulk-load.ts';
 import type { Sql } from '../../app/data/database.ts';
 
-export type Row = Record<string, unknown>;
+type Row = Record<string, unknown>;
 
 /** Tables in an order in which they can be filled. */
 export const FILLED_TABLES = [
@@ -27,7 +27,7 @@ export const FILLED_TABLES = [
   'news_startups',
   'metric_points',
 ] as const satisfies readonly TableName[];
-export type FilledTable = (typeof FILLED_TABLES)[number];
+type FilledTable = (typeof FILLED_TABLES)[number];
 
 /** Those whose rows come with ids of their own. */
 export const NUMBERED_TABLES = [
@@ -42,12 +42,21 @@ export const NUMBERED_TABLES = [
   'startup_events',
   'news',
 ] as const satisfies readonly FilledTable[];
+type NumberedTable = (typeof NUMBERED_TABLES)[number];
 
 export class RowBatch {
   private rows = new Map<FilledTable, Row[]>(FILLED_TABLES.map((table) => [table, []]));
+  protected lastIds = new Map<NumberedTable, number>();
 
   add(table: FilledTable, ...rows: Row[]): void {
     this.rows.get(table)?.push(...rows);
+  }
+
+  /** From 1, in the order asked for. */
+  nextId(table: NumberedTable): number {
+    const id = (this.lastIds.get(table) ?? 0) + 1;
+    this.lastIds.set(table, id);
+    return id;
   }
 
   count(table: FilledTable): number {
@@ -60,10 +69,7 @@ export class RowBatch {
   }
 }
 
-/**
- * Sends the rows of all tables without waiting between them; a transaction's connection keeps their
- * order.
- */
+/** Does not wait between tables: a transaction's connection keeps their order. */
 export async function insertBatch(transaction: Sql, batch: RowBatch): Promise<void> {
   await Promise.all(batch.tables().map(([table, rows]) => insertRows(transaction, table, rows)));
 }

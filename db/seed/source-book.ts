@@ -3,10 +3,15 @@ import type { SourceKind } from '../../app/base/enumerations.ts';
 import { hostOf } from '../../app/base/host-of.ts';
 import { parsePartialDate, toStartOfPeriod } from '../../app/base/partial-date.ts';
 import { isWeakAddress } from '../../app/base/weak-address.ts';
-import { Publishers } from './publishers.ts';
+// Outlets that the starter catalogue cites often, by host without www.
+import outlets from './publishers.json' with { type: 'json' };
 import type { RowBatch } from './row-batch.ts';
 import type { StarterCatalogue } from './starter-catalogue.ts';
 import type { StarterSource } from './startup-file.ts';
+
+// The day on which facts of investors had been taken from their sources (db/seed/README.md); no
+// startup's file describes those.
+const INVESTORS_READ_ON = '2026-11-21';
 
 /** Hosts of lists of companies; profiles of one company there are directory entries too. */
 const DIRECTORIES =
@@ -26,6 +31,27 @@ function isWithin(host: string, domain: string): boolean {
   return host === domain || host.endsWith(`.${domain}`);
 }
 
+/** Knows outlets by their host, and learns further ones from news whose publisher is given. */
+export class Publishers {
+  private byHost = new Map(Object.entries(outlets));
+
+  constructor(news: ReadonlyArray<{ url: string; publisher: string }>) {
+    for (const { url, publisher } of news) {
+      const host = hostOf(url);
+      // "TechCrunch (mirror)" tells where a text comes from, not whose page this is.
+      if (!this.byHost.has(host) && !publisher.includes('(')) this.byHost.set(host, publisher);
+    }
+  }
+
+  /** The outlet's name, `owner/project on GitHub`, or the host. */
+  find(url: string): string {
+    const host = hostOf(url);
+    const [, owner, project] = new URL(url).pathname.split('/');
+    if (host === 'github.com' && owner && project) return `${owner}/${project} on GitHub`;
+    return this.byHost.get(host) ?? host;
+  }
+}
+
 type Description = Omit<StarterSource, 'shows'> & { kind: SourceKind };
 
 export class SourceBook {
@@ -33,12 +59,9 @@ export class SourceBook {
   private described = new Map<string, Description>();
   private publishers: Publishers;
   private batch: RowBatch;
-  private readByDefault: string;
 
-  /** `readByDefault` is the day for addresses that no startup's file describes. */
-  constructor({ startups, news }: StarterCatalogue, batch: RowBatch, readByDefault: string) {
+  constructor({ startups, news }: StarterCatalogue, batch: RowBatch) {
     this.batch = batch;
-    this.readByDefault = readByDefault;
     this.publishers = new Publishers(news);
     for (const { website, sources } of startups) {
       for (const source of sources) this.describe(source, website);
@@ -67,21 +90,28 @@ export class SourceBook {
   idOf(url: string): number {
     const known = this.ids.get(url);
     if (known) return known;
-    const id = this.ids.size + 1;
+    const id = this.batch.nextId('sources');
     this.ids.set(url, id);
     const source = this.described.get(url);
-    const published = source?.published ? parsePartialDate(source.published) : null;
     this.batch.add('sources', {
       id,
       url,
       kind: source?.kind ?? kindOfSource(url, null),
       publisher: source?.publisher ?? this.publishers.find(url),
-      published_on: published && toStartOfPeriod(published),
-      published_precision: published?.precision ?? null,
-      read_on: source?.read ?? this.readByDefault,
+      ...datesOf('published', source?.published),
+      read_on: source?.read ?? INVESTORS_READ_ON,
       checked_on: source?.checked ?? null,
       is_marked_weak: source?.weak === true && !isWeakAddress(url),
     });
     return id;
   }
+}
+
+/** The columns `{name}_on` and `{name}_precision` of a date in a file; both null without one. */
+export function datesOf(name: string, text: string | null | undefined): Record<string, unknown> {
+  const date = text ? parsePartialDate(text) : null;
+  return {
+    [`${name}_on`]: date && toStartOfPeriod(date),
+    [`${name}_precision`]: date?.precision ?? null,
+  };
 }

@@ -69,29 +69,15 @@ const country = z.strictObject({
   states: z.array(z.strictObject({ name: line, slug, kind: line })),
 });
 
-export type StarterInvestor = z.infer<typeof investor>;
 export type PublishedTotal = z.infer<typeof publishedTotal>;
-export type StarterNews = z.infer<typeof news>;
-export type StarterIndustry = z.infer<typeof industry>;
-export type StarterCountry = z.infer<typeof country>;
-
-export type StarterCatalogue = {
-  industries: StarterIndustry[];
-  /** The 54 countries, each with its cities and first-level divisions. */
-  places: StarterCountry[];
-  /** Sorted by slug. */
-  startups: StarterStartup[];
-  investors: StarterInvestor[];
-  news: StarterNews[];
-  publishedTotals: PublishedTotal[];
-};
+export type StarterCatalogue = ReturnType<typeof readStarterCatalogue>;
+export type StarterNews = StarterCatalogue['news'][number];
 
 /**
- * Reads every file of the catalogue in `dir`. Throws one Error listing all problems, a line each:
- * `startups/andela.json: fundings.0.amount_usd: …`. That files agree with each other is held by the
- * test.
+ * Throws one Error listing all problems, a line each: `startups/andela.json: fundings.0.date: …`.
+ * That files agree with each other is held by the test.
  */
-export function readStarterCatalogue(dir: string = import.meta.dirname): StarterCatalogue {
+export function readStarterCatalogue(dir: string = import.meta.dirname) {
   const problems: string[] = [];
 
   function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
@@ -102,38 +88,33 @@ export function readStarterCatalogue(dir: string = import.meta.dirname): Starter
       problems.push(`${file}: ${(error as Error).message}`);
       return undefined;
     }
-    const parsed = schema.safeParse(content);
-    if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) {
-      problems.push(`${file}: ${issue.path.join('.') || '(whole file)'}: ${issue.message}`);
+    const { data, error } = schema.safeParse(content);
+    for (const { path, message } of error?.issues ?? []) {
+      problems.push(`${file}: ${path.join('.') || '(whole file)'}: ${message}`);
     }
-    return undefined;
+    return data;
   }
 
-  const industries = read('industries.json', z.array(industry)) ?? [];
-  const places = read('places.json', z.strictObject({ countries: z.array(country) }));
-  const investors = read('investors.json', z.array(investor)) ?? [];
-  const newsEntries = read('news.json', z.array(news)) ?? [];
-  const publishedTotals = read('published-totals.json', z.array(publishedTotal)) ?? [];
-  const startups: StarterStartup[] = [];
+  const catalogue = {
+    industries: read('industries.json', z.array(industry)) ?? [],
+    /** The 54 countries, each with its cities and first-level divisions. */
+    places: read('places.json', z.strictObject({ countries: z.array(country) }))?.countries ?? [],
+    investors: read('investors.json', z.array(investor)) ?? [],
+    news: read('news.json', z.array(news)) ?? [],
+    publishedTotals: read('published-totals.json', z.array(publishedTotal)) ?? [],
+    /** Sorted by slug. */
+    startups: [] as StarterStartup[],
+  };
   for (const name of readdirSync(join(dir, 'startups')).sort()) {
     const file = `startups/${name}`;
     const found = read(file, startupFile);
     if (found && name !== `${found.slug}.json`) {
       problems.push(`${file}: slug: expected the file's name, found ${found.slug}`);
     }
-    if (found) startups.push(found);
+    if (found) catalogue.startups.push(found);
   }
-
   if (problems.length > 0) {
     throw new Error(`The starter catalogue has mistakes:\n${problems.join('\n')}`);
   }
-  return {
-    industries,
-    places: places?.countries ?? [],
-    startups,
-    investors,
-    news: newsEntries,
-    publishedTotals,
-  };
+  return catalogue;
 }

@@ -2,9 +2,8 @@
 import { lookupKey } from '../../app/base/lookup-key.ts';
 import { slugify } from '../../app/base/slug.ts';
 import type { RowBatch } from './row-batch.ts';
-import type { SourceBook } from './source-book.ts';
+import { datesOf, type SourceBook } from './source-book.ts';
 import type { StarterCatalogue } from './starter-catalogue.ts';
-import { datesOf } from './starter-dates.ts';
 import type { StarterEvent } from './startup-file.ts';
 
 /** Events in which the counterparty is a company that took the startup over or in. */
@@ -39,7 +38,7 @@ export class EventBook {
   addHistory(startupId: number, history: readonly StarterEvent[]): void {
     for (const event of history) {
       this.batch.add('startup_events', {
-        id: this.batch.count('startup_events') + 1,
+        id: this.batch.nextId('startup_events'),
         startup_id: startupId,
         kind: event.event,
         ...datesOf('happened', event.date),
@@ -58,7 +57,7 @@ export class EventBook {
     const key = lookupKey(name);
     const known = this.acquirerIds.get(key);
     if (known) return known;
-    const id = this.acquirerIds.size + 1;
+    const id = this.batch.nextId('acquirers');
     this.acquirerIds.set(key, id);
     const startup = this.startupIds.get(key);
     this.batch.add('acquirers', {

@@ -2,8 +2,7 @@
 // number of startups. A name is one person unless a file says otherwise ("person").
 import { slugify } from '../../app/base/slug.ts';
 import type { RowBatch } from './row-batch.ts';
-import type { SourceBook } from './source-book.ts';
-import { datesOf } from './starter-dates.ts';
+import { datesOf, type SourceBook } from './source-book.ts';
 import type { StarterPerson, StarterStartup } from './startup-file.ts';
 
 /** Two entries with the same key are one person. */
@@ -22,7 +21,7 @@ export class PeopleBook {
     this.sources = sources;
     const entries = startups.flatMap(({ people }) => people);
     for (const [slug, own] of Map.groupBy(entries, personKey)) {
-      const id = this.ids.size + 1;
+      const id = batch.nextId('people');
       this.ids.set(slug, id);
       const she = sources.idsOf(own.flatMap(({ she_in }) => she_in));
       batch.add('people', { id, slug, name: own[0]?.name, she_source_ids: she });

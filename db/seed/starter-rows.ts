@@ -1,71 +1,48 @@
 // The starter catalogue as rows of our tables, with ids.
 import { hostOf } from '../../app/base/host-of.ts';
-import { parsePartialDate, toStartOfPeriod } from '../../app/base/partial-date.ts';
+import { parsePartialDate } from '../../app/base/partial-date.ts';
 import { findSharedHost } from '../../app/base/values/web-address.ts';
 import { fundingSlug } from '../../app/features/fundings/funding-slug.ts';
-import type { LoadedCountry, LoadedPlace, LoadedReference } from './load-reference.ts';
+import type { LoadedPlace, LoadedReference } from './load-reference.ts';
 import { RowBatch } from './row-batch.ts';
-import { SourceBook } from './source-book.ts';
+import { datesOf, SourceBook } from './source-book.ts';
 import type { StarterCatalogue, StarterNews } from './starter-catalogue.ts';
-import { datesOf } from './starter-dates.ts';
 import { EventBook } from './starter-events.ts';
 import { PeopleBook } from './starter-people.ts';
 import { type StarterFunding, type StarterStartup, statusAfter } from './startup-file.ts';
 
-// The day on which facts of investors had been taken from their sources (db/seed/README.md).
-const INVESTORS_READ_ON = '2026-11-21';
-
 /**
- * Throws an Error that names the startup when it refers to something the catalogue does not have.
+ * Startups and investors have the ids of their places in the catalogue, from 1. Throws an Error
+ * that names the startup when it refers to something the catalogue does not have.
  */
 export function starterRows(catalogue: StarterCatalogue, reference: LoadedReference): RowBatch {
-  return new RowMaker(catalogue, reference).make();
-}
+  const batch = new RowBatch();
+  const sources = new SourceBook(catalogue, batch);
+  const people = new PeopleBook(catalogue.startups, batch, sources);
+  const events = new EventBook(catalogue, batch, sources);
+  const countries = new Map(reference.countries.map((country) => [country.iso2, country]));
+  const industryIds = new Map(reference.industries.map(({ slug, id }) => [slug, id]));
+  const investorIds = new Map(catalogue.investors.map(({ name }, index) => [name, index + 1]));
+  const startupIds = new Map(catalogue.startups.map(({ slug }, index) => [slug, index + 1]));
+  const fundingSlugs = new Set<string>();
+  addInvestors();
+  for (const [index, startup] of catalogue.startups.entries()) addStartup(index + 1, startup);
+  for (const entry of catalogue.news) addNews(entry);
+  return batch;
 
-class RowMaker {
-  private catalogue: StarterCatalogue;
-  private batch = new RowBatch();
-  private sources: SourceBook;
-  private people: PeopleBook;
-  private events: EventBook;
-  private countries: Map<string, LoadedCountry>;
-  private industryIds: Map<string, number>;
-  private investorIds: Map<string, number>;
-  private fundingSlugs = new Set<string>();
-
-  constructor(catalogue: StarterCatalogue, reference: LoadedReference) {
-    this.catalogue = catalogue;
-    this.sources = new SourceBook(catalogue, this.batch, INVESTORS_READ_ON);
-    this.people = new PeopleBook(catalogue.startups, this.batch, this.sources);
-    this.events = new EventBook(catalogue, this.batch, this.sources);
-    this.countries = new Map(reference.countries.map((country) => [country.iso2, country]));
-    this.industryIds = new Map(reference.industries.map(({ slug, id }) => [slug, id]));
-    this.investorIds = new Map(catalogue.investors.map(({ name }, index) => [name, index + 1]));
-  }
-
-  make(): RowBatch {
-    const { startups, news } = this.catalogue;
-    this.addInvestors();
-    for (const [index, startup] of startups.entries()) this.addStartup(index + 1, startup);
-    const startupIds = new Map(startups.map(({ slug }, index) => [slug, index + 1]));
-    for (const entry of news) this.addNews(entry, startupIds);
-    return this.batch;
-  }
-
-  private addInvestors(): void {
-    for (const [index, investor] of this.catalogue.investors.entries()) {
+  function addInvestors(): void {
+    for (const [index, investor] of catalogue.investors.entries()) {
       const id = index + 1;
       const { slug, name, type, country, website, stages } = investor;
-      this.batch.add('investors', { id, slug, name, type, country_code: country, website, stages });
-      for (const source_id of this.sources.idsOf(investor.sources)) {
-        this.batch.add('investor_sources', { investor_id: id, source_id });
+      batch.add('investors', { id, slug, name, type, country_code: country, website, stages });
+      for (const source_id of sources.idsOf(investor.sources)) {
+        batch.add('investor_sources', { investor_id: id, source_id });
       }
     }
   }
 
-  private addStartup(id: number, startup: StarterStartup): void {
-    const { slug, name, website, tagline, overview, type, twitter } = startup;
-    const batch = this.batch;
+  function addStartup(id: number, startup: StarterStartup): void {
+    const { slug, name, website, incorporated_in } = startup;
     batch.add('startups', {
       id,
       slug,
@@ -73,64 +50,58 @@ class RowMaker {
       website,
       domain: website && !findSharedHost(website) ? hostOf(website) : null,
       public_ticker: startup.public_ticker,
-      tagline,
-      overview,
+      tagline: startup.tagline,
+      overview: startup.overview,
       status: statusAfter(startup) ?? startup.status,
-      type,
+      type: startup.type,
       business_models: startup.business_models,
-      incorporated_in: startup.incorporated_in?.country ?? null,
-      incorporated_source_ids: startup.incorporated_in
-        ? this.sources.idsOf(startup.incorporated_in.sources)
-        : null,
+      incorporated_in: incorporated_in?.country ?? null,
+      incorporated_source_ids: incorporated_in && sources.idsOf(incorporated_in.sources),
       employee_range: startup.employee_range,
       year_founded: startup.year_founded,
-      ...this.seatOf(startup),
-      twitter,
+      ...seatOf(startup),
+      twitter: startup.twitter,
     });
-    for (const { name, kind, until, sources } of startup.names) {
+    for (const other of startup.names) {
       batch.add('startup_names', {
         startup_id: id,
-        name,
-        kind,
-        ...datesOf('until', until),
-        source_ids: this.sources.idsOf(sources),
+        name: other.name,
+        kind: other.kind,
+        ...datesOf('until', other.until),
+        source_ids: sources.idsOf(other.sources),
       });
     }
-    for (const { country, sources } of startup.operates_in) {
-      const source_ids = this.sources.idsOf(sources);
-      batch.add('startup_operations', { startup_id: id, country_code: country, source_ids });
+    for (const one of startup.operates_in) {
+      const source_ids = sources.idsOf(one.sources);
+      batch.add('startup_operations', { startup_id: id, country_code: one.country, source_ids });
     }
     for (const [position, industry] of startup.industries.entries()) {
-      const industry_id = found(this.industryIds.get(industry), startup, `industry ${industry}`);
+      const industry_id = found(industryIds.get(industry), slug, `industry ${industry}`);
       batch.add('startup_industries', { startup_id: id, industry_id, position });
     }
     for (const { url, shows } of startup.sources) {
       if (!shows || shows.length === 0) continue;
-      batch.add('startup_sources', { startup_id: id, source_id: this.sources.idOf(url), shows });
+      batch.add('startup_sources', { startup_id: id, source_id: sources.idOf(url), shows });
     }
-    this.people.addTeam(id, startup);
-    this.events.addHistory(id, startup.history);
-    for (const funding of startup.fundings) this.addFunding(id, startup, funding);
-    this.addEmployees(id, startup);
-  }
-
-  private addEmployees(startupId: number, { employees }: StarterStartup): void {
-    const measured = new Set<string>();
-    for (const { date, value, source } of employees) {
-      // A count known only to the month has no day to stand on.
-      if (parsePartialDate(date)?.precision !== 'day' || measured.has(date)) continue;
-      measured.add(date);
-      const source_id = this.sources.idOf(source);
-      const metric = { startup_id: startupId, metric: 'employees', measured_on: date };
-      this.batch.add('metric_points', { ...metric, value, source_id });
-    }
+    people.addTeam(id, startup);
+    events.addHistory(id, startup.history);
+    for (const funding of startup.fundings) addFunding(id, startup, funding);
+    addEmployees(id, startup);
   }
 
   /** A city tells its state when the startup does not. */
-  private seatOf(startup: StarterStartup) {
-    const country = found(this.countries.get(startup.country), startup, startup.country);
-    const city = this.placeOf(country.cities, startup.city, startup);
-    const state = this.placeOf(country.states, startup.state, startup);
+  function seatOf(startup: StarterStartup) {
+    const country = found(countries.get(startup.country), startup.slug, startup.country);
+    const placeOf = (places: readonly LoadedPlace[], wanted: string | null) => {
+      if (wanted === null) return null;
+      return found(
+        places.find(({ name }) => name === wanted),
+        startup.slug,
+        wanted,
+      );
+    };
+    const city = placeOf(country.cities, startup.city);
+    const state = placeOf(country.states, startup.state);
     return {
       country_id: country.id,
       state_id: state?.id ?? city?.stateId ?? null,
@@ -138,72 +109,58 @@ class RowMaker {
     };
   }
 
-  private placeOf(places: LoadedPlace[], name: string | null, startup: StarterStartup) {
-    if (name === null) return null;
-    return found(
-      places.find((place) => place.name === name),
-      startup,
-      name,
-    );
-  }
-
-  private addFunding(startupId: number, startup: StarterStartup, funding: StarterFunding): void {
-    const id = this.batch.count('fundings') + 1;
+  function addFunding(startupId: number, startup: StarterStartup, funding: StarterFunding): void {
+    const id = batch.nextId('fundings');
     const { round, amount_usd, reported, investors, note = null } = funding;
-    const date = found(parsePartialDate(funding.date), startup, `date ${funding.date}`);
-    const slug = fundingSlug(startup.slug, round, date, (taken) => this.fundingSlugs.has(taken));
-    this.fundingSlugs.add(slug);
-    this.batch.add('fundings', {
+    const date = found(parsePartialDate(funding.date), startup.slug, `date ${funding.date}`);
+    const slug = fundingSlug(startup.slug, round, date, (taken) => fundingSlugs.has(taken));
+    fundingSlugs.add(slug);
+    batch.add('fundings', {
       id,
       slug,
       startup_id: startupId,
       round,
-      announced_on: toStartOfPeriod(date),
-      announced_precision: date.precision,
+      ...datesOf('announced', funding.date),
       amount_usd,
       reported_amount: reported?.amount ?? null,
       reported_currency: reported?.currency ?? null,
       note,
     });
-    for (const source_id of this.sources.idsOf(funding.sources)) {
-      this.batch.add('funding_reports', {
-        id: this.batch.count('funding_reports') + 1,
-        funding_id: id,
-        source_id,
-        is_preferred: true,
-      });
+    for (const source_id of sources.idsOf(funding.sources)) {
+      const report = { id: batch.nextId('funding_reports'), funding_id: id, source_id };
+      batch.add('funding_reports', { ...report, is_preferred: true });
     }
     for (const [position, { name, lead }] of investors.entries()) {
-      const investor_id = found(this.investorIds.get(name), startup, `investor ${name}`);
-      this.batch.add('funding_investors', { funding_id: id, investor_id, is_lead: lead, position });
+      const investor_id = found(investorIds.get(name), startup.slug, `investor ${name}`);
+      batch.add('funding_investors', { funding_id: id, investor_id, is_lead: lead, position });
     }
   }
 
-  private addNews(entry: StarterNews, startupIds: Map<string, number>): void {
-    const id = this.batch.count('news') + 1;
-    const { title, publisher, url } = entry;
-    const date = found(parsePartialDate(entry.date), { slug: url }, `date ${entry.date}`);
-    const published_on = toStartOfPeriod(date);
-    this.batch.add('news', {
-      id,
-      title,
-      publisher,
-      url,
-      published_on,
-      published_precision: date.precision,
-    });
-    for (const slug of new Set(entry.startups)) {
-      const startup_id = found(startupIds.get(slug), { slug: url }, `startup ${slug}`);
-      this.batch.add('news_startups', { news_id: id, startup_id, published_on });
+  function addEmployees(startupId: number, { employees }: StarterStartup): void {
+    const measured = new Set<string>();
+    for (const { date, value, source } of employees) {
+      // A count known only to the month has no day to stand on.
+      if (parsePartialDate(date)?.precision !== 'day' || measured.has(date)) continue;
+      measured.add(date);
+      const source_id = sources.idOf(source);
+      const metric = { startup_id: startupId, metric: 'employees', measured_on: date };
+      batch.add('metric_points', { ...metric, value, source_id });
+    }
+  }
+
+  function addNews({ title, publisher, url, date, startups }: StarterNews): void {
+    const id = batch.nextId('news');
+    const published = datesOf('published', date);
+    batch.add('news', { id, title, publisher, url, ...published });
+    for (const slug of new Set(startups)) {
+      const startup_id = found(startupIds.get(slug), url, `startup ${slug}`);
+      const { published_on } = published;
+      batch.add('news_startups', { news_id: id, startup_id, published_on });
     }
   }
 }
 
-function found<Value>(
-  value: Value | null | undefined,
-  owner: { slug: string },
-  what: string,
-): Value {
-  if (value == null) throw new Error(`${owner.slug}: the catalogue has no ${what}`);
+function found<Value>(value: Value | null | undefined, owner: string, what: string): Value {
+  if (value == null) throw new Error(`${owner}: the catalogue has no ${what}`);
   return value;
 }

@@ -189,12 +189,7 @@ export type StarterPerson = z.infer<typeof person>;
 export type StarterSource = z.infer<typeof describedSource>;
 
 /** Addresses that facts other than those of the profile name. */
-export function listUsedUrls(
-  startup: Pick<
-    StarterStartup,
-    'names' | 'incorporated_in' | 'operates_in' | 'history' | 'people' | 'fundings' | 'employees'
-  >,
-): string[] {
+export function listUsedUrls(startup: Omit<StarterStartup, 'sources'>): string[] {
   const { names, incorporated_in, operates_in, history, people, fundings, employees } = startup;
   const facts = [...names, ...operates_in, ...history, ...people, ...fundings];
   if (incorporated_in) facts.push(incorporated_in);

@@ -40,19 +40,6 @@ export interface TablePlan {
 export type Cell = string | number | boolean | null | string[];
 export type Row = Record<string, Cell>;
 
-/** What the process that writes the files is told first. */
-export interface SnapshotPlan {
-  folder: string;
-  snapshot: string;
-  madeAt: string;
-  previous: string | null;
-  productName: string;
-  siteUrl: string;
-  isFictional: boolean;
-  publicKey: string | null;
-  tables: readonly TablePlan[];
-}
-
 /** One line of changes.jsonl.gz. */
 export interface Change {
   table: string;
@@ -93,6 +80,14 @@ export interface Snapshot {
   files: SnapshotFile[];
   /** Of minisign; null when it is not signed. */
   public_key: string | null;
+}
+
+/** What the process that writes the files is told first. */
+export interface SnapshotPlan extends Omit<Snapshot, 'tables' | 'changes' | 'files'> {
+  folder: string;
+  productName: string;
+  siteUrl: string;
+  tables: readonly TablePlan[];
 }
 
 export const CSV_FILE = 'csv.zip';

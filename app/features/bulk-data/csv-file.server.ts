@@ -1,8 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { formatCsvLine } from '../../base/csv.ts';
-import type { ZipEntry } from '../../base/zip.ts';
 import type { TablePlan } from './contract.ts';
-import { inPieces } from './in-pieces.ts';
 import { iterate, name, names } from './sqlite-file.server.ts';
 
 /** Between the values of a list. */
@@ -10,11 +8,7 @@ export const LIST_SEPARATOR = '|';
 
 type Stored = Record<string, string | number | null>;
 
-export function csvEntry(database: DatabaseSync, table: TablePlan): ZipEntry {
-  return { name: `${table.name}.csv`, content: inPieces(lines(database, table)) };
-}
-
-function* lines(database: DatabaseSync, { name: table, columns, key }: TablePlan) {
+export function* csvLines(database: DatabaseSync, { name: table, columns, key }: TablePlan) {
   yield `${formatCsvLine(columns.map((column) => column.name))}\r\n`;
   const query = `select * from ${name(table)} order by ${names(key)}`;
   for (const row of iterate<Stored>(database, query)) {

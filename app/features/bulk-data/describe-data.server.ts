@@ -15,20 +15,10 @@ export function cite({ productName, siteUrl, snapshot }: SnapshotPlan): string {
   return `${productName}: the record of African startups, snapshot ${snapshot}. ${siteUrl}/data`;
 }
 
-function describeAll({ productName, isFictional }: SnapshotPlan): string {
+function describeAll({ productName, is_fictional }: SnapshotPlan): string {
   const what = `Startups of Africa, their rounds, investors, people, exits, news and sources, as ${productName} shows them. Money is US dollars.`;
-  return isFictional ? `${what} Demonstration data: these companies are fictional.` : what;
+  return is_fictional ? `${what} Demonstration data: these companies are fictional.` : what;
 }
-
-const FIELD_TYPES: Record<ColumnType, object> = {
-  text: { type: 'string' },
-  integer: { type: 'integer' },
-  number: { type: 'number' },
-  boolean: { type: 'boolean' },
-  date: { type: 'date' },
-  datetime: { type: 'datetime' },
-  list: { type: 'list', delimiter: LIST_SEPARATOR },
-};
 
 /** https://datapackage.org/standard/data-package/ (2.0), for the CSV files. */
 export function makeDataPackage(plan: SnapshotPlan): object {
@@ -40,7 +30,7 @@ export function makeDataPackage(plan: SnapshotPlan): object {
     description: `${describeAll(plan)} Cite as: ${cite(plan)}`,
     homepage: `${plan.siteUrl}/data`,
     version: plan.snapshot,
-    created: plan.madeAt,
+    created: plan.made_at,
     licenses: [LICENCE],
     sources: [
       { title: 'The table sources has the address behind each fact.', path: 'sources.csv' },
@@ -63,7 +53,8 @@ export function makeDataPackage(plan: SnapshotPlan): object {
         fields: table.columns.map(({ name, type, description }) => ({
           name,
           description,
-          ...FIELD_TYPES[type],
+          type: type === 'text' ? 'string' : type,
+          ...(type === 'list' ? { delimiter: LIST_SEPARATOR } : {}),
         })),
         missingValues: [''],
         primaryKey: table.key,
@@ -127,30 +118,21 @@ const mediaType = (name: string) => ({
 });
 
 /** JSON lines have no registered name. */
-const FORMATS: readonly [ending: string, format: object][] = [
-  [
-    '.zip',
-    {
-      'dcat:mediaType': mediaType('text/csv'),
-      'dcat:packageFormat': mediaType('application/zip'),
-    },
-  ],
-  [
-    '.sqlite.gz',
-    {
-      'dcat:mediaType': mediaType('application/vnd.sqlite3'),
-      'dcat:compressFormat': mediaType('application/gzip'),
-    },
-  ],
-  ['.parquet', { 'dcat:mediaType': mediaType('application/vnd.apache.parquet') }],
-  [
-    '.jsonl.gz',
-    {
-      'dct:format': { '@type': 'dct:MediaTypeOrExtent', 'rdfs:label': 'JSON lines' },
-      'dcat:compressFormat': mediaType('application/gzip'),
-    },
-  ],
-];
+const FORMATS: Record<string, object> = {
+  '.zip': {
+    'dcat:mediaType': mediaType('text/csv'),
+    'dcat:packageFormat': mediaType('application/zip'),
+  },
+  '.sqlite.gz': {
+    'dcat:mediaType': mediaType('application/vnd.sqlite3'),
+    'dcat:compressFormat': mediaType('application/gzip'),
+  },
+  '.parquet': { 'dcat:mediaType': mediaType('application/vnd.apache.parquet') },
+  '.jsonl.gz': {
+    'dct:format': { '@type': 'dct:MediaTypeOrExtent', 'rdfs:label': 'JSON lines' },
+    'dcat:compressFormat': mediaType('application/gzip'),
+  },
+};
 
 /** https://www.w3.org/TR/vocab-dcat-3/ as JSON-LD. */
 export function makeDcat(plan: SnapshotPlan, files: readonly SnapshotFile[]): object {
@@ -169,7 +151,7 @@ export function makeDcat(plan: SnapshotPlan, files: readonly SnapshotFile[]): ob
     '@type': 'dcat:Dataset',
     'dct:title': { '@value': `${productName}, ${snapshot}`, '@language': 'en' },
     'dct:description': { '@value': describeAll(plan), '@language': 'en' },
-    'dct:issued': { '@value': plan.madeAt, '@type': 'xsd:dateTime' },
+    'dct:issued': { '@value': plan.made_at, '@type': 'xsd:dateTime' },
     'dct:license': { '@id': LICENCE.path },
     'dct:publisher': { '@id': siteUrl, '@type': 'foaf:Agent', 'foaf:name': productName },
     'dct:accrualPeriodicity': {
@@ -185,7 +167,7 @@ export function makeDcat(plan: SnapshotPlan, files: readonly SnapshotFile[]): ob
       'dct:license': { '@id': LICENCE.path },
       'dcat:accessURL': { '@id': `${siteUrl}/data` },
       'dcat:downloadURL': { '@id': `${folder}/${name}` },
-      ...FORMATS.find(([ending]) => name.endsWith(ending))?.[1],
+      ...Object.entries(FORMATS).find(([ending]) => name.endsWith(ending))?.[1],
       'dcat:byteSize': { '@value': String(bytes), '@type': 'xsd:nonNegativeInteger' },
       'spdx:checksum': {
         '@type': 'spdx:Checksum',
@@ -210,11 +192,11 @@ export function makeDuckdbScript({ siteUrl, snapshot, tables }: SnapshotPlan): s
 }
 
 export function makeReadme(plan: SnapshotPlan): string {
-  const { publicKey, previous } = plan;
+  const { public_key, previous } = plan;
   const tables = plan.tables.map(({ name, description }) => `- ${name}: ${description}`).join('\n');
   return `${describeAll(plan)}
 
-Snapshot ${plan.snapshot}, made at ${plan.madeAt}.
+Snapshot ${plan.snapshot}, made at ${plan.made_at}.
 
 Tables
 ${tables}
@@ -232,8 +214,8 @@ ${previous ? `changes.jsonl.gz turns snapshot ${previous} into this one.` : 'Thi
 Checking
 sha256sum -c SHA256SUMS
 ${
-  publicKey
-    ? `minisign -Vm SHA256SUMS -P ${publicKey}`
+  public_key
+    ? `minisign -Vm SHA256SUMS -P ${public_key}`
     : 'SHA256SUMS is not signed: this site has no signing key, so the sums show damage, not who made the files.'
 }
 `;

@@ -40,12 +40,12 @@ export async function publishData(sql: Sql, settings: Settings, now: Date): Prom
     await writeFiles(sql, {
       folder,
       snapshot,
-      madeAt: now.toISOString(),
+      made_at: now.toISOString(),
       previous: listSnapshots(DATA_DIR)[0] ?? null,
       productName: PRODUCT_NAME,
       siteUrl: SITE_URL,
-      isFictional: await isFictional(sql),
-      publicKey: key?.publicKey ?? null,
+      is_fictional: await isFictional(sql),
+      public_key: key?.publicKey ?? null,
       tables: await planTables(sql),
     });
     if (key) {

@@ -7,10 +7,7 @@ const IDS_AT_ONCE = 500;
 
 export type Batch = [table: string, rows: Row[]];
 
-/**
- * All rows, some at a time, as of one moment on Postgres. The embedded database has one connection,
- * which a transaction would keep from pages.
- */
+/** As of one moment on Postgres; on the embedded database a transaction would hold up pages. */
 export async function readAllRows(sql: Sql, take: (batch: Batch) => Promise<void>): Promise<void> {
   if (isEmbedded(sql)) return readTables(sql, take);
   await sql

@@ -2,14 +2,11 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Cell, Column, ColumnType, Row, TablePlan } from './contract.ts';
 
-const TYPES: Record<ColumnType, string> = {
-  text: 'text',
+/** All others are kept as text. */
+const TYPES: Partial<Record<ColumnType, string>> = {
   integer: 'integer',
   number: 'real',
   boolean: 'integer',
-  date: 'text',
-  datetime: 'text',
-  list: 'text',
 };
 
 export function name(column: string): string {
@@ -24,7 +21,7 @@ export function createTables(path: string, tables: readonly TablePlan[]): Databa
   const database = new DatabaseSync(path);
   database.exec('pragma journal_mode = off; pragma synchronous = off; begin');
   for (const { name: table, columns, key } of tables) {
-    const lines = columns.map((one) => `${name(one.name)} ${TYPES[one.type]}`);
+    const lines = columns.map((one) => `${name(one.name)} ${TYPES[one.type] ?? 'text'}`);
     database.exec(
       `create table ${name(table)} (${lines.join(', ')}, primary key (${names(key)})) strict`,
     );

@@ -22,7 +22,7 @@ import {
   type TableChanges,
   type TablePlan,
 } from './contract.ts';
-import { csvEntry } from './csv-file.server.ts';
+import { csvLines } from './csv-file.server.ts';
 import {
   makeCsvw,
   makeDataPackage,
@@ -31,9 +31,7 @@ import {
   makeReadme,
 } from './describe-data.server.ts';
 import { findChanges } from './find-changes.server.ts';
-import { inPieces } from './in-pieces.ts';
 import { writeParquet } from './parquet-file.server.ts';
-import { readLines } from './read-lines.ts';
 import {
   createInsert,
   createTables,
@@ -44,13 +42,20 @@ import {
   names,
 } from './sqlite-file.server.ts';
 
+/** Characters of one piece of a stream. */
+const PIECE_LENGTH = 65_536;
+
 async function write(input: AsyncIterable<Buffer>): Promise<void> {
   const lines = readLines(input);
   const plan: SnapshotPlan = JSON.parse(String((await lines.next()).value));
   const { folder, tables } = plan;
   const path = (file: string) => join(folder, file);
   const files: SnapshotFile[] = [];
-  const add = async (file: string) => void files.push(await measure(path(file), file));
+  const add = async (file: string) => {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path(file)), hash);
+    files.push({ name: file, bytes: statSync(path(file)).size, sha256: hash.digest('hex') });
+  };
 
   const database = createTables(path(SQLITE_FILE), tables);
   await fill(database, tables, lines);
@@ -64,12 +69,17 @@ async function write(input: AsyncIterable<Buffer>): Promise<void> {
     writeParquet(database, table, path(file));
     await add(file);
   }
-  const descriptions = [
-    { name: 'README.txt', content: [makeReadme(plan)] },
-    { name: 'datapackage.json', content: [pretty(makeDataPackage(plan))] },
-    { name: 'csv-metadata.json', content: [pretty(makeCsvw(plan))] },
+  const descriptions = {
+    'README.txt': makeReadme(plan),
+    'datapackage.json': pretty(makeDataPackage(plan)),
+    'csv-metadata.json': pretty(makeCsvw(plan)),
+  };
+  const entries = [
+    ...Object.entries(descriptions).map(([file, text]) => ({ name: file, content: [text] })),
+    ...tables.map((table) => {
+      return { name: `${table.name}.csv`, content: inPieces(csvLines(database, table)) };
+    }),
   ];
-  const entries = [...descriptions, ...tables.map((table) => csvEntry(database, table))];
   await pipeline(Readable.from(zip(entries)), createWriteStream(path(CSV_FILE)));
   await add(CSV_FILE);
   const changes = plan.previous ? await compare(database, plan) : null;
@@ -77,7 +87,7 @@ async function write(input: AsyncIterable<Buffer>): Promise<void> {
   const counts = tables.map((table) => ({
     name: table.name,
     description: table.description,
-    rows: countRows(database, table),
+    rows: Number(database.prepare(`select count(*) as n from ${name(table.name)}`).get()?.n),
   }));
   database.close();
   await pipeline(
@@ -88,24 +98,24 @@ async function write(input: AsyncIterable<Buffer>): Promise<void> {
   rmSync(path(SQLITE_FILE));
   await add(`${SQLITE_FILE}.gz`);
 
-  const loose = [
+  const loose = {
     ...descriptions,
-    { name: 'duckdb.sql', content: [makeDuckdbScript(plan)] },
-    { name: 'dcat.jsonld', content: [pretty(makeDcat(plan, files))] },
-  ];
-  for (const { name: file, content } of loose) {
-    writeFileSync(path(file), content[0] ?? '');
+    'duckdb.sql': makeDuckdbScript(plan),
+    'dcat.jsonld': pretty(makeDcat(plan, files)),
+  };
+  for (const [file, text] of Object.entries(loose)) {
+    writeFileSync(path(file), text);
     await add(file);
   }
   const snapshot: Snapshot = {
     snapshot: plan.snapshot,
-    made_at: plan.madeAt,
+    made_at: plan.made_at,
     previous: plan.previous,
-    is_fictional: plan.isFictional,
+    is_fictional: plan.is_fictional,
     tables: counts,
     changes,
     files: [...files],
-    public_key: plan.publicKey,
+    public_key: plan.public_key,
   };
   writeFileSync(path(SNAPSHOT_FILE), pretty(snapshot));
   await add(SNAPSHOT_FILE);
@@ -155,19 +165,34 @@ async function writeLines(lines: Iterable<string>, path: string): Promise<void> 
   await pipeline(Readable.from(inPieces(lines)), createGzip(), createWriteStream(path));
 }
 
-function countRows(database: DatabaseSync, { name: table }: TablePlan): number {
-  const row = database.prepare(`select count(*) as count from ${name(table)}`).get();
-  return Number(row?.count);
-}
-
-async function measure(path: string, file: string): Promise<SnapshotFile> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return { name: file, bytes: statSync(path).size, sha256: hash.digest('hex') };
-}
-
 function pretty(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Lines of a stream, which waits while one is worked on. Node's readline reads far ahead. */
+export async function* readLines(input: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let begun: Buffer[] = [];
+  for await (const chunk of input) {
+    let from = 0;
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
+      yield Buffer.concat([...begun, chunk.subarray(from, end)]).toString();
+      begun = [];
+      from = end + 1;
+    }
+    begun.push(chunk.subarray(from));
+  }
+}
+
+/** Joins short texts, as each piece of a stream has its price. */
+export function* inPieces(texts: Iterable<string>): Generator<string> {
+  let piece = '';
+  for (const text of texts) {
+    piece += text;
+    if (piece.length < PIECE_LENGTH) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece) yield piece;
 }
 
 await write(process.stdin);

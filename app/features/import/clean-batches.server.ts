@@ -6,24 +6,24 @@ import type { CleanContext } from './row-reader.ts';
 import type { Survey } from './survey-file.server.ts';
 import type { LinedRow, Writer } from './write-batch.server.ts';
 
-export interface Kind<Row> {
-  clean(cells: FieldCells, context: CleanContext): Cleaned<Row>;
-  writer: Writer<Row>;
+export interface Kind {
+  clean(cells: FieldCells, context: CleanContext): Cleaned<unknown>;
+  writer: Writer<unknown>;
 }
 
-export interface Batch<Row> {
-  rows: LinedRow<Row>[];
+export interface Batch {
+  rows: LinedRow<unknown>[];
   /** The rows as they stood in the file, by line, for the report. */
   raw: Map<number, RawRow>;
 }
 
-interface CleanOptions<Row> {
-  kind: Kind<Row>;
+interface CleanOptions {
+  kind: Kind;
   context: CleanContext;
   report: ImportReport;
   maxRows: number;
   /** The row as the connection stages it. */
-  stage(line: number, row: Row): LinedRow<Row>;
+  stage(line: number, row: unknown): LinedRow<unknown>;
 }
 
 // The first batch is small and each is twice the one before, so that the database soon has
@@ -34,12 +34,9 @@ const MAX_CHARACTERS = 1_000_000;
 /** Reading pauses this often, so that the writing can send its next statement. */
 const READ_MS = 1;
 
-export async function* cleanBatches<Row>(
-  survey: Survey,
-  options: CleanOptions<Row>,
-): AsyncGenerator<Batch<Row>> {
-  const { report, maxRows, stage } = options;
-  let batch: Batch<Row> = { rows: [], raw: new Map() };
+export async function* cleanBatches(survey: Survey, options: CleanOptions): AsyncGenerator<Batch> {
+  const { kind, report, maxRows, stage } = options;
+  let batch: Batch = { rows: [], raw: new Map() };
   let characters = 0;
   let size = Math.min(maxRows, FIRST_ROWS);
   let pauseAt = 0;
@@ -53,11 +50,15 @@ export async function* cleanBatches<Row>(
           pauseAt = performance.now() + READ_MS;
         }
         if (!isSecondPass) report.counts.read++;
-        const cleaned = cleanRow(raw, survey, options);
-        if (cleaned.needsSecondPass && !isSecondPass) waitingCount++;
-        if (cleaned.needsSecondPass !== isSecondPass) continue;
-        const row = reportProblems(raw, cleaned, report);
-        if (!row) continue;
+        const { row, problems } = cleanRow(raw, survey, options);
+        const waits = row !== undefined && (kind.writer.needsSecondPass?.(row) ?? false);
+        if (waits && !isSecondPass) waitingCount++;
+        if (waits !== isSecondPass) continue;
+        if (row === undefined) {
+          report.rejectRow(raw, problems);
+          continue;
+        }
+        for (const problem of problems) report.leaveOut(raw, problem);
         batch.rows.push(stage(raw.line, row));
         batch.raw.set(raw.line, raw);
         for (const cell of raw.cells) characters += cell.length;
@@ -72,29 +73,15 @@ export async function* cleanBatches<Row>(
   if (batch.rows.length > 0) yield batch;
 }
 
-function cleanRow<Row>(
+function cleanRow(
   { cells, problem }: RawRow,
   { mapping }: Survey,
-  { kind, context }: CleanOptions<Row>,
-): Cleaned<Row> & { needsSecondPass: boolean } {
+  { kind, context }: CleanOptions,
+): Cleaned<unknown> {
   if (problem) {
-    const unread = { column: '', value: '', reason: problem, effect: 'row' } as const;
-    return { problems: [unread], needsSecondPass: false };
+    return { problems: [{ column: '', value: '', reason: problem, effect: 'row' }] };
   }
   const fields: FieldCells = {};
   for (const [field, index] of mapping.columnOf) fields[field] = cells[index] ?? '';
-  const cleaned = kind.clean(fields, context);
-  const { row } = cleaned;
-  const needsSecondPass = row !== undefined && (kind.writer.needsSecondPass?.(row) ?? false);
-  return { ...cleaned, needsSecondPass };
-}
-
-function reportProblems<Row>(
-  raw: RawRow,
-  { row, problems }: Cleaned<Row>,
-  report: ImportReport,
-): Row | undefined {
-  if (row === undefined) report.rejectRow(raw, problems);
-  else for (const problem of problems) report.leaveOut(raw, problem);
-  return row;
+  return kind.clean(fields, context);
 }

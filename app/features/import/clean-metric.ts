@@ -6,14 +6,13 @@ import type { CleanRow, FieldCells } from './contract.ts';
 import { FIELDS } from './fields.ts';
 import { type Reading, unreadable } from './read-cell.ts';
 import { readMoney } from './read-money.ts';
-import { readReference } from './read-reference.ts';
 import { type CleanContext, RowReader } from './row-reader.ts';
 
 const LARGEST = 1e11;
 
 export function cleanMetric(cells: FieldCells, context: CleanContext) {
   const row = new RowReader(cells, context);
-  const reference = readReference(row);
+  const reference = row.readReference();
   const date = row.readDate('measured_on', true);
   if (date && date.precision !== 'day')
     row.refuse('measured_on', 'a figure needs the day it was measured');

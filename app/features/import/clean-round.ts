@@ -7,7 +7,6 @@ import { MAX_AMOUNT_USD, roundToCents } from '../../base/values/amount.ts';
 import type { CleanRow, FieldCells } from './contract.ts';
 import { readCurrency } from './read-currency.ts';
 import { type Money, readMoney } from './read-money.ts';
-import { readReference } from './read-reference.ts';
 import { readRound } from './read-values.ts';
 import { type CleanContext, type Rate, RowReader } from './row-reader.ts';
 import { joinInvestors, splitInvestors } from './split-list.ts';
@@ -17,7 +16,7 @@ const LONGEST_SLUG = 200;
 
 export function cleanRound(cells: FieldCells, context: CleanContext) {
   const row = new RowReader(cells, context);
-  const reference = readReference(row);
+  const reference = row.readReference();
   const round = row.read('round', (cell) => readRound(cell, context.roundSpellings), 'row');
   const date = readAnnounced(row);
   const money = readAmounts(row);

@@ -62,7 +62,7 @@ function readSeat(row: RowReader) {
   const given = row.text('country');
   const { value, problem } = given
     ? readCountry(given.split(',').at(-1))
-    : { value: findCountry(location) };
+    : { value: location.map(findCountryCode).findLast(Boolean) };
   const saysNothing = !given && location.length === 0;
   const code = value ?? readCountry(given).value ?? (saysNothing ? defaults.country : undefined);
   // Without a country the row may still be about a startup known here; the writing decides.
@@ -75,10 +75,12 @@ function readSeat(row: RowReader) {
   const cityName = row.text('city').split(',')[0]?.trim() ?? '';
   const stateName = row.text('state');
   const names = given.includes(',') ? [...splitPlaces(given), ...location] : location;
-  const city = firstFound(cityName ? [cityName] : names, (one) => places.findCity(country_id, one));
-  const state = firstFound(stateName ? [stateName] : names, (one) =>
-    places.findState(country_id, one),
-  );
+  const city = (cityName ? [cityName] : names)
+    .map((one) => places.findCity(country_id, one))
+    .find(Boolean);
+  const state = (stateName ? [stateName] : names)
+    .map((one) => places.findState(country_id, one))
+    .find(Boolean);
   if (cityName && !city)
     row.report('city', 'not a city known here in that country', 'cell', cityName);
   if (stateName && !state) row.report('state', 'not a state known here in that country', 'cell');
@@ -90,21 +92,6 @@ function splitPlaces(text: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-}
-
-function findCountry(parts: readonly string[]) {
-  return firstFound(parts.toReversed(), findCountryCode) ?? null;
-}
-
-function firstFound<Value>(
-  names: readonly string[],
-  find: (name: string) => Value | undefined,
-): Value | undefined {
-  for (const name of names) {
-    const found = find(name);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** A tagline that is too long is the overview when there is no other. */

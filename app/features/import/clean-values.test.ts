@@ -6,8 +6,8 @@ import { cleanCell, cleanValue } from './clean-cell.ts';
 import { findMissing, mapHeaders } from './map-headers.ts';
 import { readAnyCountry, readCountry } from './read-country.ts';
 import { readAddress, readTwitterHandle, readWebsite } from './read-values.ts';
-import { splitConflictFree } from './split-batches.ts';
 import { joinInvestors, splitInvestors, splitList } from './split-list.ts';
+import { splitConflictFree } from './write-batch.server.ts';
 
 test('countries by label, code, other names, French names; of several the first', () => {
   for (const { iso2, label, slug } of COUNTRIES) {

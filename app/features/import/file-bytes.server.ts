@@ -5,20 +5,18 @@ import { UnreadableFile } from './contract.ts';
 
 const CHUNK_BYTES = 1 << 16;
 
-export interface FileBytes {
-  sizeBytes: number;
-  isPacked: boolean;
-  /** From its start; `onRead` gets the bytes read from disk so far. */
-  read(onRead?: (bytes: number) => void): AsyncIterable<Uint8Array>;
-}
+export type FileBytes = ReturnType<typeof openFile>;
 
-export function openFile(path: string): FileBytes {
-  const { head, sizeBytes } = readHead(path);
-  if (sizeBytes === 0) throw new UnreadableFile(`${path} is empty.`);
+export function openFile(path: string) {
+  const head = readHead(path);
   const refusal = refuse(head);
   if (refusal) throw new UnreadableFile(`${path} ${refusal}`);
   const isPacked = head[0] === 0x1f && head[1] === 0x8b;
-  return { sizeBytes, isPacked, read: (onRead) => readBytes(path, isPacked, onRead) };
+  return {
+    isPacked,
+    /** From its start; `onRead` gets the bytes read from disk so far. */
+    read: (onRead?: (bytes: number) => void) => readBytes(path, isPacked, onRead),
+  };
 }
 
 async function* readBytes(
@@ -46,15 +44,16 @@ async function* readBytes(
   }
 }
 
-function readHead(path: string): { head: Uint8Array; sizeBytes: number } {
+function readHead(path: string): Uint8Array {
   try {
     const stats = statSync(path);
     if (!stats.isFile()) throw new UnreadableFile(`${path} is not a file.`);
+    if (stats.size === 0) throw new UnreadableFile(`${path} is empty.`);
     const file = openSync(path, 'r');
     try {
       const head = new Uint8Array(8);
       readSync(file, head);
-      return { head, sizeBytes: stats.size };
+      return head;
     } finally {
       closeSync(file);
     }

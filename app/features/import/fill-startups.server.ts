@@ -2,18 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { LineProblem } from './write-batch.server.ts';
 
-const FILLED = [
-  'public_ticker',
-  'tagline',
-  'overview',
-  'status',
-  'type',
-  'employee_range',
-  'year_founded',
-  'twitter',
-] as const;
-
-const TEXTS = new Set<string>(['tagline', 'overview']);
+const FILLED = ['public_ticker', 'status', 'type', 'employee_range', 'year_founded', 'twitter'];
 
 // A repeated row fills in only what is unknown.
 function pick(column: string): RawBuilder<unknown> {
@@ -36,9 +25,7 @@ const TAKES_COUNTRY = raw`(not r.is_repeat and r.country_id is not null and r.co
 const TAKES_NAME = raw`(not r.is_repeat and r.slug = s.slug and r.name is not null and r.name <> s.name)`;
 
 /** Returns the lines that changed one, and what a person should look at. */
-export async function fillKnown(
-  transaction: Sql,
-): Promise<{ changedLines: number[]; notes: LineProblem[] }> {
+export async function fillKnown(transaction: Sql) {
   const { rows: notes } = await raw<LineProblem>`
     select r.line, 'name' as column, r.name as value, 'known here as ' || s.name || ' (' || s.slug || '), which was kept: same website' as reason
     from import_startups r join startups s on s.id = r.known_id
@@ -50,28 +37,28 @@ export async function fillKnown(
     select s.id, s.name from import_startups r join startups s on s.id = r.known_id
     where ${TAKES_NAME} and fold_name(r.name) <> fold_name(s.name)
     on conflict do nothing`.execute(transaction);
-  const values = [
-    raw`case when ${TAKES_NAME} then r.name else s.name end`,
-    raw`case when ${TAKES_WEBSITE} then r.website else s.website end`,
-    raw`case when ${TAKES_WEBSITE} then r.domain else s.domain end`,
-    raw`case when ${TAKES_COUNTRY} then r.country_id else s.country_id end`,
-    ...['state_id', 'city_id'].map(
-      (column) =>
-        raw`case when ${TAKES_COUNTRY} then ${raw.ref(`r.${column}`)} when r.country_id = s.country_id then ${pick(column)} else ${raw.ref(`s.${column}`)} end`,
-    ),
-    ...FILLED.map((column) => (TEXTS.has(column) ? pickText(column) : pick(column))),
-  ];
-  const columns = ['name', 'website', 'domain', 'country_id', 'state_id', 'city_id', ...FILLED];
-  const known = raw.join(columns.map((column) => raw.ref(`s.${column}`)));
+  const pickPlace = (column: string) =>
+    raw`case when ${TAKES_COUNTRY} then ${raw.ref(`r.${column}`)} when r.country_id = s.country_id then ${pick(column)} else ${raw.ref(`s.${column}`)} end`;
+  const values = {
+    name: raw`case when ${TAKES_NAME} then r.name else s.name end`,
+    website: raw`case when ${TAKES_WEBSITE} then r.website else s.website end`,
+    domain: raw`case when ${TAKES_WEBSITE} then r.domain else s.domain end`,
+    country_id: raw`case when ${TAKES_COUNTRY} then r.country_id else s.country_id end`,
+    state_id: pickPlace('state_id'),
+    city_id: pickPlace('city_id'),
+    tagline: pickText('tagline'),
+    overview: pickText('overview'),
+    ...Object.fromEntries(FILLED.map((column) => [column, pick(column)])),
+  };
+  const wanted = Object.entries(values).map(([name, value]) => raw`${value} as ${raw.ref(name)}`);
+  const columns = Object.keys(values);
+  const of = (alias: string) => raw.join(columns.map((name) => raw.ref(`${alias}.${name}`)));
   const { rows } = await raw<{ line: number }>`
     with wanted as materialized (
-      select r.line, s.id, ${raw.join(values.map((value, index) => raw`${value} as ${raw.ref(columns[index] ?? '')}`))}
-      from import_startups r join startups s on s.id = r.known_id
+      select r.line, s.id, ${raw.join(wanted)} from import_startups r join startups s on s.id = r.known_id
     )
-    update startups s set (${raw.join(columns.map((column) => raw.ref(column)))}, updated_at) =
-      row(${raw.join(columns.map((column) => raw.ref(`w.${column}`)))}, now())
-    from wanted w where w.id = s.id
-      and (${known}) is distinct from (${raw.join(columns.map((column) => raw.ref(`w.${column}`)))})
+    update startups s set (${raw.join(columns.map((name) => raw.ref(name)))}, updated_at) = row(${of('w')}, now())
+    from wanted w where w.id = s.id and (${of('s')}) is distinct from (${of('w')})
     returning w.line`.execute(transaction);
   return { changedLines: rows.map(({ line }) => line), notes };
 }

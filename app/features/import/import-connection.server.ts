@@ -17,13 +17,12 @@ import type { Tables } from '../../data/row-types.ts';
 import type { ImportKind } from './contract.ts';
 
 export type StagedValue = string | number | boolean | null | readonly (string | number | boolean)[];
-export type StagedRow = readonly StagedValue[];
 
 export interface ImportConnection {
   sql: Sql;
   kind: Database['kind'];
   /** A row as `stage` takes it. */
-  encode(columns: readonly string[], row: StagedRow): string;
+  encode(columns: readonly string[], row: readonly StagedValue[]): string;
   /** Fills a temporary table of this connection with these rows alone. */
   stage(
     transaction: Sql,
@@ -149,9 +148,7 @@ function formatCopyValue(value: StagedValue): string {
 }
 
 function escapeCopy(text: string): string {
-  return /[\\\t\n\r]/.test(text)
-    ? text.replace(/[\\\t\n\r]/g, (sign) => COPY_ESCAPES[sign] ?? sign)
-    : text;
+  return text.replace(/[\\\t\n\r]/g, (sign) => COPY_ESCAPES[sign] ?? sign);
 }
 
 function formatArray(values: readonly (string | number | boolean)[]): string {

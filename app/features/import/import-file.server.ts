@@ -5,10 +5,10 @@ import { cleanMetric } from './clean-metric.ts';
 import { cleanNews } from './clean-news.ts';
 import { cleanRound } from './clean-round.ts';
 import { cleanStartup } from './clean-startup.ts';
-import type { ImportCounts, ImportKind } from './contract.ts';
+import type { ImportKind } from './contract.ts';
+import { beginRun, endRun } from './follow-import.server.ts';
 import { type ImportConnection, prepareWriting } from './import-connection.server.ts';
-import { beginRun, endRun } from './import-run.server.ts';
-import { findNearDuplicates, type NearDuplicate } from './near-duplicates.server.ts';
+import { findNearDuplicates } from './near-duplicates.server.ts';
 import { ImportReport } from './report.server.ts';
 import type { CleanContext } from './row-reader.ts';
 import type { Survey } from './survey-file.server.ts';
@@ -19,7 +19,7 @@ import { newsWriter } from './write-news.server.ts';
 import { roundsWriter } from './write-rounds.server.ts';
 import { startupsWriter } from './write-startups.server.ts';
 
-const KINDS: Record<ImportKind, Kind<unknown>> = {
+const KINDS: Record<ImportKind, Kind> = {
   startups: { clean: cleanStartup, writer: startupsWriter },
   rounds: { clean: cleanRound, writer: roundsWriter },
   investors: { clean: cleanInvestor, writer: investorsWriter },
@@ -29,28 +29,15 @@ const KINDS: Record<ImportKind, Kind<unknown>> = {
 /** What one statement takes at a time: COPY's text, or JSON in the embedded database's memory. */
 const ROWS_PER_BATCH = { postgres: 10_000, embedded: 2_000 };
 
-export interface ImportProgress {
-  rows: number;
-  stage: 'rows' | 'search';
-  all: number;
-}
-
 export interface ImportOptions {
   reportPath: string;
   /** Does everything, then rolls it back. */
   isDryRun?: boolean;
   rowsPerBatch?: number;
-  onProgress?: (progress: ImportProgress) => void;
+  onProgress?: (progress: { stage: 'rows' | 'search'; rows: number; all: number }) => void;
 }
 
-export interface ImportResult {
-  counts: ImportCounts;
-  /** Present when anything was left out. */
-  reportPath?: string;
-  nearDuplicates: NearDuplicate[];
-  loadMs: number;
-  followMs: number;
-}
+export type ImportResult = Awaited<ReturnType<typeof importFile>>;
 
 /** Idempotent: an interrupted import is completed by running it again. */
 export async function importFile(
@@ -59,7 +46,7 @@ export async function importFile(
   survey: Survey,
   context: CleanContext,
   options: ImportOptions,
-): Promise<ImportResult> {
+) {
   const { sql } = connection;
   const { writer } = KINDS[kind];
   const report = new ImportReport(options.reportPath, survey);
@@ -73,28 +60,19 @@ export async function importFile(
     maxRows: options.rowsPerBatch ?? ROWS_PER_BATCH[connection.kind],
     stage: (line, row) => toStaged(connection, writer, line, row),
   });
-  const write = async (transaction: Sql, batch: Batch<unknown>) => {
-    await prepareWriting(transaction, kind, connection.kind);
-    await writeAndReport(connection, transaction, writer, batch, report);
-  };
-  const showProgress = () => {
-    const { created, updated, unchanged, rejected } = report.counts;
-    const rows = created + updated + unchanged + rejected;
-    options.onProgress?.({ stage: 'rows', rows, all: survey.rowsCount });
-  };
-  if (run) {
-    await writeWhileReading(batches, async (batch) => {
-      await sql.transaction().execute((transaction) => write(transaction, batch));
-      showProgress();
+  type Work = (transaction: Sql) => Promise<void>;
+  const writeAll = (inTransaction: (work: Work) => Promise<void>) =>
+    writeWhileReading(batches, async (batch) => {
+      await inTransaction(async (transaction) => {
+        await prepareWriting(transaction, kind, connection.kind);
+        await writeAndReport(connection, transaction, writer, batch, report);
+      });
+      const { created, updated, unchanged, rejected } = report.counts;
+      const rows = created + updated + unchanged + rejected;
+      options.onProgress?.({ stage: 'rows', rows, all: survey.rowsCount });
     });
-  } else {
-    await inDryRun(sql, (transaction) =>
-      writeWhileReading(batches, async (batch) => {
-        await write(transaction, batch);
-        showProgress();
-      }),
-    );
-  }
+  if (run) await writeAll((work) => sql.transaction().execute(work));
+  else await inDryRun(sql, (transaction) => writeAll((work) => work(transaction)));
   const loadMs = performance.now() - startedAt;
   const nearDuplicates =
     kind === 'startups' && run ? await findNearDuplicates(sql, run.startedAt) : [];
@@ -105,13 +83,14 @@ export async function importFile(
     );
   }
   const followMs = performance.now() - followedAt;
+  // A report was written when anything was left out.
   return { counts: report.counts, reportPath: report.close(), nearDuplicates, loadMs, followMs };
 }
 
 /** While one batch is written the next is read. */
 async function writeWhileReading(
-  batches: AsyncIterable<Batch<unknown>>,
-  write: (batch: Batch<unknown>) => Promise<void>,
+  batches: AsyncIterable<Batch>,
+  write: (batch: Batch) => Promise<void>,
 ): Promise<void> {
   let writing: Promise<void> = Promise.resolve();
   for await (const batch of batches) {
@@ -127,13 +106,13 @@ async function writeAndReport(
   connection: ImportConnection,
   transaction: Sql,
   writer: Writer<unknown>,
-  { rows, raw }: Batch<unknown>,
+  { rows, raw }: Batch,
   report: ImportReport,
 ): Promise<void> {
   const rowOf = (line: number) => raw.get(line) ?? { line, cells: [] };
   const { counts } = report;
-  for (const { rowsCount, written } of await writeBatch(connection, transaction, writer, rows)) {
-    const { created, changedLines, rejected = [], notes = [] } = written;
+  for (const written of await writeBatch(connection, transaction, writer, rows)) {
+    const { rowsCount, created, changedLines, rejected = [], notes = [] } = written;
     counts.created += created;
     counts.updated += changedLines.size;
     counts.unchanged += rowsCount - rejected.length - created - changedLines.size;

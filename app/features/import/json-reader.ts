@@ -116,10 +116,9 @@ export class JsonReader {
 
 /** {"name": "A", "rounds": [{…}]} on a line of its own is a row, not an envelope. */
 function isEnvelope(text: string, listStart: number): boolean {
+  if (/"(?:name|startup|company|title)"\s*:/i.test(text.slice(0, listStart))) return false;
   const end = findObjectEnd(text, text.indexOf('{'));
-  if (end < 0) return !/"(?:name|startup|company|title)"\s*:/i.test(text.slice(0, listStart));
-  const behind = text.slice(end).trim();
-  return behind === '' && !/"(?:name|startup|company|title)"\s*:/i.test(text.slice(0, listStart));
+  return end < 0 || text.slice(end).trim() === '';
 }
 
 // NO_END when another object begins where none can: else truncated lines take quadratic time.
@@ -162,10 +161,9 @@ function flatten(value: unknown, path: string, into: Map<string, string>, depth:
     return;
   }
   if (depth > DEEPEST) return;
-  const entries = Object.entries(value);
   const name = nameOf(value);
   if (path && name) into.set(path, name);
-  for (const [key, inner] of entries)
+  for (const [key, inner] of Object.entries(value))
     flatten(inner, path ? `${path}.${key}` : key, into, depth + 1);
 }
 

@@ -1,4 +1,3 @@
-import { COUNTRIES } from '../../base/countries.ts';
 import { lookupKey } from '../../base/lookup-key.ts';
 import type { Sql } from '../../data/database.ts';
 import { UnreadableFile } from './contract.ts';
@@ -66,9 +65,8 @@ async function loadPlaces(sql: Sql): Promise<PlaceBook> {
       if (!inside.has(key)) inside.set(key, { id, stateId: state_id });
     }
   }
-  const codes = new Map(COUNTRIES.map(({ iso2 }) => [iso2, countries.get(iso2)]));
   return {
-    countryId: (code) => codes.get(code),
+    countryId: (code) => countries.get(code),
     findCity: (countryId, name) => inside.get(keyOf('city', countryId, name)),
     findState: (countryId, name) => inside.get(keyOf('state', countryId, name))?.id,
   };

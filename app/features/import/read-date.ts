@@ -8,12 +8,6 @@ import { EMPTY_READING, type Reading, unreadable } from './read-cell.ts';
 /** How a column writes 03/04/2021. In a mixed column only the year is certain. */
 export type DateOrder = 'day-first' | 'month-first' | 'mixed';
 
-export interface DateOptions {
-  order: DateOrder | null;
-  /** yyyy-mm-dd. What is dated later has not happened. */
-  today: string;
-}
-
 const MONTHS = new Map(
   monthNames.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
 );
@@ -24,12 +18,16 @@ const SPREADSHEET_DAY = /^(\d{5})(?:\.\d+)?$/;
 /** A longer text is no date, and searching it would take long. */
 const MAX_CHARACTERS = 100;
 
-export function readDate(cell: string | undefined, options: DateOptions): Reading<PartialDate> {
-  const reading = readDateOf(cell, options.order);
-  if (!reading.value || isPastDate(reading.value, options.today)) return reading;
+/** What is dated later than today (yyyy-mm-dd) has not happened. */
+export function readDate(
+  cell: string | undefined,
+  { order, today }: { order: DateOrder | null; today: string },
+): Reading<PartialDate> {
+  const reading = readDateOf(cell, order);
+  if (!reading.value || isPastDate(reading.value, today)) return reading;
   const year = Number(reading.value.date.slice(0, 4));
   return unreadable(
-    year < FIRST_YEAR || year > Number(options.today.slice(0, 4))
+    year < FIRST_YEAR || year > Number(today.slice(0, 4))
       ? `the year ${year} cannot be`
       : 'a day that has not come yet',
   );

@@ -12,7 +12,7 @@ export interface Money {
   currency: string | null;
 }
 
-export interface MoneyOptions {
+interface MoneyOptions {
   /** Null leaves "1.234" and "1,234" unread where that matters. */
   decimals: DecimalSign | null;
   /** From the column's header, for cells without a unit. */

@@ -1,13 +1,12 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { formatCsvLine } from '../../base/csv.ts';
-import type { ImportCounts, Problem, ProblemEffect } from './contract.ts';
-import type { ColumnMapping } from './map-headers.ts';
-import type { RawRow } from './read-rows.server.ts';
+import type { ImportCounts, Problem } from './contract.ts';
+import type { Layout, RawRow } from './read-rows.server.ts';
 
 const FLUSH_CHARACTERS = 1 << 16;
 
 type Line = Pick<RawRow, 'line' | 'cells'>;
-type Found = Omit<Problem, 'effect'> & { effect?: ProblemEffect };
+type Found = Omit<Problem, 'effect'> & Partial<Problem>;
 
 /** Corrected rows can be imported from the report itself: columns named problem_… are ignored. */
 export class ImportReport {
@@ -22,13 +21,11 @@ export class ImportReport {
   private file: number | undefined;
   private pending = '';
   private readonly path: string;
-  private readonly headers: readonly string[];
-  private readonly columnOf: ColumnMapping['columnOf'];
+  private readonly layout: Pick<Layout, 'headers' | 'mapping'>;
 
-  constructor(path: string, survey: { headers: readonly string[]; mapping: ColumnMapping }) {
+  constructor(path: string, layout: Pick<Layout, 'headers' | 'mapping'>) {
     this.path = path;
-    this.headers = survey.headers;
-    this.columnOf = survey.mapping.columnOf;
+    this.layout = layout;
   }
 
   rejectRow(row: Line, problems: readonly Found[]): void {
@@ -49,13 +46,14 @@ export class ImportReport {
   }
 
   private add({ line, cells }: Line, { column, value, reason, effect }: Problem): void {
+    const { headers, mapping } = this.layout;
     if (this.file === undefined) {
       this.file = openSync(this.path, 'w');
       const own = ['line', 'column', 'value', 'reason', 'effect'].map((name) => `problem_${name}`);
-      this.pending = formatCsvLine([...own, ...this.headers]);
+      this.pending = formatCsvLine([...own, ...headers]);
     }
     // The file's own name of the column.
-    const header = this.headers[this.columnOf.get(column) ?? -1] ?? column;
+    const header = headers[mapping.columnOf.get(column) ?? -1] ?? column;
     const leftOut = effect === 'row' ? 'row left out' : 'cell left out';
     this.pending += `\r\n${formatCsvLine([line, header, value, reason, leftOut, ...cells])}`;
     if (this.pending.length >= FLUSH_CHARACTERS) this.flush();

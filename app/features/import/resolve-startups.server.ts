@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { lookupKey } from '../../base/lookup-key.ts';
 import type { Sql } from '../../data/database.ts';
-import type { StartupReference } from './read-reference.ts';
+import type { RowReader } from './row-reader.ts';
 import type { LineProblem } from './write-batch.server.ts';
 
 export const REFERENCE_COLUMNS = {
@@ -13,7 +13,7 @@ export const REFERENCE_COLUMNS = {
 export const REFERENCE_MATCH_COLUMNS =
   'startup_id bigint, is_refused boolean not null default false';
 
-export function referenceKey(row: StartupReference): string {
+export function referenceKey(row: ReturnType<RowReader['readReference']>): string {
   return row.startup_slug ?? row.startup_domain ?? lookupKey(row.startup_name ?? '');
 }
 

@@ -5,9 +5,10 @@ import { readWebAddress } from '../../base/values/web-address.ts';
 import { cleanCell, cleanValue, excerpt } from './clean-cell.ts';
 import type { Cleaned, FieldCells, Problem, ProblemEffect } from './contract.ts';
 import type { Reading } from './read-cell.ts';
+import { readCountry } from './read-country.ts';
 import { type DateOrder, readDate } from './read-date.ts';
 import type { DecimalSign } from './read-number.ts';
-import { LONGEST_NAME } from './read-values.ts';
+import { LONGEST_NAME, readSlug, readWebsite } from './read-values.ts';
 
 export interface Rate {
   /** US dollars for one unit. */
@@ -114,6 +115,25 @@ export class RowReader {
       publisher: publisher || outlet || (defaults.publisher ?? null),
       read_on: readOn && readOn <= today ? readOn : (defaults.readOn ?? today),
     };
+  }
+
+  /** What names the startup that a row is about. */
+  readReference() {
+    const { places, defaults } = this.context;
+    const startup_slug = this.read('startup_slug', readSlug);
+    const startup_name = cleanCell(this.raw('startup') ?? '') || null;
+    const startup_domain = readWebsite(this.raw('website')).value?.domain ?? null;
+    if (!startup_slug && !startup_name && !startup_domain && !this.text('slug'))
+      this.refuse('startup', 'names no startup');
+    // "Lagos, Nigeria" ends with the country. One outside Africa cannot help to find the startup.
+    const country = this.raw('country') ?? '';
+    const code =
+      readCountry(country.split(',').at(-1)).value ??
+      readCountry(country).value ??
+      defaults.country ??
+      null;
+    const country_id = code ? (places.countryId(code) ?? null) : null;
+    return { startup_slug, startup_name, startup_domain, country_id };
   }
 
   finish<Row>(row: Row | null): Cleaned<Row> {

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
+/** As RowReader.readSources gives them. */
+export const SOURCE_COLUMNS = { sources: 'text[]', publisher: 'text', read_on: 'date' } as const;
+
 /** Removes rows about the record of an earlier one, to be written later; returns their lines. */
 export async function takeRepeats(
   transaction: Sql,
@@ -19,10 +22,7 @@ export async function takeRepeats(
   return new Set(rows.map(({ line }) => line));
 }
 
-/**
- * "acme" is taken: then acme-2, and so on. Slugs that redirect are taken too, and those of removed
- * records.
- */
+/** Not "acme" but acme-2 where it is taken: by a record, a redirect or a removed record. */
 export async function takeFreeSlugs(
   transaction: Sql,
   staged: string,

@@ -6,7 +6,7 @@ import { type ImportKind, UnreadableFile } from './contract.ts';
 import { CsvReader, detectSeparator, type Separator } from './csv-reader.ts';
 import { type FileBytes, openFile } from './file-bytes.server.ts';
 import { JsonReader } from './json-reader.ts';
-import { findMissing, type MappingFile, mapHeaders } from './map-headers.ts';
+import { type ColumnMapping, findMissing, type MappingFile, mapHeaders } from './map-headers.ts';
 import { type DateOrder, dateOrderShownBy } from './read-date.ts';
 import { type DecimalSign, decimalsShownBy } from './read-number.ts';
 import { type Layout, type RawRow, readRows } from './read-rows.server.ts';
@@ -91,18 +91,11 @@ function layOutCsv(kind: ImportKind, head: string, { columns, separator: told }:
   let refusal: UnreadableFile | undefined;
   for (const { line, cells } of candidates) {
     const headers = cells.slice(0, MOST_COLUMNS).map(cleanCell);
-    const rows = records.filter((record) => record.line > line).slice(0, SAMPLED_ROWS);
+    const below = records.filter((record) => record.line > line).slice(0, SAMPLED_ROWS);
+    const rows = below.map((record) => record.cells);
     try {
-      const mapping = mapHeaders(
-        kind,
-        headers,
-        columns,
-        rows.map((row) => row.cells),
-      );
-      const missing = findMissing(kind, mapping);
-      if (!missing)
-        return { format: 'csv' as const, separator, headers, headerLine: line, mapping };
-      refusal ??= refuse(kind, missing, headers, mapping.nameless);
+      const mapping = mapOrRefuse(kind, headers, columns, rows);
+      return { format: 'csv' as const, separator, headers, headerLine: line, mapping };
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
       refusal ??= error;
@@ -121,24 +114,27 @@ function layOutJson(kind: ImportKind, head: string, { columns }: SurveyOptions) 
     for (const key of values.keys()) if (keys.size < MOST_COLUMNS) keys.add(key);
   const headers = [...keys];
   const rows = sampled.map(({ values }) => headers.map((header) => values.get(header) ?? ''));
-  const mapping = mapHeaders(kind, headers, columns, rows);
-  const missing = findMissing(kind, mapping);
-  if (missing) throw refuse(kind, missing, headers, mapping.nameless);
+  const mapping = mapOrRefuse(kind, headers, columns, rows);
   return { format: 'json' as const, separator: ',' as const, headers, headerLine: 0, mapping };
 }
 
-function refuse(
+function mapOrRefuse(
   kind: ImportKind,
-  missing: string,
   headers: readonly string[],
-  nameless: readonly string[],
-): UnreadableFile {
+  columns: SurveyOptions['columns'],
+  rows: ReadonlyArray<readonly string[]>,
+): ColumnMapping {
+  const mapping = mapHeaders(kind, headers, columns, rows);
+  const missing = findMissing(kind, mapping);
+  if (!missing) return mapping;
   const seen = headers
     .filter(Boolean)
     .slice(0, 40)
     .map((header) => header.slice(0, 60));
-  const figures = nameless.map((header) => `"${header}" holds numbers or amounts, no names. `);
-  return new UnreadableFile(
+  const figures = mapping.nameless.map(
+    (header) => `"${header}" holds numbers or amounts, no names. `,
+  );
+  throw new UnreadableFile(
     `No column for ${missing}, without which ${kind} cannot be read. ${figures.join('')}` +
       `The columns are: ${seen.length > 0 ? seen.join(' | ') : '(none)'}. ` +
       'A mapping file can tell which one it is: --mapping mapping.json with {"columns": {"Their header": "field"}}.',
@@ -149,47 +145,49 @@ async function surveyRows(layout: Layout, options: SurveyOptions) {
   const { columnOf } = layout.mapping;
   const dates = DATE_FIELDS.flatMap((field) => {
     const index = columnOf.get(field);
-    return index === undefined ? [] : [{ field, index, 'day-first': 0, 'month-first': 0 }];
+    return index === undefined
+      ? []
+      : [{ field, index, shown: { 'day-first': 0, 'month-first': 0 } }];
   });
   const moneyColumns = MONEY_FIELDS.flatMap((field) => columnOf.get(field) ?? []);
-  const styles = { dot: 0, comma: 0 };
+  const decimals = { dot: 0, comma: 0 };
   let rowsCount = 0;
   const note = ({ cells }: RawRow) => {
-    for (const evidence of dates) {
-      const shown = dateOrderShownBy(cells[evidence.index] ?? '');
-      if (shown) evidence[shown]++;
+    for (const { index, shown } of dates) {
+      const order = dateOrderShownBy(cells[index] ?? '');
+      if (order) shown[order]++;
     }
     for (const index of moneyColumns) {
-      const shown = decimalsShownBy(cells[index] ?? '');
-      if (shown) styles[shown]++;
+      const sign = decimalsShownBy(cells[index] ?? '');
+      if (sign) decimals[sign]++;
     }
   };
   for await (const rows of readRows(layout)) {
     rowsCount += rows.length;
     if (dates.length > 0 || moneyColumns.length > 0) for (const row of rows) note(row);
   }
-  const dateOrders = new Map(
-    dates.map(
-      (evidence) =>
-        [
-          evidence.field,
-          options.dateOrder ?? decideOrder(evidence['day-first'], evidence['month-first']),
-        ] as const,
-    ),
-  );
-  return { rowsCount, dateOrders, decimals: options.decimals ?? decideDecimals(styles) };
+  const orders = dates.map(({ field, shown }) => {
+    return [
+      field,
+      options.dateOrder ?? decide<DateOrder>(['day-first', 'month-first'], shown, 'mixed'),
+    ] as const;
+  });
+  return {
+    rowsCount,
+    dateOrders: new Map(orders),
+    // In a file that uses both signs, ambiguous cells stay unread.
+    decimals: options.decimals ?? decide<DecimalSign>(['dot', 'comma'], decimals, null),
+  };
 }
 
-function decideOrder(dayFirst: number, monthFirst: number): DateOrder | null {
-  if (dayFirst + monthFirst === 0) return null;
-  const fewer = Math.min(dayFirst, monthFirst);
-  if (fewer > (dayFirst + monthFirst) * SLIPS) return 'mixed';
-  return dayFirst > monthFirst ? 'day-first' : 'month-first';
-}
-
-/** In a file that uses both signs, ambiguous cells stay unread. */
-function decideDecimals({ dot, comma }: { dot: number; comma: number }): DecimalSign | null {
-  if (dot === 0 && comma === 0) return null;
-  if (Math.min(dot, comma) > (dot + comma) * SLIPS) return null;
-  return dot > comma ? 'dot' : 'comma';
+/** The answer that nearly all cells give; null when none gives one. */
+function decide<Answer extends string>(
+  [one, other]: readonly [Answer, Answer],
+  counts: Readonly<Record<string, number>>,
+  mixed: Answer | null,
+): Answer | null {
+  const [ones, others] = [counts[one] ?? 0, counts[other] ?? 0];
+  if (ones + others === 0) return null;
+  if (Math.min(ones, others) > (ones + others) * SLIPS) return mixed;
+  return ones > others ? one : other;
 }

@@ -90,16 +90,9 @@ export class EncodingSurvey {
   }
 
   private weigh(byte: number, before: number, after: number): void {
-    const isInWord = isLetter(before) && isLetter(after);
-    const isAtWord = isLetter(before) || isLetter(after);
-    const isAfterSmall = before >= 0x61 && before <= 0x7a;
     for (const encoding of CANDIDATES) {
-      this.scores[encoding] += weightOf(
-        CLASSES[encoding][byte - 128] ?? 'none',
-        isInWord,
-        isAtWord,
-        isAfterSmall,
-      );
+      const kind = CLASSES[encoding][byte - 128] ?? 'none';
+      this.scores[encoding] += weightOf(kind, before, after);
     }
   }
 }
@@ -167,22 +160,18 @@ function classOf(encoding: Candidate, byte: number): Class {
 }
 
 // Small letters within words are plausible, capitals after small letters are not.
-function weightOf(
-  kind: Class,
-  isInWord: boolean,
-  isAtWord: boolean,
-  isAfterSmall: boolean,
-): number {
+function weightOf(kind: Class, before: number, after: number): number {
+  const isAtWord = isLetter(before) || isLetter(after);
   switch (kind) {
     case 'small':
       return isAtWord ? 2 : 0;
     case 'capital':
-      if (isAfterSmall) return -2;
+      if (before >= 0x61 && before <= 0x7a) return -2;
       return isAtWord ? 1 : 0;
     case 'print':
       return 1;
     case 'sign':
-      return isInWord ? -3 : -1;
+      return isLetter(before) && isLetter(after) ? -3 : -1;
     case 'none':
       return -5;
   }

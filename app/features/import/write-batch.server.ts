@@ -1,8 +1,8 @@
 // Rows are staged in a temporary table, matched with the catalogue, inserted or filled in.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
+import type { Problem } from './contract.ts';
 import type { ImportConnection, StagedValue } from './import-connection.server.ts';
-import { splitConflictFree } from './split-batches.ts';
 
 export interface LinedRow<Row> {
   line: number;
@@ -10,11 +10,8 @@ export interface LinedRow<Row> {
   staged: string;
 }
 
-export interface LineProblem {
+export interface LineProblem extends Omit<Problem, 'effect'> {
   line: number;
-  column: string;
-  value: string;
-  reason: string;
 }
 
 export interface Written {
@@ -49,10 +46,10 @@ export async function prepareTables<Row>({ sql }: ImportConnection, writer: Writ
   const own = Object.entries(writer.columns).map(([column, type]) => `${column} ${type}`);
   const columns = ['line int not null', ...own, writer.matchColumns].join(', ');
   const seen = writer.seenColumns ?? 'id bigint primary key';
-  for (const [table, definition] of [
-    [writer.table, columns],
-    ['import_seen', seen],
-  ] as const) {
+  for (const [table, definition] of Object.entries({
+    [writer.table]: columns,
+    import_seen: seen,
+  })) {
     await raw`drop table if exists ${raw.raw(table)}`.execute(sql);
     await raw`create temp table ${raw.raw(table)} (${raw.raw(definition)})`.execute(sql);
   }
@@ -74,8 +71,8 @@ export async function writeBatch<Row>(
   transaction: Sql,
   writer: Writer<Row>,
   rows: ReadonlyArray<LinedRow<Row>>,
-): Promise<{ rowsCount: number; written: Written }[]> {
-  const results: { rowsCount: number; written: Written }[] = [];
+) {
+  const results: Array<Written & { rowsCount: number }> = [];
   const columns = ['line', ...Object.keys(writer.columns)];
   const waiting = splitConflictFree(rows, ({ row }) => writer.keysOf(row));
   for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
@@ -83,12 +80,32 @@ export async function writeBatch<Row>(
     await connection.stage(transaction, writer.table, columns, staged);
     const written = await writer.write(transaction, batch);
     const { repeats } = written;
-    results.push({ rowsCount: batch.length - (repeats?.size ?? 0), written });
+    results.push({ ...written, rowsCount: batch.length - (repeats?.size ?? 0) });
     if (repeats?.size) waiting.unshift(batch.filter(({ line }) => repeats.has(line)));
   }
-  await writer.finish?.(
-    transaction,
-    results.map(({ written }) => written),
-  );
+  await writer.finish?.(transaction, results);
   return results;
+}
+
+/** Within a batch no key comes twice; rows that share a key keep their order. */
+export function splitConflictFree<Row>(
+  rows: readonly Row[],
+  keysOf: (row: Row) => readonly string[],
+): Row[][] {
+  const batches: Row[][] = [];
+  let waiting = rows;
+  while (waiting.length > 0) {
+    const batch: Row[] = [];
+    const later: Row[] = [];
+    const seen = new Set<string>();
+    for (const row of waiting) {
+      const keys = keysOf(row);
+      (keys.some((key) => seen.has(key)) ? later : batch).push(row);
+      // Keys of rows that wait count too: no later row may overtake them.
+      for (const key of keys) seen.add(key);
+    }
+    batches.push(batch);
+    waiting = later;
+  }
+  return batches;
 }

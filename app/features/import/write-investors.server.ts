@@ -2,7 +2,13 @@ import { sql as raw } from 'kysely';
 import { MAX_SLUG_LENGTH, slugify } from '../../base/slug.ts';
 import type { Sql } from '../../data/database.ts';
 import type { CleanInvestor } from './clean-investor.ts';
-import { linkSources, noteSeen, takeFreeSlugs, takeRepeats } from './staged-rows.server.ts';
+import {
+  linkSources,
+  noteSeen,
+  SOURCE_COLUMNS,
+  takeFreeSlugs,
+  takeRepeats,
+} from './staged-rows.server.ts';
 import type { Writer } from './write-batch.server.ts';
 
 const TABLE = 'import_investors';
@@ -18,9 +24,7 @@ export const investorsWriter: Writer<CleanInvestor> = {
     country_code: 'text',
     website: 'text',
     stages: 'text[]',
-    sources: 'text[]',
-    publisher: 'text',
-    read_on: 'date',
+    ...SOURCE_COLUMNS,
   },
   matchColumns:
     'investor_id bigint, is_new boolean not null default false, is_repeat boolean not null default false',

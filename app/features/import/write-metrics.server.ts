@@ -5,7 +5,7 @@ import {
   REFERENCE_MATCH_COLUMNS,
   resolveStartups,
 } from './resolve-startups.server.ts';
-import { addSources } from './staged-rows.server.ts';
+import { addSources, SOURCE_COLUMNS } from './staged-rows.server.ts';
 import type { Writer } from './write-batch.server.ts';
 
 const TABLE = 'import_metrics';
@@ -17,9 +17,7 @@ export const metricsWriter: Writer<CleanMetric> = {
     measured_on: 'date',
     metrics: 'text[]',
     counts: 'bigint[]',
-    sources: 'text[]',
-    publisher: 'text',
-    read_on: 'date',
+    ...SOURCE_COLUMNS,
   },
   matchColumns: REFERENCE_MATCH_COLUMNS,
   seenColumns:
@@ -50,10 +48,8 @@ export const metricsWriter: Writer<CleanMetric> = {
       )
       select p.line, w.is_new, w.startup_id is not null as is_written
       from points p join written w using (startup_id, metric, measured_on)`.execute(transaction);
-    const created = new Set(written.filter(({ is_new }) => is_new).map(({ line }) => line));
-    const changedLines = new Set(
-      written.filter(({ line }) => !created.has(line)).map(({ line }) => line),
-    );
+    const created = new Set(written.flatMap(({ line, is_new }) => (is_new ? line : [])));
+    const changedLines = new Set(written.map(({ line }) => line)).difference(created);
     return { created: created.size, changedLines, rejected };
   },
 };

@@ -54,9 +54,7 @@ export const newsWriter: Writer<CleanNews> = {
 };
 
 /** By slug, else by a name that only one startup has. A row without any known startup stays out. */
-async function resolveMentions(
-  transaction: Sql,
-): Promise<{ rejected: LineProblem[]; notes: LineProblem[] }> {
+async function resolveMentions(transaction: Sql) {
   const { rows } = await raw<{ line: number; value: string; is_known: boolean }>`
     with mentioned as materialized (
       select r.line, one.word, one.place, one.is_slug, case when one.is_slug
@@ -73,19 +71,14 @@ async function resolveMentions(
     )
     select m.line, m.word as value, exists (select from mentioned k where k.line = m.line and k.id is not null) as is_known
     from mentioned m where m.id is null order by m.line, m.place`.execute(transaction);
-  const rejected: LineProblem[] = [];
-  const notes: LineProblem[] = [];
-  const refused = new Set<number>();
-  for (const { line, value, is_known } of rows) {
-    const problem = {
-      line,
-      column: 'startups',
-      value,
-      reason: 'no startup of that name here, or several',
-    };
-    if (is_known) notes.push(problem);
-    else if (!refused.has(line)) rejected.push(problem);
-    refused.add(line);
-  }
-  return { rejected, notes };
+  const toProblem = ({ line, value }: { line: number; value: string }): LineProblem => {
+    return { line, column: 'startups', value, reason: 'no startup of that name here, or several' };
+  };
+  const unknown = rows.filter(({ is_known }) => !is_known);
+  // Of a row that stays out the first is enough.
+  const first = unknown.filter(({ line }, index) => line !== unknown[index - 1]?.line);
+  return {
+    rejected: first.map(toProblem),
+    notes: rows.filter(({ is_known }) => is_known).map(toProblem),
+  };
 }

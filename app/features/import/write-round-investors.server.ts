@@ -2,9 +2,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 
 /** Creates unknown investors; returns changed lines of known rounds, and the linked investors. */
-export async function linkInvestors(
-  transaction: Sql,
-): Promise<{ lines: number[]; investorIds: number[] }> {
+export async function linkInvestors(transaction: Sql) {
   const named = raw`(
     select r.line, r.funding_id, one.name, one.slug, one.is_lead, one.place
     from import_rounds r cross join unnest(r.investor_names, r.investor_slugs, r.lead_flags) with ordinality as one (name, slug, is_lead, place)

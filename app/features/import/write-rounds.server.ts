@@ -10,7 +10,13 @@ import {
   referenceKey,
   resolveStartups,
 } from './resolve-startups.server.ts';
-import { addSources, noteSeen, takeFreeSlugs, takeRepeats } from './staged-rows.server.ts';
+import {
+  addSources,
+  noteSeen,
+  SOURCE_COLUMNS,
+  takeFreeSlugs,
+  takeRepeats,
+} from './staged-rows.server.ts';
 import type { Writer, Written } from './write-batch.server.ts';
 import { linkInvestors } from './write-round-investors.server.ts';
 
@@ -45,9 +51,7 @@ export const roundsWriter: Writer<CleanRound, WrittenRounds> = {
     investor_names: 'text[]',
     investor_slugs: 'text[]',
     lead_flags: 'boolean[]',
-    sources: 'text[]',
-    publisher: 'text',
-    read_on: 'date',
+    ...SOURCE_COLUMNS,
   },
   matchColumns: `${REFERENCE_MATCH_COLUMNS}, funding_id bigint, new_slug text,
     is_new boolean not null default false, is_repeat boolean not null default false,
@@ -151,10 +155,7 @@ async function insertNew(transaction: Sql): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-async function markChanged(
-  transaction: Sql,
-  lines: ReadonlySet<number>,
-): Promise<{ startupIds: number[]; investorIds: number[] }> {
+async function markChanged(transaction: Sql, lines: ReadonlySet<number>) {
   const { rows } = await raw<{ startup_id: number; investor_ids: number[] }>`
     with touched as (
       update fundings f set updated_at = now() from import_rounds r

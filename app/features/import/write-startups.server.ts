@@ -4,12 +4,14 @@ import { MAX_SLUG_LENGTH, slugify } from '../../base/slug.ts';
 import type { Sql } from '../../data/database.ts';
 import type { CleanStartup } from './clean-startup.ts';
 import { fillKnown } from './fill-startups.server.ts';
-import { noteSeen, takeFreeSlugs, takeRepeats } from './staged-rows.server.ts';
+import { noteSeen, SOURCE_COLUMNS, takeFreeSlugs, takeRepeats } from './staged-rows.server.ts';
 import type { LineProblem, Writer } from './write-batch.server.ts';
 import { linkStartups } from './write-startup-links.server.ts';
 
 const TABLE = 'import_startups';
 const STARTUPS = { records: 'startups', kind: 'startup', longest: MAX_SLUG_LENGTH };
+const FACTS = raw`name, website, domain, public_ticker, tagline, overview, status, type, employee_range, year_founded,
+  country_id, state_id, city_id, twitter`;
 /** Another writer on the same database may take a slug or a domain at the same moment. */
 const MAX_TRIES = 20;
 
@@ -35,9 +37,7 @@ export const startupsWriter: Writer<CleanStartup> = {
     industry_ids: 'bigint[]',
     founders: 'text[]',
     former_names: 'text[]',
-    sources: 'text[]',
-    publisher: 'text',
-    read_on: 'date',
+    ...SOURCE_COLUMNS,
   },
   // Ids are drawn when rows are staged, so that what was inserted need not be looked up again.
   matchColumns: `new_id bigint not null default nextval(pg_get_serial_sequence('startups', 'id')), known_id bigint,
@@ -142,10 +142,7 @@ async function insertNew(transaction: Sql): Promise<number> {
     const isTaken = isFirst ? raw`false` : undefined;
     await takeFreeSlugs(transaction, TABLE, STARTUPS, isUnwritten(isFirst), isTaken);
     const { numAffectedRows } = await raw`
-      insert into startups (id, slug, name, website, domain, public_ticker, tagline, overview, status, type, employee_range, year_founded,
-        country_id, state_id, city_id, twitter)
-      select new_id, new_slug, name, website, domain, public_ticker, tagline, overview, status, type, employee_range, year_founded,
-        country_id, state_id, city_id, twitter
+      insert into startups (id, slug, ${FACTS}) select new_id, new_slug, ${FACTS}
       from import_startups r where ${isUnwritten(isFirst)} order by new_slug, line
       on conflict do nothing`.execute(transaction);
     created += Number(numAffectedRows ?? 0);

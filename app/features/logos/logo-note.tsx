@@ -4,15 +4,9 @@ import { logosText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import type { TakenLogo } from './take-logo.server.ts';
 
-interface LogoNoteProps {
-  hasLogo: boolean;
-  taken: TakenLogo | null;
-  /** Of a moderator, who may remove it. */
-  xsrfToken?: string;
-}
-
-/** Where the logo comes from. */
-export function LogoNote({ hasLogo, taken, xsrfToken }: LogoNoteProps) {
+/** Where the logo comes from. A moderator, whose token is given, may remove it. */
+export function LogoNote(props: { hasLogo: boolean; taken: TakenLogo | null; xsrfToken?: string }) {
+  const { hasLogo, taken, xsrfToken } = props;
   const isOffered = hasLogo && xsrfToken !== undefined;
   if (!taken && !isOffered) return null;
   return (

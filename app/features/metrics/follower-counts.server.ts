@@ -49,8 +49,18 @@ async function* collect(
     // Rate limited: continues in the next hourly run.
     if (answer === 'status 429') return;
     await noteTry(sql, id, now, typeof answer === 'string');
-    if (typeof answer === 'string') yield { failed: `startup ${id}: ${answer}` };
-    else yield { points: toPoints(answer, id, now, endpoint.url) };
+    if (typeof answer === 'string') {
+      yield { failed: `startup ${id}: ${answer}` };
+      continue;
+    }
+    const sourceUrl = new URL(endpoint.url).origin;
+    const measured = { startupId: id, measuredOn: isoDay(now), sourceUrl };
+    const points: MetricPoint[] = [
+      { ...measured, metric: 'twitter_followers', value: answer.followers },
+    ];
+    if (answer.posts !== null)
+      points.push({ ...measured, metric: 'twitter_tweets', value: answer.posts });
+    yield { points };
   }
 }
 
@@ -66,17 +76,13 @@ async function listDue(sql: Sql, now: Date): Promise<Array<{ id: number; handle:
   return rows;
 }
 
-interface Counts {
-  followers: number;
-  posts: number | null;
-}
-
+/** The counts, or why there are none. */
 async function ask(
   { url, key, followersField, postsField }: FollowerEndpoint,
   fetch: FetchOutside,
   handle: string,
   signal: AbortSignal,
-): Promise<Counts | string> {
+) {
   try {
     const address = url.replaceAll('{handle}', encodeURIComponent(handle));
     const { status, body } = await fetch(address, {
@@ -104,26 +110,6 @@ export function readCount(json: unknown, field: string): number | null {
   }
   const count = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : null;
-}
-
-function toPoints(
-  { followers, posts }: Counts,
-  startupId: number,
-  now: Date,
-  url: string,
-): MetricPoint[] {
-  const measuredOn = isoDay(now);
-  const sourceUrl = new URL(url).origin;
-  const point = (metric: MetricPoint['metric'], value: number) => ({
-    startupId,
-    metric,
-    measuredOn,
-    value,
-    sourceUrl,
-  });
-  const points = [point('twitter_followers', followers)];
-  if (posts !== null) points.push(point('twitter_tweets', posts));
-  return points;
 }
 
 async function noteTry(sql: Sql, startupId: number, now: Date, isFailed: boolean): Promise<void> {

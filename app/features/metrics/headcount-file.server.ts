@@ -45,29 +45,24 @@ async function* collect(
   yield* resolveRows(sql, rows);
 }
 
-interface FileRow {
-  line: number;
-  cells: Record<string, string>;
-  problem?: string;
+/** Throws when the file is unreadable or lacks a required column. */
+async function* readFileRows(file: string, signal: AbortSignal) {
+  let columns: string[] | undefined;
+  for await (const { line, cells, problem } of readRecords(file, signal)) {
+    if (columns) {
+      const named = columns.map((name, index) => [name, cells[index]?.trim() ?? '']);
+      yield { line, cells: Object.fromEntries(named), problem };
+    } else columns = readColumns(cells);
+  }
+  if (!columns) readColumns([]);
 }
 
-/** Throws when the file is unreadable or lacks a required column. */
-async function* readFileRows(file: string, signal: AbortSignal): AsyncGenerator<FileRow> {
+async function* readRecords(file: string, signal: AbortSignal): AsyncGenerator<CsvRecord> {
   const reader = new CsvReader(',');
-  let columns: string[] | undefined;
-  function* take(records: CsvRecord[]): Generator<FileRow> {
-    for (const { line, cells, problem } of records) {
-      if (columns) {
-        const named = columns.map((name, index) => [name, cells[index]?.trim() ?? '']);
-        yield { line, cells: Object.fromEntries(named), problem };
-      } else columns = readColumns(cells);
-    }
-  }
   for await (const piece of createReadStream(file, { signal, encoding: 'utf8' })) {
-    yield* take(reader.push(piece));
+    yield* reader.push(piece);
   }
-  yield* take(reader.end());
-  if (!columns) readColumns([]);
+  yield* reader.end();
 }
 
 function readColumns(cells: readonly string[]): string[] {
@@ -79,22 +74,16 @@ function readColumns(cells: readonly string[]): string[] {
       .replaceAll(' ', '_'),
   );
   const missing = ['startup', 'date', 'employees'].filter((name) => !names.includes(name));
-  if (missing.length > 0) throw new MissingColumns(missing);
-  return names;
-}
-
-class MissingColumns extends Error {
-  readonly code: string;
-
-  constructor(names: string[]) {
-    super(`no column ${names.join(', ')}`);
-    this.code = this.message;
+  if (missing.length > 0) {
+    const reason = `no column ${missing.join(', ')}`;
+    throw Object.assign(new Error(reason), { code: reason });
   }
+  return names;
 }
 
 /** The parsed row, or what is wrong with it. */
 function readRow(
-  { startup = '', date = '', employees = '', source = '' }: FileRow['cells'],
+  { startup = '', date = '', employees = '', source = '' }: Record<string, string>,
   line: number,
   today: string,
 ): Row | string {
@@ -103,13 +92,12 @@ function readRow(
   if (!isRealDate(Number(year), Number(month), Number(day)))
     return 'date is not a day such as 2026-05-17';
   if (date > today) return 'date is in the future';
-  const count = /^\d{1,9}$/.test(employees.replace(/[,' ]/g, ''))
-    ? Number(employees.replace(/[,' ]/g, ''))
-    : -1;
-  if (count < 0 || count > MOST_EMPLOYEES) return 'employees is not a whole number';
+  const digits = employees.replace(/[,' ]/g, '');
+  if (!/^\d{1,9}$/.test(digits) || Number(digits) > MOST_EMPLOYEES)
+    return 'employees is not a whole number';
   const url = source.length <= LONGEST_CELL ? URL.parse(source) : null;
   const sourceUrl = url && /^https?:$/.test(url.protocol) ? url.href : null;
-  return { line, startup, date, employees: count, sourceUrl };
+  return { line, startup, date, employees: Number(digits), sourceUrl };
 }
 
 async function* resolveRows(sql: Sql, rows: readonly Row[]): AsyncGenerator<Measured> {

@@ -1,8 +1,9 @@
-// Candidates for mentions, found by the index of name search without reading the catalogue.
+// What the catalogue says about mentions: candidates, found by the index of name search, and words
+// that are common there.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import type { NamedStartup } from './find-mentions.ts';
-import { GENERAL_ENDINGS } from './mention-words.ts';
+import type { IsCommon, NamedStartup } from './find-mentions.ts';
+import { COMMON_WORDS, GENERAL_ENDINGS } from './mention-words.ts';
 import { splitWords, type TextWord } from './text-words.ts';
 
 const LONGEST_NAME = 5;
@@ -59,4 +60,18 @@ function listPhrases(words: readonly TextWord[]): string[] {
         .join(' '),
     );
   });
+}
+
+/** Listed words, and lower-case words in the taglines of two startups or more. */
+export async function loadCommonWords(sql: Sql): Promise<IsCommon> {
+  const { rows } = await raw<{ tagline: string }>`
+    select tagline from startups where tagline is not null order by id limit 3000`.execute(sql);
+  const seen = new Map<string, number>();
+  for (const { tagline } of rows) {
+    const small = splitWords(tagline).filter(({ isCapital }) => !isCapital);
+    for (const key of new Set(small.map((word) => word.key))) {
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+    }
+  }
+  return (key) => COMMON_WORDS.has(key) || (seen.get(key) ?? 0) >= 2;
 }

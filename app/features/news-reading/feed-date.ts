@@ -4,9 +4,9 @@ import { isRealDate } from '../../base/partial-date.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const RFC_822 =
-  /^(?:\p{L}+\.?,?\s+)?(\d{1,2})[\s-](\p{L}{3})\p{L}*\.?[\s-](\d{4}|\d{2})(?:,?\s+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*([+-]\d{4}|\p{L}+)?/u;
+  /^(?:\p{L}+\.?,?\s+)?(?<day>\d{1,2})[\s-](?<month>\p{L}{3})\p{L}*\.?[\s-](?<year>\d{4}|\d{2})(?:,?\s+(?<hour>\d{1,2}):(?<minute>\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(?<zone>[+-]\d{4}|\p{L}+)?/u;
 const ISO =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T\s](\d{2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?)?/i;
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T\s](?<hour>\d{2}):(?<minute>\d{2})(?::\d{2}(?:[.,]\d+)?)?\s*(?<zone>Z|[+-]\d{2}:?\d{2})?)?/i;
 /** Hours west of Greenwich; all other letters count as UTC (RFC 2822). */
 const ZONES: Record<string, number> = {
   est: 5,
@@ -21,31 +21,15 @@ const ZONES: Record<string, number> = {
 
 /** The day in UTC as "2026-05-17", or null. */
 export function readFeedDate(text: string): string | null {
-  const iso = ISO.exec(text.trim());
-  if (iso) {
-    const [, year, month, day, hour, minute, zone] = iso;
-    return toDay(Number(year), Number(month), Number(day), hour, minute, zone);
-  }
-  const [, day, name = '', year = '', hour, minute, zone] = RFC_822.exec(text.trim()) ?? [];
-  const month = MONTHS.indexOf(name.toLowerCase()) + 1;
-  if (!day || !month) return null;
+  const found = ISO.exec(text.trim()) ?? RFC_822.exec(text.trim());
+  const { year = '', month: named = '', day, hour, minute, zone } = found?.groups ?? {};
   // Two-digit years: RFC 2822 section 4.3.
-  const full =
-    year.length === 4 ? Number(year) : Number(year) + (Number(year) < 50 ? 2_000 : 1_900);
-  return toDay(full, month, Number(day), hour, minute, zone);
-}
-
-function toDay(
-  year: number,
-  month: number,
-  day: number,
-  hour: string | undefined,
-  minute: string | undefined,
-  zone: string | undefined,
-): string | null {
-  if (!isRealDate(year, month, day)) return null;
+  const century = Number(year) < 50 ? 2_000 : 1_900;
+  const fullYear = Number(year) + (year.length === 4 ? 0 : century);
+  const month = MONTHS.indexOf(named.toLowerCase()) + 1 || Number(named);
+  if (!isRealDate(fullYear, month, Number(day))) return null;
   const minutes = hour === undefined ? 0 : Number(hour) * 60 + Number(minute) - offsetOf(zone);
-  return isoDay(new Date(Date.UTC(year, month - 1, day, 0, minutes)));
+  return isoDay(new Date(Date.UTC(fullYear, month - 1, Number(day), 0, minutes)));
 }
 
 /** Minutes east of Greenwich. */

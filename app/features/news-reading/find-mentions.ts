@@ -1,7 +1,7 @@
 // Finds the startups an entry names. A name that is also a word, a place or very short needs
 // context: a typical verb, a kind of business, a founder, the domain, the country.
 import { shortLine } from '../../base/clean-text.ts';
-import { findNames } from './find-names.ts';
+import type { FeedItem } from './feed-item.ts';
 import { DEMONYMS } from './mention-words.ts';
 import { type Evidence, isNamedAt } from './named-at.ts';
 import { isTitleCase, splitWords, type TextWord } from './text-words.ts';
@@ -18,11 +18,7 @@ export interface NamedStartup {
   isOtherName: boolean;
 }
 
-interface MentionText {
-  title: string;
-  summary: string;
-  linkedHosts: readonly string[];
-}
+type MentionText = Pick<FeedItem, 'title' | 'summary' | 'linkedHosts'>;
 
 /** Whether a word (its key) is a common word. */
 export type IsCommon = (key: string) => boolean;
@@ -111,4 +107,53 @@ function pickOne(
 function isDomainIn(text: string, domain: string): boolean {
   const literal = domain.toLowerCase().replace(/[^a-z0-9]/g, '\\$&');
   return new RegExp(`(^|[^\\w.-])(www\\.)?${literal}($|[^\\w.-]|\\.(\\s|$))`).test(text);
+}
+
+interface Pattern {
+  startup: NamedStartup;
+  keys: string[];
+  gaps: string[];
+  first: string;
+}
+
+/** Names in a text, from a word to the one after its last; of overlapping names the longest. */
+function findNames(words: readonly TextWord[], startups: readonly NamedStartup[]) {
+  const byFirst = Map.groupBy(startups.flatMap(patternsOf), ({ keys }) => keys[0]);
+  const places: Array<{ from: number; to: number; startups: NamedStartup[] }> = [];
+  for (let from = 0; from < words.length; ) {
+    const fitting = (byFirst.get(words[from]?.key) ?? []).filter((one) => fits(words, from, one));
+    const length = Math.max(0, ...fitting.map(({ keys }) => keys.length));
+    const longest = fitting.filter(({ keys }) => keys.length === length).map((one) => one.startup);
+    if (length > 0) places.push({ from, to: from + length, startups: [...new Set(longest)] });
+    from += length || 1;
+  }
+  return places;
+}
+
+/** "M-KOPA" is also written MKOPA. */
+function patternsOf(startup: NamedStartup): Pattern[] {
+  const words = splitWords(startup.name);
+  const [first] = words;
+  if (!first) return [];
+  const gaps = words.slice(1).map(({ gap }) => plainGap(gap));
+  const keys = words.map(({ key }) => key);
+  const written = { startup, keys, gaps, first: first.text };
+  const isOneWord = keys.length > 1 && !/\s/.test(startup.name);
+  return isOneWord ? [written, { ...written, keys: [keys.join('')], gaps: [] }] : [written];
+}
+
+function fits(words: readonly TextWord[], from: number, { keys, gaps, first }: Pattern): boolean {
+  const begin = words[from];
+  // A word of letters and digits is always a name.
+  const isMixed = /\p{L}\p{M}*\p{N}|\p{N}\p{L}/u.test(begin?.text ?? '');
+  if (!begin || !(begin.isCapital || isMixed || begin.text === first)) return false;
+  return keys.every((key, index) => {
+    const word = words[from + index];
+    return word?.key === key && (index === 0 || plainGap(word.gap) === gaps[index - 1]);
+  });
+}
+
+/** Only spaces and hyphens are equal: "the wave. Money" is not "Wave Money". */
+function plainGap(gap: string): string {
+  return gap.replace(/[\s\u00A0\u2010-\u2012-]+/g, ' ');
 }

@@ -1,35 +1,10 @@
 import { Parser } from 'htmlparser2';
 
-const UNREAD: ReadonlySet<string> = new Set([
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'svg',
-  'iframe',
-]);
-const INLINE: ReadonlySet<string> = new Set([
-  'a',
-  'b',
-  'i',
-  'em',
-  'strong',
-  'span',
-  'u',
-  'sup',
-  'sub',
-  'font',
-  'bdi',
-  'mark',
-]);
-
-interface HtmlWords {
-  text: string;
-  links: string[];
-}
+const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe']);
+const INLINE = new Set('a b i em strong span u sup sub font bdi mark'.split(' '));
 
 /** Resolves entities; a tag is a space except inside a word. Never throws. */
-export function readHtmlWords(html: string): HtmlWords {
+export function readHtmlWords(html: string): { text: string; links: string[] } {
   let text = '';
   let unread = 0;
   const links: string[] = [];

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalLink } from './canonical-link.ts';
 import { readFeedDate } from './feed-date.ts';
 import { NotAFeed } from './feed-item.ts';
-import { readFeed } from './read-feed.ts';
+import { canonicalLink, readFeed } from './read-feed.ts';
 
 const at = { url: 'https://news.test/feed.xml' };
 const bytes = (text: string) => new TextEncoder().encode(text);

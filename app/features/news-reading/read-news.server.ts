@@ -4,7 +4,7 @@ import type { Sql } from '../../data/database.ts';
 import type { FetchOutside, OutsideAnswer } from '../../http/fetch-outside.server.ts';
 import type { NewsFeed } from '../../http/news-feeds.server.ts';
 import { OutsideError } from '../../http/outside-error.ts';
-import { loadCommonWords } from './common-words.server.ts';
+import { loadCommonWords } from './candidates.server.ts';
 import { NotAFeed } from './feed-item.ts';
 import type { IsCommon } from './find-mentions.ts';
 import { readFeed } from './read-feed.ts';
@@ -99,7 +99,11 @@ async function readOne(
     const entries = await takeIn(reading, publisher, answer, loadCommon);
     await noteAnswer(sql, url, answer, entries, later(now(), spread(every)), now());
   } catch (error) {
-    if (signal?.aborted) return release(sql, url, now());
+    if (signal?.aborted) {
+      // Stopped: releases the feed to the next reader.
+      await raw`update news_feeds set next_read_at = ${now()} where url = ${url}`.execute(sql);
+      return;
+    }
     const reason = sayWhy(error);
     const minutes = pauseMinutes(error, every, state.failures);
     log.warn({ feed: url, reason, minutes }, 'feed was not read');
@@ -145,11 +149,6 @@ async function noteAnswer(
       entries = ${entries}, etag = ${headers.etag ?? null}, last_modified = ${headers['last-modified'] ?? null},
       next_read_at = ${nextReadAt}
     where url = ${url}`.execute(sql);
-}
-
-/** A stopped reader releases the feed. */
-async function release(sql: Sql, url: string, now: Date): Promise<void> {
-  await raw`update news_feeds set next_read_at = ${now} where url = ${url}`.execute(sql);
 }
 
 class BadStatus extends Error {

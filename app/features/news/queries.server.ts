@@ -3,25 +3,19 @@ import { cutToPrecision } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import type { NewsEntry } from './contract.ts';
 
-interface NewsPage {
-  items: NewsEntry[];
-  /** Period of the entry before this page, such as "2024-05-17" or "2024-05"; null on page 1. */
-  previousPeriod: string | null;
-  hasOlder: boolean;
-}
-
 const NAMES_SOMEBODY = raw`exists (select from news_startups about where about.news_id = n.id)`;
 
 /**
  * One page of all news, newest first: within a month, entries without a day come last; within a
  * year, those without a month. There is no total, since counting would read all of them.
  */
-export async function listNews(sql: Sql, page: number, perPage: number): Promise<NewsPage> {
+export async function listNews(sql: Sql, page: number, perPage: number) {
   // Includes the entry before the page and the one after.
   const before = page === 1 ? 0 : 1;
   const entries = await listEntries(sql, (page - 1) * perPage - before, before + perPage + 1);
   return {
     items: entries.slice(before, before + perPage),
+    /** Of the entry before this page, such as "2024-05-17" or "2024-05"; null on page 1. */
     previousPeriod: before ? (entries[0]?.published_on ?? null) : null,
     hasOlder: entries.length > before + perPage,
   };
@@ -42,10 +36,9 @@ async function listEntries(sql: Sql, offset: number, limit: number): Promise<New
     order by n.published_on desc,
       array_position(array['day', 'month', 'year'], n.published_precision), n.id desc
     limit ${limit} offset ${offset}`.execute(sql);
-  return rows.map((entry) => ({ ...entry, published_on: periodOf(entry) }));
-}
-
-/** Never shows a date known to the month as the first of it. */
-function periodOf({ published_on, precision }: NewsEntry): string {
-  return cutToPrecision(published_on, precision) ?? published_on;
+  // Never shows a date known to the month as the first of it.
+  return rows.map((entry) => {
+    const { published_on, precision } = entry;
+    return { ...entry, published_on: cutToPrecision(published_on, precision) ?? published_on };
+  });
 }

@@ -9,11 +9,7 @@ const LONGEST_SIDE = 256;
 const QUALITY = 82;
 const SECONDS = 5;
 
-export interface EncodedPicture {
-  bytes: Buffer;
-  width: number;
-  height: number;
-}
+export type EncodedPicture = Awaited<ReturnType<typeof encodePicture>>;
 
 /** The message is for the uploader. */
 export class PictureError extends Error {}
@@ -23,7 +19,7 @@ export class PictureError extends Error {}
  * upright, without metadata. Throws PictureError for other or broken files and above 512 KB or 16
  * million pixels.
  */
-export async function encodePicture(given: Uint8Array): Promise<EncodedPicture> {
+export async function encodePicture(given: Uint8Array) {
   if (given.byteLength > MAX_PICTURE_BYTES) {
     throw new PictureError(text.wrong.large(MAX_PICTURE_BYTES / 1024));
   }
@@ -50,18 +46,9 @@ export async function encodePicture(given: Uint8Array): Promise<EncodedPicture> 
   }
 }
 
-const SIGNATURES: Array<(bytes: Uint8Array) => boolean> = [
-  (bytes) => startsWith(bytes, 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  (bytes) => startsWith(bytes, 0, [0xff, 0xd8, 0xff]),
-  (bytes) =>
-    startsWith(bytes, 0, [0x52, 0x49, 0x46, 0x46]) &&
-    startsWith(bytes, 8, [0x57, 0x45, 0x42, 0x50]),
-];
-
+/** By the first bytes of PNG, JPEG and WebP. */
 function isPicture(bytes: Uint8Array): boolean {
-  return SIGNATURES.some((matches) => matches(bytes));
-}
-
-function startsWith(bytes: Uint8Array, at: number, expected: number[]): boolean {
-  return expected.every((byte, index) => bytes[at + index] === byte);
+  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  const isPng = head.startsWith('\x89PNG\r\n\x1a\n');
+  return isPng || head.startsWith('\xff\xd8\xff') || /^RIFF.{4}WEBP/s.test(head);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { encodePicture } from './encode-picture.server.ts';
-import { forgetUnusedPictures } from './forget-unused.server.ts';
+import { forgetUnusedPictures } from './jobs.server.ts';
 import {
   isPicturePath,
   PICTURES_PER_DAY,

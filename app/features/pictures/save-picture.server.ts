@@ -9,42 +9,22 @@ import { isUsedUp } from '../../http/rate-limit.server.ts';
 import { picturesText as text } from '../../text/text.ts';
 import { type EncodedPicture, encodePicture, PictureError } from './encode-picture.server.ts';
 
-interface SavedPicture {
-  /** `/media/{hash}.webp`. */
-  path: string;
-  width: number;
-  height: number;
-}
-
 /** Identical pictures are stored once. */
-export async function storePicture(
-  sql: Sql,
-  { bytes, width, height }: EncodedPicture,
-): Promise<SavedPicture> {
+export async function storePicture(sql: Sql, { bytes, width, height }: EncodedPicture) {
   const hash = createHash('sha256').update(bytes).digest('hex');
   await raw`
     insert into pictures (hash, bytes, width, height) values (${hash}, ${bytes}, ${width}, ${height})
     on conflict (hash) do update set created_at = now()`.execute(sql);
-  return {
-    path: pathTo('/media/:file{[0-9a-f]{64}\\.webp}', { file: `${hash}.webp` }),
-    width,
-    height,
-  };
+  const path = pathTo('/media/:file{[0-9a-f]{64}\\.webp}', { file: `${hash}.webp` });
+  return { path, width, height };
 }
 
 export const PICTURES_PER_DAY = 50;
 
 type Uploader = Pick<Context, 'sql' | 'settings' | 'now'> & { session: { userId: number } | null };
 
-/**
- * For a form field: null when no file was chosen. Throws 422 at the field, and 429 above fifty a
- * day.
- */
-export async function savePictureOf(
-  uploader: Uploader,
-  field: string,
-  file: unknown,
-): Promise<SavedPicture | null> {
+/** Null when no file was chosen. Throws 422 at the form's field, and 429 above fifty a day. */
+export async function savePictureOf(uploader: Uploader, field: string, file: unknown) {
   if (!(file instanceof Blob) || file.size === 0) return null;
   const key = `pictures of ${uploader.session?.userId}`;
   if (await isUsedUp(uploader, key, PICTURES_PER_DAY, DAY_MS)) {

@@ -1,5 +1,5 @@
 import type { FigureSources, PageSource, Source } from './contract.ts';
-import { summarizeSources } from './summarize-sources.ts';
+import { knownDays, summarizeSources } from './summarize-sources.ts';
 
 export interface UsedSource extends Source {
   id: number;
@@ -32,11 +32,7 @@ export function listPageSources(uses: readonly UsedSource[]): PageSource[] {
       kind,
       published_on,
       is_weak,
-      read_on:
-        days
-          .filter((day) => day !== null)
-          .toSorted()
-          .at(-1) ?? null,
+      read_on: knownDays(days).at(-1) ?? null,
       checked_on,
       of: [...new Set(own.map(({ use }) => use))],
     };

@@ -6,15 +6,19 @@ export function summarizeSources(sources: readonly Source[]): SourceSummary | nu
   const distinct = [...new Map(sources.map((one) => [one.url, one])).values()];
   const [first] = distinct;
   if (!first) return null;
-  const dates = (days: Array<string | null>) => days.filter((day) => day !== null).toSorted();
-  const checked = dates(distinct.map(({ checked_on }) => checked_on));
+  const checked = knownDays(distinct.map(({ checked_on }) => checked_on));
   return {
     publisher: publisherOf(first),
     url: first.url,
     count: distinct.length,
-    read_on: dates(distinct.map(({ read_on }) => read_on)).at(-1) ?? null,
+    read_on: knownDays(distinct.map(({ read_on }) => read_on)).at(-1) ?? null,
     checked_on: checked.length === distinct.length ? (checked[0] ?? null) : null,
   };
+}
+
+/** Oldest first. */
+export function knownDays(days: ReadonlyArray<string | null>): string[] {
+  return days.filter((day) => day !== null).toSorted();
 }
 
 export function publisherOf({ publisher, url }: Pick<Source, 'publisher' | 'url'>): string {

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { slugify } from '../../base/slug.ts';
-import { detectTechnologies } from './detect-technologies.ts';
-import { compileFingerprint, readFingerprintFile } from './fingerprint.ts';
+import {
+  compileFingerprint,
+  detectTechnologies,
+  readFingerprintFile,
+} from './detect-technologies.ts';
 import { readWebsite } from './website.ts';
 
 const detect = (html: string, headers: Record<string, string> = {}) =>

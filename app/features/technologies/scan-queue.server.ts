@@ -47,10 +47,12 @@ export async function scanNext(
   { onlyRequested = false }: { onlyRequested?: boolean } = {},
 ): Promise<Scanned | null> {
   const { sql, now } = scanner;
-  const requested = await claimRequested(sql, now);
+  const requested = await claim(sql, now, REQUESTED);
   const claimed =
     requested ??
-    (onlyRequested ? null : ((await claimOverdue(sql, now)) ?? (await claimNew(sql, now))));
+    (onlyRequested
+      ? null
+      : ((await claim(sql, now, overdueAt(now))) ?? (await claimNew(sql, now))));
   if (!claimed) return null;
   const { outcome, found } = await scanWebsite(scanner, claimed);
   if (scanner.signal?.aborted) {
@@ -66,26 +68,16 @@ export async function scanNext(
   return claimed;
 }
 
-async function claimRequested(sql: Sql, now: Date): Promise<Scanned | null> {
-  return claim(
-    sql,
-    now,
-    raw`select t.startup_id from technology_scans t join startups s on s.id = t.startup_id
-      where t.requested_at is not null and s.website is not null
-      order by t.requested_at, t.startup_id limit 1 for update of t skip locked`,
-  );
-}
+const REQUESTED = raw`
+  select t.startup_id from technology_scans t join startups s on s.id = t.startup_id
+  where t.requested_at is not null and s.website is not null
+  order by t.requested_at, t.startup_id limit 1 for update of t skip locked`;
 
-async function claimOverdue(sql: Sql, now: Date): Promise<Scanned | null> {
-  return claim(
-    sql,
-    now,
-    raw`select t.startup_id from technology_scans t join startups s on s.id = t.startup_id
-      where t.next_scan_at <= ${now} and s.website is not null and not s.is_fictional
-        and s.status is distinct from 'closed'
-      order by t.next_scan_at, t.startup_id limit 1 for update of t skip locked`,
-  );
-}
+const overdueAt = (now: Date) => raw`
+  select t.startup_id from technology_scans t join startups s on s.id = t.startup_id
+  where t.next_scan_at <= ${now} and s.website is not null and not s.is_fictional
+    and s.status is distinct from 'closed'
+  order by t.next_scan_at, t.startup_id limit 1 for update of t skip locked`;
 
 async function claim(sql: Sql, now: Date, chosen: ReturnType<typeof raw>): Promise<Scanned | null> {
   const { rows } = await raw<Scanned>`

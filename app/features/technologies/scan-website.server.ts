@@ -5,8 +5,7 @@ import type { Sql } from '../../data/database.ts';
 import type { FetchOutside } from '../../http/fetch-outside.server.ts';
 import { OutsideError } from '../../http/outside-error.ts';
 import { takeLogo } from '../logos/take-logo.server.ts';
-import { detectTechnologies } from './detect-technologies.ts';
-import type { Fingerprint } from './fingerprint.ts';
+import { detectTechnologies, type Fingerprint } from './detect-technologies.ts';
 import { createMayFetch } from './robots.server.ts';
 import { readWebsite } from './website.ts';
 

@@ -1,31 +1,33 @@
 // Fictional startups with everything a record can hold, batch by batch; the same count and seed
 // give the same rows.
+import { PROFILE_FIELDS } from '../../../app/base/enumerations.ts';
+import { slugify } from '../../../app/base/slug.ts';
 import type { LoadedReference } from '../load-reference.ts';
 import { Batch } from './batch.ts';
-import { dateText } from './calendar.ts';
-import { FundingMaker } from './fundings.ts';
-import {
-  HistoryMaker,
-  moreOf,
-  SHOWN_BY_LIST,
-  SHOWN_BY_REGISTER,
-  writeAcquirers,
-} from './history.ts';
-import { countInvestors, InvestorPool, investorRow, makeInvestors } from './investors.ts';
+import { makeFundings, writeFundings } from './fundings.ts';
+import { writeAcquirers, writeHistory } from './history.ts';
+import { countInvestors, InvestorPool, makeInvestors } from './investors.ts';
 import { newestMetrics } from './metrics.sql.ts';
 import { stemMaker } from './names.ts';
-import { NewsMaker } from './news.ts';
-import { SeatPicker } from './places.ts';
+import { writeNews } from './news.ts';
 import { type Profile, ProfileMaker } from './profile.ts';
 import { Random } from './random.ts';
-import { outletOf, SourceBook } from './sources.ts';
+import { listWith, publicCounts, register, websiteReader } from './sources.ts';
 import { startupRow } from './startup-row.ts';
-import { TeamMaker } from './team.ts';
-import { TECHNOLOGIES } from './technologies.ts';
+import { writeTeam } from './team.ts';
+import technologiesByCategory from './technologies.json' with { type: 'json' };
 
 export const MAX_STARTUPS = 1_000_000;
 const STARTUPS_PER_BATCH = 2_000;
-const TECHNOLOGIES_EACH = [3, 9] as const;
+
+// Well-known parts that websites are built from; which fictional startup uses which is chance.
+const TECHNOLOGIES = Object.entries(technologiesByCategory)
+  .flatMap(([category, names]) => names.map((name) => ({ slug: slugify(name), name, category })))
+  .map((technology, index) => ({ id: index + 1, ...technology }));
+
+/** What the two sources of a profile show. */
+const SHOWN_BY_REGISTER = ['country', 'state', 'city', 'year_founded', 'status'];
+const SHOWN_BY_LIST = PROFILE_FIELDS.filter((field) => !SHOWN_BY_REGISTER.includes(field));
 
 export interface DemoOptions {
   /** Startups to make, 1 to MAX_STARTUPS. */
@@ -37,86 +39,71 @@ export interface DemoOptions {
 /** What is drawn for one subject does not move when another subject draws more. */
 const SUBJECTS = { names: 1, formerNames: 2, investors: 3, startups: 4 };
 
-/**
- * Batches in the order in which they can be inserted: technologies and investors first, then
- * startups with all of theirs.
- */
+/** Batches in an order in which they can be inserted: what startups refer to comes first. */
 export function* generateDemo(
   { count, seed }: DemoOptions,
   reference: LoadedReference,
 ): Generator<Batch> {
-  const sources = new SourceBook();
   const nextStem = stemMaker(new Random(seed, SUBJECTS.names));
   const nextFormerStem = stemMaker(new Random(seed, SUBJECTS.formerNames));
-  const technologies = TECHNOLOGIES.map((technology, index) => ({ id: index + 1, ...technology }));
-  const investors = makeInvestors(
-    countInvestors(count),
-    nextStem,
-    new Random(seed, SUBJECTS.investors),
-  );
+  const chance = new Random(seed, SUBJECTS.investors);
+  const investors = makeInvestors(countInvestors(count), nextStem, chance);
+  const pool = new InvestorPool(investors);
+  const profiles = new ProfileMaker(reference, count);
 
   let batch = new Batch();
-  batch.add('technologies', ...technologies);
+  batch.add('technologies', ...TECHNOLOGIES);
   writeAcquirers(batch);
   for (const investor of investors) {
-    batch.add('investors', investorRow(investor));
-    const sourceId = sources.investorList(outletOf(investor.id));
-    batch.add('investor_sources', { investor_id: investor.id, source_id: sourceId });
+    batch.add('investors', investor);
+    const source_id = listWith(batch, 'investors', investor.id);
+    batch.add('investor_sources', { investor_id: investor.id, source_id });
   }
-  const profiles = new ProfileMaker(
-    new SeatPicker(reference.countries, count),
-    reference.industries,
-    count,
-  );
-  const fundings = new FundingMaker(new InvestorPool(investors), sources);
-  const news = new NewsMaker();
-  const team = new TeamMaker();
-  const events = new HistoryMaker();
-
   for (let id = 1; id <= count; id++) {
     const random = new Random(seed, SUBJECTS.startups, id);
     const profile = profiles.make(id, nextStem(), nextFormerStem(), random);
-    const metrics = newestMetrics(profile, random);
-    const history = fundings.make(profile, random);
-    const statusSource = sources.register(profile.country.iso2);
+    const metrics = newestMetrics(profile.row, random);
+    const history = makeFundings(batch, pool, profile, random);
+    const registerId = register(batch, profile.country.iso2);
     batch.metrics.push(metrics);
-    fundings.write(batch, profile, history, random);
-    news.write(batch, profile, history, random);
-    const isWomenLed = team.write(batch, profile, random, sources);
-    batch.add('startups', {
-      ...startupRow(profile, history, metrics, statusSource),
-      ...moreOf(profile, statusSource, isWomenLed),
-    });
-    events.write(batch, profile, statusSource);
-    addLinks(batch, profile, sources);
-
-    for (const technology of random.sample(technologies, random.between(...TECHNOLOGIES_EACH))) {
-      batch.add('startup_technologies', {
-        startup_id: id,
-        technology_id: technology.id,
-        is_detected: true,
-        source_id: sources.technologies(),
-        found_on: dateText(profile.verifiedDay),
-      });
-    }
-
+    writeFundings(batch, profile, history, random);
+    writeNews(batch, profile, history, random);
+    const isWomenLed = writeTeam(batch, profile, random);
+    batch.add('startups', startupRow(profile, history, metrics, registerId, isWomenLed));
+    writeHistory(batch, profile, registerId);
+    writeLinks(batch, profile, registerId, random);
     if (batch.count('startups') >= STARTUPS_PER_BATCH || id === count) {
-      batch.metricsSource = sources.counts();
-      batch.add('sources', ...sources.takeUnwritten());
+      batch.metricsSource = publicCounts(batch);
       yield batch;
-      batch = new Batch();
+      batch = batch.follow();
     }
   }
 }
 
-/** What a startup's profile refers to: industries and sources. */
-function addLinks(batch: Batch, { id, industries, country }: Profile, sources: SourceBook): void {
-  for (const [position, industry] of industries.entries()) {
-    batch.add('startup_industries', { startup_id: id, industry_id: industry.id, position });
+/** What a startup's profile refers to: industries, sources and technologies. */
+function writeLinks(
+  batch: Batch,
+  { row, industries }: Profile,
+  registerId: number,
+  random: Random,
+): void {
+  const { id: startup_id, verified_at } = row;
+  for (const [position, { id: industry_id }] of industries.entries()) {
+    batch.add('startup_industries', { startup_id, industry_id, position });
   }
+  const listId = listWith(batch, 'startups', startup_id);
   batch.add(
     'startup_sources',
-    { startup_id: id, source_id: sources.register(country.iso2), shows: SHOWN_BY_REGISTER },
-    { startup_id: id, source_id: sources.startupList(outletOf(id)), shows: SHOWN_BY_LIST },
+    { startup_id, source_id: registerId, shows: SHOWN_BY_REGISTER },
+    { startup_id, source_id: listId, shows: SHOWN_BY_LIST },
   );
+  for (const technology of random.sample(TECHNOLOGIES, random.between(3, 9))) {
+    batch.add('startup_technologies', {
+      startup_id,
+      technology_id: technology.id,
+      is_detected: true,
+      source_id: websiteReader(batch),
+      found_on: verified_at.slice(0, 'yyyy-mm-dd'.length),
+    });
+  }
 }

@@ -1,19 +1,10 @@
 // Headlines about fictional startups, written for this demonstration.
-
 import type { Random } from './random.ts';
 import type { DemoRound } from './rounds.ts';
-import type { Sector } from './sectors.ts';
-
-export interface HeadlineSubject {
-  name: string;
-  city: string;
-  country: string;
-  neighbour: string;
-  sector: Sector;
-}
+import type { Subject } from './texts.ts';
 
 export function roundHeadline(
-  { name, country }: HeadlineSubject,
+  { name, country }: Subject,
   { round, amountUsd }: DemoRound,
   leadName: string | undefined,
   random: Random,
@@ -32,7 +23,7 @@ export function roundHeadline(
   ]);
 }
 
-export function otherHeadline(subject: HeadlineSubject, random: Random): string {
+export function otherHeadline(subject: Subject, random: Random): string {
   const { name, city, country, neighbour, sector } = subject;
   const product = random.pick(sector.products);
   const customers = random.pick(sector.customers);

@@ -3,21 +3,10 @@ import type { FundingRound } from '../../../app/base/enumerations.ts';
 import { slugify } from '../../../app/base/slug.ts';
 import { dayOf, timeText } from './calendar.ts';
 import weights from './country-weights.json' with { type: 'json' };
-import { INVESTOR_WORDS, investorName } from './names.ts';
+import { investorName, INVESTOR_WORDS as words } from './names.ts';
 import { type Random, WeightedList } from './random.ts';
 
-export interface DemoInvestor {
-  id: number;
-  slug: string;
-  name: string;
-  type: string;
-  countryCode: string;
-  website: string;
-  rounds: readonly FundingRound[];
-}
-
 interface Kind {
-  type: string;
   weight: number;
   words: readonly string[];
   rounds: readonly FundingRound[];
@@ -26,22 +15,11 @@ interface Kind {
 const EARLY: readonly FundingRound[] = ['Angel', 'Pre-Seed', 'Seed'];
 const LATE: readonly FundingRound[] = ['Series B', 'Series C', 'Venture Series'];
 const LISTED: readonly FundingRound[] = ['Post-IPO Equity', 'Post-IPO Secondary'];
-const {
-  fund,
-  person,
-  network,
-  programme,
-  bank,
-  public: state,
-  foundation,
-  company,
-} = INVESTOR_WORDS;
 
-const KINDS: readonly Kind[] = [
-  {
-    type: 'Venture Capital',
+const KINDS_BY_TYPE: Record<string, Kind> = {
+  'Venture Capital': {
     weight: 38,
-    words: fund,
+    words: words.fund,
     rounds: [
       'Pre-Seed',
       'Seed',
@@ -53,79 +31,69 @@ const KINDS: readonly Kind[] = [
       'Initial Coin Offering',
     ],
   },
-  {
-    type: 'Angel',
+  Angel: {
     weight: 17,
-    words: person,
+    words: words.person,
     rounds: [...EARLY, 'Equity Crowdfunding', 'Product Crowdfunding'],
   },
-  {
-    type: 'Angel Network',
+  'Angel Network': {
     weight: 5,
-    words: network,
+    words: words.network,
     rounds: [...EARLY, 'Convertible Note', 'Equity Crowdfunding'],
   },
-  {
-    type: 'Accelerator',
+  Accelerator: {
     weight: 8,
-    words: programme,
+    words: words.programme,
     rounds: ['Pre-Seed', 'Seed', 'Grant', 'Convertible Note', 'Product Crowdfunding'],
   },
-  {
-    type: 'Corporate Venture Capital',
+  'Corporate Venture Capital': {
     weight: 6,
-    words: fund,
+    words: words.fund,
     rounds: ['Seed', 'Series A', ...LATE, 'Funding Round'],
   },
-  {
-    type: 'Corporate',
+  Corporate: {
     weight: 4,
-    words: company,
+    words: words.company,
     rounds: ['Series A', 'Series B', 'Funding Round', 'Post-IPO Equity'],
   },
-  {
-    type: 'Private Equity',
+  'Private Equity': {
     weight: 4,
-    words: fund,
+    words: words.fund,
     rounds: [...LATE, 'Private Equity', 'Secondary Market', ...LISTED],
   },
-  {
-    type: 'Impact Investor',
+  'Impact Investor': {
     weight: 5,
-    words: fund,
+    words: words.fund,
     rounds: ['Seed', 'Series A', 'Series B', 'Grant', 'Debt Financing'],
   },
-  {
-    type: 'Development Finance Institution',
+  'Development Finance Institution': {
     weight: 2,
-    words: state,
+    words: words.public,
     rounds: ['Grant', 'Series B', 'Series C', 'Debt Financing', 'Post-IPO Debt'],
   },
-  { type: 'Grant/Foundation', weight: 4, words: foundation, rounds: ['Grant'] },
-  {
-    type: 'Debt Fund',
+  'Grant/Foundation': { weight: 4, words: words.foundation, rounds: ['Grant'] },
+  'Debt Fund': {
     weight: 3,
-    words: bank,
+    words: words.bank,
     rounds: ['Debt Financing', 'Convertible Note', 'Post-IPO Debt'],
   },
-  { type: 'Bank', weight: 1, words: bank, rounds: ['Debt Financing', 'Post-IPO Debt'] },
-  { type: 'Government', weight: 1, words: state, rounds: ['Grant', 'Venture Capital'] },
-  {
-    type: 'Family Office / Personal',
+  Bank: { weight: 1, words: words.bank, rounds: ['Debt Financing', 'Post-IPO Debt'] },
+  Government: { weight: 1, words: words.public, rounds: ['Grant', 'Venture Capital'] },
+  'Family Office / Personal': {
     weight: 2,
-    words: company,
+    words: words.company,
     rounds: ['Angel', 'Seed', 'Series A', 'Private Equity', 'Secondary Market'],
   },
-  {
-    type: 'Hedge Fund / Asset Manager',
+  'Hedge Fund / Asset Manager': {
     weight: 1,
-    words: fund,
+    words: words.fund,
     rounds: ['Series C', 'Venture Series', 'Secondary Market', ...LISTED],
   },
-];
+};
+const KINDS = Object.entries(KINDS_BY_TYPE).map(([type, kind]) => ({ type, ...kind }));
 const kinds = new WeightedList(KINDS.map((kind) => [kind, kind.weight]));
 
-const SEATS = new WeightedList(Object.entries(weights.investors));
+const SEATS = WeightedList.of(weights.investors);
 
 const LEAST_INVESTORS = 40;
 const STARTUPS_PER_INVESTOR = 25;
@@ -134,12 +102,10 @@ export function countInvestors(startupsCount: number): number {
   return Math.max(LEAST_INVESTORS, Math.round(startupsCount / STARTUPS_PER_INVESTOR));
 }
 
-/** The first of the list are the busiest; every kind of house is among the first fifteen. */
-export function makeInvestors(
-  count: number,
-  nextStem: () => string,
-  random: Random,
-): DemoInvestor[] {
+const RECORDED = timeText(dayOf(2024, 5));
+
+/** Rows. The first are the busiest; every kind of house is among the first fifteen. */
+export function makeInvestors(count: number, nextStem: () => string, random: Random) {
   return Array.from({ length: count }, (_, index) => {
     const kind = KINDS[index] ?? kinds.pick(random);
     const stem = nextStem();
@@ -149,29 +115,17 @@ export function makeInvestors(
       slug: slugify(name),
       name,
       type: kind.type,
-      countryCode: SEATS.pick(random),
+      country_code: SEATS.pick(random),
       website: `https://${stem.toLowerCase()}-invests.example`,
-      rounds: kind.rounds,
+      stages: kind.rounds,
+      is_fictional: true,
+      created_at: RECORDED,
+      updated_at: RECORDED,
     };
   });
 }
 
-const RECORDED = timeText(dayOf(2024, 5));
-
-export function investorRow(investor: DemoInvestor) {
-  return {
-    id: investor.id,
-    slug: investor.slug,
-    name: investor.name,
-    type: investor.type,
-    country_code: investor.countryCode,
-    website: investor.website,
-    stages: investor.rounds,
-    is_fictional: true,
-    created_at: RECORDED,
-    updated_at: RECORDED,
-  };
-}
+type DemoInvestor = ReturnType<typeof makeInvestors>[number];
 
 // Even the busiest house joins no more than a few rounds in a hundred.
 const LARGEST_SHARE = 0.015;
@@ -189,15 +143,13 @@ export class InvestorPool {
   private byRound: Map<FundingRound, WeightedList<DemoInvestor>>;
 
   constructor(investors: readonly DemoInvestor[]) {
-    const rounds = new Set(investors.flatMap((investor) => investor.rounds));
+    const rounds = new Set(investors.flatMap(({ stages }) => stages));
     this.byRound = new Map(
       [...rounds].map((round) => {
-        const joining = investors.filter((investor) => investor.rounds.includes(round));
+        const joining = investors.filter(({ stages }) => stages.includes(round));
         const weights = busyness(joining.length);
-        return [
-          round,
-          new WeightedList(joining.map((investor, rank) => [investor, weights[rank] ?? 0])),
-        ];
+        const pairs = joining.map((investor, rank) => [investor, weights[rank] ?? 0] as const);
+        return [round, new WeightedList(pairs)];
       }),
     );
   }

@@ -1,9 +1,8 @@
 // Fills a database with fictional startups.
 import { sql as raw } from 'kysely';
-import { followHighestId } from '../../../app/data/bulk-load.ts';
+import { followHighestId, type TableName } from '../../../app/data/bulk-load.ts';
 import type { Sql } from '../../../app/data/database.ts';
 import { type FillOptions, fillCatalogue } from '../fill-catalogue.ts';
-import { setIndexesAside } from '../indexes-aside.ts';
 import { loadReference, type ReferenceData } from '../load-reference.ts';
 import { FILLED_TABLES, insertBatch, NUMBERED_TABLES } from '../row-batch.ts';
 import type { Batch } from './batch.ts';
@@ -17,10 +16,9 @@ export interface LoadDemoOptions extends DemoOptions, FillOptions {
 }
 
 /**
- * Loads `count` fictional startups with everything about them, in one transaction. Throws
- * CatalogueNotEmpty, and a RangeError for a count or seed out of range. As the database's superuser
- * (the embedded one always) it skips checking foreign keys row by row, which would take most of the
- * time; the rows are the generator's own.
+ * In one transaction. Throws CatalogueNotEmpty, and a RangeError for a count or seed out of range.
+ * As the database's superuser (the embedded one always) it skips checking foreign keys row by row,
+ * which would take most of the time; the rows are the generator's own.
  */
 export async function loadDemo(
   sql: Sql,
@@ -87,4 +85,31 @@ async function refreshInvestors(transaction: Sql): Promise<void> {
   await raw`update investors set updated_at = ${timeText(LAST_DAY)}::timestamptz`.execute(
     transaction,
   );
+}
+
+/**
+ * Drops the indexes of tables, and answers what makes them again: for a full table that takes a
+ * fraction of keeping them row by row. Those that foreign keys lean on stay.
+ */
+async function setIndexesAside(
+  transaction: Sql,
+  tables: readonly TableName[],
+): Promise<() => Promise<void>> {
+  const { rows } = await raw<{ drop: string; make: string }>`
+    select case when own.oid is null then format('drop index %s', i.indexrelid::regclass)
+        else format('alter table %s drop constraint %I', i.indrelid::regclass, own.conname) end as drop,
+      case when own.oid is null then pg_get_indexdef(i.indexrelid)
+        else format('alter table %s add constraint %I %s', i.indrelid::regclass, own.conname,
+          pg_get_constraintdef(own.oid)) end as make
+    from pg_index i
+      join pg_class t on t.oid = i.indrelid
+      left join pg_constraint own on own.conindid = i.indexrelid and own.contype in ('p', 'u', 'x')
+    where t.relname = any (${[...tables]}::text[]) and t.relnamespace = current_schema()::regnamespace
+      and not exists (select from pg_constraint leaning
+        where leaning.conindid = i.indexrelid and leaning.contype = 'f')
+    order by t.relname, i.indexrelid`.execute(transaction);
+  for (const { drop } of rows) await raw`${raw.raw(drop)}`.execute(transaction);
+  return async () => {
+    for (const { make } of rows) await raw`${raw.raw(make)}`.execute(transaction);
+  };
 }

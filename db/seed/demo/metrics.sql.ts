@@ -2,20 +2,10 @@
 // the database.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { dateText, dayOf } from './calendar.ts';
+import type { Profile } from './profile.ts';
 import type { Random } from './random.ts';
 
-export interface NewestMetrics {
-  startup_id: number;
-  /** Points to make, one a quarter. */
-  points: number;
-  /** Thousandths of the newest value by which each earlier quarter is lower. */
-  growth: number;
-  followers: number;
-  tweets: number;
-  mentions: number;
-  backlinks: number;
-  employees: number;
-}
+export type NewestMetrics = ReturnType<typeof newestMetrics>;
 
 /** Quarter days, newest first: two years and the day they began. */
 export const MEASURED_ON: readonly string[] = Array.from({ length: 9 }, (_, quarter) =>
@@ -36,15 +26,17 @@ const HEADS: Record<string, readonly [least: number, most: number]> = {
 };
 
 export function newestMetrics(
-  startup: { id: number; yearFounded: number; employeeRange: string },
+  { id, year_founded, employee_range }: Profile['row'],
   random: Random,
-): NewestMetrics {
-  const [least, most] = HEADS[startup.employeeRange] ?? [1, 1];
+) {
+  const [least, most] = HEADS[employee_range] ?? [1, 1];
   const count = (median: number, spread: number, top: number) =>
     Math.min(top, Math.round(10 + random.logNormal(median, spread)));
   return {
-    startup_id: startup.id,
-    points: startup.yearFounded >= 2026 ? POINTS_OF_THE_YOUNGEST : MEASURED_ON.length,
+    startup_id: id,
+    /** Points to make, one a quarter. */
+    points: year_founded >= 2026 ? POINTS_OF_THE_YOUNGEST : MEASURED_ON.length,
+    /** Thousandths of the newest value by which each earlier quarter is lower. */
     growth: random.chance(0.08) ? -random.between(3, 15) : random.between(10, 90),
     followers: count(1_800, 1.5, 3_000_000),
     tweets: count(900, 1.1, 200_000),

@@ -27,9 +27,7 @@ function syllables(onsets: string, codas = ['']): string[] {
     .flatMap((onset) => VOWELS.flatMap((vowel) => codas.map((coda) => onset + vowel + coda)));
 }
 
-/**
- * Gives three-syllable words such as Zimbalo, never the same twice; throws after about two million.
- */
+/** Gives words such as Zimbalo, never the same twice; throws after about two million. */
 export function stemMaker(random: Random): () => string {
   // A step that shares no factor with the count visits every word once.
   let step = random.between(STEMS_COUNT >> 2, STEMS_COUNT >> 1);
@@ -59,9 +57,7 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-/**
- * A company's name: stem, often a trade word, the marker; now and then with an accent or very long.
- */
+/** Stem, often a trade word, and the marker; now and then with an accent or very long. */
 export function startupName(stem: string, trade: string, country: string, random: Random): string {
   const written = random.chance(0.04) ? accented(stem) : stem;
   if (random.chance(0.003)) {
@@ -82,10 +78,7 @@ export function personName(random: Random): string {
   return `${random.pick(GIVEN_NAMES)} ${stemAt(random.between(0, STEMS_COUNT - 1))}`;
 }
 
-/**
- * An investor's name: a person for angels, else a stem and what kind of house it is; marked like
- * companies.
- */
+/** A person for angels, else a stem and what kind of house it is; marked like companies. */
 export function investorName(stem: string, words: readonly string[], random: Random): string {
   const word = random.pick(words);
   const name = word ? `${stem} ${word}` : `${random.pick(GIVEN_NAMES)} ${stem}`;

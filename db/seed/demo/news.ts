@@ -14,53 +14,48 @@ const SHARE_DATED_TO_MONTH = 0.04;
 const NEARBY = 40;
 const DAYS_IN_PERIOD = { day: 1, month: 28, year: 365 };
 
-export class NewsMaker {
-  private lastId = 0;
-
-  /** Adds one entry or more for the startup to the batch. */
-  write(batch: Batch, profile: Profile, history: readonly DemoFunding[], random: Random): void {
-    const subject = {
-      name: profile.name,
-      city: profile.city.name,
-      country: profile.country.name,
-      neighbour: profile.neighbour.name,
-      sector: profile.sector,
-    };
-    for (const funding of history) {
-      if (!random.chance(SHARE_OF_ROUNDS_IN_NEWS)) continue;
-      const lead = funding.leadsCount > 0 ? funding.investors[0]?.name : undefined;
-      const day =
-        dayOfDate(funding.announcedOn) + random.between(0, DAYS_IN_PERIOD[funding.precision] - 1);
-      this.add(batch, profile, roundHeadline(subject, funding, lead, random), day, random);
-    }
-    const others = 1 + Number(random.chance(0.3));
-    for (let count = 0; count < others; count++) {
-      const day = random.between(dayOf(profile.yearFounded, 3), LAST_DAY);
-      const added = this.add(batch, profile, otherHeadline(subject, random), day, random);
-      if (profile.id > 1 && random.chance(SHARE_WITH_SECOND_COMPANY)) {
-        const second = random.between(Math.max(1, profile.id - NEARBY), profile.id - 1);
-        batch.add('news_startups', { ...added, startup_id: second });
-      }
+/** Adds one entry or more for the startup to the batch. */
+export function writeNews(
+  batch: Batch,
+  profile: Profile,
+  history: readonly DemoFunding[],
+  random: Random,
+): void {
+  const { row, subject } = profile;
+  for (const funding of history) {
+    if (!random.chance(SHARE_OF_ROUNDS_IN_NEWS)) continue;
+    const lead = funding.leadsCount > 0 ? funding.investors[0]?.name : undefined;
+    const later = random.between(0, DAYS_IN_PERIOD[funding.precision] - 1);
+    const title = roundHeadline(subject, funding, lead, random);
+    writeEntry(batch, profile, title, dayOfDate(funding.announcedOn) + later, random);
+  }
+  const others = 1 + Number(random.chance(0.3));
+  for (let count = 0; count < others; count++) {
+    const day = random.between(dayOf(row.year_founded, 3), LAST_DAY);
+    const mention = writeEntry(batch, profile, otherHeadline(subject, random), day, random);
+    if (row.id > 1 && random.chance(SHARE_WITH_SECOND_COMPANY)) {
+      const second = random.between(Math.max(1, row.id - NEARBY), row.id - 1);
+      batch.add('news_startups', { ...mention, startup_id: second });
     }
   }
+}
 
-  private add(batch: Batch, profile: Profile, title: string, day: number, random: Random) {
-    const id = ++this.lastId;
-    const outlet = random.pick(OUTLETS);
-    const date = dateText(Math.min(LAST_DAY, day));
-    const precision = random.chance(SHARE_DATED_TO_MONTH) ? 'month' : 'day';
-    const published_on = startOfPeriod(date, precision);
-    batch.add('news', {
-      id,
-      title,
-      publisher: outlet.name,
-      url: `https://${outlet.host}/${date.slice(0, 7).replace('-', '/')}/${profile.stem.toLowerCase()}-${id}`,
-      published_on,
-      published_precision: precision,
-      created_at: timeText(Math.max(profile.createdDay, dayOfDate(date))),
-    });
-    const mention = { news_id: id, published_on };
-    batch.add('news_startups', { ...mention, startup_id: profile.id });
-    return mention;
-  }
+function writeEntry(batch: Batch, profile: Profile, title: string, day: number, random: Random) {
+  const id = batch.nextId('news');
+  const outlet = random.pick(OUTLETS);
+  const date = dateText(Math.min(LAST_DAY, day));
+  const precision = random.chance(SHARE_DATED_TO_MONTH) ? 'month' : 'day';
+  const published_on = startOfPeriod(date, precision);
+  batch.add('news', {
+    id,
+    title,
+    publisher: outlet.name,
+    url: `https://${outlet.host}/${date.slice(0, 7).replace('-', '/')}/${profile.stem.toLowerCase()}-${id}`,
+    published_on,
+    published_precision: precision,
+    created_at: timeText(Math.max(profile.createdDay, dayOfDate(date))),
+  });
+  const mention = { news_id: id, published_on };
+  batch.add('news_startups', { ...mention, startup_id: profile.row.id });
+  return mention;
 }

@@ -1,8 +1,6 @@
 // Repeatable chance: the same keys give the same numbers on every machine and in every run.
 
-/**
- * sfc32 by Chris Doty-Humphrey (PractRand), keyed by whole numbers such as seed, subject and index.
- */
+/** sfc32 by Chris Doty-Humphrey (PractRand), keyed by whole numbers such as seed and subject. */
 export class Random {
   private a: number;
   private b: number;
@@ -83,6 +81,16 @@ export class WeightedList<Item> {
       sum += weight;
       this.sums[index] = sum;
     }
+  }
+
+  /** Of a table of weights. */
+  static of<Name extends string>(weights: Partial<Record<Name, number>>): WeightedList<Name> {
+    return new WeightedList(Object.entries(weights) as Array<[Name, number]>);
+  }
+
+  /** Whole numbers from `first`, by the weight of each. */
+  static from(first: number, weights: readonly number[]): WeightedList<number> {
+    return new WeightedList(weights.map((weight, index) => [first + index, weight]));
   }
 
   pick(random: Random): Item {

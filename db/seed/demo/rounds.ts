@@ -26,65 +26,62 @@ const SHARE_UNDISCLOSED = 0.18;
 // Two rounds never fall into one month, so that order survives when only the month is known.
 const DAYS_BETWEEN = 62;
 
-// Index = number of rounds.
-const COUNTS = new WeightedList(
-  [7.5, 12.5, 16, 20, 19, 14, 11].map((weight, count) => [count, weight]),
-);
+const COUNTS = WeightedList.from(0, [7.5, 12.5, 16, 20, 19, 14, 11]);
 
-const FIRST_ROUNDS = new WeightedList<FundingRound>([
-  ['Pre-Seed', 34],
-  ['Seed', 20],
-  ['Angel', 18],
-  ['Grant', 13],
-  ['Funding Round', 7],
-  ['Product Crowdfunding', 3],
-  ['Equity Crowdfunding', 2],
-  ['Convertible Note', 2],
-  ['Initial Coin Offering', 1],
-]);
+const FIRST_ROUNDS = WeightedList.of<FundingRound>({
+  'Pre-Seed': 34,
+  Seed: 20,
+  Angel: 18,
+  Grant: 13,
+  'Funding Round': 7,
+  'Product Crowdfunding': 3,
+  'Equity Crowdfunding': 2,
+  'Convertible Note': 2,
+  'Initial Coin Offering': 1,
+});
 /** What else can follow, by the highest step of the ladder reached. */
-const SIDE_ROUNDS: Array<WeightedList<FundingRound>> = [
-  new WeightedList<FundingRound>([
-    ['Grant', 4],
-    ['Convertible Note', 3],
-    ['Angel', 3],
-    ['Funding Round', 3],
-    ['Equity Crowdfunding', 1],
-    ['Product Crowdfunding', 1],
-    ['Initial Coin Offering', 0.4],
-  ]),
-  new WeightedList<FundingRound>([
-    ['Funding Round', 4],
-    ['Venture Capital', 4],
-    ['Grant', 3],
-    ['Convertible Note', 3],
-    ['Debt Financing', 2],
-    ['Equity Crowdfunding', 1],
-  ]),
-  new WeightedList<FundingRound>([
-    ['Debt Financing', 5],
-    ['Venture Capital', 4],
-    ['Funding Round', 3],
-    ['Secondary Market', 0.5],
-  ]),
-  new WeightedList<FundingRound>([
-    ['Debt Financing', 5],
-    ['Venture Series', 2],
-    ['Private Equity', 2],
-    ['Secondary Market', 1],
-  ]),
-  new WeightedList<FundingRound>([
-    ['Venture Series', 4],
-    ['Debt Financing', 4],
-    ['Private Equity', 3],
-    ['Secondary Market', 1],
-  ]),
+const SIDE_ROUNDS = [
+  WeightedList.of<FundingRound>({
+    Grant: 4,
+    'Convertible Note': 3,
+    Angel: 3,
+    'Funding Round': 3,
+    'Equity Crowdfunding': 1,
+    'Product Crowdfunding': 1,
+    'Initial Coin Offering': 0.4,
+  }),
+  WeightedList.of<FundingRound>({
+    'Funding Round': 4,
+    'Venture Capital': 4,
+    Grant: 3,
+    'Convertible Note': 3,
+    'Debt Financing': 2,
+    'Equity Crowdfunding': 1,
+  }),
+  WeightedList.of<FundingRound>({
+    'Debt Financing': 5,
+    'Venture Capital': 4,
+    'Funding Round': 3,
+    'Secondary Market': 0.5,
+  }),
+  WeightedList.of<FundingRound>({
+    'Debt Financing': 5,
+    'Venture Series': 2,
+    'Private Equity': 2,
+    'Secondary Market': 1,
+  }),
+  WeightedList.of<FundingRound>({
+    'Venture Series': 4,
+    'Debt Financing': 4,
+    'Private Equity': 3,
+    'Secondary Market': 1,
+  }),
 ];
-const PUBLIC_ROUNDS = new WeightedList<FundingRound>([
-  ['Post-IPO Equity', 5],
-  ['Post-IPO Debt', 3],
-  ['Post-IPO Secondary', 2],
-]);
+const PUBLIC_ROUNDS = WeightedList.of<FundingRound>({
+  'Post-IPO Equity': 5,
+  'Post-IPO Debt': 3,
+  'Post-IPO Secondary': 2,
+});
 
 /** Median in US dollars, and spread of the logarithm. */
 const AMOUNTS: Record<FundingRound, readonly [medianUsd: number, spread: number]> = {

@@ -4,13 +4,7 @@ import type { Batch } from './batch.ts';
 import { personName } from './names.ts';
 import type { Profile } from './profile.ts';
 import { type Random, WeightedList } from './random.ts';
-import { outletOf, type SourceBook } from './sources.ts';
-
-interface DemoPerson {
-  name: string;
-  title: string;
-  isFounder: boolean;
-}
+import { listWith } from './sources.ts';
 
 const FIRST_FOUNDER = ['Founder and chief executive', 'Co-founder and chief executive'];
 const FOUNDERS = [
@@ -38,46 +32,39 @@ const TEAM = [
   'Principal engineer',
   'Regional manager',
 ];
-const founderCounts = new WeightedList([35, 42, 18, 5].map((weight, index) => [index + 1, weight]));
+const founderCounts = WeightedList.from(1, [35, 42, 18, 5]);
 
-export class TeamMaker {
-  private lastId = 0;
-
-  /**
-   * Adds one to four founders and one to four others to the batch; answers whether a founder is
-   * called she.
-   */
-  write(batch: Batch, profile: Profile, random: Random, sources: SourceBook): boolean {
-    const sourceId = sources.startupList(outletOf(profile.id));
-    let isWomenLed = false;
-    for (const [position, { name, title, isFounder }] of makeTeam(random).entries()) {
-      const id = ++this.lastId;
-      const isShe = id % 3 === 0;
-      isWomenLed ||= isShe && isFounder;
-      batch.add('people', {
-        id,
-        slug: `${slugify(name)}-${id}`,
-        name,
-        links: [`${profile.website}/team`],
-        she_source_ids: isShe ? [sourceId] : [],
-      });
-      batch.add('startup_people', {
-        startup_id: profile.id,
-        person_id: id,
-        title,
-        is_founder: isFounder,
-        since_on: `${profile.yearFounded}-01-01`,
-        since_precision: 'year',
-        source_ids: [sourceId],
-        position,
-      });
-    }
-    return isWomenLed;
+/** Adds one to four founders and one to four others; answers whether a founder is called she. */
+export function writeTeam(batch: Batch, { row }: Profile, random: Random): boolean {
+  const sourceId = listWith(batch, 'startups', row.id);
+  let isWomenLed = false;
+  for (const [position, { name, title, isFounder }] of makeTeam(random).entries()) {
+    const id = batch.nextId('people');
+    const isShe = id % 3 === 0;
+    isWomenLed ||= isShe && isFounder;
+    batch.add('people', {
+      id,
+      slug: `${slugify(name)}-${id}`,
+      name,
+      links: [`${row.website}/team`],
+      she_source_ids: isShe ? [sourceId] : [],
+    });
+    batch.add('startup_people', {
+      startup_id: row.id,
+      person_id: id,
+      title,
+      is_founder: isFounder,
+      since_on: `${row.year_founded}-01-01`,
+      since_precision: 'year',
+      source_ids: [sourceId],
+      position,
+    });
   }
+  return isWomenLed;
 }
 
 /** The first founder leads. */
-function makeTeam(random: Random): DemoPerson[] {
+function makeTeam(random: Random) {
   const founders = founderCounts.pick(random);
   const titles = [
     FIRST_FOUNDER[founders > 1 ? 1 : 0] ?? '',

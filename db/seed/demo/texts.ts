@@ -4,8 +4,11 @@ import type { Random } from './random.ts';
 import type { Sector } from './sectors.ts';
 
 const LONGEST_TAGLINE = 140;
+/** "a, b and c" */
+const inWords = new Intl.ListFormat('en-GB');
 
-export interface TextSubject {
+/** A startup as sentences about it need it. */
+export interface Subject {
   name: string;
   city: string;
   country: string;
@@ -17,7 +20,7 @@ export interface TextSubject {
 }
 
 /** One line of 10 to 140 characters without a full stop. */
-export function tagline(subject: TextSubject, random: Random): string {
+export function tagline(subject: Subject, random: Random): string {
   const { sector } = subject;
   const bare = random.pick(sector.products);
   const product = random.chance(0.4)
@@ -38,7 +41,7 @@ export function tagline(subject: TextSubject, random: Random): string {
 }
 
 /** Four to eight plain sentences. */
-export function overview(subject: TextSubject, random: Random): string {
+export function overview(subject: Subject, random: Random): string {
   const { sector, name, city, country, neighbour } = subject;
   const [first = '', second = ''] = random.sample(sector.products, 2);
   const [customers = '', others = ''] = random.sample(sector.customers, 2);
@@ -53,7 +56,7 @@ export function overview(subject: TextSubject, random: Random): string {
     random.chance(0.5)
       ? `${capitalised(withArticle(second))} followed in ${secondYear}; it ${random.pick(sector.benefits)}.`
       : `It also offers ${withArticle(second)}, made for ${others}.`,
-    `It works in ${listed(subject.industries.map(lowerLabel))}.`,
+    `It works in ${inWords.format(subject.industries.map(lowerLabel))}.`,
   ];
   if (random.chance(0.6)) sentences.push(`Income comes from ${random.pick(sector.incomes)}.`);
   if (random.chance(0.6)) {
@@ -71,7 +74,7 @@ export function overview(subject: TextSubject, random: Random): string {
   return sentences.join(' ');
 }
 
-export function capitalised(text: string): string {
+function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -84,10 +87,4 @@ function lowerLabel(label: string): string {
   return /^[A-Z][a-z]/.test(label) && !/^Web3/.test(label)
     ? label.charAt(0).toLowerCase() + label.slice(1)
     : label;
-}
-
-function listed(words: string[]): string {
-  return words.length < 2
-    ? (words[0] ?? '')
-    : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
