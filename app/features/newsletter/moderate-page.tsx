@@ -12,7 +12,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { renderMail } from '../mail/render-mail.server.ts';
-import { newsletterIssueMail } from '../mail/templates/newsletter.ts';
+import { newsletterMails } from '../mail/templates/newsletter.ts';
 import { requireModerator } from '../moderation-log/guard.server.ts';
 import { IssueBlocks } from './issue-blocks.tsx';
 import { contentOf, findDraft, type Issue, listPast, type PastIssue } from './issues.server.ts';
@@ -107,7 +107,7 @@ async function load(context: Context): Promise<ModerateData> {
   };
   return {
     draft,
-    mail: content && renderMail(settings, newsletterIssueMail(content, settings.PRODUCT_NAME)),
+    mail: content && renderMail(settings, newsletterMails.newsletter_issue(content, settings.PRODUCT_NAME)),
     past: await listPast(sql, PAST),
     readers: await countReaders(sql),
     isTested: url.searchParams.get('tested') === '1',
