@@ -1,10 +1,10 @@
 import { sql as raw } from 'kysely';
-import type { FundingRound } from '../../base/enumerations.ts';
 import { formatPartialDate, toPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, startupPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import { fundingsText, notificationsText as text } from '../../text/text.ts';
 import type { MailItem } from '../mail/mail-content.ts';
+import { listRoundRows } from '../rounds/round-rows.server.ts';
 import type { FollowedKind } from './due-events.server.ts';
 
 /** One line for each event that still exists, in the order of the ids. */
@@ -15,32 +15,14 @@ export const listItems: Record<FollowedKind, (sql: Sql, ids: number[]) => Promis
 };
 
 async function listFundingItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
-  const { rows } = await raw<{
-    slug: string;
-    startup: string;
-    round: FundingRound;
-    amount: number | null;
-    reported_amount: number | null;
-    reported_currency: string | null;
-    day: string | null;
-    precision: string | null;
-  }>`
-    select f.slug, s.name as startup, f.round, f.amount_usd as amount,
-      f.reported_amount, f.reported_currency, f.announced_on as day, f.announced_precision as precision
-    from fundings f join startups s on s.id = f.startup_id
-    where f.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], f.id)`.execute(
-    sql,
-  );
-  return rows.map(({ slug, startup, day, precision, ...round }) => ({
-    title: startup + fundingsText.raised(round),
-    note: announced(day, precision),
-    path: fundingPath(slug),
+  const rounds = await listRoundRows(sql, ids);
+  return rounds.map((round) => ({
+    title: round.startup.name + fundingsText.raised(round),
+    note: round.announced_on
+      ? text.announced(formatPartialDate(round.announced_on))
+      : text.announcedUnknown,
+    path: fundingPath(round.slug),
   }));
-}
-
-function announced(day: string | null, precision: string | null): string {
-  const date = toPartialDate(day, precision);
-  return date ? text.announced(formatPartialDate(date)) : text.announcedUnknown;
 }
 
 async function listNewsItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
