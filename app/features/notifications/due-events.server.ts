@@ -95,3 +95,10 @@ export function wants(kind: NotificationKind, frequency: Frequency): RawBuilder<
     and u.notifications->>'pause_all' is distinct from 'true'
     and coalesce(u.notifications->>${kind}::text, ${DEFAULT_FREQUENCIES[kind]}) = ${frequency})`;
 }
+
+/** `kind` may be that of mails for moderators, too. */
+export async function turnOff(sql: Sql, userId: number, kind: string): Promise<void> {
+  await raw`
+    update users set notifications = notifications || jsonb_build_object(${kind}::text, 'off')
+    where id = ${userId}`.execute(sql);
+}
