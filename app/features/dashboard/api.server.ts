@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { pageMeta, pageMetaOf } from '../../http/paging.ts';
-import { dismissRecommended } from './commands.server.ts';
 import {
   dismissQuery,
   FEED_PER_PAGE,
@@ -12,7 +11,7 @@ import {
   recommendedStartup,
 } from './contract.ts';
 import { listFeed } from './feed.server.ts';
-import { listRecommended } from './recommended.server.ts';
+import { dismissRecommended, listRecommended } from './recommended.server.ts';
 
 const tag = 'Following';
 

@@ -7,14 +7,19 @@ import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { dashboardText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
-import { followIndustries } from '../follows/follow-industries.server.ts';
-import { dismissRecommended, finishFirstRun } from './commands.server.ts';
 import { FEED_PER_PAGE, FIRST_INDUSTRIES, feedQuery } from './contract.ts';
 import { listFeed } from './feed.server.ts';
 import { Feed, type FeedProps } from './feed.tsx';
-import { type IndustryChoice, isFirstRun, listIndustryChoices } from './first-run.server.ts';
+import {
+  finishFirstRun,
+  followIndustries,
+  type IndustryChoice,
+  isFirstRun,
+  listIndustryChoices,
+} from './first-run.server.ts';
 import { FirstRunForm } from './first-run-form.tsx';
 import { FollowedPanel } from './followed-panel.tsx';
+import { dismissRecommended } from './recommended.server.ts';
 import { RecommendedPanel } from './recommended-panel.tsx';
 import { loadSidePanels, type SidePanels } from './side-panels.server.ts';
 

@@ -1,11 +1,10 @@
-import { followingPath } from '../../base/paths.ts';
+import { followingPath, foundPath } from '../../base/paths.ts';
 import { dashboardText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Island } from '../../ui/island.tsx';
 import type { Like } from '../follows/contract.ts';
 import { FollowCount } from '../follows/follow-count.tsx';
-import { followedPath } from '../follows/follow-type.ts';
 
 export function FollowedPanel({ likes, total }: { likes: readonly Like[]; total: number }) {
   return (
@@ -24,7 +23,7 @@ export function FollowedPanel({ likes, total }: { likes: readonly Like[]; total:
               name={name}
               slug={slug}
               src={logo}
-              href={followedPath(type, slug)}
+              href={foundPath(type, slug)}
             />
           </li>
         ))}

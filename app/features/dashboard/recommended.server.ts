@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { dashboardText as text } from '../../text/text.ts';
+import { findFollowable } from '../follows/queries.server.ts';
 import type { StartupRow } from '../startups/contract.ts';
 import { startupRowColumns } from '../startups/select-rows.server.ts';
 import type { RecommendedStartup } from './contract.ts';
@@ -127,4 +128,17 @@ function namesOf(kind: 'industry' | 'investor', weight: 'followed' | 'shared') {
       : [raw`my_investors`, raw`investors`, raw`investor_id`, raw`n.investor_ids`];
   return raw`array(select x.name from ${mine} m join ${table} x on x.id = m.${id}
     where m.${id} = any(${ids}) and m.weight = ${WEIGHTS[weight]}::float order by x.name)`;
+}
+
+/** Stops recommending this startup to this user; idempotent. Throws 404. */
+export async function dismissRecommended(
+  sql: Sql,
+  userId: number,
+  slug: string,
+  now: Date,
+): Promise<void> {
+  const { id } = await findFollowable(sql, 'startup', slug);
+  await raw`
+    insert into dismissed_recommendations (user_id, startup_id, created_at)
+    values (${userId}, ${id}, ${now}) on conflict do nothing`.execute(sql);
 }

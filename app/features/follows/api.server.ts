@@ -36,36 +36,34 @@ export const listLikes: Endpoint = endpoint({
   },
 });
 
-export const likeOne: Endpoint = endpoint({
-  tag,
+export const likeOne: Endpoint = press(follow, true, {
   summary: 'Follow a startup, investor, industry or location',
   description: 'Following twice is the same as once.',
-  query: likeQuery,
-  answer: likeAnswer,
-  needsSession: true,
-  scope: 'lists',
-  errors: [403, 404, 422],
-  async handle(context, { query }) {
-    const { userId } = requireSession(context);
-    const { type, slug } = await follow(context.sql, userId, query, context.now);
-    const total = await countFollowed(context.sql, userId);
-    return { data: { type, slug, is_liked_by_user: true }, total };
-  },
 });
 
-export const unlikeOne: Endpoint = endpoint({
-  tag,
+export const unlikeOne: Endpoint = press(unfollow, false, {
   summary: 'Follow it no longer',
   description: 'What was not followed stays so.',
-  query: likeQuery,
-  answer: likeAnswer,
-  needsSession: true,
-  scope: 'lists',
-  errors: [403, 404, 422],
-  async handle(context, { query }) {
-    const { userId } = requireSession(context);
-    const { type, slug } = await unfollow(context.sql, userId, query);
-    const total = await countFollowed(context.sql, userId);
-    return { data: { type, slug, is_liked_by_user: false }, total };
-  },
 });
+
+function press(
+  act: typeof follow,
+  isFollowed: boolean,
+  words: { summary: string; description: string },
+): Endpoint {
+  return endpoint({
+    tag,
+    ...words,
+    query: likeQuery,
+    answer: likeAnswer,
+    needsSession: true,
+    scope: 'lists',
+    errors: [403, 404, 422],
+    async handle(context, { query }) {
+      const { userId } = requireSession(context);
+      const { type, slug } = await act(context.sql, userId, query, context.now);
+      const total = await countFollowed(context.sql, userId);
+      return { data: { type, slug, is_liked_by_user: isFollowed }, total };
+    },
+  });
+}

@@ -107,7 +107,9 @@ async function load(context: Context): Promise<ModerateData> {
   };
   return {
     draft,
-    mail: content && renderMail(settings, newsletterMails.newsletter_issue(content, settings.PRODUCT_NAME)),
+    mail:
+      content &&
+      renderMail(settings, newsletterMails.newsletter_issue(content, settings.PRODUCT_NAME)),
     past: await listPast(sql, PAST),
     readers: await countReaders(sql),
     isTested: url.searchParams.get('tested') === '1',
