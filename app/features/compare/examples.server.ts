@@ -1,7 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import { listRelated } from '../startups/related.server.ts';
-import type { Example, LinkedStartup } from './contract.ts';
+import type { Example } from './contract.ts';
 
 const EXAMPLES = 3;
 const STARTUPS_EACH = 3;
@@ -33,9 +32,4 @@ export async function listExamples(sql: Sql): Promise<Example[]> {
     if (examples.length === EXAMPLES) break;
   }
   return examples;
-}
-
-export async function listNearest(sql: Sql, slug: string): Promise<LinkedStartup[]> {
-  const related = await listRelated(sql, slug);
-  return related.map(({ name, slug, logo }) => ({ name, slug, logo }));
 }

@@ -106,17 +106,14 @@ function Stats({ startup }: { startup: Startup }) {
       value: total_fundings === null ? text.undisclosed : abbreviateUsd(total_fundings),
     },
     { label: text.stats.rounds, value: String(fundings_count) },
-    ...(latest_round
-      ? [
-          {
-            label: last_funding_on
-              ? `${text.stats.latest}, ${formatPartialDate(last_funding_on)}`
-              : text.stats.latest,
-            value: latest_round,
-          },
-        ]
-      : []),
   ];
+  if (latest_round) {
+    const day = last_funding_on && formatPartialDate(last_funding_on);
+    stats.push({
+      label: day ? `${text.stats.latest}, ${day}` : text.stats.latest,
+      value: latest_round,
+    });
+  }
   if (fundings_count === 0) return <p className="quiet">{text.noFigures}</p>;
   return (
     <ul className="stats">
