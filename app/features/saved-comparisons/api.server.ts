@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { pageMeta, pageMetaOf } from '../../http/paging.ts';
+import { pageMeta } from '../../http/paging.ts';
 import { deleteComparison, saveComparison } from './commands.server.ts';
-import {
-  SAVED_PER_PAGE,
-  saveBody,
-  savedAnswer,
-  savedComparison,
-  savedQuery,
-  savedRow,
-} from './contract.ts';
-import { countSaved, getSaved, listSaved } from './queries.server.ts';
+import { saveBody, savedAnswer, savedComparison, savedQuery, savedRow } from './contract.ts';
+import { getSaved, loadSavedRows } from './queries.server.ts';
 
 const tag = 'Saved comparisons';
 const params = z.object({
@@ -43,14 +36,7 @@ export const getComparisons: Endpoint = endpoint({
   scope: 'lists',
   errors: [422],
   async handle(context, { query: { page } }) {
-    const { sql } = context;
-    const { userId } = requireSession(context);
-    const [total, data] = await Promise.all([
-      countSaved(sql, userId),
-      listSaved(sql, userId, SAVED_PER_PAGE, (page - 1) * SAVED_PER_PAGE),
-    ]);
-    const meta = pageMetaOf(page, SAVED_PER_PAGE, total);
-    return { data, meta };
+    return loadSavedRows(context.sql, requireSession(context).userId, page);
   },
 });
 

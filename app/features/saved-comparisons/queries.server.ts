@@ -2,8 +2,9 @@ import { sql as raw } from 'kysely';
 import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
 import { notFound } from '../../http/errors.ts';
+import { type PageMeta, pageMetaOf } from '../../http/paging.ts';
 import { listCompared } from '../startups/comparison.server.ts';
-import type { SavedComparison, SavedRow } from './contract.ts';
+import { SAVED_PER_PAGE, type SavedComparison, type SavedRow } from './contract.ts';
 
 /** Throws 404 for text that is no uuid. */
 export function requireUuid(text: string): string {
@@ -18,9 +19,22 @@ export async function countSaved(sql: Sql, userId: number): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
+/** Newest first. */
+export async function loadSavedRows(
+  sql: Sql,
+  userId: number,
+  page: number,
+): Promise<{ data: SavedRow[]; meta: PageMeta }> {
+  const [total, data] = await Promise.all([
+    countSaved(sql, userId),
+    listSaved(sql, userId, SAVED_PER_PAGE, (page - 1) * SAVED_PER_PAGE),
+  ]);
+  return { data, meta: pageMetaOf(page, SAVED_PER_PAGE, total) };
+}
+
 type Row = Omit<SavedRow, 'created_at'> & { created_at: Date };
 
-export async function listSaved(
+async function listSaved(
   sql: Sql,
   userId: number,
   limit: number,
