@@ -48,15 +48,17 @@ export const moderateNewsletterPage: Page = page<ModerateData>({
     requireModerator(context);
     const id = Number(form.get('draft'));
     const note = String(form.get('note') ?? '');
-    const isTest = form.get('do') === 'test';
+    const what = String(form.get('do') ?? '');
+    const act = Object.hasOwn(ACTS, what) ? ACTS[what] : undefined;
+    if (!act) throw new HttpError(400, moderationText.wrong.action);
     try {
-      await carryOut(context, String(form.get('do') ?? ''), id, note);
+      await act(context, id, note);
     } catch (error) {
       if (!(error instanceof HttpError) || ![409, 422].includes(error.status)) throw error;
       const message = error.status === 422 ? text.wrongNote : error.message;
       return { ...(await load(context)), error: { status: error.status, message }, note };
     }
-    throw new Redirect(withQuery(PATH, { tested: isTest ? 1 : null }));
+    throw new Redirect(withQuery(PATH, { tested: what === 'test' ? 1 : null }));
   },
   head: ({ error }) => ({
     title: text.title,
@@ -99,12 +101,7 @@ async function load(context: Context): Promise<ModerateData> {
   requireModerator(context);
   const { sql, settings, url } = context;
   const draft = await findDraft(sql);
-  const content = draft && {
-    title: draft.title,
-    blocks: contentOf(draft),
-    day: draft.day,
-    unsubscribeToken: '',
-  };
+  const content = draft && { ...draft, blocks: contentOf(draft), unsubscribeToken: '' };
   return {
     draft,
     mail:
@@ -117,22 +114,13 @@ async function load(context: Context): Promise<ModerateData> {
   };
 }
 
-async function carryOut(context: Context, what: string, id: number, note: string): Promise<void> {
-  switch (what) {
-    case 'save':
-      return saveNote(context, id, note);
-    case 'remake':
-      return remakeDraft(context, id);
-    case 'test':
-      return sendTest(context, id);
-    case 'release':
-      return releaseDraft(context, id);
-    case 'skip':
-      return skipDraft(context, id);
-    default:
-      throw new HttpError(400, moderationText.wrong.action);
-  }
-}
+const ACTS: Record<string, (context: Context, id: number, note: string) => Promise<void>> = {
+  save: saveNote,
+  remake: remakeDraft,
+  test: sendTest,
+  release: releaseDraft,
+  skip: skipDraft,
+};
 
 function Draft({
   draft,

@@ -2,11 +2,11 @@
 // if something about them is new.
 import { sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
-import { foundPath, pathTo, withQuery } from '../../base/paths.ts';
+import { foundPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import { newsletterText as text } from '../../text/text.ts';
 import type { MailSite } from '../mail/mail-address.server.ts';
-import { action, type MailBlock } from '../mail/mail-content.ts';
+import { action, type MailBlock, unsubscribePath } from '../mail/mail-content.ts';
 import { signMailLink } from '../mail/mail-link-token.server.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
 import { listNewExits, listNewRounds, listNewStartups } from './new-records.server.ts';
@@ -82,7 +82,7 @@ async function mailAddress(
     const about = await found;
     if (about.length === 0) continue;
     names.push(topic.name);
-    const stop = withQuery(pathTo('/unsubscribe'), { token: await signEnding(sql, id) });
+    const stop = unsubscribePath(await signEnding(sql, id));
     blocks.push(...about, action(text.topicStop(topic.name), stop));
   }
   await raw`
