@@ -1,18 +1,10 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import { moveSlug } from './compared-slugs.ts';
 
-export interface DragOrder {
-  /** While dragging, the order after a drop here. */
-  order: readonly string[];
-  dragged: string | null;
-  /** For a slot's handle; the slot itself has data-slot={slug}. */
-  startDrag(slug: string): (event: ReactPointerEvent) => void;
-}
-
 export function useDragOrder(
   slugs: readonly string[],
   onDrop: (slug: string, order: string[]) => void,
-): DragOrder {
+) {
   const [drag, setDrag] = useState<{ slug: string; order: string[] } | null>(null);
   // Slots of unequal height would swap back and forth under a resting pointer.
   const lastOver = useRef<string | null>(null);
@@ -45,9 +37,11 @@ export function useDragOrder(
   });
 
   return {
+    /** While dragging, the order after a drop here. */
     order: drag?.order ?? slugs,
     dragged: drag?.slug ?? null,
-    startDrag: (slug) => (event) => {
+    /** For a slot's handle; the slot itself has data-slot={slug}. */
+    startDrag: (slug: string) => (event: ReactPointerEvent) => {
       if (event.button !== 0) return;
       event.preventDefault();
       lastOver.current = slug;

@@ -18,10 +18,9 @@ import {
   listIndustryChoices,
 } from './first-run.server.ts';
 import { FirstRunForm } from './first-run-form.tsx';
-import { FollowedPanel } from './followed-panel.tsx';
 import { dismissRecommended } from './recommended.server.ts';
-import { RecommendedPanel } from './recommended-panel.tsx';
 import { loadSidePanels, type SidePanels } from './side-panels.server.ts';
+import { FollowedPanel, RecommendedPanel } from './side-panels.tsx';
 
 interface FirstRun {
   choices: IndustryChoice[];
