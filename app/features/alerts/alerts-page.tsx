@@ -19,6 +19,7 @@ import { Gate } from '../../ui/gate.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { offerUpgrade } from '../pricing/upgrade-offer.ts';
 import { AlertCard } from './alert-card.tsx';
+import { channelsOf } from './alert-fields.tsx';
 import { BrowserSection, WebhookSection } from './channel-sections.tsx';
 import {
   addBrowser,
@@ -48,7 +49,7 @@ export const alertsPage: Page = page<AlertsData>({
   body: (data, { session, now }) => {
     const { form, alerts, browsers, webhook, pushKey, limit, offer, running } = data;
     const xsrfToken = session?.xsrfToken ?? '';
-    const channels = { push: browsers.length > 0, webhook: webhook !== null };
+    const channels = channelsOf(browsers, webhook);
     return (
       <div className="flow">
         <Breadcrumbs

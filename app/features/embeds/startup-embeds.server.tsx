@@ -23,9 +23,7 @@ export const startupEmbed: EmbedKind = {
       title: startup.name,
       heading: <Heading startup={startup} facts={facts.filter(Boolean).join(' · ')} />,
       content: <Stats startup={startup} />,
-      path: startupPath(startup.slug),
-      asOf: startup.updated_at,
-      cacheTags: [startupTag(startup.slug), ALL_EXITS],
+      ...sourceOf(startup),
     };
   },
 };
@@ -43,12 +41,16 @@ export const badgeEmbed: EmbedKind = {
           {drawStartupBadge(startup, context)}
         </a>
       ),
-      path: startupPath(startup.slug),
-      asOf: startup.updated_at,
-      cacheTags: [startupTag(startup.slug), ALL_EXITS],
+      ...sourceOf(startup),
     };
   },
 };
+
+const sourceOf = ({ slug, updated_at }: Startup) => ({
+  path: startupPath(slug),
+  asOf: updated_at,
+  cacheTags: [startupTag(slug), ALL_EXITS],
+});
 
 /** Throws a redirect for an old slug and 404 for an unknown one. */
 export async function getStartup({ sql, url }: Context, slug: string): Promise<Startup> {

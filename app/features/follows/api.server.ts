@@ -6,10 +6,10 @@ import { follow, unfollow } from './commands.server.ts';
 import { LIKES_PER_PAGE, like, likeAnswer, likeQuery, likesQuery } from './contract.ts';
 import { countFollowed, listFollowed } from './queries.server.ts';
 
-const tag = 'Following';
+const own = { tag: 'Following', needsSession: true, scope: 'lists' } as const;
 
 export const listLikes: Endpoint = endpoint({
-  tag,
+  ...own,
   summary: 'What you follow, newest first',
   query: likesQuery,
   answer: z.object({
@@ -20,8 +20,6 @@ export const listLikes: Endpoint = endpoint({
     last_page: z.int(),
     meta: pageMeta,
   }),
-  needsSession: true,
-  scope: 'lists',
   errors: [422],
   async handle(context, { query: { type, page } }) {
     const { sql } = context;
@@ -52,12 +50,10 @@ function press(
   words: { summary: string; description: string },
 ): Endpoint {
   return endpoint({
-    tag,
+    ...own,
     ...words,
     query: likeQuery,
     answer: likeAnswer,
-    needsSession: true,
-    scope: 'lists',
     errors: [403, 404, 422],
     async handle(context, { query }) {
       const { userId } = requireSession(context);
