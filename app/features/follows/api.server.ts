@@ -12,14 +12,7 @@ export const listLikes: Endpoint = endpoint({
   ...own,
   summary: 'What you follow, newest first',
   query: likesQuery,
-  answer: z.object({
-    data: z.array(like),
-    total: z.int(),
-    current_page: z.int(),
-    per_page: z.int(),
-    last_page: z.int(),
-    meta: pageMeta,
-  }),
+  answer: z.object({ data: z.array(like), ...pageMeta.shape, meta: pageMeta }),
   errors: [422],
   async handle(context, { query: { type, page } }) {
     const { sql } = context;

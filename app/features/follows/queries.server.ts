@@ -20,6 +20,17 @@ const TABLES: Record<FollowType, RawBuilder<unknown>> = {
   location: raw`(select id, name, slug from places where kind in ('country', 'city'))`,
 };
 
+/** By its current slug. */
+export async function findNamed<Type extends FollowType>(
+  sql: Sql,
+  type: Type,
+  slug: string,
+): Promise<(Followable & { type: Type }) | null> {
+  const { rows } = await raw<Omit<Followable, 'type'>>`
+    select id, name, slug from ${TABLES[type]} found where slug = ${slug}`.execute(sql);
+  return rows[0] ? { ...rows[0], type } : null;
+}
+
 /** Resolves a current or former slug. Throws 404. */
 export async function findFollowable(
   sql: Sql,

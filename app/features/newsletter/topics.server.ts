@@ -1,29 +1,12 @@
 // What a weekly mail can be about beside the newsletter: a place, an industry or an investor.
-import { type RawBuilder, sql as raw } from 'kysely';
+import { sql as raw } from 'kysely';
 import type { TopicType } from '../../base/topic.ts';
 import type { Sql } from '../../data/database.ts';
 import { invalid } from '../../http/errors.ts';
 import { newsletterText } from '../../text/text.ts';
+import { type Followable, findNamed } from '../follows/queries.server.ts';
 
-export interface Topic {
-  type: TopicType;
-  id: number;
-  name: string;
-  slug: string;
-}
-
-const TOPICS: Record<TopicType, RawBuilder<unknown>> = {
-  location: raw`places where kind in ('country', 'city') and`,
-  industry: raw`industries where`,
-  investor: raw`investors where`,
-};
-
-/** Null when there is none of that slug. */
-async function findTopic(sql: Sql, type: TopicType, slug: string): Promise<Topic | null> {
-  const { rows } = await raw<Omit<Topic, 'type'>>`
-    select id, name, slug from ${TOPICS[type]} slug = ${slug}`.execute(sql);
-  return rows[0] ? { type, ...rows[0] } : null;
-}
+export type Topic = Followable & { type: TopicType };
 
 /** Null without type and slug. Throws 422 for one without the other, and for an unknown slug. */
 export async function requireTopic(
@@ -32,7 +15,7 @@ export async function requireTopic(
   slug: string | undefined,
 ): Promise<Topic | null> {
   if (!type && !slug) return null;
-  const topic = type && slug ? await findTopic(sql, type, slug) : null;
+  const topic = type && slug ? await findNamed(sql, type, slug) : null;
   if (!topic) throw invalid({ [type ? 'slug' : 'type']: [newsletterText.wrongTopic] });
   return topic;
 }
