@@ -34,7 +34,7 @@ export async function loadSavedRows(
 
 type Row = Omit<SavedRow, 'created_at'> & { created_at: Date };
 
-async function listSaved(
+export async function listSaved(
   sql: Sql,
   userId: number,
   limit: number,
