@@ -1,7 +1,7 @@
 import { compareText as text } from '../../text/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AddLinks } from './add-links.tsx';
-import type { Comparison, NamedStartup } from './contract.ts';
+import type { Comparison } from './contract.ts';
 
 const SHOWN_SLUGS = 10;
 const SHOWN_LETTERS = 60;
@@ -9,7 +9,7 @@ const SHOWN_LETTERS = 60;
 interface ComparisonNoticesProps extends Pick<Comparison, 'unknown' | 'choices'> {
   slugs: readonly string[];
   onlyDifferences: boolean;
-  onAdd: (startup: NamedStartup) => void;
+  onAdd: (startup: { name: string; slug: string }) => void;
 }
 
 export function ComparisonNotices({ unknown, choices, ...add }: ComparisonNoticesProps) {

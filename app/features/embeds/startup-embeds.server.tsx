@@ -102,7 +102,7 @@ function Heading({ startup, facts }: { startup: Startup; facts: string }) {
 
 function Stats({ startup }: { startup: Startup }) {
   const { total_fundings, fundings_count, latest_round, last_funding_on } = startup;
-  const stats = [
+  const stats: Array<{ label: string; value: string }> = [
     {
       label: text.stats.raised,
       value: total_fundings === null ? text.undisclosed : abbreviateUsd(total_fundings),

@@ -8,7 +8,7 @@ import { type Followable, findNamed } from '../follows/queries.server.ts';
 
 export type FeedSubjectKind = 'startup' | 'industry' | 'location';
 
-export type FeedSubject = Followable & { type: FeedSubjectKind };
+export type FeedSubject = Omit<Followable, 'slug'> & { type: FeedSubjectKind };
 
 /** Throws a redirect for a startup's old slug, and 404. */
 export async function findFeedSubject(

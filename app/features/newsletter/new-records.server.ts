@@ -31,17 +31,13 @@ const MOST_INVESTORS = 3;
 const MOST_CORRECTIONS = 500;
 const LONGEST = 160;
 
-function isIn(
-  { since, until, happenedSince = null }: Period,
-  table: 'f' | 'e' | 's',
-  happened?: RawBuilder<unknown>,
-): RawBuilder<unknown> {
+function isIn({ since, until }: Period, table: 'f' | 'e' | 's'): RawBuilder<unknown> {
   const at = raw.ref(`${table}.created_at`);
-  return raw`${at} >= ${since} and ${at} < ${until} ${
-    happened
-      ? raw`and (${happenedSince}::timestamptz is null or ${happened} >= ${happenedSince}::timestamptz)`
-      : raw``
-  }`;
+  return raw`${at} >= ${since} and ${at} < ${until}`;
+}
+
+function isRecent({ happenedSince }: Period, day: RawBuilder<unknown>): RawBuilder<unknown> {
+  return happenedSince ? raw`${day} >= ${happenedSince}::timestamptz` : raw`true`;
 }
 
 /** Startups `s` of the topic. */
@@ -71,7 +67,8 @@ export async function listNewRounds(
   const { rows } = await raw<{ id: number; total: number; raised: number | null }>`
     select f.id, count(*) over ()::int as total, sum(f.counted_usd) over () as raised
     from fundings f join startups s on s.id = f.startup_id
-    where ${isIn(period, 'f', raw`f.announced_on`)} and ${topic?.type === 'investor' ? joined : isOf(topic)}
+    where ${isIn(period, 'f')} and ${isRecent(period, raw`f.announced_on`)}
+      and ${topic?.type === 'investor' ? joined : isOf(topic)}
     order by f.amount_usd desc nulls last, f.announced_on desc nulls last, f.id desc limit ${most}`.execute(
     sql,
   );
@@ -103,7 +100,7 @@ export async function listNewExits(
     select e.id, count(*) over ()::int as total
     from startup_events e join startups s on s.id = e.startup_id
     where e.kind = any(${[...EXIT_KINDS]}::text[]) and ${isOf(topic)}
-      and ${isIn(period, 'e', raw`e.happened_on`)}
+      and ${isIn(period, 'e')} and ${isRecent(period, raw`e.happened_on`)}
     order by e.happened_on desc nulls last, e.id desc limit ${most}`.execute(sql);
   const exits = await listExitsOf(sql, idsOf(rows));
   const items = exits.map(({ startup, country, kind, counterparty, date, amount }) =>
