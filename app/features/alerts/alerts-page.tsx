@@ -34,8 +34,6 @@ import { findWebhook, listAlerts, listBrowsers } from './queries.server.ts';
 import { changeAlert, deleteAlert, resumeAlert } from './save-alert.server.ts';
 import { readVapid } from './web-push.ts';
 
-const PATH = pathTo('/dashboard/alerts');
-
 type AlertsData = Awaited<ReturnType<typeof loadData>>;
 
 export const alertsPage: Page = page<AlertsData>({
@@ -87,17 +85,14 @@ export const alertsPage: Page = page<AlertsData>({
           <ul className="alert-list">
             {alerts.map((alert) => (
               <li key={alert.uuid}>
-                <AlertCard
-                  {...{ alert, channels, now, xsrfToken, path: PATH }}
-                  hasInstant={data.hasInstant}
-                />
+                <AlertCard {...{ alert, channels, now, xsrfToken }} hasInstant={data.hasInstant} />
               </li>
             ))}
           </ul>
         )}
-        <BrowserSection {...{ browsers, pushKey, now, xsrfToken, path: PATH }} />
+        <BrowserSection {...{ browsers, pushKey, now, xsrfToken }} />
         <WebhookSection
-          {...{ webhook, now, xsrfToken, path: PATH }}
+          {...{ webhook, now, xsrfToken }}
           typed={form.typed.url}
           error={form.errors.url}
         />
@@ -111,7 +106,7 @@ async function act(context: Context, form: FormData): Promise<FormState> {
   const word = (name: string) => String(form.get(name) ?? '');
   const done = async (work: Promise<void>): Promise<never> => {
     await work;
-    throw new Redirect(PATH);
+    throw new Redirect(pathTo('/dashboard/alerts'));
   };
   switch (word('action')) {
     case 'change':

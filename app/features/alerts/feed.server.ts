@@ -38,9 +38,8 @@ export async function loadAlertFeed(
   const alert = await findAlertItems(context.sql, uuid, ENTRIES);
   if (!alert) throw notFound('feed', uuid);
   const { name, kind, address, items } = alert;
-  const found = items.map(({ id, foundAt }) => ({ id, at: foundAt }));
   const about = { name, self: alertFeedPath(uuid, format), page: address };
-  return toFeed(context, about, kind, found);
+  return toFeed(context, about, kind, items);
 }
 
 interface Dated {

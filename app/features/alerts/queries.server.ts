@@ -76,7 +76,7 @@ export interface FoundByAlert {
   name: string;
   kind: ItemKind;
   address: string;
-  items: Array<{ id: number; foundAt: Date }>;
+  items: Array<{ id: number; at: Date }>;
 }
 
 /** The newest finds; null for an unknown alert. */
@@ -86,17 +86,16 @@ export async function findAlertItems(
   limit: number,
 ): Promise<FoundByAlert | null> {
   const { rows } = await raw<
-    Omit<FoundByAlert, 'items'> & { items: Array<{ id: number; foundAt: string }> }
+    Omit<FoundByAlert, 'items'> & { items: Array<{ id: number; at: string }> }
   >`
     select a.name, a.kind, a.address, (
-      select coalesce(json_agg(json_build_object('id', item_id, 'foundAt', found_at)), '[]') from (
+      select coalesce(json_agg(json_build_object('id', item_id, 'at', found_at)), '[]') from (
         select item_id, found_at from alert_items where alert_id = a.id
         order by found_at desc, item_id desc limit ${limit}) newest) as items
     from alerts a where a.uuid::text = ${uuid}`.execute(sql);
   const [alert] = rows;
   if (!alert) return null;
-  const items = alert.items.map(({ id, foundAt }) => ({ id, foundAt: new Date(foundAt) }));
-  return { ...alert, items };
+  return { ...alert, items: alert.items.map(({ id, at }) => ({ id, at: new Date(at) })) };
 }
 
 export async function findAlertName(sql: Sql, id: number): Promise<string | null> {

@@ -9,30 +9,21 @@ import { dashboardText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { FEED_PER_PAGE, FIRST_INDUSTRIES, feedQuery } from './contract.ts';
 import { listFeed } from './feed.server.ts';
-import { Feed, type FeedProps } from './feed.tsx';
+import { Feed } from './feed.tsx';
 import {
   finishFirstRun,
   followIndustries,
-  type IndustryChoice,
   isFirstRun,
   listIndustryChoices,
 } from './first-run.server.ts';
-import { FirstRunForm } from './first-run-form.tsx';
+import { FirstRunForm, type FirstRunFormProps } from './first-run-form.tsx';
 import { dismissRecommended } from './recommended.server.ts';
-import { loadSidePanels, type SidePanels } from './side-panels.server.ts';
+import { loadSidePanels } from './side-panels.server.ts';
 import { FollowedPanel, RecommendedPanel } from './side-panels.tsx';
 
-interface FirstRun {
-  choices: IndustryChoice[];
-  chosen: string[];
-  error: string | null;
-}
-
-interface Shown extends SidePanels {
-  feed: FeedProps;
-}
-
-type DashboardData = { firstRun: FirstRun } | { firstRun: null; shown: Shown };
+type DashboardData =
+  | { firstRun: Omit<FirstRunFormProps, 'xsrfToken'> }
+  | { firstRun: null; shown: Awaited<ReturnType<typeof loadShown>> };
 
 export const dashboardPage: Page = page<DashboardData>({
   cache: 'private',
@@ -91,7 +82,7 @@ export const dashboardPage: Page = page<DashboardData>({
   },
 });
 
-async function loadShown({ sql, now }: Context, userId: number, number: number): Promise<Shown> {
+async function loadShown({ sql, now }: Context, userId: number, number: number) {
   const [{ items, total: events }, panels] = await Promise.all([
     listFeed(sql, userId, number, FEED_PER_PAGE),
     loadSidePanels(sql, userId),

@@ -46,7 +46,8 @@ export const followPage: Page = page<FollowData>({
     const { type, slug } = target.data;
     const back = String(form.get('back') ?? '');
     if (!context.session) {
-      if (name === 'follow') rememberPress(context, followKey(type, slug));
+      if (name === 'follow')
+        setPressCookie(context, encodeURIComponent(followKey(type, slug)), PRESS_SECONDS);
       const next = followPath(type, slug, ownPathOr(back, '') || undefined);
       throw new Redirect(withQuery(pathTo('/login'), { next }));
     }
@@ -90,10 +91,6 @@ export const followPage: Page = page<FollowData>({
 const PRESS_COOKIE = 'pressed_follow';
 /** Long enough to sign in or reset a password. */
 const PRESS_SECONDS = 30 * 60;
-
-function rememberPress(context: Context, key: FollowKey): void {
-  setPressCookie(context, encodeURIComponent(key), PRESS_SECONDS);
-}
 
 /** Compares and deletes the cookie. */
 function takePress(context: Context, key: FollowKey): boolean {

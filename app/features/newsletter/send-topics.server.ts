@@ -11,13 +11,7 @@ import { signMailLink } from '../mail/mail-link-token.server.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
 import { listNewExits, listNewRounds, listNewStartups } from './new-records.server.ts';
 import { signEnding } from './send-issues.server.ts';
-import {
-  type Topic,
-  type TopicColumns,
-  topicColumns,
-  topicJoins,
-  toTopic,
-} from './topics.server.ts';
+import { type Topic, topicColumn, topicJoins } from './topics.server.ts';
 import { mondayOf, section } from './write-issue.server.ts';
 
 const SEND_HOUR = 6;
@@ -46,10 +40,11 @@ async function findDueAddress(sql: Sql, monday: Date): Promise<string | null> {
   return rows[0]?.address ?? null;
 }
 
-interface Due extends TopicColumns {
+interface Due {
   id: number;
   email: string;
   since: Date;
+  topic: Topic;
 }
 
 interface TopicMail {
@@ -65,7 +60,7 @@ async function mailAddress(
   { address, monday, sections }: TopicMail,
 ): Promise<void> {
   const { rows } = await raw<Due>`
-    select s.id, s.email, s.sent_until as since, ${topicColumns} from subscribers s ${topicJoins}
+    select s.id, s.email, s.sent_until as since, ${topicColumn} from subscribers s ${topicJoins}
     where lower(s.email) = ${address} and s.confirmed_at is not null and s.sent_until < ${monday}
       and num_nonnulls(s.place_id, s.industry_id, s.investor_id) = 1
     order by s.id for update of s`.execute(sql);
@@ -73,9 +68,7 @@ async function mailAddress(
   if (!first) return;
   const names: string[] = [];
   const blocks: MailBlock[] = [];
-  for (const { id, since, ...columns } of rows) {
-    const topic = toTopic(columns);
-    if (!topic) continue;
+  for (const { id, since, topic } of rows) {
     const key = `${topic.type}/${topic.id}/${since.getTime()}`;
     const found = sections.get(key) ?? describeTopic(sql, topic, since, monday);
     sections.set(key, found);

@@ -20,25 +20,16 @@ export async function requireTopic(
   return topic;
 }
 
-/** Columns of `subscribers s` by joins; null for the newsletter. */
-export interface TopicColumns {
-  type: TopicType | null;
-  topicId: number | null;
-  name: string | null;
-  slug: string | null;
-}
-
-export const topicColumns = raw`
-  case when s.place_id is not null then 'location' when s.industry_id is not null then 'industry'
-    when s.investor_id is not null then 'investor' end as type,
-  coalesce(s.place_id, s.industry_id, s.investor_id) as "topicId",
-  coalesce(p.name, i.name, v.name) as name, coalesce(p.slug, i.slug, v.slug) as slug`;
+/** A column of `subscribers s` with the joins below; null for the newsletter. */
+export const topicColumn = raw`
+  (select json_build_object(
+      'type', case when s.place_id is not null then 'location' when s.industry_id is not null then 'industry'
+        else 'investor' end,
+      'id', coalesce(s.place_id, s.industry_id, s.investor_id),
+      'name', coalesce(p.name, i.name, v.name), 'slug', coalesce(p.slug, i.slug, v.slug))
+    where num_nonnulls(s.place_id, s.industry_id, s.investor_id) = 1) as topic`;
 
 export const topicJoins = raw`
   left join places p on p.id = s.place_id
   left join industries i on i.id = s.industry_id
   left join investors v on v.id = s.investor_id`;
-
-export function toTopic({ type, topicId, name, slug }: TopicColumns): Topic | null {
-  return type && topicId && name && slug ? { type, id: topicId, name, slug } : null;
-}

@@ -1,11 +1,16 @@
 import { sql as raw } from 'kysely';
 import { formatPartialDate, toPartialDate } from '../../base/partial-date.ts';
-import { fundingPath, startupPath } from '../../base/paths.ts';
+import { addStartupSuccessPath, fundingPath, startupPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
-import { fundingsText, notificationsText as text } from '../../text/text.ts';
+import { fundingsText, listingText, notificationsText as text } from '../../text/text.ts';
 import type { MailItem } from '../mail/mail-content.ts';
 import { listRoundRows } from '../rounds/round-rows.server.ts';
-import type { FollowedKind } from './due-events.server.ts';
+import {
+  type DueQuery,
+  type DueReader,
+  type FollowedKind,
+  listDueReaders,
+} from './due-events.server.ts';
 
 /** One line for each event that still exists, in the order of the ids. */
 export const listItems: Record<FollowedKind, (sql: Sql, ids: number[]) => Promise<MailItem[]>> = {
@@ -68,5 +73,37 @@ async function listStatusItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
     title: text.statusIs(startup, after),
     note: before ? text.statusWas(before) : undefined,
     path: startupPath(slug),
+  }));
+}
+
+// Decisions on submissions, for digests; instant mails are sent by the decision itself.
+
+/** Newest first. */
+export function listReviewReaders(sql: Sql, query: DueQuery): Promise<DueReader[]> {
+  const audience = raw`
+    select s.user_id, l.id as event_id
+    from moderation_log l join submissions s on s.id = l.submission_id
+    where l.created_at > ${query.since}`;
+  return listDueReaders(sql, 'my_listing_review', audience, query);
+}
+
+export async function listReviewItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
+  const { rows } = await raw<{
+    uuid: string;
+    kind: 'listing' | 'edit';
+    action: 'approve' | 'ask' | 'reject';
+    subject: string;
+    reason: string | null;
+  }>`
+    select s.uuid, s.kind, l.action, l.subject, l.reason
+    from moderation_log l join submissions s on s.id = l.submission_id
+    where l.id = any(${ids}::bigint[]) and l.action in ('approve', 'ask', 'reject')
+    order by array_position(${ids}::bigint[], l.id)`.execute(sql);
+  return rows.map(({ uuid, kind, action, subject, reason }) => ({
+    title: (kind === 'edit' ? listingText.mail.editSubjects : listingText.mail.subjects)[action](
+      subject,
+    ),
+    note: reason ?? undefined,
+    path: addStartupSuccessPath(uuid),
   }));
 }

@@ -14,8 +14,7 @@ import {
   FOLLOWED_KINDS,
   listFollowers,
 } from './due-events.server.ts';
-import { listItems } from './event-items.server.ts';
-import { listReviewItems, listReviewReaders } from './listing-reviews.server.ts';
+import { listItems, listReviewItems, listReviewReaders } from './event-items.server.ts';
 import type { Frequency, NotificationKind } from './preferences.ts';
 import { listRecommendedItems, listRecommendedReaders } from './recommended.server.ts';
 import { listSiteNewsItems, listSiteNewsReaders } from './site-news.server.ts';

@@ -32,6 +32,10 @@ export async function loadSavedRows(
   return { data, meta: pageMetaOf(page, SAVED_PER_PAGE, total) };
 }
 
+const aboutColumns = raw`c.uuid, c.name, c.note, c.created_at,
+  array(select cs.slug from comparison_startups cs
+    where cs.comparison_uuid = c.uuid and cs.startup_id is null order by cs.position) as missing`;
+
 type Row = Omit<SavedRow, 'created_at'> & { created_at: Date };
 
 export async function listSaved(
@@ -41,9 +45,7 @@ export async function listSaved(
   offset: number,
 ): Promise<SavedRow[]> {
   const { rows } = await raw<Row>`
-    select c.uuid, c.name, c.note, c.created_at,
-      array(select cs.slug from comparison_startups cs
-        where cs.comparison_uuid = c.uuid and cs.startup_id is null order by cs.position) as missing,
+    select ${aboutColumns},
       array(select json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo)
         from comparison_startups cs join startups s on s.id = cs.startup_id
         where cs.comparison_uuid = c.uuid order by cs.position) as startups
@@ -57,9 +59,7 @@ export async function listSaved(
 /** One of the user's own. Throws 404. */
 export async function getSaved(sql: Sql, userId: number, uuid: string): Promise<SavedComparison> {
   const { rows } = await raw<Omit<Row, 'startups'> & { slugs: string[] }>`
-    select c.uuid, c.name, c.note, c.created_at,
-      array(select cs.slug from comparison_startups cs
-        where cs.comparison_uuid = c.uuid and cs.startup_id is null order by cs.position) as missing,
+    select ${aboutColumns},
       array(select s.slug from comparison_startups cs join startups s on s.id = cs.startup_id
         where cs.comparison_uuid = c.uuid order by cs.position) as slugs
     from comparisons c
