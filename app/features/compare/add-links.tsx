@@ -4,7 +4,7 @@ import { Name } from '../../ui/bdi.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { onPlainClick } from './plain-click.ts';
 
-interface AddLinksProps {
+export interface AddLinksProps {
   startups: ReadonlyArray<{ name: string; slug: string; label?: string }>;
   slugs: readonly string[];
   onlyDifferences: boolean;

@@ -13,8 +13,7 @@ import { FundingComparison, hasFundingDifferences } from '../startups/funding-co
 import { AddLinks } from './add-links.tsx';
 import { AddStartup } from './add-startup.tsx';
 import { withoutSlug } from './compared-slugs.ts';
-import { ComparisonGate } from './comparison-gate.tsx';
-import { ComparisonNotices } from './comparison-notices.tsx';
+import { ComparisonGate, ComparisonNotices } from './comparison-notices.tsx';
 import { ComparisonTools } from './comparison-tools.tsx';
 import type { Comparison as ComparisonData } from './contract.ts';
 import { Examples } from './examples.tsx';

@@ -4,6 +4,7 @@ import { addStartupSuccessPath, fundingPath, startupPath } from '../../base/path
 import type { Sql } from '../../data/database.ts';
 import { fundingsText, listingText, notificationsText as text } from '../../text/text.ts';
 import type { MailItem } from '../mail/mail-content.ts';
+import type { ListingReview } from '../mail/templates/record.ts';
 import { listRoundRows } from '../rounds/round-rows.server.ts';
 import {
   type DueQuery,
@@ -88,13 +89,9 @@ export function listReviewReaders(sql: Sql, query: DueQuery): Promise<DueReader[
 }
 
 export async function listReviewItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
-  const { rows } = await raw<{
-    uuid: string;
-    kind: 'listing' | 'edit';
-    action: 'approve' | 'ask' | 'reject';
-    subject: string;
-    reason: string | null;
-  }>`
+  const { rows } = await raw<
+    Pick<ListingReview, 'uuid' | 'kind' | 'action' | 'subject' | 'reason'>
+  >`
     select s.uuid, s.kind, l.action, l.subject, l.reason
     from moderation_log l join submissions s on s.id = l.submission_id
     where l.id = any(${ids}::bigint[]) and l.action in ('approve', 'ask', 'reject')

@@ -37,7 +37,7 @@ interface Correction {
   token: string;
 }
 
-interface ListingReview {
+export interface ListingReview {
   name: string;
   uuid: string;
   kind: 'listing' | 'edit';
