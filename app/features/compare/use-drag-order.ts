@@ -24,16 +24,13 @@ export function useDragOrder(
     };
     const cancel = () => setDrag(null);
     const cancelByKey = ({ key }: KeyboardEvent) => key === 'Escape' && cancel();
-    addEventListener('pointermove', follow);
-    addEventListener('pointerup', drop);
-    addEventListener('pointercancel', cancel);
-    addEventListener('keydown', cancelByKey);
-    return () => {
-      removeEventListener('pointermove', follow);
-      removeEventListener('pointerup', drop);
-      removeEventListener('pointercancel', cancel);
-      removeEventListener('keydown', cancelByKey);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('pointermove', follow, { signal });
+    addEventListener('pointerup', drop, { signal });
+    addEventListener('pointercancel', cancel, { signal });
+    addEventListener('keydown', cancelByKey, { signal });
+    return () => listening.abort();
   });
 
   return {
