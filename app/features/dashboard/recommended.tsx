@@ -6,7 +6,7 @@ import { EntityRow } from '../../ui/entity-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { request } from '../../ui/request.ts';
 import { showToast } from '../../ui/show-toast.ts';
-import { FollowButton } from '../follows/follow-control.tsx';
+import { FollowButton } from '../follows/follow-button.tsx';
 import type { RecommendedStartup } from './contract.ts';
 
 export interface RecommendedProps {
