@@ -10,7 +10,7 @@ import { renderJsonFeed } from '../app/features/feeds/json-feed.ts';
 import { loadFeed, loadSubjectFeed } from '../app/features/feeds/load-feed.server.ts';
 import { investorSearchQuery } from '../app/features/investors/contract.ts';
 import { listKeys } from '../app/features/lists/list-address.ts';
-import { loadNewsletterFeed } from '../app/features/newsletter/newsletter-feed.server.ts';
+import { loadNewsletterFeed } from '../app/features/newsletter/issues.server.ts';
 import { getNotice } from '../app/features/notice/notice.server.ts';
 import { loadRoundsFeed } from '../app/features/rounds/rounds-files.server.ts';
 import { ROUNDS_SHAPE } from '../app/features/rounds/rounds-shape.ts';

@@ -1,4 +1,5 @@
 import { alertFeedPath } from '../../base/alert-paths.ts';
+import { pathTo } from '../../base/paths.ts';
 import { alertsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
@@ -9,12 +10,11 @@ interface AlertCardProps {
   alert: OwnAlert;
   channels: Channels;
   hasInstant: boolean;
-  path: string;
   xsrfToken: string;
   now: Date;
 }
 
-export function AlertCard({ alert, channels, hasInstant, path, xsrfToken, now }: AlertCardProps) {
+export function AlertCard({ alert, channels, hasInstant, xsrfToken, now }: AlertCardProps) {
   const { uuid, kind, name, address, createdAt, endedAt, itemsCount, lastFoundAt } = alert;
   const own = (
     <>
@@ -44,7 +44,12 @@ export function AlertCard({ alert, channels, hasInstant, path, xsrfToken, now }:
       </p>
       <div className="row alert-forms">
         {!endedAt && (
-          <form className="alert-settings" method="post" action={path} id={`change-${uuid}`}>
+          <form
+            className="alert-settings"
+            method="post"
+            action={pathTo('/dashboard/alerts')}
+            id={`change-${uuid}`}
+          >
             {own}
             <AlertFields
               id={`a-${uuid}`}
@@ -57,7 +62,7 @@ export function AlertCard({ alert, channels, hasInstant, path, xsrfToken, now }:
             </Button>
           </form>
         )}
-        <form method="post" action={path} className="row-end">
+        <form method="post" action={pathTo('/dashboard/alerts')} className="row-end">
           {own}
           {endedAt && (
             <Button type="submit" name="action" value="resume">

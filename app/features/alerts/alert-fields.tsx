@@ -2,18 +2,26 @@ import { alertsText as text } from '../../text/text.ts';
 import { Checkbox } from '../../ui/option-control.tsx';
 import { OptionGroup } from '../../ui/option-group.tsx';
 import { Select } from '../../ui/select.tsx';
-import { ALERT_FREQUENCIES, type AlertFrequency } from './contract.ts';
+import { ALERT_FREQUENCIES, type AlertSettings } from './contract.ts';
 
-export interface Channels {
-  push: boolean;
-  webhook: boolean;
+const CHANNELS = [
+  { name: 'by_mail', label: text.byMail },
+  { name: 'by_push', label: text.byPush },
+  { name: 'by_webhook', label: text.byWebhook },
+] as const;
+
+/** Those that an account has set up. */
+export type Channels = Record<(typeof CHANNELS)[number]['name'], boolean>;
+
+/** Mail always is. */
+export function channelsOf(browsers: readonly unknown[], webhook: unknown): Channels {
+  return { by_mail: true, by_push: browsers.length > 0, by_webhook: webhook !== null };
 }
 
 interface AlertFieldsProps {
   /** Begins the ids of its fields. */
   id: string;
-  chosen: { frequency: AlertFrequency; by_mail: boolean; by_push: boolean; by_webhook: boolean };
-  /** Those that the account has set up; mail always is. */
+  chosen: AlertSettings;
   channels: Channels;
   hasInstant: boolean;
   error?: string;
@@ -24,16 +32,6 @@ export function AlertFields({ id, chosen, channels, hasInstant, error }: AlertFi
   const offered = ALERT_FREQUENCIES.filter(
     (one) => one !== 'instant' || hasInstant || chosen.frequency === 'instant',
   );
-  const boxes = [
-    { name: 'by_mail', label: text.byMail, isShown: true, isSet: chosen.by_mail },
-    { name: 'by_push', label: text.byPush, isShown: channels.push, isSet: chosen.by_push },
-    {
-      name: 'by_webhook',
-      label: text.byWebhook,
-      isShown: channels.webhook,
-      isSet: chosen.by_webhook,
-    },
-  ];
   return (
     <div className="alert-fields">
       <Select
@@ -45,17 +43,15 @@ export function AlertFields({ id, chosen, channels, hasInstant, error }: AlertFi
         error={error}
       />
       <OptionGroup id={`${id}-by`} legend={text.by}>
-        {boxes
-          .filter(({ isShown, isSet }) => isShown || isSet)
-          .map(({ name, label, isSet }) => (
-            <Checkbox
-              key={name}
-              id={`${id}-${name}`}
-              name={name}
-              label={label}
-              defaultChecked={isSet}
-            />
-          ))}
+        {CHANNELS.filter(({ name }) => channels[name] || chosen[name]).map(({ name, label }) => (
+          <Checkbox
+            key={name}
+            id={`${id}-${name}`}
+            name={name}
+            label={label}
+            defaultChecked={chosen[name]}
+          />
+        ))}
       </OptionGroup>
     </div>
   );

@@ -19,6 +19,7 @@ import { Gate } from '../../ui/gate.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { offerUpgrade } from '../pricing/upgrade-offer.ts';
 import { AlertCard } from './alert-card.tsx';
+import { channelsOf } from './alert-fields.tsx';
 import { BrowserSection, WebhookSection } from './channel-sections.tsx';
 import {
   addBrowser,
@@ -33,8 +34,6 @@ import { findWebhook, listAlerts, listBrowsers } from './queries.server.ts';
 import { changeAlert, deleteAlert, resumeAlert } from './save-alert.server.ts';
 import { readVapid } from './web-push.ts';
 
-const PATH = pathTo('/dashboard/alerts');
-
 type AlertsData = Awaited<ReturnType<typeof loadData>>;
 
 export const alertsPage: Page = page<AlertsData>({
@@ -48,7 +47,7 @@ export const alertsPage: Page = page<AlertsData>({
   body: (data, { session, now }) => {
     const { form, alerts, browsers, webhook, pushKey, limit, offer, running } = data;
     const xsrfToken = session?.xsrfToken ?? '';
-    const channels = { push: browsers.length > 0, webhook: webhook !== null };
+    const channels = channelsOf(browsers, webhook);
     return (
       <div className="flow">
         <Breadcrumbs
@@ -86,17 +85,14 @@ export const alertsPage: Page = page<AlertsData>({
           <ul className="alert-list">
             {alerts.map((alert) => (
               <li key={alert.uuid}>
-                <AlertCard
-                  {...{ alert, channels, now, xsrfToken, path: PATH }}
-                  hasInstant={data.hasInstant}
-                />
+                <AlertCard {...{ alert, channels, now, xsrfToken }} hasInstant={data.hasInstant} />
               </li>
             ))}
           </ul>
         )}
-        <BrowserSection {...{ browsers, pushKey, now, xsrfToken, path: PATH }} />
+        <BrowserSection {...{ browsers, pushKey, now, xsrfToken }} />
         <WebhookSection
-          {...{ webhook, now, xsrfToken, path: PATH }}
+          {...{ webhook, now, xsrfToken }}
           typed={form.typed.url}
           error={form.errors.url}
         />
@@ -110,7 +106,7 @@ async function act(context: Context, form: FormData): Promise<FormState> {
   const word = (name: string) => String(form.get(name) ?? '');
   const done = async (work: Promise<void>): Promise<never> => {
     await work;
-    throw new Redirect(PATH);
+    throw new Redirect(pathTo('/dashboard/alerts'));
   };
   switch (word('action')) {
     case 'change':

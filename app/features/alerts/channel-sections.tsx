@@ -9,7 +9,6 @@ import { PushButton } from './push-button.tsx';
 import type { OwnBrowser, OwnWebhook } from './queries.server.ts';
 
 interface SectionProps {
-  path: string;
   xsrfToken: string;
   now: Date;
 }
@@ -20,7 +19,7 @@ interface BrowserSectionProps extends SectionProps {
   pushKey: string | null;
 }
 
-export function BrowserSection({ browsers, pushKey, now, path, xsrfToken }: BrowserSectionProps) {
+export function BrowserSection({ browsers, pushKey, now, xsrfToken }: BrowserSectionProps) {
   if (!pushKey && browsers.length === 0) return null;
   return (
     <section className="section flow" id="browsers">
@@ -30,7 +29,7 @@ export function BrowserSection({ browsers, pushKey, now, path, xsrfToken }: Brow
         <ul className="alert-browsers">
           {browsers.map(({ id, label, createdAt }) => (
             <li key={id}>
-              <form className="row" method="post" action={path}>
+              <form className="row" method="post" action={pathTo('/dashboard/alerts')}>
                 <input type="hidden" name="_xsrf" value={xsrfToken} />
                 <input type="hidden" name="id" value={id} />
                 <span>
@@ -49,7 +48,7 @@ export function BrowserSection({ browsers, pushKey, now, path, xsrfToken }: Brow
         <Island
           name="push-button"
           component={PushButton}
-          props={{ path, xsrfToken, publicKey: pushKey }}
+          props={{ xsrfToken, publicKey: pushKey }}
         />
       )}
     </section>
@@ -63,7 +62,7 @@ interface WebhookSectionProps extends SectionProps {
 }
 
 export function WebhookSection(props: WebhookSectionProps) {
-  const { webhook, path, xsrfToken, typed, error } = props;
+  const { webhook, xsrfToken, typed, error } = props;
   return (
     <section className="section flow" id="webhook">
       <h2>{text.webhook}</h2>
@@ -71,7 +70,12 @@ export function WebhookSection(props: WebhookSectionProps) {
         {text.webhookLead} <a href={`${pathTo('/api')}#webhooks`}>{text.webhookHow}</a>
       </p>
       {webhook && <WebhookState webhook={webhook} now={props.now} />}
-      <form className="account-form alert-form" method="post" action={path} noValidate>
+      <form
+        className="account-form alert-form"
+        method="post"
+        action={pathTo('/dashboard/alerts')}
+        noValidate
+      >
         <input type="hidden" name="_xsrf" value={xsrfToken} />
         <TextInput
           id="webhook-url"
@@ -89,7 +93,7 @@ export function WebhookSection(props: WebhookSectionProps) {
         </Button>
       </form>
       {webhook && (
-        <form className="row" method="post" action={path}>
+        <form className="row" method="post" action={pathTo('/dashboard/alerts')}>
           <input type="hidden" name="_xsrf" value={xsrfToken} />
           <Button type="submit" name="action" value="test-webhook">
             {text.webhookTest}

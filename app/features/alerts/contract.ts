@@ -5,7 +5,6 @@ const ITEM_KINDS = ['round', 'startup', 'investor', 'exit'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
 export const ALERT_FREQUENCIES = ['instant', 'daily', 'weekly'] as const;
-export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
 export const MAX_ADDRESS = 4_000;
 const MAX_NAME = 120;

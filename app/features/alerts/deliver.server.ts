@@ -5,6 +5,7 @@ import type { Sql } from '../../data/database.ts';
 import type { FetchOutside } from '../../http/fetch-outside.server.ts';
 import type { Settings } from '../../http/settings.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
+import type { MailLog } from '../mail/send-due-mails.server.ts';
 import { signWebhook } from './sign-webhook.ts';
 import { authorizePush, encryptPush, readVapid } from './web-push.ts';
 
@@ -17,16 +18,11 @@ const STOP_AFTER = raw`interval '3 days'`;
 /** A notice that is a day old is none. */
 const PUSH_S = 86_400;
 
-export interface DeliverLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-}
-
 export interface Delivering {
   sql: Sql;
   settings: Settings;
   fetch: FetchOutside;
-  log: DeliverLog;
+  log: MailLog;
   signal: AbortSignal;
 }
 

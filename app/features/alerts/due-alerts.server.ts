@@ -5,17 +5,17 @@ import type { Sql } from '../../data/database.ts';
 import { activePlan } from '../../http/has-active-subscription.server.ts';
 import { hasInstantAlerts, limitsOf } from '../../http/limits.ts';
 import { duePeriod } from '../notifications/digest-period.ts';
-import type { AlertFrequency, ItemKind } from './contract.ts';
+import type { AlertSettings, ItemKind } from './contract.ts';
 
-export interface DueAlert {
+interface StoredAlert extends AlertSettings {
   id: number;
   uuid: string;
   kind: ItemKind;
   address: string;
   name: string;
-  by_mail: boolean;
-  by_push: boolean;
-  by_webhook: boolean;
+}
+
+export interface DueAlert extends StoredAlert {
   /** Null at once. */
   period: string | null;
 }
@@ -27,7 +27,7 @@ export interface DueOwner {
   alerts: DueAlert[];
 }
 
-interface Columns extends Omit<DueAlert, 'period'> {
+interface Columns extends StoredAlert {
   userId: number;
   userName: string;
   email: string;
@@ -35,7 +35,6 @@ interface Columns extends Omit<DueAlert, 'period'> {
   plan: string | null;
   /** Among the owner's alerts, the oldest first. */
   place: number;
-  frequency: AlertFrequency;
   sent_period: string | null;
 }
 

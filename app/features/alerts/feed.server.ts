@@ -5,13 +5,12 @@ import type { Sql } from '../../data/database.ts';
 import { UNNAMED } from '../../data/named-statements.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
-import type { Settings } from '../../http/settings.ts';
 import { feedsText } from '../../text/text.ts';
-import type { AtomFeed } from '../feeds/atom.ts';
+import { type AtomFeed, feedOf } from '../feeds/atom.ts';
 import { withinSearchBudget } from '../search/search-budget.server.ts';
 import type { ItemKind } from './contract.ts';
 import { openList } from './followed-list.server.ts';
-import { type AlertItem, listItems } from './items.server.ts';
+import { listItems } from './items.server.ts';
 import { findAlertItems } from './queries.server.ts';
 
 const ENTRIES = 50;
@@ -22,35 +21,31 @@ export async function loadListFeed(
   address: string,
   format: FeedFormat,
 ): Promise<AtomFeed> {
-  const { sql, settings } = context;
   const { kind, address: tidy, name, matching } = await openList(context, address);
   const newest = await withinSearchBudget(context, (searchSql) =>
     listNewest(searchSql, kind, matching),
   );
-  const about = { title: name, self: listFeedPath(tidy, format), page: tidy };
-  return toFeed(settings, about, kind, await listItems(sql, kind, idsOf(newest)), newest);
+  const about = { name, self: listFeedPath(tidy, format), page: tidy };
+  return toFeed(context, about, kind, newest);
 }
 
 /** What an alert found, for who has its secret address. Throws 404. */
 export async function loadAlertFeed(
-  { sql, settings }: Context,
+  context: Context,
   uuid: string,
   format: FeedFormat,
 ): Promise<AtomFeed> {
-  const alert = await findAlertItems(sql, uuid, ENTRIES);
+  const alert = await findAlertItems(context.sql, uuid, ENTRIES);
   if (!alert) throw notFound('feed', uuid);
   const { name, kind, address, items } = alert;
-  const found = items.map(({ id, foundAt }) => ({ id, at: foundAt }));
-  const about = { title: name, self: alertFeedPath(uuid, format), page: address };
-  return toFeed(settings, about, kind, await listItems(sql, kind, idsOf(found)), found);
+  const about = { name, self: alertFeedPath(uuid, format), page: address };
+  return toFeed(context, about, kind, items);
 }
 
 interface Dated {
   id: number;
   at: Date | null;
 }
-
-const idsOf = (dated: readonly Dated[]) => dated.map(({ id }) => id);
 
 const ORDERS: Record<ItemKind, { table: string; key: string; at: RawBuilder<unknown> }> = {
   round: { table: 'fundings', key: 'o.id', at: raw`o.updated_at` },
@@ -72,30 +67,28 @@ async function listNewest(
   return rows;
 }
 
-function toFeed(
-  { SITE_URL, PRODUCT_NAME }: Settings,
-  about: { title: string; self: string; page: string },
+async function toFeed(
+  { sql, settings }: Context,
+  { name, self, page }: { name: string; self: string; page: string },
   kind: ItemKind,
-  items: readonly AlertItem[],
   dated: readonly Dated[],
-): AtomFeed {
+): Promise<AtomFeed> {
+  const { SITE_URL, PRODUCT_NAME } = settings;
   const times = new Map(dated.map(({ id, at }) => [id, at]));
-  return {
-    id: SITE_URL + about.self,
-    title: feedsText.feedTitle(about.title, PRODUCT_NAME),
-    author: { name: PRODUCT_NAME, uri: SITE_URL },
-    self: SITE_URL + about.self,
-    page: SITE_URL + about.page,
-    lang: 'en',
-    entries: items.map(({ id, title, note, path }) => ({
-      // The page's address can change.
-      id: `${SITE_URL}/feeds/item/${kind}/${id}`,
-      title,
-      href: SITE_URL + path,
-      updated: (times.get(id) ?? NEVER).toISOString(),
-      summary: note,
-    })),
-  };
+  const items = await listItems(
+    sql,
+    kind,
+    dated.map(({ id }) => id),
+  );
+  const entries = items.map(({ id, title, note, path }) => ({
+    // The page's address can change.
+    id: `${SITE_URL}/feeds/item/${kind}/${id}`,
+    title,
+    href: SITE_URL + path,
+    updated: (times.get(id) ?? NEVER).toISOString(),
+    summary: note,
+  }));
+  return feedOf(settings, { title: feedsText.feedTitle(name, PRODUCT_NAME), self, page }, entries);
 }
 
 const NEVER = new Date(0);

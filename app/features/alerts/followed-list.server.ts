@@ -21,7 +21,7 @@ import { labelOf, listGiven } from '../investors/describe-filters.ts';
 import { readFilters } from '../investors/filters.server.ts';
 import { selectInvestors } from '../investors/search.server.ts';
 import { describeTriple } from '../lists/describe-triple.ts';
-import { type ListShape, listHref, readListView } from '../lists/list-address.ts';
+import { type ListShape, type ListView, listHref, readListView } from '../lists/list-address.ts';
 import { readingPath, readReading } from '../questions/question-address.ts';
 import { selectAnswer } from '../questions/select-answer.server.ts';
 import { understand } from '../questions/understand-question.server.ts';
@@ -51,7 +51,7 @@ export interface FollowedList {
 }
 
 type Given = Pick<Context, 'sql' | 'now'>;
-type Open = (given: Given, params: URLSearchParams) => Promise<FollowedList>;
+type Open = (given: Given, url: URL) => Promise<FollowedList>;
 
 const LISTS: Readonly<Record<string, Open>> = {
   [pathTo('/rounds')]: openRounds,
@@ -67,28 +67,28 @@ export async function openList(given: Given, address: string): Promise<FollowedL
   const url = address.length <= MAX_ADDRESS ? URL.parse(address, 'http://list.invalid') : null;
   const open = url?.host === 'list.invalid' ? LISTS[url.pathname] : undefined;
   if (!open || !url) throw invalid({ of: [text.wrong.list] });
-  const list = await open(given, url.searchParams);
+  const list = await open(given, url);
   if (list.address.length > MAX_ADDRESS) throw invalid({ of: [text.wrong.list] });
   return list;
 }
 
-async function openRounds({ sql, now }: Given, params: URLSearchParams): Promise<FollowedList> {
-  const { filters } = readListView(ROUNDS_SHAPE, params, 1);
-  const read = await readRounds(sql, filters, '', now);
+async function openRounds({ sql, now }: Given, url: URL): Promise<FollowedList> {
+  const view = readListView(ROUNDS_SHAPE, url.searchParams, 1);
+  const read = await readRounds(sql, view.filters, '', now);
   return {
     kind: 'round',
-    ...(await nameList(sql, ROUNDS_SHAPE, params, ROUND_FILTERS, read, roundsText.title)),
+    ...(await nameList(sql, ROUNDS_SHAPE, view, ROUND_FILTERS, read, roundsText.title)),
     matching: selectRounds(read.conditions),
   };
 }
 
-async function openStartups(given: Given, params: URLSearchParams): Promise<FollowedList> {
-  const { filters, options } = readListView(STARTUPS_SHAPE, params, 1);
-  const read = await readStartups(given, { filters, options, sort: '' });
+async function openStartups(given: Given, url: URL): Promise<FollowedList> {
+  const view = readListView(STARTUPS_SHAPE, url.searchParams, 1);
+  const read = await readStartups(given, { ...view, sort: '' });
   const words = startupListText.title;
   return {
     kind: 'startup',
-    ...(await nameList(given.sql, STARTUPS_SHAPE, params, STARTUP_LIST_FILTERS, read, words)),
+    ...(await nameList(given.sql, STARTUPS_SHAPE, view, STARTUP_LIST_FILTERS, read, words)),
     matching: selectStartups(toStartupQuestion(read).conditions),
   };
 }
@@ -96,19 +96,18 @@ async function openStartups(given: Given, params: URLSearchParams): Promise<Foll
 async function nameList(
   sql: Context['sql'],
   shape: ListShape,
-  params: URLSearchParams,
+  { filters, options }: ListView,
   known: FilterColumns<string>,
   read: Parameters<typeof nameReferences>[1],
   title: string,
 ): Promise<Pick<FollowedList, 'address' | 'name'>> {
-  const { filters, options } = readListView(shape, params, 1);
   const names = await nameReferences(sql, read);
   const words = filters.map((triple) => describeTriple(triple, known, names));
   return { address: listHref(shape, { filters, options }), name: text.nameOf(title, words) };
 }
 
-async function openAdvancedSearch(given: Given, params: URLSearchParams): Promise<FollowedList> {
-  const { rows } = readState(params, 1);
+async function openAdvancedSearch(given: Given, url: URL): Promise<FollowedList> {
+  const { rows } = readState(url.searchParams, 1);
   const search = await readSearch(given, { f: rows });
   const names = await nameReferences(given.sql, search);
   const words = rows.map((row) => describeFilter(row, [], names));
@@ -120,8 +119,8 @@ async function openAdvancedSearch(given: Given, params: URLSearchParams): Promis
   };
 }
 
-async function openExits({ sql }: Given, params: URLSearchParams): Promise<FollowedList> {
-  const { page: _, ...filter } = readQuery(exitsQuery, urlOf(params));
+async function openExits({ sql }: Given, url: URL): Promise<FollowedList> {
+  const { page: _, ...filter } = readQuery(exitsQuery, url);
   return {
     kind: 'exit',
     address: exitsPath(filter),
@@ -144,8 +143,8 @@ async function sayExits(sql: Context['sql'], filter: ExitsFilter): Promise<strin
   ];
 }
 
-async function openInvestors({ sql }: Given, params: URLSearchParams): Promise<FollowedList> {
-  const { page: _, sort: __, ...query } = readQuery(investorSearchQuery, urlOf(params));
+async function openInvestors({ sql }: Given, url: URL): Promise<FollowedList> {
+  const { page: _, sort: __, ...query } = readQuery(investorSearchQuery, url);
   const filters = await readFilters(sql, query);
   const words = listGiven(filters).map((filter) => labelOf(filters, filter));
   return {
@@ -157,9 +156,9 @@ async function openInvestors({ sql }: Given, params: URLSearchParams): Promise<F
 }
 
 /** By its conditions: what is like some words changes with every startup. */
-async function openSearch(given: Given, params: URLSearchParams): Promise<FollowedList> {
-  const q = (params.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH).toWellFormed();
-  const reading = readReading(params) ?? (await understand(given.sql, q, given.now));
+async function openSearch(given: Given, { searchParams }: URL): Promise<FollowedList> {
+  const q = (searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH).toWellFormed();
+  const reading = readReading(searchParams) ?? (await understand(given.sql, q, given.now));
   const answer = await selectAnswer(given, reading);
   if (!q || !answer) throw invalid({ of: [text.wrong.search] });
   return {
@@ -168,5 +167,3 @@ async function openSearch(given: Given, params: URLSearchParams): Promise<Follow
     name: text.nameOf(text.search, [q]),
   };
 }
-
-const urlOf = (params: URLSearchParams) => new URL(`http://list.invalid/?${params}`);

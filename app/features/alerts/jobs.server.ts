@@ -3,7 +3,8 @@ import type { FetchOutside } from '../../http/fetch-outside.server.ts';
 import type { Settings } from '../../http/settings.ts';
 import type { Work } from '../../jobs/job.server.ts';
 import type { JobsLog } from '../../jobs/start-jobs.server.ts';
-import { type DeliverLog, deliverDue } from './deliver.server.ts';
+import type { MailLog } from '../mail/send-due-mails.server.ts';
+import { deliverDue } from './deliver.server.ts';
 import { findNew, findNewInAll, forgetOldItems } from './find-new.server.ts';
 import { notifyAtOnce, notifyDigests } from './notify.server.ts';
 
@@ -15,7 +16,7 @@ export function alertsWork(
   sql: Sql,
   settings: Settings,
   fetch: FetchOutside,
-  log: JobsLog & DeliverLog,
+  log: JobsLog & MailLog,
 ): Work {
   return {
     jobs: [

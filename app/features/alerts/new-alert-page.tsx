@@ -10,7 +10,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { AlertFields } from './alert-fields.tsx';
+import { AlertFields, channelsOf } from './alert-fields.tsx';
 import { ALERT_FREQUENCIES, newAlert } from './contract.ts';
 import { openList } from './followed-list.server.ts';
 import { countMatching, findWebhook, listBrowsers } from './queries.server.ts';
@@ -107,7 +107,7 @@ async function loadData(context: Context, form: FormState) {
     findWebhook(sql, userId),
   ]);
   const shared = {
-    channels: { push: browsers.length > 0, webhook: webhook !== null },
+    channels: channelsOf(browsers, webhook),
     hasInstant: hasInstantAlerts(context),
   };
   try {

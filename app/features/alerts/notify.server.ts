@@ -90,13 +90,9 @@ async function mail(
     data: {
       name,
       alerts: alerts.map((alert) => ({
-        name: alert.name,
+        ...alert,
         found: text.found(alert.kind, alert.items.length),
-        address: alert.address,
-        endPath: alert.endPath,
-        items: alert.items
-          .slice(0, ITEMS_A_MAIL)
-          .map(({ title, note, path }) => ({ title, note, path })),
+        items: alert.items.slice(0, ITEMS_A_MAIL),
         more: Math.max(0, alert.items.length - ITEMS_A_MAIL),
       })),
       endPath: others.length > 0 ? withQuery(pathTo('/alerts/end'), { token }) : first.endPath,

@@ -1,17 +1,17 @@
 // Subscribes this browser to web push, and sends what it gives as a form.
 import { useRef, useState } from 'react';
+import { pathTo } from '../../base/paths.ts';
 import { alertsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/show-toast.ts';
 
 export interface PushButtonProps {
-  path: string;
   xsrfToken: string;
   /** Of the site, base64url. */
   publicKey: string;
 }
 
-export function PushButton({ path, xsrfToken, publicKey }: PushButtonProps) {
+export function PushButton({ xsrfToken, publicKey }: PushButtonProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -32,7 +32,7 @@ export function PushButton({ path, xsrfToken, publicKey }: PushButtonProps) {
   }
 
   return (
-    <form ref={form} method="post" action={path}>
+    <form ref={form} method="post" action={pathTo('/dashboard/alerts')}>
       <input type="hidden" name="_xsrf" value={xsrfToken} />
       <input type="hidden" name="action" value="add-browser" />
       <input type="hidden" name="endpoint" />

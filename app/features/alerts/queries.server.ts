@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import type { ItemKind, OwnAlert } from './contract.ts';
+import type { OwnAlert } from './contract.ts';
 import type { FollowedList } from './followed-list.server.ts';
 
 /** Running ones first, the newest first. */
@@ -15,16 +15,11 @@ export async function listAlerts(sql: Sql, userId: number): Promise<OwnAlert[]> 
   return rows;
 }
 
-export interface SavedSearch {
-  name: string;
-  address: string;
-}
-
 const MOST_SAVED = 20;
 
 /** Lists and searches that are followed, newest first. */
-export async function listSaved(sql: Sql, userId: number): Promise<SavedSearch[]> {
-  const { rows } = await raw<SavedSearch>`
+export async function listSaved(sql: Sql, userId: number) {
+  const { rows } = await raw<{ name: string; address: string }>`
     select name, address from alerts where user_id = ${userId} and ended_at is null
     order by id desc limit ${MOST_SAVED}`.execute(sql);
   return rows;
@@ -72,31 +67,19 @@ export async function findWebhook(sql: Sql, userId: number): Promise<OwnWebhook 
   return rows[0] ?? null;
 }
 
-export interface FoundByAlert {
-  name: string;
-  kind: ItemKind;
-  address: string;
-  items: Array<{ id: number; foundAt: Date }>;
-}
-
 /** The newest finds; null for an unknown alert. */
-export async function findAlertItems(
-  sql: Sql,
-  uuid: string,
-  limit: number,
-): Promise<FoundByAlert | null> {
+export async function findAlertItems(sql: Sql, uuid: string, limit: number) {
   const { rows } = await raw<
-    Omit<FoundByAlert, 'items'> & { items: Array<{ id: number; foundAt: string }> }
+    Pick<OwnAlert, 'name' | 'kind' | 'address'> & { items: Array<{ id: number; at: string }> }
   >`
     select a.name, a.kind, a.address, (
-      select coalesce(json_agg(json_build_object('id', item_id, 'foundAt', found_at)), '[]') from (
+      select coalesce(json_agg(json_build_object('id', item_id, 'at', found_at)), '[]') from (
         select item_id, found_at from alert_items where alert_id = a.id
         order by found_at desc, item_id desc limit ${limit}) newest) as items
     from alerts a where a.uuid::text = ${uuid}`.execute(sql);
   const [alert] = rows;
   if (!alert) return null;
-  const items = alert.items.map(({ id, foundAt }) => ({ id, foundAt: new Date(foundAt) }));
-  return { ...alert, items };
+  return { ...alert, items: alert.items.map(({ id, at }) => ({ id, at: new Date(at) })) };
 }
 
 export async function findAlertName(sql: Sql, id: number): Promise<string | null> {

@@ -4,19 +4,14 @@ import { Name } from '../../ui/bdi.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { onPlainClick } from './plain-click.ts';
 
-export interface AddLinksProps<Startup> {
-  startups: readonly Startup[];
+export interface AddLinksProps {
+  startups: ReadonlyArray<{ name: string; slug: string; label?: string }>;
   slugs: readonly string[];
   onlyDifferences: boolean;
-  onAdd: (startup: Startup) => void;
+  onAdd: (startup: { name: string; slug: string }) => void;
 }
 
-export function AddLinks<Startup extends { name: string; slug: string; label?: string }>({
-  startups,
-  slugs,
-  onlyDifferences,
-  onAdd,
-}: AddLinksProps<Startup>) {
+export function AddLinks({ startups, slugs, onlyDifferences, onAdd }: AddLinksProps) {
   return (
     <ul className="compare-add-links">
       {startups.map((startup) => (

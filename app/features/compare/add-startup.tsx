@@ -1,16 +1,18 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { comparePath } from '../../base/paths.ts';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { comparePath, pathTo, withQuery } from '../../base/paths.ts';
 import { compareText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { request } from '../../ui/request.ts';
 import { ONLY_DIFFERENCES } from './compared-slugs.ts';
 import type { NamedStartup } from './contract.ts';
 import { onPlainClick } from './plain-click.ts';
-import { useSuggestions } from './use-suggestions.ts';
 
 const ID = 'add';
 const LIST_ID = 'add-options';
+const WAITS_FOR_MS = 150;
+const LEAST_LETTERS = 2;
 
 export interface AddStartupProps {
   slugs: readonly string[];
@@ -122,4 +124,28 @@ export function AddStartup(props: AddStartupProps) {
 
 function optionId(index: number): string {
   return `${LIST_ID}-${index}`;
+}
+
+/** Suggestions for a typed name, fetched after a pause; null until they arrive. */
+function useSuggestions(typed: string): NamedStartup[] | null {
+  const [answer, setAnswer] = useState<{ q: string; found: NamedStartup[] } | null>(null);
+  const q = typed.trim();
+  useEffect(() => {
+    if (q.length < LEAST_LETTERS) return;
+    let isWanted = true;
+    const timer = setTimeout(async () => {
+      const { ok, body } = await request(withQuery(pathTo('/api/suggest'), { q }));
+      if (isWanted && ok) setAnswer({ q, found: readStartups(body) });
+    }, WAITS_FOR_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [q]);
+  return answer?.q === q ? answer.found : null;
+}
+
+function readStartups(body: unknown): NamedStartup[] {
+  const data = (body as { data?: Array<NamedStartup & { kind: string }> } | null)?.data;
+  return Array.isArray(data) ? data.filter(({ kind }) => kind === 'startup') : [];
 }

@@ -1,5 +1,5 @@
 import type { CsvCell } from '../../base/csv.ts';
-import { compareText, startupsText } from '../../text/text.ts';
+import { startupsText } from '../../text/text.ts';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
 
 /** A startup's cells in the order of compareText.csvColumns: full figures, unknown ones empty. */
@@ -28,8 +28,6 @@ export function toCsvRow(startup: ComparedStartup): CsvCell[] {
     startup.grants_raised,
   ];
 }
-
-export const CSV_COLUMNS: readonly string[] = compareText.csvColumns;
 
 function sayInvestors({ investors, investors_count }: ComparedStartup): string {
   const names = investors.map(({ name }) => name).join(', ');

@@ -1,16 +1,16 @@
-import { compareText as text } from '../../text/text.ts';
+import { startupPath } from '../../base/paths.ts';
+import { compareText as text, upgradeText } from '../../text/text.ts';
+import { Name } from '../../ui/bdi.tsx';
+import { Gate, type UpgradeOffer } from '../../ui/gate.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AddLinks } from './add-links.tsx';
-import type { Comparison, NamedStartup } from './contract.ts';
+import { AddLinks, type AddLinksProps } from './add-links.tsx';
+import type { Comparison } from './contract.ts';
 
 const SHOWN_SLUGS = 10;
 const SHOWN_LETTERS = 60;
 
-interface ComparisonNoticesProps extends Pick<Comparison, 'unknown' | 'choices'> {
-  slugs: readonly string[];
-  onlyDifferences: boolean;
-  onAdd: (startup: NamedStartup) => void;
-}
+type ComparisonNoticesProps = Pick<Comparison, 'unknown' | 'choices'> &
+  Omit<AddLinksProps, 'startups'>;
 
 export function ComparisonNotices({ unknown, choices, ...add }: ComparisonNoticesProps) {
   const others = choices?.found.filter(({ slug }) => !add.slugs.includes(slug)) ?? [];
@@ -47,5 +47,40 @@ function UnknownSlugs({ slugs }: { slugs: readonly string[] }) {
       )}
       <p>{text.unknownHow}</p>
     </Notice>
+  );
+}
+
+interface ComparisonGateProps {
+  leftOut: ReadonlyArray<{ name: string; slug: string }>;
+  limit: number;
+  offer: UpgradeOffer | null;
+}
+
+export function ComparisonGate({ leftOut, limit, offer }: ComparisonGateProps) {
+  if (leftOut.length === 0) return null;
+  const asked = limit + leftOut.length;
+  return (
+    <Gate
+      title={
+        offer
+          ? upgradeText.more(Math.min(asked, offer.limit) - limit, offer.plan)
+          : text.tooManyTitle(leftOut.length)
+      }
+      offer={offer}
+      gives={offer ? text.gives(offer.limit) : undefined}
+    >
+      <p>{text.tooMany(asked, limit)}</p>
+      <p>
+        {text.leftOut}{' '}
+        {leftOut.map(({ name, slug }, index) => (
+          <span key={slug}>
+            {index > 0 && ', '}
+            <a href={startupPath(slug)}>
+              <Name>{name}</Name>
+            </a>
+          </span>
+        ))}
+      </p>
+    </Gate>
   );
 }

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { saveCsv } from '../../ui/save-csv.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
-import { CSV_COLUMNS, toCsvRow } from './comparison-csv.ts';
+import { toCsvRow } from './comparison-csv.ts';
 import { onPlainClick } from './plain-click.ts';
 import { SaveComparison } from './save-comparison.tsx';
 
@@ -24,7 +24,7 @@ export function ComparisonTools(props: ComparisonToolsProps) {
     saveCsv({
       title: text.csvTitle,
       productName,
-      header: CSV_COLUMNS,
+      header: text.csvColumns,
       rows: shown.map(toCsvRow),
     });
   return (

@@ -1,23 +1,24 @@
 // The comparison: slots, form and table. Without script every change is a link or a form.
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { comparePath } from '../../base/paths.ts';
 import { compareText as text } from '../../text/text.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FollowedContext } from '../follows/follow-mark.tsx';
+import { onFollowed } from '../follows/follow-event.ts';
+import { FollowedContext, type IsFollowed } from '../follows/follow-mark.tsx';
+import { followKey } from '../follows/follow-type.ts';
+import type { ComparedStartup } from '../startups/comparison-contract.ts';
 import { ComparisonTable, hasDifferences } from '../startups/comparison-table.tsx';
 import { FundingComparison, hasFundingDifferences } from '../startups/funding-comparison.tsx';
 import { AddLinks } from './add-links.tsx';
 import { AddStartup } from './add-startup.tsx';
 import { withoutSlug } from './compared-slugs.ts';
-import { ComparisonGate } from './comparison-gate.tsx';
-import { ComparisonNotices } from './comparison-notices.tsx';
+import { ComparisonGate, ComparisonNotices } from './comparison-notices.tsx';
 import { ComparisonTools } from './comparison-tools.tsx';
 import type { Comparison as ComparisonData } from './contract.ts';
 import { Examples } from './examples.tsx';
 import { type SlotControl, Slots } from './slots.tsx';
 import { slugsOf, titleOf, useComparison } from './use-comparison.ts';
-import { useFollowed } from './use-followed.ts';
 
 export interface ComparisonProps extends ComparisonData {
   productName: string;
@@ -145,4 +146,19 @@ export function Comparison(props: ComparisonProps) {
 
 function controlOf(slug: string, control: 'earlier' | 'later' | 'remove'): string {
   return `[data-slot="${CSS.escape(slug)}"] [data-control=${control}]`;
+}
+
+/** Whether a startup is followed: as loaded, or as changed since on this page. */
+function useFollowed(startups: readonly ComparedStartup[]): IsFollowed {
+  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
+  useEffect(
+    () =>
+      onFollowed(({ type, slug, isFollowed }) =>
+        setPressed((before) => new Map(before).set(followKey(type, slug), isFollowed)),
+      ),
+    [],
+  );
+  return (key) =>
+    pressed.get(key) ??
+    startups.some((one) => one.is_liked_by_user && followKey('startup', one.slug) === key);
 }

@@ -11,9 +11,14 @@ import { offerUpgrade } from '../pricing/upgrade-offer.ts';
 import { suggestNames } from '../search/suggest.server.ts';
 import { listCompared } from '../startups/comparison.server.ts';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
+import { listRelated } from '../startups/related.server.ts';
 import { ONLY_DIFFERENCES, readSlugs } from './compared-slugs.ts';
-import { type Comparison, compareQuery, type NamedStartup } from './contract.ts';
-import { listExamples, listNearest } from './examples.server.ts';
+import { type Comparison, compareQuery, type Example, type LinkedStartup } from './contract.ts';
+
+const EXAMPLES = 3;
+const STARTUPS_EACH = 3;
+/** Candidate industries: neighbours share startups, and each startup is offered once. */
+const CANDIDATES = 24;
 
 /** Throws 422, and redirects to the canonical address: unique current slugs, no defaults. */
 export async function loadComparison(context: Context): Promise<Comparison> {
@@ -21,7 +26,8 @@ export async function loadComparison(context: Context): Promise<Comparison> {
   const { startups: text, only, add } = readQuery(compareQuery, url);
   const slugs = readSlugs(text);
   const onlyDifferences = only === ONLY_DIFFERENCES && slugs.length > 0;
-  const choices = add?.trim() ? await chooseByName(context, slugs, add, onlyDifferences) : null;
+  const name = add?.trim();
+  const choices = name ? await chooseByName(sql, slugs, name, onlyDifferences) : null;
   const isTidy =
     text === slugs.join(',') &&
     url.searchParams.has('startups') === slugs.length > 0 &&
@@ -36,29 +42,35 @@ export async function loadComparison(context: Context): Promise<Comparison> {
 
   const limit = limitsOf(context).comparedOnPage;
   const first = startups[0];
-  const near = first && startups.length < limit ? await listNearest(sql, first.slug) : [];
+  const near = first && startups.length < limit ? await listRelated(sql, first.slug) : [];
   return {
     startups,
     unknown,
     onlyDifferences,
     limit,
     offer: offerUpgrade(context, 'comparedOnPage'),
-    nearest: first && near.length > 0 ? { to: toLink(first), startups: near } : null,
+    nearest: first && near.length > 0 ? { to: toLink(first), startups: near.map(toLink) } : null,
     choices,
     examples: await listExamples(sql),
   };
 }
 
-/** Redirects to the comparison with the startup when the name is unambiguous. */
+/** Redirects to the comparison with the startup meant; else candidates: none or several. */
 async function chooseByName(
-  { sql }: Context,
+  sql: Sql,
   slugs: string[],
-  name: string,
+  typed: string,
   onlyDifferences: boolean,
 ): Promise<Comparison['choices']> {
-  const { meant, found } = await findByName(sql, name);
-  if (meant) throw new Redirect(comparePath([...new Set([...slugs, meant])], onlyDifferences), 302);
-  return { typed: name.trim(), found };
+  const hits = await suggestNames(sql, typed);
+  const found = hits
+    .filter(({ kind }) => kind === 'startup')
+    .map(({ name, slug, label }) => ({ name, slug, label }));
+  const folded = await foldTexts(sql, [typed, ...found.map(({ name }) => name)]);
+  const equal = found.filter(({ name }) => folded.get(name) === folded.get(typed));
+  const meant = equal.length === 1 ? equal[0] : found.length === 1 ? found[0] : undefined;
+  if (!meant) return { typed, found };
+  throw new Redirect(comparePath([...new Set([...slugs, meant.slug])], onlyDifferences), 302);
 }
 
 /** Failures are only logged (spec section 8). */
@@ -81,36 +93,43 @@ async function followMoved(
   unknown: string[],
   onlyDifferences: boolean,
 ): Promise<void> {
-  const moved = await findMovedSlugs(sql, unknown);
-  if (moved.size === 0) return;
+  const { rows } = await raw<{ old_slug: string; slug: string }>`
+    select h.old_slug, s.slug from slug_history h join startups s on s.id = h.entity_id
+    where h.kind = 'startup' and h.old_slug = any (${unknown}::text[])`.execute(sql);
+  if (rows.length === 0) return;
+  const moved = new Map(rows.map(({ old_slug, slug }) => [old_slug, slug]));
   const now = [...new Set(slugs.map((slug) => moved.get(slug) ?? slug))];
   throw new Redirect(comparePath(now, onlyDifferences), 301);
 }
 
-function toLink({ name, slug, logo }: ComparedStartup) {
+function toLink({ name, slug, logo }: LinkedStartup): LinkedStartup {
   return { name, slug, logo };
 }
 
-/** The startup meant, else candidates: none or several. */
-async function findByName(
-  sql: Sql,
-  name: string,
-): Promise<{ meant: string | null; found: NamedStartup[] }> {
-  const hits = await suggestNames(sql, name);
-  const found = hits
-    .filter(({ kind }) => kind === 'startup')
-    .map(({ name, slug, label }) => ({ name, slug, label }));
-  const wanted = name.trim();
-  const folded = await foldTexts(sql, [wanted, ...found.map((startup) => startup.name)]);
-  const equal = found.filter((startup) => folded.get(startup.name) === folded.get(wanted));
-  const meant = equal.length === 1 ? equal[0] : found.length === 1 ? found[0] : undefined;
-  return { meant: meant?.slug ?? null, found };
-}
-
-/** Current slugs of renamed startups, by old slug. */
-async function findMovedSlugs(sql: Sql, slugs: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await raw<{ old_slug: string; slug: string }>`
-    select h.old_slug, s.slug from slug_history h join startups s on s.id = h.entity_id
-    where h.kind = 'startup' and h.old_slug = any (${slugs}::text[])`.execute(sql);
-  return new Map(rows.map(({ old_slug, slug }) => [old_slug, slug]));
+/** For the empty page. */
+async function listExamples(sql: Sql): Promise<Example[]> {
+  const { rows } = await raw<Example>`
+    with largest as (
+      select industry_id, startups_count as startups from group_totals
+      where place_id = 0 and industry_id > 0
+      order by startups desc, industry_id limit ${CANDIDATES}
+    )
+    select i.name as industry, array(
+        select json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo)
+        from startups s
+        -- One after the other, the best funded first: soon enough are of so large an industry.
+        where exists (select from startup_industries si where si.startup_id = s.id and si.industry_id = i.id offset 0)
+        order by s.total_fundings desc nulls last, s.name limit ${STARTUPS_EACH}) as startups
+    from largest join industries i on i.id = largest.industry_id
+    order by largest.startups desc, i.name`.execute(sql);
+  const offered = new Set<string>();
+  const examples: Example[] = [];
+  for (const example of rows) {
+    const isNew = example.startups.every(({ slug }) => !offered.has(slug));
+    if (!isNew || example.startups.length < 2) continue;
+    for (const { slug } of example.startups) offered.add(slug);
+    examples.push(example);
+    if (examples.length === EXAMPLES) break;
+  }
+  return examples;
 }

@@ -11,22 +11,12 @@ interface Wanted {
   onlyDifferences: boolean;
 }
 
-export interface ComparisonState {
-  startups: ComparedStartup[];
-  onlyDifferences: boolean;
-  /** A fetch is in progress (spec section 4). */
-  isBusy: boolean;
-  /** Changed since the page loaded. */
-  isChanged: boolean;
-  /** Shows this comparison at its address; resolves to false when it could not be fetched. */
-  show(change: Partial<Wanted>): Promise<boolean>;
-}
-
 export function useComparison(
   initial: { startups: ComparedStartup[]; onlyDifferences: boolean; limit: number },
   productName: string,
-): ComparisonState {
+) {
   const { startups, onlyDifferences, limit } = initial;
+  // Whether it changed since the page loaded, too.
   const [shown, setShown] = useState({ startups, onlyDifferences, isChanged: false });
   const [fetches, setFetches] = useState(0);
   const known = useRef(new Map(startups.map((one) => [one.slug, one])));
@@ -79,8 +69,10 @@ export function useComparison(
 
   return {
     ...shown,
+    /** A fetch is in progress (spec section 4). */
     isBusy: fetches > 0,
-    show(change) {
+    /** Shows this comparison at its address; resolves to false when it could not be fetched. */
+    show(change: Partial<Wanted>): Promise<boolean> {
       wanted.current = { ...wanted.current, ...change };
       return showWanted((address) => history.pushState(null, '', address));
     },

@@ -1,18 +1,10 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import { moveSlug } from './compared-slugs.ts';
 
-export interface DragOrder {
-  /** While dragging, the order after a drop here. */
-  order: readonly string[];
-  dragged: string | null;
-  /** For a slot's handle; the slot itself has data-slot={slug}. */
-  startDrag(slug: string): (event: ReactPointerEvent) => void;
-}
-
 export function useDragOrder(
   slugs: readonly string[],
   onDrop: (slug: string, order: string[]) => void,
-): DragOrder {
+) {
   const [drag, setDrag] = useState<{ slug: string; order: string[] } | null>(null);
   // Slots of unequal height would swap back and forth under a resting pointer.
   const lastOver = useRef<string | null>(null);
@@ -32,22 +24,21 @@ export function useDragOrder(
     };
     const cancel = () => setDrag(null);
     const cancelByKey = ({ key }: KeyboardEvent) => key === 'Escape' && cancel();
-    addEventListener('pointermove', follow);
-    addEventListener('pointerup', drop);
-    addEventListener('pointercancel', cancel);
-    addEventListener('keydown', cancelByKey);
-    return () => {
-      removeEventListener('pointermove', follow);
-      removeEventListener('pointerup', drop);
-      removeEventListener('pointercancel', cancel);
-      removeEventListener('keydown', cancelByKey);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('pointermove', follow, { signal });
+    addEventListener('pointerup', drop, { signal });
+    addEventListener('pointercancel', cancel, { signal });
+    addEventListener('keydown', cancelByKey, { signal });
+    return () => listening.abort();
   });
 
   return {
+    /** While dragging, the order after a drop here. */
     order: drag?.order ?? slugs,
     dragged: drag?.slug ?? null,
-    startDrag: (slug) => (event) => {
+    /** For a slot's handle; the slot itself has data-slot={slug}. */
+    startDrag: (slug: string) => (event: ReactPointerEvent) => {
       if (event.button !== 0) return;
       event.preventDefault();
       lastOver.current = slug;

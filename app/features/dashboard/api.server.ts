@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { pageMeta, pageMetaOf } from '../../http/paging.ts';
-import { dismissRecommended } from './commands.server.ts';
 import {
   dismissQuery,
   FEED_PER_PAGE,
@@ -12,19 +11,17 @@ import {
   recommendedStartup,
 } from './contract.ts';
 import { listFeed } from './feed.server.ts';
-import { listRecommended } from './recommended.server.ts';
+import { dismissRecommended, listRecommended } from './recommended.server.ts';
 
-const tag = 'Following';
+const own = { tag: 'Following', needsSession: true, scope: 'lists' } as const;
 
 export const getFeed: Endpoint = endpoint({
-  tag,
+  ...own,
   summary: 'What happened around what you follow, newest first',
   description:
     'Of each way things come in (startups, investors, industries, places) the 300 newest rounds, news and changes.',
   query: feedQuery,
   answer: z.object({ data: z.array(feedItem), meta: pageMeta }),
-  needsSession: true,
-  scope: 'lists',
   errors: [422],
   async handle(context, { query: { page } }) {
     const { sql } = context;
@@ -36,12 +33,10 @@ export const getFeed: Endpoint = endpoint({
 });
 
 export const getRecommended: Endpoint = endpoint({
-  tag,
+  ...own,
   summary: 'Ten startups you may want to follow, nearest first',
   description: 'Never one you follow or dismissed. Who follows nothing gets the best funded.',
   answer: z.object({ data: z.array(recommendedStartup) }),
-  needsSession: true,
-  scope: 'lists',
   async handle(context) {
     const { userId } = requireSession(context);
     return { data: await listRecommended(context.sql, userId, RECOMMENDED) };
@@ -49,14 +44,12 @@ export const getRecommended: Endpoint = endpoint({
 });
 
 export const dismissOne: Endpoint = endpoint({
-  tag,
+  ...own,
   summary: 'Recommend a startup no more',
   description: 'Dismissing twice is the same as once.',
   query: dismissQuery,
   answer: z.null(),
   status: 204,
-  needsSession: true,
-  scope: 'lists',
   errors: [403, 404, 422],
   async handle(context, { query: { slug } }) {
     const { userId } = requireSession(context);

@@ -7,28 +7,23 @@ import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { dashboardText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
-import { followIndustries } from '../follows/follow-industries.server.ts';
-import { dismissRecommended, finishFirstRun } from './commands.server.ts';
 import { FEED_PER_PAGE, FIRST_INDUSTRIES, feedQuery } from './contract.ts';
 import { listFeed } from './feed.server.ts';
-import { Feed, type FeedProps } from './feed.tsx';
-import { type IndustryChoice, isFirstRun, listIndustryChoices } from './first-run.server.ts';
-import { FirstRunForm } from './first-run-form.tsx';
-import { FollowedPanel } from './followed-panel.tsx';
-import { RecommendedPanel } from './recommended-panel.tsx';
-import { loadSidePanels, type SidePanels } from './side-panels.server.ts';
+import { Feed } from './feed.tsx';
+import {
+  finishFirstRun,
+  followIndustries,
+  isFirstRun,
+  listIndustryChoices,
+} from './first-run.server.ts';
+import { FirstRunForm, type FirstRunFormProps } from './first-run-form.tsx';
+import { dismissRecommended } from './recommended.server.ts';
+import { loadSidePanels } from './side-panels.server.ts';
+import { FollowedPanel, RecommendedPanel } from './side-panels.tsx';
 
-interface FirstRun {
-  choices: IndustryChoice[];
-  chosen: string[];
-  error: string | null;
-}
-
-interface Shown extends SidePanels {
-  feed: FeedProps;
-}
-
-type DashboardData = { firstRun: FirstRun } | { firstRun: null; shown: Shown };
+type DashboardData =
+  | { firstRun: Omit<FirstRunFormProps, 'xsrfToken'> }
+  | { firstRun: null; shown: Awaited<ReturnType<typeof loadShown>> };
 
 export const dashboardPage: Page = page<DashboardData>({
   cache: 'private',
@@ -87,7 +82,7 @@ export const dashboardPage: Page = page<DashboardData>({
   },
 });
 
-async function loadShown({ sql, now }: Context, userId: number, number: number): Promise<Shown> {
+async function loadShown({ sql, now }: Context, userId: number, number: number) {
   const [{ items, total: events }, panels] = await Promise.all([
     listFeed(sql, userId, number, FEED_PER_PAGE),
     loadSidePanels(sql, userId),

@@ -11,7 +11,6 @@ import { showToast } from '../../ui/show-toast.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { FeedItem } from './contract.ts';
 import { FeedEntry } from './feed-entry.tsx';
-import { mergeFeed } from './merge-feed.ts';
 
 export interface FeedProps {
   items: FeedItem[];
@@ -98,4 +97,15 @@ export function Feed(props: FeedProps) {
 async function leave(): Promise<void> {
   await request(pathTo('/api/auth/logout'), { method: 'POST' });
   location.assign(withQuery(pathTo('/login'), { next: pathTo('/dashboard') }));
+}
+
+/** Page 1 replaces the list; later pages are appended without entries they repeat. */
+export function mergeFeed(
+  before: readonly FeedItem[],
+  page: readonly FeedItem[],
+  pageNumber: number,
+): FeedItem[] {
+  if (pageNumber === 1) return [...page];
+  const known = new Set(before.map(({ id }) => id));
+  return [...before, ...page.filter(({ id }) => !known.has(id))];
 }

@@ -10,7 +10,7 @@ import type { IndustryChoice } from './first-run.server.ts';
 // The industries with most startups; the others unfold.
 const SHOWN_AT_ONCE = 24;
 
-interface FirstRunFormProps {
+export interface FirstRunFormProps {
   choices: readonly IndustryChoice[];
   chosen: readonly string[];
   error: string | null;

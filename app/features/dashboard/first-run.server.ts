@@ -21,3 +21,24 @@ export async function listIndustryChoices(sql: Sql): Promise<IndustryChoice[]> {
     group by i.id order by count(*) desc, i.name`.execute(sql);
   return rows;
 }
+
+/** Unknown slugs are ignored. */
+export async function followIndustries(
+  sql: Sql,
+  userId: number,
+  slugs: readonly string[],
+  now: Date,
+): Promise<void> {
+  await raw`
+    insert into follows (user_id, industry_id, created_at)
+    select ${userId}::bigint, id, ${now}::timestamptz from industries where slug = any (${slugs}::text[])
+    on conflict do nothing`.execute(sql);
+}
+
+/** The first choice of industries was made or skipped. */
+export async function finishFirstRun(sql: Sql, userId: number, now: Date): Promise<void> {
+  await raw`
+    update users set first_run_done_at = coalesce(first_run_done_at, ${now}) where id = ${userId}`.execute(
+    sql,
+  );
+}

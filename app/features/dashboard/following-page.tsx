@@ -1,4 +1,4 @@
-import { followingPath, pathTo } from '../../base/paths.ts';
+import { followingPath, foundPath, pathTo } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
@@ -13,7 +13,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { LIKES_PER_PAGE, likesQuery } from '../follows/contract.ts';
 import { FollowControl } from '../follows/follow-control.tsx';
-import { FOLLOW_TYPES, followedPath } from '../follows/follow-type.ts';
+import { FOLLOW_TYPES } from '../follows/follow-type.ts';
 import { countFollowed, listFollowed } from '../follows/queries.server.ts';
 
 export const followingPage: Page = page({
@@ -72,7 +72,7 @@ export const followingPage: Page = page({
                   name={like.name}
                   slug={like.slug}
                   src={like.logo}
-                  href={followedPath(like.type, like.slug)}
+                  href={foundPath(like.type, like.slug)}
                   tagline={like.label}
                 />
               ),

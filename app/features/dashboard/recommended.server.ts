@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { dashboardText as text } from '../../text/text.ts';
+import { findFollowable } from '../follows/queries.server.ts';
 import type { StartupRow } from '../startups/contract.ts';
 import { startupRowColumns } from '../startups/select-rows.server.ts';
 import type { RecommendedStartup } from './contract.ts';
@@ -16,11 +17,7 @@ const WEIGHTS = { followed: 2, shared: 1, place: 1.5, size: 0.05 };
 
 interface Row extends StartupRow {
   score: number;
-  followed_industries: string[];
-  shared_industries: string[];
-  places: string[];
-  followed_investors: string[];
-  shared_investors: string[];
+  traits: Parameters<typeof text.recommendedReasons>[0];
 }
 
 /** Never one followed or dismissed. Without follows, the best funded. */
@@ -88,36 +85,21 @@ export async function listRecommended(
         and c.id not in (select startup_id from dismissed_recommendations where user_id = ${userId})
       order by score desc, s.name, s.id limit ${limit}
     )
-    select ${startupRowColumns}, n.score,
-      ${namesOf('industry', 'followed')} as followed_industries,
-      ${namesOf('industry', 'shared')} as shared_industries,
-      array(select p.name from my_places m join places p on p.id = m.place_id
-        where m.place_id in (s.country_id, s.city_id) order by p.name) as places,
-      ${namesOf('investor', 'followed')} as followed_investors,
-      ${namesOf('investor', 'shared')} as shared_investors
+    select ${startupRowColumns}, n.score, json_build_object(
+      'followed', ${namesOf('industry', 'followed')} || array(
+        select p.name from my_places m join places p on p.id = m.place_id
+        where m.place_id in (s.country_id, s.city_id) order by p.name),
+      'shared', ${namesOf('industry', 'shared')},
+      'followedInvestors', ${namesOf('investor', 'followed')},
+      'sharedInvestors', ${namesOf('investor', 'shared')}) as traits
     from nearest n join startups s on s.id = n.id join places country on country.id = s.country_id
     order by n.score desc, s.name, s.id`.execute(sql);
-  return rows.map(
-    ({
-      followed_industries,
-      shared_industries,
-      places,
-      followed_investors,
-      shared_investors,
-      score,
-      ...row
-    }) => ({
-      ...row,
-      is_liked_by_user: false,
-      score: Math.round(score * 1_000) / 1_000,
-      reasons: text.recommendedReasons({
-        followed: [...followed_industries, ...places],
-        shared: shared_industries,
-        followedInvestors: followed_investors,
-        sharedInvestors: shared_investors,
-      }),
-    }),
-  );
+  return rows.map(({ traits, score, ...row }) => ({
+    ...row,
+    is_liked_by_user: false,
+    score: Math.round(score * 1_000) / 1_000,
+    reasons: text.recommendedReasons(traits),
+  }));
 }
 
 function namesOf(kind: 'industry' | 'investor', weight: 'followed' | 'shared') {
@@ -127,4 +109,17 @@ function namesOf(kind: 'industry' | 'investor', weight: 'followed' | 'shared') {
       : [raw`my_investors`, raw`investors`, raw`investor_id`, raw`n.investor_ids`];
   return raw`array(select x.name from ${mine} m join ${table} x on x.id = m.${id}
     where m.${id} = any(${ids}) and m.weight = ${WEIGHTS[weight]}::float order by x.name)`;
+}
+
+/** Stops recommending this startup to this user; idempotent. Throws 404. */
+export async function dismissRecommended(
+  sql: Sql,
+  userId: number,
+  slug: string,
+  now: Date,
+): Promise<void> {
+  const { id } = await findFollowable(sql, 'startup', slug);
+  await raw`
+    insert into dismissed_recommendations (user_id, startup_id, created_at)
+    values (${userId}, ${id}, ${now}) on conflict do nothing`.execute(sql);
 }

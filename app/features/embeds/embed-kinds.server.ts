@@ -1,8 +1,14 @@
 import { chartEmbed } from './chart-embed.server.tsx';
 import type { EmbedKind } from './embed.ts';
-import { roundsEmbed, startupsEmbed } from './list-embeds.server.ts';
 import { badgeEmbed, startupEmbed } from './startup-embeds.server.tsx';
-import { countriesEmbed, exitsEmbed, investorsEmbed, rankingEmbed } from './table-embeds.server.ts';
+import {
+  countriesEmbed,
+  exitsEmbed,
+  investorsEmbed,
+  rankingEmbed,
+  roundsEmbed,
+  startupsEmbed,
+} from './table-embeds.server.ts';
 
 export const EMBED_KINDS = {
   '/embed/chart': chartEmbed,

@@ -31,3 +31,24 @@ export interface EmbedKind {
   /** Throws as the page does. */
   load(context: Context, params: Record<string, string>): Promise<Embed>;
 }
+
+type TableToEmbed = Pick<Embed, 'title' | 'subtitle' | 'path' | 'cacheTags'> &
+  Omit<EmbedTableProps, 'caption'>;
+
+/** A table as it is now, under its title. */
+export function tableEmbed(
+  queryKeys: readonly string[],
+  load: (context: Context) => Promise<TableToEmbed>,
+  hasPicture = true,
+): EmbedKind {
+  return {
+    size: 'table',
+    hasPicture,
+    queryKeys,
+    async load(context) {
+      const { heads, rows, ...embed } = await load(context);
+      const table = { caption: embed.title, heads, rows };
+      return { ...embed, table, asOf: context.now.toISOString() };
+    },
+  };
+}

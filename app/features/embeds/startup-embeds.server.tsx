@@ -23,9 +23,7 @@ export const startupEmbed: EmbedKind = {
       title: startup.name,
       heading: <Heading startup={startup} facts={facts.filter(Boolean).join(' · ')} />,
       content: <Stats startup={startup} />,
-      path: startupPath(startup.slug),
-      asOf: startup.updated_at,
-      cacheTags: [startupTag(startup.slug), ALL_EXITS],
+      ...sourceOf(startup),
     };
   },
 };
@@ -43,12 +41,16 @@ export const badgeEmbed: EmbedKind = {
           {drawStartupBadge(startup, context)}
         </a>
       ),
-      path: startupPath(startup.slug),
-      asOf: startup.updated_at,
-      cacheTags: [startupTag(startup.slug), ALL_EXITS],
+      ...sourceOf(startup),
     };
   },
 };
+
+const sourceOf = ({ slug, updated_at }: Startup) => ({
+  path: startupPath(slug),
+  asOf: updated_at,
+  cacheTags: [startupTag(slug), ALL_EXITS],
+});
 
 /** Throws a redirect for an old slug and 404 for an unknown one. */
 export async function getStartup({ sql, url }: Context, slug: string): Promise<Startup> {
@@ -100,23 +102,20 @@ function Heading({ startup, facts }: { startup: Startup; facts: string }) {
 
 function Stats({ startup }: { startup: Startup }) {
   const { total_fundings, fundings_count, latest_round, last_funding_on } = startup;
-  const stats = [
+  const stats: Array<{ label: string; value: string }> = [
     {
       label: text.stats.raised,
       value: total_fundings === null ? text.undisclosed : abbreviateUsd(total_fundings),
     },
     { label: text.stats.rounds, value: String(fundings_count) },
-    ...(latest_round
-      ? [
-          {
-            label: last_funding_on
-              ? `${text.stats.latest}, ${formatPartialDate(last_funding_on)}`
-              : text.stats.latest,
-            value: latest_round,
-          },
-        ]
-      : []),
   ];
+  if (latest_round) {
+    const day = last_funding_on && formatPartialDate(last_funding_on);
+    stats.push({
+      label: day ? `${text.stats.latest}, ${day}` : text.stats.latest,
+      value: latest_round,
+    });
+  }
   if (fundings_count === 0) return <p className="quiet">{text.noFigures}</p>;
   return (
     <ul className="stats">

@@ -5,7 +5,7 @@ import type { MailSite } from '../mail/mail-address.server.ts';
 import { isMailAllowed, type MailCapContext } from '../mail/mail-caps.server.ts';
 import { signMailLink } from '../mail/mail-link-token.server.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
-import type { CorrectionNews } from '../mail/templates/correction.ts';
+import type { CorrectionNews } from '../mail/templates/record.ts';
 import type { Report } from './report-status.server.ts';
 
 type FinderContext = MailCapContext & { settings: MailSite };

@@ -1,4 +1,5 @@
 // Atom (RFC 4287).
+import type { Settings } from '../../http/settings.ts';
 
 export interface AtomEntry {
   /** A permanent IRI (RFC 4287 section 4.2.6). */
@@ -26,6 +27,23 @@ export interface AtomFeed {
   page: string;
   lang: string;
   entries: readonly AtomEntry[];
+}
+
+/** By the site itself; `self` and `page` are paths. */
+export function feedOf(
+  { SITE_URL, PRODUCT_NAME }: Settings,
+  { title, self, page }: { title: string; self: string; page: string },
+  entries: AtomEntry[],
+): AtomFeed {
+  return {
+    id: SITE_URL + self,
+    title,
+    author: { name: PRODUCT_NAME, uri: SITE_URL },
+    self: SITE_URL + self,
+    page: SITE_URL + page,
+    lang: 'en',
+    entries,
+  };
 }
 
 // `updated` is required, also for an empty feed.

@@ -4,32 +4,22 @@ import type { Sql } from '../../data/database.ts';
 import { findTotals } from '../../figures/sums.server.ts';
 import { notFound } from '../../http/errors.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
+import { type Followable, findNamed } from '../follows/queries.server.ts';
 
 export type FeedSubjectKind = 'startup' | 'industry' | 'location';
 
-export interface FeedSubject {
-  kind: FeedSubjectKind;
-  id: number;
-  name: string;
-}
-
-const SUBJECTS: Record<FeedSubjectKind, RawBuilder<Omit<FeedSubject, 'kind'>>> = {
-  startup: raw`select id, name from startups where slug = `,
-  industry: raw`select id, name from industries where slug = `,
-  location: raw`select id, name from places where kind in ('country', 'city') and slug = `,
-};
+export type FeedSubject = Omit<Followable, 'slug'> & { type: FeedSubjectKind };
 
 /** Throws a redirect for a startup's old slug, and 404. */
 export async function findFeedSubject(
   sql: Sql,
-  kind: FeedSubjectKind,
+  type: FeedSubjectKind,
   slug: string,
 ): Promise<FeedSubject> {
-  const { rows } = await raw<Omit<FeedSubject, 'kind'>>`${SUBJECTS[kind]}${slug}`.execute(sql);
-  const subject = rows[0];
-  if (subject) return { kind, ...subject };
-  if (kind !== 'startup') throw notFound(kind, slug);
-  throw await movedOrMissing(sql, kind, slug, (now) => feedPath(kind, now));
+  const subject = await findNamed(sql, type, slug);
+  if (subject) return subject;
+  if (type !== 'startup') throw notFound(type, slug);
+  throw await movedOrMissing(sql, type, slug, (now) => feedPath(type, now));
 }
 
 /** A condition on a column of startup ids; true without a subject. */
@@ -38,9 +28,9 @@ export function isAbout(
   startupId: RawBuilder<number>,
 ): RawBuilder<boolean> {
   if (!subject) return raw`true`;
-  const { kind, id } = subject;
-  if (kind === 'startup') return raw`${startupId} = ${id}`;
-  if (kind === 'industry') {
+  const { type, id } = subject;
+  if (type === 'startup') return raw`${startupId} = ${id}`;
+  if (type === 'industry') {
     return raw`exists (select from startup_industries si
       where si.startup_id = ${startupId} and si.industry_id = ${id} offset 0)`;
   }
@@ -48,9 +38,9 @@ export function isAbout(
     where placed.id = ${startupId} and (placed.country_id = ${id} or placed.city_id = ${id}) offset 0)`;
 }
 
-export function listStartupsOf({ kind, id }: FeedSubject): RawBuilder<unknown> {
-  if (kind === 'startup') return raw`select ${id}::bigint as id`;
-  if (kind === 'industry') {
+export function listStartupsOf({ type, id }: FeedSubject): RawBuilder<unknown> {
+  if (type === 'startup') return raw`select ${id}::bigint as id`;
+  if (type === 'industry') {
     return raw`select startup_id as id from startup_industries where industry_id = ${id}`;
   }
   return raw`select id from startups where country_id = ${id} union select id from startups where city_id = ${id}`;
@@ -58,8 +48,8 @@ export function listStartupsOf({ kind, id }: FeedSubject): RawBuilder<unknown> {
 
 /** Ids of the startups with its newest rounds. */
 export function listNewlyFunded(subject: FeedSubject, most: number): RawBuilder<unknown> {
-  const { kind, id } = subject;
-  if (kind !== 'location') return listStartupsOf(subject);
+  const { type, id } = subject;
+  if (type !== 'location') return listStartupsOf(subject);
   const newestIn = (column: string) => raw`(
     select id from startups where ${raw.ref(column)} = ${id} and last_funding_on is not null
     order by last_funding_on desc fetch first (${most}::int) rows with ties)`;
@@ -72,10 +62,10 @@ export function listNewlyFunded(subject: FeedSubject, most: number): RawBuilder<
 }
 
 /** Whether reading all of its startups' entries is cheaper than reading the newest of all. */
-export async function isFew(sql: Sql, { kind, id }: FeedSubject, limit: number): Promise<boolean> {
-  if (kind === 'startup') return true;
+export async function isFew(sql: Sql, { type, id }: FeedSubject, limit: number): Promise<boolean> {
+  if (type === 'startup') return true;
   const [own, all] = await Promise.all([
-    findTotals(sql, kind === 'industry' ? { industryId: id } : { place: { id } }),
+    findTotals(sql, type === 'industry' ? { industryId: id } : { place: { id } }),
     findTotals(sql, {}),
   ]);
   return own.startups_count ** 2 <= limit * all.startups_count;

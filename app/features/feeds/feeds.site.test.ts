@@ -133,7 +133,7 @@ describe('feeds of the starter catalogue (conventions.md, addresses)', () => {
       from places p where p.kind in ('country', 'city')`.execute(sql);
     for (const limit of [3, 50]) {
       for (const { id, name, rounds, news } of places.filter(({ rounds }) => rounds.length > 0)) {
-        const subject = { kind: 'location' as const, id, name };
+        const subject = { type: 'location' as const, id, name };
         const fundings = await listFeedFundings(sql, subject, limit);
         expect(
           fundings.map(({ slug }) => slug),

@@ -1,18 +1,11 @@
 // The 50 newest rounds, the 50 newest news, or both for one subject.
 import { formatPartialDate, type PartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
-import {
-  feedPath,
-  fundingPath,
-  industryPath,
-  locationPath,
-  newsPath,
-  startupPath,
-} from '../../base/paths.ts';
+import { feedPath, foundPath, fundingPath, newsPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import type { Settings } from '../../http/settings.ts';
 import { fundingsText, feedsText as text } from '../../text/text.ts';
 import { uuidOfAddress } from './address-uuid.server.ts';
-import type { AtomEntry, AtomFeed } from './atom.ts';
+import { type AtomEntry, type AtomFeed, feedOf } from './atom.ts';
 import { type FeedSubjectKind, findFeedSubject } from './feed-scope.server.ts';
 import {
   type FeedFunding,
@@ -22,7 +15,6 @@ import {
 } from './queries.server.ts';
 
 const ENTRIES = 50;
-const PAGES = { startup: startupPath, industry: industryPath, location: locationPath } as const;
 
 export async function loadFeed(context: Context, of: 'fundings' | 'news'): Promise<AtomFeed> {
   const { sql, settings } = context;
@@ -30,8 +22,9 @@ export async function loadFeed(context: Context, of: 'fundings' | 'news'): Promi
     of === 'fundings'
       ? (await listFeedFundings(sql, null, ENTRIES)).map((row) => fundingEntry(row, settings))
       : (await listFeedNews(sql, null, ENTRIES)).map(newsEntry);
+  const title = text.feedTitle(text[of], settings.PRODUCT_NAME);
   const page = of === 'fundings' ? '/' : newsPath();
-  return feedOf(settings, text[of], feedPath(of), page, entries);
+  return feedOf(settings, { title, self: feedPath(of), page }, entries);
 }
 
 /** Throws a redirect for an old slug, and 404. */
@@ -52,31 +45,14 @@ export async function loadSubjectFeed(
     .toSorted((a, b) => dayOf(b.on).localeCompare(dayOf(a.on)))
     .slice(0, ENTRIES)
     .map(({ entry }) => entry);
-  const page = PAGES[kind](slug);
-  return feedOf(settings, text.about(subject.name), feedPath(kind, slug), page, entries);
+  const title = text.feedTitle(text.about(subject.name), settings.PRODUCT_NAME);
+  const about = { title, self: feedPath(kind, slug), page: foundPath(kind, slug) };
+  return feedOf(settings, about, entries);
 }
 
 /** Undated entries last. */
 function dayOf(date: PartialDate | null): string {
   return date ? toStartOfPeriod(date) : '';
-}
-
-function feedOf(
-  { SITE_URL, PRODUCT_NAME }: Settings,
-  title: string,
-  self: string,
-  page: string,
-  entries: AtomEntry[],
-): AtomFeed {
-  return {
-    id: `${SITE_URL}${self}`,
-    title: text.feedTitle(title, PRODUCT_NAME),
-    author: { name: PRODUCT_NAME, uri: SITE_URL },
-    self: `${SITE_URL}${self}`,
-    page: `${SITE_URL}${page}`,
-    lang: 'en',
-    entries,
-  };
 }
 
 function fundingEntry(row: FeedFunding, { SITE_URL }: Settings): AtomEntry {

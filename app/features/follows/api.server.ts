@@ -6,22 +6,13 @@ import { follow, unfollow } from './commands.server.ts';
 import { LIKES_PER_PAGE, like, likeAnswer, likeQuery, likesQuery } from './contract.ts';
 import { countFollowed, listFollowed } from './queries.server.ts';
 
-const tag = 'Following';
+const own = { tag: 'Following', needsSession: true, scope: 'lists' } as const;
 
 export const listLikes: Endpoint = endpoint({
-  tag,
+  ...own,
   summary: 'What you follow, newest first',
   query: likesQuery,
-  answer: z.object({
-    data: z.array(like),
-    total: z.int(),
-    current_page: z.int(),
-    per_page: z.int(),
-    last_page: z.int(),
-    meta: pageMeta,
-  }),
-  needsSession: true,
-  scope: 'lists',
+  answer: z.object({ data: z.array(like), ...pageMeta.shape, meta: pageMeta }),
   errors: [422],
   async handle(context, { query: { type, page } }) {
     const { sql } = context;
@@ -36,36 +27,32 @@ export const listLikes: Endpoint = endpoint({
   },
 });
 
-export const likeOne: Endpoint = endpoint({
-  tag,
+export const likeOne: Endpoint = press(follow, true, {
   summary: 'Follow a startup, investor, industry or location',
   description: 'Following twice is the same as once.',
-  query: likeQuery,
-  answer: likeAnswer,
-  needsSession: true,
-  scope: 'lists',
-  errors: [403, 404, 422],
-  async handle(context, { query }) {
-    const { userId } = requireSession(context);
-    const { type, slug } = await follow(context.sql, userId, query, context.now);
-    const total = await countFollowed(context.sql, userId);
-    return { data: { type, slug, is_liked_by_user: true }, total };
-  },
 });
 
-export const unlikeOne: Endpoint = endpoint({
-  tag,
+export const unlikeOne: Endpoint = press(unfollow, false, {
   summary: 'Follow it no longer',
   description: 'What was not followed stays so.',
-  query: likeQuery,
-  answer: likeAnswer,
-  needsSession: true,
-  scope: 'lists',
-  errors: [403, 404, 422],
-  async handle(context, { query }) {
-    const { userId } = requireSession(context);
-    const { type, slug } = await unfollow(context.sql, userId, query);
-    const total = await countFollowed(context.sql, userId);
-    return { data: { type, slug, is_liked_by_user: false }, total };
-  },
 });
+
+function press(
+  act: typeof follow,
+  isFollowed: boolean,
+  words: { summary: string; description: string },
+): Endpoint {
+  return endpoint({
+    ...own,
+    ...words,
+    query: likeQuery,
+    answer: likeAnswer,
+    errors: [403, 404, 422],
+    async handle(context, { query }) {
+      const { userId } = requireSession(context);
+      const { type, slug } = await act(context.sql, userId, query, context.now);
+      const total = await countFollowed(context.sql, userId);
+      return { data: { type, slug, is_liked_by_user: isFollowed }, total };
+    },
+  });
+}

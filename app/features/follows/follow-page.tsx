@@ -1,6 +1,6 @@
 // /follow handles the follow form without script, and completes a follow after sign-in.
 import { ownPathOr } from '../../base/own-path.ts';
-import { followPath, pathTo, withQuery } from '../../base/paths.ts';
+import { followPath, foundPath, pathTo, withQuery } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { readCookie } from '../../http/cookies.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
@@ -12,7 +12,7 @@ import { Name } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { follow, unfollow } from './commands.server.ts';
 import { likeQuery } from './contract.ts';
-import { type FollowKey, followedPath, followKey, readFollowKey } from './follow-type.ts';
+import { type FollowKey, followKey, readFollowKey } from './follow-type.ts';
 import { type Followable, findFollowable, isFollowed } from './queries.server.ts';
 
 interface FollowData {
@@ -28,7 +28,7 @@ export const followPage: Page = page<FollowData>({
     const target = readQuery(likeQuery, context.url);
     const found = await findFollowable(context.sql, target.type, target.slug);
     const { type, slug } = found;
-    const back = ownPathOr(context.url.searchParams.get('back'), followedPath(type, slug));
+    const back = ownPathOr(context.url.searchParams.get('back'), foundPath(type, slug));
     if (takePress(context, followKey(target.type, target.slug))) {
       await follow(context.sql, userId, found, context.now);
       throw new Redirect(back);
@@ -46,12 +46,13 @@ export const followPage: Page = page<FollowData>({
     const { type, slug } = target.data;
     const back = String(form.get('back') ?? '');
     if (!context.session) {
-      if (name === 'follow') rememberPress(context, followKey(type, slug));
+      if (name === 'follow')
+        setPressCookie(context, encodeURIComponent(followKey(type, slug)), PRESS_SECONDS);
       const next = followPath(type, slug, ownPathOr(back, '') || undefined);
       throw new Redirect(withQuery(pathTo('/login'), { next }));
     }
     const found = await act(context.sql, context.session.userId, target.data, context.now);
-    throw new Redirect(ownPathOr(back, followedPath(type, found.slug)));
+    throw new Redirect(ownPathOr(back, foundPath(type, found.slug)));
   },
   head: ({ found }) => ({
     title: text.askTitle(found.name),
@@ -90,10 +91,6 @@ export const followPage: Page = page<FollowData>({
 const PRESS_COOKIE = 'pressed_follow';
 /** Long enough to sign in or reset a password. */
 const PRESS_SECONDS = 30 * 60;
-
-function rememberPress(context: Context, key: FollowKey): void {
-  setPressCookie(context, encodeURIComponent(key), PRESS_SECONDS);
-}
 
 /** Compares and deletes the cookie. */
 function takePress(context: Context, key: FollowKey): boolean {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { investorPath, startupPath } from '../../base/paths.ts';
+import { foundPath } from '../../base/paths.ts';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { FollowMark } from './follow-mark.tsx';
 
@@ -12,15 +12,13 @@ interface FollowableRowProps {
   children?: ReactNode;
 }
 
-const PATHS = { startup: startupPath, investor: investorPath };
-
 /** A startup or investor in a list: its name leads to its page, and the mark follows it. */
 export function FollowableRow({ kind, name, slug, logo, tagline, children }: FollowableRowProps) {
   return (
     <EntityRow
       {...{ kind, name, slug, tagline }}
       src={logo}
-      href={PATHS[kind](slug)}
+      href={foundPath(kind, slug)}
       mark={<FollowMark type={kind} slug={slug} name={name} />}
     >
       {children}

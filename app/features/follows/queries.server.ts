@@ -12,13 +12,24 @@ export interface Followable {
   slug: string;
 }
 
-// States have no page to follow.
-const FIND: Record<FollowType, ReturnType<typeof raw>> = {
-  startup: raw`select id, name, slug from startups`,
-  investor: raw`select id, name, slug from investors`,
-  industry: raw`select id, name, slug from industries`,
-  location: raw`select id, name, slug from places where kind in ('country', 'city')`,
+const TABLES: Record<FollowType, RawBuilder<unknown>> = {
+  startup: raw`startups`,
+  investor: raw`investors`,
+  industry: raw`industries`,
+  // States have no page to follow.
+  location: raw`(select id, name, slug from places where kind in ('country', 'city'))`,
 };
+
+/** By its current slug. */
+export async function findNamed<Type extends FollowType>(
+  sql: Sql,
+  type: Type,
+  slug: string,
+): Promise<(Followable & { type: Type }) | null> {
+  const { rows } = await raw<Omit<Followable, 'type'>>`
+    select id, name, slug from ${TABLES[type]} found where slug = ${slug}`.execute(sql);
+  return rows[0] ? { ...rows[0], type } : null;
+}
 
 /** Resolves a current or former slug. Throws 404. */
 export async function findFollowable(
@@ -28,7 +39,7 @@ export async function findFollowable(
 ): Promise<Followable> {
   if (!slugParam.safeParse(slug).success) throw notFound(type, slug);
   const { rows } = await raw<Omit<Followable, 'type'>>`
-    select id, name, slug from (${FIND[type]}) found
+    select id, name, slug from ${TABLES[type]} found
     where slug = ${slug}
       or id = (select entity_id from slug_history where kind = ${type} and old_slug = ${slug})
     order by slug = ${slug} desc limit 1`.execute(sql);
@@ -82,13 +93,6 @@ export function isFollowedColumn(
     select 1 from follows where user_id = ${userId} and type = ${type} and entity_id = ${raw.ref(id)})`;
 }
 
-const TABLES = {
-  startup: 'startups',
-  investor: 'investors',
-  industry: 'industries',
-  location: 'places',
-} as const satisfies Record<FollowType, string>;
-
 /** False for a visitor, without a query. */
 export async function isFollowed(
   sql: Sql,
@@ -97,11 +101,7 @@ export async function isFollowed(
   slug: string,
 ): Promise<boolean> {
   if (userId === null) return false;
-  const pages = type === 'location' ? raw`and e.kind in ('country', 'city')` : raw``;
-  const { rows } = await raw<{ found: number }>`
-    select 1 as found from follows f join ${raw.table(TABLES[type])} e on e.id = f.entity_id
-    where f.user_id = ${userId} and f.type = ${type} and e.slug = ${slug} ${pages}`.execute(sql);
-  return rows.length > 0;
+  return (await listFollowedAmong(sql, userId, [followKey(type, slug)])).size > 0;
 }
 
 export async function listFollowedAmong(
@@ -112,10 +112,9 @@ export async function listFollowedAmong(
   const slugs = Map.groupBy(keys, (key) => key.slice(0, key.indexOf('/')) as FollowType);
   const queries = FOLLOW_TYPES.filter((type) => slugs.has(type)).map(
     (type) => raw`
-      select f.type, e.slug from follows f join ${raw.table(TABLES[type])} e on e.id = f.entity_id
+      select f.type, e.slug from follows f join ${TABLES[type]} e on e.id = f.entity_id
       where f.user_id = ${userId} and f.type = ${type}
-        and e.slug = any(${slugs.get(type)?.map((key) => key.slice(type.length + 1))}::text[])
-        ${type === 'location' ? raw`and e.kind in ('country', 'city')` : raw``}`,
+        and e.slug = any(${slugs.get(type)?.map((key) => key.slice(type.length + 1))}::text[])`,
   );
   if (queries.length === 0) return new Set();
   const { rows } = await raw<{ type: FollowType; slug: string }>`

@@ -1,4 +1,5 @@
 // The content of a mail; render-mail.server.ts makes text and HTML of it.
+import { pathTo, withQuery } from '../../base/paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import { valueLabel } from '../../charts/value-label.ts';
 
@@ -33,6 +34,22 @@ export const chart = (finding: string, chart: Chart): MailBlock => ({
   finding,
   chart,
 });
+
+/** Texts become paragraphs; what is empty is left out. */
+export function writeMail(
+  subject: string,
+  lines: ReadonlyArray<MailBlock | string | null | false>,
+  unsubscribePath?: string,
+): MailContent {
+  const blocks = lines.flatMap((line) => {
+    if (!line) return [];
+    return typeof line === 'string' ? paragraph(line) : line;
+  });
+  return { subject, blocks, unsubscribePath };
+}
+
+/** `token` is signed by signMailLink for what it ends. */
+export const unsubscribePath = (token: string) => withQuery(pathTo('/unsubscribe'), { token });
 
 export interface ChartRow {
   label: string;

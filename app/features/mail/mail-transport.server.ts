@@ -1,10 +1,7 @@
 import type { ClaimedMail } from './outbox.server.ts';
 
 export interface MailTransport {
-  /**
-   * `handOver` is called right before the text is sent, and throws to cancel. Throws
-   * DeliveryFailed.
-   */
+  /** Calls `handOver`, which throws to cancel, right before the text. Throws DeliveryFailed. */
   deliver(mail: ClaimedMail, handOver: () => Promise<void>): Promise<void>;
   close(): void;
 }

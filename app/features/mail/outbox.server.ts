@@ -51,9 +51,7 @@ export async function markSent(sql: Sql, mail: ClaimedMail): Promise<void> {
     where id = ${mail.id} and claim = ${mail.claim}::uuid`.execute(sql);
 }
 
-/**
- * Queues it again with backoff, or fails it after the last attempt. No personal data in `reason`.
- */
+/** Queues it again, later each time, or fails it at last. No personal data in `reason`. */
 export async function postpone(sql: Sql, mail: ClaimedMail, reason: string): Promise<void> {
   const seconds = RETRY_AFTER_S[mail.attempts - 1];
   if (seconds === undefined) return giveUp(sql, mail, reason);

@@ -1,5 +1,6 @@
 // SMTP delivery, reusing one connection while there are mails to send.
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection, {
   type SMTPConnectionOptions,
@@ -27,14 +28,16 @@ export function createSmtpTransport(url: string, settings: SmtpSettings): MailTr
     async deliver(mail, handOver) {
       const { envelope, bytes } = await composeMessage(settings, mail);
       let isHandedOver = false;
-      const message = readLazily(async () => {
+      // Begun at the first read, after the server accepts DATA.
+      async function* handOverAndRead() {
         await handOver();
         isHandedOver = true;
-        return bytes;
-      });
+        yield bytes;
+      }
+      const message = Readable.from(handOverAndRead(), { objectMode: false });
       try {
         open ??= await connect(url, settings);
-        await send(open, envelope, message);
+        await promisify(open.send.bind(open, envelope, message))();
       } catch (error) {
         open?.close();
         open = undefined;
@@ -42,24 +45,6 @@ export function createSmtpTransport(url: string, settings: SmtpSettings): MailTr
       }
     },
   };
-}
-
-/** Produces its bytes at the first read, after the server accepts DATA. */
-function readLazily(make: () => Promise<Buffer>): Readable {
-  let isStarted = false;
-  return new Readable({
-    read() {
-      if (isStarted) return;
-      isStarted = true;
-      make().then(
-        (bytes) => {
-          this.push(bytes);
-          this.push(null);
-        },
-        (error: Error) => this.destroy(error),
-      );
-    },
-  });
 }
 
 async function connect(
@@ -83,22 +68,8 @@ async function connect(
   });
   // The next mail handles a connection that broke in between.
   connection.on('error', () => {});
-  if (auth) {
-    await new Promise<void>((resolve, reject) => {
-      connection.login({ credentials: auth }, (error) => (error ? reject(error) : resolve()));
-    });
-  }
+  if (auth) await promisify(connection.login.bind(connection))({ credentials: auth });
   return connection;
-}
-
-function send(
-  connection: SMTPConnection,
-  envelope: { from: string; to: string[] },
-  message: Readable,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    connection.send(envelope, message, (error) => (error ? reject(error) : resolve()));
-  });
 }
 
 function asFailure(error: SMTPError, isHandedOver: boolean): DeliveryFailed {

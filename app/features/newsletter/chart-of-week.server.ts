@@ -123,13 +123,11 @@ const SUBJECTS: Subject[] = [
   },
 ];
 
-export interface ChartOfWeek {
-  finding: string;
-  chart: Chart;
-}
-
 /** The next in turn that has enough to show; null when none has. */
-export async function drawChartOfWeek(sql: Sql, monday: Date): Promise<ChartOfWeek | null> {
+export async function drawChartOfWeek(
+  sql: Sql,
+  monday: Date,
+): Promise<{ finding: string; chart: Chart } | null> {
   const to = new Date(Date.UTC(monday.getUTCFullYear(), monday.getUTCMonth(), 1));
   const from = new Date(Date.UTC(to.getUTCFullYear() - 1, to.getUTCMonth(), 1));
   const week = Math.floor(monday.getTime() / WEEK_MS);

@@ -4,9 +4,15 @@ import { newsletterText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { confirmSubscriber, readConfirmable } from './subscribers.server.ts';
 
+const STEPS = {
+  ask: { title: text.confirmTitle, lead: text.confirmLead },
+  done: { title: text.confirmedTitle, lead: text.confirmed },
+  bad: { title: () => text.badLinkTitle, lead: () => text.badConfirm },
+};
+
 interface ConfirmData {
   token: string;
-  step: 'ask' | 'done' | 'bad';
+  step: keyof typeof STEPS;
   /** Name of the place, industry or investor; null for the newsletter. */
   topic: string | null;
 }
@@ -25,48 +31,33 @@ export const confirmPage: Page = page<ConfirmData>({
     const found = await confirmSubscriber(sql, token, now);
     return { token, step: found ? 'done' : 'bad', topic: found?.topic?.name ?? null };
   },
-  head: (data) => ({
-    title: titleOf(data),
+  head: ({ step, topic }) => ({
+    title: STEPS[step].title(topic),
     description: text.description,
     noindex: true,
-    errorStatus: data.step === 'done' ? 200 : undefined,
+    errorStatus: step === 'done' ? 200 : undefined,
   }),
   body: ({ token, step, topic }, { session }) => (
     <div className="prose">
-      <h1>{titleOf({ step, topic })}</h1>
-      {step === 'ask' && (
-        <>
-          <p className="lead">{text.confirmLead(topic)}</p>
-          <form method="post" action={pathTo('/subscriber/confirm')}>
-            {session && <input type="hidden" name="_xsrf" value={session.xsrfToken} />}
-            <input type="hidden" name="token" value={token} />
-            <Button type="submit" look="primary" large>
-              {text.confirmSubmit}
-            </Button>
-          </form>
-        </>
-      )}
-      {step === 'done' && (
-        <>
-          <p className="lead">{text.confirmed(topic)}</p>
-          <p>
+      <h1>{STEPS[step].title(topic)}</h1>
+      <p className="lead">{STEPS[step].lead(topic)}</p>
+      {step === 'ask' ? (
+        <form method="post" action={pathTo('/subscriber/confirm')}>
+          {session && <input type="hidden" name="_xsrf" value={session.xsrfToken} />}
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" look="primary" large>
+            {text.confirmSubmit}
+          </Button>
+        </form>
+      ) : (
+        <p>
+          {step === 'done' ? (
             <ButtonLink href={pathTo('/newsletter')}>{text.readIssues}</ButtonLink>
-          </p>
-        </>
-      )}
-      {step === 'bad' && (
-        <>
-          <p className="lead">{text.badConfirm}</p>
-          <p>
+          ) : (
             <ButtonLink href={pathTo('/subscriber')}>{text.submit}</ButtonLink>
-          </p>
-        </>
+          )}
+        </p>
       )}
     </div>
   ),
 });
-
-function titleOf({ step, topic }: Pick<ConfirmData, 'step' | 'topic'>): string {
-  if (step === 'bad') return text.badLinkTitle;
-  return step === 'done' ? text.confirmedTitle(topic) : text.confirmTitle(topic);
-}

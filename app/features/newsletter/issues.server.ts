@@ -1,7 +1,14 @@
 import { sql as raw } from 'kysely';
+import { formatDay } from '../../base/format-day.ts';
 import { isRealDate } from '../../base/partial-date.ts';
+import { feedPath, issuePath, newsletterPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
+import type { Context } from '../../http/context.ts';
+import { newsletterText as text } from '../../text/text.ts';
+import { type AtomFeed, feedOf } from '../feeds/atom.ts';
 import { type MailBlock, paragraph } from '../mail/mail-content.ts';
+
+const MOST_ENTRIES = 50;
 
 export interface Issue {
   id: number;
@@ -65,4 +72,20 @@ export async function listPast(sql: Sql, limit: number): Promise<PastIssue[]> {
     where n.released_at is not null or n.skipped_at is not null
     order by n.day desc limit ${limit}`.execute(sql);
   return rows;
+}
+
+export async function loadNewsletterFeed({ sql, settings }: Context): Promise<AtomFeed> {
+  const { SITE_URL, PRODUCT_NAME } = settings;
+  const issues = await listIssues(sql, MOST_ENTRIES);
+  const title = text.subject(PRODUCT_NAME, text.title);
+  const about = { title, self: feedPath('newsletter'), page: newsletterPath() };
+  const entries = issues.map((issue) => ({
+    id: SITE_URL + issuePath(issue.day),
+    title: issue.title,
+    href: SITE_URL + issuePath(issue.day),
+    updated: issue.released_at.toISOString(),
+    published: issue.released_at.toISOString(),
+    summary: text.issueDescription(issue.title, formatDay(issue.day)),
+  }));
+  return feedOf(settings, about, entries);
 }

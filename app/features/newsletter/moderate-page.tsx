@@ -12,7 +12,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { renderMail } from '../mail/render-mail.server.ts';
-import { newsletterIssueMail } from '../mail/templates/newsletter.ts';
+import { newsletterMails } from '../mail/templates/newsletter.ts';
 import { requireModerator } from '../moderation-log/guard.server.ts';
 import { IssueBlocks } from './issue-blocks.tsx';
 import { contentOf, findDraft, type Issue, listPast, type PastIssue } from './issues.server.ts';
@@ -48,15 +48,17 @@ export const moderateNewsletterPage: Page = page<ModerateData>({
     requireModerator(context);
     const id = Number(form.get('draft'));
     const note = String(form.get('note') ?? '');
-    const isTest = form.get('do') === 'test';
+    const what = String(form.get('do') ?? '');
+    const act = Object.hasOwn(ACTS, what) ? ACTS[what] : undefined;
+    if (!act) throw new HttpError(400, moderationText.wrong.action);
     try {
-      await carryOut(context, String(form.get('do') ?? ''), id, note);
+      await act(context, id, note);
     } catch (error) {
       if (!(error instanceof HttpError) || ![409, 422].includes(error.status)) throw error;
       const message = error.status === 422 ? text.wrongNote : error.message;
       return { ...(await load(context)), error: { status: error.status, message }, note };
     }
-    throw new Redirect(withQuery(PATH, { tested: isTest ? 1 : null }));
+    throw new Redirect(withQuery(PATH, { tested: what === 'test' ? 1 : null }));
   },
   head: ({ error }) => ({
     title: text.title,
@@ -99,15 +101,12 @@ async function load(context: Context): Promise<ModerateData> {
   requireModerator(context);
   const { sql, settings, url } = context;
   const draft = await findDraft(sql);
-  const content = draft && {
-    title: draft.title,
-    blocks: contentOf(draft),
-    day: draft.day,
-    unsubscribeToken: '',
-  };
+  const content = draft && { ...draft, blocks: contentOf(draft), unsubscribeToken: '' };
   return {
     draft,
-    mail: content && renderMail(settings, newsletterIssueMail(content, settings.PRODUCT_NAME)),
+    mail:
+      content &&
+      renderMail(settings, newsletterMails.newsletter_issue(content, settings.PRODUCT_NAME)),
     past: await listPast(sql, PAST),
     readers: await countReaders(sql),
     isTested: url.searchParams.get('tested') === '1',
@@ -115,22 +114,13 @@ async function load(context: Context): Promise<ModerateData> {
   };
 }
 
-async function carryOut(context: Context, what: string, id: number, note: string): Promise<void> {
-  switch (what) {
-    case 'save':
-      return saveNote(context, id, note);
-    case 'remake':
-      return remakeDraft(context, id);
-    case 'test':
-      return sendTest(context, id);
-    case 'release':
-      return releaseDraft(context, id);
-    case 'skip':
-      return skipDraft(context, id);
-    default:
-      throw new HttpError(400, moderationText.wrong.action);
-  }
-}
+const ACTS: Record<string, (context: Context, id: number, note: string) => Promise<void>> = {
+  save: saveNote,
+  remake: remakeDraft,
+  test: sendTest,
+  release: releaseDraft,
+  skip: skipDraft,
+};
 
 function Draft({
   draft,

@@ -1,16 +1,17 @@
 // What was recorded between two times, as lines of a mail.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { correctionsPath, subjectPath } from '../../base/correction-paths.ts';
-import type { FundingRound } from '../../base/enumerations.ts';
 import { formatMoneyTable } from '../../base/money.ts';
-import { formatPartialDate, toPartialDate } from '../../base/partial-date.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, startupPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import { correctionsText, fundingsText, newsletterText as text } from '../../text/text.ts';
 import { factLabel, sayFact } from '../corrections/fact-words.ts';
 import { listCorrections } from '../corrections/log.server.ts';
-import { EXIT_KINDS, type ExitKind } from '../exits/contract.ts';
+import { EXIT_KINDS } from '../exits/contract.ts';
+import { listExitsOf } from '../exits/queries.server.ts';
 import type { MailItem } from '../mail/mail-content.ts';
+import { listRoundRows } from '../rounds/round-rows.server.ts';
 import type { Topic } from './topics.server.ts';
 
 export interface Period {
@@ -33,6 +34,10 @@ const LONGEST = 160;
 function isIn({ since, until }: Period, table: 'f' | 'e' | 's'): RawBuilder<unknown> {
   const at = raw.ref(`${table}.created_at`);
   return raw`${at} >= ${since} and ${at} < ${until}`;
+}
+
+function isRecent({ happenedSince }: Period, day: RawBuilder<unknown>): RawBuilder<unknown> {
+  return happenedSince ? raw`${day} >= ${happenedSince}::timestamptz` : raw`true`;
 }
 
 /** Startups `s` of the topic. */
@@ -59,43 +64,28 @@ export async function listNewRounds(
   most: number,
 ): Promise<NewRounds> {
   const joined = raw`exists (select from funding_investors fi where fi.funding_id = f.id and fi.investor_id = ${topic?.id ?? 0})`;
-  const { rows } = await raw<{
-    slug: string;
-    startup: string;
-    country: string;
-    round: FundingRound;
-    amount: number | null;
-    reported_amount: number | null;
-    reported_currency: string | null;
-    day: string | null;
-    precision: string | null;
-    leads: string[];
-    others: string[];
-    total: number;
-    raised: number | null;
-  }>`
-    select f.slug, s.name as startup, c.name as country, f.round, f.amount_usd as amount,
-      f.reported_amount, f.reported_currency, f.announced_on as day, f.announced_precision as precision, named.leads, named.others, count(*) over ()::int as total,
-      sum(f.counted_usd) over () as raised
-    from fundings f join startups s on s.id = f.startup_id join places c on c.id = s.country_id
-      cross join lateral (
-        select coalesce(array_agg(i.name order by fi.position) filter (where fi.is_lead), '{}') as leads,
-          coalesce(array_agg(i.name order by fi.position) filter (where not fi.is_lead), '{}') as others
-        from funding_investors fi join investors i on i.id = fi.investor_id where fi.funding_id = f.id) named
-    where ${isIn(period, 'f')} and ${topic?.type === 'investor' ? joined : isOf(topic)}
-      and (${period.happenedSince ?? null}::timestamptz is null or f.announced_on >= ${period.happenedSince ?? null}::timestamptz)
+  const { rows } = await raw<{ id: number; total: number; raised: number | null }>`
+    select f.id, count(*) over ()::int as total, sum(f.counted_usd) over () as raised
+    from fundings f join startups s on s.id = f.startup_id
+    where ${isIn(period, 'f')} and ${isRecent(period, raw`f.announced_on`)}
+      and ${topic?.type === 'investor' ? joined : isOf(topic)}
     order by f.amount_usd desc nulls last, f.announced_on desc nulls last, f.id desc limit ${most}`.execute(
     sql,
   );
-  const items = rows.map(({ slug, startup, day, precision, ...row }) => ({
-    title: shorten(startup + fundingsText.raised(row)),
-    note: sayParts([
-      row.country,
-      sayDay(day, precision, text.announced),
-      text.investors(row.leads.slice(0, MOST_INVESTORS), row.others.slice(0, MOST_INVESTORS)),
-    ]),
-    path: fundingPath(slug),
-  }));
+  const rounds = await listRoundRows(sql, idsOf(rows));
+  const items = rounds.map((round) => {
+    const { startup, announced_on, investors } = round;
+    const named = (isLead: boolean) =>
+      investors
+        .filter(({ is_lead }) => is_lead === isLead)
+        .slice(0, MOST_INVESTORS)
+        .map(({ name }) => name);
+    return toItem(startup.name + fundingsText.raised(round), fundingPath(round.slug), [
+      startup.country,
+      announced_on && text.announced(formatPartialDate(announced_on)),
+      text.investors(named(true), named(false)),
+    ]);
+  });
   return { items, total: rows[0]?.total ?? 0, raised: rows[0]?.raised ?? null };
 }
 
@@ -106,32 +96,20 @@ export async function listNewExits(
   topic: Topic | null,
   most: number,
 ): Promise<NewRecords> {
-  const { rows } = await raw<{
-    startup: string;
-    slug: string;
-    country: string;
-    kind: ExitKind;
-    counterparty: string | null;
-    amount: number | null;
-    day: string | null;
-    precision: string | null;
-    total: number;
-  }>`
-    select s.name as startup, s.slug, c.name as country, e.kind, e.counterparty, e.amount_usd as amount,
-      e.happened_on as day, e.happened_precision as precision, count(*) over ()::int as total
-    from startup_events e join startups s on s.id = e.startup_id join places c on c.id = s.country_id
-    where e.kind = any(${[...EXIT_KINDS]}::text[]) and ${isIn(period, 'e')} and ${isOf(topic)}
-      and (${period.happenedSince ?? null}::timestamptz is null or e.happened_on >= ${period.happenedSince ?? null}::timestamptz)
+  const { rows } = await raw<{ id: number; total: number }>`
+    select e.id, count(*) over ()::int as total
+    from startup_events e join startups s on s.id = e.startup_id
+    where e.kind = any(${[...EXIT_KINDS]}::text[]) and ${isOf(topic)}
+      and ${isIn(period, 'e')} and ${isRecent(period, raw`e.happened_on`)}
     order by e.happened_on desc nulls last, e.id desc limit ${most}`.execute(sql);
-  const items = rows.map(({ startup, slug, country, kind, counterparty, amount, ...row }) => ({
-    title: shorten(text.exits[kind](startup, counterparty)),
-    note: sayParts([
+  const exits = await listExitsOf(sql, idsOf(rows));
+  const items = exits.map(({ startup, country, kind, counterparty, date, amount }) =>
+    toItem(text.exits[kind](startup.name, counterparty), startupPath(startup.slug), [
       country,
-      sayDay(row.day, row.precision, (day) => day),
+      date && formatPartialDate(date),
       amount && text.price(formatMoneyTable(amount)),
     ]),
-    path: startupPath(slug),
-  }));
+  );
   return { items, total: rows[0]?.total ?? 0 };
 }
 
@@ -153,25 +131,16 @@ export async function listNewStartups(
     from startups s join places c on c.id = s.country_id
     where ${isIn(period, 's')} and ${isOf(topic)}
     order by s.total_fundings desc nulls last, s.name limit ${most}`.execute(sql);
-  const items = rows.map(({ name, slug, tagline, country }) => ({
-    title: shorten(name),
-    note: sayParts([country, tagline]),
-    path: startupPath(slug),
-  }));
+  const items = rows.map(({ name, slug, tagline, country }) =>
+    toItem(name, startupPath(slug), [country, tagline]),
+  );
   return { items, total: rows[0]?.total ?? 0 };
 }
 
-function sayDay(
-  day: string | null,
-  precision: string | null,
-  say: (day: string) => string,
-): string | null {
-  const date = toPartialDate(day, precision);
-  return date && say(formatPartialDate(date));
-}
+const idsOf = (rows: ReadonlyArray<{ id: number }>) => rows.map(({ id }) => id);
 
-function sayParts(parts: Array<string | number | null>): string {
-  return shorten(parts.filter(Boolean).join(' · '));
+function toItem(title: string, path: string, notes: Array<string | number | null>): MailItem {
+  return { title: shorten(title), note: shorten(notes.filter(Boolean).join(' · ')), path };
 }
 
 function shorten(line: string): string {
@@ -189,10 +158,14 @@ export async function listNewCorrections(
     const at = new Date(decided_at);
     return at >= since && at < until;
   });
-  const items = decided.slice(0, most).map(({ kind, slug, subject, field, before, after }) => ({
-    title: shorten(correctionsText.entryTitle(subject, factLabel(field))),
-    path: subjectPath(kind, slug) ?? correctionsPath(),
-    note: shorten(correctionsText.entryWords(sayFact(field, before), sayFact(field, after))),
-  }));
+  const items = decided
+    .slice(0, most)
+    .map(({ kind, slug, subject, field, before, after }) =>
+      toItem(
+        correctionsText.entryTitle(subject, factLabel(field)),
+        subjectPath(kind, slug) ?? correctionsPath(),
+        [correctionsText.entryWords(sayFact(field, before), sayFact(field, after))],
+      ),
+    );
   return { items, total: decided.length };
 }

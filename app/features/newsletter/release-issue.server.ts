@@ -8,8 +8,8 @@ import { newsletterText } from '../../text/text.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
 import { moderate } from '../moderation-log/guard.server.ts';
 import { logDecision } from '../moderation-log/log.server.ts';
-import { contentOf, findDraft, type Issue } from './issues.server.ts';
-import { signEnding } from './send-issues.server.ts';
+import { findDraft, type Issue } from './issues.server.ts';
+import { issueFor } from './send-issues.server.ts';
 import { writeDraft } from './write-issue.server.ts';
 
 const text = newsletterText.moderation;
@@ -59,12 +59,7 @@ export async function sendTest(context: Context, id: number): Promise<void> {
     await queueMail(transaction, settings, {
       to: email,
       template: 'newsletter_issue',
-      data: {
-        title: issue.title,
-        blocks: contentOf(issue),
-        day: issue.day,
-        unsubscribeToken: await signEnding(transaction, 0),
-      },
+      data: await issueFor(transaction, issue, 0),
       dedupeKey: `newsletter-test:${id}:${userId}:${now.getTime()}`,
     });
   });

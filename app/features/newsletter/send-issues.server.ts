@@ -16,6 +16,13 @@ export async function queueIssues(sql: Sql, site: MailSite, signal?: AbortSignal
   }
 }
 
+/** What a template needs of an issue and of its reader. */
+export async function issueFor(sql: Sql, issue: Issue, subscriberId: number) {
+  const { title, day } = issue;
+  const unsubscribeToken = await signEnding(sql, subscriberId);
+  return { title, day, blocks: contentOf(issue), unsubscribeToken };
+}
+
 export function signEnding(sql: Sql, subscriberId: number): Promise<string> {
   return signMailLink(sql, { purpose: 'end-newsletter', id: subscriberId });
 }
@@ -33,12 +40,7 @@ async function queueBatch(sql: Sql, site: MailSite): Promise<boolean> {
     await queueMail(sql, site, {
       to: email,
       template: 'newsletter_issue',
-      data: {
-        title: issue.title,
-        blocks: contentOf(issue),
-        day: issue.day,
-        unsubscribeToken: await signEnding(sql, id),
-      },
+      data: await issueFor(sql, issue, id),
       dedupeKey: `newsletter:${issue.id}:${id}`,
       isBulk: true,
     });

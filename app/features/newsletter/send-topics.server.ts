@@ -2,22 +2,16 @@
 // if something about them is new.
 import { sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
-import { foundPath, pathTo, withQuery } from '../../base/paths.ts';
+import { foundPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import { newsletterText as text } from '../../text/text.ts';
 import type { MailSite } from '../mail/mail-address.server.ts';
-import { action, type MailBlock } from '../mail/mail-content.ts';
+import { action, type MailBlock, unsubscribePath } from '../mail/mail-content.ts';
 import { signMailLink } from '../mail/mail-link-token.server.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
 import { listNewExits, listNewRounds, listNewStartups } from './new-records.server.ts';
 import { signEnding } from './send-issues.server.ts';
-import {
-  type Topic,
-  type TopicColumns,
-  topicColumns,
-  topicJoins,
-  toTopic,
-} from './topics.server.ts';
+import { type Topic, topicColumn, topicJoins } from './topics.server.ts';
 import { mondayOf, section } from './write-issue.server.ts';
 
 const SEND_HOUR = 6;
@@ -46,10 +40,11 @@ async function findDueAddress(sql: Sql, monday: Date): Promise<string | null> {
   return rows[0]?.address ?? null;
 }
 
-interface Due extends TopicColumns {
+interface Due {
   id: number;
   email: string;
   since: Date;
+  topic: Topic;
 }
 
 interface TopicMail {
@@ -65,7 +60,7 @@ async function mailAddress(
   { address, monday, sections }: TopicMail,
 ): Promise<void> {
   const { rows } = await raw<Due>`
-    select s.id, s.email, s.sent_until as since, ${topicColumns} from subscribers s ${topicJoins}
+    select s.id, s.email, s.sent_until as since, ${topicColumn} from subscribers s ${topicJoins}
     where lower(s.email) = ${address} and s.confirmed_at is not null and s.sent_until < ${monday}
       and num_nonnulls(s.place_id, s.industry_id, s.investor_id) = 1
     order by s.id for update of s`.execute(sql);
@@ -73,16 +68,14 @@ async function mailAddress(
   if (!first) return;
   const names: string[] = [];
   const blocks: MailBlock[] = [];
-  for (const { id, since, ...columns } of rows) {
-    const topic = toTopic(columns);
-    if (!topic) continue;
+  for (const { id, since, topic } of rows) {
     const key = `${topic.type}/${topic.id}/${since.getTime()}`;
     const found = sections.get(key) ?? describeTopic(sql, topic, since, monday);
     sections.set(key, found);
     const about = await found;
     if (about.length === 0) continue;
     names.push(topic.name);
-    const stop = withQuery(pathTo('/unsubscribe'), { token: await signEnding(sql, id) });
+    const stop = unsubscribePath(await signEnding(sql, id));
     blocks.push(...about, action(text.topicStop(topic.name), stop));
   }
   await raw`

@@ -1,7 +1,8 @@
 import { pathTo, withQuery } from '../../base/paths.ts';
-import { HttpError, Redirect } from '../../http/errors.ts';
+import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
+import { takeErrors } from '../../http/take-form.server.ts';
 import { newsletterText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -40,17 +41,12 @@ export const subscriberPage: Page = page<SubscriberData>({
     const topic = await requireTopic(context.sql, type, slug);
     const parsed = subscription.safeParse(given);
     if (!parsed.success) return { isDone: false, email, error: text.wrongEmail, topic };
-    try {
+    const { errors, status } = await takeErrors(context, async () => {
       await requireTriesLeft(context, 'subscribing');
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      for (const [name, value] of Object.entries(error.headers)) {
-        context.answerHeaders.set(name, value);
-      }
-      return { isDone: false, email, error: error.message, status: error.status, topic };
-    }
-    await createSubscriber(context, parsed.data.email, topic);
-    throw new Redirect(DONE);
+      await createSubscriber(context, parsed.data.email, topic);
+      throw new Redirect(DONE);
+    });
+    return { isDone: false, email, error: Object.values(errors).join(' '), status, topic };
   },
   head: ({ isDone, error, status }) => ({
     title: isDone ? text.thanks : text.title,

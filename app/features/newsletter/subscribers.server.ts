@@ -6,13 +6,7 @@ import { isMailAllowed, type MailCapContext } from '../mail/mail-caps.server.ts'
 import { readMailLink, signMailLink } from '../mail/mail-link-token.server.ts';
 import { withdrawMails } from '../mail/outbox.server.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
-import {
-  type Topic,
-  type TopicColumns,
-  topicColumns,
-  topicJoins,
-  toTopic,
-} from './topics.server.ts';
+import { type Topic, topicColumn, topicJoins } from './topics.server.ts';
 
 const CONFIRM_DAYS = 7;
 
@@ -79,10 +73,10 @@ export interface Subscription {
 }
 
 export async function findSubscription(sql: Sql, id: number): Promise<Subscription | null> {
-  const { rows } = await raw<TopicColumns & { isEnded: boolean }>`
-    select ${topicColumns}, s.ended_at is not null as "isEnded"
+  const { rows } = await raw<Subscription>`
+    select ${topicColumn}, s.ended_at is not null as "isEnded"
     from subscribers s ${topicJoins} where s.id = ${id}`.execute(sql);
-  return rows[0] ? { topic: toTopic(rows[0]), isEnded: rows[0].isEnded } : null;
+  return rows[0] ?? null;
 }
 
 /** Null for an invalid link, and for one of a subscription that has ended. */
@@ -135,13 +129,13 @@ export async function endTopics(sql: Sql, id: number, now: Date): Promise<void> 
 
 /** Of one address, ended ones left out: of them only a hash is kept. */
 export async function listSubscriptions(sql: Sql, email: string) {
-  const { rows } = await raw<TopicColumns & { createdAt: Date; confirmedAt: Date | null }>`
-    select ${topicColumns}, s.created_at as "createdAt", s.confirmed_at as "confirmedAt"
+  const { rows } = await raw<{ topic: Topic | null; createdAt: Date; confirmedAt: Date | null }>`
+    select ${topicColumn}, s.created_at as "createdAt", s.confirmed_at as "confirmedAt"
     from subscribers s ${topicJoins} where lower(s.email) = lower(${email}) order by s.id`.execute(
     sql,
   );
-  return rows.map(({ type, slug, createdAt, confirmedAt }) => ({
-    about: type ? `${type}/${slug}` : 'newsletter',
+  return rows.map(({ topic, createdAt, confirmedAt }) => ({
+    about: topic ? `${topic.type}/${topic.slug}` : 'newsletter',
     created_at: createdAt.toISOString(),
     confirmed_at: confirmedAt?.toISOString() ?? null,
   }));

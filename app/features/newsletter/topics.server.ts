@@ -1,29 +1,12 @@
 // What a weekly mail can be about beside the newsletter: a place, an industry or an investor.
-import { type RawBuilder, sql as raw } from 'kysely';
+import { sql as raw } from 'kysely';
 import type { TopicType } from '../../base/topic.ts';
 import type { Sql } from '../../data/database.ts';
 import { invalid } from '../../http/errors.ts';
 import { newsletterText } from '../../text/text.ts';
+import { type Followable, findNamed } from '../follows/queries.server.ts';
 
-export interface Topic {
-  type: TopicType;
-  id: number;
-  name: string;
-  slug: string;
-}
-
-const TOPICS: Record<TopicType, RawBuilder<unknown>> = {
-  location: raw`places where kind in ('country', 'city') and`,
-  industry: raw`industries where`,
-  investor: raw`investors where`,
-};
-
-/** Null when there is none of that slug. */
-async function findTopic(sql: Sql, type: TopicType, slug: string): Promise<Topic | null> {
-  const { rows } = await raw<Omit<Topic, 'type'>>`
-    select id, name, slug from ${TOPICS[type]} slug = ${slug}`.execute(sql);
-  return rows[0] ? { type, ...rows[0] } : null;
-}
+export type Topic = Followable & { type: TopicType };
 
 /** Null without type and slug. Throws 422 for one without the other, and for an unknown slug. */
 export async function requireTopic(
@@ -32,30 +15,21 @@ export async function requireTopic(
   slug: string | undefined,
 ): Promise<Topic | null> {
   if (!type && !slug) return null;
-  const topic = type && slug ? await findTopic(sql, type, slug) : null;
+  const topic = type && slug ? await findNamed(sql, type, slug) : null;
   if (!topic) throw invalid({ [type ? 'slug' : 'type']: [newsletterText.wrongTopic] });
   return topic;
 }
 
-/** Columns of `subscribers s` by joins; null for the newsletter. */
-export interface TopicColumns {
-  type: TopicType | null;
-  topicId: number | null;
-  name: string | null;
-  slug: string | null;
-}
-
-export const topicColumns = raw`
-  case when s.place_id is not null then 'location' when s.industry_id is not null then 'industry'
-    when s.investor_id is not null then 'investor' end as type,
-  coalesce(s.place_id, s.industry_id, s.investor_id) as "topicId",
-  coalesce(p.name, i.name, v.name) as name, coalesce(p.slug, i.slug, v.slug) as slug`;
+/** A column of `subscribers s` with the joins below; null for the newsletter. */
+export const topicColumn = raw`
+  (select json_build_object(
+      'type', case when s.place_id is not null then 'location' when s.industry_id is not null then 'industry'
+        else 'investor' end,
+      'id', coalesce(s.place_id, s.industry_id, s.investor_id),
+      'name', coalesce(p.name, i.name, v.name), 'slug', coalesce(p.slug, i.slug, v.slug))
+    where num_nonnulls(s.place_id, s.industry_id, s.investor_id) = 1) as topic`;
 
 export const topicJoins = raw`
   left join places p on p.id = s.place_id
   left join industries i on i.id = s.industry_id
   left join investors v on v.id = s.investor_id`;
-
-export function toTopic({ type, topicId, name, slug }: TopicColumns): Topic | null {
-  return type && topicId && name && slug ? { type, id: topicId, name, slug } : null;
-}

@@ -52,9 +52,7 @@ export async function writeIssue(
     where day = ${isoDay(monday)} and released_at is null and skipped_at is null`.execute(sql);
 }
 
-/**
- * Replaces older drafts, whose content then stands in this one. Makes none when nothing is new.
- */
+/** Replaces older drafts, whose content then stands in this one; none when nothing is new. */
 export async function writeDraft(sql: Sql, monday: Date, now: Date): Promise<void> {
   await sql.transaction().execute(async (transaction) => {
     await raw`delete from newsletter_issues where released_at is null and skipped_at is null`.execute(

@@ -11,35 +11,20 @@ export function duePeriod(
   timezone: string,
   now: Date,
 ): string | null {
-  const { day, hour } = readLocal(timezone, now);
+  const [day = '', time = ''] = localTime(timezone, now).split(' ');
+  const hour = Number.parseInt(time, 10);
   if (hour < FIRST_HOUR || hour > LAST_HOUR) return null;
   if (frequency === 'daily') return day;
   const date = new Date(`${day}T00:00:00Z`);
   return (date.getUTCDay() || 7) <= LAST_WEEKDAY ? isoWeek(date) : null;
 }
 
-function readLocal(timezone: string, now: Date): { day: string; hour: number } {
-  const parts = new Map(
-    formatOf(timezone)
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  );
-  const day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
-  return { day, hour: Number(parts.get('hour')) };
-}
-
-function formatOf(timezone: string): Intl.DateTimeFormat {
-  const options = {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  } as const;
+/** "2026-11-21 07:30:00", as Swedish writes it; in UTC where the time zone is unknown. */
+function localTime(timezone: string, now: Date): string {
   try {
-    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: timezone });
+    return now.toLocaleString('sv', { timeZone: timezone });
   } catch {
-    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+    return now.toLocaleString('sv', { timeZone: 'UTC' });
   }
 }
 

@@ -2,13 +2,8 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { DEFAULT_FREQUENCIES, type Frequency, type NotificationKind } from './preferences.ts';
 
-export type FollowedKind = 'followed_funding' | 'followed_news' | 'followed_status';
-
-export const FOLLOWED_KINDS: FollowedKind[] = [
-  'followed_funding',
-  'followed_news',
-  'followed_status',
-];
+export const FOLLOWED_KINDS = ['followed_funding', 'followed_news', 'followed_status'] as const;
+export type FollowedKind = (typeof FOLLOWED_KINDS)[number];
 
 export interface DueReader {
   userId: number;
@@ -22,13 +17,14 @@ export interface DueReader {
 export interface DueQuery {
   frequency: Frequency;
   since: Date;
-  /** All time zones when absent. */
-  timezones?: string[];
+  /** Of digests: what is due by time zone. All time zones when absent. */
+  periods?: ReadonlyMap<string, string>;
   /** Readers are in the order of their ids, after this one. */
   afterUserId: number;
 }
 
-const BATCH = 200;
+/** Readers taken at once. */
+export const BATCH = 200;
 
 /** Events as event_id, startup_id, created_at. */
 const EVENTS: Record<FollowedKind, (since: Date) => RawBuilder<unknown>> = {
@@ -77,14 +73,15 @@ export async function listDueReaders(
   sql: Sql,
   kind: NotificationKind,
   audience: RawBuilder<unknown>,
-  { frequency, timezones, afterUserId }: DueQuery,
+  { frequency, periods, afterUserId }: DueQuery,
 ): Promise<DueReader[]> {
+  const timezones = periods ? [...periods.keys()] : null;
   const { rows } = await raw<DueReader>`
     select u.id as "userId", u.name, u.email, u.timezone,
       array_agg(distinct a.event_id order by a.event_id desc) as "eventIds"
     from (${audience}) a join users u on u.id = a.user_id
     where ${wants(kind, frequency)} and u.id > ${afterUserId}
-      and (${timezones ?? null}::text[] is null or u.timezone = any(${timezones ?? null}::text[]))
+      and (${timezones}::text[] is null or u.timezone = any(${timezones}::text[]))
       and not exists (select 1 from notified_events n
         where n.user_id = u.id and n.kind = ${kind} and n.event_id = a.event_id)
     group by u.id
@@ -97,4 +94,11 @@ export function wants(kind: NotificationKind, frequency: Frequency): RawBuilder<
   return raw<boolean>`(u.email_verified_at is not null
     and u.notifications->>'pause_all' is distinct from 'true'
     and coalesce(u.notifications->>${kind}::text, ${DEFAULT_FREQUENCIES[kind]}) = ${frequency})`;
+}
+
+/** `kind` may be that of mails for moderators, too. */
+export async function turnOff(sql: Sql, userId: number, kind: string): Promise<void> {
+  await raw`
+    update users set notifications = notifications || jsonb_build_object(${kind}::text, 'off')
+    where id = ${userId}`.execute(sql);
 }

@@ -1,11 +1,17 @@
 import { sql as raw } from 'kysely';
-import type { FundingRound } from '../../base/enumerations.ts';
 import { formatPartialDate, toPartialDate } from '../../base/partial-date.ts';
-import { fundingPath, startupPath } from '../../base/paths.ts';
+import { addStartupSuccessPath, fundingPath, startupPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
-import { fundingsText, notificationsText as text } from '../../text/text.ts';
+import { fundingsText, listingText, notificationsText as text } from '../../text/text.ts';
 import type { MailItem } from '../mail/mail-content.ts';
-import type { FollowedKind } from './due-events.server.ts';
+import type { ListingReview } from '../mail/templates/record.ts';
+import { listRoundRows } from '../rounds/round-rows.server.ts';
+import {
+  type DueQuery,
+  type DueReader,
+  type FollowedKind,
+  listDueReaders,
+} from './due-events.server.ts';
 
 /** One line for each event that still exists, in the order of the ids. */
 export const listItems: Record<FollowedKind, (sql: Sql, ids: number[]) => Promise<MailItem[]>> = {
@@ -15,32 +21,14 @@ export const listItems: Record<FollowedKind, (sql: Sql, ids: number[]) => Promis
 };
 
 async function listFundingItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
-  const { rows } = await raw<{
-    slug: string;
-    startup: string;
-    round: FundingRound;
-    amount: number | null;
-    reported_amount: number | null;
-    reported_currency: string | null;
-    day: string | null;
-    precision: string | null;
-  }>`
-    select f.slug, s.name as startup, f.round, f.amount_usd as amount,
-      f.reported_amount, f.reported_currency, f.announced_on as day, f.announced_precision as precision
-    from fundings f join startups s on s.id = f.startup_id
-    where f.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], f.id)`.execute(
-    sql,
-  );
-  return rows.map(({ slug, startup, day, precision, ...round }) => ({
-    title: startup + fundingsText.raised(round),
-    note: announced(day, precision),
-    path: fundingPath(slug),
+  const rounds = await listRoundRows(sql, ids);
+  return rounds.map((round) => ({
+    title: round.startup.name + fundingsText.raised(round),
+    note: round.announced_on
+      ? text.announced(formatPartialDate(round.announced_on))
+      : text.announcedUnknown,
+    path: fundingPath(round.slug),
   }));
-}
-
-function announced(day: string | null, precision: string | null): string {
-  const date = toPartialDate(day, precision);
-  return date ? text.announced(formatPartialDate(date)) : text.announcedUnknown;
 }
 
 async function listNewsItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
@@ -86,5 +74,33 @@ async function listStatusItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
     title: text.statusIs(startup, after),
     note: before ? text.statusWas(before) : undefined,
     path: startupPath(slug),
+  }));
+}
+
+// Decisions on submissions, for digests; instant mails are sent by the decision itself.
+
+/** Newest first. */
+export function listReviewReaders(sql: Sql, query: DueQuery): Promise<DueReader[]> {
+  const audience = raw`
+    select s.user_id, l.id as event_id
+    from moderation_log l join submissions s on s.id = l.submission_id
+    where l.created_at > ${query.since}`;
+  return listDueReaders(sql, 'my_listing_review', audience, query);
+}
+
+export async function listReviewItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
+  const { rows } = await raw<
+    Pick<ListingReview, 'uuid' | 'kind' | 'action' | 'subject' | 'reason'>
+  >`
+    select s.uuid, s.kind, l.action, l.subject, l.reason
+    from moderation_log l join submissions s on s.id = l.submission_id
+    where l.id = any(${ids}::bigint[]) and l.action in ('approve', 'ask', 'reject')
+    order by array_position(${ids}::bigint[], l.id)`.execute(sql);
+  return rows.map(({ uuid, kind, action, subject, reason }) => ({
+    title: (kind === 'edit' ? listingText.mail.editSubjects : listingText.mail.subjects)[action](
+      subject,
+    ),
+    note: reason ?? undefined,
+    path: addStartupSuccessPath(uuid),
   }));
 }

@@ -14,8 +14,7 @@ import {
   FOLLOWED_KINDS,
   listFollowers,
 } from './due-events.server.ts';
-import { listItems } from './event-items.server.ts';
-import { listReviewItems, listReviewReaders } from './listing-reviews.server.ts';
+import { listItems, listReviewItems, listReviewReaders } from './event-items.server.ts';
 import type { Frequency, NotificationKind } from './preferences.ts';
 import { listRecommendedItems, listRecommendedReaders } from './recommended.server.ts';
 import { listSiteNewsItems, listSiteNewsReaders } from './site-news.server.ts';
@@ -29,14 +28,10 @@ const LOOK_BACK_DAYS: Record<Exclude<Frequency, 'off'>, number> = {
 // A mail lists this much; the rest is on the site.
 const MAX_ITEMS = 20;
 
-interface Notification {
+interface Notifier {
   kind: NotificationKind;
-  period: string | null;
-  list: (sql: Sql, ids: number[]) => Promise<MailItem[]>;
-}
-
-interface Notifier extends Pick<Notification, 'kind' | 'list'> {
   find: (sql: Sql, query: DueQuery) => Promise<DueReader[]>;
+  list: (sql: Sql, ids: number[]) => Promise<MailItem[]>;
 }
 
 const INSTANT: Notifier[] = [
@@ -47,39 +42,23 @@ const INSTANT: Notifier[] = [
   })),
   { kind: 'product_news', find: listSiteNewsReaders, list: listSiteNewsItems },
 ];
-/** A decision on a listing sends its own mail at once. */
 const DIGESTS: Notifier[] = [
   ...INSTANT,
+  // A decision on a listing sends its own mail at once.
   { kind: 'my_listing_review', find: listReviewReaders, list: listReviewItems },
+  { kind: 'recommended_digest', find: listRecommendedReaders, list: listRecommendedItems },
 ];
 
 export async function notifyInstantly(sql: Sql, site: MailSite, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - LOOK_BACK_DAYS.instant * DAY_MS);
-  for (const { kind, find, list } of INSTANT) {
-    const next = (afterUserId: number) => find(sql, { frequency: 'instant', since, afterUserId });
-    await notifyAll(sql, site, next, () => ({ kind, period: null, list }));
-  }
+  for (const notifier of INSTANT) await notifyAll(sql, site, notifier, 'instant', now);
 }
 
 export async function sendDigests(sql: Sql, site: MailSite, now: Date): Promise<void> {
   const zones = await listTimezones(sql);
   for (const frequency of ['daily', 'weekly'] as const) {
     const periods = listDuePeriods(frequency, zones, now);
-    const timezones = [...periods.keys()];
-    if (timezones.length === 0) continue;
-    const since = new Date(now.getTime() - LOOK_BACK_DAYS[frequency] * DAY_MS);
-    const periodOf = ({ timezone }: DueReader) => periods.get(timezone) ?? null;
-    for (const { kind, find, list } of DIGESTS) {
-      const next = (afterUserId: number) => find(sql, { frequency, since, timezones, afterUserId });
-      await notifyAll(sql, site, next, (reader) => ({ kind, period: periodOf(reader), list }));
-    }
-    const next = (afterUserId: number) =>
-      listRecommendedReaders(sql, frequency, periods, afterUserId);
-    await notifyAll(sql, site, next, (reader) => ({
-      kind: 'recommended_digest',
-      period: periodOf(reader),
-      list: listRecommendedItems,
-    }));
+    if (periods.size === 0) continue;
+    for (const notifier of DIGESTS) await notifyAll(sql, site, notifier, frequency, now, periods);
   }
 }
 
@@ -95,15 +74,19 @@ export async function forgetOldNotices(sql: Sql): Promise<void> {
 async function notifyAll(
   sql: Sql,
   site: MailSite,
-  find: (afterUserId: number) => Promise<DueReader[]>,
-  notificationOf: (reader: DueReader) => Notification,
+  notifier: Notifier,
+  frequency: keyof typeof LOOK_BACK_DAYS,
+  now: Date,
+  periods?: ReadonlyMap<string, string>,
 ): Promise<void> {
+  const since = new Date(now.getTime() - LOOK_BACK_DAYS[frequency] * DAY_MS);
   for (let afterUserId = 0; ; ) {
-    const readers = await find(afterUserId);
+    const readers = await notifier.find(sql, { frequency, since, periods, afterUserId });
     for (const reader of readers) {
+      const period = periods?.get(reader.timezone) ?? null;
       await sql
         .transaction()
-        .execute((transaction) => notify(transaction, site, reader, notificationOf(reader)));
+        .execute((transaction) => notify(transaction, site, notifier, reader, period));
     }
     const last = readers.at(-1);
     if (!last) return;
@@ -115,8 +98,9 @@ async function notifyAll(
 async function notify(
   sql: Sql,
   site: MailSite,
+  { kind, list }: Notifier,
   { userId, name, email, eventIds }: DueReader,
-  { kind, period, list }: Notification,
+  period: string | null,
 ): Promise<void> {
   if (period && !(await beginPeriod(sql, userId, kind, period))) return;
   if (eventIds.length === 0) return;

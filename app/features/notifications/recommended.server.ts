@@ -3,20 +3,16 @@ import { startupPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import { listRecommended } from '../dashboard/recommended.server.ts';
 import type { MailItem } from '../mail/mail-content.ts';
-import { type DueReader, wants } from './due-events.server.ts';
-import type { Frequency } from './preferences.ts';
+import { BATCH, type DueQuery, type DueReader, wants } from './due-events.server.ts';
 
 const IN_A_MAIL = 5;
 // Leaves enough after removing those already sent.
 const CONSIDERED = 60;
-const BATCH = 200;
 
-/** At most 200 readers by id, with up to five new startups each. `periods` is by time zone. */
+/** At most 200 readers by id, with up to five new startups each. */
 export async function listRecommendedReaders(
   sql: Sql,
-  frequency: Frequency,
-  periods: ReadonlyMap<string, string>,
-  afterUserId: number,
+  { frequency, periods = new Map(), afterUserId }: DueQuery,
 ): Promise<DueReader[]> {
   const { rows } = await raw<Omit<DueReader, 'eventIds'>>`
     select u.id as "userId", u.name, u.email, u.timezone

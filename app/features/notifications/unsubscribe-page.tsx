@@ -1,95 +1,53 @@
-import { pathTo, withQuery } from '../../base/paths.ts';
-import { type Page, page } from '../../http/page.ts';
+// Unsubscribe links need no sign-in and never expire (RFC 8058).
+import { pathTo } from '../../base/paths.ts';
+import type { Sql } from '../../data/database.ts';
+import type { Page } from '../../http/page.ts';
 import { notificationsText as text } from '../../text/text.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { applyEnding, type Ending, readEnding } from './unsubscribe.server.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { neverAsk } from '../confirmations/confirmations.server.ts';
+import { readMailLink } from '../mail/mail-link-token.server.ts';
+import { type Ending, endingPage } from '../mail/one-click-ending.tsx';
+import { endSubscriber, endTopics, findSubscription } from '../newsletter/subscribers.server.ts';
+import { turnOff } from './due-events.server.ts';
+import { isNotificationKind, MODERATION_MAIL } from './preferences.ts';
 
-interface UnsubscribeData {
-  token: string;
-  ending: Ending | null;
-  isDone: boolean;
-}
-
-/** A POST answers 200 without a redirect, as mail programs expect (RFC 8058). */
-export const unsubscribePage: Page = page<UnsubscribeData>({
-  cache: 'private',
-  isOpenToAllSites: true,
-  async load({ url, sql, now, answerHeaders }) {
-    answerHeaders.set('referrer-policy', 'no-referrer');
-    const token = (url.searchParams.get('token') ?? '').slice(0, 200);
-    return { token, ending: await readEnding(sql, token, now), isDone: false };
-  },
-  async submit({ url, sql, now }) {
-    const token = (url.searchParams.get('token') ?? '').slice(0, 200);
-    const ending = await readEnding(sql, token, now);
-    if (ending) await applyEnding(sql, ending, now);
-    return { token, ending, isDone: ending !== null };
-  },
-  head: (data) => ({
-    title: titleOf(data),
-    description: text.unsubscribeDescription,
-    noindex: true,
-    errorStatus: data.isDone ? 200 : undefined,
-  }),
-  body: (data) => (
-    <div className="prose">
-      <h1>{titleOf(data)}</h1>
-      {data.ending ? (
-        <UnsubscribeContent {...data} ending={data.ending} />
-      ) : (
-        <p className="lead">{text.badLink}</p>
-      )}
-    </div>
-  ),
+export const unsubscribePage: Page = endingPage({
+  path: pathTo('/unsubscribe'),
+  titles: { ask: text.unsubscribeTitle, done: text.unsubscribedTitle, bad: text.badLinkTitle },
+  badLink: text.badLink,
+  description: text.unsubscribeDescription,
+  submit: text.unsubscribeSubmit,
+  read: readEnding,
 });
 
-function UnsubscribeContent({ ending, isDone, token }: UnsubscribeData & { ending: Ending }) {
-  const what = whatOf(ending);
-  if (!isDone) {
-    return (
+async function readEnding(sql: Sql, token: string, now: Date): Promise<Ending | null> {
+  const newsletter = await readMailLink(sql, token, 'end-newsletter', now);
+  if (newsletter) {
+    const topic = (await findSubscription(sql, newsletter.id))?.topic;
+    const what = topic ? text.about(topic.name) : text.newsletter;
+    return { ...say(what), end: () => endSubscriber(sql, newsletter.id, now) };
+  }
+  const topics = await readMailLink(sql, token, 'end-topics', now);
+  if (topics) return { ...say(text.topics), end: () => endTopics(sql, topics.id, now) };
+  const questions = await readMailLink(sql, token, 'end-questions', now);
+  if (questions) return { ...say(text.questions), end: () => neverAsk(sql, questions.id, now) };
+  const link = await readMailLink(sql, token, 'end-notifications', now);
+  const kind = link?.detail ?? '';
+  if (!link || !(isNotificationKind(kind) || kind === MODERATION_MAIL)) return null;
+  return {
+    ...say(text.about(text.kind(kind))),
+    next: (
       <>
-        <p className="lead">{text.unsubscribeAsk(what)}</p>
-        <form method="post" action={withQuery(pathTo('/unsubscribe'), { token })}>
-          <Button type="submit" look="primary" large>
-            {text.unsubscribeSubmit}
-          </Button>
-        </form>
+        <p>{text.unsubscribedChoose}</p>
+        <p>
+          <ButtonLink href={pathTo('/dashboard/account-settings/notification')}>
+            {text.settings}
+          </ButtonLink>
+        </p>
       </>
-    );
-  }
-  return (
-    <>
-      <p className="lead">{text.unsubscribed(what)}</p>
-      {ending.what === 'notifications' && (
-        <>
-          <p>{text.unsubscribedChoose}</p>
-          <p>
-            <ButtonLink href={pathTo('/dashboard/account-settings/notification')}>
-              {text.settings}
-            </ButtonLink>
-          </p>
-        </>
-      )}
-    </>
-  );
+    ),
+    end: () => turnOff(sql, link.id, kind),
+  };
 }
 
-function whatOf(ending: Ending): string {
-  switch (ending.what) {
-    case 'newsletter':
-      return text.newsletter;
-    case 'topic':
-      return text.about(ending.name);
-    case 'topics':
-      return text.topics;
-    case 'questions':
-      return text.questions;
-    case 'notifications':
-      return text.about(text.kind(ending.kind));
-  }
-}
-
-function titleOf({ ending, isDone }: UnsubscribeData): string {
-  if (!ending) return text.badLinkTitle;
-  return isDone ? text.unsubscribedTitle : text.unsubscribeTitle;
-}
+const say = (what: string) => ({ ask: text.unsubscribeAsk(what), done: text.unsubscribed(what) });

@@ -1,33 +1,24 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { requireSession } from '../../http/guard.server.ts';
-import { pageMeta, pageMetaOf } from '../../http/paging.ts';
+import { pageMeta } from '../../http/paging.ts';
 import { deleteComparison, saveComparison } from './commands.server.ts';
-import {
-  SAVED_PER_PAGE,
-  saveBody,
-  savedAnswer,
-  savedComparison,
-  savedQuery,
-  savedRow,
-} from './contract.ts';
-import { countSaved, getSaved, listSaved } from './queries.server.ts';
+import { saveBody, savedAnswer, savedComparison, savedQuery, savedRow } from './contract.ts';
+import { getSaved, loadSavedRows } from './queries.server.ts';
 
-const tag = 'Saved comparisons';
+const own = { tag: 'Saved comparisons', needsSession: true, scope: 'lists' } as const;
 const params = z.object({
   uuid: z.string().max(120).describe('Of one of your saved comparisons'),
 });
 
 export const createComparison: Endpoint = endpoint({
-  tag,
+  ...own,
   summary: 'Save a comparison',
   description:
     'A startup is saved once, in the order given. With an Idempotency-Key the same call can be sent again. Over the limit of the account it answers 402.',
   body: saveBody,
   answer: savedAnswer,
   status: 201,
-  needsSession: true,
-  scope: 'lists',
   errors: [402, 403, 404, 409, 422],
   async handle(context, { body }) {
     return { data: await saveComparison(context, body) };
@@ -35,32 +26,21 @@ export const createComparison: Endpoint = endpoint({
 });
 
 export const getComparisons: Endpoint = endpoint({
-  tag,
+  ...own,
   summary: 'Your saved comparisons, newest first',
   query: savedQuery,
   answer: z.object({ data: z.array(savedRow), meta: pageMeta }),
-  needsSession: true,
-  scope: 'lists',
   errors: [422],
   async handle(context, { query: { page } }) {
-    const { sql } = context;
-    const { userId } = requireSession(context);
-    const [total, data] = await Promise.all([
-      countSaved(sql, userId),
-      listSaved(sql, userId, SAVED_PER_PAGE, (page - 1) * SAVED_PER_PAGE),
-    ]);
-    const meta = pageMetaOf(page, SAVED_PER_PAGE, total);
-    return { data, meta };
+    return loadSavedRows(context.sql, requireSession(context).userId, page);
   },
 });
 
 export const getComparison: Endpoint = endpoint({
-  tag,
+  ...own,
   summary: 'One of your saved comparisons, with its startups as they are now',
   params,
   answer: savedComparison,
-  needsSession: true,
-  scope: 'lists',
   errors: [404],
   async handle(context, { params: { uuid } }) {
     const { userId } = requireSession(context);
@@ -69,15 +49,13 @@ export const getComparison: Endpoint = endpoint({
 });
 
 export const removeComparison: Endpoint = endpoint({
-  tag,
+  ...own,
   summary: 'Delete one of your saved comparisons',
   description:
     'It is gone at once. For 10 seconds POST /user/comparisons with its uuid brings it back.',
   params,
   answer: z.null(),
   status: 204,
-  needsSession: true,
-  scope: 'lists',
   errors: [403, 404],
   async handle(context, { params: { uuid } }) {
     const { userId } = requireSession(context);

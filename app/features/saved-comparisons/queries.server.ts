@@ -2,8 +2,9 @@ import { sql as raw } from 'kysely';
 import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
 import { notFound } from '../../http/errors.ts';
+import { type PageMeta, pageMetaOf } from '../../http/paging.ts';
 import { listCompared } from '../startups/comparison.server.ts';
-import type { SavedComparison, SavedRow } from './contract.ts';
+import { SAVED_PER_PAGE, type SavedComparison, type SavedRow } from './contract.ts';
 
 /** Throws 404 for text that is no uuid. */
 export function requireUuid(text: string): string {
@@ -18,6 +19,23 @@ export async function countSaved(sql: Sql, userId: number): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
+/** Newest first. */
+export async function loadSavedRows(
+  sql: Sql,
+  userId: number,
+  page: number,
+): Promise<{ data: SavedRow[]; meta: PageMeta }> {
+  const [total, data] = await Promise.all([
+    countSaved(sql, userId),
+    listSaved(sql, userId, SAVED_PER_PAGE, (page - 1) * SAVED_PER_PAGE),
+  ]);
+  return { data, meta: pageMetaOf(page, SAVED_PER_PAGE, total) };
+}
+
+const aboutColumns = raw`c.uuid, c.name, c.note, c.created_at,
+  array(select cs.slug from comparison_startups cs
+    where cs.comparison_uuid = c.uuid and cs.startup_id is null order by cs.position) as missing`;
+
 type Row = Omit<SavedRow, 'created_at'> & { created_at: Date };
 
 export async function listSaved(
@@ -27,9 +45,7 @@ export async function listSaved(
   offset: number,
 ): Promise<SavedRow[]> {
   const { rows } = await raw<Row>`
-    select c.uuid, c.name, c.note, c.created_at,
-      array(select cs.slug from comparison_startups cs
-        where cs.comparison_uuid = c.uuid and cs.startup_id is null order by cs.position) as missing,
+    select ${aboutColumns},
       array(select json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo)
         from comparison_startups cs join startups s on s.id = cs.startup_id
         where cs.comparison_uuid = c.uuid order by cs.position) as startups
@@ -43,9 +59,7 @@ export async function listSaved(
 /** One of the user's own. Throws 404. */
 export async function getSaved(sql: Sql, userId: number, uuid: string): Promise<SavedComparison> {
   const { rows } = await raw<Omit<Row, 'startups'> & { slugs: string[] }>`
-    select c.uuid, c.name, c.note, c.created_at,
-      array(select cs.slug from comparison_startups cs
-        where cs.comparison_uuid = c.uuid and cs.startup_id is null order by cs.position) as missing,
+    select ${aboutColumns},
       array(select s.slug from comparison_startups cs join startups s on s.id = cs.startup_id
         where cs.comparison_uuid = c.uuid order by cs.position) as slugs
     from comparisons c

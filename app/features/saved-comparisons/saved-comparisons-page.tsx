@@ -1,11 +1,10 @@
-import { pathTo, withQuery } from '../../base/paths.ts';
+import { numberOf, pathTo, withQuery } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors, readQuery } from '../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { type Page, page } from '../../http/page.ts';
-import { pageMetaOf } from '../../http/paging.ts';
 import { dashboardText, savedComparisonsText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,8 +15,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { offerUpgrade } from '../pricing/upgrade-offer.ts';
 import { deleteComparison, saveComparison } from './commands.server.ts';
-import { SAVED_PER_PAGE, saveBody, savedQuery } from './contract.ts';
-import { countSaved, listSaved } from './queries.server.ts';
+import { saveBody, savedQuery } from './contract.ts';
+import { loadSavedRows } from './queries.server.ts';
 import { SavedComparisonsTable } from './saved-comparisons-table.tsx';
 
 type Saved = Awaited<ReturnType<typeof loadSaved>>;
@@ -58,7 +57,7 @@ export const savedComparisonsPage: Page = page<Saved>({
     hasErrors: problem !== null,
     errorStatus: problem?.status,
   }),
-  body: ({ rows, meta, problem, deleted, limit, offer }, { session, now }) => {
+  body: ({ data, meta, problem, deleted, limit, offer }, { session, now }) => {
     const xsrfToken = session?.xsrfToken ?? '';
     return (
       <div className="flow">
@@ -94,14 +93,14 @@ export const savedComparisonsPage: Page = page<Saved>({
         <Island
           name="saved-comparisons"
           component={SavedComparisonsTable}
-          props={{ rows, xsrfToken, total: meta.total, limit, now: now.toISOString() }}
+          props={{ rows: data, xsrfToken, total: meta.total, limit, now: now.toISOString() }}
         />
         {meta.last_page > 1 && (
           <Pagination
             meta={meta}
             href={(number) =>
               withQuery(pathTo('/dashboard/saved-comparisons'), {
-                page: number > 1 ? number : null,
+                page: numberOf(number),
               })
             }
           />
@@ -120,13 +119,8 @@ async function loadSaved(context: Context, problem: Problem | null = null) {
   const { sql, url } = context;
   const session = requireSession(context);
   const { page: number } = readQuery(savedQuery, url);
-  const [total, rows] = await Promise.all([
-    countSaved(sql, session.userId),
-    listSaved(sql, session.userId, SAVED_PER_PAGE, (number - 1) * SAVED_PER_PAGE),
-  ]);
   return {
-    rows,
-    meta: pageMetaOf(number, SAVED_PER_PAGE, total),
+    ...(await loadSavedRows(sql, session.userId, number)),
     limit: limitsOf(context).savedComparisons,
     offer: offerUpgrade(context, 'savedComparisons'),
     deleted: problem ? null : url.searchParams.get('deleted')?.slice(0, 36),

@@ -1,10 +1,14 @@
 // Account mails respond to the recipient's own action, so they have no unsubscribe link.
 import { pathTo, withQuery } from '../../../base/paths.ts';
 import { mailText } from '../../../text/text.ts';
-import { action, type MailContent, paragraph } from '../mail-content.ts';
+import { action, writeMail } from '../mail-content.ts';
+
+interface Named {
+  name: string;
+}
 
 /** Of unproven addresses the name is null: strangers choose it. */
-interface NamedPerson {
+interface PerhapsNamed {
   name: string | null;
 }
 
@@ -13,169 +17,133 @@ interface TokenLink {
   validMinutes: number;
 }
 
-export function verifyMail(data: TokenLink, productName: string): MailContent {
-  const say = mailText.verify;
-  return {
-    subject: say.subject(productName),
-    blocks: [
-      paragraph(mailText.greeting(null)),
-      paragraph(say.lead),
-      action(say.action, withQuery(pathTo('/verify-email'), { token: data.token })),
-      paragraph(say.valid(data.validMinutes)),
-      paragraph(mailText.ignore),
-    ],
-  };
-}
+const toNewPassword = (label: string) => action(label, pathTo('/forgot-password'));
+const toSessions = (label: string) => action(label, pathTo('/dashboard/account-settings/sessions'));
 
-export function resetMail(data: TokenLink & NamedPerson, productName: string): MailContent {
-  const say = mailText.reset;
-  return {
-    subject: say.subject(productName),
-    blocks: [
-      paragraph(mailText.greeting(data.name)),
-      paragraph(say.lead),
-      action(say.action, withQuery(pathTo('/forgot-password/confirm'), { token: data.token })),
-      paragraph(say.valid(data.validMinutes)),
-      paragraph(say.ignore),
-    ],
-  };
-}
+export const accountMails = {
+  verify({ token, validMinutes }: TokenLink, productName: string) {
+    const say = mailText.verify;
+    return writeMail(say.subject(productName), [
+      mailText.greeting(null),
+      say.lead,
+      action(say.action, withQuery(pathTo('/verify-email'), { token })),
+      say.valid(validMinutes),
+      mailText.ignore,
+    ]);
+  },
 
-export function welcomeMail(data: NamedPerson, productName: string): MailContent {
-  const say = mailText.welcome;
-  return {
-    subject: say.subject(productName),
-    blocks: [
-      paragraph(mailText.greeting(data.name)),
-      paragraph(say.lead),
-      paragraph(say.follow),
+  reset({ name, token, validMinutes }: TokenLink & PerhapsNamed, productName: string) {
+    const say = mailText.reset;
+    return writeMail(say.subject(productName), [
+      mailText.greeting(name),
+      say.lead,
+      action(say.action, withQuery(pathTo('/forgot-password/confirm'), { token })),
+      say.valid(validMinutes),
+      say.ignore,
+    ]);
+  },
+
+  welcome({ name }: PerhapsNamed, productName: string) {
+    const say = mailText.welcome;
+    return writeMail(say.subject(productName), [
+      mailText.greeting(name),
+      say.lead,
+      say.follow,
       action(say.action, pathTo('/dashboard')),
-    ],
-  };
-}
+    ]);
+  },
 
-/** Sent when a known address is registered again; the form responds as for a new one. */
-export function alreadyRegisteredMail(data: NamedPerson, productName: string): MailContent {
-  const say = mailText.alreadyRegistered;
-  return {
-    subject: say.subject(productName),
-    blocks: [
-      paragraph(mailText.greeting(data.name)),
-      paragraph(say.lead),
+  /** Sent when a known address is registered again; the form responds as for a new one. */
+  already_registered({ name }: PerhapsNamed, productName: string) {
+    const say = mailText.alreadyRegistered;
+    return writeMail(say.subject(productName), [
+      mailText.greeting(name),
+      say.lead,
       action(say.action, pathTo('/login')),
-      paragraph(say.forgot),
-      action(say.forgotAction, pathTo('/forgot-password')),
-      paragraph(say.ignore),
-    ],
-  };
-}
+      say.forgot,
+      toNewPassword(say.forgotAction),
+      say.ignore,
+    ]);
+  },
 
-export function passwordChangedMail(data: NamedPerson, productName: string): MailContent {
-  const say = mailText.passwordChanged;
-  return {
-    subject: say.subject(productName),
-    blocks: [
-      paragraph(mailText.greeting(data.name)),
-      paragraph(say.lead),
-      paragraph(say.notYou),
-      action(say.action, pathTo('/forgot-password')),
-    ],
-  };
-}
+  password_changed({ name }: PerhapsNamed, productName: string) {
+    const say = mailText.passwordChanged;
+    return writeMail(say.subject(productName), [
+      mailText.greeting(name),
+      say.lead,
+      say.notYou,
+      toNewPassword(say.action),
+    ]);
+  },
 
-interface NewSignIn {
-  name: string;
-  browser: string | null;
-  at: Date;
-}
+  sign_in(
+    { name, browser, at }: Named & { browser: string | null; at: Date },
+    productName: string,
+  ) {
+    const say = mailText.signIn;
+    return writeMail(say.subject(productName), [
+      mailText.greeting(name),
+      say.lead(browser, at),
+      say.notYou,
+      toSessions(say.action),
+    ]);
+  },
 
-export function signInMail(data: NewSignIn, productName: string): MailContent {
-  const say = mailText.signIn;
-  return {
-    subject: say.subject(productName),
-    blocks: [
-      paragraph(mailText.greeting(data.name)),
-      paragraph(say.lead(data.browser, data.at)),
-      paragraph(say.notYou),
-      action(say.action, pathTo('/dashboard/account-settings/sessions')),
-    ],
-  };
-}
+  /** Many wrong passwords were tried from many addresses. */
+  guesses({ name }: Named, productName: string) {
+    const say = mailText.guesses;
+    return writeMail(say.subject(productName), [
+      mailText.greeting(name),
+      say.lead,
+      say.advice,
+      toSessions(say.action),
+    ]);
+  },
 
-/** Many wrong passwords were tried from many addresses. */
-export function guessesMail(data: { name: string }, productName: string): MailContent {
-  const say = mailText.guesses;
-  return {
-    subject: say.subject(productName),
-    blocks: [
-      paragraph(mailText.greeting(data.name)),
-      paragraph(say.lead),
-      paragraph(say.advice),
-      action(say.action, pathTo('/dashboard/account-settings/sessions')),
-    ],
-  };
-}
+  factor_changed(
+    { name, change }: Named & { change: keyof (typeof mailText)['factorChanged']['leads'] },
+    productName: string,
+  ) {
+    const say = mailText.factorChanged;
+    return writeMail(say.subject(productName), [
+      mailText.greeting(name),
+      say.leads[change],
+      say.notYou,
+      toNewPassword(say.action),
+    ]);
+  },
 
-interface FactorChange {
-  name: string;
-  change: keyof (typeof mailText)['factorChanged']['leads'];
-}
+  confirm_address({ token, validMinutes }: TokenLink, productName: string) {
+    const say = mailText.confirmAddress;
+    const path = withQuery(pathTo('/dashboard/account-settings/address'), { token });
+    return writeMail(say.subject(productName), [
+      mailText.greeting(null),
+      say.lead,
+      action(say.action, path),
+      say.valid(validMinutes),
+      mailText.ignore,
+    ]);
+  },
 
-export function factorChangedMail(data: FactorChange, productName: string): MailContent {
-  const say = mailText.factorChanged;
-  return {
-    subject: say.subject(productName),
-    blocks: [
-      paragraph(mailText.greeting(data.name)),
-      paragraph(say.leads[data.change]),
-      paragraph(say.notYou),
-      action(say.action, pathTo('/forgot-password')),
-    ],
-  };
-}
+  /** To the old address, when a change is requested and when it is done. */
+  address_notice({ name, isDone }: Named & { isDone: boolean }, productName: string) {
+    const say = mailText.addressNotice;
+    return writeMail(say.subject(productName), [
+      mailText.greeting(name),
+      isDone ? say.done : say.requested,
+      isDone ? say.notYouDone : say.notYou,
+      toNewPassword(say.action),
+    ]);
+  },
 
-export function confirmAddressMail(data: TokenLink, productName: string): MailContent {
-  const say = mailText.confirmAddress;
-  const path = pathTo('/dashboard/account-settings/address');
-  return {
-    subject: say.subject(productName),
-    blocks: [
-      paragraph(mailText.greeting(null)),
-      paragraph(say.lead),
-      action(say.action, withQuery(path, { token: data.token })),
-      paragraph(say.valid(data.validMinutes)),
-      paragraph(mailText.ignore),
-    ],
-  };
-}
-
-/** To the old address, when a change is requested and when it is done. */
-export function addressNoticeMail(
-  data: { name: string; isDone: boolean },
-  productName: string,
-): MailContent {
-  const say = mailText.addressNotice;
-  return {
-    subject: say.subject(productName),
-    blocks: [
-      paragraph(mailText.greeting(data.name)),
-      paragraph(data.isDone ? say.done : say.requested),
-      paragraph(data.isDone ? say.notYouDone : say.notYou),
-      action(say.action, pathTo('/forgot-password')),
-    ],
-  };
-}
-
-/** The last one: there is nothing left to lead to. */
-export function accountDeletedMail(data: { name: string }, productName: string): MailContent {
-  const say = mailText.accountDeleted;
-  return {
-    subject: say.subject(productName),
-    blocks: [
-      paragraph(mailText.greeting(data.name)),
-      paragraph(say.lead),
-      paragraph(say.kept),
-      paragraph(say.notYou),
-    ],
-  };
-}
+  /** The last one: there is nothing left to lead to. */
+  account_deleted({ name }: Named, productName: string) {
+    const say = mailText.accountDeleted;
+    return writeMail(say.subject(productName), [
+      mailText.greeting(name),
+      say.lead,
+      say.kept,
+      say.notYou,
+    ]);
+  },
+};

@@ -1,22 +1,6 @@
 import { pathTo, withQuery } from '../../../base/paths.ts';
 import { newsletterText } from '../../../text/text.ts';
-import { action, type MailBlock, type MailContent, paragraph } from '../mail-content.ts';
-
-export function confirmNewsletterMail(
-  { token, topic }: { token: string; topic: string | null },
-  productName: string,
-): MailContent {
-  const say = newsletterText.mail;
-  return {
-    subject: say.subject(productName, topic),
-    blocks: [
-      paragraph(say.lead(productName, topic)),
-      action(say.action(topic), withQuery(pathTo('/subscriber/confirm'), { token })),
-      paragraph(say.valid),
-      paragraph(say.ignore),
-    ],
-  };
-}
+import { action, type MailBlock, unsubscribePath, writeMail } from '../mail-content.ts';
 
 interface IssueMail {
   title: string;
@@ -26,30 +10,40 @@ interface IssueMail {
   unsubscribeToken: string;
 }
 
-export function newsletterIssueMail(data: IssueMail, productName: string): MailContent {
-  return {
-    subject: newsletterText.subject(productName, data.title),
-    blocks: [
-      ...data.blocks,
-      action(newsletterText.onSite, pathTo('/newsletter/:issue', { issue: data.day })),
-      paragraph(newsletterText.why),
-    ],
-    unsubscribePath: endPath(data.unsubscribeToken),
-  };
-}
-
 interface TopicMail {
   names: string[];
   blocks: MailBlock[];
   unsubscribeToken: string;
 }
 
-export function topicNewsMail(data: TopicMail, productName: string): MailContent {
-  return {
-    subject: newsletterText.topicSubject(productName, data.names),
-    blocks: [...data.blocks, paragraph(newsletterText.topicWhy)],
-    unsubscribePath: endPath(data.unsubscribeToken),
-  };
-}
+export const newsletterMails = {
+  confirm_newsletter(
+    { token, topic }: { token: string; topic: string | null },
+    productName: string,
+  ) {
+    const say = newsletterText.mail;
+    return writeMail(say.subject(productName, topic), [
+      say.lead(productName, topic),
+      action(say.action(topic), withQuery(pathTo('/subscriber/confirm'), { token })),
+      say.valid,
+      say.ignore,
+    ]);
+  },
 
-const endPath = (token: string) => withQuery(pathTo('/unsubscribe'), { token });
+  newsletter_issue({ title, blocks, day, unsubscribeToken }: IssueMail, productName: string) {
+    const toSite = action(newsletterText.onSite, pathTo('/newsletter/:issue', { issue: day }));
+    return writeMail(
+      newsletterText.subject(productName, title),
+      [...blocks, toSite, newsletterText.why],
+      unsubscribePath(unsubscribeToken),
+    );
+  },
+
+  topic_news({ names, blocks, unsubscribeToken }: TopicMail, productName: string) {
+    return writeMail(
+      newsletterText.topicSubject(productName, names),
+      [...blocks, newsletterText.topicWhy],
+      unsubscribePath(unsubscribeToken),
+    );
+  },
+};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FeedItem } from './contract.ts';
-import { mergeFeed } from './merge-feed.ts';
+import { mergeFeed } from './feed.tsx';
 
 const item = (id: string, title = id): FeedItem => ({
   id,

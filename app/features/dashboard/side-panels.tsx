@@ -1,11 +1,11 @@
-import { followingPath } from '../../base/paths.ts';
+import { followingPath, foundPath } from '../../base/paths.ts';
 import { dashboardText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Island } from '../../ui/island.tsx';
 import type { Like } from '../follows/contract.ts';
 import { FollowCount } from '../follows/follow-count.tsx';
-import { followedPath } from '../follows/follow-type.ts';
+import { Recommended, type RecommendedProps } from './recommended.tsx';
 
 export function FollowedPanel({ likes, total }: { likes: readonly Like[]; total: number }) {
   return (
@@ -24,7 +24,7 @@ export function FollowedPanel({ likes, total }: { likes: readonly Like[]; total:
               name={name}
               slug={slug}
               src={logo}
-              href={followedPath(type, slug)}
+              href={foundPath(type, slug)}
             />
           </li>
         ))}
@@ -34,6 +34,24 @@ export function FollowedPanel({ likes, total }: { likes: readonly Like[]; total:
           <a href={followingPath()}>{text.allFollowed}</a>
         </p>
       )}
+    </details>
+  );
+}
+
+interface RecommendedPanelProps extends RecommendedProps {
+  /** How much the member follows. */
+  followed: number;
+}
+
+export function RecommendedPanel({ followed, ...props }: RecommendedPanelProps) {
+  return (
+    <details className="panel panel-recommended" open>
+      <summary>
+        <h2 className="h3">{text.recommended}</h2>
+        <Icon name="down" />
+      </summary>
+      {followed > 0 && <p className="small">{text.recommendedWhy}</p>}
+      <Island name="recommended" component={Recommended} props={props} />
     </details>
   );
 }
