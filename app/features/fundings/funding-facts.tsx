@@ -7,6 +7,7 @@ import { industryPath, locationPath } from '../../base/paths.ts';
 import { glossaryText, fundingsText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
 import { Money, moneyStat } from '../../ui/money.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import { WrongMark } from '../corrections/wrong-mark.tsx';
 import type { SourceSummary } from '../sources/contract.ts';
@@ -120,9 +121,7 @@ function Share({ share: { percent, total, industry, year, rounds } }: { share: I
       {text.shareOf}
       <Money usd={total} />
       {text.disclosedIn}
-      <a href={industryPath(industry.slug)}>
-        <Name>{industry.name}</Name>
-      </a>
+      <NameLink href={industryPath(industry.slug)} name={industry.name} />
       {text.inYear(year, rounds)}
     </>
   );

@@ -11,6 +11,8 @@ import { roundsText, startupsText, fundingsText as text } from '../../text/text.
 import { ArticleLine } from '../../ui/article-line.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { PartialTime } from '../../ui/partial-time.tsx';
 import type { FactNotes } from '../corrections/contract.ts';
 import { FactNotes as FactNotesBlock } from '../corrections/fact-notes.tsx';
 import { loadFactNotes } from '../corrections/notes.server.ts';
@@ -79,18 +81,16 @@ function FundingContent({ funding, others, notes, moderatorXsrf }: FundingConten
         ]}
       />
       <h1 className="entity-name">
-        <a className="funding-startup" href={startupPath(startup.slug)}>
-          <Name>{startup.name}</Name>
-        </a>
+        <NameLink
+          className="funding-startup"
+          href={startupPath(startup.slug)}
+          name={startup.name}
+        />
         {text.raised({ ...amountOf(funding), round })}
       </h1>
       <ul className="meta-line">
         <li>
-          {announced_on ? (
-            <time dateTime={announced_on.date}>{formatPartialDate(announced_on)}</time>
-          ) : (
-            text.undated
-          )}
+          <PartialTime date={announced_on?.date} none={text.undated} />
         </li>
         <SourcesLink sources={sources} />
         {funding.is_fictional && <li className="chip">{text.fictional}</li>}
@@ -229,9 +229,7 @@ function Neighbour({ label, round }: { label: string; round: NeighbourRound }) {
       <dt className="small">{label}</dt>
       <dd>
         <a href={fundingPath(round.slug)}>{round.round}</a> <RoundMoney round={round} />{' '}
-        <time className="small" dateTime={round.announced_on.date}>
-          {formatPartialDate(round.announced_on)}
-        </time>
+        <PartialTime className="small" date={round.announced_on.date} />
       </dd>
     </div>
   );

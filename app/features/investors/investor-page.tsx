@@ -26,6 +26,7 @@ import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
 import { moneyStat } from '../../ui/money.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import { findConfirmed } from '../confirmations/confirmations.server.ts';
 import { ConfirmedNote } from '../confirmations/confirmed-note.tsx';
@@ -182,9 +183,7 @@ function InvestorMeta({ investor }: { investor: InvestorProfile }) {
       {country && (
         <li>
           {country_slug ? (
-            <a href={locationPath(country_slug)}>
-              <Name>{country}</Name>
-            </a>
+            <NameLink href={locationPath(country_slug)} name={country} />
           ) : (
             <Name>{country}</Name>
           )}

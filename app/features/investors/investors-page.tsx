@@ -9,7 +9,7 @@ import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { investorsText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import { listPlaceChoices } from '../lists/read-list.server.ts';
 import {
@@ -147,9 +147,7 @@ function TopItem({ row, rank, records }: TopItemProps) {
     <li>
       <span className="top-rank">{rank}</span>
       <span className="name-and-mark">
-        <a className="entity-link" href={investorPath(slug)}>
-          <Name>{name}</Name>
-        </a>
+        <NameLink className="entity-link" href={investorPath(slug)} name={name} />
         <FollowMark type="investor" slug={slug} name={name} />
       </span>
       <p className="small">

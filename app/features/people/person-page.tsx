@@ -10,6 +10,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { PartialTime } from '../../ui/partial-time.tsx';
 import { FactNotes } from '../corrections/fact-notes.tsx';
 import { loadFactNotes } from '../corrections/notes.server.ts';
 import { WrongMark } from '../corrections/wrong-mark.tsx';
@@ -114,11 +116,7 @@ function Roles({ person: { slug, roles } }: { person: Person }) {
         {
           key: 'startup',
           label: text.startup,
-          cell: ({ startup }) => (
-            <a href={startupPath(startup.slug)}>
-              <Name>{startup.name}</Name>
-            </a>
-          ),
+          cell: ({ startup }) => <NameLink href={startupPath(startup.slug)} name={startup.name} />,
         },
         {
           key: 'role',
@@ -173,12 +171,9 @@ function Rounds({ title, note, rounds }: RoundsProps) {
           {
             key: 'date',
             label: text.date,
-            cell: ({ announced_on }) =>
-              announced_on ? (
-                <time dateTime={announced_on.date}>{formatPartialDate(announced_on)}</time>
-              ) : (
-                text.unknownDate
-              ),
+            cell: ({ announced_on }) => (
+              <PartialTime date={announced_on?.date} none={text.unknownDate} />
+            ),
           },
           {
             key: 'amount',

@@ -4,7 +4,7 @@ import { abbreviateCount, formatTotalRaised } from '../../base/money.ts';
 import { industryPath, locationPath, startupPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Name } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { ComparedStartup } from './comparison-contract.ts';
 
@@ -27,9 +27,7 @@ const COMPARISON_ROWS: readonly ComparisonRow[] = [
     cell: ({ name, slug, logo, public_ticker }) => (
       <>
         <Avatar kind="startup" name={name} slug={slug} src={logo} />
-        <a href={startupPath(slug)}>
-          <Name>{name}</Name>
-        </a>
+        <NameLink href={startupPath(slug)} name={name} />
         {public_ticker && <span className="chip">{public_ticker}</span>}
       </>
     ),

@@ -1,7 +1,8 @@
-import { formatPartialDate } from '../../base/partial-date.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Money } from '../../ui/money.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { PartialTime } from '../../ui/partial-time.tsx';
 import type { HistoryEvent } from './record-contract.ts';
 import { SourceNotes } from './source-notes.tsx';
 
@@ -12,15 +13,13 @@ export function EventSentence({ event }: { event: HistoryEvent }) {
     <>
       {counterparty ? `${text.events[kind].withOther} ` : text.events[kind].alone}
       {acquirer ? (
-        <a href={acquirer.path}>
-          <Name>{acquirer.name}</Name>
-        </a>
+        <NameLink href={acquirer.path} name={acquirer.name} />
       ) : (
         counterparty && <Name>{counterparty}</Name>
       )}
       {date && (
         <>
-          , <time dateTime={date.date}>{formatPartialDate(date)}</time>
+          , <PartialTime date={date.date} />
         </>
       )}
       {amount !== null && (

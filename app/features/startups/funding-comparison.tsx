@@ -5,6 +5,7 @@ import { investorPath } from '../../base/paths.ts';
 import { sayRoundAmount } from '../../base/round-amount.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import type { ComparedStartup } from './comparison-contract.ts';
 import {
   type ComparisonRow,
@@ -47,9 +48,7 @@ const FUNDING_ROWS: readonly ComparisonRow[] = [
           {investors.map(({ name, slug }, index) => (
             <span key={slug}>
               {index > 0 && ', '}
-              <a href={investorPath(slug)}>
-                <Name>{name}</Name>
-              </a>
+              <NameLink href={investorPath(slug)} name={name} />
             </span>
           ))}
           {investors_count > investors.length && (

@@ -1,12 +1,12 @@
 import { moneyKindOf } from '../../base/enumerations.ts';
 import { glossaryPath } from '../../base/glossary-paths.ts';
 import { abbreviateUsd } from '../../base/money.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, startupPath } from '../../base/paths.ts';
 import { rankedPath } from '../../base/ranking-paths.ts';
 import { sayRoundAmount } from '../../base/round-amount.ts';
 import { Headline } from '../../charts/figure-block.tsx';
 import { glossaryText, startupsText as text } from '../../text/text.ts';
+import { PartialTime } from '../../ui/partial-time.tsx';
 import type { FundingRow } from '../fundings/contract.ts';
 import { RoundMoney } from '../fundings/round-money.tsx';
 import type { Startup } from './contract.ts';
@@ -92,13 +92,9 @@ function mayHaveMore({ status, last_funding_on }: Startup, now: Date): boolean {
 function Ledger({ fundings }: { fundings: readonly FundingRow[] }) {
   return (
     <ol className="rows ledger">
-      {fundings.map(({ slug, round, date, precision, is_weak, investors, ...row }) => (
+      {fundings.map(({ slug, round, date, is_weak, investors, ...row }) => (
         <li key={slug}>
-          {date && precision ? (
-            <time dateTime={date}>{formatPartialDate({ date, precision })}</time>
-          ) : (
-            <span>{text.unknownDate}</span>
-          )}
+          <PartialTime date={date} none={<span>{text.unknownDate}</span>} />
           <div>
             <a className="entity-link" href={fundingPath(slug)}>
               {round}

@@ -1,8 +1,8 @@
 import { hostOf } from '../../base/host-of.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { PartialTime } from '../../ui/partial-time.tsx';
 import type { FundingRow } from '../fundings/contract.ts';
 import { RoundMoney } from '../fundings/round-money.tsx';
 import { SourceMark } from '../sources/source-mark.tsx';
@@ -25,12 +25,7 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
         {
           key: 'date',
           label: text.date,
-          cell: ({ date, precision }) =>
-            date && precision ? (
-              <time dateTime={date}>{formatPartialDate({ date, precision })}</time>
-            ) : (
-              text.unknownDate
-            ),
+          cell: ({ date }) => <PartialTime date={date} none={text.unknownDate} />,
         },
         {
           key: 'investors',

@@ -1,6 +1,6 @@
 import { startupGroupsText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
 import { Money } from '../../ui/money.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { FollowType } from '../follows/follow-type.ts';
 import type { GroupPart } from './group-contract.ts';
@@ -19,9 +19,7 @@ export function GroupParts({
       {parts.map(({ name, slug, startups_count, total_fundings }) => (
         <li key={slug}>
           <span className="name-and-mark">
-            <a className="entity-link" href={href(slug)}>
-              <Name>{name}</Name>
-            </a>
+            <NameLink className="entity-link" href={href(slug)} name={name} />
             <FollowMark type={type} slug={slug} name={name} />
           </span>
           <span className="muted">{text.startupsCount(startups_count)}</span>

@@ -1,8 +1,8 @@
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { startupPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
 import { Money } from '../../ui/money.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { exitSlugOf } from '../corrections/exit-slug.ts';
 import { WrongMark } from '../corrections/wrong-mark.tsx';
 import type { Startup } from './contract.ts';
@@ -30,10 +30,7 @@ export function HistoryList({ startup }: { startup: Startup }) {
         ))}
         {acquisitions.map(({ startup: other, kind, date, amount }) => (
           <li key={`${other.slug} ${kind}`}>
-            {text.acquisitions[kind]}{' '}
-            <a href={startupPath(other.slug)}>
-              <Name>{other.name}</Name>
-            </a>
+            {text.acquisitions[kind]} <NameLink href={startupPath(other.slug)} name={other.name} />
             {date && `, ${formatPartialDate(date)}`}
             {amount !== null && (
               <>

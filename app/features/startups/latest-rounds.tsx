@@ -1,7 +1,7 @@
-import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, startupPath } from '../../base/paths.ts';
 import { startupGroupsText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { PartialTime } from '../../ui/partial-time.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import { RoundMoney } from '../fundings/round-money.tsx';
 import type { GroupFunding } from './group-contract.ts';
@@ -15,16 +15,18 @@ export function LatestRounds({ fundings }: { fundings: readonly GroupFunding[] }
         {fundings.map(({ slug, startup, announced_on, ...row }) => (
           <li key={slug}>
             <span className="name-and-mark">
-              <a className="entity-link" href={startupPath(startup.slug)}>
-                <Name>{startup.name}</Name>
-              </a>
+              <NameLink
+                className="entity-link"
+                href={startupPath(startup.slug)}
+                name={startup.name}
+              />
               <FollowMark type="startup" slug={startup.slug} name={startup.name} />
             </span>
             <RoundMoney round={row} />
             <p className="small">
               <a href={fundingPath(slug)}>{row.round}</a>
               {', '}
-              <time dateTime={announced_on.date}>{formatPartialDate(announced_on)}</time>
+              <PartialTime date={announced_on.date} />
             </p>
           </li>
         ))}

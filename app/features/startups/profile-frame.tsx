@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ReportLine } from '../corrections/report-line.tsx';
 import { FollowControl } from '../follows/follow-control.tsx';
@@ -112,9 +113,7 @@ function Place({ startup }: { startup: Startup }) {
     <>
       {hq_city && hq_city_slug ? (
         <>
-          <a href={locationPath(hq_city_slug)}>
-            <Name>{hq_city}</Name>
-          </a>
+          <NameLink href={locationPath(hq_city_slug)} name={hq_city} />
           {', '}
         </>
       ) : (
@@ -125,9 +124,7 @@ function Place({ startup }: { startup: Startup }) {
           </>
         )
       )}
-      <a href={locationPath(country_slug)}>
-        <Name>{country}</Name>
-      </a>
+      <NameLink href={locationPath(country_slug)} name={country} />
     </>
   );
 }

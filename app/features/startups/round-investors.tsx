@@ -1,6 +1,6 @@
 import { investorPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import type { RoundInvestor } from '../fundings/contract.ts';
 
 const NAMED_INVESTORS = 4;
@@ -14,9 +14,7 @@ export function RoundInvestors({ investors }: { investors: readonly RoundInvesto
       {named.map(({ slug, label }, index) => (
         <span key={slug}>
           {index > 0 && ', '}
-          <a href={investorPath(slug)}>
-            <Name>{label}</Name>
-          </a>
+          <NameLink href={investorPath(slug)} name={label} />
         </span>
       ))}
       {more > 0 && ` ${text.moreInvestors(more)}`}

@@ -4,7 +4,7 @@ import { personPath } from '../../base/paths.ts';
 import { type Page, page } from '../../http/page.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Name } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import type { TeamMember } from './contract.ts';
 import { EmptyTab } from './empty-tab.tsx';
 import { loadProfile, profileTags } from './load-profile.server.ts';
@@ -31,9 +31,7 @@ export const teamPage: Page = page({
               <li key={slug}>
                 <Avatar kind="person" name={name} slug={slug} src={photo} size={64} />
                 <p className="person-name">
-                  <a href={personPath(slug)}>
-                    <Name>{name}</Name>
-                  </a>
+                  <NameLink href={personPath(slug)} name={name} />
                 </p>
                 <p className="small">
                   {[title ?? (is_founder ? text.founder : null), sayWhen(since, until)]
