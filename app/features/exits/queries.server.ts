@@ -1,17 +1,17 @@
 import { type RawBuilder, sql as raw } from 'kysely';
-import { toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
+import { partialDateOf } from '../../data/partial-date-of.ts';
 import { sourcesOf } from '../sources/source-columns.ts';
 import {
   type AcquirerColumns,
   acquirerColumns,
   acquirerJoins,
   toAcquirer,
+  withAcquirer,
 } from '../startups/record.server.ts';
 import { EXIT_KINDS, type Exit, type ExitSums, type ExitsFilter } from './contract.ts';
 
-type Columns = Omit<Exit, 'date' | 'acquirer'> &
-  AcquirerColumns & { id: number; date: string | null; precision: string | null };
+type Columns = Omit<Exit, 'acquirer'> & AcquirerColumns & { id: number };
 
 function matches(filter: ExitsFilter): RawBuilder<unknown> {
   const { kind, country, industry, year, since, acquirer } = filter;
@@ -63,7 +63,7 @@ async function findExits(
   skip: number,
 ): Promise<Array<Exit & { id: number }>> {
   const { rows } = await raw<Columns>`
-    select e.id, e.kind, e.happened_on as date, e.happened_precision as precision, e.counterparty,
+    select e.id, e.kind, ${partialDateOf('e.happened')} as date, e.counterparty,
       e.amount_usd as amount, e.detail, ${sourcesOf(raw`e.source_ids`)} as sources, ${acquirerColumns},
       json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo, 'tagline', s.tagline) as startup,
       country.name as country, country.slug as country_slug,
@@ -74,13 +74,7 @@ async function findExits(
       join places country on country.id = s.country_id ${acquirerJoins}
     where ${condition}
     order by e.happened_on desc nulls last, e.id desc limit ${limit} offset ${skip}`.execute(sql);
-  return rows.map(
-    ({ date, precision, acquirer_name, acquirer_slug, startup_slug, investor_slug, ...row }) => ({
-      ...row,
-      date: toPartialDate(date, precision),
-      acquirer: toAcquirer({ acquirer_name, acquirer_slug, startup_slug, investor_slug }),
-    }),
-  );
+  return rows.map(withAcquirer);
 }
 
 export async function sumExits(sql: Sql, filter: ExitsFilter): Promise<ExitSums> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
-import { formatPartialDate, toPartialDate } from '../../base/partial-date.ts';
+import { formatPartialDate, type PartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
+import { partialDateOf } from '../../data/partial-date-of.ts';
 import { notFound } from '../../http/errors.ts';
 import { fundingsText as text } from '../../text/text.ts';
 
@@ -21,18 +22,17 @@ export async function lockRounds(sql: Sql, which: RawBuilder<unknown>): Promise<
     Omit<LockedRound, 'name'> & {
       startup: string;
       round: string;
-      day: string | null;
-      precision: string | null;
+      date: PartialDate | null;
     }
   >`
-    select f.id, f.slug, f.startup_id as "startupId", s.name as startup, f.round, f.announced_on as day,
-      f.announced_precision as precision
+    select f.id, f.slug, f.startup_id as "startupId", s.name as startup, f.round,
+      ${partialDateOf('f.announced')} as date
     from fundings f join startups s on s.id = f.startup_id
     where ${which} order by f.id for update of f`.execute(sql);
-  return rows.map(({ startup, round, day, precision, ...row }) => {
-    const date = toPartialDate(day, precision);
-    return { ...row, name: text.roundOf(startup, round, date && formatPartialDate(date)) };
-  });
+  return rows.map(({ startup, round, date, ...row }) => ({
+    ...row,
+    name: text.roundOf(startup, round, date && formatPartialDate(date)),
+  }));
 }
 
 /** Throws 404. */

@@ -1,8 +1,9 @@
 // Reports that disagree (decisions.md): the round follows one, others store only differences.
 import { sql as raw } from 'kysely';
 import type { FundingRound } from '../../base/enumerations.ts';
-import { type DatePrecision, toPartialDate } from '../../base/partial-date.ts';
+import type { PartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
+import { partialDateOf } from '../../data/partial-date-of.ts';
 import { notFound } from '../../http/errors.ts';
 import { fundingSlug } from './funding-slug.ts';
 import { lockRound } from './lock-round.server.ts';
@@ -58,10 +59,9 @@ export async function renameRound(sql: Sql, id: number): Promise<string> {
     slug: string;
     startup: string;
     round: FundingRound;
-    day: string | null;
-    precision: DatePrecision | null;
+    date: PartialDate | null;
   }>`
-    select f.slug, s.slug as startup, f.round, f.announced_on as day, f.announced_precision as precision
+    select f.slug, s.slug as startup, f.round, ${partialDateOf('f.announced')} as date
     from fundings f join startups s on s.id = f.startup_id where f.id = ${id}`.execute(sql);
   const [round] = rows;
   if (!round) throw notFound('round', String(id));
@@ -70,12 +70,8 @@ export async function renameRound(sql: Sql, id: number): Promise<string> {
     union select old_slug from slug_history where kind = 'funding' and entity_id <> ${id}
       and old_slug like ${`${round.startup}-%`}`.execute(sql);
   const taken = new Set(others.map(({ slug }) => slug));
-  const wanted = fundingSlug(
-    round.startup,
-    round.round,
-    toPartialDate(round.day, round.precision),
-    (one) => taken.has(one),
-  );
+  const isTaken = (one: string) => taken.has(one);
+  const wanted = fundingSlug(round.startup, round.round, round.date, isTaken);
   if (wanted === round.slug || round.slug.replace(/-\d+$/, '') === wanted) return round.slug;
   await raw`delete from slug_history where kind = 'funding' and old_slug = ${wanted}`.execute(sql);
   await raw`update fundings set slug = ${wanted} where id = ${id}`.execute(sql);

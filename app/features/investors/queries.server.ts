@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
-import { cutToPrecision } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
+import { dateTextOf } from '../../data/partial-date-of.ts';
 import type { Source } from '../sources/contract.ts';
 import { sourcePairs } from '../sources/source-columns.ts';
 import type { StartupRow } from '../startups/contract.ts';
@@ -110,7 +110,7 @@ async function listPortfolio(
 ): Promise<PortfolioRow[]> {
   const { rows } = await raw<PortfolioRow>`
     select s.name, s.slug, s.logo, s.tagline, country.name as country, country.slug as country_slug,
-      f.slug as funding_slug, f.round, f.announced_on as date, f.announced_precision as precision,
+      f.slug as funding_slug, f.round, ${dateTextOf('f.announced')} as date, f.announced_precision as precision,
       f.amount_usd as amount, f.reported_amount, f.reported_currency, fi.is_lead
     from (select * from deals where investor_id = (select id from investors where slug = ${slug})
         order by announced_on desc nulls last, counted_usd desc nulls last, funding_id desc
@@ -122,5 +122,5 @@ async function listPortfolio(
     order by deal.announced_on desc nulls last, deal.counted_usd desc nulls last, deal.funding_id desc`.execute(
     sql,
   );
-  return rows.map((row) => ({ ...row, date: cutToPrecision(row.date, row.precision) }));
+  return rows;
 }

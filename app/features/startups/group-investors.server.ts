@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
-import { toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
+import { announcedNumber, partialDateOfNumber } from '../../data/partial-date-of.ts';
 import {
   type DailyFigure,
   readDailyFigure,
@@ -40,19 +40,12 @@ function investorsOf(sql: Sql, group: StartupGroup): DailyFigure<GroupInvestor[]
   };
 }
 
-interface Columns extends Omit<GroupInvestor, 'last_deal_on'> {
-  last_day: string | null;
-  last_precision: string | null;
-}
-
 async function rankInGroup(sql: Sql, group: StartupGroup): Promise<GroupInvestor[]> {
-  const { rows } = await raw<Columns>`
+  const { rows } = await raw<GroupInvestor>`
     with here as (
       select fi.investor_id, count(*) as deals_count,
         count(*) filter (where fi.is_lead) as lead_count,
-        -- Day and precision in one number, the finer of two on one day being the greater.
-        max((f.announced_on - date '1970-01-01') * 4
-          + array_position(array['year', 'month', 'day'], f.announced_precision)) as last_deal
+        max(${announcedNumber}) as last_deal
       from (${listMembers(group)}) member
         -- Offsets keep the planner from reading whole tables.
         cross join lateral (select * from fundings where startup_id = member.id offset 0) f
@@ -60,13 +53,9 @@ async function rankInGroup(sql: Sql, group: StartupGroup): Promise<GroupInvestor
       group by fi.investor_id
     )
     select i.name, i.slug, i.logo, i.type, here.deals_count, here.lead_count,
-      date '1970-01-01' + (here.last_deal >> 2) as last_day,
-      (array['year', 'month', 'day'])[here.last_deal & 3] as last_precision
+      ${partialDateOfNumber('here.last_deal')} as last_deal_on
     from here join investors i on i.id = here.investor_id
     order by here.deals_count desc, here.last_deal desc nulls last, i.name
     limit ${GROUP_INVESTORS}`.execute(sql);
-  return rows.map(({ last_day, last_precision, ...row }) => ({
-    ...row,
-    last_deal_on: toPartialDate(last_day, last_precision),
-  }));
+  return rows;
 }

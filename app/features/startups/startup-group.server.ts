@@ -1,7 +1,7 @@
 // Startups of a place, an industry or both, with their figures.
 import { sql as raw } from 'kysely';
-import { cutToPrecision } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
+import { partialDateOf } from '../../data/partial-date-of.ts';
 import { isInGroup, listMembers, type StartupGroup } from '../../figures/group.server.ts';
 import { findGroupRecords, type GroupRecords } from '../../figures/group-records.server.ts';
 import { findRecentAmount, findTotals } from '../../figures/sums.server.ts';
@@ -79,11 +79,6 @@ export async function countGroupStartups(sql: Sql, group: StartupGroup): Promise
   return (await findTotals(sql, group)).startups_count;
 }
 
-interface FundingDate {
-  day: string;
-  precision: 'day' | 'month' | 'year';
-}
-
 export async function listGroupFundings(
   sql: Sql,
   group: StartupGroup,
@@ -100,16 +95,13 @@ export async function listGroupFundings(
       : raw`(select s.* from ${few} and s.last_funding_on is not null
             order by s.last_funding_on desc fetch first (${limit}::int) rows with ties) s
           cross join lateral (select * from fundings where startup_id = s.id offset 0) f`;
-  const { rows } = await raw<Omit<GroupFunding, 'announced_on'> & FundingDate>`
+  const { rows } = await raw<GroupFunding>`
     select f.slug, json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo) as startup,
-      f.round, f.announced_on as day, f.announced_precision as precision,
+      f.round, ${partialDateOf('f.announced')} as announced_on,
       f.amount_usd as amount, f.reported_amount, f.reported_currency
     from ${members}
     where f.announced_on is not null
     order by f.announced_on desc nulls last, f.amount_usd desc nulls last, f.id desc
     limit ${limit}`.execute(sql);
-  return rows.map(({ day, precision, ...row }) => ({
-    ...row,
-    announced_on: { date: cutToPrecision(day, precision) ?? day, precision },
-  }));
+  return rows;
 }
