@@ -30,7 +30,7 @@ import { readChoice, sortByFigure } from '../map/load-map.server.ts';
 import { sayFigure } from '../map/map-list.tsx';
 import { listCountryFigures } from '../map/queries.server.ts';
 import { rankStartups } from '../rankings/queries.server.ts';
-import { readCriterion } from '../rankings/read-criterion.ts';
+import { readCriterion } from '../rankings/ranking-view.ts';
 import type { EmbedKind } from './embed.ts';
 import { sayAmount } from './embed-table.tsx';
 import { EMBEDDED_ROWS } from './list-embeds.server.ts';

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { EVENT_KINDS } from '../../base/enumerations.ts';
 import { pageParam } from '../../http/paging.ts';
 import { slugParam } from '../../http/slug-param.ts';
-import { namedLink } from '../startups/contract.ts';
-import { historyEvent } from '../startups/record-contract.ts';
+import { historyEvent, namedLink } from '../startups/contract.ts';
 
 /** Events that end the life of a startup as a company of its own, or open it to the public. */
 export const EXIT_KINDS = [

@@ -3,7 +3,7 @@ import type { Sql } from '../../data/database.ts';
 import { listYearTotals, type YearTotals } from '../../figures/sums.server.ts';
 import { figuresText } from '../../text/text.ts';
 import { sayFundingYear } from './headlines.ts';
-import type { StartupSet } from './startup-set.server.ts';
+import type { StartupSet } from './subject.server.ts';
 
 export type ChartBody = Omit<Chart, 'key'>;
 

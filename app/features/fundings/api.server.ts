@@ -3,8 +3,8 @@ import { fundingPath } from '../../base/paths.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { slugParam } from '../../http/slug-param.ts';
+import { funding } from './contract.ts';
 import { findFunding } from './detail.server.ts';
-import { funding } from './detail-contract.ts';
 
 export const getFunding: Endpoint = endpoint({
   tag: 'Fundings',

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql as raw } from 'kysely';
+import { EQUITY_ROUNDS, type FundingRound } from '../../base/enumerations.ts';
 import { toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
 import { dateTextOf, partialDateOf } from '../../data/partial-date-of.ts';
 import type { NewsItem } from '../sources/contract.ts';
 import { sourceColumns } from '../sources/source-columns.ts';
-import type { Funding, FundingSource, IndustryShare } from './detail-contract.ts';
-import { isEquity } from './is-equity.ts';
+import type { Funding, FundingSource, IndustryShare } from './contract.ts';
 import { roundInvestorsOf } from './queries.server.ts';
 
 type Columns = Omit<
@@ -128,4 +128,10 @@ async function listRoundNews(sql: Sql, round: Columns): Promise<NewsItem[]> {
         where r.funding_id = ${round.id}))
     order by n.published_on desc, n.published_precision, n.id desc limit ${MOST_NEWS}`.execute(sql);
   return rows;
+}
+
+/** Whether investors take shares; null for the unspecific "Funding Round". */
+export function isEquity(round: FundingRound): boolean | null {
+  if (round === 'Funding Round') return null;
+  return (EQUITY_ROUNDS as readonly FundingRound[]).includes(round);
 }

@@ -13,7 +13,7 @@ import { WrongMark } from '../corrections/wrong-mark.tsx';
 import type { SourceSummary } from '../sources/contract.ts';
 import { SourceMark } from '../sources/source-mark.tsx';
 import { summarizeSources } from '../sources/summarize-sources.ts';
-import type { Funding, IndustryShare, ReportedAmount } from './detail-contract.ts';
+import type { Funding, IndustryShare, ReportedAmount } from './contract.ts';
 
 const rate = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 });
 

@@ -21,15 +21,13 @@ import { FollowableRow } from '../follows/followable-row.tsx';
 import type { NewsItem } from '../sources/contract.ts';
 import { publisherOf } from '../sources/summarize-sources.ts';
 import { UnknownFacts } from '../sources/unknown-facts.tsx';
-import { amountOf } from './amount-of.ts';
-import type { FundingRow } from './contract.ts';
+import type { Funding, FundingRow, NeighbourRound } from './contract.ts';
 import { findFunding } from './detail.server.ts';
-import type { Funding, NeighbourRound } from './detail-contract.ts';
 import { FundingFacts, FundingStrip } from './funding-facts.tsx';
 import { FundingSources } from './funding-sources.tsx';
 import { moderateRound } from './moderate-round.server.ts';
 import { listOtherRounds } from './queries.server.ts';
-import { RoundMoney } from './round-money.tsx';
+import { amountOf, RoundMoney } from './round-money.tsx';
 import { SameRoundForm } from './same-round-form.tsx';
 
 export const fundingPage: Page = page({

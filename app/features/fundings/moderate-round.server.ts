@@ -7,8 +7,7 @@ import { fundingsText as text } from '../../text/text.ts';
 import { moderate } from '../moderation-log/guard.server.ts';
 import { logDecision } from '../moderation-log/log.server.ts';
 import { checkSource } from '../sources/check-source.server.ts';
-import { lockRound } from './lock-round.server.ts';
-import { preferReport } from './round-versions.server.ts';
+import { lockRound, preferReport } from './round-versions.server.ts';
 
 /** Returns the round's slug; logged in the same transaction. Throws 403, 404. */
 export async function moderateRound(

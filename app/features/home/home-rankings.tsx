@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { QuietBar } from '../../ui/quiet-bar.tsx';
 import type { RankingItem } from '../rankings/contract.ts';
-import { RankingAmount } from '../rankings/ranking-amount.tsx';
+import { RankingAmount } from '../rankings/ranking-table.tsx';
 
 interface Props {
   items: readonly RankingItem[];

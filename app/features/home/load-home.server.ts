@@ -8,8 +8,7 @@ import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
 import type { Country } from '../locations/contract.ts';
 import { listCountries } from '../locations/queries.server.ts';
 import { RANKED_LIMITED, type RankingItem } from '../rankings/contract.ts';
-import { listMeasuredCriteria, rankStartups } from '../rankings/queries.server.ts';
-import { listRaisedYears } from '../rankings/raised-years.server.ts';
+import { listMeasuredCriteria, listRaisedYears, rankStartups } from '../rankings/queries.server.ts';
 import type { Landing } from './contract.ts';
 import { getLanding, type LargeRound, listLargestRounds } from './queries.server.ts';
 

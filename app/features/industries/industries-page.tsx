@@ -1,16 +1,16 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { industryPath, pathTo } from '../../base/paths.ts';
+import { slugify } from '../../base/slug.ts';
 import { History, type YearValues } from '../../charts/sparkline.tsx';
 import { listGroupYears } from '../../figures/group-years.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
-import { industriesText as text } from '../../text/text.ts';
+import { industriesText, industriesText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { IndustryOption } from './contract.ts';
 import { IndustryFilter } from './industry-filter.tsx';
-import { groupByLetter } from './letters.ts';
 import { listIndustries } from './queries.server.ts';
 
 const LIST_ID = 'industry-list';
@@ -108,4 +108,24 @@ function IndustryItem(props: IndustryItemProps) {
       {total_fundings !== null && <Money usd={total_fundings} />}
     </li>
   );
+}
+
+export interface LetterGroup<Item> {
+  letter: string;
+  items: Item[];
+}
+
+/** Items by first letter without accents; digits come first as one group. */
+export function groupByLetter<Item extends { name: string }>(
+  items: readonly Item[],
+): LetterGroup<Item>[] {
+  const groups = Map.groupBy(items, ({ name }) => letterOf(name));
+  return [...groups]
+    .map(([letter, members]) => ({ letter, items: members }))
+    .sort((a, b) => (a.letter < b.letter ? -1 : 1));
+}
+
+function letterOf(name: string): string {
+  const first = slugify(name).charAt(0).toUpperCase();
+  return /[0-9]/.test(first) ? industriesText.digits : first;
 }

@@ -11,24 +11,25 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
 import { Island } from '../../ui/island.tsx';
 import { feedLink } from '../feeds/feed-link.ts';
+import { sharedPicture } from '../figures/chart-head.ts';
 import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
-import { sharedPicture } from '../figures/shared-picture.ts';
 import { FollowControl } from '../follows/follow-control.tsx';
 import { isFollowed } from '../follows/queries.server.ts';
-import { findPlace } from '../locations/places.server.ts';
+import { findNamedPlace, findPlace } from '../locations/places.server.ts';
 import { TopicForm } from '../newsletter/topic-form.tsx';
 import { GroupStartups } from '../startup-list/group-startups.tsx';
 import { listGroup } from '../startup-list/list-group.server.ts';
-import { GroupInvestors } from '../startups/group-investors.tsx';
-import { GroupParts } from '../startups/group-parts.tsx';
-import { GroupRecord } from '../startups/group-record.tsx';
-import { GroupStrip } from '../startups/group-strip.tsx';
-import { LatestRounds } from '../startups/latest-rounds.tsx';
-import { YearFigures } from '../startups/year-figures.tsx';
+import {
+  GroupInvestors,
+  GroupParts,
+  GroupRecord,
+  GroupStrip,
+  LatestRounds,
+  YearFigures,
+} from '../startups/group-sections.tsx';
 import { type Industry, industryStartupsQuery } from './contract.ts';
 import { listCountryChoices } from './country-choices.server.ts';
 import { CountrySelect } from './country-select.tsx';
-import { findNamedPlace } from './narrowing.server.ts';
 import { findIndustry } from './queries.server.ts';
 
 async function loadIndustry(context: Context, params: Record<string, string>) {

@@ -7,7 +7,7 @@ import { type DailyFigure, readDailyFigure } from '../../figures/daily-figures.s
 import { findTotals } from '../../figures/sums.server.ts';
 import { type FieldErrors, invalid } from '../../http/errors.ts';
 import { ALL_INVESTORS } from '../../page-cache/cache-tags.ts';
-import { investorsText } from '../../text/text.ts';
+import { investorsText, investorsText as text } from '../../text/text.ts';
 import type { FilterOption, TypesAndStages } from './contract.ts';
 import { nameCountry } from './select-investors.server.ts';
 
@@ -175,4 +175,20 @@ async function listTypes(sql: Sql): Promise<string[]> {
 function sayUnknown(value: string, labels: readonly string[]): string {
   const nearest = findClosest(slugify(value), labels.map(slugify));
   return investorsText.unknownValue(value, nearest);
+}
+
+export function listGiven(filters: InvestorFilters): InvestorFilter[] {
+  return INVESTOR_FILTERS.filter((filter) => filters[filter]);
+}
+
+/** A filter in words, such as "backed in Kenya". */
+export function labelOf(filters: InvestorFilters, filter: InvestorFilter): string {
+  const value = filters[filter] ?? '';
+  // Others hold what was typed, which may be the name of a property of every object.
+  const hasLabel = filter === 'place' || filter === 'sector';
+  const label = (hasLabel && filters.labels?.[value]) || value;
+  if (filter === 'country') return text.basedIn(value);
+  if (filter === 'place') return text.backedIn(label);
+  if (filter === 'since') return text.sinceYear(value);
+  return filter === 'led' ? text.ledYes : label;
 }

@@ -18,19 +18,21 @@ import { EntityHead } from '../../ui/entity-head.tsx';
 import { FactNotes } from '../corrections/fact-notes.tsx';
 import { loadFactNotes } from '../corrections/notes.server.ts';
 import { feedLink } from '../feeds/feed-link.ts';
+import { sharedPicture } from '../figures/chart-head.ts';
 import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
-import { sharedPicture } from '../figures/shared-picture.ts';
 import { FollowControl } from '../follows/follow-control.tsx';
 import { isFollowed } from '../follows/queries.server.ts';
 import { TopicForm } from '../newsletter/topic-form.tsx';
 import { GroupStartups } from '../startup-list/group-startups.tsx';
 import { listGroup } from '../startup-list/list-group.server.ts';
-import { GroupInvestors } from '../startups/group-investors.tsx';
-import { GroupParts } from '../startups/group-parts.tsx';
-import { GroupRecord } from '../startups/group-record.tsx';
-import { GroupStrip } from '../startups/group-strip.tsx';
-import { LatestRounds } from '../startups/latest-rounds.tsx';
-import { YearFigures } from '../startups/year-figures.tsx';
+import {
+  GroupInvestors,
+  GroupParts,
+  GroupRecord,
+  GroupStrip,
+  LatestRounds,
+  YearFigures,
+} from '../startups/group-sections.tsx';
 import { type Location, locationStartupsQuery } from './contract.ts';
 import { describeLocation } from './describe-location.ts';
 import { findLocation } from './queries.server.ts';

@@ -11,11 +11,14 @@ import { startupGroupsText, rankingsText as text } from '../../text/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RANKED } from './contract.ts';
-import { countRanked, listMeasuredCriteria, rankStartups } from './queries.server.ts';
-import { listRaisedYears } from './raised-years.server.ts';
+import {
+  countRanked,
+  listMeasuredCriteria,
+  listRaisedYears,
+  rankStartups,
+} from './queries.server.ts';
 import { RankingTable } from './ranking-table.tsx';
-import { type RankedItem, rankItems, sortRanking } from './ranking-view.ts';
-import { isCriterion } from './read-criterion.ts';
+import { isCriterion, type RankedItem, rankItems, sortRanking } from './ranking-view.ts';
 
 const PREFIX = 'startups-by-';
 

@@ -1,6 +1,8 @@
+import { findClosest } from '../../base/closest.ts';
+import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
 import { shareRanks } from '../../base/shared-ranks.ts';
 import { type FieldErrors, invalid } from '../../http/errors.ts';
-import { rankingsText as text } from '../../text/text.ts';
+import { rankingsText, rankingsText as text } from '../../text/text.ts';
 import type { ListShape } from '../lists/list-address.ts';
 import type { RankingItem } from './contract.ts';
 
@@ -45,3 +47,22 @@ const compare = (one: string | number, other: string | number) =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other
     : String(one).localeCompare(String(other), 'en');
+
+/** Defaults when absent or empty. Throws 422 with the nearest known criterion. */
+export function readCriterion(by: string | undefined): RankingCriterion {
+  if (!by) return RANKING_CRITERIA[0];
+  if (isCriterion(by)) return by;
+  const shown = by.slice(0, 80);
+  const nearest = findClosest(shown, RANKING_CRITERIA);
+  throw invalid({
+    by: [
+      nearest
+        ? rankingsText.unknownCriterionNear(shown, nearest)
+        : rankingsText.unknownCriterion(shown, RANKING_CRITERIA.join(', ')),
+    ],
+  });
+}
+
+export function isCriterion(by: string): by is RankingCriterion {
+  return (RANKING_CRITERIA as readonly string[]).includes(by);
+}

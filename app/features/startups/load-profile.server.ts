@@ -1,7 +1,16 @@
-import { type StartupTab, startupPath } from '../../base/paths.ts';
+import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import {
+  industryPath,
+  type StartupTab,
+  startupPath,
+  startupPicturePath,
+} from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
+import type { PageHead } from '../../http/page.ts';
 import { ALL_EXITS, type CacheTag, RANKING, startupTag } from '../../page-cache/cache-tags.ts';
+import { startupsText as text } from '../../text/text.ts';
+import { feedLink } from '../feeds/feed-link.ts';
 import type { Startup } from './contract.ts';
 import { countContents, findRank, findStartup } from './queries.server.ts';
 
@@ -37,4 +46,48 @@ export function profileTags({ startup }: Profile): CacheTag[] {
 export function relatedTags(profile: Profile): CacheTag[] {
   const { related } = profile.startup;
   return [...profileTags(profile), ...related.map(({ slug }) => startupTag(slug))];
+}
+
+export function profileHead(
+  { startup, tab }: Profile,
+  { settings: { SITE_URL } }: Context,
+  tabLabel?: string,
+): PageHead {
+  return {
+    title: tabLabel ? text.tabTitle(startup.name, tabLabel) : startup.name,
+    cloth: startup.slug,
+    picture: startupPicturePath(startup.slug),
+    description: text.description(startup.name, startup.tagline, startup.country),
+    canonical: startupPath(startup.slug, tab),
+    jsonLd: [organization(), breadcrumbs()],
+    alternates: [feedLink('startup', startup)],
+  };
+
+  function organization(): object {
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: startup.name,
+      url: startup.website ?? `${SITE_URL}${startupPath(startup.slug)}`,
+      description: startup.tagline ?? undefined,
+      foundingDate: startup.year_founded?.toString(),
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: startup.hq_city ?? undefined,
+        addressCountry: startup.country,
+      },
+      founder: startup.founders.map((name) => ({ '@type': 'Person', name })),
+      sameAs: startup.website ? [startup.website] : undefined,
+      tickerSymbol: startup.public_ticker ?? undefined,
+    };
+  }
+
+  function breadcrumbs(): object {
+    const main = startup.industries[0];
+    return breadcrumbList(SITE_URL, [
+      ...(main ? [{ name: main.name, path: industryPath(main.slug) }] : []),
+      { name: startup.name, path: startupPath(startup.slug) },
+      ...(tabLabel ? [{ name: tabLabel, path: startupPath(startup.slug, tab) }] : []),
+    ]);
+  }
 }

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
+import { suggestEditPath } from '../../base/correction-paths.ts';
 import { hostOf } from '../../base/host-of.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { comparePath, locationPath, startupPath } from '../../base/paths.ts';
-import { startupsText as text } from '../../text/text.ts';
+import { listingText, startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ReportLine } from '../corrections/report-line.tsx';
 import { FollowControl } from '../follows/follow-control.tsx';
 import type { Startup } from './contract.ts';
+import { Status, StatusLine } from './history.tsx';
 import type { Profile } from './load-profile.server.ts';
 import { SourceNotes } from './source-notes.tsx';
-import { Status, StatusLine } from './status-line.tsx';
 
 /** Head and tabs of each page of a startup. */
 export function ProfileFrame({ profile, children }: { profile: Profile; children: ReactNode }) {
@@ -150,6 +152,20 @@ function ProfileTabs({ profile: { startup, tab, counts } }: { profile: Profile }
         isCurrent: key === tab,
         ...rest,
       }))}
+    />
+  );
+}
+
+/** A tab with nothing behind it, which only its address opens. */
+export function EmptyTab({ title, slug }: { title: string; slug: string }) {
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <a href={suggestEditPath(slug)} rel="nofollow">
+          {listingText.suggestLink}
+        </a>
+      }
     />
   );
 }

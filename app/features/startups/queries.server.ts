@@ -7,9 +7,8 @@ import { listFigureSources, listPageSources } from '../sources/arrange-sources.t
 import type { NewsItem } from '../sources/contract.ts';
 import { listUsedSources } from '../sources/queries.server.ts';
 import { sourcesOf } from '../sources/source-columns.ts';
-import type { Startup, TeamMember, TechnologyGroup } from './contract.ts';
+import type { Startup, StartupRecord, TeamMember, TechnologyGroup } from './contract.ts';
 import { findRecord } from './record.server.ts';
-import type { StartupRecord } from './record-contract.ts';
 import { listRelated } from './related.server.ts';
 import { startupRowColumns } from './select-rows.server.ts';
 

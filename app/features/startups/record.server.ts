@@ -11,7 +11,7 @@ import type {
   HistoryEvent,
   OtherName,
   StartupRecord,
-} from './record-contract.ts';
+} from './contract.ts';
 
 type Place = Omit<CountryFact, 'country'>;
 

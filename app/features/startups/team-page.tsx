@@ -6,10 +6,8 @@ import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import type { TeamMember } from './contract.ts';
-import { EmptyTab } from './empty-tab.tsx';
-import { loadProfile, profileTags } from './load-profile.server.ts';
-import { ProfileFrame } from './profile-frame.tsx';
-import { profileHead } from './profile-head.ts';
+import { loadProfile, profileHead, profileTags } from './load-profile.server.ts';
+import { EmptyTab, ProfileFrame } from './profile-frame.tsx';
 import { findTeam } from './queries.server.ts';
 
 export const teamPage: Page = page({

@@ -1,0 +1,114 @@
+import { formatPartialDate } from '../../base/partial-date.ts';
+import {
+  startupFundingsCsvPath,
+  startupFundingsPicturePaths,
+  startupPath,
+  startupPicturePath,
+} from '../../base/paths.ts';
+import { renderChartFile } from '../../charts/chart-file.tsx';
+import { renderShareFile } from '../../charts/share-file.tsx';
+import { answerSvg } from '../../http/answer-svg.server.ts';
+import { answerTable } from '../../http/answer-table.server.ts';
+import type { Context } from '../../http/context.ts';
+import { answerPng } from '../../http/draw-png.server.ts';
+import { movedOrMissing } from '../../http/moved.server.ts';
+import { startupsText as text } from '../../text/text.ts';
+import { listFundingsOf } from '../fundings/queries.server.ts';
+import { getNotice } from '../notice/notice.server.ts';
+import type { Startup } from './contract.ts';
+import { cumulativeChart } from './cumulative-chart.ts';
+import { findStartup } from './queries.server.ts';
+import { sayRaised } from './say-raised.ts';
+
+/** GET /startup/:startup/share.png: what is shown where its link is shared. */
+export async function answerStartupPicture(context: Context, slug: string): Promise<Response> {
+  const { sql, settings } = context;
+  const startup = await findStartup(sql, slug);
+  if (!startup) throw await movedOrMissing(sql, 'startup', slug, startupPicturePath);
+  const fundings = (await listFundingsOf(sql, slug)) ?? [];
+  const svg = renderShareFile({
+    name: startup.name,
+    slug: startup.slug,
+    lead: startup.tagline,
+    finding: fundings.length > 0 ? sayRaised(startup.total_fundings, fundings) : null,
+    facts: listFacts(startup),
+    notice: await getNotice(sql),
+    productName: settings.PRODUCT_NAME,
+    address: `${settings.SITE_URL}${startupPath(startup.slug)}`,
+  });
+  return answerPng(context, svg);
+}
+
+function listFacts(startup: Startup): string[] {
+  const { latest_round, last_funding_on, country, year_founded, sources } = startup;
+  const date = last_funding_on && formatPartialDate(last_funding_on);
+  const standing = [
+    country,
+    year_founded && text.foundedIn(year_founded),
+    sources.length > 0 && text.sourcesCount(sources.length),
+  ];
+  return [
+    ...(latest_round ? [text.lastRound(latest_round, date)] : []),
+    standing.filter(Boolean).join(' · '),
+  ];
+}
+
+/** GET /startup/:startup/fundings.png: what it raised over time, as a picture. */
+export async function answerFundingsPng(context: Context, slug: string): Promise<Response> {
+  return answerPng(context, (await drawFundings(context, slug, 'png')).svg);
+}
+
+/** GET /startup/:startup/fundings.svg, the same. */
+export async function answerFundingsSvg(context: Context, slug: string): Promise<Response> {
+  const { svg, title } = await drawFundings(context, slug, 'svg');
+  return answerSvg(context, svg, { title });
+}
+
+async function drawFundings(context: Context, slug: string, format: 'png' | 'svg') {
+  const { sql, settings } = context;
+  const startup = await findStartup(sql, slug);
+  const fundings = startup && (await listFundingsOf(sql, slug));
+  if (!startup || !fundings) {
+    const pathOf = (now: string) => startupFundingsPicturePaths(now)[format];
+    throw await movedOrMissing(sql, 'startup', slug, pathOf);
+  }
+  const title = text.raisedOverTime(startup.name);
+  const svg = renderChartFile({
+    chart: { ...cumulativeChart(fundings, startup.updated_at), title },
+    notice: await getNotice(sql),
+    productName: settings.PRODUCT_NAME,
+    address: `${settings.SITE_URL}${startupPath(slug, 'fundings')}`,
+    day: formatPartialDate({ date: startup.updated_at.slice(0, 10), precision: 'day' }),
+  });
+  return { svg, title };
+}
+
+/** Throws a redirect for an old slug and 404 for an unknown one. */
+export async function answerFundingsCsv(context: Context, slug: string): Promise<Response> {
+  const fundings = await listFundingsOf(context.sql, slug);
+  if (!fundings) throw await movedOrMissing(context.sql, 'startup', slug, startupFundingsCsvPath);
+  return answerTable(context, {
+    title: `${slug} fundings`,
+    cache: 'public',
+    header: [
+      text.round,
+      text.date,
+      text.amountUsd,
+      text.roundInvestors,
+      text.source,
+      text.note,
+      text.amountAnnounced,
+      text.currency,
+    ],
+    rows: fundings.map(({ round, date, amount, is_weak, investors, source_url, note, ...row }) => [
+      round,
+      date,
+      amount,
+      investors.map(({ label }) => label).join('; '),
+      source_url,
+      [is_weak && text.weakAmount, note].filter(Boolean).join('; ') || null,
+      row.reported_amount,
+      row.reported_currency,
+    ]),
+  });
+}
