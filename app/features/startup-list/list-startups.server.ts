@@ -67,22 +67,9 @@ export async function countWomenLed(sql: Sql): Promise<{ known: number; total: n
   return rows[0] ?? { known: 0, total: 0 };
 }
 
-/** What each filter, dropped, would give; for a list without rows. */
-export async function countStartupsWithout(
-  sql: Sql,
-  read: ReadStartups,
-): Promise<Array<Total & { index: number }>> {
-  const { filters } = read;
-  if (filters.length < 2) return [];
-  const counts = await Promise.all(
-    filters.map(async (dropped, index) => {
-      const left = filters.filter((filter) => filter !== dropped);
-      const question = toQuestion({ ...read, filters: left });
-      const { total, totalIs } = await findStartups(sql, question, { offset: 0, limit: 0 });
-      return { index, total, totalIs };
-    }),
-  );
-  return counts.filter(({ total }) => total > 0);
+export async function countStartups(sql: Sql, read: ReadStartups): Promise<Total> {
+  const { total, totalIs } = await findStartups(sql, toQuestion(read), { offset: 0, limit: 0 });
+  return { total, totalIs };
 }
 
 export function toQuestion({ filters, known, sort, isTogether }: ReadStartups): Question {
