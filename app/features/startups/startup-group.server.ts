@@ -3,46 +3,61 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { partialDateOf } from '../../data/partial-date-of.ts';
 import { isInGroup, listMembers, type StartupGroup } from '../../figures/group.server.ts';
-import { findGroupRecords, type GroupRecords } from '../../figures/group-records.server.ts';
+import { findGroupRecords } from '../../figures/group-records.server.ts';
 import { findRecentAmount, findTotals } from '../../figures/sums.server.ts';
 import type { StartupRow } from './contract.ts';
-import type { Completeness, GroupFigures, GroupFunding } from './group-contract.ts';
+import type { GroupFigures, GroupFunding } from './group-contract.ts';
+import { listGroupInvestors } from './group-investors.server.ts';
 import { startupRowColumns } from './select-rows.server.ts';
 
+const TOP_STARTUPS = 5;
+const LATEST_FUNDINGS = 6;
+
+/** Its figures, and the first of what is in it. */
+export async function describeGroup(sql: Sql, group: StartupGroup, now: Date) {
+  const [figures, top_startups, top_investors, latest_fundings] = await Promise.all([
+    findGroupFigures(sql, group, now),
+    listGroupStartups(sql, group, TOP_STARTUPS),
+    listGroupInvestors(sql, group, now),
+    listGroupFundings(sql, group, LATEST_FUNDINGS),
+  ]);
+  return { ...figures, top_startups, top_investors, latest_fundings };
+}
+
 /** 12 months are counted back from `now` (decisions.md, /countries). */
-export async function findGroupFigures(
-  sql: Sql,
-  group: StartupGroup,
-  now: Date,
-): Promise<GroupFigures> {
+async function findGroupFigures(sql: Sql, group: StartupGroup, now: Date): Promise<GroupFigures> {
   const totals = await findTotals(sql, group);
-  const { median_round, ...records } = await findGroupRecords(
-    sql,
-    group,
-    totals.startups_count,
-    now,
-  );
+  const records = await findGroupRecords(sql, group, totals.startups_count, now);
+  const { rows_count, disclosed_count, sourced_count, checked_count, median_round } = records;
+  const shareOf = (count: number) => (rows_count > 0 ? count / rows_count : null);
   return {
     ...totals,
     fundings_12m: await findRecentAmount(sql, group, now),
     median_round,
-    completeness: toCompleteness(records),
+    completeness: {
+      rows_count,
+      disclosed_count,
+      sourced_share: shareOf(sourced_count),
+      checked_share: shareOf(checked_count),
+    },
   };
 }
 
-function toCompleteness(records: Omit<GroupRecords, 'median_round'>): Completeness {
-  const { rows_count, disclosed_count, sourced_count, checked_count } = records;
-  const shareOf = (count: number) => (rows_count > 0 ? count / rows_count : null);
-  return {
-    rows_count,
-    disclosed_count,
-    sourced_share: shareOf(sourced_count),
-    checked_share: shareOf(checked_count),
-  };
+/** One page, best funded first. */
+export async function findGroupStartups(
+  sql: Sql,
+  group: StartupGroup,
+  page: number,
+  perPage: number,
+): Promise<{ total: number; rows: StartupRow[] }> {
+  const [{ startups_count: total }, rows] = await Promise.all([
+    findTotals(sql, group),
+    listGroupStartups(sql, group, perPage, (page - 1) * perPage),
+  ]);
+  return { total, rows };
 }
 
-/** Best funded first. */
-export async function listGroupStartups(
+async function listGroupStartups(
   sql: Sql,
   group: StartupGroup,
   limit: number,
@@ -73,10 +88,6 @@ async function isWalkShort(
   const within = counted === 'fundings_count' ? {} : { ...group, industryId: undefined };
   const [own, walked] = await Promise.all([findTotals(sql, group), findTotals(sql, within)]);
   return wanted * walked[counted] < own[counted] * own.startups_count;
-}
-
-export async function countGroupStartups(sql: Sql, group: StartupGroup): Promise<number> {
-  return (await findTotals(sql, group)).startups_count;
 }
 
 export async function listGroupFundings(
