@@ -3,9 +3,8 @@ import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, startupPath, startupPicturePath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { Redirect } from '../../http/errors.ts';
-import { movedOrMissing } from '../../http/moved.server.ts';
+import { findOrMove } from '../../http/moved.server.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';
-import { slugParam } from '../../http/slug-param.ts';
 import { industryTag, startupTag } from '../../page-cache/cache-tags.ts';
 import { roundsText, startupsText, fundingsText as text } from '../../text/text.ts';
 import { ArticleLine } from '../../ui/article-line.tsx';
@@ -32,8 +31,7 @@ import { SameRoundForm } from './same-round-form.tsx';
 
 export const fundingPage: Page = page({
   async load({ sql, session }, { slug = '' }) {
-    const funding = slugParam.safeParse(slug).success ? await findFunding(sql, slug) : null;
-    if (!funding) throw await movedOrMissing(sql, 'funding', slug, fundingPath);
+    const funding = await findOrMove(sql, 'funding', slug, fundingPath, findFunding);
     const others = session?.isModerator ? await listOtherRounds(sql, funding) : [];
     const notes = await loadFactNotes(sql, { kind: 'funding', slug });
     return { funding, others, notes };

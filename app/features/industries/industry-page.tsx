@@ -4,7 +4,6 @@ import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, type PageDefinition, page } from '../../http/page.ts';
-import { slugParam } from '../../http/slug-param.ts';
 import { industryTag } from '../../page-cache/cache-tags.ts';
 import { startupGroupsText, industriesText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -44,8 +43,7 @@ async function loadIndustry(context: Context, params: Record<string, string>) {
   }
   const place = placeSlug ? await findPlace(sql, placeSlug) : null;
   if (placeSlug && !place) throw notFound('location', placeSlug);
-  const isSlug = slugParam.safeParse(slug).success;
-  const industry = isSlug ? await findIndustry(sql, slug, place, now) : null;
+  const industry = await findIndustry(sql, slug, place, now);
   if (!industry) throw notFound('industry', slug);
   const scope = { industry_slug: slug, location: place?.slug ?? null };
   const records = { industry: slug, ...(place && { [place.kind]: place.slug }) };

@@ -16,9 +16,8 @@ import {
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readFigureView } from '../../charts/figure-view.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
-import { movedOrMissing } from '../../http/moved.server.ts';
+import { findOrMove } from '../../http/moved.server.ts';
 import { type Page, page } from '../../http/page.ts';
-import { slugParam } from '../../http/slug-param.ts';
 import { ALL_INVESTORS, investorTag } from '../../page-cache/cache-tags.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -55,8 +54,8 @@ export const investorPage: Page = page({
     const { sql, url, now, session } = context;
     const slug = params.investor ?? '';
     const query = readQuery(portfolioQuery, url);
-    const investor = slugParam.safeParse(slug).success ? await findProfile(sql, slug, now) : null;
-    if (!investor) throw await movedOrMissing(sql, 'investor', slug, investorPath);
+    const find = () => findProfile(sql, slug, now);
+    const investor = await findOrMove(sql, 'investor', slug, investorPath, find);
     const list = await listPortfolioPage(context, slug, query.page);
     const scope = { investor_slug: slug };
     const charts = await listCharts(sql, ['investor_country_concentration'], scope, now);

@@ -4,8 +4,7 @@ import { investorPath, investorPicturePath } from '../../base/paths.ts';
 import { renderShareFile } from '../../charts/share-file.tsx';
 import type { Context } from '../../http/context.ts';
 import { answerPng } from '../../http/draw-png.server.ts';
-import { movedOrMissing } from '../../http/moved.server.ts';
-import { slugParam } from '../../http/slug-param.ts';
+import { findOrMove } from '../../http/moved.server.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { getNotice } from '../notice/notice.server.ts';
 import { findProfile, type InvestorProfile } from './queries.server.ts';
@@ -13,9 +12,8 @@ import { findProfile, type InvestorProfile } from './queries.server.ts';
 /** GET /investor/:investor/share.png: what is shown where its link is shared. */
 export async function answerInvestorPicture(context: Context, slug: string): Promise<Response> {
   const { sql, settings, now } = context;
-  const isSlug = slugParam.safeParse(slug).success;
-  const investor = isSlug ? await findProfile(sql, slug, now) : null;
-  if (!investor) throw await movedOrMissing(sql, 'investor', slug, investorPicturePath);
+  const find = () => findProfile(sql, slug, now);
+  const investor = await findOrMove(sql, 'investor', slug, investorPicturePath, find);
   const { deals_count, startups_count } = investor;
   const svg = renderShareFile({
     name: investor.name,

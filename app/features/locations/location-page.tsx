@@ -10,7 +10,6 @@ import { CountryOutline } from '../../charts/country-outline.tsx';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { slugParam } from '../../http/slug-param.ts';
 import { placeTag } from '../../page-cache/cache-tags.ts';
 import { startupGroupsText, locationsText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -42,7 +41,7 @@ export const locationPage: Page = page({
     const { sql, url, now, session } = context;
     const slug = params.location ?? '';
     const query = readQuery(locationStartupsQuery, url);
-    const location = slugParam.safeParse(slug).success ? await findLocation(sql, slug, now) : null;
+    const location = await findLocation(sql, slug, now);
     if (!location) throw notFound('location', slug);
     const scope = { location_slug: slug };
     const [list, charts, undatedRounds, followed] = await Promise.all([

@@ -6,7 +6,7 @@ import {
   startupPicturePath,
 } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
-import { movedOrMissing } from '../../http/moved.server.ts';
+import { findOrMove } from '../../http/moved.server.ts';
 import type { PageHead } from '../../http/page.ts';
 import { ALL_EXITS, type CacheTag, RANKING, startupTag } from '../../page-cache/cache-tags.ts';
 import { startupsText as text } from '../../text/text.ts';
@@ -32,8 +32,9 @@ export async function loadProfile(
 ): Promise<Profile> {
   const { sql, session } = context;
   const slug = params.startup ?? '';
-  const startup = await findStartup(sql, slug, session?.userId);
-  if (!startup) throw await movedOrMissing(sql, 'startup', slug, (now) => startupPath(now, tab));
+  const pathOf = (now: string) => startupPath(now, tab);
+  const find = () => findStartup(sql, slug, session?.userId);
+  const startup = await findOrMove(sql, 'startup', slug, pathOf, find);
   const { total_fundings } = startup;
   const rank = total_fundings === null ? null : await findRank(sql, total_fundings);
   return { startup, rank, tab, counts: await countContents(sql, slug), context };

@@ -11,7 +11,7 @@ import { answerSvg } from '../../http/answer-svg.server.ts';
 import { answerTable } from '../../http/answer-table.server.ts';
 import type { Context } from '../../http/context.ts';
 import { answerPng } from '../../http/draw-png.server.ts';
-import { movedOrMissing } from '../../http/moved.server.ts';
+import { findOrMove } from '../../http/moved.server.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
 import { getNotice } from '../notice/notice.server.ts';
@@ -23,8 +23,7 @@ import { sayRaised } from './say-raised.ts';
 /** GET /startup/:startup/share.png: what is shown where its link is shared. */
 export async function answerStartupPicture(context: Context, slug: string): Promise<Response> {
   const { sql, settings } = context;
-  const startup = await findStartup(sql, slug);
-  if (!startup) throw await movedOrMissing(sql, 'startup', slug, startupPicturePath);
+  const startup = await findOrMove(sql, 'startup', slug, startupPicturePath, findStartup);
   const fundings = (await listFundingsOf(sql, slug)) ?? [];
   const svg = renderShareFile({
     name: startup.name,
@@ -66,12 +65,9 @@ export async function answerFundingsSvg(context: Context, slug: string): Promise
 
 async function drawFundings(context: Context, slug: string, format: 'png' | 'svg') {
   const { sql, settings } = context;
-  const startup = await findStartup(sql, slug);
-  const fundings = startup && (await listFundingsOf(sql, slug));
-  if (!startup || !fundings) {
-    const pathOf = (now: string) => startupFundingsPicturePaths(now)[format];
-    throw await movedOrMissing(sql, 'startup', slug, pathOf);
-  }
+  const pathOf = (now: string) => startupFundingsPicturePaths(now)[format];
+  const startup = await findOrMove(sql, 'startup', slug, pathOf, findStartup);
+  const fundings = (await listFundingsOf(sql, slug)) ?? [];
   const title = text.raisedOverTime(startup.name);
   const svg = renderChartFile({
     chart: { ...cumulativeChart(fundings, startup.updated_at), title },
@@ -85,8 +81,8 @@ async function drawFundings(context: Context, slug: string, format: 'png' | 'svg
 
 /** Throws a redirect for an old slug and 404 for an unknown one. */
 export async function answerFundingsCsv(context: Context, slug: string): Promise<Response> {
-  const fundings = await listFundingsOf(context.sql, slug);
-  if (!fundings) throw await movedOrMissing(context.sql, 'startup', slug, startupFundingsCsvPath);
+  const { sql } = context;
+  const fundings = await findOrMove(sql, 'startup', slug, startupFundingsCsvPath, listFundingsOf);
   return answerTable(context, {
     title: `${slug} fundings`,
     cache: 'public',
