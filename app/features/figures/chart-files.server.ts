@@ -11,9 +11,9 @@ import { answerPng } from '../../http/draw-png.server.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { invalid } from '../../http/errors.ts';
 import { figuresText } from '../../text/text.ts';
-import { getNotice } from '../notice/notice.server.ts';
 import { type ChartScope, chartQuery } from './contract.ts';
 import { listCharts, readChartKeys } from './queries.server.ts';
+import { signPicture } from './signed-picture.server.ts';
 
 const X_COLUMNS = {
   bar: figuresText.columns.year,
@@ -61,16 +61,13 @@ export async function answerChartPng(context: Context): Promise<Response> {
 
 async function drawChart(context: Context): Promise<{ svg: string; chart: Chart }> {
   const { chart, scope } = await findOneChart(context);
-  const { SITE_URL, PRODUCT_NAME } = context.settings;
   const day = chart.as_of?.slice(0, 10);
   return {
     chart,
     svg: renderChartFile({
       chart,
-      productName: PRODUCT_NAME,
-      address: `${SITE_URL}${pageOfChart(scope)}#${chart.key}`,
+      ...(await signPicture(context, `${pageOfChart(scope)}#${chart.key}`)),
       day: day ? formatDay(day) : null,
-      notice: await getNotice(context.sql),
     }),
   };
 }

@@ -6,15 +6,14 @@ import {
   startupPicturePath,
 } from '../../base/paths.ts';
 import { renderChartFile } from '../../charts/chart-file.tsx';
-import { renderShareFile } from '../../charts/share-file.tsx';
 import { answerSvg } from '../../http/answer-svg.server.ts';
 import { answerTable } from '../../http/answer-table.server.ts';
 import type { Context } from '../../http/context.ts';
 import { answerPng } from '../../http/draw-png.server.ts';
 import { findOrMove } from '../../http/moved.server.ts';
 import { startupsText as text } from '../../text/text.ts';
+import { answerSharePicture, signPicture } from '../figures/signed-picture.server.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
-import { getNotice } from '../notice/notice.server.ts';
 import type { Startup } from './contract.ts';
 import { cumulativeChart } from './cumulative-chart.ts';
 import { findStartup } from './queries.server.ts';
@@ -22,20 +21,16 @@ import { sayRaised } from './say-raised.ts';
 
 /** GET /startup/:startup/share.png: what is shown where its link is shared. */
 export async function answerStartupPicture(context: Context, slug: string): Promise<Response> {
-  const { sql, settings } = context;
+  const { sql } = context;
   const startup = await findOrMove(sql, 'startup', slug, startupPicturePath, findStartup);
   const fundings = (await listFundingsOf(sql, slug)) ?? [];
-  const svg = renderShareFile({
+  return answerSharePicture(context, startupPath(slug), {
     name: startup.name,
     slug: startup.slug,
     lead: startup.tagline,
     finding: fundings.length > 0 ? sayRaised(startup.total_fundings, fundings) : null,
     facts: listFacts(startup),
-    notice: await getNotice(sql),
-    productName: settings.PRODUCT_NAME,
-    address: `${settings.SITE_URL}${startupPath(startup.slug)}`,
   });
-  return answerPng(context, svg);
 }
 
 function listFacts(startup: Startup): string[] {
@@ -64,16 +59,14 @@ export async function answerFundingsSvg(context: Context, slug: string): Promise
 }
 
 async function drawFundings(context: Context, slug: string, format: 'png' | 'svg') {
-  const { sql, settings } = context;
+  const { sql } = context;
   const pathOf = (now: string) => startupFundingsPicturePaths(now)[format];
   const startup = await findOrMove(sql, 'startup', slug, pathOf, findStartup);
   const fundings = (await listFundingsOf(sql, slug)) ?? [];
   const title = text.raisedOverTime(startup.name);
   const svg = renderChartFile({
     chart: { ...cumulativeChart(fundings, startup.updated_at), title },
-    notice: await getNotice(sql),
-    productName: settings.PRODUCT_NAME,
-    address: `${settings.SITE_URL}${startupPath(slug, 'fundings')}`,
+    ...(await signPicture(context, startupPath(slug, 'fundings'))),
     day: formatPartialDate({ date: startup.updated_at.slice(0, 10), precision: 'day' }),
   });
   return { svg, title };
