@@ -27,11 +27,9 @@ export const ROUND_OF: Record<TopList, FundingRound> = {
   top_series_a: 'Series A',
   top_grants: 'Grant',
 };
-const LISTS = Object.keys(ROUND_OF) as TopList[];
+export const TOP_LISTS = Object.keys(ROUND_OF) as TopList[];
 
-interface Ranked extends InvestorColumns {
-  round: FundingRound;
-}
+type Ranked = InvestorColumns & { round: FundingRound };
 
 export interface TopAnswer {
   lists: TopInvestors;
@@ -111,6 +109,6 @@ async function rankInvestors(
 }
 
 function mapLists<Value>(makeList: (round: FundingRound) => Value): Record<TopList, Value> {
-  const entries = LISTS.map((list) => [list, makeList(ROUND_OF[list])]);
+  const entries = TOP_LISTS.map((list) => [list, makeList(ROUND_OF[list])]);
   return Object.fromEntries(entries) as Record<TopList, Value>;
 }

@@ -1,5 +1,4 @@
-// What is recorded of a startup beside its profile: names, history, people and places, each fact
-// with its sources.
+// Startups (spec section 3, decisions.md). Money is US dollars; null means unknown.
 import { z } from 'zod';
 import {
   ALIAS_KINDS,
@@ -14,9 +13,17 @@ import { pageParam } from '../../http/paging.ts';
 import { partialDate } from '../fundings/contract.ts';
 import { figureSources, pageSource, source } from '../sources/contract.ts';
 
+export const usd = z.number().positive().nullable();
+export const namedLink = z.object({ name: z.string(), slug: z.string() });
+export type NamedLink = z.output<typeof namedLink>;
+export const startupLink = namedLink.extend({
+  logo: z.string().nullable(),
+  tagline: z.string().nullable(),
+});
+
 const sources = z.array(source);
 
-export const otherName = z.object({
+const otherName = z.object({
   name: z.string(),
   kind: z.enum(ALIAS_KINDS),
   /** When a former name was given up. */
@@ -26,7 +33,7 @@ export const otherName = z.object({
 export type OtherName = z.output<typeof otherName>;
 
 /** A company that acquired a startup or merged with one. */
-export const acquirer = z.object({
+const acquirer = z.object({
   name: z.string(),
   slug: z.string(),
   /** Its page: that of the startup when it is one. */
@@ -43,7 +50,7 @@ export const historyEvent = z.object({
   counterparty: z.string().nullable(),
   acquirer: acquirer.nullable(),
   /** US dollars paid; null when undisclosed. */
-  amount: z.number().positive().nullable(),
+  amount: usd,
   detail: z.string().nullable(),
   sources,
 });
@@ -58,15 +65,15 @@ const countryFact = z.object({
 export type CountryFact = z.output<typeof countryFact>;
 
 /** A startup that this one acquired or that merged into it. */
-export const acquisition = z.object({
-  startup: z.object({ name: z.string(), slug: z.string() }),
+const acquisition = z.object({
+  startup: namedLink,
   kind: z.enum(['acquired', 'merged']),
   date: partialDate.nullable(),
-  amount: z.number().positive().nullable(),
+  amount: usd,
 });
 export type Acquisition = z.output<typeof acquisition>;
 
-export const startupRecord = z.object({
+const startupRecord = z.object({
   names: z.array(otherName),
   history: z.array(historyEvent),
   acquisitions: z.array(acquisition),
@@ -75,15 +82,7 @@ export const startupRecord = z.object({
 });
 export type StartupRecord = z.output<typeof startupRecord>;
 
-export const usd = z.number().positive().nullable();
-export const namedLink = z.object({ name: z.string(), slug: z.string() });
-export type NamedLink = z.output<typeof namedLink>;
-
-export const startupRow = z.object({
-  name: z.string(),
-  slug: z.string(),
-  logo: z.string().nullable(),
-  tagline: z.string().nullable(),
+export const startupRow = startupLink.extend({
   country: z.string(),
   country_slug: z.string(),
   latest_round: z.enum(FUNDING_ROUNDS).nullable(),
@@ -93,11 +92,7 @@ export const startupRow = z.object({
 });
 export type StartupRow = z.output<typeof startupRow>;
 
-const relatedStartup = z.object({
-  name: z.string(),
-  slug: z.string(),
-  logo: z.string().nullable(),
-  tagline: z.string().nullable(),
+const relatedStartup = startupLink.extend({
   total_fundings: usd,
   /** Why it is near, such as "same industry: Payments". */
   reasons: z.array(z.string()),
