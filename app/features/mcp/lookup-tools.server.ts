@@ -18,7 +18,7 @@ import { findNamedPlace } from '../locations/places.server.ts';
 import { findLocation } from '../locations/queries.server.ts';
 import type { GroupFigures } from '../startups/group-contract.ts';
 import { findStartup } from '../startups/queries.server.ts';
-import { citeRows } from './cited-rows.ts';
+import { citeRows, pick } from './cited-rows.ts';
 import { findBySlugOrName } from './find-slug.server.ts';
 import { tool, urlOfSite } from './tool.ts';
 
@@ -37,25 +37,21 @@ export const startupTool = tool({
     const { sql } = context;
     const found = await findBySlugOrName(sql, 'startup', given, (slug) => findStartup(sql, slug));
     const rows = citeRows(urlOfSite(context));
-    const { tagline, overview, country, hq_city, year_founded, status, website } = found;
+    const { tagline, overview } = found;
     return {
       ...rows.startup(found),
       overview: overview === tagline ? undefined : overview,
-      country,
-      city: hq_city,
-      year_founded,
-      status,
-      website,
+      city: found.hq_city,
+      ...pick(found, 'year_founded', 'status', 'website'),
       employees: found.employee_range,
       industries: found.industries.map(({ name }) => name),
       founders: found.founders,
       other_names: found.names.map(({ name, kind }) => `${name} (${kind})`),
-      history: found.history.map(({ kind, date, counterparty, amount, sources }) => ({
-        kind,
-        date: date?.date ?? null,
-        counterparty,
-        amount,
-        source: sources[0]?.url,
+      history: found.history.map((event) => ({
+        kind: event.kind,
+        date: event.date?.date ?? null,
+        ...pick(event, 'counterparty', 'amount'),
+        source: event.sources[0]?.url,
       })),
       rounds: (await listFundingsOf(sql, found.slug))?.map(rows.ownRound),
       sources_count: found.sources.length,
@@ -79,12 +75,8 @@ export const investorTool = tool({
     const rows = citeRows(urlOfSite(context));
     return {
       ...rows.investor(found),
-      website: found.website,
-      total_amount: found.total_amount,
-      lead_count: found.lead_count,
-      startups_count: found.startups_count,
-      countries_count: found.countries_count,
-      stages: found.stages,
+      ...pick(found, 'website', 'total_amount', 'lead_count'),
+      ...pick(found, 'startups_count', 'countries_count', 'stages'),
       rounds: found.portfolio.map(rows.joinedRound),
       co_investors: found.co_investors.map(({ name, slug, shared_count, rounds: [last] }) => ({
         name,
@@ -160,18 +152,16 @@ export const placeTool = tool({
     const found = await findBySlugOrName(sql, 'location', given, (slug) =>
       findLocation(sql, slug, now),
     );
-    const rows = citeRows(urlOfSite(context));
+    const urlOf = urlOfSite(context);
+    const rows = citeRows(urlOf);
     return {
-      name: found.name,
-      slug: found.slug,
-      kind: found.kind,
-      country: found.country,
+      ...pick(found, 'name', 'slug', 'kind', 'country'),
       ...figuresOf(found),
       top_industries: found.top_industries.map(rows.industry),
       top_startups: found.top_startups.map(rows.startup),
       latest_rounds: found.latest_fundings.map(rows.latestRound),
       cities: found.cities.map(({ name, startups_count }) => ({ name, startups_count })),
-      url: urlOfSite(context)(locationPath(found.slug)),
+      url: urlOf(locationPath(found.slug)),
     };
   },
 });
@@ -208,10 +198,7 @@ export const industryTool = tool({
 const figuresOf = (figures: GroupFigures) => ({
   startups_count: figures.startups_count,
   rounds_count: figures.fundings_count,
-  total_fundings: figures.total_fundings,
-  fundings_12m: figures.fundings_12m,
-  median_round: figures.median_round,
-  completeness: figures.completeness,
+  ...pick(figures, 'total_fundings', 'fundings_12m', 'median_round', 'completeness'),
 });
 
 export const sourcesTool = tool({

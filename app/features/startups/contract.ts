@@ -33,9 +33,7 @@ const otherName = z.object({
 export type OtherName = z.output<typeof otherName>;
 
 /** A company that acquired a startup or merged with one. */
-const acquirer = z.object({
-  name: z.string(),
-  slug: z.string(),
+const acquirer = namedLink.extend({
   /** Its page: that of the startup when it is one. */
   path: z.string(),
   /** Its page as an investor, when it is one. */
