@@ -20,7 +20,7 @@ const EVENTS_OF: Record<StartupStatus, readonly EventKind[]> = {
 };
 
 /** The newest event that made the status what it is. */
-export function findStatusEvent({ status, history }: Startup): HistoryEvent | undefined {
+function findStatusEvent({ status, history }: Startup): HistoryEvent | undefined {
   return status ? history.findLast(({ kind }) => EVENTS_OF[status].includes(kind)) : undefined;
 }
 
@@ -43,15 +43,13 @@ export function StatusLine({ startup }: { startup: Startup }) {
   const event = findStatusEvent(startup);
   return (
     <p className={`status-line status-${status}`}>
-      {event ? <EventSentence event={event} /> : <Status startup={startup} />}
       {event ? (
-        <WrongMark
-          kind="exit"
-          slug={exitSlugOf(startup.slug, event.kind, event.date)}
-          field="date"
-        />
+        <EventSentence slug={startup.slug} event={event} />
       ) : (
-        <WrongMark kind="startup" slug={startup.slug} field="status" />
+        <>
+          <Status startup={startup} />
+          <WrongMark kind="startup" slug={startup.slug} field="status" />
+        </>
       )}
     </p>
   );
@@ -68,12 +66,7 @@ export function HistoryList({ startup }: { startup: Startup }) {
       <ul className="rows">
         {history.map((event) => (
           <li key={`${event.kind} ${event.date?.date} ${event.counterparty}`}>
-            <EventSentence event={event} />
-            <WrongMark
-              kind="exit"
-              slug={exitSlugOf(startup.slug, event.kind, event.date)}
-              field="date"
-            />
+            <EventSentence slug={startup.slug} event={event} />
           </li>
         ))}
         {acquisitions.map(({ startup: other, kind, date, amount }) => (
@@ -93,7 +86,7 @@ export function HistoryList({ startup }: { startup: Startup }) {
 }
 
 /** "Acquired by Stripe, October 2020, for $200.0M." */
-export function EventSentence({ event }: { event: HistoryEvent }) {
+function EventSentence({ slug, event }: { slug: string; event: HistoryEvent }) {
   const { kind, date, counterparty, acquirer, amount, detail, sources } = event;
   return (
     <>
@@ -115,6 +108,7 @@ export function EventSentence({ event }: { event: HistoryEvent }) {
       )}
       {detail && <span dir="auto">. {detail}</span>}
       <SourceNotes sources={sources} />
+      <WrongMark kind="exit" slug={exitSlugOf(slug, kind, date)} field="date" />
     </>
   );
 }

@@ -21,24 +21,17 @@ import { SourceNotes } from './source-notes.tsx';
 /** Head and tabs of each page of a startup. */
 export function ProfileFrame({ profile, children }: { profile: Profile; children: ReactNode }) {
   const { startup } = profile;
+  const { name, slug, logo, tagline } = startup;
   const ofProfile = startup.sources.filter((source) => source.of.includes('profile'));
   return (
     <>
       <EntityHead
-        picture={
-          <Avatar
-            kind="startup"
-            name={startup.name}
-            slug={startup.slug}
-            src={startup.logo}
-            size={64}
-          />
-        }
-        name={startup.name}
+        picture={<Avatar kind="startup" name={name} slug={slug} src={logo} size={64} />}
+        name={name}
         lead={
-          startup.tagline && (
+          tagline && (
             <>
-              {startup.tagline}
+              {tagline}
               <SourceNotes sources={ofProfile} />
             </>
           )
@@ -49,17 +42,17 @@ export function ProfileFrame({ profile, children }: { profile: Profile; children
             <FollowControl
               context={profile.context}
               type="startup"
-              slug={startup.slug}
-              name={startup.name}
+              slug={slug}
+              name={name}
               isFollowed={startup.is_liked_by_user}
               look="primary"
               hotkey="f"
             />
             <ButtonLink
-              href={comparePath([startup.slug])}
+              href={comparePath([slug])}
               data-key="c"
-              data-compare={startup.slug}
-              data-compare-name={startup.name}
+              data-compare={slug}
+              data-compare-name={name}
             >
               {text.compare}
             </ButtonLink>
@@ -69,7 +62,7 @@ export function ProfileFrame({ profile, children }: { profile: Profile; children
       <StatusLine startup={startup} />
       <ProfileTabs profile={profile} />
       {children}
-      {profile.tab && <ReportLine kind="startup" slug={startup.slug} />}
+      {profile.tab && <ReportLine kind="startup" slug={slug} />}
     </>
   );
 }
@@ -111,21 +104,16 @@ function ProfileMeta({ startup }: { startup: Startup }) {
 /** City and country; the state where no city is known. */
 function Place({ startup }: { startup: Startup }) {
   const { hq_city, hq_city_slug, state, country, country_slug } = startup;
+  const place =
+    hq_city && hq_city_slug ? (
+      <NameLink href={locationPath(hq_city_slug)} name={hq_city} />
+    ) : (
+      state && <Name>{state}</Name>
+    );
   return (
     <>
-      {hq_city && hq_city_slug ? (
-        <>
-          <NameLink href={locationPath(hq_city_slug)} name={hq_city} />
-          {', '}
-        </>
-      ) : (
-        state && (
-          <>
-            <Name>{state}</Name>
-            {', '}
-          </>
-        )
-      )}
+      {place}
+      {place && ', '}
       <NameLink href={locationPath(country_slug)} name={country} />
     </>
   );
