@@ -5,8 +5,12 @@ import { compareText as text } from '../../text/text.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FollowedContext } from '../follows/follow-mark.tsx';
-import { ComparisonTable, hasDifferences } from '../startups/comparison-table.tsx';
-import { FundingComparison, hasFundingDifferences } from '../startups/funding-comparison.tsx';
+import {
+  ComparisonTable,
+  FundingComparison,
+  hasDifferences,
+  hasFundingDifferences,
+} from '../startups/comparison-table.tsx';
 import { AddLinks } from './add-links.tsx';
 import { AddStartup } from './add-startup.tsx';
 import { withoutSlug } from './compared-slugs.ts';
