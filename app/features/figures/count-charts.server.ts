@@ -29,12 +29,7 @@ export async function getTopIndustries(sql: Sql): Promise<ChartBody> {
     from group_totals where place_id = 0 and industry_id = ${WITH_ANY_INDUSTRY}`.execute(sql);
   return {
     title: figuresText.topIndustries,
-    ...countBars(figuresText.series.startups, rows[0]),
-    headline: sayLargest(
-      rows[0]?.points ?? [],
-      rows[0]?.records ?? 0,
-      figuresText.headlines.industry,
-    ),
+    ...countBars(figuresText.series.startups, rows[0], figuresText.headlines.industry),
   };
 }
 
@@ -53,21 +48,21 @@ export async function getCountryConcentration(sql: Sql, investor: Subject): Prom
     from joined`.execute(sql);
   return {
     title: figuresText.countryConcentration(investor.name),
-    ...countBars(figuresText.series.rounds, rows[0]),
-    headline: sayLargest(
-      rows[0]?.points ?? [],
-      rows[0]?.records ?? 0,
-      figuresText.headlines.country,
-    ),
+    ...countBars(figuresText.series.rounds, rows[0], figuresText.headlines.country),
   };
 }
 
-function countBars(name: string, counted: Counted | undefined): Omit<Chart, 'key' | 'title'> {
+function countBars(
+  name: string,
+  { points, records, as_of }: Counted = { points: [], records: 0, as_of: null },
+  say: Parameters<typeof sayLargest>[2],
+): Omit<Chart, 'key' | 'title'> {
   return {
     type: 'bar-horizontal',
     unit: 'count',
-    series: [{ name, data: counted?.points ?? [] }],
-    as_of: counted?.as_of ?? null,
-    records: counted?.records ?? 0,
+    series: [{ name, data: points }],
+    as_of,
+    records,
+    headline: sayLargest(points, records, say),
   };
 }

@@ -35,10 +35,7 @@ export async function getFundingHistory(sql: Sql, set: StartupSet, now: Date): P
       now.getUTCFullYear(),
     ),
     running_year: now.getUTCFullYear(),
-    coverage: {
-      known: sumOf(years, 'disclosed'),
-      total: sumOf(years, 'rounds'),
-    },
+    coverage: { known: sumOf(years, 'disclosed'), total: sumOf(years, 'rounds') },
   };
 }
 
@@ -58,15 +55,13 @@ export async function getYearFounded(sql: Sql, set: StartupSet, now: Date): Prom
       records: startups,
       asOf: startupsChangedOn,
     }));
+  const chart = yearBars(figuresText.series.startups, bars);
   return {
     title: figuresText.yearFounded(set.name ?? ''),
     unit: 'count',
-    ...yearBars(figuresText.series.startups, bars),
+    ...chart,
     running_year: now.getUTCFullYear(),
-    coverage: {
-      known: bars.reduce((sum, { records }) => sum + records, 0),
-      total: sumOf(years, 'startups'),
-    },
+    coverage: { known: chart.records, total: sumOf(years, 'startups') },
   };
 }
 

@@ -12,15 +12,14 @@ import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PartialTime } from '../../ui/partial-time.tsx';
-import type { FactNotes } from '../corrections/contract.ts';
-import { FactNotes as FactNotesBlock } from '../corrections/fact-notes.tsx';
+import { FactNotes } from '../corrections/fact-notes.tsx';
 import { loadFactNotes } from '../corrections/notes.server.ts';
 import { WrongMark } from '../corrections/wrong-mark.tsx';
 import { FollowableRow } from '../follows/followable-row.tsx';
 import type { NewsItem } from '../sources/contract.ts';
 import { publisherOf } from '../sources/summarize-sources.ts';
 import { UnknownFacts } from '../sources/unknown-facts.tsx';
-import type { Funding, FundingRow, NeighbourRound } from './contract.ts';
+import type { Funding, NeighbourRound } from './contract.ts';
 import { findFunding } from './detail.server.ts';
 import { FundingFacts, FundingStrip } from './funding-facts.tsx';
 import { FundingSources } from './funding-sources.tsx';
@@ -48,82 +47,67 @@ export const fundingPage: Page = page({
     throw new Redirect(`${fundingPath(to)}#sources`);
   },
   head: ({ funding }, context) => fundingHead(funding, context),
-  body: ({ funding, others, notes }, { session }) => (
-    <FundingContent
-      funding={funding}
-      others={others}
-      notes={notes}
-      moderatorXsrf={session?.isModerator ? session.xsrfToken : undefined}
-    />
-  ),
-});
-
-interface FundingContentProps {
-  funding: Funding;
-  others: readonly FundingRow[];
-  notes: FactNotes;
-  moderatorXsrf: string | undefined;
-}
-
-function FundingContent({ funding, others, notes, moderatorXsrf }: FundingContentProps) {
-  const { startup, round, announced_on, sources, note } = funding;
-  return (
-    <>
-      <Breadcrumbs
-        crumbs={[
-          { label: startup.name, href: startupPath(startup.slug) },
-          { label: startupsText.fundings, href: startupPath(startup.slug, 'fundings') },
-          { label: round },
-        ]}
-      />
-      <h1 className="entity-name">
-        <NameLink
-          className="funding-startup"
-          href={startupPath(startup.slug)}
-          name={startup.name}
+  body: ({ funding, others, notes }, { session }) => {
+    const { startup, round, announced_on, sources, note } = funding;
+    const moderator = session?.isModerator ? session : null;
+    return (
+      <>
+        <Breadcrumbs
+          crumbs={[
+            { label: startup.name, href: startupPath(startup.slug) },
+            { label: startupsText.fundings, href: startupPath(startup.slug, 'fundings') },
+            { label: round },
+          ]}
         />
-        {text.raised({ ...amountOf(funding), round })}
-      </h1>
-      <ul className="meta-line">
-        <li>
-          <PartialTime date={announced_on?.date} none={text.undated} />
-        </li>
-        <SourcesLink sources={sources} />
-        {funding.is_fictional && <li className="chip">{text.fictional}</li>}
-      </ul>
-      <FundingStrip funding={funding} />
-      <div className="grid section">
-        <div className="col-8 funding-sections">
-          <FundingInvestors funding={funding} />
-          <RoundsAround funding={funding} />
-          <FundingNews news={funding.news} />
+        <h1 className="entity-name">
+          <NameLink
+            className="funding-startup"
+            href={startupPath(startup.slug)}
+            name={startup.name}
+          />
+          {text.raised({ ...amountOf(funding), round })}
+        </h1>
+        <ul className="meta-line">
+          <li>
+            <PartialTime date={announced_on?.date} none={text.undated} />
+          </li>
+          <SourcesLink sources={sources} />
+          {funding.is_fictional && <li className="chip">{text.fictional}</li>}
+        </ul>
+        <FundingStrip funding={funding} />
+        <div className="grid section">
+          <div className="col-8 funding-sections">
+            <FundingInvestors funding={funding} />
+            <RoundsAround funding={funding} />
+            <FundingNews news={funding.news} />
+          </div>
+          <aside className="col-4" aria-label={text.facts}>
+            <FundingFacts funding={funding} />
+            {note && (
+              <section className="section">
+                <h2>{text.note}</h2>
+                <p dir="auto">{note}</p>
+              </section>
+            )}
+          </aside>
         </div>
-        <aside className="col-4" aria-label={text.facts}>
-          <FundingFacts funding={funding} />
-          {note && (
-            <section className="section">
-              <h2>{text.note}</h2>
-              <p dir="auto">{note}</p>
-            </section>
-          )}
-        </aside>
-      </div>
-      <UnknownFacts kind="funding" slug={funding.slug} unknown={listUnknown(funding)} />
-      <FactNotesBlock notes={notes} isModerator={Boolean(moderatorXsrf)} hasReportLink />
-      <FundingSources
-        sources={sources}
-        updatedAt={funding.updated_at}
-        moderatorXsrf={moderatorXsrf}
-      />
-      {others.length > 0 && (
-        <section className="section">
-          <h2>{text.sameRound}</h2>
-          <SameRoundForm keep={funding.slug} others={others} />
-        </section>
-      )}
-    </>
-  );
-}
+        <UnknownFacts kind="funding" slug={funding.slug} unknown={listUnknown(funding)} />
+        <FactNotes notes={notes} isModerator={moderator !== null} hasReportLink />
+        <FundingSources
+          sources={sources}
+          updatedAt={funding.updated_at}
+          moderatorXsrf={moderator?.xsrfToken}
+        />
+        {others.length > 0 && (
+          <section className="section">
+            <h2>{text.sameRound}</h2>
+            <SameRoundForm keep={funding.slug} others={others} />
+          </section>
+        )}
+      </>
+    );
+  },
+});
 
 /** The one source by its publisher's name; several lead to their list. */
 function SourcesLink({ sources }: Pick<Funding, 'sources'>) {

@@ -90,7 +90,7 @@ export interface InvestorFilters extends Partial<Record<InvestorFilter, string>>
 }
 
 export function isFiltered(filters: InvestorFilters): boolean {
-  return INVESTOR_FILTERS.some((name) => filters[name]);
+  return listGiven(filters).length > 0;
 }
 
 /** Reads type, stage and country by value or label. Throws 422 with the nearest known one. */

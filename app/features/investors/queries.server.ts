@@ -7,19 +7,10 @@ import type { StartupRow } from '../startups/contract.ts';
 import { startupRowColumns } from '../startups/select-rows.server.ts';
 import type { Investor, PortfolioRow } from './contract.ts';
 import { listCoInvestors } from './partners.server.ts';
-import {
-  type InvestorColumns,
-  investorFigureColumns,
-  investorNameColumns,
-  sortRounds,
-  toInvestorRow,
-} from './select-investors.server.ts';
+import { type ResultColumns, resultColumns, toResult } from './select-investors.server.ts';
 
-interface ProfileColumns extends InvestorColumns {
+interface ProfileColumns extends ResultColumns {
   id: number;
-  stages: string[];
-  website: string | null;
-  typical_amount: number | null;
   sources: Source[];
   is_fictional: boolean;
   updated_at: Date;
@@ -49,8 +40,7 @@ export async function findProfile(
   now: Date,
 ): Promise<InvestorProfile | null> {
   const { rows } = await raw<ProfileColumns>`
-    select i.id, ${investorNameColumns}, ${investorFigureColumns}, i.website, i.typical_amount, i.is_fictional, i.updated_at,
-      i.stages || i.joined_rounds as stages,
+    select i.id, ${resultColumns}, i.is_fictional, i.updated_at,
       array(select json_build_object(${sourcePairs})
         from investor_sources ins join sources x on x.id = ins.source_id
         where ins.investor_id = i.id order by x.id) as sources
@@ -62,10 +52,9 @@ export async function findProfile(
     countBacked(sql, row.id),
     listCoInvestors(sql, row, now),
   ]);
-  const { id: _, stages, updated_at, ...columns } = row;
+  const { id: _, updated_at, ...columns } = row;
   return {
-    ...toInvestorRow(columns),
-    stages: sortRounds(stages),
+    ...toResult(columns),
     updated_at: updated_at.toISOString(),
     ...counts,
     co_investors,

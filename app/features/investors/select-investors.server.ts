@@ -1,5 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely';
-import { FUNDING_ROUNDS, type FundingRound } from '../../base/enumerations.ts';
+import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
 import { partialDateOf } from '../../data/partial-date-of.ts';
 import type { InvestorRow } from './contract.ts';
 
@@ -7,13 +7,20 @@ export interface InvestorColumns extends InvestorRow {
   country_code: string | null;
 }
 
+export interface ResultColumns extends InvestorColumns {
+  stages: string[];
+  website: string | null;
+  typical_amount: number | null;
+}
+
 /** For a query that left joins `places country` to `investors i` by its code. */
 export const investorNameColumns: RawBuilder<unknown> = raw`
   i.name, i.slug, i.logo, i.type, i.country_code, country.name as country, country.slug as country_slug`;
 
-/** Over all rounds it joined. */
-export const investorFigureColumns: RawBuilder<unknown> = raw`
-  i.deals_count, i.total_amount, i.lead_count, ${partialDateOf('i.last_deal')} as last_deal_on`;
+/** The same, with figures over all rounds it joined. */
+export const resultColumns: RawBuilder<unknown> = raw`${investorNameColumns},
+  i.deals_count, i.total_amount, i.lead_count, ${partialDateOf('i.last_deal')} as last_deal_on,
+  i.website, i.typical_amount, i.stages || i.joined_rounds as stages`;
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
@@ -27,7 +34,10 @@ export function toInvestorRow<Columns extends InvestorColumns>(columns: Columns)
   return { ...rest, country: nameCountry(country_code, country) };
 }
 
-/** Kinds of rounds without repeats, in the specification's order. */
-export function sortRounds(rounds: readonly string[]): FundingRound[] {
-  return FUNDING_ROUNDS.filter((round) => rounds.includes(round));
+/** Kinds of rounds are without repeats, in the specification's order. */
+export function toResult<Columns extends ResultColumns>({ stages, ...columns }: Columns) {
+  return {
+    ...toInvestorRow(columns),
+    stages: FUNDING_ROUNDS.filter((round) => stages.includes(round)),
+  };
 }
