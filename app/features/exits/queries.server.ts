@@ -17,18 +17,15 @@ function matches(filter: ExitsFilter): RawBuilder<unknown> {
   const { kind, country, industry, year, since, acquirer } = filter;
   const conditions = [
     raw`e.kind = any(${kind ? [kind] : [...EXIT_KINDS]}::text[])`,
-    ...(country ? [raw`s.country_id = (select id from places where slug = ${country})`] : []),
-    ...(industry
-      ? [
-          raw`exists (select from startup_industries si join industries i on i.id = si.industry_id
-            where si.startup_id = s.id and i.slug = ${industry})`,
-        ]
-      : []),
-    ...(year ? [raw`extract(year from e.happened_on) = ${year}::int`] : []),
-    ...(since ? [raw`e.happened_on >= make_date(${since}::int, 1, 1)`] : []),
-    ...(acquirer ? [raw`e.acquirer_id = (select id from acquirers where slug = ${acquirer})`] : []),
+    country && raw`s.country_id = (select id from places where slug = ${country})`,
+    industry &&
+      raw`exists (select from startup_industries si join industries i on i.id = si.industry_id
+        where si.startup_id = s.id and i.slug = ${industry})`,
+    year && raw`extract(year from e.happened_on) = ${year}::int`,
+    since && raw`e.happened_on >= make_date(${since}::int, 1, 1)`,
+    acquirer && raw`e.acquirer_id = (select id from acquirers where slug = ${acquirer})`,
   ];
-  return raw.join(conditions, raw` and `);
+  return raw.join(conditions.filter(Boolean), raw` and `);
 }
 
 /** Ids of all that match with their startups, for those who follow the list. */
@@ -96,14 +93,10 @@ export function countExits(sums: ExitSums): number {
   return sums.acquisitions + sums.mergers + sums.listings + sums.closures;
 }
 
-interface AcquirerRow extends AcquirerColumns {
-  name: string;
-}
-
 /** Null for an unknown slug; `path` is the page that stands for it. */
 export async function findAcquirer(sql: Sql, slug: string) {
-  const { rows } = await raw<AcquirerRow>`
-    select a.name, ${acquirerColumns} from acquirers a
+  const { rows } = await raw<AcquirerColumns>`
+    select ${acquirerColumns} from acquirers a
       left join startups its_startup on its_startup.id = a.startup_id
       left join investors its_investor on its_investor.id = a.investor_id
     where a.slug = ${slug}`.execute(sql);

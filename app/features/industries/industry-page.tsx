@@ -27,9 +27,8 @@ import {
   YearFigures,
 } from '../startups/group-sections.tsx';
 import { type Industry, industryStartupsQuery } from './contract.ts';
-import { listCountryChoices } from './country-choices.server.ts';
 import { CountrySelect } from './country-select.tsx';
-import { findIndustry } from './queries.server.ts';
+import { findIndustry, listCountryChoices } from './queries.server.ts';
 
 async function loadIndustry(context: Context, params: Record<string, string>) {
   const { sql, url, now, session } = context;
@@ -54,16 +53,7 @@ async function loadIndustry(context: Context, params: Record<string, string>) {
     listCountryChoices(sql, slug, place),
     isFollowed(sql, session?.userId ?? null, 'industry', slug),
   ]);
-  return {
-    industry,
-    list,
-    charts,
-    undatedRounds,
-    choices,
-    followed,
-    scope,
-    records,
-  };
+  return { industry, list, charts, undatedRounds, choices, followed, scope, records };
 }
 
 type IndustryPageData = Awaited<ReturnType<typeof loadIndustry>>;

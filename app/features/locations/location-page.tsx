@@ -51,14 +51,7 @@ export const locationPage: Page = page({
       isFollowed(sql, session?.userId ?? null, 'location', slug),
     ]);
     const notes = await loadFactNotes(sql, { kind: 'location', slug });
-    return {
-      location,
-      list,
-      charts,
-      undatedRounds,
-      followed,
-      notes,
-    };
+    return { location, list, charts, undatedRounds, followed, notes };
   },
   queryKeys: [...Object.keys(locationStartupsQuery.shape), 'view', 'sort'],
   cacheTags: ({ location, list }) =>

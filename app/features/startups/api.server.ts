@@ -71,11 +71,8 @@ export const getNews: Endpoint = endpoint({
   answer: z.object({
     data: z.array(newsItem),
     meta: pageMeta,
-    name: z.string(),
-    slug: z.string(),
-    logo: z.string().nullable(),
-    website: z.string().nullable(),
-    is_liked_by_user: z.boolean(),
+    ...startup.pick({ name: true, slug: true, logo: true, website: true, is_liked_by_user: true })
+      .shape,
     current_page: z.int(),
     last_page: z.int(),
   }),

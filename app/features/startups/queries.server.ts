@@ -116,12 +116,8 @@ export async function findTeam(sql: Sql, slug: string): Promise<TeamMember[] | n
   return rows[0]?.team ?? null;
 }
 
-export interface StartupNews {
-  name: string;
-  slug: string;
-  logo: string | null;
-  website: string | null;
-  is_liked_by_user: boolean;
+export interface StartupNews
+  extends Pick<Startup, 'name' | 'slug' | 'logo' | 'website' | 'is_liked_by_user'> {
   total: number;
   items: NewsItem[];
 }
