@@ -17,9 +17,11 @@ export interface ResultColumns extends InvestorColumns {
 export const investorNameColumns: RawBuilder<unknown> = raw`
   i.name, i.slug, i.logo, i.type, i.country_code, country.name as country, country.slug as country_slug`;
 
-/** The same, with figures over all rounds it joined. */
-export const resultColumns: RawBuilder<unknown> = raw`${investorNameColumns},
-  i.deals_count, i.total_amount, i.lead_count, ${partialDateOf('i.last_deal')} as last_deal_on,
+/** Over all rounds it joined. */
+export const investorFigureColumns: RawBuilder<unknown> = raw`
+  i.deals_count, i.total_amount, i.lead_count, ${partialDateOf('i.last_deal')} as last_deal_on`;
+
+export const resultColumns: RawBuilder<unknown> = raw`${investorNameColumns}, ${investorFigureColumns},
   i.website, i.typical_amount, i.stages || i.joined_rounds as stages`;
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
