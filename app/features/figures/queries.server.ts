@@ -34,16 +34,13 @@ export async function listCharts(
   );
 }
 
-interface Subjects {
-  set(about: SubjectSlug | null): Promise<StartupSet>;
-  measured(): Promise<Measured>;
-}
+type Subjects = ReturnType<typeof findSubjects>;
 
-function findSubjects(sql: Sql, scope: ChartScope, now: Date): Subjects {
+function findSubjects(sql: Sql, scope: ChartScope, now: Date) {
   const sets = new Map<SubjectSlug | null, Promise<StartupSet>>();
   let measured: Promise<Measured> | undefined;
   return {
-    set(about) {
+    set(about: SubjectSlug | null) {
       const set = sets.get(about) ?? getStartupSet(sql, about, scope);
       sets.set(about, set);
       return set;

@@ -17,7 +17,7 @@ import { isFollowed } from '../follows/queries.server.ts';
 import { findNamedPlace, findPlace } from '../locations/places.server.ts';
 import { TopicForm } from '../newsletter/topic-form.tsx';
 import { GroupStartups } from '../startup-list/group-startups.tsx';
-import { listGroup } from '../startup-list/list-group.server.ts';
+import { listGroup } from '../startup-list/list-startups.server.ts';
 import {
   GroupInvestors,
   GroupParts,

@@ -39,10 +39,9 @@ import { isFollowed } from '../follows/queries.server.ts';
 import { TopicForm } from '../newsletter/topic-form.tsx';
 import { SourceList } from '../sources/source-list.tsx';
 import { type CoInvestor, portfolioQuery } from './contract.ts';
-import { listPortfolioPage } from './list-portfolio.server.ts';
 import { listCoInvestorSlugs, ROUNDS_COUNTED_AT_ONCE } from './partners.server.ts';
 import { Portfolio } from './portfolio.tsx';
-import { findProfile, type InvestorProfile } from './queries.server.ts';
+import { findProfile, type InvestorProfile, listPortfolioPage } from './queries.server.ts';
 
 // Above this, one tag for all investors is lighter than one each.
 const MOST_PARTNERS = 500;

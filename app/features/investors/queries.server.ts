@@ -1,6 +1,12 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { dateTextOf } from '../../data/partial-date-of.ts';
+import type { Context } from '../../http/context.ts';
+import { readListView } from '../lists/list-address.ts';
+import { ROUNDS_PER_PAGE } from '../rounds/contract.ts';
+import { findRoundPage, readRounds } from '../rounds/list-rounds.server.ts';
+import { ROUNDS_SHAPE } from '../rounds/rounds-shape.ts';
+import { withinSearchBudget } from '../search/search-budget.server.ts';
 import type { Source } from '../sources/contract.ts';
 import { sourcePairs } from '../sources/source-columns.ts';
 import type { StartupRow } from '../startups/contract.ts';
@@ -112,4 +118,16 @@ async function listPortfolio(
     sql,
   );
   return rows;
+}
+
+export type PortfolioList = Awaited<ReturnType<typeof listPortfolioPage>>;
+
+/** One page of the rounds an investor joined, in the order of the request; `view` is of /rounds. Throws 422, 503. */
+export async function listPortfolioPage(context: Context, investor: string, page: number) {
+  const sort = context.url.searchParams.get('sort') ?? '';
+  const view = readListView(ROUNDS_SHAPE, new URLSearchParams({ investor, sort }), page);
+  const question = await readRounds(context.sql, view.filters, view.sort, context.now);
+  const part = { page, perPage: ROUNDS_PER_PAGE };
+  const answer = await withinSearchBudget(context, (sql) => findRoundPage(sql, question, part));
+  return { view, answer };
 }

@@ -23,7 +23,7 @@ import { FollowControl } from '../follows/follow-control.tsx';
 import { isFollowed } from '../follows/queries.server.ts';
 import { TopicForm } from '../newsletter/topic-form.tsx';
 import { GroupStartups } from '../startup-list/group-startups.tsx';
-import { listGroup } from '../startup-list/list-group.server.ts';
+import { listGroup } from '../startup-list/list-startups.server.ts';
 import {
   GroupInvestors,
   GroupParts,

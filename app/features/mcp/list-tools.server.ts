@@ -29,7 +29,7 @@ import { answerQuestion } from '../questions/answer-question.server.ts';
 import { MAX_QUESTION_LENGTH } from '../questions/contract.ts';
 import { readingPath } from '../questions/question-address.ts';
 import { findRoundPage, readRounds } from '../rounds/list-rounds.server.ts';
-import { ROUNDS_JSON_SHAPE } from '../rounds/rounds-shape.ts';
+import { ROUNDS_SHAPE } from '../rounds/rounds-shape.ts';
 import { withinSearchBudget } from '../search/search-budget.server.ts';
 import type { UnderstoodFilter } from '../search/understand/reading.ts';
 import { listCompared } from '../startups/comparison.server.ts';
@@ -185,7 +185,7 @@ export const figuresTool = tool({
       Object.entries(filters).flatMap(([key, value]) => (value ? [[key, value]] : [])),
     );
     const isWhole = params.size === 0;
-    const view = readListView(ROUNDS_JSON_SHAPE, params, 1);
+    const view = readListView(ROUNDS_SHAPE, params, 1);
     const find = async (sql: Sql) => {
       const question = await readRounds(sql, view.filters, '-amount', context.now);
       const found = await findRoundPage(sql, question, { page: 1, perPage: LARGEST });
@@ -217,7 +217,7 @@ export const figuresTool = tool({
   },
 });
 
-async function describeWhole(sql: Parameters<typeof getLanding>[0], now: Date) {
+async function describeWhole(sql: Sql, now: Date) {
   const { counts, total_fundings, updated_at } = await getLanding(sql);
   const [history] = await listCharts(sql, ['funding_history'], {}, now);
   return {

@@ -1,7 +1,8 @@
 import { glossaryPath } from '../../base/glossary-paths.ts';
+import { pathTo } from '../../base/paths.ts';
 import type { Page } from '../../http/page.ts';
 import { ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
-import { glossaryText, listPagesText, roundsText as text } from '../../text/text.ts';
+import { glossaryText, roundsText as text } from '../../text/text.ts';
 import { moneyStat } from '../../ui/money.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import { listHref } from '../lists/list-address.ts';
@@ -12,12 +13,9 @@ import { ROUND_FILTERS } from './round-columns.ts';
 import {
   listRoundFields,
   MORE_ROUND_FIELDS,
-  ROUNDS_CSV_SHAPE,
-  ROUNDS_EMBED_SHAPE,
+  ROUND_TABLES,
   ROUNDS_FEED_SHAPE,
-  ROUNDS_JSON_SHAPE,
   ROUNDS_SHAPE,
-  ROUNDS_XLSX_SHAPE,
 } from './rounds-shape.ts';
 import { ROUND_TABLE } from './rounds-table.tsx';
 
@@ -40,13 +38,8 @@ export const roundsPage: Page = filteredListPage({
   columns: () => ROUND_TABLE,
   sums: ({ meta }) => <Sums meta={meta} />,
   notes: (rows) => rows.some(({ is_weak }) => is_weak) && <p className="small">{text.weakNote}</p>,
-  downloads: (all) => [
-    { href: listHref(ROUNDS_CSV_SHAPE, all), label: listPagesText.csv },
-    { href: listHref(ROUNDS_XLSX_SHAPE, all), label: listPagesText.xlsx },
-    { href: listHref(ROUNDS_JSON_SHAPE, all), label: listPagesText.json },
-    { href: listHref(ROUNDS_FEED_SHAPE, { filters: all.filters }), label: listPagesText.feed },
-  ],
-  embed: ROUNDS_EMBED_SHAPE,
+  files: { ...ROUND_TABLES, json: pathTo('/api/rounds'), feed: ROUNDS_FEED_SHAPE.path },
+  embed: pathTo('/embed/rounds'),
   alternates: ({ filters }) => [
     {
       type: 'application/atom+xml',

@@ -13,11 +13,8 @@ export const ROUNDS_SHAPE: ListShape = {
   columns,
   defaultSort: '-announced_on',
 };
-export const ROUNDS_CSV_SHAPE: ListShape = { ...ROUNDS_SHAPE, path: pathTo('/rounds.csv') };
-export const ROUNDS_XLSX_SHAPE: ListShape = { ...ROUNDS_SHAPE, path: pathTo('/rounds.xlsx') };
-export const ROUNDS_EMBED_SHAPE: ListShape = { ...ROUNDS_SHAPE, path: pathTo('/embed/rounds') };
 export const ROUNDS_FEED_SHAPE: ListShape = { ...ROUNDS_SHAPE, path: pathTo('/rounds.atom') };
-export const ROUNDS_JSON_SHAPE: ListShape = { ...ROUNDS_SHAPE, path: pathTo('/api/rounds') };
+export const ROUND_TABLES = { csv: pathTo('/rounds.csv'), xlsx: pathTo('/rounds.xlsx') };
 
 const { any: anyLabel } = listPagesText;
 

@@ -12,6 +12,7 @@ import { listPagesText } from '../../text/text.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import type { FilterColumns } from '../filters/filter-language.ts';
 import { nameReferences } from '../filters/name-references.server.ts';
+import { fileLinks, type ListFiles } from '../lists/file-links.ts';
 import {
   isUsualView,
   type ListShape,
@@ -51,8 +52,9 @@ interface FilteredList<Row, Read, Found extends FoundRows<Row>> {
   columns(rows: readonly Row[]): ReadonlyArray<ListColumn<Row>>;
   sums(found: Found): ReactNode;
   notes?(rows: readonly Row[]): ReactNode;
-  downloads(all: ListView): Array<{ href: string; label: string }>;
-  embed: ListShape;
+  files: ListFiles;
+  /** Path of the frame for other sites. */
+  embed: string;
   alternates?(view: ListView): PageHead['alternates'];
   below?: ReactNode;
 }
@@ -125,7 +127,6 @@ export function filteredListPage<
   function showFound(view: ListView, result: Awaited<ReturnType<typeof search>>) {
     const { found, names, without } = result;
     const { data, meta } = found;
-    const all = { ...view, page: 1 };
     return (
       <>
         <ListFrame
@@ -141,8 +142,8 @@ export function filteredListPage<
           columns={list.columns(data)}
           sums={list.sums(found)}
           notes={list.notes?.(data)}
-          downloads={list.downloads(all)}
-          embed={listHref(list.embed, all)}
+          downloads={fileLinks(shape, list.files, view)}
+          embed={listHref({ ...shape, path: list.embed }, { ...view, page: 1 })}
           empty={words.noneMatch}
         />
         {list.below}

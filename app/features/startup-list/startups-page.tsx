@@ -1,8 +1,7 @@
 import { pathTo } from '../../base/paths.ts';
 import type { Page } from '../../http/page.ts';
 import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
-import { listPagesText, startupListText as text } from '../../text/text.ts';
-import { listHref } from '../lists/list-address.ts';
+import { startupListText as text } from '../../text/text.ts';
 import { filteredListPage } from '../search/filtered-list.tsx';
 import { STARTUPS_PER_PAGE } from './contract.ts';
 import {
@@ -16,11 +15,8 @@ import { startupColumns } from './startups-columns.tsx';
 import {
   listStartupFields,
   MORE_STARTUP_FIELDS,
-  STARTUPS_CSV_SHAPE,
-  STARTUPS_EMBED_SHAPE,
-  STARTUPS_JSON_SHAPE,
+  STARTUP_TABLES,
   STARTUPS_SHAPE,
-  STARTUPS_XLSX_SHAPE,
 } from './startups-shape.ts';
 
 export const startupsPage: Page = filteredListPage({
@@ -42,12 +38,8 @@ export const startupsPage: Page = filteredListPage({
   columns: startupColumns,
   sums: ({ womenLed }) =>
     womenLed && <p className="small">{text.womenLed(womenLed.known, womenLed.total)}</p>,
-  downloads: (all) => [
-    { href: listHref(STARTUPS_CSV_SHAPE, all), label: listPagesText.csv },
-    { href: listHref(STARTUPS_XLSX_SHAPE, all), label: listPagesText.xlsx },
-    { href: listHref(STARTUPS_JSON_SHAPE, all), label: listPagesText.json },
-  ],
-  embed: STARTUPS_EMBED_SHAPE,
+  files: { ...STARTUP_TABLES, json: pathTo('/api/startups') },
+  embed: pathTo('/embed/startups'),
   below: (
     <p>
       <a href={pathTo('/dashboard/add-startup')}>{text.add}</a>

@@ -14,13 +14,7 @@ export const STARTUPS_SHAPE: ListShape = {
   defaultSort: '-total_fundings',
   options: ['rounds'],
 };
-export const STARTUPS_CSV_SHAPE: ListShape = { ...STARTUPS_SHAPE, path: pathTo('/startups.csv') };
-export const STARTUPS_XLSX_SHAPE: ListShape = { ...STARTUPS_SHAPE, path: pathTo('/startups.xlsx') };
-export const STARTUPS_EMBED_SHAPE: ListShape = {
-  ...STARTUPS_SHAPE,
-  path: pathTo('/embed/startups'),
-};
-export const STARTUPS_JSON_SHAPE: ListShape = { ...STARTUPS_SHAPE, path: pathTo('/api/startups') };
+export const STARTUP_TABLES = { csv: pathTo('/startups.csv'), xlsx: pathTo('/startups.xlsx') };
 
 const { any: anyLabel } = listPagesText;
 

@@ -13,8 +13,8 @@ import type { Startup } from './contract.ts';
 import { RoundInvestors } from './fundings-table.tsx';
 import type { Profile } from './load-profile.server.ts';
 import { RoundTimeline } from './round-timeline.tsx';
-import { sayRaised } from './say-raised.ts';
 import { SourceNotes } from './source-notes.tsx';
+import { sayRaised } from './sum-up-rounds.ts';
 
 const SHOWN = 5;
 /** A fold that hides one row is longer than the row. */

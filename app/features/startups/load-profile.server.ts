@@ -11,31 +11,23 @@ import type { PageHead } from '../../http/page.ts';
 import { ALL_EXITS, type CacheTag, RANKING, startupTag } from '../../page-cache/cache-tags.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { feedLink } from '../feeds/feed-link.ts';
-import type { Startup } from './contract.ts';
 import { countContents, findRank, findStartup } from './queries.server.ts';
 
-export interface Profile {
-  startup: Startup;
-  /** 1 for the highest disclosed total; null where none is disclosed. */
-  rank: number | null;
-  tab: StartupTab | undefined;
-  counts: { news: number; people: number };
-  /** The viewer and page, for permissions. */
-  context: Pick<Context, 'session' | 'url'>;
-}
+export type Profile = Awaited<ReturnType<typeof loadProfile>>;
 
 /** Throws a redirect for an old slug and 404 for an unknown one. */
 export async function loadProfile(
   context: Context,
   params: Record<string, string>,
   tab?: StartupTab,
-): Promise<Profile> {
+) {
   const { sql, session } = context;
   const slug = params.startup ?? '';
   const pathOf = (now: string) => startupPath(now, tab);
   const find = () => findStartup(sql, slug, session?.userId);
   const startup = await findOrMove(sql, 'startup', slug, pathOf, find);
   const { total_fundings } = startup;
+  // 1 for the highest disclosed total; null where none is disclosed.
   const rank = total_fundings === null ? null : await findRank(sql, total_fundings);
   return { startup, rank, tab, counts: await countContents(sql, slug), context };
 }

@@ -8,7 +8,7 @@ import type { FundingRow } from '../fundings/contract.ts';
 import type { Startup, TeamMember } from './contract.ts';
 import type { StartupNews } from './queries.server.ts';
 import { SourceNotes } from './source-notes.tsx';
-import { sumUpInvestors } from './sum-up-investors.ts';
+import { sumUpInvestors } from './sum-up-rounds.ts';
 
 const SHOWN_INVESTORS = 3;
 const SHOWN_PEOPLE = 5;

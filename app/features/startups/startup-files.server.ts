@@ -15,9 +15,8 @@ import { startupsText as text } from '../../text/text.ts';
 import { answerSharePicture, signPicture } from '../figures/signed-picture.server.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
 import type { Startup } from './contract.ts';
-import { cumulativeChart } from './cumulative-chart.ts';
 import { findStartup } from './queries.server.ts';
-import { sayRaised } from './say-raised.ts';
+import { cumulativeChart, sayRaised } from './sum-up-rounds.ts';
 
 /** GET /startup/:startup/share.png: what is shown where its link is shared. */
 export async function answerStartupPicture(context: Context, slug: string): Promise<Response> {
