@@ -4,21 +4,24 @@ import type { Sql } from '../../data/database.ts';
 import { invalid } from '../../http/errors.ts';
 import { figuresText } from '../../text/text.ts';
 import {
+  type ChartBody,
+  countUndatedRounds,
+  drawMetric,
+  findMeasured,
+  getCountryConcentration,
+  getFundingHistory,
+  getTopIndustries,
+  getYearFounded,
+  type Measured,
+} from './chart-bodies.server.ts';
+import {
   CHART_KEYS,
   CHART_SUBJECTS,
   type ChartKey,
   type ChartScope,
   type SubjectSlug,
 } from './contract.ts';
-import { getCountryConcentration, getTopIndustries } from './count-charts.server.ts';
-import { drawMetric, findMeasured, type Measured } from './startup-charts.server.ts';
 import { getStartupSet, getSubject, type StartupSet } from './subject.server.ts';
-import {
-  type ChartBody,
-  countUndatedRounds,
-  getFundingHistory,
-  getYearFounded,
-} from './year-charts.server.ts';
 
 /** One chart per key, in their order. Throws 422 for a missing slug, 404 for an unknown one. */
 export async function listCharts(

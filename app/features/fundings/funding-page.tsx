@@ -23,9 +23,9 @@ import type { Funding, NeighbourRound } from './contract.ts';
 import { findFunding } from './detail.server.ts';
 import { FundingFacts, FundingStrip } from './funding-facts.tsx';
 import { FundingSources } from './funding-sources.tsx';
-import { moderateRound } from './moderate-round.server.ts';
 import { listOtherRounds } from './queries.server.ts';
 import { amountOf, RoundMoney } from './round-money.tsx';
+import { moderateRound } from './round-versions.server.ts';
 import { SameRoundForm } from './same-round-form.tsx';
 
 export const fundingPage: Page = page({

@@ -12,7 +12,7 @@ import { findConfirmed } from '../confirmations/confirmations.server.ts';
 import { ConfirmedNote } from '../confirmations/confirmed-note.tsx';
 import { FactNotes } from '../corrections/fact-notes.tsx';
 import { loadFactNotes } from '../corrections/notes.server.ts';
-import { drawMetric, findMeasured } from '../figures/startup-charts.server.ts';
+import { drawMetric, findMeasured } from '../figures/chart-bodies.server.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
 import { LogoNote } from '../logos/logo-note.tsx';
 import { findTakenLogo, removeLogo } from '../logos/take-logo.server.ts';
