@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { AccessLimit } from '../../base/access-limits.ts';
 import { pathTo } from '../../base/paths.ts';
 import { slugify } from '../../base/slug.ts';
 import { type LimitName, tabulateLimits } from '../../http/limits.ts';
@@ -37,14 +36,14 @@ export function apiDocsPage(
   });
 }
 
-export interface ApiDocsProps {
+interface ApiDocsProps {
   description: ApiDescription;
   errors: readonly ApiError[];
   isEncrypted: boolean;
-  limits: Readonly<Record<LimitName, AccessLimit>>;
+  limits: ReturnType<typeof tabulateLimits>;
 }
 
-export function ApiDocs({ description, errors, isEncrypted, limits }: ApiDocsProps) {
+function ApiDocs({ description, errors, isEncrypted, limits }: ApiDocsProps) {
   const groups = listOperationsByTag(description);
   return (
     <article className="api-docs">

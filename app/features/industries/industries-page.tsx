@@ -85,11 +85,7 @@ export const industriesPage: Page = page({
   },
 });
 
-interface IndustryItemProps extends IndustryOption {
-  years: YearValues | undefined;
-}
-
-function IndustryItem(props: IndustryItemProps) {
+function IndustryItem(props: IndustryOption & { years: YearValues | undefined }) {
   const { name, label, slug, startups_count, total_fundings, years } = props;
   return (
     <li>
@@ -110,15 +106,8 @@ function IndustryItem(props: IndustryItemProps) {
   );
 }
 
-export interface LetterGroup<Item> {
-  letter: string;
-  items: Item[];
-}
-
 /** Items by first letter without accents; digits come first as one group. */
-export function groupByLetter<Item extends { name: string }>(
-  items: readonly Item[],
-): LetterGroup<Item>[] {
+export function groupByLetter<Item extends { name: string }>(items: readonly Item[]) {
   const groups = Map.groupBy(items, ({ name }) => letterOf(name));
   return [...groups]
     .map(([letter, members]) => ({ letter, items: members }))

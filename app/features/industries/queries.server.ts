@@ -4,8 +4,11 @@ import type { StartupGroup } from '../../figures/group.server.ts';
 import { industriesText } from '../../text/text.ts';
 import type { SelectOption } from '../../ui/select.tsx';
 import { type Place, withoutIds } from '../locations/places.server.ts';
-import type { GroupPart } from '../startups/group-contract.ts';
-import { describeGroup, findGroupStartups } from '../startups/startup-group.server.ts';
+import {
+  describeGroup,
+  findGroupStartups,
+  listGroupParts,
+} from '../startups/startup-group.server.ts';
 import type { Industry, IndustryOption, IndustryStartup } from './contract.ts';
 
 const TOP_COUNTRIES = 8;
@@ -38,7 +41,12 @@ export async function findIndustry(
   const { id, ...names } = found;
   const [description, top_countries] = await Promise.all([
     describeGroup(sql, groupOf(id, place), now),
-    listTopCountries(sql, id),
+    listGroupParts(
+      sql,
+      raw`places part on part.id = totals.place_id
+        where totals.industry_id = ${id}::bigint and part.kind = 'country'`,
+      TOP_COUNTRIES,
+    ),
   ]);
   return { ...names, location: place && withoutIds(place), ...description, top_countries };
 }
@@ -57,24 +65,8 @@ export async function findIndustryStartups(
   return { total, rows: rows.map((row) => ({ ...row, overview: row.tagline })) };
 }
 
-async function listTopCountries(sql: Sql, industryId: number): Promise<GroupPart[]> {
-  const { rows } = await raw<GroupPart>`
-    select p.name, p.slug, totals.startups_count, totals.total_fundings
-    from group_totals totals join places p on p.id = totals.place_id
-    where totals.industry_id = ${industryId}::bigint and p.kind = 'country'
-    order by totals.startups_count desc, totals.total_fundings desc nulls last, p.name
-    limit ${TOP_COUNTRIES}`.execute(sql);
-  return rows;
-}
-
 function groupOf(industryId: number, place: Place | null): StartupGroup {
   return { industryId, ...(place ? { place } : {}) };
-}
-
-interface Counted {
-  name: string;
-  slug: string;
-  startups_count: number;
 }
 
 /** All 54 countries by name with counts, after the current city, if any. */
@@ -83,7 +75,7 @@ export async function listCountryChoices(
   industrySlug: string,
   shown: Place | null,
 ): Promise<SelectOption[]> {
-  const { rows } = await raw<Counted>`
+  const { rows } = await raw<{ name: string; slug: string; startups_count: number }>`
     select p.name, p.slug, coalesce(totals.startups_count, 0) as startups_count
     from places p
       left join group_totals totals on totals.place_id = p.id

@@ -4,7 +4,11 @@ import type { StartupGroup } from '../../figures/group.server.ts';
 import { recentTotals } from '../../figures/sums.server.ts';
 import type { StartupRow } from '../startups/contract.ts';
 import type { GroupPart } from '../startups/group-contract.ts';
-import { describeGroup, findGroupStartups } from '../startups/startup-group.server.ts';
+import {
+  describeGroup,
+  findGroupStartups,
+  listGroupParts,
+} from '../startups/startup-group.server.ts';
 import type { Country, Location } from './contract.ts';
 import { findPlace, type Place, withoutIds } from './places.server.ts';
 
@@ -74,18 +78,14 @@ export async function findLocationStartups(
   return place && findGroupStartups(sql, { place }, page, perPage);
 }
 
-export async function listTopIndustries(
+export function listTopIndustries(
   sql: Sql,
-  group: Omit<StartupGroup, 'industryId'>,
+  { place }: Omit<StartupGroup, 'industryId'>,
   limit: number,
 ): Promise<GroupPart[]> {
-  const { rows } = await raw<GroupPart>`
-    select i.name, i.slug, totals.startups_count, totals.total_fundings
-    from group_totals totals join industries i on i.id = totals.industry_id
-    where totals.place_id = ${group.place?.id ?? 0}::bigint
-    order by totals.startups_count desc, totals.total_fundings desc nulls last, i.name
-    limit ${limit}`.execute(sql);
-  return rows;
+  const industries = raw`industries part on part.id = totals.industry_id
+    where totals.place_id = ${place?.id ?? 0}::bigint`;
+  return listGroupParts(sql, industries, limit);
 }
 
 /** By land border, most startups first. */
@@ -101,12 +101,8 @@ async function listBorderingCountries(sql: Sql, countryId: number): Promise<Grou
 }
 
 /** Cities of the same country with startups, most first. */
-async function listCities(sql: Sql, place: Place): Promise<GroupPart[]> {
-  const { rows } = await raw<GroupPart>`
-    select p.name, p.slug, totals.startups_count, totals.total_fundings
-    from places p join group_totals totals on totals.place_id = p.id and totals.industry_id = 0
-    where p.country_id = ${place.country_id} and p.kind = 'city' and p.id <> ${place.id}
-    order by totals.startups_count desc, totals.total_fundings desc nulls last, p.name
-    limit ${CITIES}`.execute(sql);
-  return rows;
+function listCities(sql: Sql, { id, country_id }: Place): Promise<GroupPart[]> {
+  const cities = raw`places part on part.id = totals.place_id and totals.industry_id = 0
+    where part.country_id = ${country_id} and part.kind = 'city' and part.id <> ${id}`;
+  return listGroupParts(sql, cities, CITIES);
 }

@@ -1,5 +1,5 @@
 // Startups of a place, an industry or both, with their figures.
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { announcedNumber, partialDateOf, partialDateOfNumber } from '../../data/partial-date-of.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type GroupFigures,
   type GroupFunding,
   type GroupInvestor,
+  type GroupPart,
 } from './group-contract.ts';
 import { startupRowColumns } from './select-rows.server.ts';
 
@@ -97,6 +98,20 @@ async function isWalkShort(
   const within = counted === 'fundings_count' ? {} : { ...group, industryId: undefined };
   const [own, walked] = await Promise.all([findTotals(sql, group), findTotals(sql, within)]);
   return wanted * walked[counted] < own[counted] * own.startups_count;
+}
+
+/** Most startups first; `parts` joins them as `part` to `group_totals totals`. */
+export async function listGroupParts(
+  sql: Sql,
+  parts: RawBuilder<unknown>,
+  limit: number,
+): Promise<GroupPart[]> {
+  const { rows } = await raw<GroupPart>`
+    select part.name, part.slug, totals.startups_count, totals.total_fundings
+    from group_totals totals join ${parts}
+    order by totals.startups_count desc, totals.total_fundings desc nulls last, part.name
+    limit ${limit}`.execute(sql);
+  return rows;
 }
 
 export async function listGroupFundings(
