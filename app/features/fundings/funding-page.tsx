@@ -1,4 +1,4 @@
-import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { breadcrumbList, toCrumbs } from '../../base/breadcrumb-list.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, startupPath, startupPicturePath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
@@ -52,13 +52,7 @@ export const fundingPage: Page = page({
     const moderator = session?.isModerator ? session : null;
     return (
       <>
-        <Breadcrumbs
-          crumbs={[
-            { label: startup.name, href: startupPath(startup.slug) },
-            { label: startupsText.fundings, href: startupPath(startup.slug, 'fundings') },
-            { label: round },
-          ]}
-        />
+        <Breadcrumbs crumbs={toCrumbs(listSteps(funding))} />
         <h1 className="entity-name">
           <NameLink
             className="funding-startup"
@@ -126,6 +120,14 @@ function SourcesLink({ sources }: Pick<Funding, 'sources'>) {
   );
 }
 
+function listSteps({ startup, slug, round }: Funding) {
+  return [
+    { name: startup.name, path: startupPath(startup.slug) },
+    { name: startupsText.fundings, path: startupPath(startup.slug, 'fundings') },
+    { name: round, path: fundingPath(slug) },
+  ];
+}
+
 function fundingHead(funding: Funding, { settings: { SITE_URL } }: Context): PageHead {
   const { startup, slug, announced_on, investors, round } = funding;
   const title = startup.name + text.raised({ ...amountOf(funding), round });
@@ -135,13 +137,7 @@ function fundingHead(funding: Funding, { settings: { SITE_URL } }: Context): Pag
     description: text.description(title, date, investors.length),
     canonical: fundingPath(slug),
     picture: startupPicturePath(startup.slug),
-    jsonLd: [
-      breadcrumbList(SITE_URL, [
-        { name: startup.name, path: startupPath(startup.slug) },
-        { name: startupsText.fundings, path: startupPath(startup.slug, 'fundings') },
-        { name: round, path: fundingPath(slug) },
-      ]),
-    ],
+    jsonLd: [breadcrumbList(SITE_URL, listSteps(funding))],
   };
 }
 

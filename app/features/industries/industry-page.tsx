@@ -1,4 +1,4 @@
-import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { breadcrumbList, toCrumbs } from '../../base/breadcrumb-list.ts';
 import { industryPath, locationPath, pathTo, withQuery } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
@@ -56,9 +56,7 @@ async function loadIndustry(context: Context, params: Record<string, string>) {
   return { industry, list, charts, undatedRounds, choices, followed, scope, records };
 }
 
-type IndustryPageData = Awaited<ReturnType<typeof loadIndustry>>;
-
-const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
+const shown: PageDefinition<Awaited<ReturnType<typeof loadIndustry>>> = {
   load: loadIndustry,
   queryKeys: [...Object.keys(industryStartupsQuery.shape), 'view', 'sort'],
   cacheTags: ({ industry, list }) => (list.view.sort ? undefined : [industryTag(industry.slug)]),
@@ -78,13 +76,7 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
         current_page > last_page ||
         list.view.sort !== '' ||
         (location !== null && startups_count === 0),
-      jsonLd: [
-        breadcrumbList(settings.SITE_URL, [
-          { name: text.industries, path: pathTo('/industries') },
-          { name, path: industryPath(slug) },
-          ...(location ? [{ name: location.name, path }] : []),
-        ]),
-      ],
+      jsonLd: [breadcrumbList(settings.SITE_URL, listSteps(industry))],
       alternates: [feedLink('industry', industry)],
     };
   },
@@ -95,7 +87,7 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
     const heading = text.heading(name, location?.name ?? null);
     return (
       <>
-        <Breadcrumbs crumbs={listCrumbs(industry)} />
+        <Breadcrumbs crumbs={toCrumbs(listSteps(industry))} />
         <EntityHead
           name={heading}
           lead={label === name ? null : label}
@@ -173,11 +165,13 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
   },
 };
 
-export const industryPage: Page = page({ ...shown });
+export const industryPage: Page = page(shown);
 export const industryInPlacePage: Page = page({ ...shown, isInSitemap: false });
 
-function listCrumbs({ name, slug, location }: Industry) {
-  const list = { label: text.industries, href: pathTo('/industries') };
-  if (!location) return [list, { label: name }];
-  return [list, { label: name, href: industryPath(slug) }, { label: location.name }];
+function listSteps({ name, slug, location }: Industry) {
+  return [
+    { name: text.industries, path: pathTo('/industries') },
+    { name, path: industryPath(slug) },
+    ...(location ? [{ name: location.name, path: industryPath(slug, location.slug) }] : []),
+  ];
 }

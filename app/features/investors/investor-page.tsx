@@ -1,4 +1,4 @@
-import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { breadcrumbList, toCrumbs } from '../../base/breadcrumb-list.ts';
 import { chartPicturePaths } from '../../base/embed-paths.ts';
 import { hostOf } from '../../base/host-of.ts';
 import { formatMoneyFull } from '../../base/money.ts';
@@ -86,10 +86,7 @@ export const investorPage: Page = page({
       noindex: current_page > last_page || list.view.sort !== '',
       jsonLd: [
         describeOrganization(investor, `${settings.SITE_URL}${path}`),
-        breadcrumbList(settings.SITE_URL, [
-          { name: text.investors, path: pathTo('/investors') },
-          { name, path },
-        ]),
+        breadcrumbList(settings.SITE_URL, listSteps(investor)),
       ],
     };
   },
@@ -99,9 +96,7 @@ export const investorPage: Page = page({
     const path = investorPath(slug);
     return (
       <>
-        <Breadcrumbs
-          crumbs={[{ label: text.investors, href: pathTo('/investors') }, { label: name }]}
-        />
+        <Breadcrumbs crumbs={toCrumbs(listSteps(investor))} />
         <EntityHead
           picture={<Avatar kind="investor" name={name} slug={slug} src={logo} size={64} />}
           name={name}
@@ -147,6 +142,13 @@ export const investorPage: Page = page({
     );
   },
 });
+
+function listSteps({ name, slug }: InvestorProfile) {
+  return [
+    { name: text.investors, path: pathTo('/investors') },
+    { name, path: investorPath(slug) },
+  ];
+}
 
 function InvestorStrip({ investor }: { investor: InvestorProfile }) {
   const { slug, deals_count, lead_count, countries_count, last_deal_on } = investor;

@@ -1,4 +1,4 @@
-import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { breadcrumbList, toCrumbs } from '../../base/breadcrumb-list.ts';
 import {
   industryPath,
   locationPath,
@@ -74,13 +74,7 @@ export const locationPage: Page = page({
       description: text.description(location.name, location.startups_count),
       canonical: withQuery(path, { page: current_page > 1 ? current_page : null }),
       noindex: current_page > last_page || list.view.sort !== '',
-      jsonLd: [
-        breadcrumbList(settings.SITE_URL, [
-          { name: text.places, path: pathTo('/explore/location') },
-          ...listParents(location),
-          { name: location.name, path },
-        ]),
-      ],
+      jsonLd: [breadcrumbList(settings.SITE_URL, listSteps(location))],
       alternates: [feedLink('location', location)],
     };
   },
@@ -90,13 +84,7 @@ export const locationPage: Page = page({
     const path = locationPath(location.slug);
     return (
       <>
-        <Breadcrumbs
-          crumbs={[
-            { label: text.places, href: pathTo('/explore/location') },
-            ...listParents(location).map(({ name, path: href }) => ({ label: name, href })),
-            { label: location.name },
-          ]}
-        />
+        <Breadcrumbs crumbs={toCrumbs(listSteps(location))} />
         <EntityHead
           picture={<CountryOutline iso2={location.iso2} />}
           name={location.name}
@@ -166,8 +154,12 @@ export const locationPage: Page = page({
   },
 });
 
-function listParents({ kind, country, country_slug }: Location) {
-  return kind === 'city' ? [{ name: country, path: locationPath(country_slug) }] : [];
+function listSteps({ name, slug, kind, country, country_slug }: Location) {
+  return [
+    { name: text.places, path: pathTo('/explore/location') },
+    ...(kind === 'city' ? [{ name: country, path: locationPath(country_slug) }] : []),
+    { name, path: locationPath(slug) },
+  ];
 }
 
 /** Bordering countries and cities, or other cities of the country. */
