@@ -38,27 +38,23 @@ async function countTypesAndStages(sql: Sql): Promise<TypesAndStages> {
     select 'stage', stage, count(*)
     from investors, unnest(joined_rounds || array(select unnest(stages) except select unnest(joined_rounds))) as stage
     group by stage`.execute(sql);
-  const options = (kind: 'type' | 'stage'): FilterOption[] =>
-    rows
-      .filter((row) => row.kind === kind)
-      .map(({ label, count }) => ({ value: slugify(label), label, count }));
+  const toOption = ({ label, count }: Omit<FilterOption, 'value'>): FilterOption => ({
+    value: slugify(label),
+    label,
+    count,
+  });
+  const options = (kind: 'type' | 'stage') => rows.filter((row) => row.kind === kind).map(toOption);
   const countries = await listCountries(sql);
   const placeOf = ({ label }: FilterOption) => FUNDING_ROUNDS.indexOf(label as FundingRound);
   return {
     types: options('type').sort((a, b) => a.label.localeCompare(b.label, 'en')),
     stages: options('stage').sort((a, b) => placeOf(a) - placeOf(b)),
-    countries: countries.map(({ label, count }) => ({ value: slugify(label), label, count })),
+    countries: countries.map(toOption),
   };
 }
 
-interface Country {
-  code: string;
-  label: string;
-  count: number;
-}
-
 /** Where investors are based, by name. */
-async function listCountries(sql: Sql): Promise<Country[]> {
+async function listCountries(sql: Sql) {
   const { rows } = await raw<{ code: string; name: string | null; count: number }>`
     select i.country_code as code, p.name, count(*)::int as count
     from investors i left join places p on p.iso2 = i.country_code

@@ -8,7 +8,6 @@ import {
   fundingPath,
   investorPath,
   investorPicturePath,
-  locationPath,
   pathTo,
   roundsPath,
   withQuery,
@@ -25,7 +24,6 @@ import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
 import { moneyStat } from '../../ui/money.tsx';
-import { NameLink } from '../../ui/name-link.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import { findConfirmed } from '../confirmations/confirmations.server.ts';
 import { ConfirmedNote } from '../confirmations/confirmed-note.tsx';
@@ -38,7 +36,8 @@ import { FollowableRow } from '../follows/followable-row.tsx';
 import { isFollowed } from '../follows/queries.server.ts';
 import { TopicForm } from '../newsletter/topic-form.tsx';
 import { SourceList } from '../sources/source-list.tsx';
-import { type CoInvestor, portfolioQuery } from './contract.ts';
+import { portfolioQuery } from './contract.ts';
+import { InvestorCountry } from './investors-table.tsx';
 import { listCoInvestorSlugs, ROUNDS_COUNTED_AT_ONCE } from './partners.server.ts';
 import { Portfolio } from './portfolio.tsx';
 import { findProfile, type InvestorProfile, listPortfolioPage } from './queries.server.ts';
@@ -130,7 +129,7 @@ export const investorPage: Page = page({
                 sourcesHref={roundsPath({ investor: slug })}
               />
             ))}
-            <CoInvestors self={slug} coInvestors={investor.co_investors} />
+            <CoInvestors investor={investor} />
           </div>
         )}
         <Portfolio investor={investor} list={list} />
@@ -177,16 +176,12 @@ function InvestorStrip({ investor }: { investor: InvestorProfile }) {
 }
 
 function InvestorMeta({ investor }: { investor: InvestorProfile }) {
-  const { country, country_slug, website, stages, is_fictional } = investor;
+  const { country, website, stages, is_fictional } = investor;
   return (
     <>
       {country && (
         <li>
-          {country_slug ? (
-            <NameLink href={locationPath(country_slug)} name={country} />
-          ) : (
-            <Name>{country}</Name>
-          )}
+          <InvestorCountry {...investor} />
           <WrongMark kind="investor" slug={investor.slug} field="country" />
         </li>
       )}
@@ -222,18 +217,13 @@ function describeOrganization(
   };
 }
 
-interface CoInvestorsProps {
-  self: string;
-  coInvestors: readonly CoInvestor[];
-}
-
-function CoInvestors({ self, coInvestors }: CoInvestorsProps) {
-  if (coInvestors.length === 0) return null;
+function CoInvestors({ investor: { slug: self, co_investors } }: { investor: InvestorProfile }) {
+  if (co_investors.length === 0) return null;
   return (
     <section>
       <h2>{text.coInvestors}</h2>
       <ul className="rows">
-        {coInvestors.map(({ name, slug, logo, type, shared_count, rounds }) => (
+        {co_investors.map(({ name, slug, logo, type, shared_count, rounds }) => (
           <li key={slug}>
             <FollowableRow kind="investor" name={name} slug={slug} logo={logo} tagline={type}>
               <a className="small" href={`${roundsPath({ investor: self })}&investor=${slug}`}>

@@ -6,7 +6,7 @@ import { Money } from '../../ui/money.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PartialTime } from '../../ui/partial-time.tsx';
 import { FollowableRow } from '../follows/followable-row.tsx';
-import type { InvestorResult } from './contract.ts';
+import type { InvestorResult, InvestorRow } from './contract.ts';
 import type { InvestorFilters } from './filters.server.ts';
 
 const NAMED_STAGES = 3;
@@ -41,7 +41,7 @@ export function InvestorsTable({
           label: text.country,
           hideOnXs: true,
           isKnown: ({ country }) => country !== null,
-          cell: CountryCell,
+          cell: InvestorCountry,
         },
         {
           key: 'stages',
@@ -116,7 +116,8 @@ function sortBy(filters: InvestorFilters, name: string) {
   };
 }
 
-function CountryCell({ country, country_slug }: InvestorResult) {
+/** Countries outside Africa have no page. */
+export function InvestorCountry({ country, country_slug }: InvestorRow) {
   if (!country) return text.unknown;
   if (!country_slug) return <Name>{country}</Name>;
   return <NameLink href={locationPath(country_slug)} name={country} />;

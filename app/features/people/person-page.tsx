@@ -47,19 +47,11 @@ export const personPage: Page = page({
       },
     ],
   }),
-  body: ({ person, notes }, { session }) => (
+  body: ({ person, person: { name, slug, photo }, notes }, { session }) => (
     <>
       <EntityHead
-        picture={
-          <Avatar
-            kind="person"
-            name={person.name}
-            slug={person.slug}
-            src={person.photo}
-            size={64}
-          />
-        }
-        name={person.name}
+        picture={<Avatar kind="person" name={name} slug={slug} src={photo} size={64} />}
+        name={name}
         lead={text.lead}
         meta={person.links.map((link) => (
           <li key={link}>
@@ -80,7 +72,7 @@ export const personPage: Page = page({
       />
       <Rounds
         title={text.otherRounds}
-        note={text.otherRoundsNote(person.name)}
+        note={text.otherRoundsNote(name)}
         rounds={person.rounds.filter(({ is_during_role }) => !is_during_role)}
       />
       <FactNotes notes={notes} isModerator={Boolean(session?.isModerator)} />
