@@ -5,7 +5,7 @@ import { History, type YearValues } from '../../charts/sparkline.tsx';
 import { listGroupYears } from '../../figures/group-years.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
-import { industriesText, industriesText as text } from '../../text/text.ts';
+import { industriesText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
@@ -116,5 +116,5 @@ export function groupByLetter<Item extends { name: string }>(items: readonly Ite
 
 function letterOf(name: string): string {
   const first = slugify(name).charAt(0).toUpperCase();
-  return /[0-9]/.test(first) ? industriesText.digits : first;
+  return /[0-9]/.test(first) ? text.digits : first;
 }

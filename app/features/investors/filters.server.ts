@@ -7,7 +7,7 @@ import { type DailyFigure, readDailyFigure } from '../../figures/daily-figures.s
 import { findTotals } from '../../figures/sums.server.ts';
 import { type FieldErrors, invalid } from '../../http/errors.ts';
 import { ALL_INVESTORS } from '../../page-cache/cache-tags.ts';
-import { investorsText, investorsText as text } from '../../text/text.ts';
+import { investorsText as text } from '../../text/text.ts';
 import type { FilterOption, TypesAndStages } from './contract.ts';
 import { nameCountry } from './select-investors.server.ts';
 
@@ -113,11 +113,11 @@ export async function readFilters(sql: Sql, given: InvestorFilters): Promise<Inv
   ]);
   for (const [field, found] of Object.entries({ place, sector })) {
     const value = given[field as 'place' | 'sector'];
-    if (value && !found) errors[field] = [investorsText.unknownBacked(value)];
+    if (value && !found) errors[field] = [text.unknownBacked(value)];
     if (found) labels[found.slug] = found.name;
   }
-  if (given.led && given.led !== 'yes') errors.led = [investorsText.ledIsYes];
-  if (given.since && !/^(19|20)\d\d$/.test(given.since)) errors.since = [investorsText.sinceIsYear];
+  if (given.led && given.led !== 'yes') errors.led = [text.ledIsYes];
+  if (given.since && !/^(19|20)\d\d$/.test(given.since)) errors.since = [text.sinceIsYear];
   const sort = given.sort?.replace(/^-/, '') ?? '';
   if (given.sort && !Object.hasOwn(INVESTOR_SORTS, sort)) {
     errors.sort = [sayUnknown(given.sort, Object.keys(INVESTOR_SORTS))];
@@ -170,7 +170,7 @@ async function listTypes(sql: Sql): Promise<string[]> {
 
 function sayUnknown(value: string, labels: readonly string[]): string {
   const nearest = findClosest(slugify(value), labels.map(slugify));
-  return investorsText.unknownValue(value, nearest);
+  return text.unknownValue(value, nearest);
 }
 
 export function listGiven(filters: InvestorFilters): InvestorFilter[] {
