@@ -1,6 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 
-/** 'f.announced' is f.announced_on at f.announced_precision, as a PartialDate; null when unknown. */
+/** 'f.announced' is f.announced_on at its precision, as a PartialDate; null when unknown. */
 export function partialDateOf(column: string): RawBuilder<unknown> {
   return asPartialDate(raw.ref(`${column}_on`), raw.ref(`${column}_precision`));
 }

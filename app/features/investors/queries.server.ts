@@ -122,7 +122,7 @@ async function listPortfolio(
 
 export type PortfolioList = Awaited<ReturnType<typeof listPortfolioPage>>;
 
-/** One page of the rounds an investor joined, in the order of the request; `view` is of /rounds. Throws 422, 503. */
+/** One page of the rounds it joined, as a view of /rounds in the order asked. Throws 422, 503. */
 export async function listPortfolioPage(context: Context, investor: string, page: number) {
   const sort = context.url.searchParams.get('sort') ?? '';
   const view = readListView(ROUNDS_SHAPE, new URLSearchParams({ investor, sort }), page);

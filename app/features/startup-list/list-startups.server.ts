@@ -100,7 +100,7 @@ export type GroupFilter = Partial<Record<'country' | 'city' | 'industry', string
 
 export type GroupList = Awaited<ReturnType<typeof listGroup>>;
 
-/** One page of /startups with these filters, in the order of the request; `view` is of /startups. Throws 422, 503. */
+/** One page of /startups with these filters, in the order of the request. Throws 422, 503. */
 export async function listGroup(context: Context, of: GroupFilter, page: number) {
   const sort = context.url.searchParams.get('sort') ?? '';
   const view = readListView(STARTUPS_SHAPE, new URLSearchParams({ ...of, sort }), page);
