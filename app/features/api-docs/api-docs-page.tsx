@@ -101,23 +101,20 @@ function ApiDocs({ description, errors, isEncrypted, limits }: ApiDocsProps) {
 }
 
 function Contents({ tags }: { tags: readonly string[] }) {
+  const sections = [
+    ['manners', text.mannersTitle],
+    ...tags.map((tag) => [anchorOf(tag), tag]),
+    ['errors', text.errors],
+    ['limits', text.limits],
+  ];
   return (
     <nav className="api-contents" aria-label={text.contents}>
       <ul className="row">
-        <li>
-          <a href="#manners">{text.mannersTitle}</a>
-        </li>
-        {tags.map((tag) => (
-          <li key={tag}>
-            <a href={`#${anchorOf(tag)}`}>{tag}</a>
+        {sections.map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
           </li>
         ))}
-        <li>
-          <a href="#errors">{text.errors}</a>
-        </li>
-        <li>
-          <a href="#limits">{text.limits}</a>
-        </li>
       </ul>
     </nav>
   );

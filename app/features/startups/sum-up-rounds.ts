@@ -22,19 +22,16 @@ export function cumulativeChart(fundings: readonly FundingRow[], updatedAt: stri
     sum += amount;
     return { x: date, y: sum };
   });
+  const lastOfEachDate = data.filter(({ x }, index) => data[index + 1]?.x !== x);
   return {
     key: 'startup_cumulative_fundings',
     title: text.cumulative,
     type: 'step',
     unit: 'usd',
-    series: [{ name: text.totalRaised, data: lastOfEachDate(data) }],
+    series: [{ name: text.totalRaised, data: lastOfEachDate }],
     as_of: dated.length > 0 ? updatedAt : null,
     records: dated.length,
   };
-}
-
-function lastOfEachDate(points: Array<{ x: string; y: number }>): Array<{ x: string; y: number }> {
-  return points.filter((point, index) => points[index + 1]?.x !== point.x);
 }
 
 export interface Backer extends Pick<RoundInvestor, 'name' | 'slug'> {
