@@ -8,6 +8,7 @@ import {
   startupPath,
 } from '../../base/paths.ts';
 import type { RoundAmount } from '../../base/round-amount.ts';
+import type { Context } from '../../http/context.ts';
 import type { FundingRow } from '../fundings/contract.ts';
 import type { InvestorRow, PortfolioRow } from '../investors/contract.ts';
 import type { QuestionAnswer } from '../questions/contract.ts';
@@ -16,17 +17,17 @@ import type { PageSource, Source } from '../sources/contract.ts';
 import type { StartupRow } from '../startups/contract.ts';
 import type { GroupFunding, GroupPart } from '../startups/group-contract.ts';
 
-export type UrlOf = (path: string) => string;
-
 type PersonRow = QuestionAnswer['data']['people'][number];
 
-export function citeRows(urlOf: UrlOf) {
+/** The rows, and the address of a page. */
+export function cite({ settings }: Pick<Context, 'settings'>) {
+  const urlOf = (path: string) => `${settings.SITE_URL}${path}`;
   const part = (pathOf: (slug: string) => string) => (row: GroupPart) => ({
     ...pick(row, 'name', 'slug', 'startups_count', 'total_fundings'),
     url: urlOf(pathOf(row.slug)),
   });
   return {
-    urlOfRound: (slug: string) => urlOf(fundingPath(slug)),
+    urlOf,
     startup: (row: StartupRow) => ({
       ...pick(row, 'name', 'slug', 'tagline', 'country', 'total_fundings', 'latest_round'),
       url: urlOf(startupPath(row.slug)),

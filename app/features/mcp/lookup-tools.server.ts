@@ -18,9 +18,9 @@ import { findNamedPlace } from '../locations/places.server.ts';
 import { findLocation } from '../locations/queries.server.ts';
 import type { GroupFigures } from '../startups/group-contract.ts';
 import { findStartup } from '../startups/queries.server.ts';
-import { citeRows, pick } from './cited-rows.ts';
+import { cite, pick } from './cited-rows.ts';
 import { findBySlugOrName } from './find-slug.server.ts';
-import { tool, urlOfSite } from './tool.ts';
+import { tool } from './tool.ts';
 
 const slugOrName = (what: string) =>
   z.string().trim().min(1).max(120).describe(`Slug or name of the ${what}`);
@@ -36,7 +36,7 @@ export const startupTool = tool({
   async answer(context, { startup: given }) {
     const { sql } = context;
     const found = await findBySlugOrName(sql, 'startup', given, (slug) => findStartup(sql, slug));
-    const rows = citeRows(urlOfSite(context));
+    const rows = cite(context);
     const { tagline, overview } = found;
     return {
       ...rows.startup(found),
@@ -72,7 +72,7 @@ export const investorTool = tool({
     const found = await findBySlugOrName(sql, 'investor', given, (slug) =>
       findInvestor(sql, slug, 1, ROUNDS_OF_INVESTOR, now),
     );
-    const rows = citeRows(urlOfSite(context));
+    const { urlOf, ...rows } = cite(context);
     return {
       ...rows.investor(found),
       ...pick(found, 'website', 'total_amount', 'lead_count'),
@@ -82,7 +82,7 @@ export const investorTool = tool({
         name,
         slug,
         shared_count,
-        last_shared: last && { ...last, url: rows.urlOfRound(last.slug) },
+        last_shared: last && { ...last, url: urlOf(fundingPath(last.slug)) },
       })),
       sources: found.sources.map(rows.source),
       is_fictional: found.is_fictional || undefined,
@@ -98,7 +98,7 @@ export const roundTool = tool({
   input: z.object({ round: z.string().trim().min(1).max(120).describe('Slug of the round') }),
   async answer(context, { round: slug }) {
     const found = await findRound(context.sql, slug);
-    const urlOf = urlOfSite(context);
+    const { urlOf, ...rows } = cite(context);
     const { startup, announced_on, previous_round, next_round } = found;
     return {
       startup: startup.name,
@@ -117,7 +117,7 @@ export const roundTool = tool({
       next_round: next_round && urlOf(fundingPath(next_round.slug)),
       note: found.note,
       sources: found.sources.map((source) => ({
-        ...citeRows(urlOf).source(source),
+        ...rows.source(source),
         says_amount: source.amount ?? undefined,
         says_date: source.announced_on?.date,
       })),
@@ -152,8 +152,7 @@ export const placeTool = tool({
     const found = await findBySlugOrName(sql, 'location', given, (slug) =>
       findLocation(sql, slug, now),
     );
-    const urlOf = urlOfSite(context);
-    const rows = citeRows(urlOf);
+    const { urlOf, ...rows } = cite(context);
     return {
       ...pick(found, 'name', 'slug', 'kind', 'country'),
       ...figuresOf(found),
@@ -181,7 +180,7 @@ export const industryTool = tool({
     const found = await findBySlugOrName(sql, 'industry', given, (slug) =>
       findIndustry(sql, slug, place, now),
     );
-    const rows = citeRows(urlOfSite(context));
+    const { urlOf, ...rows } = cite(context);
     return {
       name: found.name,
       slug: found.slug,
@@ -190,7 +189,7 @@ export const industryTool = tool({
       top_startups: found.top_startups.map(rows.startup),
       latest_rounds: found.latest_fundings.map(rows.latestRound),
       top_countries: found.top_countries.map(rows.place),
-      url: urlOfSite(context)(industryPath(found.slug, found.location?.slug)),
+      url: urlOf(industryPath(found.slug, found.location?.slug)),
     };
   },
 });
@@ -212,8 +211,7 @@ export const sourcesTool = tool({
   }),
   async answer(context, { of, name }) {
     const { sql, now } = context;
-    const urlOf = urlOfSite(context);
-    const { source } = citeRows(urlOf);
+    const { urlOf, source } = cite(context);
     if (of === 'round') {
       const { sources, slug } = await findRound(sql, name);
       return { of: slug, url: urlOf(fundingPath(slug)), sources: sources.map(source) };
