@@ -166,9 +166,9 @@ const METRIC_OF = {
   startup_twitter_mentions: 'twitter_mentions',
   startup_seo_backlink_growth: 'seo_backlinks',
 } as const satisfies Record<string, Metric>;
-export type MetricChartKey = keyof typeof METRIC_OF;
+type MetricChartKey = keyof typeof METRIC_OF;
 
-export type MeasuredPoint = ChartPoint & { metric: Metric };
+type MeasuredPoint = ChartPoint & { metric: Metric };
 
 /** One point a metric and day, oldest first. */
 export interface Measured {

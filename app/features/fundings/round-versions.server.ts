@@ -85,7 +85,7 @@ export async function renameRound(sql: Sql, id: number): Promise<string> {
   return wanted;
 }
 
-export interface LockedRound {
+interface LockedRound {
   id: number;
   slug: string;
   startupId: number;
@@ -116,7 +116,7 @@ export async function lockRounds(sql: Sql, which: RawBuilder<unknown>): Promise<
 }
 
 /** Throws 404. */
-export async function lockRound(sql: Sql, slug: string): Promise<LockedRound> {
+async function lockRound(sql: Sql, slug: string): Promise<LockedRound> {
   const [round] = await lockRounds(sql, raw`f.slug = ${slug}`);
   if (!round) throw notFound('round', slug);
   return round;

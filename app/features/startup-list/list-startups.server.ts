@@ -96,7 +96,7 @@ function toAnyRounds(conditions: readonly RoundCondition[], isTogether: boolean)
 }
 
 /** Slugs by filter of /startups. */
-export type GroupFilter = Partial<Record<'country' | 'city' | 'industry', string>>;
+type GroupFilter = Partial<Record<'country' | 'city' | 'industry', string>>;
 
 export type GroupList = Awaited<ReturnType<typeof listGroup>>;
 

@@ -66,7 +66,7 @@ const COMPARISON_ROWS: readonly ComparisonRow[] = [
   },
 ];
 
-export interface ComparisonTableProps {
+interface ComparisonTableProps {
   caption: string;
   startups: readonly ComparedStartup[];
   /** Hides rows in which all startups are equal. */

@@ -95,9 +95,9 @@ function drawBar({ x, width, top }: PlacedRound, baseline: number): string {
   return top === null ? '' : `M${x - width / 2} ${baseline}V${top}h${width}V${baseline}z`;
 }
 
-export type DatedRound = FundingRow & { date: string };
+type DatedRound = FundingRow & { date: string };
 
-export interface PlacedRound {
+interface PlacedRound {
   x: number;
   width: number;
   /** The top of the bar; null for an undisclosed amount. */

@@ -145,7 +145,7 @@ export async function listGroupFundings(
 const ROUNDS_READ_AT_ONCE = 1_500;
 
 /** Who joined most rounds of the group, the latest first among equals. */
-export async function listGroupInvestors(
+async function listGroupInvestors(
   sql: Sql,
   group: StartupGroup,
   now: Date,
