@@ -9,8 +9,11 @@ import { answerOwnData } from '../app/features/account-settings/own-data.server.
 import { answerDataFile } from '../app/features/bulk-data/answer-file.server.ts';
 import { answerComparisonCsv } from '../app/features/compare/comparison-csv.server.ts';
 import { answerExitsCsv } from '../app/features/exits/exits-csv.server.ts';
-import { answerChartCsv } from '../app/features/figures/chart-csv.server.ts';
-import { answerChartPng, answerChartSvg } from '../app/features/figures/chart-picture.server.ts';
+import {
+  answerChartCsv,
+  answerChartPng,
+  answerChartSvg,
+} from '../app/features/figures/chart-files.server.ts';
 import { answerSitePicture } from '../app/features/home/site-picture.server.ts';
 import { answerInvestorPicture } from '../app/features/investors/investor-picture.server.ts';
 import { answerInvestorsCsv } from '../app/features/investors/investors-csv.server.ts';
@@ -24,12 +27,12 @@ import { answerRankingCsv } from '../app/features/rankings/ranking-csv.server.ts
 import { answerRoundsCsv } from '../app/features/rounds/rounds-files.server.ts';
 import { answerAdvancedCsv } from '../app/features/search/advanced-search.server.ts';
 import { answerStartupsCsv } from '../app/features/startup-list/startups-csv.server.ts';
-import { answerFundingsCsv } from '../app/features/startups/fundings-csv.server.ts';
 import {
+  answerFundingsCsv,
   answerFundingsPng,
   answerFundingsSvg,
-} from '../app/features/startups/fundings-picture.server.ts';
-import { answerStartupPicture } from '../app/features/startups/startup-picture.server.ts';
+  answerStartupPicture,
+} from '../app/features/startups/startup-files.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';

@@ -14,3 +14,10 @@ export function breadcrumbList(
     })),
   };
 }
+
+/** The same steps as links above a page; the page itself is none. */
+export function toCrumbs(steps: ReadonlyArray<{ name: string; path: string }>) {
+  return steps.map(({ name, path }, index) =>
+    index < steps.length - 1 ? { label: name, href: path } : { label: name },
+  );
+}

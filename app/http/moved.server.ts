@@ -23,3 +23,16 @@ export async function movedOrMissing(
   const now = rows[0]?.slug;
   return now ? new Redirect(pathOf(now), 301) : notFound(kind, slug);
 }
+
+/** What `find` has for the slug. Throws a redirect for an old one, 404 for an unknown one. */
+export async function findOrMove<Found>(
+  sql: Sql,
+  kind: Kind,
+  slug: string,
+  pathOf: (slug: string) => string,
+  find: (sql: Sql, slug: string) => Promise<Found | null>,
+): Promise<Found> {
+  const found = slugParam.safeParse(slug).success ? await find(sql, slug) : null;
+  if (!found) throw await movedOrMissing(sql, kind, slug, pathOf);
+  return found;
+}

@@ -76,14 +76,9 @@ export function listOperationsByTag({ paths }: ApiDescription): Array<[string, L
   return [...Map.groupBy(all, ({ tags }) => tags[0] ?? '')];
 }
 
-export interface ApiField {
-  name: string;
-  place: 'path' | 'query' | 'body';
-  isRequired: boolean;
-  meaning: string;
-}
+export type ApiField = ReturnType<typeof listFields>[number];
 
-export function listFields({ parameters, requestBody }: ApiOperation): ApiField[] {
+export function listFields({ parameters, requestBody }: ApiOperation) {
   const { properties = {}, required = [] } = requestBody?.content['application/json']?.schema ?? {};
   return [
     ...parameters.map(({ name, in: place, required: isRequired, description = '' }) => ({

@@ -8,8 +8,12 @@ import { onFollowed } from '../follows/follow-event.ts';
 import { FollowedContext, type IsFollowed } from '../follows/follow-mark.tsx';
 import { followKey } from '../follows/follow-type.ts';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
-import { ComparisonTable, hasDifferences } from '../startups/comparison-table.tsx';
-import { FundingComparison, hasFundingDifferences } from '../startups/funding-comparison.tsx';
+import {
+  ComparisonTable,
+  FundingComparison,
+  hasDifferences,
+  hasFundingDifferences,
+} from '../startups/comparison-table.tsx';
 import { AddLinks } from './add-links.tsx';
 import { AddStartup } from './add-startup.tsx';
 import { withoutSlug } from './compared-slugs.ts';

@@ -20,8 +20,7 @@ import {
   startupTag,
 } from '../../page-cache/cache-tags.ts';
 import { embedsText as text } from '../../text/text.ts';
-import { findOneChart } from '../figures/chart-csv.server.ts';
-import { pageOfChart } from '../figures/chart-picture.server.ts';
+import { findOneChart, pageOfChart } from '../figures/chart-files.server.ts';
 import { type ChartScope, chartQuery } from '../figures/contract.ts';
 import type { EmbedKind } from './embed.ts';
 

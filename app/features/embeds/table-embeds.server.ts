@@ -48,7 +48,7 @@ import { readChoice, sortByFigure } from '../map/load-map.server.ts';
 import { sayFigure } from '../map/map-list.tsx';
 import { listCountryFigures } from '../map/queries.server.ts';
 import { rankStartups } from '../rankings/queries.server.ts';
-import { readCriterion } from '../rankings/read-criterion.ts';
+import { readCriterion } from '../rankings/ranking-view.ts';
 import { findRoundPage, readRounds } from '../rounds/list-rounds.server.ts';
 import { ROUND_FILTERS } from '../rounds/round-columns.ts';
 import { ROUNDS_SHAPE } from '../rounds/rounds-shape.ts';

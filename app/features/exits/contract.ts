@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { EVENT_KINDS } from '../../base/enumerations.ts';
 import { pageParam } from '../../http/paging.ts';
 import { slugParam } from '../../http/slug-param.ts';
-import { namedLink } from '../startups/contract.ts';
-import { historyEvent } from '../startups/record-contract.ts';
+import { historyEvent, namedLink, startupLink } from '../startups/contract.ts';
 
 /** Events that end the life of a startup as a company of its own, or open it to the public. */
 export const EXIT_KINDS = [
@@ -38,7 +37,7 @@ export type ExitsFilter = Omit<z.output<typeof exitsQuery>, 'page'>;
 
 export const exit = historyEvent.extend({
   kind: z.enum(EXIT_KINDS),
-  startup: namedLink.extend({ logo: z.string().nullable(), tagline: z.string().nullable() }),
+  startup: startupLink,
   country: z.string(),
   country_slug: z.string(),
   /** The main one. */

@@ -1,9 +1,9 @@
-import { formatPartialDate } from '../../base/partial-date.ts';
 import { locationPath, startupPath } from '../../base/paths.ts';
 import { exitsText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { PartialTime } from '../../ui/partial-time.tsx';
 import { exitSlugOf } from '../corrections/exit-slug.ts';
 import { WrongMark } from '../corrections/wrong-mark.tsx';
 import { publisherOf } from '../sources/summarize-sources.ts';
@@ -17,9 +17,7 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
       label: text.startup,
       cell: ({ startup, country, country_slug }) => (
         <span>
-          <a href={startupPath(startup.slug)}>
-            <Name>{startup.name}</Name>
-          </a>{' '}
+          <NameLink href={startupPath(startup.slug)} name={startup.name} />{' '}
           <span className="small">
             <a href={locationPath(country_slug)}>{country}</a>
           </span>
@@ -30,21 +28,14 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
     {
       key: 'date',
       label: text.date,
-      cell: ({ date }) =>
-        date ? <time dateTime={date.date}>{formatPartialDate(date)}</time> : text.unknownDate,
+      cell: ({ date }) => <PartialTime date={date?.date} none={text.unknownDate} />,
     },
     {
       key: 'counterparty',
       label: text.counterparty,
       isKnown: ({ counterparty }) => counterparty !== null,
       cell: ({ counterparty, acquirer }) =>
-        acquirer ? (
-          <a href={acquirer.path}>
-            <Name>{acquirer.name}</Name>
-          </a>
-        ) : (
-          counterparty
-        ),
+        acquirer ? <NameLink href={acquirer.path} name={acquirer.name} /> : counterparty,
     },
     {
       key: 'detail',

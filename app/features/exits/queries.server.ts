@@ -1,34 +1,31 @@
 import { type RawBuilder, sql as raw } from 'kysely';
-import { toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
+import { partialDateOf } from '../../data/partial-date-of.ts';
 import { sourcesOf } from '../sources/source-columns.ts';
 import {
   type AcquirerColumns,
   acquirerColumns,
   acquirerJoins,
   toAcquirer,
+  withAcquirer,
 } from '../startups/record.server.ts';
 import { EXIT_KINDS, type Exit, type ExitSums, type ExitsFilter } from './contract.ts';
 
-type Columns = Omit<Exit, 'date' | 'acquirer'> &
-  AcquirerColumns & { id: number; date: string | null; precision: string | null };
+type Columns = Omit<Exit, 'acquirer'> & AcquirerColumns & { id: number };
 
 function matches(filter: ExitsFilter): RawBuilder<unknown> {
   const { kind, country, industry, year, since, acquirer } = filter;
   const conditions = [
     raw`e.kind = any(${kind ? [kind] : [...EXIT_KINDS]}::text[])`,
-    ...(country ? [raw`s.country_id = (select id from places where slug = ${country})`] : []),
-    ...(industry
-      ? [
-          raw`exists (select from startup_industries si join industries i on i.id = si.industry_id
-            where si.startup_id = s.id and i.slug = ${industry})`,
-        ]
-      : []),
-    ...(year ? [raw`extract(year from e.happened_on) = ${year}::int`] : []),
-    ...(since ? [raw`e.happened_on >= make_date(${since}::int, 1, 1)`] : []),
-    ...(acquirer ? [raw`e.acquirer_id = (select id from acquirers where slug = ${acquirer})`] : []),
+    country && raw`s.country_id = (select id from places where slug = ${country})`,
+    industry &&
+      raw`exists (select from startup_industries si join industries i on i.id = si.industry_id
+        where si.startup_id = s.id and i.slug = ${industry})`,
+    year && raw`extract(year from e.happened_on) = ${year}::int`,
+    since && raw`e.happened_on >= make_date(${since}::int, 1, 1)`,
+    acquirer && raw`e.acquirer_id = (select id from acquirers where slug = ${acquirer})`,
   ];
-  return raw.join(conditions, raw` and `);
+  return raw.join(conditions.filter(Boolean), raw` and `);
 }
 
 /** Ids of all that match with their startups, for those who follow the list. */
@@ -63,7 +60,7 @@ async function findExits(
   skip: number,
 ): Promise<Array<Exit & { id: number }>> {
   const { rows } = await raw<Columns>`
-    select e.id, e.kind, e.happened_on as date, e.happened_precision as precision, e.counterparty,
+    select e.id, e.kind, ${partialDateOf('e.happened')} as date, e.counterparty,
       e.amount_usd as amount, e.detail, ${sourcesOf(raw`e.source_ids`)} as sources, ${acquirerColumns},
       json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo, 'tagline', s.tagline) as startup,
       country.name as country, country.slug as country_slug,
@@ -74,13 +71,7 @@ async function findExits(
       join places country on country.id = s.country_id ${acquirerJoins}
     where ${condition}
     order by e.happened_on desc nulls last, e.id desc limit ${limit} offset ${skip}`.execute(sql);
-  return rows.map(
-    ({ date, precision, acquirer_name, acquirer_slug, startup_slug, investor_slug, ...row }) => ({
-      ...row,
-      date: toPartialDate(date, precision),
-      acquirer: toAcquirer({ acquirer_name, acquirer_slug, startup_slug, investor_slug }),
-    }),
-  );
+  return rows.map(withAcquirer);
 }
 
 export async function sumExits(sql: Sql, filter: ExitsFilter): Promise<ExitSums> {
@@ -102,14 +93,10 @@ export function countExits(sums: ExitSums): number {
   return sums.acquisitions + sums.mergers + sums.listings + sums.closures;
 }
 
-interface AcquirerRow extends AcquirerColumns {
-  name: string;
-}
-
 /** Null for an unknown slug; `path` is the page that stands for it. */
 export async function findAcquirer(sql: Sql, slug: string) {
-  const { rows } = await raw<AcquirerRow>`
-    select a.name, ${acquirerColumns} from acquirers a
+  const { rows } = await raw<AcquirerColumns>`
+    select ${acquirerColumns} from acquirers a
       left join startups its_startup on its_startup.id = a.startup_id
       left join investors its_investor on its_investor.id = a.investor_id
     where a.slug = ${slug}`.execute(sql);

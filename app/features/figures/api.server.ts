@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { chart, chartQuery } from './contract.ts';
-import { listCharts } from './queries.server.ts';
-import { readChartKeys } from './read-chart-keys.ts';
+import { listCharts, readChartKeys } from './queries.server.ts';
 
 export const getCharts: Endpoint = endpoint({
   tag: 'Figures',

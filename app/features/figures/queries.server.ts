@@ -1,18 +1,27 @@
+import { findClosest } from '../../base/closest.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import type { Sql } from '../../data/database.ts';
 import { invalid } from '../../http/errors.ts';
 import { figuresText } from '../../text/text.ts';
-import { CHART_SUBJECTS, type ChartKey, type ChartScope, type SubjectSlug } from './contract.ts';
-import { getCountryConcentration, getTopIndustries } from './count-charts.server.ts';
-import { drawMetric, findMeasured, type Measured } from './startup-charts.server.ts';
-import { getStartupSet, type StartupSet } from './startup-set.server.ts';
-import { getSubject } from './subject.server.ts';
 import {
   type ChartBody,
   countUndatedRounds,
+  drawMetric,
+  findMeasured,
+  getCountryConcentration,
   getFundingHistory,
+  getTopIndustries,
   getYearFounded,
-} from './year-charts.server.ts';
+  type Measured,
+} from './chart-bodies.server.ts';
+import {
+  CHART_KEYS,
+  CHART_SUBJECTS,
+  type ChartKey,
+  type ChartScope,
+  type SubjectSlug,
+} from './contract.ts';
+import { getStartupSet, getSubject, type StartupSet } from './subject.server.ts';
 
 /** One chart per key, in their order. Throws 422 for a missing slug, 404 for an unknown one. */
 export async function listCharts(
@@ -28,16 +37,13 @@ export async function listCharts(
   );
 }
 
-interface Subjects {
-  set(about: SubjectSlug | null): Promise<StartupSet>;
-  measured(): Promise<Measured>;
-}
+type Subjects = ReturnType<typeof findSubjects>;
 
-function findSubjects(sql: Sql, scope: ChartScope, now: Date): Subjects {
+function findSubjects(sql: Sql, scope: ChartScope, now: Date) {
   const sets = new Map<SubjectSlug | null, Promise<StartupSet>>();
   let measured: Promise<Measured> | undefined;
   return {
-    set(about) {
+    set(about: SubjectSlug | null) {
       const set = sets.get(about) ?? getStartupSet(sql, about, scope);
       sets.set(about, set);
       return set;
@@ -93,4 +99,28 @@ function refuseMissingSlugs(keys: readonly ChartKey[], scope: ChartScope): void 
     missing[slug] = [...(missing[slug] ?? []), figuresText.errors.slugMissing(key)];
   }
   if (Object.keys(missing).length > 0) throw invalid(missing);
+}
+
+/** Reads `only=a,b` without repeats. Throws 422 with the nearest key. */
+export function readChartKeys(only: string | undefined): ChartKey[] {
+  const requested = (only ?? '').split(',').map((key) => key.trim());
+  const named = [...new Set(requested)].filter(Boolean);
+  if (named.length === 0) {
+    throw invalid({ only: [figuresText.errors.onlyMissing(CHART_KEYS.join(', '))] });
+  }
+  const problems = named.filter((key) => !isChartKey(key)).map(sayUnknown);
+  if (problems.length > 0) throw invalid({ only: problems.slice(0, CHART_KEYS.length) });
+  return named.filter(isChartKey);
+}
+
+function isChartKey(key: string): key is ChartKey {
+  return (CHART_KEYS as string[]).includes(key);
+}
+
+function sayUnknown(key: string): string {
+  const shown = key.slice(0, 80);
+  const nearest = findClosest(shown, CHART_KEYS);
+  return nearest
+    ? figuresText.errors.unknownKeyNear(shown, nearest)
+    : figuresText.errors.unknownKey(shown);
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fundingPath } from '../../base/paths.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
-import { movedOrMissing } from '../../http/moved.server.ts';
+import { findOrMove } from '../../http/moved.server.ts';
 import { slugParam } from '../../http/slug-param.ts';
+import { funding } from './contract.ts';
 import { findFunding } from './detail.server.ts';
-import { funding } from './detail-contract.ts';
 
 export const getFunding: Endpoint = endpoint({
   tag: 'Fundings',
@@ -15,8 +15,7 @@ export const getFunding: Endpoint = endpoint({
   answer: z.object({ data: funding }),
   errors: [404],
   async handle({ sql }, { params: { slug } }) {
-    const data = await findFunding(sql, slug);
-    if (!data) throw await movedOrMissing(sql, 'funding', slug, (now) => `/api${fundingPath(now)}`);
-    return { data };
+    const pathOf = (now: string) => `/api${fundingPath(now)}`;
+    return { data: await findOrMove(sql, 'funding', slug, pathOf, findFunding) };
   },
 });

@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react';
 import { formatDay } from '../../base/format-day.ts';
 import { roundTermPath } from '../../base/glossary-paths.ts';
 import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { industryPath, locationPath } from '../../base/paths.ts';
 import { glossaryText, fundingsText as text } from '../../text/text.ts';
-import { Figure, Name } from '../../ui/bdi.tsx';
+import { Figure } from '../../ui/bdi.tsx';
 import { Money, moneyStat } from '../../ui/money.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
-import { WrongMark } from '../corrections/wrong-mark.tsx';
+import { type MarkedFact, MarkedFacts } from '../corrections/marked-facts.tsx';
 import type { SourceSummary } from '../sources/contract.ts';
 import { SourceMark } from '../sources/source-mark.tsx';
 import { summarizeSources } from '../sources/summarize-sources.ts';
-import type { Funding, IndustryShare, ReportedAmount } from './detail-contract.ts';
+import type { Funding, IndustryShare, ReportedAmount } from './contract.ts';
 
 const rate = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 });
 
@@ -39,7 +39,7 @@ function findShare({ industry_share }: Funding): IndustryShare | null {
 export function FundingFacts({ funding }: { funding: Funding }) {
   const { startup, round, announced_on, amount, reported, is_equity } = funding;
   const share = findShare(funding);
-  const facts: Array<[label: string, value: ReactNode, field?: string]> = [
+  const facts: MarkedFact[] = [
     [
       text.amount,
       amount && (
@@ -66,27 +66,13 @@ export function FundingFacts({ funding }: { funding: Funding }) {
     [text.equity, is_equity !== null && (is_equity ? text.isEquity.yes : text.isEquity.no)],
     [
       text.country,
-      <a key="country" href={locationPath(startup.country_slug)}>
-        <Name>{startup.country}</Name>
-      </a>,
+      <NameLink key="country" href={locationPath(startup.country_slug)} name={startup.country} />,
     ],
   ];
   return (
     <section>
       <h2>{text.facts}</h2>
-      <dl className="facts">
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value, field]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {value}
-                {field && <WrongMark kind="funding" slug={funding.slug} field={field} />}
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <MarkedFacts kind="funding" slug={funding.slug} facts={facts.filter(([, value]) => value)} />
       {!announced_on && <p className="small">{text.undatedNote}</p>}
       {share && (
         <>
@@ -120,9 +106,7 @@ function Share({ share: { percent, total, industry, year, rounds } }: { share: I
       {text.shareOf}
       <Money usd={total} />
       {text.disclosedIn}
-      <a href={industryPath(industry.slug)}>
-        <Name>{industry.name}</Name>
-      </a>
+      <NameLink href={industryPath(industry.slug)} name={industry.name} />
       {text.inYear(year, rounds)}
     </>
   );

@@ -1,39 +1,36 @@
-import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { breadcrumbList, toCrumbs } from '../../base/breadcrumb-list.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, startupPath, startupPicturePath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { Redirect } from '../../http/errors.ts';
-import { movedOrMissing } from '../../http/moved.server.ts';
+import { findOrMove } from '../../http/moved.server.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';
-import { slugParam } from '../../http/slug-param.ts';
 import { industryTag, startupTag } from '../../page-cache/cache-tags.ts';
 import { roundsText, startupsText, fundingsText as text } from '../../text/text.ts';
 import { ArticleLine } from '../../ui/article-line.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import type { FactNotes } from '../corrections/contract.ts';
-import { FactNotes as FactNotesBlock } from '../corrections/fact-notes.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { PartialTime } from '../../ui/partial-time.tsx';
+import { FactNotes } from '../corrections/fact-notes.tsx';
 import { loadFactNotes } from '../corrections/notes.server.ts';
 import { WrongMark } from '../corrections/wrong-mark.tsx';
 import { FollowableRow } from '../follows/followable-row.tsx';
 import type { NewsItem } from '../sources/contract.ts';
 import { publisherOf } from '../sources/summarize-sources.ts';
 import { UnknownFacts } from '../sources/unknown-facts.tsx';
-import { amountOf } from './amount-of.ts';
-import type { FundingRow } from './contract.ts';
+import type { Funding, NeighbourRound } from './contract.ts';
 import { findFunding } from './detail.server.ts';
-import type { Funding, NeighbourRound } from './detail-contract.ts';
 import { FundingFacts, FundingStrip } from './funding-facts.tsx';
 import { FundingSources } from './funding-sources.tsx';
-import { moderateRound } from './moderate-round.server.ts';
 import { listOtherRounds } from './queries.server.ts';
-import { RoundMoney } from './round-money.tsx';
+import { amountOf, RoundMoney } from './round-money.tsx';
+import { moderateRound } from './round-versions.server.ts';
 import { SameRoundForm } from './same-round-form.tsx';
 
 export const fundingPage: Page = page({
   async load({ sql, session }, { slug = '' }) {
-    const funding = slugParam.safeParse(slug).success ? await findFunding(sql, slug) : null;
-    if (!funding) throw await movedOrMissing(sql, 'funding', slug, fundingPath);
+    const funding = await findOrMove(sql, 'funding', slug, fundingPath, findFunding);
     const others = session?.isModerator ? await listOtherRounds(sql, funding) : [];
     const notes = await loadFactNotes(sql, { kind: 'funding', slug });
     return { funding, others, notes };
@@ -50,84 +47,61 @@ export const fundingPage: Page = page({
     throw new Redirect(`${fundingPath(to)}#sources`);
   },
   head: ({ funding }, context) => fundingHead(funding, context),
-  body: ({ funding, others, notes }, { session }) => (
-    <FundingContent
-      funding={funding}
-      others={others}
-      notes={notes}
-      moderatorXsrf={session?.isModerator ? session.xsrfToken : undefined}
-    />
-  ),
-});
-
-interface FundingContentProps {
-  funding: Funding;
-  others: readonly FundingRow[];
-  notes: FactNotes;
-  moderatorXsrf: string | undefined;
-}
-
-function FundingContent({ funding, others, notes, moderatorXsrf }: FundingContentProps) {
-  const { startup, round, announced_on, sources, note } = funding;
-  return (
-    <>
-      <Breadcrumbs
-        crumbs={[
-          { label: startup.name, href: startupPath(startup.slug) },
-          { label: startupsText.fundings, href: startupPath(startup.slug, 'fundings') },
-          { label: round },
-        ]}
-      />
-      <h1 className="entity-name">
-        <a className="funding-startup" href={startupPath(startup.slug)}>
-          <Name>{startup.name}</Name>
-        </a>
-        {text.raised({ ...amountOf(funding), round })}
-      </h1>
-      <ul className="meta-line">
-        <li>
-          {announced_on ? (
-            <time dateTime={announced_on.date}>{formatPartialDate(announced_on)}</time>
-          ) : (
-            text.undated
-          )}
-        </li>
-        <SourcesLink sources={sources} />
-        {funding.is_fictional && <li className="chip">{text.fictional}</li>}
-      </ul>
-      <FundingStrip funding={funding} />
-      <div className="grid section">
-        <div className="col-8 funding-sections">
-          <FundingInvestors funding={funding} />
-          <RoundsAround funding={funding} />
-          <FundingNews news={funding.news} />
+  body: ({ funding, others, notes }, { session }) => {
+    const { startup, round, announced_on, sources, note } = funding;
+    const moderator = session?.isModerator ? session : null;
+    return (
+      <>
+        <Breadcrumbs crumbs={toCrumbs(listSteps(funding))} />
+        <h1 className="entity-name">
+          <NameLink
+            className="funding-startup"
+            href={startupPath(startup.slug)}
+            name={startup.name}
+          />
+          {text.raised({ ...amountOf(funding), round })}
+        </h1>
+        <ul className="meta-line">
+          <li>
+            <PartialTime date={announced_on?.date} none={text.undated} />
+          </li>
+          <SourcesLink sources={sources} />
+          {funding.is_fictional && <li className="chip">{text.fictional}</li>}
+        </ul>
+        <FundingStrip funding={funding} />
+        <div className="grid section">
+          <div className="col-8 funding-sections">
+            <FundingInvestors funding={funding} />
+            <RoundsAround funding={funding} />
+            <FundingNews news={funding.news} />
+          </div>
+          <aside className="col-4" aria-label={text.facts}>
+            <FundingFacts funding={funding} />
+            {note && (
+              <section className="section">
+                <h2>{text.note}</h2>
+                <p dir="auto">{note}</p>
+              </section>
+            )}
+          </aside>
         </div>
-        <aside className="col-4" aria-label={text.facts}>
-          <FundingFacts funding={funding} />
-          {note && (
-            <section className="section">
-              <h2>{text.note}</h2>
-              <p dir="auto">{note}</p>
-            </section>
-          )}
-        </aside>
-      </div>
-      <UnknownFacts kind="funding" slug={funding.slug} unknown={listUnknown(funding)} />
-      <FactNotesBlock notes={notes} isModerator={Boolean(moderatorXsrf)} hasReportLink />
-      <FundingSources
-        sources={sources}
-        updatedAt={funding.updated_at}
-        moderatorXsrf={moderatorXsrf}
-      />
-      {others.length > 0 && (
-        <section className="section">
-          <h2>{text.sameRound}</h2>
-          <SameRoundForm keep={funding.slug} others={others} />
-        </section>
-      )}
-    </>
-  );
-}
+        <UnknownFacts kind="funding" slug={funding.slug} unknown={listUnknown(funding)} />
+        <FactNotes notes={notes} isModerator={moderator !== null} hasReportLink />
+        <FundingSources
+          sources={sources}
+          updatedAt={funding.updated_at}
+          moderatorXsrf={moderator?.xsrfToken}
+        />
+        {others.length > 0 && (
+          <section className="section">
+            <h2>{text.sameRound}</h2>
+            <SameRoundForm keep={funding.slug} others={others} />
+          </section>
+        )}
+      </>
+    );
+  },
+});
 
 /** The one source by its publisher's name; several lead to their list. */
 function SourcesLink({ sources }: Pick<Funding, 'sources'>) {
@@ -146,6 +120,14 @@ function SourcesLink({ sources }: Pick<Funding, 'sources'>) {
   );
 }
 
+function listSteps({ startup, slug, round }: Funding) {
+  return [
+    { name: startup.name, path: startupPath(startup.slug) },
+    { name: startupsText.fundings, path: startupPath(startup.slug, 'fundings') },
+    { name: round, path: fundingPath(slug) },
+  ];
+}
+
 function fundingHead(funding: Funding, { settings: { SITE_URL } }: Context): PageHead {
   const { startup, slug, announced_on, investors, round } = funding;
   const title = startup.name + text.raised({ ...amountOf(funding), round });
@@ -155,13 +137,7 @@ function fundingHead(funding: Funding, { settings: { SITE_URL } }: Context): Pag
     description: text.description(title, date, investors.length),
     canonical: fundingPath(slug),
     picture: startupPicturePath(startup.slug),
-    jsonLd: [
-      breadcrumbList(SITE_URL, [
-        { name: startup.name, path: startupPath(startup.slug) },
-        { name: startupsText.fundings, path: startupPath(startup.slug, 'fundings') },
-        { name: round, path: fundingPath(slug) },
-      ]),
-    ],
+    jsonLd: [breadcrumbList(SITE_URL, listSteps(funding))],
   };
 }
 
@@ -229,9 +205,7 @@ function Neighbour({ label, round }: { label: string; round: NeighbourRound }) {
       <dt className="small">{label}</dt>
       <dd>
         <a href={fundingPath(round.slug)}>{round.round}</a> <RoundMoney round={round} />{' '}
-        <time className="small" dateTime={round.announced_on.date}>
-          {formatPartialDate(round.announced_on)}
-        </time>
+        <PartialTime className="small" date={round.announced_on.date} />
       </dd>
     </div>
   );

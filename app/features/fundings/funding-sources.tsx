@@ -5,7 +5,7 @@ import { sourcesText, fundingsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { SourceDays } from '../sources/source-list.tsx';
 import { publisherOf } from '../sources/summarize-sources.ts';
-import type { FundingSource } from './detail-contract.ts';
+import type { FundingSource } from './contract.ts';
 
 export interface FundingSourcesProps {
   sources: readonly FundingSource[];

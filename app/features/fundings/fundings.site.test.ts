@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeFunding, makeInvestor, makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { funding } from './detail-contract.ts';
+import { funding } from './contract.ts';
 
 const answer = funding.strict();
 let site: TestSite;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
-import { isEquity } from './is-equity.ts';
+import { isEquity } from './detail.server.ts';
 
 test('loans, grants and tokens are not equity; of a round of no stated kind nobody knows', () => {
   expect(FUNDING_ROUNDS.filter((round) => isEquity(round) === false)).toEqual([

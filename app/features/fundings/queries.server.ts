@@ -1,6 +1,6 @@
-import { sql as raw } from 'kysely';
-import { cutToPrecision } from '../../base/partial-date.ts';
+import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
+import { dateTextOf } from '../../data/partial-date-of.ts';
 import type { Source } from '../sources/contract.ts';
 import { sourcePairs } from '../sources/source-columns.ts';
 import { summarizeSources } from '../sources/summarize-sources.ts';
@@ -14,24 +14,25 @@ type Columns = Omit<FundingRow, 'source' | 'source_url' | 'sources'> & {
 export async function listFundingsOf(sql: Sql, slug: string): Promise<FundingRow[] | null> {
   const { rows } = await raw<{ fundings: Columns[] }>`
     select array(
-      select json_build_object('slug', f.slug, 'round', f.round, 'date', f.announced_on,
+      select json_build_object('slug', f.slug, 'round', f.round, 'date', ${dateTextOf('f.announced')},
         'precision', f.announced_precision, 'amount', f.amount_usd,
         'reported_amount', f.reported_amount, 'reported_currency', f.reported_currency, 'is_weak', f.is_weak, 'note', f.note,
-        'investors', coalesce(backers.list, '[]'),
+        'investors', ${roundInvestorsOf(raw`f.id`)},
         'reports', (select coalesce(json_agg(json_build_object(${sourcePairs}, 'is_preferred', r.is_preferred)
             order by r.is_preferred desc, r.id), '[]')
           from funding_reports r join sources x on x.id = r.source_id where r.funding_id = f.id))
-      from fundings f
-        left join lateral (
-          select json_agg(json_build_object('name', i.name, 'slug', i.slug, 'is_lead', fi.is_lead,
-              'label', i.name || case when fi.is_lead then ' (lead)' else '' end)
-            order by fi.is_lead desc, fi.position) as list
-          from funding_investors fi join investors i on i.id = fi.investor_id
-          where fi.funding_id = f.id) backers on true
-      where f.startup_id = s.id
+      from fundings f where f.startup_id = s.id
       order by f.announced_on desc nulls last, f.amount_usd desc nulls last, f.id desc) as fundings
     from startups s where s.slug = ${slug}`.execute(sql);
   return rows[0]?.fundings.map(toRow) ?? null;
+}
+
+/** A JSON array of RoundInvestor, those who led first. */
+export function roundInvestorsOf(fundingId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return raw`(select coalesce(json_agg(json_build_object('name', i.name, 'slug', i.slug, 'is_lead', fi.is_lead,
+      'label', i.name || case when fi.is_lead then ' (lead)' else '' end)
+      order by fi.is_lead desc, fi.position, i.name), '[]')
+    from funding_investors fi join investors i on i.id = fi.investor_id where fi.funding_id = ${fundingId})`;
 }
 
 export async function listOtherRounds(
@@ -45,7 +46,6 @@ export async function listOtherRounds(
 function toRow({ reports, ...row }: Columns): FundingRow {
   return {
     ...row,
-    date: cutToPrecision(row.date, row.precision),
     source_url: reports[0]?.url ?? null,
     source: summarizeSources(reports.filter((report) => report.is_preferred)),
     sources: reports.map(({ is_preferred, ...source }) => source),

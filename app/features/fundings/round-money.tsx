@@ -1,6 +1,7 @@
 import { type RoundAmount, sayRoundAmount, sayRoundAmountFully } from '../../base/round-amount.ts';
 import { fundingsText as text } from '../../text/text.ts';
 import { Figure } from '../../ui/bdi.tsx';
+import type { Funding } from './contract.ts';
 
 /** The amount of a round in short, with the full figure as its title. */
 export function RoundMoney({ round }: { round: RoundAmount }) {
@@ -9,4 +10,12 @@ export function RoundMoney({ round }: { round: RoundAmount }) {
       {sayRoundAmount(round) ?? text.undisclosed}
     </Figure>
   );
+}
+
+export function amountOf({ amount, reported }: Funding): RoundAmount {
+  return {
+    amount,
+    reported_amount: reported?.amount ?? null,
+    reported_currency: reported?.currency ?? null,
+  };
 }

@@ -1,11 +1,17 @@
 // Reports that disagree (decisions.md): the round follows one, others store only differences.
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import type { FundingRound } from '../../base/enumerations.ts';
-import { type DatePrecision, toPartialDate } from '../../base/partial-date.ts';
+import { formatPartialDate, type PartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
-import { notFound } from '../../http/errors.ts';
+import { partialDateOf } from '../../data/partial-date-of.ts';
+import type { Context } from '../../http/context.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import { requireSession } from '../../http/guard.server.ts';
+import { fundingsText as text } from '../../text/text.ts';
+import { moderate } from '../moderation-log/guard.server.ts';
+import { logDecision } from '../moderation-log/log.server.ts';
+import { checkSource } from '../sources/check-source.server.ts';
 import { fundingSlug } from './funding-slug.ts';
-import { lockRound } from './lock-round.server.ts';
 
 /** Makes the round follow a report, in the caller's transaction. Returns its slug. Throws 404. */
 export async function preferReport(sql: Sql, slug: string, sourceUrl: string): Promise<string> {
@@ -58,10 +64,9 @@ export async function renameRound(sql: Sql, id: number): Promise<string> {
     slug: string;
     startup: string;
     round: FundingRound;
-    day: string | null;
-    precision: DatePrecision | null;
+    date: PartialDate | null;
   }>`
-    select f.slug, s.slug as startup, f.round, f.announced_on as day, f.announced_precision as precision
+    select f.slug, s.slug as startup, f.round, ${partialDateOf('f.announced')} as date
     from fundings f join startups s on s.id = f.startup_id where f.id = ${id}`.execute(sql);
   const [round] = rows;
   if (!round) throw notFound('round', String(id));
@@ -70,16 +75,78 @@ export async function renameRound(sql: Sql, id: number): Promise<string> {
     union select old_slug from slug_history where kind = 'funding' and entity_id <> ${id}
       and old_slug like ${`${round.startup}-%`}`.execute(sql);
   const taken = new Set(others.map(({ slug }) => slug));
-  const wanted = fundingSlug(
-    round.startup,
-    round.round,
-    toPartialDate(round.day, round.precision),
-    (one) => taken.has(one),
-  );
+  const isTaken = (one: string) => taken.has(one);
+  const wanted = fundingSlug(round.startup, round.round, round.date, isTaken);
   if (wanted === round.slug || round.slug.replace(/-\d+$/, '') === wanted) return round.slug;
   await raw`delete from slug_history where kind = 'funding' and old_slug = ${wanted}`.execute(sql);
   await raw`update fundings set slug = ${wanted} where id = ${id}`.execute(sql);
   await raw`insert into slug_history (kind, old_slug, entity_id) values ('funding', ${round.slug}, ${id})
     on conflict (kind, old_slug) do update set entity_id = excluded.entity_id`.execute(sql);
   return wanted;
+}
+
+interface LockedRound {
+  id: number;
+  slug: string;
+  startupId: number;
+  /** "Paya: Seed, Mar 2020" */
+  name: string;
+}
+
+/** Locks startups before rounds, as merges and edits do, so that transactions do not deadlock. */
+export async function lockRounds(sql: Sql, which: RawBuilder<unknown>): Promise<LockedRound[]> {
+  await raw`
+    select from startups where id in (select f.startup_id from fundings f where ${which})
+    order by id for no key update`.execute(sql);
+  const { rows } = await raw<
+    Omit<LockedRound, 'name'> & {
+      startup: string;
+      round: string;
+      date: PartialDate | null;
+    }
+  >`
+    select f.id, f.slug, f.startup_id as "startupId", s.name as startup, f.round,
+      ${partialDateOf('f.announced')} as date
+    from fundings f join startups s on s.id = f.startup_id
+    where ${which} order by f.id for update of f`.execute(sql);
+  return rows.map(({ startup, round, date, ...row }) => ({
+    ...row,
+    name: text.roundOf(startup, round, date && formatPartialDate(date)),
+  }));
+}
+
+/** Throws 404. */
+async function lockRound(sql: Sql, slug: string): Promise<LockedRound> {
+  const [round] = await lockRounds(sql, raw`f.slug = ${slug}`);
+  if (!round) throw notFound('round', slug);
+  return round;
+}
+
+/** Returns the round's slug; logged in the same transaction. Throws 403, 404. */
+export async function moderateRound(
+  context: Context,
+  slug: string,
+  action: 'follow_report' | 'check_source',
+  url: string,
+): Promise<string> {
+  if (!requireSession(context).isModerator) throw new HttpError(403, text.moderatorsOnly);
+  return moderate(context, async (sql) => {
+    const { id, name: subject } = await lockRound(sql, slug);
+    if (action === 'check_source') {
+      await requireReport(sql, id, url);
+      await checkSource(sql, context, url, { subject, details: { round: slug } });
+      return slug;
+    }
+    const to = await preferReport(sql, slug, url);
+    const details = { round: to, url };
+    await logDecision(sql, context, { action, subject, details });
+    return to;
+  });
+}
+
+async function requireReport(sql: Sql, roundId: number, url: string): Promise<void> {
+  const { rows } = await raw`
+    select 1 from funding_reports r join sources x on x.id = r.source_id
+    where r.funding_id = ${roundId} and x.url = ${url}`.execute(sql);
+  if (rows.length === 0) throw notFound('source', url);
 }

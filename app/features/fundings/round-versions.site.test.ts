@@ -6,7 +6,7 @@ import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { untilLockIsAwaited } from '../../../test/until-lock-is-awaited.ts';
 import { moderationText } from '../../text/text.ts';
 import { recordSource } from '../sources/record-source.server.ts';
-import { funding } from './detail-contract.ts';
+import { funding } from './contract.ts';
 import { preferReport } from './round-versions.server.ts';
 
 const A = 'https://a.test/1';

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { QuietBar } from '../../ui/quiet-bar.tsx';
 import type { RankingItem } from '../rankings/contract.ts';
-import { RankingAmount } from '../rankings/ranking-amount.tsx';
+import { RankingAmount } from '../rankings/ranking-table.tsx';
 import type { Rankings } from './load-home.server.ts';
 
 interface Props extends Rankings {

@@ -4,8 +4,7 @@ import type { Context } from '../../http/context.ts';
 import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
 import { listCountries } from '../locations/queries.server.ts';
 import { RANKED_LIMITED } from '../rankings/contract.ts';
-import { listMeasuredCriteria, rankStartups } from '../rankings/queries.server.ts';
-import { listRaisedYears } from '../rankings/raised-years.server.ts';
+import { listMeasuredCriteria, listRaisedYears, rankStartups } from '../rankings/queries.server.ts';
 import { getLanding, listLargestRounds } from './queries.server.ts';
 
 export type Home = Awaited<ReturnType<typeof loadHome>>;

@@ -3,6 +3,7 @@ import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
 import { pageMeta, pageMetaOf } from '../../http/paging.ts';
 import { slugParam } from '../../http/slug-param.ts';
+import { findNamedPlace } from '../locations/places.server.ts';
 import {
   INDUSTRY_STARTUPS_PER_PAGE,
   industry,
@@ -11,7 +12,6 @@ import {
   industryStartup,
   industryStartupsQuery,
 } from './contract.ts';
-import { findNamedPlace } from './narrowing.server.ts';
 import { findIndustry, findIndustryStartups, listIndustries } from './queries.server.ts';
 
 const params = z.object({ slug: slugParam });

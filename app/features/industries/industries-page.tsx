@@ -1,5 +1,6 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { industryPath, pathTo } from '../../base/paths.ts';
+import { slugify } from '../../base/slug.ts';
 import { History, type YearValues } from '../../charts/sparkline.tsx';
 import { listGroupYears } from '../../figures/group-years.server.ts';
 import { type Page, page } from '../../http/page.ts';
@@ -10,7 +11,6 @@ import { Money } from '../../ui/money.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { IndustryOption } from './contract.ts';
 import { IndustryFilter } from './industry-filter.tsx';
-import { groupByLetter } from './letters.ts';
 import { listIndustries } from './queries.server.ts';
 
 const LIST_ID = 'industry-list';
@@ -85,11 +85,7 @@ export const industriesPage: Page = page({
   },
 });
 
-interface IndustryItemProps extends IndustryOption {
-  years: YearValues | undefined;
-}
-
-function IndustryItem(props: IndustryItemProps) {
+function IndustryItem(props: IndustryOption & { years: YearValues | undefined }) {
   const { name, label, slug, startups_count, total_fundings, years } = props;
   return (
     <li>
@@ -108,4 +104,17 @@ function IndustryItem(props: IndustryItemProps) {
       {total_fundings !== null && <Money usd={total_fundings} />}
     </li>
   );
+}
+
+/** Items by first letter without accents; digits come first as one group. */
+export function groupByLetter<Item extends { name: string }>(items: readonly Item[]) {
+  const groups = Map.groupBy(items, ({ name }) => letterOf(name));
+  return [...groups]
+    .map(([letter, members]) => ({ letter, items: members }))
+    .sort((a, b) => (a.letter < b.letter ? -1 : 1));
+}
+
+function letterOf(name: string): string {
+  const first = slugify(name).charAt(0).toUpperCase();
+  return /[0-9]/.test(first) ? text.digits : first;
 }

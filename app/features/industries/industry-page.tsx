@@ -1,35 +1,34 @@
-import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { breadcrumbList, toCrumbs } from '../../base/breadcrumb-list.ts';
 import { industryPath, locationPath, pathTo, withQuery } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, type PageDefinition, page } from '../../http/page.ts';
-import { slugParam } from '../../http/slug-param.ts';
 import { industryTag } from '../../page-cache/cache-tags.ts';
 import { startupGroupsText, industriesText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
 import { Island } from '../../ui/island.tsx';
 import { feedLink } from '../feeds/feed-link.ts';
+import { sharedPicture } from '../figures/chart-head.ts';
 import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
-import { sharedPicture } from '../figures/shared-picture.ts';
 import { FollowControl } from '../follows/follow-control.tsx';
 import { isFollowed } from '../follows/queries.server.ts';
-import { findPlace } from '../locations/places.server.ts';
+import { findNamedPlace, findPlace } from '../locations/places.server.ts';
 import { TopicForm } from '../newsletter/topic-form.tsx';
 import { GroupStartups } from '../startup-list/group-startups.tsx';
-import { listGroup } from '../startup-list/list-group.server.ts';
-import { GroupInvestors } from '../startups/group-investors.tsx';
-import { GroupParts } from '../startups/group-parts.tsx';
-import { GroupRecord } from '../startups/group-record.tsx';
-import { GroupStrip } from '../startups/group-strip.tsx';
-import { LatestRounds } from '../startups/latest-rounds.tsx';
-import { YearFigures } from '../startups/year-figures.tsx';
+import { listGroup } from '../startup-list/list-startups.server.ts';
+import {
+  GroupInvestors,
+  GroupParts,
+  GroupRecord,
+  GroupStrip,
+  LatestRounds,
+  YearFigures,
+} from '../startups/group-sections.tsx';
 import { type Industry, industryStartupsQuery } from './contract.ts';
-import { listCountryChoices } from './country-choices.server.ts';
 import { CountrySelect } from './country-select.tsx';
-import { findNamedPlace } from './narrowing.server.ts';
-import { findIndustry } from './queries.server.ts';
+import { findIndustry, listCountryChoices } from './queries.server.ts';
 
 async function loadIndustry(context: Context, params: Record<string, string>) {
   const { sql, url, now, session } = context;
@@ -43,8 +42,7 @@ async function loadIndustry(context: Context, params: Record<string, string>) {
   }
   const place = placeSlug ? await findPlace(sql, placeSlug) : null;
   if (placeSlug && !place) throw notFound('location', placeSlug);
-  const isSlug = slugParam.safeParse(slug).success;
-  const industry = isSlug ? await findIndustry(sql, slug, place, now) : null;
+  const industry = await findIndustry(sql, slug, place, now);
   if (!industry) throw notFound('industry', slug);
   const scope = { industry_slug: slug, location: place?.slug ?? null };
   const records = { industry: slug, ...(place && { [place.kind]: place.slug }) };
@@ -55,21 +53,10 @@ async function loadIndustry(context: Context, params: Record<string, string>) {
     listCountryChoices(sql, slug, place),
     isFollowed(sql, session?.userId ?? null, 'industry', slug),
   ]);
-  return {
-    industry,
-    list,
-    charts,
-    undatedRounds,
-    choices,
-    followed,
-    scope,
-    records,
-  };
+  return { industry, list, charts, undatedRounds, choices, followed, scope, records };
 }
 
-type IndustryPageData = Awaited<ReturnType<typeof loadIndustry>>;
-
-const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
+const shown: PageDefinition<Awaited<ReturnType<typeof loadIndustry>>> = {
   load: loadIndustry,
   queryKeys: [...Object.keys(industryStartupsQuery.shape), 'view', 'sort'],
   cacheTags: ({ industry, list }) => (list.view.sort ? undefined : [industryTag(industry.slug)]),
@@ -89,13 +76,7 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
         current_page > last_page ||
         list.view.sort !== '' ||
         (location !== null && startups_count === 0),
-      jsonLd: [
-        breadcrumbList(settings.SITE_URL, [
-          { name: text.industries, path: pathTo('/industries') },
-          { name, path: industryPath(slug) },
-          ...(location ? [{ name: location.name, path }] : []),
-        ]),
-      ],
+      jsonLd: [breadcrumbList(settings.SITE_URL, listSteps(industry))],
       alternates: [feedLink('industry', industry)],
     };
   },
@@ -106,7 +87,7 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
     const heading = text.heading(name, location?.name ?? null);
     return (
       <>
-        <Breadcrumbs crumbs={listCrumbs(industry)} />
+        <Breadcrumbs crumbs={toCrumbs(listSteps(industry))} />
         <EntityHead
           name={heading}
           lead={label === name ? null : label}
@@ -184,11 +165,13 @@ const shown: Omit<PageDefinition<IndustryPageData>, 'path'> = {
   },
 };
 
-export const industryPage: Page = page({ ...shown });
+export const industryPage: Page = page(shown);
 export const industryInPlacePage: Page = page({ ...shown, isInSitemap: false });
 
-function listCrumbs({ name, slug, location }: Industry) {
-  const list = { label: text.industries, href: pathTo('/industries') };
-  if (!location) return [list, { label: name }];
-  return [list, { label: name, href: industryPath(slug) }, { label: location.name }];
+function listSteps({ name, slug, location }: Industry) {
+  return [
+    { name: text.industries, path: pathTo('/industries') },
+    { name, path: industryPath(slug) },
+    ...(location ? [{ name: location.name, path: industryPath(slug, location.slug) }] : []),
+  ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByLetter } from './letters.ts';
+import { groupByLetter } from './industries-page.tsx';
 
 test('names stand under their first letter without its accent, digits together and first', () => {
   const names = ['Éducation', 'energy', '3D Printing', '5G', 'AgriTech'].map((name) => ({ name }));

@@ -1,20 +1,17 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { StartupGroup } from '../../figures/group.server.ts';
-import type { Place } from '../locations/places.server.ts';
-import type { GroupPart } from '../startups/group-contract.ts';
-import { listGroupInvestors } from '../startups/group-investors.server.ts';
+import { industriesText } from '../../text/text.ts';
+import type { SelectOption } from '../../ui/select.tsx';
+import { type Place, withoutIds } from '../locations/places.server.ts';
 import {
-  countGroupStartups,
-  findGroupFigures,
-  listGroupFundings,
-  listGroupStartups,
+  describeGroup,
+  findGroupStartups,
+  listGroupParts,
 } from '../startups/startup-group.server.ts';
 import type { Industry, IndustryOption, IndustryStartup } from './contract.ts';
 
-const TOP_STARTUPS = 5;
 const TOP_COUNTRIES = 8;
-const LATEST_FUNDINGS = 6;
 
 /** By name, those without startups too. */
 export async function listIndustries(sql: Sql): Promise<IndustryOption[]> {
@@ -26,17 +23,10 @@ export async function listIndustries(sql: Sql): Promise<IndustryOption[]> {
   return rows.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-interface IndustryName {
-  id: number;
-  name: string;
-  label: string;
-  slug: string;
-}
-
-async function findIndustryName(sql: Sql, slug: string): Promise<IndustryName | null> {
-  const { rows } = await raw<IndustryName>`
+async function findIndustryName(sql: Sql, slug: string) {
+  const { rows } = await raw<{ id: number; name: string; label: string; slug: string }>`
     select id, name, label, slug from industries where slug = ${slug}`.execute(sql);
-  return rows[0] ?? null;
+  return rows[0];
 }
 
 /** Null for an unknown slug. */
@@ -49,23 +39,16 @@ export async function findIndustry(
   const found = await findIndustryName(sql, slug);
   if (!found) return null;
   const { id, ...names } = found;
-  const group = groupOf(id, place);
-  const [figures, top_startups, top_investors, latest_fundings, top_countries] = await Promise.all([
-    findGroupFigures(sql, group, now),
-    listGroupStartups(sql, group, TOP_STARTUPS),
-    listGroupInvestors(sql, group, now),
-    listGroupFundings(sql, group, LATEST_FUNDINGS),
-    listTopCountries(sql, id, TOP_COUNTRIES),
+  const [description, top_countries] = await Promise.all([
+    describeGroup(sql, groupOf(id, place), now),
+    listGroupParts(
+      sql,
+      raw`places part on part.id = totals.place_id
+        where totals.industry_id = ${id}::bigint and part.kind = 'country'`,
+      TOP_COUNTRIES,
+    ),
   ]);
-  return {
-    ...names,
-    location: describePlace(place),
-    ...figures,
-    top_startups,
-    top_investors,
-    latest_fundings,
-    top_countries,
-  };
+  return { ...names, location: place && withoutIds(place), ...description, top_countries };
 }
 
 /** One page, best funded first; null for an unknown slug. */
@@ -78,30 +61,33 @@ export async function findIndustryStartups(
 ): Promise<{ total: number; rows: IndustryStartup[] } | null> {
   const found = await findIndustryName(sql, slug);
   if (!found) return null;
-  const group = groupOf(found.id, place);
-  const [total, rows] = await Promise.all([
-    countGroupStartups(sql, group),
-    listGroupStartups(sql, group, perPage, (page - 1) * perPage),
-  ]);
+  const { total, rows } = await findGroupStartups(sql, groupOf(found.id, place), page, perPage);
   return { total, rows: rows.map((row) => ({ ...row, overview: row.tagline })) };
-}
-
-async function listTopCountries(sql: Sql, industryId: number, limit: number): Promise<GroupPart[]> {
-  const { rows } = await raw<GroupPart>`
-    select p.name, p.slug, totals.startups_count, totals.total_fundings
-    from group_totals totals join places p on p.id = totals.place_id
-    where totals.industry_id = ${industryId}::bigint and p.kind = 'country'
-    order by totals.startups_count desc, totals.total_fundings desc nulls last, p.name
-    limit ${limit}`.execute(sql);
-  return rows;
 }
 
 function groupOf(industryId: number, place: Place | null): StartupGroup {
   return { industryId, ...(place ? { place } : {}) };
 }
 
-function describePlace(place: Place | null): Industry['location'] {
-  if (!place) return null;
-  const { id: _, country_id: __, ...about } = place;
-  return about;
+/** All 54 countries by name with counts, after the current city, if any. */
+export async function listCountryChoices(
+  sql: Sql,
+  industrySlug: string,
+  shown: Place | null,
+): Promise<SelectOption[]> {
+  const { rows } = await raw<{ name: string; slug: string; startups_count: number }>`
+    select p.name, p.slug, coalesce(totals.startups_count, 0) as startups_count
+    from places p
+      left join group_totals totals on totals.place_id = p.id
+        and totals.industry_id = (select id from industries where slug = ${industrySlug})
+    where p.kind = 'country'`.execute(sql);
+  const countries = rows
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .map(({ name, slug, startups_count }) => ({
+      value: slug,
+      label: industriesText.choice(name, startups_count),
+    }));
+  return shown?.kind === 'city'
+    ? [{ value: shown.slug, label: shown.name }, ...countries]
+    : countries;
 }

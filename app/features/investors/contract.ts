@@ -4,7 +4,7 @@ import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
 import { pageParam } from '../../http/paging.ts';
 import { partialDate, roundAmount } from '../fundings/contract.ts';
 import { source } from '../sources/contract.ts';
-import { startupRow, usd } from '../startups/contract.ts';
+import { namedLink, startupLink, startupRow, usd } from '../startups/contract.ts';
 
 export const INVESTORS_PER_PAGE = 20;
 export const ROUNDS_PER_ANSWER = 500;
@@ -12,9 +12,7 @@ export const TOP_INVESTORS = 10;
 export const CO_INVESTORS = 10;
 export const ROUNDS_NAMED = 3;
 
-export const investorRow = z.object({
-  name: z.string(),
-  slug: z.string(),
+export const investorRow = namedLink.extend({
   logo: z.string().nullable(),
   type: z.string().nullable(),
   country: z.string().nullable(),
@@ -28,23 +26,17 @@ export const investorRow = z.object({
 });
 export type InvestorRow = z.output<typeof investorRow>;
 
+function ofTopLists<Of extends z.ZodType>(list: Of) {
+  return z.object({ top_angels: list, top_seed: list, top_series_a: list, top_grants: list });
+}
+
 /** Counts only rounds of the list's kind and window. */
-export const topInvestors = z.object({
-  top_angels: z.array(investorRow),
-  top_seed: z.array(investorRow),
-  top_series_a: z.array(investorRow),
-  top_grants: z.array(investorRow),
-});
+export const topInvestors = ofTopLists(z.array(investorRow));
 export type TopInvestors = z.output<typeof topInvestors>;
 export type TopList = keyof TopInvestors;
 
 /** 36 months, or null for all time when those have no such round. */
-export const topWindows = z.object({
-  top_angels: z.int().nullable(),
-  top_seed: z.int().nullable(),
-  top_series_a: z.int().nullable(),
-  top_grants: z.int().nullable(),
-});
+export const topWindows = ofTopLists(z.int().nullable());
 export type TopWindows = z.output<typeof topWindows>;
 
 export const investorResult = investorRow.extend({
@@ -56,33 +48,22 @@ export const investorResult = investorRow.extend({
 });
 export type InvestorResult = z.output<typeof investorResult>;
 
+const words = (longest: number, means: string) =>
+  z.string().trim().max(longest).optional().describe(means);
+
 export const investorSearchQuery = z.object({
-  q: z
-    .string()
-    .trim()
-    .max(200)
-    .optional()
-    .describe('Words of the name; case, accents and slips are forgiven'),
-  type: z.string().trim().max(80).optional().describe('A value of /investors/types-and-stages'),
-  stage: z.string().trim().max(80).optional().describe('A value of /investors/types-and-stages'),
-  country: z
-    .string()
-    .trim()
-    .max(120)
-    .optional()
-    .describe('Where it is based: a value of /investors/types-and-stages'),
-  place: z.string().trim().max(120).optional().describe('A country or city of startups it backed'),
-  sector: z.string().trim().max(120).optional().describe('An industry of startups it backed'),
-  led: z.string().trim().max(10).optional().describe('yes: led at least one round'),
-  since: z.string().trim().max(10).optional().describe('Year: joined a round in it or later'),
-  sort: z
-    .string()
-    .trim()
-    .max(40)
-    .optional()
-    .describe(
-      'name, led, last_deal, total or typical_amount; - for descending; by deals when absent',
-    ),
+  q: words(200, 'Words of the name; case, accents and slips are forgiven'),
+  type: words(80, 'A value of /investors/types-and-stages'),
+  stage: words(80, 'A value of /investors/types-and-stages'),
+  country: words(120, 'Where it is based: a value of /investors/types-and-stages'),
+  place: words(120, 'A country or city of startups it backed'),
+  sector: words(120, 'An industry of startups it backed'),
+  led: words(10, 'yes: led at least one round'),
+  since: words(10, 'Year: joined a round in it or later'),
+  sort: words(
+    40,
+    'name, led, last_deal, total or typical_amount; - for descending; by deals when absent',
+  ),
   page: pageParam,
 });
 
@@ -99,11 +80,7 @@ export const typesAndStages = z.object({
 });
 export type TypesAndStages = z.output<typeof typesAndStages>;
 
-const portfolioRow = z.object({
-  name: z.string(),
-  slug: z.string(),
-  logo: z.string().nullable(),
-  tagline: z.string().nullable(),
+const portfolioRow = startupLink.extend({
   country: z.string(),
   country_slug: z.string(),
   funding_slug: z.string(),
@@ -115,9 +92,7 @@ const portfolioRow = z.object({
 });
 export type PortfolioRow = z.output<typeof portfolioRow>;
 
-const coInvestor = z.object({
-  name: z.string(),
-  slug: z.string(),
+const coInvestor = namedLink.extend({
   logo: z.string().nullable(),
   type: z.string().nullable(),
   shared_count: z.int(),

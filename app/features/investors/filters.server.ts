@@ -7,7 +7,7 @@ import { type DailyFigure, readDailyFigure } from '../../figures/daily-figures.s
 import { findTotals } from '../../figures/sums.server.ts';
 import { type FieldErrors, invalid } from '../../http/errors.ts';
 import { ALL_INVESTORS } from '../../page-cache/cache-tags.ts';
-import { investorsText } from '../../text/text.ts';
+import { investorsText as text } from '../../text/text.ts';
 import type { FilterOption, TypesAndStages } from './contract.ts';
 import { nameCountry } from './select-investors.server.ts';
 
@@ -38,27 +38,23 @@ async function countTypesAndStages(sql: Sql): Promise<TypesAndStages> {
     select 'stage', stage, count(*)
     from investors, unnest(joined_rounds || array(select unnest(stages) except select unnest(joined_rounds))) as stage
     group by stage`.execute(sql);
-  const options = (kind: 'type' | 'stage'): FilterOption[] =>
-    rows
-      .filter((row) => row.kind === kind)
-      .map(({ label, count }) => ({ value: slugify(label), label, count }));
+  const toOption = ({ label, count }: Omit<FilterOption, 'value'>): FilterOption => ({
+    value: slugify(label),
+    label,
+    count,
+  });
+  const options = (kind: 'type' | 'stage') => rows.filter((row) => row.kind === kind).map(toOption);
   const countries = await listCountries(sql);
   const placeOf = ({ label }: FilterOption) => FUNDING_ROUNDS.indexOf(label as FundingRound);
   return {
     types: options('type').sort((a, b) => a.label.localeCompare(b.label, 'en')),
     stages: options('stage').sort((a, b) => placeOf(a) - placeOf(b)),
-    countries: countries.map(({ label, count }) => ({ value: slugify(label), label, count })),
+    countries: countries.map(toOption),
   };
 }
 
-interface Country {
-  code: string;
-  label: string;
-  count: number;
-}
-
 /** Where investors are based, by name. */
-async function listCountries(sql: Sql): Promise<Country[]> {
+async function listCountries(sql: Sql) {
   const { rows } = await raw<{ code: string; name: string | null; count: number }>`
     select i.country_code as code, p.name, count(*)::int as count
     from investors i left join places p on p.iso2 = i.country_code
@@ -90,7 +86,7 @@ export interface InvestorFilters extends Partial<Record<InvestorFilter, string>>
 }
 
 export function isFiltered(filters: InvestorFilters): boolean {
-  return INVESTOR_FILTERS.some((name) => filters[name]);
+  return listGiven(filters).length > 0;
 }
 
 /** Reads type, stage and country by value or label. Throws 422 with the nearest known one. */
@@ -117,11 +113,11 @@ export async function readFilters(sql: Sql, given: InvestorFilters): Promise<Inv
   ]);
   for (const [field, found] of Object.entries({ place, sector })) {
     const value = given[field as 'place' | 'sector'];
-    if (value && !found) errors[field] = [investorsText.unknownBacked(value)];
+    if (value && !found) errors[field] = [text.unknownBacked(value)];
     if (found) labels[found.slug] = found.name;
   }
-  if (given.led && given.led !== 'yes') errors.led = [investorsText.ledIsYes];
-  if (given.since && !/^(19|20)\d\d$/.test(given.since)) errors.since = [investorsText.sinceIsYear];
+  if (given.led && given.led !== 'yes') errors.led = [text.ledIsYes];
+  if (given.since && !/^(19|20)\d\d$/.test(given.since)) errors.since = [text.sinceIsYear];
   const sort = given.sort?.replace(/^-/, '') ?? '';
   if (given.sort && !Object.hasOwn(INVESTOR_SORTS, sort)) {
     errors.sort = [sayUnknown(given.sort, Object.keys(INVESTOR_SORTS))];
@@ -174,5 +170,21 @@ async function listTypes(sql: Sql): Promise<string[]> {
 
 function sayUnknown(value: string, labels: readonly string[]): string {
   const nearest = findClosest(slugify(value), labels.map(slugify));
-  return investorsText.unknownValue(value, nearest);
+  return text.unknownValue(value, nearest);
+}
+
+export function listGiven(filters: InvestorFilters): InvestorFilter[] {
+  return INVESTOR_FILTERS.filter((filter) => filters[filter]);
+}
+
+/** A filter in words, such as "backed in Kenya". */
+export function labelOf(filters: InvestorFilters, filter: InvestorFilter): string {
+  const value = filters[filter] ?? '';
+  // Others hold what was typed, which may be the name of a property of every object.
+  const hasLabel = filter === 'place' || filter === 'sector';
+  const label = (hasLabel && filters.labels?.[value]) || value;
+  if (filter === 'country') return text.basedIn(value);
+  if (filter === 'place') return text.backedIn(label);
+  if (filter === 'since') return text.sinceYear(value);
+  return filter === 'led' ? text.ledYes : label;
 }

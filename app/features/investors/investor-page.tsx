@@ -1,4 +1,4 @@
-import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { breadcrumbList, toCrumbs } from '../../base/breadcrumb-list.ts';
 import { chartPicturePaths } from '../../base/embed-paths.ts';
 import { hostOf } from '../../base/host-of.ts';
 import { formatMoneyFull } from '../../base/money.ts';
@@ -8,7 +8,6 @@ import {
   fundingPath,
   investorPath,
   investorPicturePath,
-  locationPath,
   pathTo,
   roundsPath,
   withQuery,
@@ -16,9 +15,8 @@ import {
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readFigureView } from '../../charts/figure-view.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
-import { movedOrMissing } from '../../http/moved.server.ts';
+import { findOrMove } from '../../http/moved.server.ts';
 import { type Page, page } from '../../http/page.ts';
-import { slugParam } from '../../http/slug-param.ts';
 import { ALL_INVESTORS, investorTag } from '../../page-cache/cache-tags.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -38,11 +36,11 @@ import { FollowableRow } from '../follows/followable-row.tsx';
 import { isFollowed } from '../follows/queries.server.ts';
 import { TopicForm } from '../newsletter/topic-form.tsx';
 import { SourceList } from '../sources/source-list.tsx';
-import { type CoInvestor, portfolioQuery } from './contract.ts';
-import { listPortfolioPage } from './list-portfolio.server.ts';
+import { portfolioQuery } from './contract.ts';
+import { InvestorCountry } from './investors-table.tsx';
 import { listCoInvestorSlugs, ROUNDS_COUNTED_AT_ONCE } from './partners.server.ts';
 import { Portfolio } from './portfolio.tsx';
-import { findProfile, type InvestorProfile } from './queries.server.ts';
+import { findProfile, type InvestorProfile, listPortfolioPage } from './queries.server.ts';
 
 // Above this, one tag for all investors is lighter than one each.
 const MOST_PARTNERS = 500;
@@ -54,8 +52,8 @@ export const investorPage: Page = page({
     const { sql, url, now, session } = context;
     const slug = params.investor ?? '';
     const query = readQuery(portfolioQuery, url);
-    const investor = slugParam.safeParse(slug).success ? await findProfile(sql, slug, now) : null;
-    if (!investor) throw await movedOrMissing(sql, 'investor', slug, investorPath);
+    const find = () => findProfile(sql, slug, now);
+    const investor = await findOrMove(sql, 'investor', slug, investorPath, find);
     const list = await listPortfolioPage(context, slug, query.page);
     const scope = { investor_slug: slug };
     const charts = await listCharts(sql, ['investor_country_concentration'], scope, now);
@@ -87,10 +85,7 @@ export const investorPage: Page = page({
       noindex: current_page > last_page || list.view.sort !== '',
       jsonLd: [
         describeOrganization(investor, `${settings.SITE_URL}${path}`),
-        breadcrumbList(settings.SITE_URL, [
-          { name: text.investors, path: pathTo('/investors') },
-          { name, path },
-        ]),
+        breadcrumbList(settings.SITE_URL, listSteps(investor)),
       ],
     };
   },
@@ -100,9 +95,7 @@ export const investorPage: Page = page({
     const path = investorPath(slug);
     return (
       <>
-        <Breadcrumbs
-          crumbs={[{ label: text.investors, href: pathTo('/investors') }, { label: name }]}
-        />
+        <Breadcrumbs crumbs={toCrumbs(listSteps(investor))} />
         <EntityHead
           picture={<Avatar kind="investor" name={name} slug={slug} src={logo} size={64} />}
           name={name}
@@ -136,7 +129,7 @@ export const investorPage: Page = page({
                 sourcesHref={roundsPath({ investor: slug })}
               />
             ))}
-            <CoInvestors self={slug} coInvestors={investor.co_investors} />
+            <CoInvestors investor={investor} />
           </div>
         )}
         <Portfolio investor={investor} list={list} />
@@ -148,6 +141,13 @@ export const investorPage: Page = page({
     );
   },
 });
+
+function listSteps({ name, slug }: InvestorProfile) {
+  return [
+    { name: text.investors, path: pathTo('/investors') },
+    { name, path: investorPath(slug) },
+  ];
+}
 
 function InvestorStrip({ investor }: { investor: InvestorProfile }) {
   const { slug, deals_count, lead_count, countries_count, last_deal_on } = investor;
@@ -176,18 +176,12 @@ function InvestorStrip({ investor }: { investor: InvestorProfile }) {
 }
 
 function InvestorMeta({ investor }: { investor: InvestorProfile }) {
-  const { country, country_slug, website, stages, is_fictional } = investor;
+  const { country, website, stages, is_fictional } = investor;
   return (
     <>
       {country && (
         <li>
-          {country_slug ? (
-            <a href={locationPath(country_slug)}>
-              <Name>{country}</Name>
-            </a>
-          ) : (
-            <Name>{country}</Name>
-          )}
+          <InvestorCountry {...investor} />
           <WrongMark kind="investor" slug={investor.slug} field="country" />
         </li>
       )}
@@ -223,18 +217,13 @@ function describeOrganization(
   };
 }
 
-interface CoInvestorsProps {
-  self: string;
-  coInvestors: readonly CoInvestor[];
-}
-
-function CoInvestors({ self, coInvestors }: CoInvestorsProps) {
-  if (coInvestors.length === 0) return null;
+function CoInvestors({ investor: { slug: self, co_investors } }: { investor: InvestorProfile }) {
+  if (co_investors.length === 0) return null;
   return (
     <section>
       <h2>{text.coInvestors}</h2>
       <ul className="rows">
-        {coInvestors.map(({ name, slug, logo, type, shared_count, rounds }) => (
+        {co_investors.map(({ name, slug, logo, type, shared_count, rounds }) => (
           <li key={slug}>
             <FollowableRow kind="investor" name={name} slug={slug} logo={logo} tagline={type}>
               <a className="small" href={`${roundsPath({ investor: self })}&investor=${slug}`}>

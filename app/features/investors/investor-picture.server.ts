@@ -1,33 +1,25 @@
 import { abbreviateUsd } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { investorPath, investorPicturePath } from '../../base/paths.ts';
-import { renderShareFile } from '../../charts/share-file.tsx';
 import type { Context } from '../../http/context.ts';
-import { answerPng } from '../../http/draw-png.server.ts';
-import { movedOrMissing } from '../../http/moved.server.ts';
-import { slugParam } from '../../http/slug-param.ts';
+import { findOrMove } from '../../http/moved.server.ts';
 import { investorsText as text } from '../../text/text.ts';
-import { getNotice } from '../notice/notice.server.ts';
+import { answerSharePicture } from '../figures/signed-picture.server.ts';
 import { findProfile, type InvestorProfile } from './queries.server.ts';
 
 /** GET /investor/:investor/share.png: what is shown where its link is shared. */
 export async function answerInvestorPicture(context: Context, slug: string): Promise<Response> {
-  const { sql, settings, now } = context;
-  const isSlug = slugParam.safeParse(slug).success;
-  const investor = isSlug ? await findProfile(sql, slug, now) : null;
-  if (!investor) throw await movedOrMissing(sql, 'investor', slug, investorPicturePath);
+  const { sql, now } = context;
+  const find = () => findProfile(sql, slug, now);
+  const investor = await findOrMove(sql, 'investor', slug, investorPicturePath, find);
   const { deals_count, startups_count } = investor;
-  const svg = renderShareFile({
+  return answerSharePicture(context, investorPath(slug), {
     name: investor.name,
     slug: investor.slug,
     lead: [investor.type, investor.country].filter(Boolean).join(', ') || null,
     finding: deals_count > 0 ? text.joined(deals_count, startups_count) : null,
     facts: listFacts(investor),
-    notice: await getNotice(sql),
-    productName: settings.PRODUCT_NAME,
-    address: `${settings.SITE_URL}${investorPath(investor.slug)}`,
   });
-  return answerPng(context, svg);
 }
 
 function listFacts(investor: InvestorProfile): string[] {

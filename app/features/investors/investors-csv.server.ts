@@ -1,11 +1,12 @@
 // GET /investors.csv and /investors.xlsx, with the parameters of the page.
+
+import type { CsvCell } from '../../base/csv.ts';
 import { answerTable } from '../../http/answer-table.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { investorsText as text } from '../../text/text.ts';
-import { investorSearchQuery } from './contract.ts';
-import { toExportRow } from './export-row.ts';
+import { type InvestorResult, investorSearchQuery } from './contract.ts';
 import { readFilters } from './filters.server.ts';
 import { searchInvestors } from './search.server.ts';
 
@@ -19,4 +20,19 @@ export async function answerInvestorsCsv(context: Context): Promise<Response> {
     header: text.exportColumns,
     rows: found.rows.map(toExportRow),
   });
+}
+
+/** In the order of investorsText.exportColumns. */
+export function toExportRow(row: InvestorResult): CsvCell[] {
+  return [
+    row.name,
+    row.type,
+    row.country,
+    row.stages.join(', '),
+    row.deals_count,
+    row.lead_count,
+    row.total_amount,
+    row.last_deal_on?.date ?? null,
+    row.website,
+  ];
 }

@@ -9,22 +9,15 @@ import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { investorsText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import { listPlaceChoices } from '../lists/read-list.server.ts';
-import {
-  INVESTORS_PER_PAGE,
-  type InvestorRow,
-  investorSearchQuery,
-  type TopInvestors,
-  type TopList,
-  type TopWindows,
-} from './contract.ts';
+import { INVESTORS_PER_PAGE, type InvestorRow, investorSearchQuery } from './contract.ts';
 import { INVESTOR_FILTERS, isFiltered, listTypesAndStages, readFilters } from './filters.server.ts';
 import { countWithout, searchInvestors } from './search.server.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
-import { listTopInvestors, ROUND_OF } from './top.server.ts';
+import { listTopInvestors, ROUND_OF, TOP_LISTS, type TopAnswer } from './top.server.ts';
 
 export const investorsPage: Page = page({
   async load({ sql, url, now }) {
@@ -77,85 +70,55 @@ export const investorsPage: Page = page({
   ),
 });
 
-const ORDER: readonly TopList[] = ['top_angels', 'top_seed', 'top_series_a', 'top_grants'];
+/** One round each would be no ranking. */
+const isRanked = ({ deals_count }: InvestorRow) => deals_count > 1;
+const FEWEST_RANKED = 3;
 
-interface TopListsProps {
-  lists: TopInvestors;
-  windows: TopWindows;
-  now: Date;
-}
-
-function TopLists({ lists, windows, now }: TopListsProps) {
-  const ranked = ORDER.map((list) => ({ list, rows: lists[list].filter(isRanked) })).filter(
+function TopLists({ lists, windows, now }: TopAnswer & { now: Date }) {
+  const ranked = TOP_LISTS.map((list) => ({ list, rows: lists[list].filter(isRanked) })).filter(
     ({ rows }) => rows.length >= FEWEST_RANKED,
   );
   if (ranked.length === 0) return null;
   return (
     <div className="top-lists section">
-      {ranked.map(({ list, rows }) => (
-        <section key={list}>
-          <h2 className="h3">{text.lists[list]}</h2>
-          <TopRows list={list} now={now} rows={rows} months={windows[list]} />
-        </section>
-      ))}
+      {ranked.map(({ list, rows }) => {
+        const months = windows[list];
+        const within = months === null ? null : lastMonths(now, months);
+        return (
+          <section key={list}>
+            <h2 className="h3">{text.lists[list]}</h2>
+            <p className="small">{text.window(text.listRounds[list], months)}</p>
+            <TopRows rows={rows} records={{ round: ROUND_OF[list], announced_on: within }} />
+          </section>
+        );
+      })}
     </div>
   );
 }
 
-/** One round each would be no ranking. */
-const isRanked = ({ deals_count }: InvestorRow) => deals_count > 1;
-const FEWEST_RANKED = 3;
-
 interface TopRowsProps {
-  list: TopList;
   rows: readonly InvestorRow[];
-  months: number | null;
-  now: Date;
-}
-
-function TopRows({ list, rows, months, now }: TopRowsProps) {
-  const rounds = text.listRounds[list];
-  const within = months === null ? null : lastMonths(now, months);
-  const ranks = shareRanks(rows.map(({ deals_count }) => deals_count));
-  return (
-    <>
-      <p className="small">{text.window(rounds, months)}</p>
-      <ul className="top-list">
-        {rows.map((row, index) => (
-          <TopItem
-            key={row.slug}
-            row={row}
-            rank={ranks[index] ?? ''}
-            records={{ round: ROUND_OF[list], announced_on: within, investor: row.slug }}
-          />
-        ))}
-      </ul>
-    </>
-  );
-}
-
-interface TopItemProps {
-  row: InvestorRow;
-  rank: string;
-  /** Filters of /rounds. */
+  /** Filters of /rounds, beside the investor. */
   records: Record<string, string | null>;
 }
 
-function TopItem({ row, rank, records }: TopItemProps) {
-  const { name, slug, deals_count, total_amount } = row;
+function TopRows({ rows, records }: TopRowsProps) {
+  const ranks = shareRanks(rows.map(({ deals_count }) => deals_count));
   return (
-    <li>
-      <span className="top-rank">{rank}</span>
-      <span className="name-and-mark">
-        <a className="entity-link" href={investorPath(slug)}>
-          <Name>{name}</Name>
-        </a>
-        <FollowMark type="investor" slug={slug} name={name} />
-      </span>
-      <p className="small">
-        <a href={roundsPath(records)}>{text.deals(deals_count)}</a>
-        {total_amount !== null && `, ${text.sumOfRounds(formatMoneyTable(total_amount))}`}
-      </p>
-    </li>
+    <ul className="top-list">
+      {rows.map(({ name, slug, deals_count, total_amount }, index) => (
+        <li key={slug}>
+          <span className="top-rank">{ranks[index]}</span>
+          <span className="name-and-mark">
+            <NameLink className="entity-link" href={investorPath(slug)} name={name} />
+            <FollowMark type="investor" slug={slug} name={name} />
+          </span>
+          <p className="small">
+            <a href={roundsPath({ ...records, investor: slug })}>{text.deals(deals_count)}</a>
+            {total_amount !== null && `, ${text.sumOfRounds(formatMoneyTable(total_amount))}`}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,11 +1,12 @@
-import { formatPartialDate } from '../../base/partial-date.ts';
 import { investorsPath, locationPath, roundsPath } from '../../base/paths.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { PartialTime } from '../../ui/partial-time.tsx';
 import { FollowableRow } from '../follows/followable-row.tsx';
-import type { InvestorResult } from './contract.ts';
+import type { InvestorResult, InvestorRow } from './contract.ts';
 import type { InvestorFilters } from './filters.server.ts';
 
 const NAMED_STAGES = 3;
@@ -40,7 +41,7 @@ export function InvestorsTable({
           label: text.country,
           hideOnXs: true,
           isKnown: ({ country }) => country !== null,
-          cell: CountryCell,
+          cell: InvestorCountry,
         },
         {
           key: 'stages',
@@ -76,12 +77,7 @@ export function InvestorsTable({
           ...sorts('last_deal'),
           hideOnXs: true,
           isKnown: ({ last_deal_on }) => last_deal_on !== null,
-          cell: ({ last_deal_on }) =>
-            last_deal_on ? (
-              <time dateTime={last_deal_on.date}>{formatPartialDate(last_deal_on)}</time>
-            ) : (
-              text.unknown
-            ),
+          cell: ({ last_deal_on }) => <PartialTime date={last_deal_on?.date} none={text.unknown} />,
         },
         {
           key: 'typical',
@@ -120,14 +116,11 @@ function sortBy(filters: InvestorFilters, name: string) {
   };
 }
 
-function CountryCell({ country, country_slug }: InvestorResult) {
+/** Countries outside Africa have no page. */
+export function InvestorCountry({ country, country_slug }: InvestorRow) {
   if (!country) return text.unknown;
   if (!country_slug) return <Name>{country}</Name>;
-  return (
-    <a href={locationPath(country_slug)}>
-      <Name>{country}</Name>
-    </a>
-  );
+  return <NameLink href={locationPath(country_slug)} name={country} />;
 }
 
 function sayStages({ stages }: InvestorResult): string {

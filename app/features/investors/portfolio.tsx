@@ -1,15 +1,15 @@
 import { formatMoneyTable } from '../../base/money.ts';
 import { fundingPath, investorPath, pathTo } from '../../base/paths.ts';
-import { listPagesText, investorsText as text } from '../../text/text.ts';
+import { investorsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { fileLinks } from '../lists/file-links.ts';
 import { listHref } from '../lists/list-address.ts';
 import { type ListColumn, ListTable } from '../lists/list-table.tsx';
 import type { RoundRow } from '../rounds/contract.ts';
-import { ROUNDS_CSV_SHAPE, ROUNDS_SHAPE, ROUNDS_XLSX_SHAPE } from '../rounds/rounds-shape.ts';
+import { ROUND_TABLES, ROUNDS_SHAPE } from '../rounds/rounds-shape.ts';
 import { ROUND_TABLE } from '../rounds/rounds-table.tsx';
-import type { PortfolioList } from './list-portfolio.server.ts';
-import type { InvestorProfile } from './queries.server.ts';
+import type { InvestorProfile, PortfolioList } from './queries.server.ts';
 
 /** The rounds an investor joined (spec section 3, investor): the table of /rounds. */
 export function Portfolio({ investor, list }: { investor: InvestorProfile; list: PortfolioList }) {
@@ -17,7 +17,6 @@ export function Portfolio({ investor, list }: { investor: InvestorProfile; list:
   const { view, answer } = list;
   const { data: rows, meta } = answer;
   const shape = { ...ROUNDS_SHAPE, path: investorPath(slug), anchor: '#portfolio' };
-  const all = { ...view, page: 1 };
   return (
     <section className="section" id="portfolio">
       <h2>{text.portfolio}</h2>
@@ -38,7 +37,7 @@ export function Portfolio({ investor, list }: { investor: InvestorProfile; list:
             startups_count,
             total_amount ? formatMoneyTable(total_amount) : null,
           )}{' '}
-          <a href={listHref(ROUNDS_SHAPE, all)}>{text.filterThese}</a>
+          <a href={listHref(ROUNDS_SHAPE, { ...view, page: 1 })}>{text.filterThese}</a>
         </p>
       )}
       {deals_count > 0 && rows.length === 0 && (
@@ -56,10 +55,7 @@ export function Portfolio({ investor, list }: { investor: InvestorProfile; list:
           rows={rows}
           getKey={(round) => round.slug}
           columns={columnsOf(slug)}
-          downloads={[
-            { href: listHref(ROUNDS_CSV_SHAPE, all), label: listPagesText.csv },
-            { href: listHref(ROUNDS_XLSX_SHAPE, all), label: listPagesText.xlsx },
-          ]}
+          downloads={fileLinks(ROUNDS_SHAPE, ROUND_TABLES, view)}
         />
       )}
     </section>

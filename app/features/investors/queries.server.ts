@@ -1,25 +1,22 @@
 import { sql as raw } from 'kysely';
-import { cutToPrecision } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
+import { dateTextOf } from '../../data/partial-date-of.ts';
+import type { Context } from '../../http/context.ts';
+import { readListView } from '../lists/list-address.ts';
+import { ROUNDS_PER_PAGE } from '../rounds/contract.ts';
+import { findRoundPage, readRounds } from '../rounds/list-rounds.server.ts';
+import { ROUNDS_SHAPE } from '../rounds/rounds-shape.ts';
+import { withinSearchBudget } from '../search/search-budget.server.ts';
 import type { Source } from '../sources/contract.ts';
 import { sourcePairs } from '../sources/source-columns.ts';
 import type { StartupRow } from '../startups/contract.ts';
 import { startupRowColumns } from '../startups/select-rows.server.ts';
 import type { Investor, PortfolioRow } from './contract.ts';
 import { listCoInvestors } from './partners.server.ts';
-import {
-  type InvestorColumns,
-  investorFigureColumns,
-  investorNameColumns,
-  sortRounds,
-  toInvestorRow,
-} from './select-investors.server.ts';
+import { type ResultColumns, resultColumns, toResult } from './select-investors.server.ts';
 
-interface ProfileColumns extends InvestorColumns {
+interface ProfileColumns extends ResultColumns {
   id: number;
-  stages: string[];
-  website: string | null;
-  typical_amount: number | null;
   sources: Source[];
   is_fictional: boolean;
   updated_at: Date;
@@ -49,8 +46,7 @@ export async function findProfile(
   now: Date,
 ): Promise<InvestorProfile | null> {
   const { rows } = await raw<ProfileColumns>`
-    select i.id, ${investorNameColumns}, ${investorFigureColumns}, i.website, i.typical_amount, i.is_fictional, i.updated_at,
-      i.stages || i.joined_rounds as stages,
+    select i.id, ${resultColumns}, i.is_fictional, i.updated_at,
       array(select json_build_object(${sourcePairs})
         from investor_sources ins join sources x on x.id = ins.source_id
         where ins.investor_id = i.id order by x.id) as sources
@@ -62,10 +58,9 @@ export async function findProfile(
     countBacked(sql, row.id),
     listCoInvestors(sql, row, now),
   ]);
-  const { id: _, stages, updated_at, ...columns } = row;
+  const { id: _, updated_at, ...columns } = row;
   return {
-    ...toInvestorRow(columns),
-    stages: sortRounds(stages),
+    ...toResult(columns),
     updated_at: updated_at.toISOString(),
     ...counts,
     co_investors,
@@ -110,7 +105,7 @@ async function listPortfolio(
 ): Promise<PortfolioRow[]> {
   const { rows } = await raw<PortfolioRow>`
     select s.name, s.slug, s.logo, s.tagline, country.name as country, country.slug as country_slug,
-      f.slug as funding_slug, f.round, f.announced_on as date, f.announced_precision as precision,
+      f.slug as funding_slug, f.round, ${dateTextOf('f.announced')} as date, f.announced_precision as precision,
       f.amount_usd as amount, f.reported_amount, f.reported_currency, fi.is_lead
     from (select * from deals where investor_id = (select id from investors where slug = ${slug})
         order by announced_on desc nulls last, counted_usd desc nulls last, funding_id desc
@@ -122,5 +117,17 @@ async function listPortfolio(
     order by deal.announced_on desc nulls last, deal.counted_usd desc nulls last, deal.funding_id desc`.execute(
     sql,
   );
-  return rows.map((row) => ({ ...row, date: cutToPrecision(row.date, row.precision) }));
+  return rows;
+}
+
+export type PortfolioList = Awaited<ReturnType<typeof listPortfolioPage>>;
+
+/** One page of the rounds it joined, as a view of /rounds in the order asked. Throws 422, 503. */
+export async function listPortfolioPage(context: Context, investor: string, page: number) {
+  const sort = context.url.searchParams.get('sort') ?? '';
+  const view = readListView(ROUNDS_SHAPE, new URLSearchParams({ investor, sort }), page);
+  const question = await readRounds(context.sql, view.filters, view.sort, context.now);
+  const part = { page, perPage: ROUNDS_PER_PAGE };
+  const answer = await withinSearchBudget(context, (sql) => findRoundPage(sql, question, part));
+  return { view, answer };
 }

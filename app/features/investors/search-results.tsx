@@ -8,10 +8,15 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Island } from '../../ui/island.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { GetAlerts } from '../lists/get-alerts.tsx';
-import { labelOf, listGiven } from './describe-filters.ts';
 import { ExportCsv } from './export-csv.tsx';
-import { toExportRow } from './export-row.ts';
-import { type InvestorFilter, type InvestorFilters, isFiltered } from './filters.server.ts';
+import {
+  type InvestorFilter,
+  type InvestorFilters,
+  isFiltered,
+  labelOf,
+  listGiven,
+} from './filters.server.ts';
+import { toExportRow } from './investors-csv.server.ts';
 import { InvestorsTable } from './investors-table.tsx';
 import type { InvestorPage } from './search.server.ts';
 

@@ -2,31 +2,19 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { InvestorResult } from './contract.ts';
 import {
-  INVESTOR_FILTERS,
   INVESTOR_SORTS,
   type InvestorFilter,
   type InvestorFilters,
   type InvestorSort,
+  listGiven,
 } from './filters.server.ts';
-import {
-  type InvestorColumns,
-  investorFigureColumns,
-  investorNameColumns,
-  sortRounds,
-  toInvestorRow,
-} from './select-investors.server.ts';
+import { type ResultColumns, resultColumns, toResult } from './select-investors.server.ts';
 
 export interface InvestorPage {
   total: number;
   rows: InvestorResult[];
   /** near: no name matches; these are the most similar. */
   match: 'exact' | 'near';
-}
-
-interface ResultColumns extends InvestorColumns {
-  stages: string[];
-  website: string | null;
-  typical_amount: number | null;
 }
 
 /** Names with all words, those that begin with them first; without any, the most similar names. */
@@ -40,7 +28,7 @@ export async function searchInvestors(
   const match = exact === 0 && filters.q ? 'near' : 'exact';
   const total = match === 'exact' ? exact : await countMatches(sql, filters, 'near');
   const { rows } = await raw<ResultColumns>`
-    select ${investorNameColumns}, ${investorFigureColumns}, i.website, i.typical_amount, i.stages || i.joined_rounds as stages
+    select ${resultColumns}
     from ${investorsOf(filters, match)} left join places country on country.iso2 = i.country_code
     where ${matches(filters, match)}
     order by ${orderOf(filters, match)} i.deals_count desc, i.total_amount desc nulls last, i.name, i.id
@@ -58,7 +46,7 @@ export async function countWithout(
   sql: Sql,
   filters: InvestorFilters,
 ): Promise<Array<{ dropped: InvestorFilter; total: number }>> {
-  const given = INVESTOR_FILTERS.filter((filter) => filters[filter]);
+  const given = listGiven(filters);
   if (given.length < 2) return [];
   const counts = await Promise.all(
     given.map(async (dropped) => ({
@@ -130,8 +118,4 @@ function orderOf({ q, sort }: InvestorFilters, match: InvestorPage['match']): Ra
   return match === 'near'
     ? raw`i.similarity desc,`
     : raw`starts_with(i.name_folded, (select fold_name(${q}))) desc,`;
-}
-
-function toResult({ stages, ...columns }: ResultColumns): InvestorResult {
-  return { ...toInvestorRow(columns), stages: sortRounds(stages) };
 }

@@ -1,12 +1,16 @@
 import { type RawBuilder, sql as raw } from 'kysely';
-import { FUNDING_ROUNDS, type FundingRound } from '../../base/enumerations.ts';
-import { toPartialDate } from '../../base/partial-date.ts';
+import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
+import { partialDateOf } from '../../data/partial-date-of.ts';
 import type { InvestorRow } from './contract.ts';
 
-export interface InvestorColumns extends Omit<InvestorRow, 'last_deal_on'> {
+export interface InvestorColumns extends InvestorRow {
   country_code: string | null;
-  last_deal_day: string | null;
-  last_deal_precision: string | null;
+}
+
+export interface ResultColumns extends InvestorColumns {
+  stages: string[];
+  website: string | null;
+  typical_amount: number | null;
 }
 
 /** For a query that left joins `places country` to `investors i` by its code. */
@@ -15,7 +19,10 @@ export const investorNameColumns: RawBuilder<unknown> = raw`
 
 /** Over all rounds it joined. */
 export const investorFigureColumns: RawBuilder<unknown> = raw`
-  i.deals_count, i.total_amount, i.lead_count, i.last_deal_on as last_deal_day, i.last_deal_precision`;
+  i.deals_count, i.total_amount, i.lead_count, ${partialDateOf('i.last_deal')} as last_deal_on`;
+
+export const resultColumns: RawBuilder<unknown> = raw`${investorNameColumns}, ${investorFigureColumns},
+  i.website, i.typical_amount, i.stages || i.joined_rounds as stages`;
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
@@ -25,15 +32,14 @@ export function nameCountry(code: string | null, nameOfPlace: string | null): st
 }
 
 export function toInvestorRow<Columns extends InvestorColumns>(columns: Columns) {
-  const { country_code, country, last_deal_day, last_deal_precision, ...rest } = columns;
-  return {
-    ...rest,
-    country: nameCountry(country_code, country),
-    last_deal_on: toPartialDate(last_deal_day, last_deal_precision),
-  };
+  const { country_code, country, ...rest } = columns;
+  return { ...rest, country: nameCountry(country_code, country) };
 }
 
-/** Kinds of rounds without repeats, in the specification's order. */
-export function sortRounds(rounds: readonly string[]): FundingRound[] {
-  return FUNDING_ROUNDS.filter((round) => rounds.includes(round));
+/** Kinds of rounds are without repeats, in the specification's order. */
+export function toResult<Columns extends ResultColumns>({ stages, ...columns }: Columns) {
+  return {
+    ...toInvestorRow(columns),
+    stages: FUNDING_ROUNDS.filter((round) => stages.includes(round)),
+  };
 }

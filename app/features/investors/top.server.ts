@@ -3,6 +3,7 @@ import { sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
 import type { FundingRound } from '../../base/enumerations.ts';
 import type { Sql } from '../../data/database.ts';
+import { announcedNumber, partialDateOfNumber } from '../../data/partial-date-of.ts';
 import {
   type DailyFigure,
   readDailyFigure,
@@ -26,11 +27,9 @@ export const ROUND_OF: Record<TopList, FundingRound> = {
   top_series_a: 'Series A',
   top_grants: 'Grant',
 };
-const LISTS = Object.keys(ROUND_OF) as TopList[];
+export const TOP_LISTS = Object.keys(ROUND_OF) as TopList[];
 
-interface Ranked extends InvestorColumns {
-  round: FundingRound;
-}
+type Ranked = InvestorColumns & { round: FundingRound };
 
 export interface TopAnswer {
   lists: TopInvestors;
@@ -89,9 +88,7 @@ async function rankInvestors(
     with joined as (
       select f.round, fi.investor_id, count(*) as deals_count,
         count(*) filter (where fi.is_lead) as lead_count, sum(f.counted_usd) as total_amount,
-        -- Day and precision in one number, the finer of two on one day being the greater.
-        max((f.announced_on - date '1970-01-01') * 4
-          + array_position(array['year', 'month', 'day'], f.announced_precision)) as last_deal
+        max(${announcedNumber}) as last_deal
       from fundings f join funding_investors fi on fi.funding_id = f.id
       where f.round = any (${rounds}::text[]) and ${isCounted}
       group by f.round, fi.investor_id
@@ -102,8 +99,7 @@ async function rankInvestors(
       from joined join investors i on i.id = joined.investor_id
     )
     select r.round, ${investorNameColumns}, r.deals_count, r.total_amount, r.lead_count,
-      date '1970-01-01' + (r.last_deal >> 2) as last_deal_day,
-      (array['year', 'month', 'day'])[r.last_deal & 3] as last_deal_precision
+      ${partialDateOfNumber('r.last_deal')} as last_deal_on
     from ranked r
       join investors i on i.id = r.investor_id
       left join places country on country.iso2 = i.country_code
@@ -113,6 +109,6 @@ async function rankInvestors(
 }
 
 function mapLists<Value>(makeList: (round: FundingRound) => Value): Record<TopList, Value> {
-  const entries = LISTS.map((list) => [list, makeList(ROUND_OF[list])]);
+  const entries = TOP_LISTS.map((list) => [list, makeList(ROUND_OF[list])]);
   return Object.fromEntries(entries) as Record<TopList, Value>;
 }

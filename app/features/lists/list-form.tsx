@@ -6,11 +6,8 @@ import { Select, type SelectOption } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { formatValue, type ListShape, type ListView, type Triple } from './list-address.ts';
 
-export type FormField = {
-  column: string;
-  label: string;
-  hint?: string;
-} /** An option of the view is no filter. */ & (
+/** An option is one of the view, not a filter. */
+export type FormField = { column: string; label: string; hint?: string } & (
   | { kind: 'select' | 'option'; anyLabel: string; options: readonly SelectOption[] }
   | { kind: 'text' }
   /** Two ends, each of which may be left empty. */

@@ -1,4 +1,4 @@
-import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import { breadcrumbList, toCrumbs } from '../../base/breadcrumb-list.ts';
 import {
   industryPath,
   locationPath,
@@ -10,7 +10,6 @@ import { CountryOutline } from '../../charts/country-outline.tsx';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { slugParam } from '../../http/slug-param.ts';
 import { placeTag } from '../../page-cache/cache-tags.ts';
 import { startupGroupsText, locationsText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -18,19 +17,21 @@ import { EntityHead } from '../../ui/entity-head.tsx';
 import { FactNotes } from '../corrections/fact-notes.tsx';
 import { loadFactNotes } from '../corrections/notes.server.ts';
 import { feedLink } from '../feeds/feed-link.ts';
+import { sharedPicture } from '../figures/chart-head.ts';
 import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
-import { sharedPicture } from '../figures/shared-picture.ts';
 import { FollowControl } from '../follows/follow-control.tsx';
 import { isFollowed } from '../follows/queries.server.ts';
 import { TopicForm } from '../newsletter/topic-form.tsx';
 import { GroupStartups } from '../startup-list/group-startups.tsx';
-import { listGroup } from '../startup-list/list-group.server.ts';
-import { GroupInvestors } from '../startups/group-investors.tsx';
-import { GroupParts } from '../startups/group-parts.tsx';
-import { GroupRecord } from '../startups/group-record.tsx';
-import { GroupStrip } from '../startups/group-strip.tsx';
-import { LatestRounds } from '../startups/latest-rounds.tsx';
-import { YearFigures } from '../startups/year-figures.tsx';
+import { listGroup } from '../startup-list/list-startups.server.ts';
+import {
+  GroupInvestors,
+  GroupParts,
+  GroupRecord,
+  GroupStrip,
+  LatestRounds,
+  YearFigures,
+} from '../startups/group-sections.tsx';
 import { type Location, locationStartupsQuery } from './contract.ts';
 import { describeLocation } from './describe-location.ts';
 import { findLocation } from './queries.server.ts';
@@ -40,7 +41,7 @@ export const locationPage: Page = page({
     const { sql, url, now, session } = context;
     const slug = params.location ?? '';
     const query = readQuery(locationStartupsQuery, url);
-    const location = slugParam.safeParse(slug).success ? await findLocation(sql, slug, now) : null;
+    const location = await findLocation(sql, slug, now);
     if (!location) throw notFound('location', slug);
     const scope = { location_slug: slug };
     const [list, charts, undatedRounds, followed] = await Promise.all([
@@ -50,14 +51,7 @@ export const locationPage: Page = page({
       isFollowed(sql, session?.userId ?? null, 'location', slug),
     ]);
     const notes = await loadFactNotes(sql, { kind: 'location', slug });
-    return {
-      location,
-      list,
-      charts,
-      undatedRounds,
-      followed,
-      notes,
-    };
+    return { location, list, charts, undatedRounds, followed, notes };
   },
   queryKeys: [...Object.keys(locationStartupsQuery.shape), 'view', 'sort'],
   cacheTags: ({ location, list }) =>
@@ -80,13 +74,7 @@ export const locationPage: Page = page({
       description: text.description(location.name, location.startups_count),
       canonical: withQuery(path, { page: current_page > 1 ? current_page : null }),
       noindex: current_page > last_page || list.view.sort !== '',
-      jsonLd: [
-        breadcrumbList(settings.SITE_URL, [
-          { name: text.places, path: pathTo('/explore/location') },
-          ...listParents(location),
-          { name: location.name, path },
-        ]),
-      ],
+      jsonLd: [breadcrumbList(settings.SITE_URL, listSteps(location))],
       alternates: [feedLink('location', location)],
     };
   },
@@ -96,13 +84,7 @@ export const locationPage: Page = page({
     const path = locationPath(location.slug);
     return (
       <>
-        <Breadcrumbs
-          crumbs={[
-            { label: text.places, href: pathTo('/explore/location') },
-            ...listParents(location).map(({ name, path: href }) => ({ label: name, href })),
-            { label: location.name },
-          ]}
-        />
+        <Breadcrumbs crumbs={toCrumbs(listSteps(location))} />
         <EntityHead
           picture={<CountryOutline iso2={location.iso2} />}
           name={location.name}
@@ -172,8 +154,12 @@ export const locationPage: Page = page({
   },
 });
 
-function listParents({ kind, country, country_slug }: Location) {
-  return kind === 'city' ? [{ name: country, path: locationPath(country_slug) }] : [];
+function listSteps({ name, slug, kind, country, country_slug }: Location) {
+  return [
+    { name: text.places, path: pathTo('/explore/location') },
+    ...(kind === 'city' ? [{ name: country, path: locationPath(country_slug) }] : []),
+    { name, path: locationPath(slug) },
+  ];
 }
 
 /** Bordering countries and cities, or other cities of the country. */

@@ -1,22 +1,20 @@
 import { abbreviateUsd } from '../../base/money.ts';
 import { locationPath } from '../../base/paths.ts';
-import { renderShareFile } from '../../charts/share-file.tsx';
 import type { Context } from '../../http/context.ts';
-import { answerPng } from '../../http/draw-png.server.ts';
 import { notFound } from '../../http/errors.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { startupGroupsText, locationsText as text } from '../../text/text.ts';
-import { getNotice } from '../notice/notice.server.ts';
+import { answerSharePicture } from '../figures/signed-picture.server.ts';
 import { describeLocation } from './describe-location.ts';
 import { findLocation } from './queries.server.ts';
 
 /** GET /location/:location/share.png: for places without a finding to chart. */
 export async function answerLocationPicture(context: Context, slug: string): Promise<Response> {
-  const { sql, now, settings } = context;
+  const { sql, now } = context;
   const location = slugParam.safeParse(slug).success ? await findLocation(sql, slug, now) : null;
   if (!location) throw notFound('location', slug);
   const { name, startups_count, fundings_count, total_fundings } = location;
-  const svg = renderShareFile({
+  return answerSharePicture(context, locationPath(slug), {
     name,
     slug,
     lead: describeLocation(location),
@@ -27,9 +25,5 @@ export async function answerLocationPicture(context: Context, slug: string): Pro
       x: '',
     },
     facts: fundings_count > 0 ? [startupGroupsText.rounds(fundings_count)] : [],
-    notice: await getNotice(sql),
-    productName: settings.PRODUCT_NAME,
-    address: `${settings.SITE_URL}${locationPath(slug)}`,
   });
-  return answerPng(context, svg);
 }

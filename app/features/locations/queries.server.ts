@@ -4,26 +4,20 @@ import type { StartupGroup } from '../../figures/group.server.ts';
 import { recentTotals } from '../../figures/sums.server.ts';
 import type { StartupRow } from '../startups/contract.ts';
 import type { GroupPart } from '../startups/group-contract.ts';
-import { listGroupInvestors } from '../startups/group-investors.server.ts';
 import {
-  countGroupStartups,
-  findGroupFigures,
-  listGroupFundings,
-  listGroupStartups,
+  describeGroup,
+  findGroupStartups,
+  listGroupParts,
 } from '../startups/startup-group.server.ts';
 import type { Country, Location } from './contract.ts';
-import { findPlace, type Place } from './places.server.ts';
+import { findPlace, type Place, withoutIds } from './places.server.ts';
 
-const TOP_STARTUPS = 5;
 const TOP_INDUSTRIES = 8;
-const LATEST_FUNDINGS = 6;
 const CITIES = 12;
-
-type CountryColumns = Omit<Country, 'value'>;
 
 /** All 54 countries by name; 12 months are counted back from `now`. */
 export async function listCountries(sql: Sql, now: Date): Promise<Country[]> {
-  const { rows } = await raw<CountryColumns>`
+  const { rows } = await raw<Omit<Country, 'value'>>`
     with recent as (
       select place_id, case when sum(disclosed_count) > 0 then sum(total_fundings) end as fundings_12m
       from ${recentTotals(now)} recent
@@ -57,26 +51,19 @@ export async function findLocation(sql: Sql, slug: string, now: Date): Promise<L
   const found = await findPlace(sql, slug);
   if (!found) return null;
   const group = { place: found };
-  const [figures, top_startups, top_investors, latest_fundings, top_industries, borders, cities] =
-    await Promise.all([
-      findGroupFigures(sql, group, now),
-      listGroupStartups(sql, group, TOP_STARTUPS),
-      listGroupInvestors(sql, group, now),
-      listGroupFundings(sql, group, LATEST_FUNDINGS),
-      listTopIndustries(sql, group, TOP_INDUSTRIES),
-      found.kind === 'country' ? listBorderingCountries(sql, found.id) : [],
-      listCities(sql, found, CITIES),
-    ]);
-  const { id: _, country_id: __, ...about } = found;
+  const isCountry = found.kind === 'country';
+  const [description, top_industries, borders, cities] = await Promise.all([
+    describeGroup(sql, group, now),
+    listTopIndustries(sql, group, TOP_INDUSTRIES),
+    isCountry ? listBorderingCountries(sql, found.id) : [],
+    listCities(sql, found),
+  ]);
   return {
-    ...about,
-    ...figures,
-    top_startups,
-    top_investors,
-    latest_fundings,
+    ...withoutIds(found),
+    ...description,
     top_industries,
-    neighbours: found.kind === 'country' ? borders : cities,
-    cities: found.kind === 'country' ? cities : [],
+    neighbours: isCountry ? borders : cities,
+    cities: isCountry ? cities : [],
   };
 }
 
@@ -87,28 +74,18 @@ export async function findLocationStartups(
   page: number,
   perPage: number,
 ): Promise<{ total: number; rows: StartupRow[] } | null> {
-  const found = await findPlace(sql, slug);
-  if (!found) return null;
-  const group = { place: found };
-  const [total, rows] = await Promise.all([
-    countGroupStartups(sql, group),
-    listGroupStartups(sql, group, perPage, (page - 1) * perPage),
-  ]);
-  return { total, rows };
+  const place = await findPlace(sql, slug);
+  return place && findGroupStartups(sql, { place }, page, perPage);
 }
 
-export async function listTopIndustries(
+export function listTopIndustries(
   sql: Sql,
-  group: Omit<StartupGroup, 'industryId'>,
+  { place }: Omit<StartupGroup, 'industryId'>,
   limit: number,
 ): Promise<GroupPart[]> {
-  const { rows } = await raw<GroupPart>`
-    select i.name, i.slug, totals.startups_count, totals.total_fundings
-    from group_totals totals join industries i on i.id = totals.industry_id
-    where totals.place_id = ${group.place?.id ?? 0}::bigint
-    order by totals.startups_count desc, totals.total_fundings desc nulls last, i.name
-    limit ${limit}`.execute(sql);
-  return rows;
+  const industries = raw`industries part on part.id = totals.industry_id
+    where totals.place_id = ${place?.id ?? 0}::bigint`;
+  return listGroupParts(sql, industries, limit);
 }
 
 /** By land border, most startups first. */
@@ -124,12 +101,8 @@ async function listBorderingCountries(sql: Sql, countryId: number): Promise<Grou
 }
 
 /** Cities of the same country with startups, most first. */
-async function listCities(sql: Sql, place: Place, limit: number): Promise<GroupPart[]> {
-  const { rows } = await raw<GroupPart>`
-    select p.name, p.slug, totals.startups_count, totals.total_fundings
-    from places p join group_totals totals on totals.place_id = p.id and totals.industry_id = 0
-    where p.country_id = ${place.country_id} and p.kind = 'city' and p.id <> ${place.id}
-    order by totals.startups_count desc, totals.total_fundings desc nulls last, p.name
-    limit ${limit}`.execute(sql);
-  return rows;
+function listCities(sql: Sql, { id, country_id }: Place): Promise<GroupPart[]> {
+  const cities = raw`places part on part.id = totals.place_id and totals.industry_id = 0
+    where part.country_id = ${country_id} and part.kind = 'city' and part.id <> ${id}`;
+  return listGroupParts(sql, cities, CITIES);
 }

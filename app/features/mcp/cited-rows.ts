@@ -8,6 +8,7 @@ import {
   startupPath,
 } from '../../base/paths.ts';
 import type { RoundAmount } from '../../base/round-amount.ts';
+import type { Context } from '../../http/context.ts';
 import type { FundingRow } from '../fundings/contract.ts';
 import type { InvestorRow, PortfolioRow } from '../investors/contract.ts';
 import type { QuestionAnswer } from '../questions/contract.ts';
@@ -16,38 +17,32 @@ import type { PageSource, Source } from '../sources/contract.ts';
 import type { StartupRow } from '../startups/contract.ts';
 import type { GroupFunding, GroupPart } from '../startups/group-contract.ts';
 
-export type UrlOf = (path: string) => string;
-
 type PersonRow = QuestionAnswer['data']['people'][number];
 
-export function citeRows(urlOf: UrlOf) {
+/** The rows, and the address of a page. */
+export function cite({ settings }: Pick<Context, 'settings'>) {
+  const urlOf = (path: string) => `${settings.SITE_URL}${path}`;
+  const part = (pathOf: (slug: string) => string) => (row: GroupPart) => ({
+    ...pick(row, 'name', 'slug', 'startups_count', 'total_fundings'),
+    url: urlOf(pathOf(row.slug)),
+  });
   return {
-    urlOfRound: (slug: string) => urlOf(fundingPath(slug)),
-    startup: ({ name, slug, tagline, country, total_fundings, latest_round }: StartupRow) => ({
-      name,
-      slug,
-      tagline,
-      country,
-      total_fundings,
-      latest_round,
-      url: urlOf(startupPath(slug)),
+    urlOf,
+    startup: (row: StartupRow) => ({
+      ...pick(row, 'name', 'slug', 'tagline', 'country', 'total_fundings', 'latest_round'),
+      url: urlOf(startupPath(row.slug)),
     }),
-    investor: ({ name, slug, type, country, deals_count, last_deal_on }: InvestorRow) => ({
-      name,
-      slug,
-      type,
-      country,
-      deals_count,
-      last_deal_on: last_deal_on?.date ?? null,
-      url: urlOf(investorPath(slug)),
+    investor: (row: InvestorRow) => ({
+      ...pick(row, 'name', 'slug', 'type', 'country', 'deals_count'),
+      last_deal_on: row.last_deal_on?.date ?? null,
+      url: urlOf(investorPath(row.slug)),
     }),
     round: (row: RoundRow) => ({
       startup: row.startup.name,
       slug: row.slug,
       round: row.round,
       announced_on: row.announced_on?.date ?? null,
-      amount: row.amount,
-      announced_in_other_currency: citeReported(row),
+      ...citeAmount(row),
       investors: row.investors.map(({ label }) => label),
       source: row.source_url,
       url: urlOf(fundingPath(row.slug)),
@@ -56,8 +51,7 @@ export function citeRows(urlOf: UrlOf) {
       slug: row.slug,
       round: row.round,
       announced_on: row.date,
-      amount: row.amount,
-      announced_in_other_currency: citeReported(row),
+      ...citeAmount(row),
       is_weak: row.is_weak || undefined,
       note: row.note ?? undefined,
       investors: row.investors.map(({ label }) => label),
@@ -68,8 +62,7 @@ export function citeRows(urlOf: UrlOf) {
       startup: row.name,
       round: row.round,
       announced_on: row.date,
-      amount: row.amount,
-      announced_in_other_currency: citeReported(row),
+      ...citeAmount(row),
       is_lead: row.is_lead,
       url: urlOf(fundingPath(row.funding_slug)),
     }),
@@ -77,8 +70,7 @@ export function citeRows(urlOf: UrlOf) {
       startup: row.startup.name,
       round: row.round,
       announced_on: row.announced_on.date,
-      amount: row.amount,
-      announced_in_other_currency: citeReported(row),
+      ...citeAmount(row),
       url: urlOf(fundingPath(row.slug)),
     }),
     person: ({ name, slug, title, startups }: PersonRow) => ({
@@ -87,31 +79,23 @@ export function citeRows(urlOf: UrlOf) {
       startups: startups.map((one) => one.name),
       url: urlOf(personPath(slug)),
     }),
-    industry: ({ name, slug, startups_count, total_fundings }: GroupPart) => ({
-      name,
-      slug,
-      startups_count,
-      total_fundings,
-      url: urlOf(industryPath(slug)),
-    }),
-    place: ({ name, slug, startups_count, total_fundings }: GroupPart) => ({
-      name,
-      slug,
-      startups_count,
-      total_fundings,
-      url: urlOf(locationPath(slug)),
-    }),
-    source: ({ url, publisher, published_on, read_on, is_weak, ...rest }: Source | PageSource) => ({
-      url,
-      publisher,
-      published_on,
-      read_on,
-      is_weak: is_weak || undefined,
-      of: 'of' in rest ? rest.of : undefined,
+    industry: part(industryPath),
+    place: part(locationPath),
+    source: (source: Source | PageSource) => ({
+      ...pick(source, 'url', 'publisher', 'published_on', 'read_on'),
+      is_weak: source.is_weak || undefined,
+      of: 'of' in source ? source.of : undefined,
     }),
   };
 }
 
-function citeReported({ reported_amount, reported_currency }: RoundAmount) {
-  return reported_currency ? { amount: reported_amount, currency: reported_currency } : undefined;
+function citeAmount({ amount, reported_amount, reported_currency: currency }: RoundAmount) {
+  return {
+    amount,
+    announced_in_other_currency: currency ? { amount: reported_amount, currency } : undefined,
+  };
+}
+
+export function pick<Row, Key extends keyof Row>(row: Row, ...keys: Key[]): Pick<Row, Key> {
+  return Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>;
 }

@@ -13,7 +13,6 @@ import {
 } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import {
-  type GroupedRounds,
   groupRounds,
   ROUND_GROUP_ORDERS,
   ROUND_GROUPS,
@@ -29,14 +28,14 @@ import { answerQuestion } from '../questions/answer-question.server.ts';
 import { MAX_QUESTION_LENGTH } from '../questions/contract.ts';
 import { readingPath } from '../questions/question-address.ts';
 import { findRoundPage, readRounds } from '../rounds/list-rounds.server.ts';
-import { ROUNDS_JSON_SHAPE } from '../rounds/rounds-shape.ts';
+import { ROUNDS_SHAPE } from '../rounds/rounds-shape.ts';
 import { withinSearchBudget } from '../search/search-budget.server.ts';
 import type { UnderstoodFilter } from '../search/understand/reading.ts';
 import { listCompared } from '../startups/comparison.server.ts';
 import { findStartup } from '../startups/queries.server.ts';
-import { citeRows, type UrlOf } from './cited-rows.ts';
+import { cite, pick } from './cited-rows.ts';
 import { findBySlugOrName } from './find-slug.server.ts';
-import { tool, urlOfSite } from './tool.ts';
+import { tool } from './tool.ts';
 
 export const searchTool = tool({
   name: 'search',
@@ -50,8 +49,7 @@ export const searchTool = tool({
   async answer(context, { question, page }) {
     const { data, meta } = await answerQuestion(context, question.toWellFormed(), page);
     const { understood, startups, rounds, investors, people, industries, places } = data;
-    const urlOf = urlOfSite(context);
-    const rows = citeRows(urlOf);
+    const { urlOf, ...rows } = cite(context);
     return withoutEmpty({
       understood: {
         returns: understood.returns,
@@ -102,8 +100,7 @@ export const compareTool = tool({
       slugs.add(slug);
     }
     const found = await listCompared(sql, [...slugs], null);
-    const urlOf = urlOfSite(context);
-    const rows = citeRows(urlOf);
+    const { urlOf, ...rows } = cite(context);
     const rounds = await Promise.all(found.map(({ slug }) => listFundingsOf(sql, slug)));
     return {
       startups: found.map((startup, index) => ({
@@ -136,16 +133,6 @@ const PATHS: Partial<Record<RoundGroup, (slug: string) => string>> = {
   investor: investorPath,
   startup: startupPath,
 };
-
-const citeGroup =
-  (urlOf: UrlOf, pathOf?: (slug: string) => string) =>
-  ({ name, slug, rounds, total_amount, median_amount }: GroupedRounds) => ({
-    name,
-    rounds,
-    total_amount,
-    median_amount,
-    url: slug && pathOf ? urlOf(pathOf(slug)) : undefined,
-  });
 
 /** Clients send a year as a number, too. */
 const filter = (means: string) => z.coerce.string().trim().max(200).optional().describe(means);
@@ -180,12 +167,13 @@ export const figuresTool = tool({
       .describe('Of the groups: by the sum, or by the number of rounds'),
   }),
   async answer(context, { by, order, ...filters }) {
-    const urlOf = urlOfSite(context);
+    const { urlOf, ...rows } = cite(context);
     const params = new URLSearchParams(
       Object.entries(filters).flatMap(([key, value]) => (value ? [[key, value]] : [])),
     );
     const isWhole = params.size === 0;
-    const view = readListView(ROUNDS_JSON_SHAPE, params, 1);
+    const pathOf = by && PATHS[by];
+    const view = readListView(ROUNDS_SHAPE, params, 1);
     const find = async (sql: Sql) => {
       const question = await readRounds(sql, view.filters, '-amount', context.now);
       const found = await findRoundPage(sql, question, { page: 1, perPage: LARGEST });
@@ -205,11 +193,14 @@ export const figuresTool = tool({
       sums: meta.sums,
       ...(groups
         ? {
-            [`by_${by}`]: groups.groups.map(citeGroup(urlOf, PATHS[by ?? 'year'])),
+            [`by_${by}`]: groups.groups.map(({ slug, ...group }) => ({
+              ...pick(group, 'name', 'rounds', 'total_amount', 'median_amount'),
+              url: slug && pathOf ? urlOf(pathOf(slug)) : undefined,
+            })),
             groups_count: groups.count,
           }
         : {}),
-      largest: data.map(citeRows(urlOf).round),
+      largest: data.map(rows.round),
       ...(isWhole ? await describeWhole(context.sql, context.now) : {}),
       as_of: context.now.toISOString().slice(0, 10),
       url: urlOf(isWhole ? pathTo('/') : roundsPath(Object.fromEntries(params))),
@@ -217,7 +208,7 @@ export const figuresTool = tool({
   },
 });
 
-async function describeWhole(sql: Parameters<typeof getLanding>[0], now: Date) {
+async function describeWhole(sql: Sql, now: Date) {
   const { counts, total_fundings, updated_at } = await getLanding(sql);
   const [history] = await listCharts(sql, ['funding_history'], {}, now);
   return {

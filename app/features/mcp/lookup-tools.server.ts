@@ -12,15 +12,15 @@ import { HttpError, notFound, Redirect } from '../../http/errors.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { findFunding } from '../fundings/detail.server.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
-import { findNamedPlace } from '../industries/narrowing.server.ts';
 import { findIndustry } from '../industries/queries.server.ts';
 import { findInvestor, findProfile } from '../investors/queries.server.ts';
+import { findNamedPlace } from '../locations/places.server.ts';
 import { findLocation } from '../locations/queries.server.ts';
 import type { GroupFigures } from '../startups/group-contract.ts';
 import { findStartup } from '../startups/queries.server.ts';
-import { citeRows } from './cited-rows.ts';
+import { cite, pick } from './cited-rows.ts';
 import { findBySlugOrName } from './find-slug.server.ts';
-import { tool, urlOfSite } from './tool.ts';
+import { tool } from './tool.ts';
 
 const slugOrName = (what: string) =>
   z.string().trim().min(1).max(120).describe(`Slug or name of the ${what}`);
@@ -36,26 +36,22 @@ export const startupTool = tool({
   async answer(context, { startup: given }) {
     const { sql } = context;
     const found = await findBySlugOrName(sql, 'startup', given, (slug) => findStartup(sql, slug));
-    const rows = citeRows(urlOfSite(context));
-    const { tagline, overview, country, hq_city, year_founded, status, website } = found;
+    const rows = cite(context);
+    const { tagline, overview } = found;
     return {
       ...rows.startup(found),
       overview: overview === tagline ? undefined : overview,
-      country,
-      city: hq_city,
-      year_founded,
-      status,
-      website,
+      city: found.hq_city,
+      ...pick(found, 'year_founded', 'status', 'website'),
       employees: found.employee_range,
       industries: found.industries.map(({ name }) => name),
       founders: found.founders,
       other_names: found.names.map(({ name, kind }) => `${name} (${kind})`),
-      history: found.history.map(({ kind, date, counterparty, amount, sources }) => ({
-        kind,
-        date: date?.date ?? null,
-        counterparty,
-        amount,
-        source: sources[0]?.url,
+      history: found.history.map((event) => ({
+        kind: event.kind,
+        date: event.date?.date ?? null,
+        ...pick(event, 'counterparty', 'amount'),
+        source: event.sources[0]?.url,
       })),
       rounds: (await listFundingsOf(sql, found.slug))?.map(rows.ownRound),
       sources_count: found.sources.length,
@@ -76,21 +72,17 @@ export const investorTool = tool({
     const found = await findBySlugOrName(sql, 'investor', given, (slug) =>
       findInvestor(sql, slug, 1, ROUNDS_OF_INVESTOR, now),
     );
-    const rows = citeRows(urlOfSite(context));
+    const { urlOf, ...rows } = cite(context);
     return {
       ...rows.investor(found),
-      website: found.website,
-      total_amount: found.total_amount,
-      lead_count: found.lead_count,
-      startups_count: found.startups_count,
-      countries_count: found.countries_count,
-      stages: found.stages,
+      ...pick(found, 'website', 'total_amount', 'lead_count'),
+      ...pick(found, 'startups_count', 'countries_count', 'stages'),
       rounds: found.portfolio.map(rows.joinedRound),
       co_investors: found.co_investors.map(({ name, slug, shared_count, rounds: [last] }) => ({
         name,
         slug,
         shared_count,
-        last_shared: last && { ...last, url: rows.urlOfRound(last.slug) },
+        last_shared: last && { ...last, url: urlOf(fundingPath(last.slug)) },
       })),
       sources: found.sources.map(rows.source),
       is_fictional: found.is_fictional || undefined,
@@ -106,7 +98,7 @@ export const roundTool = tool({
   input: z.object({ round: z.string().trim().min(1).max(120).describe('Slug of the round') }),
   async answer(context, { round: slug }) {
     const found = await findRound(context.sql, slug);
-    const urlOf = urlOfSite(context);
+    const { urlOf, ...rows } = cite(context);
     const { startup, announced_on, previous_round, next_round } = found;
     return {
       startup: startup.name,
@@ -125,7 +117,7 @@ export const roundTool = tool({
       next_round: next_round && urlOf(fundingPath(next_round.slug)),
       note: found.note,
       sources: found.sources.map((source) => ({
-        ...citeRows(urlOf).source(source),
+        ...rows.source(source),
         says_amount: source.amount ?? undefined,
         says_date: source.announced_on?.date,
       })),
@@ -160,18 +152,15 @@ export const placeTool = tool({
     const found = await findBySlugOrName(sql, 'location', given, (slug) =>
       findLocation(sql, slug, now),
     );
-    const rows = citeRows(urlOfSite(context));
+    const { urlOf, ...rows } = cite(context);
     return {
-      name: found.name,
-      slug: found.slug,
-      kind: found.kind,
-      country: found.country,
+      ...pick(found, 'name', 'slug', 'kind', 'country'),
       ...figuresOf(found),
       top_industries: found.top_industries.map(rows.industry),
       top_startups: found.top_startups.map(rows.startup),
       latest_rounds: found.latest_fundings.map(rows.latestRound),
       cities: found.cities.map(({ name, startups_count }) => ({ name, startups_count })),
-      url: urlOfSite(context)(locationPath(found.slug)),
+      url: urlOf(locationPath(found.slug)),
     };
   },
 });
@@ -191,7 +180,7 @@ export const industryTool = tool({
     const found = await findBySlugOrName(sql, 'industry', given, (slug) =>
       findIndustry(sql, slug, place, now),
     );
-    const rows = citeRows(urlOfSite(context));
+    const { urlOf, ...rows } = cite(context);
     return {
       name: found.name,
       slug: found.slug,
@@ -200,7 +189,7 @@ export const industryTool = tool({
       top_startups: found.top_startups.map(rows.startup),
       latest_rounds: found.latest_fundings.map(rows.latestRound),
       top_countries: found.top_countries.map(rows.place),
-      url: urlOfSite(context)(industryPath(found.slug, found.location?.slug)),
+      url: urlOf(industryPath(found.slug, found.location?.slug)),
     };
   },
 });
@@ -208,10 +197,7 @@ export const industryTool = tool({
 const figuresOf = (figures: GroupFigures) => ({
   startups_count: figures.startups_count,
   rounds_count: figures.fundings_count,
-  total_fundings: figures.total_fundings,
-  fundings_12m: figures.fundings_12m,
-  median_round: figures.median_round,
-  completeness: figures.completeness,
+  ...pick(figures, 'total_fundings', 'fundings_12m', 'median_round', 'completeness'),
 });
 
 export const sourcesTool = tool({
@@ -225,8 +211,7 @@ export const sourcesTool = tool({
   }),
   async answer(context, { of, name }) {
     const { sql, now } = context;
-    const urlOf = urlOfSite(context);
-    const { source } = citeRows(urlOf);
+    const { urlOf, source } = cite(context);
     if (of === 'round') {
       const { sources, slug } = await findRound(sql, name);
       return { of: slug, url: urlOf(fundingPath(slug)), sources: sources.map(source) };

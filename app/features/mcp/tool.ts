@@ -16,8 +16,3 @@ export function tool<Input extends z.ZodObject>(definition: ToolDefinition<Input
   const { input, answer } = definition;
   return { ...definition, answer: (context, given) => answer(context, input.parse(given)) };
 }
-
-export const urlOfSite =
-  ({ settings }: Pick<Context, 'settings'>) =>
-  (path: string): string =>
-    `${settings.SITE_URL}${path}`;

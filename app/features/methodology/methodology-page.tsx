@@ -6,9 +6,8 @@ import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { methodologyText as text } from '../../text/text.ts';
 import { fillIn } from '../legal/fill-in.ts';
 import { LegalArticle } from '../legal/legal-article.tsx';
-import { compareTotals } from './queries.server.ts';
+import { compareTotals, sayComparisons } from './comparisons.server.ts';
 import { sayAudit } from './say-audit.ts';
-import { sayComparisons } from './say-comparisons.ts';
 import { sayKinds } from './say-kinds.ts';
 
 export const methodologyPage: Page = page({

@@ -15,7 +15,7 @@ import { abbreviateUsd } from '../../base/money.ts';
 import { AUDIT, AUDIT_SHEET, sheetOf } from '../../data/audit.ts';
 import { PUBLISHED_TOTALS } from '../../data/published-totals.ts';
 import { methodologyText } from '../../text/text.ts';
-import { compareTotals } from './queries.server.ts';
+import { compareTotals } from './comparisons.server.ts';
 
 let site: TestSite;
 beforeAll(async () => {

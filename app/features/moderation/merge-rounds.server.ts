@@ -3,7 +3,7 @@ import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { invalid } from '../../http/errors.ts';
 import { moderationText as text } from '../../text/text.ts';
-import { lockRounds } from '../fundings/lock-round.server.ts';
+import { lockRounds } from '../fundings/round-versions.server.ts';
 import { moderate } from '../moderation-log/guard.server.ts';
 import { logDecision } from '../moderation-log/log.server.ts';
 import type { MergeOrder } from './contract.ts';

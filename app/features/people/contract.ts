@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
 import { partialDate, roundAmount } from '../fundings/contract.ts';
 import { source } from '../sources/contract.ts';
-import { namedLink } from '../startups/contract.ts';
+import { namedLink, startupLink } from '../startups/contract.ts';
 
-export const role = z.object({
-  startup: namedLink.extend({ logo: z.string().nullable(), tagline: z.string().nullable() }),
+const role = z.object({
+  startup: startupLink,
   title: z.string().nullable(),
   is_founder: z.boolean(),
   since: partialDate.nullable(),

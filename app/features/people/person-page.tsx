@@ -10,6 +10,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { PartialTime } from '../../ui/partial-time.tsx';
 import { FactNotes } from '../corrections/fact-notes.tsx';
 import { loadFactNotes } from '../corrections/notes.server.ts';
 import { WrongMark } from '../corrections/wrong-mark.tsx';
@@ -45,19 +47,11 @@ export const personPage: Page = page({
       },
     ],
   }),
-  body: ({ person, notes }, { session }) => (
+  body: ({ person, person: { name, slug, photo }, notes }, { session }) => (
     <>
       <EntityHead
-        picture={
-          <Avatar
-            kind="person"
-            name={person.name}
-            slug={person.slug}
-            src={person.photo}
-            size={64}
-          />
-        }
-        name={person.name}
+        picture={<Avatar kind="person" name={name} slug={slug} src={photo} size={64} />}
+        name={name}
         lead={text.lead}
         meta={person.links.map((link) => (
           <li key={link}>
@@ -78,7 +72,7 @@ export const personPage: Page = page({
       />
       <Rounds
         title={text.otherRounds}
-        note={text.otherRoundsNote(person.name)}
+        note={text.otherRoundsNote(name)}
         rounds={person.rounds.filter(({ is_during_role }) => !is_during_role)}
       />
       <FactNotes notes={notes} isModerator={Boolean(session?.isModerator)} />
@@ -114,11 +108,7 @@ function Roles({ person: { slug, roles } }: { person: Person }) {
         {
           key: 'startup',
           label: text.startup,
-          cell: ({ startup }) => (
-            <a href={startupPath(startup.slug)}>
-              <Name>{startup.name}</Name>
-            </a>
-          ),
+          cell: ({ startup }) => <NameLink href={startupPath(startup.slug)} name={startup.name} />,
         },
         {
           key: 'role',
@@ -173,12 +163,9 @@ function Rounds({ title, note, rounds }: RoundsProps) {
           {
             key: 'date',
             label: text.date,
-            cell: ({ announced_on }) =>
-              announced_on ? (
-                <time dateTime={announced_on.date}>{formatPartialDate(announced_on)}</time>
-              ) : (
-                text.unknownDate
-              ),
+            cell: ({ announced_on }) => (
+              <PartialTime date={announced_on?.date} none={text.unknownDate} />
+            ),
           },
           {
             key: 'amount',

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
-import { toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
+import { partialDateOf } from '../../data/partial-date-of.ts';
 import { sourcesOf } from '../sources/source-columns.ts';
-import type { RoleDates } from '../startups/queries.server.ts';
 import type { Person, PersonRound, Role } from './contract.ts';
 
 type PersonColumns = Omit<Person, 'roles' | 'rounds'> & { id: number };
@@ -19,23 +18,14 @@ export async function findPerson(sql: Sql, slug: string): Promise<Person | null>
 }
 
 async function listRoles(sql: Sql, personId: number): Promise<Role[]> {
-  const { rows } = await raw<Omit<Role, 'since' | 'until'> & RoleDates>`
+  const { rows } = await raw<Role>`
     select json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo, 'tagline', s.tagline) as startup,
-      its.title, its.is_founder, its.since_on, its.since_precision, its.until_on, its.until_precision,
+      its.title, its.is_founder, ${partialDateOf('its.since')} as since, ${partialDateOf('its.until')} as until,
       ${sourcesOf(raw`its.source_ids`)} as sources
     from startup_people its join startups s on s.id = its.startup_id
     where its.person_id = ${personId} order by its.since_on desc nulls last, s.name`.execute(sql);
-  return rows.map(({ since_on, since_precision, until_on, until_precision, ...role }) => ({
-    ...role,
-    since: toPartialDate(since_on, since_precision),
-    until: toPartialDate(until_on, until_precision),
-  }));
+  return rows;
 }
-
-type RoundColumns = Omit<PersonRound, 'announced_on'> & {
-  date: string | null;
-  precision: string | null;
-};
 
 const MOST_ROUNDS = 50;
 
@@ -43,9 +33,9 @@ const afterPeriod = (start: RawBuilder<unknown>, precision: RawBuilder<unknown>)
   raw`(${start} + ('1 ' || ${precision})::interval)`;
 
 async function listRounds(sql: Sql, personId: number): Promise<PersonRound[]> {
-  const { rows } = await raw<RoundColumns>`
+  const { rows } = await raw<PersonRound>`
     select f.slug, json_build_object('name', s.name, 'slug', s.slug) as startup, f.round,
-      f.announced_on as date, f.announced_precision as precision, f.amount_usd as amount,
+      ${partialDateOf('f.announced')} as announced_on, f.amount_usd as amount,
       f.reported_amount, f.reported_currency, f.is_weak,
       -- A founder was there from the start; a role without a known end goes on from its beginning.
       f.announced_on is not null and (its.since_on is not null or its.is_founder and its.until_on is not null)
@@ -58,8 +48,5 @@ async function listRounds(sql: Sql, personId: number): Promise<PersonRound[]> {
           or f.announced_on < ${afterPeriod(raw`its.until_on`, raw`its.until_precision`)})
     where its.person_id = ${personId}
     order by f.announced_on desc nulls last, f.id desc limit ${MOST_ROUNDS}`.execute(sql);
-  return rows.map(({ date, precision, ...round }) => ({
-    ...round,
-    announced_on: toPartialDate(date, precision),
-  }));
+  return rows;
 }

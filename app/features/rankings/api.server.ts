@@ -3,7 +3,7 @@ import { RANKING_CRITERIA } from '../../base/enumerations.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { RANKED, RANKED_LIMITED, rankingItem } from './contract.ts';
 import { rankStartups } from './queries.server.ts';
-import { readCriterion } from './read-criterion.ts';
+import { readCriterion } from './ranking-view.ts';
 
 export const getRankings: Endpoint = endpoint({
   tag: 'Rankings',

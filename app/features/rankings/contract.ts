@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { startupLink } from '../startups/contract.ts';
 
 /** Rows of the full list, and with `limited` (decisions.md, /rankings). */
 export const RANKED = 100;
@@ -8,10 +9,7 @@ export const YEARS = 10;
 
 export const rankingItem = z.object({
   id: z.int(),
-  name: z.string(),
-  slug: z.string(),
-  logo: z.string().nullable(),
-  tagline: z.string().nullable(),
+  ...startupLink.shape,
   country: z.string(),
   country_slug: z.string(),
   total_fundings: z.number().positive().nullable(),

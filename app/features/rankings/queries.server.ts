@@ -1,8 +1,59 @@
-import { sql as raw } from 'kysely';
-import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
+import { type RawBuilder, sql as raw } from 'kysely';
+import {
+  EARLY_STAGE_ROUNDS,
+  RANKING_CRITERIA,
+  type RankingCriterion,
+} from '../../base/enumerations.ts';
+import type { YearValues } from '../../charts/sparkline.tsx';
 import type { Sql } from '../../data/database.ts';
-import type { RankingItem } from './contract.ts';
-import { CRITERIA } from './criteria.server.ts';
+import { dateTextOf } from '../../data/partial-date-of.ts';
+import { type RankingItem, YEARS } from './contract.ts';
+
+interface Criterion {
+  unit: RankingItem['unit'];
+  /** Column of `startups s`; null excludes a startup. */
+  amount: RawBuilder<number>;
+  asOf: RawBuilder<string | null>;
+}
+
+const newestRound = (kinds: RawBuilder<boolean>) => raw<string | null>`
+  (select ${dateTextOf('f.announced')} from fundings f
+    where f.startup_id = s.id and f.counted_usd is not null and f.announced_on is not null and ${kinds}
+    order by f.announced_on desc, f.announced_precision limit 1)`;
+
+const newestPoint = (metric: 'twitter_followers' | 'twitter_tweets') => raw<string | null>`
+  (select max(p.measured_on)::text from metric_points p
+    where p.startup_id = s.id and p.metric = ${metric})`;
+
+const CRITERIA: Record<RankingCriterion, Criterion> = {
+  fundings: { unit: 'usd', amount: raw`s.total_fundings`, asOf: newestRound(raw`true`) },
+  early_stage_fundings: {
+    unit: 'usd',
+    amount: raw`s.early_stage_fundings`,
+    asOf: newestRound(raw`f.round = any (${[...EARLY_STAGE_ROUNDS]}::text[])`),
+  },
+  twitter_follower_count: {
+    unit: 'count',
+    amount: raw`s.twitter_followers`,
+    asOf: newestPoint('twitter_followers'),
+  },
+  twitter_follower_growth: {
+    unit: 'count',
+    amount: raw`s.twitter_follower_growth`,
+    asOf: newestPoint('twitter_followers'),
+  },
+  twitter_tweet_count: {
+    unit: 'count',
+    amount: raw`s.twitter_tweets`,
+    asOf: newestPoint('twitter_tweets'),
+  },
+};
+
+/** Identical to an index, so that Postgres reads the first rows without sorting. */
+function orderOf(by: RankingCriterion): RawBuilder<unknown> {
+  const byTotal = raw`s.total_fundings desc nulls last`;
+  return by === 'fundings' ? byTotal : raw`${CRITERIA[by].amount} desc, ${byTotal}`;
+}
 
 /**
  * The first `limit` startups by a criterion, ties by total raised, then by name; omits those
@@ -13,7 +64,8 @@ export async function rankStartups(
   by: RankingCriterion,
   limit: number,
 ): Promise<RankingItem[]> {
-  const { unit, amount, order, asOf } = CRITERIA[by];
+  const { unit, amount, asOf } = CRITERIA[by];
+  const order = orderOf(by);
   const { rows } = await raw<Omit<RankingItem, 'id' | 'unit'>>`
     select s.name, s.slug, s.logo, s.tagline, country.name as country, country.slug as country_slug,
       s.total_fundings,
@@ -45,4 +97,22 @@ export async function countRanked(
     select (select count(*) from startups s where ${CRITERIA[by].amount} is not null) as known,
       (select count(*) from startups) as total`.execute(sql);
   return rows[0] ?? { known: 0, total: 0 };
+}
+
+/** US dollars that counted rounds raised in each of the last ten whole years, by slug. */
+export async function listRaisedYears(
+  sql: Sql,
+  slugs: readonly string[],
+  now: Date,
+): Promise<Map<string, YearValues>> {
+  const from = now.getUTCFullYear() - YEARS;
+  const { rows } = await raw<{ slug: string; values: number[] }>`
+    select s.slug, array_agg(raised.usd order by year) as values
+    from startups s cross join generate_series(${from}::int, ${from + YEARS - 1}::int) as year
+      cross join lateral (
+        select coalesce(sum(f.counted_usd), 0)::float8 as usd from fundings f
+        where f.startup_id = s.id and extract(year from f.announced_on) = year) raised
+    where s.slug = any (${slugs}::text[])
+    group by s.slug`.execute(sql);
+  return new Map(rows.map(({ slug, values }) => [slug, { from, values }]));
 }

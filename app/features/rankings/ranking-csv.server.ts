@@ -5,8 +5,7 @@ import type { Context } from '../../http/context.ts';
 import { rankingsText as text } from '../../text/text.ts';
 import { RANKED } from './contract.ts';
 import { rankStartups } from './queries.server.ts';
-import { rankItems, sortRanking } from './ranking-view.ts';
-import { readCriterion } from './read-criterion.ts';
+import { rankItems, readCriterion, sortRanking } from './ranking-view.ts';
 
 /** Throws 422. */
 export async function answerRankingCsv(context: Context): Promise<Response> {

@@ -2,7 +2,6 @@ import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
 import { pathTo, startupPath } from '../../base/paths.ts';
 import { rankingPath } from '../../base/ranking-paths.ts';
-import type { YearValues } from '../../charts/sparkline.tsx';
 import type { Context } from '../../http/context.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';
@@ -11,23 +10,18 @@ import { startupGroupsText, rankingsText as text } from '../../text/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RANKED } from './contract.ts';
-import { countRanked, listMeasuredCriteria, rankStartups } from './queries.server.ts';
-import { listRaisedYears } from './raised-years.server.ts';
+import {
+  countRanked,
+  listMeasuredCriteria,
+  listRaisedYears,
+  rankStartups,
+} from './queries.server.ts';
 import { RankingTable } from './ranking-table.tsx';
-import { type RankedItem, rankItems, sortRanking } from './ranking-view.ts';
-import { isCriterion } from './read-criterion.ts';
+import { isCriterion, type RankedItem, rankItems, sortRanking } from './ranking-view.ts';
 
 const PREFIX = 'startups-by-';
 
-interface Ranking {
-  by: RankingCriterion;
-  items: RankedItem[];
-  sort: string;
-  histories: Map<string, YearValues>;
-  coverage: { known: number; total: number };
-  /** Rankings that have data. */
-  measured: RankingCriterion[];
-}
+type Ranking = Awaited<ReturnType<typeof loadRanking>>;
 
 const faces = {
   queryKeys: ['sort'],
@@ -47,7 +41,7 @@ export const rankingByPage: Page = page({
   ...faces,
 });
 
-async function loadRanking({ sql, url, now }: Context, by: RankingCriterion): Promise<Ranking> {
+async function loadRanking({ sql, url, now }: Context, by: RankingCriterion) {
   const sort = url.searchParams.get('sort') ?? '';
   const [items, coverage, measured] = await Promise.all([
     rankStartups(sql, by, RANKED),

@@ -1,14 +1,16 @@
 import { embedListPath } from '../../base/embed-paths.ts';
 import type { RankingCriterion } from '../../base/enumerations.ts';
+import { abbreviateCount } from '../../base/money.ts';
 import { locationPath, pathTo } from '../../base/paths.ts';
 import { rankedId } from '../../base/ranking-paths.ts';
 import { History, type YearValues } from '../../charts/sparkline.tsx';
 import { pageMetaOf } from '../../http/paging.ts';
 import { listPagesText, rankingsText as text } from '../../text/text.ts';
+import { Figure } from '../../ui/bdi.tsx';
+import { Money } from '../../ui/money.tsx';
 import { FollowableRow } from '../follows/followable-row.tsx';
 import { type ListColumn, ListTable } from '../lists/list-table.tsx';
 import { type RankingItem, YEARS } from './contract.ts';
-import { RankingAmount } from './ranking-amount.tsx';
 import { RANKING_SHAPE, type RankedItem } from './ranking-view.ts';
 
 interface RankingTableProps {
@@ -87,3 +89,14 @@ const columnsOf = (
     cell: (item: RankingItem) => <RankingAmount {...item} />,
   },
 ];
+
+const wholeNumber = new Intl.NumberFormat('en');
+
+/** Short, with the full figure as its title. */
+export function RankingAmount({ amount, unit }: Pick<RankingItem, 'amount' | 'unit'>) {
+  return unit === 'usd' ? (
+    <Money usd={amount} />
+  ) : (
+    <Figure title={wholeNumber.format(amount)}>{abbreviateCount(amount)}</Figure>
+  );
+}

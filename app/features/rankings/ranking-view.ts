@@ -1,5 +1,7 @@
+import { findClosest } from '../../base/closest.ts';
+import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
 import { shareRanks } from '../../base/shared-ranks.ts';
-import { type FieldErrors, invalid } from '../../http/errors.ts';
+import { invalid } from '../../http/errors.ts';
 import { rankingsText as text } from '../../text/text.ts';
 import type { ListShape } from '../lists/list-address.ts';
 import type { RankingItem } from './contract.ts';
@@ -27,21 +29,34 @@ export function sortRanking(items: readonly RankedItem[], sort: string): RankedI
   if (!sort) return [...items];
   const column = sort.replace(/^-/, '');
   if (!Object.hasOwn(SORTS, column)) {
-    const errors: FieldErrors = {
-      sort: [text.unknownSort(sort.slice(0, 80), Object.keys(SORTS))],
-    };
-    throw invalid(errors);
+    throw invalid({ sort: [text.unknownSort(sort.slice(0, 80), Object.keys(SORTS))] });
   }
   const direction = sort.startsWith('-') ? -1 : 1;
   const read = (item: RankedItem) => item[column as keyof typeof SORTS];
   return items.toSorted((a, b) => {
     const [one, other] = [read(a), read(b)];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
-    return direction * compare(one, other);
+    const order =
+      typeof one === 'number' ? one - Number(other) : one.localeCompare(String(other), 'en');
+    return direction * order;
   });
 }
 
-const compare = (one: string | number, other: string | number) =>
-  typeof one === 'number' && typeof other === 'number'
-    ? one - other
-    : String(one).localeCompare(String(other), 'en');
+/** Defaults when absent or empty. Throws 422 with the nearest known criterion. */
+export function readCriterion(by: string | undefined): RankingCriterion {
+  if (!by) return RANKING_CRITERIA[0];
+  if (isCriterion(by)) return by;
+  const shown = by.slice(0, 80);
+  const nearest = findClosest(shown, RANKING_CRITERIA);
+  throw invalid({
+    by: [
+      nearest
+        ? text.unknownCriterionNear(shown, nearest)
+        : text.unknownCriterion(shown, RANKING_CRITERIA.join(', ')),
+    ],
+  });
+}
+
+export function isCriterion(by: string): by is RankingCriterion {
+  return (RANKING_CRITERIA as readonly string[]).includes(by);
+}

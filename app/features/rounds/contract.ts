@@ -5,7 +5,6 @@ import { pageMeta, pageParam } from '../../http/paging.ts';
 import { partialDate, roundAmount, roundInvestor } from '../fundings/contract.ts';
 
 export const ROUNDS_PER_PAGE = 20;
-const MAX_ROUNDS_PER_PAGE = 100;
 
 export const roundRow = z.object({
   slug: z.string(),
@@ -60,7 +59,17 @@ export const roundsAnswer = z.object({
 });
 export type RoundsAnswer = z.output<typeof roundsAnswer>;
 
-const filter = (means: string) => z.string().max(2_000).optional().describe(means);
+export const filter = (means: string) => z.string().max(2_000).optional().describe(means);
+
+const MOST_PER_PAGE = 100;
+export const perPage = (rows: string, usual: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MOST_PER_PAGE)
+    .default(usual)
+    .describe(`${rows} a page, at most ${MOST_PER_PAGE}`);
 
 /** Parameters of the list, its CSV and its feed; app/features/lists/list-address.ts reads them. */
 export const roundsQuery = z.object({
@@ -81,11 +90,5 @@ export const roundsQuery = z.object({
     .optional()
     .describe('announced_on, amount or startup; a minus before it for descending'),
   page: pageParam,
-  per_page: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(MAX_ROUNDS_PER_PAGE)
-    .default(ROUNDS_PER_PAGE)
-    .describe(`Rounds a page, at most ${MAX_ROUNDS_PER_PAGE}`),
+  per_page: perPage('Rounds', ROUNDS_PER_PAGE),
 });

@@ -3,6 +3,7 @@ import type { Sql } from '../../data/database.ts';
 import { type FieldErrors, invalid } from '../../http/errors.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { findRounds } from '../../search-engine/find-rounds.server.ts';
+import type { Total } from '../../search-engine/find-startups.server.ts';
 import type {
   RoundColumn,
   RoundCondition,
@@ -92,18 +93,7 @@ export function toRoundCondition(
   return { column, isNegated, test: resolved };
 }
 
-/** What each filter, dropped, would give; for a list without rows. */
-export async function countRoundsWithout(
-  sql: Sql,
-  { conditions, sort }: RoundQuestion,
-): Promise<Array<{ index: number; total: number; totalIs: 'exact' | 'at_least' }>> {
-  if (conditions.length < 2) return [];
-  const counts = await Promise.all(
-    conditions.map(async (dropped, index) => {
-      const left = conditions.filter((condition) => condition !== dropped);
-      const found = await findRounds(sql, { conditions: left, sort }, { offset: 0, limit: 0 });
-      return { index, total: found.total, totalIs: found.totalIs };
-    }),
-  );
-  return counts.filter(({ total }) => total > 0);
+export async function countRounds(sql: Sql, question: RoundQuestion): Promise<Total> {
+  const { total, totalIs } = await findRounds(sql, question, { offset: 0, limit: 0 });
+  return { total, totalIs };
 }

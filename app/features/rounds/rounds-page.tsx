@@ -1,154 +1,53 @@
-import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { glossaryPath } from '../../base/glossary-paths.ts';
 import { pathTo } from '../../base/paths.ts';
-import type { Context } from '../../http/context.ts';
-import { readQuery } from '../../http/endpoint.server.ts';
-import { type Page, page } from '../../http/page.ts';
+import type { Page } from '../../http/page.ts';
 import { ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
-import { glossaryText, listPagesText, roundsText as text } from '../../text/text.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { glossaryText, roundsText as text } from '../../text/text.ts';
 import { moneyStat } from '../../ui/money.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
-import { nameReferences, type ReferenceNames } from '../filters/name-references.server.ts';
-import { isUsualView, type ListView, listHref, listKeys } from '../lists/list-address.ts';
-import { ListForm } from '../lists/list-form.tsx';
-import { ListFrame, type Without } from '../lists/list-frame.tsx';
-import {
-  type ListError,
-  listErrors,
-  listPlaceChoices,
-  readTidyView,
-} from '../lists/read-list.server.ts';
-import { withinSearchBudget } from '../search/search-budget.server.ts';
-import { ROUNDS_PER_PAGE, type RoundsAnswer, roundsQuery } from './contract.ts';
-import { countRoundsWithout, findRoundPage, readRounds } from './list-rounds.server.ts';
+import { listHref } from '../lists/list-address.ts';
+import { filteredListPage } from '../search/filtered-list.tsx';
+import { ROUNDS_PER_PAGE, type RoundsAnswer } from './contract.ts';
+import { countRounds, findRoundPage, readRounds } from './list-rounds.server.ts';
 import { ROUND_FILTERS } from './round-columns.ts';
 import {
   listRoundFields,
   MORE_ROUND_FIELDS,
-  ROUNDS_CSV_SHAPE,
-  ROUNDS_EMBED_SHAPE,
+  ROUND_TABLES,
   ROUNDS_FEED_SHAPE,
-  ROUNDS_JSON_SHAPE,
   ROUNDS_SHAPE,
-  ROUNDS_XLSX_SHAPE,
 } from './rounds-shape.ts';
 import { ROUND_TABLE } from './rounds-table.tsx';
 
-type Outcome =
-  | { kind: 'found'; answer: RoundsAnswer; names: ReferenceNames; without: Without[] }
-  | { kind: 'wrong'; errors: ListError[] };
-
-export const roundsPage: Page = page({
-  async load(context) {
-    const { sql, url } = context;
-    const { page: number } = readQuery(roundsQuery.pick({ page: true }), url);
-    const view = readTidyView(ROUNDS_SHAPE, url, number);
-    return {
-      view,
-      choices: await listPlaceChoices(sql),
-      outcome: await findOutcome(context, view),
-    };
-  },
-  queryKeys: listKeys(ROUNDS_SHAPE),
-  cacheTags: ({ view }) => (isUsualView(view) ? [ALL_STARTUPS, ALL_INVESTORS] : undefined),
-  head: ({ view, outcome }, { settings }) => ({
-    title: text.title,
-    description: text.description,
-    canonical: listHref(ROUNDS_SHAPE, view),
-    noindex: view.filters.length > 0 || view.sort !== '' || isPastTheEnd(outcome),
-    hasErrors: outcome.kind === 'wrong',
-    errorStatus: outcome.kind === 'wrong' ? 422 : undefined,
-    jsonLd: [breadcrumbList(settings.SITE_URL, [{ name: text.title, path: pathTo('/rounds') }])],
-    alternates: [
-      {
-        type: 'application/atom+xml',
-        title: text.feedTitle,
-        href: listHref(ROUNDS_FEED_SHAPE, { filters: view.filters }),
-      },
-    ],
-  }),
-  body: ({ view, choices, outcome }) => (
+export const roundsPage: Page = filteredListPage({
+  shape: ROUNDS_SHAPE,
+  known: ROUND_FILTERS,
+  cacheTags: [ALL_STARTUPS, ALL_INVESTORS],
+  words: text,
+  lead: (
     <>
-      <h1>{text.title}</h1>
-      <p className="lead">
-        {text.lead} <a href={glossaryPath}>{glossaryText.link}</a>
-      </p>
-      {outcome.kind === 'wrong' && <ErrorSummary errors={outcome.errors} />}
-      <ListForm
-        shape={ROUNDS_SHAPE}
-        view={view}
-        fields={listRoundFields(choices)}
-        moreFields={MORE_ROUND_FIELDS}
-        label={text.search}
-      />
-      {outcome.kind === 'found' && <Found view={view} {...outcome} />}
+      {text.lead} <a href={glossaryPath}>{glossaryText.link}</a>
     </>
   ),
+  fields: listRoundFields,
+  moreFields: MORE_ROUND_FIELDS,
+  read: ({ sql, now }, { filters, sort }) => readRounds(sql, filters, sort, now),
+  find: (sql, read, { page }) => findRoundPage(sql, read, { page, perPage: ROUNDS_PER_PAGE }),
+  countWithout: (sql, { conditions, sort }, index) =>
+    countRounds(sql, { conditions: conditions.toSpliced(index, 1), sort }),
+  columns: () => ROUND_TABLE,
+  sums: ({ meta }) => <Sums meta={meta} />,
+  notes: (rows) => rows.some(({ is_weak }) => is_weak) && <p className="small">{text.weakNote}</p>,
+  files: { ...ROUND_TABLES, json: pathTo('/api/rounds'), feed: ROUNDS_FEED_SHAPE.path },
+  embed: pathTo('/embed/rounds'),
+  alternates: ({ filters }) => [
+    {
+      type: 'application/atom+xml',
+      title: text.feedTitle,
+      href: listHref(ROUNDS_FEED_SHAPE, { filters }),
+    },
+  ],
 });
-
-async function findOutcome(context: Context, view: ListView): Promise<Outcome> {
-  const { sql, now } = context;
-  try {
-    const question = await readRounds(sql, view.filters, view.sort, now);
-    return await withinSearchBudget(context, async (searchSql) => {
-      const part = { page: view.page, perPage: ROUNDS_PER_PAGE };
-      const answer = await findRoundPage(searchSql, question, part);
-      const counts = answer.meta.total === 0 ? await countRoundsWithout(searchSql, question) : [];
-      return {
-        kind: 'found',
-        answer,
-        names: await nameReferences(sql, question),
-        without: counts.flatMap(({ index, ...count }) => {
-          const dropped = view.filters[index];
-          return dropped ? [{ dropped, ...count }] : [];
-        }),
-      };
-    });
-  } catch (error) {
-    return { kind: 'wrong', errors: listErrors(error, view, ROUND_FILTERS) };
-  }
-}
-
-function isPastTheEnd(outcome: Outcome): boolean {
-  return outcome.kind === 'found' && outcome.answer.data.length === 0;
-}
-
-interface FoundProps {
-  view: ListView;
-  answer: RoundsAnswer;
-  names: ReferenceNames;
-  without: readonly Without[];
-}
-
-function Found({ view, answer: { data, meta }, names, without }: FoundProps) {
-  const { filters, sort, options } = view;
-  const all = { filters, sort, options };
-  return (
-    <ListFrame
-      shape={ROUNDS_SHAPE}
-      view={view}
-      known={ROUND_FILTERS}
-      names={names}
-      title={listPagesText.count(meta.total, text.one, text.many, meta.total_is === 'at_least')}
-      meta={meta}
-      rows={data}
-      getKey={({ slug }) => slug}
-      columns={ROUND_TABLE}
-      sums={<Sums meta={meta} />}
-      notes={data.some(({ is_weak }) => is_weak) && <p className="small">{text.weakNote}</p>}
-      downloads={[
-        { href: listHref(ROUNDS_CSV_SHAPE, all), label: listPagesText.csv },
-        { href: listHref(ROUNDS_XLSX_SHAPE, all), label: listPagesText.xlsx },
-        { href: listHref(ROUNDS_JSON_SHAPE, all), label: listPagesText.json },
-        { href: listHref(ROUNDS_FEED_SHAPE, { filters }), label: listPagesText.feed },
-      ]}
-      embed={listHref(ROUNDS_EMBED_SHAPE, all)}
-      empty={text.noneMatch}
-      without={without}
-    />
-  );
-}
 
 function Sums({ meta: { sums, total } }: { meta: RoundsAnswer['meta'] }) {
   if (!sums) return <p className="small">{text.tooMany}</p>;

@@ -1,6 +1,7 @@
 import { FUNDING_ROUNDS, MONEY_KINDS } from '../../base/enumerations.ts';
 import { pathTo } from '../../base/paths.ts';
-import { listPagesText, roundsText as text } from '../../text/text.ts';
+import { roundsText as text } from '../../text/text.ts';
+import { choicesOf, rangeField, selectField, textField } from '../lists/form-fields.ts';
 import type { ListShape } from '../lists/list-address.ts';
 import type { FormField } from '../lists/list-form.tsx';
 import type { PlaceChoices } from '../lists/read-list.server.ts';
@@ -13,65 +14,32 @@ export const ROUNDS_SHAPE: ListShape = {
   columns,
   defaultSort: '-announced_on',
 };
-export const ROUNDS_CSV_SHAPE: ListShape = { ...ROUNDS_SHAPE, path: pathTo('/rounds.csv') };
-export const ROUNDS_XLSX_SHAPE: ListShape = { ...ROUNDS_SHAPE, path: pathTo('/rounds.xlsx') };
-export const ROUNDS_EMBED_SHAPE: ListShape = { ...ROUNDS_SHAPE, path: pathTo('/embed/rounds') };
 export const ROUNDS_FEED_SHAPE: ListShape = { ...ROUNDS_SHAPE, path: pathTo('/rounds.atom') };
-export const ROUNDS_JSON_SHAPE: ListShape = { ...ROUNDS_SHAPE, path: pathTo('/api/rounds') };
-
-const { any: anyLabel } = listPagesText;
+export const ROUND_TABLES = { csv: pathTo('/rounds.csv'), xlsx: pathTo('/rounds.xlsx') };
 
 export function listRoundFields({ countries, industries }: PlaceChoices): FormField[] {
   return [
-    {
-      kind: 'range',
-      column: 'announced_on',
-      label: labels.announced_on,
-      from: text.dateFrom,
-      to: text.dateTo,
-      inputMode: 'text',
-    },
-    {
-      kind: 'range',
-      column: 'amount',
-      label: text.amounts,
-      from: text.amountFrom,
-      to: text.amountTo,
-      inputMode: 'text',
-    },
-    {
-      kind: 'select',
-      column: 'round',
-      label: labels.round,
-      anyLabel,
-      options: FUNDING_ROUNDS.map((value) => ({ value, label: value })),
-    },
-    { kind: 'select', column: 'country', label: labels.country, anyLabel, options: countries },
-    { kind: 'select', column: 'industry', label: labels.industry, anyLabel, options: industries },
+    rangeField('announced_on', labels.announced_on, text.dateFrom, text.dateTo),
+    rangeField('amount', text.amounts, text.amountFrom, text.amountTo),
+    selectField('round', labels.round, choicesOf(FUNDING_ROUNDS)),
+    selectField('country', labels.country, countries),
+    selectField('industry', labels.industry, industries),
   ];
 }
 
 export const MORE_ROUND_FIELDS: readonly FormField[] = [
-  {
-    kind: 'select',
-    column: 'kind',
-    label: labels.kind,
-    anyLabel,
-    options: MONEY_KINDS.map((value) => ({ value, label: text.moneyKinds[value] })),
-  },
-  { kind: 'text', column: 'investor', label: labels.investor },
-  { kind: 'text', column: 'lead_investor', label: labels.lead_investor },
-  { kind: 'text', column: 'startup', label: labels.startup },
-  { kind: 'text', column: 'city', label: labels.city },
-  {
-    kind: 'select',
-    column: 'disclosed',
-    label: labels.disclosed,
-    anyLabel,
-    options: [
-      { value: 'yes', label: text.disclosedChoices.yes },
-      { value: 'no', label: text.disclosedChoices.no },
-      { value: 'counted', label: text.disclosedChoices.counted },
-    ],
-  },
+  selectField(
+    'kind',
+    labels.kind,
+    choicesOf(MONEY_KINDS, (kind) => text.moneyKinds[kind]),
+  ),
+  textField('investor', labels.investor),
+  textField('lead_investor', labels.lead_investor),
+  textField('startup', labels.startup),
+  textField('city', labels.city),
+  selectField(
+    'disclosed',
+    labels.disclosed,
+    choicesOf(['yes', 'no', 'counted'], (choice) => text.disclosedChoices[choice]),
+  ),
 ];

@@ -1,8 +1,8 @@
-import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, investorPath } from '../../base/paths.ts';
 import { sayRoundAmount } from '../../base/round-amount.ts';
 import { roundsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
+import { PartialTime } from '../../ui/partial-time.tsx';
 import { FollowableRow } from '../follows/followable-row.tsx';
 import { RoundMoney } from '../fundings/round-money.tsx';
 import type { ListColumn } from '../lists/list-table.tsx';
@@ -43,12 +43,7 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
     label: text.date,
     sorts: 'announced_on',
     isKnown: ({ announced_on }) => announced_on !== null,
-    cell: ({ announced_on }) =>
-      announced_on ? (
-        <time dateTime={announced_on.date}>{formatPartialDate(announced_on)}</time>
-      ) : (
-        text.undated
-      ),
+    cell: ({ announced_on }) => <PartialTime date={announced_on?.date} none={text.undated} />,
   },
   {
     key: 'sources',

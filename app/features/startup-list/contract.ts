@@ -1,12 +1,10 @@
 // GET /api/startups. Money is US dollars; null means unknown.
 import { z } from 'zod';
 import { pageMeta, pageParam } from '../../http/paging.ts';
+import { filter, perPage } from '../rounds/contract.ts';
 import { foundStartup, totalIs } from '../search/advanced-contract.ts';
 
 export const STARTUPS_PER_PAGE = 20;
-const MAX_STARTUPS_PER_PAGE = 100;
-
-const filter = (means: string) => z.string().max(2_000).optional().describe(means);
 
 /** Parameters of the list and its CSV; app/features/lists/list-address.ts reads them. */
 export const startupsQuery = z.object({
@@ -39,13 +37,7 @@ export const startupsQuery = z.object({
     .optional()
     .describe('name, year_founded, total_fundings, last_funding_on and others; - for descending'),
   page: pageParam,
-  per_page: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(MAX_STARTUPS_PER_PAGE)
-    .default(STARTUPS_PER_PAGE)
-    .describe(`Startups a page, at most ${MAX_STARTUPS_PER_PAGE}`),
+  per_page: perPage('Startups', STARTUPS_PER_PAGE),
 });
 
 export const startupsAnswer = z.object({

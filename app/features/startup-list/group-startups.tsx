@@ -1,12 +1,13 @@
 import { pathTo } from '../../base/paths.ts';
-import { listPagesText, startupGroupsText as text } from '../../text/text.ts';
+import { startupGroupsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { fileLinks } from '../lists/file-links.ts';
 import { listHref } from '../lists/list-address.ts';
 import { ListTable } from '../lists/list-table.tsx';
-import type { GroupList } from './list-group.server.ts';
+import type { GroupList } from './list-startups.server.ts';
 import { startupColumns } from './startups-columns.tsx';
-import { STARTUPS_CSV_SHAPE, STARTUPS_SHAPE, STARTUPS_XLSX_SHAPE } from './startups-shape.ts';
+import { STARTUP_TABLES, STARTUPS_SHAPE } from './startups-shape.ts';
 
 interface GroupStartupsProps {
   title: string;
@@ -24,7 +25,6 @@ export function GroupStartups({ title, path, list, without, empty }: GroupStartu
   const { view, answer } = list;
   const { data: rows, meta } = answer;
   const shape = { ...STARTUPS_SHAPE, path, anchor: '#startups' };
-  const all = { ...view, page: 1 };
   return (
     <section className="section" id="startups">
       <h2>{title}</h2>
@@ -47,7 +47,7 @@ export function GroupStartups({ title, path, list, without, empty }: GroupStartu
       {rows.length > 0 && (
         <>
           <p>
-            <a href={listHref(STARTUPS_SHAPE, all)}>{text.filterThese}</a>
+            <a href={listHref(STARTUPS_SHAPE, { ...view, page: 1 })}>{text.filterThese}</a>
           </p>
           <ListTable
             shape={shape}
@@ -57,10 +57,7 @@ export function GroupStartups({ title, path, list, without, empty }: GroupStartu
             rows={rows}
             getKey={({ slug }) => slug}
             columns={startupColumns(rows).filter(({ key }) => !without.includes(key))}
-            downloads={[
-              { href: listHref(STARTUPS_CSV_SHAPE, all), label: listPagesText.csv },
-              { href: listHref(STARTUPS_XLSX_SHAPE, all), label: listPagesText.xlsx },
-            ]}
+            downloads={fileLinks(STARTUPS_SHAPE, STARTUP_TABLES, view)}
           />
         </>
       )}

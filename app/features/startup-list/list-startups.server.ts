@@ -14,13 +14,15 @@ import type {
 } from '../../search-engine/question.ts';
 import { type Filter, readFiltersOn } from '../filters/filter-language.ts';
 import { type Known, lookUp } from '../filters/look-up.server.ts';
-import type { ListView } from '../lists/list-address.ts';
+import { type ListView, readListView } from '../lists/list-address.ts';
 import { toRoundCondition } from '../rounds/list-rounds.server.ts';
 import { toCondition } from '../search/advanced-search.server.ts';
 import { listFound } from '../search/found-rows.server.ts';
+import { withinSearchBudget } from '../search/search-budget.server.ts';
 import { formatSort, readSort, type SortKey } from '../search/sort-order.ts';
-import type { StartupsAnswer } from './contract.ts';
+import { STARTUPS_PER_PAGE, type StartupsAnswer } from './contract.ts';
 import { isOfRounds, STARTUP_LIST_FILTERS, type StartupListColumn } from './startup-filters.ts';
+import { STARTUPS_SHAPE } from './startups-shape.ts';
 
 export interface ReadStartups {
   filters: readonly Filter<StartupListColumn>[];
@@ -67,22 +69,9 @@ export async function countWomenLed(sql: Sql): Promise<{ known: number; total: n
   return rows[0] ?? { known: 0, total: 0 };
 }
 
-/** What each filter, dropped, would give; for a list without rows. */
-export async function countStartupsWithout(
-  sql: Sql,
-  read: ReadStartups,
-): Promise<Array<Total & { index: number }>> {
-  const { filters } = read;
-  if (filters.length < 2) return [];
-  const counts = await Promise.all(
-    filters.map(async (dropped, index) => {
-      const left = filters.filter((filter) => filter !== dropped);
-      const question = toQuestion({ ...read, filters: left });
-      const { total, totalIs } = await findStartups(sql, question, { offset: 0, limit: 0 });
-      return { index, total, totalIs };
-    }),
-  );
-  return counts.filter(({ total }) => total > 0);
+export async function countStartups(sql: Sql, read: ReadStartups): Promise<Total> {
+  const { total, totalIs } = await findStartups(sql, toQuestion(read), { offset: 0, limit: 0 });
+  return { total, totalIs };
 }
 
 export function toQuestion({ filters, known, sort, isTogether }: ReadStartups): Question {
@@ -104,4 +93,19 @@ function toAnyRounds(conditions: readonly RoundCondition[], isTogether: boolean)
     isNegated: condition.isNegated,
     rounds: [{ ...condition, isNegated: false }],
   }));
+}
+
+/** Slugs by filter of /startups. */
+type GroupFilter = Partial<Record<'country' | 'city' | 'industry', string>>;
+
+export type GroupList = Awaited<ReturnType<typeof listGroup>>;
+
+/** One page of /startups with these filters, in the order of the request. Throws 422, 503. */
+export async function listGroup(context: Context, of: GroupFilter, page: number) {
+  const sort = context.url.searchParams.get('sort') ?? '';
+  const view = readListView(STARTUPS_SHAPE, new URLSearchParams({ ...of, sort }), page);
+  const read = await readStartups(context, view);
+  const part = { page, perPage: STARTUPS_PER_PAGE };
+  const answer = await withinSearchBudget(context, (sql) => findStartupPage(sql, read, part));
+  return { view, answer };
 }

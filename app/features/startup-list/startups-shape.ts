@@ -1,6 +1,7 @@
 import { FUNDING_ROUNDS, MONEY_KINDS, STARTUP_STATUSES } from '../../base/enumerations.ts';
 import { pathTo } from '../../base/paths.ts';
-import { listPagesText, roundsText, searchText, startupListText as text } from '../../text/text.ts';
+import { roundsText, searchText, startupListText as text } from '../../text/text.ts';
+import { choicesOf, rangeField, selectField, textField } from '../lists/form-fields.ts';
 import type { ListShape } from '../lists/list-address.ts';
 import type { FormField } from '../lists/list-form.tsx';
 import type { PlaceChoices } from '../lists/read-list.server.ts';
@@ -14,78 +15,30 @@ export const STARTUPS_SHAPE: ListShape = {
   defaultSort: '-total_fundings',
   options: ['rounds'],
 };
-export const STARTUPS_CSV_SHAPE: ListShape = { ...STARTUPS_SHAPE, path: pathTo('/startups.csv') };
-export const STARTUPS_XLSX_SHAPE: ListShape = { ...STARTUPS_SHAPE, path: pathTo('/startups.xlsx') };
-export const STARTUPS_EMBED_SHAPE: ListShape = {
-  ...STARTUPS_SHAPE,
-  path: pathTo('/embed/startups'),
-};
-export const STARTUPS_JSON_SHAPE: ListShape = { ...STARTUPS_SHAPE, path: pathTo('/api/startups') };
-
-const { any: anyLabel } = listPagesText;
+export const STARTUP_TABLES = { csv: pathTo('/startups.csv'), xlsx: pathTo('/startups.xlsx') };
 
 export function listStartupFields({ countries, industries }: PlaceChoices): FormField[] {
+  const { foundedFrom, foundedTo } = text;
   return [
-    { kind: 'select', column: 'country', label: labels.country, anyLabel, options: countries },
-    { kind: 'select', column: 'industry', label: labels.industry, anyLabel, options: industries },
-    {
-      kind: 'select',
-      column: 'status',
-      label: labels.status,
-      anyLabel,
-      options: STARTUP_STATUSES.map((value) => ({ value, label: searchText.choiceLabel(value) })),
-    },
-    {
-      kind: 'select',
-      column: 'round',
-      label: text.raisedRound,
-      anyLabel,
-      options: FUNDING_ROUNDS.map((value) => ({ value, label: value })),
-    },
-    {
-      kind: 'range',
-      column: 'year_founded',
-      label: labels.year_founded,
-      from: text.foundedFrom,
-      to: text.foundedTo,
-      inputMode: 'numeric',
-    },
+    selectField('country', labels.country, countries),
+    selectField('industry', labels.industry, industries),
+    selectField('status', labels.status, choicesOf(STARTUP_STATUSES, searchText.choiceLabel)),
+    selectField('round', text.raisedRound, choicesOf(FUNDING_ROUNDS)),
+    rangeField('year_founded', labels.year_founded, foundedFrom, foundedTo, 'numeric'),
   ];
 }
 
 export const MORE_STARTUP_FIELDS: readonly FormField[] = [
-  {
-    kind: 'range',
-    column: 'amount',
-    label: text.raisedAmount,
-    from: roundsText.amountFrom,
-    to: roundsText.amountTo,
-    inputMode: 'text',
-  },
-  {
-    kind: 'range',
-    column: 'announced_on',
-    label: text.raisedOn,
-    from: roundsText.dateFrom,
-    to: roundsText.dateTo,
-    inputMode: 'text',
-  },
-  {
-    kind: 'select',
-    column: 'kind',
-    label: roundsText.columns.kind,
-    anyLabel,
-    options: MONEY_KINDS.map((value) => ({ value, label: roundsText.moneyKinds[value] })),
-  },
-  {
-    kind: 'select',
-    column: 'women_led',
-    label: labels.women_led,
-    anyLabel,
-    options: [{ value: 'yes', label: searchText.choiceLabel('yes') }],
-  },
-  { kind: 'text', column: 'investor', label: roundsText.columns.investor },
-  { kind: 'text', column: 'lead_investor', label: roundsText.columns.lead_investor },
+  rangeField('amount', text.raisedAmount, roundsText.amountFrom, roundsText.amountTo),
+  rangeField('announced_on', text.raisedOn, roundsText.dateFrom, roundsText.dateTo),
+  selectField(
+    'kind',
+    roundsText.columns.kind,
+    choicesOf(MONEY_KINDS, (kind) => roundsText.moneyKinds[kind]),
+  ),
+  selectField('women_led', labels.women_led, choicesOf(['yes'], searchText.choiceLabel)),
+  textField('investor', roundsText.columns.investor),
+  textField('lead_investor', roundsText.columns.lead_investor),
   {
     kind: 'option',
     column: 'rounds',

@@ -3,7 +3,7 @@ import { MAX_COMPARED } from '../../base/access-limits.ts';
 import { startupPath } from '../../base/paths.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { invalid } from '../../http/errors.ts';
-import { movedOrMissing } from '../../http/moved.server.ts';
+import { findOrMove } from '../../http/moved.server.ts';
 import { pageMeta, pageMetaOf } from '../../http/paging.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { fundingRow } from '../fundings/contract.ts';
@@ -24,9 +24,8 @@ export const getStartup: Endpoint = endpoint({
   answer: z.object({ data: startup }),
   errors: [404],
   async handle({ sql, session }, { params: { slug } }) {
-    const data = await findStartup(sql, slug, session?.userId);
-    if (!data) throw await movedOrMissing(sql, 'startup', slug, (now) => `/api${startupPath(now)}`);
-    return { data };
+    const find = () => findStartup(sql, slug, session?.userId);
+    return { data: await findOrMove(sql, 'startup', slug, apiPath(), find) };
   },
 });
 
@@ -37,9 +36,8 @@ export const getTechnologies: Endpoint = endpoint({
   answer: z.object({ data: z.array(technologyGroup) }),
   errors: [404],
   async handle({ sql }, { params: { slug } }) {
-    const data = await findTechnologies(sql, slug);
-    if (!data) throw await movedOrMissing(sql, 'startup', slug, apiPath('technologies'));
-    return { data };
+    const pathOf = apiPath('/technologies');
+    return { data: await findOrMove(sql, 'startup', slug, pathOf, findTechnologies) };
   },
 });
 
@@ -50,9 +48,7 @@ export const getTeam: Endpoint = endpoint({
   answer: z.object({ data: z.array(teamMember) }),
   errors: [404],
   async handle({ sql }, { params: { slug } }) {
-    const data = await findTeam(sql, slug);
-    if (!data) throw await movedOrMissing(sql, 'startup', slug, apiPath('team'));
-    return { data };
+    return { data: await findOrMove(sql, 'startup', slug, apiPath('/team'), findTeam) };
   },
 });
 
@@ -63,9 +59,7 @@ export const getFundings: Endpoint = endpoint({
   answer: z.object({ data: z.array(fundingRow) }),
   errors: [404],
   async handle({ sql }, { params: { slug } }) {
-    const data = await listFundingsOf(sql, slug);
-    if (!data) throw await movedOrMissing(sql, 'startup', slug, apiPath('fundings'));
-    return { data };
+    return { data: await findOrMove(sql, 'startup', slug, apiPath('/fundings'), listFundingsOf) };
   },
 });
 
@@ -77,18 +71,15 @@ export const getNews: Endpoint = endpoint({
   answer: z.object({
     data: z.array(newsItem),
     meta: pageMeta,
-    name: z.string(),
-    slug: z.string(),
-    logo: z.string().nullable(),
-    website: z.string().nullable(),
-    is_liked_by_user: z.boolean(),
+    ...startup.pick({ name: true, slug: true, logo: true, website: true, is_liked_by_user: true })
+      .shape,
     current_page: z.int(),
     last_page: z.int(),
   }),
   errors: [404, 422],
   async handle({ sql, session }, { params: { slug }, query: { page } }) {
-    const news = await findStartupNews(sql, slug, page, NEWS_PER_PAGE, session?.userId);
-    if (!news) throw await movedOrMissing(sql, 'startup', slug, apiPath('news'));
+    const find = () => findStartupNews(sql, slug, page, NEWS_PER_PAGE, session?.userId);
+    const news = await findOrMove(sql, 'startup', slug, apiPath('/news'), find);
     const { items, total, ...about } = news;
     const meta = pageMetaOf(page, NEWS_PER_PAGE, total);
     const { current_page, last_page } = meta;
@@ -123,6 +114,6 @@ function readComparedSlugs(text: string): string[] {
   return slugs;
 }
 
-function apiPath(part: string): (slug: string) => string {
-  return (slug) => `/api${startupPath(slug)}/${part}`;
+function apiPath(part = ''): (slug: string) => string {
+  return (slug) => `/api${startupPath(slug)}${part}`;
 }

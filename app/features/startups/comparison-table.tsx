@@ -1,41 +1,29 @@
 // The comparison (spec section 9): missing values show "-", the best figure of a row is marked.
 import type { ReactNode } from 'react';
 import { abbreviateCount, formatTotalRaised } from '../../base/money.ts';
-import { industryPath, locationPath, startupPath } from '../../base/paths.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { industryPath, investorPath, locationPath, startupPath } from '../../base/paths.ts';
+import { sayRoundAmount } from '../../base/round-amount.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { ComparedStartup } from './comparison-contract.ts';
 
-export interface ComparisonRow {
-  key: string;
+interface ComparisonRow {
   label: string;
-  cell: (startup: ComparedStartup) => ReactNode;
-  /** The text compared between startups. */
+  /** What is compared between startups. */
   value: (startup: ComparedStartup) => string | number | null;
+  /** What is shown; the value itself when absent. */
+  cell?: (startup: ComparedStartup) => ReactNode;
   isFigure?: boolean;
 }
 
-export const MISSING = '-';
+const MISSING = '-';
 
 const COMPARISON_ROWS: readonly ComparisonRow[] = [
   {
-    key: 'company',
-    label: text.company,
-    value: ({ name }) => name,
-    cell: ({ name, slug, logo, public_ticker }) => (
-      <>
-        <Avatar kind="startup" name={name} slug={slug} src={logo} />
-        <a href={startupPath(slug)}>
-          <Name>{name}</Name>
-        </a>
-        {public_ticker && <span className="chip">{public_ticker}</span>}
-      </>
-    ),
-  },
-  {
-    key: 'location',
     label: text.location,
     value: ({ hq_city, state, country }) => `${hq_city ?? state ?? ''} ${country}`,
     cell: ({ hq_city, state, country, country_slug }) => (
@@ -45,21 +33,10 @@ const COMPARISON_ROWS: readonly ComparisonRow[] = [
       </>
     ),
   },
+  { label: text.founded, value: ({ year_founded }) => year_founded },
+  // Always "Private" (spec section 9); the head of the column has the ticker.
+  { label: text.comparedType, value: () => text.private },
   {
-    key: 'founded',
-    label: text.founded,
-    value: ({ year_founded }) => year_founded,
-    cell: ({ year_founded }) => year_founded ?? MISSING,
-  },
-  {
-    key: 'type',
-    label: text.comparedType,
-    value: () => text.private,
-    // Always "Private" (spec section 9); the Company cell has the ticker.
-    cell: () => text.private,
-  },
-  {
-    key: 'sectors',
     label: text.sectors,
     value: ({ industries }) => industries.map(({ slug }) => slug).join(),
     cell: ({ industries }) =>
@@ -72,28 +49,16 @@ const COMPARISON_ROWS: readonly ComparisonRow[] = [
             </span>
           )),
   },
+  { label: text.employees, value: ({ employee_range }) => employee_range },
   {
-    key: 'employees',
-    label: text.employees,
-    value: ({ employee_range }) => employee_range,
-    cell: ({ employee_range }) => employee_range ?? MISSING,
-  },
-  {
-    key: 'twitter_followers',
     label: text.twitter,
     isFigure: true,
     value: ({ twitter_followers }) => twitter_followers,
     cell: ({ twitter_followers }) =>
       twitter_followers ? abbreviateCount(twitter_followers) : MISSING,
   },
+  { label: text.latestFundRound, value: ({ latest_round }) => latest_round },
   {
-    key: 'latest_round',
-    label: text.latestFundRound,
-    value: ({ latest_round }) => latest_round,
-    cell: ({ latest_round }) => latest_round ?? MISSING,
-  },
-  {
-    key: 'total_fundings',
     label: text.totalFundRaised,
     isFigure: true,
     value: ({ total_fundings }) => total_fundings,
@@ -101,7 +66,7 @@ const COMPARISON_ROWS: readonly ComparisonRow[] = [
   },
 ];
 
-export interface ComparisonTableProps {
+interface ComparisonTableProps {
   caption: string;
   startups: readonly ComparedStartup[];
   /** Hides rows in which all startups are equal. */
@@ -109,15 +74,16 @@ export interface ComparisonTableProps {
 }
 
 export function ComparisonTable(props: ComparisonTableProps) {
-  const [company, ...rows] = COMPARISON_ROWS;
   return (
     <RowsTable
       {...props}
-      rows={rows}
-      head={(startup) => (
+      rows={COMPARISON_ROWS}
+      head={({ name, slug, logo, public_ticker }) => (
         <>
-          {company?.cell(startup)}
-          <FollowMark type="startup" slug={startup.slug} name={startup.name} />
+          <Avatar kind="startup" name={name} slug={slug} src={logo} />
+          <NameLink href={startupPath(slug)} name={name} />
+          {public_ticker && <span className="chip">{public_ticker}</span>}
+          <FollowMark type="startup" slug={slug} name={name} />
         </>
       )}
     />
@@ -130,7 +96,7 @@ interface RowsTableProps extends ComparisonTableProps {
 }
 
 /** A column a startup, under its name. */
-export function RowsTable({ caption, startups, onlyDifferences, head, ...props }: RowsTableProps) {
+function RowsTable({ caption, startups, onlyDifferences, head, ...props }: RowsTableProps) {
   const rows = onlyDifferences ? props.rows.filter((row) => differs(row, startups)) : props.rows;
   const unknown = rows.filter((row) => isUnknown(row, startups));
   return (
@@ -154,11 +120,16 @@ export function RowsTable({ caption, startups, onlyDifferences, head, ...props }
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.key} className={unknown.includes(row) ? 'comparison-unknown' : undefined}>
+            <tr
+              key={row.label}
+              className={unknown.includes(row) ? 'comparison-unknown' : undefined}
+            >
               <th scope="row">{row.label}</th>
               {startups.map((startup) => (
                 <td key={startup.slug} className={row.isFigure ? 'figure-cell' : undefined}>
-                  <Best isBest={isBest(row, startup, startups)}>{row.cell(startup)}</Best>
+                  <Best isBest={isBest(row, startup, startups)}>
+                    {row.cell ? row.cell(startup) : (row.value(startup) ?? MISSING)}
+                  </Best>
                 </td>
               ))}
             </tr>
@@ -196,16 +167,78 @@ function isBest(
 }
 
 export function hasDifferences(startups: readonly ComparedStartup[]): boolean {
-  return differsInAny(COMPARISON_ROWS.slice(1), startups);
-}
-
-export function differsInAny(
-  rows: readonly ComparisonRow[],
-  startups: readonly ComparedStartup[],
-): boolean {
-  return rows.some((row) => differs(row, startups));
+  return COMPARISON_ROWS.some((row) => differs(row, startups));
 }
 
 function differs(row: ComparisonRow, startups: readonly ComparedStartup[]): boolean {
   return new Set(startups.map(row.value)).size > 1;
+}
+
+/** Beside the rows of the specification: status, rounds, investors and kinds of money. */
+const FUNDING_ROWS: readonly ComparisonRow[] = [
+  {
+    label: text.status,
+    value: ({ status }) => status,
+    cell: ({ status }) => (status ? text.statuses[status] : MISSING),
+  },
+  { label: text.rounds, isFigure: true, value: ({ fundings_count }) => fundings_count || null },
+  { label: text.newestRound, value: sayNewestRound },
+  {
+    label: text.investors,
+    value: ({ investors, investors_count }) =>
+      `${investors.map(({ slug }) => slug)}${investors_count || ''}`,
+    cell: ({ investors, investors_count }) =>
+      investors.length === 0 ? (
+        MISSING
+      ) : (
+        <>
+          {investors.map(({ name, slug }, index) => (
+            <span key={slug}>
+              {index > 0 && ', '}
+              <NameLink href={investorPath(slug)} name={name} />
+            </span>
+          ))}
+          {investors_count > investors.length && (
+            <> {text.andMore(investors_count - investors.length)}</>
+          )}
+        </>
+      ),
+  },
+  { ...raisedRow('equity_raised', text.equityRaised), isFigure: true },
+  raisedRow('debt_raised', text.debtRaised),
+  raisedRow('grants_raised', text.grantsRaised),
+];
+
+function raisedRow(
+  key: 'equity_raised' | 'debt_raised' | 'grants_raised',
+  label: string,
+): ComparisonRow {
+  return {
+    label,
+    value: (startup) => startup[key],
+    cell: (startup) => formatTotalRaised(startup[key]),
+  };
+}
+
+/** "Series B, $25.0M, March 2023" */
+function sayNewestRound(startup: ComparedStartup): string | null {
+  const { latest_round, last_funding_on } = startup;
+  const amount = sayRoundAmount({
+    amount: startup.last_funding_amount,
+    reported_amount: startup.last_funding_reported_amount,
+    reported_currency: startup.last_funding_reported_currency,
+  });
+  const parts = [latest_round, amount, last_funding_on && formatPartialDate(last_funding_on)];
+  return parts.filter(Boolean).join(', ') || null;
+}
+
+export function FundingComparison(props: ComparisonTableProps) {
+  const { startups, onlyDifferences } = props;
+  const isEmpty = startups.every((one) => one.status === null && one.fundings_count === 0);
+  if (isEmpty || (onlyDifferences && !hasFundingDifferences(startups))) return null;
+  return <RowsTable {...props} rows={FUNDING_ROWS} head={({ name }) => <Name>{name}</Name>} />;
+}
+
+export function hasFundingDifferences(startups: readonly ComparedStartup[]): boolean {
+  return FUNDING_ROWS.some((row) => differs(row, startups));
 }

@@ -1,17 +1,12 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { type MoneyKind, roundsOfKind } from '../../base/enumerations.ts';
-import { type DatePrecision, toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
+import { partialDateOf } from '../../data/partial-date-of.ts';
 import { isFollowedColumn } from '../follows/queries.server.ts';
 import type { ComparedStartup } from './comparison-contract.ts';
 import { startupRowColumns } from './select-rows.server.ts';
 
 const INVESTORS = 3;
-
-type Columns = Omit<ComparedStartup, 'last_funding_on'> & {
-  last_funding_on: string | null;
-  last_funding_precision: DatePrecision | null;
-};
 
 /** In the order of `slugs`; unknown ones are left out. `userId` is null for a visitor. */
 export async function listCompared(
@@ -19,13 +14,13 @@ export async function listCompared(
   slugs: readonly string[],
   userId: number | null,
 ): Promise<ComparedStartup[]> {
-  const { rows } = await raw<Columns>`
+  const { rows } = await raw<ComparedStartup>`
     select ${startupRowColumns}, s.public_ticker, s.twitter_followers, city.name as hq_city, state.name as state,
       ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
       array(select json_build_object('name', i.name, 'slug', i.slug)
         from startup_industries si join industries i on i.id = si.industry_id
         where si.startup_id = s.id order by si.position) as industries,
-      s.status, s.fundings_count, s.last_funding_on, s.last_funding_precision, s.last_funding_amount, s.investors_count,
+      s.status, s.fundings_count, ${partialDateOf('s.last_funding')} as last_funding_on, s.last_funding_amount, s.investors_count,
       newest.reported_amount as last_funding_reported_amount, newest.reported_currency as last_funding_reported_currency,
       array(select json_build_object('name', v.name, 'slug', v.slug)
         from fundings f join funding_investors fi on fi.funding_id = f.id join investors v on v.id = fi.investor_id
@@ -40,10 +35,7 @@ export async function listCompared(
         order by f.announced_on desc nulls last, f.amount_usd desc nulls last, f.id desc limit 1) newest on true
     where s.slug = any (${slugs}::text[])
     order by array_position(${slugs}::text[], s.slug)`.execute(sql);
-  return rows.map(({ last_funding_on, last_funding_precision, ...row }) => ({
-    ...row,
-    last_funding_on: toPartialDate(last_funding_on, last_funding_precision),
-  }));
+  return rows;
 }
 
 /** Counted dollars of its rounds of this kind; null when there are none. */

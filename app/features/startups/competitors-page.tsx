@@ -4,10 +4,8 @@ import { startupsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { listCompared } from './comparison.server.ts';
 import { ComparisonTable } from './comparison-table.tsx';
-import { EmptyTab } from './empty-tab.tsx';
-import { loadProfile, relatedTags } from './load-profile.server.ts';
-import { ProfileFrame } from './profile-frame.tsx';
-import { profileHead } from './profile-head.ts';
+import { loadProfile, profileHead, relatedTags } from './load-profile.server.ts';
+import { EmptyTab, ProfileFrame } from './profile-frame.tsx';
 
 export const competitorsPage: Page = page({
   isInSitemap: false,

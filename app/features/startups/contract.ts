@@ -1,8 +1,10 @@
 // Startups (spec section 3, decisions.md). Money is US dollars; null means unknown.
 import { z } from 'zod';
 import {
+  ALIAS_KINDS,
   BUSINESS_MODELS,
   EMPLOYEE_RANGES,
+  EVENT_KINDS,
   FUNDING_ROUNDS,
   STARTUP_STATUSES,
   STARTUP_TYPES,
@@ -10,17 +12,75 @@ import {
 import { pageParam } from '../../http/paging.ts';
 import { partialDate } from '../fundings/contract.ts';
 import { figureSources, pageSource, source } from '../sources/contract.ts';
-import { startupRecord } from './record-contract.ts';
 
 export const usd = z.number().positive().nullable();
 export const namedLink = z.object({ name: z.string(), slug: z.string() });
 export type NamedLink = z.output<typeof namedLink>;
-
-export const startupRow = z.object({
-  name: z.string(),
-  slug: z.string(),
+export const startupLink = namedLink.extend({
   logo: z.string().nullable(),
   tagline: z.string().nullable(),
+});
+
+const sources = z.array(source);
+
+const otherName = z.object({
+  name: z.string(),
+  kind: z.enum(ALIAS_KINDS),
+  /** When a former name was given up. */
+  until: partialDate.nullable(),
+  sources,
+});
+export type OtherName = z.output<typeof otherName>;
+
+/** A company that acquired a startup or merged with one. */
+const acquirer = namedLink.extend({
+  /** Its page: that of the startup when it is one. */
+  path: z.string(),
+  /** Its page as an investor, when it is one. */
+  investor_path: z.string().nullable(),
+});
+export type Acquirer = z.output<typeof acquirer>;
+
+export const historyEvent = z.object({
+  kind: z.enum(EVENT_KINDS),
+  date: partialDate.nullable(),
+  /** The acquirer, the company merged with, the exchange, or the old name. */
+  counterparty: z.string().nullable(),
+  acquirer: acquirer.nullable(),
+  /** US dollars paid; null when undisclosed. */
+  amount: usd,
+  detail: z.string().nullable(),
+  sources,
+});
+export type HistoryEvent = z.output<typeof historyEvent>;
+
+const countryFact = z.object({
+  /** ISO 3166-1 alpha-2. */
+  country_code: z.string(),
+  country: z.string(),
+  sources,
+});
+export type CountryFact = z.output<typeof countryFact>;
+
+/** A startup that this one acquired or that merged into it. */
+const acquisition = z.object({
+  startup: namedLink,
+  kind: z.enum(['acquired', 'merged']),
+  date: partialDate.nullable(),
+  amount: usd,
+});
+export type Acquisition = z.output<typeof acquisition>;
+
+const startupRecord = z.object({
+  names: z.array(otherName),
+  history: z.array(historyEvent),
+  acquisitions: z.array(acquisition),
+  incorporated_in: countryFact.nullable(),
+  operates_in: z.array(countryFact),
+});
+export type StartupRecord = z.output<typeof startupRecord>;
+
+export const startupRow = startupLink.extend({
   country: z.string(),
   country_slug: z.string(),
   latest_round: z.enum(FUNDING_ROUNDS).nullable(),
@@ -30,11 +90,7 @@ export const startupRow = z.object({
 });
 export type StartupRow = z.output<typeof startupRow>;
 
-const relatedStartup = z.object({
-  name: z.string(),
-  slug: z.string(),
-  logo: z.string().nullable(),
-  tagline: z.string().nullable(),
+const relatedStartup = startupLink.extend({
   total_fundings: usd,
   /** Why it is near, such as "same industry: Payments". */
   reasons: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FundingRow } from '../fundings/contract.ts';
-import { cumulativeChart } from './cumulative-chart.ts';
+import { cumulativeChart } from './sum-up-rounds.ts';
 
 const UPDATED = '2026-10-01T09:00:00.000Z';
 

@@ -1,20 +1,20 @@
 import { moneyKindOf } from '../../base/enumerations.ts';
 import { glossaryPath } from '../../base/glossary-paths.ts';
 import { abbreviateUsd } from '../../base/money.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, startupPath } from '../../base/paths.ts';
 import { rankedPath } from '../../base/ranking-paths.ts';
 import { sayRoundAmount } from '../../base/round-amount.ts';
 import { Headline } from '../../charts/figure-block.tsx';
 import { glossaryText, startupsText as text } from '../../text/text.ts';
+import { PartialTime } from '../../ui/partial-time.tsx';
 import type { FundingRow } from '../fundings/contract.ts';
 import { RoundMoney } from '../fundings/round-money.tsx';
 import type { Startup } from './contract.ts';
+import { RoundInvestors } from './fundings-table.tsx';
 import type { Profile } from './load-profile.server.ts';
-import { RoundInvestors } from './round-investors.tsx';
 import { RoundTimeline } from './round-timeline.tsx';
-import { sayRaised } from './say-raised.ts';
 import { SourceNotes } from './source-notes.tsx';
+import { sayRaised } from './sum-up-rounds.ts';
 
 const SHOWN = 5;
 /** A fold that hides one row is longer than the row. */
@@ -92,13 +92,9 @@ function mayHaveMore({ status, last_funding_on }: Startup, now: Date): boolean {
 function Ledger({ fundings }: { fundings: readonly FundingRow[] }) {
   return (
     <ol className="rows ledger">
-      {fundings.map(({ slug, round, date, precision, is_weak, investors, ...row }) => (
+      {fundings.map(({ slug, round, date, is_weak, investors, ...row }) => (
         <li key={slug}>
-          {date && precision ? (
-            <time dateTime={date}>{formatPartialDate({ date, precision })}</time>
-          ) : (
-            <span>{text.unknownDate}</span>
-          )}
+          <PartialTime date={date} none={<span>{text.unknownDate}</span>} />
           <div>
             <a className="entity-link" href={fundingPath(slug)}>
               {round}

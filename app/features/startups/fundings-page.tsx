@@ -13,12 +13,10 @@ import { type Page, page } from '../../http/page.ts';
 import { glossaryText, startupsText as text } from '../../text/text.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
 import { SourceList } from '../sources/source-list.tsx';
-import { cumulativeChart } from './cumulative-chart.ts';
-import { EmptyTab } from './empty-tab.tsx';
 import { FundingsTable } from './fundings-table.tsx';
-import { loadProfile, profileTags } from './load-profile.server.ts';
-import { ProfileFrame } from './profile-frame.tsx';
-import { profileHead } from './profile-head.ts';
+import { loadProfile, profileHead, profileTags } from './load-profile.server.ts';
+import { EmptyTab, ProfileFrame } from './profile-frame.tsx';
+import { cumulativeChart } from './sum-up-rounds.ts';
 
 // A line through one point says nothing that the table does not.
 const MIN_POINTS = 2;

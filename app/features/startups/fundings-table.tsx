@@ -1,12 +1,12 @@
 import { hostOf } from '../../base/host-of.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
-import { fundingPath } from '../../base/paths.ts';
+import { fundingPath, investorPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import type { FundingRow } from '../fundings/contract.ts';
+import { NameLink } from '../../ui/name-link.tsx';
+import { PartialTime } from '../../ui/partial-time.tsx';
+import type { FundingRow, RoundInvestor } from '../fundings/contract.ts';
 import { RoundMoney } from '../fundings/round-money.tsx';
 import { SourceMark } from '../sources/source-mark.tsx';
-import { RoundInvestors } from './round-investors.tsx';
 
 export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; caption: string }) {
   return (
@@ -25,12 +25,7 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
         {
           key: 'date',
           label: text.date,
-          cell: ({ date, precision }) =>
-            date && precision ? (
-              <time dateTime={date}>{formatPartialDate({ date, precision })}</time>
-            ) : (
-              text.unknownDate
-            ),
+          cell: ({ date }) => <PartialTime date={date} none={text.unknownDate} />,
         },
         {
           key: 'investors',
@@ -65,5 +60,24 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
         },
       ]}
     />
+  );
+}
+
+const NAMED_INVESTORS = 4;
+
+/** The first investors of a round, which lead it, and how many more there are. */
+export function RoundInvestors({ investors }: { investors: readonly RoundInvestor[] }) {
+  const named = investors.slice(0, NAMED_INVESTORS);
+  const more = investors.length - named.length;
+  return (
+    <span>
+      {named.map(({ slug, label }, index) => (
+        <span key={slug}>
+          {index > 0 && ', '}
+          <NameLink href={investorPath(slug)} name={label} />
+        </span>
+      ))}
+      {more > 0 && ` ${text.moreInvestors(more)}`}
+    </span>
   );
 }

@@ -1,8 +1,8 @@
 import { isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Work } from '../../jobs/job.server.ts';
-import { refreshGroupInvestors } from './group-investors.server.ts';
 import { hasNoRelated, refreshLeaders, refreshRelated } from './related.server.ts';
+import { refreshGroupInvestors } from './startup-group.server.ts';
 
 // Leaves most of the ten minutes between runs to visitors.
 const RELATED_MS = 20_000;

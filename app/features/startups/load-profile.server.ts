@@ -1,31 +1,33 @@
-import { type StartupTab, startupPath } from '../../base/paths.ts';
+import { breadcrumbList } from '../../base/breadcrumb-list.ts';
+import {
+  industryPath,
+  type StartupTab,
+  startupPath,
+  startupPicturePath,
+} from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
-import { movedOrMissing } from '../../http/moved.server.ts';
+import { findOrMove } from '../../http/moved.server.ts';
+import type { PageHead } from '../../http/page.ts';
 import { ALL_EXITS, type CacheTag, RANKING, startupTag } from '../../page-cache/cache-tags.ts';
-import type { Startup } from './contract.ts';
+import { startupsText as text } from '../../text/text.ts';
+import { feedLink } from '../feeds/feed-link.ts';
 import { countContents, findRank, findStartup } from './queries.server.ts';
 
-export interface Profile {
-  startup: Startup;
-  /** 1 for the highest disclosed total; null where none is disclosed. */
-  rank: number | null;
-  tab: StartupTab | undefined;
-  counts: { news: number; people: number };
-  /** The viewer and page, for permissions. */
-  context: Pick<Context, 'session' | 'url'>;
-}
+export type Profile = Awaited<ReturnType<typeof loadProfile>>;
 
 /** Throws a redirect for an old slug and 404 for an unknown one. */
 export async function loadProfile(
   context: Context,
   params: Record<string, string>,
   tab?: StartupTab,
-): Promise<Profile> {
+) {
   const { sql, session } = context;
   const slug = params.startup ?? '';
-  const startup = await findStartup(sql, slug, session?.userId);
-  if (!startup) throw await movedOrMissing(sql, 'startup', slug, (now) => startupPath(now, tab));
+  const pathOf = (now: string) => startupPath(now, tab);
+  const find = () => findStartup(sql, slug, session?.userId);
+  const startup = await findOrMove(sql, 'startup', slug, pathOf, find);
   const { total_fundings } = startup;
+  // 1 for the highest disclosed total; null where none is disclosed.
   const rank = total_fundings === null ? null : await findRank(sql, total_fundings);
   return { startup, rank, tab, counts: await countContents(sql, slug), context };
 }
@@ -37,4 +39,48 @@ export function profileTags({ startup }: Profile): CacheTag[] {
 export function relatedTags(profile: Profile): CacheTag[] {
   const { related } = profile.startup;
   return [...profileTags(profile), ...related.map(({ slug }) => startupTag(slug))];
+}
+
+export function profileHead(
+  { startup, tab }: Profile,
+  { settings: { SITE_URL } }: Context,
+  tabLabel?: string,
+): PageHead {
+  return {
+    title: tabLabel ? text.tabTitle(startup.name, tabLabel) : startup.name,
+    cloth: startup.slug,
+    picture: startupPicturePath(startup.slug),
+    description: text.description(startup.name, startup.tagline, startup.country),
+    canonical: startupPath(startup.slug, tab),
+    jsonLd: [organization(), breadcrumbs()],
+    alternates: [feedLink('startup', startup)],
+  };
+
+  function organization(): object {
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: startup.name,
+      url: startup.website ?? `${SITE_URL}${startupPath(startup.slug)}`,
+      description: startup.tagline ?? undefined,
+      foundingDate: startup.year_founded?.toString(),
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: startup.hq_city ?? undefined,
+        addressCountry: startup.country,
+      },
+      founder: startup.founders.map((name) => ({ '@type': 'Person', name })),
+      sameAs: startup.website ? [startup.website] : undefined,
+      tickerSymbol: startup.public_ticker ?? undefined,
+    };
+  }
+
+  function breadcrumbs(): object {
+    const main = startup.industries[0];
+    return breadcrumbList(SITE_URL, [
+      ...(main ? [{ name: main.name, path: industryPath(main.slug) }] : []),
+      { name: startup.name, path: startupPath(startup.slug) },
+      ...(tabLabel ? [{ name: tabLabel, path: startupPath(startup.slug, tab) }] : []),
+    ]);
+  }
 }

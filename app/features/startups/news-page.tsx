@@ -9,9 +9,8 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { submitMention } from '../mentions/mentions.server.ts';
 import { MentionsNote, RemoveMention } from '../mentions/remove-mention.tsx';
 import { NEWS_PER_PAGE, newsQuery } from './contract.ts';
-import { loadProfile, profileTags } from './load-profile.server.ts';
+import { loadProfile, profileHead, profileTags } from './load-profile.server.ts';
 import { ProfileFrame } from './profile-frame.tsx';
-import { profileHead } from './profile-head.ts';
 import { findStartupNews } from './queries.server.ts';
 
 const TAB = 'news-activities';

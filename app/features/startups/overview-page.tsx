@@ -12,7 +12,7 @@ import { findConfirmed } from '../confirmations/confirmations.server.ts';
 import { ConfirmedNote } from '../confirmations/confirmed-note.tsx';
 import { FactNotes } from '../corrections/fact-notes.tsx';
 import { loadFactNotes } from '../corrections/notes.server.ts';
-import { drawMetric, findMeasured } from '../figures/startup-charts.server.ts';
+import { drawMetric, findMeasured } from '../figures/chart-bodies.server.ts';
 import { listFundingsOf } from '../fundings/queries.server.ts';
 import { LogoNote } from '../logos/logo-note.tsx';
 import { findTakenLogo, removeLogo } from '../logos/take-logo.server.ts';
@@ -22,13 +22,12 @@ import { SourceList } from '../sources/source-list.tsx';
 import { UnknownFacts } from '../sources/unknown-facts.tsx';
 import { ScanControl } from '../technologies/scan-control.tsx';
 import { findScanState, requestScan } from '../technologies/scan-queue.server.ts';
+import type { Startup } from './contract.ts';
 import { FundingStory } from './funding-story.tsx';
-import { HistoryList } from './history-list.tsx';
-import { listUnknown } from './list-unknown.ts';
-import { loadProfile, relatedTags } from './load-profile.server.ts';
+import { HistoryList } from './history.tsx';
+import { loadProfile, profileHead, relatedTags } from './load-profile.server.ts';
 import { ProfileAbout } from './profile-about.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
-import { profileHead } from './profile-head.ts';
 import { ProfilePeople, SHOWN_NEWS } from './profile-people.tsx';
 import { findStartupNews, findTeam, findTechnologies } from './queries.server.ts';
 import { RelatedStartups } from './related-startups.tsx';
@@ -150,3 +149,19 @@ export const overviewPage: Page = page({
     );
   },
 });
+
+/** Names of the main facts that are not known of a startup. */
+export function listUnknown(startup: Startup): string[] {
+  const { unknown } = text;
+  const facts: Array<[name: string, isKnown: unknown]> = [
+    [unknown.rounds, startup.fundings_count],
+    [unknown.investors, startup.fundings_count === 0 || startup.investors_count],
+    [unknown.founders, startup.founders.length],
+    [unknown.year, startup.year_founded],
+    [unknown.city, startup.hq_city],
+    [unknown.website, startup.website],
+    [unknown.employees, startup.employee_range],
+    [unknown.status, startup.status],
+  ];
+  return facts.filter(([, isKnown]) => !isKnown).map(([name]) => name);
+}

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { abbreviateCount } from '../../base/money.ts';
 import { industryPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/chip.tsx';
-import { WrongMark } from '../corrections/wrong-mark.tsx';
+import { type MarkedFact, MarkedFacts } from '../corrections/marked-facts.tsx';
 import type { Startup } from './contract.ts';
 import { SourceNotes } from './source-notes.tsx';
 
@@ -20,29 +19,15 @@ export function ProfileAbout({ startup }: { startup: Startup }) {
           {overview}
         </p>
       )}
-      {facts.length > 0 && (
-        <dl className="facts">
-          {facts.map(([label, value, field]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {value}
-                {field && <WrongMark kind="startup" slug={startup.slug} field={field} />}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {facts.length > 0 && <MarkedFacts kind="startup" slug={startup.slug} facts={facts} />}
     </section>
   );
 }
 
-type Fact = [label: string, value: ReactNode, field?: string];
-
-function listFacts(startup: Startup): Fact[] {
+function listFacts(startup: Startup): MarkedFact[] {
   const { industries, type, incorporated_in, operates_in, twitter_followers } = startup;
   const others = startup.names.filter(({ kind }) => kind !== 'former' && kind !== 'parent');
-  const facts: Fact[] = [
+  const facts: MarkedFact[] = [
     [
       text.industries,
       industries.length > 0 && (

@@ -1,41 +1,37 @@
 import type { ReactNode } from 'react';
+import { suggestEditPath } from '../../base/correction-paths.ts';
 import { hostOf } from '../../base/host-of.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { comparePath, locationPath, startupPath } from '../../base/paths.ts';
-import { startupsText as text } from '../../text/text.ts';
+import { listingText, startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ReportLine } from '../corrections/report-line.tsx';
 import { FollowControl } from '../follows/follow-control.tsx';
 import type { Startup } from './contract.ts';
+import { Status, StatusLine } from './history.tsx';
 import type { Profile } from './load-profile.server.ts';
 import { SourceNotes } from './source-notes.tsx';
-import { Status, StatusLine } from './status-line.tsx';
 
 /** Head and tabs of each page of a startup. */
 export function ProfileFrame({ profile, children }: { profile: Profile; children: ReactNode }) {
   const { startup } = profile;
+  const { name, slug, logo, tagline } = startup;
   const ofProfile = startup.sources.filter((source) => source.of.includes('profile'));
   return (
     <>
       <EntityHead
-        picture={
-          <Avatar
-            kind="startup"
-            name={startup.name}
-            slug={startup.slug}
-            src={startup.logo}
-            size={64}
-          />
-        }
-        name={startup.name}
+        picture={<Avatar kind="startup" name={name} slug={slug} src={logo} size={64} />}
+        name={name}
         lead={
-          startup.tagline && (
+          tagline && (
             <>
-              {startup.tagline}
+              {tagline}
               <SourceNotes sources={ofProfile} />
             </>
           )
@@ -46,17 +42,17 @@ export function ProfileFrame({ profile, children }: { profile: Profile; children
             <FollowControl
               context={profile.context}
               type="startup"
-              slug={startup.slug}
-              name={startup.name}
+              slug={slug}
+              name={name}
               isFollowed={startup.is_liked_by_user}
               look="primary"
               hotkey="f"
             />
             <ButtonLink
-              href={comparePath([startup.slug])}
+              href={comparePath([slug])}
               data-key="c"
-              data-compare={startup.slug}
-              data-compare-name={startup.name}
+              data-compare={slug}
+              data-compare-name={name}
             >
               {text.compare}
             </ButtonLink>
@@ -66,7 +62,7 @@ export function ProfileFrame({ profile, children }: { profile: Profile; children
       <StatusLine startup={startup} />
       <ProfileTabs profile={profile} />
       {children}
-      {profile.tab && <ReportLine kind="startup" slug={startup.slug} />}
+      {profile.tab && <ReportLine kind="startup" slug={slug} />}
     </>
   );
 }
@@ -108,26 +104,17 @@ function ProfileMeta({ startup }: { startup: Startup }) {
 /** City and country; the state where no city is known. */
 function Place({ startup }: { startup: Startup }) {
   const { hq_city, hq_city_slug, state, country, country_slug } = startup;
+  const place =
+    hq_city && hq_city_slug ? (
+      <NameLink href={locationPath(hq_city_slug)} name={hq_city} />
+    ) : (
+      state && <Name>{state}</Name>
+    );
   return (
     <>
-      {hq_city && hq_city_slug ? (
-        <>
-          <a href={locationPath(hq_city_slug)}>
-            <Name>{hq_city}</Name>
-          </a>
-          {', '}
-        </>
-      ) : (
-        state && (
-          <>
-            <Name>{state}</Name>
-            {', '}
-          </>
-        )
-      )}
-      <a href={locationPath(country_slug)}>
-        <Name>{country}</Name>
-      </a>
+      {place}
+      {place && ', '}
+      <NameLink href={locationPath(country_slug)} name={country} />
     </>
   );
 }
@@ -153,6 +140,20 @@ function ProfileTabs({ profile: { startup, tab, counts } }: { profile: Profile }
         isCurrent: key === tab,
         ...rest,
       }))}
+    />
+  );
+}
+
+/** A tab with nothing behind it, which only its address opens. */
+export function EmptyTab({ title, slug }: { title: string; slug: string }) {
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <a href={suggestEditPath(slug)} rel="nofollow">
+          {listingText.suggestLink}
+        </a>
+      }
     />
   );
 }

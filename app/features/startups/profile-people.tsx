@@ -2,13 +2,13 @@ import { investorPath, personPath, startupPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { ArticleLine } from '../../ui/article-line.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Name } from '../../ui/bdi.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import type { FundingRow } from '../fundings/contract.ts';
 import type { Startup, TeamMember } from './contract.ts';
 import type { StartupNews } from './queries.server.ts';
 import { SourceNotes } from './source-notes.tsx';
-import { sumUpInvestors } from './sum-up-investors.ts';
+import { sumUpInvestors } from './sum-up-rounds.ts';
 
 const SHOWN_INVESTORS = 3;
 const SHOWN_PEOPLE = 5;
@@ -60,9 +60,7 @@ function Investors({ fundings }: Pick<ProfilePeopleProps, 'fundings'>) {
           {rest.map(({ name, slug }, index) => (
             <span key={slug}>
               {index > 0 && ', '}
-              <a href={investorPath(slug)}>
-                <Name>{name}</Name>
-              </a>
+              <NameLink href={investorPath(slug)} name={name} />
             </span>
           ))}
         </p>
@@ -83,9 +81,7 @@ function Founders({ slug, team }: { slug: string; team: readonly TeamMember[] })
           <li key={person.slug} className="entity-row">
             <Avatar kind="person" name={person.name} slug={person.slug} src={person.photo} />
             <div className="entity-words">
-              <a className="entity-link" href={personPath(person.slug)}>
-                <Name>{person.name}</Name>
-              </a>
+              <NameLink className="entity-link" href={personPath(person.slug)} name={person.name} />
               <SourceNotes sources={person.sources} />
               <p className="small">{person.title ?? text.founder}</p>
             </div>

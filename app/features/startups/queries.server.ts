@@ -1,32 +1,23 @@
 import { sql as raw } from 'kysely';
-import { cutToPrecision, toPartialDate } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
+import { dateTextOf, partialDateOf } from '../../data/partial-date-of.ts';
 import { poolSemaphore } from '../../data/pool-semaphore.ts';
 import { isFollowedColumn } from '../follows/queries.server.ts';
 import { listFigureSources, listPageSources } from '../sources/arrange-sources.ts';
 import type { NewsItem } from '../sources/contract.ts';
 import { listUsedSources } from '../sources/queries.server.ts';
 import { sourcesOf } from '../sources/source-columns.ts';
-import type { Startup, TeamMember, TechnologyGroup } from './contract.ts';
+import type { Startup, StartupRecord, TeamMember, TechnologyGroup } from './contract.ts';
 import { findRecord } from './record.server.ts';
-import type { StartupRecord } from './record-contract.ts';
 import { listRelated } from './related.server.ts';
 import { startupRowColumns } from './select-rows.server.ts';
 
 interface StartupColumns
   extends Omit<
     Startup,
-    | keyof StartupRecord
-    | 'related'
-    | 'sources'
-    | 'figure_sources'
-    | 'last_funding_on'
-    | 'updated_at'
-    | 'verified_at'
+    keyof StartupRecord | 'related' | 'sources' | 'figure_sources' | 'updated_at' | 'verified_at'
   > {
   id: number;
-  last_funding_on: string | null;
-  last_funding_precision: 'day' | 'month' | 'year' | null;
   updated_at: Date;
   verified_at: Date | null;
 }
@@ -40,8 +31,7 @@ export function findStartup(
   return poolSemaphore(sql, 'startup').run(async () => {
     const found = await findColumns(sql, slug, userId);
     if (!found) return null;
-    const { id, last_funding_on, last_funding_precision, updated_at, verified_at, ...startup } =
-      found;
+    const { id, updated_at, verified_at, ...startup } = found;
     const uses = await listUsedSources(sql, id);
     return {
       ...startup,
@@ -49,7 +39,6 @@ export function findStartup(
       related: await listRelated(sql, slug),
       sources: listPageSources(uses),
       figure_sources: listFigureSources(uses, startup.status !== null),
-      last_funding_on: toPartialDate(last_funding_on, last_funding_precision),
       updated_at: updated_at.toISOString(),
       verified_at: verified_at?.toISOString() ?? null,
     };
@@ -63,7 +52,7 @@ async function findColumns(
 ): Promise<StartupColumns | undefined> {
   const { rows } = await raw<StartupColumns>`
     select s.id, ${startupRowColumns}, s.website, s.public_ticker, s.overview, s.status, s.type, s.business_models, s.is_women_led, s.twitter_followers,
-      s.fundings_count, s.investors_count, s.last_funding_on, s.last_funding_precision, s.is_fictional, s.updated_at, s.verified_at,
+      s.fundings_count, s.investors_count, ${partialDateOf('s.last_funding')} as last_funding_on, s.is_fictional, s.updated_at, s.verified_at,
       state.name as state, city.name as hq_city, city.slug as hq_city_slug,
       ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
       array(
@@ -114,44 +103,21 @@ export async function findTechnologies(sql: Sql, slug: string): Promise<Technolo
 
 /** Founders first; null for an unknown slug. */
 export async function findTeam(sql: Sql, slug: string): Promise<TeamMember[] | null> {
-  const { rows } = await raw<{ team: TeamColumns[] }>`
+  const { rows } = await raw<{ team: TeamMember[] }>`
     select array(
-      select json_build_object('name', p.name, 'slug', p.slug, 'since_on', sp.since_on,
-        'since_precision', sp.since_precision, 'until_on', sp.until_on, 'until_precision', sp.until_precision,
+      select json_build_object('name', p.name, 'slug', p.slug, 'since', ${partialDateOf('sp.since')},
+        'until', ${partialDateOf('sp.until')},
         'she_sources', ${sourcesOf(raw`p.she_source_ids`)}, 'sources', ${sourcesOf(raw`sp.source_ids`)}, 'title', sp.title, 'is_founder', sp.is_founder,
         'photo', p.photo, 'links', p.links)
       from startup_people sp join people p on p.id = sp.person_id
       where sp.startup_id = s.id
       order by sp.is_founder desc, sp.position, p.name) as team
     from startups s where s.slug = ${slug}`.execute(sql);
-  return rows[0]?.team.map(toMember) ?? null;
+  return rows[0]?.team ?? null;
 }
 
-type TeamColumns = Omit<TeamMember, 'since' | 'until'> & RoleDates;
-
-function toMember(columns: TeamColumns): TeamMember {
-  const { since_on, since_precision, until_on, until_precision, ...member } = columns;
-  return {
-    ...member,
-    since: toPartialDate(since_on, since_precision),
-    until: toPartialDate(until_on, until_precision),
-  };
-}
-
-/** Of a role, from startup_people. */
-export interface RoleDates {
-  since_on: string | null;
-  since_precision: string | null;
-  until_on: string | null;
-  until_precision: string | null;
-}
-
-export interface StartupNews {
-  name: string;
-  slug: string;
-  logo: string | null;
-  website: string | null;
-  is_liked_by_user: boolean;
+export interface StartupNews
+  extends Pick<Startup, 'name' | 'slug' | 'logo' | 'website' | 'is_liked_by_user'> {
   total: number;
   items: NewsItem[];
 }
@@ -169,17 +135,11 @@ export async function findStartupNews(
       ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
       (select count(*) from news_startups ns where ns.startup_id = s.id) as total,
       array(select json_build_object('title', n.title, 'publisher', n.publisher, 'url', n.url,
-          'published_on', n.published_on, 'precision', n.published_precision)
+          'published_on', ${dateTextOf('n.published')}, 'precision', n.published_precision)
         from news_startups ns join news n on n.id = ns.news_id
         where ns.startup_id = s.id
         order by n.published_on desc, n.id desc
         limit ${perPage} offset ${(page - 1) * perPage}) as items
     from startups s where s.slug = ${slug}`.execute(sql);
-  const news = rows[0];
-  return news ? { ...news, items: news.items.map(cutNewsDate) } : null;
-}
-
-/** Cuts a date to its known precision. */
-function cutNewsDate<Item extends NewsItem>(item: Item): Item {
-  return { ...item, published_on: cutToPrecision(item.published_on, item.precision) };
+  return rows[0] ?? null;
 }

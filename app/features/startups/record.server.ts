@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely';
 import { countryName } from '../../base/countries.ts';
-import { toPartialDate } from '../../base/partial-date.ts';
 import { acquirerPath, investorPath, startupPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
+import { partialDateOf } from '../../data/partial-date-of.ts';
 import { sourcesOf } from '../sources/source-columns.ts';
 import type {
   Acquirer,
@@ -11,12 +11,8 @@ import type {
   HistoryEvent,
   OtherName,
   StartupRecord,
-} from './record-contract.ts';
+} from './contract.ts';
 
-type Dated<Fact, Key extends string> = Omit<Fact, Key> & {
-  date: string | null;
-  precision: string | null;
-};
 type Place = Omit<CountryFact, 'country'>;
 
 /** Slugs of the pages that may stand for an acquirer. */
@@ -42,15 +38,21 @@ export function toAcquirer(columns: AcquirerColumns): Acquirer | null {
   return { name, slug, path, investor_path };
 }
 
+/** A row with its acquirer in place of the columns. */
+export function withAcquirer<Row extends AcquirerColumns>(row: Row) {
+  const { acquirer_name, acquirer_slug, startup_slug, investor_slug, ...rest } = row;
+  return { ...rest, acquirer: toAcquirer(row) };
+}
+
 export async function findRecord(sql: Sql, startupId: number): Promise<StartupRecord> {
   const { rows } = await raw<{
-    names: Array<Dated<OtherName, 'until'>>;
+    names: OtherName[];
     operates_in: Place[];
     incorporated_in: Place | null;
   }>`
     select array(
-      select json_build_object('name', n.name, 'kind', n.kind, 'date', n.until_on,
-        'precision', n.until_precision, 'sources', ${sourcesOf(raw`n.source_ids`)})
+      select json_build_object('name', n.name, 'kind', n.kind, 'until', ${partialDateOf('n.until')},
+        'sources', ${sourcesOf(raw`n.source_ids`)})
       from startup_names n where n.startup_id = s.id order by n.until_on desc nulls last, n.name) as names,
       array(
       select json_build_object('country_code', o.country_code, 'sources', ${sourcesOf(raw`o.source_ids`)})
@@ -60,10 +62,7 @@ export async function findRecord(sql: Sql, startupId: number): Promise<StartupRe
     from startups s where s.id = ${startupId}`.execute(sql);
   const [row] = rows;
   return {
-    names: (row?.names ?? []).map(({ date, precision, ...name }) => ({
-      ...name,
-      until: toPartialDate(date, precision),
-    })),
+    names: row?.names ?? [],
     history: await listHistory(sql, startupId),
     acquisitions: await listAcquisitions(sql, startupId),
     incorporated_in: row?.incorporated_in ? withName(row.incorporated_in) : null,
@@ -76,29 +75,20 @@ function withName(place: Place): CountryFact {
 }
 
 async function listAcquisitions(sql: Sql, startupId: number): Promise<Acquisition[]> {
-  const { rows } = await raw<Dated<Acquisition, 'date'>>`
+  const { rows } = await raw<Acquisition>`
     select json_build_object('name', s.name, 'slug', s.slug) as startup, e.kind,
-      e.happened_on as date, e.happened_precision as precision, e.amount_usd as amount
+      ${partialDateOf('e.happened')} as date, e.amount_usd as amount
     from acquirers a join startup_events e on e.acquirer_id = a.id join startups s on s.id = e.startup_id
     where a.startup_id = ${startupId} and e.kind in ('acquired', 'merged')
     order by e.happened_on, e.id`.execute(sql);
-  return rows.map(({ date, precision, ...row }) => ({
-    ...row,
-    date: toPartialDate(date, precision),
-  }));
+  return rows;
 }
 
 async function listHistory(sql: Sql, startupId: number): Promise<HistoryEvent[]> {
-  const { rows } = await raw<Omit<Dated<HistoryEvent, 'date'>, 'acquirer'> & AcquirerColumns>`
-    select e.kind, e.happened_on as date, e.happened_precision as precision, e.counterparty,
+  const { rows } = await raw<Omit<HistoryEvent, 'acquirer'> & AcquirerColumns>`
+    select e.kind, ${partialDateOf('e.happened')} as date, e.counterparty,
       e.amount_usd as amount, e.detail, ${sourcesOf(raw`e.source_ids`)} as sources, ${acquirerColumns}
     from startup_events e ${acquirerJoins}
     where e.startup_id = ${startupId} order by e.happened_on, e.id`.execute(sql);
-  return rows.map(
-    ({ date, precision, acquirer_name, acquirer_slug, startup_slug, investor_slug, ...event }) => ({
-      ...event,
-      date: toPartialDate(date, precision),
-      acquirer: toAcquirer({ acquirer_name, acquirer_slug, startup_slug, investor_slug }),
-    }),
-  );
+  return rows.map(withAcquirer);
 }

@@ -1,8 +1,8 @@
 import { startupPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Name } from '../../ui/bdi.tsx';
 import { Money } from '../../ui/money.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { Startup } from './contract.ts';
 
@@ -17,9 +17,7 @@ export function RelatedStartups({ startup }: { startup: Startup }) {
             <Avatar kind="startup" name={name} slug={slug} src={logo} />
             <div className="entity-words">
               <span className="name-and-mark">
-                <a className="entity-link" href={startupPath(slug)}>
-                  <Name>{name}</Name>
-                </a>
+                <NameLink className="entity-link" href={startupPath(slug)} name={name} />
                 <FollowMark type="startup" slug={slug} name={name} />
               </span>
               <p className="small">{text.sayReasons(reasons)}</p>

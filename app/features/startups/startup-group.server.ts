@@ -1,48 +1,73 @@
 // Startups of a place, an industry or both, with their figures.
-import { sql as raw } from 'kysely';
-import { cutToPrecision } from '../../base/partial-date.ts';
+import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
+import { announcedNumber, partialDateOf, partialDateOfNumber } from '../../data/partial-date-of.ts';
+import {
+  type DailyFigure,
+  readDailyFigure,
+  refreshDailyFigure,
+} from '../../figures/daily-figures.server.ts';
 import { isInGroup, listMembers, type StartupGroup } from '../../figures/group.server.ts';
-import { findGroupRecords, type GroupRecords } from '../../figures/group-records.server.ts';
+import { findGroupRecords, listGroups, listGroupTags } from '../../figures/group-records.server.ts';
 import { findRecentAmount, findTotals } from '../../figures/sums.server.ts';
 import type { StartupRow } from './contract.ts';
-import type { Completeness, GroupFigures, GroupFunding } from './group-contract.ts';
+import {
+  GROUP_INVESTORS,
+  type GroupFigures,
+  type GroupFunding,
+  type GroupInvestor,
+  type GroupPart,
+} from './group-contract.ts';
 import { startupRowColumns } from './select-rows.server.ts';
 
+const TOP_STARTUPS = 5;
+const LATEST_FUNDINGS = 6;
+
+/** Its figures, and the first of what is in it. */
+export async function describeGroup(sql: Sql, group: StartupGroup, now: Date) {
+  const [figures, top_startups, top_investors, latest_fundings] = await Promise.all([
+    findGroupFigures(sql, group, now),
+    listGroupStartups(sql, group, TOP_STARTUPS),
+    listGroupInvestors(sql, group, now),
+    listGroupFundings(sql, group, LATEST_FUNDINGS),
+  ]);
+  return { ...figures, top_startups, top_investors, latest_fundings };
+}
+
 /** 12 months are counted back from `now` (decisions.md, /countries). */
-export async function findGroupFigures(
-  sql: Sql,
-  group: StartupGroup,
-  now: Date,
-): Promise<GroupFigures> {
+async function findGroupFigures(sql: Sql, group: StartupGroup, now: Date): Promise<GroupFigures> {
   const totals = await findTotals(sql, group);
-  const { median_round, ...records } = await findGroupRecords(
-    sql,
-    group,
-    totals.startups_count,
-    now,
-  );
+  const records = await findGroupRecords(sql, group, totals.startups_count, now);
+  const { rows_count, disclosed_count, sourced_count, checked_count, median_round } = records;
+  const shareOf = (count: number) => (rows_count > 0 ? count / rows_count : null);
   return {
     ...totals,
     fundings_12m: await findRecentAmount(sql, group, now),
     median_round,
-    completeness: toCompleteness(records),
+    completeness: {
+      rows_count,
+      disclosed_count,
+      sourced_share: shareOf(sourced_count),
+      checked_share: shareOf(checked_count),
+    },
   };
 }
 
-function toCompleteness(records: Omit<GroupRecords, 'median_round'>): Completeness {
-  const { rows_count, disclosed_count, sourced_count, checked_count } = records;
-  const shareOf = (count: number) => (rows_count > 0 ? count / rows_count : null);
-  return {
-    rows_count,
-    disclosed_count,
-    sourced_share: shareOf(sourced_count),
-    checked_share: shareOf(checked_count),
-  };
+/** One page, best funded first. */
+export async function findGroupStartups(
+  sql: Sql,
+  group: StartupGroup,
+  page: number,
+  perPage: number,
+): Promise<{ total: number; rows: StartupRow[] }> {
+  const [{ startups_count: total }, rows] = await Promise.all([
+    findTotals(sql, group),
+    listGroupStartups(sql, group, perPage, (page - 1) * perPage),
+  ]);
+  return { total, rows };
 }
 
-/** Best funded first. */
-export async function listGroupStartups(
+async function listGroupStartups(
   sql: Sql,
   group: StartupGroup,
   limit: number,
@@ -75,13 +100,18 @@ async function isWalkShort(
   return wanted * walked[counted] < own[counted] * own.startups_count;
 }
 
-export async function countGroupStartups(sql: Sql, group: StartupGroup): Promise<number> {
-  return (await findTotals(sql, group)).startups_count;
-}
-
-interface FundingDate {
-  day: string;
-  precision: 'day' | 'month' | 'year';
+/** Most startups first; `parts` joins them as `part` to `group_totals totals`. */
+export async function listGroupParts(
+  sql: Sql,
+  parts: RawBuilder<unknown>,
+  limit: number,
+): Promise<GroupPart[]> {
+  const { rows } = await raw<GroupPart>`
+    select part.name, part.slug, totals.startups_count, totals.total_fundings
+    from group_totals totals join ${parts}
+    order by totals.startups_count desc, totals.total_fundings desc nulls last, part.name
+    limit ${limit}`.execute(sql);
+  return rows;
 }
 
 export async function listGroupFundings(
@@ -100,16 +130,62 @@ export async function listGroupFundings(
       : raw`(select s.* from ${few} and s.last_funding_on is not null
             order by s.last_funding_on desc fetch first (${limit}::int) rows with ties) s
           cross join lateral (select * from fundings where startup_id = s.id offset 0) f`;
-  const { rows } = await raw<Omit<GroupFunding, 'announced_on'> & FundingDate>`
+  const { rows } = await raw<GroupFunding>`
     select f.slug, json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo) as startup,
-      f.round, f.announced_on as day, f.announced_precision as precision,
+      f.round, ${partialDateOf('f.announced')} as announced_on,
       f.amount_usd as amount, f.reported_amount, f.reported_currency
     from ${members}
     where f.announced_on is not null
     order by f.announced_on desc nulls last, f.amount_usd desc nulls last, f.id desc
     limit ${limit}`.execute(sql);
-  return rows.map(({ day, precision, ...row }) => ({
-    ...row,
-    announced_on: { date: cutToPrecision(day, precision) ?? day, precision },
-  }));
+  return rows;
+}
+
+/** Above this many rounds the list is computed daily. */
+const ROUNDS_READ_AT_ONCE = 1_500;
+
+/** Who joined most rounds of the group, the latest first among equals. */
+async function listGroupInvestors(
+  sql: Sql,
+  group: StartupGroup,
+  now: Date,
+): Promise<GroupInvestor[]> {
+  const { fundings_count } = await findTotals(sql, group);
+  return fundings_count <= ROUNDS_READ_AT_ONCE
+    ? rankInGroup(sql, group)
+    : readDailyFigure(sql, investorsOf(sql, group), now);
+}
+
+/** Computes the large groups not yet computed on the day of `now`. */
+export async function refreshGroupInvestors(sql: Sql, now: Date): Promise<void> {
+  const groups = await listGroups(sql, raw`totals.fundings_count > ${ROUNDS_READ_AT_ONCE}`);
+  for (const group of groups) await refreshDailyFigure(sql, investorsOf(sql, group), now);
+}
+
+function investorsOf(sql: Sql, group: StartupGroup): DailyFigure<GroupInvestor[]> {
+  return {
+    key: `investors-of:${group.place?.id ?? 0}:${group.industryId ?? 0}`,
+    compute: () => rankInGroup(sql, group),
+    listCacheTags: () => listGroupTags(sql, group),
+  };
+}
+
+async function rankInGroup(sql: Sql, group: StartupGroup): Promise<GroupInvestor[]> {
+  const { rows } = await raw<GroupInvestor>`
+    with here as (
+      select fi.investor_id, count(*) as deals_count,
+        count(*) filter (where fi.is_lead) as lead_count,
+        max(${announcedNumber}) as last_deal
+      from (${listMembers(group)}) member
+        -- Offsets keep the planner from reading whole tables.
+        cross join lateral (select * from fundings where startup_id = member.id offset 0) f
+        cross join lateral (select * from funding_investors where funding_id = f.id offset 0) fi
+      group by fi.investor_id
+    )
+    select i.name, i.slug, i.logo, i.type, here.deals_count, here.lead_count,
+      ${partialDateOfNumber('here.last_deal')} as last_deal_on
+    from here join investors i on i.id = here.investor_id
+    order by here.deals_count desc, here.last_deal desc nulls last, i.name
+    limit ${GROUP_INVESTORS}`.execute(sql);
+  return rows;
 }

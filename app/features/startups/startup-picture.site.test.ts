@@ -45,6 +45,13 @@ describe.each([
   });
 });
 
+test.each(['share.png', 'fundings.png', 'fundings.svg', 'fundings.csv'])(
+  'what cannot be a slug has no %s',
+  async (file) => {
+    expect((await site.request(`/startup/%00/${file}`)).status).toBe(404);
+  },
+);
+
 test('it is drawn once, and anew when a figure changes', async () => {
   const path = '/startup/zuri-pay/share.png';
   const etagOf = async () => (await site.request(path)).headers.get('etag') ?? '';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FundingRow } from '../fundings/contract.ts';
-import { sumUpInvestors } from './sum-up-investors.ts';
+import { sumUpInvestors } from './sum-up-rounds.ts';
 
 function round(kind: FundingRow['round'], date: string | null, names: string[]): FundingRow {
   return {

@@ -4,12 +4,10 @@ import { personPath } from '../../base/paths.ts';
 import { type Page, page } from '../../http/page.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Name } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import type { TeamMember } from './contract.ts';
-import { EmptyTab } from './empty-tab.tsx';
-import { loadProfile, profileTags } from './load-profile.server.ts';
-import { ProfileFrame } from './profile-frame.tsx';
-import { profileHead } from './profile-head.ts';
+import { loadProfile, profileHead, profileTags } from './load-profile.server.ts';
+import { EmptyTab, ProfileFrame } from './profile-frame.tsx';
 import { findTeam } from './queries.server.ts';
 
 export const teamPage: Page = page({
@@ -31,9 +29,7 @@ export const teamPage: Page = page({
               <li key={slug}>
                 <Avatar kind="person" name={name} slug={slug} src={photo} size={64} />
                 <p className="person-name">
-                  <a href={personPath(slug)}>
-                    <Name>{name}</Name>
-                  </a>
+                  <NameLink href={personPath(slug)} name={name} />
                 </p>
                 <p className="small">
                   {[title ?? (is_founder ? text.founder : null), sayWhen(since, until)]

@@ -1,8 +1,10 @@
 import { sql as raw } from 'kysely';
 import { COUNTRIES } from '../../base/countries.ts';
+import { abbreviateUsd } from '../../base/money.ts';
 import type { Sql } from '../../data/database.ts';
 import { PUBLISHED_TOTALS } from '../../data/published-totals.ts';
 import { yearTotalsUpTo } from '../../figures/sums.server.ts';
+import { type LegalBlock, type LegalDocument, methodologyText } from '../../text/text.ts';
 
 export interface Comparison {
   publisher: string;
@@ -41,4 +43,49 @@ export async function compareTotals(sql: Sql, now: Date): Promise<Comparison[]> 
       isSameMoney: kinds === 'all',
     };
   }).sort((a, b) => b.year - a.year || (a.country ?? '').localeCompare(b.country ?? '', 'en'));
+}
+
+const text = methodologyText.others;
+
+/** The section "What others count": a sentence for the newest year, and a table of all. */
+export function sayComparisons(comparisons: Comparison[]): LegalDocument['sections'][number] {
+  const newest = comparisons.find(isComparedAsWhole);
+  const sentences = comparisons
+    .filter((one) => isComparedAsWhole(one) && one.year === newest?.year)
+    .map(saySentence);
+  const blocks: LegalBlock[] = [
+    ...sentences.map((say) => ({ say })),
+    { say: text.howToRead },
+    { table: { caption: text.caption, head: [...text.head], rows: comparisons.map(toRow) } },
+  ];
+  return { id: 'others', title: text.title, blocks };
+}
+
+function isComparedAsWhole({ country, isSameMoney, oursUsd }: Comparison): boolean {
+  return country === null && isSameMoney && oursUsd !== null;
+}
+
+function saySentence({ publisher, year, oursUsd, theirsUsd }: Comparison): string {
+  const [ours, theirs] = [abbreviateUsd(oursUsd ?? 0), abbreviateUsd(theirsUsd)];
+  return (oursUsd ?? 0) > theirsUsd
+    ? text.holdsMore(ours, theirs, publisher, year)
+    : text.holds(ours, theirs, publisher, year);
+}
+
+function toRow(comparison: Comparison): string[] {
+  const { publisher, url, counts, year, country, theirsUsd, oursUsd } = comparison;
+  return [
+    `[${publisher}](${url})`,
+    String(year),
+    country ?? text.africa,
+    counts,
+    abbreviateUsd(theirsUsd),
+    oursUsd === null ? text.nothingYet : abbreviateUsd(oursUsd),
+    sayShare(comparison),
+  ];
+}
+
+function sayShare({ isSameMoney, oursUsd, theirsUsd }: Comparison): string {
+  if (!isSameMoney) return text.otherMoney;
+  return oursUsd === null ? text.unknown : `${Math.round((100 * oursUsd) / theirsUsd)} %`;
 }

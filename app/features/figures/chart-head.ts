@@ -1,3 +1,4 @@
+import { chartPicturePaths } from '../../base/embed-paths.ts';
 import { chartCsvPath } from '../../base/paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import { figuresText } from '../../text/text.ts';
@@ -25,4 +26,13 @@ export function chartDataset(
       contentUrl: `${SITE_URL}${chartCsvPath(chart.key, scope)}`,
     },
   };
+}
+
+/** The picture of the first chart with a finding; undefined without one. */
+export function sharedPicture(
+  charts: readonly Chart[],
+  scope: Record<string, string | null | undefined>,
+): string | undefined {
+  const chart = charts.find(({ headline }) => headline);
+  return chart && chartPicturePaths(chart.key, scope).png;
 }

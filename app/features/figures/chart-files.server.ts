@@ -1,14 +1,19 @@
 // GET /charts.csv, with the parameters of /api/charts.
 import type { CsvCell } from '../../base/csv.ts';
+import { formatDay } from '../../base/format-day.ts';
+import { industryPath, investorPath, locationPath, startupPath } from '../../base/paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
+import { renderChartFile } from '../../charts/chart-file.tsx';
+import { answerSvg } from '../../http/answer-svg.server.ts';
 import { answerTable } from '../../http/answer-table.server.ts';
 import type { Context } from '../../http/context.ts';
+import { answerPng } from '../../http/draw-png.server.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { invalid } from '../../http/errors.ts';
 import { figuresText } from '../../text/text.ts';
 import { type ChartScope, chartQuery } from './contract.ts';
-import { listCharts } from './queries.server.ts';
-import { readChartKeys } from './read-chart-keys.ts';
+import { listCharts, readChartKeys } from './queries.server.ts';
+import { signPicture } from './signed-picture.server.ts';
 
 const X_COLUMNS = {
   bar: figuresText.columns.year,
@@ -42,4 +47,37 @@ function toTable(chart: Chart): { header: string[]; rows: CsvCell[][] } {
     ],
     rows: xs.map((x) => [x, ...series.map(({ data }) => data.find((point) => point.x === x)?.y)]),
   };
+}
+
+export async function answerChartSvg(context: Context): Promise<Response> {
+  const { svg, chart } = await drawChart(context);
+  return answerSvg(context, svg, { title: chart.title });
+}
+
+export async function answerChartPng(context: Context): Promise<Response> {
+  const { svg } = await drawChart(context);
+  return answerPng(context, svg);
+}
+
+async function drawChart(context: Context): Promise<{ svg: string; chart: Chart }> {
+  const { chart, scope } = await findOneChart(context);
+  const day = chart.as_of?.slice(0, 10);
+  return {
+    chart,
+    svg: renderChartFile({
+      chart,
+      ...(await signPicture(context, `${pageOfChart(scope)}#${chart.key}`)),
+      day: day ? formatDay(day) : null,
+    }),
+  };
+}
+
+/** The page on which the chart stands. */
+export function pageOfChart(scope: ChartScope): string {
+  const { startup_slug, location_slug, industry_slug, investor_slug, location } = scope;
+  if (startup_slug) return startupPath(startup_slug);
+  if (location_slug) return locationPath(location_slug);
+  if (industry_slug) return industryPath(industry_slug, location ?? undefined);
+  if (investor_slug) return investorPath(investor_slug);
+  return '/';
 }

@@ -1,0 +1,267 @@
+import type { ReactNode } from 'react';
+import { lastMonths } from '../../base/day.ts';
+import { chartPicturePaths } from '../../base/embed-paths.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import {
+  chartCsvPath,
+  countedRoundsPath,
+  fundingPath,
+  investorsPath,
+  pathTo,
+  roundsPath,
+  startupPath,
+  startupsPath,
+  withQuery,
+} from '../../base/paths.ts';
+import type { Chart } from '../../charts/chart-data.ts';
+import { hasFigures } from '../../charts/chart-reading.ts';
+import { FigureBlock } from '../../charts/figure-block.tsx';
+import { readFigureView } from '../../charts/figure-view.ts';
+import { figuresText, startupGroupsText as text } from '../../text/text.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Money, moneyStat } from '../../ui/money.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { PartialTime } from '../../ui/partial-time.tsx';
+import { StatStrip } from '../../ui/stat-strip.tsx';
+import { FollowMark } from '../follows/follow-mark.tsx';
+import type { FollowType } from '../follows/follow-type.ts';
+import { FollowableRow } from '../follows/followable-row.tsx';
+import { RoundMoney } from '../fundings/round-money.tsx';
+import type {
+  Completeness,
+  GroupFigures,
+  GroupFunding,
+  GroupInvestor,
+  GroupPart,
+} from './group-contract.ts';
+
+const count = new Intl.NumberFormat('en');
+/** A median of fewer says nothing. */
+const FEWEST_FOR_MEDIAN = 3;
+
+interface GroupStripProps {
+  figures: GroupFigures;
+  /** The records behind them, by parameter of /rounds and /startups. */
+  records: { country?: string; city?: string; industry?: string };
+  now: Date;
+}
+
+export function GroupStrip({ figures, records, now }: GroupStripProps) {
+  if (figures.startups_count === 0) return null;
+  const { fundings_count, completeness } = figures;
+  const counted = roundsPath({ ...records, disclosed: 'counted' });
+  const recent = countedRoundsPath({ ...records, announced_on: lastMonths(now, 12) });
+  const total = moneyStat(text.totalRaised, figures.total_fundings, counted);
+  const hasMedian = completeness.disclosed_count >= FEWEST_FOR_MEDIAN;
+  return (
+    <StatStrip
+      stats={[
+        {
+          label: text.startups,
+          value: count.format(figures.startups_count),
+          href: startupsPath(records),
+        },
+        total && { ...total, note: text.disclosed(completeness.disclosed_count, fundings_count) },
+        moneyStat(text.raised12Months, figures.fundings_12m, recent),
+        hasMedian ? moneyStat(text.medianRound, figures.median_round, counted) : null,
+      ]}
+    />
+  );
+}
+
+interface YearFiguresProps {
+  charts: readonly Chart[];
+  path: string;
+  query: URLSearchParams;
+  /** Slugs by parameter of /charts. */
+  scope: Record<string, string | null>;
+  /** The records behind the figures, by parameter of /rounds and /startups. */
+  records: { country?: string; city?: string; industry?: string };
+  /** Beside a chart that stands alone, else below. */
+  aside: ReactNode;
+}
+
+/** Less than half of the founding years known would draw a wrong picture. */
+function isTooThin({ unit, coverage }: Chart): boolean {
+  return unit === 'count' && coverage !== undefined && 2 * coverage.known < coverage.total;
+}
+
+function hrefOfRecords({ unit }: Chart, of: YearFiguresProps['records']): string {
+  if (unit === 'usd') return countedRoundsPath(of);
+  return startupsPath({ ...of, year_founded: 'known' });
+}
+
+export function YearFigures(props: YearFiguresProps) {
+  const { charts, path, query, scope, records, aside } = props;
+  const page = query.get('page');
+  const thin = charts.filter(isTooThin);
+  const drawn = charts.filter((chart) => hasFigures(chart) && !isTooThin(chart));
+  const hasFunding = drawn.some(({ unit }) => unit === 'usd');
+  const isBeside = drawn.length === 1;
+  return (
+    <>
+      {drawn.length > 0 && (
+        <div className={isBeside ? 'figures figures-beside' : 'figures'}>
+          {drawn.map((chart) => (
+            <FigureBlock
+              key={chart.key}
+              chart={chart}
+              view={readFigureView(query)}
+              chartHref={`${withQuery(path, { page })}#${chart.key}`}
+              tableHref={`${withQuery(path, { page, view: 'table' })}#${chart.key}`}
+              csvHref={chartCsvPath(chart.key, scope)}
+              pictures={chartPicturePaths(chart.key, scope)}
+              sourcesHref={hrefOfRecords(chart, records)}
+            />
+          ))}
+          {isBeside && aside}
+        </div>
+      )}
+      {!isBeside && aside}
+      {!hasFunding && <p className="figures-thin small">{figuresText.noFundingsYet}</p>}
+      {thin.map(({ key, coverage }) => (
+        <p key={key} className="figures-thin small">
+          {figuresText.tooFewFounded(coverage?.known ?? 0, coverage?.total ?? 0)}
+        </p>
+      ))}
+    </>
+  );
+}
+
+export function LatestRounds({ fundings }: { fundings: readonly GroupFunding[] }) {
+  if (fundings.length === 0) return null;
+  return (
+    <section>
+      <h2>{text.latestFundings}</h2>
+      <ul className="rows latest-rounds">
+        {fundings.map(({ slug, startup, announced_on, ...row }) => (
+          <li key={slug}>
+            <span className="name-and-mark">
+              <NameLink
+                className="entity-link"
+                href={startupPath(startup.slug)}
+                name={startup.name}
+              />
+              <FollowMark type="startup" slug={startup.slug} name={startup.name} />
+            </span>
+            <RoundMoney round={row} />
+            <p className="small">
+              <a href={fundingPath(slug)}>{row.round}</a>
+              {', '}
+              <PartialTime date={announced_on.date} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface GroupInvestorsProps {
+  title: string;
+  investors: readonly GroupInvestor[];
+  /** Of the group, by parameter of /rounds. */
+  records: { country?: string; city?: string; industry?: string };
+}
+
+/** Investors by their rounds in a place or an industry; each figure leads to them. */
+export function GroupInvestors({ title, investors, records }: GroupInvestorsProps) {
+  if (investors.length === 0) return null;
+  const { country, city, industry } = records;
+  return (
+    <section className="section">
+      <h2>{title}</h2>
+      <DataTable
+        caption={title}
+        captionHidden
+        rows={investors}
+        getKey={({ slug }) => slug}
+        columns={[
+          {
+            key: 'name',
+            label: text.investor,
+            cell: ({ name, slug, logo, type }) => (
+              <FollowableRow kind="investor" name={name} slug={slug} logo={logo} tagline={type} />
+            ),
+          },
+          {
+            key: 'last',
+            label: text.lastDealHere,
+            hideOnXs: true,
+            isKnown: ({ last_deal_on }) => last_deal_on !== null,
+            cell: ({ last_deal_on }) =>
+              last_deal_on ? formatPartialDate(last_deal_on) : text.unknown,
+          },
+          {
+            key: 'led',
+            label: text.ledHere,
+            isFigure: true,
+            cell: ({ lead_count, slug }) =>
+              lead_count === 0 ? (
+                0
+              ) : (
+                <a href={roundsPath({ ...records, lead_investor: slug })}>{lead_count}</a>
+              ),
+          },
+          {
+            key: 'deals',
+            label: text.dealsHere,
+            isFigure: true,
+            cell: ({ deals_count, slug }) => (
+              <a href={roundsPath({ ...records, investor: slug })}>{deals_count}</a>
+            ),
+          },
+        ]}
+      />
+      <p className="list-downloads">
+        <a href={investorsPath({ place: country ?? city, sector: industry })}>
+          {text.allInvestorsHere}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+export function GroupParts({
+  parts,
+  type,
+  href,
+}: {
+  parts: readonly GroupPart[];
+  type: Extract<FollowType, 'industry' | 'location'>;
+  href: (slug: string) => string;
+}) {
+  return (
+    <ul className="rows group-parts">
+      {parts.map(({ name, slug, startups_count, total_fundings }) => (
+        <li key={slug}>
+          <span className="name-and-mark">
+            <NameLink className="entity-link" href={href(slug)} name={name} />
+            <FollowMark type={type} slug={slug} name={name} />
+          </span>
+          <span className="muted">{text.startupsCount(startups_count)}</span>
+          <Money usd={total_fundings} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function GroupRecord({
+  completeness: { rows_count, sourced_share },
+  undatedRounds,
+}: {
+  completeness: Completeness;
+  undatedRounds: number;
+}) {
+  if (sourced_share === null) return null;
+  return (
+    <section className="section" aria-label={text.record}>
+      <p className="small prose">
+        {text.completeness(rows_count, sourced_share)} {text.howFigures}{' '}
+        {undatedRounds > 0 && `${figuresText.undatedRounds(undatedRounds)} `}
+        <a href={pathTo('/methodology')}>{text.howComplete}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { formatPartialDate } from '../../base/partial-date.ts';
+import {
+  startupFundingsCsvPath,
+  startupFundingsPicturePaths,
+  startupPath,
+  startupPicturePath,
+} from '../../base/paths.ts';
+import { renderChartFile } from '../../charts/chart-file.tsx';
+import { answerSvg } from '../../http/answer-svg.server.ts';
+import { answerTable } from '../../http/answer-table.server.ts';
+import type { Context } from '../../http/context.ts';
+import { answerPng } from '../../http/draw-png.server.ts';
+import { findOrMove } from '../../http/moved.server.ts';
+import { startupsText as text } from '../../text/text.ts';
+import { answerSharePicture, signPicture } from '../figures/signed-picture.server.ts';
+import { listFundingsOf } from '../fundings/queries.server.ts';
+import type { Startup } from './contract.ts';
+import { findStartup } from './queries.server.ts';
+import { cumulativeChart, sayRaised } from './sum-up-rounds.ts';
+
+/** GET /startup/:startup/share.png: what is shown where its link is shared. */
+export async function answerStartupPicture(context: Context, slug: string): Promise<Response> {
+  const { sql } = context;
+  const startup = await findOrMove(sql, 'startup', slug, startupPicturePath, findStartup);
+  const fundings = (await listFundingsOf(sql, slug)) ?? [];
+  return answerSharePicture(context, startupPath(slug), {
+    name: startup.name,
+    slug: startup.slug,
+    lead: startup.tagline,
+    finding: fundings.length > 0 ? sayRaised(startup.total_fundings, fundings) : null,
+    facts: listFacts(startup),
+  });
+}
+
+function listFacts(startup: Startup): string[] {
+  const { latest_round, last_funding_on, country, year_founded, sources } = startup;
+  const date = last_funding_on && formatPartialDate(last_funding_on);
+  const standing = [
+    country,
+    year_founded && text.foundedIn(year_founded),
+    sources.length > 0 && text.sourcesCount(sources.length),
+  ];
+  return [
+    ...(latest_round ? [text.lastRound(latest_round, date)] : []),
+    standing.filter(Boolean).join(' · '),
+  ];
+}
+
+/** GET /startup/:startup/fundings.png: what it raised over time, as a picture. */
+export async function answerFundingsPng(context: Context, slug: string): Promise<Response> {
+  return answerPng(context, (await drawFundings(context, slug, 'png')).svg);
+}
+
+/** GET /startup/:startup/fundings.svg, the same. */
+export async function answerFundingsSvg(context: Context, slug: string): Promise<Response> {
+  const { svg, title } = await drawFundings(context, slug, 'svg');
+  return answerSvg(context, svg, { title });
+}
+
+async function drawFundings(context: Context, slug: string, format: 'png' | 'svg') {
+  const { sql } = context;
+  const pathOf = (now: string) => startupFundingsPicturePaths(now)[format];
+  const startup = await findOrMove(sql, 'startup', slug, pathOf, findStartup);
+  const fundings = (await listFundingsOf(sql, slug)) ?? [];
+  const title = text.raisedOverTime(startup.name);
+  const svg = renderChartFile({
+    chart: { ...cumulativeChart(fundings, startup.updated_at), title },
+    ...(await signPicture(context, startupPath(slug, 'fundings'))),
+    day: formatPartialDate({ date: startup.updated_at.slice(0, 10), precision: 'day' }),
+  });
+  return { svg, title };
+}
+
+/** Throws a redirect for an old slug and 404 for an unknown one. */
+export async function answerFundingsCsv(context: Context, slug: string): Promise<Response> {
+  const { sql } = context;
+  const fundings = await findOrMove(sql, 'startup', slug, startupFundingsCsvPath, listFundingsOf);
+  return answerTable(context, {
+    title: `${slug} fundings`,
+    cache: 'public',
+    header: [
+      text.round,
+      text.date,
+      text.amountUsd,
+      text.roundInvestors,
+      text.source,
+      text.note,
+      text.amountAnnounced,
+      text.currency,
+    ],
+    rows: fundings.map(({ round, date, amount, is_weak, investors, source_url, note, ...row }) => [
+      round,
+      date,
+      amount,
+      investors.map(({ label }) => label).join('; '),
+      source_url,
+      [is_weak && text.weakAmount, note].filter(Boolean).join('; ') || null,
+      row.reported_amount,
+      row.reported_currency,
+    ]),
+  });
+}
