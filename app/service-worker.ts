@@ -24,7 +24,7 @@ interface FetchEvent extends WorkerEvent {
 interface PushEvent extends WorkerEvent {
   data: { json(): PushedAlert } | null;
 }
-/** As app/features/alerts/tell.server.ts sends it. */
+/** As app/features/alerts/deliver.server.ts sends it. */
 interface PushedAlert {
   title: string;
   body: string;
