@@ -3,6 +3,7 @@
 import type { Hono } from 'hono';
 import { changeUser, deleteUser } from '../app/features/account-settings/api.server.ts';
 import { listSavedSearches } from '../app/features/alerts/api.server.ts';
+import { apiDocsPage } from '../app/features/api-docs/api-docs-page.tsx';
 import type { ApiDescription } from '../app/features/api-docs/description.ts';
 import {
   confirmPasswordReset,
@@ -82,7 +83,8 @@ import { respond } from '../app/http/respond.server.ts';
 import { requireXsrfHeader } from '../app/http/same-site.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { formatApiTypes } from './api-types.ts';
-import { describeApi } from './openapi.ts';
+import { describeApi, listErrors } from './openapi.ts';
+import { mountPage } from './pages.tsx';
 import type { Variables } from './site-parts.ts';
 
 type Call = `${'GET' | 'POST' | 'DELETE'} /${string}`;
@@ -158,12 +160,16 @@ const calls = {
   'POST /user/listing-draft': saveDraft,
 } satisfies Record<Call, Endpoint>;
 
+const PAGE = '/api';
 const DESCRIPTION = '/api/openapi.json';
 const TYPES = '/api/types.d.ts';
 
 declare module '../app/base/paths.ts' {
   interface Addresses
-    extends Record<AddressOf<keyof typeof calls> | typeof DESCRIPTION | typeof TYPES, unknown> {}
+    extends Record<
+      AddressOf<keyof typeof calls> | typeof PAGE | typeof DESCRIPTION | typeof TYPES,
+      unknown
+    > {}
 }
 type AddressOf<C extends Call> = C extends `${string} ${infer Path}` ? `/api${Path}` : never;
 
@@ -182,6 +188,7 @@ export function describeEndpoints(settings: Settings): ApiDescription {
 }
 
 export function mountApi(app: Hono<Variables>): void {
+  mountPage(app, PAGE, apiDocsPage(describeEndpoints, listErrors()));
   app.get(DESCRIPTION, (c) =>
     answerJson(c.get('context'), {
       status: 200,
