@@ -22,18 +22,12 @@ export interface Database {
   /** Calls back after each notification and each reconnect; returns a function that stops it. */
   listen(channel: string, onNotified: () => void): Promise<() => Promise<void>>;
   /** Open and idle connections, and waiting callers. */
-  load(): DatabaseLoad;
+  load(): { open: number; idle: number; waiting: number };
   /** Settles when the database has failed for good in this process. */
   lost: Promise<Error>;
   /** A copy of the embedded database for tests. */
   dump(): Promise<ArrayBuffer>;
   close(): Promise<void>;
-}
-
-export interface DatabaseLoad {
-  open: number;
-  idle: number;
-  waiting: number;
 }
 
 export interface DatabaseOptions {

@@ -5,23 +5,20 @@ create function figures_are_deferred() returns boolean language sql stable as $$
 $$;
 comment on function figures_are_deferred is 'True inside a bulk load that refreshes figures itself.';
 
-create function written_rows(operation text) returns text language sql immutable parallel safe as $$
-  select case operation when 'INSERT' then 'table new_rows' when 'DELETE' then 'table old_rows'
-    else 'table new_rows union all table old_rows' end;
+create function written_rows(operation text, columns text) returns text language sql immutable parallel safe as $$
+  select format(case operation when 'INSERT' then 'select %1$s from new_rows' when 'DELETE' then 'select %1$s from old_rows'
+    else 'select %1$s from new_rows union all select %1$s from old_rows' end, columns);
 $$;
 comment on function written_rows is 'Query for the rows of a statement, as they are and as they were, in its trigger.';
 
 create function follow_written() returns trigger language plpgsql as $$
-declare
-  statement text;
 begin
   if figures_are_deferred() then return null; end if;
-  foreach statement in array tg_argv loop
-    execute format('with written as (%s) %s', written_rows(tg_op), statement);
-  end loop;
+  execute format('with written as (%s) %s', written_rows(tg_op, tg_argv[0]), tg_argv[1]);
   return null;
 end $$;
-comment on function follow_written is 'Trigger: runs the statements given, which read `written`, the rows of the statement.';
+comment on function follow_written is
+  'Trigger: runs a statement, the second argument, over `written`: these columns of the rows of the statement.';
 
 create procedure follow_statements(of_table text, name text, call text) language plpgsql as $$
 begin

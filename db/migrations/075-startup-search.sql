@@ -33,7 +33,7 @@ alter table search_startups
   alter updated_at set not null, alter fundings_count set not null, alter country_id set not null, alter name set not null,
   alter industry_ids set not null, alter investor_ids set not null, alter lead_investor_ids set not null,
   alter founder_ids set not null, alter technology_ids set not null, alter operates_in set not null,
-  alter business_models set not null;
+  alter operates_in set default '{}', alter business_models set not null, alter business_models set default '{}';
 comment on table search_startups is 'What startups can be filtered and sorted by: the rows of searchable_startups, stored; derived.';
 comment on column search_startups.name is 'Name without case and accents.';
 comment on column search_startups.public_ticker is 'Ticker without case and accents; null when it has none.';
@@ -215,7 +215,7 @@ begin
     ('startup_technologies', 'startup_id'), ('startup_events', 'startup_id'), ('startup_operations', 'startup_id')
   ) as listed (name, id_column)
   loop
-    call follow_statements(source.name, 'search', format('follow_written(%L)',
+    call follow_statements(source.name, 'search', format('follow_written(%L, %L)', source.id_column,
       format('select follow_search_startups(array(select distinct %I from written))', source.id_column)));
   end loop;
 end $$;

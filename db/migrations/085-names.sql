@@ -133,7 +133,7 @@ begin
     ('industries', 'industry', 'id'), ('places', 'location', 'id')
   ) as listed (name, kind, id_column)
   loop
-    call follow_statements(source.name, 'names', format('follow_written(%L)',
+    call follow_statements(source.name, 'names', format('follow_written(%L, %L)', source.id_column,
       format('select refresh_search_names(%L, array(select distinct %I from written))', source.kind, source.id_column)));
   end loop;
 end $$;

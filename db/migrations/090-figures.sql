@@ -104,30 +104,30 @@ begin
 end $$;
 comment on function refresh_investor_figures is 'Recomputes what investors derive from the rounds they joined.';
 
-call follow_statements('fundings', 'refresh', $$follow_written(
-  'select refresh_startup_figures(array(select distinct startup_id from written))',
-  'select refresh_investor_figures(array(
-    select distinct investor_id from funding_investors where funding_id in (select id from written)))')$$);
-call follow_statements('funding_investors', 'refresh', $$follow_written(
+call follow_statements('fundings', 'refresh', $$follow_written('id, startup_id',
+  'select refresh_startup_figures(array(select distinct startup_id from written)),
+    refresh_investor_figures(array(
+      select distinct investor_id from funding_investors where funding_id in (select id from written)))')$$);
+call follow_statements('funding_investors', 'refresh', $$follow_written('funding_id, investor_id',
   'select refresh_startup_figures(array(
-    select distinct startup_id from fundings where id in (select funding_id from written)))',
-  'select refresh_investor_figures(array(select distinct investor_id from written))')$$);
-call follow_statements('metric_points', 'refresh', $$follow_written(
+      select distinct startup_id from fundings where id in (select funding_id from written))),
+    refresh_investor_figures(array(select distinct investor_id from written))')$$);
+call follow_statements('metric_points', 'refresh', $$follow_written('startup_id',
   'select refresh_startup_metrics(array(select distinct startup_id from written))')$$);
 
 -- Sources of rounds changed, and with them perhaps which rounds rest on weak ones only.
-call follow_statements('funding_reports', 'weak', $$follow_written(
+call follow_statements('funding_reports', 'weak', $$follow_written('funding_id',
   'select refresh_weak_rounds(array(select distinct funding_id from written))')$$);
 create trigger weak_update after update on sources referencing new table as new_rows old table as old_rows
-  for each statement execute function follow_written('select refresh_weak_rounds(array(
+  for each statement execute function follow_written('id', 'select refresh_weak_rounds(array(
     select r.funding_id from new_rows n join old_rows o using (id) join funding_reports r on r.source_id = n.id
     where n.is_weak <> o.is_weak))');
 
 -- Founders, chief executives or what sources call them changed.
-call follow_statements('startup_people', 'women_led', $$follow_written(
+call follow_statements('startup_people', 'women_led', $$follow_written('startup_id',
   'select refresh_women_led(array(select distinct startup_id from written))')$$);
 create trigger women_led_update after update on people referencing new table as new_rows old table as old_rows
-  for each statement execute function follow_written('select refresh_women_led(array(
+  for each statement execute function follow_written('id', 'select refresh_women_led(array(
     select its.startup_id from new_rows n join old_rows o using (id) join startup_people its on its.person_id = n.id
     where n.she_source_ids <> o.she_source_ids))');
 
