@@ -664,8 +664,8 @@ export interface Tables {
     closed_on: string | null;
     acquired_by: string | null;
     incorporated_in: string | null;
-    operates_in: string[];
-    business_models: string[];
+    operates_in: Generated<string[]>;
+    business_models: Generated<string[]>;
   };
   search_words: {
     word: string;

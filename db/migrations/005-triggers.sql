@@ -5,7 +5,8 @@ create function figures_are_deferred() returns boolean language sql stable as $$
 $$;
 comment on function figures_are_deferred is 'True inside a bulk load that refreshes figures itself.';
 
-create function written_rows(operation text, columns text) returns text language sql immutable parallel safe as $$
+-- Stable, as format() is: else it would not be planned into its callers.
+create function written_rows(operation text, columns text) returns text language sql stable parallel safe as $$
   select format(case operation when 'INSERT' then 'select %1$s from new_rows' when 'DELETE' then 'select %1$s from old_rows'
     else 'select %1$s from new_rows union all select %1$s from old_rows' end, columns);
 $$;
