@@ -2,11 +2,10 @@
 // bulk-data [startups]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type StartedSite, startSite } from '../e2e/start-site.ts';
+import { makeBenchFolder } from './bench-folder.ts';
 import { withDemoPostgres } from './demo-postgres.ts';
 import { formatRows, percentile, saveResults } from './measure.ts';
 import { residentMiB } from './started-site.ts';
@@ -18,29 +17,25 @@ const KIB_A_MIB = 1_024;
 let read = 0;
 
 const startups = Number(process.argv[2] ?? 100_000);
-const folder = mkdtempSync(join(tmpdir(), 'griot-bench-'));
-try {
-  await withDemoPostgres(startups, async (databaseUrl) => {
-    const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, RATE_LIMITS: 'off', JOBS: 'off' };
-    const site = await startSite(env);
-    try {
-      const phase = async (name: string, work: () => Promise<unknown>) => ({
-        name,
-        ...(await readPages(site, work())),
-      });
-      report([
-        await phase('nothing published', () => pause(QUIET_MS)),
-        await phase('first snapshot', () => publish(env)),
-        await phase('nothing published again', () => pause(QUIET_MS)),
-        await phase('next snapshot, with changes', () => publish(env)),
-      ]);
-    } finally {
-      await site.stop('SIGINT');
-    }
-  });
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+const folder = makeBenchFolder();
+await withDemoPostgres(startups, async (databaseUrl) => {
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, RATE_LIMITS: 'off', JOBS: 'off' };
+  const site = await startSite(env);
+  try {
+    const phase = async (name: string, work: () => Promise<unknown>) => ({
+      name,
+      ...(await readPages(site, work())),
+    });
+    report([
+      await phase('nothing published', () => pause(QUIET_MS)),
+      await phase('first snapshot', () => publish(env)),
+      await phase('nothing published again', () => pause(QUIET_MS)),
+      await phase('next snapshot, with changes', () => publish(env)),
+    ]);
+  } finally {
+    await site.stop('SIGINT');
+  }
+});
 
 /** As an operator does, and as a worker does each night. */
 async function publish(env: Record<string, string>): Promise<void> {

@@ -28,10 +28,7 @@ export async function indexFullText(
   }
 }
 
-/**
- * Slugs of the best 20, those with more of the query's words first. With every word required, most
- * queries would find nothing.
- */
+/** The best 20 slugs. Not every word is required: most queries would find nothing. */
 export async function searchFullText(sql: Sql, query: string): Promise<string[]> {
   const { rows } = await raw<{ slug: string }>`
     select slug from bench_texts,

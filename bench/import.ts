@@ -1,7 +1,6 @@
 // Import speed on a real Postgres, beside plain COPY of the same rows into a table with and without
 // the indexes of startups. Usage: npm run bench -- import [rows] [rounds]
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,6 +14,7 @@ import { importFile } from '../app/features/import/import-file.server.ts';
 import { loadCleanContext } from '../app/features/import/load-clean-context.server.ts';
 import { surveyFile } from '../app/features/import/survey-file.server.ts';
 import { ensureReference, readIndustryAliases } from '../db/seed/ensure-reference.ts';
+import { makeBenchFolder } from './bench-folder.ts';
 import { startBenchPostgres } from './bench-postgres.ts';
 import { formatRows, saveResults } from './measure.ts';
 
@@ -103,21 +103,17 @@ async function measureRound(address: string, file: string, reportPath: string) {
 }
 
 const postgresUrl = await startBenchPostgres();
-const folder = mkdtempSync(join(tmpdir(), 'griot-bench-'));
+const folder = makeBenchFolder();
 const results: Array<Record<string, string | number>> = [];
-try {
-  const file = join(folder, 'startups.csv');
-  await pipeline(Readable.from(fileLines()), createWriteStream(file));
-  for (let round = 1; round <= ROUNDS; round++) {
-    const name = `griot_bench_import_${process.pid}_${round}`;
-    await onServer(`create database ${name}`);
-    const address = new URL(postgresUrl);
-    address.pathname = `/${name}`;
-    results.push(await measureRound(address.href, file, join(folder, 'report.csv')));
-    await onServer(`drop database ${name}`);
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+const file = join(folder, 'startups.csv');
+await pipeline(Readable.from(fileLines()), createWriteStream(file));
+for (let round = 1; round <= ROUNDS; round++) {
+  const name = `griot_bench_import_${process.pid}_${round}`;
+  await onServer(`create database ${name}`);
+  const address = new URL(postgresUrl);
+  address.pathname = `/${name}`;
+  results.push(await measureRound(address.href, file, join(folder, 'report.csv')));
+  await onServer(`drop database ${name}`);
 }
 const [columns = []] = results.map(Object.keys);
 process.stdout.write(

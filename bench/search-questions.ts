@@ -53,10 +53,7 @@ function numbers(seed: number) {
   };
 }
 
-/**
- * Half are prefixes of startups' names, a quarter misspelt, the rest other and former names and
- * several words.
- */
+/** Half are beginnings of names, a quarter misspelt, the rest other names and several words. */
 export function suggestQuestions({ startups, otherNames }: Sample, count: number): Question[] {
   const below = numbers(1);
   const pick = <Item>(list: readonly Item[]) => list[below(list.length)] as Item;

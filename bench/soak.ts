@@ -1,14 +1,12 @@
 // Mixed load with writes on one process and a real Postgres: no request may fail, no error may be
 // logged, and each cached page must finally equal a fresh one. Usage: npm run bench -- soak
 // [minutes] [--startups 50000] [--rate 20]
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql as raw } from 'kysely';
 import { openDatabase, type Sql } from '../app/data/database.ts';
 import { startSite } from '../e2e/start-site.ts';
+import { makeBenchFolder } from './bench-folder.ts';
 import { withDemoPostgres } from './demo-postgres.ts';
 import { formatRows, type Question, saveResults } from './measure.ts';
 import {
@@ -38,64 +36,60 @@ const { positionals, values } = parseArgs({
 });
 const minutes = Number(positionals[0] ?? 10);
 const endsAt = performance.now() + minutes * 60_000;
-const folder = mkdtempSync(join(tmpdir(), 'griot-bench-'));
+const folder = makeBenchFolder();
 const counts: Record<string, number> = {};
 const failures: string[] = [];
 
-try {
-  await withDemoPostgres(Number(values.startups), async (databaseUrl) => {
-    const env = {
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      LOG_LEVEL: 'error',
-      RATE_LIMITS: 'off',
-      NEWS_READING: 'off',
-      TECHNOLOGY_DETECTION: 'off',
+await withDemoPostgres(Number(values.startups), async (databaseUrl) => {
+  const env = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+    NEWS_READING: 'off',
+    TECHNOLOGY_DETECTION: 'off',
+  };
+  const site = await startSite(env);
+  const database = await openDatabase({ databaseUrl, poolSize: 1 });
+  const memory: number[] = [];
+  try {
+    const sample = await sampleCatalogue(database.sql);
+    const pages = listPages(sample);
+    const questions = [
+      ...callQuestions(sample, 40).flatMap(([, list]) => list),
+      ...suggestQuestions(sample, 300),
+      ...advancedQuestions(sample, 200),
+      ...textQuestions(sample, 100),
+    ];
+    const read = async () => {
+      await load(site.url, Math.random() < 0.6 ? { path: pick(pages) } : pick(questions));
+      await pause(((2 * Math.random() * USERS) / Number(values.rate)) * 1_000);
     };
-    const site = await startSite(env);
-    const database = await openDatabase({ databaseUrl, poolSize: 1 });
-    const memory: number[] = [];
-    try {
-      const sample = await sampleCatalogue(database.sql);
-      const pages = listPages(sample);
-      const questions = [
-        ...callQuestions(sample, 40).flatMap(([, list]) => list),
-        ...suggestQuestions(sample, 300),
-        ...advancedQuestions(sample, 200),
-        ...textQuestions(sample, 100),
-      ];
-      const read = async () => {
-        await load(site.url, Math.random() < 0.6 ? { path: pick(pages) } : pick(questions));
-        await pause(((2 * Math.random() * USERS) / Number(values.rate)) * 1_000);
-      };
-      await Promise.all([
-        ...Array.from({ length: USERS }, () => repeat(read)),
-        repeat(async () => {
-          await write(database.sql, pick(sample.startups).slug);
-          await pause(WRITE_EVERY_MS);
-        }),
-        repeat(async () => {
-          memory.push(residentMiB(site));
-          await pause(MEMORY_EVERY_MS);
-        }),
-      ]);
-      await pause(SETTLE_MS);
-      await comparePages(site.url, pages, env);
-      failures.push(
-        ...site
-          .said()
-          .split('\n')
-          .filter((line) => /"level":[56]0/.test(line)),
-      );
-    } finally {
-      await database.close();
-      await site.stop('SIGINT');
-    }
-    report(memory);
-  });
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+    await Promise.all([
+      ...Array.from({ length: USERS }, () => repeat(read)),
+      repeat(async () => {
+        await write(database.sql, pick(sample.startups).slug);
+        await pause(WRITE_EVERY_MS);
+      }),
+      repeat(async () => {
+        memory.push(residentMiB(site));
+        await pause(MEMORY_EVERY_MS);
+      }),
+    ]);
+    await pause(SETTLE_MS);
+    await comparePages(site.url, pages, env);
+    failures.push(
+      ...site
+        .said()
+        .split('\n')
+        .filter((line) => /"level":[56]0/.test(line)),
+    );
+  } finally {
+    await database.close();
+    await site.stop('SIGINT');
+  }
+  report(memory);
+});
 
 async function repeat(work: () => Promise<void>): Promise<void> {
   while (performance.now() < endsAt) await work();

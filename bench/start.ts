@@ -1,10 +1,8 @@
 // npm run bench -- start [pages]: time from start to the first page and memory, with an empty
 // database and later, and after that many pages.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startSite } from '../e2e/start-site.ts';
+import { makeBenchFolder } from './bench-folder.ts';
 import { formatRows, saveResults } from './measure.ts';
 import { listPages } from './page-paths.ts';
 import { median, residentMiB } from './started-site.ts';
@@ -16,33 +14,29 @@ const CALM_MS = 15_000;
 const AT_ONCE = 4;
 
 const [pages = 20_000] = process.argv.slice(2).map(Number);
-const dataDir = mkdtempSync(join(tmpdir(), 'griot-bench-'));
-try {
-  const first = await measureStart();
-  const later: Array<Awaited<ReturnType<typeof measureStart>>> = [];
-  for (let n = 0; n < LATER_STARTS; n += 1) later.push(await measureStart());
-  const after = await measureStart(pages);
-  const rows = [
-    { name: 'empty database', ...first },
-    {
-      name: `filled database, median of ${LATER_STARTS}`,
-      seconds: median(later.map(({ seconds }) => seconds)),
-      mebibytes: median(later.map(({ mebibytes }) => mebibytes)),
-    },
-    { name: `after ${pages} pages`, ...after },
-  ];
-  const cells = rows.map(({ name, seconds, mebibytes }) => [
-    name,
-    seconds.toFixed(2),
-    String(mebibytes),
-  ]);
-  process.stdout.write(
-    `${formatRows([['start of the built site', 'seconds', 'MiB, 15 s later'], ...cells])}\n`,
-  );
-  saveResults('start', { pages }, rows);
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
-}
+const dataDir = makeBenchFolder();
+const first = await measureStart();
+const later: Array<Awaited<ReturnType<typeof measureStart>>> = [];
+for (let n = 0; n < LATER_STARTS; n += 1) later.push(await measureStart());
+const after = await measureStart(pages);
+const rows = [
+  { name: 'empty database', ...first },
+  {
+    name: `filled database, median of ${LATER_STARTS}`,
+    seconds: median(later.map(({ seconds }) => seconds)),
+    mebibytes: median(later.map(({ mebibytes }) => mebibytes)),
+  },
+  { name: `after ${pages} pages`, ...after },
+];
+const cells = rows.map(({ name, seconds, mebibytes }) => [
+  name,
+  seconds.toFixed(2),
+  String(mebibytes),
+]);
+process.stdout.write(
+  `${formatRows([['start of the built site', 'seconds', 'MiB, 15 s later'], ...cells])}\n`,
+);
+saveResults('start', { pages }, rows);
 
 async function measureStart(read = 0): Promise<{ seconds: number; mebibytes: number }> {
   const startedAt = performance.now();

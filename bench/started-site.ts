@@ -1,8 +1,7 @@
 // The site as `npm start` runs it, in its own process with a temporary database.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { type StartedSite, startSite } from '../e2e/start-site.ts';
+import { makeBenchFolder } from './bench-folder.ts';
 
 // Linux: /proc/{pid}/stat counts in hundredths of a second.
 const TICK_MS = 10;
@@ -12,13 +11,11 @@ export async function withStartedSite<Result>(
   work: (site: StartedSite) => Promise<Result>,
   env: Record<string, string> = {},
 ): Promise<Result> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'griot-bench-'));
-  const site = await startSite({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
+  const site = await startSite({ DATA_DIR: makeBenchFolder(), RATE_LIMITS: 'off', ...env });
   try {
     return await work(site);
   } finally {
     await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -11,9 +11,7 @@ interface WrkResult {
 
 const run = promisify(execFile);
 
-/**
- * One thread, so that the site keeps a processor. Throws with what to install when wrk is missing.
- */
+/** One thread, so that the site keeps a processor. Throws what to install when wrk is missing. */
 export async function runWrk(
   address: string,
   { connections, seconds }: { connections: number; seconds: number },

@@ -7,7 +7,7 @@ import { sql as raw } from 'kysely';
 import { fetchBackup } from '../app/data/backup-socket.ts';
 import { openDatabase } from '../app/data/database.ts';
 import { DirectoryInUse, lockDirectory } from '../app/data/directory-lock.ts';
-import { CommandFailed, EXIT } from './exit-codes.ts';
+import { CommandFailed } from './exit-codes.ts';
 
 export interface RestoreOptions {
   replace?: boolean;
@@ -21,7 +21,7 @@ export async function backupEmbedded(
   isDryRun = false,
 ): Promise<number> {
   if (!existsSync(join(dataDir, 'postgres')))
-    throw new CommandFailed(`There is no database in ${dataDir}.`, EXIT.failed);
+    throw new CommandFailed(`There is no database in ${dataDir}.`);
   const unfinished = `${file}.unfinished`;
   try {
     await writeBackup(dataDir, unfinished, isDryRun);
@@ -65,7 +65,6 @@ export async function restoreEmbedded(
     unlock();
     throw new CommandFailed(
       `There is a database in ${dataDir} already. Nothing was changed. With --replace it makes room; it is kept beside.`,
-      EXIT.failed,
     );
   }
   await tryOut(snapshot, file).catch((error) => {
@@ -99,7 +98,7 @@ function readBackup(file: string): ArrayBuffer {
       code === 'ENOENT'
         ? `There is no file ${file}.`
         : `${file} is no backup of an embedded database: ${message}.`;
-    throw new CommandFailed(`${reason} Nothing was changed.`, EXIT.failed);
+    throw new CommandFailed(`${reason} Nothing was changed.`);
   }
 }
 
@@ -115,7 +114,6 @@ async function tryOut(snapshot: ArrayBuffer, file: string): Promise<void> {
   } catch (error) {
     throw new CommandFailed(
       `${file} is no backup of an embedded database: ${(error as Error).message}. Nothing was changed.`,
-      EXIT.failed,
     );
   }
 }

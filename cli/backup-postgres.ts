@@ -34,18 +34,16 @@ export async function restorePostgres(
   { replace, dryRun }: RestoreOptions,
 ): Promise<undefined> {
   const program = findProgram('pg_restore');
-  if (!existsSync(file)) throw new CommandFailed(`There is no file ${file}.`, EXIT.failed);
+  if (!existsSync(file)) throw new CommandFailed(`There is no file ${file}.`);
   const listed = spawnSync(program, ['--list', file], { encoding: 'utf8' });
   if (listed.status !== 0)
     throw new CommandFailed(
       `${file} is no backup of a Postgres: ${listed.stderr.trim()} Nothing was changed.`,
-      EXIT.failed,
     );
   const tablesCount = await look(databaseUrl);
   if (tablesCount > 0 && !replace) {
     throw new CommandFailed(
       'The database at DATABASE_URL is not empty. Nothing was changed. With --replace its tables make room; stop the site first.',
-      EXIT.failed,
     );
   }
   if (dryRun) return undefined;
@@ -101,7 +99,7 @@ function run(program: string, args: string[], databaseUrl: string, undo = () => 
   });
   if (status === 0) return;
   undo();
-  throw new CommandFailed(`${program} failed: ${stderr.trim()}`, EXIT.failed);
+  throw new CommandFailed(`${program} failed: ${stderr.trim()}`);
 }
 
 /** In the environment, since arguments are visible to all users of the machine. */

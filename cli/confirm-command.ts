@@ -80,7 +80,6 @@ function readRows(file: string): Row[] {
   if (columns.includes(-1)) {
     throw new CommandFailed(
       `${file}: its first line has to name the columns ${HEADER.join(', ')}. Nobody was asked.`,
-      EXIT.failed,
     );
   }
   return rest.map(({ line, cells }) => {

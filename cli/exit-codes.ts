@@ -21,7 +21,7 @@ export class CommandFailed extends Error {
   override name = 'CommandFailed';
   readonly code: ExitCode;
 
-  constructor(message: string, code: ExitCode) {
+  constructor(message: string, code: ExitCode = EXIT.failed) {
     super(message);
     this.code = code;
   }

@@ -5,7 +5,7 @@ import {
   giveSiteNews,
   readSiteNews,
 } from '../app/features/notifications/site-news.server.ts';
-import { CommandFailed, EXIT } from './exit-codes.ts';
+import { CommandFailed } from './exit-codes.ts';
 import { withDatabase } from './open-database.ts';
 import { counted, log, print } from './output.ts';
 import { withExamples } from './with-examples.ts';
@@ -32,7 +32,7 @@ export function mailCommand(): Command {
 
 async function giveFile(file: string, { dryRun, json }: Flags): Promise<void> {
   const news = readSiteNews(readFileSync(file, 'utf8'));
-  if (typeof news === 'string') throw new CommandFailed(`${file}: ${news}`, EXIT.failed);
+  if (typeof news === 'string') throw new CommandFailed(`${file}: ${news}`);
   await withDatabase(async ({ sql }) => {
     const { instant, daily, weekly } = await countSiteNewsReaders(sql);
     const isNew = !dryRun && (await giveSiteNews(sql, news));

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { findPerson, setModerator } from '../app/features/moderation-log/set-moderator.server.ts';
-import { CommandFailed, EXIT } from './exit-codes.ts';
+import { CommandFailed } from './exit-codes.ts';
 import { withDatabase } from './open-database.ts';
 import { log, print } from './output.ts';
 import { withExamples } from './with-examples.ts';
@@ -58,7 +58,6 @@ async function changeModerator(
     if (!person) {
       throw new CommandFailed(
         `Nobody has an account with the address ${email}. They register at ${settings.SITE_URL}/register first.`,
-        EXIT.failed,
       );
     }
     if (!dryRun) await setModerator(sql, person.id, isModerator, new Date());

@@ -2,7 +2,7 @@
 import { Command } from 'commander';
 import { investorPath, personPath, startupPath } from '../app/base/paths.ts';
 import { findNamed, removePerson } from '../app/features/people/remove-person.server.ts';
-import { CommandFailed, EXIT } from './exit-codes.ts';
+import { CommandFailed } from './exit-codes.ts';
 import { withDatabase } from './open-database.ts';
 import { log, print } from './output.ts';
 import { withExamples } from './with-examples.ts';
@@ -37,7 +37,6 @@ export function personCommand(): Command {
           isInvestor
             ? `Nobody is at ${personPath(slug)} or ${investorPath(slug)}.`
             : `Nobody is at ${personPath(slug)}. Of whom is listed as an investor only, give the slug of that page and --investor.`,
-          EXIT.failed,
         );
       }
       const { name, startups, investors, stillNamedIn } = removed;

@@ -41,7 +41,7 @@ export function removeCommand(): Command {
       }
       await withDatabase(async ({ sql }) => {
         if (!(await removeRecord(sql, kind, slug, reason, new Date()))) {
-          throw new CommandFailed(`There is no ${kind} ${slug}.`, EXIT.failed);
+          throw new CommandFailed(`There is no ${kind} ${slug}.`);
         }
       });
       log(`Removed ${kind} ${slug}. "./griot readmit ${kind} ${slug}" lets it come back.`);
@@ -62,7 +62,7 @@ export function readmitCommand(): Command {
     .action(async (kind: Removable, slug: string) => {
       await withDatabase(async ({ sql }) => {
         if (!(await readmitRecord(sql, kind, slug, new Date()))) {
-          throw new CommandFailed(`No ${kind} ${slug} was removed.`, EXIT.failed);
+          throw new CommandFailed(`No ${kind} ${slug} was removed.`);
         }
       });
       log(`${kind} ${slug} may come back.`);

@@ -1,7 +1,7 @@
 // `griot sessions end <email>`
 import { Command } from 'commander';
 import { endSessionsOf } from '../app/features/auth/sessions.server.ts';
-import { CommandFailed, EXIT } from './exit-codes.ts';
+import { CommandFailed } from './exit-codes.ts';
 import { withDatabase } from './open-database.ts';
 import { counted, log, print } from './output.ts';
 import { withExamples } from './with-examples.ts';
@@ -18,7 +18,7 @@ export function sessionsCommand(): Command {
     .action(async (email: string, { json }: { json?: boolean }) => {
       const ended = await withDatabase(({ sql }) => endSessionsOf(sql, email, new Date()));
       if (ended === null) {
-        throw new CommandFailed(`Nobody has an account with the address ${email}.`, EXIT.failed);
+        throw new CommandFailed(`Nobody has an account with the address ${email}.`);
       }
       log(`${counted(ended)} ${ended === 1 ? 'session' : 'sessions'} ended.`);
       if (json) print(JSON.stringify({ ended }));

@@ -59,31 +59,23 @@ export async function makeRowTypes(): Promise<string> {
 
 function renderRowTypes(columns: Column[]): string {
   const tables = Map.groupBy(columns, (column) => column.table);
-  const interfaces = [...tables].map(([table, list]) => {
+  const types = [...tables].map(([table, list]) => {
     const fields = list.map((column) => {
       const type = TYPES[column.type];
       if (!type)
         throw new Error(`${table}.${column.column}: no TypeScript type for ${column.type}`);
       const full = `${type}${column.nullable ? ' | null' : ''}`;
-      return `  ${column.column}: ${column.generated ? `Generated<${full}>` : full};`;
+      return `    ${column.column}: ${column.generated ? `Generated<${full}>` : full};`;
     });
-    return `export interface ${interfaceName(table)} {\n${fields.join('\n')}\n}`;
+    return `  ${table}: {\n${fields.join('\n')}\n  };`;
   });
-  const all = [...tables.keys()].map((table) => `  ${table}: ${interfaceName(table)};`);
   return `// Made by \`npm run make:schema\` from db/migrations; do not edit.
 import type { Generated } from 'kysely';
 
-${interfaces.join('\n\n')}
-
 export interface Tables {
-${all.join('\n')}
+${types.join('\n')}
 }
 `;
-}
-
-function interfaceName(table: string): string {
-  const words = table.split('_').map((word) => word[0]?.toUpperCase() + word.slice(1));
-  return `${words.join('')}Table`;
 }
 
 if (import.meta.main) writeFileSync(ROW_TYPES_FILE, await makeRowTypes());

@@ -41,48 +41,25 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
 
   const folder = mkdtempSync(join(tmpdir(), 'griot-postgres-'));
   const asUser = ordinaryUser(folder);
-  const run = (command: string, args: string[]) =>
-    spawnSync(
-      asUser[0] ?? command,
-      [...asUser.slice(1), ...(asUser[0] ? [command] : []), ...args],
-      {
-        encoding: 'utf8',
-        cwd: folder,
-      },
-    );
-
+  const run = (program: string, ...args: string[]) => {
+    const [command = '', ...rest] = [...asUser, join(bin, program), ...args];
+    return spawnSync(command, rest, { encoding: 'utf8', cwd: folder });
+  };
   const data = join(folder, 'data');
+  const control = (...args: string[]) => run('pg_ctl', '-D', data, ...args);
   const port = await freePort();
-  const made = run(join(bin, 'initdb'), [
-    '-D',
-    data,
-    '-U',
-    'griot',
-    '--auth=trust',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-    '--no-sync',
-  ]);
+  const encoding = ['--encoding=UTF8', '--locale=C.UTF-8'];
+  const made = run('initdb', '-D', data, '-U', 'griot', '--auth=trust', ...encoding, '--no-sync');
   const all = { ...SETTINGS, ...settings };
   const asOptions = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
   const options = `-p ${port} -k ${folder} ${asOptions.join(' ')}`;
-  const started = run(join(bin, 'pg_ctl'), [
-    '-D',
-    data,
-    '-w',
-    '-l',
-    join(folder, 'log'),
-    '-o',
-    options,
-    'start',
-  ]);
+  const started = control('-w', '-l', join(folder, 'log'), '-o', options, 'start');
   if (started.status !== 0) {
     rmSync(folder, { recursive: true, force: true });
     return { reason: `Postgres did not start: ${made.stderr || started.stderr || started.stdout}` };
   }
   const stop = () => {
-    run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+    control('-m', 'immediate', 'stop');
     rmSync(folder, { recursive: true, force: true });
   };
   return { url: `postgres://griot@127.0.0.1:${port}/postgres`, folder, stop };

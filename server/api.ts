@@ -3,30 +3,10 @@
 import type { Hono } from 'hono';
 import { changeUser, deleteUser } from '../app/features/account-settings/api.server.ts';
 import { listSavedSearches } from '../app/features/alerts/api.server.ts';
+import { apiDocsPage } from '../app/features/api-docs/api-docs-page.tsx';
 import type { ApiDescription } from '../app/features/api-docs/description.ts';
-import {
-  confirmPasswordReset,
-  createRegistration,
-  getMe,
-  requestPasswordReset,
-  signInByCode,
-  signInByPassword,
-  signInByToken,
-  signInWithPasskey,
-  signOut,
-  startPasskeySession,
-} from '../app/features/auth/api.server.ts';
-import {
-  cancelSubscription,
-  changeCard,
-  createCheckout,
-  getCheckout,
-  getInvoices,
-  getPlans,
-  getSubscription,
-  receiveEvent,
-  resumeSubscription,
-} from '../app/features/billing/api.server.ts';
+import * as auth from '../app/features/auth/api.server.ts';
+import * as billing from '../app/features/billing/api.server.ts';
 import { getCorrections } from '../app/features/corrections/api.server.ts';
 import { dismissOne, getFeed, getRecommended } from '../app/features/dashboard/api.server.ts';
 import { getExits } from '../app/features/exits/api.server.ts';
@@ -35,46 +15,21 @@ import { getCharts } from '../app/features/figures/api.server.ts';
 import { likeOne, listLikes, unlikeOne } from '../app/features/follows/api.server.ts';
 import { getFunding } from '../app/features/fundings/api.server.ts';
 import { getIndex } from '../app/features/home/api.server.ts';
-import {
-  getIndustries,
-  getIndustry,
-  getIndustryStartups,
-} from '../app/features/industries/api.server.ts';
-import {
-  findInvestors,
-  getInvestor,
-  getTopInvestors,
-  getTypesAndStages,
-} from '../app/features/investors/api.server.ts';
+import * as industries from '../app/features/industries/api.server.ts';
+import * as investors from '../app/features/investors/api.server.ts';
 import { createListing, getListings, saveDraft } from '../app/features/listing/api.server.ts';
-import {
-  getCountries,
-  getLocation,
-  getLocationStartups,
-} from '../app/features/locations/api.server.ts';
+import * as locations from '../app/features/locations/api.server.ts';
 import { subscribe } from '../app/features/newsletter/api.server.ts';
 import { createSubscriber } from '../app/features/newsletter/subscribers.server.ts';
 import { getPerson } from '../app/features/people/api.server.ts';
 import { getSuggestions, searchByQuestion } from '../app/features/questions/api.server.ts';
 import { getRankings } from '../app/features/rankings/api.server.ts';
 import { getRounds } from '../app/features/rounds/api.server.ts';
-import {
-  createComparison,
-  getComparison,
-  getComparisons,
-  removeComparison,
-} from '../app/features/saved-comparisons/api.server.ts';
+import * as savedComparisons from '../app/features/saved-comparisons/api.server.ts';
 import { findWithFilters, getColumns } from '../app/features/search/api.server.ts';
 import { searchSemantic } from '../app/features/semantic/api.server.ts';
 import { getStartups } from '../app/features/startup-list/api.server.ts';
-import {
-  compareStartups,
-  getFundings,
-  getNews,
-  getStartup,
-  getTeam,
-  getTechnologies,
-} from '../app/features/startups/api.server.ts';
+import * as startups from '../app/features/startups/api.server.ts';
 import { answerJson } from '../app/http/answer-json.server.ts';
 import type { Endpoint, MountedEndpoint } from '../app/http/endpoint.server.ts';
 import { methodNotAllowed } from '../app/http/errors.ts';
@@ -82,7 +37,8 @@ import { respond } from '../app/http/respond.server.ts';
 import { requireXsrfHeader } from '../app/http/same-site.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { formatApiTypes } from './api-types.ts';
-import { describeApi } from './openapi.ts';
+import { describeApi, listErrors } from './openapi.ts';
+import { mountPage } from './pages.tsx';
 import type { Variables } from './site-parts.ts';
 
 type Call = `${'GET' | 'POST' | 'DELETE'} /${string}`;
@@ -92,45 +48,45 @@ const calls = {
   'POST /subscriber': subscribe,
   'GET /charts': getCharts,
   'GET /rankings': getRankings,
-  'GET /startup/:slug': getStartup,
-  'GET /startup/:slug/technologies': getTechnologies,
-  'GET /startup/:slug/team': getTeam,
-  'GET /startup/:slug/fundings': getFundings,
-  'GET /startup/:slug/news': getNews,
+  'GET /startup/:slug': startups.getStartup,
+  'GET /startup/:slug/technologies': startups.getTechnologies,
+  'GET /startup/:slug/team': startups.getTeam,
+  'GET /startup/:slug/fundings': startups.getFundings,
+  'GET /startup/:slug/news': startups.getNews,
   'GET /startups': getStartups,
-  'GET /startups/comparison': compareStartups,
+  'GET /startups/comparison': startups.compareStartups,
   'GET /rounds': getRounds,
   'GET /funding/:slug': getFunding,
   'GET /exits': getExits,
   'GET /person/:slug': getPerson,
   'GET /corrections': getCorrections,
   'POST /corrections': createCorrection,
-  'GET /countries': getCountries,
-  'GET /location/:slug': getLocation,
-  'GET /location/:slug/startups': getLocationStartups,
-  'GET /industry': getIndustries,
-  'GET /industry/:slug': getIndustry,
-  'GET /industry/:slug/startups': getIndustryStartups,
-  'GET /investors': getTopInvestors,
-  'GET /investors/search': findInvestors,
-  'GET /investors/types-and-stages': getTypesAndStages,
-  'GET /investor/:slug': getInvestor,
+  'GET /countries': locations.getCountries,
+  'GET /location/:slug': locations.getLocation,
+  'GET /location/:slug/startups': locations.getLocationStartups,
+  'GET /industry': industries.getIndustries,
+  'GET /industry/:slug': industries.getIndustry,
+  'GET /industry/:slug/startups': industries.getIndustryStartups,
+  'GET /investors': investors.getTopInvestors,
+  'GET /investors/search': investors.findInvestors,
+  'GET /investors/types-and-stages': investors.getTypesAndStages,
+  'GET /investor/:slug': investors.getInvestor,
   'GET /search': searchByQuestion,
   'GET /saved_searches': listSavedSearches,
   'GET /suggest': getSuggestions,
   'GET /advanced_search/columns': getColumns,
   'POST /advanced_search': findWithFilters,
   'POST /search/semantic': searchSemantic,
-  'POST /auth/login': signInByPassword,
-  'POST /auth/second-step': signInByCode,
-  'POST /auth/passkey/options': startPasskeySession,
-  'POST /auth/passkey': signInWithPasskey,
-  'POST /auth/register': createRegistration(createSubscriber),
-  'POST /auth/reset': requestPasswordReset,
-  'POST /auth/reset/confirm': confirmPasswordReset,
-  'POST /auth/logout': signOut,
-  'GET /auth/token/:token': signInByToken,
-  'GET /me': getMe,
+  'POST /auth/login': auth.signInByPassword,
+  'POST /auth/second-step': auth.signInByCode,
+  'POST /auth/passkey/options': auth.startPasskeySession,
+  'POST /auth/passkey': auth.signInWithPasskey,
+  'POST /auth/register': auth.createRegistration(createSubscriber),
+  'POST /auth/reset': auth.requestPasswordReset,
+  'POST /auth/reset/confirm': auth.confirmPasswordReset,
+  'POST /auth/logout': auth.signOut,
+  'GET /auth/token/:token': auth.signInByToken,
+  'GET /me': auth.getMe,
   'POST /user': changeUser,
   'POST /user/delete': deleteUser,
   'GET /user/likes': listLikes,
@@ -139,31 +95,35 @@ const calls = {
   'GET /user/feed': getFeed,
   'GET /user/recommended': getRecommended,
   'POST /user/recommended/dismiss': dismissOne,
-  'POST /user/comparisons': createComparison,
-  'GET /user/comparisons': getComparisons,
-  'GET /user/comparison/:uuid': getComparison,
-  'DELETE /user/comparison/:uuid': removeComparison,
-  'GET /plans': getPlans,
-  'POST /checkout': createCheckout,
-  'GET /checkout/:uuid': getCheckout,
-  'GET /user/settings/subscription': getSubscription,
-  'POST /user/settings/subscription_cancel': cancelSubscription,
-  'POST /user/settings/subscription_resume': resumeSubscription,
-  'POST /user/settings/subscription_card': changeCard,
-  'GET /user/settings/invoices': getInvoices,
-  'POST /webhooks/:provider': receiveEvent,
+  'POST /user/comparisons': savedComparisons.createComparison,
+  'GET /user/comparisons': savedComparisons.getComparisons,
+  'GET /user/comparison/:uuid': savedComparisons.getComparison,
+  'DELETE /user/comparison/:uuid': savedComparisons.removeComparison,
+  'GET /plans': billing.getPlans,
+  'POST /checkout': billing.createCheckout,
+  'GET /checkout/:uuid': billing.getCheckout,
+  'GET /user/settings/subscription': billing.getSubscription,
+  'POST /user/settings/subscription_cancel': billing.cancelSubscription,
+  'POST /user/settings/subscription_resume': billing.resumeSubscription,
+  'POST /user/settings/subscription_card': billing.changeCard,
+  'GET /user/settings/invoices': billing.getInvoices,
+  'POST /webhooks/:provider': billing.receiveEvent,
   'POST /startups': createListing,
   'POST /startups/:slug/edits': createEdit,
   'GET /user/listings': getListings,
   'POST /user/listing-draft': saveDraft,
 } satisfies Record<Call, Endpoint>;
 
+const PAGE = '/api';
 const DESCRIPTION = '/api/openapi.json';
 const TYPES = '/api/types.d.ts';
 
 declare module '../app/base/paths.ts' {
   interface Addresses
-    extends Record<AddressOf<keyof typeof calls> | typeof DESCRIPTION | typeof TYPES, unknown> {}
+    extends Record<
+      AddressOf<keyof typeof calls> | typeof PAGE | typeof DESCRIPTION | typeof TYPES,
+      unknown
+    > {}
 }
 type AddressOf<C extends Call> = C extends `${string} ${infer Path}` ? `/api${Path}` : never;
 
@@ -182,6 +142,7 @@ export function describeEndpoints(settings: Settings): ApiDescription {
 }
 
 export function mountApi(app: Hono<Variables>): void {
+  mountPage(app, PAGE, apiDocsPage(describeEndpoints, listErrors()));
   app.get(DESCRIPTION, (c) =>
     answerJson(c.get('context'), {
       status: 200,

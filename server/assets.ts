@@ -18,25 +18,18 @@ export function readAssets(folder = CLIENT): Assets {
   const file = new URL('.vite/manifest.json', folder);
   if (!existsSync(file)) throw new Error('The site is not built. Run: npm run build');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestEntry>;
-  const boot = manifest['app/boot.ts']?.file;
-  const css = manifest['app/styles.css']?.file;
-  const memberCss = manifest['app/members.css']?.file;
-  const printCss = manifest['app/ui/print.css']?.file;
-  const fontCss = manifest['app/ui/fonts.css']?.file;
-  if (!boot || !css || !memberCss || !printCss || !fontCss) {
-    throw new Error(`${fileURLToPath(file)} names no boot script or stylesheet`);
-  }
-  const fonts = ['text', 'heading']
-    .map((name) => manifest[`app/generated/${name}.woff2`]?.file)
-    .filter((file) => file !== undefined)
-    .map((file) => `/${file}`);
+  const addressOf = (source: string) => {
+    const built = manifest[source];
+    if (!built) throw new Error(`${fileURLToPath(file)} does not name ${source}`);
+    return `/${built.file}`;
+  };
   return {
-    boot: `/${boot}`,
-    css: `/${css}`,
-    memberCss: `/${memberCss}`,
-    printCss: `/${printCss}`,
-    fontCss: `/${fontCss}`,
-    fonts,
+    boot: addressOf('app/boot.ts'),
+    css: addressOf('app/styles.css'),
+    memberCss: addressOf('app/members.css'),
+    printCss: addressOf('app/ui/print.css'),
+    fontCss: addressOf('app/ui/fonts.css'),
+    fonts: ['text', 'heading'].map((name) => addressOf(`app/generated/${name}.woff2`)),
     folder,
   };
 }

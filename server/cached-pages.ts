@@ -1,7 +1,7 @@
 // Serves visitors' pages from the page cache, before the site is called.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Semaphore } from '../app/base/semaphore.ts';
+import { within } from '../app/base/within.ts';
 import type { Answered } from '../app/http/context.ts';
 import type { Shares } from '../app/http/network-shares.ts';
 import type { Settings } from '../app/http/settings.ts';
@@ -132,15 +132,4 @@ export function createCachedPages(options: CachedPagesOptions): CachedPages {
 /** False for a failure, and for a page that lacks parts because the database failed. */
 function isWhole({ status, isCacheable }: CachedPage): boolean {
   return status < 500 && (status !== 200 || isCacheable);
-}
-
-/** Undefined where it fails or takes longer. */
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
-  const isLate = new AbortController();
-  const late = wait(ms, undefined, { ref: false, signal: isLate.signal }).catch(() => undefined);
-  try {
-    return await Promise.race([work.catch(() => undefined), late]);
-  } finally {
-    isLate.abort();
-  }
 }

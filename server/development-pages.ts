@@ -1,9 +1,9 @@
 // Stored mails and /dev/ui. A proxy in front can look like this machine, so they open with the key
 // that the start prints.
-import { hash, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import { readCookie } from '../app/http/cookies.ts';
 import { HttpError } from '../app/http/errors.ts';
+import { isSameSecret } from '../app/http/is-same-secret.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { developmentPages } from '../app/routes.ts';
 import { mountPage } from './pages.tsx';
@@ -21,16 +21,11 @@ export function mountDevelopmentPages(app: Hono<Variables>, settings: Settings):
     }
     const given = url.searchParams.get('key') ?? readCookie(request.headers.get('cookie'), COOKIE);
     const key = c.get('parts').developmentKey;
-    if (!key || !given || !isSame(given, key)) {
+    if (!key || !given || !isSameSecret(given, key)) {
       throw new HttpError(404, 'Open the address with the key that the start of the site prints.');
     }
     answerHeaders.append('set-cookie', `${COOKIE}=${key}; Path=/dev; SameSite=Strict; HttpOnly`);
     return next();
   });
   for (const [path, page] of Object.entries(developmentPages)) mountPage(app, path, page);
-}
-
-function isSame(one: string, other: string): boolean {
-  const digest = (text: string) => hash('sha256', text, 'buffer');
-  return timingSafeEqual(digest(one), digest(other));
 }

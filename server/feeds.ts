@@ -34,10 +34,38 @@ import {
 } from '../app/page-cache/cache-tags.ts';
 import type { Variables } from './site-parts.ts';
 
+/** Entries link to what they are about by its slug. */
+const FEED_SUBJECTS = [ALL_STARTUPS, ALL_INVESTORS, ALL_PEOPLE, ALL_EXITS];
+
+interface WholeFeed {
+  path: string;
+  /** Keys of the query that it reads. */
+  keys?: QueryKeys;
+  load(context: Context): Promise<AtomFeed>;
+  tags: CacheTag[];
+}
+
 const WHOLE = [
-  { of: 'fundings', path: '/feeds/fundings.atom', tag: ALL_STARTUPS },
-  { of: 'news', path: '/feeds/news.atom', tag: ALL_NEWS },
-] as const;
+  {
+    path: '/feeds/fundings.atom',
+    load: (context) => loadFeed(context, 'fundings'),
+    tags: [ALL_STARTUPS],
+  },
+  { path: '/feeds/news.atom', load: (context) => loadFeed(context, 'news'), tags: [ALL_NEWS] },
+  // By the filters of /rounds, the newest announced first.
+  {
+    path: '/rounds.atom',
+    keys: listKeys(ROUNDS_SHAPE),
+    load: loadRoundsFeed,
+    tags: [ALL_STARTUPS, ALL_INVESTORS],
+  },
+  { path: '/feeds/newsletter.atom', load: loadNewsletterFeed, tags: [NEWSLETTER] },
+  {
+    path: '/corrections.atom',
+    load: loadCorrectionsFeed,
+    tags: [ALL_CORRECTIONS, ...FEED_SUBJECTS],
+  },
+] as const satisfies readonly WholeFeed[];
 const SUBJECTS = [
   { kind: 'startup', path: '/feeds/startup/:file{.+\\.atom}', tagOf: startupTag },
   { kind: 'industry', path: '/feeds/industry/:file{.+\\.atom}', tagOf: industryTag },
@@ -48,10 +76,6 @@ const SUBJECTS = [
 const LIST_PATH = '/feeds/list/:file{.+\\.(?:atom|json)}';
 /** What an alert found. */
 const ALERT_PATH = '/feeds/alert/:file{.+\\.(?:atom|json)}';
-/** Rounds by the filters of /rounds, the newest announced first. */
-const ROUNDS_PATH = '/rounds.atom';
-const NEWSLETTER_PATH = '/feeds/newsletter.atom';
-const CORRECTIONS_PATH = '/corrections.atom';
 
 /** Searches are not: they read more, such as names. */
 const CACHED_LISTS: Record<string, QueryKeys> = {
@@ -61,17 +85,11 @@ const CACHED_LISTS: Record<string, QueryKeys> = {
   investors: Object.keys(investorSearchQuery.shape),
 };
 
-/** Entries link to what they are about by its slug. */
-const FEED_SUBJECTS = [ALL_STARTUPS, ALL_INVESTORS, ALL_PEOPLE, ALL_EXITS];
-
 declare module '../app/base/paths.ts' {
   interface Addresses
     extends Record<
       | (typeof WHOLE)[number]['path']
       | (typeof SUBJECTS)[number]['path']
-      | typeof ROUNDS_PATH
-      | typeof NEWSLETTER_PATH
-      | typeof CORRECTIONS_PATH
       | typeof LIST_PATH
       | typeof ALERT_PATH,
       unknown
@@ -80,31 +98,21 @@ declare module '../app/base/paths.ts' {
 
 /** With the keys of the query that each reads. */
 export const FEED_PATHS: Array<[path: string, QueryKeys]> = [
-  ...[...WHOLE, ...SUBJECTS].map(({ path }): [string, QueryKeys] => [path, []]),
-  [ROUNDS_PATH, listKeys(ROUNDS_SHAPE)],
-  [NEWSLETTER_PATH, []],
+  ...WHOLE.map(({ path, keys = [] }: WholeFeed): [string, QueryKeys] => [path, keys]),
+  ...SUBJECTS.map(({ path }): [string, QueryKeys] => [path, []]),
   ...Object.entries(CACHED_LISTS).map(([name, keys]): [string, QueryKeys] => [
     `/feeds/list/:file{${name}\\.(?:atom|json)}`,
     keys,
   ]),
-  [CORRECTIONS_PATH, []],
 ];
 
 export function mountFeeds(app: Hono<Variables>): void {
-  for (const { of, path, tag } of WHOLE) {
+  for (const { path, load, tags } of WHOLE) {
     app.get(path, async (c) => {
       const context = c.get('context');
-      return answerFeed(context, await loadFeed(context, of), [tag]);
+      return answerFeed(context, await load(context), tags);
     });
   }
-  app.get(ROUNDS_PATH, async (c) => {
-    const context = c.get('context');
-    return answerFeed(context, await loadRoundsFeed(context), [ALL_STARTUPS, ALL_INVESTORS]);
-  });
-  app.get(NEWSLETTER_PATH, async (c) => {
-    const context = c.get('context');
-    return answerFeed(context, await loadNewsletterFeed(context), [NEWSLETTER]);
-  });
   app.get(LIST_PATH, async (c) => {
     const context = c.get('context');
     const { name, format } = readFile(c.req.param('file'));
@@ -118,11 +126,6 @@ export function mountFeeds(app: Hono<Variables>): void {
     const context = c.get('context');
     const { name, format } = readFile(c.req.param('file'));
     return answerFeed(context, await loadAlertFeed(context, name, format), undefined, format);
-  });
-  app.get(CORRECTIONS_PATH, async (c) => {
-    const context = c.get('context');
-    const feed = await loadCorrectionsFeed(context);
-    return answerFeed(context, feed, [ALL_CORRECTIONS, ...FEED_SUBJECTS]);
   });
   for (const { kind, path, tagOf } of SUBJECTS) {
     app.get(path, async (c, next) => {
@@ -149,7 +152,7 @@ const TYPES: Record<FeedFormat, string> = {
 async function answerFeed(
   context: Context,
   feed: AtomFeed,
-  cacheTags: CacheTag[] | undefined,
+  cacheTags: readonly CacheTag[] | undefined,
   format: FeedFormat = 'atom',
 ): Promise<Response> {
   const subtitle = (await getNotice(context.sql)) ?? undefined;

@@ -20,10 +20,7 @@ interface Answer {
 }
 
 export interface LastAnswers {
-  /**
-   * Remembers a public response and returns it; for a failure (5xx) returns the last good one of
-   * the past day, which is marked stale (RFC 9211).
-   */
+  /** Remembers a public response; for a 5xx returns the last good one, marked stale (RFC 9211). */
   pass(request: ApiRequest, response: Response): Promise<Response>;
 }
 

@@ -62,10 +62,7 @@ export function createSiteServer(front: Front, timeouts = CLIENT_TIMEOUTS): Serv
   return server;
 }
 
-/**
- * First /readyz fails and connections end with their next response, so that proxies send no more;
- * then the server takes no new ones, and at last the rest is closed.
- */
+/** First /readyz fails and connections end with their response; then no new ones, then the rest. */
 export async function drain(server: Server, drainMs: number, closing: Closing): Promise<void> {
   draining.add(server);
   closing.onDraining();

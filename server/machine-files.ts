@@ -59,12 +59,9 @@ const files = {
   '/.well-known/change-password': (c) => c.redirect(settingsPath('password'), 302),
   '/site.webmanifest': answerManifest,
   '/favicon.svg': (c) => {
-    const { settings } = c.get('context');
-    return answerText(
-      c.get('context'),
-      'image/svg+xml',
-      renderBrandMarkFile(settings.PRODUCT_NAME),
-    );
+    const context = c.get('context');
+    const picture = renderBrandMarkFile(context.settings.PRODUCT_NAME);
+    return answerText(context, 'image/svg+xml', picture);
   },
   '/favicon.ico': (c) => c.redirect(pathTo('/favicon.svg'), 301),
   '/preview.png': (c) => answerSitePicture(c.get('context')),
@@ -73,16 +70,11 @@ const files = {
   '/explore/location.png': (c) => answerMapPng(c.get('context')),
   '/charts.svg': (c) => answerChartSvg(c.get('context')),
   '/charts.png': (c) => answerChartPng(c.get('context')),
-  '/startup/:startup/share.png': (c) =>
-    answerStartupPicture(c.get('context'), c.req.param('startup') ?? ''),
-  '/startup/:startup/fundings.svg': (c) =>
-    answerFundingsSvg(c.get('context'), c.req.param('startup') ?? ''),
-  '/startup/:startup/fundings.png': (c) =>
-    answerFundingsPng(c.get('context'), c.req.param('startup') ?? ''),
-  '/location/:location/share.png': (c) =>
-    answerLocationPicture(c.get('context'), c.req.param('location') ?? ''),
-  '/investor/:investor/share.png': (c) =>
-    answerInvestorPicture(c.get('context'), c.req.param('investor') ?? ''),
+  '/startup/:startup/share.png': about('startup', answerStartupPicture),
+  '/startup/:startup/fundings.svg': about('startup', answerFundingsSvg),
+  '/startup/:startup/fundings.png': about('startup', answerFundingsPng),
+  '/location/:location/share.png': about('location', answerLocationPicture),
+  '/investor/:investor/share.png': about('investor', answerInvestorPicture),
   '/data/:snapshot/:file': (c) =>
     answerDataFile(c.get('context'), c.req.param('snapshot') ?? '', c.req.param('file') ?? ''),
   '/methodology/audit.csv': (c) =>
@@ -106,8 +98,7 @@ const tables = {
   '/startups': (c) => answerStartupsCsv(c.get('context')),
   '/investors': (c) => answerInvestorsCsv(c.get('context')),
   '/top-100': (c) => answerRankingCsv(c.get('context')),
-  '/startup/:startup/fundings': (c) =>
-    answerFundingsCsv(c.get('context'), c.req.param('startup') ?? ''),
+  '/startup/:startup/fundings': about('startup', answerFundingsCsv),
 } satisfies Record<string, Handler<Variables>>;
 
 type TablePath = `${keyof typeof tables}.${'csv' | 'xlsx'}`;
@@ -132,6 +123,11 @@ export function mountMachineFiles(app: Hono<Variables>): void {
 }
 
 type Call = HonoContext<Variables>;
+
+/** Answers a file about what one part of its address names. */
+function about(part: string, answer: (context: Context, slug: string) => Promise<Response>) {
+  return (c: Call) => answer(c.get('context'), c.req.param(part) ?? '');
+}
 
 async function answerReady(c: Call): Promise<Response> {
   const { sql, log } = c.get('context');

@@ -18,10 +18,7 @@ export type CachedPaths = ReadonlyMap<string, QueryKeys>;
 
 const MAX_TARGET_LENGTH = 2_000;
 
-/**
- * Null for a request whose response may be personal, or is no page. `keysAt` gives the query keys
- * of the page at a path: others change nothing.
- */
+/** Null for what may be personal, or is no page. `keysAt`: the query keys of the page at a path. */
 export function readPageRequest(
   { method, url = '', headers }: IncomingMessage,
   { COMPANION_URL, COMPANION_COOKIE }: Settings,

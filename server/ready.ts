@@ -10,10 +10,7 @@ export interface Readiness {
   words: string;
 }
 
-/**
- * The migrations' names are read once: the next version's files may be there before its processes
- * start. Throws when the database does not answer.
- */
+/** Names are read once, as the next version's files may come first. Throws without a database. */
 export function createReadyCheck(folder?: URL): (sql: Sql) => Promise<Readiness> {
   const known = listMigrations(folder);
   return async (sql) => {

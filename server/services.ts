@@ -1,16 +1,7 @@
 // Doors for programs beside the API, each with its own protocol.
 import type { Handler, Hono, Context as HonoContext } from 'hono';
 import { answerMcp } from '../app/features/mcp/answer-mcp.server.ts';
-import {
-  answerDraft,
-  answerDraftExtend,
-  answerDraftMatch,
-  answerPreview,
-  answerProperties,
-  answerRoot,
-  answerSuggest,
-  answerView,
-} from '../app/features/reconcile/answer-reconcile.server.ts';
+import * as reconcile from '../app/features/reconcile/answer-reconcile.server.ts';
 import { requireScope } from '../app/http/api-key.server.ts';
 import type { Variables } from './site-parts.ts';
 
@@ -21,17 +12,17 @@ const paramOf = (c: Call, name: string) => c.req.param(name) ?? '';
 
 const services = {
   '/mcp': (c) => answerMcp(contextOf(c)),
-  '/reconcile': (c) => answerRoot(contextOf(c), ''),
-  '/reconcile/suggest/:what': (c) => answerSuggest(contextOf(c), paramOf(c, 'what')),
-  '/reconcile/properties': (c) => answerProperties(contextOf(c), ''),
-  '/reconcile/view/:id': (c) => answerView(contextOf(c), paramOf(c, 'id')),
-  '/reconcile/preview/:id': (c) => answerPreview(contextOf(c), paramOf(c, 'id')),
-  '/reconcile/v1': (c) => answerDraft(contextOf(c), ''),
-  '/reconcile/v1/match': (c) => answerDraftMatch(contextOf(c), ''),
-  '/reconcile/v1/suggest/:what': (c) => answerSuggest(contextOf(c), paramOf(c, 'what')),
-  '/reconcile/v1/preview': (c) => answerPreview(contextOf(c), ''),
-  '/reconcile/v1/extend': (c) => answerDraftExtend(contextOf(c), ''),
-  '/reconcile/v1/extend/propose': (c) => answerProperties(contextOf(c), ''),
+  '/reconcile': (c) => reconcile.answerRoot(contextOf(c), ''),
+  '/reconcile/suggest/:what': (c) => reconcile.answerSuggest(contextOf(c), paramOf(c, 'what')),
+  '/reconcile/properties': (c) => reconcile.answerProperties(contextOf(c), ''),
+  '/reconcile/view/:id': (c) => reconcile.answerView(contextOf(c), paramOf(c, 'id')),
+  '/reconcile/preview/:id': (c) => reconcile.answerPreview(contextOf(c), paramOf(c, 'id')),
+  '/reconcile/v1': (c) => reconcile.answerDraft(contextOf(c), ''),
+  '/reconcile/v1/match': (c) => reconcile.answerDraftMatch(contextOf(c), ''),
+  '/reconcile/v1/suggest/:what': (c) => reconcile.answerSuggest(contextOf(c), paramOf(c, 'what')),
+  '/reconcile/v1/preview': (c) => reconcile.answerPreview(contextOf(c), ''),
+  '/reconcile/v1/extend': (c) => reconcile.answerDraftExtend(contextOf(c), ''),
+  '/reconcile/v1/extend/propose': (c) => reconcile.answerProperties(contextOf(c), ''),
 } satisfies Record<string, Handler<Variables>>;
 
 declare module '../app/base/paths.ts' {

@@ -22,7 +22,6 @@ import { clearSessionCookies, refreshUserCookie } from '../app/http/session-cook
 import { isFromThisMachine } from '../app/http/this-machine.server.ts';
 import { pages } from '../app/routes.ts';
 import { mountApi } from './api.ts';
-import { mountApiPage } from './api-page.ts';
 import { mountDevelopmentPages } from './development-pages.ts';
 import { EMBED_PATHS, mountEmbeds } from './embeds.ts';
 import { FEED_PATHS, mountFeeds } from './feeds.ts';
@@ -33,10 +32,7 @@ import { mountServices } from './services.ts';
 import type { Connection, Site, SiteParts, Variables } from './site-parts.ts';
 import { SITEMAP_PATHS } from './sitemaps.ts';
 
-/**
- * Addresses that the page cache serves, with the keys of the query that each reads; here because
- * the build has this one entry.
- */
+/** What the page cache serves, with keys of the query; here as the build has this one entry. */
 export const cachedPaths: CachedPaths = new Map<string, QueryKeys>([
   ...Object.entries(pages).flatMap(([path, { isCached, queryKeys }]) =>
     isCached ? [[path, queryKeys] as const] : [],
@@ -89,7 +85,6 @@ export function createSite(parts: SiteParts): Site {
   mountMachineFiles(app);
   mountFeeds(app);
   mountApi(app);
-  mountApiPage(app);
   mountServices(app);
   mountEmbeds(app);
   mountPages(app);

@@ -1,6 +1,7 @@
 // Metrics of the jobs, read from the database on request.
 import { sql as raw } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
+import { within } from '../app/base/within.ts';
 import type { Sql } from '../app/data/database.ts';
 
 // The other metrics must be readable while the database is in trouble.
@@ -26,7 +27,8 @@ export function watchWork(sql: Sql, registers: Registry[]): void {
       registers,
       async collect() {
         this.reset();
-        for (const { labels, count } of await readInTime(read)) this.set(labels, count);
+        const counted = (await within(LONGEST_WAIT_MS, read())) ?? [];
+        for (const { labels, count } of counted) this.set(labels, count);
       },
     });
   gauge(
@@ -39,16 +41,6 @@ export function watchWork(sql: Sql, registers: Registry[]): void {
   gauge('griot_mails_late_seconds', 'How long the mail that is due longest has waited.', [], () =>
     readLateness(sql),
   );
-}
-
-async function readInTime(read: () => Promise<Counted[]>): Promise<Counted[]> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<Counted[]>();
-  const timer = setTimeout(resolve, LONGEST_WAIT_MS, []);
-  try {
-    return await Promise.race([read().catch(() => []), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 async function countJobs(sql: Sql): Promise<Counted[]> {

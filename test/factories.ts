@@ -2,12 +2,7 @@
 import type { Insertable } from 'kysely';
 import type { TableName } from '../app/data/bulk-load.ts';
 import type { Sql } from '../app/data/database.ts';
-import type {
-  FundingReportsTable,
-  FundingsTable,
-  InvestorsTable,
-  StartupsTable,
-} from '../app/data/row-types.ts';
+import type { Tables } from '../app/data/row-types.ts';
 import { recordSource } from '../app/features/sources/record-source.server.ts';
 
 let made = 0;
@@ -35,7 +30,7 @@ export async function makeIndustry(sql: Sql, slug: string, name = slug) {
 
 export async function makeStartup(
   sql: Sql,
-  values: Partial<Insertable<StartupsTable>> & { industries?: string[] } = {},
+  values: Partial<Insertable<Tables['startups']>> & { industries?: string[] } = {},
 ) {
   const number = ++made;
   const { industries = [], ...row } = values;
@@ -56,7 +51,10 @@ export async function makeStartup(
   return { id, slug };
 }
 
-export async function makeInvestor(sql: Sql, values: Partial<Insertable<InvestorsTable>> = {}) {
+export async function makeInvestor(
+  sql: Sql,
+  values: Partial<Insertable<Tables['investors']>> = {},
+) {
   const number = ++made;
   const slug = values.slug ?? `investor-${number}`;
   const id = await insert(sql, 'investors', { slug, name: `Investor ${number}`, ...values });
@@ -65,7 +63,7 @@ export async function makeInvestor(sql: Sql, values: Partial<Insertable<Investor
 
 export async function makeFunding(
   sql: Sql,
-  values: Partial<Insertable<FundingsTable>> & {
+  values: Partial<Insertable<Tables['fundings']>> & {
     startup_id: number;
     investors?: Array<{ id: number; lead?: boolean }>;
   },
@@ -93,7 +91,7 @@ export async function makeReport(
   sql: Sql,
   funding_id: number,
   url: string,
-  differs: Partial<Insertable<FundingReportsTable>> = {},
+  differs: Partial<Insertable<Tables['funding_reports']>> = {},
 ) {
   const source_id = await recordSource(sql, { url, readOn: '2026-10-01' });
   const is_preferred = Object.keys(differs).length === 0;

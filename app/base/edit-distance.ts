@@ -7,10 +7,7 @@ export function countEdits(one: string, other: string): number {
   return countEditsToBeginnings(one, other)[other.length] ?? 0;
 }
 
-/**
- * Edits from a word to each beginning of the other, of 0 to `longest` letters. The array is reused
- * by the next call and may be longer.
- */
+/** Edits from a word to each beginning of the other, in an array that the next call reuses. */
 export function countEditsToBeginnings(
   word: string,
   other: string,

@@ -35,10 +35,7 @@ export function toPartialDate(
   return cut === null ? null : { date: cut, precision: precision as DatePrecision };
 }
 
-/**
- * A SQL date ("2022-03-01", or a Date, read in UTC) at its precision: "2022-03"; null when either
- * is null. Throws a RangeError when either is invalid.
- */
+/** A SQL date or Date (UTC) at its precision; null when either is. RangeError for invalid ones. */
 export function cutToPrecision(
   date: Date | string | null | undefined,
   precision: string | null | undefined,

@@ -2,51 +2,38 @@ import { hashFnv1a } from './hash.ts';
 
 export const MAX_SLUG_LENGTH = 80;
 
-/** Letters that Unicode does not decompose. */
-const LETTERS: Record<string, string> = {
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-  ŋ: 'ng',
-  ɓ: 'b',
-  ƀ: 'b',
-  ƈ: 'c',
-  ɖ: 'd',
-  ɗ: 'd',
-  ǝ: 'e',
-  ə: 'e',
-  ɛ: 'e',
-  ƒ: 'f',
-  ɠ: 'g',
-  ɣ: 'g',
-  ɦ: 'h',
-  ɩ: 'i',
-  ɨ: 'i',
-  ƙ: 'k',
-  ɲ: 'n',
-  ƞ: 'n',
-  ɔ: 'o',
-  ɵ: 'o',
-  ƥ: 'p',
-  ʃ: 'sh',
-  ŧ: 't',
-  ƭ: 't',
-  ʈ: 't',
-  ʊ: 'u',
-  ʋ: 'v',
-  ƴ: 'y',
-  ƶ: 'z',
-  ʒ: 'zh',
-  '&': ' and ',
-};
-const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+/** Letters that Unicode does not decompose, by what stands for them. */
+const LETTERS = new Map(
+  Object.entries({
+    ae: 'æ',
+    b: 'ɓƀ',
+    c: 'ƈ',
+    d: 'đðɖɗ',
+    e: 'ǝəɛ',
+    f: 'ƒ',
+    g: 'ɠɣ',
+    h: 'ħɦ',
+    i: 'ıɩɨ',
+    k: 'ƙ',
+    l: 'ł',
+    n: 'ɲƞ',
+    ng: 'ŋ',
+    o: 'øɔɵ',
+    oe: 'œ',
+    p: 'ƥ',
+    sh: 'ʃ',
+    ss: 'ß',
+    t: 'ŧƭʈ',
+    th: 'þ',
+    u: 'ʊ',
+    v: 'ʋ',
+    y: 'ƴ',
+    z: 'ƶ',
+    zh: 'ʒ',
+    ' and ': '&',
+  }).flatMap(([ascii, letters]) => [...letters].map((letter) => [letter, ascii])),
+);
+const LETTER = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
 
 /**
  * "Côte d'Ivoire" gives cote-d-ivoire, "Ɗangote & Co" gives dangote-and-co. At most 80 characters,
@@ -57,7 +44,7 @@ export function slugify(name: string): string {
   const ascii = name
     .normalize('NFKD')
     .toLowerCase()
-    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
+    .replace(LETTER, (letter) => LETTERS.get(letter) ?? letter)
     .replace(/\p{Mark}/gu, '');
   const slug = ascii.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return cut(slug) || `name-${hashFnv1a(name).toString(16).padStart(8, '0')}`;

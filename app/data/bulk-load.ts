@@ -8,10 +8,7 @@ const ROWS_PER_STATEMENT = 5_000;
 export type TableName = keyof Tables;
 type Row = Record<string, unknown>;
 
-/**
- * Inserts rows given by column name; omitted columns become null, not their default. Call it in a
- * transaction, which keeps the order of its concurrent statements.
- */
+/** Columns left out become null, not their default. In a transaction, which keeps the order. */
 export async function insertRows(sql: Sql, table: TableName, rows: readonly Row[]): Promise<void> {
   const first = rows[0];
   if (!first) return;

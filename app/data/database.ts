@@ -19,24 +19,15 @@ export interface Database {
   /** For searches: on Postgres a small pool with its own settings; else the same as sql. */
   searchSql: Sql;
   kind: 'embedded' | 'postgres';
-  /**
-   * Calls back after each notification on a channel, and after reconnecting, when some may have
-   * been missed. Returns a function that stops it.
-   */
+  /** Calls back after each notification and each reconnect; returns a function that stops it. */
   listen(channel: string, onNotified: () => void): Promise<() => Promise<void>>;
   /** Open and idle connections, and waiting callers. */
-  load(): DatabaseLoad;
+  load(): { open: number; idle: number; waiting: number };
   /** Settles when the database has failed for good in this process. */
   lost: Promise<Error>;
   /** A copy of the embedded database for tests. */
   dump(): Promise<ArrayBuffer>;
   close(): Promise<void>;
-}
-
-export interface DatabaseLoad {
-  open: number;
-  idle: number;
-  waiting: number;
 }
 
 export interface DatabaseOptions {
@@ -91,10 +82,7 @@ const LOCK_SHARE = 1 / 6;
 const CANNOT_CONNECT_NOW = '57P03';
 const FORMER_PRIMARY = 'A former primary answers in place of its successor';
 
-/**
- * Concurrent searches per database, and concurrent startups or suggestions. More would compete
- * for its processors and take the other queries' connections.
- */
+/** Searches at once; more would compete for processors and take other queries' connections. */
 export const ASKED_AT_ONCE = 3;
 
 function openPostgres(options: DatabaseOptions): Database {

@@ -9,17 +9,7 @@ const SILENT_MS = 2_000;
 /** One late answer may be a pause of this process or of the server. */
 const MISSES_OF_OUTAGE = 2;
 
-export interface Heartbeat {
-  /** False from an outage to the next answer; true at first. */
-  readonly isAlive: boolean;
-  stop(): Promise<void>;
-}
-
-export function startHeartbeat(
-  connectionString: string,
-  epochs: EpochGuard,
-  onOutage: () => void,
-): Heartbeat {
+export function startHeartbeat(connectionString: string, epochs: EpochGuard, onOutage: () => void) {
   const stopping = new AbortController();
   let client: pg.Client | undefined;
   let misses = 0;
@@ -70,10 +60,11 @@ export function startHeartbeat(
 
   const running = run();
   return {
-    get isAlive() {
+    /** False from an outage to the next answer; true at first. */
+    get isAlive(): boolean {
       return misses < MISSES_OF_OUTAGE;
     },
-    async stop() {
+    async stop(): Promise<void> {
       stopping.abort();
       leave();
       await running;

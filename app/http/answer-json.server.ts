@@ -1,6 +1,6 @@
+import { createCipheriv, randomBytes } from 'node:crypto';
 import type { Context } from './context.ts';
 import { type Answer, respond } from './respond.server.ts';
-import { encryptResponse } from './response-encryption.server.ts';
 
 export interface JsonAnswer extends Omit<Answer, 'body'> {
   body: unknown;
@@ -19,4 +19,11 @@ export function answerJson(context: Context, answer: JsonAnswer): Promise<Respon
     type: 'text/plain; charset=utf-8',
     cache: 'private',
   });
+}
+
+/** Base64 of a 16-byte vector and AES-256-CBC with PKCS#7; `key` is 64 hexadecimal digits. */
+function encryptResponse(text: string, key: string): string {
+  const vector = randomBytes(16);
+  const cipher = createCipheriv('aes-256-cbc', Buffer.from(key, 'hex'), vector);
+  return Buffer.concat([vector, cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
 }

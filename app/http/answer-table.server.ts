@@ -16,10 +16,7 @@ export interface TableAnswer {
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/**
- * Sends a download, XLSX where the address ends so, else CSV, cut to the caller's row limit
- * (decisions.md, visitors' limits).
- */
+/** A download, XLSX where the address ends so, else CSV, cut to the caller's row limit. */
 export async function answerTable(context: Context, table: TableAnswer): Promise<Response> {
   const isXlsx = context.url.pathname.endsWith('.xlsx');
   const { title, header, cache } = table;

@@ -14,10 +14,7 @@ export const MIN_COMPRESSED_BYTES = 860;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/**
- * Shorter responses are compressed synchronously at a lower quality: a third of the time for an
- * eighth more bytes. Longer ones need the best quality to fit into 14.6 KB.
- */
+/** Shorter ones: at once at lower quality, a third of the time. Longer must fit into 14.6 KB. */
 const SHORT_BYTES = 48_000;
 const SHORT = atQuality(3);
 const QUICK = atQuality(5);

@@ -1,5 +1,5 @@
 // Counts attempts in the database, shared by processes and preserved over restarts.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 
@@ -27,10 +27,7 @@ export async function countTry(sql: Sql, { key, windowMs, now }: TryWindow): Pro
   return rows[0] ?? { hits: 1, endsAt };
 }
 
-/**
- * Adds API calls by key in an unlogged table, which a crash of the database empties. Returns the
- * totals.
- */
+/** Adds API calls by key, in a table that a crash of the database empties. Returns the totals. */
 export async function countCalls(
   sql: Sql,
   calls: ReadonlyMap<string, number>,
@@ -67,5 +64,5 @@ export async function removeEndedWindows(sql: Sql, now: Date): Promise<void> {
 }
 
 function hashKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
+  return hash('sha256', key, 'buffer');
 }

@@ -3,19 +3,15 @@ export interface HitWindow {
   endsAtMs: number;
 }
 
-export interface HitCounter {
-  /** Counts one hit; returns the window's hits and its end. */
-  count(key: string, nowMs: number): HitWindow;
-  /** Sets the count where other processes counted more. */
-  raise(key: string, elsewhere: HitWindow): void;
-}
+export type HitCounter = ReturnType<typeof createHitCounter>;
 
 const MAX_KEYS = 100_000;
 
-export function createHitCounter(windowMs: number, maxKeys = MAX_KEYS): HitCounter {
+export function createHitCounter(windowMs: number, maxKeys = MAX_KEYS) {
   const windows = new Map<string, HitWindow>();
   return {
-    count(key, nowMs) {
+    /** Counts one hit; returns the window's hits and its end. */
+    count(key: string, nowMs: number): HitWindow {
       const found = windows.get(key);
       if (found && found.endsAtMs > nowMs) {
         found.hits += 1;
@@ -31,7 +27,8 @@ export function createHitCounter(windowMs: number, maxKeys = MAX_KEYS): HitCount
       }
       return { ...fresh };
     },
-    raise(key, elsewhere) {
+    /** Sets the count where other processes counted more. */
+    raise(key: string, elsewhere: HitWindow): void {
       const found = windows.get(key);
       if (found && found.hits < elsewhere.hits) Object.assign(found, elsewhere);
     },

@@ -1,6 +1,6 @@
 // Idempotency-Key: a creating call repeated under the same key gets the same response for 24 hours
 // (decisions.md, wire conventions).
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import type { Context } from './context.ts';
@@ -25,8 +25,8 @@ export async function answerOnce<Answer extends object>(
   if (key.length > MAX_KEY_LENGTH) {
     throw invalid({ 'Idempotency-Key': [`expected at most ${MAX_KEY_LENGTH} characters`] });
   }
-  const keyHash = hash(`${request.method} ${url.pathname} ${key}`);
-  const contentHash = hash(JSON.stringify(content));
+  const keyHash = hash('sha256', `${request.method} ${url.pathname} ${key}`, 'buffer');
+  const contentHash = hash('sha256', JSON.stringify(content), 'buffer');
   return sql.transaction().execute(async (transaction) => {
     await raw`
       delete from idempotency_keys where created_at <= ${new Date(now.getTime() - KEPT_MS)}`.execute(
@@ -57,8 +57,4 @@ async function findKept<Answer>(
   const [stored] = rows;
   if (stored && Buffer.from(stored.content_hash).equals(contentHash)) return stored.answer;
   throw new HttpError(409, 'This Idempotency-Key came with other content before.');
-}
-
-function hash(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

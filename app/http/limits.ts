@@ -41,32 +41,23 @@ export function accountLimits({ plans }: Plans): Limits {
 /** Every limit by visitor, account and subscriber; of several paid plans, the first counts. */
 export function tabulateLimits(plans: Plans): Record<LimitName, AccessLimit> {
   const paid = plans.plans.find(({ prices }) => prices.length > 0);
-  const [visitor, account, subscriber] = [
-    limitsOf({ session: null, plans }),
-    limitsOf({ session: {}, plans }),
-    paid?.limits ?? standardLimits('subscriber'),
-  ];
-  const rowOf = (name: LimitName): AccessLimit => ({
-    visitor: visitor[name],
-    account: account[name],
-    subscriber: subscriber[name],
-  });
-  return {
-    csvRows: rowOf('csvRows'),
-    comparedOnPage: rowOf('comparedOnPage'),
-    savedComparisons: rowOf('savedComparisons'),
-    alerts: rowOf('alerts'),
-    apiCallsPerMinute: rowOf('apiCallsPerMinute'),
+  const limits = {
+    visitor: limitsOf({ session: null, plans }),
+    account: limitsOf({ session: {}, plans }),
+    subscriber: paid?.limits ?? standardLimits('subscriber'),
   };
+  return eachLimit((name) => ({
+    visitor: limits.visitor[name],
+    account: limits.account[name],
+    subscriber: limits.subscriber[name],
+  }));
 }
 
 export function standardLimits(standing: keyof AccessLimit): Limits {
-  const { csvRows, comparedOnPage, savedComparisons, alerts, apiCallsPerMinute } = ACCESS_LIMITS;
-  return {
-    csvRows: csvRows[standing],
-    comparedOnPage: comparedOnPage[standing],
-    savedComparisons: savedComparisons[standing],
-    alerts: alerts[standing],
-    apiCallsPerMinute: apiCallsPerMinute[standing],
-  };
+  return eachLimit((name) => ACCESS_LIMITS[name][standing]);
+}
+
+function eachLimit<Value>(read: (name: LimitName) => Value): Record<LimitName, Value> {
+  const names = Object.keys(ACCESS_LIMITS) as LimitName[];
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<LimitName, Value>;
 }

@@ -49,10 +49,7 @@ export interface PageDefinition<Data> {
   cache?: Cache;
   /** Accepts posts from other sites: only where the address has a proof, such as a token. */
   isOpenToAllSites?: boolean;
-  /**
-   * Whether sitemaps list it; by default cached pages are listed. Parameters are expanded by
-   * server/sitemaps.ts.
-   */
+  /** Whether sitemaps list it; cached pages by default. server/sitemaps.ts expands parameters. */
   isInSitemap?: boolean;
   /** When the page hydrates: at the first interaction (default) or never. */
   hydrate?: 'intent' | 'never';
@@ -64,14 +61,11 @@ export interface RenderedPage {
   cacheTags?: readonly CacheTag[];
 }
 
-export interface Page {
-  cache: Cache;
-  isOpenToAllSites: boolean;
-  hydrate: 'intent' | 'never';
+type Options = 'cache' | 'isOpenToAllSites' | 'hydrate' | 'isInSitemap' | 'queryKeys';
+
+export interface Page extends Required<Pick<PageDefinition<unknown>, Options>> {
   /** Whether visitors get it from the page cache. */
   isCached: boolean;
-  isInSitemap: boolean;
-  queryKeys: QueryKeys;
   render(context: Context, params: Record<string, string>): Promise<RenderedPage>;
   submit?(context: Context, params: Record<string, string>, form: FormData): Promise<RenderedPage>;
 }

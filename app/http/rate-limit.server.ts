@@ -1,5 +1,5 @@
 // Rate limits (decisions.md: accounts, visitors' limits). RATE_LIMITS=off disables them.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { KEY_LIMITS } from '../base/access-limits.ts';
 import { DAY_MS } from '../base/day.ts';
 import { pathTo } from '../base/paths.ts';
@@ -73,10 +73,7 @@ export async function isUsedUp(
   return hits > limit;
 }
 
-/**
- * Returns a function that counts an API call and sets the RateLimit headers
- * (draft-ietf-httpapi-ratelimit-headers). It throws 429.
- */
+/** Counts calls and sets RateLimit headers (draft-ietf-httpapi-ratelimit-headers). Throws 429. */
 export function createCallLimit(): (context: Context) => Promise<void> {
   const counters = {
     minute: { own: createHitCounter(MINUTE_MS), shared: createCallCounter() },
@@ -167,7 +164,7 @@ async function countCall(
 function whoAsks({ session, key, clientAddress }: Context): string {
   const userId = session?.userId ?? key?.session.userId;
   const who = userId ? `user ${userId}` : networkOf(clientAddress);
-  return createHash('sha256').update(who).digest('base64url');
+  return hash('sha256', who, 'base64url');
 }
 
 /** Browsers set this header themselves; scripts of other sites cannot, programs can. */

@@ -30,10 +30,7 @@ export function requireOwnForm(
   );
 }
 
-/**
- * For calls that sign in or send mail: refuses those from other sites' pages, for visitors too.
- * Programs send neither header. Throws 403.
- */
+/** For sign-in and mail: refuses other sites' pages. Programs send neither header. Throws 403. */
 export function refuseOtherSites({ request, settings, url }: Context): void {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');

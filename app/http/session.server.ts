@@ -1,5 +1,5 @@
 // The session behind a request's token, from a Bearer header or the cookie `token`.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import { readCookie } from './cookies.ts';
@@ -30,12 +30,12 @@ export interface Session {
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** Derived from the session's token, so that another site cannot plant one. */
 export function xsrfTokenOf(token: string): string {
-  return createHash('sha256').update(`xsrf:${token}`).digest('base64url');
+  return hash('sha256', `xsrf:${token}`, 'base64url');
 }
 
 export function readToken(request: Request): { token: string; via: Session['via'] } | null {

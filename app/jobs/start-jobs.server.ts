@@ -1,9 +1,9 @@
 // Runs jobs and loops on pg-boss's queue in the database (decision 005).
-import { PgBoss } from 'pg-boss';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CompiledQuery } from 'kysely';
+import { type Db, PgBoss } from 'pg-boss';
 import type { Sql } from '../data/database.ts';
-import type { Job, Work } from './job.server.ts';
-import { queueDatabase } from './queue-database.server.ts';
-import { startLoop } from './start-loop.server.ts';
+import type { Job, Loop, Work } from './job.server.ts';
 
 // A killed job is noticed within this time and one watch more.
 const HEARTBEAT_S = 20;
@@ -63,6 +63,44 @@ export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
       await stopped;
     },
+  };
+}
+
+/** pg-boss on our connections: works on the embedded database, without a second pool. */
+function queueDatabase(sql: Sql): Db {
+  return {
+    executeSql: (text, values = []) =>
+      sql.connection().execute(async (connection) => {
+        try {
+          const { rows } = await connection.executeQuery(CompiledQuery.raw(text, values));
+          return { rows };
+        } catch (error) {
+          // Some statements are whole transactions; a failed one must not stay open.
+          if (values.length === 0) {
+            await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
+          }
+          throw error;
+        }
+      }),
+  };
+}
+
+/** Returns a function that stops the loop and settles when current work is finished. */
+function startLoop(
+  loop: Loop,
+  onError: (error: unknown, name: string) => void,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const running = (async () => {
+    while (!signal.aborted) {
+      await loop.run(signal).catch((error: unknown) => onError(error, loop.name));
+      await wait(loop.everyMs, undefined, { signal }).catch(() => {});
+    }
+  })();
+  return () => {
+    stopping.abort();
+    return running;
   };
 }
 

@@ -28,22 +28,8 @@ function formatTriggersOf(table: string, { startups, investors, tags = {} }: Tag
       : `select '${kind}' where exists (${query})`,
   );
   const queries = [startups ?? NO_IDS, investors ?? NO_IDS, tagQueries.join(' union ') || NO_TAGS];
-  const rows = {
-    insert: 'new table as new_rows',
-    update: 'new table as new_rows old table as old_rows',
-    delete: 'old table as old_rows',
-  };
-  return Object.entries(rows)
-    .map(
-      ([
-        operation,
-        transition,
-      ]) => `create trigger invalidate_${operation} after ${operation} on ${table}
-  referencing ${transition} for each statement
-  execute function invalidate_written(${queries.map(quote).join(', ')});
-`,
-    )
-    .join('');
+  const call = `invalidate_written(${queries.map(quote).join(', ')})`;
+  return `call follow_statements(${quote(table)}, 'invalidate', ${quote(call)});\n`;
 }
 
 function quote(text: string): string {

@@ -53,6 +53,20 @@ function others(of: Machine): string[] {
 }
 const senders = (to: Machine) => ['client' as const, ...NAMES.filter((name) => name !== to.name)];
 
+type Way = Parameters<typeof dropPackets>;
+
+/** Packets are lost on these ways while it lasts. */
+function loses(listWays: (cluster: Cluster) => Way[]): Pick<Fault, 'begin' | 'end'> {
+  return {
+    begin(cluster) {
+      for (const way of listWays(cluster)) dropPackets(...way);
+    },
+    end(cluster) {
+      for (const way of listWays(cluster)) passPackets(...way);
+    },
+  };
+}
+
 const machineFaults = (role: 'primary' | 'standby'): Fault[] => [
   {
     name: `${role}-crash`,
@@ -131,44 +145,29 @@ export const FAULTS: Fault[] = [
     name: 'primary-deaf',
     is: 'nothing sent to the primary arrives',
     seconds: 30,
-    begin: ({ primary }) => {
-      for (const from of senders(primary)) dropPackets(from, primary.address);
-    },
-    end: ({ primary }) => {
-      for (const from of senders(primary)) passPackets(from, primary.address);
-    },
+    ...loses(({ primary }) => senders(primary).map((from) => [from, primary.address])),
   },
   {
     name: 'primary-mute',
     is: 'nothing the primary sends arrives',
     seconds: 30,
-    begin: ({ primary }) => {
-      for (const to of others(primary)) dropPackets(primary.name, to);
-    },
-    end: ({ primary }) => {
-      for (const to of others(primary)) passPackets(primary.name, to);
-    },
+    ...loses(({ primary }) => others(primary).map((to) => [primary.name, to])),
   },
   {
     name: 'primary-client-cut',
     is: 'the client and the primary do not reach each other; the machines do',
     seconds: 20,
     stopsWrites: true,
-    begin: ({ primary }) => dropPackets('client', primary.address),
-    end: ({ primary }) => passPackets('client', primary.address),
+    ...loses(({ primary }) => [['client', primary.address]]),
   },
   {
     name: 'primary-standby-cut',
     is: 'primary and synchronous standby do not reach each other; others reach both',
     seconds: 25,
-    begin: ({ primary, standby }) => {
-      dropPackets(primary.name, standby.address);
-      dropPackets(standby.name, primary.address);
-    },
-    end: ({ primary, standby }) => {
-      passPackets(primary.name, standby.address);
-      passPackets(standby.name, primary.address);
-    },
+    ...loses(({ primary, standby }) => [
+      [primary.name, standby.address],
+      [standby.name, primary.address],
+    ]),
   },
   {
     name: 'primary-disk-full',

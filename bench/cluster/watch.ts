@@ -25,10 +25,7 @@ export function longestGapMs(times: number[], fromMs: number, toMs: number): num
   return Math.max(...marks.slice(1).map((mark, at) => mark - (marks[at] ?? mark)));
 }
 
-/**
- * Writes that a machine acknowledged to its own writer after another machine had begun to do so:
- * two primaries at once. Times are of one clock.
- */
+/** Writes that a machine acknowledged after another had begun to: two primaries at once. */
 export function countTakenByTwo(acknowledged: Acknowledged[], machines: readonly string[]): number {
   const own = acknowledged
     .filter(({ writer }) => machines.includes(writer))

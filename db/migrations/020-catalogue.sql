@@ -110,7 +110,6 @@ comment on column startups.fundings_count is 'Rounds recorded, disclosed or not.
 comment on column startups.investors_count is 'Distinct investors named in its rounds.';
 comment on column startups.latest_round is 'Kind of the newest dated round; ties by amount.';
 comment on column startups.last_funding_on is 'Date of the newest round; the first day of its period when imprecise.';
-comment on column startups.last_funding_precision is 'day, month or year.';
 comment on column startups.last_funding_amount is 'US dollars of the newest round; null when undisclosed.';
 comment on column startups.twitter_followers is 'Newest follower count.';
 comment on column startups.twitter_tweets is 'Newest count of posts.';
@@ -150,12 +149,9 @@ create table startup_names (
   check ((until_on is null) = (until_precision is null))
 );
 comment on table startup_names is 'Other names by which a startup is looked for.';
-comment on column startup_names.startup_id is 'The startup.';
 comment on column startup_names.name is 'The name.';
 comment on column startup_names.kind is 'former (its own until a day), product, legal, parent (company it belongs to) or short.';
 comment on column startup_names.until_on is 'When a former name was given up; the first day of its period when imprecise.';
-comment on column startup_names.until_precision is 'day, month or year.';
-comment on column startup_names.source_ids is 'Sources that show it.';
 create index startup_names_folded on startup_names (fold_name(name));
 create index startup_names_sources on startup_names using gin (source_ids) with (fastupdate = off);
 
@@ -166,9 +162,7 @@ create table startup_operations (
   primary key (startup_id, country_code)
 );
 comment on table startup_operations is 'Countries in which a startup operates beside its main market.';
-comment on column startup_operations.startup_id is 'The startup.';
 comment on column startup_operations.country_code is 'ISO 3166-1 alpha-2; any country of the world.';
-comment on column startup_operations.source_ids is 'Sources that show it.';
 create index startup_operations_sources on startup_operations using gin (source_ids) with (fastupdate = off);
 
 create table startup_industries (
@@ -178,8 +172,6 @@ create table startup_industries (
   primary key (startup_id, industry_id)
 );
 comment on table startup_industries is 'Industries of a startup, in order of importance.';
-comment on column startup_industries.startup_id is 'The startup.';
-comment on column startup_industries.industry_id is 'The industry.';
 comment on column startup_industries.position is '0 is the main one.';
 create index startup_industries_industry on startup_industries (industry_id, startup_id);
 
@@ -190,8 +182,6 @@ create table startup_sources (
   primary key (startup_id, source_id)
 );
 comment on table startup_sources is 'Sources of a startup''s profile facts. Rounds, events, people, names and countries have their own.';
-comment on column startup_sources.startup_id is 'The startup.';
-comment on column startup_sources.source_id is 'The source.';
 comment on column startup_sources.shows is 'Fields of the profile that it shows, such as year_founded; empty when nobody said which.';
 
 create table slug_history (
@@ -257,15 +247,10 @@ create table startup_people (
   check ((until_on is null) = (until_precision is null))
 );
 comment on table startup_people is 'Who founded or works at a startup, from when to when.';
-comment on column startup_people.startup_id is 'The startup.';
-comment on column startup_people.person_id is 'The person.';
 comment on column startup_people.title is 'Role, where known.';
 comment on column startup_people.is_founder is 'True for founders.';
 comment on column startup_people.since_on is 'When the role began, where known; the first day of its period when imprecise.';
-comment on column startup_people.since_precision is 'day, month or year.';
 comment on column startup_people.until_on is 'When it ended; null when it has not, or nobody said.';
-comment on column startup_people.until_precision is 'day, month or year.';
-comment on column startup_people.source_ids is 'Sources that show it.';
 comment on column startup_people.position is 'Order on the page.';
 create index startup_people_person on startup_people (person_id);
 create index startup_people_sources on startup_people using gin (source_ids) with (fastupdate = off);
@@ -304,8 +289,6 @@ create table startup_technologies (
   primary key (startup_id, technology_id)
 );
 comment on table startup_technologies is 'Which startup uses which technology.';
-comment on column startup_technologies.startup_id is 'The startup.';
-comment on column startup_technologies.technology_id is 'The technology.';
 comment on column startup_technologies.is_detected is 'True when a reading of the website found it; such rows follow the next reading. Others were entered by somebody and stay.';
 comment on column startup_technologies.source_id is 'Where it was found: the website.';
 comment on column startup_technologies.found_on is 'Day it was last found there.';
@@ -350,7 +333,6 @@ comment on column investors.total_amount is 'US dollars: sum of the disclosed ro
 comment on column investors.last_deal_on is 'Date of the newest round it joined.';
 comment on column investors.name_folded is 'The name without case and accents.';
 comment on column investors.joined_rounds is 'Kinds of round it has joined.';
-comment on column investors.last_deal_precision is 'day, month or year.';
 comment on column investors.typical_amount is 'US dollars: median of the counted rounds it led; null when none is.';
 create index investors_deals on investors (deals_count desc, total_amount desc nulls last, name);
 -- References in filters are given by slug or by name, whatever its case and accents.
@@ -363,8 +345,6 @@ create table investor_sources (
   primary key (investor_id, source_id)
 );
 comment on table investor_sources is 'Sources of an investor''s profile facts.';
-comment on column investor_sources.investor_id is 'The investor.';
-comment on column investor_sources.source_id is 'The source.';
 
 create table acquirers (
   id bigint generated by default as identity primary key,
@@ -397,16 +377,12 @@ create table startup_events (
   check ((happened_on is null) = (happened_precision is null))
 );
 comment on table startup_events is 'What became of startups: their history beside founding and rounds.';
-comment on column startup_events.startup_id is 'The startup.';
 comment on column startup_events.kind is 'renamed, acquired, merged, listed, closed, paused or pivoted.';
 comment on column startup_events.happened_on is 'When; the first day of its period when imprecise, null when unknown.';
-comment on column startup_events.happened_precision is 'day, month or year.';
 comment on column startup_events.counterparty is 'The other side as sources name it: the acquirer, the company merged with, the exchange, or the old name.';
 comment on column startup_events.acquirer_id is 'That company, of an acquisition or merger.';
 comment on column startup_events.amount_usd is 'US dollars paid, where disclosed; never a valuation.';
 comment on column startup_events.detail is 'One plain sentence, such as why it closed.';
-comment on column startup_events.source_ids is 'Sources that show it.';
-comment on column startup_events.created_at is 'When it was recorded here.';
 create index startup_events_startup on startup_events (startup_id, happened_on desc nulls last, id desc);
 create index startup_events_newest on startup_events (kind, happened_on desc nulls last, id desc);
 create index startup_events_acquirer on startup_events (acquirer_id) where acquirer_id is not null;
@@ -472,8 +448,6 @@ create table funding_reports (
   unique (funding_id, source_id)
 );
 comment on table funding_reports is 'What each source says of a round. Reports that disagree are versions of it.';
-comment on column funding_reports.funding_id is 'The round.';
-comment on column funding_reports.source_id is 'The source.';
 comment on column funding_reports.round is 'Kind of round by this source; null when it says the same.';
 comment on column funding_reports.announced_on is 'Date by this source; null when it says the same.';
 comment on column funding_reports.announced_precision is 'Precision of that date.';
@@ -499,8 +473,6 @@ create table funding_investors (
   primary key (funding_id, investor_id)
 );
 comment on table funding_investors is 'Who took part in a round, and who led it.';
-comment on column funding_investors.funding_id is 'The round.';
-comment on column funding_investors.investor_id is 'The investor.';
 comment on column funding_investors.is_lead is 'True when it led or co-led.';
 comment on column funding_investors.position is 'Order in the source.';
 create index funding_investors_investor on funding_investors (investor_id, funding_id);
@@ -514,7 +486,6 @@ create table metric_points (
   primary key (startup_id, metric, measured_on)
 );
 comment on table metric_points is 'Figures of a startup over time.';
-comment on column metric_points.startup_id is 'The startup.';
 comment on column metric_points.metric is 'twitter_followers, twitter_tweets, twitter_mentions (in the month before), seo_backlinks or employees.';
 comment on column metric_points.measured_on is 'Day it was measured.';
 comment on column metric_points.value is 'The count.';
@@ -537,7 +508,6 @@ comment on column news.publisher is 'Who published it.';
 comment on column news.url is 'Link to the article.';
 comment on column news.published_on is 'Date of publication; the first day of its period when imprecise.';
 comment on column news.published_precision is 'day, month or year: what is known of the date.';
-comment on column news.created_at is 'When it was recorded here.';
 comment on column news.url_key is 'Recognises an article whose address is spelled otherwise; see news_url_key().';
 create index news_newest on news (published_on desc, id desc);
 create index news_created on news (created_at desc);
@@ -552,7 +522,6 @@ create table news_startups (
   primary key (news_id, startup_id)
 );
 comment on table news_startups is 'Which startups a news entry mentions.';
-comment on column news_startups.news_id is 'The news entry.';
 comment on column news_startups.startup_id is 'The startup mentioned.';
 comment on column news_startups.published_on is 'Of the news; follows it.';
 create index news_startups_newest on news_startups (startup_id, published_on desc, news_id desc);

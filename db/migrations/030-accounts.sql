@@ -65,7 +65,6 @@ create table sessions (
   second_step_at timestamptz
 );
 comment on table sessions is 'Signed-in browsers and programs; 28 days each, from sign-in (spec section 9), and 14 after the last use.';
-comment on column sessions.user_id is 'Owner.';
 comment on column sessions.token_hash is 'SHA-256 of the token; the token itself is not stored.';
 comment on column sessions.label is 'Browser and system as a short word for the owner''s list.';
 comment on column sessions.created_at is 'Time of sign-in.';
@@ -82,11 +81,9 @@ create table totp_secrets (
   created_at timestamptz not null
 );
 comment on table totp_secrets is 'One-time codes of authenticator apps (RFC 6238).';
-comment on column totp_secrets.user_id is 'Owner.';
 comment on column totp_secrets.secret is '160 bits, shared with the app.';
 comment on column totp_secrets.last_step is 'Time step of the last code used: each works once.';
 comment on column totp_secrets.confirmed_at is 'When a first code confirmed it; before that it is not asked for.';
-comment on column totp_secrets.created_at is 'When it was made.';
 
 create table recovery_codes (
   user_id bigint not null references users (id) on delete cascade,
@@ -95,7 +92,6 @@ create table recovery_codes (
   primary key (user_id, code_hash)
 );
 comment on table recovery_codes is 'Codes that replace the second factor, each once.';
-comment on column recovery_codes.user_id is 'Owner.';
 comment on column recovery_codes.code_hash is 'SHA-256 of its 80 random bits as base32.';
 comment on column recovery_codes.used_at is 'When it was used.';
 
@@ -111,12 +107,10 @@ create table passkeys (
 );
 comment on table passkeys is 'Passkeys (WebAuthn): each signs in by itself, with a check of its user.';
 comment on column passkeys.credential_id is 'As the authenticator made it.';
-comment on column passkeys.user_id is 'Owner.';
 comment on column passkeys.public_key is 'COSE key.';
 comment on column passkeys.counter is 'Signatures so far, where the authenticator counts them; a lower one is refused.';
 comment on column passkeys.transports is 'How browsers reach the authenticator.';
 comment on column passkeys.label is 'Browser and system where it was made, for the owner''s list.';
-comment on column passkeys.created_at is 'When it was made.';
 comment on column passkeys.last_used_at is 'Last sign-in with it.';
 create index passkeys_user on passkeys (user_id);
 
@@ -138,7 +132,6 @@ create table sign_in_challenges (
 );
 comment on table sign_in_challenges is 'Sign-ins whose password was right and whose second step is still to come.';
 comment on column sign_in_challenges.token_hash is 'SHA-256 of the token.';
-comment on column sign_in_challenges.user_id is 'Whose.';
 comment on column sign_in_challenges.expires_at is 'End of validity, ten minutes after the password.';
 create index sign_in_challenges_user on sign_in_challenges (user_id);
 
@@ -149,7 +142,6 @@ create table known_devices (
   primary key (user_id, device_hash)
 );
 comment on table known_devices is 'Browsers an account was used in: no notice is mailed about them, and guesses made elsewhere do not slow them.';
-comment on column known_devices.user_id is 'Owner.';
 comment on column known_devices.device_hash is 'SHA-256 of the browser''s cookie.';
 comment on column known_devices.last_seen_at is 'Last sign-in; forgotten a year later.';
 
@@ -169,7 +161,6 @@ comment on column one_time_tokens.purpose is 'verify, reset or address.';
 comment on column one_time_tokens.device_hash is 'SHA-256 of the cookie of the browser that requested it; null without one.';
 comment on column one_time_tokens.expires_at is 'End of validity.';
 comment on column one_time_tokens.used_at is 'Time of use; it works once.';
-comment on column one_time_tokens.created_at is 'When it was made.';
 create index one_time_tokens_user on one_time_tokens (user_id, purpose);
 
 create table used_companion_tokens (
@@ -225,7 +216,6 @@ comment on column mails.claim is 'Claim of the sender working on it.';
 comment on column mails.claimed_until is 'After this another sender may claim it, unless it was handed over.';
 comment on column mails.handed_over_at is 'When its content went to the mail server in the current attempt; after that it is not retried automatically.';
 comment on column mails.last_error is 'Why the last attempt failed, without personal data.';
-comment on column mails.created_at is 'When it was written.';
 comment on column mails.sent_at is 'When the mail server accepted it.';
 comment on column mails.is_bulk is 'True for one of many alike, which lets every other mail go first.';
 create index mails_due on mails (is_bulk, next_attempt_at, id) where state = 'queued';
@@ -240,17 +230,9 @@ create table signing_keys (
 comment on table signing_keys is 'Keys generated once, so that links in old mails work after restarts and moves.';
 comment on column signing_keys.purpose is 'Purpose of the signatures.';
 comment on column signing_keys.secret is '256 bits.';
-comment on column signing_keys.created_at is 'When it was made.';
 insert into signing_keys (purpose, secret)
-values ('mail links', sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
-insert into signing_keys (purpose, secret)
-values ('sandbox events', sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
-
-insert into signing_keys (purpose, secret)
-values ('forgotten', sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
-
-insert into signing_keys (purpose, secret)
-values ('security log', sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
+select purpose, sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8'))
+from unnest(array['mail links', 'sandbox events', 'forgotten', 'security log']) as purpose;
 
 create table security_events (
   id bigint generated by default as identity primary key,
@@ -267,22 +249,15 @@ comment on column security_events.kind is 'What happened, such as sign_in or pas
 comment on column security_events.outcome is 'ok or refused.';
 comment on column security_events.network_hash is 'Keyed hash of the IPv4 address or IPv6 /64; null for the operator''s command.';
 comment on column security_events.detail is 'How, or where: a method, a browser, a path.';
-comment on column security_events.created_at is 'When.';
 create index security_events_newest on security_events (created_at desc, id desc);
 create index security_events_user on security_events (user_id, created_at desc) where user_id is not null;
 
-create function refuse_event_change() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'DELETE' and old.created_at < now() - interval '90 days' then
-    return old;
-  end if;
-  raise exception 'security_events is append-only';
-end $$;
-comment on function refuse_event_change is 'Trigger: keeps security_events as they were written, for 90 days.';
-create trigger security_events_append_only before update or delete on security_events
-  for each row execute function refuse_event_change();
+create trigger security_events_append_only before update on security_events
+  for each row execute function refuse_change();
+create trigger security_events_kept before delete on security_events
+  for each row when (old.created_at >= now() - interval '90 days') execute function refuse_change();
 create trigger security_events_not_emptied before truncate on security_events
-  for each statement execute function refuse_event_change();
+  for each statement execute function refuse_change();
 
 create table pictures (
   hash text primary key check (hash ~ '^[0-9a-f]{64}$'),

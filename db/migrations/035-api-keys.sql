@@ -12,12 +12,10 @@ create table api_keys (
   expires_at timestamptz
 );
 comment on table api_keys is 'Keys with which programs call the API for an account; ended ones are deleted.';
-comment on column api_keys.user_id is 'Owner.';
 comment on column api_keys.name is 'What its owner calls it.';
 comment on column api_keys.beginning is 'First letters of the key, to tell it from others.';
 comment on column api_keys.key_hash is 'SHA-256 of the key; the key itself is not stored.';
 comment on column api_keys.scopes is 'What it may do: read (public data), lists (follow, feed, comparisons), listing (submit startups and edits).';
-comment on column api_keys.created_at is 'When it was made.';
 comment on column api_keys.last_used_at is 'Last use, to ten minutes; null before the first.';
 comment on column api_keys.expires_at is 'End of validity; null for none.';
 create index api_keys_user on api_keys (user_id, id);

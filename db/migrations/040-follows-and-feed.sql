@@ -23,7 +23,6 @@ comment on column follows.industry_id is 'The industry followed.';
 comment on column follows.place_id is 'The country or city followed.';
 comment on column follows.type is 'startup, investor, industry or location.';
 comment on column follows.entity_id is 'Id of the followed row, in the table of its type.';
-comment on column follows.created_at is 'Since when.';
 create index follows_startup on follows (startup_id) where startup_id is not null;
 create index follows_investor on follows (investor_id) where investor_id is not null;
 create index follows_industry on follows (industry_id) where industry_id is not null;
@@ -37,8 +36,6 @@ create table dismissed_recommendations (
 );
 comment on table dismissed_recommendations is 'Recommendations that a user dismissed.';
 comment on column dismissed_recommendations.user_id is 'User who dismissed it.';
-comment on column dismissed_recommendations.startup_id is 'The startup.';
-comment on column dismissed_recommendations.created_at is 'When.';
 create index dismissed_recommendations_startup on dismissed_recommendations (startup_id);
 
 create table status_changes (
@@ -50,10 +47,8 @@ create table status_changes (
   source_id bigint references sources (id)
 );
 comment on table status_changes is 'Changes of the status of a startup, of which its followers are notified; written by a trigger.';
-comment on column status_changes.startup_id is 'Which startup.';
 comment on column status_changes.old_value is 'Before; null when it was unknown.';
 comment on column status_changes.new_value is 'After; null when it is unknown.';
-comment on column status_changes.created_at is 'When it was recorded here.';
 comment on column status_changes.source_id is 'Source of the new state; null when unknown.';
 create index status_changes_newest on status_changes (created_at desc);
 create index status_changes_startup on status_changes (startup_id, created_at desc);
@@ -110,7 +105,6 @@ comment on column comparisons.uuid is 'Address part, as in /dashboard/saved-comp
 comment on column comparisons.user_id is 'Owner; nobody else sees it.';
 comment on column comparisons.name is 'Own name for it, 80 characters at most; null is named after its startups.';
 comment on column comparisons.note is 'Own note, 500 characters at most.';
-comment on column comparisons.created_at is 'When it was saved.';
 comment on column comparisons.deleted_at is 'When it was deleted; it can come back within 10 seconds, later it is removed.';
 create index comparisons_user on comparisons (user_id, created_at desc);
 create index comparisons_deleted on comparisons (deleted_at) where deleted_at is not null;

@@ -24,8 +24,6 @@ comment on column checkouts.uuid is 'Our id, sent to the provider as reference.'
 comment on column checkouts.user_id is 'Customer.';
 comment on column checkouts.provider is 'Payment provider: stripe, paystack or sandbox.';
 comment on column checkouts.plan is 'Slug of the plan.';
-comment on column checkouts.interval is 'month or year.';
-comment on column checkouts.currency is 'ISO 4217.';
 comment on column checkouts.amount is 'Price of one interval in the currency''s smallest unit.';
 comment on column checkouts.provider_price_id is 'The provider''s id of the price, where the plans give one.';
 comment on column checkouts.trial_days is 'Days before the first payment.';
@@ -34,7 +32,6 @@ comment on column checkouts.provider_checkout_id is 'The provider''s id of the c
 comment on column checkouts.provider_customer_id is 'The provider''s id of the customer, once reported.';
 comment on column checkouts.url is 'The provider''s payment page; null until it was created.';
 comment on column checkouts.claimed_until is 'Claim of a request that creates the page; others wait until this time.';
-comment on column checkouts.created_at is 'When it began.';
 comment on column checkouts.settled_at is 'When it was paid or declined.';
 create index checkouts_user on checkouts (user_id, created_at desc);
 create index checkouts_open on checkouts (created_at) where state = 'open';
@@ -66,10 +63,7 @@ comment on column subscriptions.user_id is 'Owner; nobody else sees it.';
 comment on column subscriptions.checkout_uuid is 'The payment it began with.';
 comment on column subscriptions.provider is 'stripe, paystack or sandbox.';
 comment on column subscriptions.provider_subscription_id is 'The provider''s id of the subscription; null until reported.';
-comment on column subscriptions.provider_customer_id is 'The provider''s id of the customer.';
 comment on column subscriptions.plan is 'Slug of the plan when it was bought.';
-comment on column subscriptions.interval is 'month or year.';
-comment on column subscriptions.currency is 'ISO 4217.';
 comment on column subscriptions.amount is 'Price of one interval in the currency''s smallest unit.';
 comment on column subscriptions.status is 'incomplete before the first payment; trialing, active, past_due; ended. The displayed state also depends on the time.';
 comment on column subscriptions.auto_renew is 'Whether the provider will charge again at the end of the period.';
@@ -107,8 +101,6 @@ comment on column billing_events.occurred_at is 'When it happened, by the provid
 comment on column billing_events.rank is 'Order among events of the same second.';
 comment on column billing_events.received_at is 'When it was received.';
 comment on column billing_events.change is 'What it changes, in our terms; null for ignored events. No card, address or name is stored.';
-comment on column billing_events.provider_subscription_id is 'The provider''s id of the subscription.';
-comment on column billing_events.provider_customer_id is 'The provider''s id of the customer.';
 comment on column billing_events.checkout_uuid is 'The checkout it concerns.';
 comment on column billing_events.subscription_uuid is 'The subscription it was applied to.';
 comment on column billing_events.state is
@@ -143,7 +135,6 @@ comment on column invoices.provider_invoice_id is 'The provider''s id of the inv
 comment on column invoices.number is 'The number printed on it.';
 comment on column invoices.state is 'paid, open, or failed when the payment was refused.';
 comment on column invoices.amount is 'Sum in the currency''s smallest unit.';
-comment on column invoices.currency is 'ISO 4217.';
 comment on column invoices.issued_at is 'Issue date.';
 comment on column invoices.paid_at is 'When it was paid.';
 comment on column invoices.period_start is 'Start of the period it pays for.';
@@ -162,11 +153,9 @@ create table provider_cancellations (
 );
 comment on table provider_cancellations is 'Subscriptions to be cancelled at their provider; the row is deleted once the provider has done so.';
 comment on column provider_cancellations.provider is 'Payment provider.';
-comment on column provider_cancellations.provider_subscription_id is 'The provider''s id of the subscription.';
 comment on column provider_cancellations.reason is 'account deleted: it ends at once; paid twice: a second subscription does not renew.';
 comment on column provider_cancellations.attempts is 'Failed attempts.';
 comment on column provider_cancellations.next_attempt_at is 'Earliest time of the next attempt.';
-comment on column provider_cancellations.created_at is 'When it was queued.';
 
 create table sandbox_subscriptions (
   id text primary key,
@@ -186,6 +175,5 @@ comment on column sandbox_subscriptions.status is 'trialing, active, past_due or
 comment on column sandbox_subscriptions.auto_renew is 'Whether it renews at the end of the period.';
 comment on column sandbox_subscriptions.period_start is 'Start of the current period.';
 comment on column sandbox_subscriptions.period_end is 'End of the current period.';
-comment on column sandbox_subscriptions.created_at is 'When it began.';
 comment on column sandbox_subscriptions.ended_at is 'When it ended.';
 comment on column sandbox_subscriptions.version is 'Number of changes; orders events of the same time.';

@@ -28,14 +28,6 @@ create function startup_of(of_kind text, id bigint) returns bigint language sql 
 $$;
 comment on function startup_of is 'The startup whose page shows this record; null for none.';
 
-alter table fact_replies add column seen_at timestamptz;
-comment on column fact_replies.seen_at is 'When a moderator looked at it; null while it waits in the queue.';
-create index fact_replies_unseen on fact_replies (created_at) where seen_at is null and removed_at is null;
-
-alter table claims add column seen_at timestamptz;
-comment on column claims.seen_at is 'When a moderator looked at it; null while it waits in the queue.';
-create index claims_unseen on claims (verified_at) where seen_at is null;
-
 create table link_checks (
   source_id bigint primary key references sources (id) on delete cascade,
   host text not null,
@@ -47,7 +39,6 @@ create table link_checks (
   dead_since date
 );
 comment on table link_checks is 'Whether the addresses of sources still answer.';
-comment on column link_checks.source_id is 'The source.';
 comment on column link_checks.host is 'Its host: asked once a minute at most.';
 comment on column link_checks.checked_at is 'When it was last asked.';
 comment on column link_checks.next_check_at is 'When it is due again.';

@@ -67,7 +67,6 @@ create table removed_mentions (
   primary key (news_id, startup_id)
 );
 comment on table removed_mentions is 'Startups that news does not mention, whatever a feed or a file says.';
-comment on column removed_mentions.news_id is 'The news entry.';
 comment on column removed_mentions.startup_id is 'The startup that is not meant.';
 comment on column removed_mentions.uuid is 'Identifies it in the log, where it can be restored.';
 comment on column removed_mentions.removed_at is 'When.';
@@ -109,7 +108,6 @@ create table metric_tries (
 );
 comment on table metric_tries is 'Last attempt of collectors that fetch one startup at a time.';
 comment on column metric_tries.collector is 'Name of the collector.';
-comment on column metric_tries.startup_id is 'The startup.';
 comment on column metric_tries.tried_at is 'Last attempt.';
 comment on column metric_tries.failures is 'Failures in a row; each adds a week to the pause.';
 create index metric_tries_startup on metric_tries (startup_id);
@@ -123,7 +121,6 @@ create table technology_scans (
   found int
 );
 comment on table technology_scans is 'Readings of startups'' websites for technologies, and when each is due.';
-comment on column technology_scans.startup_id is 'The startup.';
 comment on column technology_scans.requested_at is 'When a pending scan was requested; null without a request.';
 comment on column technology_scans.next_scan_at is 'Earliest next scan unless requested. Also set while it is being read, so that no other process reads it.';
 comment on column technology_scans.scanned_at is 'When it was last read or tried.';
@@ -140,7 +137,6 @@ create table startup_logos (
   removed_at timestamptz
 );
 comment on table startup_logos is 'Logos taken from startups'' own websites, and those a moderator removed.';
-comment on column startup_logos.startup_id is 'The startup.';
 comment on column startup_logos.path is 'Address of the logo on this site; it is shown while startups.logo says the same.';
 comment on column startup_logos.url is 'Where it was taken from.';
 comment on column startup_logos.read_on is 'The day of that.';

@@ -6,55 +6,35 @@ begin
 end $$;
 comment on function searchable_text is 'A text without case and accents, on one line; null when nothing is left.';
 
-create table search_startups (
-  startup_id bigint primary key,
-  total_fundings double precision,
-  last_funding_amount double precision,
-  twitter_followers bigint,
-  updated_at timestamptz not null,
-  last_funding_on date,
-  fundings_count int not null,
-  country_id int not null,
-  state_id int,
-  city_id int,
-  year_founded smallint,
-  status text,
-  type text,
-  employee_range text,
-  latest_round text,
-  name text collate "C" not null,
-  public_ticker text collate "C",
-  tagline text collate "C",
-  overview text collate "C",
-  website text collate "C",
-  industry_ids int[] not null,
-  investor_ids int[] not null,
-  lead_investor_ids int[] not null,
-  founder_ids int[] not null,
-  technology_ids int[] not null,
-  women_led text,
-  closed_on date,
-  acquired_by text collate "C",
-  incorporated_in text,
-  operates_in text[] not null default '{}',
-  business_models text[] not null default '{}'
-);
+create view searchable_startups as
+select s.id as startup_id, s.total_fundings::double precision, s.last_funding_amount::double precision, s.twitter_followers,
+  s.updated_at, s.last_funding_on, s.fundings_count, s.country_id::int, s.state_id::int, s.city_id::int, s.year_founded::smallint, s.status, s.type,
+  s.employee_range, s.latest_round, fold_name(s.name) collate "C" as name,
+  nullif(fold_name(s.public_ticker), '') collate "C" as public_ticker, searchable_text(s.tagline) collate "C" as tagline,
+  searchable_text(s.overview) collate "C" as overview, searchable_text(s.website) collate "C" as website,
+  array(select industry_id::int from startup_industries where startup_id = s.id order by position, industry_id) as industry_ids,
+  coalesce(backers.ids, '{}') as investor_ids, coalesce(backers.lead_ids, '{}') as lead_investor_ids,
+  array(select person_id::int from startup_people where startup_id = s.id and is_founder order by position, person_id) as founder_ids,
+  array(select technology_id::int from startup_technologies where startup_id = s.id order by technology_id) as technology_ids,
+  case when s.is_women_led then 'yes' end as women_led,
+  (select max(happened_on) from startup_events where startup_id = s.id and kind = 'closed') as closed_on,
+  (select searchable_text(string_agg(counterparty, '; ' order by happened_on desc nulls last, id desc)) collate "C"
+    from startup_events where startup_id = s.id and kind in ('acquired', 'merged')) as acquired_by,
+  s.incorporated_in,
+  array(select country_code from startup_operations where startup_id = s.id order by country_code) as operates_in,
+  s.business_models
+from startups s cross join lateral (
+  select array_agg(distinct investor_id::int) as ids, array_agg(distinct investor_id::int) filter (where is_lead) as lead_ids
+  from fundings r join funding_investors on funding_id = r.id where r.startup_id = s.id) backers;
+comment on view searchable_startups is 'What search_startups is derived from.';
+
+create table search_startups (like searchable_startups, primary key (startup_id));
+alter table search_startups
+  alter updated_at set not null, alter fundings_count set not null, alter country_id set not null, alter name set not null,
+  alter industry_ids set not null, alter investor_ids set not null, alter lead_investor_ids set not null,
+  alter founder_ids set not null, alter technology_ids set not null, alter operates_in set not null,
+  alter operates_in set default '{}', alter business_models set not null, alter business_models set default '{}';
 comment on table search_startups is 'What startups can be filtered and sorted by: the rows of searchable_startups, stored; derived.';
-comment on column search_startups.startup_id is 'The startup.';
-comment on column search_startups.total_fundings is 'US dollars, as the API answers it.';
-comment on column search_startups.last_funding_amount is 'US dollars, as the API answers it.';
-comment on column search_startups.twitter_followers is 'Newest follower count.';
-comment on column search_startups.updated_at is 'When the record or its figures last changed.';
-comment on column search_startups.last_funding_on is 'Date of the newest round; the first day of its period when imprecise.';
-comment on column search_startups.fundings_count is 'Rounds recorded.';
-comment on column search_startups.country_id is 'Its country.';
-comment on column search_startups.state_id is 'Its first-level division, where known.';
-comment on column search_startups.city_id is 'Its city, where known.';
-comment on column search_startups.year_founded is 'Year the company began.';
-comment on column search_startups.status is 'active, acquired, closed or public.';
-comment on column search_startups.type is 'Customers it sells to.';
-comment on column search_startups.employee_range is 'Head-count band.';
-comment on column search_startups.latest_round is 'Kind of the newest dated round.';
 comment on column search_startups.name is 'Name without case and accents.';
 comment on column search_startups.public_ticker is 'Ticker without case and accents; null when it has none.';
 comment on column search_startups.tagline is 'Tagline as searchable_text.';
@@ -68,9 +48,7 @@ comment on column search_startups.technology_ids is 'Technologies found on its w
 comment on column search_startups.women_led is 'yes, or null when unknown.';
 comment on column search_startups.closed_on is 'When it closed; the first day of its period when imprecise.';
 comment on column search_startups.acquired_by is 'Who acquired it or merged with it, newest first, as searchable_text.';
-comment on column search_startups.incorporated_in is 'ISO 3166-1 alpha-2 of the place of incorporation.';
 comment on column search_startups.operates_in is 'ISO 3166-1 alpha-2 of countries of operation beside the main market.';
-comment on column search_startups.business_models is 'How it earns.';
 
 -- One index per sort order; two where unknown values come last in both directions.
 create index search_startups_name on search_startups (name, startup_id);
@@ -96,28 +74,6 @@ create index search_startups_values on search_startups using gin (
   name gin_trgm_ops, tagline gin_trgm_ops, overview gin_trgm_ops, website gin_trgm_ops,
   industry_ids, investor_ids, lead_investor_ids, founder_ids, technology_ids, operates_in, business_models
 ) with (gin_pending_list_limit = 512);
-
--- Columns in the order of the table.
-create view searchable_startups as
-select s.id as startup_id, s.total_fundings::double precision, s.last_funding_amount::double precision, s.twitter_followers,
-  s.updated_at, s.last_funding_on, s.fundings_count, s.country_id::int, s.state_id::int, s.city_id::int, s.year_founded, s.status, s.type,
-  s.employee_range, s.latest_round, fold_name(s.name) as name, nullif(fold_name(s.public_ticker), '') as public_ticker,
-  searchable_text(s.tagline) as tagline, searchable_text(s.overview) as overview, searchable_text(s.website) as website,
-  array(select industry_id::int from startup_industries where startup_id = s.id order by position, industry_id) as industry_ids,
-  coalesce(backers.ids, '{}') as investor_ids, coalesce(backers.lead_ids, '{}') as lead_investor_ids,
-  array(select person_id::int from startup_people where startup_id = s.id and is_founder order by position, person_id) as founder_ids,
-  array(select technology_id::int from startup_technologies where startup_id = s.id order by technology_id) as technology_ids,
-  case when s.is_women_led then 'yes' end as women_led,
-  (select max(happened_on) from startup_events where startup_id = s.id and kind = 'closed') as closed_on,
-  (select searchable_text(string_agg(counterparty, '; ' order by happened_on desc nulls last, id desc))
-    from startup_events where startup_id = s.id and kind in ('acquired', 'merged')) as acquired_by,
-  s.incorporated_in,
-  array(select country_code from startup_operations where startup_id = s.id order by country_code) as operates_in,
-  s.business_models
-from startups s cross join lateral (
-  select array_agg(distinct investor_id::int) as ids, array_agg(distinct investor_id::int) filter (where is_lead) as lead_ids
-  from fundings r join funding_investors on funding_id = r.id where r.startup_id = s.id) backers;
-comment on view searchable_startups is 'What search_startups is derived from.';
 
 create function refresh_searched_startups(ids bigint[]) returns void language plpgsql as $$
 begin
@@ -190,7 +146,6 @@ create table found_startups (
   -- Uncompressed rows are quicker to read; at least two fit a page.
   with (toast_tuple_target = 4080);
 comment on table found_startups is 'The rows of shown_startups, stored; derived.';
-comment on column found_startups.startup_id is 'The startup.';
 comment on column found_startups.shown is 'What results of a search show of it.';
 
 create function refresh_found_startups(ids bigint[]) returns int language plpgsql
@@ -241,38 +196,26 @@ create trigger technologies_shown after update on technologies for each row
 create trigger people_shown after update on people for each row
   when (old.name is distinct from new.name) execute function follow_shown_name('founder_ids @> array[$1]');
 
-create function follow_search_startups() returns trigger language plpgsql as $$
-declare
-  ids bigint[];
+create function follow_search_startups(ids bigint[]) returns void language plpgsql as $$
 begin
-  if figures_are_deferred() then return null; end if;
-  execute format('select array_agg(distinct startup_id) from (%s) changed', (
-    select string_agg(format(tg_argv[0], rows), ' union all ')
-    from unnest(case tg_op when 'INSERT' then array['new_rows'] when 'DELETE' then array['old_rows'] else array['new_rows', 'old_rows'] end) rows))
-    into ids;
-  if ids is null then return null; end if;
+  if ids = '{}' then return; end if;
   -- In the lock order of an update of the startup: its row first, then what is derived from it.
   perform from startups where id = any (ids) order by id for no key update;
   perform refresh_search_startups(ids);
-  return null;
 end $$;
 comment on function follow_search_startups is
-  'Trigger: startups, or what they link to, changed; the argument lists the startups of %s. Rounds, their investors and metrics need none: they change the figures of startups.';
+  'For triggers: startups, or what they link to, changed. Rounds, their investors and metrics need none: they change the figures of startups.';
 
 do $$
 declare
   source record;
 begin
   for source in select * from (values
-      ('startups', 'select id as startup_id from %s'), ('startup_industries', 'select startup_id from %s'),
-      ('startup_people', 'select startup_id from %s'), ('startup_technologies', 'select startup_id from %s'),
-      ('startup_events', 'select startup_id from %s'), ('startup_operations', 'select startup_id from %s')) as listed (source_table, startups)
+    ('startups', 'id'), ('startup_industries', 'startup_id'), ('startup_people', 'startup_id'),
+    ('startup_technologies', 'startup_id'), ('startup_events', 'startup_id'), ('startup_operations', 'startup_id')
+  ) as listed (name, id_column)
   loop
-    execute format('create trigger %1$s_search_inserted after insert on %1$I referencing new table as new_rows
-      for each statement execute function follow_search_startups(%2$L)', source.source_table, source.startups);
-    execute format('create trigger %1$s_search_updated after update on %1$I referencing new table as new_rows old table as old_rows
-      for each statement execute function follow_search_startups(%2$L)', source.source_table, source.startups);
-    execute format('create trigger %1$s_search_deleted after delete on %1$I referencing old table as old_rows
-      for each statement execute function follow_search_startups(%2$L)', source.source_table, source.startups);
+    call follow_statements(source.name, 'search', format('follow_written(%L, %L)', source.id_column,
+      format('select follow_search_startups(array(select distinct %I from written))', source.id_column)));
   end loop;
 end $$;

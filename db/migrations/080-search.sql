@@ -52,7 +52,6 @@ create table startup_vectors (
   primary key (model_id, startup_id)
 );
 comment on table startup_vectors is 'Startups as vectors, for semantic search; derived.';
-comment on column startup_vectors.startup_id is 'The startup.';
 comment on column startup_vectors.model_id is 'The model that made it.';
 comment on column startup_vectors.text_hash is 'Hash of the text it was made from; another hash means that it is out of date.';
 comment on column startup_vectors.vector is 'A 32-bit float, then one signed byte a number; each number is its byte times the float.';

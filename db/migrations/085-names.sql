@@ -106,9 +106,11 @@ comment on view searchable_names is 'Content of search_names.';
 
 create function refresh_search_names(of_kind text, ids bigint[]) returns void language plpgsql as $$
 declare
-  wanted constant search_names[] := array(
-    select row(w.*)::search_names from searchable_names w where w.kind = of_kind and w.entity_id = any (ids));
+  wanted search_names[];
 begin
+  if ids = '{}' then return; end if;
+  wanted := array(
+    select row(w.*)::search_names from searchable_names w where w.kind = of_kind and w.entity_id = any (ids));
   delete from search_names n where n.kind = of_kind and n.entity_id = any (ids) and not n = any (wanted);
   insert into search_names select * from unnest(wanted) on conflict do nothing;
   insert into search_words select distinct word from unnest(wanted) order by word on conflict do nothing;
@@ -122,34 +124,17 @@ create function refill_search_names() returns void language sql as $$
 $$;
 comment on function refill_search_names is 'Rebuilds search_names.';
 
-create function follow_search_names() returns trigger language plpgsql as $$
-declare
-  ids bigint[];
-begin
-  if figures_are_deferred() then return null; end if;
-  execute format('select array_agg(distinct id) from (%s) changed', (
-    select string_agg(format('select %I as id from %s', tg_argv[1], rows), ' union all ')
-    from unnest(case tg_op when 'INSERT' then array['new_rows'] when 'DELETE' then array['old_rows'] else array['new_rows', 'old_rows'] end) rows))
-    into ids;
-  if ids is not null then perform refresh_search_names(tg_argv[0], ids); end if;
-  return null;
-end $$;
-comment on function follow_search_names is 'Trigger: rows that carry names changed. Takes the kind and the column of the row named.';
-
 do $$
 declare
   source record;
 begin
   for source in select * from (values
-      ('startups', 'startup', 'id'), ('startup_names', 'startup', 'startup_id'), ('investors', 'investor', 'id'),
-      ('industries', 'industry', 'id'), ('places', 'location', 'id')) as listed (source_table, kind, id_column)
+    ('startups', 'startup', 'id'), ('startup_names', 'startup', 'startup_id'), ('investors', 'investor', 'id'),
+    ('industries', 'industry', 'id'), ('places', 'location', 'id')
+  ) as listed (name, kind, id_column)
   loop
-    execute format('create trigger %1$s_names_inserted after insert on %1$I referencing new table as new_rows
-      for each statement execute function follow_search_names(%2$L, %3$L)', source.source_table, source.kind, source.id_column);
-    execute format('create trigger %1$s_names_updated after update on %1$I referencing new table as new_rows old table as old_rows
-      for each statement execute function follow_search_names(%2$L, %3$L)', source.source_table, source.kind, source.id_column);
-    execute format('create trigger %1$s_names_deleted after delete on %1$I referencing old table as old_rows
-      for each statement execute function follow_search_names(%2$L, %3$L)', source.source_table, source.kind, source.id_column);
+    call follow_statements(source.name, 'names', format('follow_written(%L, %L)', source.id_column,
+      format('select refresh_search_names(%L, array(select distinct %I from written))', source.kind, source.id_column)));
   end loop;
 end $$;
 

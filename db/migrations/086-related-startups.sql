@@ -65,7 +65,6 @@ create table related_startups (
   primary key (startup_id, position)
 );
 comment on table related_startups is 'The startups nearest to each, as of the last run of a job; derived by refresh_related_startups.';
-comment on column related_startups.startup_id is 'The startup.';
 comment on column related_startups.position is 'From 1 on, nearest first.';
 comment on column related_startups.related_id is 'A near startup.';
 create index related_startups_related on related_startups (related_id);

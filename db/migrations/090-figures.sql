@@ -2,11 +2,6 @@
 -- follow each statement, and sums by place, industry and period, which follow each transaction.
 -- A bulk load under griot.defer_figures refreshes them itself.
 
-create function figures_are_deferred() returns boolean language sql stable as $$
-  select coalesce(current_setting('griot.defer_figures', true), 'off') = 'on';
-$$;
-comment on function figures_are_deferred is 'True inside a bulk load that refreshes figures itself.';
-
 -- Each function first locks the rows it writes: the next statement then sees what the
 -- transactions that it waited for have written.
 create function refresh_startup_figures(ids bigint[]) returns void language plpgsql as $$
@@ -109,129 +104,34 @@ begin
 end $$;
 comment on function refresh_investor_figures is 'Recomputes what investors derive from the rounds they joined.';
 
-create function refresh_figures() returns trigger language plpgsql as $$
-declare
-  -- Queries over `touched`, the rows written as they are and as they were.
-  list_startups constant text := tg_argv[0];
-  list_investors constant text := tg_argv[1];
-  startup_ids bigint[];
-  investor_ids bigint[];
-begin
-  if figures_are_deferred() then return null; end if;
-  execute format('with touched as (%s) select array(%s), array(%s)',
-      case tg_op when 'INSERT' then 'table new_rows' when 'DELETE' then 'table old_rows'
-        else 'table new_rows union all table old_rows' end, list_startups, list_investors)
-    into startup_ids, investor_ids;
-  if tg_table_name = 'metric_points' then
-    perform refresh_startup_metrics(startup_ids);
-  else
-    perform refresh_startup_figures(startup_ids);
-    perform refresh_investor_figures(investor_ids);
-  end if;
-  return null;
-end $$;
-comment on function refresh_figures is 'Trigger: rounds, their investors or metrics changed.';
+call follow_statements('fundings', 'refresh', $$follow_written('id, startup_id',
+  'select refresh_startup_figures(array(select distinct startup_id from written)),
+    refresh_investor_figures(array(
+      select distinct investor_id from funding_investors where funding_id in (select id from written)))')$$);
+call follow_statements('funding_investors', 'refresh', $$follow_written('funding_id, investor_id',
+  'select refresh_startup_figures(array(
+      select distinct startup_id from fundings where id in (select funding_id from written))),
+    refresh_investor_figures(array(select distinct investor_id from written))')$$);
+call follow_statements('metric_points', 'refresh', $$follow_written('startup_id',
+  'select refresh_startup_metrics(array(select distinct startup_id from written))')$$);
 
-do $$
-declare
-  source record;
-begin
-  for source in select * from (values
-    ('fundings', 'select distinct startup_id from touched',
-      'select distinct investor_id from funding_investors where funding_id in (select id from touched)'),
-    ('funding_investors', 'select distinct startup_id from fundings where id in (select funding_id from touched)',
-      'select distinct investor_id from touched'),
-    ('metric_points', 'select distinct startup_id from touched', 'select null::bigint where false')
-  ) as listed (name, startups, investors)
-  loop
-    execute format($trigger$
-      create trigger refresh_insert after insert on %1$I referencing new table as new_rows
-        for each statement execute function refresh_figures(%2$L, %3$L);
-      create trigger refresh_update after update on %1$I referencing new table as new_rows old table as old_rows
-        for each statement execute function refresh_figures(%2$L, %3$L);
-      create trigger refresh_delete after delete on %1$I referencing old table as old_rows
-        for each statement execute function refresh_figures(%2$L, %3$L);
-    $trigger$, source.name, source.startups, source.investors);
-  end loop;
-end $$;
-
-create function follow_weak_sources() returns trigger language plpgsql as $$
-declare
-  ids bigint[];
-begin
-  if figures_are_deferred() then return null; end if;
-  if tg_table_name = 'sources' then
-    ids := array(select r.funding_id from new_rows n join old_rows o using (id) join funding_reports r on r.source_id = n.id
-      where n.is_weak <> o.is_weak);
-  elsif tg_op = 'INSERT' then ids := array(select distinct funding_id from new_rows);
-  elsif tg_op = 'DELETE' then ids := array(select distinct funding_id from old_rows);
-  else ids := array(select funding_id from new_rows union select funding_id from old_rows);
-  end if;
-  perform refresh_weak_rounds(ids);
-  return null;
-end $$;
-comment on function follow_weak_sources is 'Trigger: sources of rounds changed, and with them perhaps which rounds rest on weak ones only.';
-create trigger weak_insert after insert on funding_reports referencing new table as new_rows
-  for each statement execute function follow_weak_sources();
-create trigger weak_update after update on funding_reports referencing new table as new_rows old table as old_rows
-  for each statement execute function follow_weak_sources();
-create trigger weak_delete after delete on funding_reports referencing old table as old_rows
-  for each statement execute function follow_weak_sources();
+-- Sources of rounds changed, and with them perhaps which rounds rest on weak ones only.
+call follow_statements('funding_reports', 'weak', $$follow_written('funding_id',
+  'select refresh_weak_rounds(array(select distinct funding_id from written))')$$);
 create trigger weak_update after update on sources referencing new table as new_rows old table as old_rows
-  for each statement execute function follow_weak_sources();
+  for each statement execute function follow_written('id', 'select refresh_weak_rounds(array(
+    select r.funding_id from new_rows n join old_rows o using (id) join funding_reports r on r.source_id = n.id
+    where n.is_weak <> o.is_weak))');
 
-create function follow_women_led() returns trigger language plpgsql as $$
-declare
-  ids bigint[];
-begin
-  if figures_are_deferred() then return null; end if;
-  if tg_table_name = 'people' then
-    ids := array(select its.startup_id from new_rows n join old_rows o using (id) join startup_people its on its.person_id = n.id
-      where n.she_source_ids <> o.she_source_ids);
-  elsif tg_op = 'INSERT' then ids := array(select distinct startup_id from new_rows);
-  elsif tg_op = 'DELETE' then ids := array(select distinct startup_id from old_rows);
-  else ids := array(select startup_id from new_rows union select startup_id from old_rows);
-  end if;
-  perform refresh_women_led(ids);
-  return null;
-end $$;
-comment on function follow_women_led is 'Trigger: founders, chief executives or what sources call them changed.';
-create trigger women_led_insert after insert on startup_people referencing new table as new_rows
-  for each statement execute function follow_women_led();
-create trigger women_led_update after update on startup_people referencing new table as new_rows old table as old_rows
-  for each statement execute function follow_women_led();
-create trigger women_led_delete after delete on startup_people referencing old table as old_rows
-  for each statement execute function follow_women_led();
+-- Founders, chief executives or what sources call them changed.
+call follow_statements('startup_people', 'women_led', $$follow_written('startup_id',
+  'select refresh_women_led(array(select distinct startup_id from written))')$$);
 create trigger women_led_update after update on people referencing new table as new_rows old table as old_rows
-  for each statement execute function follow_women_led();
+  for each statement execute function follow_written('id', 'select refresh_women_led(array(
+    select its.startup_id from new_rows n join old_rows o using (id) join startup_people its on its.person_id = n.id
+    where n.she_source_ids <> o.she_source_ids))');
 
 -- Sums. No foreign keys: they are derived, and the catalogue can be truncated without them.
-
-create table counted_startups (
-  startup_id bigint primary key,
-  country_id bigint not null,
-  city_id bigint,
-  industry_ids bigint[] not null,
-  year_founded int,
-  round_days date[] not null,
-  round_amounts numeric[] not null,
-  changed_on date not null,
-  rounds_changed_on date
-);
-comment on table counted_startups is
-  'What each startup is counted as in figures, so that a change takes away exactly what was added; derived.';
-comment on column counted_startups.startup_id is 'The startup.';
-comment on column counted_startups.country_id is 'Country it counts in.';
-comment on column counted_startups.city_id is 'City it counts in, where known.';
-comment on column counted_startups.industry_ids is 'Industries it counts in.';
-comment on column counted_startups.year_founded is 'Year it counts as founded in; null when unknown.';
-comment on column counted_startups.round_days is 'Days of its rounds; null where undated.';
-comment on column counted_startups.round_amounts is 'US dollars counted of these rounds, in the same order; null when undisclosed or of weak sources only.';
-comment on column counted_startups.changed_on is 'Day the startup last changed.';
-comment on column counted_startups.rounds_changed_on is 'Day one of its rounds last changed; null without rounds.';
--- Ids of places are negative here, to tell them from those of industries.
-create index counted_startups_groups on counted_startups
-  using gin ((industry_ids || array[-country_id, -coalesce(city_id, 0)])) with (fastupdate = off);
 
 create view countable_startups as
   select s.id as startup_id, s.country_id, s.city_id,
@@ -243,6 +143,23 @@ create view countable_startups as
       max(f.updated_at)::date as changed_on
     from fundings f where f.startup_id = s.id) rounds;
 comment on view countable_startups is 'The correct content of counted_startups.';
+
+create table counted_startups (like countable_startups, primary key (startup_id));
+alter table counted_startups alter country_id set not null, alter industry_ids set not null, alter round_days set not null,
+  alter round_amounts set not null, alter changed_on set not null;
+comment on table counted_startups is
+  'What each startup is counted as in figures, so that a change takes away exactly what was added; derived.';
+comment on column counted_startups.country_id is 'Country it counts in.';
+comment on column counted_startups.city_id is 'City it counts in, where known.';
+comment on column counted_startups.industry_ids is 'Industries it counts in.';
+comment on column counted_startups.year_founded is 'Year it counts as founded in; null when unknown.';
+comment on column counted_startups.round_days is 'Days of its rounds; null where undated.';
+comment on column counted_startups.round_amounts is 'US dollars counted of these rounds, in the same order; null when undisclosed or of weak sources only.';
+comment on column counted_startups.changed_on is 'Day the startup last changed.';
+comment on column counted_startups.rounds_changed_on is 'Day one of its rounds last changed; null without rounds.';
+-- Ids of places are negative here, to tell them from those of industries.
+create index counted_startups_groups on counted_startups
+  using gin ((industry_ids || array[-country_id, -coalesce(city_id, 0)])) with (fastupdate = off);
 
 create table figures (
   place_id bigint not null,
@@ -303,10 +220,7 @@ begin
 end $$;
 comment on function rank_of_total is 'Rank by total raised: 1 for the highest.';
 
-create function list_parts(counted counted_startups)
-returns table (place_id bigint, industry_id bigint, kind text, period int, startups_count int, fundings_count int,
-  disclosed_count int, total_fundings numeric, startups_changed_on date, fundings_changed_on date)
-language sql stable as $$
+create function list_parts(counted counted_startups) returns setof figures language sql stable as $$
   select place, industry, part.*
   from (
       select 'all', 0, 1, 0, 0, 0::numeric, counted.changed_on, null::date
@@ -332,19 +246,15 @@ language sql stable as $$
 $$;
 comment on function list_parts is 'What a startup adds to figures.';
 
-create table deals (
-  startup_id bigint not null,
-  funding_id bigint not null,
-  investor_id bigint not null,
-  country_id bigint not null,
-  announced_on date,
-  counted_usd numeric,
-  total_fundings numeric,
-  primary key (startup_id, funding_id, investor_id)
-);
+create view countable_deals as
+  select f.startup_id, f.id as funding_id, fi.investor_id, s.country_id, f.announced_on, f.counted_usd, s.total_fundings
+  from startups s join fundings f on f.startup_id = s.id join funding_investors fi on fi.funding_id = f.id;
+comment on view countable_deals is 'The correct content of deals.';
+
+create table deals (like countable_deals, primary key (startup_id, funding_id, investor_id));
+alter table deals alter country_id set not null;
 comment on table deals is
   'Rounds by investor, with what lists of an investor are sorted and counted by; derived.';
-comment on column deals.startup_id is 'The startup.';
 comment on column deals.funding_id is 'Its round.';
 comment on column deals.investor_id is 'An investor of the round.';
 comment on column deals.country_id is 'Country of the startup.';
@@ -353,11 +263,6 @@ comment on column deals.counted_usd is 'US dollars that the round counts for; nu
 comment on column deals.total_fundings is 'US dollars the startup raised in all; null when undisclosed.';
 create index deals_newest on deals
   (investor_id, announced_on desc nulls last, counted_usd desc nulls last, funding_id desc);
-
-create view countable_deals as
-  select f.startup_id, f.id as funding_id, fi.investor_id, s.country_id, f.announced_on, f.counted_usd, s.total_fundings
-  from startups s join fundings f on f.startup_id = s.id join funding_investors fi on fi.funding_id = f.id;
-comment on view countable_deals is 'The correct content of deals.';
 
 -- Serializes transactions: no deadlocks, and a rebuild overwrites nothing. Held to the end of the
 -- transaction; triggers take it at commit.

@@ -90,11 +90,7 @@ begin
     'with written as (%s)
      select case when (select count(*) from (select from written limit 501) few) > 500 then ''{all}''::text[]
        else array(select list_affected_tags(array(%s), array(%s)) union %s) end',
-    case tg_op
-      when 'INSERT' then 'select * from new_rows'
-      when 'DELETE' then 'select * from old_rows'
-      else 'select * from new_rows union all select * from old_rows' end,
-    tg_argv[0], tg_argv[1], tg_argv[2]) into tags;
+    written_rows(tg_op, '*'), tg_argv[0], tg_argv[1], tg_argv[2]) into tags;
   perform record_invalidation(tags);
   return null;
 end $$;

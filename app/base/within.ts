@@ -1,0 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Undefined where it fails or takes longer. */
+export async function within<Result>(
+  ms: number,
+  work: Promise<Result>,
+): Promise<Result | undefined> {
+  const isLate = new AbortController();
+  const late = wait(ms, undefined, { ref: false, signal: isLate.signal }).catch(() => undefined);
+  try {
+    return await Promise.race([work.catch(() => undefined), late]);
+  } finally {
+    isLate.abort();
+  }
+}
