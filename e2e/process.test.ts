@@ -137,11 +137,13 @@ async function startAndStopByNpm(dataDir: string): Promise<void> {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
-  for await (const bytes of npm.stderr) {
+  // Read on: a pipe that is closed ends who writes to it.
+  npm.stderr.on('data', (bytes) => {
     said += bytes;
-    if (said.includes('is at http')) break;
-  }
-  const address = /http:\/\/\S+/.exec(said)?.[0] ?? '';
+  });
+  const findAddress = () => /is at (http:\S+)\n/.exec(said)?.[1] ?? '';
+  await expect.poll(findAddress, { timeout: 60_000 }).not.toBe('');
+  const address = findAddress();
   expect((await fetch(`${address}/startup/andela`)).status).toBe(200);
   npm.kill('SIGTERM');
   await once(npm, 'exit');

@@ -196,8 +196,8 @@ const listOthers = (rounds: readonly RoundCondition[]): number[] =>
   );
 
 /**
- * Those with most rounds of the wanted kind first; `matching` is how many rounds of each match, null
- * where no rounds are asked for.
+ * Those with most rounds of the wanted kind first; `matching` is how many rounds of each match,
+ * null where no rounds are asked for.
  */
 export async function findWantedInvestors(
   sql: Sql,

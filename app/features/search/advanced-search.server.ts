@@ -93,7 +93,8 @@ function groupFacets(rows: readonly FacetRow[]): Facets {
 }
 
 /**
- * GET /advanced_search.csv with the parameters of the page: all columns, up to the caller's row limit (decisions.md, visitors' limits). Throws 422, 503.
+ * GET /advanced_search.csv with the parameters of the page: all columns, up to the caller's row
+ * limit (decisions.md, visitors' limits). Throws 422, 503.
  */
 export async function answerAdvancedCsv(context: Context): Promise<Response> {
   const { rows: f, sort } = readState(context.url.searchParams, 1);

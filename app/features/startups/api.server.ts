@@ -36,7 +36,7 @@ export const getTechnologies: Endpoint = endpoint({
   answer: z.object({ data: z.array(technologyGroup) }),
   errors: [404],
   async handle({ sql }, { params: { slug } }) {
-    const pathOf = apiPath('/technologies');
+    const pathOf = apiPath('technologies');
     return { data: await findOrMove(sql, 'startup', slug, pathOf, findTechnologies) };
   },
 });
@@ -48,7 +48,7 @@ export const getTeam: Endpoint = endpoint({
   answer: z.object({ data: z.array(teamMember) }),
   errors: [404],
   async handle({ sql }, { params: { slug } }) {
-    return { data: await findOrMove(sql, 'startup', slug, apiPath('/team'), findTeam) };
+    return { data: await findOrMove(sql, 'startup', slug, apiPath('team'), findTeam) };
   },
 });
 
@@ -59,7 +59,7 @@ export const getFundings: Endpoint = endpoint({
   answer: z.object({ data: z.array(fundingRow) }),
   errors: [404],
   async handle({ sql }, { params: { slug } }) {
-    return { data: await findOrMove(sql, 'startup', slug, apiPath('/fundings'), listFundingsOf) };
+    return { data: await findOrMove(sql, 'startup', slug, apiPath('fundings'), listFundingsOf) };
   },
 });
 
@@ -79,7 +79,7 @@ export const getNews: Endpoint = endpoint({
   errors: [404, 422],
   async handle({ sql, session }, { params: { slug }, query: { page } }) {
     const find = () => findStartupNews(sql, slug, page, NEWS_PER_PAGE, session?.userId);
-    const news = await findOrMove(sql, 'startup', slug, apiPath('/news'), find);
+    const news = await findOrMove(sql, 'startup', slug, apiPath('news'), find);
     const { items, total, ...about } = news;
     const meta = pageMetaOf(page, NEWS_PER_PAGE, total);
     const { current_page, last_page } = meta;
@@ -114,6 +114,6 @@ function readComparedSlugs(text: string): string[] {
   return slugs;
 }
 
-function apiPath(part = ''): (slug: string) => string {
-  return (slug) => `/api${startupPath(slug)}${part}`;
+function apiPath(part?: string): (slug: string) => string {
+  return (slug) => `/api${startupPath(slug)}${part ? `/${part}` : ''}`;
 }

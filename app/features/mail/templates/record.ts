@@ -92,7 +92,7 @@ export const recordMails = {
     );
   },
 
-  /** To who reported a mistake without an account. It has no link that ends it: each report ends. */
+  /** For who reported a mistake without an account. No link ends it: each report ends. */
   correction({ news, subject, fact, words, due, token }: Correction, productName: string) {
     const say = correctionsText.mail;
     return writeMail(`${say.subjects[news](subject)} - ${productName}`, [

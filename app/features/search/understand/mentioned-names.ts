@@ -1,5 +1,5 @@
-// Startups, investors and people that a question names. "Who bought X" and "is X still open" ask for
-// X, "X acquisitions" for what X acquired.
+// Startups, investors and people that a question names. "Who bought X" and "is X still open" ask
+// for X, "X acquisitions" for what X acquired.
 import { isNegatedAt } from './is-negated.ts';
 import {
   hasAny,

@@ -95,7 +95,7 @@ function addLed({ items, mentions, returns, add }: Draft): void {
   if (at >= 0) add({ is: 'led' }, at);
 }
 
-/** "without investors"; before the nouns are read, as "Series A without investors" asks for none. */
+/** "without investors"; read before the nouns: "Series A without investors" asks for none. */
 function addMissing({ items, add }: Draft): void {
   items.forEach((item, from) => {
     if (!hasSense(item, 'not')) return;
