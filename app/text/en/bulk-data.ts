@@ -27,7 +27,7 @@ export const bulkDataText = {
   file: 'File',
   kilobytes: (bytes: number) =>
     bytes < 1_000_000
-      ? `${formatCount(Math.max(1, Math.round(bytes / 1_000)))} kB`
+      ? `${formatCount(Math.max(1, Math.round(bytes / 1_000)))}\u00a0kB`
       : `${megabytes.format(bytes / 1_000_000)}\u00a0MB`,
   descriptions: 'What each column means, for people and programs:',
   describing: {
