@@ -1,10 +1,11 @@
 // `griot check seed`: what to mend in the files of the starter catalogue. It reads files only.
 import { Command } from 'commander';
+import { formatCount } from '../app/base/count.ts';
 import { checkCatalogue } from '../db/seed/check-catalogue.ts';
 import { FINDING_KINDS, type Finding, REFUSED } from '../db/seed/finding.ts';
 import { readStarterCatalogue } from '../db/seed/starter-catalogue.ts';
 import { EXIT } from './exit-codes.ts';
-import { counted, log, print } from './output.ts';
+import { log, print } from './output.ts';
 import { withExamples } from './with-examples.ts';
 
 interface Flags {
@@ -43,7 +44,7 @@ function describe(findings: readonly Finding[], most: number): void {
   }
   const counts = FINDING_KINDS.map((kind) => {
     const count = findings.filter((one) => one.kind === kind).length;
-    return `${counted(count)} ${kind}`;
+    return `${formatCount(count)} ${kind}`;
   });
   log(`${findings.length > most ? `The worst ${most} of ` : ''}${counts.join(', ')}`);
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql as raw } from 'kysely';
+import { formatCount } from '../app/base/count.ts';
 import type { Database, Sql } from '../app/data/database.ts';
 import { appliedMigrations, findConflict, listMigrations } from '../app/data/migrate.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { type Finding, fail, ok, warn } from './check-surroundings.ts';
 import { openOnly } from './open-database.ts';
-import { counted } from './output.ts';
 
 const OLDEST = 150_000;
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
@@ -94,9 +94,9 @@ async function checkSearch(sql: Sql): Promise<Finding> {
   if (missing > 0)
     return fail(
       'search',
-      `does not know ${counted(missing)} of ${counted(startups)} startups: ./griot search reindex`,
+      `does not know ${formatCount(missing)} of ${formatCount(startups)} startups: ./griot search reindex`,
     );
-  return ok('search', `knows all ${counted(startups)} startups`);
+  return ok('search', `knows all ${formatCount(startups)} startups`);
 }
 
 async function checkImports(sql: Sql): Promise<Finding> {
@@ -123,10 +123,10 @@ async function checkQueuedMail(sql: Sql): Promise<Finding> {
   if (late > 0)
     return warn(
       'mails',
-      `${counted(late)} wait for more than a quarter of an hour: does the site or a worker run?`,
+      `${formatCount(late)} wait for more than a quarter of an hour: does the site or a worker run?`,
     );
   return failed > 0
-    ? warn('mails', `${counted(failed)} could not be sent: see last_error in the table mails`)
+    ? warn('mails', `${formatCount(failed)} could not be sent: see last_error in the table mails`)
     : ok('mails', 'none waits, none failed');
 }
 
@@ -139,7 +139,7 @@ async function checkPayments(sql: Sql): Promise<Finding> {
   if (held === 0) return ok('payments', 'none is held');
   return warn(
     'payments',
-    `${counted(held)} held because another sum was paid than was asked for: docs/operating.md, "Plans and payments", says what to do`,
+    `${formatCount(held)} held because another sum was paid than was asked for: docs/operating.md, "Plans and payments", says what to do`,
   );
 }
 
@@ -153,7 +153,7 @@ async function checkJobs(sql: Sql, { JOBS }: Settings): Promise<Finding> {
   );
   const dead = rows[0]?.dead ?? 0;
   return dead > 0
-    ? warn('jobs', `${counted(dead)} failed for good: see jobs.job under dead-letters`)
+    ? warn('jobs', `${formatCount(dead)} failed for good: see jobs.job under dead-letters`)
     : ok('jobs', `run ${where}, none failed for good`);
 }
 

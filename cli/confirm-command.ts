@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { formatCount } from '../app/base/count.ts';
 import { askSubject } from '../app/features/confirmations/confirmations.server.ts';
 import { findSubject } from '../app/features/confirmations/facts.server.ts';
 import { CsvReader } from '../app/features/import/csv-reader.ts';
 import { subscription } from '../app/features/newsletter/contract.ts';
 import { CommandFailed, EXIT } from './exit-codes.ts';
 import { withDatabase } from './open-database.ts';
-import { counted, log, print } from './output.ts';
+import { log, print } from './output.ts';
 import { withExamples } from './with-examples.ts';
 
 interface Flags {
@@ -61,7 +62,9 @@ async function askAll(file: string, { dryRun = false, json }: Flags): Promise<vo
       }
     }
     for (const { line, reason } of left) log(`line ${line} left out: ${reason}`);
-    log(`${counted(asked)} ${dryRun ? 'would be' : 'are'} asked, ${counted(left.length)} left out`);
+    log(
+      `${formatCount(asked)} ${dryRun ? 'would be' : 'are'} asked, ${formatCount(left.length)} left out`,
+    );
     if (json) print(JSON.stringify({ asked, left_out: left, dry_run: dryRun }));
     if (left.length > 0) process.exitCode = EXIT.partlyDone;
   });

@@ -1,8 +1,9 @@
 import { Command } from 'commander';
+import { formatCount } from '../app/base/count.ts';
 import { makeSigningKey, readSigningKey } from '../app/base/minisign.ts';
 import { publishData } from '../app/features/bulk-data/publish.server.ts';
 import { withDatabase } from './open-database.ts';
-import { counted, log, print, seconds } from './output.ts';
+import { log, print, seconds } from './output.ts';
 import { withExamples } from './with-examples.ts';
 
 export function dataCommand(): Command {
@@ -27,7 +28,7 @@ function publishCommand(): Command {
         publishData(sql, settings, new Date()),
       );
       if (json) print(JSON.stringify(snapshot));
-      for (const { name, rows } of snapshot.tables) log(`${name}: ${counted(rows)}`);
+      for (const { name, rows } of snapshot.tables) log(`${name}: ${formatCount(rows)}`);
       log(`Snapshot ${snapshot.snapshot} in ${seconds(performance.now() - began)}`);
       if (!snapshot.public_key) log('It is not signed: DATA_SIGNING_KEY is not set.');
     });

@@ -1,7 +1,7 @@
+import { formatCount } from '../app/base/count.ts';
 import type { ImportKind } from '../app/features/import/contract.ts';
 import type { Survey } from '../app/features/import/survey-file.server.ts';
 import { nameOfSeparator } from './import-options.ts';
-import { counted } from './output.ts';
 
 const ENCODING_NAMES: Partial<Record<Survey['encoding'], string>> = {
   'windows-1252': 'windows-1252 (Western Windows)',
@@ -29,7 +29,7 @@ export function describeSurvey(
     .sort((one, other) => one[1] - other[1])
     .map(([field, index]) => `${headers[index]} → ${field}`);
   const lines = [
-    `${survey.path}: ${counted(rowsCount)} rows of ${kind}`,
+    `${survey.path}: ${formatCount(rowsCount)} rows of ${kind}`,
     `  read as   ${format === 'json' ? 'JSON' : `text cut at each ${nameOfSeparator(separator)}`}, ${ENCODING_NAMES[encoding] ?? encoding}${file.isPacked ? ', unpacked' : ''}`,
     `  columns   ${columns.join(', ')}`,
   ];

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Argument, Command, Option } from 'commander';
+import { formatCount } from '../app/base/count.ts';
 import type { CountryCode } from '../app/base/countries.ts';
 import { formatCsv } from '../app/base/csv.ts';
 import { isoDay } from '../app/base/day.ts';
@@ -19,7 +20,7 @@ import { describeSurvey, surveyAsJson } from './describe-survey.ts';
 import { EXIT } from './exit-codes.ts';
 import * as options from './import-options.ts';
 import { withDatabase } from './open-database.ts';
-import { counted, log, openProgress, print, seconds } from './output.ts';
+import { log, openProgress, print, seconds } from './output.ts';
 import { withExamples } from './with-examples.ts';
 
 interface ImportFlags {
@@ -173,15 +174,17 @@ function conclude(
   const { read, created, updated, unchanged, rejected, leftOut } = counts;
   log(flags.dryRun ? 'Nothing was written (--dry-run). It would be:' : 'Done:');
   log(
-    `  ${counted(read)} rows: ${counted(created)} new, ${counted(updated)} changed something known, ${counted(unchanged)} said what was known, ${counted(rejected)} left out`,
+    `  ${formatCount(read)} rows: ${formatCount(created)} new, ${formatCount(updated)} changed something known, ${formatCount(unchanged)} said what was known, ${formatCount(rejected)} left out`,
   );
   if (leftOut > 0)
-    log(`  ${counted(leftOut)} cells could not be used as they are; their rows are in`);
+    log(`  ${formatCount(leftOut)} cells could not be used as they are; their rows are in`);
   if (reportPath) log(`  What was left out and why: ${reportPath}`);
   if (duplicatesPath)
-    log(`  ${counted(nearDuplicates.length)} pairs may be one startup twice: ${duplicatesPath}`);
+    log(
+      `  ${formatCount(nearDuplicates.length)} pairs may be one startup twice: ${duplicatesPath}`,
+    );
   log(
-    `  ${seconds(loadMs)} for the rows (${counted(Math.round(read / Math.max(loadMs / 1_000, 0.001)))} a second)${kind === 'startups' ? `, ${seconds(followMs)} for the search` : ''}`,
+    `  ${seconds(loadMs)} for the rows (${formatCount(Math.round(read / Math.max(loadMs / 1_000, 0.001)))} a second)${kind === 'startups' ? `, ${seconds(followMs)} for the search` : ''}`,
   );
   if (flags.json) {
     print(

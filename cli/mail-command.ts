@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { formatCount } from '../app/base/count.ts';
 import {
   countSiteNewsReaders,
   giveSiteNews,
@@ -7,7 +8,7 @@ import {
 } from '../app/features/notifications/site-news.server.ts';
 import { CommandFailed } from './exit-codes.ts';
 import { withDatabase } from './open-database.ts';
-import { counted, log, print } from './output.ts';
+import { log, print } from './output.ts';
 import { withExamples } from './with-examples.ts';
 
 interface Flags {
@@ -40,9 +41,9 @@ async function giveFile(file: string, { dryRun, json }: Flags): Promise<void> {
     else if (isNew) log(`"${news.title}" is given to the site, whose jobs mail it:`);
     else log(`"${news.title}" was given before; nobody is told twice.`);
     if (dryRun || isNew) {
-      log(`  to ${counted(instant)} at once`);
-      log(`  to ${counted(daily)} on their next morning`);
-      log(`  to ${counted(weekly)} when their week begins`);
+      log(`  to ${formatCount(instant)} at once`);
+      log(`  to ${formatCount(daily)} on their next morning`);
+      log(`  to ${formatCount(weekly)} when their week begins`);
     }
     if (json)
       print(JSON.stringify({ ...news, is_new: isNew, readers: { instant, daily, weekly } }));

@@ -1,5 +1,6 @@
 // Output of the command: data goes to stdout, messages to stderr.
 import { Presets, SingleBar } from 'cli-progress';
+import { formatCount } from '../app/base/count.ts';
 
 export function log(line = ''): void {
   process.stderr.write(`${line}\n`);
@@ -7,10 +8,6 @@ export function log(line = ''): void {
 
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
-}
-
-export function counted(count: number): string {
-  return count.toLocaleString('en-US');
 }
 
 export function seconds(durationMs: number): string {
@@ -57,7 +54,7 @@ function openLines(): Progress {
     show(done, all, title) {
       if (performance.now() - saidAt < LINE_EVERY_MS) return;
       saidAt = performance.now();
-      log(`${title}: ${counted(done)} of ${counted(all)}`);
+      log(`${title}: ${formatCount(done)} of ${formatCount(all)}`);
     },
     end() {},
   };

@@ -1,8 +1,9 @@
 import { Command } from 'commander';
 import { sql as raw } from 'kysely';
+import { formatCount } from '../app/base/count.ts';
 import { reindexSearch } from '../app/features/import/follow-import.server.ts';
 import { withDatabase } from './open-database.ts';
-import { counted, log, print, seconds } from './output.ts';
+import { log, print, seconds } from './output.ts';
 import { withExamples } from './with-examples.ts';
 
 export function searchCommand(): Command {
@@ -32,7 +33,7 @@ export function searchCommand(): Command {
         );
         const { startups = 0, names = 0 } = rows[0] ?? {};
         log(
-          `${dryRun ? 'There are' : `Made afresh in ${seconds(durationMs)}:`} ${counted(startups)} startups and ${counted(names)} names to search`,
+          `${dryRun ? 'There are' : `Made afresh in ${seconds(durationMs)}:`} ${formatCount(startups)} startups and ${formatCount(names)} names to search`,
         );
         if (json)
           print(

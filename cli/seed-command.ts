@@ -1,11 +1,12 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { formatCount } from '../app/base/count.ts';
 import type { Sql } from '../app/data/database.ts';
 import { MAX_STARTUPS } from '../db/seed/demo/generate.ts';
 import { loadDemo } from '../db/seed/demo/load-demo.ts';
 import { loadStarterCatalogue } from '../db/seed/load-starter.ts';
 import { readStarterCatalogue } from '../db/seed/starter-catalogue.ts';
 import { withDatabase } from './open-database.ts';
-import { counted, log, openProgress, print, seconds } from './output.ts';
+import { log, openProgress, print, seconds } from './output.ts';
 import { withExamples } from './with-examples.ts';
 
 interface SeedFlags {
@@ -26,7 +27,10 @@ export function seedCommand(): Command {
     .description('Fills the database with a catalogue.')
     .option('--starter', 'the starter catalogue; this is the default')
     .addOption(
-      new Option('--demo <count>', `that many fictional startups, 1 to ${counted(MAX_STARTUPS)}`)
+      new Option(
+        '--demo <count>',
+        `that many fictional startups, 1 to ${formatCount(MAX_STARTUPS)}`,
+      )
         .argParser((text) => readWholeNumber(text, 1, MAX_STARTUPS))
         .conflicts('starter'),
     )
@@ -59,7 +63,9 @@ async function runSeed(flags: SeedFlags): Promise<void> {
     await fill(sql, flags);
     const durationMs = performance.now() - startedAt;
     const counts = await countRows(sql);
-    const described = Object.entries(counts).map(([table, count]) => `${counted(count)} ${table}`);
+    const described = Object.entries(counts).map(
+      ([table, count]) => `${formatCount(count)} ${table}`,
+    );
     log(`Done in ${seconds(durationMs)}: ${described.join(', ')}`);
     if (flags.json) print(JSON.stringify(counts));
   });
@@ -72,13 +78,13 @@ async function fill(sql: Sql, { demo: count, seed = 1, replace }: SeedFlags): Pr
     await loadStarterCatalogue(sql, catalogue, { replace });
     return;
   }
-  log(`Making ${counted(count)} fictional startups`);
+  log(`Making ${formatCount(count)} fictional startups`);
   const progress = openProgress();
   const onProgress = (made: number) => {
     progress.show(made, count, 'Startups');
     if (made < count) return;
     progress.end();
-    log(`${counted(made)} of ${counted(count)}; now what is derived from them`);
+    log(`${formatCount(made)} of ${formatCount(count)}; now what is derived from them`);
   };
   try {
     await loadDemo(sql, catalogue, { count, seed, replace, onProgress });

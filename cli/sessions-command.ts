@@ -1,9 +1,10 @@
 // `griot sessions end <email>`
 import { Command } from 'commander';
+import { sayMany } from '../app/base/count.ts';
 import { endSessionsOf } from '../app/features/auth/sessions.server.ts';
 import { CommandFailed } from './exit-codes.ts';
 import { withDatabase } from './open-database.ts';
-import { counted, log, print } from './output.ts';
+import { log, print } from './output.ts';
 import { withExamples } from './with-examples.ts';
 
 export function sessionsCommand(): Command {
@@ -20,7 +21,7 @@ export function sessionsCommand(): Command {
       if (ended === null) {
         throw new CommandFailed(`Nobody has an account with the address ${email}.`);
       }
-      log(`${counted(ended)} ${ended === 1 ? 'session' : 'sessions'} ended.`);
+      log(`${sayMany(ended, 'session', 'sessions')} ended.`);
       if (json) print(JSON.stringify({ ended }));
     });
   return command;

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { formatCount } from '../../base/count.ts';
 import { pathTo } from '../../base/paths.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { type Page, page } from '../../http/page.ts';
@@ -156,7 +157,6 @@ function Newest({ snapshot, earlier, siteUrl, product, rows }: Data & { snapshot
 }
 
 function Tables({ snapshot }: { snapshot: Snapshot }) {
-  const format = new Intl.NumberFormat('en');
   const addressOf = (file: string) =>
     pathTo('/data/:snapshot/:file', { snapshot: snapshot.snapshot, file });
   return (
@@ -169,7 +169,7 @@ function Tables({ snapshot }: { snapshot: Snapshot }) {
       columns={[
         { key: 'name', label: text.table, cell: ({ name }) => name },
         { key: 'about', label: text.about, cell: ({ description }) => description },
-        { key: 'rows', label: text.rows, isFigure: true, cell: ({ rows }) => format.format(rows) },
+        { key: 'rows', label: text.rows, isFigure: true, cell: ({ rows }) => formatCount(rows) },
         {
           key: 'csv',
           label: text.oneCsv,

@@ -1,6 +1,7 @@
 // Frames of tables: the first rows of lists, rankings and countries, with the parameters of their
 // pages.
 import { z } from 'zod';
+import { formatCount } from '../../base/count.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import {
   exitsPath,
@@ -183,7 +184,7 @@ export const rankingEmbed = tableEmbed(Object.keys(RANKING_QUERY.shape), async (
       detail: item.tagline,
       cells: [
         item.country,
-        item.unit === 'usd' ? sayAmount(item.amount) : item.amount.toLocaleString('en'),
+        item.unit === 'usd' ? sayAmount(item.amount) : formatCount(item.amount),
       ],
     })),
     path: rankingPath(by),

@@ -1,4 +1,5 @@
 import { breadcrumbList, toCrumbs } from '../../base/breadcrumb-list.ts';
+import { formatCount } from '../../base/count.ts';
 import { chartPicturePaths } from '../../base/embed-paths.ts';
 import { hostOf } from '../../base/host-of.ts';
 import { formatMoneyFull } from '../../base/money.ts';
@@ -44,8 +45,6 @@ import { findProfile, type InvestorProfile, listPortfolioPage } from './queries.
 
 // Above this, one tag for all investors is lighter than one each.
 const MOST_PARTNERS = 500;
-
-const count = new Intl.NumberFormat('en');
 
 export const investorPage: Page = page({
   async load(context, params) {
@@ -158,13 +157,13 @@ function InvestorStrip({ investor }: { investor: InvestorProfile }) {
       stats={[
         {
           label: text.dealsColumn,
-          value: count.format(deals_count),
+          value: formatCount(deals_count),
           href: roundsPath({ investor: slug }),
           title: total_amount ? text.sumOfRounds(formatMoneyFull(total_amount)) : undefined,
         },
         {
           label: text.leadDeals,
-          value: count.format(lead_count),
+          value: formatCount(lead_count),
           href: lead_count > 0 ? led : undefined,
         },
         lead_count > 2 ? moneyStat(text.typicalAmount, typical_amount, led) : null,

@@ -1,3 +1,4 @@
+import { formatCount } from '../../base/count.ts';
 import { MAX_AMOUNT_USD } from '../../base/values/amount.ts';
 import type { Amount } from '../../base/values/stored-amount.ts';
 import { type Money, readMoney } from '../import/read-money.ts';
@@ -13,5 +14,5 @@ export function readAmount(text: string): Amount | null {
 
 /** "USD 250,000", as everybody reads it. */
 export function sayAmount({ amount, currency }: Amount): string {
-  return `${currency} ${amount.toLocaleString('en')}`;
+  return `${currency} ${formatCount(amount)}`;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../base/count.ts';
 import { embedListPath } from '../../base/embed-paths.ts';
 import type { RankingCriterion } from '../../base/enumerations.ts';
 import { abbreviateCount } from '../../base/money.ts';
@@ -90,13 +91,11 @@ const columnsOf = (
   },
 ];
 
-const wholeNumber = new Intl.NumberFormat('en');
-
 /** Short, with the full figure as its title. */
 export function RankingAmount({ amount, unit }: Pick<RankingItem, 'amount' | 'unit'>) {
   return unit === 'usd' ? (
     <Money usd={amount} />
   ) : (
-    <Figure title={wholeNumber.format(amount)}>{abbreviateCount(amount)}</Figure>
+    <Figure title={formatCount(amount)}>{abbreviateCount(amount)}</Figure>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../base/count.ts';
 import { MAX_FACETED } from '../../search-engine/question.ts';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
@@ -5,7 +6,6 @@ import { FACETS, type Facets as FacetCounts } from './advanced-contract.ts';
 import { EMPTY_ROW, type SearchState, searchHref } from './search-address.ts';
 
 const SHOWN = 8;
-const count = new Intl.NumberFormat('en');
 
 export function Facets({
   state,
@@ -28,7 +28,7 @@ export function Facets({
                 <a href={narrow(state, facet, value)} rel="nofollow">
                   <Name>{searchText.choiceLabel(label)}</Name>
                 </a>
-                <Figure>{count.format(matches)}</Figure>
+                <Figure>{formatCount(matches)}</Figure>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../../base/count.ts';
 import { formatDay } from '../../base/format-day.ts';
 import { formatPartialDate, parsePartialDate } from '../../base/partial-date.ts';
 import { industryPath, investorPath, locationPath } from '../../base/paths.ts';
@@ -22,7 +23,6 @@ interface FoundTableProps {
 const NAMES_SHOWN = 3;
 const LETTERS_SHOWN = 140;
 const ON_PHONES: readonly ShownColumn[] = ['country', 'total_fundings'];
-const count = new Intl.NumberFormat('en');
 
 export function FoundTable({ state, caption, rows }: FoundTableProps) {
   const [first] = listSortKeys(state.sort);
@@ -109,7 +109,7 @@ function showCell(startup: FoundStartup, column: ShownColumn): ReactNode {
       return formatDay(startup.updated_at);
     case 'fundings_count':
     case 'twitter_followers':
-      return startup[column] === null ? text.unknown : count.format(startup[column]);
+      return startup[column] === null ? text.unknown : formatCount(startup[column]);
     case 'overview':
     case 'tagline':
       return <Name>{shorten(startup[column]) ?? text.unknown}</Name>;

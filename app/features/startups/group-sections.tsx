@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../../base/count.ts';
 import { lastMonths } from '../../base/day.ts';
 import { chartPicturePaths } from '../../base/embed-paths.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
@@ -35,7 +36,6 @@ import type {
   GroupPart,
 } from './group-contract.ts';
 
-const count = new Intl.NumberFormat('en');
 /** A median of fewer says nothing. */
 const FEWEST_FOR_MEDIAN = 3;
 
@@ -58,7 +58,7 @@ export function GroupStrip({ figures, records, now }: GroupStripProps) {
       stats={[
         {
           label: text.startups,
-          value: count.format(figures.startups_count),
+          value: formatCount(figures.startups_count),
           href: startupsPath(records),
         },
         total && { ...total, note: text.disclosed(completeness.disclosed_count, fundings_count) },

@@ -1,3 +1,5 @@
+import { sayMany } from '../../base/count.ts';
+
 export const authText = {
   failed: {
     login: 'Login failed',
@@ -157,7 +159,7 @@ export const authText = {
     recoveryLead:
       'Keep these where a thief of your phone does not find them. They are not shown again. Each replaces a code once.',
     codesLeft: (count: number) =>
-      count === 1 ? '1 recovery code is left.' : `${count} recovery codes are left.`,
+      `${sayMany(count, 'recovery code is', 'recovery codes are')} left.`,
     renew: 'Make new recovery codes',
     removeTitle: 'Sign in without it',
     remove: 'Remove the second step',

@@ -1,8 +1,8 @@
+import { sayMany } from '../../base/count.ts';
+
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-function sayStartups(count: number): string {
-  return count === 1 ? '1 startup' : `${count} startups`;
-}
+const sayStartups = (count: number) => sayMany(count, 'startup', 'startups');
 
 export const compareText = {
   compare: 'Compare',

@@ -1,3 +1,5 @@
+import { sayMany } from '../../base/count.ts';
+
 const facts: Readonly<Record<string, string>> = {
   name: 'Name',
   website: 'Website',
@@ -41,7 +43,7 @@ export const confirmationsText = {
   confirmedFacts: (labels: readonly string[], rounds: number) =>
     [
       ...labels.map((label) => label.toLowerCase()),
-      ...(rounds > 0 ? [`${rounds} ${rounds === 1 ? 'round' : 'rounds'}`] : []),
+      ...(rounds > 0 ? [sayMany(rounds, 'round', 'rounds')] : []),
     ].join(', '),
 
   mail: {

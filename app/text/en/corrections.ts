@@ -1,3 +1,5 @@
+import { sayMany } from '../../base/count.ts';
+
 export const correctionsText = {
   title: 'Corrections',
   description:
@@ -13,7 +15,7 @@ export const correctionsText = {
   figures: {
     waiting: 'Waiting now',
     oldest: 'Oldest waiting',
-    days: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    days: (days: number) => sayMany(days, 'day', 'days'),
     inTime: 'Answered in 7 days',
     accepted: 'Accepted',
     median: 'Median answer',

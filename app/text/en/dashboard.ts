@@ -1,3 +1,4 @@
+import { sayMany } from '../../base/count.ts';
 import type { StartupStatus } from '../../base/enumerations.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -82,7 +83,7 @@ export const dashboardText = {
   firstSubmit: 'Show my feed',
   firstSkip: 'Skip',
   firstTooFew: (count: number) => `Choose at least ${count} industries.`,
-  startups: (count: number) => (count === 1 ? '1 startup' : `${count} startups`),
+  startups: (count: number) => sayMany(count, 'startup', 'startups'),
   followingTitle: 'What you follow',
   followingDescription: 'Startups, investors, industries and places you follow.',
   followingTabs: 'What you follow, by type',

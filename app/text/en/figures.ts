@@ -1,4 +1,4 @@
-import { formatCount } from '../../base/count.ts';
+import { formatCount, sayMany } from '../../base/count.ts';
 
 export const figuresText = {
   fundingHistory: (where?: string) => (where ? `Funding by year, ${where}` : 'Funding by year'),
@@ -46,9 +46,7 @@ export const figuresText = {
   },
   /** Rounds counted in totals that a chart by year cannot place. */
   undatedRounds: (rounds: number) =>
-    rounds === 1
-      ? '1 round without a date counts in totals but in no year.'
-      : `${formatCount(rounds)} rounds without a date count in totals but in no year.`,
+    `${sayMany(rounds, 'round without a date counts', 'rounds without a date count')} in totals but in no year.`,
   columns: { year: 'Year', date: 'Date', name: 'Name', usd: (series: string) => `${series} (USD)` },
   datasetDescription: (title: string, records: number) =>
     `${title}: counted from ${formatCount(records)} public records about African startups, each with its source.`,

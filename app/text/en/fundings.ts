@@ -1,3 +1,4 @@
+import { sayMany } from '../../base/count.ts';
 import type { FundingRound } from '../../base/enumerations.ts';
 import { type RoundAmount, sayRoundAmount } from '../../base/round-amount.ts';
 
@@ -32,11 +33,7 @@ export const fundingsText = {
   description: (sentence: string, date: string | null, investors: number) =>
     [
       date ? `${sentence}, announced ${date}.` : `${sentence}.`,
-      investors === 0
-        ? ''
-        : investors === 1
-          ? '1 investor named.'
-          : `${investors} investors named.`,
+      investors > 0 && `${sayMany(investors, 'investor', 'investors')} named.`,
       'Investors, the rounds before and after, and every source.',
     ]
       .filter(Boolean)

@@ -1,4 +1,4 @@
-import { formatCount } from '../../base/count.ts';
+import { formatCount, sayMany } from '../../base/count.ts';
 
 export const listPagesText = {
   filters: 'Filters',
@@ -34,5 +34,5 @@ export const listPagesText = {
     is_not_blank: () => 'known',
   } as Readonly<Record<string, (first: string, second: string) => string>>,
   count: (total: number, one: string, many: string, isAtLeast: boolean) =>
-    `${isAtLeast ? 'At least ' : ''}${formatCount(total)} ${total === 1 ? one : many}`,
+    `${isAtLeast ? 'At least ' : ''}${sayMany(total, one, many)}`,
 };

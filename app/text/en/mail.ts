@@ -1,3 +1,5 @@
+import { sayMany } from '../../base/count.ts';
+
 const DURATIONS: Array<[minutes: number, unit: string]> = [
   [1_440, 'day'],
   [60, 'hour'],
@@ -7,7 +9,7 @@ const DURATIONS: Array<[minutes: number, unit: string]> = [
 const forMinutes = (minutes: number): string => {
   const [size, unit] = DURATIONS.find(([size]) => minutes % size === 0) ?? [1, 'minute'];
   const count = minutes / size;
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return sayMany(count, unit, `${unit}s`);
 };
 
 export const mailText = {

@@ -1,5 +1,4 @@
-const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
+import { sayMany } from '../../base/count.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   followed_funding: 'funding rounds of what you follow',
@@ -12,12 +11,12 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 const subjects: Readonly<Record<string, (count: number) => string>> = {
-  followed_funding: (count) => `${counted(count, 'new funding round', 'new funding rounds')}`,
-  followed_news: (count) => `${counted(count, 'news item', 'news items')} about what you follow`,
-  followed_status: (count) => `${counted(count, 'startup has', 'startups have')} changed status`,
-  my_listing_review: (count) => `${counted(count, 'decision', 'decisions')} on what you sent`,
-  product_news: (count) => `${counted(count, 'thing is', 'things are')} new on this site`,
-  recommended_digest: (count) => `${counted(count, 'startup', 'startups')} you may want to follow`,
+  followed_funding: (count) => sayMany(count, 'new funding round', 'new funding rounds'),
+  followed_news: (count) => `${sayMany(count, 'news item', 'news items')} about what you follow`,
+  followed_status: (count) => `${sayMany(count, 'startup has', 'startups have')} changed status`,
+  my_listing_review: (count) => `${sayMany(count, 'decision', 'decisions')} on what you sent`,
+  product_news: (count) => `${sayMany(count, 'thing is', 'things are')} new on this site`,
+  recommended_digest: (count) => `${sayMany(count, 'startup', 'startups')} you may want to follow`,
 };
 
 export const notificationsText = {

@@ -1,3 +1,5 @@
+import { sayMany } from '../../base/count.ts';
+
 export const paletteText = {
   groups: {
     startup: 'Startups',
@@ -19,7 +21,7 @@ export const paletteText = {
   advancedSearch: 'Advanced search',
   searchByDescription: 'Search by description',
   theme: (theme: string) => `Theme: ${theme}`,
-  counted: (options: number) => (options === 1 ? '1 suggestion' : `${options} suggestions`),
+  counted: (options: number) => sayMany(options, 'suggestion', 'suggestions'),
   noNames: (q: string) => `Nothing found for “${q}”.`,
   noAnswer: 'Suggestions are not available right now. Press Enter for the results page.',
   keys: [

@@ -1,3 +1,5 @@
+import { sayMany } from '../../base/count.ts';
+
 export const reconcileText = {
   service: (product: string) => `${product}: African startups and their investors`,
   types: {
@@ -36,5 +38,5 @@ export const reconcileText = {
   },
   unknown: 'Nothing has this identifier.',
   raised: (amount: string) => `Raised ${amount}`,
-  inRounds: (count: number) => (count === 1 ? '1 round' : `${count} rounds`),
+  inRounds: (count: number) => sayMany(count, 'round', 'rounds'),
 } as const;

@@ -150,9 +150,7 @@ export const startupsText = {
   cumulativeSubtitle: 'Sum of disclosed rounds, US dollars',
   noFundings: 'No funding rounds recorded yet.',
   undatedRounds: (count: number) =>
-    count === 1
-      ? '1 round without a date counts in the total but not in the chart.'
-      : `${count} rounds without a date count in the total but not in the chart.`,
+    `${sayMany(count, 'round without a date counts', 'rounds without a date count')} in the total but not in the chart.`,
   date: 'Date',
   round: 'Round',
   amount: 'Amount',
