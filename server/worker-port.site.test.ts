@@ -39,7 +39,7 @@ test('it is up, and reports which jobs and mails wait, for how long, and which f
     sql,
     kind: database.kind,
     work: { jobs: [{ name: 'held', cron: YEARLY, atStart: true, run }], loops: [] },
-    log: { info() {}, error() {} },
+    log: { info() {}, warn() {}, error() {} },
   });
   const mail = {
     to_address: 'ama@griot.test',

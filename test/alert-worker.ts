@@ -6,7 +6,7 @@ import { openOnly, readOperatorSettings } from '../cli/open-database.ts';
 
 const settings = readOperatorSettings();
 const { sql } = await openOnly(settings);
-const log = { info() {}, error: (fields: object) => console.error(fields) };
+const log = { info() {}, warn() {}, error: (fields: object) => console.error(fields) };
 process.stdout.write('begun\n');
 for (;;) {
   await findNew(sql, log);

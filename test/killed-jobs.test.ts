@@ -31,7 +31,7 @@ describe('kill -9', () => {
         jobs: [{ name: 'endless', cron: '0 0 1 1 *', run: async () => void runs++ }],
         loops: [],
       },
-      log: { info() {}, error() {} },
+      log: { info() {}, warn() {}, error() {} },
     });
     await expect.poll(() => runs, { timeout: 110_000, interval: 500 }).toBe(1);
     await jobs.stop();

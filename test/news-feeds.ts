@@ -69,7 +69,7 @@ export function useNewsFeeds() {
       sql: site.sql,
       feeds,
       fetch: fetchLocal,
-      log: { info() {}, warn: (fields) => void warned.push(fields) },
+      log: { info() {}, error() {}, warn: (fields) => void warned.push(fields) },
       now: () => now,
       timeoutMs,
     });

@@ -7,7 +7,7 @@ import { openOnly, readOperatorSettings } from '../cli/open-database.ts';
 
 const settings = readOperatorSettings();
 const { sql } = await openOnly(settings);
-const log = { info() {}, warn: (fields: object) => console.error(fields) };
+const log = { info() {}, error() {}, warn: (fields: object) => console.error(fields) };
 const { signal } = new AbortController();
 process.stdout.write('begun\n');
 for (;;) {

@@ -21,5 +21,5 @@ await startJobs({
     ],
     loops: [],
   },
-  log: { info() {}, error: (fields) => console.error(fields) },
+  log: { info() {}, warn() {}, error: (fields) => console.error(fields) },
 });

@@ -1,10 +1,9 @@
-import type { Logger } from 'pino';
 import type { Sql } from '../data/database.ts';
-import type { Work } from '../jobs/job.server.ts';
+import type { JobLog, Work } from '../jobs/job.server.ts';
 import { refreshLargeRecords } from './group-records.server.ts';
 import { rebuildFigures } from './rebuild.server.ts';
 
-export function figuresWork(sql: Sql, log: Logger): Work {
+export function figuresWork(sql: Sql, log: JobLog): Work {
   return {
     jobs: [
       {

@@ -17,6 +17,13 @@ export interface Loop {
   run(signal: AbortSignal): Promise<void>;
 }
 
+/** The site's own log is one. */
+export interface JobLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
 export interface Work {
   jobs: Job[];
   loops: Loop[];

@@ -17,7 +17,7 @@ const start = (work: Partial<Work>, logged: object[] = []) =>
     sql: site.sql,
     kind: site.database.kind,
     work: { jobs: [], loops: [], ...work },
-    log: { info() {}, error: (fields) => void logged.push(fields) },
+    log: { info() {}, warn() {}, error: (fields) => void logged.push(fields) },
   });
 const atStart = (name: string, run: () => Promise<void>): Job => ({
   name,

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { type Db, PgBoss } from 'pg-boss';
 import type { Sql } from '../data/database.ts';
-import type { Job, Loop, Work } from './job.server.ts';
+import type { Job, JobLog, Loop, Work } from './job.server.ts';
 
 // A killed job is noticed within this time and one watch more.
 const HEARTBEAT_S = 20;
@@ -17,11 +17,6 @@ const LONGEST_RETRY_S = 3_600;
 const STOP_TIMEOUT_MS = 8_000;
 const DEAD_LETTERS = 'dead-letters';
 
-export interface JobsLog {
-  info(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
-
 export interface RunningJobs {
   /** Finishes current work, for at most 8 seconds. */
   stop(): Promise<void>;
@@ -31,7 +26,7 @@ export interface JobsOptions {
   sql: Sql;
   kind: 'embedded' | 'postgres';
   work: Work;
-  log: JobsLog;
+  log: JobLog;
 }
 
 /** Creates the queue's schema at the first start. Where it throws, nothing runs. */

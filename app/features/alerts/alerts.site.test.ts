@@ -12,7 +12,7 @@ import { notifyAtOnce, notifyDigests } from './notify.server.ts';
 let site: TestSite;
 let member: Member;
 let startupId: number;
-const log = { info() {}, error() {} };
+const log = { info() {}, warn() {}, error() {} };
 
 beforeAll(async () => {
   site = await openTestSite({ catalogue: 'empty', env: { SITE_URL: 'https://griot.example' } });

@@ -4,8 +4,8 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { FetchOutside } from '../../http/fetch-outside.server.ts';
 import type { Settings } from '../../http/settings.ts';
+import type { JobLog } from '../../jobs/job.server.ts';
 import { queueMail } from '../mail/queue-mail.server.ts';
-import type { MailLog } from '../mail/send-due-mails.server.ts';
 import { signWebhook } from './sign-webhook.ts';
 import { authorizePush, encryptPush, readVapid } from './web-push.ts';
 
@@ -22,7 +22,7 @@ export interface Delivering {
   sql: Sql;
   settings: Settings;
   fetch: FetchOutside;
-  log: MailLog;
+  log: JobLog;
   signal: AbortSignal;
 }
 

@@ -129,7 +129,7 @@ describe('a webhook', () => {
         userAgent: 'Griot/1',
         lookup: async () => [{ address: '10.0.0.7', family: 4 }],
       }),
-      log: { info() {}, warn: (fields) => reasons.push(fields) },
+      log: { info() {}, error() {}, warn: (fields) => reasons.push(fields) },
     });
     expect(reasons).toMatchObject([{ reason: 'not-public' }]);
   });

@@ -5,7 +5,7 @@ import { lockInTransaction } from '../../data/advisory-locks.ts';
 import type { Sql } from '../../data/database.ts';
 import { UNNAMED } from '../../data/named-statements.ts';
 import { HttpError } from '../../http/errors.ts';
-import type { JobsLog } from '../../jobs/start-jobs.server.ts';
+import type { JobLog } from '../../jobs/job.server.ts';
 import type { ItemKind } from './contract.ts';
 import { openList } from './followed-list.server.ts';
 
@@ -15,7 +15,7 @@ const CHANGES_A_BATCH = 20_000;
 const unnamed = raw.raw(UNNAMED);
 
 /** Returns the number of new items. */
-export async function findNew(sql: Sql, log: JobsLog, signal?: AbortSignal): Promise<number> {
+export async function findNew(sql: Sql, log: JobLog, signal?: AbortSignal): Promise<number> {
   while (await takeChanges(sql)) if (signal?.aborted) return 0;
   const { rows } = await raw<{ id: number }>`
     select id from alerts
@@ -33,7 +33,7 @@ export async function findNew(sql: Sql, log: JobsLog, signal?: AbortSignal): Pro
  * Checks whole lists: conditions on days begin to hold by themselves, and some facts are written
  * without a trigger of alerts.
  */
-export async function findNewInAll(sql: Sql, log: JobsLog, signal?: AbortSignal): Promise<number> {
+export async function findNewInAll(sql: Sql, log: JobLog, signal?: AbortSignal): Promise<number> {
   const { rows } = await raw<{ id: number }>`
     select id from alerts where ended_at is null order by id`.execute(sql);
   return checkEach(sql, log, rows, true, signal);
@@ -63,7 +63,7 @@ async function takeChanges(sql: Sql): Promise<boolean> {
 
 async function checkEach(
   sql: Sql,
-  log: JobsLog,
+  log: JobLog,
   alerts: ReadonlyArray<{ id: number }>,
   isWhole: boolean,
   signal: AbortSignal | undefined,
@@ -91,7 +91,7 @@ interface Checked {
   investors: number[];
 }
 
-async function checkAlert(sql: Sql, log: JobsLog, id: number, isWhole: boolean): Promise<number> {
+async function checkAlert(sql: Sql, log: JobLog, id: number, isWhole: boolean): Promise<number> {
   const { rows } = await raw<Checked>`
     select kind, address, coalesce((select max(b.id) from alert_batches b), checked_to) as newest,
       array(select distinct unnest(startup_ids) from alert_batches b where b.id > checked_to) as startups,
@@ -121,7 +121,7 @@ async function checkAlert(sql: Sql, log: JobsLog, id: number, isWhole: boolean):
 /** Nothing where the list can no longer be read, such as of an industry that is gone. */
 async function readMatching(
   sql: Sql,
-  log: JobsLog,
+  log: JobLog,
   id: number,
   address: string,
 ): Promise<RawBuilder<unknown>> {

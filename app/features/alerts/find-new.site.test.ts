@@ -15,7 +15,7 @@ let site: TestSite;
 let owner: Member;
 let kenya: number;
 let ghana: number;
-const log = { info() {}, error: (fields: object) => expect(fields).toBe('no error') };
+const log = { info() {}, warn() {}, error: (fields: object) => expect(fields).toBe('no error') };
 const find = () => findNew(site.sql, log);
 
 beforeAll(async () => {
@@ -178,7 +178,9 @@ describe('what is new', () => {
     );
     await makeFunding(site.sql, { startup_id: startup.id });
     const said: object[] = [];
-    expect(await findNew(site.sql, { info() {}, error: (fields) => said.push(fields) })).toBe(1);
+    expect(
+      await findNew(site.sql, { info() {}, warn() {}, error: (fields) => said.push(fields) }),
+    ).toBe(1);
     expect(said).toMatchObject([{ status: 422 }]);
   });
 

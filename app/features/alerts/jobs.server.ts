@@ -1,9 +1,7 @@
 import type { Sql } from '../../data/database.ts';
 import type { FetchOutside } from '../../http/fetch-outside.server.ts';
 import type { Settings } from '../../http/settings.ts';
-import type { Work } from '../../jobs/job.server.ts';
-import type { JobsLog } from '../../jobs/start-jobs.server.ts';
-import type { MailLog } from '../mail/send-due-mails.server.ts';
+import type { JobLog, Work } from '../../jobs/job.server.ts';
 import { deliverDue } from './deliver.server.ts';
 import { findNew, findNewInAll, forgetOldItems } from './find-new.server.ts';
 import { notifyAtOnce, notifyDigests } from './notify.server.ts';
@@ -12,12 +10,7 @@ import { notifyAtOnce, notifyDigests } from './notify.server.ts';
 const FIND_EVERY_MS = 10_000;
 const DELIVER_EVERY_MS = 2_000;
 
-export function alertsWork(
-  sql: Sql,
-  settings: Settings,
-  fetch: FetchOutside,
-  log: JobsLog & MailLog,
-): Work {
+export function alertsWork(sql: Sql, settings: Settings, fetch: FetchOutside, log: JobLog): Work {
   return {
     jobs: [
       {

@@ -23,7 +23,7 @@ let site: TestSite;
 let kenya: number;
 let ghana: number;
 const find = () =>
-  findNew(site.sql, { info() {}, error: (fields) => expect(fields).toBe('no error') });
+  findNew(site.sql, { info() {}, warn() {}, error: (fields) => expect(fields).toBe('no error') });
 
 beforeAll(async () => {
   site = await openTestSite({

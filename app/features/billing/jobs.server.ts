@@ -1,7 +1,6 @@
-import type { Logger } from 'pino';
 import type { Sql } from '../../data/database.ts';
 import type { Settings } from '../../http/settings.ts';
-import type { Work } from '../../jobs/job.server.ts';
+import type { JobLog, Work } from '../../jobs/job.server.ts';
 import { applyEvents } from './apply-event.server.ts';
 import { listDueEvents } from './events.server.ts';
 import { cancelAtProviders } from './provider-cancellations.server.ts';
@@ -13,7 +12,7 @@ import { forgetOldInvoices } from './retain-invoices.server.ts';
 
 const APPLIED_AT_ONCE = 100;
 
-export function billingWork(sql: Sql, settings: Settings, log: Logger): Work {
+export function billingWork(sql: Sql, settings: Settings, log: JobLog): Work {
   const now = (): Billing => ({ sql, settings, log, now: new Date() });
   return {
     jobs: [

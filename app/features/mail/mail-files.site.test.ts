@@ -26,7 +26,7 @@ const send = () =>
   sendDueMails({
     sql: site.sql,
     transport: createFolderTransport(DATA_DIR, settings),
-    log: { info() {}, warn() {} },
+    log: { info() {}, warn() {}, error() {} },
     signal: new AbortController().signal,
   });
 

@@ -37,6 +37,7 @@ function send(
   const log = {
     info: (fields: object) => void logged.push(fields),
     warn: (fields: object) => void logged.push(fields),
+    error() {},
   };
   const transport = createSmtpTransport(url, own);
   return sendDueMails({ sql: site.sql, transport, log, signal });
@@ -270,7 +271,7 @@ describe('decisions.md, mail: when it does not go well', () => {
     await sendDueMails({
       sql: site.sql,
       signal: new AbortController().signal,
-      log: { info() {}, warn() {} },
+      log: { info() {}, warn() {}, error() {} },
       transport: {
         close: stolen.close,
         async deliver(mail, handOver) {

@@ -1,4 +1,5 @@
 import type { Sql } from '../../data/database.ts';
+import type { JobLog } from '../../jobs/job.server.ts';
 import { DeliveryFailed, type MailTransport } from './mail-transport.server.ts';
 import {
   type ClaimedMail,
@@ -10,15 +11,10 @@ import {
   requeueInterrupted,
 } from './outbox.server.ts';
 
-export interface MailLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-}
-
 interface SendOptions {
   sql: Sql;
   transport: MailTransport;
-  log: MailLog;
+  log: JobLog;
   signal: AbortSignal;
 }
 

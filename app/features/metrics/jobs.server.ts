@@ -1,20 +1,15 @@
 import type { Sql } from '../../data/database.ts';
 import type { FetchOutside } from '../../http/fetch-outside.server.ts';
 import type { Settings } from '../../http/settings.ts';
-import type { Work } from '../../jobs/job.server.ts';
+import type { JobLog, Work } from '../../jobs/job.server.ts';
 import type { MetricCollector } from './collector.ts';
 import { followerCounts } from './follower-counts.server.ts';
 import { headcountFile } from './headcount-file.server.ts';
-import { type CollectorsLog, runDueCollectors } from './run-collectors.server.ts';
+import { runDueCollectors } from './run-collectors.server.ts';
 
 const LOOK_EVERY_MS = 60_000;
 
-export function metricsWork(
-  sql: Sql,
-  settings: Settings,
-  fetch: FetchOutside,
-  log: CollectorsLog,
-): Work {
+export function metricsWork(sql: Sql, settings: Settings, fetch: FetchOutside, log: JobLog): Work {
   const collectors = listCollectors(settings, fetch);
   if (collectors.length === 0) return { jobs: [], loops: [] };
   const run = (signal: AbortSignal) =>

@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 async function run(collectors: MetricCollector[], at: string) {
   const logged: Array<Record<string, unknown>> = [];
-  const log = { info() {}, warn: (fields: object) => void logged.push({ ...fields }) };
+  const log = { info() {}, error() {}, warn: (fields: object) => void logged.push({ ...fields }) };
   const { signal } = new AbortController();
   await runDueCollectors({ sql: site.sql, collectors, log, now: () => new Date(at), signal });
   return logged;
@@ -215,7 +215,8 @@ describe('head-counts from a file', () => {
 
 test('nothing runs that is not set up', () => {
   const work = (env: Record<string, string>) =>
-    metricsWork(site.sql, readSettings(env), fetchLocal, { info() {}, warn() {} }).loops.length;
+    metricsWork(site.sql, readSettings(env), fetchLocal, { info() {}, warn() {}, error() {} }).loops
+      .length;
   expect(work({})).toBe(0);
   expect(work({ HEADCOUNT_FILE: '/tmp/h.csv' })).toBe(1);
   expect(work({ FOLLOWERS_URL: 'https://counts.example/{handle}' })).toBe(1);

@@ -2,6 +2,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { OutsideError } from '../../http/outside-error.ts';
+import type { JobLog } from '../../jobs/job.server.ts';
 import type { MetricCollector, MetricPoint } from './collector.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,15 +12,10 @@ const STORE_AT_LEAST_EVERY_MS = 5_000;
 /** Limit of failures listed in the log. */
 const LISTED_FAILURES = 20;
 
-export interface CollectorsLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-}
-
 interface Collecting {
   sql: Sql;
   collectors: readonly MetricCollector[];
-  log: CollectorsLog;
+  log: JobLog;
   now: () => Date;
   signal: AbortSignal;
 }

@@ -101,7 +101,7 @@ describe('a slow or broken feed never stops the rest', () => {
       sql: kit.site.sql,
       feeds: [one],
       fetch: fetchLocal,
-      log: { info() {}, warn() {} },
+      log: { info() {}, warn() {}, error() {} },
       now: () => NOW,
       signal: ending.signal,
     });

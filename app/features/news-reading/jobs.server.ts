@@ -1,8 +1,8 @@
 import type { Sql } from '../../data/database.ts';
 import type { FetchOutside } from '../../http/fetch-outside.server.ts';
 import type { Settings } from '../../http/settings.ts';
-import type { Work } from '../../jobs/job.server.ts';
-import { type NewsLog, readDueFeeds } from './read-news.server.ts';
+import type { JobLog, Work } from '../../jobs/job.server.ts';
+import { readDueFeeds } from './read-news.server.ts';
 
 // How often to check; each feed has its own interval.
 const LOOK_EVERY_MS = 60_000;
@@ -12,7 +12,7 @@ export function newsReadingWork(
   sql: Sql,
   settings: Settings,
   fetch: FetchOutside,
-  log: NewsLog,
+  log: JobLog,
 ): Work {
   const { NEWS_READING = settings.isProduction, feeds } = settings;
   if (!NEWS_READING || feeds.length === 0) return { jobs: [], loops: [] };

@@ -161,6 +161,7 @@ describe('when it runs', () => {
       {
         info() {},
         warn() {},
+        error() {},
       },
     );
 
@@ -175,7 +176,8 @@ describe('when it runs', () => {
   test('not without feeds', () => {
     const settings = { ...readSettings({ NEWS_READING: 'on' }), feeds: [] };
     expect(
-      newsReadingWork(kit.site.sql, settings, fetchLocal, { info() {}, warn() {} }).loops,
+      newsReadingWork(kit.site.sql, settings, fetchLocal, { info() {}, warn() {}, error() {} })
+        .loops,
     ).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { Sql } from '../../data/database.ts';
 import type { FetchOutside, OutsideAnswer } from '../../http/fetch-outside.server.ts';
 import type { NewsFeed } from '../../http/news-feeds.server.ts';
 import { OutsideError } from '../../http/outside-error.ts';
+import type { JobLog } from '../../jobs/job.server.ts';
 import { loadCommonWords } from './candidates.server.ts';
 import { NotAFeed } from './feed-item.ts';
 import type { IsCommon } from './find-mentions.ts';
@@ -19,16 +20,11 @@ const LONGEST_MINUTES = 1_440;
 /** A claim expires after this, should its reader be killed. */
 const CLAIM_MINUTES = 10;
 
-export interface NewsLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-}
-
 interface NewsReading {
   sql: Sql;
   feeds: readonly NewsFeed[];
   fetch: FetchOutside;
-  log: NewsLog;
+  log: JobLog;
   now: () => Date;
   signal?: AbortSignal;
   /** The fetcher's defaults when left out. */

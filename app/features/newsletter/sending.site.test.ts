@@ -69,7 +69,7 @@ async function release(rounds = 1) {
 }
 
 const mails = () => site.sql.selectFrom('mails').selectAll().orderBy('id').execute();
-const log = { info() {}, warn() {} };
+const log = { info() {}, warn() {}, error() {} };
 
 describe('an issue is sent', () => {
   test('once to each confirmed reader, though queueing stops midway and begins in two places', async () => {

@@ -87,7 +87,7 @@ describe('decisions.md, notifications: digests', () => {
     await sendDueMails({
       sql: kit.site.sql,
       transport: createSmtpTransport(server.url, settings),
-      log: { info() {}, warn() {} },
+      log: { info() {}, warn() {}, error() {} },
       signal: new AbortController().signal,
     });
     await server.close();

@@ -3,16 +3,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
+import type { JobLog } from '../../jobs/job.server.ts';
 
 const WRITE_EVERY_MS = 60_000;
 // Far more than are read in a minute; beyond it new ones are not counted.
 const MOST_RECORDS = 20_000;
 const RECORD = /^\/(startup|funding|investor|person|location)\/([\w-]{1,120})(?:[/?]|$)/;
 const PROGRAM = /bot|crawl|spider|slurp|fetch|preview|monitor|curl|wget|python|http/i;
-
-interface ReadsLog {
-  warn(fields: object, message: string): void;
-}
 
 export type PageReads = ReturnType<typeof createPageReads>;
 
@@ -46,7 +43,7 @@ export function createPageReads() {
     },
     write,
     /** Writes every minute until it is stopped, and once more then. */
-    follow(sql: Sql, log: ReadsLog): () => Promise<void> {
+    follow(sql: Sql, log: JobLog): () => Promise<void> {
       const writeNow = () =>
         write(sql, new Date()).catch((error: unknown) => {
           log.warn({ err: error }, 'reads of pages were not written yet');

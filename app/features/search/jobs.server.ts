@@ -1,9 +1,8 @@
-import type { Logger } from 'pino';
 import type { Sql } from '../../data/database.ts';
-import type { Work } from '../../jobs/job.server.ts';
+import type { JobLog, Work } from '../../jobs/job.server.ts';
 import { mendFound } from './found-rows.server.ts';
 
-export function searchWork(sql: Sql, log: Logger): Work {
+export function searchWork(sql: Sql, log: JobLog): Work {
   return {
     jobs: [
       {

@@ -1,9 +1,9 @@
 // What every payment provider offers. No card data comes near this site.
-import type { Logger } from 'pino';
 import { z } from 'zod';
 import { INTERVALS, type Interval, type Price } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Settings } from '../../../http/settings.ts';
+import type { JobLog } from '../../../jobs/job.server.ts';
 import type { ProviderName } from '../contract.ts';
 
 /** What billing works with, such as the context of a request. */
@@ -11,7 +11,7 @@ export interface Billing {
   sql: Sql;
   settings: Settings;
   now: Date;
-  log: Pick<Logger, 'warn' | 'error'>;
+  log: JobLog;
   /** Absent for jobs. */
   isFromThisMachine?: boolean;
 }
