@@ -1,3 +1,5 @@
+import type { Context } from './context.ts';
+
 /** A cookie's decoded value; undefined when absent or not decodable. */
 export function readCookie(header: string | null, name: string): string | undefined {
   for (const part of (header ?? '').split(';')) {
@@ -10,4 +12,16 @@ export function readCookie(header: string | null, name: string): string | undefi
     }
   }
   return undefined;
+}
+
+/** Sets a cookie that scripts of the page cannot read. */
+export function setHiddenCookie(
+  { answerHeaders, settings }: Context,
+  name: string,
+  value: string,
+  seconds: number,
+  path = '/',
+): void {
+  const line = `${name}=${value}; Path=${path}; Max-Age=${seconds}; SameSite=Lax; HttpOnly`;
+  answerHeaders.append('set-cookie', settings.isProduction ? `${line}; Secure` : line);
 }

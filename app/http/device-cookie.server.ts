@@ -1,7 +1,7 @@
 // Recognizes a browser that was here before; it proves nothing about who uses it.
 import { randomBytes } from 'node:crypto';
 import type { Context } from './context.ts';
-import { readCookie } from './cookies.ts';
+import { readCookie, setHiddenCookie } from './cookies.ts';
 import { hashToken } from './session.server.ts';
 
 const SECONDS = 365 * 86_400;
@@ -18,11 +18,7 @@ export function rememberDevice(context: Context): Buffer {
   const known = readDevice(context);
   if (known) return known;
   const token = randomBytes(32).toString('base64url');
-  const secure = context.settings.isProduction ? '; Secure' : '';
-  context.answerHeaders.append(
-    'set-cookie',
-    `${nameOf(context.settings)}=${token}; Path=/; Max-Age=${SECONDS}; SameSite=Lax; HttpOnly${secure}`,
-  );
+  setHiddenCookie(context, nameOf(context.settings), token, SECONDS);
   return hashToken(token);
 }
 

@@ -3,7 +3,7 @@ import { ownPathOr } from '../../base/own-path.ts';
 import { pathTo } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
-import { readCookie } from '../../http/cookies.ts';
+import { readCookie, setHiddenCookie } from '../../http/cookies.ts';
 import { HttpError } from '../../http/errors.ts';
 import { authText } from '../../text/text.ts';
 import { likeQuery } from '../follows/contract.ts';
@@ -27,7 +27,7 @@ const SECONDS = 86_400;
 /** Keeps the page to return to while a mail is waited for, as its link opens without it. */
 export function rememberWanted(context: Context): void {
   const wanted = wantedPath(context);
-  if (wanted) setCookie(context, encodeURIComponent(wanted), SECONDS);
+  if (wanted) setHiddenCookie(context, COOKIE, encodeURIComponent(wanted), SECONDS);
   else forgetWanted(context);
 }
 
@@ -36,17 +36,12 @@ export function rememberedPath({ request }: Context): string | null {
 }
 
 export function forgetWanted(context: Context): void {
-  if (rememberedPath(context)) setCookie(context, '', 0);
+  if (rememberedPath(context)) setHiddenCookie(context, COOKIE, '', 0);
 }
 
 function readPath(value: string | null | undefined): string | null {
   const path = ownPathOr(value, '');
   return path === '' || LEADS_AWAY.test(path) ? null : path;
-}
-
-function setCookie({ answerHeaders, settings }: Context, value: string, seconds: number): void {
-  const line = `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly`;
-  answerHeaders.append('set-cookie', settings.isProduction ? `${line}; Secure` : line);
 }
 
 const { purposes } = authText;

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
-import { readCookie } from '../../http/cookies.ts';
+import { readCookie, setHiddenCookie } from '../../http/cookies.ts';
 import { HttpError, invalid } from '../../http/errors.ts';
 import { isUsedUp, requireTriesLeft } from '../../http/rate-limit.server.ts';
 import { hashToken, hasSecondFactor } from '../../http/session.server.ts';
@@ -13,6 +13,7 @@ import type { SignInAnswer } from './contract.ts';
 import { makeToken, startSession } from './sessions.server.ts';
 import { findStep, toBase32 } from './totp.ts';
 
+const COOKIE = 'sign_in_challenge';
 const VALID_SECONDS = 600;
 const HOUR_MS = 3_600_000;
 const TRIES_AN_HOUR = 20;
@@ -34,12 +35,12 @@ export async function challengeSecondStep(context: Context, userId: number): Pro
   await raw`
     insert into sign_in_challenges (token_hash, user_id, expires_at)
     values (${hashToken(challenge)}, ${userId}, ${expiresAt})`.execute(sql);
-  setChallengeCookie(context, challenge, VALID_SECONDS);
+  setHiddenCookie(context, COOKIE, challenge, VALID_SECONDS);
   return new HttpError(401, authText.secondStep.needed, { more: { challenge } });
 }
 
 export function readChallenge({ request }: Context): string {
-  return readCookie(request.headers.get('cookie'), 'sign_in_challenge') ?? '';
+  return readCookie(request.headers.get('cookie'), COOKIE) ?? '';
 }
 
 export async function findChallenged(
@@ -66,7 +67,7 @@ export async function signInBySecondStep(
     context.sql,
   );
   if (rows.length === 0) throw new HttpError(401, authText.secondStep.tooLate);
-  setChallengeCookie(context, '', 0);
+  setHiddenCookie(context, COOKIE, '', 0);
   return startSession(context, userId, `password and ${method}`);
 }
 
@@ -131,12 +132,4 @@ export async function makeRecoveryCodes(sql: Sql, userId: number): Promise<strin
     );
   }
   return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
-}
-
-function setChallengeCookie({ answerHeaders, settings }: Context, value: string, seconds: number) {
-  const secure = settings.isProduction ? '; Secure' : '';
-  answerHeaders.append(
-    'set-cookie',
-    `sign_in_challenge=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${secure}`,
-  );
 }

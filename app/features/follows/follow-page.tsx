@@ -2,7 +2,7 @@
 import { ownPathOr } from '../../base/own-path.ts';
 import { followPath, foundPath, pathTo, withQuery } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
-import { readCookie } from '../../http/cookies.ts';
+import { readCookie, setHiddenCookie } from '../../http/cookies.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
@@ -100,7 +100,6 @@ function takePress(context: Context, key: FollowKey): boolean {
   return pressed === key;
 }
 
-function setPressCookie({ answerHeaders, settings }: Context, value: string, seconds: number) {
-  const line = `${PRESS_COOKIE}=${value}; Path=${pathTo('/follow')}; Max-Age=${seconds}; SameSite=Lax; HttpOnly`;
-  answerHeaders.append('set-cookie', settings.isProduction ? `${line}; Secure` : line);
+function setPressCookie(context: Context, value: string, seconds: number): void {
+  setHiddenCookie(context, PRESS_COOKIE, value, seconds, pathTo('/follow'));
 }
