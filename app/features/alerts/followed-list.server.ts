@@ -71,12 +71,12 @@ export async function openList(given: Given, address: string): Promise<FollowedL
   return list;
 }
 
-async function openRounds({ sql, now }: Given, url: URL): Promise<FollowedList> {
+async function openRounds(given: Given, url: URL): Promise<FollowedList> {
   const view = readListView(ROUNDS_SHAPE, url.searchParams, 1);
-  const read = await readRounds(sql, view.filters, '', now);
+  const read = await readRounds(given, { ...view, sort: '' });
   return {
     kind: 'round',
-    ...(await nameList(sql, ROUNDS_SHAPE, view, ROUND_FILTERS, read, roundsText.title)),
+    ...(await nameList(given.sql, ROUNDS_SHAPE, view, ROUND_FILTERS, read, roundsText.title)),
     matching: selectRounds(read.conditions),
   };
 }

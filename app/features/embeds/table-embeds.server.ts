@@ -66,9 +66,9 @@ const FIRST_ROWS = { page: 1, perPage: EMBEDDED_ROWS };
 const RANKING_QUERY = z.object({ by: z.string().max(80).optional() });
 
 export const roundsEmbed = tableEmbed(listKeys(ROUNDS_SHAPE), async (context) => {
-  const { sql, url, now } = context;
+  const { sql, url } = context;
   const view = readListView(ROUNDS_SHAPE, url.searchParams, 1);
-  const read = await namingParameters(view, readRounds(sql, view.filters, view.sort, now));
+  const read = await namingParameters(view, readRounds(context, view));
   const { data, meta } = await withinSearchBudget(context, (searchSql) =>
     findRoundPage(searchSql, read, FIRST_ROWS),
   );

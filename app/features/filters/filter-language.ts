@@ -53,15 +53,7 @@ export interface Filter<Name extends string = ColumnName> {
 }
 
 /** `today` is an ISO date. Skips empty filters. Errors have keys such as f.0.query_1. */
-export function readFilters(
-  given: unknown,
-  today: string,
-): { filters: Filter[]; errors: FieldErrors } {
-  return readFiltersOn(STARTUP_COLUMNS, given, today);
-}
-
-/** readFilters for other lists than that of startups. */
-export function readFiltersOn<Name extends string>(
+export function readFilters<Name extends string>(
   known: FilterColumns<Name>,
   given: unknown,
   today: string,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readFilters } from './filter-language.ts';
+import { readFilters, STARTUP_COLUMNS } from './filter-language.ts';
 
 const TODAY = '2026-11-21';
-const read = (f: unknown) => readFilters(f, TODAY);
+const read = (f: unknown) => readFilters(STARTUP_COLUMNS, f, TODAY);
 const one = (column: string, operator: string, query_1?: unknown, query_2?: unknown) =>
   read([{ column, operator, query_1, query_2 }]);
 const testOf = (...filter: Parameters<typeof one>) => {

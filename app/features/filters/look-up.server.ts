@@ -1,15 +1,17 @@
 // Looks up references in filters, such as industries and investors, by slug or name.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { findClosest } from '../../base/closest.ts';
+import { isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
-import type { FieldErrors } from '../../http/errors.ts';
+import type { Context } from '../../http/context.ts';
+import { type FieldErrors, invalid } from '../../http/errors.ts';
 import { foldTexts } from '../../search-engine/fold-texts.server.ts';
 import { beginningWith, readNameQuestion } from '../../search-engine/name-question.ts';
 import { findNames } from '../../search-engine/names.server.ts';
 import type { Condition } from '../../search-engine/question.ts';
 import { searchText } from '../../text/text.ts';
 import type { ReferenceKind } from './filter-columns.ts';
-import type { Filter, Test } from './filter-language.ts';
+import { type Filter, type FilterColumns, readFilters, type Test } from './filter-language.ts';
 
 export interface Known {
   /** Several ids where several rows have the name. */
@@ -26,7 +28,22 @@ export function resolveTest(test: Test, { idsOf, fold }: Known): Condition['test
   return { kind: 'ids', groups: test.needsAll ? groups : [groups.flat()] };
 }
 
-export async function lookUp<Name extends string>(
+/** A list's filters with their names looked up, and its order. Throws 422 with all errors. */
+export async function readAsked<Name extends string, Order>(
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  columns: FilterColumns<Name>,
+  given: unknown,
+  order: { keys: Order } | { error: string },
+): Promise<{ filters: Filter<Name>[]; known: Known; sort: Order }> {
+  const { filters, errors } = readFilters(columns, given, isoDay(now));
+  if ('error' in order) errors.sort = [order.error];
+  const { known, errors: unknown } = await lookUp(sql, filters, columns.labels);
+  const all = { ...errors, ...unknown };
+  if ('error' in order || Object.keys(all).length > 0) throw invalid(all);
+  return { filters, known, sort: order.keys };
+}
+
+async function lookUp<Name extends string>(
   sql: Sql,
   filters: readonly Filter<Name>[],
   labels: Readonly<Record<Name, string>>,

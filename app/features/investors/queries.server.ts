@@ -126,7 +126,7 @@ export type PortfolioList = Awaited<ReturnType<typeof listPortfolioPage>>;
 export async function listPortfolioPage(context: Context, investor: string, page: number) {
   const sort = context.url.searchParams.get('sort') ?? '';
   const view = readListView(ROUNDS_SHAPE, new URLSearchParams({ investor, sort }), page);
-  const question = await readRounds(context.sql, view.filters, view.sort, context.now);
+  const question = await readRounds(context, view);
   const part = { page, perPage: ROUNDS_PER_PAGE };
   const answer = await withinSearchBudget(context, (sql) => findRoundPage(sql, question, part));
   return { view, answer };

@@ -175,7 +175,7 @@ export const figuresTool = tool({
     const pathOf = by && PATHS[by];
     const view = readListView(ROUNDS_SHAPE, params, 1);
     const find = async (sql: Sql) => {
-      const question = await readRounds(sql, view.filters, '-amount', context.now);
+      const question = await readRounds({ sql, now: context.now }, { ...view, sort: '-amount' });
       const found = await findRoundPage(sql, question, { page: 1, perPage: LARGEST });
       // Where there are too many to sum, there are too many to group.
       const isGrouped = by && found.meta.total_is === 'exact';

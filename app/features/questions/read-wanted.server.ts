@@ -10,7 +10,7 @@ import type {
   WantedStartups,
 } from '../../search-engine/find-by-question.server.ts';
 import type { RoundCondition } from '../../search-engine/question.ts';
-import { readFiltersOn, type Test } from '../filters/filter-language.ts';
+import { readFilters, type Test } from '../filters/filter-language.ts';
 import { readRounds } from '../rounds/list-rounds.server.ts';
 import { readSearch, toQuestion } from '../search/advanced-search.server.ts';
 import type { Reading, UnderstoodFilter } from '../search/understand/reading.ts';
@@ -72,10 +72,10 @@ const isWithout = ({ column, operator }: UnderstoodFilter) =>
   (column === 'round' || column === 'kind') && operator.startsWith('not_');
 
 export async function readRoundConditions(
-  { sql, now }: Given,
+  given: Given,
   filters: readonly UnderstoodFilter[],
 ): Promise<RoundCondition[]> {
-  const { conditions } = await readRounds(sql, filters, '', now);
+  const { conditions } = await readRounds(given, { filters, sort: '' });
   return [...conditions];
 }
 
@@ -84,7 +84,7 @@ function readFacts(
   filters: readonly UnderstoodFilter[],
 ): FactCondition[] {
   const own = filters.filter(({ column }) => isFactColumn(column) && !isStartupColumn(column));
-  const read = readFiltersOn(FACT_FILTERS, own, isoDay(now));
+  const read = readFilters(FACT_FILTERS, own, isoDay(now));
   refuse(read.errors);
   const facts: FactCondition[] = [];
   for (const { column, isNegated, test } of read.filters) {
@@ -169,7 +169,7 @@ export const readFoundedCount = (given: Given, filters: readonly UnderstoodFilte
 
 function readFigures({ now }: Given, filters: readonly UnderstoodFilter[], columns: string[]) {
   const own = filters.filter(({ column }) => columns.includes(column));
-  const read = readFiltersOn<InvestorColumn>(INVESTOR_FILTERS, own, isoDay(now));
+  const read = readFilters<InvestorColumn>(INVESTOR_FILTERS, own, isoDay(now));
   refuse(read.errors);
   return read.filters;
 }

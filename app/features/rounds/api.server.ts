@@ -3,7 +3,7 @@ import { readListView } from '../lists/list-address.ts';
 import { namingParameters } from '../lists/read-list.server.ts';
 import { withinSearchBudget } from '../search/search-budget.server.ts';
 import { roundsAnswer, roundsQuery } from './contract.ts';
-import { listRounds } from './list-rounds.server.ts';
+import { findRoundPage, readRounds } from './list-rounds.server.ts';
 import { ROUNDS_SHAPE } from './rounds-shape.ts';
 
 export const getRounds: Endpoint = endpoint({
@@ -15,10 +15,10 @@ export const getRounds: Endpoint = endpoint({
   answer: roundsAnswer,
   errors: [422, 503],
   async handle(context, { query: { page, per_page } }) {
-    const { filters, sort } = readListView(ROUNDS_SHAPE, context.url.searchParams, page);
-    const part = { page, perPage: per_page, now: context.now };
+    const view = readListView(ROUNDS_SHAPE, context.url.searchParams, page);
+    const read = await namingParameters(view, readRounds(context, view));
     return withinSearchBudget(context, (sql) =>
-      namingParameters({ filters }, listRounds(sql, filters, sort, part)),
+      findRoundPage(sql, read, { page, perPage: per_page }),
     );
   },
 });

@@ -1,6 +1,5 @@
-import { isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
-import { type FieldErrors, invalid } from '../../http/errors.ts';
+import type { Context } from '../../http/context.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { findRounds } from '../../search-engine/find-rounds.server.ts';
 import type { Total } from '../../search-engine/find-startups.server.ts';
@@ -11,10 +10,10 @@ import type {
   RoundSortKey,
 } from '../../search-engine/question.ts';
 import { roundsText } from '../../text/text.ts';
-import { type Filter, readFiltersOn } from '../filters/filter-language.ts';
-import { type Known, lookUp, resolveTest } from '../filters/look-up.server.ts';
-import type { Triple } from '../lists/list-address.ts';
-import { ROUNDS_PER_PAGE, type RoundsAnswer } from './contract.ts';
+import type { Filter } from '../filters/filter-language.ts';
+import { type Known, readAsked, resolveTest } from '../filters/look-up.server.ts';
+import type { ListView } from '../lists/list-address.ts';
+import type { RoundsAnswer } from './contract.ts';
 import { ROUND_FILTERS } from './round-columns.ts';
 import { listRoundRows } from './round-rows.server.ts';
 
@@ -28,36 +27,21 @@ const SORTS: readonly RoundSortKey['column'][] = ['announced_on', 'amount', 'sta
 const NEWEST_FIRST: RoundSortKey = { column: 'announced_on', isDescending: true };
 
 /**
- * One page of the rounds that pass all filters, with the sums of all. `sort` is a column of SORTS,
- * with a minus for descending; '' is newest first. Throws 422 with errors by f.0.column and so on.
+ * Parses filters and looks up their names. `sort` is a column of SORTS, with a minus for
+ * descending; '' is newest first. Throws 422 with errors by f.0.column and so on.
  */
-export async function listRounds(
-  sql: Sql,
-  filters: readonly Triple[],
-  sort: string,
-  { page, perPage = ROUNDS_PER_PAGE, now }: { page: number; perPage?: number; now: Date },
-): Promise<RoundsAnswer> {
-  return findRoundPage(sql, await readRounds(sql, filters, sort, now), { page, perPage });
-}
-
-/** Parses filters and looks up their names. Throws 422 with all errors. */
 export async function readRounds(
-  sql: Sql,
-  given: readonly Triple[],
-  sort: string,
-  now: Date,
+  context: Pick<Context, 'sql' | 'now'>,
+  { filters, sort }: Pick<ListView, 'filters' | 'sort'>,
 ): Promise<ReadRounds> {
-  const { filters, errors } = readFiltersOn(ROUND_FILTERS, given, isoDay(now));
-  const key = readSort(sort);
-  if (!key) errors.sort = [roundsText.unknownSort(sort.slice(0, 80), SORTS)];
-  const lookedUp = await lookUp(sql, filters, ROUND_FILTERS.labels);
-  const all: FieldErrors = { ...errors, ...lookedUp.errors };
-  if (Object.keys(all).length > 0 || !key) throw invalid(all);
-  const { known } = lookedUp;
-  const conditions = filters.map((filter) => toRoundCondition(filter, known));
-  return { filters, known, conditions, sort: key };
+  const read = await readAsked(context, ROUND_FILTERS, filters, readSort(sort));
+  return {
+    ...read,
+    conditions: read.filters.map((filter) => toRoundCondition(filter, read.known)),
+  };
 }
 
+/** One page of the rounds that meet all conditions, with the sums of all. */
 export async function findRoundPage(
   sql: Sql,
   question: RoundQuestion,
@@ -77,11 +61,13 @@ export async function findRoundPage(
   };
 }
 
-function readSort(text: string): RoundSortKey | null {
-  if (!text) return NEWEST_FIRST;
+function readSort(text: string): { keys: RoundSortKey } | { error: string } {
+  if (!text) return { keys: NEWEST_FIRST };
   const isDescending = text.startsWith('-');
   const column = SORTS.find((one) => one === text.replace(/^-/, ''));
-  return column ? { column, isDescending } : null;
+  return column
+    ? { keys: { column, isDescending } }
+    : { error: roundsText.unknownSort(text.slice(0, 80), SORTS) };
 }
 
 export function toRoundCondition(

@@ -3,7 +3,7 @@ import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { moneyKindOf } from '../../base/enumerations.ts';
 import type { Triple } from '../lists/list-address.ts';
 import type { RoundRow } from './contract.ts';
-import { listRounds } from './list-rounds.server.ts';
+import { findRoundPage, readRounds } from './list-rounds.server.ts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 let site: TestSite;
@@ -14,8 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-function list(filters: readonly Triple[], sort = '', perPage = 5_000) {
-  return listRounds(site.database.sql, filters, sort, { page: 1, perPage, now: NOW });
+async function list(filters: readonly Triple[], sort = '', perPage = 5_000) {
+  const { sql } = site.database;
+  const question = await readRounds({ sql, now: NOW }, { filters, sort });
+  return findRoundPage(sql, question, { page: 1, perPage });
 }
 
 const slugsOf = (rounds: readonly RoundRow[]) => rounds.map(({ slug }) => slug).sort();

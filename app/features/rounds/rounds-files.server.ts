@@ -50,9 +50,8 @@ export async function loadRoundsFeed(context: Context): Promise<AtomFeed> {
 }
 
 async function listMatching(context: Context, sort: string, most: number): Promise<RoundRow[]> {
-  const { sql, url, now } = context;
-  const view = readListView(ROUNDS_SHAPE, url.searchParams, 1);
-  const question = await namingParameters(view, readRounds(sql, view.filters, sort, now));
+  const { filters } = readListView(ROUNDS_SHAPE, context.url.searchParams, 1);
+  const question = await namingParameters({ filters }, readRounds(context, { filters, sort }));
   return withinSearchBudget(context, async (searchSql) => {
     const { ids } = await findRounds(searchSql, question, { offset: 0, limit: most });
     const all: RoundRow[] = [];

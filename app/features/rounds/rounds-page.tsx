@@ -31,7 +31,7 @@ export const roundsPage: Page = filteredListPage({
   ),
   fields: listRoundFields,
   moreFields: MORE_ROUND_FIELDS,
-  read: ({ sql, now }, { filters, sort }) => readRounds(sql, filters, sort, now),
+  read: readRounds,
   find: (sql, read, { page }) => findRoundPage(sql, read, { page, perPage: ROUNDS_PER_PAGE }),
   countWithout: (sql, { conditions, sort }, index) =>
     countRounds(sql, { conditions: conditions.toSpliced(index, 1), sort }),

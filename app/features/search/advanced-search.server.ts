@@ -1,8 +1,6 @@
 import type { z } from 'zod';
-import { isoDay } from '../../base/day.ts';
 import { answerTable } from '../../http/answer-table.server.ts';
 import type { Context } from '../../http/context.ts';
-import { type FieldErrors, invalid } from '../../http/errors.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import {
@@ -13,8 +11,8 @@ import {
 } from '../../search-engine/find-startups.server.ts';
 import type { Condition, Question } from '../../search-engine/question.ts';
 import { advancedSearchText as text } from '../../text/text.ts';
-import { type Filter, readFilters, STARTUP_COLUMNS } from '../filters/filter-language.ts';
-import { type Known, lookUp, resolveTest } from '../filters/look-up.server.ts';
+import { type Filter, STARTUP_COLUMNS } from '../filters/filter-language.ts';
+import { type Known, readAsked, resolveTest } from '../filters/look-up.server.ts';
 import type { advancedSearchAnswer, Facets, Loosening } from './advanced-contract.ts';
 import { listAllFound, listFound } from './found-rows.server.ts';
 import { tableOfFound } from './found-values.ts';
@@ -29,17 +27,11 @@ interface ReadSearch {
 }
 
 /** Parses the search and looks up its names. Throws 422 with all errors. */
-export async function readSearch(
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
-  given: { f: unknown; sort?: string },
+export function readSearch(
+  context: Pick<Context, 'sql' | 'now'>,
+  { f, sort = '' }: { f: unknown; sort?: string },
 ): Promise<ReadSearch> {
-  const { filters, errors } = readFilters(given.f, isoDay(now));
-  const order = readSort(given.sort ?? '');
-  if ('error' in order) errors.sort = [order.error];
-  const lookedUp = await lookUp(sql, filters, STARTUP_COLUMNS.labels);
-  const all: FieldErrors = { ...errors, ...lookedUp.errors };
-  if (Object.keys(all).length > 0 || 'error' in order) throw invalid(all);
-  return { filters, sort: order.keys, known: lookedUp.known };
+  return readAsked(context, STARTUP_COLUMNS, f, readSort(sort));
 }
 
 export function toQuestion({ filters, sort, known }: ReadSearch): Question {
@@ -92,21 +84,23 @@ function groupFacets(rows: readonly FacetRow[]): Facets {
   return byFacet;
 }
 
-/**
- * GET /advanced_search.csv with the parameters of the page: all columns, up to the caller's row
- * limit (decisions.md, visitors' limits). Throws 422, 503.
- */
+/** GET /advanced_search.csv with the parameters of the page. Throws 422, 503. */
 export async function answerAdvancedCsv(context: Context): Promise<Response> {
   const { rows: f, sort } = readState(context.url.searchParams, 1);
-  const search = await readSearch(context, { f, sort });
-  const most = limitsOf(context).csvRows;
+  const question = toQuestion(await readSearch(context, { f, sort }));
+  return answerFoundCsv(context, text.csvTitle, question);
+}
+
+/** All columns, up to the caller's row limit (decisions.md, visitors' limits). Throws 503. */
+export async function answerFoundCsv(
+  context: Context,
+  title: string,
+  question: Question,
+): Promise<Response> {
+  const part = { offset: 0, limit: limitsOf(context).csvRows };
   const found = await withinSearchBudget(context, async (sql) => {
-    const { ids } = await findStartups(sql, toQuestion(search), { offset: 0, limit: most });
+    const { ids } = await findStartups(sql, question, part);
     return listAllFound(sql, ids);
   });
-  return answerTable(context, {
-    title: text.csvTitle,
-    cache: 'public',
-    ...tableOfFound(found),
-  });
+  return answerTable(context, { title, cache: 'public', ...tableOfFound(found) });
 }

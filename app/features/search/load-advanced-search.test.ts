@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readFilters } from '../filters/filter-language.ts';
+import { readFilters, STARTUP_COLUMNS } from '../filters/filter-language.ts';
 import { sayInForm } from './load-advanced-search.server.ts';
 
 function messages(filter: Record<string, string>): string[] {
-  const { errors } = readFilters([filter], '2026-11-01');
+  const { errors } = readFilters(STARTUP_COLUMNS, [filter], '2026-11-01');
   return Object.entries(errors).map(([field, [message = '']]) => sayInForm(field, message));
 }
 

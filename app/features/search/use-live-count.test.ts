@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFilters } from '../filters/filter-language.ts';
+import { readFilters, STARTUP_COLUMNS } from '../filters/filter-language.ts';
 import type { FormOperator } from './filter-rows.tsx';
 import { EMPTY_ROW } from './search-address.ts';
 import { numberWhole } from './use-live-count.ts';
@@ -12,7 +12,11 @@ const OPERATORS: FormOperator[] = [
 test('what is wrong is said of its own row, though one before it is not whole yet', () => {
   const begun = { ...EMPTY_ROW, column: 'name', operator: 'contains' };
   const wrong = { ...EMPTY_ROW, column: 'year_founded', operator: 'equals', query_1: 'long ago' };
-  const { filters, errors } = readFilters(numberWhole([begun, wrong], OPERATORS), '2026-11-01');
+  const { filters, errors } = readFilters(
+    STARTUP_COLUMNS,
+    numberWhole([begun, wrong], OPERATORS),
+    '2026-11-01',
+  );
   expect(Object.keys(errors)).toEqual(['f.1.query_1']);
   expect(filters).toEqual([]);
 });

@@ -1,8 +1,6 @@
 import { sql as raw } from 'kysely';
-import { isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
-import { invalid } from '../../http/errors.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { findStartups, type Total } from '../../search-engine/find-startups.server.ts';
 import type {
@@ -12,8 +10,8 @@ import type {
   Question,
   RoundCondition,
 } from '../../search-engine/question.ts';
-import { type Filter, readFiltersOn } from '../filters/filter-language.ts';
-import { type Known, lookUp } from '../filters/look-up.server.ts';
+import type { Filter } from '../filters/filter-language.ts';
+import { type Known, readAsked } from '../filters/look-up.server.ts';
 import { type ListView, readListView } from '../lists/list-address.ts';
 import { toRoundCondition } from '../rounds/list-rounds.server.ts';
 import { toCondition } from '../search/advanced-search.server.ts';
@@ -34,17 +32,11 @@ export interface ReadStartups {
 
 /** Parses filters and looks up their names. Throws 422 with all errors. */
 export async function readStartups(
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
-  view: Pick<ListView, 'filters' | 'sort' | 'options'>,
+  context: Pick<Context, 'sql' | 'now'>,
+  { filters, sort, options }: Pick<ListView, 'filters' | 'sort' | 'options'>,
 ): Promise<ReadStartups> {
-  const { filters, errors } = readFiltersOn(STARTUP_LIST_FILTERS, view.filters, isoDay(now));
-  const order = readSort(view.sort);
-  if ('error' in order) errors.sort = [order.error];
-  const lookedUp = await lookUp(sql, filters, STARTUP_LIST_FILTERS.labels);
-  const all = { ...errors, ...lookedUp.errors };
-  if (Object.keys(all).length > 0 || 'error' in order) throw invalid(all);
-  const isTogether = view.options.rounds === 'together';
-  return { filters, known: lookedUp.known, sort: order.keys, isTogether };
+  const read = await readAsked(context, STARTUP_LIST_FILTERS, filters, readSort(sort));
+  return { ...read, isTogether: options.rounds === 'together' };
 }
 
 export async function findStartupPage(
