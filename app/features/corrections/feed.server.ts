@@ -2,7 +2,7 @@ import { correctionsPath, subjectPath } from '../../base/correction-paths.ts';
 import { pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { feedsText, correctionsText as text } from '../../text/text.ts';
-import type { AtomFeed } from '../feeds/atom.ts';
+import { type AtomFeed, feedOf } from '../feeds/atom.ts';
 import { CORRECTIONS_PER_PAGE } from './contract.ts';
 import { factLabel, sayFact } from './fact-words.ts';
 import { listCorrections } from './log.server.ts';
@@ -10,32 +10,26 @@ import { listCorrections } from './log.server.ts';
 export async function loadCorrectionsFeed({ sql, settings }: Context): Promise<AtomFeed> {
   const { SITE_URL, PRODUCT_NAME } = settings;
   const rows = await listCorrections(sql, null, CORRECTIONS_PER_PAGE);
-  const self = `${SITE_URL}${pathTo('/corrections.atom')}`;
-  return {
-    id: self,
-    title: feedsText.feedTitle(text.feedTitle, PRODUCT_NAME),
-    author: { name: PRODUCT_NAME, uri: SITE_URL },
-    self,
-    page: `${SITE_URL}${correctionsPath()}`,
-    lang: 'en',
-    entries: rows.map(({ id, kind, slug, subject, field, undoes, reason, ...row }) => {
-      const [before, after] = [row.before, row.after].map((value) => sayFact(field, value));
-      return {
-        id: `${self}#${id}`,
-        title: text.entryTitle(subject, factLabel(field)),
-        href: `${SITE_URL}${subjectPath(kind, slug) ?? correctionsPath()}`,
-        updated: row.decided_at,
-        published: row.decided_at,
-        summary: [
-          undoes !== null && text.tookBack,
-          text.entryWords(before ?? '', after ?? ''),
-          reason,
-          row.finder && text.thanks(row.finder),
-        ]
-          .filter(Boolean)
-          .join(' '),
-        via: row.source_url,
-      };
-    }),
-  };
+  const self = pathTo('/corrections.atom');
+  const title = feedsText.feedTitle(text.feedTitle, PRODUCT_NAME);
+  const entries = rows.map(({ id, kind, slug, subject, field, undoes, reason, ...row }) => {
+    const [before, after] = [row.before, row.after].map((value) => sayFact(field, value));
+    return {
+      id: `${SITE_URL}${self}#${id}`,
+      title: text.entryTitle(subject, factLabel(field)),
+      href: `${SITE_URL}${subjectPath(kind, slug) ?? correctionsPath()}`,
+      updated: row.decided_at,
+      published: row.decided_at,
+      summary: [
+        undoes !== null && text.tookBack,
+        text.entryWords(before ?? '', after ?? ''),
+        reason,
+        row.finder && text.thanks(row.finder),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      via: row.source_url,
+    };
+  });
+  return feedOf(settings, { title, self, page: correctionsPath() }, entries);
 }

@@ -6,8 +6,8 @@ import type { Context } from '../../http/context.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { findRounds } from '../../search-engine/find-rounds.server.ts';
 import { feedsText, fundingsText, roundsText as text } from '../../text/text.ts';
-import type { AtomEntry, AtomFeed } from '../feeds/atom.ts';
-import { listHref, readListView } from '../lists/list-address.ts';
+import { type AtomEntry, type AtomFeed, feedOf } from '../feeds/atom.ts';
+import { type ListView, listHref, readListView } from '../lists/list-address.ts';
 import { namingParameters } from '../lists/read-list.server.ts';
 import { withinSearchBudget } from '../search/search-budget.server.ts';
 import type { RoundRow } from './contract.ts';
@@ -21,8 +21,8 @@ const ENTRIES = 50;
 
 /** All that match, up to the caller's row limit. Throws 422, 503. */
 export async function answerRoundsCsv(context: Context): Promise<Response> {
-  const { sort } = readListView(ROUNDS_SHAPE, context.url.searchParams, 1);
-  const rounds = await listMatching(context, sort, limitsOf(context).csvRows);
+  const view = readListView(ROUNDS_SHAPE, context.url.searchParams, 1);
+  const rounds = await listMatching(context, view, limitsOf(context).csvRows);
   const { SITE_URL } = context.settings;
   return answerTable(context, {
     title: text.csvTitle,
@@ -36,22 +36,22 @@ export async function answerRoundsCsv(context: Context): Promise<Response> {
 export async function loadRoundsFeed(context: Context): Promise<AtomFeed> {
   const { SITE_URL, PRODUCT_NAME } = context.settings;
   const { filters } = readListView(ROUNDS_SHAPE, context.url.searchParams, 1);
-  const self = `${SITE_URL}${listHref(ROUNDS_FEED_SHAPE, { filters })}`;
-  const rounds = await listMatching(context, '', ENTRIES);
-  return {
-    id: self,
+  const rounds = await listMatching(context, { filters, sort: '' }, ENTRIES);
+  const entries = rounds.map((round) => toEntry(round, SITE_URL));
+  const about = {
     title: feedsText.feedTitle(text.feedTitle, PRODUCT_NAME),
-    author: { name: PRODUCT_NAME, uri: SITE_URL },
-    self,
-    page: `${SITE_URL}${listHref(ROUNDS_SHAPE, { filters })}`,
-    lang: 'en',
-    entries: rounds.map((round) => toEntry(round, SITE_URL)),
+    self: listHref(ROUNDS_FEED_SHAPE, { filters }),
+    page: listHref(ROUNDS_SHAPE, { filters }),
   };
+  return feedOf(context.settings, about, entries);
 }
 
-async function listMatching(context: Context, sort: string, most: number): Promise<RoundRow[]> {
-  const { filters } = readListView(ROUNDS_SHAPE, context.url.searchParams, 1);
-  const question = await namingParameters({ filters }, readRounds(context, { filters, sort }));
+async function listMatching(
+  context: Context,
+  view: Pick<ListView, 'filters' | 'sort'>,
+  most: number,
+): Promise<RoundRow[]> {
+  const question = await namingParameters(view, readRounds(context, view));
   return withinSearchBudget(context, async (searchSql) => {
     const { ids } = await findRounds(searchSql, question, { offset: 0, limit: most });
     const all: RoundRow[] = [];
