@@ -1,5 +1,6 @@
-// /charts (decisions.md); app/charts/chart-data.ts draws the same shape.
+// /charts (decisions.md).
 import { z } from 'zod';
+import { chart as anyChart } from '../../charts/chart-data.ts';
 
 /** Keys of the specification's section 7, with the slug each one needs. */
 export const CHART_SUBJECTS = {
@@ -22,36 +23,7 @@ export type SubjectSlug = Exclude<(typeof CHART_SUBJECTS)[ChartKey], null>;
 /** `location` restricts the charts of an industry. */
 export type ChartScope = { [slug in SubjectSlug | 'location']?: string | null };
 
-const chartPoint = z.object({
-  x: z.union([z.string(), z.number()]),
-  y: z.number().nullable(),
-});
-
-const chartSeries = z.object({ name: z.string(), data: z.array(chartPoint) });
-
-export const chart = z.object({
-  key: z.enum(CHART_KEYS),
-  title: z.string(),
-  type: z.enum(['bar', 'bar-horizontal', 'line', 'step']),
-  unit: z.enum(['usd', 'count', 'percent']),
-  series: z.array(chartSeries),
-  /** Date of the newest record counted; null without any. */
-  as_of: z.string().nullable(),
-  records: z.int(),
-  /** The finding in words; `x` is the point it speaks of. */
-  headline: z
-    .object({
-      before: z.string(),
-      figure: z.string(),
-      after: z.string(),
-      x: z.union([z.string(), z.number()]),
-    })
-    .optional(),
-  /** The year that is not over, whose figure is not final. */
-  running_year: z.int().optional(),
-  /** Of all records, those whose value is known and so counted. */
-  coverage: z.object({ known: z.int(), total: z.int() }).optional(),
-});
+export const chart = anyChart.extend({ key: z.enum(CHART_KEYS) });
 
 const slug = (what: string) => z.string().max(120).optional().describe(what);
 
