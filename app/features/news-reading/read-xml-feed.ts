@@ -1,6 +1,7 @@
 // Reads RSS 0.9 to 2.0, RSS 1.0 (RDF) and Atom event by event, so that truncation, unknown entities
 // or deep nesting lose only the entries after them.
 import { Parser } from 'htmlparser2';
+import { parseUntilTooDeep } from '../../base/parse-until-too-deep.ts';
 import { LONGEST_SUMMARY, MOST_ITEMS, NotAFeed, type RawItem } from './feed-item.ts';
 
 const ROOTS: ReadonlySet<string> = new Set(['rss', 'rdf:rdf', 'feed', 'channel']);
@@ -12,19 +13,13 @@ const FIELDS: Record<string, readonly string[]> = {
   date: ['pubdate', 'published', 'dc:date', 'issued', 'date', 'updated', 'modified'],
   summary: ['description', 'summary', 'content', 'content:encoded'],
 };
-/** Each level slows the parser: a file of nothing but nesting would block it for minutes. */
-const DEEPEST = 1_000;
-const PIECE_CHARACTERS = 16_384;
 const READ: ReadonlySet<string> = new Set(Object.values(FIELDS).flat());
 
 /** Throws NotAFeed for another root. */
 export function readXmlFeed(xml: string): RawItem[] {
   const reader = new XmlFeedReader();
   const parser = new Parser(reader, { xmlMode: true, decodeEntities: true });
-  for (let at = 0; at < xml.length && reader.depth <= DEEPEST; at += PIECE_CHARACTERS) {
-    parser.write(xml.slice(at, at + PIECE_CHARACTERS));
-  }
-  parser.end();
+  parseUntilTooDeep(parser, xml, () => reader.depth);
   if (!reader.isFeed) throw new NotAFeed('neither RSS nor Atom');
   return reader.items;
 }

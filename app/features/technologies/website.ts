@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { declaredEncoding, decodeText } from '../../base/decode-text.ts';
+import { parseUntilTooDeep } from '../../base/parse-until-too-deep.ts';
 import type { OutsideAnswer } from '../../http/fetch-outside.server.ts';
 import type { Icon } from '../logos/choose-icons.ts';
 
@@ -18,9 +19,6 @@ export interface Website {
 const MOST_CHARACTERS = 1_000_000;
 const MOST_PARTS = 500;
 const LONGEST_PART = 2_000;
-/** Each level slows the parser: a page of nothing but nesting would block it for minutes. */
-const DEEPEST = 1_000;
-const PIECE_CHARACTERS = 16_384;
 
 export function readWebsite({ headers, body }: OutsideAnswer): Website {
   const said = declaredEncoding(headers['content-type'], body);
@@ -54,10 +52,7 @@ export function readWebsite({ headers, body }: OutsideAnswer): Website {
       depth--;
     },
   });
-  for (let at = 0; at < html.length && depth <= DEEPEST; at += PIECE_CHARACTERS) {
-    parser.write(html.slice(at, at + PIECE_CHARACTERS));
-  }
-  parser.end();
+  parseUntilTooDeep(parser, html, () => depth);
   for (const list of [site.meta, site.scripts, site.links, site.icons]) list.splice(MOST_PARTS);
   return site;
 }
