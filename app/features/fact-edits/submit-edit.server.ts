@@ -1,6 +1,5 @@
 import { sql as raw } from 'kysely';
 import type { z } from 'zod';
-import { DAY_MS } from '../../base/day.ts';
 import { hostOf } from '../../base/host-of.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
@@ -46,13 +45,15 @@ export async function submitEdit(
   if (userId !== null) {
     return answerOnce(context, userId, { ...content, credit }, async (sql) => {
       await raw`select id from users where id = ${userId} for update`.execute(sql);
-      await requireLeftToday(sql, userId, 'edit', EDITS_PER_DAY, context.now);
+      const own = raw`user_id = ${userId} and kind = 'edit'`;
+      await requireLeftToday(sql, own, EDITS_PER_DAY, context.now);
       return (await write(sql, context, subject, content, sender)).sent;
     });
   }
   await requireTriesLeft(context, 'correcting');
   return context.sql.transaction().execute(async (sql) => {
-    await requireLeftOf(sql, sender.email, context.now);
+    const own = raw`lower(email) = lower(${sender.email})`;
+    await requireLeftToday(sql, own, EDITS_PER_DAY, context.now);
     const { id, sent } = await write(sql, context, subject, content, sender);
     await mailFinder({ ...context, sql }, id, 'received');
     return sent;
@@ -88,19 +89,6 @@ async function write(
   if (!rows[0]) throw new Error('An edit was not written');
   const { id, ...sent } = rows[0];
   return { id, sent: { ...sent, answer_by: dueAt(now).toISOString() } };
-}
-
-/** As requireLeftToday, by the mail address given. */
-async function requireLeftOf(sql: Sql, email: string | null, now: Date): Promise<void> {
-  const { rows } = await raw<{ count: number }>`
-    select count(*) as count from submissions
-    where lower(email) = lower(${email}) and created_at > ${new Date(now.getTime() - DAY_MS)}`.execute(
-    sql,
-  );
-  if ((rows[0]?.count ?? 0) < EDITS_PER_DAY) return;
-  throw new HttpError(429, text.tooManyToday(EDITS_PER_DAY), {
-    headers: { 'retry-after': String(DAY_MS / 1000) },
-  });
 }
 
 async function readValue(context: Context, subject: Subject, field: string, typed: string) {

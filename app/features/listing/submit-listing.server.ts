@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import type { z } from 'zod';
 import { COUNTRIES } from '../../base/countries.ts';
 import { DAY_MS } from '../../base/day.ts';
@@ -20,7 +20,6 @@ import {
   type ListingInput,
   type listingAnswer,
   listingOf,
-  type SubmissionKind,
   type SubmissionState,
 } from './contract.ts';
 import { dropDraft } from './drafts.server.ts';
@@ -53,7 +52,8 @@ export async function submitListing(
     if (again && (again.kind !== 'listing' || !isOpen(again.state))) {
       throw new HttpError(409, text.states[again.state]);
     }
-    if (!again) await requireLeftToday(sql, userId, 'listing', LISTINGS_PER_DAY, context.now);
+    const own = raw`user_id = ${userId} and kind = 'listing'`;
+    if (!again) await requireLeftToday(sql, own, LISTINGS_PER_DAY, context.now);
     const againId = again?.id ?? null;
     await refuseDuplicates(sql, userId, content, input.not_duplicate, againId);
     await dropDraft(sql, userId, againId);
@@ -87,18 +87,17 @@ async function resolveLogo(context: Context, given: unknown): Promise<string | n
   throw invalid({ logo: [text.wrong.logo] });
 }
 
-/** Throws 429 when a user has reached the daily limit of a kind. */
+/** Throws 429 where as many submissions as are taken a day were `sent`, a condition. */
 export async function requireLeftToday(
   sql: Sql,
-  userId: number,
-  kind: SubmissionKind,
+  sent: RawBuilder<unknown>,
   perDay: number,
   now: Date,
 ): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS);
   const { rows } = await raw<{ count: number; first: Date | null }>`
     select count(*) as count, min(created_at) as first from submissions
-    where user_id = ${userId} and kind = ${kind} and created_at > ${since}`.execute(sql);
+    where ${sent} and created_at > ${since}`.execute(sql);
   const { count = 0, first } = rows[0] ?? {};
   if (count < perDay || !first) return;
   const seconds = Math.max(1, Math.ceil((first.getTime() + DAY_MS - now.getTime()) / 1000));
