@@ -134,7 +134,7 @@ function formatTriple({ column, operator, query_1 = '', query_2 = '' }: Triple) 
 export const formatValue = (triple: Triple): string => formatTriple(triple)[0]?.[1] ?? '';
 
 /** Keeps commas, and writes spaces as pluses. */
-function escapeReadably(value: string): string {
+export function escapeReadably(value: string): string {
   return encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+');
 }
 

@@ -12,7 +12,7 @@ import {
   SORT_COLUMNS,
   type SortColumn,
 } from '../filters/filter-columns.ts';
-import type { Triple } from '../lists/list-address.ts';
+import { escapeReadably, type Triple } from '../lists/list-address.ts';
 import { formatSort, readSort, type SortKey, tidySort } from './sort-order.ts';
 
 /** A row of the form; '' where nothing is chosen or typed. */
@@ -178,9 +178,4 @@ function advancedSearchQuery(address: AdvancedSearchAddress): string {
   );
   const query = parts.flatMap(([name, value]) => (value ? `${name}=${escapeReadably(value)}` : []));
   return query.length > 0 ? `?${query.join('&')}` : '';
-}
-
-/** Keeps commas, and writes spaces as pluses. */
-function escapeReadably(value: string): string {
-  return encodeURIComponent(value).replaceAll('%2C', ',').replaceAll('%20', '+');
 }
