@@ -1,5 +1,4 @@
 import { hostOf } from '../../base/host-of.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, pathTo, personPath, startupPath } from '../../base/paths.ts';
 import { sayRoundAmount } from '../../base/round-amount.ts';
 import { notFound } from '../../http/errors.ts';
@@ -95,7 +94,7 @@ function Roles({ person: { slug, roles } }: { person: Person }) {
   const when = {
     key: 'when',
     label: text.when,
-    cell: ({ since, until }: Role) => sayWhen(since, until),
+    cell: ({ since, until }: Role) => text.between(since, until),
   };
   return (
     <DataTable
@@ -124,12 +123,6 @@ function Roles({ person: { slug, roles } }: { person: Person }) {
       ]}
     />
   );
-}
-
-function sayWhen(since: Role['since'], until: Role['until']): string | null {
-  if (since && until) return text.between(formatPartialDate(since), formatPartialDate(until));
-  if (since) return text.since(formatPartialDate(since));
-  return until && text.until(formatPartialDate(until));
 }
 
 interface RoundsProps {

@@ -1,11 +1,9 @@
 import { hostOf } from '../../base/host-of.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
 import { personPath } from '../../base/paths.ts';
 import { type Page, page } from '../../http/page.ts';
-import { startupsText as text } from '../../text/text.ts';
+import { peopleText, startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
-import type { TeamMember } from './contract.ts';
 import { loadProfile, profileHead, profileTags } from './load-profile.server.ts';
 import { EmptyTab, ProfileFrame } from './profile-frame.tsx';
 import { findTeam } from './queries.server.ts';
@@ -32,7 +30,7 @@ export const teamPage: Page = page({
                   <NameLink href={personPath(slug)} name={name} />
                 </p>
                 <p className="small">
-                  {[title ?? (is_founder ? text.founder : null), sayWhen(since, until)]
+                  {[title ?? (is_founder ? text.founder : null), peopleText.between(since, until)]
                     .filter(Boolean)
                     .join(', ')}
                 </p>
@@ -49,9 +47,3 @@ export const teamPage: Page = page({
     </ProfileFrame>
   ),
 });
-
-function sayWhen(since: TeamMember['since'], until: TeamMember['until']): string | null {
-  if (since && until) return text.between(formatPartialDate(since), formatPartialDate(until));
-  if (since) return text.since(formatPartialDate(since));
-  return until && text.until(formatPartialDate(until));
-}

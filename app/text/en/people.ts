@@ -1,3 +1,5 @@
+import { formatPartialDate, type PartialDate } from '../../base/partial-date.ts';
+
 export const peopleText = {
   founder: 'Founder',
   lead: 'Founder or team member of African startups',
@@ -7,9 +9,11 @@ export const peopleText = {
   startup: 'Startup',
   role: 'Role',
   when: 'When',
-  since: (date: string) => `since ${date}`,
-  until: (date: string) => `until ${date}`,
-  between: (from: string, to: string) => `${from} to ${to}`,
+  between: (since: PartialDate | null, until: PartialDate | null): string | null => {
+    if (since && until) return `${formatPartialDate(since)} to ${formatPartialDate(until)}`;
+    if (since) return `since ${formatPartialDate(since)}`;
+    return until && `until ${formatPartialDate(until)}`;
+  },
   rounds: 'Rounds raised during that time',
   roundsNote: 'Rounds of these startups, from the beginning to the end of the role where known.',
   otherRounds: 'Rounds of these startups',
