@@ -1,4 +1,5 @@
 // Workbooks as spreadsheets read them (ECMA-376, Office Open XML).
+import { DAY_MS } from './day.ts';
 import { isRealDate } from './partial-date.ts';
 import { type ZipEntry, zip } from './zip.ts';
 
@@ -114,7 +115,6 @@ function formatCell(cell: XlsxCell, at: string, style: number): string {
 
 /** Of a cell, as spreadsheets allow. */
 const LONGEST_TEXT = 32_767;
-const DAY_MS = 86_400_000;
 /** Days are counted from here, so that 1 March 1900 is 61. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const FIRST_YEAR = 1901;

@@ -1,6 +1,7 @@
 // The session behind a request's token, from a Bearer header or the cookie `token`.
 import { hash } from 'node:crypto';
 import { type RawBuilder, sql as raw } from 'kysely';
+import { HOUR_MS } from '../base/day.ts';
 import type { Sql } from '../data/database.ts';
 import { readCookie } from './cookies.ts';
 import { activePlan } from './has-active-subscription.server.ts';
@@ -45,7 +46,6 @@ export function readToken(request: Request): { token: string; via: Session['via'
   return { token, via: bearer ? 'bearer' : 'cookie' };
 }
 
-const HOUR_MS = 3_600_000;
 const IDLE_MS = 14 * 24 * HOUR_MS;
 
 type SessionRow = Omit<Session, 'via' | 'xsrfToken' | 'hasActiveSubscription' | 'moderation'> & {

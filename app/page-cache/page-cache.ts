@@ -1,6 +1,6 @@
 // Rendered pages in memory until one of their tags is invalidated (docs/page-cache.md).
 import { LRUCache } from 'lru-cache';
-import { DAY_MS } from '../base/day.ts';
+import { DAY_MS, HOUR_MS } from '../base/day.ts';
 import { type CacheTag, PURGE_ALL } from './cache-tags.ts';
 
 export interface Cacheable {
@@ -31,7 +31,6 @@ interface Rendering<Page> {
   abandoned: AbortController;
 }
 
-const HOUR_MS = 3_600_000;
 /** How long a page may be served that cannot be rendered anew. */
 const STALE_MS = DAY_MS;
 const OVERHEAD_BYTES = 3_000;

@@ -1,6 +1,7 @@
 // The second step of a sign-in: a code of an authenticator app, or a recovery code.
 import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
+import { HOUR_MS } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { readCookie, setHiddenCookie } from '../../http/cookies.ts';
@@ -15,7 +16,6 @@ import { findStep, toBase32 } from './totp.ts';
 
 const COOKIE = 'sign_in_challenge';
 const VALID_SECONDS = 600;
-const HOUR_MS = 3_600_000;
 const TRIES_AN_HOUR = 20;
 const RECOVERY_CODES = 10;
 // 120 bits: enough for a plain hash (ASVS 6.5.2).

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { sql as raw } from 'kysely';
-import { DAY_MS, isoDay } from '../../base/day.ts';
+import { DAY_MS, HOUR_MS, isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, invalid } from '../../http/errors.ts';
@@ -59,7 +59,7 @@ export async function claim(context: Context, startup: Claimed, { method, email 
   const { domain, website } = startup;
   if (!domain || !website) throw new HttpError(422, text.noDomain);
   // Mails too: the domain has any number of addresses, and each has a cap of its own only.
-  if (await isUsedUp(context, `claims of ${userId}`, CHECKS_AN_HOUR, DAY_MS / 24)) {
+  if (await isUsedUp(context, `claims of ${userId}`, CHECKS_AN_HOUR, HOUR_MS)) {
     throw new HttpError(429, text.wrong.tooMany);
   }
   if (method === 'mail') {

@@ -6,6 +6,7 @@ import { confirmationsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { readLinkToken } from '../auth/one-time-tokens.server.ts';
 import {
   type Answer,
   answerQuestion,
@@ -25,10 +26,9 @@ interface ConfirmData {
 /** A button answers, since mail scanners follow links. */
 export const confirmFactsPage: Page = page<ConfirmData>({
   cache: 'private',
-  async load({ url, sql, now, answerHeaders }) {
-    answerHeaders.set('referrer-policy', 'same-origin');
-    const token = (url.searchParams.get('token') ?? '').slice(0, 200);
-    const question = await readQuestion(sql, token, now);
+  async load(context) {
+    const token = readLinkToken(context);
+    const question = await readQuestion(context.sql, token, context.now);
     return { token, question, done: null, hasChanged: false };
   },
   async submit({ sql, now }, _params, form) {

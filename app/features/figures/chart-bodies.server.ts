@@ -6,8 +6,9 @@ import { listYearTotals, type YearTotals } from '../../figures/sums.server.ts';
 import { notFound } from '../../http/errors.ts';
 import { slugParam } from '../../http/slug-param.ts';
 import { figuresText } from '../../text/text.ts';
+import type { Followable } from '../follows/queries.server.ts';
 import { sayFundingYear, sayLargest } from './headlines.ts';
-import type { StartupSet, Subject } from './subject.server.ts';
+import type { StartupSet } from './subject.server.ts';
 
 export type ChartBody = Omit<Chart, 'key'>;
 
@@ -117,7 +118,7 @@ export async function getTopIndustries(sql: Sql): Promise<ChartBody> {
 }
 
 /** Rounds an investor joined, by home country of the startup. */
-export async function getCountryConcentration(sql: Sql, investor: Subject): Promise<ChartBody> {
+export async function getCountryConcentration(sql: Sql, investor: Followable): Promise<ChartBody> {
   const { rows } = await raw<Counted>`
     with joined as (
       select country.name, count(*)::int as rounds

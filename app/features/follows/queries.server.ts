@@ -16,7 +16,7 @@ const TABLES: Record<FollowType, RawBuilder<unknown>> = {
   startup: raw`startups`,
   investor: raw`investors`,
   industry: raw`industries`,
-  // States have no page to follow.
+  // States have no page, and share slugs with their country.
   location: raw`(select id, name, slug from places where kind in ('country', 'city'))`,
 };
 

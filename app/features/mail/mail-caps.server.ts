@@ -1,8 +1,7 @@
-import { DAY_MS } from '../../base/day.ts';
+import { DAY_MS, HOUR_MS } from '../../base/day.ts';
 import type { Context } from '../../http/context.ts';
 import { isUsedUp } from '../../http/rate-limit.server.ts';
 
-const HOUR_MS = 3_600_000;
 const MAILS_AN_HOUR = 5;
 const MAILS_A_DAY = 10;
 

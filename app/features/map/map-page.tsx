@@ -5,9 +5,10 @@ import { valueLabel } from '../../charts/value-label.ts';
 import type { Context } from '../../http/context.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
-import { figuresText, locationsText, mapText as text } from '../../text/text.ts';
+import { locationsText, mapText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { describeDataset } from '../figures/chart-head.ts';
 import { figureOf, MAP_MEASURES, type MapChoice, unitOf } from './contract.ts';
 import { loadMap, type MapData } from './load-map.server.ts';
 import { MAP_ID, MapFigure } from './map-figure.tsx';
@@ -27,7 +28,7 @@ export const mapPage: Page = page({
       breadcrumbList(settings.SITE_URL, [
         { name: locationsText.places, path: pathTo('/explore/location') },
       ]),
-      describeDataset(map, settings),
+      mapDataset(map, settings),
     ],
   }),
   body: (map) => {
@@ -74,25 +75,11 @@ function sayWithoutYear({ measure, year, withoutYear }: MapData): string | null 
   return text.withoutYear[measure === 'startups' ? 'startups' : 'rounds'](withoutYear);
 }
 
-/** schema.org's Dataset for the figure (conventions.md, addresses). */
-function describeDataset(map: MapData, { PRODUCT_NAME, SITE_URL }: Context['settings']): object {
-  const { measure, year, records, asOf } = map;
-  const name = text.titleOf(text.measures[measure], year);
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Dataset',
-    name,
-    description: figuresText.datasetDescription(name, records),
-    url: `${SITE_URL}${mapPath({ measure, year })}#${MAP_ID}`,
-    dateModified: asOf ?? undefined,
-    isAccessibleForFree: true,
-    creator: { '@type': 'Organization', name: PRODUCT_NAME, url: SITE_URL },
-    distribution: {
-      '@type': 'DataDownload',
-      encodingFormat: 'text/csv',
-      contentUrl: `${SITE_URL}${mapCsvPath({ measure, year })}`,
-    },
-  };
+function mapDataset({ measure, year, records, asOf }: MapData, settings: Context['settings']) {
+  const title = text.titleOf(text.measures[measure], year);
+  const path = `${mapPath({ measure, year })}#${MAP_ID}`;
+  const csvPath = mapCsvPath({ measure, year });
+  return describeDataset({ title, records, as_of: asOf, path, csvPath }, settings);
 }
 
 /**

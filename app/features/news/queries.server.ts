@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
-import { cutToPrecision } from '../../base/partial-date.ts';
 import type { Sql } from '../../data/database.ts';
+import { dateTextOf } from '../../data/partial-date-of.ts';
 import type { NewsEntry } from './contract.ts';
 
 const NAMES_SOMEBODY = raw`exists (select from news_startups about where about.news_id = n.id)`;
@@ -27,7 +27,8 @@ export function listNewestNews(sql: Sql, limit: number): Promise<NewsEntry[]> {
 
 async function listEntries(sql: Sql, offset: number, limit: number): Promise<NewsEntry[]> {
   const { rows } = await raw<NewsEntry>`
-    select n.title, n.publisher, n.url, n.published_on, n.published_precision as precision,
+    select n.title, n.publisher, n.url, ${dateTextOf('n.published')} as published_on,
+      n.published_precision as precision,
       array(select json_build_object('name', s.name, 'slug', s.slug)
         from news_startups ns join startups s on s.id = ns.startup_id
         where ns.news_id = n.id order by lower(s.name), s.id) as startups
@@ -36,9 +37,5 @@ async function listEntries(sql: Sql, offset: number, limit: number): Promise<New
     order by n.published_on desc,
       array_position(array['day', 'month', 'year'], n.published_precision), n.id desc
     limit ${limit} offset ${offset}`.execute(sql);
-  // Never shows a date known to the month as the first of it.
-  return rows.map((entry) => {
-    const { published_on, precision } = entry;
-    return { ...entry, published_on: cutToPrecision(published_on, precision) ?? published_on };
-  });
+  return rows;
 }

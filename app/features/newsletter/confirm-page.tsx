@@ -2,6 +2,7 @@ import { pathTo } from '../../base/paths.ts';
 import { type Page, page } from '../../http/page.ts';
 import { newsletterText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { readLinkToken } from '../auth/one-time-tokens.server.ts';
 import { confirmSubscriber, readConfirmable } from './subscribers.server.ts';
 
 const STEPS = {
@@ -20,10 +21,9 @@ interface ConfirmData {
 /** A button confirms, since mail scanners follow links. */
 export const confirmPage: Page = page<ConfirmData>({
   cache: 'private',
-  async load({ url, sql, now, answerHeaders }) {
-    answerHeaders.set('referrer-policy', 'same-origin');
-    const token = (url.searchParams.get('token') ?? '').slice(0, 200);
-    const found = await readConfirmable(sql, token, now);
+  async load(context) {
+    const token = readLinkToken(context);
+    const found = await readConfirmable(context.sql, token, context.now);
     return { token, step: found ? 'ask' : 'bad', topic: found?.topic?.name ?? null };
   },
   async submit({ sql, now }, _params, form) {

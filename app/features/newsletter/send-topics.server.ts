@@ -1,7 +1,7 @@
 // One mail a week at most to each address that asked for places, industries or investors, and only
 // if something about them is new.
 import { sql as raw } from 'kysely';
-import { isoDay } from '../../base/day.ts';
+import { HOUR_MS, isoDay } from '../../base/day.ts';
 import { foundPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import { newsletterText as text } from '../../text/text.ts';
@@ -20,7 +20,7 @@ const MOST_ITEMS = 5;
 /** Run each hour: sends from Monday 06:00 UTC, and later what an outage left. */
 export async function sendTopics(sql: Sql, site: MailSite, now: Date): Promise<void> {
   const monday = mondayOf(now);
-  if (now.getTime() < monday.getTime() + SEND_HOUR * 3_600_000) return;
+  if (now.getTime() < monday.getTime() + SEND_HOUR * HOUR_MS) return;
   const sections = new Map<string, Promise<MailBlock[]>>();
   for (;;) {
     const address = await findDueAddress(sql, monday);

@@ -2,7 +2,7 @@
 
 import { sql as raw } from 'kysely';
 import { correctionsPath } from '../../base/correction-paths.ts';
-import { DAY_MS, isoDay } from '../../base/day.ts';
+import { DAY_MS, HOUR_MS, isoDay } from '../../base/day.ts';
 import { formatDay } from '../../base/format-day.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import { exitsPath, roundsPath, startupsPath } from '../../base/paths.ts';
@@ -20,7 +20,6 @@ import {
   type Period,
 } from './new-records.server.ts';
 
-const HOUR_MS = 3_600_000;
 const [DRAFT_HOUR, RELEASE_HOUR] = [5, 7];
 const [MOST_ROUNDS, MOST_EXITS, MOST_STARTUPS, MOST_CORRECTIONS] = [12, 8, 10, 8];
 // What happened longer ago is no news, even if it was recorded only now.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../base/day.ts';
 import { moneyKindOf } from '../../base/enumerations.ts';
 import { formatDay } from '../../base/format-day.ts';
 import { parsePartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
@@ -109,7 +110,6 @@ interface PlacedRound {
 type Box = Record<'left' | 'right' | 'top' | 'bottom', number>;
 
 const HALF_PERIOD_DAYS = { day: 0, month: 15, year: 182 };
-const DAY_MS = 86_400_000;
 const GAP = 3;
 
 /** The dated rounds, oldest first. */
