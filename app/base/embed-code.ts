@@ -1,3 +1,5 @@
+import { escapeMarkup } from './escape-markup.ts';
+
 /** Frames have no script that could tell their height: it is fixed by kind. */
 export const EMBED_HEIGHTS = { chart: 440, table: 480, startup: 230, badge: 28 } as const;
 export type EmbedKindName = keyof typeof EMBED_HEIGHTS;
@@ -16,9 +18,5 @@ interface Frame {
 /** HTML for the page that shows a frame. */
 export function embedCode({ address, title, kind, width, height }: Frame): string {
   const wide = width ?? (kind === 'badge' ? BADGE_WIDTH : '100%');
-  return `<iframe src="${escapeAttribute(address)}" title="${escapeAttribute(title)}" width="${wide}" height="${height ?? EMBED_HEIGHTS[kind]}" loading="lazy" frameborder="0"></iframe>`;
-}
-
-function escapeAttribute(text: string): string {
-  return text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(title)}" width="${wide}" height="${height ?? EMBED_HEIGHTS[kind]}" loading="lazy" frameborder="0"></iframe>`;
 }

@@ -1,5 +1,6 @@
 // Workbooks as spreadsheets read them (ECMA-376, Office Open XML).
 import { DAY_MS } from './day.ts';
+import { escapeMarkup } from './escape-markup.ts';
 import { isRealDate } from './partial-date.ts';
 import { type ZipEntry, zip } from './zip.ts';
 
@@ -137,12 +138,7 @@ function columnName(at: number): string {
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 function escapeXml(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      .replace(NOT_IN_XML, '')
-      // Readers take _x0041_ for a character.
-      .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
-      .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  );
+  const allowed = text.toWellFormed().replace(NOT_IN_XML, '');
+  // Readers take _x0041_ for a character.
+  return escapeMarkup(allowed.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_'));
 }

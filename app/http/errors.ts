@@ -1,4 +1,6 @@
 // Error responses and redirects, to be thrown below an endpoint or a page.
+import { UUID } from '../base/uuid.ts';
+
 export type FieldErrors = Record<string, string[]>;
 
 export class HttpError extends Error {
@@ -29,6 +31,12 @@ export class HttpError extends Error {
 export function notFound(what: string, slug: string): HttpError {
   const shown = slug.slice(0, 80);
   return new HttpError(404, `There is no ${what} at "${shown}".`, { lookedFor: shown });
+}
+
+/** Throws 404 for text that is no UUID. */
+export function requireUuid(what: string, text: string): string {
+  if (!UUID.test(text)) throw notFound(what, text);
+  return text.toLowerCase();
 }
 
 /** 405; Allow names what is possible (RFC 9110 section 15.5.6). */

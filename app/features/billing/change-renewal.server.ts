@@ -1,6 +1,6 @@
 import { settingsPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
-import { HttpError, notFound } from '../../http/errors.ts';
+import { HttpError, notFound, requireUuid } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { billingText as text } from '../../text/text.ts';
 import { storeAndApply } from './apply-event.server.ts';
@@ -14,7 +14,6 @@ import {
 import {
   findSubscriptionRow,
   presentSubscription,
-  requireUuid,
   type SubscriptionRow,
   subscriptionStateAt,
 } from './queries.server.ts';

@@ -1,19 +1,12 @@
 // Every query names the owner: another user's records do not exist.
 import { sql as raw } from 'kysely';
 import { findPlan, type Interval } from '../../base/plans.ts';
-import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound, requireUuid } from '../../http/errors.ts';
 import type { Checkout, Invoice, ProviderName, Subscription } from './contract.ts';
 import { isHeld } from './events.server.ts';
 import type { SubscriptionStatus } from './providers/port.server.ts';
-
-/** Throws 404 for text that is no UUID; `what` is a noun such as "checkout". */
-export function requireUuid(what: string, text: string): string {
-  if (!UUID.test(text)) throw notFound(what, text);
-  return text.toLowerCase();
-}
 
 export interface SubscriptionRow {
   uuid: string;

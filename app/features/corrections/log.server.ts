@@ -3,6 +3,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { SubjectKind } from '../../base/correction-paths.ts';
 import { DAY_MS } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
+import { dateTextOf } from '../../data/partial-date-of.ts';
 import { type About, CLOCK_DAYS, type Correction, type CorrectionFigures } from './contract.ts';
 
 /** Slug of a row by kind and id; null when it is gone. */
@@ -18,11 +19,7 @@ export function slugOf(kind: RawBuilder<unknown>, id: RawBuilder<unknown>): RawB
   end`;
 }
 
-/** "2022-03", as a date column and that of its precision say. */
-export const partialDate = (column: RawBuilder<unknown>, precision: RawBuilder<unknown>) =>
-  raw`left(${column}::text, case ${precision} when 'year' then 4 when 'month' then 7 else 10 end)`;
-
-const EXIT_DATE = partialDate(raw`e.happened_on`, raw`e.happened_precision`);
+const EXIT_DATE = dateTextOf('e.happened');
 
 /** Of `startup_events e` and `startups s`. */
 export const exitSlug = raw`s.slug || '-' || e.kind || coalesce('-' || ${EXIT_DATE}, '')`;

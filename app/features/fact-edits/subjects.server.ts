@@ -3,8 +3,9 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { SubjectKind } from '../../base/correction-paths.ts';
 import { countryName } from '../../base/countries.ts';
 import type { Sql } from '../../data/database.ts';
+import { dateTextOf } from '../../data/partial-date-of.ts';
 import type { About } from '../corrections/contract.ts';
-import { exitSlug, findSubjectId, partialDate } from '../corrections/log.server.ts';
+import { exitSlug, findSubjectId } from '../corrections/log.server.ts';
 import { listStartupFacts } from '../listing/startup-facts.server.ts';
 import { listFields } from './fields.ts';
 
@@ -24,7 +25,7 @@ const QUERIES: Record<Exclude<SubjectKind, 'startup'>, (id: number) => RawBuilde
   funding: (id) => raw`
     select f.slug, s.name || ': ' || f.round as name, s.id as "startupId", jsonb_build_object(
       'amount', coalesce(f.amount_usd::text, f.reported_currency || ' ' || f.reported_amount),
-      'date', ${partialDate(raw`f.announced_on`, raw`f.announced_precision`)}, 'round', f.round,
+      'date', ${dateTextOf('f.announced')}, 'round', f.round,
       'investors', (select string_agg(i.name || case when fi.is_lead then ' (lead)' else '' end, ', '
           order by fi.is_lead desc, fi.position, i.name)
         from funding_investors fi join investors i on i.id = fi.investor_id where fi.funding_id = f.id)) as facts
@@ -39,13 +40,13 @@ const QUERIES: Record<Exclude<SubjectKind, 'startup'>, (id: number) => RawBuilde
       select jsonb_object_agg(role.key || ':' || s.slug, role.value)
       from startup_people its join startups s on s.id = its.startup_id cross join lateral (values
         ('title', coalesce(its.title, case when its.is_founder then 'Founder' end)),
-        ('since', ${partialDate(raw`its.since_on`, raw`its.since_precision`)}),
-        ('until', ${partialDate(raw`its.until_on`, raw`its.until_precision`)})) role (key, value)
+        ('since', ${dateTextOf('its.since')}),
+        ('until', ${dateTextOf('its.until')})) role (key, value)
       where its.person_id = p.id), '{}') as facts
     from people p where p.id = ${id}`,
   exit: (id) => raw`
     select ${exitSlug} as slug, s.name || ': ' || e.kind as name, s.id as "startupId", jsonb_build_object(
-      'date', ${partialDate(raw`e.happened_on`, raw`e.happened_precision`)}, 'counterparty', e.counterparty,
+      'date', ${dateTextOf('e.happened')}, 'counterparty', e.counterparty,
       'amount', e.amount_usd::text, 'detail', e.detail) as facts
     from startup_events e join startups s on s.id = e.startup_id where e.id = ${id}`,
   location: (id) => raw`

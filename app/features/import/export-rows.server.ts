@@ -3,6 +3,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { formatCsvLine } from '../../base/csv.ts';
 import { METRICS } from '../../base/enumerations.ts';
 import type { Sql } from '../../data/database.ts';
+import { dateTextOf } from '../../data/partial-date-of.ts';
 import type { ImportKind } from './contract.ts';
 import { FIELDS } from './fields.ts';
 
@@ -16,11 +17,6 @@ const SOURCES = raw`array(select x.url from linked l join sources x on x.id = l.
   (select x.publisher from linked l join sources x on x.id = l.source_id order by l.source_id limit 1) as publisher,
   (select x.read_on from linked l join sources x on x.id = l.source_id order by l.source_id limit 1) as read_on`;
 
-/** A date cut to what is known of it. */
-function partialDate(date: string, precision: string): RawBuilder<unknown> {
-  return raw`to_char(${raw.ref(date)}, case ${raw.ref(precision)} when 'year' then 'YYYY' when 'month' then 'YYYY-MM' else 'YYYY-MM-DD' end)`;
-}
-
 const QUERIES: Record<ImportKind, (after: number) => RawBuilder<Row>> = {
   startups: (after) => raw<Row>`
     select s.id, s.slug, s.name, array(select name from startup_names where startup_id = s.id order by name) as former_names, s.website, s.public_ticker,
@@ -33,7 +29,7 @@ const QUERIES: Record<ImportKind, (after: number) => RawBuilder<Row>> = {
       cross join lateral (with linked as (select source_id from startup_sources where startup_id = s.id) select ${SOURCES}) from_sources
     where s.id > ${after} order by s.id limit ${ROWS_AT_ONCE}`,
   rounds: (after) => raw<Row>`
-    select f.id, f.slug, s.slug as startup_slug, s.name as startup, f.round, ${partialDate('f.announced_on', 'f.announced_precision')} as announced_on,
+    select f.id, f.slug, s.slug as startup_slug, s.name as startup, f.round, ${dateTextOf('f.announced')} as announced_on,
       f.amount_usd, f.reported_amount as amount, f.reported_currency as currency, f.usd_rate, f.usd_rate_on,
       array(select case when l.is_lead then '*' else '' end || i.name from funding_investors l join investors i on i.id = l.investor_id
         where l.funding_id = f.id order by l.is_lead desc, l.position) as investors,
@@ -47,7 +43,7 @@ const QUERIES: Record<ImportKind, (after: number) => RawBuilder<Row>> = {
       cross join lateral (with linked as (select source_id from investor_sources where investor_id = i.id) select ${SOURCES}) from_sources
     where i.id > ${after} order by i.id limit ${ROWS_AT_ONCE}`,
   news: (after) => raw<Row>`
-    select n.id, n.title, n.publisher, n.url, ${partialDate('n.published_on', 'n.published_precision')} as published_on,
+    select n.id, n.title, n.publisher, n.url, ${dateTextOf('n.published')} as published_on,
       array(select s.slug from news_startups l join startups s on s.id = l.startup_id where l.news_id = n.id order by s.slug) as startup_slugs
     from news n where n.id > ${after} order by n.id limit ${ROWS_AT_ONCE}`,
   // Paged by startup: metrics have no id of their own.

@@ -1,7 +1,6 @@
 import { sql as raw } from 'kysely';
-import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound, requireUuid } from '../../http/errors.ts';
 import type { SubmissionKind, SubmissionRow, SubmissionState } from './contract.ts';
 
 export interface OwnSubmission {
@@ -19,12 +18,11 @@ export interface OwnSubmission {
 
 /** A submission of this user. Throws 404, also for those of others. */
 export async function getOwnSubmission(sql: Sql, userId: number, uuid: string) {
-  if (!UUID.test(uuid)) throw notFound('listing', uuid);
   const { rows } = await raw<OwnSubmission>`
     select s.id, s.uuid, s.kind, s.state, s.name, s.message, s.answer, s.content,
       t.name as "startupName", t.slug as "startupSlug"
     from submissions s left join startups t on t.id = s.startup_id
-    where s.uuid = ${uuid} and s.user_id = ${userId}`.execute(sql);
+    where s.uuid = ${requireUuid('listing', uuid)} and s.user_id = ${userId}`.execute(sql);
   if (!rows[0]) throw notFound('listing', uuid);
   return rows[0];
 }

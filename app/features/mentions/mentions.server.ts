@@ -1,9 +1,8 @@
 // Moderators remove wrong mentions; the database prevents writing them again
 // (070-import-and-news.sql).
 import { sql as raw } from 'kysely';
-import { UUID } from '../../base/uuid.ts';
 import type { Context } from '../../http/context.ts';
-import { HttpError, notFound, Redirect } from '../../http/errors.ts';
+import { HttpError, notFound, Redirect, requireUuid } from '../../http/errors.ts';
 import { newsText as text } from '../../text/text.ts';
 import { requireModerator } from '../moderation-log/guard.server.ts';
 import { logDecision } from '../moderation-log/log.server.ts';
@@ -54,10 +53,9 @@ async function removeMention(context: Context, newsUrl: string, startup: string)
 /** Throws 404, also for others than moderators, and 409 when it is no longer removed. */
 export async function restoreMention(context: Context, uuid: string): Promise<void> {
   requireModerator(context);
-  if (!UUID.test(uuid)) throw notFound('mention', uuid);
   await context.sql.transaction().execute(async (sql) => {
     const { rows } = await raw<Omit<Mention, 'uuid'> & { newsId: number; startupId: number }>`
-      with back as (delete from removed_mentions where uuid = ${uuid} returning *)
+      with back as (delete from removed_mentions where uuid = ${requireUuid('mention', uuid)} returning *)
       select n.id as "newsId", s.id as "startupId", ${ABOUT}
       from back join news n on n.id = back.news_id join startups s on s.id = back.startup_id`.execute(
       sql,

@@ -1,8 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { SubjectKind } from '../../base/correction-paths.ts';
-import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound, requireUuid } from '../../http/errors.ts';
 import type { moderationText as text } from '../../text/text.ts';
 import type { SubmissionKind, SubmissionState } from '../listing/contract.ts';
 import { isOpen } from '../listing/submit-listing.server.ts';
@@ -88,14 +87,15 @@ export async function getSubmission(
   uuid: string,
   lock: 'for update' | null = null,
 ): Promise<Submission> {
-  if (!UUID.test(uuid)) throw notFound('submission', uuid);
   const { rows } = await raw<Submission>`
     select s.id, s.uuid, s.kind, s.state, s.name, s.version, s.message, s.answer, s.content,
       s.is_other_company as "isOther", s.credit, ${isOwnEdit} as "isOwn", s.sent_at as "sentAt", s.startup_id as "startupId", t.slug as "startupSlug",
       s.subject_kind as "subjectKind", s.subject_id as "subjectId", s.created_at as "createdAt",
       u.id as "senderId", s.email as "senderEmail", coalesce(u.name, s.email) as sender, s.content->>'role' as "senderRole"
     from submissions s left join users u on u.id = s.user_id left join startups t on t.id = s.startup_id
-    where s.uuid = ${uuid} ${lock ? raw`for update of s` : raw``}`.execute(sql);
+    where s.uuid = ${requireUuid('submission', uuid)} ${lock ? raw`for update of s` : raw``}`.execute(
+    sql,
+  );
   if (!rows[0]) throw notFound('submission', uuid);
   return rows[0];
 }

@@ -1,9 +1,8 @@
 // Undoes a merge of startups or rounds. Rows added since stay with the remaining one.
 import { sql as raw } from 'kysely';
-import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
-import { HttpError, notFound } from '../../http/errors.ts';
+import { HttpError, notFound, requireUuid } from '../../http/errors.ts';
 import { moderationText as text } from '../../text/text.ts';
 import { moderate } from '../moderation-log/guard.server.ts';
 import { logDecision } from '../moderation-log/log.server.ts';
@@ -51,10 +50,9 @@ export async function undoMerge(context: Context, uuid: string): Promise<void> {
 }
 
 async function findUndoable(sql: Sql, uuid: string): Promise<Merge> {
-  if (!UUID.test(uuid)) throw notFound('merge', uuid);
   const { rows } = await raw<Merge>`
     select id, kind, kept_id, kept_name, gone_id, gone_slug, gone_name, undone_at
-    from merges where uuid = ${uuid} for update`.execute(sql);
+    from merges where uuid = ${requireUuid('merge', uuid)} for update`.execute(sql);
   const merge = rows[0];
   if (!merge) throw notFound('merge', uuid);
   if (merge.undone_at) throw new HttpError(409, text.undone);

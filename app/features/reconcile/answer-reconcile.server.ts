@@ -1,6 +1,7 @@
 // The Reconciliation Service API: version 0.2 at /reconcile, as OpenRefine speaks it, and the draft
 // of 1.0 at /reconcile/v1; both ask the same functions.
 import type { z } from 'zod';
+import { escapeMarkup } from '../../base/escape-markup.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import { foundPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
@@ -209,8 +210,8 @@ const STYLE =
 /** A page of a few lines; nothing is loaded with it. */
 function renderPreview(record: EntityRecord | undefined): string {
   const lines = record ? describe(record) : [text.unknown];
-  const title = escapeHtml(record?.name ?? text.unknown);
-  const body = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+  const title = escapeMarkup(record?.name ?? text.unknown);
+  const body = lines.map((line) => `<p>${escapeMarkup(line)}</p>`).join('');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><h1 dir="auto">${record ? title : ''}</h1>${body}</html>`;
 }
 
@@ -229,7 +230,3 @@ function describe({ kind, values }: EntityRecord): string[] {
 
 const joinParts = (parts: ReadonlyArray<PropertyValue | false | undefined>): string =>
   parts.filter((part) => part !== undefined && part !== false).join(' · ');
-
-function escapeHtml(value: string): string {
-  return value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
-import { HttpError, invalid, notFound } from '../../http/errors.ts';
+import { HttpError, invalid, notFound, requireUuid } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { answerOnce } from '../../http/idempotency.server.ts';
 import { limitsOf } from '../../http/limits.ts';
@@ -9,7 +9,7 @@ import { slugParam } from '../../http/slug-param.ts';
 import { savedComparisonsText as text } from '../../text/text.ts';
 import { offerUpgrade } from '../pricing/upgrade-offer.ts';
 import { type SaveBody, UNDO_MS } from './contract.ts';
-import { countSaved, requireUuid } from './queries.server.ts';
+import { countSaved } from './queries.server.ts';
 
 /**
  * Saves a comparison, or restores one just deleted. Throws 401, 402 over the limit, 404 for a uuid
@@ -66,7 +66,7 @@ async function restore(
 ): Promise<{ uuid: string }> {
   const { rows } = await raw<{ uuid: string }>`
     update comparisons set deleted_at = null
-    where uuid = ${requireUuid(uuid)} and user_id = ${userId}
+    where uuid = ${requireUuid('comparison', uuid)} and user_id = ${userId}
       and deleted_at > ${new Date(now.getTime() - UNDO_MS)}
     returning uuid`.execute(sql);
   if (!rows[0]) throw notFound('comparison', uuid);
@@ -82,7 +82,7 @@ export async function renameComparison(
 ): Promise<void> {
   const { rows } = await raw`
     update comparisons set name = ${name}, note = ${note}
-    where uuid = ${requireUuid(uuid)} and user_id = ${userId} and deleted_at is null
+    where uuid = ${requireUuid('comparison', uuid)} and user_id = ${userId} and deleted_at is null
     returning uuid`.execute(sql);
   if (rows.length === 0) throw notFound('comparison', uuid);
 }
@@ -96,7 +96,7 @@ export async function deleteComparison(
 ): Promise<void> {
   const { rows } = await raw`
     update comparisons set deleted_at = ${now}
-    where uuid = ${requireUuid(uuid)} and user_id = ${userId} and deleted_at is null
+    where uuid = ${requireUuid('comparison', uuid)} and user_id = ${userId} and deleted_at is null
     returning uuid`.execute(sql);
   if (rows.length === 0) throw notFound('comparison', uuid);
   await raw`

@@ -1,16 +1,9 @@
 import { sql as raw } from 'kysely';
-import { UUID } from '../../base/uuid.ts';
 import type { Sql } from '../../data/database.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound, requireUuid } from '../../http/errors.ts';
 import { type PageMeta, pageMetaOf } from '../../http/paging.ts';
 import { listCompared } from '../startups/comparison.server.ts';
 import { SAVED_PER_PAGE, type SavedComparison, type SavedRow } from './contract.ts';
-
-/** Throws 404 for text that is no uuid. */
-export function requireUuid(text: string): string {
-  if (!UUID.test(text)) throw notFound('comparison', text);
-  return text.toLowerCase();
-}
 
 export async function countSaved(sql: Sql, userId: number): Promise<number> {
   const { rows } = await raw<{ total: number }>`
@@ -63,7 +56,7 @@ export async function getSaved(sql: Sql, userId: number, uuid: string): Promise<
       array(select s.slug from comparison_startups cs join startups s on s.id = cs.startup_id
         where cs.comparison_uuid = c.uuid order by cs.position) as slugs
     from comparisons c
-    where c.uuid = ${requireUuid(uuid)} and c.user_id = ${userId} and c.deleted_at is null`.execute(
+    where c.uuid = ${requireUuid('comparison', uuid)} and c.user_id = ${userId} and c.deleted_at is null`.execute(
     sql,
   );
   const row = rows[0];
