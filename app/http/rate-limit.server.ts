@@ -172,7 +172,7 @@ function isOwnPage(request: Request): boolean {
   return request.headers.get('sec-fetch-site') === 'same-origin';
 }
 
-function secondsUntil(endsAtMs: number, now: Date): number {
+export function secondsUntil(endsAtMs: number, now: Date): number {
   return Math.max(1, Math.ceil((endsAtMs - now.getTime()) / 1_000));
 }
 

@@ -9,6 +9,7 @@ import { fieldErrors } from '../../http/endpoint.server.ts';
 import { HttpError, invalid, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { answerOnce } from '../../http/idempotency.server.ts';
+import { secondsUntil } from '../../http/rate-limit.server.ts';
 import { type FormState, readFields } from '../../http/take-form.server.ts';
 import { listingText as text } from '../../text/text.ts';
 import { isPicturePath, savePictureOf } from '../pictures/save-picture.server.ts';
@@ -100,9 +101,8 @@ export async function requireLeftToday(
     where ${sent} and created_at > ${since}`.execute(sql);
   const { count = 0, first } = rows[0] ?? {};
   if (count < perDay || !first) return;
-  const seconds = Math.max(1, Math.ceil((first.getTime() + DAY_MS - now.getTime()) / 1000));
   throw new HttpError(429, text.tooManyToday(perDay), {
-    headers: { 'retry-after': String(seconds) },
+    headers: { 'retry-after': String(secondsUntil(first.getTime() + DAY_MS, now)) },
   });
 }
 
