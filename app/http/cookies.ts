@@ -1,5 +1,3 @@
-import type { Context } from './context.ts';
-
 /** A cookie's decoded value; undefined when absent or not decodable. */
 export function readCookie(header: string | null, name: string): string | undefined {
   for (const part of (header ?? '').split(';')) {
@@ -16,7 +14,7 @@ export function readCookie(header: string | null, name: string): string | undefi
 
 /** Sets a cookie that scripts of the page cannot read. */
 export function setHiddenCookie(
-  { answerHeaders, settings }: Context,
+  { answerHeaders, settings }: { answerHeaders: Headers; settings: { isProduction: boolean } },
   name: string,
   value: string,
   seconds: number,
