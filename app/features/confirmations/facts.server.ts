@@ -1,9 +1,10 @@
 // What is recorded of a startup or an investor, as lines that its people can say yes to.
 import { sql as raw } from 'kysely';
 import type { FundingRound } from '../../base/enumerations.ts';
-import { formatPartialDate, toPartialDate } from '../../base/partial-date.ts';
+import { formatPartialDate, type PartialDate } from '../../base/partial-date.ts';
 import { sayRoundAmount } from '../../base/round-amount.ts';
 import type { Sql } from '../../data/database.ts';
+import { partialDateOf } from '../../data/partial-date-of.ts';
 import { confirmationsText as text } from '../../text/text.ts';
 
 export type SubjectKind = 'startup' | 'investor';
@@ -75,12 +76,11 @@ async function listRounds(sql: Sql, kind: SubjectKind, id: number): Promise<Fact
     amount: number | null;
     reported_amount: number | null;
     reported_currency: string | null;
-    day: string | null;
-    precision: string | null;
+    date: PartialDate | null;
     investors: string | null;
   }>`
     select f.slug, s.name as startup, f.round, f.amount_usd as amount,
-      f.reported_amount, f.reported_currency, f.announced_on as day, f.announced_precision as precision,
+      f.reported_amount, f.reported_currency, ${partialDateOf('f.announced')} as date,
       (select string_agg(i.name, ', ' order by fi.position)
         from funding_investors fi join investors i on i.id = fi.investor_id where fi.funding_id = f.id) as investors
     from fundings f join startups s on s.id = f.startup_id
@@ -90,8 +90,7 @@ async function listRounds(sql: Sql, kind: SubjectKind, id: number): Promise<Fact
         : raw`exists (select from funding_investors fi where fi.funding_id = f.id and fi.investor_id = ${id})`
     }
     order by f.announced_on desc nulls last, f.id desc limit ${MOST_ROUNDS}`.execute(sql);
-  return rows.map(({ slug, startup, day, precision, investors, ...row }) => {
-    const date = toPartialDate(day, precision);
+  return rows.map(({ slug, startup, date, investors, ...row }) => {
     const parts = [
       kind === 'investor' && startup,
       row.round,

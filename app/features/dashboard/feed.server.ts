@@ -1,13 +1,14 @@
 import { sql as raw } from 'kysely';
 import type { FundingRound } from '../../base/enumerations.ts';
 import { cutToPrecision, type DatePrecision } from '../../base/partial-date.ts';
+import type { RoundAmount } from '../../base/round-amount.ts';
 import type { Sql } from '../../data/database.ts';
 import { fundingsText, dashboardText as text } from '../../text/text.ts';
 import type { FollowType } from '../follows/follow-type.ts';
 import type { FeedItem, FeedType } from './contract.ts';
 import { happenedAround, listFollowedOfEachType } from './feed-parts.server.ts';
 
-interface FeedRow {
+interface FeedRow extends RoundAmount {
   total: number;
   type: FeedType;
   id: number;
@@ -20,9 +21,6 @@ interface FeedRow {
   tagline: string | null;
   funding_slug: string | null;
   round: FundingRound;
-  amount: number | null;
-  reported_amount: number | null;
-  reported_currency: string | null;
   on: string | null;
   precision: DatePrecision | null;
   title: string | null;

@@ -1,8 +1,9 @@
 import { sql as raw } from 'kysely';
 import type { FundingRound } from '../../base/enumerations.ts';
-import { type PartialDate, toPartialDate } from '../../base/partial-date.ts';
+import type { PartialDate } from '../../base/partial-date.ts';
 import type { RoundAmount } from '../../base/round-amount.ts';
 import type { Sql } from '../../data/database.ts';
+import { partialDateOf } from '../../data/partial-date-of.ts';
 import {
   type FeedSubject,
   isAbout,
@@ -23,11 +24,6 @@ export interface FeedFunding extends RoundAmount {
   updated_at: Date;
 }
 
-type FundingColumns = Omit<FeedFunding, 'announced_on'> & {
-  announced_on: string | null;
-  announced_precision: string | null;
-};
-
 /** Undated rounds last. */
 export async function listFeedFundings(
   sql: Sql,
@@ -39,7 +35,7 @@ export async function listFeedFundings(
     ? raw`(${listNewlyFunded(subject, limit)}) s
         cross join lateral (select id, announced_on from fundings where startup_id = s.id offset 0) f`
     : raw`fundings f where ${isAbout(subject, raw`f.startup_id`)}`;
-  const { rows } = await raw<FundingColumns>`
+  const { rows } = await raw<FeedFunding>`
     with newest as (
       select * from fundings where id in (
         select f.id from ${fundings} order by f.announced_on desc nulls last, f.id desc limit ${limit})
@@ -51,7 +47,7 @@ export async function listFeedFundings(
     )
     select f.slug, coalesce(former.slug, f.slug) as first_slug, s.name as startup, f.round,
       f.amount_usd as amount, f.reported_amount, f.reported_currency,
-      f.announced_on, f.announced_precision, f.updated_at,
+      ${partialDateOf('f.announced')} as announced_on, f.updated_at,
       array(select i.name || case when fi.is_lead then ' (lead)' else '' end
         from funding_investors fi join investors i on i.id = fi.investor_id
         where fi.funding_id = f.id
@@ -62,10 +58,7 @@ export async function listFeedFundings(
       join startups s on s.id = f.startup_id
       left join former on former.entity_id = f.id
     order by f.announced_on desc nulls last, f.id desc`.execute(sql);
-  return rows.map(({ announced_on, announced_precision, ...row }) => ({
-    ...row,
-    announced_on: toPartialDate(announced_on, announced_precision),
-  }));
+  return rows;
 }
 
 export interface FeedNews {
@@ -76,8 +69,6 @@ export interface FeedNews {
   startups: string[];
 }
 
-type NewsColumns = Omit<FeedNews, 'published_on'> & { published_on: string; precision: string };
-
 export async function listFeedNews(
   sql: Sql,
   subject: FeedSubject | null,
@@ -87,17 +78,13 @@ export async function listFeedNews(
   const mentions = isOfFew
     ? raw`(${listStartupsOf(subject)} offset 0) s join news_startups about on about.startup_id = s.id`
     : raw`news_startups about where ${isAbout(subject, raw`about.startup_id`)}`;
-  const { rows } = await raw<NewsColumns>`
-    select n.title, n.publisher, n.url, n.published_on, n.published_precision as precision,
+  const { rows } = await raw<FeedNews>`
+    select n.title, n.publisher, n.url, ${partialDateOf('n.published')} as published_on,
       array(select s.name from news_startups ns join startups s on s.id = ns.startup_id
         where ns.news_id = n.id order by lower(s.name), s.id) as startups
     from (select distinct about.news_id as id, about.published_on from ${mentions}
         order by about.published_on desc, about.news_id desc limit ${limit}) newest
       join news n on n.id = newest.id
     order by n.published_on desc, n.id desc`.execute(sql);
-  return rows.map(({ published_on, precision, ...row }) => {
-    const dated = toPartialDate(published_on, precision);
-    if (!dated) throw new RangeError(`news without a date: ${row.url}`);
-    return { ...row, published_on: dated };
-  });
+  return rows;
 }

@@ -1,7 +1,8 @@
 import { sql as raw } from 'kysely';
-import { formatPartialDate, toPartialDate } from '../../base/partial-date.ts';
+import { formatPartialDate, type PartialDate } from '../../base/partial-date.ts';
 import { addStartupSuccessPath, fundingPath, startupPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
+import { partialDateOf } from '../../data/partial-date-of.ts';
 import { fundingsText, listingText, notificationsText as text } from '../../text/text.ts';
 import type { MailItem } from '../mail/mail-content.ts';
 import type { ListingReview } from '../mail/templates/record.ts';
@@ -35,12 +36,11 @@ async function listNewsItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
   const { rows } = await raw<{
     title: string;
     publisher: string;
-    day: string;
-    precision: string;
+    date: PartialDate;
     startup: string;
     slug: string;
   }>`
-    select n.title, n.publisher, n.published_on as day, n.published_precision as precision, about.name as startup,
+    select n.title, n.publisher, ${partialDateOf('n.published')} as date, about.name as startup,
       about.slug
     from news n join lateral (
       select s.name, s.slug from news_startups ns join startups s on s.id = ns.startup_id
@@ -48,14 +48,11 @@ async function listNewsItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
     where n.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], n.id)`.execute(
     sql,
   );
-  return rows.map(({ title, publisher, day, precision, startup, slug }) => {
-    const date = toPartialDate(day, precision);
-    return {
-      title,
-      note: text.published(publisher, date ? formatPartialDate(date) : '', startup),
-      path: startupPath(slug, 'news-activities'),
-    };
-  });
+  return rows.map(({ title, publisher, date, startup, slug }) => ({
+    title,
+    note: text.published(publisher, formatPartialDate(date), startup),
+    path: startupPath(slug, 'news-activities'),
+  }));
 }
 
 async function listStatusItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
