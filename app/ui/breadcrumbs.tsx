@@ -1,5 +1,5 @@
 import { listsText } from '../text/text.ts';
-import { Name } from './bdi.tsx';
+import { Name, NameLink } from './bdi.tsx';
 import { Icon } from './icon.tsx';
 
 export interface Crumb {
@@ -15,9 +15,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={href ?? label}>
             {index > 0 && <Icon name="next" />}
             {href ? (
-              <a href={href}>
-                <Name>{label}</Name>
-              </a>
+              <NameLink href={href} name={label} />
             ) : (
               <span aria-current="page">
                 <Name>{label}</Name>

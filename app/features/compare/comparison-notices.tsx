@@ -1,6 +1,6 @@
 import { startupPath } from '../../base/paths.ts';
 import { compareText as text, upgradeText } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
+import { NameLinks } from '../../ui/bdi.tsx';
 import { Gate, type UpgradeOffer } from '../../ui/gate.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AddLinks, type AddLinksProps } from './add-links.tsx';
@@ -71,15 +71,7 @@ export function ComparisonGate({ leftOut, limit, offer }: ComparisonGateProps) {
     >
       <p>{text.tooMany(asked, limit)}</p>
       <p>
-        {text.leftOut}{' '}
-        {leftOut.map(({ name, slug }, index) => (
-          <span key={slug}>
-            {index > 0 && ', '}
-            <a href={startupPath(slug)}>
-              <Name>{name}</Name>
-            </a>
-          </span>
-        ))}
+        {text.leftOut} <NameLinks names={leftOut} pathOf={startupPath} />
       </p>
     </Gate>
   );

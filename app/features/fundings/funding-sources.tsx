@@ -2,6 +2,7 @@ import { formatDay } from '../../base/format-day.ts';
 import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { sourcesText, fundingsText as text } from '../../text/text.ts';
+import { NameLink } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SourceDays } from '../sources/source-list.tsx';
 import { publisherOf } from '../sources/summarize-sources.ts';
@@ -24,9 +25,7 @@ export function FundingSources({ sources, updatedAt, moderatorXsrf }: FundingSou
         <ul className="rows">
           {sources.map((source) => (
             <li key={source.url} className="funding-source">
-              <a href={source.url} rel="noopener nofollow">
-                <bdi>{publisherOf(source)}</bdi>
-              </a>
+              <NameLink href={source.url} rel="noopener nofollow" name={publisherOf(source)} />
               {source.is_preferred && isDisputed && <span className="chip">{text.preferred}</span>}
               <SourceDays source={source} />
               <Differences source={source} />

@@ -5,7 +5,7 @@ import { sayCoverage } from '../../charts/figure-block.tsx';
 import { History, type YearValues } from '../../charts/sparkline.tsx';
 import { rankingsText, startupGroupsText, homeText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Name } from '../../ui/bdi.tsx';
+import { Name, NameLink } from '../../ui/bdi.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { QuietBar } from '../../ui/quiet-bar.tsx';
@@ -81,9 +81,7 @@ function RankingCard({ item, years }: { item: RankingItem; years: YearValues | u
       <span className="ranking-place">{id}</span>
       <Avatar kind="startup" name={name} slug={slug} src={logo} size={40} />
       <div className="entity-words">
-        <a className="entity-link" href={startupPath(slug)}>
-          <Name>{name}</Name>
-        </a>
+        <NameLink className="entity-link" href={startupPath(slug)} name={name} />
         <p className="entity-tagline">
           <Name>{country}</Name>
         </p>

@@ -108,7 +108,7 @@ export const introductionPage: Page = page({
                 key: 'name',
                 label: text.yoursColumns.name,
                 cell: ({ uuid, name }) => (
-                  <NameLink href={addStartupSuccessPath(uuid)}>{name}</NameLink>
+                  <NameLink href={addStartupSuccessPath(uuid)} name={name} />
                 ),
               },
               {

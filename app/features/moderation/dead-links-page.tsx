@@ -59,7 +59,7 @@ export const deadLinksPage: Page = offerPage({
         <ul>
           {subjects.map((subject) => (
             <li key={sayAbout(subject)}>
-              <NameLink href={editFactsPath(sayAbout(subject))}>{subject.name}</NameLink>
+              <NameLink href={editFactsPath(sayAbout(subject))} name={subject.name} />
             </li>
           ))}
           {uses.length > subjects.length && (

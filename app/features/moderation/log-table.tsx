@@ -32,7 +32,7 @@ export function LogTable({ entries, now, xsrfToken }: LogTableProps) {
           {
             key: 'about',
             label: text.logColumns.about,
-            cell: (entry) => <NameLink href={pathOf(entry)}>{entry.subject}</NameLink>,
+            cell: (entry) => <NameLink href={pathOf(entry)} name={entry.subject} />,
           },
           { key: 'what', label: text.logColumns.what, cell: ({ action }) => text.did[action] },
           {

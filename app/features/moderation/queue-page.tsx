@@ -211,7 +211,7 @@ function StateTable({ data: { state, rows }, now }: { data: QueueData; now: Date
         {
           key: 'name',
           label: text.columns.name,
-          cell: ({ uuid, name }) => <NameLink href={submissionPath(uuid)}>{name}</NameLink>,
+          cell: ({ uuid, name }) => <NameLink href={submissionPath(uuid)} name={name} />,
         },
         { key: 'kind', label: text.columns.kind, cell: kindOf },
         {

@@ -84,7 +84,7 @@ function Duplicates({ data: { submission, known, waiting } }: { data: Submission
       <ul className="bullets">
         {waiting.map(({ uuid, name, website }) => (
           <li key={uuid}>
-            <NameLink href={submissionPath(uuid)}>{name}</NameLink>{' '}
+            <NameLink href={submissionPath(uuid)} name={name} />{' '}
             <span className="small">{website}</span>
           </li>
         ))}

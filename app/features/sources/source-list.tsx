@@ -1,6 +1,7 @@
 import { formatDay } from '../../base/format-day.ts';
 import { formatPartialDate, parsePartialDate } from '../../base/partial-date.ts';
 import { sourcesText as text } from '../../text/text.ts';
+import { NameLink } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { PageSource, Source } from './contract.ts';
 import { publisherOf } from './summarize-sources.ts';
@@ -22,9 +23,7 @@ export function SourceList({
       <ol>
         {sources.map((one, index) => (
           <li key={one.url} id={`source-${index + 1}`}>
-            <a href={one.url} rel="noopener nofollow">
-              <bdi>{publisherOf(one)}</bdi>
-            </a>
+            <NameLink href={one.url} rel="noopener nofollow" name={publisherOf(one)} />
             <SourceDays source={one} of={'of' in one ? one.of : []} />
             {moderatorXsrf && <ConfirmSource source={one} xsrfToken={moderatorXsrf} />}
           </li>
