@@ -44,9 +44,8 @@ export const alertsPage: Page = page<AlertsData>({
     return loadData(context, await act(context, form));
   },
   head: ({ form }) => formHead(form, text),
-  body: (data, { session, now }) => {
+  body: (data, { now }) => {
     const { form, alerts, browsers, webhook, pushKey, limit, offer, running } = data;
-    const xsrfToken = session?.xsrfToken ?? '';
     const channels = channelsOf(browsers, webhook);
     return (
       <div className="flow">
@@ -85,17 +84,13 @@ export const alertsPage: Page = page<AlertsData>({
           <ul className="alert-list">
             {alerts.map((alert) => (
               <li key={alert.uuid}>
-                <AlertCard {...{ alert, channels, now, xsrfToken }} hasInstant={data.hasInstant} />
+                <AlertCard {...{ alert, channels, now }} hasInstant={data.hasInstant} />
               </li>
             ))}
           </ul>
         )}
-        <BrowserSection {...{ browsers, pushKey, now, xsrfToken }} />
-        <WebhookSection
-          {...{ webhook, now, xsrfToken }}
-          typed={form.typed.url}
-          error={form.errors.url}
-        />
+        <BrowserSection {...{ browsers, pushKey, now }} />
+        <WebhookSection {...{ webhook, now }} typed={form.typed.url} error={form.errors.url} />
       </div>
     );
   },

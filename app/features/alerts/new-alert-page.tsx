@@ -9,6 +9,7 @@ import { dashboardText, alertsText as text } from '../../text/text.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AlertFields, channelsOf } from './alert-fields.tsx';
 import { ALERT_FREQUENCIES, newAlert } from './contract.ts';
@@ -33,7 +34,7 @@ export const newAlertPage: Page = page<NewAlertData>({
     return loadData(context, state);
   },
   head: ({ form }) => formHead(form, { title: text.newTitle, description: text.description }),
-  body: ({ form, list, count, channels, hasInstant }, { session }) => (
+  body: ({ form, list, count, channels, hasInstant }) => (
     <div className="flow">
       <Breadcrumbs
         crumbs={[
@@ -54,14 +55,12 @@ export const newAlertPage: Page = page<NewAlertData>({
           <p className="lead">
             <a href={list.address}>{list.name}</a>: {text.nowListed(list.kind, count, MOST_COUNTED)}
           </p>
-          <form
+          <PostForm
             className="account-form alert-form"
-            method="post"
             action={pathTo('/dashboard/alerts/new')}
             noValidate
+            fields={{ of: list.address }}
           >
-            <input type="hidden" name="_xsrf" value={session?.xsrfToken ?? ''} />
-            <input type="hidden" name="of" value={list.address} />
             <TextInput
               id="alert-name"
               name="name"
@@ -88,7 +87,7 @@ export const newAlertPage: Page = page<NewAlertData>({
             <Button type="submit" look="primary" large>
               {text.follow}
             </Button>
-          </form>
+          </PostForm>
         </>
       )}
       {!list && <p>{text.how}</p>}

@@ -4,6 +4,7 @@ import { formatPartialDate } from '../../base/partial-date.ts';
 import { sourcesText, fundingsText as text } from '../../text/text.ts';
 import { NameLink } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { SourceDays } from '../sources/source-list.tsx';
 import { publisherOf } from '../sources/summarize-sources.ts';
 import type { FundingSource } from './contract.ts';
@@ -11,11 +12,11 @@ import type { FundingSource } from './contract.ts';
 export interface FundingSourcesProps {
   sources: readonly FundingSource[];
   updatedAt: string;
-  moderatorXsrf?: string;
+  isModerator: boolean;
 }
 
 /** Every report, with its differences (decisions.md, reports that disagree). */
-export function FundingSources({ sources, updatedAt, moderatorXsrf }: FundingSourcesProps) {
+export function FundingSources({ sources, updatedAt, isModerator }: FundingSourcesProps) {
   const isDisputed = sources.some(({ is_preferred }) => !is_preferred);
   return (
     <section id="sources" className="section">
@@ -29,7 +30,7 @@ export function FundingSources({ sources, updatedAt, moderatorXsrf }: FundingSou
               {source.is_preferred && isDisputed && <span className="chip">{text.preferred}</span>}
               <SourceDays source={source} />
               <Differences source={source} />
-              {moderatorXsrf && <SourceActions source={source} xsrfToken={moderatorXsrf} />}
+              {isModerator && <SourceActions source={source} />}
             </li>
           ))}
         </ul>
@@ -41,11 +42,10 @@ export function FundingSources({ sources, updatedAt, moderatorXsrf }: FundingSou
   );
 }
 
-function SourceActions({ source, xsrfToken }: { source: FundingSource; xsrfToken: string }) {
+function SourceActions({ source }: { source: FundingSource }) {
   const { url, is_preferred } = source;
   return (
-    <form className="row" method="post">
-      <input type="hidden" name="_xsrf" value={xsrfToken} />
+    <PostForm className="row">
       {!is_preferred && (
         <Button type="submit" name="prefer" value={url}>
           {sourcesText.prefer}
@@ -56,7 +56,7 @@ function SourceActions({ source, xsrfToken }: { source: FundingSource; xsrfToken
         {sourcesText.markChecked}
         <span className="visually-hidden">{sourcesText.markCheckedOf(publisherOf(source))}</span>
       </Button>
-    </form>
+    </PostForm>
   );
 }
 

@@ -43,7 +43,7 @@ export const introductionPage: Page = page({
     throw new Redirect(pathTo('/dashboard/add-startup'));
   },
   head: () => ({ title: text.introTitle, description: text.introDescription, noindex: true }),
-  body: ({ isVerified, draft, sent, meta }, { session, now }) => (
+  body: ({ isVerified, draft, sent, meta }, { now }) => (
     <>
       <Breadcrumbs
         crumbs={[
@@ -72,11 +72,7 @@ export const introductionPage: Page = page({
         </section>
       </div>
       {!isVerified && <VerifyNotice />}
-      <PostForm
-        className="row listing-buttons"
-        action={pathTo('/dashboard/add-startup')}
-        xsrfToken={session?.xsrfToken}
-      >
+      <PostForm className="row listing-buttons" action={pathTo('/dashboard/add-startup')}>
         <ButtonLink href={addStartupFormPath()} look="primary" large>
           {draft ? text.goOn : text.start}
         </ButtonLink>

@@ -14,11 +14,10 @@ import { StepFields } from './step-fields.tsx';
 
 interface ListingFormViewProps {
   form: ListingForm;
-  xsrfToken: string;
   isSent: boolean;
 }
 
-export function ListingFormView({ form, xsrfToken, isSent }: ListingFormViewProps) {
+export function ListingFormView({ form, isSent }: ListingFormViewProps) {
   const { step, listing, errors, candidates } = form;
   const uuid = listing?.uuid;
   const isCheck = step === CHECK_STEP;
@@ -42,14 +41,13 @@ export function ListingFormView({ form, xsrfToken, isSent }: ListingFormViewProp
       <h1>{text.steps[step - 1]}</h1>
       <Steps step={step} uuid={uuid} />
       {isCheck ? (
-        <CheckAnswers form={form} xsrfToken={xsrfToken} isSent={isSent} />
+        <CheckAnswers form={form} isSent={isSent} />
       ) : (
         <PostForm
           id="listing-form"
           className="listing-form"
           action={addStartupFormPath(step, uuid)}
           encType="multipart/form-data"
-          xsrfToken={xsrfToken}
         >
           {/* Enter presses the first button of a form: it must not be one that removes something. */}
           <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">

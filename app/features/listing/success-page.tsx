@@ -40,7 +40,7 @@ export const successPage: Page = page<SuccessData>({
     const title = `${text.doneTitle}: ${data.own.name}`;
     return formHead(data, { title, description: text.doneDescription });
   },
-  body: (data, { session }) => (
+  body: (data) => (
     <>
       <Breadcrumbs
         crumbs={[
@@ -50,13 +50,9 @@ export const successPage: Page = page<SuccessData>({
         ]}
       />
       <div className="dashboard">
-        <Standing data={data} xsrfToken={session?.xsrfToken} />
+        <Standing data={data} />
         <FollowedPanel likes={data.panels.likes} total={data.panels.total} />
-        <RecommendedPanel
-          startups={data.panels.recommended}
-          xsrfToken={session?.xsrfToken ?? ''}
-          followed={data.panels.total}
-        />
+        <RecommendedPanel startups={data.panels.recommended} followed={data.panels.total} />
       </div>
     </>
   ),
@@ -76,7 +72,7 @@ async function loadOwn(context: Context): Promise<SuccessData> {
   return { ...FRESH, own, panels };
 }
 
-function Standing({ data, xsrfToken }: { data: SuccessData; xsrfToken: string | undefined }) {
+function Standing({ data }: { data: SuccessData }) {
   const { uuid, kind, name, state, message, answer, startupName, startupSlug } = data.own;
   const isAsked = state === 'needs_info';
   return (
@@ -97,7 +93,7 @@ function Standing({ data, xsrfToken }: { data: SuccessData; xsrfToken: string | 
         </>
       )}
       {isAsked && (
-        <PostForm action={addStartupSuccessPath(uuid)} xsrfToken={xsrfToken}>
+        <PostForm action={addStartupSuccessPath(uuid)}>
           <Textarea
             {...controlOf(data, 'answer')}
             label={text.answer}

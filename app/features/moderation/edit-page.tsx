@@ -74,10 +74,10 @@ export const editPage: Page = page<EditData>({
       title: text.editTitle(data.subject.name),
       description: text.editDescription,
     }),
-  body: (data, { session }) => {
+  body: (data) => {
     const { subject, notes, errors } = data;
     const { kind, slug, name } = subject;
-    const form = { action: editFactsPath(sayAbout(subject)), xsrfToken: session?.xsrfToken };
+    const action = editFactsPath(sayAbout(subject));
     return (
       <>
         <FormErrors errors={errors} />
@@ -90,7 +90,7 @@ export const editPage: Page = page<EditData>({
         />
         <h1>{text.editTitle(name)}</h1>
         <p className="lead">{text.editLead}</p>
-        <PostForm {...form} className="section listing-form fact-form">
+        <PostForm action={action} className="section listing-form fact-form">
           <FactFields data={data} />
           <div className="row listing-buttons">
             <Button type="submit" look="primary" large>
@@ -110,7 +110,7 @@ export const editPage: Page = page<EditData>({
                     <Day at={one.decided_at} /> {one.reason}
                   </span>
                   {one.undone_by === null && one.field !== 'other' && (
-                    <PostForm {...form} className="row" fields={{ correction: one.id }}>
+                    <PostForm action={action} className="row" fields={{ correction: one.id }}>
                       <TextInput
                         id={`why-${one.id}`}
                         name="reason"
@@ -126,7 +126,7 @@ export const editPage: Page = page<EditData>({
                 <li key={`reply ${reply.id}`} className="fact-note">
                   {text.replyTo(factLabel(reply.field))} {reply.words}
                   <PostForm
-                    {...form}
+                    action={action}
                     className="row"
                     fields={{ reply: reply.id, reason: text.removeReply }}
                   >

@@ -43,7 +43,7 @@ export const moderationLogPage: Page = page<LogData>({
     throw new Redirect(moderationLogPath());
   },
   head: (data) => formHead(data, { title: text.logTitle, description: text.logDescription }),
-  body: ({ entries, meta, errors }, { now, session }) => (
+  body: ({ entries, meta, errors }, { now }) => (
     <>
       <FormErrors errors={errors} />
       <Breadcrumbs
@@ -51,9 +51,7 @@ export const moderationLogPage: Page = page<LogData>({
       />
       <h1>{text.logTitle}</h1>
       {entries.length === 0 && <EmptyState title={text.logEmpty} />}
-      {entries.length > 0 && (
-        <LogTable entries={entries} now={now} xsrfToken={session?.xsrfToken ?? ''} />
-      )}
+      {entries.length > 0 && <LogTable entries={entries} now={now} canUndo />}
       <Pagination meta={meta} href={moderationLogPath} />
     </>
   ),

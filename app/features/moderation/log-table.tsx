@@ -15,11 +15,10 @@ import { OutsideLink } from './outside-link.tsx';
 interface LogTableProps {
   entries: readonly LogEntry[];
   now: Date;
-  /** Empty where nothing can be taken back. */
-  xsrfToken: string;
+  canUndo: boolean;
 }
 
-export function LogTable({ entries, now, xsrfToken }: LogTableProps) {
+export function LogTable({ entries, now, canUndo }: LogTableProps) {
   return (
     <div className="diff">
       <DataTable
@@ -47,7 +46,7 @@ export function LogTable({ entries, now, xsrfToken }: LogTableProps) {
             cell: (entry) => (
               <>
                 <TimeAgo at={entry.at.toISOString()} now={now} />
-                {entry.canUndo && xsrfToken && <Undo entry={entry} xsrfToken={xsrfToken} />}
+                {canUndo && entry.canUndo && <Undo entry={entry} />}
               </>
             ),
           },
@@ -84,11 +83,11 @@ function Why({ entry: { reason, details } }: { entry: LogEntry }) {
   );
 }
 
-function Undo({ entry, xsrfToken }: { entry: LogEntry; xsrfToken: string }) {
+function Undo({ entry }: { entry: LogEntry }) {
   const { merge, mention, correction } = entry.details;
   const hidden = merge ? { undo: merge } : mention ? { restore: mention } : { correction };
   return (
-    <PostForm action={moderationLogPath()} xsrfToken={xsrfToken} fields={hidden}>
+    <PostForm action={moderationLogPath()} fields={hidden}>
       <Button type="submit" aria-label={text.undoOf(entry.subject)}>
         {text.undo}
       </Button>

@@ -64,7 +64,7 @@ export function mergePageOf<Data extends MergeData>(of: MergePage<Data>): Page {
       return { ...data, errors: { ...firstOf(errors), ...data.errors } };
     },
     head: (data) => formHead(data, words),
-    body: (data, { session }) => {
+    body: (data) => {
       const { keep, gone, reason, errors, compared } = data;
       return (
         <>
@@ -82,12 +82,7 @@ export function mergePageOf<Data extends MergeData>(of: MergePage<Data>): Page {
           {compared && (
             <>
               <SidesTable {...compared} />
-              <PostForm
-                className="merge-form section"
-                action={path}
-                xsrfToken={session?.xsrfToken}
-                fields={{ keep, gone }}
-              >
+              <PostForm className="merge-form section" action={path} fields={{ keep, gone }}>
                 <Textarea
                   id="reason"
                   label={text.fields.mergeReason}

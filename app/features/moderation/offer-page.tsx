@@ -64,7 +64,7 @@ export function offerPage<Row, Chosen>(offer: Offer<Row, Chosen>): Page {
       return { ...(await load(context)), ...state, errors: { '': message } };
     },
     head: (data) => formHead(data, words),
-    body: ({ rows, meta, errors }, { session }) => (
+    body: ({ rows, meta, errors }) => (
       <>
         <FormErrors errors={errors} />
         <Breadcrumbs
@@ -78,7 +78,7 @@ export function offerPage<Row, Chosen>(offer: Offer<Row, Chosen>): Page {
         {rows.length === 0 ? (
           <EmptyState title={words.none}>{words.noneWhy}</EmptyState>
         ) : (
-          <PostForm action={pathOf(meta.current_page)} xsrfToken={session?.xsrfToken}>
+          <PostForm action={pathOf(meta.current_page)}>
             <div className="diff">
               <DataTable
                 caption={words.title}

@@ -104,9 +104,8 @@ export const queuePage: Page = page<QueueData>({
     hasErrors: errors.length > 0,
     errorStatus: status,
   }),
-  body: (data, { now, session }) => {
+  body: (data, { now }) => {
     const { state, items, rows, counts, meta, done, ticked, errors } = data;
-    const xsrfToken = session?.xsrfToken;
     return (
       <>
         <ErrorSummary errors={errors} />
@@ -140,14 +139,13 @@ export const queuePage: Page = page<QueueData>({
             ticked={ticked}
             reasonError={errors.find(({ id }) => id === 'reason')?.message}
             page={meta.current_page}
-            xsrfToken={xsrfToken}
             now={now}
           />
         )}
         {rows.length > 0 && <StateTable data={data} now={now} />}
         <Pagination meta={meta} href={(number) => moderationPath(state, number)} />
         {state === 'pending' && (
-          <PostForm className="section row" action={moderationPath()} xsrfToken={xsrfToken}>
+          <PostForm className="section row" action={moderationPath()}>
             <span className="small">{data.hasMail ? queueText.mailIsOn : queueText.mailIsOff}</span>
             <Button type="submit" look="quiet" name="mail" value={data.hasMail ? 'off' : 'on'}>
               {data.hasMail ? queueText.mailOff : queueText.mailOn}

@@ -89,17 +89,11 @@ function SubmissionBody({ data, context }: { data: SubmissionData; context: Cont
       {!isOpen(state) && (
         <p className="section">{text.isDecided(text.states[state].toLowerCase())}</p>
       )}
-      {isOpen(state) && !isOwn && (
-        <DecisionForms data={data} xsrfToken={context.session?.xsrfToken} />
-      )}
+      {isOpen(state) && !isOwn && <DecisionForms data={data} />}
       {log.length > 0 && (
         <section className="section">
           <h2>{text.history}</h2>
-          <LogTable
-            entries={log}
-            now={context.now}
-            xsrfToken={edit ? (context.session?.xsrfToken ?? '') : ''}
-          />
+          <LogTable entries={log} now={context.now} canUndo={edit !== null} />
         </section>
       )}
     </>

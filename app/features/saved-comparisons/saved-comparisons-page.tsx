@@ -13,6 +13,7 @@ import { Gate } from '../../ui/gate.tsx';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { offerUpgrade } from '../pricing/upgrade-offer.ts';
 import { deleteComparison, saveComparison } from './commands.server.ts';
 import { saveBody, savedQuery } from './contract.ts';
@@ -82,12 +83,14 @@ export const savedComparisonsPage: Page = page<Saved>({
         )}
         {deleted && (
           <Notice type="positive">
-            <form className="row" method="post" action={pathTo('/dashboard/saved-comparisons')}>
+            <PostForm
+              className="row"
+              action={pathTo('/dashboard/saved-comparisons')}
+              fields={{ undo: deleted }}
+            >
               <span>{text.deletedOne}</span>
-              <input type="hidden" name="_xsrf" value={xsrfToken} />
-              <input type="hidden" name="undo" value={deleted} />
               <Button type="submit">{text.undo}</Button>
-            </form>
+            </PostForm>
           </Notice>
         )}
         <Island
