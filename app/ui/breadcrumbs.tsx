@@ -1,4 +1,5 @@
-import { listsText } from '../text/text.ts';
+import { pathTo } from '../base/paths.ts';
+import { dashboardText, listsText, moderationText } from '../text/text.ts';
 import { Name, NameLink } from './bdi.tsx';
 import { Icon } from './icon.tsx';
 
@@ -6,6 +7,9 @@ export interface Crumb {
   label: string;
   href?: string;
 }
+
+export const DASHBOARD: Crumb = { label: dashboardText.title, href: pathTo('/dashboard') };
+export const MODERATION: Crumb = { label: moderationText.title, href: pathTo('/moderation') };
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (

@@ -5,7 +5,7 @@ import { type Page, page } from '../../http/page.ts';
 import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
 import { authText, accountSettingsText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -52,12 +52,7 @@ export const dataPage: Page = page<FormState & { field: 'password' | 'email' }>(
           <h2>{text.deletion}</h2>
           <p>{text.deletionWhat}</p>
           <PostForm className="account-form" action={PATH}>
-            <ErrorSummary
-              errors={Object.entries(errors).map(([name, message]) => ({
-                id: name && id,
-                message,
-              }))}
-            />
+            <FormErrors errors={errors} idOf={() => id} />
             <TextInput
               id={id}
               name={field}

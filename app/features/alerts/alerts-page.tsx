@@ -11,10 +11,10 @@ import {
   takeErrors,
   takeForm,
 } from '../../http/take-form.server.ts';
-import { dashboardText, alertsText as text } from '../../text/text.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { alertsText as text } from '../../text/text.ts';
+import { Breadcrumbs, DASHBOARD } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { Gate } from '../../ui/gate.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { offerUpgrade } from '../pricing/upgrade-offer.ts';
@@ -49,18 +49,8 @@ export const alertsPage: Page = page<AlertsData>({
     const channels = channelsOf(browsers, webhook);
     return (
       <div className="flow">
-        <Breadcrumbs
-          crumbs={[
-            { label: dashboardText.title, href: pathTo('/dashboard') },
-            { label: text.title },
-          ]}
-        />
-        <ErrorSummary
-          errors={Object.entries(form.errors).map(([name, message]) => ({
-            id: name === 'url' ? 'webhook-url' : '',
-            message,
-          }))}
-        />
+        <Breadcrumbs crumbs={[DASHBOARD, { label: text.title }]} />
+        <FormErrors errors={form.errors} idOf={(field) => (field === 'url' ? 'webhook-url' : '')} />
         <h1>{text.title}</h1>
         <p className="muted">{text.lead}</p>
         {data.needsAddress && (
@@ -69,11 +59,7 @@ export const alertsPage: Page = page<AlertsData>({
           </Notice>
         )}
         {running >= limit ? (
-          <Gate
-            title={text.fullTitle(limit)}
-            offer={offer}
-            gives={offer ? text.gives(offer.limit) : undefined}
-          >
+          <Gate title={text.fullTitle(limit)} offer={offer} gives={text.gives}>
             <p>{text.fullWhy}</p>
           </Gate>
         ) : (

@@ -5,10 +5,10 @@ import { requireSession } from '../../http/guard.server.ts';
 import { hasInstantAlerts } from '../../http/limits.ts';
 import { type Page, page } from '../../http/page.ts';
 import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
-import { dashboardText, alertsText as text } from '../../text/text.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { alertsText as text } from '../../text/text.ts';
+import { Breadcrumbs, DASHBOARD } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AlertFields, channelsOf } from './alert-fields.tsx';
@@ -38,17 +38,12 @@ export const newAlertPage: Page = page<NewAlertData>({
     <div className="flow">
       <Breadcrumbs
         crumbs={[
-          { label: dashboardText.title, href: pathTo('/dashboard') },
+          DASHBOARD,
           { label: text.title, href: pathTo('/dashboard/alerts') },
           { label: text.newTitle },
         ]}
       />
-      <ErrorSummary
-        errors={Object.entries(form.errors).map(([name, message]) => ({
-          id: IDS[name] ?? '',
-          message,
-        }))}
-      />
+      <FormErrors errors={form.errors} idOf={(field) => IDS[field] ?? ''} />
       <h1>{text.newTitle}</h1>
       {list && (
         <>

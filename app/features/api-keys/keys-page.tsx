@@ -10,7 +10,7 @@ import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.
 import { apiDocsText, apiKeysText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Checkbox } from '../../ui/option-control.tsx';
 import { OptionGroup } from '../../ui/option-group.tsx';
@@ -166,12 +166,7 @@ function NewKeyForm({ data }: { data: KeysData }) {
   const idOf = (name: string) => `key-${name}`;
   return (
     <PostForm className="account-form" action={PATH} noValidate>
-      <ErrorSummary
-        errors={Object.entries(errors).map(([name, message]) => ({
-          id: name && idOf(name.replace(/\W.*$/, '')),
-          message,
-        }))}
-      />
+      <FormErrors errors={errors} idOf={(field) => idOf(field.replace(/\W.*$/, ''))} />
       <TextInput
         id={idOf('name')}
         name="name"

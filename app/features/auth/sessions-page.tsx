@@ -5,7 +5,7 @@ import type { Page } from '../../http/page.ts';
 import { authText, securityLogText } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -50,9 +50,7 @@ export const sessionsPage: Page = formPage({
     <SettingsFrame tab="sessions" isWide>
       <h1>{text.title}</h1>
       <p className="muted">{text.lead}</p>
-      <ErrorSummary
-        errors={Object.entries(errors).map(([name, message]) => ({ id: name && FIELD, message }))}
-      />
+      <FormErrors errors={errors} idOf={() => FIELD} />
       <PostForm className="flow" action={PATH}>
         {asksPassword && sessions.length > 1 && (
           <div className="narrow">

@@ -67,7 +67,7 @@ export function ComparisonGate({ leftOut, limit, offer }: ComparisonGateProps) {
           : text.tooManyTitle(leftOut.length)
       }
       offer={offer}
-      gives={offer ? text.gives(offer.limit) : undefined}
+      gives={text.gives}
     >
       <p>{text.tooMany(asked, limit)}</p>
       <p>

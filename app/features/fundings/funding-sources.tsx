@@ -1,9 +1,9 @@
-import { formatDay } from '../../base/format-day.ts';
 import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { sourcesText, fundingsText as text } from '../../text/text.ts';
 import { NameLink } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PartialTime } from '../../ui/partial-time.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SourceDays } from '../sources/source-list.tsx';
 import { publisherOf } from '../sources/summarize-sources.ts';
@@ -36,7 +36,7 @@ export function FundingSources({ sources, updatedAt, isModerator }: FundingSourc
         </ul>
       )}
       <p className="small">
-        {text.updated} <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
+        {text.updated} <PartialTime date={updatedAt} />
       </p>
     </section>
   );

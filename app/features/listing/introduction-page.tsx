@@ -11,9 +11,9 @@ import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf, pageParam } from '../../http/paging.ts';
-import { dashboardText, listingText as text } from '../../text/text.ts';
+import { listingText as text } from '../../text/text.ts';
 import { NameLink } from '../../ui/bdi.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, DASHBOARD } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -45,12 +45,7 @@ export const introductionPage: Page = page({
   head: () => ({ title: text.introTitle, description: text.introDescription, noindex: true }),
   body: ({ isVerified, draft, sent, meta }, { now }) => (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { label: dashboardText.title, href: pathTo('/dashboard') },
-          { label: text.introTitle },
-        ]}
-      />
+      <Breadcrumbs crumbs={[DASHBOARD, { label: text.introTitle }]} />
       <h1>{text.introTitle}</h1>
       <p className="lead">{text.introLead}</p>
       <div className="grid listing-intro">

@@ -9,9 +9,9 @@ import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { controlOf, type FormState, FRESH, formHead } from '../../http/take-form.server.ts';
-import { dashboardText, listingText as text } from '../../text/text.ts';
+import { listingText as text } from '../../text/text.ts';
 import { Quote } from '../../ui/bdi.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, DASHBOARD } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -44,7 +44,7 @@ export const successPage: Page = page<SuccessData>({
     <>
       <Breadcrumbs
         crumbs={[
-          { label: dashboardText.title, href: pathTo('/dashboard') },
+          DASHBOARD,
           { label: text.introTitle, href: pathTo('/dashboard/add-startup') },
           { label: data.own.name },
         ]}

@@ -11,7 +11,7 @@ import {
   takeErrors,
 } from '../../http/take-form.server.ts';
 import { moderationText, correctionsText as text } from '../../text/text.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, MODERATION } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/error-summary.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -83,7 +83,7 @@ export const editPage: Page = page<EditData>({
         <FormErrors errors={errors} />
         <Breadcrumbs
           crumbs={[
-            { label: moderationText.title, href: pathTo('/moderation') },
+            MODERATION,
             { label: name, href: subjectPath(kind, slug) ?? undefined },
             { label: text.editFacts },
           ]}

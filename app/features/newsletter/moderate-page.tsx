@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { moderationText, newsletterText as newsletter } from '../../text/text.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, MODERATION } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -78,12 +78,7 @@ export const moderateNewsletterPage: Page = page<ModerateData>({
             errors={[{ id: error.status === 422 ? 'note' : '', message: error.message }]}
           />
         )}
-        <Breadcrumbs
-          crumbs={[
-            { label: moderationText.title, href: pathTo('/moderation') },
-            { label: text.title },
-          ]}
-        />
+        <Breadcrumbs crumbs={[MODERATION, { label: text.title }]} />
         <h1>{text.title}</h1>
         <p className="lead">{text.lead(readers, isAutomatic)}</p>
         {isTested && <Notice type="positive">{text.tested}</Notice>}

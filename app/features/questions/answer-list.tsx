@@ -6,6 +6,7 @@ import { NameLink, NameLinks } from '../../ui/bdi.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { Money } from '../../ui/money.tsx';
+import { PartialTime } from '../../ui/partial-time.tsx';
 import { FollowableRow } from '../follows/followable-row.tsx';
 import { RoundMoney } from '../fundings/round-money.tsx';
 import type { FoundGroup, FoundInvestor, QuestionAnswer } from './contract.ts';
@@ -117,7 +118,7 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
         {announced_on && (
           <span className="small muted">
             {' '}
-            <time dateTime={announced_on.date}>{formatPartialDate(announced_on)}</time>
+            <PartialTime date={announced_on.date} />
           </span>
         )}
       </>

@@ -4,11 +4,11 @@ import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
-import { dashboardText, savedComparisonsText as text } from '../../text/text.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { savedComparisonsText as text } from '../../text/text.ts';
+import { Breadcrumbs, DASHBOARD } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -51,10 +51,10 @@ export const savedComparisonPage: Page = page<SavedData>({
   head: (data) => formHead(data, { title: data.title, description: text.description }),
   body: ({ data, meta, title, errors, typed, isRenamed }, { now }) => (
     <div className="flow">
-      <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+      <FormErrors errors={errors} />
       <Breadcrumbs
         crumbs={[
-          { label: dashboardText.title, href: pathTo('/dashboard') },
+          DASHBOARD,
           { label: text.title, href: pathTo('/dashboard/saved-comparisons') },
           { label: title },
         ]}
