@@ -1,7 +1,8 @@
 import { pathTo } from '../base/paths.ts';
 import { dashboardText, listsText, moderationText } from '../text/text.ts';
-import { Name, NameLink } from './bdi.tsx';
+import { Name } from './bdi.tsx';
 import { Icon } from './icon.tsx';
+import { NameLink } from './name-link.tsx';
 
 export interface Crumb {
   label: string;

@@ -1,9 +1,9 @@
 import { formatDay } from '../../base/format-day.ts';
 import { formatPrice } from '../../base/price.ts';
 import { subscriptionText as text } from '../../text/text.ts';
-import { NameLink } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import type { Invoice } from '../billing/contract.ts';
 
 export function InvoicesTable({ invoices }: { invoices: readonly Invoice[] }) {

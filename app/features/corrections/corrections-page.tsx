@@ -5,9 +5,9 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaWithin } from '../../http/paging.ts';
 import { correctionsText as text } from '../../text/text.ts';
-import { NameLink } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import {

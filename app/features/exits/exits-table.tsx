@@ -1,8 +1,8 @@
 import { locationPath, startupPath } from '../../base/paths.ts';
 import { exitsText as text } from '../../text/text.ts';
-import { NameLink } from '../../ui/bdi.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { PartialTime } from '../../ui/partial-time.tsx';
 import { exitSlugOf } from '../corrections/exit-slug.ts';
 import { WrongMark } from '../corrections/wrong-mark.tsx';

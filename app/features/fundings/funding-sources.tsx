@@ -1,8 +1,8 @@
 import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { sourcesText, fundingsText as text } from '../../text/text.ts';
-import { NameLink } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { PartialTime } from '../../ui/partial-time.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SourceDays } from '../sources/source-list.tsx';

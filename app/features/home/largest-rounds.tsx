@@ -1,7 +1,7 @@
 import { fundingPath, startupPath } from '../../base/paths.ts';
 import { homeText as text } from '../../text/text.ts';
-import { NameLink } from '../../ui/bdi.tsx';
 import { Money } from '../../ui/money.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { drawBand, weaveName } from '../../ui/weave.ts';
 import type { LargeRound } from './queries.server.ts';
 

@@ -9,7 +9,7 @@ import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { investorsText as text } from '../../text/text.ts';
-import { NameLink } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import { listPlaceChoices } from '../lists/read-list.server.ts';
 import { INVESTORS_PER_PAGE, type InvestorRow, investorSearchQuery } from './contract.ts';

@@ -1,8 +1,9 @@
 import { investorsPath, locationPath, roundsPath } from '../../base/paths.ts';
 import { investorsText as text } from '../../text/text.ts';
-import { Name, NameLink } from '../../ui/bdi.tsx';
+import { Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { PartialTime } from '../../ui/partial-time.tsx';
 import { FollowableRow } from '../follows/followable-row.tsx';
 import type { InvestorResult, InvestorRow } from './contract.ts';

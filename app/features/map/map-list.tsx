@@ -3,7 +3,8 @@ import { locationPath } from '../../base/paths.ts';
 import { History, type YearValues } from '../../charts/sparkline.tsx';
 import { valueLabel } from '../../charts/value-label.ts';
 import { mapText as text } from '../../text/text.ts';
-import { Figure, NameLink } from '../../ui/bdi.tsx';
+import { Figure } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import {
   type CountryFigures,

@@ -17,11 +17,12 @@ import {
   moderationQueueText as queueText,
   moderationText as text,
 } from '../../text/text.ts';
-import { Name, NameLink } from '../../ui/bdi.tsx';
+import { Name } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { PostForm } from '../../ui/post-form.tsx';

@@ -1,6 +1,6 @@
 // An issue on the site; it says what its mail says.
 import { ChartOfType } from '../../charts/chart-of-type.tsx';
-import { NameLink } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import type { MailBlock, MailItem } from '../mail/mail-content.ts';
 
 export function IssueBlocks({ blocks }: { blocks: readonly MailBlock[] }) {

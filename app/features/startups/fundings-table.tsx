@@ -1,8 +1,8 @@
 import { hostOf } from '../../base/host-of.ts';
 import { fundingPath, investorPath } from '../../base/paths.ts';
 import { startupsText as text } from '../../text/text.ts';
-import { NameLink } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { PartialTime } from '../../ui/partial-time.tsx';
 import type { FundingRow, RoundInvestor } from '../fundings/contract.ts';
 import { RoundMoney } from '../fundings/round-money.tsx';

@@ -4,7 +4,7 @@ import { personPath } from '../../base/paths.ts';
 import { type Page, page } from '../../http/page.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { NameLink } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import type { TeamMember } from './contract.ts';
 import { loadProfile, profileHead, profileTags } from './load-profile.server.ts';
 import { EmptyTab, ProfileFrame } from './profile-frame.tsx';
