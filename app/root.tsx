@@ -6,6 +6,7 @@ import { shellText } from './text/text.ts';
 import { Banner } from './ui/banner.tsx';
 import { type DocumentAssets, DocumentHead, type DocumentHeadProps } from './ui/document-head.tsx';
 import { Island } from './ui/island.tsx';
+import { XsrfContext } from './ui/post-form.tsx';
 import { ProgressBar } from './ui/progress-bar.tsx';
 import { ShellFooter } from './ui/shell-footer.tsx';
 import { ShellHeader, type ShellSession } from './ui/shell-header.tsx';
@@ -43,7 +44,12 @@ const OWN_SUBSCRIBE_FORM = new Set(['/', pathTo('/subscriber'), pathTo('/newslet
 const RIGHT_TO_LEFT = new Set(['ar', 'fa']);
 
 export function renderDocument(options: DocumentOptions): string {
-  return `<!doctype html>${renderToString(<Document {...options} />)}`;
+  const html = renderToString(
+    <XsrfContext value={options.session?.xsrfToken}>
+      <Document {...options} />
+    </XsrfContext>,
+  );
+  return `<!doctype html>${html}`;
 }
 
 function Document(options: DocumentOptions) {
@@ -87,7 +93,7 @@ function Document(options: DocumentOptions) {
         <ShellFooter
           productName={productName}
           hydrates={hydrates}
-          subscribe={OWN_SUBSCRIBE_FORM.has(path) ? null : { xsrfToken: session?.xsrfToken }}
+          hasSubscribeForm={!OWN_SUBSCRIBE_FORM.has(path)}
         />
         {hydrates && <Island name="toasts" component={Toasts} props={{}} />}
       </body>

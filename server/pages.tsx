@@ -161,7 +161,7 @@ async function renderFrame(
         <SiteContext value={site}>
           <FollowedContext value={isFollowed}>
             {content}
-            <FollowForm session={session} url={url} />
+            <FollowForm back={back} />
           </FollowedContext>
         </SiteContext>
       ),

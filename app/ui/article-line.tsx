@@ -1,14 +1,13 @@
-import { formatPartialDate, type PartialDate } from '../base/partial-date.ts';
+import { PartialTime } from './partial-time.tsx';
 
 interface Props {
   url: string;
   title: string;
   publisher: string;
   published_on: string;
-  precision: PartialDate['precision'];
 }
 
-export function ArticleLine({ url, title, publisher, published_on, precision }: Props) {
+export function ArticleLine({ url, title, publisher, published_on }: Props) {
   return (
     <>
       <a href={url} rel="noopener nofollow" dir="auto">
@@ -17,7 +16,7 @@ export function ArticleLine({ url, title, publisher, published_on, precision }: 
       <p className="small">
         <bdi>{publisher}</bdi>
         {', '}
-        <time dateTime={published_on}>{formatPartialDate({ date: published_on, precision })}</time>
+        <PartialTime date={published_on} />
       </p>
     </>
   );

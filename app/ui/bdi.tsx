@@ -13,12 +13,6 @@ export function Figure({ children, title }: { children: ReactNode; title?: strin
   );
 }
 
-/** A name, as a link where there is a page. */
-export function NameLink({ href, children }: { href: string | null; children: ReactNode }) {
-  const name = <Name>{children}</Name>;
-  return href ? <a href={href}>{name}</a> : name;
-}
-
 /** What somebody wrote, with its line breaks. */
 export function Quote({ children }: { children: string }) {
   return (

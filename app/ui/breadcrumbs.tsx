@@ -1,11 +1,16 @@
-import { listsText } from '../text/text.ts';
+import { pathTo } from '../base/paths.ts';
+import { dashboardText, listsText, moderationText } from '../text/text.ts';
 import { Name } from './bdi.tsx';
 import { Icon } from './icon.tsx';
+import { NameLink } from './name-link.tsx';
 
 export interface Crumb {
   label: string;
   href?: string;
 }
+
+export const DASHBOARD: Crumb = { label: dashboardText.title, href: pathTo('/dashboard') };
+export const MODERATION: Crumb = { label: moderationText.title, href: pathTo('/moderation') };
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
@@ -15,9 +20,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={href ?? label}>
             {index > 0 && <Icon name="next" />}
             {href ? (
-              <a href={href}>
-                <Name>{label}</Name>
-              </a>
+              <NameLink href={href} name={label} />
             ) : (
               <span aria-current="page">
                 <Name>{label}</Name>

@@ -23,7 +23,18 @@ export function ErrorSummary({ errors }: { errors: readonly { id: string; messag
   );
 }
 
+interface FormErrorsProps {
+  errors: Record<string, string>;
+  /** The id of a field's control, where it is not the field's name; '' for none. */
+  idOf?: (field: string) => string;
+}
+
 /** Errors of a form, by field. */
-export function FormErrors({ errors }: { errors: Record<string, string> }) {
-  return <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />;
+export function FormErrors({ errors, idOf = (field) => field }: FormErrorsProps) {
+  const list = Object.entries(errors);
+  return (
+    <ErrorSummary
+      errors={list.map(([field, message]) => ({ id: field && idOf(field), message }))}
+    />
+  );
 }

@@ -26,7 +26,7 @@ export function GalleryStates() {
         <EmptyState title="No startups match 3 filters" action={<Button>Clear all</Button>} />
         <Gate
           title="2 more with Pro"
-          gives="10 startups side by side"
+          gives={(limit) => `${limit} startups side by side`}
           offer={{
             plan: 'Pro',
             limit: 10,

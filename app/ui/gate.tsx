@@ -16,7 +16,8 @@ export interface GateProps {
   title: string;
   children: ReactNode;
   offer?: UpgradeOffer | null;
-  gives?: string;
+  /** What the limit of the offer gives: "10 startups side by side". */
+  gives?: (limit: number) => string;
 }
 
 /** Stands where a limit ends a list: nothing blurred, nothing invented. */
@@ -28,7 +29,8 @@ export function Gate({ title, children, offer, gives }: GateProps) {
         {children}
         {offer && gives && (
           <p>
-            {text.offer(offer.plan, gives, offer.price)} {offer.isSamplePrice && text.samplePrice}
+            {text.offer(offer.plan, gives(offer.limit), offer.price)}{' '}
+            {offer.isSamplePrice && text.samplePrice}
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../base/format-day.ts';
 
 interface PartialTimeProps {
-  /** At its precision: 2022, 2022-03 or 2022-03-05. */
+  /** At its precision: 2022, 2022-03 or 2022-03-05; of a time its day is shown. */
   date: string | null | undefined;
   /** In place of an unknown date. */
   none?: ReactNode;

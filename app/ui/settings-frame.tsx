@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { pathTo, type SettingsTab, settingsPath } from '../base/paths.ts';
-import { dashboardText, accountSettingsText as text } from '../text/text.ts';
-import { Breadcrumbs } from './breadcrumbs.tsx';
+import { type SettingsTab, settingsPath } from '../base/paths.ts';
+import { accountSettingsText as text } from '../text/text.ts';
+import { Breadcrumbs, DASHBOARD } from './breadcrumbs.tsx';
 import { LinkList } from './link-list.tsx';
 
 const TABS: readonly SettingsTab[] = [
@@ -29,11 +29,7 @@ export function SettingsFrame({
   return (
     <>
       <Breadcrumbs
-        crumbs={[
-          { label: dashboardText.title, href: pathTo('/dashboard') },
-          { label: text.title, href: settingsPath() },
-          { label: text.tabs[tab] },
-        ]}
+        crumbs={[DASHBOARD, { label: text.title, href: settingsPath() }, { label: text.tabs[tab] }]}
       />
       <div className="settings">
         <nav className="settings-list" aria-label={text.title}>

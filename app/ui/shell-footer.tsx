@@ -1,19 +1,21 @@
+import { use } from 'react';
 import { newsletterText, shellText } from '../text/text.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { Island } from './island.tsx';
 import { LinkList } from './link-list.tsx';
 import { aboutLinks, dataLinks, legalLinks, type NavigationLink } from './navigation.ts';
+import { XsrfContext } from './post-form.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 
 export interface ShellFooterProps {
   productName: string;
-  /** Null on pages with a newsletter form of their own. */
-  subscribe: { xsrfToken?: string } | null;
+  /** Not on pages with a newsletter form of their own. */
+  hasSubscribeForm: boolean;
   hydrates: boolean;
 }
 
-export function ShellFooter({ productName, subscribe, hydrates }: ShellFooterProps) {
-  const form = { id: 'footer-subscribe', ...subscribe };
+export function ShellFooter({ productName, hasSubscribeForm, hydrates }: ShellFooterProps) {
+  const form = { id: 'footer-subscribe', xsrfToken: use(XsrfContext) };
   return (
     <footer className="shell-footer">
       <div className="shell-footer-row">
@@ -29,7 +31,7 @@ export function ShellFooter({ productName, subscribe, hydrates }: ShellFooterPro
               {shellText.keys.button}
             </button>
           )}
-          {subscribe && (
+          {hasSubscribeForm && (
             <section aria-label={newsletterText.footTitle}>
               {hydrates ? (
                 <Island name="subscribe-form" component={SubscribeForm} props={form} />

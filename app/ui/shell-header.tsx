@@ -16,6 +16,7 @@ import {
   signInLink,
   signOutAction,
 } from './navigation.ts';
+import { PostForm } from './post-form.tsx';
 import { WeaveBand } from './weave-band.tsx';
 
 export interface ShellSession {
@@ -42,7 +43,6 @@ interface ShellHeaderProps {
 
 export function ShellHeader(props: ShellHeaderProps) {
   const { productName, theme, path, back, query, session, cloth, printed } = props;
-  const xsrfToken = session?.xsrfToken;
   return (
     <header className="shell-header">
       {props.children}
@@ -65,7 +65,7 @@ export function ShellHeader(props: ShellHeaderProps) {
               <Icon name="dark" className="theme-icon-dark" />
             </summary>
             <div className="menu-panel">
-              <ThemeSwitch theme={theme} back={back} xsrfToken={xsrfToken} />
+              <ThemeSwitch theme={theme} back={back} />
             </div>
           </details>
           <a
@@ -90,7 +90,7 @@ export function ShellHeader(props: ShellHeaderProps) {
               <nav aria-label={shellText.mainNavigation}>
                 <LinkList links={mainLinks} path={path} />
               </nav>
-              <ThemeSwitch theme={theme} back={back} xsrfToken={xsrfToken} />
+              <ThemeSwitch theme={theme} back={back} />
               {!session && <SignInLink path={path} />}
             </div>
           </details>
@@ -140,27 +140,24 @@ interface ThemeSwitchProps {
   theme: Theme;
   /** The path to return to. */
   back: string;
-  xsrfToken?: string;
 }
 
-function ThemeSwitch({ theme, back, xsrfToken }: ThemeSwitchProps) {
+function ThemeSwitch({ theme, back }: ThemeSwitchProps) {
   return (
-    <form
+    <PostForm
       className="theme-switch"
-      method="post"
       action={pathTo('/theme')}
       data-theme-switch=""
       aria-label={shellText.theme}
+      fields={{ back }}
     >
-      <input type="hidden" name="back" value={back} />
-      {xsrfToken && <input type="hidden" name="_xsrf" value={xsrfToken} />}
       {THEMES.map((value) => (
         <button key={value} type="submit" name="theme" value={value} aria-pressed={value === theme}>
           <Icon name={value} />
           {shellText.themes[value]}
         </button>
       ))}
-    </form>
+    </PostForm>
   );
 }
 
@@ -185,10 +182,9 @@ function AccountMenu({ session }: { session: ShellSession }) {
         <nav aria-label={shellText.accountNavigation}>
           <LinkList links={links} />
         </nav>
-        <form method="post" action={signOutAction.action}>
-          {session.xsrfToken && <input type="hidden" name="_xsrf" value={session.xsrfToken} />}
+        <PostForm action={signOutAction.action}>
           <button type="submit">{signOutAction.label}</button>
-        </form>
+        </PostForm>
       </div>
     </details>
   );

@@ -1,5 +1,5 @@
-import { formatDay } from '../base/format-day.ts';
 import { statesText } from '../text/text.ts';
+import { PartialTime } from './partial-time.tsx';
 
 export interface SourceLineProps {
   records: number;
@@ -20,7 +20,7 @@ export function SourceLine({ records, asOf, href, staleDays }: SourceLineProps) 
       {asOf !== null && (
         <>
           {`, ${statesText.updated} `}
-          <time dateTime={asOf}>{formatDay(asOf)}</time>
+          <PartialTime date={asOf} />
         </>
       )}
       {staleDays !== undefined && (

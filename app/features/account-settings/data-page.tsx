@@ -5,7 +5,8 @@ import { type Page, page } from '../../http/page.ts';
 import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
 import { authText, accountSettingsText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { companionSignOutUrl } from '../auth/companion-session.server.ts';
@@ -36,7 +37,6 @@ export const dataPage: Page = page<FormState & { field: 'password' | 'email' }>(
   body: (state, context) => {
     if (isDeleted(state)) return <AccountDeleted leadsTo={companionSignOutUrl(context)} />;
     const { errors, field } = state;
-    const { session } = context;
     const id = `delete-${field}`;
     return (
       <SettingsFrame tab="data">
@@ -51,14 +51,8 @@ export const dataPage: Page = page<FormState & { field: 'password' | 'email' }>(
         <section className="section flow">
           <h2>{text.deletion}</h2>
           <p>{text.deletionWhat}</p>
-          <form className="account-form" method="post" action={PATH}>
-            <ErrorSummary
-              errors={Object.entries(errors).map(([name, message]) => ({
-                id: name && id,
-                message,
-              }))}
-            />
-            <input type="hidden" name="_xsrf" value={session?.xsrfToken} />
+          <PostForm className="account-form" action={PATH}>
+            <FormErrors errors={errors} idOf={() => id} />
             <TextInput
               id={id}
               name={field}
@@ -71,7 +65,7 @@ export const dataPage: Page = page<FormState & { field: 'password' | 'email' }>(
             <Button type="submit" look="danger" large>
               {text.deletionSubmit}
             </Button>
-          </form>
+          </PostForm>
         </section>
       </SettingsFrame>
     );

@@ -3,6 +3,7 @@ import { formatPrice } from '../../base/price.ts';
 import { subscriptionText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import type { Invoice } from '../billing/contract.ts';
 
 export function InvoicesTable({ invoices }: { invoices: readonly Invoice[] }) {
@@ -16,18 +17,14 @@ export function InvoicesTable({ invoices }: { invoices: readonly Invoice[] }) {
         {
           key: 'number',
           label: text.invoiceNumber,
-          cell: ({ number, url, issued_at }) =>
-            url ? (
-              <a
-                href={url}
-                rel="noreferrer"
-                aria-label={text.invoiceOf(number, formatDay(issued_at))}
-              >
-                <bdi>{number}</bdi>
-              </a>
-            ) : (
-              <bdi>{number}</bdi>
-            ),
+          cell: ({ number, url, issued_at }) => (
+            <NameLink
+              href={url}
+              rel="noreferrer"
+              aria-label={text.invoiceOf(number, formatDay(issued_at))}
+              name={number}
+            />
+          ),
         },
         { key: 'date', label: text.invoiceDate, cell: ({ issued_at }) => formatDay(issued_at) },
         {

@@ -32,7 +32,7 @@ export const notificationPage: Page = formPage({
     await changeNotifications(context, requireSession(context).userId, notifications);
     return withQuery(PATH, { saved: 1 });
   },
-  body: ({ preferences, errors, typed, isVerified, isSaved }, { session }) => (
+  body: ({ preferences, errors, typed, isVerified, isSaved }) => (
     <SettingsFrame tab="notification">
       <h1>{text.tabs.notification}</h1>
       <p className="muted">{text.notificationLead}</p>
@@ -42,7 +42,6 @@ export const notificationPage: Page = formPage({
         id="notification"
         action={PATH}
         call={pathTo('/api/user')}
-        hidden={{ _xsrf: session?.xsrfToken ?? '' }}
         submitLabel={text.save}
         busyLabel={text.saving}
         done={text.notificationDone}

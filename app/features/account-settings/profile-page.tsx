@@ -16,6 +16,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { describeControl, Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import type { SelectOption } from '../../ui/select.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import type { AccountField } from '../auth/account-field.tsx';
@@ -57,24 +58,18 @@ export const profilePage: Page = page<ProfileData>({
     return { ...FRESH, ...state, user: await loadUser(context), saved: undefined };
   },
   head: (state) => formHead(state, { title: text.tabs.profile, description: text.description }),
-  body: ({ user, errors, typed, saved }, { session }) => (
+  body: ({ user, errors, typed, saved }) => (
     <SettingsFrame tab="profile">
       <h1>{text.tabs.profile}</h1>
       <p className="muted">
         {text.signedInAs} <bdi>{user.email}</bdi>
       </p>
       {saved && <Notice type="positive">{saved}</Notice>}
-      <AvatarForm
-        name={user.name}
-        avatar={user.avatar}
-        xsrfToken={session?.xsrfToken}
-        error={errors.avatar}
-      />
+      <AvatarForm name={user.name} avatar={user.avatar} error={errors.avatar} />
       <LiveAccountForm
         id="profile"
         action={PATH}
         call={pathTo('/api/user')}
-        hidden={{ _xsrf: session?.xsrfToken ?? '' }}
         submitLabel={text.save}
         busyLabel={text.saving}
         done={text.profileDone}
@@ -105,19 +100,17 @@ function withoutAvatar({ avatar: _own, ...errors }: Record<string, string>) {
 interface AvatarFormProps {
   name: string;
   avatar: string | null;
-  xsrfToken: string | undefined;
   error?: string;
 }
 
 const AVATAR = 'profile-avatar';
 
-function AvatarForm({ name, avatar, xsrfToken, error }: AvatarFormProps) {
+function AvatarForm({ name, avatar, error }: AvatarFormProps) {
   return (
     <section className="avatar-form">
       <h2 className="visually-hidden">{text.picture}</h2>
       <Avatar kind="person" name={name} slug={name} src={avatar} size={64} />
-      <form method="post" action={PATH} encType="multipart/form-data" className="flow">
-        <input type="hidden" name="_xsrf" value={xsrfToken} />
+      <PostForm action={PATH} encType="multipart/form-data" className="flow">
         <Field id={AVATAR} label={text.picture} hint={text.pictureHint} error={error}>
           <input
             type="file"
@@ -135,7 +128,7 @@ function AvatarForm({ name, avatar, xsrfToken, error }: AvatarFormProps) {
             </Button>
           )}
         </div>
-      </form>
+      </PostForm>
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { findCardLink, setAutoRenew } from '../billing/change-renewal.server.ts';
 import type { Subscription } from '../billing/contract.ts';
@@ -46,7 +47,7 @@ export const subscriptionPage: Page = page<SubscriptionState>({
     }
   },
   head: (state) => subscriptionHead(text.title, state),
-  body: ({ subscription, problem, done }, { session, plans, requestId }) => (
+  body: ({ subscription, problem, done }, { plans, requestId }) => (
     <SettingsFrame tab="subscription" isWide>
       {problem && <ErrorSummary errors={[{ id: '', message: problem.message }]} />}
       <h1>{text.title}</h1>
@@ -58,11 +59,7 @@ export const subscriptionPage: Page = page<SubscriptionState>({
       {subscription && (
         <>
           <SubscriptionFacts subscription={subscription} />
-          <SubscriptionActions
-            subscription={subscription}
-            plans={plans}
-            xsrfToken={session?.xsrfToken ?? ''}
-          />
+          <SubscriptionActions subscription={subscription} plans={plans} />
           <section className="section invoices">
             <h2>{text.invoices}</h2>
             <InvoicesTable invoices={subscription.invoices} />
@@ -135,13 +132,11 @@ function describeNext(subscription: Subscription): string {
 interface SubscriptionActionsProps {
   subscription: Subscription;
   plans: Plans;
-  xsrfToken: string;
 }
 
 /** Works without script. */
-function SubscriptionActions({ subscription, plans, xsrfToken }: SubscriptionActionsProps) {
+function SubscriptionActions({ subscription, plans }: SubscriptionActionsProps) {
   const { uuid, status, auto_renew } = subscription;
-  const form = { uuid, xsrfToken };
   if (status === 'expired') {
     return (
       <p>
@@ -154,16 +149,16 @@ function SubscriptionActions({ subscription, plans, xsrfToken }: SubscriptionAct
   return (
     <>
       <div className="row">
-        {status === 'past_due' && <ActionForm {...form} act="card" label={text.card} isMain />}
+        {status === 'past_due' && <ActionForm uuid={uuid} act="card" label={text.card} isMain />}
         {auto_renew ? (
           <ButtonLink href={pathTo('/dashboard/account-settings/subscription/cancel')}>
             {text.cancel}
           </ButtonLink>
         ) : (
-          <ActionForm {...form} act="resume" label={text.resume} isMain />
+          <ActionForm uuid={uuid} act="resume" label={text.resume} isMain />
         )}
         {status !== 'past_due' && auto_renew && (
-          <ActionForm {...form} act="card" label={text.card} />
+          <ActionForm uuid={uuid} act="card" label={text.card} />
         )}
       </div>
       {auto_renew && <p className="small muted">{text.cardWhat}</p>}
@@ -173,21 +168,17 @@ function SubscriptionActions({ subscription, plans, xsrfToken }: SubscriptionAct
 
 function ActionForm(props: {
   uuid: string;
-  xsrfToken: string;
   act: 'card' | 'resume';
   label: string;
   isMain?: boolean;
 }) {
-  const { uuid, xsrfToken, act, label, isMain } = props;
+  const { uuid, act, label, isMain } = props;
   return (
-    <form method="post" action={PATH}>
-      <input type="hidden" name="_xsrf" value={xsrfToken} />
-      <input type="hidden" name="uuid" value={uuid} />
-      <input type="hidden" name="act" value={act} />
+    <PostForm action={PATH} fields={{ uuid, act }}>
       <Button type="submit" look={isMain ? 'primary' : 'secondary'}>
         {label}
       </Button>
-    </form>
+    </PostForm>
   );
 }
 

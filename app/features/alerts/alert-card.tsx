@@ -2,6 +2,7 @@ import { alertFeedPath } from '../../base/alert-paths.ts';
 import { pathTo } from '../../base/paths.ts';
 import { alertsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { AlertFields, type Channels } from './alert-fields.tsx';
 import type { OwnAlert } from './contract.ts';
@@ -10,18 +11,12 @@ interface AlertCardProps {
   alert: OwnAlert;
   channels: Channels;
   hasInstant: boolean;
-  xsrfToken: string;
   now: Date;
 }
 
-export function AlertCard({ alert, channels, hasInstant, xsrfToken, now }: AlertCardProps) {
+export function AlertCard({ alert, channels, hasInstant, now }: AlertCardProps) {
   const { uuid, kind, name, address, createdAt, endedAt, itemsCount, lastFoundAt } = alert;
-  const own = (
-    <>
-      <input type="hidden" name="_xsrf" value={xsrfToken} />
-      <input type="hidden" name="uuid" value={uuid} />
-    </>
-  );
+  const own = { action: pathTo('/dashboard/alerts'), fields: { uuid } };
   return (
     <article className="card">
       <h2 className="card-title" dir="auto">
@@ -44,13 +39,7 @@ export function AlertCard({ alert, channels, hasInstant, xsrfToken, now }: Alert
       </p>
       <div className="row alert-forms">
         {!endedAt && (
-          <form
-            className="alert-settings"
-            method="post"
-            action={pathTo('/dashboard/alerts')}
-            id={`change-${uuid}`}
-          >
-            {own}
+          <PostForm {...own} className="alert-settings" id={`change-${uuid}`}>
             <AlertFields
               id={`a-${uuid}`}
               chosen={alert}
@@ -60,10 +49,9 @@ export function AlertCard({ alert, channels, hasInstant, xsrfToken, now }: Alert
             <Button type="submit" name="action" value="change">
               {text.save}
             </Button>
-          </form>
+          </PostForm>
         )}
-        <form method="post" action={pathTo('/dashboard/alerts')} className="row-end">
-          {own}
+        <PostForm {...own} className="row-end">
           {endedAt && (
             <Button type="submit" name="action" value="resume">
               {text.resume}
@@ -78,7 +66,7 @@ export function AlertCard({ alert, channels, hasInstant, xsrfToken, now }: Alert
           >
             {text.delete}
           </Button>
-        </form>
+        </PostForm>
       </div>
     </article>
   );

@@ -11,10 +11,10 @@ import {
   takeErrors,
   takeForm,
 } from '../../http/take-form.server.ts';
-import { dashboardText, alertsText as text } from '../../text/text.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { alertsText as text } from '../../text/text.ts';
+import { Breadcrumbs, DASHBOARD } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { Gate } from '../../ui/gate.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { offerUpgrade } from '../pricing/upgrade-offer.ts';
@@ -44,24 +44,13 @@ export const alertsPage: Page = page<AlertsData>({
     return loadData(context, await act(context, form));
   },
   head: ({ form }) => formHead(form, text),
-  body: (data, { session, now }) => {
+  body: (data, { now }) => {
     const { form, alerts, browsers, webhook, pushKey, limit, offer, running } = data;
-    const xsrfToken = session?.xsrfToken ?? '';
     const channels = channelsOf(browsers, webhook);
     return (
       <div className="flow">
-        <Breadcrumbs
-          crumbs={[
-            { label: dashboardText.title, href: pathTo('/dashboard') },
-            { label: text.title },
-          ]}
-        />
-        <ErrorSummary
-          errors={Object.entries(form.errors).map(([name, message]) => ({
-            id: name === 'url' ? 'webhook-url' : '',
-            message,
-          }))}
-        />
+        <Breadcrumbs crumbs={[DASHBOARD, { label: text.title }]} />
+        <FormErrors errors={form.errors} idOf={(field) => (field === 'url' ? 'webhook-url' : '')} />
         <h1>{text.title}</h1>
         <p className="muted">{text.lead}</p>
         {data.needsAddress && (
@@ -70,11 +59,7 @@ export const alertsPage: Page = page<AlertsData>({
           </Notice>
         )}
         {running >= limit ? (
-          <Gate
-            title={text.fullTitle(limit)}
-            offer={offer}
-            gives={offer ? text.gives(offer.limit) : undefined}
-          >
+          <Gate title={text.fullTitle(limit)} offer={offer} gives={text.gives}>
             <p>{text.fullWhy}</p>
           </Gate>
         ) : (
@@ -85,17 +70,13 @@ export const alertsPage: Page = page<AlertsData>({
           <ul className="alert-list">
             {alerts.map((alert) => (
               <li key={alert.uuid}>
-                <AlertCard {...{ alert, channels, now, xsrfToken }} hasInstant={data.hasInstant} />
+                <AlertCard {...{ alert, channels, now }} hasInstant={data.hasInstant} />
               </li>
             ))}
           </ul>
         )}
-        <BrowserSection {...{ browsers, pushKey, now, xsrfToken }} />
-        <WebhookSection
-          {...{ webhook, now, xsrfToken }}
-          typed={form.typed.url}
-          error={form.errors.url}
-        />
+        <BrowserSection {...{ browsers, pushKey, now }} />
+        <WebhookSection {...{ webhook, now }} typed={form.typed.url} error={form.errors.url} />
       </div>
     );
   },

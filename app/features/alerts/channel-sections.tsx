@@ -1,25 +1,24 @@
+import { use } from 'react';
 import { pathTo } from '../../base/paths.ts';
 import { alertsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm, XsrfContext } from '../../ui/post-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { PushButton } from './push-button.tsx';
 import type { OwnBrowser, OwnWebhook } from './queries.server.ts';
 
-interface SectionProps {
-  xsrfToken: string;
-  now: Date;
-}
-
-interface BrowserSectionProps extends SectionProps {
+interface BrowserSectionProps {
   browsers: readonly OwnBrowser[];
   /** Null where the operator has not set web push up. */
   pushKey: string | null;
+  now: Date;
 }
 
-export function BrowserSection({ browsers, pushKey, now, xsrfToken }: BrowserSectionProps) {
+export function BrowserSection({ browsers, pushKey, now }: BrowserSectionProps) {
+  const xsrfToken = use(XsrfContext) ?? '';
   if (!pushKey && browsers.length === 0) return null;
   return (
     <section className="section flow" id="browsers">
@@ -29,9 +28,7 @@ export function BrowserSection({ browsers, pushKey, now, xsrfToken }: BrowserSec
         <ul className="alert-browsers">
           {browsers.map(({ id, label, createdAt }) => (
             <li key={id}>
-              <form className="row" method="post" action={pathTo('/dashboard/alerts')}>
-                <input type="hidden" name="_xsrf" value={xsrfToken} />
-                <input type="hidden" name="id" value={id} />
+              <PostForm className="row" action={pathTo('/dashboard/alerts')} fields={{ id }}>
                 <span>
                   {label} <span className="muted">{text.added}</span>{' '}
                   <TimeAgo at={createdAt.toISOString()} now={now} />
@@ -39,7 +36,7 @@ export function BrowserSection({ browsers, pushKey, now, xsrfToken }: BrowserSec
                 <Button type="submit" look="quiet" name="action" value="remove-browser">
                   {text.remove}
                 </Button>
-              </form>
+              </PostForm>
             </li>
           ))}
         </ul>
@@ -55,14 +52,15 @@ export function BrowserSection({ browsers, pushKey, now, xsrfToken }: BrowserSec
   );
 }
 
-interface WebhookSectionProps extends SectionProps {
+interface WebhookSectionProps {
   webhook: OwnWebhook | null;
   typed?: string;
   error?: string;
+  now: Date;
 }
 
 export function WebhookSection(props: WebhookSectionProps) {
-  const { webhook, xsrfToken, typed, error } = props;
+  const { webhook, typed, error } = props;
   return (
     <section className="section flow" id="webhook">
       <h2>{text.webhook}</h2>
@@ -70,13 +68,7 @@ export function WebhookSection(props: WebhookSectionProps) {
         {text.webhookLead} <a href={`${pathTo('/api')}#webhooks`}>{text.webhookHow}</a>
       </p>
       {webhook && <WebhookState webhook={webhook} now={props.now} />}
-      <form
-        className="account-form alert-form"
-        method="post"
-        action={pathTo('/dashboard/alerts')}
-        noValidate
-      >
-        <input type="hidden" name="_xsrf" value={xsrfToken} />
+      <PostForm className="account-form alert-form" action={pathTo('/dashboard/alerts')} noValidate>
         <TextInput
           id="webhook-url"
           name="url"
@@ -91,10 +83,9 @@ export function WebhookSection(props: WebhookSectionProps) {
         <Button type="submit" name="action" value="set-webhook" large>
           {webhook ? text.webhookChange : text.webhookSet}
         </Button>
-      </form>
+      </PostForm>
       {webhook && (
-        <form className="row" method="post" action={pathTo('/dashboard/alerts')}>
-          <input type="hidden" name="_xsrf" value={xsrfToken} />
+        <PostForm className="row" action={pathTo('/dashboard/alerts')}>
           <Button type="submit" name="action" value="test-webhook">
             {text.webhookTest}
           </Button>
@@ -104,7 +95,7 @@ export function WebhookSection(props: WebhookSectionProps) {
           <Button type="submit" look="quiet" name="action" value="remove-webhook">
             {text.remove}
           </Button>
-        </form>
+        </PostForm>
       )}
     </section>
   );

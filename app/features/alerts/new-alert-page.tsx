@@ -5,10 +5,11 @@ import { requireSession } from '../../http/guard.server.ts';
 import { hasInstantAlerts } from '../../http/limits.ts';
 import { type Page, page } from '../../http/page.ts';
 import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
-import { dashboardText, alertsText as text } from '../../text/text.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { alertsText as text } from '../../text/text.ts';
+import { Breadcrumbs, DASHBOARD } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AlertFields, channelsOf } from './alert-fields.tsx';
 import { ALERT_FREQUENCIES, newAlert } from './contract.ts';
@@ -33,35 +34,28 @@ export const newAlertPage: Page = page<NewAlertData>({
     return loadData(context, state);
   },
   head: ({ form }) => formHead(form, { title: text.newTitle, description: text.description }),
-  body: ({ form, list, count, channels, hasInstant }, { session }) => (
+  body: ({ form, list, count, channels, hasInstant }) => (
     <div className="flow">
       <Breadcrumbs
         crumbs={[
-          { label: dashboardText.title, href: pathTo('/dashboard') },
+          DASHBOARD,
           { label: text.title, href: pathTo('/dashboard/alerts') },
           { label: text.newTitle },
         ]}
       />
-      <ErrorSummary
-        errors={Object.entries(form.errors).map(([name, message]) => ({
-          id: IDS[name] ?? '',
-          message,
-        }))}
-      />
+      <FormErrors errors={form.errors} idOf={(field) => IDS[field] ?? ''} />
       <h1>{text.newTitle}</h1>
       {list && (
         <>
           <p className="lead">
             <a href={list.address}>{list.name}</a>: {text.nowListed(list.kind, count, MOST_COUNTED)}
           </p>
-          <form
+          <PostForm
             className="account-form alert-form"
-            method="post"
             action={pathTo('/dashboard/alerts/new')}
             noValidate
+            fields={{ of: list.address }}
           >
-            <input type="hidden" name="_xsrf" value={session?.xsrfToken ?? ''} />
-            <input type="hidden" name="of" value={list.address} />
             <TextInput
               id="alert-name"
               name="name"
@@ -88,7 +82,7 @@ export const newAlertPage: Page = page<NewAlertData>({
             <Button type="submit" look="primary" large>
               {text.follow}
             </Button>
-          </form>
+          </PostForm>
         </>
       )}
       {!list && <p>{text.how}</p>}

@@ -10,10 +10,11 @@ import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.
 import { apiDocsText, apiKeysText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Checkbox } from '../../ui/option-control.tsx';
 import { OptionGroup } from '../../ui/option-group.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -52,20 +53,15 @@ export const keysPage: Page = page<KeysData>({
   body: (data, { now, plans, session }) => {
     const hasPlan = session?.hasActiveSubscription || isAllOpen(plans);
     const standing = hasPlan ? 'subscriber' : 'account';
-    const xsrfToken = session?.xsrfToken ?? '';
     return (
       <SettingsFrame tab="keys" isWide>
         <h1>{text.title}</h1>
         <p className="muted">{text.lead}</p>
         {data.made && <MadeKey apiKey={data.made} />}
-        {data.keys.length > 0 ? (
-          <KeysTable keys={data.keys} now={now} xsrfToken={xsrfToken} />
-        ) : (
-          <p>{text.none}</p>
-        )}
+        {data.keys.length > 0 ? <KeysTable keys={data.keys} now={now} /> : <p>{text.none}</p>}
         <section className="section flow">
           <h2>{text.newTitle}</h2>
-          <NewKeyForm data={data} xsrfToken={xsrfToken} />
+          <NewKeyForm data={data} />
           <p className="muted">
             {text.limits(
               apiDocsText.number(KEY_LIMITS.perMinute[standing]),
@@ -103,13 +99,7 @@ function MadeKey({ apiKey }: { apiKey: string }) {
   );
 }
 
-interface KeysTableProps {
-  keys: OwnKey[];
-  now: Date;
-  xsrfToken: string;
-}
-
-function KeysTable({ keys, now, xsrfToken }: KeysTableProps) {
+function KeysTable({ keys, now }: { keys: OwnKey[]; now: Date }) {
   return (
     <DataTable<OwnKey>
       caption={text.caption}
@@ -150,13 +140,11 @@ function KeysTable({ keys, now, xsrfToken }: KeysTableProps) {
           key: 'action',
           label: text.columns.action,
           cell: ({ id, name }) => (
-            <form method="post" action={PATH}>
-              <input type="hidden" name="_xsrf" value={xsrfToken} />
-              <input type="hidden" name="revoke" value={id} />
+            <PostForm action={PATH} fields={{ revoke: id }}>
               <Button type="submit" aria-label={text.revokeOf(name)}>
                 {text.revoke}
               </Button>
-            </form>
+            </PostForm>
           ),
         },
       ]}
@@ -173,18 +161,12 @@ function sayEnd(expiresAt: Date | null, now: Date) {
   return <time dateTime={day}>{day}</time>;
 }
 
-function NewKeyForm({ data, xsrfToken }: { data: KeysData; xsrfToken: string }) {
+function NewKeyForm({ data }: { data: KeysData }) {
   const { errors, typed, chosenScopes } = data;
   const idOf = (name: string) => `key-${name}`;
   return (
-    <form className="account-form" method="post" action={PATH} noValidate>
-      <ErrorSummary
-        errors={Object.entries(errors).map(([name, message]) => ({
-          id: name && idOf(name.replace(/\W.*$/, '')),
-          message,
-        }))}
-      />
-      <input type="hidden" name="_xsrf" value={xsrfToken} />
+    <PostForm className="account-form" action={PATH} noValidate>
+      <FormErrors errors={errors} idOf={(field) => idOf(field.replace(/\W.*$/, ''))} />
       <TextInput
         id={idOf('name')}
         name="name"
@@ -219,6 +201,6 @@ function NewKeyForm({ data, xsrfToken }: { data: KeysData; xsrfToken: string }) 
       <Button type="submit" look="primary" large>
         {text.submit}
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { toFieldName } from '../../base/field-name.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { request } from '../../ui/request.ts';
 import { showToast } from '../../ui/show-toast.ts';
 import { type AccountField, AccountFieldControl } from './account-field.tsx';
@@ -92,7 +92,7 @@ export function AccountForm(props: AccountFormProps) {
       onSubmit={send}
       noValidate
     >
-      {hasSummary && <ErrorSummary errors={listErrors(id, errors)} />}
+      {hasSummary && <FormErrors errors={errors} idOf={(name) => idOf(id, name)} />}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -119,13 +119,6 @@ export function AccountForm(props: AccountFormProps) {
 
 function idOf(id: string, name: string): string {
   return `${id}-${name.replace(/\W+/g, '-').replace(/-$/, '')}`;
-}
-
-function listErrors(id: string, errors: Record<string, string>) {
-  return Object.entries(errors).map(([name, message]) => ({
-    id: name && idOf(id, name),
-    message,
-  }));
 }
 
 function readFailure(body: unknown): { message: string; byField: Record<string, string> } {

@@ -13,11 +13,12 @@ import { authText } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { PASSWORD_FIELD } from './account-field.tsx';
-import { AccountForm } from './account-form.tsx';
 import { confirmAddressChange, requestAddressChange } from './change-address.server.ts';
 import { credentials } from './contract.ts';
+import { PlainAccountForm } from './live-account-form.tsx';
 import { readLinkToken } from './one-time-tokens.server.ts';
 
 const text = authText.address;
@@ -27,20 +28,19 @@ interface AddressData extends FormState {
   /** Of the link in the mail. */
   token: string;
   notice: string | null;
-  xsrfToken: string;
 }
 
 export const addressPage: Page = page<AddressData>({
   cache: 'private',
   async load(context) {
-    const { xsrfToken } = requireSession(context);
+    requireSession(context);
     const token = readLinkToken(context);
     const done = context.url.searchParams.get('done');
     const notice = done === 'sent' ? text.sent : done === 'changed' ? text.changed : null;
-    return { ...FRESH, token, notice, xsrfToken };
+    return { ...FRESH, token, notice };
   },
   async submit(context, _params, form) {
-    const { xsrfToken } = requireSession(context);
+    requireSession(context);
     const token = String(form.get('token') ?? '').slice(0, 200);
     const state = token
       ? await takeErrors(context, async () => {
@@ -51,33 +51,30 @@ export const addressPage: Page = page<AddressData>({
           await requestAddressChange(context, given);
           throw new Redirect(withQuery(PATH, { done: 'sent' }));
         });
-    return { ...FRESH, ...state, token, notice: null, xsrfToken };
+    return { ...FRESH, ...state, token, notice: null };
   },
   head: (state) => formHead(state, text),
-  body: ({ errors, typed, token, notice, xsrfToken }, { session }) => (
+  body: ({ errors, typed, token, notice }, { session }) => (
     <SettingsFrame tab="address">
       <h1>{text.title}</h1>
       {notice && <Notice type="positive">{notice}</Notice>}
       {token ? (
-        <form method="post" action={PATH}>
+        <PostForm action={PATH} fields={{ token }}>
           {errors[''] && <ErrorSummary errors={[{ id: '', message: errors[''] }]} />}
           <p>{text.confirmLead}</p>
-          <input type="hidden" name="_xsrf" value={xsrfToken} />
-          <input type="hidden" name="token" value={token} />
           <Button type="submit" look="primary" large>
             {text.confirm}
           </Button>
-        </form>
+        </PostForm>
       ) : (
         <>
           <p className="muted">
             {text.now} <bdi>{session?.email}</bdi>. {text.lead}
           </p>
-          <AccountForm
+          <PlainAccountForm
             id="address"
             action={PATH}
             submitLabel={text.submit}
-            hidden={{ _xsrf: xsrfToken }}
             errors={errors}
             fields={[
               {

@@ -33,7 +33,6 @@ export const forgotPasswordPage: Page = formPage({
         after={sentPath(wanted)}
         submitLabel={text.submit}
         failed={authText.failed.reset}
-        hidden={session ? { _xsrf: session.xsrfToken } : {}}
         errors={errors}
         fields={[
           { name: 'email', label: authText.fields.email, kind: 'email', value: typed.email },

@@ -3,6 +3,7 @@ import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { authText } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { companionSignOutUrl, endSharedSession } from './companion-session.server.ts';
 
 const text = authText.logout;
@@ -26,7 +27,7 @@ export const logoutPage: Page = page<{ leavesTo: string | null }>({
     description: text.description,
     noindex: true,
   }),
-  body: ({ leavesTo }, { session }) => (
+  body: ({ leavesTo }) => (
     <div className="narrow auth">
       <h1>{leavesTo ? text.done : text.title}</h1>
       {leavesTo ? (
@@ -39,13 +40,12 @@ export const logoutPage: Page = page<{ leavesTo: string | null }>({
           </p>
         </>
       ) : (
-        <form method="post" action={pathTo('/logout')}>
+        <PostForm action={pathTo('/logout')}>
           <p>{text.ask}</p>
-          <input type="hidden" name="_xsrf" value={session?.xsrfToken} />
           <Button type="submit" look="primary" large>
             {text.submit}
           </Button>
-        </form>
+        </PostForm>
       )}
     </div>
   ),

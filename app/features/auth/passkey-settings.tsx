@@ -1,10 +1,12 @@
+import { use } from 'react';
 import { pathTo } from '../../base/paths.ts';
 import { authText } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Island } from '../../ui/island.tsx';
+import { XsrfContext } from '../../ui/post-form.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { PASSWORD_FIELD } from './account-field.tsx';
-import { AccountForm } from './account-form.tsx';
+import { PlainAccountForm } from './live-account-form.tsx';
 import { PasskeyMaker } from './passkey-maker.tsx';
 import type { Passkey } from './passkeys.server.ts';
 
@@ -18,18 +20,11 @@ interface PasskeySettingsProps {
   /** Of the form that came back. */
   errors: Record<string, string>;
   action: string;
-  xsrfToken: string;
   now: Date;
 }
 
-export function PasskeySettings({
-  passkeys,
-  creation,
-  errors,
-  action,
-  xsrfToken,
-  now,
-}: PasskeySettingsProps) {
+export function PasskeySettings({ passkeys, creation, errors, action, now }: PasskeySettingsProps) {
+  const xsrfToken = use(XsrfContext) ?? '';
   const errorsOf = (form: string) => (action === form ? errors : {});
   return (
     <section className="section" id="passkeys">
@@ -47,11 +42,11 @@ export function PasskeySettings({
           <noscript>{text.needsScript}</noscript>
         </>
       ) : (
-        <AccountForm
+        <PlainAccountForm
           id="start-passkey"
           action={PATH}
           submitLabel={text.add}
-          hidden={{ _xsrf: xsrfToken, action: 'start-passkey' }}
+          hidden={{ action: 'start-passkey' }}
           errors={{ ...errorsOf('start-passkey'), ...errorsOf('add-passkey') }}
           fields={[PASSWORD_FIELD]}
         />
@@ -59,11 +54,11 @@ export function PasskeySettings({
       {passkeys.length > 0 && (
         <>
           <h3>{text.removeTitle}</h3>
-          <AccountForm
+          <PlainAccountForm
             id="remove-passkey"
             action={PATH}
             submitLabel={text.remove}
-            hidden={{ _xsrf: xsrfToken, action: 'remove-passkey' }}
+            hidden={{ action: 'remove-passkey' }}
             errors={errorsOf('remove-passkey')}
             fields={[
               {

@@ -21,9 +21,8 @@ export const passwordPage: Page = formPage({
   schema: passwordChange,
   words: text,
   async load(context) {
-    const { userId, xsrfToken } = requireSession(context);
+    const { userId } = requireSession(context);
     return {
-      xsrfToken,
       /** False for an account of the companion application. */
       hasOne: await hasPassword(context.sql, userId),
       isDone: context.url.searchParams.get('done') === '1',
@@ -33,7 +32,7 @@ export const passwordPage: Page = formPage({
     await changePassword(context, given);
     return DONE;
   },
-  body: ({ errors, isDone, hasOne, xsrfToken }) => (
+  body: ({ errors, isDone, hasOne }) => (
     <SettingsFrame tab="password">
       <h1>{text.title}</h1>
       {hasOne ? (
@@ -47,7 +46,6 @@ export const passwordPage: Page = formPage({
             after={DONE}
             submitLabel={text.submit}
             failed={authText.failed.changePassword}
-            hidden={{ _xsrf: xsrfToken }}
             errors={errors}
             fields={[
               { name: 'oldpassword', label: authText.fields.oldPassword, kind: 'password' },

@@ -30,7 +30,7 @@ export const resetPasswordPage: Page = formPage({
     await confirmReset(context, { token, password });
     return loginPath(wanted);
   },
-  body: ({ errors, token, wanted, isOpen, isVerified }, { session }) => (
+  body: ({ errors, token, wanted, isOpen, isVerified }) => (
     <div className="narrow auth">
       <h1>{text.title}</h1>
       {isOpen && !errors.token ? (
@@ -44,7 +44,7 @@ export const resetPasswordPage: Page = formPage({
             after={loginPath(wanted)}
             submitLabel={text.submit}
             failed={authText.failed.confirm}
-            hidden={{ token, ...(session && { _xsrf: session.xsrfToken }) }}
+            hidden={{ token }}
             errors={errors}
             fields={[newPasswordField('password')]}
           />

@@ -7,8 +7,8 @@ import type { Page } from '../../http/page.ts';
 import { authText } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { CODE_FIELD } from './account-field.tsx';
-import { AccountForm } from './account-form.tsx';
 import { secondStepCode } from './contract.ts';
+import { PlainAccountForm } from './live-account-form.tsx';
 import { nextPath } from './next-path.server.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import {
@@ -33,16 +33,15 @@ export const secondStepPage: Page = formPage({
     else await signInBySecondStep(context, readChallenge(context), code);
     return next;
   },
-  body: ({ errors, next }, { session }) => (
+  body: ({ errors, next }) => (
     <div className="narrow auth">
       <h1>{text.title}</h1>
       <p className="muted">{text.lead}</p>
-      <AccountForm
+      <PlainAccountForm
         id="second-step"
         action={withQuery(pathTo('/login/second-step'), { next })}
         submitLabel={text.submit}
         errors={errors}
-        hidden={session ? { _xsrf: session.xsrfToken } : undefined}
         fields={[CODE_FIELD]}
       />
       <div className="needs-script">

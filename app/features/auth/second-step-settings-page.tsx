@@ -9,7 +9,6 @@ import { authText } from '../../text/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { type AccountField, CODE_FIELD, PASSWORD_FIELD } from './account-field.tsx';
-import { AccountForm } from './account-form.tsx';
 import {
   confirmSecondStep,
   getSecondStep,
@@ -18,6 +17,7 @@ import {
   type SecondStepState,
   startSecondStep,
 } from './change-second-step.server.ts';
+import { PlainAccountForm } from './live-account-form.tsx';
 import { PasskeySettings } from './passkey-settings.tsx';
 import {
   addPasskey,
@@ -41,7 +41,6 @@ interface SettingsData extends FormState {
   /** Whose form came back. */
   action: string;
   isRequired: boolean;
-  xsrfToken: string;
 }
 
 interface ShownOnce {
@@ -91,11 +90,11 @@ async function loadData(
   action: string,
   { codes = [], creation = null }: ShownOnce,
 ): Promise<SettingsData> {
-  const { userId, xsrfToken, isModerator } = requireSession(context);
+  const { userId, isModerator } = requireSession(context);
   const state = await getSecondStep(context.sql, userId);
   const passkeys = await listPasskeys(context.sql, userId);
   const isRequired = isModerator && !state.isOn && passkeys.length === 0;
-  return { ...form, state, passkeys, codes, creation, action, isRequired, xsrfToken };
+  return { ...form, state, passkeys, codes, creation, action, isRequired };
 }
 
 interface BodyProps {
@@ -107,11 +106,11 @@ interface BodyProps {
 function Body({ data, email, productName }: BodyProps) {
   const { isOn, pendingSecret, codesLeft } = data.state;
   const form = (action: string, submitLabel: string, field: AccountField) => (
-    <AccountForm
+    <PlainAccountForm
       id={action}
       action={PATH}
       submitLabel={submitLabel}
-      hidden={{ _xsrf: data.xsrfToken, action }}
+      hidden={{ action }}
       errors={data.action === action ? data.errors : {}}
       fields={[field]}
     />

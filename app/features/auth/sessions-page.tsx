@@ -5,7 +5,8 @@ import type { Page } from '../../http/page.ts';
 import { authText, securityLogText } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { SettingsFrame } from '../../ui/settings-frame.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
@@ -28,13 +29,12 @@ export const sessionsPage: Page = formPage({
   words: text,
   async load(context) {
     const { sql, now } = context;
-    const { userId, id: ownId, xsrfToken } = requireSession(context);
+    const { userId, id: ownId } = requireSession(context);
     return {
       sessions: await listSessions(sql, userId, now),
       events: await listOwnEvents(sql, userId, MOST_EVENTS),
       asksPassword: await hasPassword(sql, userId),
       ownId,
-      xsrfToken,
     };
   },
   async act(context, { session, password }) {
@@ -46,15 +46,12 @@ export const sessionsPage: Page = formPage({
     await recordEvent(context, { kind: 'sessions_ended', userId });
     return context.session ? PATH : pathTo('/logout');
   },
-  body: ({ sessions, events, ownId, xsrfToken, errors, asksPassword }, { now }) => (
+  body: ({ sessions, events, ownId, errors, asksPassword }, { now }) => (
     <SettingsFrame tab="sessions" isWide>
       <h1>{text.title}</h1>
       <p className="muted">{text.lead}</p>
-      <ErrorSummary
-        errors={Object.entries(errors).map(([name, message]) => ({ id: name && FIELD, message }))}
-      />
-      <form className="flow" method="post" action={PATH}>
-        <input type="hidden" name="_xsrf" value={xsrfToken} />
+      <FormErrors errors={errors} idOf={() => FIELD} />
+      <PostForm className="flow" action={PATH}>
         {asksPassword && sessions.length > 1 && (
           <div className="narrow">
             <TextInput
@@ -119,7 +116,7 @@ export const sessionsPage: Page = formPage({
             <p className="muted">{text.onlyThis}</p>
           )}
         </div>
-      </form>
+      </PostForm>
       <section className="section">
         <h2>{securityLogText.title}</h2>
         <p className="muted">{securityLogText.lead}</p>

@@ -7,6 +7,7 @@ import { authText } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { forgetWanted, rememberedPath, wantedPath } from './next-path.server.ts';
 import { readLinkToken } from './one-time-tokens.server.ts';
 import { sendVerificationAgain, verifyEmail } from './verify-email.server.ts';
@@ -71,13 +72,12 @@ export const verifyEmailPage: Page = page<VerifyData>({
       {step === 'unsent' && <p>{text.unsent}</p>}
       {step === 'signed out' && <p>{text.signIn}</p>}
       {(step === 'confirm' && !error) || step === 'unsent' ? (
-        <form method="post" action={pathTo('/verify-email')}>
-          {session && <input type="hidden" name="_xsrf" value={session.xsrfToken} />}
+        <PostForm action={pathTo('/verify-email')}>
           {step === 'confirm' && <input type="hidden" name="token" value={token} />}
           <Button type="submit" look="primary" large>
             {step === 'confirm' ? text.submit : text.send}
           </Button>
-        </form>
+        </PostForm>
       ) : (
         <p>
           <WayOn

@@ -10,12 +10,13 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Radio } from '../../ui/option-control.tsx';
 import { OptionGroup } from '../../ui/option-group.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { type Problem, type Purchase, sharedTrialDays } from './load-checkout.server.ts';
 
 interface CheckoutFormProps {
   purchase: Purchase;
   problem: Problem | null;
-  session: Pick<Session, 'xsrfToken'> | null;
+  session: Session | null;
   now: Date;
 }
 
@@ -36,8 +37,7 @@ export function CheckoutForm({ purchase, problem, session, now }: CheckoutFormPr
           <p>{text.noProvidersWhy}</p>
         </Notice>
       ) : session ? (
-        <form className="flow" method="post" action={path}>
-          <input type="hidden" name="_xsrf" value={session.xsrfToken} />
+        <PostForm className="flow" action={path}>
           <ProviderChoice
             providers={providers}
             error={problem?.isOfProvider ? problem.message : null}
@@ -48,7 +48,7 @@ export function CheckoutForm({ purchase, problem, session, now }: CheckoutFormPr
           <Button type="submit" look="primary" large>
             {text.pay}
           </Button>
-        </form>
+        </PostForm>
       ) : (
         <>
           <p>{text.signInWhy}</p>

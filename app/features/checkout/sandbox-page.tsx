@@ -13,6 +13,7 @@ import { type Page, page } from '../../http/page.ts';
 import { checkoutText } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import type { Checkout } from '../billing/contract.ts';
 import { isSandboxOpen } from '../billing/providers/list-providers.server.ts';
 import {
@@ -53,9 +54,8 @@ export const sandboxPage: Page = page<Sandbox>({
     description: text.what,
     noindex: true,
   }),
-  body: ({ checkout, order, cardOf }, { session, url }) => {
+  body: ({ checkout, order, cardOf }, { url }) => {
     const action = url.pathname + url.search;
-    const xsrf = <input type="hidden" name="_xsrf" value={session?.xsrfToken ?? ''} />;
     return (
       <div className="narrow flow">
         <h1>{cardOf ? text.cardTitle : text.title}</h1>
@@ -63,8 +63,7 @@ export const sandboxPage: Page = page<Sandbox>({
           <p>{text.what}</p>
         </Notice>
         {cardOf ? (
-          <form className="flow" method="post" action={action}>
-            {xsrf}
+          <PostForm className="flow" action={action}>
             <p className="row">
               <Button type="submit" name="act" value="card" look="primary" large>
                 {text.card}
@@ -80,7 +79,7 @@ export const sandboxPage: Page = page<Sandbox>({
                 </Button>
               </p>
             ))}
-          </form>
+          </PostForm>
         ) : (
           <p className="lead">
             <bdi>{order}</bdi>
@@ -88,15 +87,14 @@ export const sandboxPage: Page = page<Sandbox>({
         )}
         {!cardOf && checkout.state === 'open' && (
           <>
-            <form className="row" method="post" action={action}>
-              {xsrf}
+            <PostForm className="row" action={action}>
               <Button type="submit" name="act" value="approve" look="primary" large>
                 {text.approve}
               </Button>
               <Button type="submit" name="act" value="decline" large>
                 {text.decline}
               </Button>
-            </form>
+            </PostForm>
             <p>
               <a href={checkoutCancelledPath(checkout.uuid)}>{text.back}</a>
             </p>

@@ -88,7 +88,7 @@ export const claimPage: Page = page<ClaimData>({
             <p className="lead">{text.lead}</p>
             {!session?.isVerified && <VerifyNotice />}
             {domain ? (
-              <Proofs data={data} domain={domain} xsrfToken={session?.xsrfToken} />
+              <Proofs data={data} domain={domain} />
             ) : (
               <Notice type="info">
                 {text.noDomain} <a href={suggestEditPath(slug)}>{text.addWebsite}</a>
@@ -101,18 +101,12 @@ export const claimPage: Page = page<ClaimData>({
   },
 });
 
-interface ProofsProps {
-  data: ClaimData;
-  domain: string;
-  xsrfToken: string | undefined;
-}
-
-function Proofs({ data, domain, xsrfToken }: ProofsProps) {
+function Proofs({ data, domain }: { data: ClaimData; domain: string }) {
   const { startup, code, token } = data;
-  const form = { action: claimPath(startup.slug), xsrfToken };
+  const action = claimPath(startup.slug);
   if (token) {
     return (
-      <PostForm {...form} className="section listing-form" fields={{ token }}>
+      <PostForm action={action} className="section listing-form" fields={{ token }}>
         <Button type="submit" look="primary" large>
           {text.confirm(startup.name)}
         </Button>
@@ -128,7 +122,7 @@ function Proofs({ data, domain, xsrfToken }: ProofsProps) {
     <>
       <section className="section">
         <h2>{text.mail.title}</h2>
-        <PostForm {...form} className="listing-form" fields={{ method: 'mail' }}>
+        <PostForm action={action} className="listing-form" fields={{ method: 'mail' }}>
           <TextInput
             {...controlOf(data, 'email')}
             type="email"
@@ -150,7 +144,7 @@ function Proofs({ data, domain, xsrfToken }: ProofsProps) {
           <pre className="claim-code" dir="ltr">
             <code>{proof}</code>
           </pre>
-          <PostForm {...form} fields={{ method }}>
+          <PostForm action={action} fields={{ method }}>
             <Button type="submit">{text[method].check}</Button>
           </PostForm>
         </section>

@@ -1,7 +1,7 @@
 import { startupPath } from '../../base/paths.ts';
 import { compareText as text, upgradeText } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
 import { Gate, type UpgradeOffer } from '../../ui/gate.tsx';
+import { NameLinks } from '../../ui/name-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AddLinks, type AddLinksProps } from './add-links.tsx';
 import type { Comparison } from './contract.ts';
@@ -67,19 +67,11 @@ export function ComparisonGate({ leftOut, limit, offer }: ComparisonGateProps) {
           : text.tooManyTitle(leftOut.length)
       }
       offer={offer}
-      gives={offer ? text.gives(offer.limit) : undefined}
+      gives={text.gives}
     >
       <p>{text.tooMany(asked, limit)}</p>
       <p>
-        {text.leftOut}{' '}
-        {leftOut.map(({ name, slug }, index) => (
-          <span key={slug}>
-            {index > 0 && ', '}
-            <a href={startupPath(slug)}>
-              <Name>{name}</Name>
-            </a>
-          </span>
-        ))}
+        {text.leftOut} <NameLinks names={leftOut} pathOf={startupPath} />
       </p>
     </Gate>
   );

@@ -6,6 +6,7 @@ import { confirmationsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { readLinkToken } from '../auth/one-time-tokens.server.ts';
 import {
   type Answer,
@@ -53,7 +54,7 @@ export const confirmFactsPage: Page = page<ConfirmData>({
     noindex: true,
     errorStatus: done ? 200 : undefined,
   }),
-  body: ({ token, question, done, hasChanged }, { session }) => {
+  body: ({ token, question, done, hasChanged }) => {
     if (!question) {
       return (
         <div className="prose">
@@ -91,10 +92,7 @@ export const confirmFactsPage: Page = page<ConfirmData>({
             </div>
           ))}
         </dl>
-        <form method="post" action={pathTo('/confirm')} className="flow">
-          {session && <input type="hidden" name="_xsrf" value={session.xsrfToken} />}
-          <input type="hidden" name="token" value={token} />
-          <input type="hidden" name="seen" value={digest} />
+        <PostForm action={pathTo('/confirm')} className="flow" fields={{ token, seen: digest }}>
           <div className="row">
             <Button type="submit" name="answer" value="confirmed" look="primary">
               {text.confirm}
@@ -112,7 +110,7 @@ export const confirmFactsPage: Page = page<ConfirmData>({
               {text.never}
             </Button>
           </p>
-        </form>
+        </PostForm>
       </div>
     );
   },

@@ -5,9 +5,9 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaWithin } from '../../http/paging.ts';
 import { correctionsText as text } from '../../text/text.ts';
-import { NameLink } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import {
@@ -137,9 +137,7 @@ function LogTable({ rows }: { rows: readonly Correction[] }) {
           key: 'source',
           label: text.columns.source,
           cell: ({ source_url }) => (
-            <a href={source_url} rel="noopener nofollow ugc">
-              <bdi>{hostOf(source_url)}</bdi>
-            </a>
+            <NameLink href={source_url} rel="noopener nofollow ugc" name={hostOf(source_url)} />
           ),
         },
         {
@@ -156,7 +154,7 @@ function LogTable({ rows }: { rows: readonly Correction[] }) {
 function Subject({ row: { kind, slug, subject, field } }: { row: Correction }) {
   return (
     <>
-      <NameLink href={subjectPath(kind, slug)}>{subject}</NameLink>
+      <NameLink href={subjectPath(kind, slug)} name={subject} />
       <span className="small">, {factLabel(field)}</span>
     </>
   );

@@ -22,7 +22,7 @@ import { loadSidePanels } from './side-panels.server.ts';
 import { FollowedPanel, RecommendedPanel } from './side-panels.tsx';
 
 type DashboardData =
-  | { firstRun: Omit<FirstRunFormProps, 'xsrfToken'> }
+  | { firstRun: FirstRunFormProps }
   | { firstRun: null; shown: Awaited<ReturnType<typeof loadShown>> };
 
 export const dashboardPage: Page = page<DashboardData>({
@@ -65,9 +65,8 @@ export const dashboardPage: Page = page<DashboardData>({
     noindex: true,
     hasErrors: Boolean(firstRun?.error),
   }),
-  body: (data, { session }) => {
-    const xsrfToken = session?.xsrfToken ?? '';
-    if (data.firstRun) return <FirstRunForm {...data.firstRun} xsrfToken={xsrfToken} />;
+  body: (data) => {
+    if (data.firstRun) return <FirstRunForm {...data.firstRun} />;
     const { feed, likes, total, recommended } = data.shown;
     return (
       <>
@@ -75,7 +74,7 @@ export const dashboardPage: Page = page<DashboardData>({
         <div className="dashboard">
           <Island name="feed" component={Feed} props={feed} />
           <FollowedPanel likes={likes} total={total} />
-          <RecommendedPanel startups={recommended} xsrfToken={xsrfToken} followed={total} />
+          <RecommendedPanel startups={recommended} followed={total} />
         </div>
       </>
     );

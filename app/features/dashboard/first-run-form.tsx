@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Checkbox } from '../../ui/option-control.tsx';
 import { OptionGroup } from '../../ui/option-group.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { FIRST_INDUSTRIES } from './contract.ts';
 import type { IndustryChoice } from './first-run.server.ts';
 
@@ -14,19 +15,17 @@ export interface FirstRunFormProps {
   choices: readonly IndustryChoice[];
   chosen: readonly string[];
   error: string | null;
-  xsrfToken: string;
 }
 
-export function FirstRunForm({ choices, chosen, error, xsrfToken }: FirstRunFormProps) {
+export function FirstRunForm({ choices, chosen, error }: FirstRunFormProps) {
   const shown = choices.slice(0, SHOWN_AT_ONCE);
   const folded = choices.slice(SHOWN_AT_ONCE);
   const isAnyFoldedChosen = folded.some(({ slug }) => chosen.includes(slug));
   return (
-    <form className="first-run" method="post" action={pathTo('/dashboard')}>
+    <PostForm className="first-run" action={pathTo('/dashboard')}>
       {error && <ErrorSummary errors={[{ id: 'first-industries', message: error }]} />}
       <h1>{text.firstTitle}</h1>
       <p className="lead">{text.firstLead(FIRST_INDUSTRIES)}</p>
-      <input type="hidden" name="_xsrf" value={xsrfToken} />
       <OptionGroup id="first-industries" legend={text.firstLegend} error={error}>
         <Choices choices={shown} chosen={chosen} />
         {folded.length > 0 && (
@@ -44,7 +43,7 @@ export function FirstRunForm({ choices, chosen, error, xsrfToken }: FirstRunForm
           {text.firstSkip}
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 }
 

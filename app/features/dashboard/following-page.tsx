@@ -1,10 +1,10 @@
-import { followingPath, foundPath, pathTo } from '../../base/paths.ts';
+import { followingPath, foundPath } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
 import { dashboardText as text } from '../../text/text.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, DASHBOARD } from '../../ui/breadcrumbs.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
@@ -37,9 +37,7 @@ export const followingPage: Page = page({
   }),
   body: ({ likes, type, total, counts, meta }, context) => (
     <>
-      <Breadcrumbs
-        crumbs={[{ label: text.title, href: pathTo('/dashboard') }, { label: text.followingTitle }]}
-      />
+      <Breadcrumbs crumbs={[DASHBOARD, { label: text.followingTitle }]} />
       <h1>{text.followingTitle}</h1>
       <Tabs
         label={text.followingTabs}

@@ -1,8 +1,10 @@
+import { use } from 'react';
 import { followingPath, foundPath } from '../../base/paths.ts';
 import { dashboardText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Island } from '../../ui/island.tsx';
+import { XsrfContext } from '../../ui/post-form.tsx';
 import type { Like } from '../follows/contract.ts';
 import { FollowCount } from '../follows/follow-count.tsx';
 import { Recommended, type RecommendedProps } from './recommended.tsx';
@@ -38,12 +40,13 @@ export function FollowedPanel({ likes, total }: { likes: readonly Like[]; total:
   );
 }
 
-interface RecommendedPanelProps extends RecommendedProps {
+interface RecommendedPanelProps extends Pick<RecommendedProps, 'startups'> {
   /** How much the member follows. */
   followed: number;
 }
 
-export function RecommendedPanel({ followed, ...props }: RecommendedPanelProps) {
+export function RecommendedPanel({ followed, startups }: RecommendedPanelProps) {
+  const xsrfToken = use(XsrfContext) ?? '';
   return (
     <details className="panel panel-recommended" open>
       <summary>
@@ -51,7 +54,7 @@ export function RecommendedPanel({ followed, ...props }: RecommendedPanelProps) 
         <Icon name="down" />
       </summary>
       {followed > 0 && <p className="small">{text.recommendedWhy}</p>}
-      <Island name="recommended" component={Recommended} props={props} />
+      <Island name="recommended" component={Recommended} props={{ startups, xsrfToken }} />
     </details>
   );
 }

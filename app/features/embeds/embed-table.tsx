@@ -1,5 +1,6 @@
 import { abbreviateUsd } from '../../base/money.ts';
 import { embedsText as text } from '../../text/text.ts';
+import { NameLink } from '../../ui/name-link.tsx';
 
 export interface EmbedTableRow {
   href: string;
@@ -40,9 +41,7 @@ export function EmbedTable({ caption, heads, rows }: EmbedTableProps) {
         {rows.map(({ href, name, detail, cells }) => (
           <tr key={href + cells.join()}>
             <th scope="row">
-              <a href={href} target="_blank" rel="noopener">
-                <bdi>{name}</bdi>
-              </a>
+              <NameLink href={href} target="_blank" rel="noopener" name={name} />
               {detail && <span className="detail">{detail}</span>}
             </th>
             {cells.map(

@@ -69,9 +69,9 @@ export const replyPage: Page = page<ReplyData>({
       title: data.subject ? text.replyTitle : text.badLink,
       description: text.replyDescription,
     }),
-  body: (data, context) =>
+  body: (data) =>
     data.subject ? (
-      <ReplyBody data={{ ...data, subject: data.subject }} context={context} />
+      <ReplyBody data={{ ...data, subject: data.subject }} />
     ) : (
       <div className="narrow flow">
         <h1>{text.badLink}</h1>
@@ -112,10 +112,9 @@ async function loadReply(context: Context): Promise<ReplyData> {
 
 interface ReplyBodyProps {
   data: ReplyData & { subject: Subject };
-  context: Context;
 }
 
-function ReplyBody({ data, context }: ReplyBodyProps) {
+function ReplyBody({ data }: ReplyBodyProps) {
   const { subject, errors, token, link, domains, sentTo } = data;
   const { kind, slug, name } = subject;
   return (
@@ -135,7 +134,6 @@ function ReplyBody({ data, context }: ReplyBodyProps) {
         <PostForm
           className="section listing-form"
           action={replyPath(link ? { token } : { about: sayAbout(subject) })}
-          xsrfToken={context.session?.xsrfToken}
         >
           <ReplyFields data={data} />
           <div className="row listing-buttons">
@@ -149,7 +147,7 @@ function ReplyBody({ data, context }: ReplyBodyProps) {
   );
 }
 
-function ReplyFields({ data }: Pick<ReplyBodyProps, 'data'>) {
+function ReplyFields({ data }: ReplyBodyProps) {
   const { subject, field, link, domains } = data;
   return (
     <>

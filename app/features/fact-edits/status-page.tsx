@@ -101,11 +101,7 @@ function Standing({ data, report, context }: StandingProps) {
         )}
       </p>
       {state === 'needs_info' && (
-        <PostForm
-          action={correctionStatusPath(data.token)}
-          xsrfToken={context.session?.xsrfToken}
-          fields={{ token: data.token }}
-        >
+        <PostForm action={correctionStatusPath(data.token)} fields={{ token: data.token }}>
           <Textarea {...controlOf(data, 'answer')} label={text.yourAnswer} />
           <p className="listing-buttons">
             <Button type="submit" look="primary" large>

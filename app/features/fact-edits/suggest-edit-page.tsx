@@ -97,11 +97,7 @@ function SuggestForm({ data, context }: { data: SuggestData; context: Context })
             ))}
         </dl>
       </details>
-      <PostForm
-        className="section listing-form"
-        action={suggestEditPath(slug, kind)}
-        xsrfToken={session?.xsrfToken}
-      >
+      <PostForm className="section listing-form" action={suggestEditPath(slug, kind)}>
         <Select
           {...of('field')}
           label={labels.field}

@@ -2,6 +2,7 @@ import { pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { followsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { FollowButton, type FollowButtonProps } from './follow-button.tsx';
 import { FOLLOW_FORM_ID, followKey } from './follow-type.ts';
 
@@ -28,11 +29,6 @@ export function FollowControl({
 }
 
 /** The page's one follow form; identical for all visitors, since the page is cached. */
-export function FollowForm({ session, url }: Pick<Context, 'session' | 'url'>) {
-  return (
-    <form id={FOLLOW_FORM_ID} method="post" action={pathTo('/follow')} hidden>
-      {session && <input type="hidden" name="_xsrf" value={session.xsrfToken} />}
-      <input type="hidden" name="back" value={url.pathname + url.search} />
-    </form>
-  );
+export function FollowForm({ back }: { back: string }) {
+  return <PostForm id={FOLLOW_FORM_ID} action={pathTo('/follow')} hidden fields={{ back }} />;
 }

@@ -10,6 +10,7 @@ import { type Page, page } from '../../http/page.ts';
 import { followsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { follow, unfollow } from './commands.server.ts';
 import { likeQuery } from './contract.ts';
 import { type FollowKey, followKey, readFollowKey } from './follow-type.ts';
@@ -59,15 +60,13 @@ export const followPage: Page = page<FollowData>({
     description: text.askWhy,
     noindex: true,
   }),
-  body: ({ found, back }, { session }) => (
+  body: ({ found, back }) => (
     <div className="narrow flow">
       <h1>
         {text.askBefore} <Name>{found.name}</Name>?
       </h1>
       <p>{text.askWhy}</p>
-      <form className="row" method="post" action={pathTo('/follow')}>
-        <input type="hidden" name="_xsrf" value={session?.xsrfToken} />
-        <input type="hidden" name="back" value={back} />
+      <PostForm className="row" action={pathTo('/follow')} fields={{ back }}>
         <Button
           type="submit"
           name="follow"
@@ -79,7 +78,7 @@ export const followPage: Page = page<FollowData>({
           {text.followOf(found.name)}
         </Button>
         <a href={back}>{text.notNow}</a>
-      </form>
+      </PostForm>
     </div>
   ),
 });

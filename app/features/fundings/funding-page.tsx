@@ -90,7 +90,7 @@ export const fundingPage: Page = page({
         <FundingSources
           sources={sources}
           updatedAt={funding.updated_at}
-          moderatorXsrf={moderator?.xsrfToken}
+          isModerator={moderator !== null}
         />
         {others.length > 0 && (
           <section className="section">

@@ -1,8 +1,10 @@
-import { formatDay } from '../../base/format-day.ts';
 import { formatMoneyFull } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { sourcesText, fundingsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { PartialTime } from '../../ui/partial-time.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { SourceDays } from '../sources/source-list.tsx';
 import { publisherOf } from '../sources/summarize-sources.ts';
 import type { FundingSource } from './contract.ts';
@@ -10,11 +12,11 @@ import type { FundingSource } from './contract.ts';
 export interface FundingSourcesProps {
   sources: readonly FundingSource[];
   updatedAt: string;
-  moderatorXsrf?: string;
+  isModerator: boolean;
 }
 
 /** Every report, with its differences (decisions.md, reports that disagree). */
-export function FundingSources({ sources, updatedAt, moderatorXsrf }: FundingSourcesProps) {
+export function FundingSources({ sources, updatedAt, isModerator }: FundingSourcesProps) {
   const isDisputed = sources.some(({ is_preferred }) => !is_preferred);
   return (
     <section id="sources" className="section">
@@ -24,29 +26,26 @@ export function FundingSources({ sources, updatedAt, moderatorXsrf }: FundingSou
         <ul className="rows">
           {sources.map((source) => (
             <li key={source.url} className="funding-source">
-              <a href={source.url} rel="noopener nofollow">
-                <bdi>{publisherOf(source)}</bdi>
-              </a>
+              <NameLink href={source.url} rel="noopener nofollow" name={publisherOf(source)} />
               {source.is_preferred && isDisputed && <span className="chip">{text.preferred}</span>}
               <SourceDays source={source} />
               <Differences source={source} />
-              {moderatorXsrf && <SourceActions source={source} xsrfToken={moderatorXsrf} />}
+              {isModerator && <SourceActions source={source} />}
             </li>
           ))}
         </ul>
       )}
       <p className="small">
-        {text.updated} <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
+        {text.updated} <PartialTime date={updatedAt} />
       </p>
     </section>
   );
 }
 
-function SourceActions({ source, xsrfToken }: { source: FundingSource; xsrfToken: string }) {
+function SourceActions({ source }: { source: FundingSource }) {
   const { url, is_preferred } = source;
   return (
-    <form className="row" method="post">
-      <input type="hidden" name="_xsrf" value={xsrfToken} />
+    <PostForm className="row">
       {!is_preferred && (
         <Button type="submit" name="prefer" value={url}>
           {sourcesText.prefer}
@@ -57,7 +56,7 @@ function SourceActions({ source, xsrfToken }: { source: FundingSource; xsrfToken
         {sourcesText.markChecked}
         <span className="visually-hidden">{sourcesText.markCheckedOf(publisherOf(source))}</span>
       </Button>
-    </form>
+    </PostForm>
   );
 }
 

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { chartPicturePaths } from '../../base/embed-paths.ts';
 import {
   chartCsvPath,
@@ -21,6 +22,7 @@ import {
 } from '../../text/text.ts';
 import { ArticleLine } from '../../ui/article-line.tsx';
 import { Island } from '../../ui/island.tsx';
+import { XsrfContext } from '../../ui/post-form.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { SubscribeForm } from '../../ui/subscribe-form.tsx';
 import { feedLink } from '../feeds/feed-link.ts';
@@ -38,20 +40,11 @@ export const homePage: Page = page({
   queryKeys: ['view'],
   cacheTags: () => [ALL_STARTUPS, ALL_INVESTORS, ALL_NEWS],
   head: homeHead,
-  body: (home, { url, session }) => {
-    const view = readFigureView(url.searchParams);
-    return <HomeContent {...home} view={view} xsrfToken={session?.xsrfToken} />;
-  },
+  body: (home, { url }) => <HomeContent {...home} view={readFigureView(url.searchParams)} />,
 });
 
 /** Blocks that could not be loaded are left out (spec section 8). */
-function HomeContent({
-  landing: block,
-  places,
-  rankings,
-  view,
-  xsrfToken,
-}: Home & { view: FigureView; xsrfToken: string | undefined }) {
+function HomeContent({ landing: block, places, rankings, view }: Home & { view: FigureView }) {
   const { landing, fundingHistory, topIndustries } = block ?? {};
   return (
     <>
@@ -104,7 +97,7 @@ function HomeContent({
         <Island
           name="subscribe-form"
           component={SubscribeForm}
-          props={{ id: 'home-subscribe', xsrfToken }}
+          props={{ id: 'home-subscribe', xsrfToken: use(XsrfContext) }}
         />
       </section>
     </>

@@ -4,8 +4,8 @@ import { AfricaTileMap } from '../../charts/africa-tile-map.tsx';
 import { FigureFrame } from '../../charts/figure-frame.tsx';
 import { History } from '../../charts/sparkline.tsx';
 import { homeText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
 import { Money } from '../../ui/money.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { QuietBar } from '../../ui/quiet-bar.tsx';
 import { sayFinding } from '../map/say-finding.ts';
 import type { Places } from './load-home.server.ts';
@@ -76,13 +76,12 @@ function CountryList({ countries, histories }: Places) {
       <ul className="country-list">
         {countries.map(({ slug, label, startups_count, total_fundings }, index) => (
           <li key={slug}>
-            <a
+            <NameLink
               className="entity-link"
               href={locationPath(slug)}
               data-card={text.countryCard(label, startups_count)}
-            >
-              <Name>{label}</Name>
-            </a>
+              name={label}
+            />
             <QuietBar share={startups_count / most} isNamed={index < NAMED} />
             <span>{text.countryStartups(startups_count)}</span>
             <History years={histories.get(slug)} />

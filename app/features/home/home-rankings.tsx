@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { QuietBar } from '../../ui/quiet-bar.tsx';
 import type { RankingItem } from '../rankings/contract.ts';
 import { RankingAmount } from '../rankings/ranking-table.tsx';
@@ -81,9 +82,7 @@ function RankingCard({ item, years }: { item: RankingItem; years: YearValues | u
       <span className="ranking-place">{id}</span>
       <Avatar kind="startup" name={name} slug={slug} src={logo} size={40} />
       <div className="entity-words">
-        <a className="entity-link" href={startupPath(slug)}>
-          <Name>{name}</Name>
-        </a>
+        <NameLink className="entity-link" href={startupPath(slug)} name={name} />
         <p className="entity-tagline">
           <Name>{country}</Name>
         </p>

@@ -1,7 +1,7 @@
 import { fundingPath, startupPath } from '../../base/paths.ts';
 import { homeText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
 import { Money } from '../../ui/money.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { drawBand, weaveName } from '../../ui/weave.ts';
 import type { LargeRound } from './queries.server.ts';
 
@@ -14,9 +14,7 @@ export function LargestRounds({ rounds, year }: { rounds: readonly LargeRound[];
       <ol className="rows">
         {rounds.map(({ funding, slug, name, amount }) => (
           <li key={funding}>
-            <a className="entity-link" href={startupPath(slug)}>
-              <Name>{name}</Name>
-            </a>
+            <NameLink className="entity-link" href={startupPath(slug)} name={name} />
             <WovenBar slug={slug} share={amount / largest} />
             <a href={fundingPath(funding)} className="woven-amount">
               <Money usd={amount} />

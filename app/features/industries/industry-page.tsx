@@ -158,7 +158,7 @@ const shown: PageDefinition<Awaited<ReturnType<typeof loadIndustry>>> = {
             />
           </section>
         )}
-        <TopicForm type="industry" slug={slug} name={name} context={context} />
+        <TopicForm type="industry" slug={slug} name={name} />
         <GroupRecord completeness={industry.completeness} undatedRounds={undatedRounds} />
       </>
     );

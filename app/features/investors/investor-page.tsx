@@ -132,7 +132,7 @@ export const investorPage: Page = page({
           </div>
         )}
         <Portfolio investor={investor} list={list} />
-        <TopicForm type="investor" slug={slug} name={name} context={context} />
+        <TopicForm type="investor" slug={slug} name={name} />
         <ConfirmedNote confirmed={confirmed} />
         <FactNotes notes={notes} isModerator={Boolean(context.session?.isModerator)} />
         <SourceList sources={investor.sources} updatedAt={investor.updated_at} />

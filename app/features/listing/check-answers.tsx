@@ -15,11 +15,10 @@ import { VerifyNotice } from './verify-notice.tsx';
 
 interface CheckAnswersProps {
   form: ListingForm;
-  xsrfToken: string;
   isSent: boolean;
 }
 
-export function CheckAnswers({ form, xsrfToken, isSent }: CheckAnswersProps) {
+export function CheckAnswers({ form, isSent }: CheckAnswersProps) {
   const { listing, candidates, errors, isVerified } = form;
   const uuid = listing?.uuid;
   return (
@@ -54,11 +53,7 @@ export function CheckAnswers({ form, xsrfToken, isSent }: CheckAnswersProps) {
           </dl>
         </section>
       ))}
-      <PostForm
-        className="section listing-form"
-        action={addStartupFormPath(form.step, uuid)}
-        xsrfToken={xsrfToken}
-      >
+      <PostForm className="section listing-form" action={addStartupFormPath(form.step, uuid)}>
         {candidates.length > 0 && <CandidateList candidates={candidates} />}
         {candidates.some(({ reason }) => reason === 'name') && (
           <Checkbox id="not_duplicate" label={text.otherCompany} size="md" />

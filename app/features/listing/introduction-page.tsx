@@ -11,11 +11,11 @@ import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf, pageParam } from '../../http/paging.ts';
-import { dashboardText, listingText as text } from '../../text/text.ts';
-import { NameLink } from '../../ui/bdi.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { listingText as text } from '../../text/text.ts';
+import { Breadcrumbs, DASHBOARD } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
@@ -43,14 +43,9 @@ export const introductionPage: Page = page({
     throw new Redirect(pathTo('/dashboard/add-startup'));
   },
   head: () => ({ title: text.introTitle, description: text.introDescription, noindex: true }),
-  body: ({ isVerified, draft, sent, meta }, { session, now }) => (
+  body: ({ isVerified, draft, sent, meta }, { now }) => (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { label: dashboardText.title, href: pathTo('/dashboard') },
-          { label: text.introTitle },
-        ]}
-      />
+      <Breadcrumbs crumbs={[DASHBOARD, { label: text.introTitle }]} />
       <h1>{text.introTitle}</h1>
       <p className="lead">{text.introLead}</p>
       <div className="grid listing-intro">
@@ -72,11 +67,7 @@ export const introductionPage: Page = page({
         </section>
       </div>
       {!isVerified && <VerifyNotice />}
-      <PostForm
-        className="row listing-buttons"
-        action={pathTo('/dashboard/add-startup')}
-        xsrfToken={session?.xsrfToken}
-      >
+      <PostForm className="row listing-buttons" action={pathTo('/dashboard/add-startup')}>
         <ButtonLink href={addStartupFormPath()} look="primary" large>
           {draft ? text.goOn : text.start}
         </ButtonLink>
@@ -108,7 +99,7 @@ export const introductionPage: Page = page({
                 key: 'name',
                 label: text.yoursColumns.name,
                 cell: ({ uuid, name }) => (
-                  <NameLink href={addStartupSuccessPath(uuid)}>{name}</NameLink>
+                  <NameLink href={addStartupSuccessPath(uuid)} name={name} />
                 ),
               },
               {

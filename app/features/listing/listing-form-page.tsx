@@ -43,13 +43,7 @@ export const listingFormPage: Page = page<ListingForm>({
     hasErrors: request.method === 'POST' && Object.keys(errors).length > 0,
     errorStatus: status,
   }),
-  body: (form, { session, request }) => (
-    <ListingFormView
-      form={form}
-      xsrfToken={session?.xsrfToken ?? ''}
-      isSent={request.method === 'POST'}
-    />
-  ),
+  body: (form, { request }) => <ListingFormView form={form} isSent={request.method === 'POST'} />,
 });
 
 async function takeStep(context: Context, form: ListingForm, sent: FormData): Promise<ListingForm> {

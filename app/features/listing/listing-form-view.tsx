@@ -1,8 +1,8 @@
 import { addStartupFormPath, pathTo } from '../../base/paths.ts';
-import { dashboardText, listingText as text } from '../../text/text.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { listingText as text } from '../../text/text.ts';
+import { Breadcrumbs, DASHBOARD } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { Island } from '../../ui/island.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { CandidateList } from './candidate-list.tsx';
@@ -14,42 +14,37 @@ import { StepFields } from './step-fields.tsx';
 
 interface ListingFormViewProps {
   form: ListingForm;
-  xsrfToken: string;
   isSent: boolean;
 }
 
-export function ListingFormView({ form, xsrfToken, isSent }: ListingFormViewProps) {
+export function ListingFormView({ form, isSent }: ListingFormViewProps) {
   const { step, listing, errors, candidates } = form;
   const uuid = listing?.uuid;
   const isCheck = step === CHECK_STEP;
-  const shown = isSent ? Object.entries(errors) : [];
   return (
     <div className="listing">
       <Breadcrumbs
         crumbs={[
-          { label: dashboardText.title, href: pathTo('/dashboard') },
+          DASHBOARD,
           { label: text.introTitle, href: pathTo('/dashboard/add-startup') },
           { label: text.steps[step - 1] ?? '' },
         ]}
       />
-      <ErrorSummary
-        errors={shown.map(([field, message]) => ({
-          id: field && (isCheck ? `check-${field.split('.')[0]}` : field.replaceAll('.', '-')),
-          message,
-        }))}
+      <FormErrors
+        errors={isSent ? errors : {}}
+        idOf={(field) => (isCheck ? `check-${field.split('.')[0]}` : field.replaceAll('.', '-'))}
       />
       <p className="small">{text.stepOf(step, CHECK_STEP)}</p>
       <h1>{text.steps[step - 1]}</h1>
       <Steps step={step} uuid={uuid} />
       {isCheck ? (
-        <CheckAnswers form={form} xsrfToken={xsrfToken} isSent={isSent} />
+        <CheckAnswers form={form} isSent={isSent} />
       ) : (
         <PostForm
           id="listing-form"
           className="listing-form"
           action={addStartupFormPath(step, uuid)}
           encType="multipart/form-data"
-          xsrfToken={xsrfToken}
         >
           {/* Enter presses the first button of a form: it must not be one that removes something. */}
           <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">

@@ -9,9 +9,9 @@ import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { controlOf, type FormState, FRESH, formHead } from '../../http/take-form.server.ts';
-import { dashboardText, listingText as text } from '../../text/text.ts';
+import { listingText as text } from '../../text/text.ts';
 import { Quote } from '../../ui/bdi.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, DASHBOARD } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -40,23 +40,19 @@ export const successPage: Page = page<SuccessData>({
     const title = `${text.doneTitle}: ${data.own.name}`;
     return formHead(data, { title, description: text.doneDescription });
   },
-  body: (data, { session }) => (
+  body: (data) => (
     <>
       <Breadcrumbs
         crumbs={[
-          { label: dashboardText.title, href: pathTo('/dashboard') },
+          DASHBOARD,
           { label: text.introTitle, href: pathTo('/dashboard/add-startup') },
           { label: data.own.name },
         ]}
       />
       <div className="dashboard">
-        <Standing data={data} xsrfToken={session?.xsrfToken} />
+        <Standing data={data} />
         <FollowedPanel likes={data.panels.likes} total={data.panels.total} />
-        <RecommendedPanel
-          startups={data.panels.recommended}
-          xsrfToken={session?.xsrfToken ?? ''}
-          followed={data.panels.total}
-        />
+        <RecommendedPanel startups={data.panels.recommended} followed={data.panels.total} />
       </div>
     </>
   ),
@@ -76,7 +72,7 @@ async function loadOwn(context: Context): Promise<SuccessData> {
   return { ...FRESH, own, panels };
 }
 
-function Standing({ data, xsrfToken }: { data: SuccessData; xsrfToken: string | undefined }) {
+function Standing({ data }: { data: SuccessData }) {
   const { uuid, kind, name, state, message, answer, startupName, startupSlug } = data.own;
   const isAsked = state === 'needs_info';
   return (
@@ -97,7 +93,7 @@ function Standing({ data, xsrfToken }: { data: SuccessData; xsrfToken: string | 
         </>
       )}
       {isAsked && (
-        <PostForm action={addStartupSuccessPath(uuid)} xsrfToken={xsrfToken}>
+        <PostForm action={addStartupSuccessPath(uuid)}>
           <Textarea
             {...controlOf(data, 'answer')}
             label={text.answer}

@@ -146,7 +146,7 @@ export const locationPage: Page = page({
             </section>
           )}
         </div>
-        <TopicForm type="location" slug={location.slug} name={location.name} context={context} />
+        <TopicForm type="location" slug={location.slug} name={location.name} />
         <GroupRecord completeness={location.completeness} undatedRounds={undatedRounds} />
         <FactNotes notes={notes} isModerator={Boolean(context.session?.isModerator)} />
       </>

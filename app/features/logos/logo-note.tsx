@@ -2,15 +2,21 @@ import { formatDay } from '../../base/format-day.ts';
 import { hostOf } from '../../base/host-of.ts';
 import { logosText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import type { TakenLogo } from './take-logo.server.ts';
 
-/** Where the logo comes from. A moderator, whose token is given, may remove it. */
-export function LogoNote(props: { hasLogo: boolean; taken: TakenLogo | null; xsrfToken?: string }) {
-  const { hasLogo, taken, xsrfToken } = props;
-  const isOffered = hasLogo && xsrfToken !== undefined;
+interface LogoNoteProps {
+  hasLogo: boolean;
+  taken: TakenLogo | null;
+  isModerator: boolean;
+}
+
+/** Where the logo comes from. A moderator may remove it. */
+export function LogoNote({ hasLogo, taken, isModerator }: LogoNoteProps) {
+  const isOffered = hasLogo && isModerator;
   if (!taken && !isOffered) return null;
   return (
-    <form className="row small" method="post">
+    <PostForm className="row small">
       {taken && (
         <span>
           <a href={taken.url} rel="noopener nofollow">
@@ -21,13 +27,10 @@ export function LogoNote(props: { hasLogo: boolean; taken: TakenLogo | null; xsr
         </span>
       )}
       {isOffered && (
-        <>
-          <input type="hidden" name="_xsrf" value={xsrfToken} />
-          <Button type="submit" name="logo" value="remove">
-            {text.remove}
-          </Button>
-        </>
+        <Button type="submit" name="logo" value="remove">
+          {text.remove}
+        </Button>
       )}
-    </form>
+    </PostForm>
   );
 }

@@ -5,9 +5,10 @@ import { AfricaShapeMap } from '../../charts/africa-shape-map.tsx';
 import { AfricaTileMap } from '../../charts/africa-tile-map.tsx';
 import { FigureFrame } from '../../charts/figure-frame.tsx';
 import { mapText as text } from '../../text/text.ts';
-import { Figure, Name } from '../../ui/bdi.tsx';
+import { Figure } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { figureOf, hrefOfRecords, MAP_MEASURES } from './contract.ts';
 import { drawnMap, type MapData } from './load-map.server.ts';
 import { sayFigure } from './map-list.tsx';
@@ -68,11 +69,7 @@ function MapTable({ countries, measure, year }: MapData) {
         {
           key: 'country',
           label: text.country,
-          cell: ({ label, slug }) => (
-            <a href={locationPath(slug)}>
-              <Name>{label}</Name>
-            </a>
-          ),
+          cell: ({ label, slug }) => <NameLink href={locationPath(slug)} name={label} />,
         },
         ...MAP_MEASURES.map((one) => ({
           key: one,

@@ -3,7 +3,8 @@ import { locationPath } from '../../base/paths.ts';
 import { History, type YearValues } from '../../charts/sparkline.tsx';
 import { valueLabel } from '../../charts/value-label.ts';
 import { mapText as text } from '../../text/text.ts';
-import { Figure, Name } from '../../ui/bdi.tsx';
+import { Figure } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import {
   type CountryFigures,
@@ -27,13 +28,12 @@ export function MapList({ countries, measure, year, histories }: MapListProps) {
   const row = (country: CountryFigures) => (
     <li key={country.iso2}>
       <span className="name-and-mark">
-        <a
+        <NameLink
           className="entity-link"
           href={locationPath(country.slug)}
           data-card={describe(country, year)}
-        >
-          <Name>{country.label}</Name>
-        </a>
+          name={country.label}
+        />
         <FollowMark type="location" slug={country.slug} name={country.label} />
       </span>
       {histories.size > 0 && <History years={histories.get(country.slug)} />}

@@ -1,5 +1,4 @@
 import { pathTo } from '../../base/paths.ts';
-import type { Context } from '../../http/context.ts';
 import { type Page, page } from '../../http/page.ts';
 import { type FormState, FRESH, takeErrors } from '../../http/take-form.server.ts';
 import { matchText as text } from '../../text/text.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Radio } from '../../ui/option-control.tsx';
 import { OptionGroup } from '../../ui/option-group.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import {
   MATCHED_KINDS,
@@ -48,31 +48,23 @@ export const matchPage: Page = page<MatchData>({
     hasErrors: Object.keys(errors).length > 0,
     errorStatus: status,
   }),
-  body: (data, context) =>
+  body: (data) =>
     data.matched ? (
-      <MatchResults
-        matched={data.matched}
-        names={data.names}
-        kind={data.kind}
-        xsrfToken={context.session?.xsrfToken}
-      />
+      <MatchResults matched={data.matched} names={data.names} kind={data.kind} />
     ) : (
-      <MatchForm data={data} context={context} />
+      <MatchForm data={data} />
     ),
 });
 
-function MatchForm({ data, context }: { data: MatchData; context: Context }) {
-  const { errors, names, kind, most } = data;
-  const { session } = context;
+function MatchForm({ data: { errors, names, kind, most } }: { data: MatchData }) {
   return (
     <>
       <h1>{text.title}</h1>
       <p className="lead">{text.lead}</p>
-      <form className="match-form flow" method="post" action={pathTo('/match')} noValidate>
+      <PostForm className="match-form flow" action={pathTo('/match')} noValidate>
         <ErrorSummary
           errors={Object.entries(errors).map(([id, message]) => ({ id: id || 'names', message }))}
         />
-        {session && <input type="hidden" name="_xsrf" value={session.xsrfToken} />}
         <Textarea
           id="names"
           label={text.names}
@@ -101,7 +93,7 @@ function MatchForm({ data, context }: { data: MatchData; context: Context }) {
         <p className="small">
           {text.forgiven} <a href={pathTo('/api')}>{text.service}</a>
         </p>
-      </form>
+      </PostForm>
     </>
   );
 }

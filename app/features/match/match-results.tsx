@@ -3,6 +3,7 @@ import { matchText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import type { Candidate } from '../reconcile/match-names.server.ts';
 import { entityId } from '../reconcile/types.ts';
 import type { MatchedKind, MatchedName } from './match-list.server.ts';
@@ -12,7 +13,6 @@ interface MatchResultsProps {
   /** What was pasted. */
   names: string;
   kind: MatchedKind;
-  xsrfToken: string | undefined;
 }
 
 /** From here the best candidate is chosen at first: its name differs by little. */
@@ -21,17 +21,14 @@ const LIKELY = 80;
 const isCertain = ({ candidates }: MatchedName) => candidates[0]?.match === true;
 
 /** One form, which sends the choices on to the file. */
-export function MatchResults({ matched, names, kind, xsrfToken }: MatchResultsProps) {
+export function MatchResults({ matched, names, kind }: MatchResultsProps) {
   const certain = matched.filter(isCertain);
   const doubtful = matched.filter((one) => !isCertain(one) && one.candidates.length > 0);
   const unknown = matched.filter(({ candidates }) => candidates.length === 0);
   return (
     <>
       <h1>{text.resultsTitle(matched.length)}</h1>
-      <form method="post" action={pathTo('/match.csv')}>
-        {xsrfToken && <input type="hidden" name="_xsrf" value={xsrfToken} />}
-        <input type="hidden" name="names" value={names} />
-        <input type="hidden" name="kind" value={kind} />
+      <PostForm action={pathTo('/match.csv')} fields={{ names, kind }}>
         {doubtful.length > 0 && (
           <section className="section">
             <h2>{text.doubtful(doubtful.length)}</h2>
@@ -68,7 +65,7 @@ export function MatchResults({ matched, names, kind, xsrfToken }: MatchResultsPr
             {text.again}
           </ButtonLink>
         </p>
-      </form>
+      </PostForm>
     </>
   );
 }

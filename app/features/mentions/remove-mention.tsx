@@ -2,6 +2,7 @@ import { moderationLogPath } from '../../base/moderation-paths.ts';
 import type { Context } from '../../http/context.ts';
 import { newsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 
 type Reader = Pick<Context, 'session'>;
 
@@ -14,15 +15,13 @@ interface RemoveMentionProps extends Reader {
 export function RemoveMention({ session, url, startups }: RemoveMentionProps) {
   if (!session?.isModerator || startups.length === 0) return null;
   return (
-    <form className="row" method="post">
-      <input type="hidden" name="_xsrf" value={session.xsrfToken} />
-      <input type="hidden" name="news" value={url} />
+    <PostForm className="row" fields={{ news: url }}>
       {startups.map(({ name, slug }) => (
         <Button key={slug} type="submit" look="quiet" name="not_about" value={slug}>
           {text.notAbout(name)}
         </Button>
       ))}
-    </form>
+    </PostForm>
   );
 }
 

@@ -5,7 +5,7 @@ import { pathTo } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Page } from '../../http/page.ts';
 import { moderationQueueText as text } from '../../text/text.ts';
-import { NameLink } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { Checkbox } from '../../ui/option-control.tsx';
 import { sayAbout } from '../corrections/contract.ts';
 import { getSubject } from '../fact-edits/subjects.server.ts';
@@ -59,7 +59,7 @@ export const deadLinksPage: Page = offerPage({
         <ul>
           {subjects.map((subject) => (
             <li key={sayAbout(subject)}>
-              <NameLink href={editFactsPath(sayAbout(subject))}>{subject.name}</NameLink>
+              <NameLink href={editFactsPath(sayAbout(subject))} name={subject.name} />
             </li>
           ))}
           {uses.length > subjects.length && (

@@ -11,11 +11,10 @@ const LOOKS = { approve: 'primary', ask: 'secondary', reject: 'danger' } as cons
 
 interface DecisionFormsProps {
   data: SubmissionView & FormState;
-  xsrfToken: string | undefined;
 }
 
 /** Publish, ask or reject: each a form of its own. */
-export function DecisionForms({ data, xsrfToken }: DecisionFormsProps) {
+export function DecisionForms({ data }: DecisionFormsProps) {
   const { edit, subject, seen, typed, errors } = data;
   const { uuid, kind, version } = data.submission;
   // What it is about may be gone.
@@ -33,11 +32,7 @@ export function DecisionForms({ data, xsrfToken }: DecisionFormsProps) {
       <div className="decisions">
         {forms.map(({ name, title, label, hint }) => (
           <Card key={name} title={title}>
-            <PostForm
-              action={submissionPath(uuid)}
-              xsrfToken={xsrfToken}
-              fields={{ action: name, version, seen }}
-            >
+            <PostForm action={submissionPath(uuid)} fields={{ action: name, version, seen }}>
               <Textarea
                 id={`${name}-reason`}
                 name="reason"

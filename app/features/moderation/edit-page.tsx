@@ -11,7 +11,7 @@ import {
   takeErrors,
 } from '../../http/take-form.server.ts';
 import { moderationText, correctionsText as text } from '../../text/text.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, MODERATION } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors } from '../../ui/error-summary.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -74,23 +74,23 @@ export const editPage: Page = page<EditData>({
       title: text.editTitle(data.subject.name),
       description: text.editDescription,
     }),
-  body: (data, { session }) => {
+  body: (data) => {
     const { subject, notes, errors } = data;
     const { kind, slug, name } = subject;
-    const form = { action: editFactsPath(sayAbout(subject)), xsrfToken: session?.xsrfToken };
+    const action = editFactsPath(sayAbout(subject));
     return (
       <>
         <FormErrors errors={errors} />
         <Breadcrumbs
           crumbs={[
-            { label: moderationText.title, href: pathTo('/moderation') },
+            MODERATION,
             { label: name, href: subjectPath(kind, slug) ?? undefined },
             { label: text.editFacts },
           ]}
         />
         <h1>{text.editTitle(name)}</h1>
         <p className="lead">{text.editLead}</p>
-        <PostForm {...form} className="section listing-form fact-form">
+        <PostForm action={action} className="section listing-form fact-form">
           <FactFields data={data} />
           <div className="row listing-buttons">
             <Button type="submit" look="primary" large>
@@ -110,7 +110,7 @@ export const editPage: Page = page<EditData>({
                     <Day at={one.decided_at} /> {one.reason}
                   </span>
                   {one.undone_by === null && one.field !== 'other' && (
-                    <PostForm {...form} className="row" fields={{ correction: one.id }}>
+                    <PostForm action={action} className="row" fields={{ correction: one.id }}>
                       <TextInput
                         id={`why-${one.id}`}
                         name="reason"
@@ -126,7 +126,7 @@ export const editPage: Page = page<EditData>({
                 <li key={`reply ${reply.id}`} className="fact-note">
                   {text.replyTo(factLabel(reply.field))} {reply.words}
                   <PostForm
-                    {...form}
+                    action={action}
                     className="row"
                     fields={{ reply: reply.id, reason: text.removeReply }}
                   >

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { moderationLogPath } from '../../base/moderation-paths.ts';
-import { pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
@@ -8,7 +7,7 @@ import { type Page, page } from '../../http/page.ts';
 import { type PageMeta, pageMetaWithin, pageParam } from '../../http/paging.ts';
 import { type FormState, FRESH, formHead } from '../../http/take-form.server.ts';
 import { moderationText as text } from '../../text/text.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, MODERATION } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormErrors } from '../../ui/error-summary.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -43,17 +42,13 @@ export const moderationLogPage: Page = page<LogData>({
     throw new Redirect(moderationLogPath());
   },
   head: (data) => formHead(data, { title: text.logTitle, description: text.logDescription }),
-  body: ({ entries, meta, errors }, { now, session }) => (
+  body: ({ entries, meta, errors }, { now }) => (
     <>
       <FormErrors errors={errors} />
-      <Breadcrumbs
-        crumbs={[{ label: text.title, href: pathTo('/moderation') }, { label: text.log }]}
-      />
+      <Breadcrumbs crumbs={[MODERATION, { label: text.log }]} />
       <h1>{text.logTitle}</h1>
       {entries.length === 0 && <EmptyState title={text.logEmpty} />}
-      {entries.length > 0 && (
-        <LogTable entries={entries} now={now} xsrfToken={session?.xsrfToken ?? ''} />
-      )}
+      {entries.length > 0 && <LogTable entries={entries} now={now} canUndo />}
       <Pagination meta={meta} href={moderationLogPath} />
     </>
   ),

@@ -2,9 +2,10 @@ import { editFactsPath } from '../../base/correction-paths.ts';
 import { moderationLogPath, submissionPath } from '../../base/moderation-paths.ts';
 import { fundingPath, startupPath } from '../../base/paths.ts';
 import { moderationText as text } from '../../text/text.ts';
-import { Name, NameLink } from '../../ui/bdi.tsx';
+import { Name } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { factLabel, sayFact } from '../corrections/fact-words.ts';
@@ -15,11 +16,10 @@ import { OutsideLink } from './outside-link.tsx';
 interface LogTableProps {
   entries: readonly LogEntry[];
   now: Date;
-  /** Empty where nothing can be taken back. */
-  xsrfToken: string;
+  canUndo: boolean;
 }
 
-export function LogTable({ entries, now, xsrfToken }: LogTableProps) {
+export function LogTable({ entries, now, canUndo }: LogTableProps) {
   return (
     <div className="diff">
       <DataTable
@@ -32,7 +32,7 @@ export function LogTable({ entries, now, xsrfToken }: LogTableProps) {
           {
             key: 'about',
             label: text.logColumns.about,
-            cell: (entry) => <NameLink href={pathOf(entry)}>{entry.subject}</NameLink>,
+            cell: (entry) => <NameLink href={pathOf(entry)} name={entry.subject} />,
           },
           { key: 'what', label: text.logColumns.what, cell: ({ action }) => text.did[action] },
           {
@@ -47,7 +47,7 @@ export function LogTable({ entries, now, xsrfToken }: LogTableProps) {
             cell: (entry) => (
               <>
                 <TimeAgo at={entry.at.toISOString()} now={now} />
-                {entry.canUndo && xsrfToken && <Undo entry={entry} xsrfToken={xsrfToken} />}
+                {canUndo && entry.canUndo && <Undo entry={entry} />}
               </>
             ),
           },
@@ -84,11 +84,11 @@ function Why({ entry: { reason, details } }: { entry: LogEntry }) {
   );
 }
 
-function Undo({ entry, xsrfToken }: { entry: LogEntry; xsrfToken: string }) {
+function Undo({ entry }: { entry: LogEntry }) {
   const { merge, mention, correction } = entry.details;
   const hidden = merge ? { undo: merge } : mention ? { restore: mention } : { correction };
   return (
-    <PostForm action={moderationLogPath()} xsrfToken={xsrfToken} fields={hidden}>
+    <PostForm action={moderationLogPath()} fields={hidden}>
       <Button type="submit" aria-label={text.undoOf(entry.subject)}>
         {text.undo}
       </Button>

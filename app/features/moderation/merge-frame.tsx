@@ -1,14 +1,13 @@
 // A page that compares two entries and merges them, of startups or of rounds.
 import type { ReactNode } from 'react';
 import { moderationLogPath } from '../../base/moderation-paths.ts';
-import { pathTo } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { formHead, readFields } from '../../http/take-form.server.ts';
 import { moderationText as text } from '../../text/text.ts';
-import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb, MODERATION } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { FormErrors } from '../../ui/error-summary.tsx';
@@ -64,17 +63,13 @@ export function mergePageOf<Data extends MergeData>(of: MergePage<Data>): Page {
       return { ...data, errors: { ...firstOf(errors), ...data.errors } };
     },
     head: (data) => formHead(data, words),
-    body: (data, { session }) => {
+    body: (data) => {
       const { keep, gone, reason, errors, compared } = data;
       return (
         <>
           <FormErrors errors={errors} />
           <Breadcrumbs
-            crumbs={[
-              { label: text.title, href: pathTo('/moderation') },
-              ...(of.parentsOf?.(data) ?? []),
-              { label: words.title },
-            ]}
+            crumbs={[MODERATION, ...(of.parentsOf?.(data) ?? []), { label: words.title }]}
           />
           <h1>{words.title}</h1>
           <p className="lead">{words.lead}</p>
@@ -82,12 +77,7 @@ export function mergePageOf<Data extends MergeData>(of: MergePage<Data>): Page {
           {compared && (
             <>
               <SidesTable {...compared} />
-              <PostForm
-                className="merge-form section"
-                action={path}
-                xsrfToken={session?.xsrfToken}
-                fields={{ keep, gone }}
-              >
+              <PostForm className="merge-form section" action={path} fields={{ keep, gone }}>
                 <Textarea
                   id="reason"
                   label={text.fields.mergeReason}

@@ -1,6 +1,6 @@
 // Pages of what moderators can look at while nothing waits: rows to tick and one button.
 import { z } from 'zod';
-import { numberOf, pathTo, withQuery } from '../../base/paths.ts';
+import { numberOf, withQuery } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
@@ -8,8 +8,8 @@ import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { type PageMeta, pageMetaWithin, pageParam } from '../../http/paging.ts';
 import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
-import { moderationText, moderationQueueText as text } from '../../text/text.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { moderationQueueText as text } from '../../text/text.ts';
+import { Breadcrumbs, MODERATION } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -64,21 +64,16 @@ export function offerPage<Row, Chosen>(offer: Offer<Row, Chosen>): Page {
       return { ...(await load(context)), ...state, errors: { '': message } };
     },
     head: (data) => formHead(data, words),
-    body: ({ rows, meta, errors }, { session }) => (
+    body: ({ rows, meta, errors }) => (
       <>
         <FormErrors errors={errors} />
-        <Breadcrumbs
-          crumbs={[
-            { label: moderationText.title, href: pathTo('/moderation') },
-            { label: words.crumb },
-          ]}
-        />
+        <Breadcrumbs crumbs={[MODERATION, { label: words.crumb }]} />
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
         {rows.length === 0 ? (
           <EmptyState title={words.none}>{words.noneWhy}</EmptyState>
         ) : (
-          <PostForm action={pathOf(meta.current_page)} xsrfToken={session?.xsrfToken}>
+          <PostForm action={pathOf(meta.current_page)}>
             <div className="diff">
               <DataTable
                 caption={words.title}

@@ -23,15 +23,14 @@ interface QueueListProps {
   ticked: Ticked;
   reasonError?: string;
   page: number;
-  xsrfToken: string | undefined;
   now: Date;
 }
 
 /** Ticked together and decided by one button; `data-key` names the keys that press. */
 export function QueueList(props: QueueListProps) {
-  const { items, ticked, reasonError, page, xsrfToken, now } = props;
+  const { items, ticked, reasonError, page, now } = props;
   return (
-    <PostForm action={moderationPath('pending', page)} xsrfToken={xsrfToken} data-queue>
+    <PostForm action={moderationPath('pending', page)} data-queue>
       {/* The default button of the form: Enter in a field decides nothing. */}
       <button type="submit" disabled hidden />
       <ul className="queue">

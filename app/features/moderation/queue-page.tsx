@@ -17,11 +17,12 @@ import {
   moderationQueueText as queueText,
   moderationText as text,
 } from '../../text/text.ts';
-import { Name, NameLink } from '../../ui/bdi.tsx';
+import { Name } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -104,9 +105,8 @@ export const queuePage: Page = page<QueueData>({
     hasErrors: errors.length > 0,
     errorStatus: status,
   }),
-  body: (data, { now, session }) => {
+  body: (data, { now }) => {
     const { state, items, rows, counts, meta, done, ticked, errors } = data;
-    const xsrfToken = session?.xsrfToken;
     return (
       <>
         <ErrorSummary errors={errors} />
@@ -140,14 +140,13 @@ export const queuePage: Page = page<QueueData>({
             ticked={ticked}
             reasonError={errors.find(({ id }) => id === 'reason')?.message}
             page={meta.current_page}
-            xsrfToken={xsrfToken}
             now={now}
           />
         )}
         {rows.length > 0 && <StateTable data={data} now={now} />}
         <Pagination meta={meta} href={(number) => moderationPath(state, number)} />
         {state === 'pending' && (
-          <PostForm className="section row" action={moderationPath()} xsrfToken={xsrfToken}>
+          <PostForm className="section row" action={moderationPath()}>
             <span className="small">{data.hasMail ? queueText.mailIsOn : queueText.mailIsOff}</span>
             <Button type="submit" look="quiet" name="mail" value={data.hasMail ? 'off' : 'on'}>
               {data.hasMail ? queueText.mailOff : queueText.mailOn}
@@ -211,7 +210,7 @@ function StateTable({ data: { state, rows }, now }: { data: QueueData; now: Date
         {
           key: 'name',
           label: text.columns.name,
-          cell: ({ uuid, name }) => <NameLink href={submissionPath(uuid)}>{name}</NameLink>,
+          cell: ({ uuid, name }) => <NameLink href={submissionPath(uuid)} name={name} />,
         },
         { key: 'kind', label: text.columns.kind, cell: kindOf },
         {

@@ -1,8 +1,8 @@
 import { submissionPath } from '../../base/moderation-paths.ts';
 import { startupPath } from '../../base/paths.ts';
 import { moderationText as text } from '../../text/text.ts';
-import { NameLink } from '../../ui/bdi.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { DiffTable } from './diff-table.tsx';
 import type { SubmissionView } from './load-submission.server.ts';
 import { OutsideLink } from './outside-link.tsx';
@@ -84,7 +84,7 @@ function Duplicates({ data: { submission, known, waiting } }: { data: Submission
       <ul className="bullets">
         {waiting.map(({ uuid, name, website }) => (
           <li key={uuid}>
-            <NameLink href={submissionPath(uuid)}>{name}</NameLink>{' '}
+            <NameLink href={submissionPath(uuid)} name={name} />{' '}
             <span className="small">{website}</span>
           </li>
         ))}

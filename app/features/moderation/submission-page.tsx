@@ -1,7 +1,7 @@
 import { editFactsPath, subjectPath } from '../../base/correction-paths.ts';
 import { formatDay } from '../../base/format-day.ts';
 import { submissionPath } from '../../base/moderation-paths.ts';
-import { pathTo, startupPath } from '../../base/paths.ts';
+import { startupPath } from '../../base/paths.ts';
 import type { Context } from '../../http/context.ts';
 import { fieldErrors } from '../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
@@ -9,7 +9,7 @@ import { type Page, page } from '../../http/page.ts';
 import { type FormState, FRESH, formHead, readFields } from '../../http/take-form.server.ts';
 import { claimsText, correctionsText, moderationText as text } from '../../text/text.ts';
 import { Name, Quote } from '../../ui/bdi.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, MODERATION } from '../../ui/breadcrumbs.tsx';
 import { FormErrors } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
@@ -71,7 +71,7 @@ function SubmissionBody({ data, context }: { data: SubmissionData; context: Cont
   const isOwn = context.session !== null && isSentBy(context.session, submission);
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: text.title, href: pathTo('/moderation') }, { label: name }]} />
+      <Breadcrumbs crumbs={[MODERATION, { label: name }]} />
       <FormErrors errors={data.errors} />
       <h1 className="entity-name" dir="auto">
         {name}
@@ -89,17 +89,11 @@ function SubmissionBody({ data, context }: { data: SubmissionData; context: Cont
       {!isOpen(state) && (
         <p className="section">{text.isDecided(text.states[state].toLowerCase())}</p>
       )}
-      {isOpen(state) && !isOwn && (
-        <DecisionForms data={data} xsrfToken={context.session?.xsrfToken} />
-      )}
+      {isOpen(state) && !isOwn && <DecisionForms data={data} />}
       {log.length > 0 && (
         <section className="section">
           <h2>{text.history}</h2>
-          <LogTable
-            entries={log}
-            now={context.now}
-            xsrfToken={edit ? (context.session?.xsrfToken ?? '') : ''}
-          />
+          <LogTable entries={log} now={context.now} canUndo={edit !== null} />
         </section>
       )}
     </>

@@ -2,6 +2,7 @@ import { pathTo } from '../../base/paths.ts';
 import { type Page, page } from '../../http/page.ts';
 import { newsletterText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { readLinkToken } from '../auth/one-time-tokens.server.ts';
 import { confirmSubscriber, readConfirmable } from './subscribers.server.ts';
 
@@ -37,18 +38,16 @@ export const confirmPage: Page = page<ConfirmData>({
     noindex: true,
     errorStatus: step === 'done' ? 200 : undefined,
   }),
-  body: ({ token, step, topic }, { session }) => (
+  body: ({ token, step, topic }) => (
     <div className="prose">
       <h1>{STEPS[step].title(topic)}</h1>
       <p className="lead">{STEPS[step].lead(topic)}</p>
       {step === 'ask' ? (
-        <form method="post" action={pathTo('/subscriber/confirm')}>
-          {session && <input type="hidden" name="_xsrf" value={session.xsrfToken} />}
-          <input type="hidden" name="token" value={token} />
+        <PostForm action={pathTo('/subscriber/confirm')} fields={{ token }}>
           <Button type="submit" look="primary" large>
             {text.confirmSubmit}
           </Button>
-        </form>
+        </PostForm>
       ) : (
         <p>
           {step === 'done' ? (

@@ -1,6 +1,6 @@
 // An issue on the site; it says what its mail says.
 import { ChartOfType } from '../../charts/chart-of-type.tsx';
-import { Name } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import type { MailBlock, MailItem } from '../mail/mail-content.ts';
 
 export function IssueBlocks({ blocks }: { blocks: readonly MailBlock[] }) {
@@ -47,13 +47,7 @@ function Block({ block }: { block: MailBlock }) {
 function Item({ item: { title, path, note } }: { item: MailItem }) {
   return (
     <li>
-      {path ? (
-        <a href={path}>
-          <Name>{title}</Name>
-        </a>
-      ) : (
-        <Name>{title}</Name>
-      )}
+      <NameLink href={path} name={title} />
       {note && <p className="small">{note}</p>}
     </li>
   );

@@ -4,12 +4,13 @@ import type { Context } from '../../http/context.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { moderationText, newsletterText as newsletter } from '../../text/text.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs, MODERATION } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { renderMail } from '../mail/render-mail.server.ts';
 import { newsletterMails } from '../mail/templates/newsletter.ts';
@@ -67,7 +68,7 @@ export const moderateNewsletterPage: Page = page<ModerateData>({
     hasErrors: error !== null,
     errorStatus: error?.status,
   }),
-  body: (data, { session, settings }) => {
+  body: (data, { settings }) => {
     const { draft, readers, isTested, error, past } = data;
     const isAutomatic = settings.NEWSLETTER_RELEASE === 'automatic';
     return (
@@ -77,17 +78,12 @@ export const moderateNewsletterPage: Page = page<ModerateData>({
             errors={[{ id: error.status === 422 ? 'note' : '', message: error.message }]}
           />
         )}
-        <Breadcrumbs
-          crumbs={[
-            { label: moderationText.title, href: pathTo('/moderation') },
-            { label: text.title },
-          ]}
-        />
+        <Breadcrumbs crumbs={[MODERATION, { label: text.title }]} />
         <h1>{text.title}</h1>
         <p className="lead">{text.lead(readers, isAutomatic)}</p>
         {isTested && <Notice type="positive">{text.tested}</Notice>}
         {draft ? (
-          <Draft {...data} draft={draft} xsrfToken={session?.xsrfToken ?? ''} />
+          <Draft {...data} draft={draft} />
         ) : (
           <EmptyState title={text.none}>{text.noneWhy}</EmptyState>
         )}
@@ -122,20 +118,12 @@ const ACTS: Record<string, (context: Context, id: number, note: string) => Promi
   skip: skipDraft,
 };
 
-function Draft({
-  draft,
-  mail,
-  error,
-  note = draft.note ?? '',
-  xsrfToken,
-}: ModerateData & { draft: Issue; xsrfToken: string }) {
+function Draft({ draft, mail, error, note = draft.note ?? '' }: ModerateData & { draft: Issue }) {
   const kb = (part = '') => `${(Buffer.byteLength(part) / 1_000).toFixed(1)} KB`;
   return (
     <section className="section flow">
       <h2>{text.draft(formatDay(draft.day))}</h2>
-      <form method="post" action={PATH} className="flow fact-form">
-        <input type="hidden" name="_xsrf" value={xsrfToken} />
-        <input type="hidden" name="draft" value={draft.id} />
+      <PostForm action={PATH} className="flow fact-form" fields={{ draft: draft.id }}>
         <Textarea
           id="note"
           name="note"
@@ -165,7 +153,7 @@ function Draft({
           </Button>
           <span className="small">{text.skipHint}</span>
         </div>
-      </form>
+      </PostForm>
       <p className="small">{text.sizes(kb(mail?.text), kb(mail?.html))}</p>
       <div className="card narrow flow">
         <p className="small-strong">{mail?.subject}</p>

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { formatDay } from '../../base/format-day.ts';
 import { issuePath, newsletterPath } from '../../base/paths.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
@@ -9,6 +8,7 @@ import { newsletterText as text } from '../../text/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Island } from '../../ui/island.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { PartialTime } from '../../ui/partial-time.tsx';
 import { SubscribeForm } from '../../ui/subscribe-form.tsx';
 import { feedLink } from '../feeds/feed-link.ts';
 import { listIssues } from './issues.server.ts';
@@ -50,7 +50,7 @@ export const newsletterPage: Page = page({
               <li key={day}>
                 <a href={issuePath(day)}>{title}</a>
                 <p className="small">
-                  <time dateTime={day}>{formatDay(day)}</time>
+                  <PartialTime date={day} />
                 </p>
               </li>
             ))}

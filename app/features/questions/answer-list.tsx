@@ -2,10 +2,11 @@ import type { StartupStatus } from '../../base/enumerations.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, industryPath, locationPath, pathTo, startupPath } from '../../base/paths.ts';
 import { questionsText, startupsText } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { Money } from '../../ui/money.tsx';
+import { NameLink, NameLinks } from '../../ui/name-link.tsx';
+import { PartialTime } from '../../ui/partial-time.tsx';
 import { FollowableRow } from '../follows/followable-row.tsx';
 import { RoundMoney } from '../fundings/round-money.tsx';
 import type { FoundGroup, FoundInvestor, QuestionAnswer } from './contract.ts';
@@ -117,7 +118,7 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
         {announced_on && (
           <span className="small muted">
             {' '}
-            <time dateTime={announced_on.date}>{formatPartialDate(announced_on)}</time>
+            <PartialTime date={announced_on.date} />
           </span>
         )}
       </>
@@ -174,24 +175,12 @@ const PEOPLE: DataColumn<Data['people'][number]>[] = [
   {
     key: 'name',
     label: text.founder,
-    cell: ({ name, slug }) => (
-      <a href={pathTo('/person/:slug', { slug })}>
-        <Name>{name}</Name>
-      </a>
-    ),
+    cell: ({ name, slug }) => <NameLink href={pathTo('/person/:slug', { slug })} name={name} />,
   },
   {
     key: 'startups',
     label: text.founderOf,
-    cell: ({ startups }) =>
-      startups.map(({ name, slug }, index) => (
-        <span key={slug}>
-          {index > 0 && ', '}
-          <a href={startupPath(slug)}>
-            <Name>{name}</Name>
-          </a>
-        </span>
-      )),
+    cell: ({ startups }) => <NameLinks names={startups} pathOf={startupPath} />,
   },
 ];
 

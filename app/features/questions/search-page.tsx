@@ -72,7 +72,7 @@ export const createSearchPage = (
       canonical: pathTo('/search'),
       noindex: q !== '',
     }),
-    body: ({ q, kind, page, searches, saved, found, answer, nearest }, { session }) => (
+    body: ({ q, kind, page, searches, saved, found, answer, nearest }) => (
       <>
         <div className="flow">
           <h1>{q ? text.resultsFor(q) : text.title}</h1>
@@ -93,7 +93,7 @@ export const createSearchPage = (
         </div>
         <NearestNames nearest={nearest} />
         {!q && <Examples />}
-        {!q && <RecentList searches={searches} saved={saved} xsrfToken={session?.xsrfToken} />}
+        {!q && <RecentList searches={searches} saved={saved} />}
         {!q && <Popular />}
         <OtherWays q={q} />
       </>

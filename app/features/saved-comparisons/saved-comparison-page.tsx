@@ -4,12 +4,13 @@ import { Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { type FormState, FRESH, formHead, takeForm } from '../../http/take-form.server.ts';
-import { dashboardText, savedComparisonsText as text } from '../../text/text.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { savedComparisonsText as text } from '../../text/text.ts';
+import { Breadcrumbs, DASHBOARD } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormErrors } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
@@ -48,12 +49,12 @@ export const savedComparisonPage: Page = page<SavedData>({
     return { ...(await loadSaved(context, uuid)), ...state };
   },
   head: (data) => formHead(data, { title: data.title, description: text.description }),
-  body: ({ data, meta, title, errors, typed, isRenamed }, { session, now }) => (
+  body: ({ data, meta, title, errors, typed, isRenamed }, { now }) => (
     <div className="flow">
-      <ErrorSummary errors={Object.entries(errors).map(([id, message]) => ({ id, message }))} />
+      <FormErrors errors={errors} />
       <Breadcrumbs
         crumbs={[
-          { label: dashboardText.title, href: pathTo('/dashboard') },
+          DASHBOARD,
           { label: text.title, href: pathTo('/dashboard/saved-comparisons') },
           { label: title },
         ]}
@@ -83,18 +84,15 @@ export const savedComparisonPage: Page = page<SavedData>({
             {text.open}
           </ButtonLink>
         )}
-        <form method="post" action={pathTo('/dashboard/saved-comparisons')}>
-          <input type="hidden" name="_xsrf" value={session?.xsrfToken} />
-          <input type="hidden" name="delete" value={meta.uuid} />
+        <PostForm action={pathTo('/dashboard/saved-comparisons')} fields={{ delete: meta.uuid }}>
           <Button type="submit" look="danger">
             {text.delete}
           </Button>
-        </form>
+        </PostForm>
       </div>
       <details open={isRenamed || Object.keys(errors).length > 0}>
         <summary>{text.rename}</summary>
-        <form className="narrow flow" method="post" action={savedComparisonPath(meta.uuid)}>
-          <input type="hidden" name="_xsrf" value={session?.xsrfToken} />
+        <PostForm className="narrow flow" action={savedComparisonPath(meta.uuid)}>
           <TextInput
             id="name"
             label={text.saveName}
@@ -113,7 +111,7 @@ export const savedComparisonPage: Page = page<SavedData>({
             optional
           />
           <Button type="submit">{text.renameSave}</Button>
-        </form>
+        </PostForm>
       </details>
     </div>
   ),

@@ -5,14 +5,15 @@ import { HttpError, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { type Page, page } from '../../http/page.ts';
-import { dashboardText, savedComparisonsText as text } from '../../text/text.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { savedComparisonsText as text } from '../../text/text.ts';
+import { Breadcrumbs, DASHBOARD } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Gate } from '../../ui/gate.tsx';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { offerUpgrade } from '../pricing/upgrade-offer.ts';
 import { deleteComparison, saveComparison } from './commands.server.ts';
 import { saveBody, savedQuery } from './contract.ts';
@@ -61,33 +62,26 @@ export const savedComparisonsPage: Page = page<Saved>({
     const xsrfToken = session?.xsrfToken ?? '';
     return (
       <div className="flow">
-        <Breadcrumbs
-          crumbs={[
-            { label: dashboardText.title, href: pathTo('/dashboard') },
-            { label: text.title },
-          ]}
-        />
+        <Breadcrumbs crumbs={[DASHBOARD, { label: text.title }]} />
         {problem && problem.status !== 402 && (
           <ErrorSummary errors={[{ id: '', message: problem.message }]} />
         )}
         <h1>{text.title}</h1>
         {meta.total >= limit && (
-          <Gate
-            title={text.fullTitle(limit)}
-            offer={offer}
-            gives={offer ? text.gives(offer.limit) : undefined}
-          >
+          <Gate title={text.fullTitle(limit)} offer={offer} gives={text.gives}>
             <p>{text.fullWhy(meta.total, limit)}</p>
           </Gate>
         )}
         {deleted && (
           <Notice type="positive">
-            <form className="row" method="post" action={pathTo('/dashboard/saved-comparisons')}>
+            <PostForm
+              className="row"
+              action={pathTo('/dashboard/saved-comparisons')}
+              fields={{ undo: deleted }}
+            >
               <span>{text.deletedOne}</span>
-              <input type="hidden" name="_xsrf" value={xsrfToken} />
-              <input type="hidden" name="undo" value={deleted} />
               <Button type="submit">{text.undo}</Button>
-            </form>
+            </PostForm>
           </Notice>
         )}
         <Island

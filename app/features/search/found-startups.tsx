@@ -173,11 +173,7 @@ function CsvNote({ state, total, isAtLeast, csvRows, accountRows, offer }: CsvNo
   const accountHelps = accountRows !== null && accountRows > csvRows;
   return (
     <div className="found-gate">
-      <Gate
-        title={text.csvRows(csvRows, total, isAtLeast)}
-        offer={offer}
-        gives={offer ? text.csvGives(offer.limit) : undefined}
-      >
+      <Gate title={text.csvRows(csvRows, total, isAtLeast)} offer={offer} gives={text.csvGives}>
         {accountHelps && (
           <p>
             {text.csvAccount(accountRows)}{' '}

@@ -7,6 +7,7 @@ import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
+import { NameLinks } from '../../ui/name-link.tsx';
 import { FILTER_COLUMNS } from '../filters/filter-columns.ts';
 import { FollowableRow } from '../follows/followable-row.tsx';
 import { sayFate } from '../startups/say-fate.ts';
@@ -126,18 +127,7 @@ function showLinks(
   const left = links.length - NAMES_SHOWN;
   return (
     <>
-      {links.slice(0, NAMES_SHOWN).map(({ name, slug }, index) => (
-        <span key={slug}>
-          {index > 0 && ', '}
-          {pathOf ? (
-            <a href={pathOf(slug)}>
-              <Name>{name}</Name>
-            </a>
-          ) : (
-            <Name>{name}</Name>
-          )}
-        </span>
-      ))}
+      <NameLinks names={links.slice(0, NAMES_SHOWN)} pathOf={pathOf} />
       {left > 0 && ` ${text.more(left)}`}
     </>
   );

@@ -1,6 +1,6 @@
 import { foundPath } from '../../base/paths.ts';
 import { searchText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import type { Suggestion } from './suggestion-contract.ts';
 
 export function NearestNames({ nearest }: { nearest: readonly Suggestion[] }) {
@@ -11,9 +11,7 @@ export function NearestNames({ nearest }: { nearest: readonly Suggestion[] }) {
       <ul className="link-list">
         {nearest.map(({ kind, name, slug, label }) => (
           <li key={`${kind} ${slug}`}>
-            <a href={foundPath(kind, slug)}>
-              <Name>{name}</Name>
-            </a>{' '}
+            <NameLink href={foundPath(kind, slug)} name={name} />{' '}
             <span className="small">{label}</span>
           </li>
         ))}

@@ -2,19 +2,19 @@ import { pathTo, searchPath } from '../../base/paths.ts';
 import { searchText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import type { SavedSearch } from './palette-groups.ts';
 
 interface RecentListProps {
   searches: readonly string[];
   /** Of the account. */
   saved: readonly SavedSearch[];
-  xsrfToken: string | undefined;
 }
 
-export function RecentList({ searches, saved, xsrfToken }: RecentListProps) {
+export function RecentList({ searches, saved }: RecentListProps) {
   return (
     <>
-      {searches.length > 0 && <Recent searches={searches} xsrfToken={xsrfToken} />}
+      {searches.length > 0 && <Recent searches={searches} />}
       {saved.length > 0 && (
         <section className="section">
           <h2 className="h3">{text.saved}</h2>
@@ -31,7 +31,7 @@ export function RecentList({ searches, saved, xsrfToken }: RecentListProps) {
   );
 }
 
-function Recent({ searches, xsrfToken }: Omit<RecentListProps, 'saved'>) {
+function Recent({ searches }: Pick<RecentListProps, 'searches'>) {
   return (
     <section className="section">
       <h2 className="h3">{text.recent}</h2>
@@ -39,12 +39,11 @@ function Recent({ searches, xsrfToken }: Omit<RecentListProps, 'saved'>) {
         label={text.recent}
         chips={searches.map((search) => ({ label: search, href: searchPath(search) }))}
       />
-      <form method="post" action={pathTo('/search')}>
-        {xsrfToken && <input type="hidden" name="_xsrf" value={xsrfToken} />}
+      <PostForm action={pathTo('/search')}>
         <Button type="submit" look="quiet" name="clear" value="recent">
           {text.clearRecent}
         </Button>
-      </form>
+      </PostForm>
     </section>
   );
 }

@@ -2,18 +2,20 @@ import { formatDay } from '../../base/format-day.ts';
 import { formatPartialDate, parsePartialDate } from '../../base/partial-date.ts';
 import { sourcesText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import type { PageSource, Source } from './contract.ts';
 import { publisherOf } from './summarize-sources.ts';
 
 export function SourceList({
   sources,
   updatedAt,
-  moderatorXsrf,
+  isModerator = false,
 }: {
   sources: ReadonlyArray<Source | PageSource>;
   updatedAt?: string;
-  /** For moderators, to confirm a source; the page handles the form. */
-  moderatorXsrf?: string;
+  /** Moderators confirm a source; the page handles the form. */
+  isModerator?: boolean;
 }) {
   if (sources.length === 0) return null;
   return (
@@ -22,11 +24,9 @@ export function SourceList({
       <ol>
         {sources.map((one, index) => (
           <li key={one.url} id={`source-${index + 1}`}>
-            <a href={one.url} rel="noopener nofollow">
-              <bdi>{publisherOf(one)}</bdi>
-            </a>
+            <NameLink href={one.url} rel="noopener nofollow" name={publisherOf(one)} />
             <SourceDays source={one} of={'of' in one ? one.of : []} />
-            {moderatorXsrf && <ConfirmSource source={one} xsrfToken={moderatorXsrf} />}
+            {isModerator && <ConfirmSource source={one} />}
           </li>
         ))}
       </ol>
@@ -39,15 +39,14 @@ export function SourceList({
   );
 }
 
-function ConfirmSource({ source, xsrfToken }: { source: Source; xsrfToken: string }) {
+function ConfirmSource({ source }: { source: Source }) {
   return (
-    <form method="post">
-      <input type="hidden" name="_xsrf" value={xsrfToken} />
+    <PostForm>
       <Button type="submit" name="checked" value={source.url} look="quiet">
         {text.markChecked}
         <span className="visually-hidden">{text.markCheckedOf(publisherOf(source))}</span>
       </Button>
-    </form>
+    </PostForm>
   );
 }
 

@@ -7,7 +7,7 @@ import { sayRoundAmount } from '../../base/round-amount.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';
-import { NameLink } from '../../ui/name-link.tsx';
+import { NameLink, NameLinks } from '../../ui/name-link.tsx';
 import { FollowMark } from '../follows/follow-mark.tsx';
 import type { ComparedStartup } from './comparison-contract.ts';
 
@@ -192,12 +192,7 @@ const FUNDING_ROWS: readonly ComparisonRow[] = [
         MISSING
       ) : (
         <>
-          {investors.map(({ name, slug }, index) => (
-            <span key={slug}>
-              {index > 0 && ', '}
-              <NameLink href={investorPath(slug)} name={name} />
-            </span>
-          ))}
+          <NameLinks names={investors} pathOf={investorPath} />
           {investors_count > investors.length && (
             <> {text.andMore(investors_count - investors.length)}</>
           )}

@@ -110,9 +110,7 @@ export const overviewPage: Page = page({
                       </div>
                     ))}
                   </div>
-                  {moderator && website && (
-                    <ScanControl scan={scan} xsrfToken={moderator.xsrfToken} />
-                  )}
+                  {moderator && website && <ScanControl scan={scan} />}
                 </section>
               )}
             </div>
@@ -140,9 +138,9 @@ export const overviewPage: Page = page({
           <SourceList
             sources={startup.sources}
             updatedAt={startup.updated_at}
-            moderatorXsrf={moderator?.xsrfToken}
+            isModerator={moderator !== null}
           />
-          <LogoNote hasLogo={startup.logo !== null} taken={logo} xsrfToken={moderator?.xsrfToken} />
+          <LogoNote hasLogo={startup.logo !== null} taken={logo} isModerator={moderator !== null} />
           <ShareStartup slug={slug} name={startup.name} updatedAt={startup.updated_at} />
         </ProfileFrame>
       </NumberedSources>

@@ -3,7 +3,7 @@ import { startupsText as text } from '../../text/text.ts';
 import { ArticleLine } from '../../ui/article-line.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
-import { NameLink } from '../../ui/name-link.tsx';
+import { NameLink, NameLinks } from '../../ui/name-link.tsx';
 import type { FundingRow } from '../fundings/contract.ts';
 import type { Startup, TeamMember } from './contract.ts';
 import type { StartupNews } from './queries.server.ts';
@@ -56,13 +56,7 @@ function Investors({ fundings }: Pick<ProfilePeopleProps, 'fundings'>) {
       </ul>
       {rest.length > 0 && (
         <p className="small">
-          {text.alsoInvested}{' '}
-          {rest.map(({ name, slug }, index) => (
-            <span key={slug}>
-              {index > 0 && ', '}
-              <NameLink href={investorPath(slug)} name={name} />
-            </span>
-          ))}
+          {text.alsoInvested} <NameLinks names={rest} pathOf={investorPath} />
         </p>
       )}
     </section>

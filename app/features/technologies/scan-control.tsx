@@ -1,15 +1,15 @@
 import { formatDay } from '../../base/format-day.ts';
 import { technologiesText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import type { ScanState } from './scan-queue.server.ts';
 
-export function ScanControl({ scan, xsrfToken }: { scan: ScanState | null; xsrfToken: string }) {
+export function ScanControl({ scan }: { scan: ScanState | null }) {
   return (
-    <form className="row scan-control" method="post">
-      <input type="hidden" name="_xsrf" value={xsrfToken} />
+    <PostForm className="row scan-control">
       {!scan?.requestedAt && <Button type="submit">{text.ask}</Button>}
       <span className="small">{sayState(scan)}</span>
-    </form>
+    </PostForm>
   );
 }
 
