@@ -6,7 +6,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../app/data/database.ts';
 import { investorsWork } from '../app/features/investors/jobs.server.ts';
-import { startupsWork } from '../app/features/startups/jobs.server.ts';
+import { refreshLeaders, refreshRelated } from '../app/features/startups/related.server.ts';
+import { refreshGroupInvestors } from '../app/features/startups/startup-group.server.ts';
 import { figuresWork } from '../app/figures/jobs.server.ts';
 import { rebuildFigures } from '../app/figures/rebuild.server.ts';
 import type { SemanticIndex } from '../app/http/semantic-index.ts';
@@ -82,9 +83,11 @@ describe.skipIf(!isOnPostgres())('plans at 20,000 startups', () => {
     });
     closeMade = () => made.close();
     await loadDemo(database.sql, readStarterCatalogue(), { count: STARTUPS, seed: 1 });
-    // Precomputed before visitors come.
+    // Precomputed before visitors come; related startups in part, as just after a start.
+    await refreshLeaders(database.sql);
+    await refreshRelated(database.sql, 0, Date.now() + 1_000);
+    await refreshGroupInvestors(database.sql, new Date());
     for (const { run } of [
-      ...startupsWork(database.sql).jobs,
       ...investorsWork(database.sql).jobs,
       ...figuresWork(database.sql, pino({ level: 'silent' })).jobs,
     ]) {
