@@ -4,11 +4,13 @@ import { parseArgs } from 'node:util';
 import { sql as raw } from 'kysely';
 import { pino } from 'pino';
 import type { Database } from '../app/data/database.ts';
+import { investorsWork } from '../app/features/investors/jobs.server.ts';
 import {
   type SemanticIndexService,
   startSemanticIndex,
 } from '../app/features/semantic/semantic-index.server.ts';
-import { refreshRelated } from '../app/features/startups/related.server.ts';
+import { refreshLeaders, refreshRelated } from '../app/features/startups/related.server.ts';
+import { refreshGroupInvestors } from '../app/features/startups/startup-group.server.ts';
 import { refreshLargeRecords } from '../app/figures/group-records.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { startBenchPostgres } from './bench-postgres.ts';
@@ -83,7 +85,12 @@ try {
   await index?.ready;
   const readyMs = Math.round(performance.now() - startedAt);
   // Jobs do this on a running site.
-  if (kinds.includes('calls')) await refreshLargeRecords(database.sql, new Date());
+  if (kinds.includes('calls')) {
+    await refreshLeaders(database.sql);
+    await refreshLargeRecords(database.sql, new Date());
+    await refreshGroupInvestors(database.sql, new Date());
+    for (const { run } of investorsWork(database.sql).jobs) await run();
+  }
   if (kinds.includes('startup')) await refreshRelated(database.sql, 0, Number.POSITIVE_INFINITY);
   const sample = await sampleCatalogue(database.sql);
   const measured: Measured[] = [];
