@@ -82,7 +82,7 @@ export interface Snapshot {
   public_key: string | null;
 }
 
-/** What the process that writes the files is told first. */
+/** The first message to the process that writes the files. */
 export interface SnapshotPlan extends Omit<Snapshot, 'tables' | 'changes' | 'files'> {
   folder: string;
   productName: string;

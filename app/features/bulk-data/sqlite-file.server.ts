@@ -2,7 +2,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Cell, Column, ColumnType, Row, TablePlan } from './contract.ts';
 
-/** All others are kept as text. */
+/** All others are stored as text. */
 const TYPES: Partial<Record<ColumnType, string>> = {
   integer: 'integer',
   number: 'real',

@@ -56,7 +56,7 @@ export const checkoutReturnPage: Page = page<Returned>({
   ),
 });
 
-/** For whoever turned back without paying. */
+/** For visitors who turned back without paying. */
 export const checkoutCancelledPage: Page = page<Checkout>({
   cache: 'private',
   async load(context) {

@@ -114,7 +114,7 @@ export function digestOf(facts: Subject['facts'], field: string): string {
 
 type Decided = Omit<Parameters<MailTemplates['listing_review']>[0], 'name' | 'unsubscribeToken'>;
 
-/** Only for senders who want one at once; digests tell the others. */
+/** Only for senders who want a mail at once; the others read it in a digest. */
 async function notifySender(
   sql: Sql,
   site: MailSite,

@@ -137,7 +137,7 @@ const isWhoDid = (items: readonly Item[]) =>
 const isBehindNoun = (items: readonly Item[], at: number): boolean =>
   hasSense(items[skip(items, at - 1, -1)], 'returns', 'startups');
 
-/** A status asked of one startup is told by its row: another one is no condition. */
+/** The row of one startup shows its status, so a status asked of one is no condition. */
 export function askFate({ items, mentions, returns }: Draft): Mention[] {
   const isStatus = ({ is }: Mention) => is === 'status';
   const [named, ...others] = mentions.filter((one) => !isStatus(one));
