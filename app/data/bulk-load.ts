@@ -8,7 +8,10 @@ const ROWS_PER_STATEMENT = 5_000;
 export type TableName = keyof Tables;
 type Row = Record<string, unknown>;
 
-/** Columns left out become null, not their default. In a transaction, which keeps the order. */
+/**
+ * Inserts rows given by column name; columns left out become null, not their default. To be called
+ * in a transaction, which keeps the order of its concurrent statements.
+ */
 export async function insertRows(sql: Sql, table: TableName, rows: readonly Row[]): Promise<void> {
   const first = rows[0];
   if (!first) return;

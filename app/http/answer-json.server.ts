@@ -21,7 +21,10 @@ export function answerJson(context: Context, answer: JsonAnswer): Promise<Respon
   });
 }
 
-/** Base64 of a 16-byte vector and AES-256-CBC with PKCS#7; `key` is 64 hexadecimal digits. */
+/**
+ * Spec section 7: base64 of a 16-byte initialisation vector and AES-256-CBC with PKCS#7; `key` is
+ * 64 hexadecimal digits.
+ */
 function encryptResponse(text: string, key: string): string {
   const vector = randomBytes(16);
   const cipher = createCipheriv('aes-256-cbc', Buffer.from(key, 'hex'), vector);

@@ -16,7 +16,10 @@ export interface TableAnswer {
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A download, XLSX where the address ends so, else CSV, cut to the caller's row limit. */
+/**
+ * A download, XLSX where the address ends so, else CSV, cut to the caller's row limit
+ * (decisions.md, visitors' limits).
+ */
 export async function answerTable(context: Context, table: TableAnswer): Promise<Response> {
   const isXlsx = context.url.pathname.endsWith('.xlsx');
   const { title, header, cache } = table;

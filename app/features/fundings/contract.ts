@@ -86,6 +86,7 @@ const reportedAmount = z.object({
 });
 export type ReportedAmount = z.output<typeof reportedAmount>;
 
+/** GET /funding/{slug} (decisions.md, funding detail). */
 export const funding = z.object({
   slug: z.string(),
   startup: z.object({
