@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node';
 import { type Database, openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
 import { hashPassword } from '../app/features/auth/hash-password.server.ts';
+import { startSemanticIndex } from '../app/features/semantic/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
 import { startSiteJobs } from '../server/jobs.ts';
@@ -70,7 +71,9 @@ async function fill(dataDir: string): Promise<void> {
 async function finishFirstJobs(database: Database, dataDir: string): Promise<void> {
   const { sql } = database;
   const settings = readSettings({ DATA_DIR: dataDir });
-  const jobs = await startSiteJobs(database, settings, pino({ level: 'silent' }));
+  const log = pino({ level: 'silent' });
+  const index = startSemanticIndex(database, settings, log);
+  const jobs = await startSiteJobs(database, settings, log);
   const isBusy = async () => {
     const { rows } = await raw`
       select 1 from jobs.job
@@ -80,4 +83,6 @@ async function finishFirstJobs(database: Database, dataDir: string): Promise<voi
   };
   while (await isBusy()) await wait(250);
   await jobs.stop();
+  await index.ready;
+  await index.stop();
 }

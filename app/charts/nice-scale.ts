@@ -31,18 +31,45 @@ export function niceScale(
   // One value alone has no span: show it against zero.
   if (low === high) [low, high] = [Math.min(0, low), Math.max(0, high)];
   if (high - low < SMALLEST_SPAN) [low, high] = [0, isWhole ? FEWEST_LINES - 1 : 1];
-  const candidates = stepsAround((high - low) / MOST_LINES, isWhole).map((step) =>
-    scaleOf(low, high, step),
+  const lattices = stepsAround((high - low) / MOST_LINES, isWhole).map((step) =>
+    latticeOf(low, high, step),
   );
-  const [tightest] = candidates.toSorted(
-    (a, b) => strayLines(a) - strayLines(b) || a.high - a.low - (b.high - b.low),
+  const [tightest] = lattices.toSorted(
+    (a, b) => strayLines(a) - strayLines(b) || spanOf(a) - spanOf(b),
   );
   if (tightest === undefined) throw new Error('No step was tried');
-  return isWhole ? atLeastFourLines(tightest) : tightest;
+  const scale = scaleOf(tightest);
+  return isWhole ? atLeastFourLines(scale) : scale;
 }
 
-function strayLines({ ticks }: NiceScale): number {
-  return Math.max(0, FEWEST_LINES - ticks.length, ticks.length - MOST_LINES);
+/** Lines at the multiples of `step` from the `first` to the `last`. */
+interface Lattice {
+  step: number;
+  first: number;
+  last: number;
+}
+
+function latticeOf(low: number, high: number, step: number): Lattice {
+  // Forgives sums like 0.1 + 0.2, alike for every step: else a value on the edge would suit none.
+  const slack = (high - low) * 1e-9;
+  const first = Math.floor((low + slack) / step);
+  return { step, first, last: Math.max(first + 1, Math.ceil((high - slack) / step)) };
+}
+
+function strayLines({ first, last }: Lattice): number {
+  const lines = last - first + 1;
+  return Math.max(0, FEWEST_LINES - lines, lines - MOST_LINES);
+}
+
+function spanOf({ step, first, last }: Lattice): number {
+  return (last - first) * step;
+}
+
+function scaleOf({ step, first, last }: Lattice): NiceScale {
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) =>
+    roundedTo(step, (first + index) * step),
+  );
+  return { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 0, ticks };
 }
 
 function stepsAround(rough: number, isWhole: boolean): number[] {
@@ -52,17 +79,6 @@ function stepsAround(rough: number, isWhole: boolean): number[] {
   // Rounding makes 2.5 a 3, without which 9 would have either three lines or six.
   const whole = steps.map(Math.round).filter((step) => step >= 1);
   return whole.length > 0 ? whole : [1];
-}
-
-function scaleOf(low: number, high: number, step: number): NiceScale {
-  // Forgives sums like 0.1 + 0.2, alike for every step: else a value on the edge would suit none.
-  const slack = (high - low) * 1e-9;
-  const first = Math.floor((low + slack) / step);
-  const last = Math.max(first + 1, Math.ceil((high - slack) / step));
-  const ticks = Array.from({ length: Math.min(last - first + 1, 50) }, (_, index) =>
-    roundedTo(step, (first + index) * step),
-  );
-  return { low: ticks[0] ?? low, high: ticks.at(-1) ?? high, ticks };
 }
 
 /** Counts of one or two have too few whole steps: the scale grows instead of using halves. */

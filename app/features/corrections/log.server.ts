@@ -48,9 +48,12 @@ export async function findSubjectId(sql: Sql, { kind, slug }: About): Promise<nu
 /** Whose corrections are meant. */
 export type LoggedSubject = About & { id: number };
 
-export type LoggedCorrection = Omit<Correction, 'received_at' | 'decided_at' | 'days'> & {
-  received_at: Date;
-  decided_at: Date;
+export type LoggedCorrection<Time = Date> = Omit<
+  Correction,
+  'received_at' | 'decided_at' | 'days'
+> & {
+  received_at: Time;
+  decided_at: Time;
 };
 
 /** Newest first. */
@@ -60,18 +63,33 @@ export async function listCorrections(
   limit: number,
   offset = 0,
 ): Promise<Correction[]> {
-  const { rows } = await raw<LoggedCorrection>`
+  const { rows } = await selectCorrections(of, limit, offset).execute(sql);
+  return rows.map(toCorrection);
+}
+
+/** Newest first, for toCorrection. */
+export function selectCorrections(
+  of: LoggedSubject | null,
+  limit: number,
+  offset = 0,
+): RawBuilder<LoggedCorrection> {
+  return raw<LoggedCorrection>`
     select c.id, c.kind, ${of ? raw`${of.slug}::text` : slugOf(raw`c.kind`, raw`c.entity_id`)} as slug, c.subject, c.field, c.before, c.after,
       c.reason, c.source_url, c.finder, c.received_at, c.decided_at, c.undoes, u.id as undone_by
     from corrections c left join corrections u on u.undoes = c.id
     where ${ofSubject(of)}
-    order by c.decided_at desc, c.id desc limit ${limit} offset ${offset}`.execute(sql);
-  return rows.map(({ received_at, decided_at, ...row }) => ({
-    ...row,
-    received_at: received_at.toISOString(),
-    decided_at: decided_at.toISOString(),
-    days: Math.floor((decided_at.getTime() - received_at.getTime()) / DAY_MS),
-  }));
+    order by c.decided_at desc, c.id desc limit ${limit} offset ${offset}`;
+}
+
+export function toCorrection(logged: LoggedCorrection<Date | string>): Correction {
+  const received = new Date(logged.received_at);
+  const decided = new Date(logged.decided_at);
+  return {
+    ...logged,
+    received_at: received.toISOString(),
+    decided_at: decided.toISOString(),
+    days: Math.floor((decided.getTime() - received.getTime()) / DAY_MS),
+  };
 }
 
 export async function countCorrections(sql: Sql, of: LoggedSubject | null): Promise<number> {

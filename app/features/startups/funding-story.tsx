@@ -30,7 +30,8 @@ interface FundingStoryProps {
 /** Every round with date, amount and investors, newest first, under the sum they make. */
 export function FundingStory({ profile, fundings, now }: FundingStoryProps) {
   if (fundings.length === 0) return null;
-  const { startup, rank } = profile;
+  const { startup, figures } = profile;
+  const { rank } = figures;
   const isFolded = fundings.length >= SHOWN + FEWEST_FOLDED;
   const shown = isFolded ? fundings.slice(0, SHOWN) : fundings;
   const folded = fundings.slice(shown.length);

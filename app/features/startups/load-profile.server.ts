@@ -11,7 +11,7 @@ import type { PageHead } from '../../http/page.ts';
 import { ALL_EXITS, type CacheTag, RANKING, startupTag } from '../../page-cache/cache-tags.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { feedLink } from '../feeds/feed-link.ts';
-import { countContents, findRank, findStartup } from './queries.server.ts';
+import { findProfileFigures, findStartup } from './queries.server.ts';
 
 export type Profile = Awaited<ReturnType<typeof loadProfile>>;
 
@@ -26,10 +26,7 @@ export async function loadProfile(
   const pathOf = (now: string) => startupPath(now, tab);
   const find = () => findStartup(sql, slug, session?.userId);
   const startup = await findOrMove(sql, 'startup', slug, pathOf, find);
-  const { total_fundings } = startup;
-  // 1 for the highest disclosed total; null where none is disclosed.
-  const rank = total_fundings === null ? null : await findRank(sql, total_fundings);
-  return { startup, rank, tab, counts: await countContents(sql, slug), context };
+  return { startup, figures: await findProfileFigures(sql, slug), tab, context };
 }
 
 export function profileTags({ startup }: Profile): CacheTag[] {

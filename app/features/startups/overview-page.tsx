@@ -48,7 +48,7 @@ export const overviewPage: Page = page({
     const technologies = (await findTechnologies(sql, slug)) ?? [];
     const measured = await findMeasured(sql, slug, now);
     const scan = session?.isModerator ? await findScanState(sql, slug) : null;
-    const logo = await findTakenLogo(sql, slug);
+    const logo = profile.startup.logo === null ? null : await findTakenLogo(sql, slug);
     const charts = CHARTS.map((key) => drawMetric(key, measured)).filter(hasFigures);
     const fundings = (await listFundingsOf(sql, slug)) ?? [];
     const team = (await findTeam(sql, slug)) ?? [];

@@ -120,12 +120,12 @@ function Place({ startup }: { startup: Startup }) {
 }
 
 /** Only tabs that have something behind them, and the one that is open. */
-function ProfileTabs({ profile: { startup, tab, counts } }: { profile: Profile }) {
+function ProfileTabs({ profile: { startup, tab, figures } }: { profile: Profile }) {
   const { fundings_count, related } = startup;
   const all = [
     { key: undefined, label: text.overview, has: true },
-    { key: 'news-activities', label: text.news, has: counts.news > 0 },
-    { key: 'team', label: text.team, has: counts.people > 0 },
+    { key: 'news-activities', label: text.news, has: figures.news > 0 },
+    { key: 'team', label: text.team, has: figures.people > 0 },
     { key: 'fundings', label: text.fundings, count: fundings_count, has: fundings_count > 0 },
     { key: 'competitors', label: text.competitors, has: related.length > 0 },
   ] as const;

@@ -8,15 +8,16 @@ import type { NewsItem } from '../sources/contract.ts';
 import { listUsedSources } from '../sources/queries.server.ts';
 import { sourcesOf } from '../sources/source-columns.ts';
 import type { Startup, StartupRecord, TeamMember, TechnologyGroup } from './contract.ts';
-import { findRecord } from './record.server.ts';
+import { type RecordColumns, recordColumns, toRecord } from './record.server.ts';
 import { listRelated } from './related.server.ts';
 import { startupRowColumns } from './select-rows.server.ts';
 
 interface StartupColumns
   extends Omit<
-    Startup,
-    keyof StartupRecord | 'related' | 'sources' | 'figure_sources' | 'updated_at' | 'verified_at'
-  > {
+      Startup,
+      keyof StartupRecord | 'related' | 'sources' | 'figure_sources' | 'updated_at' | 'verified_at'
+    >,
+    RecordColumns {
   id: number;
   updated_at: Date;
   verified_at: Date | null;
@@ -35,7 +36,7 @@ export function findStartup(
     const uses = await listUsedSources(sql, id);
     return {
       ...startup,
-      ...(await findRecord(sql, id)),
+      ...toRecord(startup),
       related: await listRelated(sql, slug),
       sources: listPageSources(uses),
       figure_sources: listFigureSources(uses, startup.status !== null),
@@ -54,7 +55,7 @@ async function findColumns(
     select s.id, ${startupRowColumns}, s.website, s.public_ticker, s.overview, s.status, s.type, s.business_models, s.is_women_led, s.twitter_followers,
       s.fundings_count, s.investors_count, ${partialDateOf('s.last_funding')} as last_funding_on, s.is_fictional, s.updated_at, s.verified_at,
       state.name as state, city.name as hq_city, city.slug as hq_city_slug,
-      ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
+      ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user, ${recordColumns},
       array(
         select json_build_object('name', i.name, 'slug', i.slug)
         from startup_industries its join industries i on i.id = its.industry_id
@@ -70,23 +71,22 @@ async function findColumns(
   return rows[0];
 }
 
-/** 1 for the startup with the highest disclosed total. */
-export async function findRank(sql: Sql, totalUsd: number): Promise<number> {
-  const { rows } = await raw<{ rank: number }>`
-    select rank_of_total(${totalUsd}) as rank`.execute(sql);
-  return rows[0]?.rank ?? 1;
+/** What its page says beside its own facts. */
+export interface ProfileFigures {
+  /** 1 for the highest disclosed total; null where none is disclosed. */
+  rank: number | null;
+  /** What the tabs of its page hold. */
+  news: number;
+  people: number;
 }
 
-/** What the tabs of its page hold. */
-export async function countContents(
-  sql: Sql,
-  slug: string,
-): Promise<{ news: number; people: number }> {
-  const { rows } = await raw<{ news: number; people: number }>`
-    select (select count(*) from news_startups ns where ns.startup_id = s.id) as news,
+export async function findProfileFigures(sql: Sql, slug: string): Promise<ProfileFigures> {
+  const { rows } = await raw<ProfileFigures>`
+    select case when s.total_fundings is not null then rank_of_total(s.total_fundings) end as rank,
+      (select count(*) from news_startups ns where ns.startup_id = s.id) as news,
       (select count(*) from startup_people its where its.startup_id = s.id) as people
     from startups s where s.slug = ${slug}`.execute(sql);
-  return rows[0] ?? { news: 0, people: 0 };
+  return rows[0] ?? { rank: null, news: 0, people: 0 };
 }
 
 /** Null for an unknown slug. */

@@ -1,7 +1,6 @@
 import { sql as raw } from 'kysely';
 import { countryName } from '../../base/countries.ts';
 import { acquirerPath, investorPath, startupPath } from '../../base/paths.ts';
-import type { Sql } from '../../data/database.ts';
 import { partialDateOf } from '../../data/partial-date-of.ts';
 import { sourcesOf } from '../sources/source-columns.ts';
 import type {
@@ -44,51 +43,51 @@ export function withAcquirer<Row extends AcquirerColumns>(row: Row) {
   return { ...rest, acquirer: toAcquirer(row) };
 }
 
-export async function findRecord(sql: Sql, startupId: number): Promise<StartupRecord> {
-  const { rows } = await raw<{
-    names: OtherName[];
-    operates_in: Place[];
-    incorporated_in: Place | null;
-  }>`
-    select array(
-      select json_build_object('name', n.name, 'kind', n.kind, 'until', ${partialDateOf('n.until')},
-        'sources', ${sourcesOf(raw`n.source_ids`)})
-      from startup_names n where n.startup_id = s.id order by n.until_on desc nulls last, n.name) as names,
-      array(
-      select json_build_object('country_code', o.country_code, 'sources', ${sourcesOf(raw`o.source_ids`)})
-      from startup_operations o where o.startup_id = s.id order by o.country_code) as operates_in,
-      case when s.incorporated_in is not null then json_build_object('country_code', s.incorporated_in,
-        'sources', ${sourcesOf(raw`s.incorporated_source_ids`)}) end as incorporated_in
-    from startups s where s.id = ${startupId}`.execute(sql);
-  const [row] = rows;
+type EventColumns = Omit<HistoryEvent, 'acquirer'> & AcquirerColumns;
+
+export interface RecordColumns {
+  names: OtherName[];
+  history: EventColumns[];
+  acquisitions: Acquisition[];
+  operates_in: Place[];
+  incorporated_in: Place | null;
+}
+
+/** Of `startups s`. */
+export const recordColumns = raw<RecordColumns>`
+  array(
+    select json_build_object('name', n.name, 'kind', n.kind, 'until', ${partialDateOf('n.until')},
+      'sources', ${sourcesOf(raw`n.source_ids`)})
+    from startup_names n where n.startup_id = s.id order by n.until_on desc nulls last, n.name) as names,
+  array(
+    select to_json(event) from (
+      select e.kind, ${partialDateOf('e.happened')} as date, e.counterparty, e.amount_usd as amount,
+        e.detail, ${sourcesOf(raw`e.source_ids`)} as sources, ${acquirerColumns}
+      from startup_events e ${acquirerJoins}
+      where e.startup_id = s.id order by e.happened_on, e.id) event) as history,
+  array(
+    select json_build_object('startup', json_build_object('name', sold.name, 'slug', sold.slug),
+      'kind', e.kind, 'date', ${partialDateOf('e.happened')}, 'amount', e.amount_usd)
+    from acquirers a join startup_events e on e.acquirer_id = a.id join startups sold on sold.id = e.startup_id
+    where a.startup_id = s.id and e.kind in ('acquired', 'merged')
+    order by e.happened_on, e.id) as acquisitions,
+  array(
+    select json_build_object('country_code', o.country_code, 'sources', ${sourcesOf(raw`o.source_ids`)})
+    from startup_operations o where o.startup_id = s.id order by o.country_code) as operates_in,
+  case when s.incorporated_in is not null then json_build_object('country_code', s.incorporated_in,
+    'sources', ${sourcesOf(raw`s.incorporated_source_ids`)}) end as incorporated_in`;
+
+export function toRecord(columns: RecordColumns): StartupRecord {
+  const { names, history, acquisitions, operates_in, incorporated_in } = columns;
   return {
-    names: row?.names ?? [],
-    history: await listHistory(sql, startupId),
-    acquisitions: await listAcquisitions(sql, startupId),
-    incorporated_in: row?.incorporated_in ? withName(row.incorporated_in) : null,
-    operates_in: (row?.operates_in ?? []).map(withName),
+    names,
+    history: history.map(withAcquirer),
+    acquisitions,
+    incorporated_in: incorporated_in && withName(incorporated_in),
+    operates_in: operates_in.map(withName),
   };
 }
 
 function withName(place: Place): CountryFact {
   return { ...place, country: countryName(place.country_code) };
-}
-
-async function listAcquisitions(sql: Sql, startupId: number): Promise<Acquisition[]> {
-  const { rows } = await raw<Acquisition>`
-    select json_build_object('name', s.name, 'slug', s.slug) as startup, e.kind,
-      ${partialDateOf('e.happened')} as date, e.amount_usd as amount
-    from acquirers a join startup_events e on e.acquirer_id = a.id join startups s on s.id = e.startup_id
-    where a.startup_id = ${startupId} and e.kind in ('acquired', 'merged')
-    order by e.happened_on, e.id`.execute(sql);
-  return rows;
-}
-
-async function listHistory(sql: Sql, startupId: number): Promise<HistoryEvent[]> {
-  const { rows } = await raw<Omit<HistoryEvent, 'acquirer'> & AcquirerColumns>`
-    select e.kind, ${partialDateOf('e.happened')} as date, e.counterparty,
-      e.amount_usd as amount, e.detail, ${sourcesOf(raw`e.source_ids`)} as sources, ${acquirerColumns}
-    from startup_events e ${acquirerJoins}
-    where e.startup_id = ${startupId} order by e.happened_on, e.id`.execute(sql);
-  return rows.map(withAcquirer);
 }
