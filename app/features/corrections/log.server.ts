@@ -26,8 +26,8 @@ export const exitSlug = raw`s.slug || '-' || e.kind || coalesce('-' || ${EXIT_DA
 
 const EXIT = /^(.+)-([a-z]+?)(?:-(\d{4}(?:-\d\d){0,2}))?$/;
 
-/** The id of what a slug names; null for an unknown one. */
-export async function findSubjectId(sql: Sql, { kind, slug }: About): Promise<number | null> {
+/** The id of what a slug names; no row for an unknown one. */
+export function selectSubject({ kind, slug }: About): RawBuilder<{ id: number }> {
   const [, startup = '', event = '', date = null] = EXIT.exec(slug) ?? [];
   const queries: Record<SubjectKind, RawBuilder<{ id: number }>> = {
     startup: raw`select id from startups where slug = ${slug}`,
@@ -41,12 +41,16 @@ export async function findSubjectId(sql: Sql, { kind, slug }: About): Promise<nu
         and left(e.happened_on::text, length(${date}::text)) is not distinct from ${date}::text
       order by ${EXIT_DATE} = ${date}::text desc, e.happened_on desc, e.id desc limit 1`,
   };
-  const { rows } = await queries[kind].execute(sql);
+  return queries[kind];
+}
+
+export async function findSubjectId(sql: Sql, about: About): Promise<number | null> {
+  const { rows } = await selectSubject(about).execute(sql);
   return rows[0]?.id ?? null;
 }
 
 /** Whose corrections are meant. */
-export type LoggedSubject = About & { id: number };
+export type LoggedSubject = About & { id: number | RawBuilder<unknown> };
 
 export type LoggedCorrection<Time = Date> = Omit<
   Correction,

@@ -2,9 +2,9 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import type { About, FactChange, FactNotes, Reply } from './contract.ts';
 import {
-  findSubjectId,
   type LoggedCorrection,
   selectCorrections,
+  selectSubject,
   toCorrection,
 } from './log.server.ts';
 
@@ -38,10 +38,10 @@ interface NoteColumns {
 /** Corrections, replies and former values of what a page is about. */
 export async function loadFactNotes(sql: Sql, subject: About): Promise<FactNotes> {
   const { kind } = subject;
-  const id = await findSubjectId(sql, subject);
-  if (id === null) return { ...subject, corrections: [], replies: [], changes: [] };
+  const id = raw`(select id from subject)`;
   // Changes are those by imports and jobs; corrections stand in the log.
   const { rows } = await raw<NoteColumns>`
+    with subject as (${selectSubject(subject)})
     select array(select to_json(c) from (${selectCorrections({ ...subject, id }, MOST_NOTES)}) c) as corrections,
       array(
         select to_json(reply) from (

@@ -6,25 +6,27 @@ import { sourcePairs } from '../sources/source-columns.ts';
 import { summarizeSources } from '../sources/summarize-sources.ts';
 import type { FundingRow } from './contract.ts';
 
-type Columns = Omit<FundingRow, 'source' | 'source_url' | 'sources'> & {
+export type FundingColumns = Omit<FundingRow, 'source' | 'source_url' | 'sources'> & {
   reports: Array<Source & { is_preferred: boolean }>;
 };
 
-/** Newest first, undated last; null for an unknown slug. */
+/** Of `startups s`: newest first, undated last, as FundingColumns. */
+export const fundingsOfStartup = raw`array(
+  select json_build_object('slug', f.slug, 'round', f.round, 'date', ${dateTextOf('f.announced')},
+    'precision', f.announced_precision, 'amount', f.amount_usd,
+    'reported_amount', f.reported_amount, 'reported_currency', f.reported_currency, 'is_weak', f.is_weak, 'note', f.note,
+    'investors', ${roundInvestorsOf(raw`f.id`)},
+    'reports', (select coalesce(json_agg(json_build_object(${sourcePairs}, 'is_preferred', r.is_preferred)
+        order by r.is_preferred desc, r.id), '[]')
+      from funding_reports r join sources x on x.id = r.source_id where r.funding_id = f.id))
+  from fundings f where f.startup_id = s.id
+  order by f.announced_on desc nulls last, f.amount_usd desc nulls last, f.id desc)`;
+
+/** Null for an unknown slug. */
 export async function listFundingsOf(sql: Sql, slug: string): Promise<FundingRow[] | null> {
-  const { rows } = await raw<{ fundings: Columns[] }>`
-    select array(
-      select json_build_object('slug', f.slug, 'round', f.round, 'date', ${dateTextOf('f.announced')},
-        'precision', f.announced_precision, 'amount', f.amount_usd,
-        'reported_amount', f.reported_amount, 'reported_currency', f.reported_currency, 'is_weak', f.is_weak, 'note', f.note,
-        'investors', ${roundInvestorsOf(raw`f.id`)},
-        'reports', (select coalesce(json_agg(json_build_object(${sourcePairs}, 'is_preferred', r.is_preferred)
-            order by r.is_preferred desc, r.id), '[]')
-          from funding_reports r join sources x on x.id = r.source_id where r.funding_id = f.id))
-      from fundings f where f.startup_id = s.id
-      order by f.announced_on desc nulls last, f.amount_usd desc nulls last, f.id desc) as fundings
-    from startups s where s.slug = ${slug}`.execute(sql);
-  return rows[0]?.fundings.map(toRow) ?? null;
+  const { rows } = await raw<{ fundings: FundingColumns[] }>`
+    select ${fundingsOfStartup} as fundings from startups s where s.slug = ${slug}`.execute(sql);
+  return rows[0]?.fundings.map(toFundingRow) ?? null;
 }
 
 /** A JSON array of RoundInvestor, those who led first. */
@@ -43,7 +45,7 @@ export async function listOtherRounds(
   return all?.filter((one) => one.slug !== slug) ?? [];
 }
 
-function toRow({ reports, ...row }: Columns): FundingRow {
+export function toFundingRow({ reports, ...row }: FundingColumns): FundingRow {
   return {
     ...row,
     source_url: reports[0]?.url ?? null,

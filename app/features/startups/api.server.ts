@@ -12,7 +12,8 @@ import { newsItem } from '../sources/contract.ts';
 import { listCompared } from './comparison.server.ts';
 import { comparedStartup } from './comparison-contract.ts';
 import { NEWS_PER_PAGE, newsQuery, startup, teamMember, technologyGroup } from './contract.ts';
-import { findStartup, findStartupNews, findTeam, findTechnologies } from './queries.server.ts';
+import { findStartupNews, findTeam, findTechnologies } from './lists.server.ts';
+import { findStartup } from './queries.server.ts';
 
 const params = z.object({ slug: slugParam });
 const tag = 'Startups';

@@ -9,9 +9,9 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { submitMention } from '../mentions/mentions.server.ts';
 import { MentionsNote, RemoveMention } from '../mentions/remove-mention.tsx';
 import { NEWS_PER_PAGE, newsQuery } from './contract.ts';
+import { findStartupNews } from './lists.server.ts';
 import { loadProfile, profileHead, profileTags } from './load-profile.server.ts';
 import { ProfileFrame } from './profile-frame.tsx';
-import { findStartupNews } from './queries.server.ts';
 
 const TAB = 'news-activities';
 const LIST_ID = 'startup-news';

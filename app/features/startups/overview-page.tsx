@@ -13,7 +13,6 @@ import { ConfirmedNote } from '../confirmations/confirmed-note.tsx';
 import { FactNotes } from '../corrections/fact-notes.tsx';
 import { loadFactNotes } from '../corrections/notes.server.ts';
 import { drawMetric, findMeasured } from '../figures/chart-bodies.server.ts';
-import { listFundingsOf } from '../fundings/queries.server.ts';
 import { LogoNote } from '../logos/logo-note.tsx';
 import { findTakenLogo, removeLogo } from '../logos/take-logo.server.ts';
 import { requireModerator } from '../moderation-log/guard.server.ts';
@@ -25,11 +24,11 @@ import { findScanState, requestScan } from '../technologies/scan-queue.server.ts
 import type { Startup } from './contract.ts';
 import { FundingStory } from './funding-story.tsx';
 import { HistoryList } from './history.tsx';
+import { findOverviewLists } from './lists.server.ts';
 import { loadProfile, profileHead, relatedTags } from './load-profile.server.ts';
 import { ProfileAbout } from './profile-about.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { ProfilePeople, SHOWN_NEWS } from './profile-people.tsx';
-import { findStartupNews, findTeam, findTechnologies } from './queries.server.ts';
 import { RelatedStartups } from './related-startups.tsx';
 import { ShareStartup } from './share-startup.tsx';
 import { NumberedSources } from './source-notes.tsx';
@@ -45,17 +44,14 @@ export const overviewPage: Page = page({
     const profile = await loadProfile(context, params);
     const { sql, session, now } = context;
     const { slug } = profile.startup;
-    const technologies = (await findTechnologies(sql, slug)) ?? [];
+    const lists = await findOverviewLists(sql, slug, SHOWN_NEWS);
     const measured = await findMeasured(sql, slug, now);
     const scan = session?.isModerator ? await findScanState(sql, slug) : null;
     const logo = profile.startup.logo === null ? null : await findTakenLogo(sql, slug);
     const charts = CHARTS.map((key) => drawMetric(key, measured)).filter(hasFigures);
-    const fundings = (await listFundingsOf(sql, slug)) ?? [];
-    const team = (await findTeam(sql, slug)) ?? [];
-    const news = await findStartupNews(sql, slug, 1, SHOWN_NEWS);
     const notes = await loadFactNotes(sql, { kind: 'startup', slug });
     const confirmed = await findConfirmed(sql, { kind: 'startup', slug });
-    return { profile, scan, logo, technologies, charts, fundings, team, news, confirmed, notes };
+    return { profile, ...lists, scan, logo, charts, confirmed, notes };
   },
   queryKeys: ['view'],
   cacheTags: ({ profile }) => relatedTags(profile),
@@ -92,7 +88,7 @@ export const overviewPage: Page = page({
         <ProfileFrame profile={profile}>
           <div className="profile">
             <FundingStory profile={profile} fundings={fundings} now={now} />
-            <ProfilePeople startup={startup} fundings={fundings} team={team} news={news} />
+            <ProfilePeople profile={profile} fundings={fundings} team={team} news={news} />
             <div className="profile-about">
               <ProfileAbout startup={startup} />
               <HistoryList startup={startup} />

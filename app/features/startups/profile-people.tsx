@@ -5,8 +5,9 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { NameLink, NameLinks } from '../../ui/name-link.tsx';
 import type { FundingRow } from '../fundings/contract.ts';
-import type { Startup, TeamMember } from './contract.ts';
-import type { StartupNews } from './queries.server.ts';
+import type { NewsItem } from '../sources/contract.ts';
+import type { TeamMember } from './contract.ts';
+import type { Profile } from './load-profile.server.ts';
 import { SourceNotes } from './source-notes.tsx';
 import { sumUpInvestors } from './sum-up-rounds.ts';
 
@@ -15,22 +16,23 @@ const SHOWN_PEOPLE = 5;
 export const SHOWN_NEWS = 3;
 
 interface ProfilePeopleProps {
-  startup: Startup;
+  profile: Profile;
   fundings: readonly FundingRow[];
   team: readonly TeamMember[];
-  news: StartupNews | null;
+  /** The newest. */
+  news: readonly NewsItem[];
 }
 
 /** Who pays, who runs it and what was written last; nothing where none of it is known. */
-export function ProfilePeople({ startup, fundings, team, news }: ProfilePeopleProps) {
+export function ProfilePeople({ profile, fundings, team, news }: ProfilePeopleProps) {
+  const { startup, figures } = profile;
   const hasInvestors = fundings.some(({ investors }) => investors.length > 0);
-  const hasNews = news !== null && news.items.length > 0;
-  if (!hasInvestors && team.length === 0 && !hasNews) return null;
+  if (!hasInvestors && team.length === 0 && news.length === 0) return null;
   return (
     <div className="profile-people">
       {hasInvestors && <Investors fundings={fundings} />}
       {team.length > 0 && <Founders slug={startup.slug} team={team} />}
-      {hasNews && <LastNews slug={startup.slug} news={news} />}
+      {news.length > 0 && <LastNews slug={startup.slug} news={news} total={figures.news} />}
     </div>
   );
 }
@@ -91,20 +93,21 @@ function Founders({ slug, team }: { slug: string; team: readonly TeamMember[] })
   );
 }
 
-function LastNews({ slug, news }: { slug: string; news: StartupNews }) {
+function LastNews(props: { slug: string; news: readonly NewsItem[]; total: number }) {
+  const { slug, news, total } = props;
   return (
     <section>
       <h2>{text.news}</h2>
       <ul className="rows">
-        {news.items.map((item) => (
+        {news.map((item) => (
           <li key={item.url}>
             <ArticleLine {...item} />
           </li>
         ))}
       </ul>
-      {news.total > news.items.length && (
+      {total > news.length && (
         <p className="small">
-          <a href={startupPath(slug, 'news-activities')}>{text.allNews(news.total)}</a>
+          <a href={startupPath(slug, 'news-activities')}>{text.allNews(total)}</a>
         </p>
       )}
     </section>

@@ -4,30 +4,37 @@ import type { Sql } from '../../data/database.ts';
 import { startupsText } from '../../text/text.ts';
 import type { RelatedStartup } from './contract.ts';
 
-interface RelatedColumns extends Omit<RelatedStartup, 'reasons'> {
+export interface RelatedColumns extends Omit<RelatedStartup, 'reasons'> {
   industries: string[];
   /** Name of the common country. */
   country: string | null;
 }
 
-/** Nearest first; empty for an unknown slug. */
-export async function listRelated(sql: Sql, slug: string): Promise<RelatedStartup[]> {
-  const { rows } = await raw<RelatedColumns>`
-    select s.name, s.slug, s.logo, s.tagline, s.total_fundings,
-      case when s.country_id = self.country_id then country.name end as country,
+/** Of `startups s` and its `places country`: nearest first, as RelatedColumns. */
+export const relatedStartups = raw`array(
+  select to_json(related) from (
+    select near.name, near.slug, near.logo, near.tagline, near.total_fundings,
+      case when near.country_id = s.country_id then country.name end as country,
       array(
         select i.name from startup_industries own
-          join startup_industries its on its.startup_id = s.id and its.industry_id = own.industry_id
+          join startup_industries its on its.startup_id = near.id and its.industry_id = own.industry_id
           join industries i on i.id = own.industry_id
-        where own.startup_id = self.id order by own.position, i.id) as industries
-    from startups self join places country on country.id = self.country_id
-      cross join lateral unnest(list_related_startups(self.id)) with ordinality as near (id, place)
-      join startups s on s.id = near.id
-    where self.slug = ${slug} order by near.place`.execute(sql);
-  return rows.map(({ industries, country, ...startup }) => ({
-    ...startup,
-    reasons: startupsText.relatedReasons(industries, country),
-  }));
+        where own.startup_id = s.id order by own.position, i.id) as industries
+    from unnest(list_related_startups(s.id)) with ordinality as place (id, position)
+      join startups near on near.id = place.id
+    order by place.position) related)`;
+
+/** Empty for an unknown slug. */
+export async function listRelated(sql: Sql, slug: string): Promise<RelatedStartup[]> {
+  const { rows } = await raw<{ related: RelatedColumns[] }>`
+    select ${relatedStartups} as related
+    from startups s join places country on country.id = s.country_id
+    where s.slug = ${slug}`.execute(sql);
+  return rows[0]?.related.map(toRelated) ?? [];
+}
+
+export function toRelated({ industries, country, ...startup }: RelatedColumns): RelatedStartup {
+  return { ...startup, reasons: startupsText.relatedReasons(industries, country) };
 }
 
 /** Refreshes the best funded startups of each industry. */

@@ -4,9 +4,9 @@ import { type Page, page } from '../../http/page.ts';
 import { peopleText, startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
+import { findTeam } from './lists.server.ts';
 import { loadProfile, profileHead, profileTags } from './load-profile.server.ts';
 import { EmptyTab, ProfileFrame } from './profile-frame.tsx';
-import { findTeam } from './queries.server.ts';
 
 export const teamPage: Page = page({
   isInSitemap: false,
