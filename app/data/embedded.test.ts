@@ -35,6 +35,25 @@ test('a pool that is closed on purpose is not lost', async () => {
   expect(outcome).toBe('closed');
 });
 
+test('lists of JSON are read as Postgres writes them', async () => {
+  const pool = await openEmpty();
+  const { query } = await pool.connect();
+  const strange = ['', 'NULL', ',', '{}', '"', '\\"', 'a\nb', '\u2028\t\u0001', "It's Ọ̀yọ́, \\n"];
+  const values = [1, 2.5, true, null, 'null', {}, [], [1], ...strange, { list: strange }];
+  const text = `
+    select array(select to_json(v) from jsonb_array_elements($1::jsonb) v) as plain,
+      array(select json_build_object('of', json_agg(json_build_object('it', v))) from jsonb_array_elements($1::jsonb) v) as nested,
+      array[null, to_json('NULL'::text)] as nulls, array(select to_json(1) where false) as none`;
+  const { rows } = await query(text, [JSON.stringify(values)]);
+  const nested = [{ of: values.map((it) => ({ it })) }];
+  expect(rows).toEqual([{ plain: values, nested, nulls: [null, 'NULL'], none: [] }]);
+  // Without the word NULL, which pg's own parser reads.
+  const others = values.filter((value) => !JSON.stringify(value).includes('NULL'));
+  const again = await query(text, [JSON.stringify(others)]);
+  expect(again.rows).toMatchObject([{ plain: others }]);
+  await pool.end();
+});
+
 test('answers come whole and in their order, long ones and errors among them', async () => {
   const pool = await openEmpty();
   const { query } = await pool.connect();
