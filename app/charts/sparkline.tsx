@@ -1,11 +1,6 @@
 /** A small history beside a figure, scaled to its own largest value. */
+import type { YearValues } from '../base/year-values.ts';
 import { chartsText } from '../text/text.ts';
-
-export interface YearValues {
-  /** Of the first value; the others are of the years after it. */
-  from: number;
-  values: readonly number[];
-}
 
 const HEIGHT = 16;
 const STEP = 6;

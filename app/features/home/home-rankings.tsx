@@ -1,8 +1,9 @@
 import { pathTo, startupPath } from '../../base/paths.ts';
 import { rankingPath } from '../../base/ranking-paths.ts';
+import type { YearValues } from '../../base/year-values.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import { sayCoverage } from '../../charts/figure-block.tsx';
-import { History, type YearValues } from '../../charts/sparkline.tsx';
+import { History } from '../../charts/sparkline.tsx';
 import { rankingsText, startupGroupsText, homeText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';

@@ -1,10 +1,10 @@
 // Blocks that fail to load are logged and left out (spec section 8).
-import { listGroupYears } from '../../figures/group-years.server.ts';
+import { listGroupYears, listStartupYears } from '../../figures/raised-years.server.ts';
 import type { Context } from '../../http/context.ts';
 import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
 import { listCountries } from '../locations/queries.server.ts';
 import { RANKED_LIMITED } from '../rankings/contract.ts';
-import { listMeasuredCriteria, listRaisedYears, rankStartups } from '../rankings/queries.server.ts';
+import { listMeasuredCriteria, rankStartups } from '../rankings/queries.server.ts';
 import { getLanding, listLargestRounds } from './queries.server.ts';
 
 export type Home = Awaited<ReturnType<typeof loadHome>>;
@@ -34,7 +34,7 @@ async function loadRankings({ sql, now }: Context) {
   const slugs = items.map(({ slug }) => slug);
   return {
     items,
-    histories: await listRaisedYears(sql, slugs, now),
+    histories: await listStartupYears(sql, slugs, now),
     /** Rankings that have data. */
     criteria: await listMeasuredCriteria(sql),
   };

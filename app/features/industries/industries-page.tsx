@@ -1,8 +1,9 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { industryPath, pathTo } from '../../base/paths.ts';
 import { slugify } from '../../base/slug.ts';
-import { History, type YearValues } from '../../charts/sparkline.tsx';
-import { listGroupYears } from '../../figures/group-years.server.ts';
+import type { YearValues } from '../../base/year-values.ts';
+import { History } from '../../charts/sparkline.tsx';
+import { listGroupYears } from '../../figures/raised-years.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { industriesText as text } from '../../text/text.ts';

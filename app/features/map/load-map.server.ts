@@ -1,7 +1,7 @@
 import { locationPath, mapPath } from '../../base/paths.ts';
+import type { YearValues } from '../../base/year-values.ts';
 import { readFigureView } from '../../charts/figure-view.ts';
-import type { YearValues } from '../../charts/sparkline.tsx';
-import { listGroupYears } from '../../figures/group-years.server.ts';
+import { listGroupYears } from '../../figures/raised-years.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { invalid, Redirect } from '../../http/errors.ts';

@@ -1,6 +1,7 @@
 // The list is how keyboards and screen readers use the map.
 import { locationPath } from '../../base/paths.ts';
-import { History, type YearValues } from '../../charts/sparkline.tsx';
+import type { YearValues } from '../../base/year-values.ts';
+import { History } from '../../charts/sparkline.tsx';
 import { valueLabel } from '../../charts/value-label.ts';
 import { mapText as text } from '../../text/text.ts';
 import { Figure } from '../../ui/bdi.tsx';

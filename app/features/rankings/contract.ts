@@ -4,8 +4,6 @@ import { startupLink } from '../startups/contract.ts';
 /** Rows of the full list, and with `limited` (decisions.md, /rankings). */
 export const RANKED = 100;
 export const RANKED_LIMITED = 9;
-/** Whole years of a startup's history. */
-export const YEARS = 10;
 
 export const rankingItem = z.object({
   id: z.int(),

@@ -4,10 +4,9 @@ import {
   RANKING_CRITERIA,
   type RankingCriterion,
 } from '../../base/enumerations.ts';
-import type { YearValues } from '../../charts/sparkline.tsx';
 import type { Sql } from '../../data/database.ts';
 import { dateTextOf } from '../../data/partial-date-of.ts';
-import { type RankingItem, YEARS } from './contract.ts';
+import type { RankingItem } from './contract.ts';
 
 interface Criterion {
   unit: RankingItem['unit'];
@@ -97,22 +96,4 @@ export async function countRanked(
     select (select count(*) from startups s where ${CRITERIA[by].amount} is not null) as known,
       (select count(*) from startups) as total`.execute(sql);
   return rows[0] ?? { known: 0, total: 0 };
-}
-
-/** US dollars that counted rounds raised in each of the last ten whole years, by slug. */
-export async function listRaisedYears(
-  sql: Sql,
-  slugs: readonly string[],
-  now: Date,
-): Promise<Map<string, YearValues>> {
-  const from = now.getUTCFullYear() - YEARS;
-  const { rows } = await raw<{ slug: string; values: number[] }>`
-    select s.slug, array_agg(raised.usd order by year) as values
-    from startups s cross join generate_series(${from}::int, ${from + YEARS - 1}::int) as year
-      cross join lateral (
-        select coalesce(sum(f.counted_usd), 0)::float8 as usd from fundings f
-        where f.startup_id = s.id and extract(year from f.announced_on) = year) raised
-    where s.slug = any (${slugs}::text[])
-    group by s.slug`.execute(sql);
-  return new Map(rows.map(({ slug, values }) => [slug, { from, values }]));
 }

@@ -2,6 +2,7 @@ import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
 import { pathTo, startupPath } from '../../base/paths.ts';
 import { rankingPath } from '../../base/ranking-paths.ts';
+import { listStartupYears } from '../../figures/raised-years.server.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';
@@ -10,12 +11,7 @@ import { startupGroupsText, rankingsText as text } from '../../text/text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RANKED } from './contract.ts';
-import {
-  countRanked,
-  listMeasuredCriteria,
-  listRaisedYears,
-  rankStartups,
-} from './queries.server.ts';
+import { countRanked, listMeasuredCriteria, rankStartups } from './queries.server.ts';
 import { RankingTable } from './ranking-table.tsx';
 import { isCriterion, type RankedItem, rankItems, sortRanking } from './ranking-view.ts';
 
@@ -49,7 +45,7 @@ async function loadRanking({ sql, url, now }: Context, by: RankingCriterion) {
     listMeasuredCriteria(sql),
   ]);
   const slugs = by === RANKING_CRITERIA[0] ? items.map(({ slug }) => slug) : [];
-  const histories = await listRaisedYears(sql, slugs, now);
+  const histories = await listStartupYears(sql, slugs, now);
   const sorted = sortRanking(rankItems(items), sort);
   return { by, items: sorted, sort, histories, coverage, measured };
 }

@@ -4,14 +4,15 @@ import type { RankingCriterion } from '../../base/enumerations.ts';
 import { abbreviateCount } from '../../base/money.ts';
 import { locationPath, pathTo } from '../../base/paths.ts';
 import { rankedId } from '../../base/ranking-paths.ts';
-import { History, type YearValues } from '../../charts/sparkline.tsx';
+import { HISTORY_YEARS, type YearValues } from '../../base/year-values.ts';
+import { History } from '../../charts/sparkline.tsx';
 import { pageMetaOf } from '../../http/paging.ts';
 import { listPagesText, rankingsText as text } from '../../text/text.ts';
 import { Figure } from '../../ui/bdi.tsx';
 import { Money } from '../../ui/money.tsx';
 import { FollowableRow } from '../follows/followable-row.tsx';
 import { type ListColumn, ListTable } from '../lists/list-table.tsx';
-import { type RankingItem, YEARS } from './contract.ts';
+import type { RankingItem } from './contract.ts';
 import { RANKING_SHAPE, type RankedItem } from './ranking-view.ts';
 
 interface RankingTableProps {
@@ -77,7 +78,7 @@ const columnsOf = (
   },
   {
     key: 'years',
-    label: text.years(YEARS),
+    label: text.years(HISTORY_YEARS),
     hideOnXs: true,
     isKnown: ({ slug }) => histories.get(slug)?.values.some((value) => value > 0) ?? false,
     cell: ({ slug }) => <History years={histories.get(slug)} />,
