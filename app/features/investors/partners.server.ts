@@ -14,6 +14,8 @@ export const ROUNDS_COUNTED_AT_ONCE = 1_000;
 interface Partner {
   id: number;
   shared_count: number;
+  /** Ids of the last of them. */
+  rounds: number[];
 }
 
 export async function listCoInvestorSlugs(sql: Sql, slug: string): Promise<string[]> {
@@ -38,25 +40,12 @@ export async function listCoInvestors(
       ? await readDailyFigure(sql, partnersOf(sql, id), now)
       : await countPartners(sql, id);
   const { rows } = await raw<CoInvestor>`
-    with partner as (
-      select id, shared_count
-      from json_to_recordset(${JSON.stringify(partners)}::json) as given (id bigint, shared_count int)
-    ), shared as (
-      select other.investor_id, mine.funding_id, row_number() over (
-        partition by other.investor_id order by mine.announced_on desc nulls last, mine.funding_id) as place
-      from deals mine cross join lateral (
-        select investor_id from funding_investors
-        where funding_id = mine.funding_id and investor_id in (select id from partner) offset 0) other
-      where mine.investor_id = ${id}
-    ), named as (
-      select shared.investor_id, json_agg(
-        json_build_object('slug', f.slug, 'startup', s.name, 'round', f.round) order by shared.place) as rounds
-      from shared join fundings f on f.id = shared.funding_id join startups s on s.id = f.startup_id
-      where shared.place <= ${ROUNDS_NAMED}
-      group by shared.investor_id
-    )
-    select i.name, i.slug, i.logo, i.type, partner.shared_count, coalesce(named.rounds, '[]') as rounds
-    from partner join investors i using (id) left join named on named.investor_id = partner.id
+    select i.name, i.slug, i.logo, i.type, partner.shared_count, array(
+        select json_build_object('slug', f.slug, 'startup', s.name, 'round', f.round)
+        from fundings f join startups s on s.id = f.startup_id where f.id = any (partner.rounds)
+        order by f.announced_on desc nulls last, f.id) as rounds
+    from json_to_recordset(${JSON.stringify(partners)}::json) as partner (id bigint, shared_count int, rounds bigint[])
+      join investors i using (id)
     order by partner.shared_count desc, i.deals_count desc, i.name`.execute(sql);
   return rows;
 }
@@ -83,8 +72,9 @@ function partnersOf(sql: Sql, id: number): DailyFigure<Partner[]> {
 
 async function countPartners(sql: Sql, id: number): Promise<Partner[]> {
   const { rows } = await raw<Partner>`
-    select i.id, count(*) as shared_count
-    from funding_investors mine
+    select i.id, count(*) as shared_count, (array_agg(mine.funding_id
+        order by mine.announced_on desc nulls last, mine.funding_id))[1:${ROUNDS_NAMED}::int] as rounds
+    from deals mine
       cross join lateral (
         select investor_id from funding_investors
         where funding_id = mine.funding_id and investor_id <> ${id} offset 0) other
