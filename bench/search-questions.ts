@@ -8,6 +8,7 @@ import type { Question } from './measure.ts';
 const SAMPLE = 2_000;
 
 interface Sampled {
+  id: number;
   slug: string;
   name: string;
   former: string | null;
@@ -24,7 +25,7 @@ interface Sampled {
 /** Startups spread evenly over the catalogue, with names of places and investors. */
 export async function sampleCatalogue(sql: Sql) {
   const { rows: startups } = await raw<Sampled>`
-    select s.slug, s.name, (select n.name from startup_names n where n.startup_id = s.id limit 1) as former, s.tagline, s.overview,
+    select s.id, s.slug, s.name, (select n.name from startup_names n where n.startup_id = s.id limit 1) as former, s.tagline, s.overview,
       c.slug as country, i.slug as industry, s.year_founded, s.latest_round,
       (select v.slug from fundings f join funding_investors fi on fi.funding_id = f.id join investors v on v.id = fi.investor_id
         where f.startup_id = s.id limit 1) as investor,

@@ -91,8 +91,10 @@ try {
     await refreshGroupInvestors(database.sql, new Date());
     for (const { run } of investorsWork(database.sql).jobs) await run();
   }
-  if (kinds.includes('startup')) await refreshRelated(database.sql, 0, Number.POSITIVE_INFINITY);
   const sample = await sampleCatalogue(database.sql);
+  if (kinds.includes('startup')) {
+    for (const { id } of sample.startups) await refreshRelated(database.sql, id - 1, 0);
+  }
   const measured: Measured[] = [];
   for (const kind of kinds) {
     for (const users of values.users.split(',').map(Number)) {
