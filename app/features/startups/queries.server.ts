@@ -51,15 +51,15 @@ async function findColumns(
     select ${startupRowColumns}, s.website, s.public_ticker, s.overview, s.status, s.type, s.business_models, s.is_women_led, s.twitter_followers,
       s.fundings_count, s.investors_count, ${partialDateOf('s.last_funding')} as last_funding_on, s.is_fictional, s.updated_at, s.verified_at,
       state.name as state, city.name as hq_city, city.slug as hq_city_slug,
-      ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user, ${recordColumns},
-      ${relatedStartups} as related, ${usedSources} as uses,
+      ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
       array(
         select json_build_object('name', i.name, 'slug', i.slug)
         from startup_industries its join industries i on i.id = its.industry_id
         where its.startup_id = s.id order by its.position, i.id) as industries,
       array(
         select p.name from startup_people its join people p on p.id = its.person_id
-        where its.startup_id = s.id and its.is_founder order by its.position, p.id) as founders
+        where its.startup_id = s.id and its.is_founder order by its.position, p.id) as founders,
+      ${recordColumns}, ${relatedStartups} as related, ${usedSources} as uses
     from startups s
       join places country on country.id = s.country_id
       left join places state on state.id = s.state_id

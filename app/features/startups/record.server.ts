@@ -49,8 +49,8 @@ export interface RecordColumns {
   names: OtherName[];
   history: EventColumns[];
   acquisitions: Acquisition[];
-  operates_in: Place[];
   incorporated_in: Place | null;
+  operates_in: Place[];
 }
 
 /** Of `startups s`. */
@@ -71,11 +71,11 @@ export const recordColumns = raw<RecordColumns>`
     from acquirers a join startup_events e on e.acquirer_id = a.id join startups sold on sold.id = e.startup_id
     where a.startup_id = s.id and e.kind in ('acquired', 'merged')
     order by e.happened_on, e.id) as acquisitions,
+  case when s.incorporated_in is not null then json_build_object('country_code', s.incorporated_in,
+    'sources', ${sourcesOf(raw`s.incorporated_source_ids`)}) end as incorporated_in,
   array(
     select json_build_object('country_code', o.country_code, 'sources', ${sourcesOf(raw`o.source_ids`)})
-    from startup_operations o where o.startup_id = s.id order by o.country_code) as operates_in,
-  case when s.incorporated_in is not null then json_build_object('country_code', s.incorporated_in,
-    'sources', ${sourcesOf(raw`s.incorporated_source_ids`)}) end as incorporated_in`;
+    from startup_operations o where o.startup_id = s.id order by o.country_code) as operates_in`;
 
 export function toRecord(columns: RecordColumns): StartupRecord {
   const { names, history, acquisitions, operates_in, incorporated_in } = columns;
