@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findPostgres } from './scripts/test-postgres.ts';
@@ -13,14 +14,30 @@ const ENGINE_TESTS = [
   'db/seed/*.site.test.ts',
 ];
 
-// Half a minute or more each, some of it spent waiting: started last, they would run on alone.
-const LONG =
-  /\/(killed-jobs|import-kill\.site|griot|rate-limit\.site|jobs\.site|invalidation\.site|(member-)?pages|process|subscription)\.test\.ts$/;
+// Twenty seconds or more each, some of it spent waiting: started last, they would run on alone.
+const LONG = [
+  'accounts',
+  'backup-embedded',
+  'database-faults',
+  'griot',
+  'import-kill.site',
+  'invalidation.site',
+  'jobs.site',
+  'killed-jobs',
+  'listing',
+  'member-pages',
+  'pages',
+  'plans.site',
+  'process',
+  'rate-limit.site',
+  'subscription',
+];
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      LONG.includes(basename(moduleId, '.test.ts'));
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
