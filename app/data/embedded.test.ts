@@ -43,10 +43,18 @@ test('lists of JSON are read as Postgres writes them', async () => {
   const text = `
     select array(select to_json(v) from jsonb_array_elements($1::jsonb) v) as plain,
       array(select json_build_object('of', json_agg(json_build_object('it', v))) from jsonb_array_elements($1::jsonb) v) as nested,
-      array[null, to_json('NULL'::text)] as nulls, array(select to_json(1) where false) as none`;
+      array[null, to_json('NULL'::text)] as nulls, array(select to_json(1) where false) as none,
+      array(select json_agg(pair) from (values (1, 'a'), (2, 'b')) pair (n, word)) as lines`;
   const { rows } = await query(text, [JSON.stringify(values)]);
+  // json_agg writes a line for each of these.
+  const lines = [
+    [
+      { n: 1, word: 'a' },
+      { n: 2, word: 'b' },
+    ],
+  ];
   const nested = [{ of: values.map((it) => ({ it })) }];
-  expect(rows).toEqual([{ plain: values, nested, nulls: [null, 'NULL'], none: [] }]);
+  expect(rows).toEqual([{ plain: values, nested, nulls: [null, 'NULL'], none: [], lines }]);
   // Without the word NULL, which pg's own parser reads.
   const others = values.filter((value) => !JSON.stringify(value).includes('NULL'));
   const again = await query(text, [JSON.stringify(others)]);

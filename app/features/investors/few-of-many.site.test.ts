@@ -2,6 +2,7 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { type CoInvestor, ROUNDS_NAMED } from './contract.ts';
 import { findInvestor, listBacked } from './queries.server.ts';
 import { searchInvestors } from './search.server.ts';
 
@@ -47,6 +48,29 @@ test('pages of an investor’s rounds and startups are cut from all of them, in 
       ).toEqual(startups.slice(from, to));
     }
   }
+});
+
+test('the rounds named with a co-investor are the last that both joined', async () => {
+  const { rows: investors } = await raw<{ slug: string; shared: Record<string, string[]> }>`
+    select i.slug, (select json_object_agg(other.slug, array(
+        select f.slug from funding_investors mine join funding_investors its using (funding_id)
+          join fundings f on f.id = mine.funding_id
+        where mine.investor_id = i.id and its.investor_id = other.id
+        order by f.announced_on desc nulls last, f.id limit ${ROUNDS_NAMED}))
+      from investors other where other.id <> i.id) as shared
+    from investors i order by i.deals_count desc, i.id limit 20`.execute(site.sql);
+  let several = 0;
+  for (const { slug, shared } of investors) {
+    const { data } = await site.api(`/investor/${slug}`);
+    for (const { slug: other, rounds, shared_count } of data.co_investors as CoInvestor[]) {
+      expect(
+        rounds.map((round) => round.slug),
+        `${slug}, ${other}`,
+      ).toEqual(shared[other]);
+      if (shared_count > ROUNDS_NAMED) several += 1;
+    }
+  }
+  expect(several).toBeGreaterThan(5);
 });
 
 test.each(['ca', 'a', 'Q', 'é', 'æ', '%', '_', '4d', 'o c', "'"])('short words: %j', async (q) => {

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeFunding, makeInvestor, makeStartup } from '../../../test/factories.ts';
@@ -32,6 +33,27 @@ describe('GET /startup/{slug} (spec section 7)', () => {
     });
     expect(data.industries[0]).toEqual({ name: expect.any(String), slug: expect.any(String) });
     expect(data.sources.length).toBeGreaterThan(0);
+  });
+
+  test('its sources are those that its own facts name', async () => {
+    const { rows } = await raw<{ slug: string; urls: string[] }>`
+      select s.slug, array(select url from sources where id in (
+        select source_id from startup_sources where startup_id = s.id
+        union select unnest(source_ids) from startup_names where startup_id = s.id
+        union select unnest(source_ids) from startup_events where startup_id = s.id
+        union select unnest(source_ids) from startup_people where startup_id = s.id
+        union select unnest(source_ids) from startup_operations where startup_id = s.id
+        union select unnest(s.incorporated_source_ids) union select s.status_source_id
+        union select r.source_id from fundings f join funding_reports r on r.funding_id = f.id where f.startup_id = s.id
+        union select source_id from startup_technologies where startup_id = s.id
+        union select source_id from metric_points where startup_id = s.id)) as urls
+      from startups s where s.id % 40 = 0 order by s.id`.execute(site.sql);
+    expect(rows.length).toBeGreaterThan(20);
+    for (const { slug, urls } of rows) {
+      const { data } = await site.api(`/startup/${slug}`);
+      const shown = startup.parse(data).sources.map(({ url }) => url);
+      expect(shown.toSorted(), slug).toEqual(urls.toSorted());
+    }
   });
 
   test('what is unknown is null, never zero or empty text', async () => {
