@@ -22,7 +22,7 @@ interface StartupColumns
   verified_at: Date | null;
 }
 
-/** As this user sees it; null for an unknown slug. Not in a transaction: it takes connections. */
+/** As this user sees it; null for an unknown slug. Not in a transaction: it may wait. */
 export async function findStartup(
   sql: Sql,
   slug: string,
