@@ -9,8 +9,8 @@ const SERVER = [
   'server/worker.ts',
   'server/site.tsx',
   'app/data/embedded-worker.ts',
-  'app/features/semantic/index-worker.ts',
-  'app/features/semantic/local-model-worker.ts',
+  'app/find/meaning/index-worker.ts',
+  'app/find/meaning/local-model-worker.ts',
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -10,7 +10,7 @@ const ROOMS = '{app,server,cli,db,test,scripts,bench}';
 const SITE_TESTS = `${ROOMS}/**/*.site.test.{ts,tsx}`;
 // Where the two databases could differ: these run on the embedded one, too.
 const ENGINE_TESTS = [
-  'app/{data,jobs,search-engine,figures,page-cache,features/{import,search}}/**/*.site.test.{ts,tsx}',
+  'app/{data,jobs,find,figures,page-cache,features/{arriving/import,search}}/**/*.site.test.{ts,tsx}',
   'db/seed/*.site.test.ts',
 ];
 

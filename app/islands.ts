@@ -5,29 +5,33 @@ type IslandLoader = () => Promise<ComponentType<never>>;
 
 export const islands: Readonly<Record<string, IslandLoader>> = {
   comparison: async () => (await import('./features/compare/comparison.tsx')).Comparison,
-  'account-form': async () => (await import('./features/auth/account-form.tsx')).AccountForm,
+  'account-form': async () =>
+    (await import('./features/account/auth/account-form.tsx')).AccountForm,
   'cancel-renewal-form': async () =>
-    (await import('./features/account-settings/cancel-renewal-form.tsx')).CancelRenewalForm,
+    (await import('./features/account/settings/cancel-renewal-form.tsx')).CancelRenewalForm,
   'country-select': async () =>
-    (await import('./features/industries/country-select.tsx')).CountrySelect,
+    (await import('./features/places/industries/country-select.tsx')).CountrySelect,
   'export-csv': async () => (await import('./features/investors/export-csv.tsx')).ExportCsv,
-  'draft-keeper': async () => (await import('./features/listing/draft-keeper.tsx')).DraftKeeper,
-  feed: async () => (await import('./features/dashboard/feed.tsx')).Feed,
-  recommended: async () => (await import('./features/dashboard/recommended.tsx')).Recommended,
+  'draft-keeper': async () =>
+    (await import('./features/arriving/listing/draft-keeper.tsx')).DraftKeeper,
+  feed: async () => (await import('./features/account/dashboard/feed.tsx')).Feed,
+  recommended: async () => (await import('./follows/recommended.tsx')).Recommended,
   'saved-comparisons': async () =>
-    (await import('./features/saved-comparisons/saved-comparisons-table.tsx'))
-      .SavedComparisonsTable,
+    (await import('./features/compare/saved/saved-comparisons-table.tsx')).SavedComparisonsTable,
   'filter-builder': async () =>
     (await import('./features/search/filter-builder.tsx')).FilterBuilder,
-  'follow-count': async () => (await import('./features/follows/follow-count.tsx')).FollowCount,
+  'follow-count': async () => (await import('./follows/follow-count.tsx')).FollowCount,
   'gallery-toasts': async () => (await import('./ui/gallery-toasts.tsx')).GalleryToasts,
   'industry-filter': async () =>
-    (await import('./features/industries/industry-filter.tsx')).IndustryFilter,
+    (await import('./features/places/industries/industry-filter.tsx')).IndustryFilter,
   'wait-for-payment': async () =>
-    (await import('./features/checkout/wait-for-payment.tsx')).WaitForPayment,
-  'passkey-button': async () => (await import('./features/auth/passkey-button.tsx')).PasskeyButton,
-  'passkey-maker': async () => (await import('./features/auth/passkey-maker.tsx')).PasskeyMaker,
-  'push-button': async () => (await import('./features/alerts/push-button.tsx')).PushButton,
+    (await import('./features/money/checkout/wait-for-payment.tsx')).WaitForPayment,
+  'passkey-button': async () =>
+    (await import('./features/account/auth/passkey-button.tsx')).PasskeyButton,
+  'passkey-maker': async () =>
+    (await import('./features/account/auth/passkey-maker.tsx')).PasskeyMaker,
+  'push-button': async () =>
+    (await import('./features/messages/alerts/push-button.tsx')).PushButton,
   'subscribe-form': async () => (await import('./ui/subscribe-form.tsx')).SubscribeForm,
   toasts: async () => (await import('./ui/toasts.tsx')).Toasts,
 };

@@ -9,8 +9,8 @@ import {
   listPages,
   offlineHtml,
   refreshOfflinePage,
-} from './features/offline/cached-pages.ts';
-import { fillOfflinePage, markAsCached } from './features/offline/fill-offline.ts';
+} from './features/about/offline/cached-pages.ts';
+import { fillOfflinePage, markAsCached } from './features/about/offline/fill-offline.ts';
 
 // The DOM types know no service worker.
 interface WorkerEvent extends Event {
@@ -24,7 +24,7 @@ interface FetchEvent extends WorkerEvent {
 interface PushEvent extends WorkerEvent {
   data: { json(): PushedAlert } | null;
 }
-/** As app/features/alerts/deliver.server.ts sends it. */
+/** As app/features/messages/alerts/deliver.server.ts sends it. */
 interface PushedAlert {
   title: string;
   body: string;

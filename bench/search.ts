@@ -3,15 +3,15 @@
 import { parseArgs } from 'node:util';
 import { sql as raw } from 'kysely';
 import { pino } from 'pino';
+import { refreshLeaders, refreshRelated } from '../app/catalogue/related.server.ts';
 import type { Database } from '../app/data/database.ts';
 import { investorsWork } from '../app/features/investors/jobs.server.ts';
+import { refreshGroupInvestors } from '../app/features/startups/startup-group.server.ts';
+import { refreshLargeRecords } from '../app/figures/group-records.server.ts';
 import {
   type SemanticIndexService,
   startSemanticIndex,
-} from '../app/features/semantic/semantic-index.server.ts';
-import { refreshLeaders, refreshRelated } from '../app/features/startups/related.server.ts';
-import { refreshGroupInvestors } from '../app/features/startups/startup-group.server.ts';
-import { refreshLargeRecords } from '../app/figures/group-records.server.ts';
+} from '../app/find/meaning/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { startBenchPostgres } from './bench-postgres.ts';
 import { openDemoSite } from './demo-site.ts';

@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { openDatabase, type Sql } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
-import { listDocuments, listSampleIds } from '../app/features/semantic/documents.server.ts';
+import { listDocuments, listSampleIds } from '../app/find/meaning/documents.server.ts';
 import {
   type SemanticIndexService,
   startSemanticIndex,
-} from '../app/features/semantic/semantic-index.server.ts';
+} from '../app/find/meaning/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { loadStarterCatalogue } from '../db/seed/load-starter.ts';
 import { readStarterCatalogue } from '../db/seed/starter-catalogue.ts';

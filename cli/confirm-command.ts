@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { formatCount } from '../app/base/count.ts';
-import { askSubject } from '../app/features/confirmations/confirmations.server.ts';
-import { findSubject } from '../app/features/confirmations/facts.server.ts';
-import { CsvReader } from '../app/features/import/csv-reader.ts';
-import { subscription } from '../app/features/newsletter/contract.ts';
+import { CsvReader } from '../app/features/arriving/import/csv-reader.ts';
+import { askSubject } from '../app/features/desk/confirmations/confirmations.server.ts';
+import { findSubject } from '../app/features/desk/confirmations/facts.server.ts';
+import { subscription } from '../app/features/messages/newsletter/contract.ts';
 import { CommandFailed, EXIT } from './exit-codes.ts';
 import { withDatabase } from './open-database.ts';
 import { log, print } from './output.ts';

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { formatCount } from '../app/base/count.ts';
 import { makeSigningKey, readSigningKey } from '../app/base/minisign.ts';
-import { publishData } from '../app/features/bulk-data/publish.server.ts';
+import { publishData } from '../app/features/take-along/bulk-data/publish.server.ts';
 import { withDatabase } from './open-database.ts';
 import { log, print, seconds } from './output.ts';
 import { withExamples } from './with-examples.ts';

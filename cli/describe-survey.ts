@@ -1,6 +1,6 @@
 import { formatCount } from '../app/base/count.ts';
-import type { ImportKind } from '../app/features/import/contract.ts';
-import type { Survey } from '../app/features/import/survey-file.server.ts';
+import type { ImportKind } from '../app/features/arriving/import/contract.ts';
+import type { Survey } from '../app/features/arriving/import/survey-file.server.ts';
 import { nameOfSeparator } from './import-options.ts';
 
 const ENCODING_NAMES: Partial<Record<Survey['encoding'], string>> = {

@@ -1,8 +1,8 @@
 // How the command ends (docs/operating.md, "The command").
 import { DirectoryInUse } from '../app/data/directory-lock.ts';
 import { SchemaConflict } from '../app/data/migrate.ts';
-import { UnreadableFile } from '../app/features/import/contract.ts';
-import { ImportRunning } from '../app/features/import/import-connection.server.ts';
+import { UnreadableFile } from '../app/features/arriving/import/contract.ts';
+import { ImportRunning } from '../app/features/arriving/import/import-connection.server.ts';
 import { SettingsError } from '../app/http/settings.ts';
 import { CatalogueNotEmpty } from '../db/seed/catalogue-state.ts';
 

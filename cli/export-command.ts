@@ -3,8 +3,11 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Argument, Command, Option } from 'commander';
-import { IMPORT_KINDS, type ImportKind } from '../app/features/import/contract.ts';
-import { type ExportFormat, exportRows } from '../app/features/import/export-rows.server.ts';
+import { IMPORT_KINDS, type ImportKind } from '../app/features/arriving/import/contract.ts';
+import {
+  type ExportFormat,
+  exportRows,
+} from '../app/features/arriving/import/export-rows.server.ts';
 import { withDatabase } from './open-database.ts';
 import { log } from './output.ts';
 import { withExamples } from './with-examples.ts';

@@ -6,15 +6,18 @@ import { formatCount } from '../app/base/count.ts';
 import type { CountryCode } from '../app/base/countries.ts';
 import { formatCsv } from '../app/base/csv.ts';
 import { isoDay } from '../app/base/day.ts';
-import { IMPORT_KINDS, type ImportKind } from '../app/features/import/contract.ts';
-import { openImportConnection } from '../app/features/import/import-connection.server.ts';
-import { type ImportResult, importFile } from '../app/features/import/import-file.server.ts';
-import { loadCleanContext } from '../app/features/import/load-clean-context.server.ts';
-import type { DateOrder } from '../app/features/import/read-date.ts';
-import type { DecimalSign } from '../app/features/import/read-number.ts';
-import type { Rate } from '../app/features/import/row-reader.ts';
-import { type Survey, surveyFile } from '../app/features/import/survey-file.server.ts';
-import type { Encoding } from '../app/features/import/text-encoding.ts';
+import { IMPORT_KINDS, type ImportKind } from '../app/features/arriving/import/contract.ts';
+import { openImportConnection } from '../app/features/arriving/import/import-connection.server.ts';
+import {
+  type ImportResult,
+  importFile,
+} from '../app/features/arriving/import/import-file.server.ts';
+import { loadCleanContext } from '../app/features/arriving/import/load-clean-context.server.ts';
+import type { Rate } from '../app/features/arriving/import/row-reader.ts';
+import { type Survey, surveyFile } from '../app/features/arriving/import/survey-file.server.ts';
+import type { Encoding } from '../app/features/arriving/import/text-encoding.ts';
+import type { DateOrder } from '../app/language/values/read-date.ts';
+import type { DecimalSign } from '../app/language/values/read-number.ts';
 import { ensureReference, readIndustryAliases } from '../db/seed/ensure-reference.ts';
 import { describeSurvey, surveyAsJson } from './describe-survey.ts';
 import { EXIT } from './exit-codes.ts';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
 import { parsePartialDate } from '../app/base/partial-date.ts';
-import { UnreadableFile } from '../app/features/import/contract.ts';
-import type { Separator } from '../app/features/import/csv-reader.ts';
-import { type MappingFile, mappingSchema } from '../app/features/import/map-headers.ts';
-import { readCountry } from '../app/features/import/read-country.ts';
-import { readCurrency } from '../app/features/import/read-currency.ts';
-import { readAddress } from '../app/features/import/read-values.ts';
-import type { Rate } from '../app/features/import/row-reader.ts';
-import type { Encoding } from '../app/features/import/text-encoding.ts';
+import { UnreadableFile } from '../app/features/arriving/import/contract.ts';
+import type { Separator } from '../app/features/arriving/import/csv-reader.ts';
+import { type MappingFile, mappingSchema } from '../app/features/arriving/import/map-headers.ts';
+import type { Rate } from '../app/features/arriving/import/row-reader.ts';
+import type { Encoding } from '../app/features/arriving/import/text-encoding.ts';
+import { readCountry } from '../app/language/values/read-country.ts';
+import { readCurrency } from '../app/language/values/read-currency.ts';
+import { readAddress } from '../app/language/values/read-values.ts';
 
 export const ENCODINGS = [
   'utf-8',

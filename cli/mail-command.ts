@@ -5,7 +5,7 @@ import {
   countSiteNewsReaders,
   giveSiteNews,
   readSiteNews,
-} from '../app/features/notifications/site-news.server.ts';
+} from '../app/features/messages/notifications/site-news.server.ts';
 import { CommandFailed } from './exit-codes.ts';
 import { withDatabase } from './open-database.ts';
 import { log, print } from './output.ts';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { findPerson, setModerator } from '../app/features/moderation-log/set-moderator.server.ts';
+import { findPerson, setModerator } from '../app/http/moderation/set-moderator.server.ts';
 import { CommandFailed } from './exit-codes.ts';
 import { withDatabase } from './open-database.ts';
 import { log, print } from './output.ts';

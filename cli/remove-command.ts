@@ -5,7 +5,7 @@ import {
   type Removable,
   readmitRecord,
   removeRecord,
-} from '../app/features/removals/remove-record.server.ts';
+} from '../app/features/desk/removals/remove-record.server.ts';
 import { CommandFailed, EXIT } from './exit-codes.ts';
 import { withDatabase } from './open-database.ts';
 import { log, print } from './output.ts';

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { sql as raw } from 'kysely';
 import { formatCount } from '../app/base/count.ts';
-import { reindexSearch } from '../app/features/import/follow-import.server.ts';
+import { reindexSearch } from '../app/features/arriving/import/follow-import.server.ts';
 import { withDatabase } from './open-database.ts';
 import { log, print, seconds } from './output.ts';
 import { withExamples } from './with-examples.ts';

@@ -1,8 +1,8 @@
 // `griot security log`
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { DAY_MS } from '../app/base/day.ts';
-import { EVENT_KINDS, type EventKind } from '../app/features/security-log/contract.ts';
-import { listEvents } from '../app/features/security-log/queries.server.ts';
+import { listEvents } from '../app/features/account/security-log/queries.server.ts';
+import { EVENT_KINDS, type EventKind } from '../app/http/security-events.ts';
 import { withDatabase } from './open-database.ts';
 import { log, print } from './output.ts';
 import { withExamples } from './with-examples.ts';

@@ -1,7 +1,7 @@
 // `griot sessions end <email>`
 import { Command } from 'commander';
 import { sayMany } from '../app/base/count.ts';
-import { endSessionsOf } from '../app/features/auth/sessions.server.ts';
+import { endSessionsOf } from '../app/features/account/auth/sessions.server.ts';
 import { CommandFailed } from './exit-codes.ts';
 import { withDatabase } from './open-database.ts';
 import { log, print } from './output.ts';

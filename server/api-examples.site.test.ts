@@ -1,13 +1,16 @@
 // The calls that /api shows, as they stand there, where their interpreter is.
 import { spawn, spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ListedOperation, listOperationsByTag } from '../app/features/api-docs/description.ts';
+import {
+  type ListedOperation,
+  listOperationsByTag,
+} from '../app/features/take-along/api-docs/description.ts';
 import {
   exampleRequest,
   LANGUAGES,
   type Language,
   writeRequest,
-} from '../app/features/api-docs/request-example.ts';
+} from '../app/features/take-along/api-docs/request-example.ts';
 import { openTestServer } from '../test/server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { describeEndpoints } from './api.ts';

@@ -4,7 +4,7 @@ import type {
   ApiOperation,
   ApiParameter,
   JsonSchema,
-} from '../app/features/api-docs/description.ts';
+} from '../app/features/take-along/api-docs/description.ts';
 
 /** A file of declarations: `Calls` has parameters, body and answer of every call. */
 export function formatApiTypes({ info, servers, paths, components }: ApiDescription): string {

@@ -1,35 +1,43 @@
 // Every endpoint with its method and address below /api, and how they are mounted.
 
 import type { Hono } from 'hono';
-import { changeUser, deleteUser } from '../app/features/account-settings/api.server.ts';
-import { listSavedSearches } from '../app/features/alerts/api.server.ts';
-import { apiDocsPage } from '../app/features/api-docs/api-docs-page.tsx';
-import type { ApiDescription } from '../app/features/api-docs/description.ts';
-import * as auth from '../app/features/auth/api.server.ts';
-import * as billing from '../app/features/billing/api.server.ts';
-import { getCorrections } from '../app/features/corrections/api.server.ts';
-import { dismissOne, getFeed, getRecommended } from '../app/features/dashboard/api.server.ts';
+import * as auth from '../app/features/account/auth/api.server.ts';
+import {
+  dismissOne,
+  getFeed,
+  getRecommended,
+} from '../app/features/account/dashboard/api.server.ts';
+import { changeUser, deleteUser } from '../app/features/account/settings/api.server.ts';
+import {
+  createListing,
+  getListings,
+  saveDraft,
+} from '../app/features/arriving/listing/api.server.ts';
+import * as savedComparisons from '../app/features/compare/saved/api.server.ts';
+import { getCorrections } from '../app/features/desk/corrections/api.server.ts';
+import { createCorrection, createEdit } from '../app/features/desk/fact-edits/api.server.ts';
 import { getExits } from '../app/features/exits/api.server.ts';
-import { createCorrection, createEdit } from '../app/features/fact-edits/api.server.ts';
-import { getCharts } from '../app/features/figures/api.server.ts';
-import { likeOne, listLikes, unlikeOne } from '../app/features/follows/api.server.ts';
-import { getFunding } from '../app/features/fundings/api.server.ts';
 import { getIndex } from '../app/features/home/api.server.ts';
-import * as industries from '../app/features/industries/api.server.ts';
 import * as investors from '../app/features/investors/api.server.ts';
-import { createListing, getListings, saveDraft } from '../app/features/listing/api.server.ts';
-import * as locations from '../app/features/locations/api.server.ts';
-import { subscribe } from '../app/features/newsletter/api.server.ts';
-import { createSubscriber } from '../app/features/newsletter/subscribers.server.ts';
+import { listSavedSearches } from '../app/features/messages/alerts/api.server.ts';
+import { subscribe } from '../app/features/messages/newsletter/api.server.ts';
+import { createSubscriber } from '../app/features/messages/newsletter/subscribers.server.ts';
+import * as billing from '../app/features/money/billing/api.server.ts';
 import { getPerson } from '../app/features/people/api.server.ts';
-import { getSuggestions, searchByQuestion } from '../app/features/questions/api.server.ts';
+import * as industries from '../app/features/places/industries/api.server.ts';
+import * as locations from '../app/features/places/locations/api.server.ts';
 import { getRankings } from '../app/features/rankings/api.server.ts';
 import { getRounds } from '../app/features/rounds/api.server.ts';
-import * as savedComparisons from '../app/features/saved-comparisons/api.server.ts';
+import { getFunding } from '../app/features/rounds/round/api.server.ts';
 import { findWithFilters, getColumns } from '../app/features/search/api.server.ts';
-import { searchSemantic } from '../app/features/semantic/api.server.ts';
-import { getStartups } from '../app/features/startup-list/api.server.ts';
+import { searchSemantic } from '../app/features/search/meaning/api.server.ts';
+import { getSuggestions, searchByQuestion } from '../app/features/search/questions/api.server.ts';
 import * as startups from '../app/features/startups/api.server.ts';
+import { getStartups } from '../app/features/startups/list/api.server.ts';
+import { apiDocsPage } from '../app/features/take-along/api-docs/api-docs-page.tsx';
+import type { ApiDescription } from '../app/features/take-along/api-docs/description.ts';
+import { getCharts } from '../app/figures/api.server.ts';
+import { likeOne, listLikes, unlikeOne } from '../app/follows/api.server.ts';
 import { answerJson } from '../app/http/answer-json.server.ts';
 import type { Endpoint, MountedEndpoint } from '../app/http/endpoint.server.ts';
 import { methodNotAllowed } from '../app/http/errors.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer } from 'vite';
 import type { Database } from '../app/data/database.ts';
-import { startSemanticIndex } from '../app/features/semantic/semantic-index.server.ts';
+import { startSemanticIndex } from '../app/find/meaning/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
 import { readDevelopmentKey } from './development-key.ts';

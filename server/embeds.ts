@@ -5,10 +5,10 @@ import {
   answerBadge,
   answerEmbed,
   answerEmbedPicture,
-} from '../app/features/embeds/answer-embed.server.ts';
-import { answerOembed } from '../app/features/embeds/answer-oembed.server.ts';
-import type { EmbedKind } from '../app/features/embeds/embed.ts';
-import { EMBED_KINDS } from '../app/features/embeds/embed-kinds.server.ts';
+} from '../app/features/take-along/embeds/answer-embed.server.ts';
+import { answerOembed } from '../app/features/take-along/embeds/answer-oembed.server.ts';
+import type { EmbedKind } from '../app/features/take-along/embeds/embed.ts';
+import { EMBED_KINDS } from '../app/features/take-along/embeds/embed-kinds.server.ts';
 import type { QueryKeys } from '../app/http/page.ts';
 import type { Variables } from './site-parts.ts';
 

@@ -1,31 +1,31 @@
 // Every background job; run in the site's process or in server/worker.ts.
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
-import { alertsWork } from '../app/features/alerts/jobs.server.ts';
-import { authWork } from '../app/features/auth/jobs.server.ts';
-import { billingWork } from '../app/features/billing/jobs.server.ts';
-import { bulkDataWork } from '../app/features/bulk-data/jobs.server.ts';
-import { factEditsWork } from '../app/features/fact-edits/jobs.server.ts';
+import { authWork } from '../app/features/account/auth/jobs.server.ts';
+import { securityLogWork } from '../app/features/account/security-log/jobs.server.ts';
+import { metricsWork } from '../app/features/arriving/metrics/jobs.server.ts';
+import { newsReadingWork } from '../app/features/arriving/news-reading/jobs.server.ts';
+import { pageReadsWork } from '../app/features/arriving/page-reads/jobs.server.ts';
+import { picturesWork } from '../app/features/arriving/pictures/jobs.server.ts';
+import { technologiesWork } from '../app/features/arriving/technologies/jobs.server.ts';
+import { factEditsWork } from '../app/features/desk/fact-edits/jobs.server.ts';
+import { linkChecksWork } from '../app/features/desk/link-checks/jobs.server.ts';
+import { moderationWork } from '../app/features/desk/moderation/jobs.server.ts';
 import { investorsWork } from '../app/features/investors/jobs.server.ts';
-import { linkChecksWork } from '../app/features/link-checks/jobs.server.ts';
-import { mailWork } from '../app/features/mail/jobs.server.ts';
-import { metricsWork } from '../app/features/metrics/jobs.server.ts';
-import { moderationWork } from '../app/features/moderation/jobs.server.ts';
-import { newsReadingWork } from '../app/features/news-reading/jobs.server.ts';
-import { newsletterWork } from '../app/features/newsletter/jobs.server.ts';
-import { notificationsWork } from '../app/features/notifications/jobs.server.ts';
-import { pageReadsWork } from '../app/features/page-reads/jobs.server.ts';
-import { picturesWork } from '../app/features/pictures/jobs.server.ts';
+import { alertsWork } from '../app/features/messages/alerts/jobs.server.ts';
+import { newsletterWork } from '../app/features/messages/newsletter/jobs.server.ts';
+import { notificationsWork } from '../app/features/messages/notifications/jobs.server.ts';
+import { billingWork } from '../app/features/money/billing/jobs.server.ts';
 import { searchWork } from '../app/features/search/jobs.server.ts';
-import { securityLogWork } from '../app/features/security-log/jobs.server.ts';
 import { startupsWork } from '../app/features/startups/jobs.server.ts';
-import { technologiesWork } from '../app/features/technologies/jobs.server.ts';
+import { bulkDataWork } from '../app/features/take-along/bulk-data/jobs.server.ts';
 import { figuresWork } from '../app/figures/jobs.server.ts';
 import { createFetchOutside } from '../app/http/fetch-outside.server.ts';
 import { outsideAgent } from '../app/http/outside-agent.ts';
 import type { Settings } from '../app/http/settings.ts';
 import type { Work } from '../app/jobs/job.server.ts';
 import { type RunningJobs, startJobs } from '../app/jobs/start-jobs.server.ts';
+import { mailWork } from '../app/outbox/jobs.server.ts';
 
 function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
   const fetch = createFetchOutside({

@@ -5,34 +5,38 @@ import { ownPathOr } from '../app/base/own-path.ts';
 import { pathTo, settingsPath } from '../app/base/paths.ts';
 import { formatThemeCookie, parseTheme } from '../app/base/theme.ts';
 import { AUDIT_SHEET } from '../app/data/audit.ts';
-import { answerOwnData } from '../app/features/account-settings/own-data.server.ts';
-import { answerDataFile } from '../app/features/bulk-data/answer-file.server.ts';
+import { answerAuditWorkbook } from '../app/features/about/methodology/audit-workbook.server.ts';
+import { answerOwnData } from '../app/features/account/settings/own-data.server.ts';
+import { answerPicture } from '../app/features/arriving/pictures/answer-picture.server.ts';
 import { answerComparisonCsv } from '../app/features/compare/comparison-csv.server.ts';
 import { answerExitsCsv } from '../app/features/exits/exits-csv.server.ts';
-import {
-  answerChartCsv,
-  answerChartPng,
-  answerChartSvg,
-} from '../app/features/figures/chart-files.server.ts';
 import { answerSitePicture } from '../app/features/home/site-picture.server.ts';
 import { answerInvestorPicture } from '../app/features/investors/investor-picture.server.ts';
 import { answerInvestorsCsv } from '../app/features/investors/investors-csv.server.ts';
-import { answerLocationPicture } from '../app/features/locations/location-picture.server.ts';
-import { answerMapCsv, answerMapPng, answerMapSvg } from '../app/features/map/map-files.server.ts';
-import { answerMatchFile } from '../app/features/match/match-file.server.ts';
-import { answerAuditWorkbook } from '../app/features/methodology/audit-workbook.server.ts';
-import { answerPicture } from '../app/features/pictures/answer-picture.server.ts';
-import { answerSearchFile } from '../app/features/questions/answer-file.server.ts';
+import { answerLocationPicture } from '../app/features/places/locations/location-picture.server.ts';
+import {
+  answerMapCsv,
+  answerMapPng,
+  answerMapSvg,
+} from '../app/features/places/map/map-files.server.ts';
 import { answerRankingCsv } from '../app/features/rankings/ranking-csv.server.ts';
 import { answerRoundsCsv } from '../app/features/rounds/rounds-files.server.ts';
 import { answerAdvancedCsv } from '../app/features/search/advanced-search.server.ts';
-import { answerStartupsCsv } from '../app/features/startup-list/startups-csv.server.ts';
+import { answerSearchFile } from '../app/features/search/questions/answer-file.server.ts';
+import { answerStartupsCsv } from '../app/features/startups/list/startups-csv.server.ts';
 import {
   answerFundingsCsv,
   answerFundingsPng,
   answerFundingsSvg,
   answerStartupPicture,
 } from '../app/features/startups/startup-files.server.ts';
+import { answerDataFile } from '../app/features/take-along/bulk-data/answer-file.server.ts';
+import { answerMatchFile } from '../app/features/take-along/match/match-file.server.ts';
+import {
+  answerChartCsv,
+  answerChartPng,
+  answerChartSvg,
+} from '../app/figures/chart-files.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';

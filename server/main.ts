@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { serveBackups } from '../app/data/backup-socket.ts';
 import type { Database } from '../app/data/database.ts';
 import { hasDatabase } from '../app/data/embedded-folder.ts';
-import { startSemanticIndex } from '../app/features/semantic/semantic-index.server.ts';
+import { startSemanticIndex } from '../app/find/meaning/semantic-index.server.ts';
 import { readSettings, type Settings } from '../app/http/settings.ts';
 import type { RunningJobs } from '../app/jobs/start-jobs.server.ts';
 import { isCatalogueEmpty } from '../db/seed/catalogue-state.ts';

@@ -3,7 +3,10 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { listFields, listOperationsByTag } from '../app/features/api-docs/description.ts';
+import {
+  listFields,
+  listOperationsByTag,
+} from '../app/features/take-along/api-docs/description.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { endpoints } from './api.ts';
 import { describeApi, listErrors } from './openapi.ts';

@@ -7,7 +7,7 @@ import type {
   ApiOperation,
   ApiParameter,
   JsonSchema,
-} from '../app/features/api-docs/description.ts';
+} from '../app/features/take-along/api-docs/description.ts';
 import type { Endpoint, MountedEndpoint } from '../app/http/endpoint.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 

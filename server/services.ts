@@ -1,7 +1,7 @@
 // Doors for programs beside the API, each with its own protocol.
 import type { Handler, Hono, Context as HonoContext } from 'hono';
-import { answerMcp } from '../app/features/mcp/answer-mcp.server.ts';
-import * as reconcile from '../app/features/reconcile/answer-reconcile.server.ts';
+import { answerMcp } from '../app/features/take-along/mcp/answer-mcp.server.ts';
+import * as reconcile from '../app/features/take-along/reconcile/answer-reconcile.server.ts';
 import { requireScope } from '../app/http/api-key.server.ts';
 import type { Variables } from './site-parts.ts';
 

@@ -2,9 +2,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql as raw } from 'kysely';
-import { deliverDue } from '../app/features/alerts/deliver.server.ts';
-import { findNew } from '../app/features/alerts/find-new.server.ts';
-import { notifyAtOnce } from '../app/features/alerts/notify.server.ts';
+import { deliverDue } from '../app/features/messages/alerts/deliver.server.ts';
+import { findNew } from '../app/features/messages/alerts/find-new.server.ts';
+import { notifyAtOnce } from '../app/features/messages/alerts/notify.server.ts';
 import { createFetchOutside } from '../app/http/fetch-outside.server.ts';
 import { makeFunding, makeStartup } from './factories.ts';
 import type { Member } from './member.ts';

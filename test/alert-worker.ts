@@ -1,7 +1,7 @@
 // Finds what is new for alerts and queues their messages, until a test kills it.
 import { setTimeout as wait } from 'node:timers/promises';
-import { findNew } from '../app/features/alerts/find-new.server.ts';
-import { notifyAtOnce } from '../app/features/alerts/notify.server.ts';
+import { findNew } from '../app/features/messages/alerts/find-new.server.ts';
+import { notifyAtOnce } from '../app/features/messages/alerts/notify.server.ts';
 import { openOnly, readOperatorSettings } from '../cli/open-database.ts';
 
 const settings = readOperatorSettings();

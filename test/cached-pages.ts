@@ -1,6 +1,6 @@
 // Compares cached pages with fresh ones around a write.
 import { expect } from 'vitest';
-import { refreshRelated } from '../app/features/startups/related.server.ts';
+import { refreshRelated } from '../app/catalogue/related.server.ts';
 import { cachedPaths } from '../server/site.tsx';
 import { SITEMAP_KINDS } from '../server/sitemaps.ts';
 import { openTestServer } from './server.ts';

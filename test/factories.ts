@@ -1,9 +1,9 @@
 // Rows for tests, with defaults for whatever a test does not set. Names are invented.
 import type { Insertable } from 'kysely';
+import { recordSource } from '../app/catalogue/sources/record-source.server.ts';
 import type { TableName } from '../app/data/bulk-load.ts';
 import type { Sql } from '../app/data/database.ts';
 import type { Tables } from '../app/data/row-types.ts';
-import { recordSource } from '../app/features/sources/record-source.server.ts';
 
 let made = 0;
 

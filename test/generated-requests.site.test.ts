@@ -2,7 +2,7 @@
 // visitors and members. None may fail on our side or take long (FUZZ=full sends 100,000).
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JsonSchema } from '../app/features/api-docs/description.ts';
+import type { JsonSchema } from '../app/features/take-along/api-docs/description.ts';
 import { pages } from '../app/routes.ts';
 import { listAddresses } from './cached-pages.ts';
 import type { Ask, Member } from './member.ts';

@@ -3,14 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql as raw } from 'kysely';
 import type { Database } from '../app/data/database.ts';
-import type { ImportKind } from '../app/features/import/contract.ts';
-import { openImportConnection } from '../app/features/import/import-connection.server.ts';
-import { type ImportOptions, importFile } from '../app/features/import/import-file.server.ts';
+import type { ImportKind } from '../app/features/arriving/import/contract.ts';
+import { openImportConnection } from '../app/features/arriving/import/import-connection.server.ts';
+import {
+  type ImportOptions,
+  importFile,
+} from '../app/features/arriving/import/import-file.server.ts';
 import {
   type CleanOptions,
   loadCleanContext,
-} from '../app/features/import/load-clean-context.server.ts';
-import { type SurveyOptions, surveyFile } from '../app/features/import/survey-file.server.ts';
+} from '../app/features/arriving/import/load-clean-context.server.ts';
+import {
+  type SurveyOptions,
+  surveyFile,
+} from '../app/features/arriving/import/survey-file.server.ts';
 import { ensureReference, readIndustryAliases } from '../db/seed/ensure-reference.ts';
 import { addressOf } from './databases.ts';
 import { parseCsv } from './parse-csv.ts';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { sql as raw } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { readDueFeeds } from '../app/features/news-reading/read-news.server.ts';
+import { readDueFeeds } from '../app/features/arriving/news-reading/read-news.server.ts';
 import { createFetchOutside } from '../app/http/fetch-outside.server.ts';
 import type { NewsFeed } from '../app/http/news-feeds.server.ts';
 import { makeStartup } from './factories.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql as raw } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { checkoutAnswer, subscriptionAnswer } from '../app/features/billing/contract.ts';
+import { checkoutAnswer, subscriptionAnswer } from '../app/features/money/billing/contract.ts';
 import { readSettings } from '../app/http/settings.ts';
 import type { Member } from './member.ts';
 import {

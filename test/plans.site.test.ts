@@ -4,9 +4,9 @@
 import { sql as raw } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refreshLeaders, refreshRelated } from '../app/catalogue/related.server.ts';
 import { type Database, openDatabase } from '../app/data/database.ts';
 import { investorsWork } from '../app/features/investors/jobs.server.ts';
-import { refreshLeaders, refreshRelated } from '../app/features/startups/related.server.ts';
 import { refreshGroupInvestors } from '../app/features/startups/startup-group.server.ts';
 import { figuresWork } from '../app/figures/jobs.server.ts';
 import { rebuildFigures } from '../app/figures/rebuild.server.ts';

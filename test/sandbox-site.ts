@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { checkoutAnswer, subscriptionAnswer } from '../app/features/billing/contract.ts';
+import { checkoutAnswer, subscriptionAnswer } from '../app/features/money/billing/contract.ts';
 import type { Member } from './member.ts';
 import { openTestSite, type TestSite } from './site.ts';
 

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import {
   type SemanticIndexService,
   startSemanticIndex,
-} from '../app/features/semantic/semantic-index.server.ts';
+} from '../app/find/meaning/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { createSite } from '../server/site.tsx';
 import type { Assets } from '../server/site-parts.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { checkoutAnswer, subscriptionAnswer } from '../app/features/billing/contract.ts';
+import { checkoutAnswer, subscriptionAnswer } from '../app/features/money/billing/contract.ts';
 import { readSettings } from '../app/http/settings.ts';
 import type { Member } from './member.ts';
 import { openTestSite, type TestSite } from './site.ts';

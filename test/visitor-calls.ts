@@ -3,11 +3,11 @@
 import { sql as raw } from 'kysely';
 import { searchPath, semanticSearchPath } from '../app/base/paths.ts';
 import type { Sql } from '../app/data/database.ts';
-import { SORT_COLUMNS } from '../app/features/filters/filter-columns.ts';
 import {
   advancedSearchCsvPath,
   advancedSearchPath,
 } from '../app/features/search/search-address.ts';
+import { SORT_COLUMNS } from '../app/find/filters/filter-columns.ts';
 import { advancedQuestions, sampleCatalogue } from '../bench/search-questions.ts';
 
 export interface VisitorCall {

@@ -1,5 +1,5 @@
 // The only definition of an active plan. It is queried for every request, so that access follows
-// the payment provider's last event (features/billing).
+// the payment provider's last event (app/features/money/billing).
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 

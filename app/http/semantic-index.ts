@@ -1,4 +1,4 @@
-// The interface of semantic search for pages; implemented in app/features/semantic.
+// The interface of semantic search for pages; implemented in app/find/meaning.
 export interface QueryMatch {
   asked: string;
   /** The startup's matching word or subject. */

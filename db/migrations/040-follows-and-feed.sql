@@ -76,7 +76,7 @@ create table notified_events (
 );
 comment on table notified_events is 'Notifications already sent: each is sent once.';
 comment on column notified_events.user_id is 'Recipient.';
-comment on column notified_events.kind is 'Kind of notification, as app/features/notifications/preferences.ts lists them.';
+comment on column notified_events.kind is 'Kind of notification, as app/outbox/preferences.ts lists them.';
 comment on column notified_events.event_id is 'Id of the funding round, the news, the event of a startup, the recommended startup, the decision, or the news about the site.';
 comment on column notified_events.created_at is 'When the mail was written.';
 create index notified_events_created on notified_events (created_at);

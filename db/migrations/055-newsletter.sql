@@ -55,7 +55,7 @@ comment on column newsletter_issues.since is 'Begin of the time it tells of.';
 comment on column newsletter_issues.until is 'End of that time.';
 comment on column newsletter_issues.title is 'What is in it, in one line; the subject of the mail.';
 comment on column newsletter_issues.note is 'What a moderator wrote to its readers.';
-comment on column newsletter_issues.blocks is 'What it says, as app/features/mail/mail-content.ts describes it.';
+comment on column newsletter_issues.blocks is 'What it says, as app/outbox/mail-content.ts describes it.';
 comment on column newsletter_issues.written_at is 'When that was made from the record.';
 comment on column newsletter_issues.released_at is 'When it was released; null for a draft.';
 comment on column newsletter_issues.released_by is 'The moderator who released it; null when it went by itself.';

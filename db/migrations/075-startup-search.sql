@@ -137,7 +137,7 @@ from startups s
     select coalesce(json_agg(json_build_array(i.name, i.slug) order by its.position, i.id), '[]') as links
     from startup_industries its join industries i on i.id = its.industry_id where its.startup_id = s.id) industries;
 comment on view shown_startups is
-  'What is shown of each startup by results of a search (app/features/search/found-rows.server.ts): links are arrays of name and address part, an investor''s with whether it led.';
+  'What is shown of each startup by results of a search (app/find/found-rows.server.ts): links are arrays of name and address part, an investor''s with whether it led.';
 
 create table found_startups (
   startup_id bigint primary key,

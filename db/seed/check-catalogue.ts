@@ -1,8 +1,8 @@
 // What is contradictory, unsourced, doubled, weak, stale or missing in the starter catalogue
 // (`./griot check seed`). The first three fail `npm test`.
 import { hostOf } from '../../app/base/host-of.ts';
-import { lookupKey } from '../../app/base/lookup-key.ts';
-import { findSharedHost } from '../../app/base/values/web-address.ts';
+import { lookupKey } from '../../app/language/lookup-key.ts';
+import { findSharedHost } from '../../app/language/values/web-address.ts';
 import { checkStartup } from './check-startup.ts';
 import { FINDING_KINDS, type Finding } from './finding.ts';
 import type { StarterCatalogue } from './starter-catalogue.ts';

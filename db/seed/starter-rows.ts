@@ -1,8 +1,8 @@
 // The starter catalogue as rows of our tables, with ids.
 import { hostOf } from '../../app/base/host-of.ts';
 import { parsePartialDate } from '../../app/base/partial-date.ts';
-import { findSharedHost } from '../../app/base/values/web-address.ts';
-import { fundingSlug } from '../../app/features/fundings/funding-slug.ts';
+import { fundingSlug } from '../../app/catalogue/funding-slug.ts';
+import { findSharedHost } from '../../app/language/values/web-address.ts';
 import type { LoadedPlace, LoadedReference } from './load-reference.ts';
 import { RowBatch } from './row-batch.ts';
 import { datesOf, SourceBook } from './source-book.ts';

@@ -13,9 +13,9 @@ import {
   STARTUP_TYPES,
 } from '../../app/base/enumerations.ts';
 import { parsePartialDate } from '../../app/base/partial-date.ts';
-import { readTwitterHandle } from '../../app/base/values/handle.ts';
-import { readTicker } from '../../app/base/values/ticker.ts';
-import { readHomePage, readWebAddress } from '../../app/base/values/web-address.ts';
+import { readTwitterHandle } from '../../app/language/values/handle.ts';
+import { readTicker } from '../../app/language/values/ticker.ts';
+import { readHomePage, readWebAddress } from '../../app/language/values/web-address.ts';
 
 export const slug = z
   .string()

@@ -1,17 +1,17 @@
 import { sql as raw } from 'kysely';
 import { comparePath } from '../../base/paths.ts';
+import { listRelated } from '../../catalogue/related.server.ts';
 import type { Sql } from '../../data/database.ts';
+import { foldTexts } from '../../find/names/fold-texts.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { slugParam } from '../../http/slug-param.ts';
-import { foldTexts } from '../../search-engine/fold-texts.server.ts';
-import { offerUpgrade } from '../pricing/upgrade-offer.ts';
+import { offerUpgrade } from '../money/pricing/upgrade-offer.ts';
 import { suggestNames } from '../search/suggest.server.ts';
 import { listCompared } from '../startups/comparison.server.ts';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
-import { listRelated } from '../startups/related.server.ts';
 import { ONLY_DIFFERENCES, readSlugs } from './compared-slugs.ts';
 import { type Comparison, compareQuery, type Example, type LinkedStartup } from './contract.ts';
 

@@ -1,10 +1,11 @@
 // GET /exits.csv
+
+import { exitsQuery } from '../../catalogue/exit-contract.ts';
 import { answerTable } from '../../http/answer-table.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { exitsText as text } from '../../text/text.ts';
-import { exitsQuery } from './contract.ts';
 import { listExits } from './queries.server.ts';
 
 export async function answerExitsCsv(context: Context): Promise<Response> {

@@ -2,6 +2,14 @@ import { embedListPath } from '../../base/embed-paths.ts';
 import { groupIndustries } from '../../base/industry-groups.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import { exitsCsvPath, exitsPath, pathTo } from '../../base/paths.ts';
+import {
+  EXIT_KINDS,
+  EXITS_PER_PAGE,
+  type ExitSums,
+  type ExitsFilter,
+  exitsQuery,
+} from '../../catalogue/exit-contract.ts';
+import { GetAlerts } from '../../find/lists/get-alerts.tsx';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
@@ -14,14 +22,6 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Select } from '../../ui/select.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
-import { GetAlerts } from '../lists/get-alerts.tsx';
-import {
-  EXIT_KINDS,
-  EXITS_PER_PAGE,
-  type ExitSums,
-  type ExitsFilter,
-  exitsQuery,
-} from './contract.ts';
 import { ExitsTable } from './exits-table.tsx';
 import { type Choice, countExits, listExitChoices, listExits, sumExits } from './queries.server.ts';
 

@@ -1,13 +1,13 @@
 import { locationPath, startupPath } from '../../base/paths.ts';
+import type { Exit } from '../../catalogue/exit-contract.ts';
+import { exitSlugOf } from '../../catalogue/exit-slug.ts';
+import { publisherOf } from '../../catalogue/sources/summarize-sources.ts';
 import { exitsText as text } from '../../text/text.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PartialTime } from '../../ui/partial-time.tsx';
-import { exitSlugOf } from '../corrections/exit-slug.ts';
-import { WrongMark } from '../corrections/wrong-mark.tsx';
-import { publisherOf } from '../sources/summarize-sources.ts';
-import type { Exit } from './contract.ts';
+import { WrongMark } from '../desk/corrections/wrong-mark.tsx';
 
 /** Columns of which no row knows anything are left out. */
 export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption: string }) {

@@ -1,15 +1,20 @@
 import { type RawBuilder, sql as raw } from 'kysely';
-import type { Sql } from '../../data/database.ts';
-import { partialDateOf } from '../../data/partial-date-of.ts';
-import { sourcesOf } from '../sources/source-columns.ts';
+import {
+  EXIT_KINDS,
+  type Exit,
+  type ExitSums,
+  type ExitsFilter,
+} from '../../catalogue/exit-contract.ts';
 import {
   type AcquirerColumns,
   acquirerColumns,
   acquirerJoins,
   toAcquirer,
   withAcquirer,
-} from '../startups/record.server.ts';
-import { EXIT_KINDS, type Exit, type ExitSums, type ExitsFilter } from './contract.ts';
+} from '../../catalogue/record.server.ts';
+import { sourcesOf } from '../../catalogue/sources/source-columns.ts';
+import type { Sql } from '../../data/database.ts';
+import { partialDateOf } from '../../data/partial-date-of.ts';
 
 type Columns = Omit<Exit, 'acquirer'> & AcquirerColumns & { id: number };
 

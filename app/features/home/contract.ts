@@ -1,8 +1,8 @@
 // /index (decisions.md). Money is US dollars; null means none is disclosed.
 import { z } from 'zod';
+import { groupFunding, groupPart } from '../../catalogue/group-contract.ts';
+import { startupRow, usd } from '../../catalogue/startup-contract.ts';
 import { newsEntry } from '../news/contract.ts';
-import { startupRow, usd } from '../startups/contract.ts';
-import { groupFunding, groupPart } from '../startups/group-contract.ts';
 
 export const landing = z.object({
   counts: z.object({

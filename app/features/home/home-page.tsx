@@ -10,6 +10,8 @@ import {
 import type { Chart } from '../../charts/chart-data.ts';
 import { FigureBlock, Headline } from '../../charts/figure-block.tsx';
 import { type FigureView, readFigureView } from '../../charts/figure-view.ts';
+import { feedLink } from '../../feeds/feed-link.ts';
+import { chartDataset } from '../../figures/chart-head.ts';
 import type { Context } from '../../http/context.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';
 import { ALL_INVESTORS, ALL_NEWS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
@@ -25,8 +27,6 @@ import { Island } from '../../ui/island.tsx';
 import { XsrfContext } from '../../ui/post-form.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { SubscribeForm } from '../../ui/subscribe-form.tsx';
-import { feedLink } from '../feeds/feed-link.ts';
-import { chartDataset } from '../figures/chart-head.ts';
 import type { NewsEntry } from '../news/contract.ts';
 import { LatestRounds } from '../startups/group-sections.tsx';
 import type { Landing } from './contract.ts';

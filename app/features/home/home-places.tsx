@@ -7,7 +7,7 @@ import { homeText as text } from '../../text/text.ts';
 import { Money } from '../../ui/money.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { QuietBar } from '../../ui/quiet-bar.tsx';
-import { sayFinding } from '../map/say-finding.ts';
+import { sayFinding } from '../places/map/say-finding.ts';
 import type { Places } from './load-home.server.ts';
 
 const ID = 'map';

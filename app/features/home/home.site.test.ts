@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeCountry, makeFunding, makeInvestor, makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { forgetNotice } from '../notice/notice.server.ts';
+import { forgetNotice } from '../../catalogue/notice.server.ts';
 import { landing } from './contract.ts';
 
 const answer = z.strictObject({ data: landing.strict() });

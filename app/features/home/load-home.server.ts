@@ -1,8 +1,9 @@
 // Blocks that fail to load are logged and left out (spec section 8).
+
+import { countUndatedFundings, listCharts } from '../../figures/queries.server.ts';
 import { listGroupYears, listStartupYears } from '../../figures/raised-years.server.ts';
 import type { Context } from '../../http/context.ts';
-import { countUndatedFundings, listCharts } from '../figures/queries.server.ts';
-import { listCountries } from '../locations/queries.server.ts';
+import { listCountries } from '../places/locations/queries.server.ts';
 import { RANKED_LIMITED } from '../rankings/contract.ts';
 import { listMeasuredCriteria, rankStartups } from '../rankings/queries.server.ts';
 import { getLanding, listLargestRounds } from './queries.server.ts';

@@ -1,10 +1,10 @@
 import { sql as raw } from 'kysely';
+import type { GroupPart } from '../../catalogue/group-contract.ts';
+import { startupRowColumns } from '../../catalogue/select-rows.server.ts';
+import type { StartupRow } from '../../catalogue/startup-contract.ts';
 import type { Sql } from '../../data/database.ts';
-import { listTopIndustries } from '../locations/queries.server.ts';
 import { listNewestNews } from '../news/queries.server.ts';
-import type { StartupRow } from '../startups/contract.ts';
-import type { GroupPart } from '../startups/group-contract.ts';
-import { startupRowColumns } from '../startups/select-rows.server.ts';
+import { listTopIndustries } from '../places/locations/queries.server.ts';
 import { listGroupFundings } from '../startups/startup-group.server.ts';
 import type { Landing } from './contract.ts';
 

@@ -1,8 +1,8 @@
+import { getNotice } from '../../catalogue/notice.server.ts';
 import { renderShareFile } from '../../charts/share-file.tsx';
 import type { Context } from '../../http/context.ts';
 import { answerPng } from '../../http/draw-png.server.ts';
 import { shellText } from '../../text/text.ts';
-import { getNotice } from '../notice/notice.server.ts';
 
 /** GET /preview.png: what is shown where a page without a picture of its own is shared. */
 export async function answerSitePicture(context: Context): Promise<Response> {

@@ -1,9 +1,5 @@
 import { z } from 'zod';
 import { investorPath } from '../../base/paths.ts';
-import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
-import { movedOrMissing } from '../../http/moved.server.ts';
-import { pageMeta, pageMetaOf } from '../../http/paging.ts';
-import { slugParam } from '../../http/slug-param.ts';
 import {
   INVESTORS_PER_PAGE,
   investor,
@@ -14,7 +10,11 @@ import {
   topInvestors,
   topWindows,
   typesAndStages,
-} from './contract.ts';
+} from '../../catalogue/investor-contract.ts';
+import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
+import { movedOrMissing } from '../../http/moved.server.ts';
+import { pageMeta, pageMetaOf } from '../../http/paging.ts';
+import { slugParam } from '../../http/slug-param.ts';
 import { listTypesAndStages, readFilters } from './filters.server.ts';
 import { findInvestor, listBacked } from './queries.server.ts';
 import { searchInvestors } from './search.server.ts';

@@ -2,7 +2,7 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { type CoInvestor, ROUNDS_NAMED } from './contract.ts';
+import { type CoInvestor, ROUNDS_NAMED } from '../../catalogue/investor-contract.ts';
 import { findInvestor, listBacked } from './queries.server.ts';
 import { searchInvestors } from './search.server.ts';
 

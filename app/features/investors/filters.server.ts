@@ -1,15 +1,15 @@
 import { type RawBuilder, sql as raw } from 'kysely';
-import { findClosest } from '../../base/closest.ts';
 import { FUNDING_ROUNDS, type FundingRound } from '../../base/enumerations.ts';
 import { slugify } from '../../base/slug.ts';
+import type { FilterOption, TypesAndStages } from '../../catalogue/investor-contract.ts';
+import { nameCountry } from '../../catalogue/select-investors.server.ts';
 import type { Sql } from '../../data/database.ts';
 import { type DailyFigure, readDailyFigure } from '../../figures/daily-figures.server.ts';
 import { findTotals } from '../../figures/sums.server.ts';
 import { type FieldErrors, invalid } from '../../http/errors.ts';
+import { findClosest } from '../../language/closest.ts';
 import { ALL_INVESTORS } from '../../page-cache/cache-tags.ts';
 import { investorsText as text } from '../../text/text.ts';
-import type { FilterOption, TypesAndStages } from './contract.ts';
-import { nameCountry } from './select-investors.server.ts';
 
 /** Above this many rounds the counts are computed daily. */
 const ROUNDS_COUNTED_AT_ONCE = 500_000;

@@ -1,10 +1,10 @@
 import { abbreviateUsd } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { investorPath, investorPicturePath } from '../../base/paths.ts';
+import { answerSharePicture } from '../../figures/signed-picture.server.ts';
 import type { Context } from '../../http/context.ts';
 import { findOrMove } from '../../http/moved.server.ts';
 import { investorsText as text } from '../../text/text.ts';
-import { answerSharePicture } from '../figures/signed-picture.server.ts';
 import { findProfile, type InvestorProfile } from './queries.server.ts';
 
 /** GET /investor/:investor/share.png: what is shown where its link is shared. */

@@ -1,12 +1,12 @@
 // GET /investors.csv and /investors.xlsx, with the parameters of the page.
 
 import type { CsvCell } from '../../base/csv.ts';
+import { type InvestorResult, investorSearchQuery } from '../../catalogue/investor-contract.ts';
 import { answerTable } from '../../http/answer-table.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { investorsText as text } from '../../text/text.ts';
-import { type InvestorResult, investorSearchQuery } from './contract.ts';
 import { readFilters } from './filters.server.ts';
 import { searchInvestors } from './search.server.ts';
 

@@ -3,6 +3,13 @@ import { lastMonths } from '../../base/day.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import { investorPath, investorsPath, pathTo, roundsPath } from '../../base/paths.ts';
 import { shareRanks } from '../../base/shared-ranks.ts';
+import {
+  INVESTORS_PER_PAGE,
+  type InvestorRow,
+  investorSearchQuery,
+} from '../../catalogue/investor-contract.ts';
+import { listPlaceChoices } from '../../find/lists/read-list.server.ts';
+import { FollowMark } from '../../follows/follow-mark.tsx';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
@@ -10,9 +17,6 @@ import { pageMetaOf } from '../../http/paging.ts';
 import { ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { NameLink } from '../../ui/name-link.tsx';
-import { FollowMark } from '../follows/follow-mark.tsx';
-import { listPlaceChoices } from '../lists/read-list.server.ts';
-import { INVESTORS_PER_PAGE, type InvestorRow, investorSearchQuery } from './contract.ts';
 import { INVESTOR_FILTERS, isFiltered, listTypesAndStages, readFilters } from './filters.server.ts';
 import { countWithout, searchInvestors } from './search.server.ts';
 import { SearchForm } from './search-form.tsx';

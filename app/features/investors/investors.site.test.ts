@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { useInvestors } from '../../../test/investors-site.ts';
+import {
+  investor,
+  investorResult,
+  topInvestors,
+  topWindows,
+  typesAndStages,
+} from '../../catalogue/investor-contract.ts';
 import { pageMeta } from '../../http/paging.ts';
-import { investor, investorResult, topInvestors, topWindows, typesAndStages } from './contract.ts';
 
 const kit = useInvestors();
 

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { CO_INVESTORS, type CoInvestor, ROUNDS_NAMED } from '../../catalogue/investor-contract.ts';
 import type { Sql } from '../../data/database.ts';
 import {
   type DailyFigure,
@@ -6,7 +7,6 @@ import {
   refreshDailyFigure,
 } from '../../figures/daily-figures.server.ts';
 import { investorTag } from '../../page-cache/cache-tags.ts';
-import { CO_INVESTORS, type CoInvestor, ROUNDS_NAMED } from './contract.ts';
 
 /** Above this many rounds co-investors are counted daily. */
 export const ROUNDS_COUNTED_AT_ONCE = 1_000;

@@ -1,12 +1,12 @@
 import { formatMoneyTable } from '../../base/money.ts';
 import { fundingPath, investorPath, pathTo } from '../../base/paths.ts';
+import type { RoundRow } from '../../catalogue/round-list-contract.ts';
+import { fileLinks } from '../../find/lists/file-links.ts';
+import { listHref } from '../../find/lists/list-address.ts';
+import { type ListColumn, ListTable } from '../../find/lists/list-table.tsx';
 import { investorsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { fileLinks } from '../lists/file-links.ts';
-import { listHref } from '../lists/list-address.ts';
-import { type ListColumn, ListTable } from '../lists/list-table.tsx';
-import type { RoundRow } from '../rounds/contract.ts';
 import { ROUND_TABLES, ROUNDS_SHAPE } from '../rounds/rounds-shape.ts';
 import { ROUND_TABLE } from '../rounds/rounds-table.tsx';
 import type { InvestorProfile, PortfolioList } from './queries.server.ts';

@@ -1,19 +1,23 @@
 import { sql as raw } from 'kysely';
+import type { Investor, PortfolioRow } from '../../catalogue/investor-contract.ts';
+import { ROUNDS_PER_PAGE } from '../../catalogue/round-list-contract.ts';
+import {
+  type ResultColumns,
+  resultColumns,
+  toResult,
+} from '../../catalogue/select-investors.server.ts';
+import { startupRowColumns } from '../../catalogue/select-rows.server.ts';
+import type { Source } from '../../catalogue/sources/contract.ts';
+import { sourcePairs } from '../../catalogue/sources/source-columns.ts';
+import type { StartupRow } from '../../catalogue/startup-contract.ts';
 import type { Sql } from '../../data/database.ts';
 import { dateTextOf } from '../../data/partial-date-of.ts';
+import { readListView } from '../../find/lists/list-address.ts';
+import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import type { Context } from '../../http/context.ts';
-import { readListView } from '../lists/list-address.ts';
-import { ROUNDS_PER_PAGE } from '../rounds/contract.ts';
 import { findRoundPage, readRounds } from '../rounds/list-rounds.server.ts';
 import { ROUNDS_SHAPE } from '../rounds/rounds-shape.ts';
-import { withinSearchBudget } from '../search/search-budget.server.ts';
-import type { Source } from '../sources/contract.ts';
-import { sourcePairs } from '../sources/source-columns.ts';
-import type { StartupRow } from '../startups/contract.ts';
-import { startupRowColumns } from '../startups/select-rows.server.ts';
-import type { Investor, PortfolioRow } from './contract.ts';
 import { listCoInvestors } from './partners.server.ts';
-import { type ResultColumns, resultColumns, toResult } from './select-investors.server.ts';
 
 interface ProfileColumns extends ResultColumns {
   id: number;

@@ -1,12 +1,12 @@
 import { pathTo } from '../../base/paths.ts';
 import { slugify } from '../../base/slug.ts';
+import type { FilterOption, TypesAndStages } from '../../catalogue/investor-contract.ts';
+import type { PlaceChoices } from '../../find/lists/read-list.server.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { PlaceChoices } from '../lists/read-list.server.ts';
-import type { FilterOption, TypesAndStages } from './contract.ts';
 import type { InvestorFilters } from './filters.server.ts';
 
 interface SearchFormProps {

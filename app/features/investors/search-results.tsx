@@ -1,4 +1,5 @@
 import { investorsPath, pathTo } from '../../base/paths.ts';
+import { GetAlerts } from '../../find/lists/get-alerts.tsx';
 import type { PageMeta } from '../../http/paging.ts';
 import { chartsText, investorsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -7,7 +8,6 @@ import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Island } from '../../ui/island.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { GetAlerts } from '../lists/get-alerts.tsx';
 import { ExportCsv } from './export-csv.tsx';
 import {
   type InvestorFilter,

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql as raw } from 'kysely';
+import type { InvestorResult } from '../../catalogue/investor-contract.ts';
+import {
+  type ResultColumns,
+  resultColumns,
+  toResult,
+} from '../../catalogue/select-investors.server.ts';
 import type { Sql } from '../../data/database.ts';
-import type { InvestorResult } from './contract.ts';
 import {
   INVESTOR_SORTS,
   type InvestorFilter,
@@ -8,7 +13,6 @@ import {
   type InvestorSort,
   listGiven,
 } from './filters.server.ts';
-import { type ResultColumns, resultColumns, toResult } from './select-investors.server.ts';
 
 export interface InvestorPage {
   total: number;

@@ -2,6 +2,17 @@
 import { sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
 import type { FundingRound } from '../../base/enumerations.ts';
+import {
+  TOP_INVESTORS,
+  type TopInvestors,
+  type TopList,
+  type TopWindows,
+} from '../../catalogue/investor-contract.ts';
+import {
+  type InvestorColumns,
+  investorNameColumns,
+  toInvestorRow,
+} from '../../catalogue/select-investors.server.ts';
 import type { Sql } from '../../data/database.ts';
 import { announcedNumber, partialDateOfNumber } from '../../data/partial-date-of.ts';
 import {
@@ -11,12 +22,6 @@ import {
 } from '../../figures/daily-figures.server.ts';
 import { findTotals } from '../../figures/sums.server.ts';
 import { ALL_INVESTORS } from '../../page-cache/cache-tags.ts';
-import { TOP_INVESTORS, type TopInvestors, type TopList, type TopWindows } from './contract.ts';
-import {
-  type InvestorColumns,
-  investorNameColumns,
-  toInvestorRow,
-} from './select-investors.server.ts';
 
 const WINDOW_MONTHS = 36;
 /** Above this many rounds the lists are computed daily. */

@@ -1,5 +1,7 @@
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { newsPath, startupPath } from '../../base/paths.ts';
+import { newsQuery } from '../../catalogue/startup-contract.ts';
+import { feedLink } from '../../feeds/feed-link.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
@@ -8,12 +10,10 @@ import { newsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { feedLink } from '../feeds/feed-link.ts';
-import { submitMention } from '../mentions/mentions.server.ts';
-import { MentionsNote, RemoveMention } from '../mentions/remove-mention.tsx';
-import { newsQuery } from '../startups/contract.ts';
 import { ALL_NEWS_PER_PAGE, type NewsEntry } from './contract.ts';
 import { groupByPeriod, type NewsPeriod } from './group-by-period.ts';
+import { submitMention } from './mentions/mentions.server.ts';
+import { MentionsNote, RemoveMention } from './mentions/remove-mention.tsx';
 import { listNews } from './queries.server.ts';
 
 const LIST_ID = 'news';

@@ -1,7 +1,7 @@
 // News has title, publisher, date and link only (spec section 1).
 import { z } from 'zod';
-import { newsItem } from '../sources/contract.ts';
-import { startupRow } from '../startups/contract.ts';
+import { newsItem } from '../../catalogue/sources/contract.ts';
+import { startupRow } from '../../catalogue/startup-contract.ts';
 
 /** Startups are in alphabetical order. */
 export const newsEntry = newsItem.extend({

@@ -1,9 +1,9 @@
 // /person/{slug} (decisions.md). Money is US dollars; null means undisclosed.
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
-import { partialDate, roundAmount } from '../fundings/contract.ts';
-import { source } from '../sources/contract.ts';
-import { namedLink, startupLink } from '../startups/contract.ts';
+import { partialDate, roundAmount } from '../../catalogue/round-contract.ts';
+import { source } from '../../catalogue/sources/contract.ts';
+import { namedLink, startupLink } from '../../catalogue/startup-contract.ts';
 
 const role = z.object({
   startup: startupLink,

@@ -1,6 +1,8 @@
 import { hostOf } from '../../base/host-of.ts';
 import { fundingPath, pathTo, personPath, startupPath } from '../../base/paths.ts';
 import { sayRoundAmount } from '../../base/round-amount.ts';
+import { RoundMoney } from '../../catalogue/round-money.tsx';
+import { SourceList } from '../../catalogue/sources/source-list.tsx';
 import { notFound } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_PEOPLE, startupTag } from '../../page-cache/cache-tags.ts';
@@ -11,11 +13,9 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PartialTime } from '../../ui/partial-time.tsx';
-import { FactNotes } from '../corrections/fact-notes.tsx';
-import { loadFactNotes } from '../corrections/notes.server.ts';
-import { WrongMark } from '../corrections/wrong-mark.tsx';
-import { RoundMoney } from '../fundings/round-money.tsx';
-import { SourceList } from '../sources/source-list.tsx';
+import { FactNotes } from '../desk/corrections/fact-notes.tsx';
+import { loadFactNotes } from '../desk/corrections/notes.server.ts';
+import { WrongMark } from '../desk/corrections/wrong-mark.tsx';
 import type { Person, PersonRound, Role } from './contract.ts';
 import { findPerson } from './queries.server.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
+import { sourcesOf } from '../../catalogue/sources/source-columns.ts';
 import type { Sql } from '../../data/database.ts';
 import { partialDateOf } from '../../data/partial-date-of.ts';
-import { sourcesOf } from '../sources/source-columns.ts';
 import type { Person, PersonRound, Role } from './contract.ts';
 
 type PersonColumns = Omit<Person, 'roles' | 'rounds'> & { id: number };

@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import { forgetCorrections, forgetFacts } from '../corrections/forget-facts.server.ts';
-import { removeWithin } from '../removals/remove-record.server.ts';
-import { recordEvent } from '../security-log/record-event.server.ts';
+import { recordEvent } from '../../http/record-event.server.ts';
+import { forgetCorrections, forgetFacts } from '../desk/corrections/forget-facts.server.ts';
+import { removeWithin } from '../desk/removals/remove-record.server.ts';
 
 export interface RemovedPerson {
   name: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { startupLink } from '../startups/contract.ts';
+import { startupLink } from '../../catalogue/startup-contract.ts';
 
 /** Rows of the full list, and with `limited` (decisions.md, /rankings). */
 export const RANKED = 100;

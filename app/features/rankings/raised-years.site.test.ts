@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import type { RoundRow } from '../rounds/contract.ts';
+import type { RoundRow } from '../../catalogue/round-list-contract.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 let site: TestSite;

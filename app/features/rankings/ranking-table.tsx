@@ -6,12 +6,12 @@ import { locationPath, pathTo } from '../../base/paths.ts';
 import { rankedId } from '../../base/ranking-paths.ts';
 import { HISTORY_YEARS, type YearValues } from '../../base/year-values.ts';
 import { History } from '../../charts/sparkline.tsx';
+import { type ListColumn, ListTable } from '../../find/lists/list-table.tsx';
+import { FollowableRow } from '../../follows/followable-row.tsx';
 import { pageMetaOf } from '../../http/paging.ts';
 import { listPagesText, rankingsText as text } from '../../text/text.ts';
 import { Figure } from '../../ui/bdi.tsx';
 import { Money } from '../../ui/money.tsx';
-import { FollowableRow } from '../follows/followable-row.tsx';
-import { type ListColumn, ListTable } from '../lists/list-table.tsx';
 import type { RankingItem } from './contract.ts';
 import { RANKING_SHAPE, type RankedItem } from './ranking-view.ts';
 

@@ -1,9 +1,9 @@
-import { findClosest } from '../../base/closest.ts';
 import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
 import { shareRanks } from '../../base/shared-ranks.ts';
+import type { ListShape } from '../../find/lists/list-address.ts';
 import { invalid } from '../../http/errors.ts';
+import { findClosest } from '../../language/closest.ts';
 import { rankingsText as text } from '../../text/text.ts';
-import type { ListShape } from '../lists/list-address.ts';
 import type { RankingItem } from './contract.ts';
 
 /** Ties share a rank. */

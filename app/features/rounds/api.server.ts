@@ -1,8 +1,8 @@
+import { roundsAnswer, roundsQuery } from '../../catalogue/round-list-contract.ts';
+import { readListView } from '../../find/lists/list-address.ts';
+import { namingParameters } from '../../find/lists/read-list.server.ts';
+import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
-import { readListView } from '../lists/list-address.ts';
-import { namingParameters } from '../lists/read-list.server.ts';
-import { withinSearchBudget } from '../search/search-budget.server.ts';
-import { roundsAnswer, roundsQuery } from './contract.ts';
 import { findRoundPage, readRounds } from './list-rounds.server.ts';
 import { ROUNDS_SHAPE } from './rounds-shape.ts';
 

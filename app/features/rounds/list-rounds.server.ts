@@ -1,21 +1,21 @@
+import type { RoundsAnswer } from '../../catalogue/round-list-contract.ts';
+import { listRoundRows } from '../../catalogue/round-rows.server.ts';
 import type { Sql } from '../../data/database.ts';
-import type { Context } from '../../http/context.ts';
-import { pageMetaOf } from '../../http/paging.ts';
-import { findRounds } from '../../search-engine/find-rounds.server.ts';
-import type { Total } from '../../search-engine/find-startups.server.ts';
+import type { Filter } from '../../find/filters/filter-language.ts';
+import { type Known, readAsked, resolveTest } from '../../find/filters/look-up.server.ts';
+import { findRounds } from '../../find/find-rounds.server.ts';
+import type { Total } from '../../find/find-startups.server.ts';
+import type { ListView } from '../../find/lists/list-address.ts';
 import type {
   RoundColumn,
   RoundCondition,
   RoundQuestion,
   RoundSortKey,
-} from '../../search-engine/question.ts';
+} from '../../find/question.ts';
+import type { Context } from '../../http/context.ts';
+import { pageMetaOf } from '../../http/paging.ts';
 import { roundsText } from '../../text/text.ts';
-import type { Filter } from '../filters/filter-language.ts';
-import { type Known, readAsked, resolveTest } from '../filters/look-up.server.ts';
-import type { ListView } from '../lists/list-address.ts';
-import type { RoundsAnswer } from './contract.ts';
 import { ROUND_FILTERS } from './round-columns.ts';
-import { listRoundRows } from './round-rows.server.ts';
 
 export interface ReadRounds extends RoundQuestion {
   filters: readonly Filter<RoundColumn>[];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { moneyKindOf } from '../../base/enumerations.ts';
-import type { Triple } from '../lists/list-address.ts';
-import type { RoundRow } from './contract.ts';
+import type { RoundRow } from '../../catalogue/round-list-contract.ts';
+import type { Triple } from '../../find/lists/list-address.ts';
 import { findRoundPage, readRounds } from './list-rounds.server.ts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');

@@ -1,10 +1,11 @@
 // Columns of rounds that can be filtered by (decisions.md, Search).
-import currencyCodes from '../../base/currency-codes.json' with { type: 'json' };
+
 import { FUNDING_ROUNDS, MONEY_KINDS } from '../../base/enumerations.ts';
-import type { RoundColumn } from '../../search-engine/question.ts';
+import type { FilterColumn } from '../../find/filters/filter-columns.ts';
+import type { FilterColumns } from '../../find/filters/filter-language.ts';
+import type { RoundColumn } from '../../find/question.ts';
+import currencyCodes from '../../language/values/currency-codes.json' with { type: 'json' };
 import { roundsText } from '../../text/text.ts';
-import type { FilterColumn } from '../filters/filter-columns.ts';
-import type { FilterColumns } from '../filters/filter-language.ts';
 
 export const ROUND_FILTERS: FilterColumns<RoundColumn> = {
   columns: {

@@ -1,18 +1,18 @@
 // GET /rounds.csv and /rounds.atom, with the parameters of the page.
 import { formatPartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
 import { fundingPath } from '../../base/paths.ts';
+import type { RoundRow } from '../../catalogue/round-list-contract.ts';
+import { listRoundRows } from '../../catalogue/round-rows.server.ts';
+import { type AtomEntry, type AtomFeed, feedOf } from '../../feeds/atom.ts';
+import { findRounds } from '../../find/find-rounds.server.ts';
+import { type ListView, listHref, readListView } from '../../find/lists/list-address.ts';
+import { namingParameters } from '../../find/lists/read-list.server.ts';
+import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import { answerTable } from '../../http/answer-table.server.ts';
 import type { Context } from '../../http/context.ts';
 import { limitsOf } from '../../http/limits.ts';
-import { findRounds } from '../../search-engine/find-rounds.server.ts';
 import { feedsText, fundingsText, roundsText as text } from '../../text/text.ts';
-import { type AtomEntry, type AtomFeed, feedOf } from '../feeds/atom.ts';
-import { type ListView, listHref, readListView } from '../lists/list-address.ts';
-import { namingParameters } from '../lists/read-list.server.ts';
-import { withinSearchBudget } from '../search/search-budget.server.ts';
-import type { RoundRow } from './contract.ts';
 import { readRounds } from './list-rounds.server.ts';
-import { listRoundRows } from './round-rows.server.ts';
 import { ROUNDS_FEED_SHAPE, ROUNDS_SHAPE } from './rounds-shape.ts';
 
 // Keeps one statement's rows at a few megabytes.

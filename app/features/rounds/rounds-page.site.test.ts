@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseCsv } from '../../../test/parse-csv.ts';
 import { childrenOf, parseXml, textOf } from '../../../test/parse-xml.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { roundsAnswer } from './contract.ts';
+import { roundsAnswer } from '../../catalogue/round-list-contract.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { glossaryPath } from '../../base/glossary-paths.ts';
 import { pathTo } from '../../base/paths.ts';
+import { ROUNDS_PER_PAGE, type RoundsAnswer } from '../../catalogue/round-list-contract.ts';
+import { filteredListPage } from '../../find/lists/filtered-list.tsx';
+import { listHref } from '../../find/lists/list-address.ts';
 import type { Page } from '../../http/page.ts';
 import { ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { glossaryText, roundsText as text } from '../../text/text.ts';
 import { moneyStat } from '../../ui/money.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
-import { listHref } from '../lists/list-address.ts';
-import { filteredListPage } from '../search/filtered-list.tsx';
-import { ROUNDS_PER_PAGE, type RoundsAnswer } from './contract.ts';
 import { countRounds, findRoundPage, readRounds } from './list-rounds.server.ts';
 import { ROUND_FILTERS } from './round-columns.ts';
 import {

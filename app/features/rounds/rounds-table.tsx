@@ -1,12 +1,12 @@
 import { fundingPath, investorPath } from '../../base/paths.ts';
 import { sayRoundAmount } from '../../base/round-amount.ts';
+import type { RoundRow } from '../../catalogue/round-list-contract.ts';
+import { RoundMoney } from '../../catalogue/round-money.tsx';
+import type { ListColumn } from '../../find/lists/list-table.tsx';
+import { FollowableRow } from '../../follows/followable-row.tsx';
 import { roundsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { PartialTime } from '../../ui/partial-time.tsx';
-import { FollowableRow } from '../follows/followable-row.tsx';
-import { RoundMoney } from '../fundings/round-money.tsx';
-import type { ListColumn } from '../lists/list-table.tsx';
-import type { RoundRow } from './contract.ts';
 
 const NAMED = 3;
 

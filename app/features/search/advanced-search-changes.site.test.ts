@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { MAX_FACETED } from '../../search-engine/question.ts';
+import { MAX_FACETED } from '../../find/question.ts';
 import { advancedSearchAnswer } from './advanced-contract.ts';
 
 let site: TestSite;

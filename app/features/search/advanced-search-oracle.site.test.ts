@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../../../db/seed/demo/load-demo.ts';
 import { readStarterCatalogue } from '../../../db/seed/starter-catalogue.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import type { ColumnName } from '../../search-engine/question.ts';
 import {
   COLUMN_NAMES,
   FILTER_COLUMNS,
   type FilterColumn,
   OPERATORS,
   SORT_COLUMNS,
-} from '../filters/filter-columns.ts';
+} from '../../find/filters/filter-columns.ts';
+import type { ColumnName } from '../../find/question.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const STARTUPS = 160;

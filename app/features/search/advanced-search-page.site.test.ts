@@ -4,11 +4,11 @@ import { isOnPostgres } from '../../../test/databases.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { ASKED_AT_ONCE } from '../../data/database.ts';
 import { MAX_WAITING_SEARCHES, poolSemaphore } from '../../data/pool-semaphore.ts';
+import { FILTER_COLUMNS, OPERATORS, type Operator } from '../../find/filters/filter-columns.ts';
+import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import { searchText } from '../../text/text.ts';
-import { FILTER_COLUMNS, OPERATORS, type Operator } from '../filters/filter-columns.ts';
 import { listExamples } from './examples.ts';
 import { DEFAULT_COLUMNS, type FilterRow, searchHref } from './search-address.ts';
-import { withinSearchBudget } from './search-budget.server.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { pathTo } from '../../base/paths.ts';
+import { COLUMN_KINDS } from '../../find/filters/filter-columns.ts';
 import { accountLimits, limitsOf } from '../../http/limits.ts';
 import { type Page, page } from '../../http/page.ts';
 import { advancedSearchText as text } from '../../text/text.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { COLUMN_KINDS } from '../filters/filter-columns.ts';
-import { offerUpgrade } from '../pricing/upgrade-offer.ts';
+import { offerUpgrade } from '../money/pricing/upgrade-offer.ts';
 import { listExamples } from './examples.ts';
 import { FilterBuilder } from './filter-builder.tsx';
 import { FilterChips } from './filter-chips.tsx';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseCsv } from '../../../test/parse-csv.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { COLUMN_NAMES } from '../../find/filters/filter-columns.ts';
 import { searchText } from '../../text/text.ts';
-import { COLUMN_NAMES } from '../filters/filter-columns.ts';
 import { DEFAULT_COLUMNS, type FilterRow, searchHref } from './search-address.ts';
 
 let site: TestSite;

@@ -1,24 +1,24 @@
 import type { z } from 'zod';
-import { answerTable } from '../../http/answer-table.server.ts';
-import type { Context } from '../../http/context.ts';
-import { limitsOf } from '../../http/limits.ts';
-import { pageMetaOf } from '../../http/paging.ts';
+import { type Filter, STARTUP_COLUMNS } from '../../find/filters/filter-language.ts';
+import { type Known, readAsked, resolveTest } from '../../find/filters/look-up.server.ts';
+import { formatSort, readSort, type SortKey } from '../../find/filters/sort-order.ts';
 import {
   countFacets,
   countWithoutEach,
   type FacetRow,
   findStartups,
-} from '../../search-engine/find-startups.server.ts';
-import type { Condition, Question } from '../../search-engine/question.ts';
+} from '../../find/find-startups.server.ts';
+import { listAllFound, listFound } from '../../find/found-rows.server.ts';
+import { tableOfFound } from '../../find/found-values.ts';
+import type { Condition, Question } from '../../find/question.ts';
+import { ifInTime, withinSearchBudget } from '../../find/search-budget.server.ts';
+import { answerTable } from '../../http/answer-table.server.ts';
+import type { Context } from '../../http/context.ts';
+import { limitsOf } from '../../http/limits.ts';
+import { pageMetaOf } from '../../http/paging.ts';
 import { advancedSearchText as text } from '../../text/text.ts';
-import { type Filter, STARTUP_COLUMNS } from '../filters/filter-language.ts';
-import { type Known, readAsked, resolveTest } from '../filters/look-up.server.ts';
 import type { advancedSearchAnswer, Facets, Loosening } from './advanced-contract.ts';
-import { listAllFound, listFound } from './found-rows.server.ts';
-import { tableOfFound } from './found-values.ts';
 import { readState } from './search-address.ts';
-import { ifInTime, withinSearchBudget } from './search-budget.server.ts';
-import { formatSort, readSort, type SortKey } from './sort-order.ts';
 
 interface ReadSearch {
   filters: readonly Filter[];

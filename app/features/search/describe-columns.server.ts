@@ -3,8 +3,6 @@ import { sql as raw } from 'kysely';
 import type { z } from 'zod';
 import { groupIndustries } from '../../base/industry-groups.ts';
 import type { Sql } from '../../data/database.ts';
-import { MAX_COUNTED } from '../../search-engine/question.ts';
-import { searchText } from '../../text/text.ts';
 import {
   BLANK_OPERATORS,
   COLUMN_NAMES,
@@ -16,7 +14,9 @@ import {
   MAX_VALUES,
   OPERATORS,
   type Operator,
-} from '../filters/filter-columns.ts';
+} from '../../find/filters/filter-columns.ts';
+import { MAX_COUNTED } from '../../find/question.ts';
+import { searchText } from '../../text/text.ts';
 import {
   MAX_RESULTS_PER_PAGE,
   type SearchColumn,

@@ -1,7 +1,7 @@
-import type { ColumnName } from '../../search-engine/question.ts';
+import type { Operator } from '../../find/filters/filter-columns.ts';
+import type { ReferenceNames } from '../../find/filters/name-references.server.ts';
+import type { ColumnName } from '../../find/question.ts';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
-import type { Operator } from '../filters/filter-columns.ts';
-import type { ReferenceNames } from '../filters/name-references.server.ts';
 import type { SearchColumn } from './advanced-contract.ts';
 import type { FilterRow } from './search-address.ts';
 

@@ -1,5 +1,5 @@
 import { formatCount } from '../../base/count.ts';
-import { MAX_FACETED } from '../../search-engine/question.ts';
+import { MAX_FACETED } from '../../find/question.ts';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import { Figure, Name } from '../../ui/bdi.tsx';
 import { FACETS, type Facets as FacetCounts } from './advanced-contract.ts';

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { pathTo, withQuery } from '../../base/paths.ts';
+import type { ReferenceNames } from '../../find/filters/name-references.server.ts';
+import { GetAlerts } from '../../find/lists/get-alerts.tsx';
 import { chartsText, searchText, advancedSearchText as text } from '../../text/text.ts';
 import { AddStartupLine } from '../../ui/add-startup-line.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -8,8 +10,6 @@ import { Gate, type UpgradeOffer } from '../../ui/gate.tsx';
 import { Checkbox } from '../../ui/option-control.tsx';
 import { OptionGroup } from '../../ui/option-group.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import type { ReferenceNames } from '../filters/name-references.server.ts';
-import { GetAlerts } from '../lists/get-alerts.tsx';
 import type { advancedSearchAnswer, SearchColumn } from './advanced-contract.ts';
 import { describeFilter } from './describe-filter.ts';
 import { Facets } from './facets.tsx';

@@ -3,16 +3,16 @@ import { formatCount } from '../../base/count.ts';
 import { formatDay } from '../../base/format-day.ts';
 import { formatPartialDate, parsePartialDate } from '../../base/partial-date.ts';
 import { industryPath, investorPath, locationPath } from '../../base/paths.ts';
+import type { FoundStartup } from '../../catalogue/found-startup.ts';
+import { sayFate } from '../../catalogue/say-fate.ts';
+import { FILTER_COLUMNS } from '../../find/filters/filter-columns.ts';
+import { readFoundValue } from '../../find/found-values.ts';
+import { FollowableRow } from '../../follows/followable-row.tsx';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
 import { NameLinks } from '../../ui/name-link.tsx';
-import { FILTER_COLUMNS } from '../filters/filter-columns.ts';
-import { FollowableRow } from '../follows/followable-row.tsx';
-import { sayFate } from '../startups/say-fate.ts';
-import type { FoundStartup } from './advanced-contract.ts';
-import { readFoundValue } from './found-values.ts';
 import { listSortKeys, type SearchState, type ShownColumn, sortHref } from './search-address.ts';
 
 interface FoundTableProps {

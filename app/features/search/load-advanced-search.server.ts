@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { MAX_FILTERS } from '../../find/filters/filter-columns.ts';
+import { nameReferences, type ReferenceNames } from '../../find/filters/name-references.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type FieldErrors, HttpError, Redirect } from '../../http/errors.ts';
 import { pageParam } from '../../http/paging.ts';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
-import { MAX_FILTERS } from '../filters/filter-columns.ts';
-import { nameReferences, type ReferenceNames } from '../filters/name-references.server.ts';
 import { type advancedSearchAnswer, RESULTS_PER_PAGE } from './advanced-contract.ts';
 import { readSearch, searchStartups } from './advanced-search.server.ts';
 import { describeColumns } from './describe-columns.server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFilters, STARTUP_COLUMNS } from '../filters/filter-language.ts';
+import { readFilters, STARTUP_COLUMNS } from '../../find/filters/filter-language.ts';
 import { sayInForm } from './load-advanced-search.server.ts';
 
 function messages(filter: Record<string, string>): string[] {

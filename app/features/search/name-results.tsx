@@ -1,12 +1,12 @@
 import { foundPath, searchPath } from '../../base/paths.ts';
-import { NAME_KINDS, type NameKind } from '../../search-engine/name-hit.ts';
+import { FollowMark } from '../../follows/follow-mark.tsx';
+import { NAME_KINDS, type NameKind } from '../../language/names/name-hit.ts';
 import { searchText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { FollowMark } from '../follows/follow-mark.tsx';
 import { type FoundName, type FoundNames, MAX_NAMES } from './suggest.server.ts';
 
 const NAMES_PER_PAGE = 20;

@@ -1,8 +1,6 @@
 // The state of advanced search in its address: f[0][column]=…&f[0][operator]=…, sort, columns,
 // facets and page.
 import { pathTo } from '../../base/paths.ts';
-import type { ColumnName } from '../../search-engine/question.ts';
-import { searchText } from '../../text/text.ts';
 import {
   BLANK_OPERATORS,
   COLUMN_NAMES,
@@ -11,9 +9,11 @@ import {
   type Operator,
   SORT_COLUMNS,
   type SortColumn,
-} from '../filters/filter-columns.ts';
-import { escapeReadably, type Triple } from '../lists/list-address.ts';
-import { formatSort, readSort, type SortKey, tidySort } from './sort-order.ts';
+} from '../../find/filters/filter-columns.ts';
+import { formatSort, readSort, type SortKey, tidySort } from '../../find/filters/sort-order.ts';
+import { escapeReadably, type Triple } from '../../find/lists/list-address.ts';
+import type { ColumnName } from '../../find/question.ts';
+import { searchText } from '../../text/text.ts';
 
 /** A row of the form; '' where nothing is chosen or typed. */
 export interface FilterRow {

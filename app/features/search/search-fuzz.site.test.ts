@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { COLUMN_NAMES, OPERATORS, SORT_COLUMNS } from '../filters/filter-columns.ts';
+import { COLUMN_NAMES, OPERATORS, SORT_COLUMNS } from '../../find/filters/filter-columns.ts';
 
 let site: TestSite;
 beforeAll(async () => {

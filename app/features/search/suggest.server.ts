@@ -1,12 +1,12 @@
 import { slugify } from '../../base/slug.ts';
+import { sayFate } from '../../catalogue/say-fate.ts';
 import type { Sql } from '../../data/database.ts';
 import { poolSemaphore } from '../../data/pool-semaphore.ts';
+import { findNames, listNames } from '../../find/names/names.server.ts';
+import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import type { Context } from '../../http/context.ts';
-import type { NameHit, NameKind } from '../../search-engine/name-hit.ts';
-import { findNames, listNames } from '../../search-engine/names.server.ts';
+import type { NameHit, NameKind } from '../../language/names/name-hit.ts';
 import { searchText } from '../../text/text.ts';
-import { sayFate } from '../startups/say-fate.ts';
-import { withinSearchBudget } from './search-budget.server.ts';
 import { MAX_QUERY_LENGTH, MAX_SUGGESTIONS, type Suggestion } from './suggestion-contract.ts';
 
 /** suggestNames with limited concurrency; not inside a transaction, which holds a connection. */

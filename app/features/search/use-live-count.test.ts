@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFilters, STARTUP_COLUMNS } from '../filters/filter-language.ts';
+import { readFilters, STARTUP_COLUMNS } from '../../find/filters/filter-language.ts';
 import type { FormOperator } from './filter-rows.tsx';
 import { EMPTY_ROW } from './search-address.ts';
 import { numberWhole } from './use-live-count.ts';

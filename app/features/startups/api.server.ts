@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import { MAX_COMPARED } from '../../base/access-limits.ts';
 import { startupPath } from '../../base/paths.ts';
+import { fundingRow } from '../../catalogue/round-contract.ts';
+import { listFundingsOf } from '../../catalogue/round-queries.server.ts';
+import { newsItem } from '../../catalogue/sources/contract.ts';
+import {
+  NEWS_PER_PAGE,
+  newsQuery,
+  startup,
+  teamMember,
+  technologyGroup,
+} from '../../catalogue/startup-contract.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { invalid } from '../../http/errors.ts';
 import { findOrMove } from '../../http/moved.server.ts';
 import { pageMeta, pageMetaOf } from '../../http/paging.ts';
 import { slugParam } from '../../http/slug-param.ts';
-import { fundingRow } from '../fundings/contract.ts';
-import { listFundingsOf } from '../fundings/queries.server.ts';
-import { newsItem } from '../sources/contract.ts';
 import { listCompared } from './comparison.server.ts';
 import { comparedStartup } from './comparison-contract.ts';
-import { NEWS_PER_PAGE, newsQuery, startup, teamMember, technologyGroup } from './contract.ts';
 import { findStartupNews, findTeam, findTechnologies } from './lists.server.ts';
 import { findStartup } from './queries.server.ts';
 

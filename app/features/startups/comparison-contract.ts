@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STARTUP_STATUSES } from '../../base/enumerations.ts';
-import { partialDate } from '../fundings/contract.ts';
-import { namedLink, startupRow } from './contract.ts';
+import { partialDate } from '../../catalogue/round-contract.ts';
+import { namedLink, startupRow } from '../../catalogue/startup-contract.ts';
 
 export const comparedStartup = startupRow.extend({
   public_ticker: z.string().nullable(),

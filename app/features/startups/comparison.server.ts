@@ -1,10 +1,10 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { type MoneyKind, roundsOfKind } from '../../base/enumerations.ts';
+import { startupRowColumns } from '../../catalogue/select-rows.server.ts';
 import type { Sql } from '../../data/database.ts';
 import { partialDateOf } from '../../data/partial-date-of.ts';
-import { isFollowedColumn } from '../follows/queries.server.ts';
+import { isFollowedColumn } from '../../follows/queries.server.ts';
 import type { ComparedStartup } from './comparison-contract.ts';
-import { startupRowColumns } from './select-rows.server.ts';
 
 const INVESTORS = 3;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FundingRow } from '../fundings/contract.ts';
+import type { FundingRow } from '../../catalogue/round-contract.ts';
 import { cumulativeChart } from './sum-up-rounds.ts';
 
 const UPDATED = '2026-10-01T09:00:00.000Z';

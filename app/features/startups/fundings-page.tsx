@@ -6,13 +6,13 @@ import {
   startupPath,
   withQuery,
 } from '../../base/paths.ts';
+import { listFundingsOf } from '../../catalogue/round-queries.server.ts';
+import { SourceList } from '../../catalogue/sources/source-list.tsx';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readFigureView } from '../../charts/figure-view.ts';
 import { type Page, page } from '../../http/page.ts';
 import { glossaryText, startupsText as text } from '../../text/text.ts';
-import { listFundingsOf } from '../fundings/queries.server.ts';
-import { SourceList } from '../sources/source-list.tsx';
 import { FundingsTable } from './fundings-table.tsx';
 import { loadProfile, profileHead, profileTags } from './load-profile.server.ts';
 import { EmptyTab, ProfileFrame } from './profile-frame.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { FundingRow } from '../fundings/contract.ts';
+import type { FundingRow } from '../../catalogue/round-contract.ts';
 import { FundingsTable } from './fundings-table.tsx';
 
 const investors = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => ({

@@ -1,12 +1,12 @@
 import { hostOf } from '../../base/host-of.ts';
 import { fundingPath, investorPath } from '../../base/paths.ts';
+import type { FundingRow, RoundInvestor } from '../../catalogue/round-contract.ts';
+import { RoundMoney } from '../../catalogue/round-money.tsx';
+import { SourceMark } from '../../catalogue/sources/source-mark.tsx';
 import { startupsText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PartialTime } from '../../ui/partial-time.tsx';
-import type { FundingRow, RoundInvestor } from '../fundings/contract.ts';
-import { RoundMoney } from '../fundings/round-money.tsx';
-import { SourceMark } from '../sources/source-mark.tsx';
 
 export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; caption: string }) {
   return (

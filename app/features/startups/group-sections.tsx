@@ -14,27 +14,27 @@ import {
   startupsPath,
   withQuery,
 } from '../../base/paths.ts';
-import type { Chart } from '../../charts/chart-data.ts';
-import { hasFigures } from '../../charts/chart-reading.ts';
-import { FigureBlock } from '../../charts/figure-block.tsx';
-import { readFigureView } from '../../charts/figure-view.ts';
-import { figuresText, startupGroupsText as text } from '../../text/text.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { Money, moneyStat } from '../../ui/money.tsx';
-import { NameLink } from '../../ui/name-link.tsx';
-import { PartialTime } from '../../ui/partial-time.tsx';
-import { StatStrip } from '../../ui/stat-strip.tsx';
-import { FollowMark } from '../follows/follow-mark.tsx';
-import type { FollowType } from '../follows/follow-type.ts';
-import { FollowableRow } from '../follows/followable-row.tsx';
-import { RoundMoney } from '../fundings/round-money.tsx';
 import type {
   Completeness,
   GroupFigures,
   GroupFunding,
   GroupInvestor,
   GroupPart,
-} from './group-contract.ts';
+} from '../../catalogue/group-contract.ts';
+import { RoundMoney } from '../../catalogue/round-money.tsx';
+import type { Chart } from '../../charts/chart-data.ts';
+import { hasFigures } from '../../charts/chart-reading.ts';
+import { FigureBlock } from '../../charts/figure-block.tsx';
+import { readFigureView } from '../../charts/figure-view.ts';
+import { FollowMark } from '../../follows/follow-mark.tsx';
+import type { FollowType } from '../../follows/follow-type.ts';
+import { FollowableRow } from '../../follows/followable-row.tsx';
+import { figuresText, startupGroupsText as text } from '../../text/text.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Money, moneyStat } from '../../ui/money.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
+import { PartialTime } from '../../ui/partial-time.tsx';
+import { StatStrip } from '../../ui/stat-strip.tsx';
 
 /** A median of fewer says nothing. */
 const FEWEST_FOR_MEDIAN = 3;

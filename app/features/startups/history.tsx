@@ -1,14 +1,14 @@
 import type { EventKind, StartupStatus } from '../../base/enumerations.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { startupPath } from '../../base/paths.ts';
+import { exitSlugOf } from '../../catalogue/exit-slug.ts';
+import type { HistoryEvent, Startup } from '../../catalogue/startup-contract.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { Money } from '../../ui/money.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PartialTime } from '../../ui/partial-time.tsx';
-import { exitSlugOf } from '../corrections/exit-slug.ts';
-import { WrongMark } from '../corrections/wrong-mark.tsx';
-import type { HistoryEvent, Startup } from './contract.ts';
+import { WrongMark } from '../desk/corrections/wrong-mark.tsx';
 import { SourceNotes } from './source-notes.tsx';
 
 /** Events that make a status. */

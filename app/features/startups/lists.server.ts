@@ -1,17 +1,17 @@
 // What a startup's tabs list, each alone and all of it for the overview.
 import { sql as raw } from 'kysely';
-import type { Sql } from '../../data/database.ts';
-import { dateTextOf, partialDateOf } from '../../data/partial-date-of.ts';
-import { isFollowedColumn } from '../follows/queries.server.ts';
-import type { FundingRow } from '../fundings/contract.ts';
+import type { FundingRow } from '../../catalogue/round-contract.ts';
 import {
   type FundingColumns,
   fundingsOfStartup,
   toFundingRow,
-} from '../fundings/queries.server.ts';
-import type { NewsItem } from '../sources/contract.ts';
-import { sourcesOf } from '../sources/source-columns.ts';
-import type { Startup, TeamMember, TechnologyGroup } from './contract.ts';
+} from '../../catalogue/round-queries.server.ts';
+import type { NewsItem } from '../../catalogue/sources/contract.ts';
+import { sourcesOf } from '../../catalogue/sources/source-columns.ts';
+import type { Startup, TeamMember, TechnologyGroup } from '../../catalogue/startup-contract.ts';
+import type { Sql } from '../../data/database.ts';
+import { dateTextOf, partialDateOf } from '../../data/partial-date-of.ts';
+import { isFollowedColumn } from '../../follows/queries.server.ts';
 
 // Columns of `startups s`.
 const technologies = raw<TechnologyGroup[]>`array(

@@ -5,12 +5,12 @@ import {
   startupPath,
   startupPicturePath,
 } from '../../base/paths.ts';
+import { feedLink } from '../../feeds/feed-link.ts';
 import type { Context } from '../../http/context.ts';
 import { findOrMove } from '../../http/moved.server.ts';
 import type { PageHead } from '../../http/page.ts';
 import { ALL_EXITS, type CacheTag, RANKING, startupTag } from '../../page-cache/cache-tags.ts';
 import { startupsText as text } from '../../text/text.ts';
-import { feedLink } from '../feeds/feed-link.ts';
 import { findProfileFigures, findStartup } from './queries.server.ts';
 
 export type Profile = Awaited<ReturnType<typeof loadProfile>>;

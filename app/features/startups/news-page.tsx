@@ -1,4 +1,5 @@
 import { startupPath, withQuery } from '../../base/paths.ts';
+import { NEWS_PER_PAGE, newsQuery } from '../../catalogue/startup-contract.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';
@@ -6,9 +7,8 @@ import { newsText, startupsText as text } from '../../text/text.ts';
 import { ArticleLine } from '../../ui/article-line.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { submitMention } from '../mentions/mentions.server.ts';
-import { MentionsNote, RemoveMention } from '../mentions/remove-mention.tsx';
-import { NEWS_PER_PAGE, newsQuery } from './contract.ts';
+import { submitMention } from '../news/mentions/mentions.server.ts';
+import { MentionsNote, RemoveMention } from '../news/mentions/remove-mention.tsx';
 import { findStartupNews } from './lists.server.ts';
 import { loadProfile, profileHead, profileTags } from './load-profile.server.ts';
 import { ProfileFrame } from './profile-frame.tsx';

@@ -1,9 +1,9 @@
 import { abbreviateCount } from '../../base/money.ts';
 import { industryPath } from '../../base/paths.ts';
+import type { Startup } from '../../catalogue/startup-contract.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/chip.tsx';
-import { type MarkedFact, MarkedFacts } from '../corrections/marked-facts.tsx';
-import type { Startup } from './contract.ts';
+import { type MarkedFact, MarkedFacts } from '../desk/corrections/marked-facts.tsx';
 import { SourceNotes } from './source-notes.tsx';
 
 /** What it does in a few sentences, and what is known beside what the head says. */

@@ -1,12 +1,12 @@
 import { investorPath, personPath, startupPath } from '../../base/paths.ts';
+import type { FundingRow } from '../../catalogue/round-contract.ts';
+import type { NewsItem } from '../../catalogue/sources/contract.ts';
+import type { TeamMember } from '../../catalogue/startup-contract.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { ArticleLine } from '../../ui/article-line.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { NameLink, NameLinks } from '../../ui/name-link.tsx';
-import type { FundingRow } from '../fundings/contract.ts';
-import type { NewsItem } from '../sources/contract.ts';
-import type { TeamMember } from './contract.ts';
 import type { Profile } from './load-profile.server.ts';
 import { SourceNotes } from './source-notes.tsx';
 import { sumUpInvestors } from './sum-up-rounds.ts';

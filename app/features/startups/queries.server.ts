@@ -1,14 +1,18 @@
 import { sql as raw } from 'kysely';
+import { type RecordColumns, recordColumns, toRecord } from '../../catalogue/record.server.ts';
+import { type RelatedColumns, relatedStartups, toRelated } from '../../catalogue/related.server.ts';
+import { startupRowColumns } from '../../catalogue/select-rows.server.ts';
+import {
+  listFigureSources,
+  listPageSources,
+  type UsedSource,
+} from '../../catalogue/sources/arrange-sources.ts';
+import { usedSources } from '../../catalogue/sources/queries.server.ts';
+import type { Startup, StartupRecord } from '../../catalogue/startup-contract.ts';
 import type { Sql } from '../../data/database.ts';
 import { partialDateOf } from '../../data/partial-date-of.ts';
 import { poolSemaphore } from '../../data/pool-semaphore.ts';
-import { isFollowedColumn } from '../follows/queries.server.ts';
-import { listFigureSources, listPageSources, type UsedSource } from '../sources/arrange-sources.ts';
-import { usedSources } from '../sources/queries.server.ts';
-import type { Startup, StartupRecord } from './contract.ts';
-import { type RecordColumns, recordColumns, toRecord } from './record.server.ts';
-import { type RelatedColumns, relatedStartups, toRelated } from './related.server.ts';
-import { startupRowColumns } from './select-rows.server.ts';
+import { isFollowedColumn } from '../../follows/queries.server.ts';
 
 interface StartupColumns
   extends Omit<

@@ -2,8 +2,8 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/databases.ts';
 import { makeCountry, makeIndustry, makeStartup } from '../../../test/factories.ts';
+import { listRelated, refreshLeaders, refreshRelated } from '../../catalogue/related.server.ts';
 import type { Database } from '../../data/database.ts';
-import { listRelated, refreshLeaders, refreshRelated } from './related.server.ts';
 
 const STARTUPS = 300;
 const EVERY = { a: 1, b: 2, c: 3, rare: 30 };

@@ -3,6 +3,7 @@ import { moneyKindOf } from '../../base/enumerations.ts';
 import { formatDay } from '../../base/format-day.ts';
 import { parsePartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
 import { sayRoundAmount } from '../../base/round-amount.ts';
+import type { FundingRow } from '../../catalogue/round-contract.ts';
 import {
   keepOnPaper,
   type Paper,
@@ -16,7 +17,6 @@ import { timeLabels } from '../../charts/time-ticks.ts';
 import { gridLines, placeOn, valueAxis } from '../../charts/value-axis.ts';
 import { valueLabel } from '../../charts/value-label.ts';
 import { fundingsText, startupsText as text } from '../../text/text.ts';
-import type { FundingRow } from '../fundings/contract.ts';
 
 const FEWEST_ROUNDS = 3;
 const FEWEST_AMOUNTS = 2;

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
+import type { Source } from '../../catalogue/sources/contract.ts';
+import { saySource } from '../../catalogue/sources/source-mark.tsx';
+import { summarizeSources } from '../../catalogue/sources/summarize-sources.ts';
 import { sourcesText as text } from '../../text/text.ts';
-import type { Source } from '../sources/contract.ts';
-import { saySource } from '../sources/source-mark.tsx';
-import { summarizeSources } from '../sources/summarize-sources.ts';
 
 /** The sources listed on the page, in the order of their numbers. */
 export const NumberedSources = createContext<readonly Source[]>([]);

@@ -5,16 +5,16 @@ import {
   startupPath,
   startupPicturePath,
 } from '../../base/paths.ts';
+import { listFundingsOf } from '../../catalogue/round-queries.server.ts';
+import type { Startup } from '../../catalogue/startup-contract.ts';
 import { renderChartFile } from '../../charts/chart-file.tsx';
+import { answerSharePicture, signPicture } from '../../figures/signed-picture.server.ts';
 import { answerSvg } from '../../http/answer-svg.server.ts';
 import { answerTable } from '../../http/answer-table.server.ts';
 import type { Context } from '../../http/context.ts';
 import { answerPng } from '../../http/draw-png.server.ts';
 import { findOrMove } from '../../http/moved.server.ts';
 import { startupsText as text } from '../../text/text.ts';
-import { answerSharePicture, signPicture } from '../figures/signed-picture.server.ts';
-import { listFundingsOf } from '../fundings/queries.server.ts';
-import type { Startup } from './contract.ts';
 import { findStartup } from './queries.server.ts';
 import { cumulativeChart, sayRaised } from './sum-up-rounds.ts';
 

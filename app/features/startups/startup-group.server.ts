@@ -1,5 +1,14 @@
 // Startups of a place, an industry or both, with their figures.
 import { type RawBuilder, sql as raw } from 'kysely';
+import {
+  GROUP_INVESTORS,
+  type GroupFigures,
+  type GroupFunding,
+  type GroupInvestor,
+  type GroupPart,
+} from '../../catalogue/group-contract.ts';
+import { startupRowColumns } from '../../catalogue/select-rows.server.ts';
+import type { StartupRow } from '../../catalogue/startup-contract.ts';
 import type { Sql } from '../../data/database.ts';
 import { announcedNumber, partialDateOf, partialDateOfNumber } from '../../data/partial-date-of.ts';
 import {
@@ -10,15 +19,6 @@ import {
 import { isInGroup, listMembers, type StartupGroup } from '../../figures/group.server.ts';
 import { findGroupRecords, listGroups, listGroupTags } from '../../figures/group-records.server.ts';
 import { findRecentAmount, findTotals } from '../../figures/sums.server.ts';
-import type { StartupRow } from './contract.ts';
-import {
-  GROUP_INVESTORS,
-  type GroupFigures,
-  type GroupFunding,
-  type GroupInvestor,
-  type GroupPart,
-} from './group-contract.ts';
-import { startupRowColumns } from './select-rows.server.ts';
 
 const TOP_STARTUPS = 5;
 const LATEST_FUNDINGS = 6;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeFunding, makeInvestor, makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { fundingRow } from '../fundings/contract.ts';
-import { newsItem } from '../sources/contract.ts';
+import { fundingRow } from '../../catalogue/round-contract.ts';
+import { newsItem } from '../../catalogue/sources/contract.ts';
+import { startup, teamMember, technologyGroup } from '../../catalogue/startup-contract.ts';
 import { comparedStartup } from './comparison-contract.ts';
-import { startup, teamMember, technologyGroup } from './contract.ts';
 
 let site: TestSite;
 let small: TestSite;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FundingRow } from '../fundings/contract.ts';
+import type { FundingRow } from '../../catalogue/round-contract.ts';
 import { sumUpInvestors } from './sum-up-rounds.ts';
 
 function round(kind: FundingRow['round'], date: string | null, names: string[]): FundingRow {

@@ -1,7 +1,7 @@
 import { abbreviateUsd } from '../../base/money.ts';
+import type { FundingRow, RoundInvestor } from '../../catalogue/round-contract.ts';
 import type { Chart, ChartHeadline } from '../../charts/chart-data.ts';
 import { startupsText as text } from '../../text/text.ts';
-import type { FundingRow, RoundInvestor } from '../fundings/contract.ts';
 
 /** "$753.5M raised in 12 rounds since 2013" */
 export function sayRaised(total: number | null, fundings: readonly FundingRow[]): ChartHeadline {

@@ -1,7 +1,7 @@
 // Rounds of fictional startups with who joined them and what is written about them.
 import type { FundingRound } from '../../../app/base/enumerations.ts';
 import { toPartialDate } from '../../../app/base/partial-date.ts';
-import { fundingSlug } from '../../../app/features/fundings/funding-slug.ts';
+import { fundingSlug } from '../../../app/catalogue/funding-slug.ts';
 import type { Batch } from './batch.ts';
 import { dayOfDate, LAST_DAY, timeText } from './calendar.ts';
 import { spokenAmount } from './headlines.ts';

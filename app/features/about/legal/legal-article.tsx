@@ -1,0 +1,100 @@
+import { type LegalBlock, type LegalDocument, legalText as text } from '../../../text/text.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+
+/** `changed` is the day of its last change in words. */
+export function LegalArticle({ document, changed }: { document: LegalDocument; changed: string }) {
+  const { title, lead, changedOn, sections } = document;
+  return (
+    <article className="legal">
+      <header className="legal-head">
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+        <p className="small">
+          {text.changed} <time dateTime={changedOn}>{changed}</time>
+        </p>
+      </header>
+      <nav className="legal-contents" aria-label={text.contents}>
+        <p className="small-strong">{text.contents}</p>
+        <ol>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="legal-text prose">
+        {sections.map((section) => (
+          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+            <h2 id={`${section.id}-title`}>{section.title}</h2>
+            {section.blocks.map((block) => (
+              <Block key={JSON.stringify(block).slice(0, 80)} block={block} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if ('say' in block) {
+    return (
+      <p>
+        <LinkedText>{block.say}</LinkedText>
+      </p>
+    );
+  }
+  if ('list' in block) {
+    return (
+      <ul>
+        {block.list.map((line) => (
+          <li key={line}>
+            <LinkedText>{line}</LinkedText>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if ('terms' in block) {
+    return (
+      <dl>
+        {block.terms.map(({ id, term, says }) => (
+          <div key={id} id={id}>
+            <dt>{term}</dt>
+            <dd>{says}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
+  if ('quote' in block) return <blockquote>{block.quote}</blockquote>;
+  const { caption, head, rows } = block.table;
+  return (
+    <DataTable<string[]>
+      caption={caption}
+      cardsOnXs
+      columns={head.map((label, at) => ({
+        key: label,
+        label,
+        cell: (row) => <LinkedText>{row[at] ?? ''}</LinkedText>,
+      }))}
+      rows={rows}
+      getKey={(row) => row.join()}
+    />
+  );
+}
+
+/** Renders `[label](address)` as links. */
+function LinkedText({ children }: { children: string }) {
+  return children.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
+    const [, label, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
+    return label ? (
+      <a key={href} href={href}>
+        {label}
+      </a>
+    ) : (
+      part
+    );
+  });
+}

@@ -1,0 +1,65 @@
+import { sql as raw } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSetCookies } from '../../../../test/member.ts';
+import { openTestSite, type TestSite } from '../../../../test/site.ts';
+
+const PATH = '/dashboard/account-settings/address';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ catalogue: 'empty' });
+});
+afterAll(() => site.close());
+
+async function openMember() {
+  const member = await site.member();
+  await raw`update users set email_verified_at = now() where email = ${member.email}`.execute(
+    site.sql,
+  );
+  return member;
+}
+async function mailsTo(address: string) {
+  const { rows } = await raw<{ template: string; text: string }>`
+    select template, text from mails where to_address = ${address} and template like '%address%'
+    order by id`.execute(site.sql);
+  return rows;
+}
+
+test('a new address needs the password and its link; the old one is told; other sessions end', async () => {
+  const member = await openMember();
+  const { email, password } = member;
+  const elsewhere = await site.form('/login', { email, password });
+  const wrong = await member.form(PATH, {
+    email: 'new@people.example',
+    password: 'not mine at all',
+  });
+  expect([wrong.status, await mailsTo('new@people.example')]).toEqual([422, []]);
+  const sent = await member.form(PATH, { email: 'new@people.example', password });
+  expect(sent.headers.get('location')).toBe(`${PATH}?done=sent`);
+  expect((await member.api('/me')).data.email).toBe(email);
+  const token =
+    /token=([\w-]{43})/.exec((await mailsTo('new@people.example'))[0]?.text ?? '')?.[1] ?? '';
+  const stranger = await openMember();
+  expect((await stranger.form(PATH, { token })).status).toBe(422);
+  expect((await site.request(`${PATH}?token=${token}`)).headers.get('location')).toContain(
+    '/login',
+  );
+  expect(await member.page(`${PATH}?token=${token}`)).toContain('Change my address');
+  const done = await member.form(PATH, { token });
+  expect(done.headers.get('location')).toBe(`${PATH}?done=changed`);
+  expect((await member.api('/me')).data.email).toBe('new@people.example');
+  const cookie = `token=${readSetCookies(elsewhere).token}`;
+  expect((await site.request('/api/me', { headers: { cookie } })).status).toBe(401);
+  expect((await mailsTo(email)).map(({ template }) => template)).toEqual([
+    'address_notice',
+    'address_notice',
+  ]);
+  expect((await member.form(PATH, { token })).status).toBe(422);
+});
+
+test('the address of another account is answered alike, and gets no link', async () => {
+  const [member, other] = [await openMember(), await openMember()];
+  const sent = await member.form(PATH, { email: other.email, password: member.password });
+  expect(sent.headers.get('location')).toBe(`${PATH}?done=sent`);
+  expect(await mailsTo(other.email)).toEqual([]);
+});

@@ -1,0 +1,140 @@
+// Sessions that end, browsers that are known, and guesses from many addresses.
+import { sql as raw } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readSetCookies } from '../../../../test/member.ts';
+import { openTestSite, type TestSite } from '../../../../test/site.ts';
+
+const START = new Date('2026-11-01T12:00:00Z');
+const DAY_MS = 86_400_000;
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ catalogue: 'empty', env: { RATE_LIMITS: 'on' } });
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await raw`truncate rate_limits`.execute(site.sql);
+  site.setNow(START);
+});
+
+async function verifiedMember() {
+  const member = await site.member();
+  await raw`update users set email_verified_at = now() where email = ${member.email}`.execute(
+    site.sql,
+  );
+  return member;
+}
+
+const login = (
+  { email, password }: { email: string; password: string },
+  { device, remoteAddress = '192.0.2.1' }: { device?: string; remoteAddress?: string } = {},
+) =>
+  site.request('/api/auth/login', {
+    method: 'POST',
+    body: new URLSearchParams({ email, password }),
+    headers: { 'user-agent': FIREFOX, ...(device && { cookie: `device=${device}` }) },
+    remoteAddress,
+  });
+
+async function noticesTo(email: string) {
+  const { rows } = await raw<{ template: string; text: string }>`
+    select template, text from mails where to_address = ${email} and template in ('sign_in', 'guesses')
+    order by id`.execute(site.sql);
+  return rows;
+}
+
+test('a session ends after 14 days without use, and after 28 in all', async () => {
+  const [idle, busy] = [await site.member(), await site.member()];
+  const statusOn = async (member: typeof idle, day: number) => {
+    site.setNow(new Date(START.getTime() + day * DAY_MS));
+    return (await member.request('/api/me')).status;
+  };
+  expect(await statusOn(busy, 13)).toBe(200);
+  expect(await statusOn(idle, 14)).toBe(401);
+  expect(await statusOn(busy, 26)).toBe(200);
+  expect(await statusOn(busy, 28)).toBe(401);
+});
+
+describe('a sign-in with a browser that is new to the account', () => {
+  test('sends a notice, once; a known browser sends none', async () => {
+    const member = await verifiedMember();
+    const { device } = readSetCookies(await login(member));
+    expect((await noticesTo(member.email)).map(({ template }) => template)).toEqual(['sign_in']);
+    expect((await noticesTo(member.email))[0]?.text).toContain('with Firefox on Linux that');
+    site.setNow(new Date(START.getTime() + 2 * DAY_MS));
+    const again = await login(member, { device });
+    expect(readSetCookies(again).device).toBeUndefined();
+    expect(await noticesTo(member.email)).toHaveLength(1);
+    await login(member);
+    expect(await noticesTo(member.email)).toHaveLength(2);
+  });
+
+  test('sends none to an address that was not proven', async () => {
+    const member = await site.member();
+    await login(member);
+    expect(await noticesTo(member.email)).toEqual([]);
+  });
+});
+
+describe('guesses at one account from many addresses', () => {
+  const guess = (email: string, number: number, prefix = '198.18') =>
+    login(
+      { email, password: 'not the password' },
+      { remoteAddress: `${prefix}.${number >> 8}.${number & 255}` },
+    );
+
+  test('are slowed to one a minute beyond 100 a day; its owner is warned and passes', async () => {
+    const member = await verifiedMember();
+    const { device } = readSetCookies(await login(member));
+    const answers: number[] = [];
+    for (let one = 0; one < 104; one++) answers.push((await guess(member.email, one)).status);
+    expect(answers.filter((status) => status === 429)).toHaveLength(3);
+    expect((await login(member, { remoteAddress: '203.0.113.5' })).status).toBe(429);
+    expect((await login(member, { remoteAddress: '203.0.113.5', device })).status).toBe(200);
+    const notices = (await noticesTo(member.email)).map(({ template }) => template);
+    expect(notices).toEqual(['sign_in', 'guesses']);
+    site.setNow(new Date(START.getTime() + 61_000));
+    expect((await login(member, { remoteAddress: '203.0.113.6' })).status).toBe(200);
+  }, 120_000);
+
+  test('are slowed alike for an address without an account', async () => {
+    const answers: number[] = [];
+    for (let one = 0; one < 102; one++)
+      answers.push((await guess('no@people.example', one)).status);
+    expect(answers.slice(-1)).toEqual([429]);
+  }, 120_000);
+
+  test('are counted for a /48 of IPv6, too', async () => {
+    await raw`
+      insert into rate_limits (key, hits, expires_at)
+      values (sha256(convert_to('sign-in from 2001:db8:7::/48', 'UTF8')), 499, ${new Date(START.getTime() + 60_000)})`.execute(
+      site.sql,
+    );
+    const from = (net: string) =>
+      login(
+        { email: `a${net}@people.example`, password: 'x' },
+        { remoteAddress: `2001:db8:7:${net}::1` },
+      );
+    expect((await from('1')).status).toBe(401);
+    expect((await from('2')).status).toBe(429);
+    const other = await login(
+      { email: 'b@people.example', password: 'x' },
+      { remoteAddress: '2001:db8:8::1' },
+    );
+    expect(other.status).toBe(401);
+  });
+});
+
+test('a new password by mail is not one’s own address either', async () => {
+  const member = await site.member({ email: 'amamensah@people.example' });
+  await site.form('/forgot-password', { email: member.email });
+  const { rows } = await raw<{ text: string }>`
+    select text from mails where template = 'reset' and to_address = ${member.email}`.execute(
+    site.sql,
+  );
+  const token = /token=([\w-]{43})/.exec(rows[0]?.text ?? '')?.[1] ?? '';
+  const path = `/forgot-password/confirm?token=${token}`;
+  expect((await site.form(path, { password: 'amamensah12' })).status).toBe(422);
+  expect((await site.form(path, { password: 'four quiet rivers' })).status).toBe(303);
+});

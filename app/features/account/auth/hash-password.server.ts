@@ -1,0 +1,82 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { Busy, createSemaphore } from '../../../base/semaphore.ts';
+import { HttpError } from '../../../http/errors.ts';
+import { createShares } from '../../../http/network-shares.ts';
+
+const derive = promisify(argon2);
+
+// OWASP Password Storage Cheat Sheet, first choice for argon2id: 19 MiB, 2 passes, 1 lane.
+const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+/** For hashes that nobody waits for. */
+const OWN = 'own';
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
+// Compression shares Node's four threads, and a core stays free for pages.
+const LIMIT = Math.min(2, Math.max(1, availableParallelism() - 1));
+// Under a flood the newest come first, and the others are refused rather than left waiting.
+const semaphore = createSemaphore({ limit: LIMIT, maxWaiting: 500, maxWaitMs: 8_000 });
+const shares = createShares({ limit: 1, maxWaiting: 50, maxWaitMs: 30_000 });
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** The first parts of a hash in PHC form. */
+const PREFIX = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`;
+
+/** In PHC form. `address` is of who asks: networks share. Throws 503 when too many wait. */
+export async function hashPassword(password: string, address = OWN): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const tag = await run(password, salt, COST, TAG_BYTES, address);
+  return `${PREFIX}${toBase64(salt)}$${toBase64(tag)}`;
+}
+
+/** Takes as long without a hash (null) as with a wrong password. */
+export async function isPassword(
+  password: string,
+  hash: string | null,
+  address = OWN,
+): Promise<boolean> {
+  const parsed = PHC.exec(hash ?? (await nobodysHash()));
+  if (!parsed) return false;
+  const [, memory, passes, parallelism, salt = '', tag = ''] = parsed;
+  const expected = Buffer.from(tag, 'base64');
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const given = await run(password, Buffer.from(salt, 'base64'), cost, expected.length, address);
+  return timingSafeEqual(given, expected) && hash !== null;
+}
+
+export function isOutdated(hash: string): boolean {
+  return !hash.startsWith(PREFIX);
+}
+
+let nobodys: Promise<string> | undefined;
+
+function nobodysHash(): Promise<string> {
+  nobodys ??= hashPassword(randomBytes(SALT_BYTES).toString('base64'));
+  return nobodys;
+}
+
+async function run(
+  password: string,
+  nonce: Buffer,
+  cost: typeof COST,
+  tagLength: number,
+  address: string,
+): Promise<Buffer> {
+  // One Unicode form is hashed (NIST SP 800-63B, 3.1.1.2).
+  const message = Buffer.from(password.normalize('NFKC'));
+  try {
+    return await shares.run(address, () =>
+      semaphore.run(() => derive('argon2id', { message, nonce, tagLength, ...cost })),
+    );
+  } catch (error) {
+    if (!(error instanceof Busy)) throw error;
+    throw new HttpError(503, 'Too many people are signing in at this moment. Try again.', {
+      headers: { 'retry-after': '5' },
+    });
+  }
+}
+
+function toBase64(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '');
+}

@@ -1,0 +1,101 @@
+// Where a sign-in or a registration leads, and what that is for.
+import { ownPathOr } from '../../../base/own-path.ts';
+import { pathTo } from '../../../base/paths.ts';
+import type { Sql } from '../../../data/database.ts';
+import { likeQuery } from '../../../follows/contract.ts';
+import { findFollowable } from '../../../follows/queries.server.ts';
+import type { Context } from '../../../http/context.ts';
+import { readCookie, setHiddenCookie } from '../../../http/cookies.ts';
+import { HttpError } from '../../../http/errors.ts';
+import { authText } from '../../../text/text.ts';
+
+const LEADS_AWAY = /^\/(login|register|logout|forgot-password)(\/|\?|#|$)/;
+
+/** The remembered page of this site, else the dashboard. */
+export function nextPath(context: Pick<Context, 'url'>): string {
+  return wantedPath(context) ?? pathTo('/dashboard');
+}
+
+/** The page that the address says to return to. */
+export function wantedPath({ url }: Pick<Context, 'url'>): string | null {
+  return readPath(url.searchParams.get('next'));
+}
+
+const COOKIE = 'wanted';
+const SECONDS = 86_400;
+
+/** Keeps the page to return to while a mail is waited for, as its link opens without it. */
+export function rememberWanted(context: Context): void {
+  const wanted = wantedPath(context);
+  if (wanted) setHiddenCookie(context, COOKIE, encodeURIComponent(wanted), SECONDS);
+  else forgetWanted(context);
+}
+
+export function rememberedPath({ request }: Context): string | null {
+  return readPath(readCookie(request.headers.get('cookie'), COOKIE));
+}
+
+export function forgetWanted(context: Context): void {
+  if (rememberedPath(context)) setHiddenCookie(context, COOKIE, '', 0);
+}
+
+function readPath(value: string | null | undefined): string | null {
+  const path = ownPathOr(value, '');
+  return path === '' || LEADS_AWAY.test(path) ? null : path;
+}
+
+const { purposes } = authText;
+
+/** By the beginning of the path; the first that fits. */
+const BY_PATH: ReadonlyArray<[path: string, purpose: string]> = [
+  [pathTo('/dashboard/add-startup'), purposes.addStartup],
+  [pathTo('/dashboard/alerts'), purposes.alerts],
+  [pathTo('/dashboard/saved-comparisons'), purposes.saved],
+  [pathTo('/dashboard/account-settings'), purposes.settings],
+  [pathTo('/dashboard'), purposes.dashboard],
+  [pathTo('/compare'), purposes.compare],
+  [pathTo('/product/checkout'), purposes.checkout],
+  [pathTo('/moderation'), purposes.moderation],
+];
+const CLAIM = /^\/startup\/([^/]+)\/claim$/;
+
+interface Wanted {
+  wanted: string | null;
+  purpose: string | null;
+}
+
+/** The page to return to, and what it is for. */
+export async function readWanted(context: Context): Promise<Wanted> {
+  const wanted = wantedPath(context);
+  return { wanted, purpose: wanted && (await findPurpose(context.sql, wanted)) };
+}
+
+/**
+ * What the page to return to is for, after "Sign in to" or "Register to". Nothing of the address is
+ * repeated, as anybody may have made it: names come from the record.
+ */
+async function findPurpose(sql: Sql, wanted: string): Promise<string | null> {
+  const { pathname, searchParams } = new URL(wanted, 'http://own.invalid');
+  const claimed = CLAIM.exec(pathname)?.[1];
+  if (claimed) return purposeWithName(sql, purposes.claim, { type: 'startup', slug: claimed });
+  if (pathname === pathTo('/follow')) {
+    return purposeWithName(sql, purposes.follow, Object.fromEntries(searchParams));
+  }
+  return BY_PATH.find(([path]) => pathname.startsWith(path))?.[1] ?? null;
+}
+
+async function purposeWithName(
+  sql: Sql,
+  say: (name: string) => string,
+  given: unknown,
+): Promise<string | null> {
+  const target = likeQuery.safeParse(given);
+  if (!target.success) return null;
+  try {
+    const { type, slug } = target.data;
+    return say((await findFollowable(sql, type, slug)).name);
+  } catch (error) {
+    if (error instanceof HttpError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { FUNDING_ROUNDS, STARTUP_STATUSES } from '../../../base/enumerations.ts';
+import { startupRow, usd } from '../../../catalogue/startup-contract.ts';
+import { pageParam } from '../../../http/paging.ts';
+
+export const FEED_PER_PAGE = 20;
+export const FIRST_INDUSTRIES = 3;
+
+const FEED_TYPES = ['funding', 'news', 'status_change', 'new_in_followed'] as const;
+export type FeedType = (typeof FEED_TYPES)[number];
+
+export const feedQuery = z.object({ page: pageParam });
+
+const status = z.enum(STARTUP_STATUSES).nullable();
+
+export const feedItem = z.object({
+  /** Stable across pages. */
+  id: z.string(),
+  type: z.enum(FEED_TYPES),
+  /** Date of a round or news, as precisely as known; else the time it was recorded. */
+  occurred_at: z.string(),
+  entity: startupRow.pick({ name: true, slug: true, logo: true }),
+  title: z.string(),
+  /** Fields of its type; the others are left out. */
+  payload: z.object({
+    slug: z.string().optional(),
+    round: z.enum(FUNDING_ROUNDS).optional(),
+    amount: usd.optional(),
+    precision: z.enum(['day', 'month', 'year']).optional(),
+    publisher: z.string().optional(),
+    old_status: status.optional(),
+    new_status: status.optional(),
+    tagline: z.string().nullable().optional(),
+  }),
+  source_url: z.string().nullable(),
+  /** The reason, such as "You follow Andela". */
+  reason: z.string(),
+});
+export type FeedItem = z.output<typeof feedItem>;
+
+export const dismissQuery = z.object({
+  slug: z.string().min(1).max(120).describe('Slug of a startup that should not be recommended'),
+});

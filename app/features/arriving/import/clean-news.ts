@@ -1,0 +1,40 @@
+import { hostOf } from '../../../base/host-of.ts';
+import { toStartOfPeriod } from '../../../base/partial-date.ts';
+import { cleanCell } from '../../../language/values/clean-cell.ts';
+import { LONGEST_NAME, readAddress } from '../../../language/values/read-values.ts';
+import { splitList } from '../../../language/values/split-list.ts';
+import type { CleanRow, FieldCells } from './contract.ts';
+import { type CleanContext, RowReader } from './row-reader.ts';
+
+const LONGEST_TITLE = 300;
+
+export function cleanNews(cells: FieldCells, context: CleanContext) {
+  const row = new RowReader(cells, context);
+  const title = cleanCell(cells.title ?? '');
+  if (!/\p{Letter}/u.test(title)) row.refuse('title', 'no title');
+  if (title.length > LONGEST_TITLE) row.refuse('title', `longer than ${LONGEST_TITLE} characters`);
+  const url = row.read('url', readAddress, 'row');
+  if (!url && !row.text('url')) row.refuse('url', 'no address');
+  const date = row.readDate('published_on', true);
+  const startup_slugs = splitList(cells.startup_slugs);
+  const startup_names = splitList(cells.startups);
+  if (startup_slugs.length + startup_names.length === 0)
+    row.refuse('startups', 'names no startup', '');
+  const publisher = row.text('publisher') || context.defaults.publisher || hostOf(url ?? '');
+  return row.finish(
+    url && date
+      ? {
+          title,
+          publisher: publisher.slice(0, LONGEST_NAME),
+          url,
+          published_on: toStartOfPeriod(date),
+          published_precision: date.precision,
+          startup_slugs,
+          // Where both are given they name the same startups twice.
+          startup_names: startup_slugs.length > 0 ? [] : startup_names,
+        }
+      : null,
+  );
+}
+
+export type CleanNews = CleanRow<typeof cleanNews>;

@@ -1,0 +1,107 @@
+// One row about a funding round, cell by cell. An amount, date or kind that cannot be read keeps
+// the row out: left empty it would say "undisclosed", which the file does not.
+import { createHash } from 'node:crypto';
+import { type PartialDate, readDay, toStartOfPeriod } from '../../../base/partial-date.ts';
+import { slugify } from '../../../base/slug.ts';
+import { MAX_AMOUNT_USD, roundToCents } from '../../../language/values/amount.ts';
+import { readCurrency } from '../../../language/values/read-currency.ts';
+import { type Money, readMoney } from '../../../language/values/read-money.ts';
+import { readRound } from '../../../language/values/read-values.ts';
+import { joinInvestors, splitInvestors } from '../../../language/values/split-list.ts';
+import type { CleanRow, FieldCells } from './contract.ts';
+import { type CleanContext, type Rate, RowReader } from './row-reader.ts';
+
+const LONGEST_NOTE = 1_000;
+const LONGEST_SLUG = 200;
+
+export function cleanRound(cells: FieldCells, context: CleanContext) {
+  const row = new RowReader(cells, context);
+  const reference = row.readReference();
+  const round = row.read('round', (cell) => readRound(cell, context.roundSpellings), 'row');
+  const date = readAnnounced(row);
+  const money = readAmounts(row);
+  const hasAmount = money.amount_usd !== null || money.reported_amount !== null;
+  if (!round && !date && !hasAmount && !row.isRefused)
+    row.refuse('round', 'says nothing of a round: no kind, date or amount');
+  if (row.isRefused) return row.finish(null);
+  const investors = joinInvestors(
+    splitInvestors(cells.lead_investors, true),
+    splitInvestors(cells.investors),
+  );
+  const slug = row.text('slug');
+  const facts = {
+    ...reference,
+    slug: /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length <= LONGEST_SLUG ? slug : null,
+    // No kind at all says as much as "Funding Round" does.
+    round: round ?? 'Funding Round',
+    announced_on: date && toStartOfPeriod(date),
+    announced_precision: date?.precision ?? null,
+    ...money,
+    note: row.text('note').slice(0, LONGEST_NOTE).toWellFormed() || null,
+    investor_names: investors.map(({ name }) => name),
+    investor_slugs: investors.map(({ name }) => slugify(name)),
+    lead_flags: investors.map(({ isLead }) => isLead),
+  };
+  const { read_on, ...sources } = row.readSources();
+  const row_hash = createHash('md5')
+    .update(JSON.stringify({ ...facts, ...sources }))
+    .digest('hex');
+  return row.finish({ row_hash, ...facts, ...sources, read_on });
+}
+
+export type CleanRound = CleanRow<typeof cleanRound>;
+
+function readAnnounced(row: RowReader): PartialDate | null {
+  const date = row.readDate('announced_on', false);
+  if (date || row.text('announced_on')) return date;
+  const year = row.text('announced_year').replace(/\.0$/, '');
+  const month = row.text('announced_month');
+  const hasBoth = month && year && !/^\d{4}-/.test(year);
+  const joined = /^\d{1,2}$/.test(month) ? `${year}-${month}` : `${month} ${year}`;
+  return row.readDate('announced_year', false, hasBoth ? joined : year);
+}
+
+function readAmounts(row: RowReader) {
+  const { context } = row;
+  const inUsd = readAmount(row, 'amount_usd');
+  const given = readAmount(row, 'amount');
+  const named = row.read('currency', readCurrency, given ? 'row' : 'cell');
+  // "$5m" in a column of Australian dollars says nothing against them.
+  const isPlainDollar = given?.currency === 'USD' && /\$/.test(row.raw('amount') ?? '');
+  if (given?.currency && named && given.currency !== named && !isPlainDollar)
+    row.refuse('currency', `the amount says ${given.currency}`);
+  const currency =
+    named ?? given?.currency ?? context.moneyHeaders.get('amount')?.currency ?? context.currency;
+  const isForeign = given !== null && currency !== 'USD';
+  const rate = isForeign ? findRate(row, currency) : null;
+  const direct = inUsd && (inUsd.currency ?? 'USD') === 'USD' ? inUsd.amount : null;
+  if (inUsd && direct === null)
+    row.refuse('amount_usd', `says ${inUsd.currency} in a column of US dollars`);
+  // Less than a cent is nothing, as in a column of US dollars.
+  const converted = (isForeign && rate && roundToCents(given.amount * rate.usd)) || null;
+  const amount_usd = direct ?? (given && !isForeign ? given.amount : converted);
+  if (amount_usd !== null && amount_usd > MAX_AMOUNT_USD)
+    row.refuse(inUsd ? 'amount_usd' : 'amount', 'larger than any round ever raised');
+  const usedRate = converted !== null && (direct ?? converted) === converted ? rate : null;
+  return {
+    amount_usd,
+    reported_amount: isForeign ? given.amount : null,
+    reported_currency: isForeign ? currency : null,
+    usd_rate: usedRate?.usd ?? null,
+    usd_rate_on: usedRate?.on ?? null,
+  };
+}
+
+function readAmount(row: RowReader, field: string): Money | null {
+  const { decimals, moneyHeaders } = row.context;
+  const scale = moneyHeaders.get(field)?.scale;
+  return row.read(field, (cell) => readMoney(cell, { decimals, scale }), 'row');
+}
+
+/** The row's own rate with its day, else the one the operator gave. */
+function findRate(row: RowReader, currency: string): Rate | null {
+  const usd = Number(row.text('usd_rate'));
+  const on = readDay(row.text('usd_rate_on'));
+  const isRate = usd > 0 && Number.isFinite(usd) && on !== null;
+  return isRate ? { usd, on } : (row.context.rates.get(currency) ?? null);
+}

@@ -1,0 +1,55 @@
+// One cell of a file can be as long as the file: no reading of one takes longer than a few of its
+// lengths.
+import { expect, test } from 'vitest';
+import { readCurrency } from '../../../language/values/read-currency.ts';
+import { dateOrderShownBy, readDate, readYear } from '../../../language/values/read-date.ts';
+import { readMoney, readMoneyHeader } from '../../../language/values/read-money.ts';
+import { readRound } from '../../../language/values/read-values.ts';
+import { splitInvestors } from '../../../language/values/split-list.ts';
+import { cleanStartup } from './clean-startup.ts';
+import type { CleanContext } from './row-reader.ts';
+
+const CONTEXT: CleanContext = {
+  today: '2026-11-21',
+  dateOrders: new Map(),
+  decimals: null,
+  moneyHeaders: new Map(),
+  currency: 'USD',
+  rates: new Map(),
+  roundSpellings: new Map(),
+  places: { countryId: () => 1, findCity: () => undefined, findState: () => undefined },
+  industryIds: new Map(),
+  defaults: {},
+};
+
+test.each([',', 't ', '$', '(', '[', '0', '1,', ' ', '\t', 'a and ', '/', '- '])(
+  'cells of nothing but %j',
+  (piece) => {
+    const cell = `a${piece.repeat(200_000 / piece.length)}!`;
+    const startedAt = performance.now();
+    for (const text of [cell, cell.slice(1)]) {
+      readDate(text, { order: null, today: '2026-11-21' });
+      readYear(text, 1950, 2026);
+      dateOrderShownBy(text);
+      readMoney(text, { decimals: null });
+      readCurrency(text);
+      readMoneyHeader(text);
+      readRound(text);
+      splitInvestors(text);
+      cleanStartup({ name: 'Acme', industries: text, employee_range: text }, CONTEXT);
+    }
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  },
+  300_000,
+);
+
+test('industries are split at spaced slashes and arrows', () => {
+  const industryIds = new Map([
+    ['fintech', 1],
+    ['saas', 2],
+    ['ai', 3],
+  ]);
+  const industries = 'FinTech  / SaaS / AI>FinTech';
+  const { row } = cleanStartup({ name: 'Acme', industries }, { ...CONTEXT, industryIds });
+  expect(row?.industry_ids).toEqual([1, 2, 3]);
+});

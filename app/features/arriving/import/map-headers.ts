@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { FUNDING_ROUNDS } from '../../../base/enumerations.ts';
+import { lookupKey } from '../../../language/lookup-key.ts';
+import { cleanCell, cleanValue } from '../../../language/values/clean-cell.ts';
+import { readMoney } from '../../../language/values/read-money.ts';
+import { type ImportKind, UnreadableFile } from './contract.ts';
+import { FIELDS, NAME_FIELDS, REQUIRED } from './fields.ts';
+
+export const mappingSchema = z.strictObject({
+  columns: z.record(z.string(), z.string().nullable()).default({}),
+  rounds: z.record(z.string(), z.enum(FUNDING_ROUNDS)).default({}),
+  industries: z.record(z.string(), z.string()).default({}),
+});
+export type MappingFile = z.output<typeof mappingSchema>;
+
+export interface ColumnMapping {
+  columnOf: ReadonlyMap<string, number>;
+  ignored: string[];
+  /** Headers under which names are expected, whose cells are numbers or amounts. */
+  nameless: string[];
+}
+
+/** Columns that our own reports add before a row. */
+const OWN = /^problem_(?:line|column|value|reason|effect)$/;
+
+/** `rows` show whether a column of names holds names. Throws UnreadableFile for a wrong mapping. */
+export function mapHeaders(
+  kind: ImportKind,
+  headers: readonly string[],
+  told: MappingFile['columns'] = {},
+  rows: ReadonlyArray<readonly string[]> = [],
+): ColumnMapping {
+  const fields = FIELDS[kind];
+  const columnOf = new Map<string, number>();
+  const taken = new Set<number>();
+  const nameless = new Set<string>();
+  for (const [header, field] of Object.entries(told)) {
+    const index = headers.findIndex((one) => cleanCell(one) === cleanCell(header));
+    if (index < 0)
+      throw new UnreadableFile(
+        `The mapping names a column "${header}" that the file does not have.`,
+      );
+    if (field !== null && !Object.hasOwn(fields, field)) {
+      throw new UnreadableFile(
+        `The mapping gives "${header}" the field "${field}"; ${kind} have ${Object.keys(fields).join(', ')}.`,
+      );
+    }
+    taken.add(index);
+    if (field !== null) columnOf.set(field, index);
+  }
+  // First whole headers, then without the part in brackets: "Amount (USD)", "Name *".
+  for (const simplify of [
+    (header: string) => header,
+    (header: string) => header.replace(/[([].*$/, ''),
+  ]) {
+    const keys = headers.map((header) => (OWN.test(header) ? '' : lookupKey(simplify(header))));
+    for (const [field, others] of Object.entries(fields)) {
+      if (columnOf.has(field)) continue;
+      for (const synonym of [lookupKey(field), ...others]) {
+        const index = keys.findIndex((key, at) => key !== '' && key === synonym && !taken.has(at));
+        if (index < 0) continue;
+        if (field === NAME_FIELDS[kind] && !holdsNames(rows, index)) {
+          nameless.add(headers[index] ?? '');
+          continue;
+        }
+        columnOf.set(field, index);
+        taken.add(index);
+        break;
+      }
+    }
+  }
+  const ignored = headers.filter(
+    (header, index) => !taken.has(index) && !OWN.test(header) && cleanCell(header) !== '',
+  );
+  return { columnOf, ignored, nameless: [...nameless] };
+}
+
+/** False when most of a column's cells are numbers or amounts of money. */
+function holdsNames(rows: ReadonlyArray<readonly string[]>, index: number): boolean {
+  const texts = rows.map((cells) => cleanValue(cells[index])).filter(Boolean);
+  const figures = texts.filter(
+    (text) => !/\p{Letter}/u.test(text) || readMoney(text, { decimals: 'dot' }).value !== null,
+  );
+  return figures.length * 2 <= texts.length;
+}
+
+/** The fields that are missing, in words; null when none is. */
+export function findMissing(kind: ImportKind, { columnOf }: ColumnMapping): string | null {
+  const missing = REQUIRED[kind].find((fields) => !fields.some((field) => columnOf.has(field)));
+  return missing ? missing.join(' or ') : null;
+}

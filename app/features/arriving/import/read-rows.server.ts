@@ -1,0 +1,69 @@
+import { cleanCell } from '../../../language/values/clean-cell.ts';
+import { CsvReader, type Separator } from './csv-reader.ts';
+import type { FileBytes } from './file-bytes.server.ts';
+import { JsonReader } from './json-reader.ts';
+import type { ColumnMapping } from './map-headers.ts';
+import { decodeBytes, type Encoding } from './text-encoding.ts';
+
+export interface Layout {
+  path: string;
+  file: FileBytes;
+  format: 'csv' | 'json';
+  encoding: Encoding;
+  /** Of CSV files. */
+  separator: Separator;
+  headers: string[];
+  /** Line of the header; 0 for JSON, whose keys are the headers. */
+  headerLine: number;
+  mapping: ColumnMapping;
+}
+
+export interface RawRow {
+  line: number;
+  cells: string[];
+  problem?: string;
+}
+
+export async function* readRows(
+  layout: Layout,
+  onRead?: (bytes: number) => void,
+): AsyncGenerator<RawRow[]> {
+  const pieces = decodeBytes(layout.file.read(onRead), layout.encoding);
+  if (layout.format === 'json') {
+    const reader = new JsonReader();
+    const { headers } = layout;
+    const toRows = (records: ReturnType<JsonReader['push']>) =>
+      records.map(({ line, values, problem }): RawRow => {
+        const cells = headers.map((header) => values.get(header) ?? '');
+        return problem ? { line, cells, problem } : { line, cells };
+      });
+    for await (const piece of pieces) yield toRows(reader.push(piece));
+    yield toRows(reader.end());
+    return;
+  }
+  const reader = new CsvReader(layout.separator);
+  const toRows = (records: ReturnType<CsvReader['push']>) =>
+    records.flatMap((record) => toRow(record, layout));
+  for await (const piece of pieces) yield toRows(reader.push(piece));
+  yield toRows(reader.end());
+}
+
+function toRow(record: RawRow, { headers, headerLine }: Layout): RawRow[] {
+  const { line, cells } = record;
+  if (line <= headerLine || cells.every((cell) => cell.trim() === '')) return [];
+  // Merged files repeat their header.
+  if (
+    cells.length >= headers.length &&
+    headers.every((header, index) => cleanCell(cells[index] ?? '') === header)
+  )
+    return [];
+  if (
+    cells.length > headers.length &&
+    !record.problem &&
+    cells.slice(headers.length).some((cell) => cell.trim() !== '')
+  ) {
+    const problem = `${cells.length} cells where the header has ${headers.length}: is a comma or semicolon not in quotes?`;
+    return [{ line, cells, problem }];
+  }
+  return [record];
+}

@@ -1,0 +1,66 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { formatCsvLine } from '../../../base/csv.ts';
+import type { ImportCounts, Problem } from './contract.ts';
+import type { Layout, RawRow } from './read-rows.server.ts';
+
+const FLUSH_CHARACTERS = 1 << 16;
+
+type Line = Pick<RawRow, 'line' | 'cells'>;
+type Found = Omit<Problem, 'effect'> & Partial<Problem>;
+
+/** Corrected rows can be imported from the report itself: columns named problem_… are ignored. */
+export class ImportReport {
+  readonly counts: ImportCounts = {
+    read: 0,
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+    leftOut: 0,
+  };
+  private file: number | undefined;
+  private pending = '';
+  private readonly path: string;
+  private readonly layout: Pick<Layout, 'headers' | 'mapping'>;
+
+  constructor(path: string, layout: Pick<Layout, 'headers' | 'mapping'>) {
+    this.path = path;
+    this.layout = layout;
+  }
+
+  rejectRow(row: Line, problems: readonly Found[]): void {
+    this.counts.rejected++;
+    for (const problem of problems) this.add(row, { effect: 'row', ...problem });
+  }
+
+  leaveOut(row: Line, problem: Found): void {
+    this.counts.leftOut++;
+    this.add(row, { effect: 'cell', ...problem });
+  }
+
+  close(): string | undefined {
+    if (this.file === undefined) return undefined;
+    this.flush();
+    closeSync(this.file);
+    return this.path;
+  }
+
+  private add({ line, cells }: Line, { column, value, reason, effect }: Problem): void {
+    const { headers, mapping } = this.layout;
+    if (this.file === undefined) {
+      this.file = openSync(this.path, 'w');
+      const own = ['line', 'column', 'value', 'reason', 'effect'].map((name) => `problem_${name}`);
+      this.pending = formatCsvLine([...own, ...headers]);
+    }
+    // The file's own name of the column.
+    const header = headers[mapping.columnOf.get(column) ?? -1] ?? column;
+    const leftOut = effect === 'row' ? 'row left out' : 'cell left out';
+    this.pending += `\r\n${formatCsvLine([line, header, value, reason, leftOut, ...cells])}`;
+    if (this.pending.length >= FLUSH_CHARACTERS) this.flush();
+  }
+
+  private flush(): void {
+    if (this.file !== undefined) writeSync(this.file, this.pending);
+    this.pending = '';
+  }
+}

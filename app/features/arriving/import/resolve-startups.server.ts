@@ -1,0 +1,56 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../../data/database.ts';
+import { lookupKey } from '../../../language/lookup-key.ts';
+import type { RowReader } from './row-reader.ts';
+import type { LineProblem } from './write-batch.server.ts';
+
+export const REFERENCE_COLUMNS = {
+  startup_slug: 'text',
+  startup_name: 'text',
+  startup_domain: 'text',
+  country_id: 'bigint',
+} as const;
+export const REFERENCE_MATCH_COLUMNS =
+  'startup_id bigint, is_refused boolean not null default false';
+
+export function referenceKey(row: ReturnType<RowReader['readReference']>): string {
+  return row.startup_slug ?? row.startup_domain ?? lookupKey(row.startup_name ?? '');
+}
+
+/** By slug (old ones too), website, then a unique name in the row's country, if given. */
+export async function resolveStartups(transaction: Sql, table: string): Promise<LineProblem[]> {
+  await raw`
+    update ${raw.table(table)} r set startup_id = coalesce(s.id, h.id, d.id, n.id)
+    from ${raw.table(table)} o
+      left join lateral (select id from startups where slug = o.startup_slug limit 1) s on true
+      left join lateral (select entity_id as id from slug_history where kind = 'startup' and old_slug = o.startup_slug limit 1) h on s.id is null
+      left join lateral (select id from startups where domain = o.startup_domain and not is_fictional limit 1) d on coalesce(s.id, h.id) is null
+      left join lateral (
+        select min(id) as id from (
+          select id from startups where fold_name(name) = fold_name(o.startup_name) and (o.country_id is null or country_id = o.country_id)
+          union
+          select s.id from startup_names other join startups s on s.id = other.startup_id
+          where fold_name(other.name) = fold_name(o.startup_name) and (o.country_id is null or s.country_id = o.country_id)
+          limit 2) named
+        having count(*) = 1) n on coalesce(s.id, h.id, d.id) is null
+    where o.ctid = r.ctid and r.startup_id is null`.execute(transaction);
+  const { rows } = await raw<LineProblem>`
+    with wrong as (
+      select r.line, 'startup' as column, coalesce(r.startup_name, r.startup_slug, r.startup_domain, '') as value,
+        (select string_agg(s.slug || ' in ' || p.name, ', ' order by s.slug)
+          from (select id, slug, country_id from startups where fold_name(name) = fold_name(r.startup_name) order by slug limit 5) s
+            join places p on p.id = s.country_id) as others,
+        r.country_id is not null as has_country
+      from ${raw.table(table)} r where r.startup_id is null
+    ), marked as (
+      update ${raw.table(table)} r set is_refused = true from wrong where wrong.line = r.line
+    )
+    select line, "column", value,
+      case
+        when others is null then 'no startup of that name, website or slug here: import it with "import startups" first'
+        when has_country then 'no startup of that name in that country, but ' || others
+        else 'several startups have that name (' || others || '): a column with the country, website or slug would tell which'
+      end as reason
+    from wrong order by line`.execute(transaction);
+  return rows;
+}

@@ -1,0 +1,143 @@
+import type { CountryCode } from '../../../base/countries.ts';
+import type { FundingRound } from '../../../base/enumerations.ts';
+import { type PartialDate, readDay } from '../../../base/partial-date.ts';
+import { cleanCell, cleanValue, excerpt } from '../../../language/values/clean-cell.ts';
+import type { Reading } from '../../../language/values/read-cell.ts';
+import { readCountry } from '../../../language/values/read-country.ts';
+import { type DateOrder, readDate } from '../../../language/values/read-date.ts';
+import type { DecimalSign } from '../../../language/values/read-number.ts';
+import { LONGEST_NAME, readSlug, readWebsite } from '../../../language/values/read-values.ts';
+import { readWebAddress } from '../../../language/values/web-address.ts';
+import type { Cleaned, FieldCells, Problem, ProblemEffect } from './contract.ts';
+
+export interface Rate {
+  /** US dollars for one unit. */
+  usd: number;
+  /** yyyy-mm-dd. */
+  on: string;
+}
+
+export interface PlaceBook {
+  countryId(code: CountryCode): number | undefined;
+  findCity(countryId: number, name: string): { id: number; stateId: number | null } | undefined;
+  findState(countryId: number, name: string): number | undefined;
+}
+
+export interface CleanContext {
+  /** yyyy-mm-dd. */
+  today: string;
+  dateOrders: ReadonlyMap<string, DateOrder | null>;
+  decimals: DecimalSign | null;
+  /** By field, from its header. */
+  moneyHeaders: ReadonlyMap<string, { scale: number; currency: string | null }>;
+  /** Of amounts that name none. */
+  currency: string;
+  rates: ReadonlyMap<string, Rate>;
+  /** By lookupKey, from a mapping file. */
+  roundSpellings: ReadonlyMap<string, FundingRound>;
+  places: PlaceBook;
+  /** Ids by lookupKey of slug, name, label and other words. */
+  industryIds: ReadonlyMap<string, number>;
+  /** For rows that do not say. */
+  defaults: { country?: CountryCode; sourceUrl?: string; publisher?: string; readOn?: string };
+}
+
+const MAX_SOURCES = 5;
+
+export class RowReader {
+  readonly context: CleanContext;
+  private readonly cells: FieldCells;
+  private readonly problems: Problem[] = [];
+
+  constructor(cells: FieldCells, context: CleanContext) {
+    this.cells = cells;
+    this.context = context;
+  }
+
+  raw(field: string): string | undefined {
+    return this.cells[field];
+  }
+
+  /** The text of a cell; '' when it says nothing. */
+  text(field: string): string {
+    return cleanValue(this.cells[field]);
+  }
+
+  /** A value that cannot be read is a problem; with effect 'row' it keeps the row out. */
+  read<Value>(
+    field: string,
+    reader: (cell: string | undefined) => Reading<Value>,
+    effect: ProblemEffect = 'cell',
+    cell = this.cells[field],
+  ): Value | null {
+    const { value, problem } = reader(cell);
+    if (problem) this.report(field, problem, value === null ? effect : 'cell', cell);
+    return value;
+  }
+
+  /** A date that cannot be read, or that is missing when `isNeeded`, keeps the row out. */
+  readDate(field: string, isNeeded: boolean, cell = this.cells[field]): PartialDate | null {
+    const order = this.context.dateOrders.get(field.replace(/_year$/, '_on')) ?? null;
+    const { today } = this.context;
+    const date = this.read(field, (text) => readDate(text, { order, today }), 'row', cell);
+    if (!date && isNeeded && !cleanValue(cell)) this.refuse(field, 'no date');
+    return date;
+  }
+
+  report(field: string, reason: string, effect: ProblemEffect, cell = this.cells[field]): void {
+    this.problems.push({ column: field, value: excerpt(cell ?? ''), reason, effect });
+  }
+
+  refuse(field: string, reason: string, cell = this.cells[field]): void {
+    this.report(field, reason, 'row', cell);
+  }
+
+  get isRefused(): boolean {
+    return this.problems.some(({ effect }) => effect === 'row');
+  }
+
+  /** The row's own sources, else those the operator named for the whole file. */
+  readSources() {
+    const { defaults, today } = this.context;
+    const text = this.text('source_url');
+    const addresses = text
+      .split(/[\s;|]+/)
+      .filter((part) => /[./]/.test(part))
+      .flatMap((part) => readWebAddress(part.replace(/^[(<]|[)>,]$/g, '')) ?? []);
+    const sources = [...new Set(addresses)].slice(0, MAX_SOURCES);
+    // A column "source" may name an outlet rather than an address.
+    const outlet = text && sources.length === 0 && text.length <= LONGEST_NAME ? text : null;
+    if (sources.length === 0 && defaults.sourceUrl) sources.push(defaults.sourceUrl);
+    const publisher = this.text('publisher').slice(0, LONGEST_NAME);
+    const readOn = readDay(cleanCell(this.cells.read_on ?? '').slice(0, 10));
+    return {
+      sources,
+      publisher: publisher || outlet || (defaults.publisher ?? null),
+      read_on: readOn && readOn <= today ? readOn : (defaults.readOn ?? today),
+    };
+  }
+
+  /** What names the startup that a row is about. */
+  readReference() {
+    const { places, defaults } = this.context;
+    const startup_slug = this.read('startup_slug', readSlug);
+    const startup_name = cleanCell(this.raw('startup') ?? '') || null;
+    const startup_domain = readWebsite(this.raw('website')).value?.domain ?? null;
+    if (!startup_slug && !startup_name && !startup_domain && !this.text('slug'))
+      this.refuse('startup', 'names no startup');
+    // "Lagos, Nigeria" ends with the country. One outside Africa cannot help to find the startup.
+    const country = this.raw('country') ?? '';
+    const code =
+      readCountry(country.split(',').at(-1)).value ??
+      readCountry(country).value ??
+      defaults.country ??
+      null;
+    const country_id = code ? (places.countryId(code) ?? null) : null;
+    return { startup_slug, startup_name, startup_domain, country_id };
+  }
+
+  finish<Row>(row: Row | null): Cleaned<Row> {
+    if (row === null || this.isRefused) return { problems: this.problems };
+    return { row, problems: this.problems };
+  }
+}

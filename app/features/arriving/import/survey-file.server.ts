@@ -1,0 +1,193 @@
+// Detects encoding, separator, header, date order and decimal sign before anything is written.
+import { createHash } from 'node:crypto';
+import { basename, extname } from 'node:path';
+import { cleanCell } from '../../../language/values/clean-cell.ts';
+import { type DateOrder, dateOrderShownBy } from '../../../language/values/read-date.ts';
+import { type DecimalSign, decimalsShownBy } from '../../../language/values/read-number.ts';
+import { type ImportKind, UnreadableFile } from './contract.ts';
+import { CsvReader, detectSeparator, type Separator } from './csv-reader.ts';
+import { type FileBytes, openFile } from './file-bytes.server.ts';
+import { JsonReader } from './json-reader.ts';
+import { type ColumnMapping, findMissing, type MappingFile, mapHeaders } from './map-headers.ts';
+import { type Layout, type RawRow, readRows } from './read-rows.server.ts';
+import { decodeBytes, type Encoding, EncodingSurvey } from './text-encoding.ts';
+
+export interface Survey extends Layout {
+  contentHash: string;
+  rowsCount: number;
+  /** By field; null when no cell shows it. */
+  dateOrders: ReadonlyMap<string, DateOrder | null>;
+  decimals: DecimalSign | null;
+}
+
+export interface SurveyOptions {
+  columns?: MappingFile['columns'];
+  /** Given by the operator instead of detected. */
+  encoding?: Encoding;
+  separator?: Separator;
+  dateOrder?: DateOrder;
+  decimals?: DecimalSign;
+}
+
+const DATE_FIELDS = ['announced_on', 'published_on', 'measured_on', 'read_on'];
+const MONEY_FIELDS = ['amount_usd', 'amount'];
+const HEAD_CHARACTERS = 1 << 17;
+/** The header is searched in this many lines: a title or date may precede it. */
+const HEADER_WITHIN = 15;
+/** Rows whose keys and names are checked. */
+const SAMPLED_ROWS = 2_000;
+const MOST_COLUMNS = 500;
+/** A smaller share of contrary cells does not make a column mixed: those are typing errors. */
+const SLIPS = 0.01;
+
+export async function surveyFile(
+  kind: ImportKind,
+  path: string,
+  options: SurveyOptions = {},
+): Promise<Survey> {
+  const file = openFile(path);
+  const { encoding, contentHash } = await surveyBytes(file, options.encoding);
+  const head = await readHead(file, encoding);
+  const layout = { path, file, encoding, ...layOut(kind, path, head, options) };
+  return { ...layout, contentHash, ...(await surveyRows(layout, options)) };
+}
+
+async function surveyBytes(file: FileBytes, told?: Encoding) {
+  const hash = createHash('sha256');
+  const survey = new EncodingSurvey();
+  for await (const chunk of file.read()) {
+    hash.update(chunk);
+    survey.add(chunk);
+  }
+  return { encoding: told ?? survey.decide(), contentHash: hash.digest('hex') };
+}
+
+async function readHead(file: FileBytes, encoding: Encoding): Promise<string> {
+  let head = '';
+  for await (const text of decodeBytes(file.read(), encoding)) {
+    head += text;
+    if (head.length >= HEAD_CHARACTERS) break;
+  }
+  if (head.trim() === '') throw new UnreadableFile('The file has no text.');
+  return head;
+}
+
+function layOut(kind: ImportKind, path: string, head: string, options: SurveyOptions) {
+  const extension = extname(basename(path).replace(/\.gz$/i, '')).toLowerCase();
+  const isJson =
+    ['.json', '.jsonl', '.ndjson', '.geojson'].includes(extension) ||
+    (!['.csv', '.tsv', '.tab', '.txt'].includes(extension) && /^\s*[[{]/.test(head));
+  return isJson ? layOutJson(kind, head, options) : layOutCsv(kind, head, options);
+}
+
+function layOutCsv(kind: ImportKind, head: string, { columns, separator: told }: SurveyOptions) {
+  const separator = told ?? detectSeparator(head);
+  const reader = new CsvReader(separator);
+  const records = reader.push(head);
+  if (head.length < HEAD_CHARACTERS) records.push(...reader.end());
+  const candidates = records
+    .slice(0, HEADER_WITHIN)
+    .filter(({ cells }) => !/^sep=.?$/i.test(cells[0] ?? ''));
+  let refusal: UnreadableFile | undefined;
+  for (const { line, cells } of candidates) {
+    const headers = cells.slice(0, MOST_COLUMNS).map(cleanCell);
+    const below = records.filter((record) => record.line > line).slice(0, SAMPLED_ROWS);
+    const rows = below.map((record) => record.cells);
+    try {
+      const mapping = mapOrRefuse(kind, headers, columns, rows);
+      return { format: 'csv' as const, separator, headers, headerLine: line, mapping };
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      refusal ??= error;
+    }
+  }
+  throw refusal ?? new UnreadableFile('The file has no rows.');
+}
+
+function layOutJson(kind: ImportKind, head: string, { columns }: SurveyOptions) {
+  const reader = new JsonReader();
+  const records = reader.push(head);
+  if (head.length < HEAD_CHARACTERS) records.push(...reader.end());
+  const sampled = records.slice(0, SAMPLED_ROWS);
+  const keys = new Set<string>();
+  for (const { values } of sampled)
+    for (const key of values.keys()) if (keys.size < MOST_COLUMNS) keys.add(key);
+  const headers = [...keys];
+  const rows = sampled.map(({ values }) => headers.map((header) => values.get(header) ?? ''));
+  const mapping = mapOrRefuse(kind, headers, columns, rows);
+  return { format: 'json' as const, separator: ',' as const, headers, headerLine: 0, mapping };
+}
+
+function mapOrRefuse(
+  kind: ImportKind,
+  headers: readonly string[],
+  columns: SurveyOptions['columns'],
+  rows: ReadonlyArray<readonly string[]>,
+): ColumnMapping {
+  const mapping = mapHeaders(kind, headers, columns, rows);
+  const missing = findMissing(kind, mapping);
+  if (!missing) return mapping;
+  const seen = headers
+    .filter(Boolean)
+    .slice(0, 40)
+    .map((header) => header.slice(0, 60));
+  const figures = mapping.nameless.map(
+    (header) => `"${header}" holds numbers or amounts, no names. `,
+  );
+  throw new UnreadableFile(
+    `No column for ${missing}, without which ${kind} cannot be read. ${figures.join('')}` +
+      `The columns are: ${seen.length > 0 ? seen.join(' | ') : '(none)'}. ` +
+      'A mapping file can tell which one it is: --mapping mapping.json with {"columns": {"Their header": "field"}}.',
+  );
+}
+
+async function surveyRows(layout: Layout, options: SurveyOptions) {
+  const { columnOf } = layout.mapping;
+  const dates = DATE_FIELDS.flatMap((field) => {
+    const index = columnOf.get(field);
+    return index === undefined
+      ? []
+      : [{ field, index, shown: { 'day-first': 0, 'month-first': 0 } }];
+  });
+  const moneyColumns = MONEY_FIELDS.flatMap((field) => columnOf.get(field) ?? []);
+  const decimals = { dot: 0, comma: 0 };
+  let rowsCount = 0;
+  const note = ({ cells }: RawRow) => {
+    for (const { index, shown } of dates) {
+      const order = dateOrderShownBy(cells[index] ?? '');
+      if (order) shown[order]++;
+    }
+    for (const index of moneyColumns) {
+      const sign = decimalsShownBy(cells[index] ?? '');
+      if (sign) decimals[sign]++;
+    }
+  };
+  for await (const rows of readRows(layout)) {
+    rowsCount += rows.length;
+    if (dates.length > 0 || moneyColumns.length > 0) for (const row of rows) note(row);
+  }
+  const orders = dates.map(({ field, shown }) => {
+    return [
+      field,
+      options.dateOrder ?? decide<DateOrder>(['day-first', 'month-first'], shown, 'mixed'),
+    ] as const;
+  });
+  return {
+    rowsCount,
+    dateOrders: new Map(orders),
+    // In a file that uses both signs, ambiguous cells stay unread.
+    decimals: options.decimals ?? decide<DecimalSign>(['dot', 'comma'], decimals, null),
+  };
+}
+
+/** The answer that nearly all cells give; null when none gives one. */
+function decide<Answer extends string>(
+  [one, other]: readonly [Answer, Answer],
+  counts: Readonly<Record<string, number>>,
+  mixed: Answer | null,
+): Answer | null {
+  const [ones, others] = [counts[one] ?? 0, counts[other] ?? 0];
+  if (ones + others === 0) return null;
+  if (Math.min(ones, others) > (ones + others) * SLIPS) return mixed;
+  return ones > others ? one : other;
+}

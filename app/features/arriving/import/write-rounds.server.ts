@@ -1,0 +1,178 @@
+// A round reported twice is one: what agrees is filled in, what disagrees is another version.
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../../data/database.ts';
+import type { CleanRound } from './clean-round.ts';
+import { addReports, fillKnown } from './fill-rounds.server.ts';
+import { matchRounds } from './match-rounds.server.ts';
+import {
+  REFERENCE_COLUMNS,
+  REFERENCE_MATCH_COLUMNS,
+  referenceKey,
+  resolveStartups,
+} from './resolve-startups.server.ts';
+import {
+  addSources,
+  noteSeen,
+  SOURCE_COLUMNS,
+  takeFreeSlugs,
+  takeRepeats,
+} from './staged-rows.server.ts';
+import type { Writer, Written } from './write-batch.server.ts';
+import { linkInvestors } from './write-round-investors.server.ts';
+
+const TABLE = 'import_rounds';
+const FUNDINGS = { records: 'fundings', kind: 'funding', longest: 200 };
+const MAX_TRIES = 20;
+/** No round is known for it yet. */
+const IS_OPEN = raw`r.funding_id is null and not r.is_refused`;
+/** Figures are refreshed for this many startups or investors at a time. */
+const FIGURES_AT_ONCE = 2_000;
+
+interface WrittenRounds extends Written {
+  startupIds: number[];
+  investorIds: number[];
+}
+
+export const roundsWriter: Writer<CleanRound, WrittenRounds> = {
+  table: TABLE,
+  columns: {
+    row_hash: 'text',
+    slug: 'text',
+    ...REFERENCE_COLUMNS,
+    round: 'text not null',
+    announced_on: 'date',
+    announced_precision: 'text',
+    amount_usd: 'numeric',
+    reported_amount: 'numeric',
+    reported_currency: 'text',
+    usd_rate: 'numeric',
+    usd_rate_on: 'date',
+    note: 'text',
+    investor_names: 'text[]',
+    investor_slugs: 'text[]',
+    lead_flags: 'boolean[]',
+    ...SOURCE_COLUMNS,
+  },
+  matchColumns: `${REFERENCE_MATCH_COLUMNS}, funding_id bigint, new_slug text,
+    is_new boolean not null default false, is_repeat boolean not null default false,
+    is_named boolean not null default false, is_version boolean not null default false`,
+
+  /** Rows can be about one round only when startup and kind agree, or startup and amount. */
+  keysOf(row) {
+    const startup = referenceKey(row);
+    const keys = [`k:${startup}:${row.round}`];
+    if (row.amount_usd !== null) keys.push(`a:${startup}:${row.amount_usd}`);
+    if (row.slug) keys.push(`s:${row.slug}`);
+    return keys;
+  },
+
+  async write(transaction) {
+    const { rejected, repeats } = await resolveRounds(transaction);
+    let created = 0;
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      rejected.push(...(await matchRounds(transaction)));
+      for (const line of await takeRepeats(transaction, TABLE, ['funding_id'])) repeats.add(line);
+      created += await insertNew(transaction);
+      const { rows: left } =
+        await raw`select from import_rounds r where ${IS_OPEN} limit 1`.execute(transaction);
+      if (left.length === 0) break;
+    }
+    const filledLines = await fillKnown(transaction);
+    await addSources(transaction, TABLE);
+    const reportedLines = await addReports(transaction);
+    const linked = await linkInvestors(transaction);
+    const changedLines = new Set([...filledLines, ...reportedLines, ...linked.lines]);
+    const { startupIds, investorIds } = await markChanged(transaction, changedLines);
+    await noteSeen(transaction, TABLE, 'funding_id');
+    await raw`insert into imported_round_rows select row_hash, funding_id, is_version from import_rounds
+      where funding_id is not null and not is_refused and not is_named on conflict do nothing`.execute(
+      transaction,
+    );
+    investorIds.push(...linked.investorIds);
+    return { created, changedLines, rejected, repeats, startupIds, investorIds };
+  },
+
+  /** Refreshes figures once a transaction, not once a statement. */
+  async finish(transaction, results) {
+    const startups = chunks(results.flatMap(({ startupIds }) => startupIds));
+    for (const ids of startups) {
+      await raw`select refresh_weak_rounds(array(select id from fundings where startup_id = any(${ids}::bigint[])))`.execute(
+        transaction,
+      );
+    }
+    await raw`select set_config('griot.defer_figures', 'off', true)`.execute(transaction);
+    for (const ids of startups)
+      await raw`select refresh_startup_figures(${ids}::bigint[])`.execute(transaction);
+    for (const ids of chunks(results.flatMap(({ investorIds }) => investorIds)))
+      await raw`select refresh_investor_figures(${ids}::bigint[])`.execute(transaction);
+    // Last: it holds a lock until the end of the transaction.
+    for (const ids of startups)
+      await raw`select count_startups(${ids}::bigint[])`.execute(transaction);
+  },
+};
+
+/** Finds the rounds that rows name, or named in an earlier import, and the startups of all. */
+async function resolveRounds(transaction: Sql) {
+  await raw`update import_rounds r set funding_id = f.id, startup_id = f.startup_id, is_named = true,
+      is_repeat = exists (select from import_seen where import_seen.id = f.id)
+    from fundings f where f.slug = r.slug`.execute(transaction);
+  await raw`update import_rounds r set funding_id = f.id, startup_id = f.startup_id, is_version = known.is_version
+    from imported_round_rows known join fundings f on f.id = known.funding_id
+    where known.row_hash = r.row_hash and r.funding_id is null`.execute(transaction);
+  const rejected = await resolveStartups(transaction, TABLE);
+  await raw`analyze import_rounds (line, startup_id, funding_id, is_refused, is_new)`.execute(
+    transaction,
+  );
+  // Rows may name one startup by name here and by website there, which their keys do not show.
+  const repeats = new Set<number>();
+  for (const column of ['round', 'amount_usd']) {
+    const same = ['startup_id', column];
+    for (const line of await takeRepeats(transaction, TABLE, same, IS_OPEN)) repeats.add(line);
+  }
+  return { rejected, repeats };
+}
+
+async function insertNew(transaction: Sql): Promise<number> {
+  await raw`
+    update import_rounds r set new_slug = base.slug from (
+      select o.line, s.slug || '-' || replace(lower(o.round), ' ', '-') || case o.announced_precision
+        when 'year' then '-' || to_char(o.announced_on, 'YYYY') when 'month' then '-' || to_char(o.announced_on, 'YYYY-MM')
+        when 'day' then '-' || to_char(o.announced_on, 'YYYY-MM') else '' end as slug
+      from import_rounds o join startups s on s.id = o.startup_id
+    ) base
+    where base.line = r.line and ${IS_OPEN}`.execute(transaction);
+  await takeFreeSlugs(transaction, TABLE, FUNDINGS, IS_OPEN);
+  const { numAffectedRows } = await raw`
+    with fresh as (
+      insert into fundings (slug, startup_id, round, announced_on, announced_precision, amount_usd, reported_amount, reported_currency, usd_rate, usd_rate_on, note)
+      select new_slug, startup_id, round, announced_on, announced_precision, amount_usd, reported_amount, reported_currency, usd_rate, usd_rate_on, note
+      from import_rounds r where ${IS_OPEN} order by line
+      on conflict do nothing returning id, slug
+    )
+    update import_rounds r set funding_id = fresh.id, is_new = true
+    from fresh join (select r.new_slug, min(r.line) as line from import_rounds r where ${IS_OPEN} group by 1) one on one.new_slug = fresh.slug
+    where r.line = one.line`.execute(transaction);
+  return Number(numAffectedRows ?? 0);
+}
+
+async function markChanged(transaction: Sql, lines: ReadonlySet<number>) {
+  const { rows } = await raw<{ startup_id: number; investor_ids: number[] }>`
+    with touched as (
+      update fundings f set updated_at = now() from import_rounds r
+      where f.id = r.funding_id and (r.is_new or r.line = any(${[...lines]}::int[])) returning f.id, f.startup_id
+    )
+    select startup_id, array(select investor_id from funding_investors where funding_id = touched.id) as investor_ids from touched`.execute(
+    transaction,
+  );
+  return {
+    startupIds: rows.map(({ startup_id }) => startup_id),
+    investorIds: rows.flatMap(({ investor_ids }) => investor_ids),
+  };
+}
+
+function chunks(ids: Iterable<number>): number[][] {
+  const sorted = [...new Set(ids)].sort((one, other) => one - other);
+  return Array.from({ length: Math.ceil(sorted.length / FIGURES_AT_ONCE) }, (_, index) =>
+    sorted.slice(index * FIGURES_AT_ONCE, (index + 1) * FIGURES_AT_ONCE),
+  );
+}

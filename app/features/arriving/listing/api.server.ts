@@ -1,0 +1,82 @@
+// POST /startups (spec section 7), and the state of one's submissions.
+import { z } from 'zod';
+import { type Endpoint, endpoint } from '../../../http/endpoint.server.ts';
+import { requireSession } from '../../../http/guard.server.ts';
+import { pageMeta, pageMetaOf, pageParam } from '../../../http/paging.ts';
+import {
+  describeOnly,
+  listingAnswer,
+  listingOf,
+  SUBMISSIONS_PER_PAGE,
+  submissionRow,
+} from './contract.ts';
+import { findDraft, keepDraft, readTyped } from './drafts.server.ts';
+import { findListing } from './listing-state.server.ts';
+import { countOwnSubmissions, listOwnSubmissions } from './queries.server.ts';
+import { submitListing } from './submit-listing.server.ts';
+
+const tag = 'Listings';
+
+// The check needs the time of the call, as years and dates end today.
+const listingBody = describeOnly(listingOf(new Date(0)).shape);
+
+const draftBody = z.object({
+  ...listingBody.shape,
+  listing: z.string().max(40).optional().describe('uuid of a listing of yours, to change it'),
+});
+
+export const createListing: Endpoint = endpoint({
+  tag,
+  summary: 'Ask for a startup to be listed',
+  description:
+    'Only 201 means that it was taken; a moderator decides. A startup of the same domain, or nearly the same name in the same country, answers 409 with `candidates`; not_duplicate says that those of a similar name are other companies. Five a day, from an account whose mail address is confirmed. With an Idempotency-Key the same call can be sent again. A logo needs a multipart form.',
+  body: listingBody,
+  answer: listingAnswer,
+  status: 201,
+  needsSession: true,
+  scope: 'listing',
+  errors: [403, 409, 422, 429],
+  async handle(context, { body }) {
+    return { data: await submitListing(context, body) };
+  },
+});
+
+export const getListings: Endpoint = endpoint({
+  tag,
+  summary: 'What you sent to be listed or edited, newest first, and where it stands',
+  query: z.object({ page: pageParam }),
+  answer: z.object({ data: z.array(submissionRow), meta: pageMeta }),
+  needsSession: true,
+  scope: 'listing',
+  errors: [422],
+  async handle(context, { query: { page } }) {
+    const { sql } = context;
+    const { userId } = requireSession(context);
+    const [total, data] = await Promise.all([
+      countOwnSubmissions(sql, userId),
+      listOwnSubmissions(sql, userId, SUBMISSIONS_PER_PAGE, (page - 1) * SUBMISSIONS_PER_PAGE),
+    ]);
+    return { data, meta: pageMetaOf(page, SUBMISSIONS_PER_PAGE, total) };
+  },
+});
+
+export const saveDraft: Endpoint = endpoint({
+  tag,
+  summary: 'Keep what is typed into the listing form',
+  description: 'Fields left out stay as they are. Nothing is checked until the form is sent.',
+  body: draftBody,
+  answer: z.null(),
+  status: 204,
+  needsSession: true,
+  scope: 'listing',
+  errors: [403, 404, 409],
+  async handle(context, { body: { listing, ...fields } }) {
+    const { userId } = requireSession(context);
+    const { sql, now } = context;
+    const changed = await findListing(context, userId, listing ?? null);
+    const draft = changed && (await findDraft(sql, userId, changed.id));
+    const before = draft?.content ?? changed?.typed;
+    await keepDraft(sql, userId, changed?.id ?? null, { ...before, ...readTyped(fields) }, now);
+    return null;
+  },
+});

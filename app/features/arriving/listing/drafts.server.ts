@@ -1,0 +1,126 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../../data/database.ts';
+import {
+  type ListingContent,
+  type ListingRound,
+  MAX_FOUNDERS,
+  MAX_INDUSTRIES,
+  MAX_ROUNDS,
+} from './contract.ts';
+import { FOUNDER_FIELDS, ROUND_FIELDS, STEP_FIELDS, type StepField } from './listing-steps.ts';
+import { sayAmount } from './read-amount.ts';
+
+export type Row = Record<string, string>;
+
+interface Lists {
+  industries: string[];
+  rounds: Row[];
+  founders: Row[];
+}
+
+/** Fields as typed; the logo is the address of the picture. */
+export type DraftContent = Partial<Record<Exclude<StepField, keyof Lists>, string> & Lists>;
+
+// Far above the limit of any field.
+const MAX_TYPED = 12_000;
+
+/** The draft of a new listing, or of a change of one that was sent; null when there is none. */
+export async function findDraft(sql: Sql, userId: number, submissionId: number | null) {
+  const { rows } = await raw<{ content: DraftContent; updatedAt: Date }>`
+    select content, updated_at as "updatedAt" from listing_drafts
+    where user_id = ${userId} and submission_id is not distinct from ${submissionId}::bigint`.execute(
+    sql,
+  );
+  return rows[0] ?? null;
+}
+
+export async function keepDraft(
+  sql: Sql,
+  userId: number,
+  submissionId: number | null,
+  typed: DraftContent,
+  now: Date,
+): Promise<DraftContent> {
+  const { rows } = await raw<{ content: DraftContent }>`
+    insert into listing_drafts as d (user_id, submission_id, content, updated_at)
+    values (${userId}, ${submissionId}, ${JSON.stringify(typed)}::jsonb, ${now})
+    on conflict (user_id, submission_id) do update
+      set content = d.content || excluded.content, updated_at = excluded.updated_at
+    returning content`.execute(sql);
+  return rows[0]?.content ?? {};
+}
+
+export async function dropDraft(sql: Sql, userId: number, submissionId: number | null) {
+  await raw`
+    delete from listing_drafts
+    where user_id = ${userId} and submission_id is not distinct from ${submissionId}::bigint`.execute(
+    sql,
+  );
+}
+
+/** Blank rows of lists are left out, so that the others stay numbered. */
+export function readTyped(form: Record<string, unknown>): DraftContent {
+  const typed: DraftContent = {};
+  for (const field of STEP_FIELDS.flat()) {
+    const value = form[field];
+    if (typeof value === 'string' && isText(field)) typed[field] = keepable(value);
+  }
+  if (Array.isArray(form.industries)) {
+    typed.industries = form.industries
+      .map((value) => keepable(String(value)))
+      .filter(Boolean)
+      .slice(0, MAX_INDUSTRIES);
+  }
+  if (form.rounds) typed.rounds = readRows(form.rounds, ROUND_FIELDS, MAX_ROUNDS);
+  if (form.founders) typed.founders = readRows(form.founders, FOUNDER_FIELDS, MAX_FOUNDERS);
+  return typed;
+}
+
+const isText = (field: StepField) =>
+  field !== 'logo' && field !== 'industries' && field !== 'rounds' && field !== 'founders';
+
+function readRows(given: unknown, fields: readonly string[], most: number): Row[] {
+  if (typeof given !== 'object' || given === null) return [];
+  return Object.values(given)
+    .map((row) =>
+      Object.fromEntries(
+        fields.flatMap((field) => {
+          const value = (row as Record<string, unknown> | null)?.[field];
+          return typeof value === 'string' ? [[field, keepable(value)]] : [];
+        }),
+      ),
+    )
+    .filter((row) => Object.values(row).some((value) => value.trim() !== ''))
+    .slice(0, most);
+}
+
+/** Postgres cannot store U+0000 or lone surrogates. */
+function keepable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed().slice(0, MAX_TYPED);
+}
+
+/** "Acme Ventures (lead), Beta Angels" */
+export function listInvestors(investors: ListingRound['investors']): string {
+  return investors.map(({ name, is_lead }) => (is_lead ? `${name} (lead)` : name)).join(', ');
+}
+
+export function toTyped(content: ListingContent): DraftContent {
+  const { rounds, founders, industries, ...facts } = content;
+  const texts = Object.entries(facts).map(([field, fact]) => [field, String(fact ?? '')]);
+  return {
+    ...Object.fromEntries(texts),
+    industries,
+    rounds: rounds.map(({ round, date, amount, currency, investors, source_url }) => ({
+      round,
+      date: date?.date ?? '',
+      amount: amount && currency ? sayAmount({ amount, currency }) : '',
+      investors: listInvestors(investors),
+      source_url,
+    })),
+    founders: founders.map(({ name, title, link }) => ({
+      name,
+      title: title ?? '',
+      link: link ?? '',
+    })),
+  };
+}

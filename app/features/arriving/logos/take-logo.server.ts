@@ -1,0 +1,129 @@
+// Takes a startup's logo from its own website, and lets a moderator remove it for good.
+import { sql as raw } from 'kysely';
+import { isoDay } from '../../../base/day.ts';
+import { hostOf } from '../../../base/host-of.ts';
+import type { Sql } from '../../../data/database.ts';
+import type { Context } from '../../../http/context.ts';
+import type { FetchOutside } from '../../../http/fetch-outside.server.ts';
+import { moderate } from '../../../http/moderation/guard.server.ts';
+import { logDecision } from '../../../http/moderation/log.server.ts';
+import { OutsideError } from '../../../http/outside-error.ts';
+import {
+  encodePicture,
+  MAX_PICTURE_BYTES,
+  PictureError,
+} from '../pictures/encode-picture.server.ts';
+import { storePicture } from '../pictures/save-picture.server.ts';
+import { chooseIcons, type Icon } from './choose-icons.ts';
+import { unpackIco } from './unpack-ico.ts';
+
+/** A smaller one would be blurred on a startup's page. */
+const SHORTEST_SIDE = 48;
+const WIDEST = 1.5;
+
+interface Visit {
+  sql: Sql;
+  fetch: FetchOutside;
+  /** By the robots.txt of each site. */
+  mayFetch: (url: URL) => Promise<boolean>;
+  now: Date;
+  signal?: AbortSignal;
+}
+
+interface SeenPage {
+  /** Where redirects led. */
+  url: string;
+  icons: readonly Icon[];
+  meta: ReadonlyArray<readonly [name: string, content: string]>;
+}
+
+/**
+ * Stores the first picture that can be a logo, drawn anew, with its address and day. Leaves a logo
+ * alone that somebody sent or removed, and a page of another site, as of a domain that was sold.
+ */
+export async function takeLogo(
+  visit: Visit,
+  { startupId, website }: { startupId: number; website: string },
+  page: SeenPage,
+): Promise<void> {
+  const { sql } = visit;
+  if (hostOf(page.url) !== hostOf(website) || !(await isWanted(sql, startupId))) return;
+  for (const address of chooseIcons(page.url, page.icons, page.meta)) {
+    const path = await fetchPicture(visit, address);
+    if (path) return store(sql, startupId, { path, address, day: isoDay(visit.now) });
+  }
+}
+
+async function isWanted(sql: Sql, startupId: number): Promise<boolean> {
+  const { rows } = await raw`
+    select 1 from startups s left join startup_logos l on l.startup_id = s.id
+    where s.id = ${startupId} and l.removed_at is null and (s.logo is null or s.logo = l.path)`.execute(
+    sql,
+  );
+  return rows.length > 0;
+}
+
+/** Its path on this site; null for what is no picture, too small or far from square. */
+async function fetchPicture(visit: Visit, address: string): Promise<string | null> {
+  const { sql, fetch, mayFetch, signal } = visit;
+  try {
+    const accept = 'image/png, image/webp, image/jpeg, image/*;q=0.5';
+    const answer = await fetch(address, { accept, maxBytes: MAX_PICTURE_BYTES, mayFetch, signal });
+    const file = answer.status === 200 ? unpackIco(answer.body) : null;
+    if (!file) return null;
+    const picture = await encodePicture(file);
+    const { width, height } = picture;
+    const [short, long] = [Math.min(width, height), Math.max(width, height)];
+    if (short < SHORTEST_SIDE || long > WIDEST * short) return null;
+    return (await storePicture(sql, picture)).path;
+  } catch (error) {
+    if (error instanceof OutsideError || error instanceof PictureError) return null;
+    throw error;
+  }
+}
+
+async function store(
+  sql: Sql,
+  startupId: number,
+  { path, address, day }: { path: string; address: string; day: string },
+): Promise<void> {
+  await raw`
+    with taken as (
+      insert into startup_logos as known (startup_id, path, url, read_on)
+      select id, ${path}, ${address}, ${day}::date from startups where id = ${startupId}
+      on conflict (startup_id) do update set path = excluded.path, url = excluded.url, read_on = excluded.read_on
+        where known.removed_at is null
+      returning startup_id)
+    update startups set logo = ${path} from taken
+    where id = taken.startup_id and logo is distinct from ${path}`.execute(sql);
+}
+
+export interface TakenLogo {
+  url: string;
+  read_on: string;
+}
+
+/** Where the logo shown was taken from; null for one that somebody sent, or none. */
+export async function findTakenLogo(sql: Sql, slug: string): Promise<TakenLogo | null> {
+  const { rows } = await raw<TakenLogo>`
+    select l.url, l.read_on from startups s join startup_logos l on l.startup_id = s.id
+    where s.slug = ${slug} and s.logo = l.path and l.removed_at is null`.execute(sql);
+  return rows[0] ?? null;
+}
+
+/** No visit brings it back. Throws as requireModerator. */
+export async function removeLogo(
+  context: Context,
+  { slug, name }: { slug: string; name: string },
+): Promise<void> {
+  await moderate(context, async (sql) => {
+    await raw`
+      with removed as (
+        insert into startup_logos (startup_id, removed_at)
+        select id, ${context.now} from startups where slug = ${slug}
+        on conflict (startup_id) do update set removed_at = excluded.removed_at
+        returning startup_id)
+      update startups set logo = null from removed where id = removed.startup_id`.execute(sql);
+    await logDecision(sql, context, { action: 'remove_logo', subject: name, details: { slug } });
+  });
+}

@@ -1,0 +1,165 @@
+import { suggestEditPath } from '../../../base/correction-paths.ts';
+import { claimPath, pathTo, startupPath, withQuery } from '../../../base/paths.ts';
+import type { Context } from '../../../http/context.ts';
+import { Redirect } from '../../../http/errors.ts';
+import { requireSession } from '../../../http/guard.server.ts';
+import { movedOrMissing } from '../../../http/moved.server.ts';
+import { type Page, page } from '../../../http/page.ts';
+import {
+  controlOf,
+  type FormState,
+  FRESH,
+  formHead,
+  takeErrors,
+  takeForm,
+} from '../../../http/take-form.server.ts';
+import { claimsText as text } from '../../../text/text.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { FormErrors } from '../../../ui/error-summary.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { VerifyNotice } from '../../arriving/listing/verify-notice.tsx';
+import { type Claimed, claim, confirmClaim, findClaimed } from './claims.server.ts';
+import { claimForm, PROOF_NAME } from './contract.ts';
+import { proofCode } from './proof.server.ts';
+
+interface ClaimData extends FormState {
+  startup: Claimed;
+  code: string;
+  /** Of the mailed link. */
+  token: string;
+  isSent: boolean;
+}
+
+const MAX_TOKEN = 200;
+
+export const claimPage: Page = page<ClaimData>({
+  cache: 'private',
+  async load(context, params) {
+    const { searchParams } = context.url;
+    const token = (searchParams.get('token') ?? '').slice(0, MAX_TOKEN);
+    if (token) context.answerHeaders.set('referrer-policy', 'same-origin');
+    const found = await getClaimed(context, params);
+    return { ...FRESH, ...found, token, isSent: searchParams.get('done') === 'sent' };
+  },
+  async submit(context, params, form) {
+    const { startup, code } = await getClaimed(context, params);
+    const path = claimPath(startup.slug);
+    const token = String(form.get('token') ?? '').slice(0, MAX_TOKEN);
+    const state = token
+      ? await takeErrors(context, async () => {
+          await confirmClaim(context, startup, token);
+          throw new Redirect(path);
+        })
+      : await takeForm(context, form, claimForm, async (given) => {
+          const isClaimed = await claim(context, startup, given);
+          throw new Redirect(isClaimed ? path : withQuery(path, { done: 'sent' }));
+        });
+    return { ...FRESH, ...state, startup, code, token, isSent: false };
+  },
+  head: (data) => {
+    const title = text.title(data.startup.name);
+    return formHead(data, { title, description: text.description });
+  },
+  body: (data, { session }) => {
+    const { startup, errors, isSent } = data;
+    const { name, slug, domain, method } = startup;
+    return (
+      <div className="listing">
+        <FormErrors errors={errors} />
+        <Breadcrumbs crumbs={[{ label: name, href: startupPath(slug) }, { label: text.crumb }]} />
+        <h1>{text.title(name)}</h1>
+        {isSent && !method && <Notice type="positive">{text.sent(domain ?? '')}</Notice>}
+        {method ? (
+          <>
+            <Notice type="positive">{text.done[method](name)}</Notice>
+            <p className="lead">{text.yourEdits}</p>
+            <p className="row">
+              <ButtonLink look="primary" href={suggestEditPath(slug)}>
+                {text.edit}
+              </ButtonLink>
+              <a href={pathTo('/methodology')}>{text.rules}</a>
+            </p>
+          </>
+        ) : (
+          <>
+            <p className="lead">{text.lead}</p>
+            {!session?.isVerified && <VerifyNotice />}
+            {domain ? (
+              <Proofs data={data} domain={domain} />
+            ) : (
+              <Notice type="info">
+                {text.noDomain} <a href={suggestEditPath(slug)}>{text.addWebsite}</a>
+              </Notice>
+            )}
+          </>
+        )}
+      </div>
+    );
+  },
+});
+
+function Proofs({ data, domain }: { data: ClaimData; domain: string }) {
+  const { startup, code, token } = data;
+  const action = claimPath(startup.slug);
+  if (token) {
+    return (
+      <PostForm action={action} className="section listing-form" fields={{ token }}>
+        <Button type="submit" look="primary" large>
+          {text.confirm(startup.name)}
+        </Button>
+      </PostForm>
+    );
+  }
+  const tag = `<meta name="${PROOF_NAME}" content="${code}">`;
+  const proofs = [
+    { method: 'dns', lead: text.dns.lead(domain), proof: `${PROOF_NAME}=${code}` },
+    { method: 'tag', lead: text.tag.lead(startup.website ?? domain), proof: tag },
+  ] as const;
+  return (
+    <>
+      <section className="section">
+        <h2>{text.mail.title}</h2>
+        <PostForm action={action} className="listing-form" fields={{ method: 'mail' }}>
+          <TextInput
+            {...controlOf(data, 'email')}
+            type="email"
+            label={text.mail.label(domain)}
+            autoComplete="email"
+            dir="ltr"
+          />
+          <p className="listing-buttons">
+            <Button type="submit" look="primary" large>
+              {text.mail.send}
+            </Button>
+          </p>
+        </PostForm>
+      </section>
+      {proofs.map(({ method, lead, proof }) => (
+        <section key={method} className="section">
+          <h2>{text[method].title}</h2>
+          <p>{lead}</p>
+          <pre className="claim-code" dir="ltr">
+            <code>{proof}</code>
+          </pre>
+          <PostForm action={action} fields={{ method }}>
+            <Button type="submit">{text[method].check}</Button>
+          </PostForm>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Throws Redirect for visitors and for an old slug, 404. */
+async function getClaimed(context: Context, { startup: slug = '' }: Record<string, string>) {
+  const { userId } = requireSession(context);
+  const startup = await findClaimed(context.sql, slug, userId);
+  if (!startup) {
+    const { search } = context.url;
+    throw await movedOrMissing(context.sql, 'startup', slug, (to) => claimPath(to) + search);
+  }
+  return { startup, code: proofCode(userId, startup.id) };
+}

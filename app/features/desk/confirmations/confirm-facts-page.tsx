@@ -1,0 +1,121 @@
+import { suggestEditPath } from '../../../base/correction-paths.ts';
+import { foundPath, pathTo } from '../../../base/paths.ts';
+import { Redirect } from '../../../http/errors.ts';
+import { readLinkToken } from '../../../http/link-token.ts';
+import { type Page, page } from '../../../http/page.ts';
+import { confirmationsText as text } from '../../../text/text.ts';
+import { Name } from '../../../ui/bdi.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import {
+  type Answer,
+  answerQuestion,
+  neverAsk,
+  type Question,
+  readQuestion,
+} from './confirmations.server.ts';
+
+interface ConfirmData {
+  token: string;
+  question: Question | null;
+  /** What was answered just now. */
+  done: Answer | null;
+  hasChanged: boolean;
+}
+
+/** A button answers, since mail scanners follow links. */
+export const confirmFactsPage: Page = page<ConfirmData>({
+  cache: 'private',
+  async load(context) {
+    const token = readLinkToken(context);
+    const question = await readQuestion(context.sql, token, context.now);
+    return { token, question, done: null, hasChanged: false };
+  },
+  async submit({ sql, now }, _params, form) {
+    const token = String(form.get('token') ?? '').slice(0, 200);
+    const question = await readQuestion(sql, token, now);
+    const asked = { token, question, done: null, hasChanged: false };
+    if (!question) return asked;
+    const answer = String(form.get('answer'));
+    if (answer === 'confirmed' && form.get('seen') !== question.digest) {
+      return { ...asked, hasChanged: true };
+    }
+    if (answer === 'never') await neverAsk(sql, question.id, now);
+    else if (isAnswer(answer)) await answerQuestion(sql, question, answer, now);
+    else return asked;
+    const { kind, slug } = question.subject;
+    if (answer === 'corrected') throw new Redirect(suggestEditPath(slug, kind));
+    return { ...asked, done: question.answer === 'never' ? 'never' : answer };
+  },
+  head: ({ question, done }) => ({
+    title: question ? text.title(question.subject.name) : text.badLinkTitle,
+    description: text.description,
+    noindex: true,
+    errorStatus: done ? 200 : undefined,
+  }),
+  body: ({ token, question, done, hasChanged }) => {
+    if (!question) {
+      return (
+        <div className="prose">
+          <h1>{text.badLinkTitle}</h1>
+          <p className="lead">{text.badLink}</p>
+        </div>
+      );
+    }
+    const { subject, facts, digest } = question;
+    if (done) {
+      return (
+        <div className="prose">
+          <h1>{text.thanks}</h1>
+          <p className="lead">{text.done[done]}</p>
+          <p>
+            <ButtonLink href={foundPath(subject.kind, subject.slug)}>
+              {text.see(subject.name)}
+            </ButtonLink>
+          </p>
+        </div>
+      );
+    }
+    return (
+      <div className="narrow flow">
+        <h1>{text.title(subject.name)}</h1>
+        {hasChanged && <Notice type="warning">{text.changed}</Notice>}
+        <p className="lead">{text.lead}</p>
+        <dl className="facts">
+          {facts.map(({ key, label, value }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>
+                <Name>{value}</Name>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <PostForm action={pathTo('/confirm')} className="flow" fields={{ token, seen: digest }}>
+          <div className="row">
+            <Button type="submit" name="answer" value="confirmed" look="primary">
+              {text.confirm}
+            </Button>
+            <Button type="submit" name="answer" value="corrected">
+              {text.correct}
+            </Button>
+            <Button type="submit" name="answer" value="declined" look="quiet">
+              {text.decline}
+            </Button>
+          </div>
+          <p className="small">{text.silence}</p>
+          <p>
+            <Button type="submit" name="answer" value="never" look="quiet">
+              {text.never}
+            </Button>
+          </p>
+        </PostForm>
+      </div>
+    );
+  },
+});
+
+function isAnswer(text: string): text is Answer {
+  return text === 'confirmed' || text === 'corrected' || text === 'declined';
+}

@@ -1,0 +1,161 @@
+import { correctionsPath, subjectPath } from '../../../base/correction-paths.ts';
+import { hostOf } from '../../../base/host-of.ts';
+import { pathTo } from '../../../base/paths.ts';
+import { readQuery } from '../../../http/endpoint.server.ts';
+import { type Page, page } from '../../../http/page.ts';
+import { pageMetaWithin } from '../../../http/paging.ts';
+import { correctionsText as text } from '../../../text/text.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NameLink } from '../../../ui/name-link.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { StatStrip } from '../../../ui/stat-strip.tsx';
+import {
+  CORRECTIONS_PER_PAGE,
+  type Correction,
+  type CorrectionFigures,
+  logQuery,
+  sayAbout,
+} from './contract.ts';
+import { Change, Day } from './fact-notes.tsx';
+import { factLabel } from './fact-words.ts';
+import { countCorrections, countQueue, findSubjectId, listCorrections } from './log.server.ts';
+import { movedSubject } from './moved-subject.server.ts';
+
+export const correctionsPage: Page = page({
+  isInSitemap: true,
+  async load({ sql, url, now }) {
+    const { about, page: number } = readQuery(logQuery, url);
+    const id = about ? await findSubjectId(sql, about) : null;
+    if (about && id === null) {
+      throw await movedSubject(sql, about, (to) => correctionsPath({ about: to }));
+    }
+    const of = about && id !== null ? { ...about, id } : null;
+    const perPage = CORRECTIONS_PER_PAGE;
+    const meta = pageMetaWithin(number, perPage, await countCorrections(sql, of));
+    const [rows, figures] = await Promise.all([
+      listCorrections(sql, of, perPage, (meta.current_page - 1) * perPage),
+      countQueue(sql, now),
+    ]);
+    return { about, rows, figures, meta };
+  },
+  head: ({ about, meta }) => ({
+    title: text.title,
+    description: text.description,
+    canonical: correctionsPath({ page: about ? 1 : meta.current_page }),
+    noindex: about !== undefined,
+    alternates: [
+      { type: 'application/atom+xml', title: text.feed, href: pathTo('/corrections.atom') },
+    ],
+  }),
+  body: ({ about, rows, figures, meta }) => (
+    <>
+      <h1>{about && rows[0] ? text.aboutOne(rows[0].subject) : text.title}</h1>
+      <p className="lead">{text.lead}</p>
+      {about ? (
+        <p>
+          <a href={correctionsPath()}>{text.all}</a>
+        </p>
+      ) : (
+        <>
+          <Figures figures={figures} />
+          <p className="small">
+            {text.how} {figures.decided > 0 && text.figures.year}
+          </p>
+        </>
+      )}
+      <section className="section correction-log">
+        {rows.length === 0 ? (
+          <EmptyState title={text.none}>{text.noneWhy}</EmptyState>
+        ) : (
+          <LogTable rows={rows} />
+        )}
+        <Pagination
+          meta={meta}
+          href={(number) =>
+            correctionsPath({ about: about ? sayAbout(about) : null, page: number })
+          }
+        />
+      </section>
+      <p className="small">
+        <a href={pathTo('/corrections.atom')}>{text.feed}</a>
+        {' · '}
+        <a href={pathTo('/api/corrections')}>{text.api}</a>
+      </p>
+    </>
+  ),
+});
+
+function Figures({ figures }: { figures: CorrectionFigures }) {
+  const { waiting, oldest_days, decided, accepted, in_time, median_days } = figures;
+  const { figures: say } = text;
+  return (
+    <StatStrip
+      stats={[
+        { label: say.waiting, value: waiting },
+        oldest_days === null ? null : { label: say.oldest, value: say.days(oldest_days) },
+        decided ? { label: say.inTime, value: say.percent(in_time, decided) } : null,
+        decided ? { label: say.accepted, value: say.percent(accepted, decided) } : null,
+        median_days === null ? null : { label: say.median, value: say.days(median_days) },
+      ]}
+    />
+  );
+}
+
+function LogTable({ rows }: { rows: readonly Correction[] }) {
+  return (
+    <DataTable
+      caption={text.title}
+      captionHidden
+      cardsOnXs
+      rows={rows}
+      getKey={({ id }) => String(id)}
+      columns={[
+        { key: 'fact', label: text.columns.fact, cell: (row) => <Subject row={row} /> },
+        {
+          key: 'change',
+          label: text.columns.change,
+          cell: (row) => (
+            <>
+              <Change {...row} />
+              {row.undone_by !== null && <span className="small"> {text.takenBack}</span>}
+            </>
+          ),
+        },
+        {
+          key: 'why',
+          label: text.columns.why,
+          cell: ({ reason, finder, undoes }) => (
+            <span dir="auto">
+              {[undoes !== null && text.tookBack, reason, finder && text.thanks(finder)]
+                .filter(Boolean)
+                .join(' ')}
+            </span>
+          ),
+        },
+        {
+          key: 'source',
+          label: text.columns.source,
+          cell: ({ source_url }) => (
+            <NameLink href={source_url} rel="noopener nofollow ugc" name={hostOf(source_url)} />
+          ),
+        },
+        {
+          key: 'days',
+          label: text.columns.days,
+          cell: ({ days }) => (days === 0 ? text.sameDay : text.figures.days(days)),
+        },
+        { key: 'at', label: text.columns.at, cell: ({ decided_at }) => <Day at={decided_at} /> },
+      ]}
+    />
+  );
+}
+
+function Subject({ row: { kind, slug, subject, field } }: { row: Correction }) {
+  return (
+    <>
+      <NameLink href={subjectPath(kind, slug)} name={subject} />
+      <span className="small">, {factLabel(field)}</span>
+    </>
+  );
+}

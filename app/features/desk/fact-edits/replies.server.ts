@@ -1,0 +1,157 @@
+// Replies of who is described: a link sent to an address at a domain of their own is the proof.
+
+import { type RawBuilder, sql as raw } from 'kysely';
+import { z } from 'zod';
+import { cleanLine, cleanText } from '../../../base/clean-text.ts';
+import { replyPath, type SubjectKind } from '../../../base/correction-paths.ts';
+import { DAY_MS, isoDay } from '../../../base/day.ts';
+import { hostOf } from '../../../base/host-of.ts';
+import type { Sql } from '../../../data/database.ts';
+import type { Context } from '../../../http/context.ts';
+import { fieldErrors } from '../../../http/endpoint.server.ts';
+import { HttpError, invalid, notFound } from '../../../http/errors.ts';
+import { moderate } from '../../../http/moderation/guard.server.ts';
+import { logDecision } from '../../../http/moderation/log.server.ts';
+import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
+import { findSharedHost } from '../../../language/values/web-address.ts';
+import { isMailAllowed } from '../../../outbox/mail-caps.server.ts';
+import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.server.ts';
+import { queueMail } from '../../../outbox/queue-mail.server.ts';
+import { moderationQueueText, correctionsText as text } from '../../../text/text.ts';
+import { hasLength } from '../../arriving/listing/contract.ts';
+import { sayAbout } from '../corrections/contract.ts';
+import { finder } from './contract.ts';
+import { getSubject, type Subject } from './subjects.server.ts';
+
+const { wrong } = text;
+
+/** Home pages of those whom a fact describes. */
+const HOME_PAGES: Record<
+  Exclude<SubjectKind, 'location'>,
+  (id: number) => RawBuilder<{ website: string | null }>
+> = {
+  startup: (id) => raw`select website from startups where id = ${id}`,
+  funding: (id) => raw`
+    select s.website from fundings f join startups s on s.id = f.startup_id where f.id = ${id}
+    union select i.website from funding_investors fi join investors i on i.id = fi.investor_id where fi.funding_id = ${id}`,
+  investor: (id) => raw`select website from investors where id = ${id}`,
+  person: (id) => raw`
+    select s.website from startup_people its join startups s on s.id = its.startup_id where its.person_id = ${id}`,
+  exit: (id) => raw`
+    select s.website from startup_events e join startups s on s.id = e.startup_id where e.id = ${id}
+    union select coalesce(s.website, i.website) from startup_events e join acquirers a on a.id = e.acquirer_id
+      left join startups s on s.id = a.startup_id left join investors i on i.id = a.investor_id where e.id = ${id}`,
+};
+
+/** Domains at which a mail address proves that somebody is described here. */
+export async function listDomains(sql: Sql, { kind, id }: Subject): Promise<string[]> {
+  if (kind === 'location') return [];
+  const { rows } = await HOME_PAGES[kind](id).execute(sql);
+  const hosts = rows.flatMap(({ website }) =>
+    website && !findSharedHost(website) ? [hostOf(website)] : [],
+  );
+  return [...new Set(hosts)].sort();
+}
+
+/** Sends the link, within the limits of such mails. Throws 422, 429. */
+export async function requestReply(
+  context: Context,
+  subject: Subject,
+  field: string,
+  given: string,
+): Promise<string> {
+  const parsed = finder.safeParse({ email: given });
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error));
+  const { email } = parsed.data;
+  const domains = await listDomains(context.sql, subject);
+  const at = email.split('@')[1]?.toLowerCase() ?? '';
+  const domain = domains.find((one) => at === one || at.endsWith(`.${one}`));
+  if (!domain) throw invalid({ email: [wrong.domain(domains)] });
+  await requireTriesLeft(context, 'replying');
+  if (!(await isMailAllowed(context, email))) return domain;
+  const { sql, settings, now } = context;
+  const token = await signMailLink(sql, {
+    purpose: 'reply-to-fact',
+    id: subject.id,
+    detail: [subject.kind, field.replace(':', '_at_'), domain.replaceAll('.', '_dot_')].join('__'),
+    expiresAt: new Date(now.getTime() + DAY_MS),
+  });
+  await queueMail(sql, settings, {
+    to: email,
+    template: 'reply_link',
+    data: { subject: subject.name, path: replyPath({ token }) },
+    dedupeKey: `reply_link:${subject.kind}:${subject.id}:${field}:${email.toLowerCase()}:${isoDay(now)}`,
+  });
+  return domain;
+}
+
+export interface ReplyLink {
+  subject: Subject;
+  field: string;
+  domain: string;
+}
+
+/** Null for a link that does not work. */
+export async function readReplyLink(sql: Sql, token: string, now: Date): Promise<ReplyLink | null> {
+  const link = await readMailLink(sql, token, 'reply-to-fact', now);
+  if (!link) return null;
+  const [kind = '', field = '', domain = ''] = link.detail.split('__');
+  const subject = await getSubject(sql, kind as SubjectKind, link.id);
+  if (!subject) return null;
+  return {
+    subject,
+    field: field.replace('_at_', ':'),
+    domain: domain.replaceAll('_dot_', '.'),
+  };
+}
+
+const replyForm = z.object({
+  words: z.string().transform(cleanText).refine(hasLength(2, 1000), wrong.words),
+  said_by: z.string().transform(cleanLine).refine(hasLength(2, 80), wrong.saidBy),
+});
+
+const REPLIES_A_DAY = 5;
+
+/** Shows at once; a moderator can remove it. Throws 422, 429 over five a day of a domain. */
+export async function publishReply(
+  { sql, now }: Context,
+  { subject, field, domain }: ReplyLink,
+  given: { words: string; said_by: string; field: string },
+): Promise<void> {
+  const parsed = replyForm.safeParse(given);
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error));
+  const about = subject.fields.includes(given.field) ? given.field : field;
+  const { words, said_by } = parsed.data;
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const { rows } = await raw`
+    insert into fact_replies (kind, entity_id, field, words, said_by, domain, created_at)
+    select ${subject.kind}, ${subject.id}, ${about}, ${words}, ${said_by}, ${domain}, ${now}::timestamptz
+    where (select count(*) from fact_replies where kind = ${subject.kind} and entity_id = ${subject.id}
+      and domain = ${domain} and created_at > ${dayAgo}) < ${REPLIES_A_DAY}
+    returning id`.execute(sql);
+  if (rows.length === 0) throw new HttpError(429, wrong.tooManyReplies(REPLIES_A_DAY));
+}
+
+/** Throws 404. */
+export async function removeReply(context: Context, id: number, reason: string | null) {
+  await moderate(context, async (sql) => {
+    type Removed = { kind: SubjectKind; entity_id: number; field: string; words: string };
+    const { rows } = await raw<Removed>`
+      update fact_replies set removed_at = ${context.now} where id = ${id} and removed_at is null
+      returning kind, entity_id, field, words`.execute(sql);
+    const [reply] = rows;
+    if (!reply) throw notFound('reply', String(id));
+    const subject = await getSubject(sql, reply.kind, reply.entity_id);
+    await logDecision(sql, context, {
+      action: 'remove_reply',
+      subject: subject?.name ?? moderationQueueText.subjectGone,
+      reason,
+      details: {
+        field: reply.field,
+        before: reply.words,
+        after: null,
+        ...(subject ? { about: sayAbout(subject) } : {}),
+      },
+    });
+  });
+}

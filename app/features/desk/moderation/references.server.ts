@@ -1,0 +1,151 @@
+// References are read from the database's catalogue, so that none is forgotten.
+import { type RawBuilder, sql as raw } from 'kysely';
+import type { Sql } from '../../../data/database.ts';
+import { note } from './merge-rows.server.ts';
+
+export interface Reference {
+  table: string;
+  column: string;
+  /** Columns that are not generated. */
+  columns: string[];
+  generated: string[];
+  /** Unique keys, the primary key first. */
+  keys: string[][];
+  /** Of a reference by kind and id: the column of the kind, and the kind. */
+  kind?: { column: string; is: 'startup' | 'funding' };
+}
+
+type Target = 'startups' | 'fundings';
+
+// Unique by our own rule, not by an index.
+const OWN_KEYS: Record<string, string[][]> = {
+  comparison_startups: [['comparison_uuid', 'startup_id']],
+};
+
+export async function listReferences(sql: Sql, target: Target): Promise<Reference[]> {
+  const { rows } = await raw<Reference>`
+    select r.relname::text as table, a.attname::text as column,
+      array(select x.attname::text from pg_attribute x
+        where x.attrelid = r.oid and x.attnum > 0 and not x.attisdropped and x.attgenerated = '' order by x.attnum) as columns,
+      array(select x.attname::text from pg_attribute x
+        where x.attrelid = r.oid and x.attnum > 0 and x.attgenerated <> '') as generated,
+      (select coalesce(jsonb_agg(key.columns order by key.is_primary desc), '[]') from (
+        select i.indisprimary as is_primary, (select jsonb_agg(x.attname::text) from unnest(i.indkey::int2[]) as part (number)
+          join pg_attribute x on x.attrelid = i.indrelid and x.attnum = part.number) as columns
+        from pg_index i
+        where i.indrelid = r.oid and i.indisunique and i.indpred is null and i.indexprs is null) key) as keys
+    from pg_constraint c
+      join pg_class r on r.oid = c.conrelid
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = ${target}::regclass and cardinality(c.conkey) = 1
+    order by r.relname, a.attname`.execute(sql);
+  const named = rows.map((one) => ({
+    ...one,
+    keys: [...one.keys, ...(OWN_KEYS[one.table] ?? [])],
+  }));
+  return [...named, ...listByKind(target === 'startups' ? 'startup' : 'funding')];
+}
+
+/** These refer by kind and id, without a foreign key. Logs stay about what they were written of. */
+function listByKind(is: 'startup' | 'funding'): Reference[] {
+  const kind = { column: 'kind', is };
+  const byId = { column: 'entity_id', generated: [], kind };
+  return [
+    {
+      ...byId,
+      table: 'slug_history',
+      columns: ['kind', 'old_slug', 'entity_id', 'changed_at'],
+      keys: [['kind', 'old_slug']],
+    },
+    { ...byId, table: 'fact_replies', columns: ['id'], keys: [['id']] },
+    {
+      ...byId,
+      table: 'submissions',
+      column: 'subject_id',
+      columns: ['id'],
+      keys: [['id']],
+      kind: { column: 'subject_kind', is },
+    },
+  ];
+}
+
+/** Those that are not generated. */
+export async function listColumns(sql: Sql, table: string): Promise<string[]> {
+  const { rows } = await raw<{ name: string }>`
+    select attname::text as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(
+    sql,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** For an insert: all columns, and their values of `was`, the row as it was. */
+export function joinColumns(names: readonly string[]) {
+  return {
+    all: raw.join(names.map((name) => raw.ref(name))),
+    old: raw.join(names.map((name) => raw`was.${raw.ref(name)}`)),
+  };
+}
+
+/** Keys that contain the reference: only in these can a moved row clash. */
+function clashingKeys({ keys, column, generated }: Reference): string[][] {
+  return keys
+    .filter((key) => key.some((one) => one === column || generated.includes(one)))
+    .map((key) => key.filter((one) => one !== column && !generated.includes(one)));
+}
+
+interface Move {
+  mergeId: number;
+  target: Target;
+  from: number;
+  to: number;
+}
+
+export async function moveReferences(sql: Sql, move: Move): Promise<void> {
+  for (const reference of await listReferences(sql, move.target)) {
+    await dropClashing(sql, reference, move);
+    await moveRows(sql, reference, move);
+  }
+}
+
+/** Drops rows that the remaining one has as well, such as follows of the same user. */
+async function dropClashing(sql: Sql, reference: Reference, { mergeId, from, to }: Move) {
+  const { table, column } = reference;
+  const clashes = clashingKeys(reference).map((key) => {
+    const same = key.map((one) => raw`k.${raw.ref(one)} = r.${raw.ref(one)}`);
+    const others = [raw`k.${raw.ref(column)} = ${to}`, ...same];
+    return raw`exists (select from ${raw.table(table)} k where ${raw.join(others, raw` and `)})`;
+  });
+  if (clashes.length === 0) return;
+  await note(
+    sql,
+    { mergeId, table, column, fate: 'dropped', from, to },
+    raw`delete from ${raw.table(table)} r
+      where r.${raw.ref(column)} = ${from} and (${raw.join(clashes, raw` or `)}) ${ofKind(reference)}
+      returning to_jsonb(r) as content`,
+  );
+}
+
+// Offset that sorts moved rows after those of the remaining one.
+const AFTER_THE_REST = 1_000;
+
+async function moveRows(sql: Sql, reference: Reference, { mergeId, from, to }: Move) {
+  const { table, column, columns, keys } = reference;
+  // The mail address of a finder is forgotten in time.
+  const content = table === 'submissions' ? raw`to_jsonb(r) - 'email'` : raw`to_jsonb(r)`;
+  await note(
+    sql,
+    { mergeId, table, column, fate: 'moved', from, to },
+    raw`select ${content} as content from ${raw.table(table)} r
+      where r.${raw.ref(column)} = ${from} ${ofKind(reference)}`,
+  );
+  const isList = columns.includes('position') && !keys.some((key) => key.includes('position'));
+  await raw`
+    update ${raw.table(table)} r set ${raw.ref(column)} = ${to}
+      ${isList ? raw`, position = position + ${raw.lit(AFTER_THE_REST)}` : raw``}
+    where r.${raw.ref(column)} = ${from} ${ofKind(reference)}`.execute(sql);
+}
+
+function ofKind({ kind }: Reference): RawBuilder<unknown> {
+  return kind ? raw`and r.${raw.ref(kind.column)} = ${kind.is}` : raw``;
+}

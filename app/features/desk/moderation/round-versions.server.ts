@@ -1,0 +1,152 @@
+// Reports that disagree (decisions.md): the round follows one, others store only differences.
+import { type RawBuilder, sql as raw } from 'kysely';
+import type { FundingRound } from '../../../base/enumerations.ts';
+import { formatPartialDate, type PartialDate } from '../../../base/partial-date.ts';
+import { fundingSlug } from '../../../catalogue/funding-slug.ts';
+import { checkSource } from '../../../catalogue/sources/check-source.server.ts';
+import type { Sql } from '../../../data/database.ts';
+import { partialDateOf } from '../../../data/partial-date-of.ts';
+import type { Context } from '../../../http/context.ts';
+import { HttpError, notFound } from '../../../http/errors.ts';
+import { requireSession } from '../../../http/guard.server.ts';
+import { moderate } from '../../../http/moderation/guard.server.ts';
+import { logDecision } from '../../../http/moderation/log.server.ts';
+import { fundingsText as text } from '../../../text/text.ts';
+
+/** Makes the round follow a report, in the caller's transaction. Returns its slug. Throws 404. */
+export async function preferReport(sql: Sql, slug: string, sourceUrl: string): Promise<string> {
+  const { id } = await lockRound(sql, slug);
+  const { rows } = await raw<{ id: number }>`
+    select r.id from funding_reports r join sources x on x.id = r.source_id
+    where r.funding_id = ${id} and x.url = ${sourceUrl}`.execute(sql);
+  if (!rows[0]) throw notFound('report', sourceUrl);
+  await spellOut(sql, id);
+  await raw`
+    update fundings f set round = coalesce(r.round, f.round), updated_at = now(),
+      announced_on = coalesce(r.announced_on, f.announced_on),
+      announced_precision = coalesce(r.announced_precision, f.announced_precision),
+      usd_rate = case when r.amount_usd is distinct from f.amount_usd then null else f.usd_rate end,
+      usd_rate_on = case when r.amount_usd is distinct from f.amount_usd then null else f.usd_rate_on end,
+      amount_usd = coalesce(r.amount_usd, f.amount_usd)
+    from funding_reports r where r.id = ${rows[0].id} and f.id = r.funding_id`.execute(sql);
+  await forgetAgreement(sql, id);
+  return renameRound(sql, id);
+}
+
+/** Fills in every report, so that the round's values can change. */
+export async function spellOut(sql: Sql, fundingId: number): Promise<void> {
+  await raw`
+    update funding_reports r set is_preferred = false, round = coalesce(r.round, f.round),
+      announced_on = coalesce(r.announced_on, f.announced_on),
+      announced_precision = coalesce(r.announced_precision, f.announced_precision),
+      amount_usd = coalesce(r.amount_usd, f.amount_usd)
+    from fundings f where f.id = r.funding_id and f.id = ${fundingId}`.execute(sql);
+}
+
+/** Empties values equal to the round's; a report without others is followed. */
+export async function forgetAgreement(sql: Sql, fundingId: number): Promise<void> {
+  await raw`
+    update funding_reports r set
+      round = nullif(r.round, f.round),
+      announced_on = case when ${SAME_DATE} then null else r.announced_on end,
+      announced_precision = case when ${SAME_DATE} then null else r.announced_precision end,
+      amount_usd = nullif(r.amount_usd, f.amount_usd),
+      is_preferred = (r.round is null or r.round = f.round) and (r.announced_on is null or ${SAME_DATE})
+        and (r.amount_usd is null or r.amount_usd is not distinct from f.amount_usd)
+    from fundings f where f.id = r.funding_id and f.id = ${fundingId}`.execute(sql);
+}
+
+const SAME_DATE = raw<boolean>`((r.announced_on, r.announced_precision) is not distinct from (f.announced_on, f.announced_precision))`;
+
+/** Gives the round the slug of its kind and date, and returns it; the old one redirects. */
+export async function renameRound(sql: Sql, id: number): Promise<string> {
+  const { rows } = await raw<{
+    slug: string;
+    startup: string;
+    round: FundingRound;
+    date: PartialDate | null;
+  }>`
+    select f.slug, s.slug as startup, f.round, ${partialDateOf('f.announced')} as date
+    from fundings f join startups s on s.id = f.startup_id where f.id = ${id}`.execute(sql);
+  const [round] = rows;
+  if (!round) throw notFound('round', String(id));
+  const { rows: others } = await raw<{ slug: string }>`
+    select f.slug from fundings f where f.id <> ${id} and f.startup_id = (select startup_id from fundings where id = ${id})
+    union select old_slug from slug_history where kind = 'funding' and entity_id <> ${id}
+      and old_slug like ${`${round.startup}-%`}`.execute(sql);
+  const taken = new Set(others.map(({ slug }) => slug));
+  const isTaken = (one: string) => taken.has(one);
+  const wanted = fundingSlug(round.startup, round.round, round.date, isTaken);
+  if (wanted === round.slug || round.slug.replace(/-\d+$/, '') === wanted) return round.slug;
+  await raw`delete from slug_history where kind = 'funding' and old_slug = ${wanted}`.execute(sql);
+  await raw`update fundings set slug = ${wanted} where id = ${id}`.execute(sql);
+  await raw`insert into slug_history (kind, old_slug, entity_id) values ('funding', ${round.slug}, ${id})
+    on conflict (kind, old_slug) do update set entity_id = excluded.entity_id`.execute(sql);
+  return wanted;
+}
+
+interface LockedRound {
+  id: number;
+  slug: string;
+  startupId: number;
+  /** "Paya: Seed, Mar 2020" */
+  name: string;
+}
+
+/** Locks startups before rounds, as merges and edits do, so that transactions do not deadlock. */
+export async function lockRounds(sql: Sql, which: RawBuilder<unknown>): Promise<LockedRound[]> {
+  await raw`
+    select from startups where id in (select f.startup_id from fundings f where ${which})
+    order by id for no key update`.execute(sql);
+  const { rows } = await raw<
+    Omit<LockedRound, 'name'> & {
+      startup: string;
+      round: string;
+      date: PartialDate | null;
+    }
+  >`
+    select f.id, f.slug, f.startup_id as "startupId", s.name as startup, f.round,
+      ${partialDateOf('f.announced')} as date
+    from fundings f join startups s on s.id = f.startup_id
+    where ${which} order by f.id for update of f`.execute(sql);
+  return rows.map(({ startup, round, date, ...row }) => ({
+    ...row,
+    name: text.roundOf(startup, round, date && formatPartialDate(date)),
+  }));
+}
+
+/** Throws 404. */
+async function lockRound(sql: Sql, slug: string): Promise<LockedRound> {
+  const [round] = await lockRounds(sql, raw`f.slug = ${slug}`);
+  if (!round) throw notFound('round', slug);
+  return round;
+}
+
+/** Returns the round's slug; logged in the same transaction. Throws 403, 404. */
+export async function moderateRound(
+  context: Context,
+  slug: string,
+  action: 'follow_report' | 'check_source',
+  url: string,
+): Promise<string> {
+  if (!requireSession(context).isModerator) throw new HttpError(403, text.moderatorsOnly);
+  return moderate(context, async (sql) => {
+    const { id, name: subject } = await lockRound(sql, slug);
+    if (action === 'check_source') {
+      await requireReport(sql, id, url);
+      await checkSource(sql, context, url, { subject, details: { round: slug } });
+      return slug;
+    }
+    const to = await preferReport(sql, slug, url);
+    const details = { round: to, url };
+    await logDecision(sql, context, { action, subject, details });
+    return to;
+  });
+}
+
+async function requireReport(sql: Sql, roundId: number, url: string): Promise<void> {
+  const { rows } = await raw`
+    select 1 from funding_reports r join sources x on x.id = r.source_id
+    where r.funding_id = ${roundId} and x.url = ${url}`.execute(sql);
+  if (rows.length === 0) throw notFound('source', url);
+}

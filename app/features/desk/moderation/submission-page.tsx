@@ -1,0 +1,178 @@
+import { editFactsPath, subjectPath } from '../../../base/correction-paths.ts';
+import { formatDay } from '../../../base/format-day.ts';
+import { submissionPath } from '../../../base/moderation-paths.ts';
+import { startupPath } from '../../../base/paths.ts';
+import type { Context } from '../../../http/context.ts';
+import { fieldErrors } from '../../../http/endpoint.server.ts';
+import { HttpError, Redirect } from '../../../http/errors.ts';
+import { type Page, page } from '../../../http/page.ts';
+import { type FormState, FRESH, formHead, readFields } from '../../../http/take-form.server.ts';
+import { claimsText, correctionsText, moderationText as text } from '../../../text/text.ts';
+import { Name, Quote } from '../../../ui/bdi.tsx';
+import { Breadcrumbs, MODERATION } from '../../../ui/breadcrumbs.tsx';
+import { FormErrors } from '../../../ui/error-summary.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { isOpen } from '../../arriving/listing/submit-listing.server.ts';
+import { dueAt, sayAbout } from '../corrections/contract.ts';
+import { sayFact } from '../corrections/fact-words.ts';
+import type { EditContent } from '../fact-edits/contract.ts';
+import { decision } from './contract.ts';
+import { decide, isSentBy } from './decide.server.ts';
+import { DecisionForms } from './decision-forms.tsx';
+import { DiffTable } from './diff-table.tsx';
+import { loadSubmission, type SubmissionView } from './load-submission.server.ts';
+import { LogTable } from './log-table.tsx';
+import { OutsideLink } from './outside-link.tsx';
+import { SubmissionListing } from './submission-listing.tsx';
+
+type SubmissionData = SubmissionView & FormState;
+
+export const submissionPage: Page = page<SubmissionData>({
+  cache: 'private',
+  async load(context, params) {
+    const view = await loadSubmission(context, params.uuid ?? '');
+    return { ...view, ...FRESH };
+  },
+  async submit(context, params, form) {
+    const uuid = params.uuid ?? '';
+    const typed = readFields(form, ['action', 'version', 'seen', 'reason']);
+    const parsed = decision.safeParse(typed);
+    const back = async (id: string, message: string, status?: number) => {
+      const view = await loadSubmission(context, uuid);
+      return { ...view, typed, errors: { [id]: message }, status };
+    };
+    if (!parsed.success) {
+      const { reason } = fieldErrors(parsed.error);
+      if (!reason) return back('', text.wrong.action);
+      return back(`${typed.action}-reason`, reason[0] ?? '');
+    }
+    try {
+      await decide(context, uuid, parsed.data);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 409) throw error;
+      return back('', error.message, 409);
+    }
+    throw new Redirect(submissionPath(uuid));
+  },
+  head: (data) => {
+    const title = `${data.submission.name}: ${text.title}`;
+    return formHead(data, { title, description: text.description });
+  },
+  body: (data, context) => <SubmissionBody data={data} context={context} />,
+});
+
+function SubmissionBody({ data, context }: { data: SubmissionData; context: Context }) {
+  const { submission, log, edit, subject } = data;
+  const { name, state, startupSlug } = submission;
+  const seen = subject
+    ? subjectPath(subject.kind, subject.slug)
+    : startupSlug && startupPath(startupSlug);
+  const isOwn = context.session !== null && isSentBy(context.session, submission);
+  return (
+    <>
+      <Breadcrumbs crumbs={[MODERATION, { label: name }]} />
+      <FormErrors errors={data.errors} />
+      <h1 className="entity-name" dir="auto">
+        {name}
+      </h1>
+      <SenderLine data={data} context={context} />
+      {seen && (
+        <p className="row">
+          <a href={seen}>{subject ? text.seesPage : text.sees}</a>
+          {subject && <a href={editFactsPath(sayAbout(subject))}>{correctionsText.editFacts}</a>}
+        </p>
+      )}
+      <Said data={data} />
+      {edit ? <SubmissionEdit data={data} edit={edit} /> : <SubmissionListing data={data} />}
+      {isOwn && isOpen(state) && <Notice type="info">{text.ownSubmission}</Notice>}
+      {!isOpen(state) && (
+        <p className="section">{text.isDecided(text.states[state].toLowerCase())}</p>
+      )}
+      {isOpen(state) && !isOwn && <DecisionForms data={data} />}
+      {log.length > 0 && (
+        <section className="section">
+          <h2>{text.history}</h2>
+          <LogTable entries={log} now={context.now} canUndo={edit !== null} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function SenderLine({ data, context }: { data: SubmissionData; context: Context }) {
+  const { sender, senderRole, sentAt, createdAt, kind, state } = data.submission;
+  return (
+    <ul className="meta-line">
+      <li>
+        {text.sentBy} <Name>{sender ?? text.somebody}</Name>
+      </li>
+      {senderRole && (
+        <li>
+          {text.senderRole}: <Name>{senderRole}</Name>
+        </li>
+      )}
+      <li>
+        <TimeAgo at={sentAt.toISOString()} now={context.now} />
+      </li>
+      {kind === 'edit' && isOpen(state) && (
+        <li>{text.dueOn(formatDay(dueAt(createdAt)), dueAt(createdAt) < context.now)}</li>
+      )}
+    </ul>
+  );
+}
+
+function Said({ data: { submission } }: { data: SubmissionData }) {
+  const { message, answer } = submission;
+  if (!answer) return null;
+  return (
+    <div className="section flow">
+      {message && (
+        <>
+          <p>{text.asked}</p>
+          <Quote>{message}</Quote>
+        </>
+      )}
+      <p>{text.says}</p>
+      <Quote>{answer}</Quote>
+    </div>
+  );
+}
+
+function SubmissionEdit({ data, edit }: { data: SubmissionData; edit: EditContent }) {
+  const { field, source_url, note } = edit;
+  const [startup] = data.known;
+  const hasChanged = startup && data.isWaiting && edit.known !== (startup.facts[field] ?? null);
+  return (
+    <section className="section">
+      <h2>{data.isWaiting ? text.diffEdit : text.diffDecided}</h2>
+      {!data.subject && <Notice type="warning">{text.subjectGone}</Notice>}
+      {field === 'other' && <Notice type="info">{text.otherEdit}</Notice>}
+      {data.submission.isOwn && (
+        <Notice type="info">
+          {claimsText.ownEdit}. {claimsText.ownEditWhy}
+        </Notice>
+      )}
+      {hasChanged && (
+        <Notice type="warning">{text.changedSince(sayFact(field, edit.known))}</Notice>
+      )}
+      <DiffTable data={data} />
+      <dl className="answers">
+        <div>
+          <dt>{text.source}</dt>
+          <dd>
+            <OutsideLink href={source_url} />
+          </dd>
+        </div>
+        {note && (
+          <div>
+            <dt>{text.note}</dt>
+            <dd className="typed" dir="auto">
+              {note}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+// What waits for a moderator: submissions, and replies and claims that nobody has looked at.
+import { sql as raw } from 'kysely';
+import type { SubjectKind } from '../../../base/correction-paths.ts';
+import type { Sql } from '../../../data/database.ts';
+import { moderationQueueText as text } from '../../../text/text.ts';
+import { factLabel } from '../corrections/fact-words.ts';
+
+export interface WaitingRow {
+  what: 'submission' | 'reply' | 'claim';
+  /** uuid of a submission, id of a reply, "user-startup" of a claim. */
+  key: string;
+  subjectKind: SubjectKind | null;
+  subjectId: number | null;
+  /** Null for a reply: its subject has it. */
+  name: string | null;
+  field: string | null;
+  since: Date;
+  /** How often the fact was read in this month and the two before. */
+  reads: number;
+}
+
+const waiting = raw`
+  select 'submission' as what, s.uuid::text as key, s.subject_kind, s.subject_id, s.startup_id, s.name,
+    s.content->>'field' as field, s.sent_at as since
+  from submissions s where s.state = 'pending'
+  union all
+  select 'reply', r.id::text, r.kind, r.entity_id, startup_of(r.kind, r.entity_id), null, r.field, r.created_at
+  from fact_replies r where r.seen_at is null and r.removed_at is null
+  union all
+  select 'claim', c.user_id || '-' || c.startup_id, 'startup', c.startup_id, c.startup_id, s.name, null, c.verified_at
+  from claims c join startups s on s.id = c.startup_id where c.seen_at is null`;
+
+/** By days waited times the logarithm of its readers: a fact read 1,000 times counts as seven. */
+export async function listWaiting(sql: Sql, now: Date, limit: number, offset = 0) {
+  const { rows } = await raw<WaitingRow>`
+    select what, key, subject_kind as "subjectKind", subject_id as "subjectId", name, field, since, reads
+    from (
+      select w.*, case when subject_id is null then 0 else count_reads(subject_kind, subject_id, startup_id) end as reads
+      from (${waiting}) w) counted
+    order by (1 + greatest(0, extract(epoch from ${now}::timestamptz - since)) / 86400) * ln(exp(1) + reads) desc, since, key
+    limit ${limit} offset ${offset}`.execute(sql);
+  return rows;
+}
+
+export async function countWaiting(sql: Sql): Promise<number> {
+  const { rows } = await raw<{ count: number }>`
+    select count(*) as count from (${waiting}) w`.execute(sql);
+  return rows[0]?.count ?? 0;
+}
+
+/** "Flutterwave: Series B, Amount" */
+export function titleOf({ name, field }: Pick<WaitingRow, 'name' | 'field'>): string {
+  return [name ?? text.subjectGone, field && factLabel(field)].filter(Boolean).join(', ');
+}

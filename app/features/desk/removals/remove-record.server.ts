@@ -1,0 +1,137 @@
+// Takes a record out of everything that shows it. take_out_removed() of the database keeps it out.
+import { type RawBuilder, sql as raw } from 'kysely';
+import { lockInTransaction } from '../../../data/advisory-locks.ts';
+import type { Sql } from '../../../data/database.ts';
+import { forgetFacts } from '../corrections/forget-facts.server.ts';
+
+export const REMOVABLE = ['startup', 'round', 'investor'] as const;
+export type Removable = (typeof REMOVABLE)[number];
+
+/** As the database calls them. */
+const KINDS = { startup: 'startup', round: 'funding', investor: 'investor' } as const;
+
+/** False when there is no such record. */
+export async function removeRecord(
+  sql: Sql,
+  removable: Removable,
+  slug: string,
+  reason: string,
+  now: Date,
+): Promise<boolean> {
+  return sql
+    .transaction()
+    .execute((transaction) =>
+      removeWithin(transaction, removable, slug, { calledSince: slug, reason, now }),
+    );
+}
+
+/** `calledSince` stands for the slug in the list of removals and in the log of moderation. */
+export async function removeWithin(
+  transaction: Sql,
+  removable: Removable,
+  slug: string,
+  { calledSince, reason, now }: { calledSince: string; reason: string; now: Date },
+): Promise<boolean> {
+  const kind = KINDS[removable];
+  await lockInTransaction(transaction, 'moderation');
+  const { rows } = await raw<{ id: number }>`
+    with found as (${FOUND[removable](slug)})
+    insert into removals (kind, slug, hashes, reason, removed_at)
+    select ${kind}, ${calledSince}, found.hashes, ${reason}, ${now} from found
+    on conflict (kind, slug) do update set hashes = excluded.hashes, reason = excluded.reason, removed_at = excluded.removed_at
+    returning (select id from found) as id`.execute(transaction);
+  const [record] = rows;
+  if (!record) return false;
+  await forgetFacts(transaction, kind, [record.id]);
+  await DELETE[removable](transaction, record.id);
+  await logByOperator(transaction, 'remove', kind, calledSince, reason, now);
+  return true;
+}
+
+/** Lets imports and forms bring it back. False when it was not removed. */
+export async function readmitRecord(sql: Sql, removable: Removable, slug: string, now: Date) {
+  const kind = KINDS[removable];
+  return sql.transaction().execute(async (transaction) => {
+    const { rows } = await raw<{ slug: string }>`
+      delete from removals where kind = ${kind} and slug = ${slug} returning slug`.execute(
+      transaction,
+    );
+    if (rows.length === 0) return false;
+    await logByOperator(transaction, 'readmit', kind, slug, null, now);
+    return true;
+  });
+}
+
+export async function listRemovals(sql: Sql) {
+  const { rows } = await raw<{ kind: string; slug: string; reason: string; removed_at: Date }>`
+    select case kind when 'funding' then 'round' else kind end as kind, slug, reason, removed_at
+    from removals order by removed_at desc, slug`.execute(sql);
+  return rows;
+}
+
+const FOUND: Record<Removable, (slug: string) => RawBuilder<unknown>> = {
+  startup: (slug) => raw`
+    select id, startup_removal_keys(slug, name, country_id, domain) as hashes
+    from startups where slug = ${slug} for update`,
+  round: (slug) => raw`
+    select f.id, round_removal_keys(f.slug, s.slug, f.round, f.announced_on) as hashes
+    from fundings f join startups s on s.id = f.startup_id where f.slug = ${slug} for update of f`,
+  investor: (slug) => raw`
+    select id, investor_removal_keys(slug, name) as hashes
+    from investors where slug = ${slug} for update`,
+};
+
+const DELETE: Record<Removable, (sql: Sql, id: number) => Promise<void>> = {
+  startup: deleteStartup,
+  round: deleteRound,
+  async investor(sql, id) {
+    await raw`delete from funding_investors where investor_id = ${id}`.execute(sql);
+    await raw`delete from investors where id = ${id}`.execute(sql);
+  },
+};
+
+/** With its rounds, the people and news of no other startup, and what went into it. */
+async function deleteStartup(sql: Sql, id: number): Promise<void> {
+  const { rows } = await raw<{ rounds: number[]; exits: number[]; people: number[] }>`
+    select array(select id from fundings where startup_id = ${id}) as rounds,
+      array(select id from startup_events where startup_id = ${id}) as exits,
+      array(select p.id from people p
+        where exists (select from startup_people where person_id = p.id and startup_id = ${id})
+          and not exists (select from startup_people where person_id = p.id and startup_id <> ${id})) as people`.execute(
+    sql,
+  );
+  const { rounds = [], exits = [], people = [] } = rows[0] ?? {};
+  await forgetFacts(sql, 'funding', rounds);
+  await forgetFacts(sql, 'exit', exits);
+  await forgetFacts(sql, 'person', people);
+  await raw`
+    delete from merges where kind = 'startup' and kept_id = ${id}
+      or kind = 'funding' and kept_id in (select id from fundings where startup_id = ${id})`.execute(
+    sql,
+  );
+  await raw`
+    delete from news n where exists (select from news_startups where news_id = n.id and startup_id = ${id})
+      and not exists (select from news_startups where news_id = n.id and startup_id <> ${id})`.execute(
+    sql,
+  );
+  await raw`delete from people where id = any (${people}::bigint[])`.execute(sql);
+  await raw`delete from startups where id = ${id}`.execute(sql);
+}
+
+async function deleteRound(sql: Sql, id: number): Promise<void> {
+  await raw`delete from merges where kind = 'funding' and kept_id = ${id}`.execute(sql);
+  await raw`delete from fundings where id = ${id}`.execute(sql);
+}
+
+async function logByOperator(
+  sql: Sql,
+  action: 'remove' | 'readmit',
+  kind: string,
+  slug: string,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  await raw`
+    insert into moderation_log (moderator_name, action, subject, reason, details, created_at)
+    values ('operator', ${action}, ${`${kind} ${slug}`}, ${reason}, '{}', ${now})`.execute(sql);
+}

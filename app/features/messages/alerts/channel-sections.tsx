@@ -1,0 +1,129 @@
+import { use } from 'react';
+import { pathTo } from '../../../base/paths.ts';
+import { alertsText as text } from '../../../text/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Island } from '../../../ui/island.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PostForm, XsrfContext } from '../../../ui/post-form.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { PushButton } from './push-button.tsx';
+import type { OwnBrowser, OwnWebhook } from './queries.server.ts';
+
+interface BrowserSectionProps {
+  browsers: readonly OwnBrowser[];
+  /** Null where the operator has not set web push up. */
+  pushKey: string | null;
+  now: Date;
+}
+
+export function BrowserSection({ browsers, pushKey, now }: BrowserSectionProps) {
+  const xsrfToken = use(XsrfContext) ?? '';
+  if (!pushKey && browsers.length === 0) return null;
+  return (
+    <section className="section flow" id="browsers">
+      <h2>{text.browsers}</h2>
+      <p className="muted">{text.browsersLead}</p>
+      {browsers.length > 0 && (
+        <ul className="alert-browsers">
+          {browsers.map(({ id, label, createdAt }) => (
+            <li key={id}>
+              <PostForm className="row" action={pathTo('/dashboard/alerts')} fields={{ id }}>
+                <span>
+                  {label} <span className="muted">{text.added}</span>{' '}
+                  <TimeAgo at={createdAt.toISOString()} now={now} />
+                </span>
+                <Button type="submit" look="quiet" name="action" value="remove-browser">
+                  {text.remove}
+                </Button>
+              </PostForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pushKey && (
+        <Island
+          name="push-button"
+          component={PushButton}
+          props={{ xsrfToken, publicKey: pushKey }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface WebhookSectionProps {
+  webhook: OwnWebhook | null;
+  typed?: string;
+  error?: string;
+  now: Date;
+}
+
+export function WebhookSection(props: WebhookSectionProps) {
+  const { webhook, typed, error } = props;
+  return (
+    <section className="section flow" id="webhook">
+      <h2>{text.webhook}</h2>
+      <p className="muted">
+        {text.webhookLead} <a href={`${pathTo('/api')}#webhooks`}>{text.webhookHow}</a>
+      </p>
+      {webhook && <WebhookState webhook={webhook} now={props.now} />}
+      <PostForm className="account-form alert-form" action={pathTo('/dashboard/alerts')} noValidate>
+        <TextInput
+          id="webhook-url"
+          name="url"
+          type="url"
+          inputMode="url"
+          label={text.webhookUrl}
+          hint={text.webhookHint}
+          maxLength={2_000}
+          defaultValue={typed ?? webhook?.url}
+          error={error}
+        />
+        <Button type="submit" name="action" value="set-webhook" large>
+          {webhook ? text.webhookChange : text.webhookSet}
+        </Button>
+      </PostForm>
+      {webhook && (
+        <PostForm className="row" action={pathTo('/dashboard/alerts')}>
+          <Button type="submit" name="action" value="test-webhook">
+            {text.webhookTest}
+          </Button>
+          <Button type="submit" name="action" value="renew-secret">
+            {text.newSecret}
+          </Button>
+          <Button type="submit" look="quiet" name="action" value="remove-webhook">
+            {text.remove}
+          </Button>
+        </PostForm>
+      )}
+    </section>
+  );
+}
+
+function WebhookState({ webhook, now }: { webhook: OwnWebhook; now: Date }) {
+  const { stoppedAt, failingSince, waiting, secrets } = webhook;
+  const problem = stoppedAt ?? failingSince;
+  return (
+    <>
+      {problem && (
+        <Notice type={stoppedAt ? 'negative' : 'warning'}>
+          <p>
+            {stoppedAt ? text.stopped : text.failing}{' '}
+            <TimeAgo at={problem.toISOString()} now={now} />. {text.waiting(waiting)}
+          </p>
+        </Notice>
+      )}
+      <dl className="alert-secrets">
+        {secrets.map((secret, at) => (
+          <div key={secret}>
+            <dt className="small">{at === 0 ? text.secret : text.oldSecret}</dt>
+            <dd>
+              <code>{secret}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

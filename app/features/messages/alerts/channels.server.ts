@@ -1,0 +1,84 @@
+// Where an account's alerts go beside mail: its browsers and its webhook.
+import { isIP } from 'node:net';
+import { sql as raw } from 'kysely';
+import { describeBrowser } from '../../../base/session-label.ts';
+import type { Context } from '../../../http/context.ts';
+import { invalid } from '../../../http/errors.ts';
+import { requireSession } from '../../../http/guard.server.ts';
+import { isPublicAddress } from '../../../http/outside-address.server.ts';
+import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
+import { alertsText as text } from '../../../text/text.ts';
+import type { newBrowser } from './contract.ts';
+import { queuePost } from './notify.server.ts';
+import { makeSecret } from './sign-webhook.ts';
+
+const MOST_BROWSERS = 10;
+
+/** A browser known before belongs to who uses it now. Throws 401, 422. */
+export async function addBrowser(
+  context: Context,
+  { endpoint, p256dh, auth }: ReturnType<typeof newBrowser.parse>,
+): Promise<void> {
+  const { userId } = requireSession(context);
+  requireOutside(context, endpoint, 'endpoint', text.wrong.browser);
+  const label = describeBrowser(context.request.headers.get('user-agent')) ?? text.unknownBrowser;
+  await raw`
+    insert into push_subscriptions (user_id, endpoint, p256dh, auth, label)
+    values (${userId}, ${endpoint}, ${p256dh}, ${auth}, ${label})
+    on conflict (endpoint) do update set user_id = excluded.user_id, p256dh = excluded.p256dh,
+      auth = excluded.auth, label = excluded.label`.execute(context.sql);
+  await raw`
+    delete from push_subscriptions where user_id = ${userId} and id not in (
+      select id from push_subscriptions where user_id = ${userId} order by id desc limit ${MOST_BROWSERS})`.execute(
+    context.sql,
+  );
+}
+
+export async function removeBrowser(context: Context, id: number): Promise<void> {
+  const { userId } = requireSession(context);
+  await raw`delete from push_subscriptions where id = ${id} and user_id = ${userId}`.execute(
+    context.sql,
+  );
+}
+
+/** Sets the address, or another one: its secrets stay, and one switched off runs again. */
+export async function setWebhook(context: Context, url: string): Promise<void> {
+  const { userId } = requireSession(context);
+  requireOutside(context, url, 'url', text.wrong.webhook);
+  await raw`
+    insert into alert_webhooks (user_id, url, secrets) values (${userId}, ${url}, ${[makeSecret()]}::text[])
+    on conflict (user_id) do update set url = excluded.url, failing_since = null, stopped_at = null`.execute(
+    context.sql,
+  );
+}
+
+/** The one before stays beside it until the next. */
+export async function renewSecret(context: Context): Promise<void> {
+  const { userId } = requireSession(context);
+  await raw`
+    update alert_webhooks set secrets = array[${makeSecret()}, secrets[1]]::text[]
+    where user_id = ${userId}`.execute(context.sql);
+}
+
+export async function removeWebhook(context: Context): Promise<void> {
+  const { userId } = requireSession(context);
+  await raw`delete from alert_webhooks where user_id = ${userId}`.execute(context.sql);
+}
+
+/** Throws 429 beyond 5 in 15 minutes: the address may be a stranger's. */
+export async function testWebhook(context: Context): Promise<void> {
+  const { userId } = requireSession(context);
+  await requireTriesLeft(context, 'test webhook', String(userId));
+  await queuePost(context.sql, userId, { type: 'webhook.test', data: {} });
+}
+
+/** What a name resolves to is checked whenever something is sent. */
+function requireOutside(context: Context, address: string, field: string, message: string): void {
+  const { isProduction, FETCH_ALLOW_FOR_TESTS } = context.settings;
+  const { protocol, username, password, hostname } = new URL(address);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const isInside =
+    isIP(host) > 0 && !isPublicAddress(host) && !FETCH_ALLOW_FOR_TESTS.includes(host);
+  const isOpen = isProduction && protocol !== 'https:';
+  if (isInside || isOpen || username || password) throw invalid({ [field]: [message] });
+}

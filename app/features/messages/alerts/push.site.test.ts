@@ -1,0 +1,81 @@
+// Browsers by web push.
+import { sql as raw } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type AlertReceiver,
+  BROWSER_KEYS,
+  openAlertReceiver,
+} from '../../../../test/alert-receiver.ts';
+import type { Member } from '../../../../test/member.ts';
+
+let to: AlertReceiver;
+let member: Member;
+beforeAll(async () => {
+  to = await openAlertReceiver();
+});
+afterAll(() => to.close());
+beforeEach(async () => {
+  member = await to.begin();
+});
+
+describe('a browser', () => {
+  const add = (fields: Record<string, string> = {}) =>
+    to.act({ action: 'add-browser', endpoint: `${to.url}/push/1`, ...BROWSER_KEYS, ...fields });
+
+  test('gets an encrypted message with who sends it', async () => {
+    expect((await add()).status).toBe(303);
+    await to.findRound({ by_push: 'on' });
+    await to.deliver();
+    expect(to.received).toMatchObject([
+      {
+        path: '/push/1',
+        headers: {
+          authorization: expect.stringMatching(/^vapid t=.+, k=BP4z9KsN6nGR/),
+          'content-encoding': 'aes128gcm',
+          ttl: '86400',
+        },
+      },
+    ]);
+    expect(to.received[0]?.body.subarray(21, 22)).toEqual(Buffer.of(4));
+    expect(await member.page('/dashboard/alerts')).toContain('Add this browser');
+    const { id } = await to.site.sql
+      .selectFrom('push_subscriptions')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await to.act({ action: 'remove-browser', id: String(id) });
+    expect(await to.site.sql.selectFrom('push_subscriptions').select('id').execute()).toEqual([]);
+  });
+
+  test.each([
+    [404, 0, 0],
+    [410, 0, 0],
+    [403, 1, 0],
+    [429, 1, 1],
+    [503, 1, 1],
+  ])(
+    'whose service answers %i: %i browsers and %i messages are left',
+    async (status, browsers, waiting) => {
+      await add();
+      to.respondWith((_request, response) => response.writeHead(status).end());
+      await to.findRound({ by_push: 'on' });
+      await to.deliver();
+      expect(
+        await to.site.sql.selectFrom('push_subscriptions').select('id').execute(),
+      ).toHaveLength(browsers);
+      expect(await to.deliveries()).toHaveLength(waiting);
+      await raw`update alert_deliveries set created_at = now() - interval '25 hours', next_attempt_at = now()`.execute(
+        to.site.sql,
+      );
+      await to.deliver();
+      expect(await to.deliveries()).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['endpoint', 'http://10.0.0.1/push'],
+    ['p256dh', 'short'],
+    ['auth', ''],
+  ])('with the %s "%s" is refused', async (name, value) => {
+    expect((await add({ [name]: value })).status).toBe(422);
+  });
+});

@@ -1,0 +1,114 @@
+import { sql as raw } from 'kysely';
+import { shareInTransaction } from '../../../data/advisory-locks.ts';
+import type { Sql } from '../../../data/database.ts';
+import type { Context } from '../../../http/context.ts';
+import { HttpError, invalid, notFound } from '../../../http/errors.ts';
+import { requireSession } from '../../../http/guard.server.ts';
+import { hasInstantAlerts, limitsOf } from '../../../http/limits.ts';
+import { alertsText as text } from '../../../text/text.ts';
+import { offerUpgrade } from '../../money/pricing/upgrade-offer.ts';
+import type { AlertSettings, NewAlert } from './contract.ts';
+import { type FollowedList, openList } from './followed-list.server.ts';
+
+/** Ended ones count: they would fill the page without end. */
+const MOST_KEPT = 1_000;
+
+/**
+ * Saves a search. What it lists now is not new. Throws 401, 402 over the limit, 422 for what cannot
+ * be followed.
+ */
+export async function saveAlert(context: Context, given: NewAlert): Promise<{ uuid: string }> {
+  const { userId } = requireSession(context);
+  const list = await openList(context, given.of);
+  requireFrequency(context, given);
+  return context.sql.transaction().execute(async (sql) => {
+    await requirePlace({ ...context, sql }, userId);
+    await shareInTransaction(sql, 'alerts');
+    const { frequency, by_mail, by_push, by_webhook } = given;
+    const { rows } = await raw<{ uuid: string }>`
+      insert into alerts (user_id, kind, address, name, frequency, by_mail, by_push, by_webhook, seen, checked_to)
+      values (${userId}, ${list.kind}, ${list.address}, ${given.name}, ${frequency}, ${by_mail},
+        ${by_push}, ${by_webhook}, ${matchingNow(list)}, ${newestBatch})
+      returning uuid`.execute(sql);
+    return { uuid: rows[0]?.uuid ?? '' };
+  });
+}
+
+/** Throws 401, 402 without a plan for instant, 404. */
+export async function changeAlert(
+  context: Context,
+  uuid: string,
+  given: AlertSettings,
+): Promise<void> {
+  const { userId } = requireSession(context);
+  requireFrequency(context, given);
+  const { frequency, by_mail, by_push, by_webhook } = given;
+  const { rows } = await raw`
+    update alerts set frequency = ${frequency}, by_mail = ${by_mail}, by_push = ${by_push}, by_webhook = ${by_webhook}
+    where uuid::text = ${uuid} and user_id = ${userId} returning id`.execute(context.sql);
+  if (rows.length === 0) throw notFound('alert', uuid);
+}
+
+/** Throws 401, 404. */
+export async function deleteAlert(context: Context, uuid: string): Promise<void> {
+  const { userId } = requireSession(context);
+  const { rows } = await raw`
+    delete from alerts where uuid::text = ${uuid} and user_id = ${userId} returning id`.execute(
+    context.sql,
+  );
+  if (rows.length === 0) throw notFound('alert', uuid);
+}
+
+/** Begins an ended one again; what came meanwhile is not new. Throws 401, 402, 404, 422. */
+export async function resumeAlert(context: Context, uuid: string): Promise<void> {
+  const { userId } = requireSession(context);
+  const { rows } = await raw<{ address: string }>`
+    select address from alerts where uuid::text = ${uuid} and user_id = ${userId}`.execute(
+    context.sql,
+  );
+  if (!rows[0]) throw notFound('alert', uuid);
+  const list = await openList(context, rows[0].address);
+  await context.sql.transaction().execute(async (sql) => {
+    await requirePlace({ ...context, sql }, userId);
+    await shareInTransaction(sql, 'alerts');
+    await raw`
+      update alerts set ended_at = null, seen = seen + ${matchingNow(list)}, checked_to = ${newestBatch}
+      where uuid::text = ${uuid} and user_id = ${userId} and ended_at is not null`.execute(sql);
+  });
+}
+
+/** From a link in a message, without an account: `id` was signed. */
+export async function endAlert(sql: Sql, id: number, now: Date): Promise<void> {
+  await raw`update alerts set ended_at = ${now} where id = ${id} and ended_at is null`.execute(sql);
+}
+
+/** All of an account, from the one-click link of a mail about several. */
+export async function endMails(sql: Sql, userId: number): Promise<void> {
+  await raw`update alerts set by_mail = false where user_id = ${userId} and by_mail`.execute(sql);
+}
+
+/** In the statement that saves it: one snapshot decides what is not new. */
+const matchingNow = ({ matching }: FollowedList) => raw`coalesce((
+  select range_agg(int8range(m.id, m.id, '[]')) from (${matching}) m), '{}')`;
+
+const newestBatch = raw`coalesce((select max(id) from alert_batches), 0)`;
+
+function requireFrequency(context: Context, { frequency }: AlertSettings): void {
+  if (frequency === 'instant' && !hasInstantAlerts(context)) {
+    throw invalid({ frequency: [text.wrong.instant] });
+  }
+}
+
+async function requirePlace(context: Context, userId: number): Promise<void> {
+  // The owner's row is the lock: two calls at once cannot both take the last place.
+  const { rows } = await raw<{ active: number; all: number }>`
+    with owner as materialized (select id from users where id = ${userId} for update)
+    select count(a.id) filter (where a.ended_at is null)::int as active, count(a.id)::int as all
+    from owner left join alerts a on a.user_id = owner.id`.execute(context.sql);
+  const { active = 0, all = 0 } = rows[0] ?? {};
+  const limit = limitsOf(context).alerts;
+  if (active >= limit) {
+    throw new HttpError(402, text.full(active, limit, offerUpgrade(context, 'alerts')));
+  }
+  if (all >= MOST_KEPT) throw invalid({ of: [text.wrong.tooMany(MOST_KEPT)] });
+}

@@ -1,0 +1,165 @@
+import { sql as raw } from 'kysely';
+import { DAY_MS, isoDay } from '../../../base/day.ts';
+import { TOPIC_TYPES } from '../../../base/topic.ts';
+import type { Sql } from '../../../data/database.ts';
+import { isMailAllowed, type MailCapContext } from '../../../outbox/mail-caps.server.ts';
+import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.server.ts';
+import { withdrawMails } from '../../../outbox/outbox.server.ts';
+import { queueMail } from '../../../outbox/queue-mail.server.ts';
+import { type Topic, topicColumn, topicJoins } from './topics.server.ts';
+
+const CONFIRM_DAYS = 7;
+
+/**
+ * Signs an address up for the newsletter or a topic. Unless confirmed it gets a confirmation mail,
+ * at most one a day and within the address's limits. The response is the same for known addresses.
+ */
+export async function createSubscriber(
+  { sql, settings, now }: MailCapContext,
+  email: string,
+  topic: Topic | null = null,
+): Promise<void> {
+  await sql.transaction().execute(async (transaction) => {
+    const { id, isRunning } = await insertSubscriber(transaction, email, topic, now);
+    if (isRunning) return;
+    if (!(await isMailAllowed({ sql: transaction, settings, now }, email))) return;
+    const token = await signMailLink(transaction, {
+      purpose: 'confirm-newsletter',
+      id,
+      expiresAt: new Date(now.getTime() + CONFIRM_DAYS * DAY_MS),
+    });
+    await queueMail(transaction, settings, {
+      to: email,
+      template: 'confirm_newsletter',
+      data: { token, topic: topic?.name ?? null },
+      dedupeKey: `confirm_newsletter:${id}:${isoDay(now)}`,
+    });
+  });
+}
+
+async function insertSubscriber(
+  sql: Sql,
+  email: string,
+  topic: Topic | null,
+  now: Date,
+): Promise<{ id: number; isRunning: boolean }> {
+  const [place, industry, investor] = TOPIC_TYPES.map((type) =>
+    topic?.type === type ? topic.id : null,
+  );
+  const { rows } = await raw<{ id: number; isRunning: boolean }>`
+    insert into subscribers (email, place_id, industry_id, investor_id, created_at)
+    values (${email}, ${place}, ${industry}, ${investor}, ${now})
+    on conflict (lower(email), place_id, industry_id, investor_id) where email is not null
+      do update set email = subscribers.email
+    returning id, confirmed_at is not null as "isRunning"`.execute(sql);
+  return rows[0] as { id: number; isRunning: boolean };
+}
+
+/** What a confirmation mail's link is about; null when it is invalid or the subscription ended. */
+export async function readConfirmable(
+  sql: Sql,
+  token: string,
+  now: Date,
+): Promise<Subscription | null> {
+  const link = await readMailLink(sql, token, 'confirm-newsletter', now);
+  const found = link && (await findSubscription(sql, link.id));
+  return found?.isEnded ? null : found;
+}
+
+export interface Subscription {
+  /** Null for the newsletter. */
+  topic: Topic | null;
+  isEnded: boolean;
+}
+
+export async function findSubscription(sql: Sql, id: number): Promise<Subscription | null> {
+  const { rows } = await raw<Subscription>`
+    select ${topicColumn}, s.ended_at is not null as "isEnded"
+    from subscribers s ${topicJoins} where s.id = ${id}`.execute(sql);
+  return rows[0] ?? null;
+}
+
+/** Null for an invalid link, and for one of a subscription that has ended. */
+export async function confirmSubscriber(
+  sql: Sql,
+  token: string,
+  now: Date,
+): Promise<Subscription | null> {
+  const link = await readMailLink(sql, token, 'confirm-newsletter', now);
+  if (!link) return null;
+  const { rows } = await raw`
+    update subscribers set confirmed_at = coalesce(confirmed_at, ${now}),
+      sent_until = case when num_nonnulls(place_id, industry_id, investor_id) = 1 then coalesce(sent_until, ${now}) end
+    where id = ${link.id} and ended_at is null returning id`.execute(sql);
+  return rows.length > 0 ? findSubscription(sql, link.id) : null;
+}
+
+/**
+ * Keeps a hash in place of the address, and takes back mails that are still to be sent. Ends a
+ * later subscription of the same address to the same, too.
+ */
+export async function endSubscriber(sql: Sql, id: number, now: Date): Promise<void> {
+  await sql.transaction().execute(async (transaction) => {
+    const { rows } = await raw<{ id: number; email: string; isNewsletter: boolean }>`
+      select s.id, s.email, num_nonnulls(s.place_id, s.industry_id, s.investor_id) = 0 as "isNewsletter"
+      from subscribers s join subscribers one on one.id = ${id}
+        and s.place_id is not distinct from one.place_id and s.industry_id is not distinct from one.industry_id
+        and s.investor_id is not distinct from one.investor_id
+      where s.email is not null and (s.id = one.id or one.email_hash is not null and forgotten_hash(s.email) = one.email_hash)
+      for update of s`.execute(transaction);
+    for (const { email, isNewsletter, ...row } of rows) {
+      await raw`
+        update subscribers set ended_at = ${now}, email_hash = forgotten_hash(email), email = null
+        where id = ${row.id}`.execute(transaction);
+      await withdrawMails(transaction, email, [isNewsletter ? 'newsletter_issue' : 'topic_news']);
+    }
+  });
+}
+
+/** Ends every topic of the address that has, or had, this subscription. */
+export async function endTopics(sql: Sql, id: number, now: Date): Promise<void> {
+  const { rows } = await raw<{ id: number }>`
+    select s.id from subscribers s join subscribers one on one.id = ${id}
+    where num_nonnulls(s.place_id, s.industry_id, s.investor_id) = 1
+      and forgotten_hash(s.email) = coalesce(one.email_hash, forgotten_hash(one.email))`.execute(
+    sql,
+  );
+  for (const topic of rows) await endSubscriber(sql, topic.id, now);
+}
+
+/** Of one address, ended ones left out: of them only a hash is kept. */
+export async function listSubscriptions(sql: Sql, email: string) {
+  const { rows } = await raw<{ topic: Topic | null; createdAt: Date; confirmedAt: Date | null }>`
+    select ${topicColumn}, s.created_at as "createdAt", s.confirmed_at as "confirmedAt"
+    from subscribers s ${topicJoins} where lower(s.email) = lower(${email}) order by s.id`.execute(
+    sql,
+  );
+  return rows.map(({ topic, createdAt, confirmedAt }) => ({
+    about: topic ? `${topic.type}/${topic.slug}` : 'newsletter',
+    created_at: createdAt.toISOString(),
+    confirmed_at: confirmedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Leaves no trace of an address, ended subscriptions included. */
+export async function forgetSubscriber(sql: Sql, email: string): Promise<void> {
+  await raw`
+    delete from subscribers
+    where lower(email) = lower(${email}) or email_hash = forgotten_hash(${email})`.execute(sql);
+}
+
+/** Deletes addresses not confirmed within a month. */
+export async function forgetUnconfirmed(sql: Sql): Promise<void> {
+  await raw`
+    delete from subscribers
+    where confirmed_at is null and created_at < now() - interval '30 days'`.execute(sql);
+}
+
+export async function countReaders(sql: Sql): Promise<number> {
+  const { rows } = await raw<{ count: number }>`
+    select count(*)::int as count from subscribers
+    where confirmed_at is not null and ended_at is null and num_nonnulls(place_id, industry_id, investor_id) = 0`.execute(
+    sql,
+  );
+  return rows[0]?.count ?? 0;
+}

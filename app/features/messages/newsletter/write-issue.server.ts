@@ -1,0 +1,128 @@
+// Makes the draft of an issue from the record, on Mondays (decision 051).
+
+import { sql as raw } from 'kysely';
+import { correctionsPath } from '../../../base/correction-paths.ts';
+import { DAY_MS, HOUR_MS, isoDay } from '../../../base/day.ts';
+import { formatDay } from '../../../base/format-day.ts';
+import { formatMoneyTable } from '../../../base/money.ts';
+import { exitsPath, roundsPath, startupsPath } from '../../../base/paths.ts';
+import type { Sql } from '../../../data/database.ts';
+import type { Settings } from '../../../http/settings.ts';
+import {
+  action,
+  chart,
+  heading,
+  list,
+  type MailBlock,
+  paragraph,
+} from '../../../outbox/mail-content.ts';
+import { newsletterText as text } from '../../../text/text.ts';
+import { drawChartOfWeek } from './chart-of-week.server.ts';
+import {
+  listNewCorrections,
+  listNewExits,
+  listNewRounds,
+  listNewStartups,
+  type NewRecords,
+  type Period,
+} from './new-records.server.ts';
+
+const [DRAFT_HOUR, RELEASE_HOUR] = [5, 7];
+const [MOST_ROUNDS, MOST_EXITS, MOST_STARTUPS, MOST_CORRECTIONS] = [12, 8, 10, 8];
+// What happened longer ago is no news, even if it was recorded only now.
+const RECENT_DAYS = 90;
+
+/** Monday 00:00 UTC of the week. */
+export function mondayOf(now: Date): Date {
+  const day = new Date(`${isoDay(now)}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return day;
+}
+
+/** Run each hour: the draft from 05:00 on Mondays, its release from 07:00 where that is set. */
+export async function writeIssue(
+  sql: Sql,
+  { NEWSLETTER_RELEASE }: Pick<Settings, 'NEWSLETTER_RELEASE'>,
+  now: Date,
+): Promise<void> {
+  const monday = mondayOf(now);
+  if (now.getTime() < monday.getTime() + DRAFT_HOUR * HOUR_MS) return;
+  const { rows } = await raw`select from newsletter_issues where day = ${isoDay(monday)}`.execute(
+    sql,
+  );
+  if (rows.length === 0) await writeDraft(sql, monday, now);
+  if (NEWSLETTER_RELEASE !== 'automatic') return;
+  if (now.getTime() < monday.getTime() + RELEASE_HOUR * HOUR_MS) return;
+  await raw`
+    update newsletter_issues set released_at = ${now}
+    where day = ${isoDay(monday)} and released_at is null and skipped_at is null`.execute(sql);
+}
+
+/** Replaces older drafts, whose content then stands in this one; none when nothing is new. */
+export async function writeDraft(sql: Sql, monday: Date, now: Date): Promise<void> {
+  await sql.transaction().execute(async (transaction) => {
+    await raw`delete from newsletter_issues where released_at is null and skipped_at is null`.execute(
+      transaction,
+    );
+    const { rows } = await raw<{ until: Date }>`
+      select until from newsletter_issues order by day desc limit 1`.execute(transaction);
+    const since = rows[0]?.until ?? new Date(monday.getTime() - 7 * DAY_MS);
+    if (since >= monday) return;
+    const issue = await makeIssue(transaction, monday, since);
+    if (!issue) return;
+    await raw`
+      insert into newsletter_issues (day, since, until, title, blocks, written_at)
+      values (${isoDay(monday)}, ${since}, ${monday}, ${issue.title}, ${JSON.stringify(issue.blocks)}::jsonb, ${now})`.execute(
+      transaction,
+    );
+  });
+}
+
+/** Null when nothing is new. */
+async function makeIssue(
+  sql: Sql,
+  monday: Date,
+  since: Date,
+): Promise<{ title: string; blocks: MailBlock[] } | null> {
+  const period: Period = {
+    since,
+    until: monday,
+    happenedSince: new Date(monday.getTime() - RECENT_DAYS * DAY_MS),
+  };
+  const rounds = await listNewRounds(sql, period, null, MOST_ROUNDS);
+  const exits = await listNewExits(sql, period, null, MOST_EXITS);
+  const startups = await listNewStartups(sql, period, null, MOST_STARTUPS);
+  const counts = {
+    rounds: rounds.total,
+    raised: rounds.raised === null ? null : formatMoneyTable(rounds.raised),
+    exits: exits.total,
+    startups: startups.total,
+  };
+  if (rounds.total + exits.total + startups.total === 0) return null;
+  const drawn = await drawChartOfWeek(sql, monday);
+  const corrections = await listNewCorrections(sql, period, MOST_CORRECTIONS);
+  return {
+    title: text.issueTitle(counts),
+    blocks: [
+      paragraph(text.recorded(formatDay(since), formatDay(new Date(monday.getTime() - 1)), counts)),
+      ...section(text.rounds, rounds, action(text.allRounds, roundsPath())),
+      ...section(text.exitsTitle, exits, action(text.allExits, exitsPath())),
+      ...section(text.startups, startups, action(text.allStartups, startupsPath())),
+      ...(drawn ? [heading(text.chartTitle), chart(drawn.finding, drawn.chart)] : []),
+      ...section(text.corrections, corrections, action(text.allCorrections, correctionsPath())),
+      paragraph(text.end),
+    ],
+  };
+}
+
+/** Nothing where nothing is new; a link to all where the list has only some. */
+export function section(
+  title: string,
+  { items, total }: NewRecords,
+  toAll: MailBlock,
+): MailBlock[] {
+  if (items.length === 0) return [];
+  const more = total - items.length;
+  const rest = more > 0 ? [paragraph(text.more(more)), toAll] : [];
+  return [heading(title), list(items), ...rest];
+}

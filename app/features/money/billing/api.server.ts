@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { isAllOpen, type Plans } from '../../../base/plans.ts';
+import type { Context } from '../../../http/context.ts';
+import { type Endpoint, endpoint } from '../../../http/endpoint.server.ts';
+import { HttpError } from '../../../http/errors.ts';
+import { requireSession } from '../../../http/guard.server.ts';
+import { readBodyBytes } from '../../../http/read-body.server.ts';
+import { billingText as text } from '../../../text/text.ts';
+import { findCardLink, setAutoRenew } from './change-renewal.server.ts';
+import {
+  cardAnswer,
+  checkoutAnswer,
+  checkoutBody,
+  checkoutStateAnswer,
+  invoicesAnswer,
+  ownSubscriptionAnswer,
+  ownSubscriptionQuery,
+  type PlansAnswer,
+  plansAnswer,
+  subscriptionAnswer,
+  webhookAnswer,
+} from './contract.ts';
+import { checkoutState, findSubscription, listInvoices } from './queries.server.ts';
+import { receiveWebhook } from './receive-webhook.server.ts';
+import { startCheckout } from './start-checkout.server.ts';
+
+const tag = 'Subscription';
+const uuidParam = z.object({ uuid: z.string().max(60).describe('Of one of your checkouts') });
+const providerParam = z.object({
+  provider: z.string().max(40).describe('stripe, paystack or sandbox'),
+});
+
+export const getPlans: Endpoint = endpoint({
+  tag,
+  summary: 'What can be bought, and what each plan gives',
+  description:
+    "Amounts are whole numbers in the currency's smallest unit: 1900 is USD 19.00, 5000 is XOF 5,000. With no price at all everything is open to everybody.",
+  answer: plansAnswer,
+  handle: async ({ plans }) => presentPlans(plans),
+});
+
+export const createCheckout: Endpoint = endpoint({
+  tag,
+  summary: "Begin a payment; answers the provider's page for it",
+  description:
+    'The price is the one of the plan. With an Idempotency-Key the same call can be sent again. A subscription begins when the provider tells us of the payment.',
+  body: checkoutBody,
+  answer: checkoutAnswer,
+  status: 201,
+  needsSession: true,
+  errors: [403, 409, 422, 503],
+  handle: async (context, { body }) => ({ data: await startCheckout(context, body) }),
+});
+
+export const getCheckout: Endpoint = endpoint({
+  tag,
+  summary: 'How one of your payments stands',
+  params: uuidParam,
+  answer: checkoutStateAnswer,
+  needsSession: true,
+  errors: [404],
+  async handle(context, { params: { uuid } }) {
+    const { userId } = requireSession(context);
+    return { data: await checkoutState(context.sql, userId, uuid) };
+  },
+});
+
+export const getSubscription: Endpoint = endpoint({
+  tag,
+  summary: 'Your subscription with its invoices; null for none',
+  answer: subscriptionAnswer,
+  needsSession: true,
+  async handle(context) {
+    const { userId } = requireSession(context);
+    return inWords(context, text.failed.subscription, async () => ({
+      data: await findSubscription(context, userId),
+    }));
+  },
+});
+
+const ofOwnSubscription = {
+  tag,
+  query: ownSubscriptionQuery,
+  needsSession: true,
+  errors: [403, 404, 409, 422, 503],
+};
+
+export const cancelSubscription: Endpoint = endpoint({
+  ...ofOwnSubscription,
+  summary: 'End auto-renewal of your subscription; access stays to the end of the period',
+  answer: ownSubscriptionAnswer,
+  handle: (context, { query: { uuid } }) =>
+    inWords(context, text.failed.cancel, async () => ({
+      data: await setAutoRenew(context, uuid, false),
+    })),
+});
+
+export const resumeSubscription: Endpoint = endpoint({
+  ...ofOwnSubscription,
+  summary: 'Take a cancelled renewal back before the period ends',
+  answer: ownSubscriptionAnswer,
+  handle: (context, { query: { uuid } }) =>
+    inWords(context, text.failed.resume, async () => ({
+      data: await setAutoRenew(context, uuid, true),
+    })),
+});
+
+export const changeCard: Endpoint = endpoint({
+  ...ofOwnSubscription,
+  summary: "The provider's page where the card can be changed",
+  answer: cardAnswer,
+  handle: async (context, { query: { uuid } }) => ({
+    data: { url: await findCardLink(context, uuid) },
+  }),
+});
+
+export const getInvoices: Endpoint = endpoint({
+  tag,
+  summary: 'Your invoices, newest first',
+  answer: invoicesAnswer,
+  needsSession: true,
+  async handle(context) {
+    const { userId } = requireSession(context);
+    return { data: await listInvoices(context.sql, userId) };
+  },
+});
+
+export const receiveEvent: Endpoint = endpoint({
+  tag,
+  summary: 'For payment providers: what happened to a payment or subscription',
+  description:
+    'Signed by the provider over the raw body. Each event is kept once before it is answered, whatever its order or repetition.',
+  params: providerParam,
+  answer: webhookAnswer,
+  isSigned: true,
+  errors: [400, 404, 413],
+  async handle(context, { params: { provider } }) {
+    const body = await readBodyBytes(context.request);
+    await receiveWebhook(context, provider, body, context.request.headers);
+    return { received: true as const };
+  },
+});
+
+/** A failure of ours answers in the words of the specification (section 8), and is logged. */
+async function inWords<Answer>(
+  { log, requestId }: Context,
+  words: string,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    log.error({ err: error, requestId }, words);
+    throw new HttpError(500, words);
+  }
+}
+
+function presentPlans(plans: Plans): PlansAnswer {
+  return {
+    data: plans.plans.map(({ slug, name, summary, features, limits, trialDays, prices }) => ({
+      slug,
+      name,
+      summary,
+      features: { ...features },
+      limits: {
+        csv_rows: limits.csvRows,
+        compared_on_page: limits.comparedOnPage,
+        saved_comparisons: limits.savedComparisons,
+        alerts: limits.alerts,
+        api_calls_per_minute: limits.apiCallsPerMinute,
+      },
+      trial_days: trialDays,
+      prices: prices.map(({ currency, interval, amount }) => ({ currency, interval, amount })),
+    })),
+    meta: {
+      is_open: isAllOpen(plans),
+      is_sample: plans.isSample,
+      features: plans.features.map(({ key, label }) => ({ key, label })),
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { formatDay } from '../../../base/format-day.ts';
+import { roundTermPath } from '../../../base/glossary-paths.ts';
+import { formatMoneyFull } from '../../../base/money.ts';
+import { formatPartialDate } from '../../../base/partial-date.ts';
+import { industryPath, locationPath } from '../../../base/paths.ts';
+import type { Funding, IndustryShare, ReportedAmount } from '../../../catalogue/round-contract.ts';
+import type { SourceSummary } from '../../../catalogue/sources/contract.ts';
+import { SourceMark } from '../../../catalogue/sources/source-mark.tsx';
+import { summarizeSources } from '../../../catalogue/sources/summarize-sources.ts';
+import { glossaryText, fundingsText as text } from '../../../text/text.ts';
+import { Figure } from '../../../ui/bdi.tsx';
+import { Money, moneyStat } from '../../../ui/money.tsx';
+import { NameLink } from '../../../ui/name-link.tsx';
+import { StatStrip } from '../../../ui/stat-strip.tsx';
+import { type MarkedFact, MarkedFacts } from '../../desk/corrections/marked-facts.tsx';
+
+const rate = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 });
+
+export function FundingStrip({ funding }: { funding: Funding }) {
+  const { amount, cumulative_total, investors } = funding;
+  const share = findShare(funding);
+  const sum = moneyStat(text.amount, amount);
+  const stats = [
+    sum && { ...sum, mark: <SourceMark source={summarizePreferred(funding)} /> },
+    moneyStat(text.cumulative, cumulative_total),
+    share && { label: text.share, value: text.percentOf(share.percent) },
+    investors.length > 0 ? { label: text.investors, value: investors.length } : null,
+  ];
+  return stats.some((stat) => stat !== null) ? <StatStrip stats={stats} /> : null;
+}
+
+const FEWEST_ROUNDS = 3;
+
+/** A share of one or two rounds says nothing. */
+function findShare({ industry_share }: Funding): IndustryShare | null {
+  return industry_share && industry_share.rounds >= FEWEST_ROUNDS ? industry_share : null;
+}
+
+export function FundingFacts({ funding }: { funding: Funding }) {
+  const { startup, round, announced_on, amount, reported, is_equity } = funding;
+  const share = findShare(funding);
+  const facts: MarkedFact[] = [
+    [
+      text.amount,
+      amount && (
+        <>
+          <Figure>{formatMoneyFull(amount)}</Figure>
+          <SourceMark source={summarizePreferred(funding)} />
+          {funding.is_weak && <span className="small"> {text.weakAmount}</span>}
+        </>
+      ),
+      'amount',
+    ],
+    [text.reported, reported && <Reported {...reported} />],
+    [
+      text.round,
+      <>
+        {round}{' '}
+        <a className="small" href={roundTermPath(round)}>
+          {glossaryText.whatIs(round)}
+        </a>
+      </>,
+      'round',
+    ],
+    [text.announced, announced_on && formatPartialDate(announced_on), 'date'],
+    [text.equity, is_equity !== null && (is_equity ? text.isEquity.yes : text.isEquity.no)],
+    [
+      text.country,
+      <NameLink key="country" href={locationPath(startup.country_slug)} name={startup.country} />,
+    ],
+  ];
+  return (
+    <section>
+      <h2>{text.facts}</h2>
+      <MarkedFacts kind="funding" slug={funding.slug} facts={facts.filter(([, value]) => value)} />
+      {!announced_on && <p className="small">{text.undatedNote}</p>}
+      {share && (
+        <>
+          <h3 className="funding-share-title">{text.share}</h3>
+          <p>
+            <Share share={share} />
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** "EUR 4,000,000.00, converted at 1.08 on 12 March 2024" */
+function Reported({ amount, currency, usd_rate, usd_rate_on }: ReportedAmount) {
+  return (
+    <>
+      <Figure>{formatMoneyFull(amount, currency)}</Figure>
+      {usd_rate && usd_rate_on
+        ? text.converted(rate.format(usd_rate), formatDay(usd_rate_on))
+        : text.notConverted}
+    </>
+  );
+}
+
+/** "12.5% of the $80.0M disclosed in FinTech in 2021, over 23 rounds." */
+function Share({ share: { percent, total, industry, year, rounds } }: { share: IndustryShare }) {
+  return (
+    <>
+      <Figure>{text.percentOf(percent)}</Figure>
+      {text.shareOf}
+      <Money usd={total} />
+      {text.disclosedIn}
+      <NameLink href={industryPath(industry.slug)} name={industry.name} />
+      {text.inYear(year, rounds)}
+    </>
+  );
+}
+
+function summarizePreferred({ sources }: Funding): SourceSummary | null {
+  return summarizeSources(sources.filter((one) => one.is_preferred));
+}

@@ -1,0 +1,75 @@
+import { formatMoneyFull } from '../../../base/money.ts';
+import { formatPartialDate } from '../../../base/partial-date.ts';
+import type { FundingSource } from '../../../catalogue/round-contract.ts';
+import { SourceDays } from '../../../catalogue/sources/source-list.tsx';
+import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';
+import { sourcesText, fundingsText as text } from '../../../text/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { NameLink } from '../../../ui/name-link.tsx';
+import { PartialTime } from '../../../ui/partial-time.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+
+export interface FundingSourcesProps {
+  sources: readonly FundingSource[];
+  updatedAt: string;
+  isModerator: boolean;
+}
+
+/** Every report, with its differences (decisions.md, reports that disagree). */
+export function FundingSources({ sources, updatedAt, isModerator }: FundingSourcesProps) {
+  const isDisputed = sources.some(({ is_preferred }) => !is_preferred);
+  return (
+    <section id="sources" className="section">
+      <h2>{text.sources}</h2>
+      {sources.length === 0 && <p className="muted">{text.noSources}</p>}
+      {sources.length > 0 && (
+        <ul className="rows">
+          {sources.map((source) => (
+            <li key={source.url} className="funding-source">
+              <NameLink href={source.url} rel="noopener nofollow" name={publisherOf(source)} />
+              {source.is_preferred && isDisputed && <span className="chip">{text.preferred}</span>}
+              <SourceDays source={source} />
+              <Differences source={source} />
+              {isModerator && <SourceActions source={source} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="small">
+        {text.updated} <PartialTime date={updatedAt} />
+      </p>
+    </section>
+  );
+}
+
+function SourceActions({ source }: { source: FundingSource }) {
+  const { url, is_preferred } = source;
+  return (
+    <PostForm className="row">
+      {!is_preferred && (
+        <Button type="submit" name="prefer" value={url}>
+          {sourcesText.prefer}
+          <span className="visually-hidden">{sourcesText.preferOf(publisherOf(source))}</span>
+        </Button>
+      )}
+      <Button type="submit" name="checked" value={url} look="quiet">
+        {sourcesText.markChecked}
+        <span className="visually-hidden">{sourcesText.markCheckedOf(publisherOf(source))}</span>
+      </Button>
+    </PostForm>
+  );
+}
+
+function Differences({ source: { round, announced_on, amount } }: { source: FundingSource }) {
+  const differences = [
+    round && text.differsRound(round),
+    announced_on && text.differsDate(formatPartialDate(announced_on)),
+    amount && text.differsAmount(formatMoneyFull(amount)),
+  ].filter((one) => typeof one === 'string');
+  if (differences.length === 0) return null;
+  return (
+    <p className="small">
+      {text.differs} <bdi>{differences.join(', ')}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../../data/database.ts';
+import type { Filter } from '../../../find/filters/filter-language.ts';
+import { type Known, readAsked } from '../../../find/filters/look-up.server.ts';
+import { formatSort, readSort, type SortKey } from '../../../find/filters/sort-order.ts';
+import { findStartups, type Total } from '../../../find/find-startups.server.ts';
+import { listFound } from '../../../find/found-rows.server.ts';
+import { type ListView, readListView } from '../../../find/lists/list-address.ts';
+import type {
+  AnyRound,
+  ColumnName,
+  Condition,
+  Question,
+  RoundCondition,
+} from '../../../find/question.ts';
+import { withinSearchBudget } from '../../../find/search-budget.server.ts';
+import type { Context } from '../../../http/context.ts';
+import { pageMetaOf } from '../../../http/paging.ts';
+import { toRoundCondition } from '../../rounds/list-rounds.server.ts';
+import { toCondition } from '../../search/advanced-search.server.ts';
+import { STARTUPS_PER_PAGE, type StartupsAnswer } from './contract.ts';
+import { isOfRounds, STARTUP_LIST_FILTERS, type StartupListColumn } from './startup-filters.ts';
+import { STARTUPS_SHAPE } from './startups-shape.ts';
+
+export interface ReadStartups {
+  filters: readonly Filter<StartupListColumn>[];
+  known: Known;
+  sort: readonly SortKey[];
+  /** The conditions of each filter stand alone, instead of all of one round. */
+  isTogether: boolean;
+}
+
+/** Parses filters and looks up their names. Throws 422 with all errors. */
+export async function readStartups(
+  context: Pick<Context, 'sql' | 'now'>,
+  { filters, sort, options }: Pick<ListView, 'filters' | 'sort' | 'options'>,
+): Promise<ReadStartups> {
+  const read = await readAsked(context, STARTUP_LIST_FILTERS, filters, readSort(sort));
+  return { ...read, isTogether: options.rounds === 'together' };
+}
+
+export async function findStartupPage(
+  sql: Sql,
+  read: ReadStartups,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<StartupsAnswer> {
+  const part = { offset: (page - 1) * perPage, limit: perPage };
+  const { ids, total, totalIs } = await findStartups(sql, toQuestion(read), part);
+  return {
+    data: await listFound(sql, ids),
+    meta: { ...pageMetaOf(page, perPage, total), total_is: totalIs, sort: formatSort(read.sort) },
+  };
+}
+
+/** Startups of which a source says that a woman founded or leads them, of all. */
+export async function countWomenLed(sql: Sql): Promise<{ known: number; total: number }> {
+  const { rows } = await raw<{ known: number; total: number }>`
+    select count(*) filter (where is_women_led) as known, count(*) as total from startups`.execute(
+    sql,
+  );
+  return rows[0] ?? { known: 0, total: 0 };
+}
+
+export async function countStartups(sql: Sql, read: ReadStartups): Promise<Total> {
+  const { total, totalIs } = await findStartups(sql, toQuestion(read), { offset: 0, limit: 0 });
+  return { total, totalIs };
+}
+
+export function toQuestion({ filters, known, sort, isTogether }: ReadStartups): Question {
+  const ofStartups: Condition[] = [];
+  const ofRounds: RoundCondition[] = [];
+  for (const { column, ...filter } of filters) {
+    if (isOfRounds(column)) ofRounds.push(toRoundCondition({ column, ...filter }, known));
+    else ofStartups.push(toCondition({ column: column satisfies ColumnName, ...filter }, known));
+  }
+  return { conditions: [...ofStartups, ...toAnyRounds(ofRounds, isTogether)], sort };
+}
+
+/** Of rounds together, a negated condition says that the startup has no such round. */
+function toAnyRounds(conditions: readonly RoundCondition[], isTogether: boolean): AnyRound[] {
+  if (conditions.length === 0) return [];
+  if (!isTogether) return [{ column: 'any_round', isNegated: false, rounds: conditions }];
+  return conditions.map((condition) => ({
+    column: 'any_round',
+    isNegated: condition.isNegated,
+    rounds: [{ ...condition, isNegated: false }],
+  }));
+}
+
+/** Slugs by filter of /startups. */
+type GroupFilter = Partial<Record<'country' | 'city' | 'industry', string>>;
+
+export type GroupList = Awaited<ReturnType<typeof listGroup>>;
+
+/** One page of /startups with these filters, in the order of the request. Throws 422, 503. */
+export async function listGroup(context: Context, of: GroupFilter, page: number) {
+  const sort = context.url.searchParams.get('sort') ?? '';
+  const view = readListView(STARTUPS_SHAPE, new URLSearchParams({ ...of, sort }), page);
+  const read = await readStartups(context, view);
+  const part = { page, perPage: STARTUPS_PER_PAGE };
+  const answer = await withinSearchBudget(context, (sql) => findStartupPage(sql, read, part));
+  return { view, answer };
+}

@@ -1,0 +1,89 @@
+import { formatPartialDate } from '../../../base/partial-date.ts';
+import { industryPath, locationPath } from '../../../base/paths.ts';
+import type { FoundStartup } from '../../../catalogue/found-startup.ts';
+import { sayFate } from '../../../catalogue/say-fate.ts';
+import type { ListColumn } from '../../../find/lists/list-table.tsx';
+import { FollowableRow } from '../../../follows/followable-row.tsx';
+import { searchText, startupGroupsText } from '../../../text/text.ts';
+import { Money } from '../../../ui/money.tsx';
+
+const { columns: labels } = searchText;
+const unknown = startupGroupsText.unknown;
+
+/** Without a column for status, the line below the name says what became of a startup. */
+export function startupColumns(rows: readonly FoundStartup[]): ListColumn<FoundStartup>[] {
+  const hasStatus = rows.filter(isStatusKnown).length * 2 >= rows.length;
+  return COLUMNS.map((column) => {
+    if (hasStatus || column.key !== 'name') return column;
+    return { ...column, cell: (row) => nameCell(row, sayFate(row.status)) };
+  });
+}
+
+const isStatusKnown = ({ status }: FoundStartup) => status !== null;
+
+function nameCell({ name, slug, logo, tagline }: FoundStartup, fate: string | null) {
+  return (
+    <FollowableRow
+      kind="startup"
+      name={name}
+      slug={slug}
+      logo={logo}
+      tagline={[fate, tagline].filter(Boolean).join(' · ')}
+    />
+  );
+}
+
+const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
+  {
+    key: 'name',
+    label: startupGroupsText.startup,
+    sorts: 'name',
+    cell: (row) => nameCell(row, null),
+  },
+  {
+    key: 'country',
+    label: labels.country,
+    cell: ({ country, country_slug }) => <a href={locationPath(country_slug)}>{country}</a>,
+  },
+  {
+    key: 'industry',
+    label: labels.industry,
+    isKnown: ({ industries }) => industries.length > 0,
+    cell: ({ industries: [first] }) =>
+      first ? <a href={industryPath(first.slug)}>{first.name}</a> : unknown,
+  },
+  {
+    key: 'status',
+    label: labels.status,
+    isKnown: isStatusKnown,
+    cell: ({ status }) => (status ? searchText.choiceLabel(status) : unknown),
+  },
+  {
+    key: 'year_founded',
+    label: labels.year_founded,
+    sorts: 'year_founded',
+    isFigure: true,
+    isKnown: ({ year_founded }) => year_founded !== null,
+    cell: ({ year_founded }) => year_founded ?? unknown,
+  },
+  {
+    key: 'latest_round',
+    label: labels.latest_round,
+    sorts: 'last_funding_on',
+    isKnown: ({ latest_round }) => latest_round !== null,
+    cell: ({ latest_round, last_funding_on }) =>
+      latest_round
+        ? [latest_round, last_funding_on && formatPartialDate(last_funding_on)]
+            .filter(Boolean)
+            .join(', ')
+        : unknown,
+  },
+  {
+    key: 'total_fundings',
+    label: startupGroupsText.totalRaised,
+    sorts: 'total_fundings',
+    isFigure: true,
+    isKnown: ({ total_fundings }) => total_fundings !== null,
+    cell: ({ total_fundings }) => <Money usd={total_fundings} />,
+  },
+];

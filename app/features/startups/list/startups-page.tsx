@@ -1,0 +1,48 @@
+import { pathTo } from '../../../base/paths.ts';
+import { filteredListPage } from '../../../find/lists/filtered-list.tsx';
+import type { Page } from '../../../http/page.ts';
+import { ALL_STARTUPS } from '../../../page-cache/cache-tags.ts';
+import { startupListText as text } from '../../../text/text.ts';
+import { STARTUPS_PER_PAGE } from './contract.ts';
+import {
+  countStartups,
+  countWomenLed,
+  findStartupPage,
+  readStartups,
+} from './list-startups.server.ts';
+import { STARTUP_LIST_FILTERS } from './startup-filters.ts';
+import { startupColumns } from './startups-columns.tsx';
+import {
+  listStartupFields,
+  MORE_STARTUP_FIELDS,
+  STARTUP_TABLES,
+  STARTUPS_SHAPE,
+} from './startups-shape.ts';
+
+export const startupsPage: Page = filteredListPage({
+  shape: STARTUPS_SHAPE,
+  known: STARTUP_LIST_FILTERS,
+  cacheTags: [ALL_STARTUPS],
+  words: text,
+  lead: text.lead,
+  fields: listStartupFields,
+  moreFields: MORE_STARTUP_FIELDS,
+  read: readStartups,
+  async find(sql, read, { page, filters }) {
+    const answer = await findStartupPage(sql, read, { page, perPage: STARTUPS_PER_PAGE });
+    const isOfWomen = filters.some(({ column }) => column === 'women_led');
+    return { ...answer, womenLed: isOfWomen ? await countWomenLed(sql) : null };
+  },
+  countWithout: (sql, read, index) =>
+    countStartups(sql, { ...read, filters: read.filters.toSpliced(index, 1) }),
+  columns: startupColumns,
+  sums: ({ womenLed }) =>
+    womenLed && <p className="small">{text.womenLed(womenLed.known, womenLed.total)}</p>,
+  files: { ...STARTUP_TABLES, json: pathTo('/api/startups') },
+  embed: pathTo('/embed/startups'),
+  below: (
+    <p>
+      <a href={pathTo('/dashboard/add-startup')}>{text.add}</a>
+    </p>
+  ),
+});

@@ -1,0 +1,49 @@
+import { FUNDING_ROUNDS, MONEY_KINDS, STARTUP_STATUSES } from '../../../base/enumerations.ts';
+import { pathTo } from '../../../base/paths.ts';
+import { choicesOf, rangeField, selectField, textField } from '../../../find/lists/form-fields.ts';
+import type { ListShape } from '../../../find/lists/list-address.ts';
+import type { FormField } from '../../../find/lists/list-form.tsx';
+import type { PlaceChoices } from '../../../find/lists/read-list.server.ts';
+import { roundsText, searchText, startupListText as text } from '../../../text/text.ts';
+import { STARTUP_LIST_FILTERS } from './startup-filters.ts';
+
+const { columns, labels } = STARTUP_LIST_FILTERS;
+
+export const STARTUPS_SHAPE: ListShape = {
+  path: pathTo('/startups'),
+  columns,
+  defaultSort: '-total_fundings',
+  options: ['rounds'],
+};
+export const STARTUP_TABLES = { csv: pathTo('/startups.csv'), xlsx: pathTo('/startups.xlsx') };
+
+export function listStartupFields({ countries, industries }: PlaceChoices): FormField[] {
+  const { foundedFrom, foundedTo } = text;
+  return [
+    selectField('country', labels.country, countries),
+    selectField('industry', labels.industry, industries),
+    selectField('status', labels.status, choicesOf(STARTUP_STATUSES, searchText.choiceLabel)),
+    selectField('round', text.raisedRound, choicesOf(FUNDING_ROUNDS)),
+    rangeField('year_founded', labels.year_founded, foundedFrom, foundedTo, 'numeric'),
+  ];
+}
+
+export const MORE_STARTUP_FIELDS: readonly FormField[] = [
+  rangeField('amount', text.raisedAmount, roundsText.amountFrom, roundsText.amountTo),
+  rangeField('announced_on', text.raisedOn, roundsText.dateFrom, roundsText.dateTo),
+  selectField(
+    'kind',
+    roundsText.columns.kind,
+    choicesOf(MONEY_KINDS, (kind) => roundsText.moneyKinds[kind]),
+  ),
+  selectField('women_led', labels.women_led, choicesOf(['yes'], searchText.choiceLabel)),
+  textField('investor', roundsText.columns.investor),
+  textField('lead_investor', roundsText.columns.lead_investor),
+  {
+    kind: 'option',
+    column: 'rounds',
+    label: text.roundsAre,
+    anyLabel: text.roundsOne,
+    options: [{ value: 'together', label: text.roundsTogether }],
+  },
+];

@@ -1,0 +1,96 @@
+import { createReadStream, statSync } from 'node:fs';
+import { extname } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
+import { pathTo } from '../../../base/paths.ts';
+import { findEntry } from '../../../base/zip.ts';
+import type { Context } from '../../../http/context.ts';
+import { notFound } from '../../../http/errors.ts';
+import { CSV_FILE } from './contract.ts';
+import { listSnapshots, pathOfFile, readSnapshot } from './snapshots.server.ts';
+
+const TYPES: Record<string, string> = {
+  '.gz': 'application/gzip',
+  '.zip': 'application/zip',
+  '.parquet': 'application/vnd.apache.parquet',
+  '.json': 'application/json',
+  '.jsonld': 'application/ld+json',
+};
+const PLAIN = 'text/plain; charset=utf-8';
+/** A snapshot does not change, but an operator may take one away. */
+const CACHE = 'public, max-age=3600';
+
+/** Throws 404. `latest` redirects to the newest snapshot, of which a reader then sees the name. */
+export function answerDataFile(context: Context, snapshotName: string, file: string): Response {
+  const { DATA_DIR } = context.settings;
+  const [newest] = listSnapshots(DATA_DIR);
+  if (snapshotName === 'latest' && newest) {
+    const location = pathTo('/data/:snapshot/:file', { snapshot: newest, file });
+    return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-cache' } });
+  }
+  const snapshot = readSnapshot(DATA_DIR, snapshotName);
+  const path = snapshot && pathOfFile(DATA_DIR, snapshot, file);
+  if (path) return answerPart(context.request, path);
+  const packed = snapshot && file.endsWith('.csv') && pathOfFile(DATA_DIR, snapshot, CSV_FILE);
+  const answer = packed ? answerEntry(context.request, packed, file) : null;
+  if (!answer) throw notFound('file', `${snapshotName}/${file}`);
+  return answer;
+}
+
+/** A table as CSV, from the zip file, so that descriptions beside it lead somewhere. */
+function answerEntry({ method, headers: asked }: Request, path: string, name: string) {
+  const entry = findEntry(path, name);
+  if (!entry) return null;
+  const headers = headersOf(path, 'text/csv; charset=utf-8', name);
+  if (asked.get('if-none-match') === headers.get('etag')) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set('content-length', String(entry.size));
+  if (method === 'HEAD') return new Response(null, { headers });
+  const { start, end } = entry;
+  // Its error, such as a reader who went away, ends the response.
+  const content = pipeline(createReadStream(path, { start, end }), createInflateRaw(), () => {});
+  return new Response(Readable.toWeb(content) as unknown as ReadableStream, { headers });
+}
+
+function headersOf(path: string, type: string, part = ''): Headers {
+  const { size, mtimeMs } = statSync(path);
+  return new Headers({
+    'content-type': type,
+    'cache-control': CACHE,
+    'access-control-allow-origin': '*',
+    etag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}${part && `-${part}`}"`,
+  });
+}
+
+/** The file, or the part that is asked for, as readers of Parquet do. */
+function answerPart({ method, headers: asked }: Request, path: string): Response {
+  const { size } = statSync(path);
+  const headers = headersOf(path, TYPES[extname(path)] ?? PLAIN);
+  headers.set('accept-ranges', 'bytes');
+  const etag = headers.get('etag');
+  if (asked.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const isSame = !asked.has('if-range') || asked.get('if-range') === etag;
+  const range = isSame ? readRange(asked.get('range'), size) : null;
+  if (range === 'wrong') {
+    headers.set('content-range', `bytes */${size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  headers.set('content-length', String(end - start + 1));
+  if (range) headers.set('content-range', `bytes ${start}-${end}/${size}`);
+  const body =
+    method === 'HEAD'
+      ? null
+      : (Readable.toWeb(createReadStream(path, { start, end })) as unknown as ReadableStream);
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** One range (RFC 9110 section 14); several at once are answered with the whole file. */
+function readRange(text: string | null, size: number) {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(text ?? '') ?? [];
+  if (!first && !last) return null;
+  const start = first ? Number(first) : Math.max(0, size - Number(last));
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
+  return start > end || start >= size ? 'wrong' : { start, end };
+}

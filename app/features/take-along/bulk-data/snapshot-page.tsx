@@ -1,0 +1,132 @@
+import {
+  fundingPath,
+  investorPath,
+  locationPath,
+  pathTo,
+  personPath,
+  startupPath,
+} from '../../../base/paths.ts';
+import { notFound } from '../../../http/errors.ts';
+import { type Page, page } from '../../../http/page.ts';
+import { bulkDataText as text } from '../../../text/text.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Cell, Change, Snapshot, TableChanges } from './contract.ts';
+import { FileLink, sayDay } from './file-link.tsx';
+import { leaveOutRemoved } from './leave-out-removed.server.ts';
+import { readSnapshot } from './snapshots.server.ts';
+
+export const snapshotPage: Page = page<Snapshot>({
+  hydrate: 'never',
+  async load({ sql, settings }, { snapshot: name = '' }) {
+    const snapshot = readSnapshot(settings.DATA_DIR, name);
+    if (!snapshot) throw notFound('snapshot', name);
+    const changes = snapshot.changes && (await leaveOutRemoved(sql, snapshot.changes));
+    return { ...snapshot, changes };
+  },
+  head: ({ snapshot }) => ({
+    title: text.snapshotTitle(sayDay(snapshot)),
+    description: text.snapshotDescription(sayDay(snapshot)),
+    canonical: pathTo('/data/:snapshot', { snapshot }),
+    noindex: true,
+  }),
+  body: (snapshot) => (
+    <>
+      <h1>{text.snapshotTitle(sayDay(snapshot.snapshot))}</h1>
+      {snapshot.is_fictional && <p>{text.fictional}</p>}
+      <p>
+        <a href={pathTo('/data')}>{text.allSnapshots}</a>
+      </p>
+      <section className="section">
+        <h2>{snapshot.previous ? text.changesOf(sayDay(snapshot.previous)) : text.changes}</h2>
+        <Changes changes={snapshot.changes} />
+      </section>
+      <section className="section">
+        <h2>{text.files}</h2>
+        <DataTable
+          caption={text.files}
+          captionHidden
+          rows={snapshot.files}
+          getKey={({ name }) => name}
+          columns={[
+            {
+              key: 'file',
+              label: text.file,
+              cell: ({ name }) => <FileLink snapshot={snapshot} file={name} />,
+            },
+          ]}
+        />
+      </section>
+    </>
+  ),
+});
+
+function Changes({ changes }: { changes: TableChanges[] | null }) {
+  if (!changes) return <p>{text.first}</p>;
+  const changed = changes.filter((one) => one.insert + one.update + one.delete > 0);
+  if (changed.length === 0) return <p>{text.nothing}</p>;
+  return changed.map((one) => <ChangesOfTable key={one.table} changes={one} />);
+}
+
+function ChangesOfTable({ changes }: { changes: TableChanges }) {
+  const { table, insert, update, delete: deleted, shown } = changes;
+  const hidden = insert + update + deleted - shown.length;
+  return (
+    <section className="section">
+      <h3>
+        {table}: {text.counts(insert, update, deleted)}
+      </h3>
+      {shown.length > 0 && (
+        <DataTable
+          caption={table}
+          captionHidden
+          cardsOnXs
+          rows={shown}
+          getKey={(_, index) => index}
+          columns={[
+            { key: 'row', label: text.row, cell: (change) => <RowName change={change} /> },
+            { key: 'op', label: text.op, cell: ({ op }) => text.ops[op] },
+            { key: 'detail', label: text.detail, cell: (change) => <Detail change={change} /> },
+          ]}
+        />
+      )}
+      {hidden > 0 && <p className="small">{text.more(hidden)}</p>}
+    </section>
+  );
+}
+
+const PATHS: Record<string, (slug: string) => string> = {
+  startups: startupPath,
+  rounds: fundingPath,
+  investors: investorPath,
+  people: personPath,
+  places: locationPath,
+  industries: (industry) => pathTo('/industry/:industry', { industry }),
+};
+
+function RowName({ change: { table, op, key, row } }: { change: Change }) {
+  const { slug = null, startup = row?.startup ?? null } = key;
+  const toPath = PATHS[table];
+  const label = String(row?.name ?? row?.title ?? slug ?? Object.values(key).join(' '));
+  if (typeof slug === 'string' && toPath && op !== 'delete') {
+    return <a href={toPath(slug)}>{label}</a>;
+  }
+  return table === 'exits' && startup ? `${startup}` : label;
+}
+
+function Detail({ change: { before, row, moved_to } }: { change: Change }) {
+  if (moved_to) return text.movedTo(moved_to);
+  // That a row changed is said already.
+  const columns = Object.keys(before ?? {}).filter((column) => column !== 'updated_at');
+  return columns.map((column) => (
+    <div key={column}>
+      {text.beforeAfter(column, sayCell(before?.[column]), sayCell(row?.[column]))}
+    </div>
+  ));
+}
+
+const LONGEST = 160;
+
+function sayCell(cell: Cell | undefined): string {
+  const said = Array.isArray(cell) ? cell.join(', ') : String(cell ?? '');
+  return said.length > LONGEST ? `${said.slice(0, LONGEST)}…` : said || text.unknown;
+}

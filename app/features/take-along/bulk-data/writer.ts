@@ -1,0 +1,198 @@
+// A process of its own, with low priority: writes the files of a snapshot, so that pages need not
+// wait. Its input is a line with the plan and one for each batch of rows.
+
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { zip } from '../../../base/zip.ts';
+import {
+  CHANGES_FILE,
+  CSV_FILE,
+  type Row,
+  SNAPSHOT_FILE,
+  type Snapshot,
+  type SnapshotFile,
+  type SnapshotPlan,
+  SQLITE_FILE,
+  SUMS_FILE,
+  type TableChanges,
+  type TablePlan,
+} from './contract.ts';
+import { csvLines } from './csv-file.server.ts';
+import {
+  makeCsvw,
+  makeDataPackage,
+  makeDcat,
+  makeDuckdbScript,
+  makeReadme,
+} from './describe-data.server.ts';
+import { findChanges } from './find-changes.server.ts';
+import { writeParquet } from './parquet-file.server.ts';
+import {
+  createInsert,
+  createTables,
+  iterate,
+  jsonOf,
+  keepUsedSources,
+  name,
+  names,
+} from './sqlite-file.server.ts';
+
+/** Characters of one piece of a stream. */
+const PIECE_LENGTH = 65_536;
+
+async function write(input: AsyncIterable<Buffer>): Promise<void> {
+  const lines = readLines(input);
+  const plan: SnapshotPlan = JSON.parse(String((await lines.next()).value));
+  const { folder, tables } = plan;
+  const path = (file: string) => join(folder, file);
+  const files: SnapshotFile[] = [];
+  const add = async (file: string) => {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path(file)), hash);
+    files.push({ name: file, bytes: statSync(path(file)).size, sha256: hash.digest('hex') });
+  };
+
+  const database = createTables(path(SQLITE_FILE), tables);
+  await fill(database, tables, lines);
+  for (const table of tables) {
+    const file = `${table.name}.jsonl.gz`;
+    await writeLines(jsonLines(database, table), path(file));
+    await add(file);
+  }
+  for (const table of tables) {
+    const file = `${table.name}.parquet`;
+    writeParquet(database, table, path(file));
+    await add(file);
+  }
+  const descriptions = {
+    'README.txt': makeReadme(plan),
+    'datapackage.json': pretty(makeDataPackage(plan)),
+    'csv-metadata.json': pretty(makeCsvw(plan)),
+  };
+  const entries = [
+    ...Object.entries(descriptions).map(([file, text]) => ({ name: file, content: [text] })),
+    ...tables.map((table) => {
+      return { name: `${table.name}.csv`, content: inPieces(csvLines(database, table)) };
+    }),
+  ];
+  await pipeline(Readable.from(zip(entries)), createWriteStream(path(CSV_FILE)));
+  await add(CSV_FILE);
+  const changes = plan.previous ? await compare(database, plan) : null;
+  if (changes) await add(CHANGES_FILE);
+  const counts = tables.map((table) => ({
+    name: table.name,
+    description: table.description,
+    rows: Number(database.prepare(`select count(*) as n from ${name(table.name)}`).get()?.n),
+  }));
+  database.close();
+  await pipeline(
+    createReadStream(path(SQLITE_FILE)),
+    createGzip(),
+    createWriteStream(path(`${SQLITE_FILE}.gz`)),
+  );
+  rmSync(path(SQLITE_FILE));
+  await add(`${SQLITE_FILE}.gz`);
+
+  const loose = {
+    ...descriptions,
+    'duckdb.sql': makeDuckdbScript(plan),
+    'dcat.jsonld': pretty(makeDcat(plan, files)),
+  };
+  for (const [file, text] of Object.entries(loose)) {
+    writeFileSync(path(file), text);
+    await add(file);
+  }
+  const snapshot: Snapshot = {
+    snapshot: plan.snapshot,
+    made_at: plan.made_at,
+    previous: plan.previous,
+    is_fictional: plan.is_fictional,
+    tables: counts,
+    changes,
+    files: [...files],
+    public_key: plan.public_key,
+  };
+  writeFileSync(path(SNAPSHOT_FILE), pretty(snapshot));
+  await add(SNAPSHOT_FILE);
+  const sums = files.map(({ name: file, sha256 }) => `${sha256}  ${file}\n`);
+  writeFileSync(path(SUMS_FILE), sums.join(''));
+}
+
+async function fill(
+  database: DatabaseSync,
+  tables: readonly TablePlan[],
+  lines: AsyncIterable<string>,
+): Promise<void> {
+  const inserts = new Map(tables.map((table) => [table.name, createInsert(database, table)]));
+  for await (const line of lines) {
+    const [table, rows]: [string, Row[]] = JSON.parse(line);
+    for (const row of rows) inserts.get(table)?.(row);
+  }
+  keepUsedSources(database, tables);
+  database.exec('commit');
+}
+
+function* jsonLines(database: DatabaseSync, { name: table, columns, key }: TablePlan) {
+  const query = `select ${jsonOf(columns, 't')} as line from ${name(table)} t order by ${names(key)}`;
+  for (const { line } of iterate<{ line: string }>(database, query)) yield `${line}\n`;
+}
+
+async function compare(database: DatabaseSync, plan: SnapshotPlan): Promise<TableChanges[]> {
+  const { folder, previous } = plan;
+  const earlier = join(folder, 'earlier.sqlite');
+  await pipeline(
+    createReadStream(join(folder, '..', previous ?? '', `${SQLITE_FILE}.gz`)),
+    createGunzip(),
+    createWriteStream(earlier),
+  );
+  const sums: TableChanges[] = [];
+  function* lines() {
+    for (const change of findChanges(database, earlier, plan.tables, sums)) {
+      yield `${JSON.stringify(change)}\n`;
+    }
+  }
+  await writeLines(lines(), join(folder, CHANGES_FILE));
+  rmSync(earlier);
+  return sums;
+}
+
+async function writeLines(lines: Iterable<string>, path: string): Promise<void> {
+  await pipeline(Readable.from(inPieces(lines)), createGzip(), createWriteStream(path));
+}
+
+function pretty(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Lines of a stream, which waits while one is worked on. Node's readline reads far ahead. */
+export async function* readLines(input: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let begun: Buffer[] = [];
+  for await (const chunk of input) {
+    let from = 0;
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
+      yield Buffer.concat([...begun, chunk.subarray(from, end)]).toString();
+      begun = [];
+      from = end + 1;
+    }
+    begun.push(chunk.subarray(from));
+  }
+}
+
+/** Joins short texts, as each piece of a stream has its price. */
+export function* inPieces(texts: Iterable<string>): Generator<string> {
+  let piece = '';
+  for (const text of texts) {
+    piece += text;
+    if (piece.length < PIECE_LENGTH) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece) yield piece;
+}
+
+await write(process.stdin);

@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PictureFormat } from '../../../base/embed-paths.ts';
+import { parseTheme } from '../../../base/theme.ts';
+import { getNotice } from '../../../catalogue/notice.server.ts';
+import { answerSvg } from '../../../http/answer-svg.server.ts';
+import type { Context } from '../../../http/context.ts';
+import { answerPng } from '../../../http/draw-png.server.ts';
+import { HttpError, notFound } from '../../../http/errors.ts';
+import { respond } from '../../../http/respond.server.ts';
+import { slugParam } from '../../../http/slug-param.ts';
+import { ALL_EXITS, startupTag } from '../../../page-cache/cache-tags.ts';
+import { drawEmbed } from './draw-embed.tsx';
+import type { Embed, EmbedKind } from './embed.ts';
+import { type EmbedSite, embedHeaders, renderEmbed } from './render-embed.tsx';
+import { drawStartupBadge, getStartup } from './startup-embeds.server.tsx';
+
+/** A page for a frame of another site; what cannot be shown is said in the frame, too. */
+export async function answerEmbed(
+  context: Context,
+  kind: EmbedKind,
+  params: Record<string, string>,
+): Promise<Response> {
+  let status = 200;
+  let { size } = kind;
+  const embed = await load(context, kind, params).catch((error: unknown) => {
+    if (!(error instanceof HttpError) || error.status >= 500) throw error;
+    status = error.status;
+    size = 'table';
+    return sayError(error);
+  });
+  return respond(context, {
+    status,
+    type: 'text/html; charset=utf-8',
+    cache: status === 200 ? 'public' : 'private',
+    headers: embedHeaders(size),
+    body: renderEmbed(embed, size, await describeSite(context)),
+    cacheTags: status === 200 ? embed.cacheTags : undefined,
+  });
+}
+
+async function load(
+  context: Context,
+  kind: EmbedKind,
+  params: Record<string, string>,
+): Promise<Embed> {
+  for (const value of Object.values(params)) {
+    if (!slugParam.safeParse(value).success) throw notFound('startup', value);
+  }
+  return kind.load(context, params);
+}
+
+const sayError = ({ message }: HttpError): Embed => ({
+  title: message,
+  path: '/',
+  asOf: null,
+});
+
+async function describeSite({ settings, sql, url }: Context): Promise<EmbedSite> {
+  return {
+    productName: settings.PRODUCT_NAME,
+    siteUrl: settings.SITE_URL,
+    theme: parseTheme(url.searchParams.get('theme')),
+    notice: await getNotice(sql),
+  };
+}
+
+/** A table as a picture, at the address of its frame with .svg or .png. Throws as its page does. */
+export async function answerEmbedPicture(
+  context: Context,
+  kind: EmbedKind,
+  format: PictureFormat,
+): Promise<Response> {
+  const embed = await kind.load(context, {});
+  const svg = drawEmbed(embed, await describeSite(context));
+  return format === 'png' ? answerPng(context, svg) : answerSvg(context, svg, embed);
+}
+
+/** GET /embed/badge/{slug}.svg and .png */
+export async function answerBadge(
+  context: Context,
+  slug: string,
+  format: PictureFormat,
+): Promise<Response> {
+  const startup = await getStartup(context, slug);
+  const svg = renderToStaticMarkup(drawStartupBadge(startup, context));
+  if (format === 'png') return answerPng(context, svg);
+  const cacheTags = [startupTag(startup.slug), ALL_EXITS];
+  return answerSvg(context, svg, { title: startup.name, cacheTags });
+}

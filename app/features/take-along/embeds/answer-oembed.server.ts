@@ -1,0 +1,84 @@
+// GET /oembed (https://oembed.com): the frame for an address of this site.
+import { z } from 'zod';
+import { BADGE_WIDTH, EMBED_HEIGHTS, embedCode } from '../../../base/embed-code.ts';
+import type { Context } from '../../../http/context.ts';
+import { readQuery } from '../../../http/endpoint.server.ts';
+import { HttpError, invalid, Redirect } from '../../../http/errors.ts';
+import { respond } from '../../../http/respond.server.ts';
+import { embedsText as text } from '../../../text/text.ts';
+import type { EmbedKind } from './embed.ts';
+import { EMBED_KINDS } from './embed-kinds.server.ts';
+import { embedPathOf } from './embed-path.ts';
+
+const DEFAULT_WIDTH = 640;
+
+const size = z.coerce.number(text.expectedSize).int(text.expectedSize).min(1, text.expectedSize);
+const query = z.object({
+  url: z.string(text.expectedUrl).max(2_000),
+  maxwidth: size.optional(),
+  maxheight: size.optional(),
+  format: z.string().default('json'),
+});
+
+/** Throws 404 for what has no frame, 422, and 501 for XML (section 2.3.3 of oEmbed). */
+export async function answerOembed(context: Context): Promise<Response> {
+  const { settings, answerHeaders } = context;
+  const { url, maxwidth, maxheight, format } = readQuery(query, context.url);
+  if (format !== 'json') throw new HttpError(501, text.onlyJson);
+  const { path, kind, params } = findKind(url, settings.SITE_URL);
+  const asked = { ...context, url: new URL(path, settings.SITE_URL) };
+  const { title } = await kind.load(asked, params).catch((error: unknown) => {
+    if (!(error instanceof Redirect)) throw error;
+    throw new HttpError(404, text.expectedUrl);
+  });
+  const usual = kind.size === 'badge' ? BADGE_WIDTH : DEFAULT_WIDTH;
+  const width = Math.min(usual, maxwidth ?? usual);
+  const height = Math.min(EMBED_HEIGHTS[kind.size], maxheight ?? EMBED_HEIGHTS[kind.size]);
+  // Pages of other sites ask for it.
+  answerHeaders.set('access-control-allow-origin', '*');
+  return respond(context, {
+    status: 200,
+    type: 'application/json',
+    cache: 'public',
+    body: JSON.stringify({
+      type: 'rich',
+      version: '1.0',
+      title,
+      provider_name: settings.PRODUCT_NAME,
+      provider_url: settings.SITE_URL,
+      cache_age: 3_600,
+      width,
+      height,
+      html: embedCode({ address: settings.SITE_URL + path, title, kind: kind.size, width, height }),
+    }),
+  });
+}
+
+interface Found {
+  path: string;
+  kind: EmbedKind;
+  params: Record<string, string>;
+}
+
+function findKind(address: string, siteUrl: string): Found {
+  const url = URL.parse(address);
+  if (!url || url.origin !== new URL(siteUrl).origin) throw invalid({ url: [text.expectedUrl] });
+  const path = embedPathOf(url);
+  const found = path && matchKind(path);
+  if (!path || !found) throw new HttpError(404, `${address.slice(0, 200)} ${text.notEmbeddable}`);
+  return { path, ...found };
+}
+
+/** Templates have at most one parameter, at their end. */
+function matchKind(path: string): Omit<Found, 'path'> | null {
+  const [pathname = ''] = path.split('?');
+  for (const [template, kind] of Object.entries(EMBED_KINDS)) {
+    if (template === pathname) return { kind, params: {} };
+    const [start = '', param] = template.split(':');
+    const value = pathname.slice(start.length);
+    if (param && pathname.startsWith(start) && /^[a-z0-9-]{1,120}$/.test(value)) {
+      return { kind, params: { [param]: value } };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,215 @@
+// Frames of tables: the first rows of lists, rankings and countries, with the parameters of their
+// pages.
+import { z } from 'zod';
+import { formatCount } from '../../../base/count.ts';
+import { formatPartialDate } from '../../../base/partial-date.ts';
+import {
+  exitsPath,
+  fundingPath,
+  investorPath,
+  investorsPath,
+  locationPath,
+  mapPath,
+  startupPath,
+} from '../../../base/paths.ts';
+import { rankingPath } from '../../../base/ranking-paths.ts';
+import { sayRoundAmount } from '../../../base/round-amount.ts';
+import { exitsQuery } from '../../../catalogue/exit-contract.ts';
+import { investorSearchQuery } from '../../../catalogue/investor-contract.ts';
+import type { FilterColumns } from '../../../find/filters/filter-language.ts';
+import { nameReferences } from '../../../find/filters/name-references.server.ts';
+import { describeTriple } from '../../../find/lists/describe-triple.ts';
+import {
+  isUsualView,
+  type ListShape,
+  type ListView,
+  listHref,
+  listKeys,
+  readListView,
+} from '../../../find/lists/list-address.ts';
+import { namingParameters } from '../../../find/lists/read-list.server.ts';
+import { withinSearchBudget } from '../../../find/search-budget.server.ts';
+import type { Context } from '../../../http/context.ts';
+import { readQuery } from '../../../http/endpoint.server.ts';
+import { ALL_EXITS, ALL_INVESTORS, ALL_STARTUPS } from '../../../page-cache/cache-tags.ts';
+import {
+  exitsText,
+  investorsText,
+  listPagesText,
+  mapText,
+  rankingsText,
+  roundsText,
+  startupListText,
+  embedsText as text,
+} from '../../../text/text.ts';
+import { listExits } from '../../exits/queries.server.ts';
+import { isFiltered, readFilters } from '../../investors/filters.server.ts';
+import { searchInvestors } from '../../investors/search.server.ts';
+import { figureOf, mapQuery } from '../../places/map/contract.ts';
+import { readChoice, sortByFigure } from '../../places/map/load-map.server.ts';
+import { sayFigure } from '../../places/map/map-list.tsx';
+import { listCountryFigures } from '../../places/map/queries.server.ts';
+import { rankStartups } from '../../rankings/queries.server.ts';
+import { readCriterion } from '../../rankings/ranking-view.ts';
+import { findRoundPage, readRounds } from '../../rounds/list-rounds.server.ts';
+import { ROUND_FILTERS } from '../../rounds/round-columns.ts';
+import { ROUNDS_SHAPE } from '../../rounds/rounds-shape.ts';
+import { findStartupPage, readStartups } from '../../startups/list/list-startups.server.ts';
+import { STARTUP_LIST_FILTERS } from '../../startups/list/startup-filters.ts';
+import { STARTUPS_SHAPE } from '../../startups/list/startups-shape.ts';
+import { tableEmbed } from './embed.ts';
+import { sayAmount } from './embed-table.tsx';
+
+const { columns } = text;
+const EMBEDDED_ROWS = 10;
+const FIRST_ROWS = { page: 1, perPage: EMBEDDED_ROWS };
+const RANKING_QUERY = z.object({ by: z.string().max(80).optional() });
+
+export const roundsEmbed = tableEmbed(listKeys(ROUNDS_SHAPE), async (context) => {
+  const { sql, url } = context;
+  const view = readListView(ROUNDS_SHAPE, url.searchParams, 1);
+  const read = await namingParameters(view, readRounds(context, view));
+  const { data, meta } = await withinSearchBudget(context, (searchSql) =>
+    findRoundPage(searchSql, read, FIRST_ROWS),
+  );
+  return {
+    ...describeList(ROUNDS_SHAPE, view, ROUND_FILTERS, await nameReferences(sql, read)),
+    title: sayTitle(meta, roundsText),
+    heads: [columns.startup, columns.round, columns.date, columns.amount],
+    rows: data.map(({ startup, announced_on, ...row }) => ({
+      href: fundingPath(row.slug),
+      name: startup.name,
+      detail: [startup.country, startup.industry].filter(Boolean).join(', '),
+      cells: [
+        row.round,
+        announced_on ? formatPartialDate(announced_on) : '',
+        sayRoundAmount(row) ?? text.undisclosed,
+      ],
+    })),
+    cacheTags: isUsualView(view) ? [ALL_STARTUPS, ALL_INVESTORS] : undefined,
+  };
+});
+
+export const startupsEmbed = tableEmbed(listKeys(STARTUPS_SHAPE), async (context) => {
+  const view = readListView(STARTUPS_SHAPE, context.url.searchParams, 1);
+  const read = await namingParameters(view, readStartups(context, view));
+  const { data, meta } = await withinSearchBudget(context, (searchSql) =>
+    findStartupPage(searchSql, read, FIRST_ROWS),
+  );
+  const names = await nameReferences(context.sql, read);
+  return {
+    ...describeList(STARTUPS_SHAPE, view, STARTUP_LIST_FILTERS, names),
+    title: sayTitle(meta, startupListText),
+    heads: [columns.startup, columns.country, columns.raised],
+    rows: data.map(({ slug, name, tagline, country, total_fundings }) => ({
+      href: startupPath(slug),
+      name,
+      detail: tagline,
+      cells: [country, sayAmount(total_fundings)],
+    })),
+    cacheTags: isUsualView(view) ? [ALL_STARTUPS] : undefined,
+  };
+});
+
+function sayTitle(
+  { total, total_is }: { total: number; total_is: string },
+  { one, many }: { one: string; many: string },
+): string {
+  return listPagesText.count(total, one, many, total_is === 'at_least');
+}
+
+function describeList(
+  shape: ListShape,
+  view: ListView,
+  filters: FilterColumns<string>,
+  names: Awaited<ReturnType<typeof nameReferences>>,
+) {
+  return {
+    subtitle: view.filters.map((triple) => describeTriple(triple, filters, names)).join(' · '),
+    path: listHref(shape, { ...view, page: 1 }),
+  };
+}
+
+export const exitsEmbed = tableEmbed(Object.keys(exitsQuery.shape), async ({ sql, url }) => {
+  const { page: _, ...filter } = readQuery(exitsQuery, url);
+  const exits = await listExits(sql, filter, EMBEDDED_ROWS);
+  return {
+    title: exitsText.title,
+    subtitle: exitsText.lead,
+    heads: [columns.startup, columns.kind, columns.date, exitsText.price],
+    rows: exits.map(({ startup, country, kind, date, counterparty, amount }) => ({
+      href: startupPath(startup.slug),
+      name: startup.name,
+      detail: country,
+      cells: [
+        [exitsText.kinds[kind], counterparty].filter(Boolean).join(': '),
+        date ? formatPartialDate(date) : exitsText.unknownDate,
+        kind === 'closed' ? '' : sayAmount(amount),
+      ],
+    })),
+    path: exitsPath(filter),
+    cacheTags: [ALL_EXITS, ALL_STARTUPS, ALL_INVESTORS],
+  };
+});
+
+const investorKeys = Object.keys(investorSearchQuery.shape);
+export const investorsEmbed = tableEmbed(investorKeys, async ({ sql, url }) => {
+  const filters = await readFilters(sql, readQuery(investorSearchQuery, url));
+  const found = await searchInvestors(sql, filters, 1, EMBEDDED_ROWS);
+  return {
+    title: isFiltered(filters) ? investorsText.found(found.total) : investorsText.all,
+    heads: [columns.investor, columns.country, columns.deals],
+    rows: found.rows.map(({ slug, name, type, country, deals_count }) => ({
+      href: investorPath(slug),
+      name,
+      detail: type,
+      cells: [country ?? '', String(deals_count)],
+    })),
+    path: investorsPath(filters),
+    cacheTags: [ALL_INVESTORS, ALL_STARTUPS],
+  };
+});
+
+export const rankingEmbed = tableEmbed(Object.keys(RANKING_QUERY.shape), async ({ sql, url }) => {
+  const by = readCriterion(readQuery(RANKING_QUERY, url).by);
+  const items = await rankStartups(sql, by, EMBEDDED_ROWS);
+  const { title, how, amount } = rankingsText.criteria[by];
+  return {
+    title,
+    subtitle: how,
+    heads: [columns.startup, columns.country, amount],
+    rows: items.map((item) => ({
+      href: startupPath(item.slug),
+      name: `${item.id}. ${item.name}`,
+      detail: item.tagline,
+      cells: [
+        item.country,
+        item.unit === 'usd' ? sayAmount(item.amount) : formatCount(item.amount),
+      ],
+    })),
+    path: rankingPath(by),
+    cacheTags: [ALL_STARTUPS],
+  };
+});
+
+async function loadCountries(context: Context) {
+  const { measure, year } = readChoice(context);
+  const all = await listCountryFigures(context.sql, year, context.now);
+  const countries = sortByFigure(all, measure).filter((one) => figureOf(one, measure) !== null);
+  return {
+    title: mapText.titleOf(mapText.measures[measure], year),
+    subtitle: mapText.subtitles[measure](year),
+    heads: [columns.country, mapText.measures[measure]],
+    rows: countries.map((country) => ({
+      href: locationPath(country.slug),
+      name: country.label,
+      detail: null,
+      cells: [sayFigure(country, measure)],
+    })),
+    path: mapPath({ measure, year }),
+    cacheTags: [ALL_STARTUPS],
+  };
+}
+
+/** Without a picture. */
+export const countriesEmbed = tableEmbed(Object.keys(mapQuery.shape), loadCountries, false);

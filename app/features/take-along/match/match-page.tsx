@@ -1,0 +1,99 @@
+import { pathTo } from '../../../base/paths.ts';
+import { type Page, page } from '../../../http/page.ts';
+import { type FormState, FRESH, takeErrors } from '../../../http/take-form.server.ts';
+import { matchText as text } from '../../../text/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Radio } from '../../../ui/option-control.tsx';
+import { OptionGroup } from '../../../ui/option-group.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import {
+  MATCHED_KINDS,
+  type MatchedKind,
+  type MatchedName,
+  matchList,
+  mostRows,
+  readList,
+} from './match-list.server.ts';
+import { MatchResults } from './match-results.tsx';
+
+interface MatchData extends FormState {
+  names: string;
+  kind: MatchedKind;
+  most: number;
+  matched: MatchedName[] | null;
+}
+
+export const matchPage: Page = page<MatchData>({
+  isInSitemap: true,
+  async load(context) {
+    return { ...FRESH, names: '', kind: 'startup', most: mostRows(context), matched: null };
+  },
+  async submit(context, _params, form) {
+    const names = String(form.get('names') ?? '');
+    const kind = MATCHED_KINDS.find((one) => one === form.get('kind')) ?? 'startup';
+    let matched: MatchedName[] | null = null;
+    const outcome = await takeErrors(context, async () => {
+      matched = await matchList(context, readList(context, names), kind);
+      return { errors: {}, status: 200 };
+    });
+    return { ...outcome, typed: {}, names, kind, most: mostRows(context), matched };
+  },
+  head: ({ errors, status, matched }) => ({
+    title: text.title,
+    description: text.description,
+    canonical: pathTo('/match'),
+    noindex: matched !== null,
+    hasErrors: Object.keys(errors).length > 0,
+    errorStatus: status,
+  }),
+  body: (data) =>
+    data.matched ? (
+      <MatchResults matched={data.matched} names={data.names} kind={data.kind} />
+    ) : (
+      <MatchForm data={data} />
+    ),
+});
+
+function MatchForm({ data: { errors, names, kind, most } }: { data: MatchData }) {
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p className="lead">{text.lead}</p>
+      <PostForm className="match-form flow" action={pathTo('/match')} noValidate>
+        <ErrorSummary
+          errors={Object.entries(errors).map(([id, message]) => ({ id: id || 'names', message }))}
+        />
+        <Textarea
+          id="names"
+          label={text.names}
+          hint={text.namesHint(most)}
+          error={errors.names}
+          rows={10}
+          spellCheck={false}
+          defaultValue={names}
+          required
+        />
+        <OptionGroup id="kind" legend={text.kind}>
+          {MATCHED_KINDS.map((one) => (
+            <Radio
+              key={one}
+              id={`kind-${one}`}
+              name="kind"
+              value={one}
+              label={text.kinds[one]}
+              defaultChecked={one === kind}
+            />
+          ))}
+        </OptionGroup>
+        <Button type="submit" look="primary">
+          {text.submit}
+        </Button>
+        <p className="small">
+          {text.forgiven} <a href={pathTo('/api')}>{text.service}</a>
+        </p>
+      </PostForm>
+    </>
+  );
+}

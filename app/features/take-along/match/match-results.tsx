@@ -1,0 +1,116 @@
+import { foundPath, pathTo } from '../../../base/paths.ts';
+import { matchText as text } from '../../../text/text.ts';
+import { Name } from '../../../ui/bdi.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import type { Candidate } from '../reconcile/match-names.server.ts';
+import { entityId } from '../reconcile/types.ts';
+import type { MatchedKind, MatchedName } from './match-list.server.ts';
+
+interface MatchResultsProps {
+  matched: readonly MatchedName[];
+  /** What was pasted. */
+  names: string;
+  kind: MatchedKind;
+}
+
+/** From here the best candidate is chosen at first: its name differs by little. */
+const LIKELY = 80;
+
+const isCertain = ({ candidates }: MatchedName) => candidates[0]?.match === true;
+
+/** One form, which sends the choices on to the file. */
+export function MatchResults({ matched, names, kind }: MatchResultsProps) {
+  const certain = matched.filter(isCertain);
+  const doubtful = matched.filter((one) => !isCertain(one) && one.candidates.length > 0);
+  const unknown = matched.filter(({ candidates }) => candidates.length === 0);
+  return (
+    <>
+      <h1>{text.resultsTitle(matched.length)}</h1>
+      <PostForm action={pathTo('/match.csv')} fields={{ names, kind }}>
+        {doubtful.length > 0 && (
+          <section className="section">
+            <h2>{text.doubtful(doubtful.length)}</h2>
+            <p className="muted">{text.doubtfulHow}</p>
+            <MatchTable caption={text.doubtful(doubtful.length)} rows={doubtful} />
+          </section>
+        )}
+        {certain.length > 0 && (
+          <details className="section" open={doubtful.length === 0}>
+            <summary>{text.certain(certain.length)}</summary>
+            <MatchTable caption={text.certain(certain.length)} rows={certain} />
+          </details>
+        )}
+        {unknown.length > 0 && (
+          <details className="section" open={unknown.length === matched.length}>
+            <summary>{text.unknown(unknown.length)}</summary>
+            <ul>
+              {unknown.map(({ row, name }) => (
+                <li key={row}>
+                  <Name>{name}</Name>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <p className="row section">
+          <Button type="submit" look="primary">
+            {text.takeCsv}
+          </Button>
+          <Button type="submit" formAction={pathTo('/match.xlsx')}>
+            {text.takeXlsx}
+          </Button>
+          <ButtonLink look="quiet" href={pathTo('/match')}>
+            {text.again}
+          </ButtonLink>
+        </p>
+      </PostForm>
+    </>
+  );
+}
+
+function MatchTable({ caption, rows }: { caption: string; rows: readonly MatchedName[] }) {
+  return (
+    <DataTable
+      caption={caption}
+      captionHidden
+      cardsOnXs
+      rows={rows}
+      getKey={({ row }) => row}
+      columns={[
+        { key: 'yours', label: text.yours, cell: ({ name }) => <Name>{name}</Name> },
+        { key: 'found', label: text.found, cell: (one) => <Choice matched={one} /> },
+      ]}
+    />
+  );
+}
+
+function Choice({ matched }: { matched: MatchedName }) {
+  const { row, name, candidates } = matched;
+  const [first] = candidates;
+  if (!first) return null;
+  const chosen = first.match || first.score >= LIKELY ? idOf(first) : '';
+  return (
+    <span className="match-choice">
+      <select
+        className="control"
+        name={`row-${row}`}
+        aria-label={text.choiceOf(name)}
+        defaultValue={chosen}
+      >
+        {candidates.map((one) => (
+          <option key={idOf(one)} value={idOf(one)}>
+            {text.option(one.name, one.detail, one.otherName)}
+          </option>
+        ))}
+        <option value="">{text.none}</option>
+      </select>
+      <a href={foundPath(first.kind, first.slug)} target="_blank" rel="noopener">
+        <Name>{first.name}</Name>
+      </a>
+    </span>
+  );
+}
+
+const idOf = ({ kind, slug }: Candidate) => entityId(kind, slug);

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseCsv } from '../../../../test/parse-csv.ts';
+import { openTestSite, type TestSite } from '../../../../test/site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ env: { SITE_URL: 'https://griot.test' } });
+});
+afterAll(() => site.close());
+
+const LIST = 'Company,Country,Note\nFLUTTERWAVE INC,Nigeria,"a, b"\nAndla,,\nQqzzxx Wvvk,,lost\n';
+const match = async (names: string, kind = 'startup') => {
+  const answer = await site.form('/match', { names, kind });
+  return { status: answer.status, html: await answer.text() };
+};
+const takeFile = async (path: string, fields: Record<string, string>) => {
+  const answer = await site.form(path, fields);
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    bytes: Buffer.from(await answer.arrayBuffer()),
+  };
+};
+
+test('a list comes back with what is certain, what to check and what is not found', async () => {
+  const { status, html } = await match(LIST);
+  expect(status).toBe(200);
+  expect(html).toContain('1 name matched with certainty');
+  expect(html).toContain('1 name to check');
+  expect(html).toContain('1 name not found');
+  expect(html).toContain('Qqzzxx Wvvk');
+  expect(html).toMatch(/<select[^>]* name="row-1"[^>]*aria-label="On record for Andla"/);
+  expect(html).toMatch(/<option value="startup:andela"/);
+});
+
+test('the file has the pasted columns, slugs and figures of what was chosen', async () => {
+  const fields = {
+    names: LIST,
+    kind: 'startup',
+    'row-0': 'startup:flutterwave',
+    'row-1': 'startup:andela',
+    'row-2': '',
+  };
+  const { headers, bytes } = await takeFile('/match.csv', fields);
+  expect(headers.get('content-disposition')).toContain('matched-names__griot.csv');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  const [head = [], first = [], second = [], third = []] = parseCsv(bytes.toString('utf8'));
+  expect(head.slice(0, 5)).toEqual(['Company', 'Country', 'Note', 'Griot slug', 'Name on record']);
+  const { data } = await site.api('/startup/flutterwave');
+  expect(first.slice(0, 5)).toEqual([
+    'FLUTTERWAVE INC',
+    'Nigeria',
+    'a, b',
+    'flutterwave',
+    'Flutterwave',
+  ]);
+  expect(first[head.indexOf('Total raised, US dollars')]).toBe(String(data.total_fundings));
+  expect(first.at(-1)).toBe('https://griot.test/startup/flutterwave');
+  expect(second[3]).toBe('andela');
+  expect(third.slice(0, 3)).toEqual(['Qqzzxx Wvvk', '', 'lost']);
+  expect(third.slice(3).join('')).toBe('');
+});
+
+test('the same as a workbook, with where it comes from', async () => {
+  const fields = { names: 'Andela', kind: 'startup', 'row-0': 'startup:andela' };
+  const { headers, bytes, status } = await takeFile('/match.xlsx', fields);
+  expect(status).toBe(200);
+  expect(headers.get('content-disposition')).toContain('matched-names__griot.xlsx');
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('investors are matched, too, and country tells namesakes apart', async () => {
+  const { html } = await match('Partech', 'investor');
+  expect(html).toContain('1 name matched with certainty');
+  const { bytes } = await takeFile('/match.csv', {
+    names: 'Partech',
+    kind: 'investor',
+    'row-0': 'investor:partech',
+  });
+  expect(bytes.toString('utf8')).toContain('https://griot.test/investor/partech');
+});
+
+test.each([
+  ['', 'Paste at least one name'],
+  ['Name\n\n', 'Paste at least one name'],
+  ['Andela\n'.repeat(501), 'Paste at most 100 rows at a time: these are 501. An account'],
+  [`Andela\n${'\t'.repeat(200_000)}`, 'Paste at most 50 columns: one of these rows has 200,001'],
+  [
+    `Name${'\t'.repeat(200_000)}\nAndela`,
+    'Paste at most 50 columns: one of these rows has 200,001',
+  ],
+])('%# is refused with what is wrong', async (names, words) => {
+  const { status, html } = await match(names);
+  expect(status).toBe(422);
+  expect(html).toContain('There is a problem');
+  expect(html).toContain(words);
+  expect((await takeFile('/match.csv', { names, kind: 'startup' })).status).toBe(422);
+});
+
+test('choices that do not exist leave their cells empty', async () => {
+  const fields = { names: 'Andela', kind: 'planet', 'row-0': "startup:x' or 1=1" };
+  const { bytes, status } = await takeFile('/match.csv', fields);
+  expect(status).toBe(200);
+  expect(parseCsv(bytes.toString('utf8'))[1]?.slice(0, 3)).toEqual(['Andela', '', '']);
+});
+
+test('forms of other sites are refused, and names are not read as code', async () => {
+  const body = new URLSearchParams({ names: 'Andela', kind: 'startup' });
+  const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://other.example' };
+  for (const path of ['/match', '/match.csv']) {
+    expect((await site.request(path, { method: 'POST', body, headers })).status).toBe(403);
+  }
+  const { html } = await match('<script>alert(1)</script>');
+  expect(html).not.toContain('<script>alert');
+});

@@ -1,0 +1,123 @@
+// The Model Context Protocol at /mcp, revisions 2025-11-25 and 2026-07-28 by streamable HTTP. Each
+// request stands alone: no sessions, no streams.
+import {
+  createMcpHandler,
+  hostHeaderValidationResponse,
+  localhostAllowedHostnames,
+  McpServer,
+  originValidationResponse,
+} from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import type { Context } from '../../../http/context.ts';
+import { HttpError } from '../../../http/errors.ts';
+import { asHttpError } from '../../../http/problem.server.ts';
+import { readBodyText } from '../../../http/read-body.server.ts';
+import { compareTool, figuresTool, searchTool } from './list-tools.server.ts';
+import {
+  industryTool,
+  investorTool,
+  placeTool,
+  roundTool,
+  sourcesTool,
+  startupTool,
+} from './lookup-tools.server.ts';
+import { formatAnswer } from './short-answer.ts';
+import type { Tool } from './tool.ts';
+
+export const TOOLS: readonly Tool[] = [
+  searchTool,
+  startupTool,
+  investorTool,
+  roundTool,
+  placeTool,
+  industryTool,
+  compareTool,
+  figuresTool,
+  sourcesTool,
+];
+
+const INSTRUCTIONS =
+  'Facts about African startups and their funding, each with the address of its page and its source: cite both. Money is US dollars; null is unknown, never 0. Sums leave out undisclosed amounts and say how many. Start with search; use figures for sums.';
+
+const full = z.boolean().default(false).describe('All rows, however long; else at most 8 KB');
+
+/** Throws 413 for large bodies. */
+export async function answerMcp(context: Context): Promise<Response> {
+  const { request, settings } = context;
+  // A page of another site must not reach a server on this machine or network (DNS rebinding).
+  const hostnames = [new URL(settings.SITE_URL).hostname, ...localhostAllowedHostnames()];
+  const refused =
+    hostHeaderValidationResponse(request, hostnames) ??
+    originValidationResponse(request, hostnames);
+  const response = refused ?? (await answerProtocol(context));
+  const headers = new Headers(response.headers);
+  for (const [name, value] of context.answerHeaders) headers.set(name, value);
+  headers.set('cache-control', 'no-store');
+  return new Response(response.body, { status: response.status, headers });
+}
+
+async function answerProtocol(context: Context): Promise<Response> {
+  const handler = createMcpHandler(() => createServer(context), {
+    // The tools never change: nobody needs to wait for news of them.
+    maxSubscriptions: 0,
+    onerror: (error) => context.log.info({ requestId: context.requestId, err: error }, 'mcp'),
+  });
+  if (context.request.method !== 'POST') return handler.fetch(context.request);
+  const text = await readBodyText(context.request.clone());
+  const body = parseJson(text);
+  if (body === undefined) return answerError(-32700, 'The body is not valid JSON.');
+  // Many calls in one request would count as one.
+  if (Array.isArray(body)) return answerError(-32600, 'Batches are not part of this protocol.');
+  return handler.fetch(context.request, { parsedBody: body });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function answerError(code: number, message: string): Response {
+  return Response.json({ jsonrpc: '2.0', id: null, error: { code, message } }, { status: 400 });
+}
+
+function createServer(context: Context): McpServer {
+  const { PRODUCT_NAME, SITE_URL } = context.settings;
+  const server = new McpServer(
+    { name: PRODUCT_NAME.toLowerCase(), title: PRODUCT_NAME, version: '1', websiteUrl: SITE_URL },
+    { instructions: INSTRUCTIONS, capabilities: { tools: { listChanged: false } } },
+  );
+  for (const { name, title, description, input, answer } of TOOLS) {
+    server.registerTool(
+      name,
+      {
+        title,
+        description,
+        // An argument that is ignored would make a wrong answer look right.
+        inputSchema: input.extend({ full }).strict(),
+        annotations: { readOnlyHint: true, openWorldHint: false },
+      },
+      async ({ full: isFull, ...given }) => {
+        try {
+          const found = await answer(context, given);
+          const text = isFull ? JSON.stringify(found) : formatAnswer(found);
+          return { content: [{ type: 'text', text }] };
+        } catch (error) {
+          return { content: [{ type: 'text', text: describe(error, context) }], isError: true };
+        }
+      },
+    );
+  }
+  return server;
+}
+
+/** Errors of fields by the names that the client knows. */
+function describe(error: unknown, context: Context): string {
+  const { message, fields } = error instanceof HttpError ? error : asHttpError(error, context);
+  if (!fields) return message;
+  return Object.entries(fields)
+    .map(([field, messages]) => `${field}: ${messages.join(', ')}`)
+    .join('; ');
+}

@@ -1,0 +1,221 @@
+// Tools over many things: search, comparison, figures.
+import { z } from 'zod';
+import { MAX_COMPARED } from '../../../base/access-limits.ts';
+import { moneyKindOf } from '../../../base/enumerations.ts';
+import {
+  comparePath,
+  industryPath,
+  investorPath,
+  locationPath,
+  pathTo,
+  roundsPath,
+  startupPath,
+} from '../../../base/paths.ts';
+import type { FundingRow } from '../../../catalogue/round-contract.ts';
+import { listFundingsOf } from '../../../catalogue/round-queries.server.ts';
+import type { Sql } from '../../../data/database.ts';
+import { listCharts } from '../../../figures/queries.server.ts';
+import {
+  groupRounds,
+  ROUND_GROUP_ORDERS,
+  ROUND_GROUPS,
+  type RoundGroup,
+} from '../../../find/group-rounds.server.ts';
+import { readListView } from '../../../find/lists/list-address.ts';
+import { namingParameters } from '../../../find/lists/read-list.server.ts';
+import { withinSearchBudget } from '../../../find/search-budget.server.ts';
+import type { UnderstoodFilter } from '../../../language/question/reading.ts';
+import { getLanding } from '../../home/queries.server.ts';
+import { findRoundPage, readRounds } from '../../rounds/list-rounds.server.ts';
+import { ROUNDS_SHAPE } from '../../rounds/rounds-shape.ts';
+import { answerQuestion } from '../../search/questions/answer-question.server.ts';
+import { MAX_QUESTION_LENGTH } from '../../search/questions/contract.ts';
+import { readingPath } from '../../search/questions/question-address.ts';
+import { listCompared } from '../../startups/comparison.server.ts';
+import { findStartup } from '../../startups/queries.server.ts';
+import { cite, pick } from './cited-rows.ts';
+import { findBySlugOrName } from './find-slug.server.ts';
+import { tool } from './tool.ts';
+
+export const searchTool = tool({
+  name: 'search',
+  title: 'Search startups, rounds, investors, people',
+  description:
+    'Understands names and questions in plain words (English, French, Portuguese, Swahili, Arabic), such as "fintechs in Kenya that raised over 5M since 2023" or "investors in Egyptian health". understood says how it was read; 20 rows a page.',
+  input: z.object({
+    question: z.string().trim().min(1).max(MAX_QUESTION_LENGTH).describe('A name or a question'),
+    page: z.int().min(1).max(1_000).default(1).describe('Counts from 1'),
+  }),
+  async answer(context, { question, page }) {
+    const { data, meta } = await answerQuestion(context, question.toWellFormed(), page);
+    const { understood, startups, rounds, investors, people, industries, places } = data;
+    const { urlOf, ...rows } = cite(context);
+    return withoutEmpty({
+      understood: {
+        returns: understood.returns,
+        filters: understood.filters.map(describeFilter),
+        meaning: understood.meaning ?? undefined,
+        ignored: understood.ignored,
+      },
+      total: meta.total,
+      total_is: meta.total_is,
+      page,
+      pages: meta.last_page,
+      startups: startups.map(rows.startup),
+      rounds: rounds.map(rows.round),
+      investors: investors.map(rows.investor),
+      people: people.map(rows.person),
+      industries: industries.map(rows.industry),
+      places: places.map(rows.place),
+      url: urlOf(readingPath(question, understood, page)),
+    });
+  },
+});
+
+const describeFilter = ({ column, operator, query_1, query_2, words }: UnderstoodFilter) =>
+  `${column} ${operator} ${[query_1, query_2].filter(Boolean).join(' to ')} ("${words}")`;
+
+function withoutEmpty(answer: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(answer).filter(([, value]) => !Array.isArray(value) || value.length > 0),
+  );
+}
+
+export const compareTool = tool({
+  name: 'compare',
+  title: 'Compare startups',
+  description: `Two to ${MAX_COMPARED} startups side by side: country, founded, industries, employees, latest round, total raised and the debt within it.`,
+  input: z.object({
+    startups: z
+      .array(z.string().trim().min(1).max(120))
+      .min(2)
+      .max(MAX_COMPARED)
+      .describe('Slugs or names'),
+  }),
+  async answer(context, { startups: given }) {
+    const { sql } = context;
+    const slugs = new Set<string>();
+    for (const name of given) {
+      const { slug } = await findBySlugOrName(sql, 'startup', name, (one) => findStartup(sql, one));
+      slugs.add(slug);
+    }
+    const found = await listCompared(sql, [...slugs], null);
+    const { urlOf, ...rows } = cite(context);
+    const rounds = await Promise.all(found.map(({ slug }) => listFundingsOf(sql, slug)));
+    return {
+      startups: found.map((startup, index) => ({
+        ...rows.startup(startup),
+        debt: sumOfDebt(rounds[index] ?? []),
+        latest_round: rounds[index]?.slice(0, 1).map(rows.ownRound)[0] ?? null,
+        city: startup.hq_city,
+        year_founded: startup.year_founded,
+        employees: startup.employee_range,
+        industries: startup.industries.map(({ name }) => name),
+      })),
+      url: urlOf(comparePath([...slugs])),
+    };
+  },
+});
+
+/** Within total_fundings; null where no loan is counted. */
+function sumOfDebt(rounds: readonly FundingRow[]): number | null {
+  const loans = rounds.filter((one) => moneyKindOf(one.round) === 'debt' && !one.is_weak);
+  const amounts = loans.flatMap(({ amount }) => amount ?? []);
+  return amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount) : null;
+}
+
+const LARGEST = 5;
+const MOST_GROUPS = 30;
+
+const PATHS: Partial<Record<RoundGroup, (slug: string) => string>> = {
+  country: locationPath,
+  industry: industryPath,
+  investor: investorPath,
+  startup: startupPath,
+};
+
+/** Clients send a year as a number, too. */
+const filter = (means: string) => z.coerce.string().trim().max(200).optional().describe(means);
+
+export const figuresTool = tool({
+  name: 'figures',
+  title: 'Sums and counts of funding',
+  description:
+    'How much was raised, in how many rounds, and the median round: sums of all rounds that pass the filters, equity, debt, grants and other kinds apart, with the largest rounds; with by also the sum of each country, year and so on, so ranked. Without filters: the whole record, by year. Undisclosed amounts are counted, never guessed.',
+  input: z.object({
+    announced_on: filter(
+      'Year, month or day; 2022..2024 a range, 2022.. since; 90d the last 90 days',
+    ),
+    country: filter('Country of the startups, several by commas'),
+    city: filter('City of the startups'),
+    industry: filter('Industry of the startups, several by commas'),
+    startup: filter('One startup, slug or name'),
+    investor: filter('An investor who joined, slug or name'),
+    lead_investor: filter('An investor who led, slug or name'),
+    round: filter('Kind of round, such as Seed or Series A'),
+    kind: filter('equity, debt, grant, convertible, secondary, token or other'),
+    amount: filter('US dollars: 5M.. from, ..5M up to, 1M..5M both'),
+    by: z
+      .enum(ROUND_GROUPS)
+      .optional()
+      .describe(
+        `Sums of each, the first ${MOST_GROUPS} of groups_count; a round counts for each of its industries, investors`,
+      ),
+    order: z
+      .enum(ROUND_GROUP_ORDERS)
+      .default('amount')
+      .describe('Of the groups: by the sum, or by the number of rounds'),
+  }),
+  async answer(context, { by, order, ...filters }) {
+    const { urlOf, ...rows } = cite(context);
+    const params = new URLSearchParams(
+      Object.entries(filters).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+    );
+    const isWhole = params.size === 0;
+    const pathOf = by && PATHS[by];
+    const view = readListView(ROUNDS_SHAPE, params, 1);
+    const find = async (sql: Sql) => {
+      const question = await readRounds({ sql, now: context.now }, { ...view, sort: '-amount' });
+      const found = await findRoundPage(sql, question, { page: 1, perPage: LARGEST });
+      // Where there are too many to sum, there are too many to group.
+      const isGrouped = by && found.meta.total_is === 'exact';
+      const groups =
+        isGrouped && (await groupRounds(sql, question.conditions, by, order, MOST_GROUPS));
+      return { ...found, groups };
+    };
+    const { data, meta, groups } = await withinSearchBudget(context, (sql) =>
+      namingParameters(view, find(sql)),
+    );
+    return {
+      filters: isWhole ? undefined : filters,
+      rounds: meta.total,
+      rounds_is: meta.total_is,
+      sums: meta.sums,
+      ...(groups
+        ? {
+            [`by_${by}`]: groups.groups.map(({ slug, ...group }) => ({
+              ...pick(group, 'name', 'rounds', 'total_amount', 'median_amount'),
+              url: slug && pathOf ? urlOf(pathOf(slug)) : undefined,
+            })),
+            groups_count: groups.count,
+          }
+        : {}),
+      largest: data.map(rows.round),
+      ...(isWhole ? await describeWhole(context.sql, context.now) : {}),
+      as_of: context.now.toISOString().slice(0, 10),
+      url: urlOf(isWhole ? pathTo('/') : roundsPath(Object.fromEntries(params))),
+    };
+  },
+});
+
+async function describeWhole(sql: Sql, now: Date) {
+  const { counts, total_fundings, updated_at } = await getLanding(sql);
+  const [history] = await listCharts(sql, ['funding_history'], {}, now);
+  return {
+    counts,
+    total_fundings,
+    raised_by_year: Object.fromEntries(history?.series[0]?.data.map(({ x, y }) => [x, y]) ?? []),
+    running_year: history?.running_year,
+    updated_at,
+  };
+}

@@ -1,0 +1,106 @@
+import type { Sql } from '../../../data/database.ts';
+import { invalid } from '../../../http/errors.ts';
+import { reconcileText as text } from '../../../text/text.ts';
+import { MAX_QUERIES } from './contract.ts';
+import { type Candidate, matchNames, type NameQuery } from './match-names.server.ts';
+import {
+  type EntityRecord,
+  listRecords,
+  PROPERTIES,
+  type PropertyId,
+  type PropertyValue,
+} from './records.server.ts';
+import { entityId, readEntityId, readKinds, typeOf } from './types.ts';
+
+interface AskedName {
+  name: string | undefined;
+  type: string | readonly string[] | undefined;
+  limit: number;
+  properties: ReadonlyArray<{ id: string; value: string }>;
+}
+
+/** For each name or identifier, best first. Throws 422 for too many. */
+export async function answerNames(sql: Sql, asked: readonly AskedName[]): Promise<Candidate[][]> {
+  if (asked.length > MAX_QUERIES) {
+    throw invalid({ queries: [text.wrong.tooMany(MAX_QUERIES, asked.length)] });
+  }
+  const named = await listIdentified(sql, asked);
+  const matched = await matchNames(sql, asked.map(toQuery));
+  return matched.map((candidates, at) => named.get(asked[at]?.name ?? '') ?? candidates);
+}
+
+/** What an identifier of this service stands for, whatever type is asked for. */
+async function listIdentified(
+  sql: Sql,
+  asked: readonly AskedName[],
+): Promise<Map<string, Candidate[]>> {
+  const ids = asked.flatMap(({ name }) => (name && readEntityId(name) ? [name] : []));
+  const records = await listRecords(sql, ids, '');
+  const sure = { detail: null, otherName: null, score: 100, match: true };
+  return new Map(
+    [...records].map(([id, { kind, slug, name }]) => [id, [{ kind, slug, name, ...sure }]]),
+  );
+}
+
+function toQuery({ name, type, limit, properties }: AskedName): NameQuery {
+  const find = (wanted: string) => properties.find(({ id }) => id === wanted)?.value;
+  const website = find('website');
+  return {
+    name: name ?? website ?? '',
+    kinds: readKinds(type),
+    limit,
+    country: find('country'),
+    website,
+  };
+}
+
+/** A candidate as both versions of the protocol write it. */
+export function toResult({ kind, slug, name, detail, otherName, score, match }: Candidate) {
+  const description = [detail, otherName && `“${otherName}”`].filter(Boolean).join(' · ');
+  return {
+    id: entityId(kind, slug),
+    name,
+    description: description || undefined,
+    type: [typeOf(kind)],
+    score,
+    match,
+  };
+}
+
+export function listProperties(type: string | null) {
+  const kinds = readKinds(type || undefined);
+  const ids = new Set(kinds.flatMap((kind) => PROPERTIES[kind]));
+  return [...ids].map((id) => ({ id, name: text.properties[id] }));
+}
+
+const isProperty = (id: string): id is PropertyId => Object.hasOwn(text.properties, id);
+
+/** Unknown identifiers and properties have no values. */
+export async function extendRecords(
+  sql: Sql,
+  ids: readonly string[],
+  properties: readonly string[],
+  siteUrl: string,
+) {
+  const records = await listRecords(sql, ids, siteUrl);
+  return {
+    meta: properties.map((id) => ({ id, name: isProperty(id) ? text.properties[id] : id })),
+    rows: ids.map((id) => ({
+      id,
+      properties: properties.map((property) => ({
+        id: property,
+        values: listValues(records.get(id), property).map(toCell),
+      })),
+    })),
+  };
+}
+
+function listValues(record: EntityRecord | undefined, id: string): readonly PropertyValue[] {
+  return (record && isProperty(id) && record.values[id]) || [];
+}
+
+function toCell(value: PropertyValue): object {
+  if (typeof value === 'string') return { str: value };
+  if (typeof value === 'object') return { id: entityId(value.kind, value.slug), name: value.name };
+  return Number.isInteger(value) ? { int: value } : { float: value };
+}

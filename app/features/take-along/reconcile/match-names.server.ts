@@ -1,0 +1,171 @@
+// Finds which startups, investors, industries or places names of a spreadsheet stand for.
+import { sql as raw } from 'kysely';
+import { findCountry } from '../../../base/countries.ts';
+import type { Sql } from '../../../data/database.ts';
+import { foldTexts } from '../../../find/names/fold-texts.server.ts';
+import { listNames } from '../../../find/names/names.server.ts';
+import { NAME_KINDS, type NameHit, type NameKind } from '../../../language/names/name-hit.ts';
+import {
+  CERTAIN,
+  CLEAR_LEAD,
+  LEAST_SCORE,
+  listSpellings,
+  type NameForms,
+  readDomain,
+  readForms,
+  scoreName,
+  withoutNote,
+} from './name-forms.ts';
+
+export interface NameQuery {
+  name: string;
+  kinds: readonly NameKind[];
+  limit: number;
+  /** Name or code; tells namesakes apart. */
+  country?: string;
+  /** Address; the same host is certain. */
+  website?: string;
+}
+
+export interface Candidate {
+  kind: NameKind;
+  slug: string;
+  name: string;
+  /** Country, type of investor or label. */
+  detail: string | null;
+  /** The name that fits, where it is another one. */
+  otherName: string | null;
+  score: number;
+  /** The only one that fits, without doubt. */
+  match: boolean;
+}
+
+interface Found extends Pick<NameHit, 'kind' | 'slug' | 'name' | 'detail' | 'country' | 'domain'> {
+  /** The name that is alike. */
+  matched: string;
+}
+
+/** Best first, for each query in order. */
+export async function matchNames(sql: Sql, queries: readonly NameQuery[]): Promise<Candidate[][]> {
+  const texts = queries.flatMap(({ name }) => [name, withoutNote(name) ?? name]);
+  const folded = await foldTexts(sql, texts);
+  const formsOf = (name: string) =>
+    [name, withoutNote(name)].flatMap((text) => readForms(folded.get(text ?? '') ?? '') ?? []);
+  const keys = queries.flatMap(({ name }) => formsOf(name).flatMap(listSpellings));
+  const domains = queries.flatMap((query) => domainsOf(query));
+  const same = await readMatched(sql, [
+    ...(await listSame(sql, keys)),
+    ...(await listOfDomains(sql, domains)),
+  ]);
+  const answers: Candidate[][] = [];
+  for (const query of queries) {
+    const asked = formsOf(query.name);
+    const candidates = rank(query, asked, same);
+    if (candidates[0]?.match) {
+      answers.push(candidates);
+      continue;
+    }
+    const alike = await readMatched(sql, await listAlike(sql, query, asked));
+    answers.push(rank(query, asked, [...same, ...alike]));
+  }
+  return answers;
+}
+
+function domainsOf({ name, website }: NameQuery): string[] {
+  return [name, website ?? ''].flatMap((text) => readDomain(text) ?? []);
+}
+
+const entityOf = raw`(
+    select s.slug, s.name, c.name as detail, c.iso2 as country, s.domain
+    from startups s join places c on c.id = s.country_id where n.kind = 'startup' and s.id = n.entity_id
+    union all
+    select slug, name, type, country_code, null from investors where n.kind = 'investor' and id = n.entity_id
+    union all
+    select slug, name, label, null, null from industries where n.kind = 'industry' and id = n.entity_id
+    union all
+    select slug, name, region, iso2, null from places where n.kind = 'location' and id = n.entity_id)`;
+
+/** With exactly one of the keys as name, former names and the like included. */
+async function listSame(sql: Sql, keys: readonly string[]): Promise<Found[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await raw<Found>`
+    select n.kind, n.name as matched, entity.*
+    from unnest(${[...new Set(keys)]}::text[]) as asked (word)
+      cross join lateral (select * from search_names s where s.word = asked.word and s.is_whole limit 20) n
+      cross join lateral ${entityOf} entity
+    order by n.kind, n.entity_id, n.word`.execute(sql);
+  return rows;
+}
+
+async function listOfDomains(sql: Sql, domains: readonly string[]): Promise<Found[]> {
+  if (domains.length === 0) return [];
+  const { rows } = await raw<Found>`
+    select 'startup' as kind, s.name as matched, s.slug, s.name, c.name as detail, c.iso2 as country, s.domain
+    from startups s join places c on c.id = s.country_id
+    where s.domain = any (${domains}::text[]) order by s.id`.execute(sql);
+  return rows;
+}
+
+const ALIKE = { ofEachKind: 5, like: { below: 8, most: 10 } };
+
+async function listAlike(
+  sql: Sql,
+  { name }: NameQuery,
+  asked: readonly NameForms[],
+): Promise<Found[]> {
+  const words = readDomain(name)?.split('.')[0] ?? asked.at(-1)?.words.join(' ');
+  if (!words) return [];
+  const hits = await listNames(sql, words, ALIKE);
+  return hits.map((hit) => ({ ...hit, matched: hit.otherName ?? hit.name }));
+}
+
+interface Read extends Found {
+  /** Of the name that is alike; null without letters or digits. */
+  forms: NameForms | null;
+}
+
+async function readMatched(sql: Sql, found: readonly Found[]): Promise<Read[]> {
+  const names = found.map(({ matched }) => matched);
+  const folded = await foldTexts(sql, names);
+  return found.map((one) => ({ ...one, forms: readForms(folded.get(one.matched) ?? '') }));
+}
+
+function rank(query: NameQuery, asked: readonly NameForms[], found: readonly Read[]): Candidate[] {
+  const best = new Map<string, Candidate>();
+  for (const one of found) {
+    if (!query.kinds.includes(one.kind)) continue;
+    const score = scoreOf(query, asked, one);
+    const id = `${one.kind} ${one.slug}`;
+    if (score < LEAST_SCORE || score <= (best.get(id)?.score ?? 0)) continue;
+    const { kind, slug, name, detail, matched } = one;
+    const otherName = matched === name ? null : matched;
+    best.set(id, { kind, slug, name, detail, otherName, score, match: false });
+  }
+  const [first, ...others] = [...best.values()].sort(
+    (a, b) => b.score - a.score || NAME_KINDS.indexOf(a.kind) - NAME_KINDS.indexOf(b.kind),
+  );
+  if (!first) return [];
+  const isClear = first.score - (others[0]?.score ?? 0) >= CLEAR_LEAD;
+  const ranked = [{ ...first, match: first.score >= CERTAIN && isClear }, ...others];
+  return ranked.slice(0, query.limit);
+}
+
+const SAME_HOST = 100;
+const OTHER_HOST = 15;
+const OTHER_COUNTRY = 20;
+
+function scoreOf(
+  query: NameQuery,
+  asked: readonly NameForms[],
+  { name, matched, domain, country, forms }: Read,
+): number {
+  if (domain && domainsOf(query).includes(domain)) return SAME_HOST;
+  if (!forms) return 0;
+  const scores = asked.map((one) => scoreName(one, forms, matched !== name));
+  const wanted = query.country && (findCountry(query.country)?.iso2 ?? query.country.toUpperCase());
+  const isElsewhere = wanted && country && wanted !== country;
+  const isOtherHost = domain && query.website && readDomain(query.website);
+  return (
+    Math.max(0, ...scores) - (isElsewhere ? OTHER_COUNTRY : 0) - (isOtherHost ? OTHER_HOST : 0)
+  );
+}

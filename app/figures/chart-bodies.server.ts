@@ -1,0 +1,206 @@
+import { sql as raw } from 'kysely';
+import { isoDay } from '../base/day.ts';
+import type { Chart, ChartPoint } from '../charts/chart-data.ts';
+import type { Sql } from '../data/database.ts';
+import type { Followable } from '../follows/queries.server.ts';
+import { notFound } from '../http/errors.ts';
+import { slugParam } from '../http/slug-param.ts';
+import { figuresText } from '../text/text.ts';
+import { sayFundingYear, sayLargest } from './headlines.ts';
+import type { StartupSet } from './subject.server.ts';
+import { listYearTotals, type YearTotals } from './sums.server.ts';
+
+export type ChartBody = Omit<Chart, 'key'>;
+
+interface YearBar {
+  x: number;
+  y: number | null;
+  records: number;
+  asOf: string | null;
+}
+
+/** US dollars by year, null where all are undisclosed; without undated and future rounds. */
+export async function getFundingHistory(sql: Sql, set: StartupSet, now: Date): Promise<ChartBody> {
+  const years = await listYearTotals(sql, set, now);
+  const bars = years
+    .filter(({ year, rounds }) => year > 0 && rounds > 0)
+    .map(({ year, raisedUsd, disclosed, roundsChangedOn }) => ({
+      x: year,
+      y: raisedUsd,
+      records: disclosed,
+      asOf: roundsChangedOn,
+    }));
+  return {
+    title: figuresText.fundingHistory(set.name),
+    unit: 'usd',
+    ...yearBars(figuresText.series.disclosedAmount, bars),
+    headline: sayFundingYear(
+      figuresText.startupsOf(set),
+      bars.map(({ x: year, y: usd }) => ({ year, usd })),
+      now.getUTCFullYear(),
+    ),
+    running_year: now.getUTCFullYear(),
+    coverage: { known: sumOf(years, 'disclosed'), total: sumOf(years, 'rounds') },
+  };
+}
+
+/** Rounds without a date, absent from charts by year. */
+export async function countUndatedRounds(sql: Sql, set: StartupSet): Promise<number> {
+  const years = await listYearTotals(sql, set, null);
+  return years.find(({ year }) => year === 0)?.rounds ?? 0;
+}
+
+export async function getYearFounded(sql: Sql, set: StartupSet, now: Date): Promise<ChartBody> {
+  const years = await listYearTotals(sql, set, now);
+  const bars = years
+    .filter(({ year, startups }) => year > 0 && year <= now.getUTCFullYear() && startups > 0)
+    .map(({ year, startups, startupsChangedOn }) => ({
+      x: year,
+      y: startups,
+      records: startups,
+      asOf: startupsChangedOn,
+    }));
+  const chart = yearBars(figuresText.series.startups, bars);
+  return {
+    title: figuresText.yearFounded(set.name ?? ''),
+    unit: 'count',
+    ...chart,
+    running_year: now.getUTCFullYear(),
+    coverage: { known: chart.records, total: sumOf(years, 'startups') },
+  };
+}
+
+function sumOf(years: YearTotals[], figure: 'disclosed' | 'rounds' | 'startups'): number {
+  return years.reduce((sum, year) => sum + year[figure], 0);
+}
+
+function yearBars(
+  name: string,
+  bars: YearBar[],
+): Pick<Chart, 'type' | 'series' | 'as_of' | 'records'> {
+  return {
+    type: 'bar',
+    series: [{ name, data: bars.map(({ x, y }) => ({ x, y })) }],
+    as_of:
+      bars
+        .map(({ asOf }) => asOf ?? '')
+        .sort()
+        .at(-1) || null,
+    records: bars.reduce((sum, { records }) => sum + records, 0),
+  };
+}
+
+/** /industries lists the rest. */
+const MOST_INDUSTRIES = 10;
+
+/** figures.industry_id of startups with at least one industry. */
+const WITH_ANY_INDUSTRY = -1;
+
+interface Counted {
+  points: Array<{ x: string; y: number }>;
+  records: number;
+  as_of: string | null;
+}
+
+/** A startup counts under each of its industries, but once as a record. */
+export async function getTopIndustries(sql: Sql): Promise<ChartBody> {
+  const { rows } = await raw<Counted>`
+    select
+      array(select json_build_object('x', i.name, 'y', totals.startups_count)
+        from group_totals totals join industries i on i.id = totals.industry_id
+        where totals.place_id = 0 order by totals.startups_count desc, i.name limit ${MOST_INDUSTRIES}) as points,
+      coalesce(sum(startups_count), 0) as records, max(startups_changed_on) as as_of
+    from group_totals where place_id = 0 and industry_id = ${WITH_ANY_INDUSTRY}`.execute(sql);
+  return {
+    title: figuresText.topIndustries,
+    ...countBars(figuresText.series.startups, rows[0], figuresText.headlines.industry),
+  };
+}
+
+/** Rounds an investor joined, by home country of the startup. */
+export async function getCountryConcentration(sql: Sql, investor: Followable): Promise<ChartBody> {
+  const { rows } = await raw<Counted>`
+    with joined as (
+      select country.name, count(*)::int as rounds
+      from deals join places country on country.id = deals.country_id
+      where deals.investor_id = ${investor.id} group by country.id
+    )
+    select coalesce(json_agg(json_build_object('x', name, 'y', rounds)
+        order by rounds desc, name), '[]') as points,
+      coalesce(sum(rounds), 0)::int as records,
+      (select to_char(updated_at, 'YYYY-MM-DD') from investors where id = ${investor.id}) as as_of
+    from joined`.execute(sql);
+  return {
+    title: figuresText.countryConcentration(investor.name),
+    ...countBars(figuresText.series.rounds, rows[0], figuresText.headlines.country),
+  };
+}
+
+function countBars(
+  name: string,
+  { points, records, as_of }: Counted = { points: [], records: 0, as_of: null },
+  say: Parameters<typeof sayLargest>[2],
+): Omit<Chart, 'key' | 'title'> {
+  return {
+    type: 'bar-horizontal',
+    unit: 'count',
+    series: [{ name, data: points }],
+    as_of,
+    records,
+    headline: sayLargest(points, records, say),
+  };
+}
+
+const METRICS = {
+  twitter_followers: {
+    title: figuresText.twitterFollowers,
+    series: figuresText.series.followers,
+  },
+  twitter_mentions: { title: figuresText.twitterMentions, series: figuresText.series.mentions },
+  seo_backlinks: { title: figuresText.backlinks, series: figuresText.series.backlinks },
+} as const;
+
+type Metric = keyof typeof METRICS;
+
+const METRIC_OF = {
+  startup_twitter_growth: 'twitter_followers',
+  startup_twitter_mentions: 'twitter_mentions',
+  startup_seo_backlink_growth: 'seo_backlinks',
+} as const satisfies Record<string, Metric>;
+type MetricChartKey = keyof typeof METRIC_OF;
+
+type MeasuredPoint = ChartPoint & { metric: Metric };
+
+/** One point a metric and day, oldest first. */
+export interface Measured {
+  name: string;
+  points: MeasuredPoint[];
+}
+
+export async function findMeasured(sql: Sql, slug: string, now: Date): Promise<Measured> {
+  if (!slugParam.safeParse(slug).success) throw notFound('startup', slug);
+  const { rows } = await raw<Measured>`
+    select s.name, array(
+      select json_build_object('metric', metric, 'x', measured_on, 'y', value) from metric_points
+      where startup_id = s.id and metric = any (${Object.keys(METRICS)}::text[]) and measured_on <= ${isoDay(now)}::date
+      order by measured_on) as points
+    from startups s where s.slug = ${slug}`.execute(sql);
+  const [measured] = rows;
+  if (!measured) throw notFound('startup', slug);
+  return measured;
+}
+
+export function drawMetric(key: MetricChartKey, { name, points }: Measured): Chart {
+  const metric = METRIC_OF[key];
+  const { title, series } = METRICS[metric];
+  const its = points.filter((point) => point.metric === metric);
+  return {
+    key,
+    title: title(name),
+    type: 'line',
+    unit: 'count',
+    series: [{ name: series, data: its.map(({ x, y }) => ({ x, y })) }],
+    as_of: its.at(-1)?.x.toString() ?? null,
+    records: its.length,
+  };
+}

@@ -1,0 +1,104 @@
+// /follow handles the follow form without script, and completes a follow after sign-in.
+import { ownPathOr } from '../base/own-path.ts';
+import { followPath, foundPath, pathTo, withQuery } from '../base/paths.ts';
+import type { Context } from '../http/context.ts';
+import { readCookie, setHiddenCookie } from '../http/cookies.ts';
+import { readQuery } from '../http/endpoint.server.ts';
+import { notFound, Redirect } from '../http/errors.ts';
+import { requireSession } from '../http/guard.server.ts';
+import { type Page, page } from '../http/page.ts';
+import { followsText as text } from '../text/text.ts';
+import { Name } from '../ui/bdi.tsx';
+import { Button } from '../ui/button.tsx';
+import { PostForm } from '../ui/post-form.tsx';
+import { follow, unfollow } from './commands.server.ts';
+import { likeQuery } from './contract.ts';
+import { type FollowKey, followKey, readFollowKey } from './follow-type.ts';
+import { type Followable, findFollowable, isFollowed } from './queries.server.ts';
+
+interface FollowData {
+  found: Followable;
+  back: string;
+}
+
+export const followPage: Page = page<FollowData>({
+  cache: 'private',
+  /** A GET never follows: anybody can make a link, and browsers prefetch. */
+  async load(context) {
+    const { userId } = requireSession(context);
+    const target = readQuery(likeQuery, context.url);
+    const found = await findFollowable(context.sql, target.type, target.slug);
+    const { type, slug } = found;
+    const back = ownPathOr(context.url.searchParams.get('back'), foundPath(type, slug));
+    if (takePress(context, followKey(target.type, target.slug))) {
+      await follow(context.sql, userId, found, context.now);
+      throw new Redirect(back);
+    }
+    if (await isFollowed(context.sql, userId, type, slug)) throw new Redirect(back);
+    return { found, back };
+  },
+  async submit(context, _params, form) {
+    const [name, act] = form.has('unfollow')
+      ? (['unfollow', unfollow] as const)
+      : (['follow', follow] as const);
+    const key = String(form.get(name) ?? '');
+    const target = likeQuery.safeParse(readFollowKey(key));
+    if (!target.success) throw notFound('page', key);
+    const { type, slug } = target.data;
+    const back = String(form.get('back') ?? '');
+    if (!context.session) {
+      if (name === 'follow')
+        setPressCookie(context, encodeURIComponent(followKey(type, slug)), PRESS_SECONDS);
+      const next = followPath(type, slug, ownPathOr(back, '') || undefined);
+      throw new Redirect(withQuery(pathTo('/login'), { next }));
+    }
+    const found = await act(context.sql, context.session.userId, target.data, context.now);
+    throw new Redirect(ownPathOr(back, foundPath(type, found.slug)));
+  },
+  head: ({ found }) => ({
+    title: text.askTitle(found.name),
+    description: text.askWhy,
+    noindex: true,
+  }),
+  body: ({ found, back }) => (
+    <div className="narrow flow">
+      <h1>
+        {text.askBefore} <Name>{found.name}</Name>?
+      </h1>
+      <p>{text.askWhy}</p>
+      <PostForm className="row" action={pathTo('/follow')} fields={{ back }}>
+        <Button
+          type="submit"
+          name="follow"
+          value={followKey(found.type, found.slug)}
+          look="primary"
+          large
+          data-takes-focus=""
+        >
+          {text.followOf(found.name)}
+        </Button>
+        <a href={back}>{text.notNow}</a>
+      </PostForm>
+    </div>
+  ),
+});
+
+/**
+ * What a visitor pressed before signing in. Only our own form sets this cookie, so it proves the
+ * press; the address alone, which anybody can make, follows nothing.
+ */
+const PRESS_COOKIE = 'pressed_follow';
+/** Long enough to sign in or reset a password. */
+const PRESS_SECONDS = 30 * 60;
+
+/** Compares and deletes the cookie. */
+function takePress(context: Context, key: FollowKey): boolean {
+  const pressed = readCookie(context.request.headers.get('cookie'), PRESS_COOKIE);
+  if (pressed === undefined) return false;
+  setPressCookie(context, '', 0);
+  return pressed === key;
+}
+
+function setPressCookie(context: Context, value: string, seconds: number): void {
+  setHiddenCookie(context, PRESS_COOKIE, value, seconds, pathTo('/follow'));
+}

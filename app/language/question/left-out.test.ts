@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { NAMES, openLexicon, read, describe as say } from '../../../test/question-reader.ts';
+import { type Item, readItems } from './items.ts';
+import { dropIncluded } from './keep-placed.ts';
+import type { Understood } from './reading.ts';
+import { readTokens } from './words.ts';
+
+const lexicon = openLexicon();
+const SETS = ['first', 'second', 'third'].flatMap((set) => [`${set}-facts`, `${set}-meaning`]);
+
+/** Says nothing but how other words belong together, or what is asked for. */
+const GRAMMAR = 'small who returns and not between date compare cue loose included orderOf best'
+  .concat(' times oneExit coverage fate elsewhere stage unanswerable')
+  .split(' ');
+/** Of the words that narrow a question, those that another filter or order may hold. */
+const HELD: Record<string, RegExp> = {
+  superlative: /^sort$/,
+  fact: /^any_round/,
+};
+
+function isGrammar(item: Item, { filters, sort }: Understood): boolean {
+  if (item.value !== undefined) return false;
+  const columns = [...filters.map(({ column }) => column), ...(sort ? ['sort'] : [])];
+  return item.senses.some((sense) => {
+    if (sense.is === 'number') return sense.number === 1;
+    const value = 'slug' in sense ? sense.slug : 'value' in sense ? sense.value : '';
+    return (
+      GRAMMAR.includes(sense.is) ||
+      columns.some((column) => HELD[sense.is]?.test(column)) ||
+      // "debt (debt)"
+      filters.some(({ query_1 }) => query_1.split(',').includes(value))
+    );
+  });
+}
+
+test.each(SETS)('every content word of %s is a filter, meaning or named', (set) => {
+  const file = new URL(`../../../bench/questions/${set}.json`, import.meta.url);
+  const asked: Array<{ query: string }> = JSON.parse(readFileSync(file, 'utf8'));
+  const dropped = asked.flatMap(({ query }) => {
+    const understood = read(query);
+    const { filters, meaning, ignored } = understood;
+    const parts = [...filters.map(({ words }) => words), meaning ?? '', ...ignored];
+    const said = new Set(parts.flatMap(readTokens).map(({ key }) => key));
+    const items = readItems(readTokens(query), lexicon, NAMES);
+    // "grants included" leaves all in.
+    dropIncluded(items);
+    const left = items.filter((item) => {
+      const words = readTokens(query.slice(item.from, item.to));
+      const isSaid = words.every(({ key }) => said.has(key) || !/[\p{L}\p{N}]/u.test(key));
+      return !isSaid && !item.isUsed && !isGrammar(item, understood);
+    });
+    const isName = filters.length === 0 && !meaning && ignored.length === 0;
+    return left.length > 0 && !isName
+      ? [`${query}: ${left.map(({ from, to }) => query.slice(from, to)).join(', ')}`]
+      : [];
+  });
+  expect(dropped).toEqual([]);
+});
+
+describe('what narrows a question and became nothing is named', () => {
+  test.each([
+    ['rounds of more than two founders', /ignored more than two/],
+    ['investors with twelve offices', /twelve/],
+    ['fondateurs de plus de trois pays', /plus de trois|trois/],
+  ])('%s', (question, named) => {
+    expect(say(question)).toMatch(named);
+  });
+});

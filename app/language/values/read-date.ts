@@ -1,0 +1,166 @@
+import { DAY_MS, isoDay } from '../../base/day.ts';
+import { isRealDate, type PartialDate, parsePartialDate } from '../../base/partial-date.ts';
+import { cleanValue } from './clean-cell.ts';
+import monthNames from './month-names.json' with { type: 'json' };
+import { FIRST_YEAR, isPastDate } from './past-date.ts';
+import { EMPTY_READING, type Reading, unreadable } from './read-cell.ts';
+
+/** How a column writes 03/04/2021. In a mixed column only the year is certain. */
+export type DateOrder = 'day-first' | 'month-first' | 'mixed';
+
+const MONTHS = new Map(
+  monthNames.flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
+);
+
+const NUMERIC = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/;
+/** A spreadsheet's day number, from 1954 to 2064. */
+const SPREADSHEET_DAY = /^(\d{5})(?:\.\d+)?$/;
+/** A longer text is no date, and searching it would take long. */
+const MAX_CHARACTERS = 100;
+
+/** What is dated later than today (yyyy-mm-dd) has not happened. */
+export function readDate(
+  cell: string | undefined,
+  { order, today }: { order: DateOrder | null; today: string },
+): Reading<PartialDate> {
+  const reading = readDateOf(cell, order);
+  if (!reading.value || isPastDate(reading.value, today)) return reading;
+  const year = Number(reading.value.date.slice(0, 4));
+  return unreadable(
+    year < FIRST_YEAR || year > Number(today.slice(0, 4))
+      ? `the year ${year} cannot be`
+      : 'a day that has not come yet',
+  );
+}
+
+/** Whenever it was. */
+export function readDateOf(
+  cell: string | undefined,
+  order: DateOrder | null,
+): Reading<PartialDate> {
+  const text = cleanValue(cell);
+  if (!text) return EMPTY_READING;
+  if (text.length > MAX_CHARACTERS) return unreadable('not a date');
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/, '')
+    // The time of day, and all that follows it.
+    .replace(/[t ,]+\d{1,2}:\d{2}.*$/, '')
+    .replace(/(?<=\d)t$/, '');
+  return readShapes(plain, order) ?? unreadable('not a date');
+}
+
+/** The order that one cell proves; null when it is ambiguous or no date of that shape. */
+export function dateOrderShownBy(cell: string): Exclude<DateOrder, 'mixed'> | null {
+  const text = cleanValue(cell);
+  if (text.length > MAX_CHARACTERS) return null;
+  const [, first = '', second = ''] =
+    NUMERIC.exec(text.replace(/[t ,]+\d{1,2}:\d{2}.*$/i, '')) ?? [];
+  if (Number(first) > 12 && Number(second) <= 12) return 'day-first';
+  if (Number(second) > 12 && Number(first) <= 12) return 'month-first';
+  return null;
+}
+
+/** The year of "2015", "2015-03-01", "Mar 2015"; for columns such as "founded". */
+export function readYear(
+  cell: string | undefined,
+  firstYear: number,
+  lastYear: number,
+): Reading<number> {
+  const text = cleanValue(cell);
+  if (!text) return EMPTY_READING;
+  const whole = /^(\d+)(?:\.0+)?$/.exec(text.replace(/^(?:c\.|ca\.|circa|~)\s*/i, ''))?.[1];
+  if (Number(whole) === 0) return EMPTY_READING;
+  const { value, problem } =
+    whole && whole.length <= 4 ? { value: { date: whole } } : readDateOf(text, 'mixed');
+  if (!value) return unreadable(!problem || problem === 'not a date' ? 'not a year' : problem);
+  const year = Number(value.date.slice(0, 4));
+  return year >= firstYear && year <= lastYear
+    ? { value: year }
+    : unreadable(`the year ${year} cannot be`);
+}
+
+function readShapes(text: string, order: DateOrder | null): Reading<PartialDate> | null {
+  const iso = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?$/.exec(text);
+  if (iso) return toDate(Number(iso[1]), iso[2], iso[3]);
+  const compact = /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(text);
+  if (compact) return toDate(Number(compact[1]), compact[2], compact[3]);
+  const numeric = NUMERIC.exec(text);
+  if (numeric) return readNumeric(numeric, order);
+  const monthYear = /^(\d{1,2})[/.\- ](\d{4})$/.exec(text);
+  if (monthYear) return toDate(Number(monthYear[2]), monthYear[1], undefined);
+  const serial = SPREADSHEET_DAY.exec(text);
+  if (serial) return readSpreadsheetDay(Number(serial[1]));
+  // Quarters and half-years are kept as the year.
+  const part =
+    /^(?:q[1-4]|h[12]|t[1-4]|s[12])[\s\-/']*(\d{4})$|^(\d{4})[\s\-/]*(?:q[1-4]|h[12])$/.exec(text);
+  if (part) return toDate(Number(part[1] ?? part[2]), undefined, undefined);
+  return readWords(text);
+}
+
+function readNumeric(
+  [, first = '', second = '', yearText = '']: RegExpExecArray,
+  order: DateOrder | null,
+): Reading<PartialDate> {
+  const year = fullYear(yearText);
+  const [one, two] = [Number(first), Number(second)];
+  if (one > 12 && two > 12) return unreadable('not a day of the calendar');
+  if (one > 12) return toDate(year, second, first);
+  if (two > 12 || one === two) return toDate(year, first, second);
+  if (order === 'day-first') return toDate(year, second, first);
+  if (order === 'month-first') return toDate(year, first, second);
+  // Ambiguous: only the year is certain.
+  const { value, problem } = toDate(year, undefined, undefined);
+  return { value, problem: problem ?? `could be day/month or month/day: kept as ${year}` };
+}
+
+function readWords(text: string): Reading<PartialDate> | null {
+  const words = text
+    .replace(/(?<=\d)(?:st|nd|rd|th|er)\b/, '')
+    .split(/[\s,./\-']+/)
+    .filter((word) => word && word !== 'of' && word !== 'de');
+  const monthIndex = words.findIndex((word) => MONTHS.has(word));
+  if (monthIndex < 0 || words.length < 2 || words.length > 3) return null;
+  const month = String(MONTHS.get(words[monthIndex] ?? ''));
+  const others = words.filter((_, index) => index !== monthIndex);
+  if (!others.every((word) => /^\d{1,4}$/.test(word))) return null;
+  if (others.length === 1) {
+    const [year = ''] = others;
+    return year.length === 4 || year.length === 2 ? toDate(fullYear(year), month, undefined) : null;
+  }
+  const [day = '', year = ''] = (others[0]?.length ?? 0) === 4 ? others.toReversed() : others;
+  return day.length <= 2 && (year.length === 4 || year.length === 2)
+    ? toDate(fullYear(year), month, day)
+    : null;
+}
+
+function readSpreadsheetDay(serial: number): Reading<PartialDate> {
+  // Day 1 is 1900-01-01, and spreadsheets count a 29 February 1900 that did not exist.
+  if (serial < 20_000 || serial > 60_000) return unreadable('not a date');
+  const date = isoDay(new Date(Date.UTC(1899, 11, 30) + serial * DAY_MS));
+  return { value: { date, precision: 'day' } };
+}
+
+function fullYear(text: string): number {
+  if (text.length === 4) return Number(text);
+  return Number(text) < 70 ? 2000 + Number(text) : 1900 + Number(text);
+}
+
+// Some databases export "2021-03-00" and "2021-00-00".
+function toDate(
+  year: number,
+  month: string | undefined,
+  day: string | undefined,
+): Reading<PartialDate> {
+  const hasMonth = month !== undefined && Number(month) !== 0;
+  const hasDay = hasMonth && day !== undefined && Number(day) !== 0;
+  const parts = [String(year).padStart(4, '0')];
+  if (hasMonth) parts.push(month.padStart(2, '0'));
+  if (hasDay) parts.push(day.padStart(2, '0'));
+  if (!isRealDate(year, hasMonth ? Number(month) : 1, hasDay ? Number(day) : 1))
+    return unreadable('not a day of the calendar');
+  const value = parsePartialDate(parts.join('-'));
+  return value ? { value } : unreadable('not a date');
+}

@@ -1,0 +1,55 @@
+// Web addresses as stored: of home pages and of sources.
+import { hostOf } from '../../base/host-of.ts';
+import sharedHosts from './shared-hosts.json' with { type: 'json' };
+
+const SHARED_HOSTS = new Set(sharedHosts);
+/** The last part of a name is never a number; that of an IP address is. */
+const NAMED_HOST = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]+)$/;
+const MAX_CHARACTERS = 2_000;
+const TRACKING =
+  /^(utm_\w*|mc_(cid|eid)|at_(medium|campaign|custom\w*)|pk_\w+|mtm_\w+|hsa_\w+|_hs\w+|fbclid|gclid|gclsrc|dclid|msclkid|yclid|igshid|twclid|ttclid|li_fat_id|cmpid|ocid|ref|ref_src|ref_url|ncid|icid|mkt_tok|trk|xtor|ftag|guccounter|smid|spref|__twitter_impression|amp_js_v|usqp)$/i;
+
+/**
+ * An http or https address of a named host, without tracking parameters; null for anything else.
+ * https is the default scheme. A complete address stays as written, to match stored ones.
+ */
+export function readWebAddress(text: string): string | null {
+  const url = parse(text);
+  if (!url) return null;
+  const isChanged = removeTracking(url);
+  if (!isChanged && /^https?:\/\//.test(text) && (text === url.href || `${text}/` === url.href))
+    return text;
+  return url.pathname === '/' && !url.search && !url.hash ? url.origin : url.href;
+}
+
+/** As readWebAddress, without fragment, and without the slash of a bare host. */
+export function readHomePage(text: string): string | null {
+  const address = readWebAddress(text)?.replace(/#.*$/s, '');
+  return address?.replace(/^(https?:\/\/[^/?]+)\/$/, '$1') ?? null;
+}
+
+/** The host that many companies share, such as facebook.com; null for a domain of its own. */
+export function findSharedHost(address: string): string | null {
+  for (let host = hostOf(address); host.includes('.'); host = host.slice(host.indexOf('.') + 1))
+    if (SHARED_HOSTS.has(host)) return host;
+  return null;
+}
+
+/** Deletes tracking parameters; true when there were any. */
+export function removeTracking(url: URL): boolean {
+  const names = [...url.searchParams].flatMap(([name, value]) =>
+    TRACKING.test(name) || (name === 'source' && value.startsWith('rss')) ? [name] : [],
+  );
+  for (const name of names) url.searchParams.delete(name);
+  return names.length > 0;
+}
+
+function parse(text: string): URL | null {
+  if (/\s/.test(text) || text.length > MAX_CHARACTERS) return null;
+  const url = URL.parse(
+    /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`,
+  );
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  url.hostname = url.hostname.replace(/\.$/, '');
+  return NAMED_HOST.test(url.hostname) ? url : null;
+}

@@ -1,0 +1,105 @@
+// Shows mails stored as files, for a site without a mail server; not mounted in production.
+
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReactNode } from 'react';
+import { pathTo } from '../base/paths.ts';
+import { notFound } from '../http/errors.ts';
+import { type Page, page } from '../http/page.ts';
+import { mailText } from '../text/text.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { mailFolder } from './mail-folder.server.ts';
+import { readEml } from './read-eml.server.ts';
+
+const text = mailText.dev;
+const SHOWN = 100;
+
+type MailFile = ReturnType<typeof readEml> & { name: string };
+
+export const devMailsPage: Page = page({
+  cache: 'private',
+  async load({ settings }): Promise<{ folder: string; mails: MailFile[]; isSmtp: boolean }> {
+    const folder = mailFolder(settings.DATA_DIR);
+    const names = await listNames(folder);
+    const mails = await Promise.all(names.slice(0, SHOWN).map((name) => readMail(folder, name)));
+    return { folder, mails, isSmtp: settings.SMTP_URL !== undefined };
+  },
+  head: () => ({ title: text.title, description: text.description, noindex: true }),
+  body: ({ folder, mails, isSmtp }) => (
+    <>
+      <h1>{text.title}</h1>
+      <p className="lead">{isSmtp ? text.leadSmtp : text.lead(folder)}</p>
+      {mails.length === 0 ? (
+        <EmptyState title={text.none}>{text.noneWhy}</EmptyState>
+      ) : (
+        <ol className="dev-mails section">
+          {mails.map((mail) => (
+            <li key={mail.name}>
+              <a href={pathTo('/dev/mail/:name', { name: mail.name })}>{mail.subject}</a>
+              <span className="small muted">{text.toOn(mail.to, mail.date)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  ),
+});
+
+export const devMailPage: Page = page({
+  cache: 'private',
+  async load({ settings }, { name = '' }): Promise<MailFile & { file: string }> {
+    const folder = mailFolder(settings.DATA_DIR);
+    if (!(await listNames(folder)).includes(name)) throw notFound('mail', name);
+    return { ...(await readMail(folder, name)), file: join(folder, `${name}.eml`) };
+  },
+  head: ({ subject }) => ({ title: subject, description: text.description, noindex: true }),
+  body: ({ subject, headers, text: plain, html, file }) => (
+    <>
+      <p>
+        <a href={pathTo('/dev/mail')}>{text.back}</a>
+      </p>
+      <h1>{subject}</h1>
+      <p className="small muted">{file}</p>
+      <Block title={text.text}>
+        <LinkedText plain={plain} />
+      </Block>
+      <Block title={text.headers}>
+        {headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
+      </Block>
+      <Block title={text.html}>{html}</Block>
+    </>
+  ),
+});
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="section">
+      <h2>{title}</h2>
+      <pre className="dev-mail">{children}</pre>
+    </section>
+  );
+}
+
+function LinkedText({ plain }: { plain: string }) {
+  return plain.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={`${index}-${part}`} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
+
+async function listNames(folder: string): Promise<string[]> {
+  const files = await readdir(folder).catch(() => []);
+  return files
+    .flatMap((file) => /^([a-z0-9-]+)\.eml$/.exec(file)?.[1] ?? [])
+    .sort()
+    .reverse();
+}
+
+async function readMail(folder: string, name: string): Promise<MailFile> {
+  return { name, ...readEml(await readFile(join(folder, `${name}.eml`), 'utf8')) };
+}

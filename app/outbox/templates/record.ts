@@ -1,0 +1,152 @@
+// Who owns, corrects, confirms and checks what the record says.
+import { correctionStatusPath } from '../../base/correction-paths.ts';
+import {
+  addStartupSuccessPath,
+  claimPath,
+  pathTo,
+  startupPath,
+  withQuery,
+} from '../../base/paths.ts';
+import {
+  claimsText,
+  confirmationsText,
+  correctionsText,
+  listingText,
+  mailText,
+  moderationQueueText,
+  notificationsText,
+} from '../../text/text.ts';
+import { action, list, type MailItem, unsubscribePath, writeMail } from '../mail-content.ts';
+
+interface FactsToConfirm {
+  name: string;
+  facts: ReadonlyArray<{ label: string; value: string }>;
+  token: string;
+  unsubscribeToken: string;
+}
+
+export type CorrectionNews = 'received' | 'ask' | 'approve' | 'reject' | 'undone';
+
+interface Correction {
+  news: CorrectionNews;
+  subject: string;
+  fact: string;
+  words: string | null;
+  /** "2026-12-02" */
+  due: string;
+  token: string;
+}
+
+export interface ListingReview {
+  name: string;
+  uuid: string;
+  kind: 'listing' | 'edit';
+  action: 'approve' | 'ask' | 'reject';
+  subject: string;
+  reason: string | null;
+  slug: string | null;
+  unsubscribeToken: string;
+}
+
+interface ModerationQueue {
+  name: string;
+  count: number;
+  items: MailItem[];
+  /** How many more there are than the mail lists. */
+  more: number;
+  hasDraft: boolean;
+  /** Old facts and dead links in words; empty without any. */
+  offers: string;
+  unsubscribeToken: string;
+}
+
+const linesOf = (text: string | null) => (text ?? '').split('\n');
+
+export const recordMails = {
+  claim(
+    { startup, slug, token }: { startup: string; slug: string; token: string },
+    productName: string,
+  ) {
+    const say = claimsText.mailed;
+    return writeMail(say.subject(startup), [
+      mailText.greeting(null),
+      say.lead(startup, productName),
+      action(say.action, withQuery(claimPath(slug), { token })),
+      say.valid,
+      mailText.ignore,
+    ]);
+  },
+
+  confirm_facts({ name, facts, token, unsubscribeToken }: FactsToConfirm, productName: string) {
+    const say = confirmationsText.mail;
+    return writeMail(
+      say.subject(productName, name),
+      [
+        say.lead(productName, name),
+        list(facts.map(({ label, value }) => ({ title: `${label}: ${value}` }))),
+        action(say.action, withQuery(pathTo('/confirm'), { token })),
+        say.noAccount,
+        say.never,
+      ],
+      unsubscribePath(unsubscribeToken),
+    );
+  },
+
+  /** For who reported a mistake without an account. No link ends it: each report ends. */
+  correction({ news, subject, fact, words, due, token }: Correction, productName: string) {
+    const say = correctionsText.mail;
+    return writeMail(`${say.subjects[news](subject)} - ${productName}`, [
+      say.about(fact, subject),
+      news === 'received' ? say.received(due) : say.says[news],
+      ...linesOf(words),
+      action(news === 'ask' ? say.answer : say.see, correctionStatusPath(token)),
+      news === 'received' && say.ignore,
+    ]);
+  },
+
+  reply_link({ subject, path }: { subject: string; path: string }, productName: string) {
+    const say = correctionsText.replyMail;
+    return writeMail(`${say.subject(subject)} - ${productName}`, [
+      say.lead(subject),
+      action(say.action, path),
+      say.valid,
+      say.ignore,
+    ]);
+  },
+
+  listing_review(data: ListingReview, productName: string) {
+    const say = listingText.mail;
+    const subjects = data.kind === 'edit' ? say.editSubjects : say.subjects;
+    const published = data.action === 'approve' ? data.slug : null;
+    const label = data.action === 'ask' ? say.answer : published ? say.see : say.seeState;
+    return writeMail(
+      `${subjects[data.action](data.subject)} - ${productName}`,
+      [
+        mailText.greeting(data.name),
+        say[data.action],
+        ...linesOf(data.reason),
+        action(label, published ? startupPath(published) : addStartupSuccessPath(data.uuid)),
+        notificationsText.why('my_listing_review'),
+        action(notificationsText.settings, pathTo('/dashboard/account-settings/notification')),
+      ],
+      unsubscribePath(data.unsubscribeToken),
+    );
+  },
+
+  moderation_queue(data: ModerationQueue, productName: string) {
+    const say = moderationQueueText.mail;
+    return writeMail(
+      say.subject(data.count, productName),
+      [
+        mailText.greeting(data.name),
+        data.items.length > 0 && list(data.items),
+        data.more > 0 && say.more(data.more),
+        data.hasDraft && action(say.draft, pathTo('/moderation/newsletter')),
+        action(say.open, pathTo('/moderation')),
+        data.offers && say.offered(data.offers),
+        say.why,
+      ],
+      unsubscribePath(data.unsubscribeToken),
+    );
+  },
+};
