@@ -16,8 +16,8 @@ import { loadCleanContext } from '../app/features/arriving/import/load-clean-con
 import type { Rate } from '../app/features/arriving/import/row-reader.ts';
 import { type Survey, surveyFile } from '../app/features/arriving/import/survey-file.server.ts';
 import type { Encoding } from '../app/features/arriving/import/text-encoding.ts';
-import type { DateOrder } from '../app/language/values/read-date.ts';
-import type { DecimalSign } from '../app/language/values/read-number.ts';
+import type { DateOrder } from '../app/language/values/date.ts';
+import type { DecimalSign } from '../app/language/values/number.ts';
 import { ensureReference, readIndustryAliases } from '../db/seed/ensure-reference.ts';
 import { describeSurvey, surveyAsJson } from './describe-survey.ts';
 import { EXIT } from './exit-codes.ts';

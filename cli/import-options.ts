@@ -6,9 +6,9 @@ import type { Separator } from '../app/features/arriving/import/csv-reader.ts';
 import { type MappingFile, mappingSchema } from '../app/features/arriving/import/map-headers.ts';
 import type { Rate } from '../app/features/arriving/import/row-reader.ts';
 import type { Encoding } from '../app/features/arriving/import/text-encoding.ts';
-import { readCountry } from '../app/language/values/read-country.ts';
-import { readCurrency } from '../app/language/values/read-currency.ts';
-import { readAddress } from '../app/language/values/read-values.ts';
+import { readAddress } from '../app/language/values/address.ts';
+import { readCurrency } from '../app/language/values/money.ts';
+import { readCountry } from '../app/language/values/place.ts';
 
 export const ENCODINGS = [
   'utf-8',

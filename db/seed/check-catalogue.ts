@@ -2,7 +2,7 @@
 // (`./griot check seed`). The first three fail `npm test`.
 import { hostOf } from '../../app/base/host-of.ts';
 import { lookupKey } from '../../app/language/lookup-key.ts';
-import { findSharedHost } from '../../app/language/values/web-address.ts';
+import { findSharedHost } from '../../app/language/values/address.ts';
 import { checkStartup } from './check-startup.ts';
 import { FINDING_KINDS, type Finding } from './finding.ts';
 import type { StarterCatalogue } from './starter-catalogue.ts';

@@ -2,7 +2,7 @@
 import { hostOf } from '../../app/base/host-of.ts';
 import { parsePartialDate } from '../../app/base/partial-date.ts';
 import { fundingSlug } from '../../app/catalogue/funding-slug.ts';
-import { findSharedHost } from '../../app/language/values/web-address.ts';
+import { findSharedHost } from '../../app/language/values/address.ts';
 import type { LoadedPlace, LoadedReference } from './load-reference.ts';
 import { RowBatch } from './row-batch.ts';
 import { datesOf, SourceBook } from './source-book.ts';

@@ -13,9 +13,12 @@ import {
   STARTUP_TYPES,
 } from '../../app/base/enumerations.ts';
 import { parsePartialDate } from '../../app/base/partial-date.ts';
-import { readTwitterHandle } from '../../app/language/values/handle.ts';
-import { readTicker } from '../../app/language/values/ticker.ts';
-import { readHomePage, readWebAddress } from '../../app/language/values/web-address.ts';
+import {
+  parseTicker,
+  parseTwitterHandle,
+  readHomePage,
+  readWebAddress,
+} from '../../app/language/values/address.ts';
 
 export const slug = z
   .string()
@@ -147,11 +150,11 @@ export const startupFile = z
     status: z.enum(STARTUP_STATUSES).nullable(),
     public_ticker: z
       .string()
-      .refine((text) => readTicker(text) === text, 'expected exchange and symbol, as NYSE:JMIA')
+      .refine((text) => parseTicker(text) === text, 'expected exchange and symbol, as NYSE:JMIA')
       .nullable(),
     twitter: z
       .string()
-      .refine((text) => readTwitterHandle(text) === text, 'expected a handle without @')
+      .refine((text) => parseTwitterHandle(text) === text, 'expected a handle without @')
       .nullable(),
     tagline: line.min(10).max(140).describe('What it does and for whom; no full stop'),
     overview: line.min(80).max(600).describe('What it sells, to whom, how it earns'),

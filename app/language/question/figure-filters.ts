@@ -1,7 +1,7 @@
 // Amounts, counts and dates as filters.
 
 import { EMPLOYEE_RANGES } from '../../base/enumerations.ts';
-import { EMPLOYEE_BOUNDS } from '../values/employee-range.ts';
+import { EMPLOYEE_BOUNDS } from '../values/choice.ts';
 import { toDollars } from './amounts.ts';
 import type { Lexicon, Returns } from './lexicon.ts';
 import { isOfOneRound, type Mention } from './mention.ts';

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { readTwitterHandle } from './handle.ts';
-import { readInvestorName } from './investor-name.ts';
-import { isPastDate } from './past-date.ts';
-import { readRound } from './round.ts';
-import { readTicker } from './ticker.ts';
-import { findSharedHost, readHomePage, readWebAddress } from './web-address.ts';
+import {
+  findSharedHost,
+  parseTicker,
+  parseTwitterHandle,
+  readHomePage,
+  readWebAddress,
+} from './address.ts';
+import { parseRound } from './choice.ts';
+import { isPastDate } from './date.ts';
+import { readInvestorName } from './names.ts';
 
 test.each([
   ['NYSE: JMIA', 'NYSE:JMIA'],
@@ -12,7 +16,7 @@ test.each([
   ['JMIA', null],
   ['NYSE:', null],
 ])('ticker %j', (text, ticker) => {
-  expect(readTicker(text)).toBe(ticker);
+  expect(parseTicker(text)).toBe(ticker);
 });
 
 test.each([
@@ -23,7 +27,7 @@ test.each([
   ['a_name_that_is_too_long', null],
   ['', null],
 ])('handle %j', (text, handle) => {
-  expect(readTwitterHandle(text)).toBe(handle);
+  expect(parseTwitterHandle(text)).toBe(handle);
 });
 
 describe('addresses', () => {
@@ -65,7 +69,7 @@ test.each([
   ['', null],
   ['x'.repeat(300), null],
 ])('round %j', (text, round) => {
-  expect(readRound(text)).toBe(round);
+  expect(parseRound(text)).toBe(round);
 });
 
 test.each([

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { COUNTRY_OPTIONS } from '../../../base/countries.ts';
 import { hostOf } from '../../../base/host-of.ts';
-import { readTwitterHandle } from '../../../language/values/handle.ts';
-import { readWebAddress } from '../../../language/values/web-address.ts';
+import { parseTwitterHandle, readWebAddress } from '../../../language/values/address.ts';
 import { FREQUENCIES, NOTIFICATION_KINDS } from '../../../outbox/preferences.ts';
 import { accountSettingsText } from '../../../text/text.ts';
 import { passwordChange, personName, ROLES, user } from '../auth/contract.ts';
@@ -89,8 +88,8 @@ export const profileChange = z.object({
     z
       .string()
       .trim()
-      .refine((text) => text === '' || readTwitterHandle(text) !== null)
-      .transform(readTwitterHandle),
+      .refine((text) => text === '' || parseTwitterHandle(text) !== null)
+      .transform(parseTwitterHandle),
     wrong.x,
   ).describe('Handle on X, with or without @'),
   locale: z.enum(LOCALES, wrong.locale).optional().describe('Language tag'),

@@ -1,12 +1,8 @@
 import { slugify } from '../../../base/slug.ts';
-import { readAnyCountry } from '../../../language/values/read-country.ts';
-import {
-  readName,
-  readRound,
-  readSlug,
-  readWebsite,
-} from '../../../language/values/read-values.ts';
-import { splitList } from '../../../language/values/split-list.ts';
+import { readSlug, readWebsite } from '../../../language/values/address.ts';
+import { readRound } from '../../../language/values/choice.ts';
+import { readName, splitCell } from '../../../language/values/names.ts';
+import { readAnyCountry } from '../../../language/values/place.ts';
 import type { CleanRow, FieldCells } from './contract.ts';
 import { type CleanContext, RowReader } from './row-reader.ts';
 
@@ -23,7 +19,7 @@ export function cleanInvestor(cells: FieldCells, context: CleanContext) {
   if (type.length > LONGEST_TYPE)
     row.report('type', `longer than ${LONGEST_TYPE} characters`, 'cell');
   const readStage = (word: string | undefined) => readRound(word, context.roundSpellings);
-  const stages = splitList(cells.stages).flatMap(
+  const stages = splitCell(cells.stages).flatMap(
     (word) => row.read('stages', readStage, 'cell', word) ?? [],
   );
   return row.finish(

@@ -1,9 +1,8 @@
 // One row of figures of a startup: one in "metric" and "value", or several in columns of their own.
 import { METRICS, type Metric } from '../../../base/enumerations.ts';
 import { lookupKey } from '../../../language/lookup-key.ts';
-import { cleanValue } from '../../../language/values/clean-cell.ts';
-import { type Reading, unreadable } from '../../../language/values/read-cell.ts';
-import { readMoney } from '../../../language/values/read-money.ts';
+import { readMoney } from '../../../language/values/money.ts';
+import { cleanValue, type Reading, unreadable } from '../../../language/values/reading.ts';
 import type { CleanRow, FieldCells } from './contract.ts';
 import { FIELDS } from './fields.ts';
 import { type CleanContext, RowReader } from './row-reader.ts';

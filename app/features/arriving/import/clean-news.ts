@@ -1,8 +1,8 @@
 import { hostOf } from '../../../base/host-of.ts';
 import { toStartOfPeriod } from '../../../base/partial-date.ts';
-import { cleanCell } from '../../../language/values/clean-cell.ts';
-import { LONGEST_NAME, readAddress } from '../../../language/values/read-values.ts';
-import { splitList } from '../../../language/values/split-list.ts';
+import { readAddress } from '../../../language/values/address.ts';
+import { LONGEST_NAME, splitCell } from '../../../language/values/names.ts';
+import { cleanCell } from '../../../language/values/reading.ts';
 import type { CleanRow, FieldCells } from './contract.ts';
 import { type CleanContext, RowReader } from './row-reader.ts';
 
@@ -16,8 +16,8 @@ export function cleanNews(cells: FieldCells, context: CleanContext) {
   const url = row.read('url', readAddress, 'row');
   if (!url && !row.text('url')) row.refuse('url', 'no address');
   const date = row.readDate('published_on', true);
-  const startup_slugs = splitList(cells.startup_slugs);
-  const startup_names = splitList(cells.startups);
+  const startup_slugs = splitCell(cells.startup_slugs);
+  const startup_names = splitCell(cells.startups);
   if (startup_slugs.length + startup_names.length === 0)
     row.refuse('startups', 'names no startup', '');
   const publisher = row.text('publisher') || context.defaults.publisher || hostOf(url ?? '');

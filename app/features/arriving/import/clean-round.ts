@@ -3,11 +3,15 @@
 import { createHash } from 'node:crypto';
 import { type PartialDate, readDay, toStartOfPeriod } from '../../../base/partial-date.ts';
 import { slugify } from '../../../base/slug.ts';
-import { MAX_AMOUNT_USD, roundToCents } from '../../../language/values/amount.ts';
-import { readCurrency } from '../../../language/values/read-currency.ts';
-import { type Money, readMoney } from '../../../language/values/read-money.ts';
-import { readRound } from '../../../language/values/read-values.ts';
-import { joinInvestors, splitInvestors } from '../../../language/values/split-list.ts';
+import { readRound } from '../../../language/values/choice.ts';
+import {
+  MAX_AMOUNT_USD,
+  type Money,
+  readCurrency,
+  readMoney,
+  roundToCents,
+} from '../../../language/values/money.ts';
+import { joinInvestors, splitInvestors } from '../../../language/values/names.ts';
 import type { CleanRow, FieldCells } from './contract.ts';
 import { type CleanContext, type Rate, RowReader } from './row-reader.ts';
 

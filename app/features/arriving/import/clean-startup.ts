@@ -1,19 +1,15 @@
 import { slugify } from '../../../base/slug.ts';
 import { lookupKey } from '../../../language/lookup-key.ts';
-import { findCountryCode, readCountry } from '../../../language/values/read-country.ts';
-import { readYear } from '../../../language/values/read-date.ts';
 import {
-  LONGEST_NAME,
-  readEmployees,
-  readName,
   readSlug,
-  readStatus,
   readTicker,
   readTwitterHandle,
-  readType,
   readWebsite,
-} from '../../../language/values/read-values.ts';
-import { splitList } from '../../../language/values/split-list.ts';
+} from '../../../language/values/address.ts';
+import { readEmployees, readStatus, readType } from '../../../language/values/choice.ts';
+import { readYear } from '../../../language/values/date.ts';
+import { LONGEST_NAME, readName, splitCell } from '../../../language/values/names.ts';
+import { findCountryCode, readCountry } from '../../../language/values/place.ts';
 import type { CleanRow, FieldCells } from './contract.ts';
 import { type CleanContext, RowReader } from './row-reader.ts';
 
@@ -43,10 +39,10 @@ export function cleanStartup(cells: FieldCells, context: CleanContext) {
     year_founded: row.read('year_founded', (cell) => readYear(cell, FIRST_YEAR, thisYear)),
     twitter: row.read('twitter', readTwitterHandle),
     industry_ids: readIndustries(row),
-    founders: splitList(cells.founders).filter(
+    founders: splitCell(cells.founders).filter(
       (person) => person.length <= LONGEST.person && /\p{Letter}/u.test(person),
     ),
-    former_names: splitList(cells.former_names).filter(
+    former_names: splitCell(cells.former_names).filter(
       (other) => other.length <= LONGEST_NAME && other !== name,
     ),
     ...row.readSources(),
@@ -114,7 +110,7 @@ function readTexts(row: RowReader) {
 function readIndustries(row: RowReader): number[] {
   const { industryIds } = row.context;
   const ids = new Set<number>();
-  for (const word of splitList(row.raw('industries')?.replace(/\s\/(?=\s)|>/g, ';'))) {
+  for (const word of splitCell(row.raw('industries')?.replace(/\s\/(?=\s)|>/g, ';'))) {
     const id = word.length <= LONGEST.industry ? findIndustry(word, industryIds) : undefined;
     if (id) ids.add(id);
     else row.report('industries', 'not an industry known here', 'cell', word);

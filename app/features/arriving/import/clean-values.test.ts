@@ -2,14 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES } from '../../../base/countries.ts';
-import { cleanCell, cleanValue } from '../../../language/values/clean-cell.ts';
-import { readAnyCountry, readCountry } from '../../../language/values/read-country.ts';
-import {
-  readAddress,
-  readTwitterHandle,
-  readWebsite,
-} from '../../../language/values/read-values.ts';
-import { joinInvestors, splitInvestors, splitList } from '../../../language/values/split-list.ts';
+import { readAddress, readTwitterHandle, readWebsite } from '../../../language/values/address.ts';
+import { joinInvestors, splitCell, splitInvestors } from '../../../language/values/names.ts';
+import { readAnyCountry, readCountry } from '../../../language/values/place.ts';
+import { cleanCell, cleanValue } from '../../../language/values/reading.ts';
 import { findMissing, mapHeaders } from './map-headers.ts';
 import { splitConflictFree } from './write-batch.server.ts';
 
@@ -83,10 +79,10 @@ describe('addresses', () => {
 });
 
 test('lists of names', () => {
-  expect(splitList('A; B;A;; ')).toEqual(['A', 'B']);
-  expect(splitList('A, B, Inc., Cat and Dog')).toEqual(['A', 'B, Inc.', 'Cat', 'Dog']);
-  expect(splitList('Sand and Sons')).toEqual(['Sand and Sons']);
-  expect(splitList('Foo, Bar;')).toEqual(['Foo, Bar']);
+  expect(splitCell('A; B;A;; ')).toEqual(['A', 'B']);
+  expect(splitCell('A, B, Inc., Cat and Dog')).toEqual(['A', 'B, Inc.', 'Cat', 'Dog']);
+  expect(splitCell('Sand and Sons')).toEqual(['Sand and Sons']);
+  expect(splitCell('Foo, Bar;')).toEqual(['Foo, Bar']);
   expect(
     splitInvestors('*Lead One;Second Fund (lead);undisclosed investors;and 3 others;Third'),
   ).toEqual([

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../data/database.ts';
 import { lookupKey } from '../../../language/lookup-key.ts';
-import { readMoneyHeader } from '../../../language/values/read-money.ts';
+import { readMoneyHeader } from '../../../language/values/money.ts';
 import { UnreadableFile } from './contract.ts';
 import type { MappingFile } from './map-headers.ts';
 import type { CleanContext, PlaceBook } from './row-reader.ts';

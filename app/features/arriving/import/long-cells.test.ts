@@ -1,11 +1,10 @@
 // One cell of a file can be as long as the file: no reading of one takes longer than a few of its
 // lengths.
 import { expect, test } from 'vitest';
-import { readCurrency } from '../../../language/values/read-currency.ts';
-import { dateOrderShownBy, readDate, readYear } from '../../../language/values/read-date.ts';
-import { readMoney, readMoneyHeader } from '../../../language/values/read-money.ts';
-import { readRound } from '../../../language/values/read-values.ts';
-import { splitInvestors } from '../../../language/values/split-list.ts';
+import { readRound } from '../../../language/values/choice.ts';
+import { dateOrderShownBy, readDate, readYear } from '../../../language/values/date.ts';
+import { readCurrency, readMoney, readMoneyHeader } from '../../../language/values/money.ts';
+import { splitInvestors } from '../../../language/values/names.ts';
 import { cleanStartup } from './clean-startup.ts';
 import type { CleanContext } from './row-reader.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../../base/enumerations.ts';
 import { lookupKey } from '../../../language/lookup-key.ts';
-import { cleanCell, cleanValue } from '../../../language/values/clean-cell.ts';
-import { readMoney } from '../../../language/values/read-money.ts';
+import { readMoney } from '../../../language/values/money.ts';
+import { cleanCell, cleanValue } from '../../../language/values/reading.ts';
 import { type ImportKind, UnreadableFile } from './contract.ts';
 import { FIELDS, NAME_FIELDS, REQUIRED } from './fields.ts';
 

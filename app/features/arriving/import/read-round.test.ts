@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FUNDING_ROUNDS } from '../../../base/enumerations.ts';
-import { readRound } from '../../../language/values/read-values.ts';
+import { readRound } from '../../../language/values/choice.ts';
 
 const SPELLINGS: Record<string, string[]> = {
   Angel: ['angel', 'ANGEL ROUND', 'Business Angels', 'Angel Investment'],

@@ -1,4 +1,4 @@
-import { cleanCell } from '../../../language/values/clean-cell.ts';
+import { cleanCell } from '../../../language/values/reading.ts';
 import { CsvReader, type Separator } from './csv-reader.ts';
 import type { FileBytes } from './file-bytes.server.ts';
 import { JsonReader } from './json-reader.ts';

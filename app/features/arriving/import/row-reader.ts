@@ -1,13 +1,12 @@
 import type { CountryCode } from '../../../base/countries.ts';
 import type { FundingRound } from '../../../base/enumerations.ts';
 import { type PartialDate, readDay } from '../../../base/partial-date.ts';
-import { cleanCell, cleanValue, excerpt } from '../../../language/values/clean-cell.ts';
-import type { Reading } from '../../../language/values/read-cell.ts';
-import { readCountry } from '../../../language/values/read-country.ts';
-import { type DateOrder, readDate } from '../../../language/values/read-date.ts';
-import type { DecimalSign } from '../../../language/values/read-number.ts';
-import { LONGEST_NAME, readSlug, readWebsite } from '../../../language/values/read-values.ts';
-import { readWebAddress } from '../../../language/values/web-address.ts';
+import { readSlug, readWebAddress, readWebsite } from '../../../language/values/address.ts';
+import { type DateOrder, readDate } from '../../../language/values/date.ts';
+import { LONGEST_NAME } from '../../../language/values/names.ts';
+import type { DecimalSign } from '../../../language/values/number.ts';
+import { readCountry } from '../../../language/values/place.ts';
+import { cleanCell, cleanValue, excerpt, type Reading } from '../../../language/values/reading.ts';
 import type { Cleaned, FieldCells, Problem, ProblemEffect } from './contract.ts';
 
 export interface Rate {

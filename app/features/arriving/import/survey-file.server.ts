@@ -1,9 +1,9 @@
 // Detects encoding, separator, header, date order and decimal sign before anything is written.
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
-import { cleanCell } from '../../../language/values/clean-cell.ts';
-import { type DateOrder, dateOrderShownBy } from '../../../language/values/read-date.ts';
-import { type DecimalSign, decimalsShownBy } from '../../../language/values/read-number.ts';
+import { type DateOrder, dateOrderShownBy } from '../../../language/values/date.ts';
+import { type DecimalSign, decimalsShownBy } from '../../../language/values/number.ts';
+import { cleanCell } from '../../../language/values/reading.ts';
 import { type ImportKind, UnreadableFile } from './contract.ts';
 import { CsvReader, detectSeparator, type Separator } from './csv-reader.ts';
 import { type FileBytes, openFile } from './file-bytes.server.ts';

@@ -3,18 +3,16 @@ import { z } from 'zod';
 import { cleanLine, cleanText } from '../../../base/clean-text.ts';
 import { findCountry } from '../../../base/countries.ts';
 import { STARTUP_TYPES } from '../../../base/enumerations.ts';
-import { mapEmployeeRange } from '../../../language/values/employee-range.ts';
-import { readTwitterHandle } from '../../../language/values/handle.ts';
-import { readInvestorName } from '../../../language/values/investor-name.ts';
-import { FIRST_YEAR } from '../../../language/values/past-date.ts';
-import { readRound } from '../../../language/values/round.ts';
-import { splitList, splitNames } from '../../../language/values/split-names.ts';
-import { readTicker } from '../../../language/values/ticker.ts';
 import {
   findSharedHost,
+  parseTicker,
+  parseTwitterHandle,
   readHomePage,
   readWebAddress,
-} from '../../../language/values/web-address.ts';
+} from '../../../language/values/address.ts';
+import { mapEmployeeRange, parseRound } from '../../../language/values/choice.ts';
+import { FIRST_YEAR } from '../../../language/values/date.ts';
+import { readInvestorName, splitList, splitNames } from '../../../language/values/names.ts';
 import { listingText } from '../../../text/text.ts';
 import { readAmount } from './read-amount.ts';
 import { readPastDate } from './read-past-date.ts';
@@ -132,7 +130,7 @@ const pastDate = (now: Date) =>
 const roundOf = (now: Date) =>
   z
     .object({
-      round: read(readRound, wrong.round),
+      round: read(parseRound, wrong.round),
       date: pastDate(now),
       amount: optional(readAmount, wrong.amount),
       investors,
@@ -181,8 +179,8 @@ export function factsOf(now: Date) {
     employee_range: read(mapEmployeeRange, wrong.employees).describe(
       'One of the bands; those of other directories where they fit into one',
     ),
-    twitter: optional(readTwitterHandle, wrong.twitter).describe('Handle, with or without @'),
-    ticker: optional(readTicker, wrong.ticker).describe('Exchange and symbol, such as NYSE:JMIA'),
+    twitter: optional(parseTwitterHandle, wrong.twitter).describe('Handle, with or without @'),
+    ticker: optional(parseTicker, wrong.ticker).describe('Exchange and symbol, such as NYSE:JMIA'),
   };
 }
 

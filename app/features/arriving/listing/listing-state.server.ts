@@ -2,7 +2,7 @@ import type { Context } from '../../../http/context.ts';
 import { fieldErrors } from '../../../http/endpoint.server.ts';
 import { type FieldErrors, HttpError } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
-import { readHomePage } from '../../../language/values/web-address.ts';
+import { readHomePage } from '../../../language/values/address.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { type Candidate, type ListingContent, listingOf } from './contract.ts';
 import { type DraftContent, findDraft, toTyped } from './drafts.server.ts';

@@ -1,7 +1,10 @@
 import { formatCount } from '../../../base/count.ts';
-import { MAX_AMOUNT_USD } from '../../../language/values/amount.ts';
-import { type Money, readMoney } from '../../../language/values/read-money.ts';
-import type { Amount } from '../../../language/values/stored-amount.ts';
+import {
+  type Amount,
+  MAX_AMOUNT_USD,
+  type Money,
+  readMoney,
+} from '../../../language/values/money.ts';
 
 /** "4000000", "$250k", "1.5 million", "NGN 40m"; US dollars where no currency is named. */
 export function readAmount(text: string): Amount | null {

@@ -1,7 +1,6 @@
 import { isoDay } from '../../../base/day.ts';
 import type { PartialDate } from '../../../base/partial-date.ts';
-import { isPastDate } from '../../../language/values/past-date.ts';
-import { readDateOf } from '../../../language/values/read-date.ts';
+import { isPastDate, readDateOf } from '../../../language/values/date.ts';
 import { listingText } from '../../../text/text.ts';
 
 const { wrong } = listingText;

@@ -6,7 +6,7 @@ import { isoDay } from '../../../base/day.ts';
 import { hostOf } from '../../../base/host-of.ts';
 import { isRealDate } from '../../../base/partial-date.ts';
 import type { Sql } from '../../../data/database.ts';
-import { readWebAddress } from '../../../language/values/web-address.ts';
+import { readWebAddress } from '../../../language/values/address.ts';
 import { CsvReader, type CsvRecord } from '../import/csv-reader.ts';
 import type { CollectorRun, Measured, MetricCollector } from './collector.ts';
 

@@ -1,7 +1,7 @@
 import type { SubjectKind } from '../../../base/correction-paths.ts';
 import { formatMoneyFull } from '../../../base/money.ts';
 import { formatPartialDate, parsePartialDate } from '../../../base/partial-date.ts';
-import { readStoredAmount } from '../../../language/values/stored-amount.ts';
+import { readStoredAmount } from '../../../language/values/money.ts';
 import { listingText, correctionsText as text } from '../../../text/text.ts';
 
 /** "Amount"; of a role "Role at paystack". */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from '../../../base/clean-text.ts';
 import { isWeakAddress } from '../../../base/weak-address.ts';
-import { readWebAddress } from '../../../language/values/web-address.ts';
+import { readWebAddress } from '../../../language/values/address.ts';
 import { emailAddressOf } from '../../../outbox/email-address.ts';
 import { correctionsText, listingText, newsletterText } from '../../../text/text.ts';
 import { describeOnly, hasLength, SUBMISSION_STATES } from '../../arriving/listing/contract.ts';

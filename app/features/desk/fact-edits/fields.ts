@@ -2,12 +2,11 @@
 import { cleanLine, cleanText } from '../../../base/clean-text.ts';
 import type { SubjectKind } from '../../../base/correction-paths.ts';
 import { countryName } from '../../../base/countries.ts';
-import { readInvestorName } from '../../../language/values/investor-name.ts';
-import { readAnyCountry } from '../../../language/values/read-country.ts';
-import { readRound } from '../../../language/values/round.ts';
-import { splitList, splitNames } from '../../../language/values/split-names.ts';
-import { storeAmount } from '../../../language/values/stored-amount.ts';
-import { readHomePage, readWebAddress } from '../../../language/values/web-address.ts';
+import { readHomePage, readWebAddress } from '../../../language/values/address.ts';
+import { parseRound } from '../../../language/values/choice.ts';
+import { storeAmount } from '../../../language/values/money.ts';
+import { readInvestorName, splitList, splitNames } from '../../../language/values/names.ts';
+import { readAnyCountry } from '../../../language/values/place.ts';
 import { listingText, correctionsText as text } from '../../../text/text.ts';
 import { EDIT_FIELDS } from '../../arriving/listing/edit-contract.ts';
 import { readAmount } from '../../arriving/listing/read-amount.ts';
@@ -83,7 +82,7 @@ const RULES: Record<Exclude<SubjectKind, 'startup'>, Record<string, FieldRule>> 
   funding: {
     amount,
     date,
-    round: required((typed) => readRound(cleanLine(typed)), wrong.round),
+    round: required((typed) => parseRound(cleanLine(typed)), wrong.round),
     investors: optional(listOf(readInvestor, splitNames, 50), wrong.investors),
     other,
   },
@@ -92,7 +91,7 @@ const RULES: Record<Exclude<SubjectKind, 'startup'>, Record<string, FieldRule>> 
     type: optional(line(2, LONGEST_TYPE), wrong.type),
     country: optional(readCountry, wrong.country),
     website: optional((typed) => readHomePage(cleanLine(typed)), wrong.website),
-    stages: optional(listOf(readRound, splitList, 20), wrong.stages),
+    stages: optional(listOf(parseRound, splitList, 20), wrong.stages),
     other,
   },
   person: {

@@ -13,7 +13,7 @@ import { HttpError, invalid, notFound } from '../../../http/errors.ts';
 import { moderate } from '../../../http/moderation/guard.server.ts';
 import { logDecision } from '../../../http/moderation/log.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
-import { findSharedHost } from '../../../language/values/web-address.ts';
+import { findSharedHost } from '../../../language/values/address.ts';
 import { isMailAllowed } from '../../../outbox/mail-caps.server.ts';
 import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';

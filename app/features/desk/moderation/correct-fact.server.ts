@@ -3,8 +3,8 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { parsePartialDate, toStartOfPeriod } from '../../../base/partial-date.ts';
 import { slugify } from '../../../base/slug.ts';
 import type { Sql } from '../../../data/database.ts';
-import { readAnyCountry } from '../../../language/values/read-country.ts';
-import { splitList } from '../../../language/values/split-names.ts';
+import { splitList } from '../../../language/values/names.ts';
+import { readAnyCountry } from '../../../language/values/place.ts';
 
 interface Fact {
   id: number;

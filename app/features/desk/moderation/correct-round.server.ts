@@ -3,9 +3,8 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { parsePartialDate, toStartOfPeriod } from '../../../base/partial-date.ts';
 import type { Sql } from '../../../data/database.ts';
-import { readInvestorName } from '../../../language/values/investor-name.ts';
-import { splitNames } from '../../../language/values/split-names.ts';
-import { type Amount, readStoredAmount } from '../../../language/values/stored-amount.ts';
+import { type Amount, readStoredAmount } from '../../../language/values/money.ts';
+import { readInvestorName, splitNames } from '../../../language/values/names.ts';
 import { findOrMakeInvestor } from './publish-listing.server.ts';
 import { forgetAgreement, renameRound, spellOut } from './round-versions.server.ts';
 

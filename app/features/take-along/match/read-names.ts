@@ -1,4 +1,4 @@
-import { cleanCell } from '../../../language/values/clean-cell.ts';
+import { cleanCell } from '../../../language/values/reading.ts';
 import { CsvReader } from '../../arriving/import/csv-reader.ts';
 
 export interface NameTable {

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCurrency } from './read-currency.ts';
-import { readMoney, readMoneyHeader } from './read-money.ts';
-import { decimalsShownBy } from './read-number.ts';
+import {
+  readCurrency,
+  readMoney,
+  readMoneyHeader,
+  readStoredAmount,
+  storeAmount,
+} from './money.ts';
+import { decimalsShownBy } from './number.ts';
 
 const read = (cell: string, decimals: 'dot' | 'comma' | null = null) =>
   readMoney(cell, { decimals });
@@ -194,4 +199,12 @@ test('readCurrency', () => {
     null,
   ]);
   expect(readCurrency('money').problem).toBeDefined();
+});
+
+test.each([
+  [{ amount: 250_000, currency: 'USD' }, '250000'],
+  [{ amount: 1_500.5, currency: 'NGN' }, 'NGN 1500.5'],
+])('%o is stored as %s and read again', (amount, stored) => {
+  expect(storeAmount(amount)).toBe(stored);
+  expect(readStoredAmount(stored)).toEqual(amount);
 });

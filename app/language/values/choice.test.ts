@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPLOYEE_RANGES } from '../../base/enumerations.ts';
-import { mapEmployeeRange } from './employee-range.ts';
+import { mapEmployeeRange } from './choice.ts';
 
 test.each(EMPLOYEE_RANGES)('%s is ours already', (range) => {
   expect(mapEmployeeRange(range)).toBe(range);

@@ -1,5 +1,7 @@
-// Web addresses as stored: of home pages and of sources.
+// Addresses as stored, of home pages and of sources; handles and tickers.
 import { hostOf } from '../../base/host-of.ts';
+import { isSlug } from '../../base/slug.ts';
+import { cellReader } from './reading.ts';
 import sharedHosts from './shared-hosts.json' with { type: 'json' };
 
 const SHARED_HOSTS = new Set(sharedHosts);
@@ -53,3 +55,45 @@ function parse(text: string): URL | null {
   url.hostname = url.hostname.replace(/\.$/, '');
   return NAMED_HOST.test(url.hostname) ? url : null;
 }
+
+const PREFIX = /^(?:@|(?:https?:\/\/)?(?:www\.|mobile\.)?(?:x|twitter)\.com\/(?:#!\/)?@?)/i;
+
+/** From "@paystack", "https://x.com/paystack?s=20" or "paystack"; null for anything else. */
+export function parseTwitterHandle(text: string): string | null {
+  const rest = text.replace(PREFIX, '');
+  const handle = rest === text ? rest : rest.replace(/[/?#].*$/, '');
+  return /^\w{1,15}$/.test(handle) ? handle : null;
+}
+
+/** Exchange and symbol, "NYSE:JMIA", also from "nyse : jmia"; null for anything else. */
+export function parseTicker(text: string): string | null {
+  const ticker = text.replace(/\s*:\s*/, ':').toUpperCase();
+  return /^[A-Z][A-Z0-9]{1,9}:[A-Z0-9][A-Z0-9.-]{0,11}$/.test(ticker) ? ticker : null;
+}
+
+export interface Website {
+  url: string;
+  /** Host without www; null on hosts that many companies share. */
+  domain: string | null;
+}
+
+export const readAddress = cellReader(readWebAddress, 'not a web address');
+
+export const readWebsite = cellReader((text): Website | null => {
+  const url = readHomePage(text);
+  return url === null ? null : { url, domain: findSharedHost(url) ? null : hostOf(url) };
+}, 'not a web address');
+
+export const readTwitterHandle = cellReader(parseTwitterHandle, 'not a Twitter/X handle');
+
+/** As listings write it, and "NYSE JMIA" and "(NYSE: JMIA)" as well. */
+export const readTicker = cellReader(
+  (text) => parseTicker(text.replace(/^\((.*)\)$/, '$1').replace(/^([a-z]{2,10}) (?=\w)/i, '$1:')),
+  'not exchange and symbol, such as NYSE:JMIA',
+);
+
+/** Slugs of other directories ("permalinks") come with their path. */
+export const readSlug = cellReader((text) => {
+  const slug = text.replace(/^.*\//, '');
+  return isSlug(slug) ? slug : null;
+}, 'not a slug: lower-case ASCII words and single hyphens');

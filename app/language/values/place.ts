@@ -2,7 +2,7 @@ import { COUNTRIES, type CountryCode } from '../../base/countries.ts';
 import { lookupKey } from '../lookup-key.ts';
 import countryNames from './country-names.json' with { type: 'json' };
 import namesAbroad from './country-names-abroad.json' with { type: 'json' };
-import { cellReader } from './read-cell.ts';
+import { cellReader } from './reading.ts';
 
 const OTHER_NAMES: Partial<Record<CountryCode, readonly string[]>> = countryNames;
 

@@ -1,5 +1,5 @@
 // 1,234.50 · 1.234,50 · 1 234,50 · 1'234 · 48,89,975.54
-import { type Reading, unreadable } from './read-cell.ts';
+import { type Reading, unreadable } from './reading.ts';
 
 /** The decimal sign: 1,234.50 (dot) or 1.234,50 (comma). */
 export type DecimalSign = 'dot' | 'comma';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MONTHS } from '../../base/enumerations.ts';
-import { type DateOrder, dateOrderShownBy, readDate, readYear } from './read-date.ts';
+import { type DateOrder, dateOrderShownBy, readDate, readYear } from './date.ts';
 
 const read = (cell: string, order: DateOrder | null = null) =>
   readDate(cell, { order, today: '2027-12-31' });

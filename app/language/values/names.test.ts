@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitList, splitNames } from './split-names.ts';
+import { splitList, splitNames } from './names.ts';
 
 test.each([
   ['Acme, Beta,Gamma, Delta', ['Acme', 'Beta', 'Gamma', 'Delta']],

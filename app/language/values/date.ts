@@ -1,9 +1,15 @@
 import { DAY_MS, isoDay } from '../../base/day.ts';
 import { isRealDate, type PartialDate, parsePartialDate } from '../../base/partial-date.ts';
-import { cleanValue } from './clean-cell.ts';
 import monthNames from './month-names.json' with { type: 'json' };
-import { FIRST_YEAR, isPastDate } from './past-date.ts';
-import { EMPTY_READING, type Reading, unreadable } from './read-cell.ts';
+import { cleanValue, EMPTY_READING, type Reading, unreadable } from './reading.ts';
+
+/** Earlier years are typing errors. */
+export const FIRST_YEAR = 1950;
+
+/** From 1950 and begun by `today` (yyyy-mm-dd). */
+export function isPastDate({ date }: PartialDate, today: string): boolean {
+  return Number(date.slice(0, 4)) >= FIRST_YEAR && date <= today.slice(0, date.length);
+}
 
 /** How a column writes 03/04/2021. In a mixed column only the year is certain. */
 export type DateOrder = 'day-first' | 'month-first' | 'mixed';

@@ -1,10 +1,91 @@
 // "$1,234.50", "1.9b", "$522.7 million", "48,89,975.54", "USD 31M", "€5m".
-import { roundToCents } from './amount.ts';
 import amountUnits from './amount-units.json' with { type: 'json' };
-import { cleanValue } from './clean-cell.ts';
-import { EMPTY_READING, type Reading, unreadable } from './read-cell.ts';
-import { takeCurrency } from './read-currency.ts';
-import { type DecimalSign, readNumber } from './read-number.ts';
+import currencyCodes from './currency-codes.json' with { type: 'json' };
+import currencySigns from './currency-signs.json' with { type: 'json' };
+import { type DecimalSign, readNumber } from './number.ts';
+import { cellReader, cleanValue, EMPTY_READING, type Reading, unreadable } from './reading.ts';
+
+/** Larger than any round ever raised. */
+export const MAX_AMOUNT_USD = 100e9;
+
+/** In cents, without binary fractions: 522.7 million is 522,700,000. */
+export function roundToCents(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}
+
+export interface Amount {
+  amount: number;
+  currency: string;
+}
+
+/** "250000" of US dollars, "NGN 40000000" of another currency: as corrections store it. */
+export function storeAmount({ amount, currency }: Amount): string {
+  return currency === 'USD' ? String(amount) : `${currency} ${amount}`;
+}
+
+export function readStoredAmount(stored: string): Amount {
+  const [amount = '', currency = 'USD'] = stored.split(' ').reverse();
+  return { amount: Number(amount), currency };
+}
+
+/** The longest first, where one begins another. */
+const SIGNS = Object.entries(currencySigns)
+  .flatMap(([currency, signs]) => signs.map((sign) => ({ sign, currency })))
+  .sort((one, other) => other.sign.length - one.sign.length);
+const CODES = new Set(currencyCodes);
+
+/** A longer text is neither amount nor currency, and searching it would take long. */
+const MAX_CHARACTERS = 200;
+
+/** The currency that a text in lower case names at either end, and the rest of the text. */
+export function takeCurrency(text: string): {
+  currency: string | null;
+  rest: string;
+  problem?: string;
+} {
+  const found = new Set<string>();
+  let rest = text;
+  for (let again = true; again; ) {
+    again = false;
+    const code = /^([a-z]{3})(?![a-z])|(?<![a-z])([a-z]{3})$/.exec(rest);
+    const word = (code?.[1] ?? code?.[2] ?? '').toUpperCase();
+    if (code && CODES.has(word)) {
+      found.add(word);
+      rest = (code[1] ? rest.slice(3) : rest.slice(0, -3)).trim();
+      again = true;
+      continue;
+    }
+    for (const { sign, currency } of SIGNS) {
+      const isWord = /[a-z]$/.test(sign);
+      const begins = rest.startsWith(sign) && !(isWord && /[a-z]/.test(rest[sign.length] ?? ''));
+      const ends =
+        rest.endsWith(sign) &&
+        !(/^[a-z]/.test(sign) && /[a-z]/.test(rest.at(-sign.length - 1) ?? ''));
+      if (!begins && !ends) continue;
+      found.add(currency);
+      rest = (begins ? rest.slice(sign.length) : rest.slice(0, -sign.length)).trim();
+      again = true;
+      break;
+    }
+    // South African: R5m, R 120 million.
+    if (!again && /^r\s?\d/.test(rest)) {
+      found.add('ZAR');
+      rest = rest.slice(1).trim();
+    }
+  }
+  // "$5m USD" repeats itself; in "CAD $5m" the code decides.
+  if (found.size > 1) found.delete(found.has('USD') && /\$/.test(text) ? 'USD' : '');
+  if (found.size > 1)
+    return { currency: null, rest, problem: `names two currencies: ${[...found].join(' and ')}` };
+  return { currency: [...found][0] ?? null, rest };
+}
+
+/** An ISO code or a sign, such as a column "currency" holds. */
+export const readCurrency = cellReader((text): string | null => {
+  if (text.length > MAX_CHARACTERS) return null;
+  const { currency, rest } = takeCurrency(text.toLowerCase());
+  return rest === '' ? currency : null;
+}, 'not a currency known here');
 
 export interface Money {
   amount: number;
@@ -32,8 +113,6 @@ const BOUND =
 const NUMBER = /^(?:\d[\d.,'’\u00a0\u202f ]*|[.,]\d+)$/u;
 /** No round was ever larger, in any currency. */
 const LARGEST = 1e15;
-/** A longer text is no amount, and searching it would take long. */
-const MAX_CHARACTERS = 200;
 
 /** 0 means unknown, as in spreadsheets. Ranges, bounds and ambiguous cells are problems. */
 export function readMoney(cell: string | undefined, options: MoneyOptions): Reading<Money> {

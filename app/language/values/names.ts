@@ -1,0 +1,137 @@
+import { cleanLine } from '../../base/clean-text.ts';
+import {
+  cleanCell,
+  cleanValue,
+  EMPTY_READING,
+  isSpreadsheetError,
+  type Reading,
+  unreadable,
+} from './reading.ts';
+
+export const LONGEST_NAME = 120;
+const NO_NAMES = new Set(
+  'n/a #n/a na nan null (null) none undefined unknown undisclosed tbd (blank) blank \\n'.split(' '),
+);
+
+/** "@Pay" and ".Club Domains" are names; "#NAME?" is what a spreadsheet made of one. */
+export function readName(cell: string | undefined): Reading<string> {
+  const name = cleanCell(cell ?? '');
+  if (name === '') return EMPTY_READING;
+  if (isSpreadsheetError(name))
+    return unreadable(
+      'what a spreadsheet shows for a formula it cannot work out: the name is lost',
+    );
+  if (NO_NAMES.has(name.toLowerCase()) || !/[\p{Letter}\p{Number}]/u.test(name))
+    return unreadable('not a name');
+  if (name.length > LONGEST_NAME) return unreadable(`longer than ${LONGEST_NAME} characters`);
+  return { value: name };
+}
+
+const STRONG = /[;|\n\r•·]+/;
+/** What follows a comma and belongs to the name before it. */
+const SUFFIX =
+  /^(?:inc|llc|ltd|l\.?p|llp|co|corp|plc|s\.?a|gmbh|limited|incorporated|pty|bv|nv|sarl|sas|ag|phd|jr|sr|iii?)\.?$/i;
+
+/** Splits at semicolons, bars and line breaks; where there are none, at commas outside brackets. */
+export function splitList(text: string): string[] {
+  const parts = text
+    .split(STRONG)
+    .map((part) => part.trim())
+    .filter((part) => /[^\s,]/.test(part));
+  return parts.length > 1 || /[;|\n\r]/.test(text) ? parts : splitAtCommas(cleanLine(text));
+}
+
+/** As splitList; "A, B and C" are three names, "Sand and Sons" is one. */
+export function splitNames(text: string): string[] {
+  const parts = splitList(text);
+  if (parts.length < 2 || STRONG.test(text)) return parts;
+  const names = parts.map((part, index) => (index > 0 ? part.replace(/^and\s+/i, '') : part));
+  const pair = /^(.{2,}?)\s+(?:and|&)\s+(.{2,})$/.exec(names.at(-1) ?? '');
+  return pair ? names.toSpliced(-1, 1, pair[1] ?? '', pair[2] ?? '') : names;
+}
+
+function splitAtCommas(text: string): string[] {
+  const parts: string[] = [];
+  for (const piece of splitOutsideBrackets(text)) {
+    // "Round Angel, Inc and Third One"
+    const [, suffix = piece, next] = /^(\S+)\s+(?:and|&)\s+(.+)$/.exec(piece) ?? [];
+    if (parts.length > 0 && SUFFIX.test(suffix)) {
+      parts[parts.length - 1] += `, ${suffix}`;
+      if (next) parts.push(next);
+    } else if (piece) parts.push(piece);
+  }
+  return parts;
+}
+
+/** Scans from the end, so that unclosed brackets take linear time. */
+function splitOutsideBrackets(text: string): string[] {
+  const pieces: string[] = [];
+  let end = text.length;
+  let isInBrackets = false;
+  for (let at = text.length - 1; at >= 0; at--) {
+    const sign = text[at];
+    if (sign === ')') isInBrackets = true;
+    else if (sign === '(') isInBrackets = false;
+    else if (!isInBrackets && sign === ',') {
+      pieces.push(text.slice(at + 1, end).trim());
+      end = at;
+    }
+  }
+  pieces.push(text.slice(0, end).trim());
+  return pieces.reverse();
+}
+
+const LEAD_BEHIND = /\s*(?:\((?:co-)?lead(?:\s+investor)?\)|\[lead\]|\s-\slead)$/i;
+const NOBODY =
+  /^(?:and\s+)?(?:\d+\s+)?(?:more|others?|other (?:angel )?investors?|(?:undisclosed|unnamed|unknown|various|existing|several|private|angel|local|foreign|new) (?:investors?|angels?|angel investors?)|investors?|undisclosed|unknown|various|et al\.?|etc\.?)$/i;
+
+export interface NamedInvestor {
+  name: string;
+  isLead: boolean;
+}
+
+/** "*Acme" and "Acme (lead)" led the round. Null for "undisclosed investors" and the like. */
+export function readInvestorName(text: string): NamedInvestor | null {
+  const isLead = text.startsWith('*') || LEAD_BEHIND.test(text);
+  const name = text
+    .replace(/^\*\s*/, '')
+    .replace(LEAD_BEHIND, '')
+    .trim();
+  const isSomebody = /[\p{Letter}\p{Number}]/u.test(name) && !NOBODY.test(name);
+  return isSomebody ? { name, isLead } : null;
+}
+
+const MOST_IN_A_CELL = 200;
+const LONGEST_INVESTOR = 200;
+
+/** The first 200 names of a cell, each once. */
+export function splitCell(cell: string | undefined): string[] {
+  if (!cell || !cleanValue(cell)) return [];
+  const seen = new Set<string>();
+  return splitNames(cell)
+    .map(cleanValue)
+    .filter((name) => name && !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()))
+    .slice(0, MOST_IN_A_CELL);
+}
+
+/** The investors a cell names. Placeholders such as "undisclosed investors" are nobody. */
+export function splitInvestors(cell: string | undefined, areLeads = false): NamedInvestor[] {
+  return splitCell(cell).flatMap((part) => {
+    const investor = readInvestorName(part.replace(/^(?:and|with|&)\s+/i, ''));
+    if (!investor || investor.name.length > LONGEST_INVESTOR || !cleanValue(investor.name))
+      return [];
+    return [{ ...investor, isLead: areLeads || investor.isLead }];
+  });
+}
+
+/** Leads first; a name in both lists appears once. */
+export function joinInvestors(leads: NamedInvestor[], others: NamedInvestor[]): NamedInvestor[] {
+  const all = new Map<string, NamedInvestor>();
+  for (const investor of [...leads, ...others]) {
+    const key = investor.name.toLowerCase();
+    const known = all.get(key);
+    if (!known) all.set(key, { ...investor });
+    else if (investor.isLead) known.isLead = true;
+  }
+  return [...all.values()].sort((one, other) => Number(other.isLead) - Number(one.isLead));
+}
