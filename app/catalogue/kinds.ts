@@ -101,7 +101,7 @@ const readIndustry: Read = (text, _, { known }) => {
   );
   if (found) return { value: found.name };
   const names = known.industries.flatMap(({ name, label }) => [name, label]);
-  return unreadable(notAmong(text, 'the industries', findClosest(text, names)));
+  return unreadable(notAmong(cleanLine(text), 'the industries', findClosest(text, names)));
 };
 
 const notAmong = (text: string, those: string, nearest: string | null) =>
@@ -115,6 +115,7 @@ const readPlace: Read = (text, { refersTo }, { known, country = '' }) => {
   }
   const line = cleanLine(text);
   if (line === '') return EMPTY_READING;
+  if (country === '') return unreadable('choose the country first');
   const names = known.placesIn(country, refersTo === 'city' ? 'city' : 'state');
   const found = names.find((name) => lookupKey(name) === lookupKey(line));
   const those = `the ${refersTo === 'city' ? 'cities' : 'states'} of ${country}`;

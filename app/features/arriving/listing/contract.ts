@@ -72,7 +72,12 @@ export const factsOfListing = (content: ListingContent) =>
   ) as Partial<Record<StartupField, FactValue | null>>;
 
 const MEANS: Record<string, string> = {
-  ...Object.fromEntries(LISTED.map(([name, { means, label }]) => [name, means ?? label])),
+  ...Object.fromEntries(
+    LISTED.flatMap(([name, { means, label, formerly = [] }]) => [
+      [name, means ?? label],
+      ...formerly.map((former) => [former, `Former name of ${name}`]),
+    ]),
+  ),
   rounds:
     'At most 20: {round, date?, amount?, investors?, source_url}; an amount in US dollars such as 250000 or 250k, or with its currency, NGN 40m; investors are names, "(lead)" behind whoever led',
   founders: STARTUP.founders.means,
