@@ -37,8 +37,5 @@ export const moneyOf = (round: string): Part => raw`${raw.ref(`${round}.amount_u
 export const linkTo = (alias: string): Part =>
   raw`json_build_object('name', ${raw.ref(`${alias}.name`)}, 'slug', ${raw.ref(`${alias}.slug`)})`;
 
-/** "A, B"; null without any. */
-export const joined = (array: Part): Part => raw`nullif(array_to_string(${array}, ', '), '')`;
-
 /** As exitSlugOf, of `startup_events e` and `startups s`. */
 export const exitSlug: Part = raw`s.slug || '-' || e.kind || coalesce('-' || ${dateTextOf('e.happened')}, '')`;

@@ -11,7 +11,13 @@ import {
   readTwitterHandle,
   readWebsite,
 } from '../language/values/address.ts';
-import { readEmployees, readRound, readStatus, readType } from '../language/values/choice.ts';
+import {
+  readEmployees,
+  readRound,
+  readStatus,
+  readType,
+  readYes,
+} from '../language/values/choice.ts';
 import { type DateOrder, readDate, readYear } from '../language/values/date.ts';
 import {
   MAX_AMOUNT_USD,
@@ -32,7 +38,8 @@ export type FactValue = string | number | readonly string[];
 
 /** By which references are read. */
 export interface KnownNames {
-  industries: ReadonlyArray<{ slug: string; name: string; label: string }>;
+  industries: ReadonlyArray<{ name: string; label: string }>;
+  findIndustry(word: string): { name: string } | undefined;
   /** States or cities of a country, by its name. */
   placesIn(country: string, kind: 'state' | 'city'): readonly string[];
 }
@@ -95,10 +102,7 @@ const listOf =
   };
 
 const readIndustry: Read = (text, _, { known }) => {
-  const key = lookupKey(text);
-  const found = known.industries.find(({ slug, name, label }) =>
-    [slug, name, label].some((word) => lookupKey(word) === key),
-  );
+  const found = known.findIndustry(text);
   if (found) return { value: found.name };
   const names = known.industries.flatMap(({ name, label }) => [name, label]);
   return unreadable(notAmong(cleanLine(text), 'the industries', findClosest(text, names)));
@@ -179,13 +183,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
   time: { read: () => unreadable('set by itself') },
   choice: { read: readChoice },
   choices: { read: listOf(readChoice) },
-  flag: {
-    read: cellReader(
-      (text) => (/^(?:yes|y|true|1|x|oui|sim)$/i.test(text) ? 'yes' : null),
-      'not yes',
-    ),
-    say: () => 'yes',
-  },
+  flag: { read: readYes, say: () => 'yes' },
   place: { read: readPlace },
   nation: { read: readNation },
   nations: { read: listOf(readNation, splitNames) },

@@ -8,7 +8,7 @@ import { HttpError } from '../http/errors.ts';
 import { findSharedHost } from '../language/values/address.ts';
 import { readAnyCountry } from '../language/values/place.ts';
 import { fieldsText as text } from '../text/text.ts';
-import type { Field } from './field.ts';
+import type { Field, KindName } from './field.ts';
 import type { FactValue } from './kinds.ts';
 import { markChecked, recordSource } from './sources/record-source.server.ts';
 
@@ -43,6 +43,33 @@ export function columnsOf(name: string, field: Field, value: FactValue | null): 
     default:
       return { [column]: value, ...Object.fromEntries(beside.map((one) => [one, null])) };
   }
+}
+
+/** Of kinds whose values stand in a column of the record itself. */
+const TYPES: Partial<Record<KindName, string>> = {
+  line: 'text',
+  text: 'text',
+  year: 'int',
+  count: 'bigint',
+  dollars: 'numeric',
+  date: 'date',
+  choice: 'text',
+  choices: 'text[]',
+  nation: 'text',
+  address: 'text',
+  handle: 'text',
+  ticker: 'text',
+};
+
+/** Types of those columns, as columnsOf fills them; null for a field kept in rows of its own. */
+export function columnTypes(name: string, { kind, column = name, with: beside = [] }: Field) {
+  const type = TYPES[kind];
+  if (!type) return null;
+  const [precision] = beside;
+  return {
+    [column]: type,
+    ...(kind === 'date' && precision ? { [precision]: 'text' } : {}),
+  };
 }
 
 /** ISO 3166-1 alpha-2 of a country by its name. */

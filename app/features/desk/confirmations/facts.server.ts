@@ -5,7 +5,7 @@ import { formatPartialDate, type PartialDate } from '../../../base/partial-date.
 import { type RoundAmount, sayRoundAmount } from '../../../base/round-amount.ts';
 import { getRecordFacts } from '../../../catalogue/facts.server.ts';
 import { fieldsFor } from '../../../catalogue/field.ts';
-import { investorsOf, joined, moneyOf } from '../../../catalogue/fragments.server.ts';
+import { investorsOf, moneyOf } from '../../../catalogue/fragments.server.ts';
 import { RECORDS, sayFact } from '../../../catalogue/records.ts';
 import type { Sql } from '../../../data/database.ts';
 import { partialDateOf } from '../../../data/partial-date-of.ts';
@@ -52,14 +52,14 @@ interface RoundColumns extends RoundAmount {
   startup: string;
   round: FundingRound;
   date: PartialDate | null;
-  investors: string | null;
+  investors: string[];
 }
 
 /** The newest first. */
 async function listRounds(sql: Sql, kind: SubjectKind, id: number): Promise<Fact[]> {
   const { rows } = await raw<RoundColumns>`
     select f.slug, s.name as startup, f.round, ${moneyOf('f')}, ${partialDateOf('f.announced')} as date,
-      ${joined(investorsOf(raw`f.id`))} as investors
+      ${investorsOf(raw`f.id`)} as investors
     from fundings f join startups s on s.id = f.startup_id
     where ${
       kind === 'startup'
@@ -73,7 +73,7 @@ async function listRounds(sql: Sql, kind: SubjectKind, id: number): Promise<Fact
       row.round,
       date && formatPartialDate(date),
       sayRoundAmount(row) ?? text.undisclosed,
-      kind === 'startup' && investors,
+      kind === 'startup' && investors.join(', '),
     ];
     return { key: `round:${slug}`, label: text.round, value: parts.filter(Boolean).join(', ') };
   });
