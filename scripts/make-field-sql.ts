@@ -45,7 +45,7 @@ ${[publish(STARTUPS, STARTUP), publish(ROUNDS, ROUND), publish(INVESTORS, INVEST
 /** The columns of a record's own row that hold a field. */
 function columnsOf(name: string, field: Field): string[] {
   const { kind, column = name, with: beside = [] } = field;
-  const isOwn = columnTypes(name, field) || ['place', 'money', 'addresses', 'flag'].includes(kind);
+  const isOwn = columnTypes(name, field) || ['place', 'money', 'addresses'].includes(kind);
   return isOwn ? [column, ...beside] : [];
 }
 

@@ -3,6 +3,9 @@ import { FUNDING_ROUNDS, MONEY_KINDS } from '../base/enumerations.ts';
 import currencyCodes from '../language/values/currency-codes.json' with { type: 'json' };
 import type { Asked, Fields } from './field.ts';
 
+const OF_STARTUP = { bulk: 'the table of startups says it' };
+const OF_AMOUNT = { bulk: 'columns of the amount say it' };
+
 export const ROUND = {
   round: {
     kind: 'choice',
@@ -19,6 +22,7 @@ export const ROUND = {
     choices: MONEY_KINDS,
     isAlwaysKnown: true,
     derived: 'follows from the kind of round',
+    except: { bulk: 'follows from the kind of round' },
   },
   amount: {
     kind: 'money',
@@ -58,8 +62,20 @@ export const ROUND = {
     asked: 'lead_investor',
     derived: 'marked among its investors',
   },
-  country: { kind: 'place', refersTo: 'country', label: 'Country', derived: 'that of its startup' },
-  city: { kind: 'place', refersTo: 'city', label: 'City', derived: 'that of its startup' },
+  country: {
+    kind: 'place',
+    refersTo: 'country',
+    label: 'Country',
+    derived: 'that of its startup',
+    except: OF_STARTUP,
+  },
+  city: {
+    kind: 'place',
+    refersTo: 'city',
+    label: 'City',
+    derived: 'that of its startup',
+    except: OF_STARTUP,
+  },
   industries: {
     kind: 'links',
     refersTo: 'industry',
@@ -67,23 +83,27 @@ export const ROUND = {
     one: 'Industry',
     asked: 'industry',
     derived: 'those of its startup',
+    except: OF_STARTUP,
   },
   startup: {
     kind: 'place',
     refersTo: 'startup',
     label: 'Startup',
     derived: 'the startup that it belongs to',
+    except: { bulk: 'a column of every row' },
   },
   currency: {
     kind: 'choice',
     label: 'Announced in',
     choices: currencyCodes,
     derived: 'part of its amount',
+    except: OF_AMOUNT,
   },
   announced_amount: {
     kind: 'dollars',
     label: 'Amount as announced',
     derived: 'part of its amount',
+    except: OF_AMOUNT,
   },
   disclosed: {
     kind: 'choice',
@@ -91,6 +111,7 @@ export const ROUND = {
     choices: ['yes', 'no', 'counted'],
     isAlwaysKnown: true,
     derived: 'follows from its amount',
+    except: OF_AMOUNT,
   },
   note: { kind: 'text', label: 'Note', max: 1000, means: 'What a reader should know' },
 } as const satisfies Fields;

@@ -13,6 +13,8 @@ const BY_ROUNDS = 'computed from its rounds, which are recorded one by one';
 const BY_EVENTS = 'computed from its history, which has entries of its own';
 const NINE_ROWS = 'the nine rows of the comparison are fixed for its first clients';
 const NOT_COMPARED = { compare: NINE_ROWS };
+const IN_ROUNDS = { ...NOT_COMPARED, bulk: 'the table of rounds says it of each round' };
+const IN_EXITS = { ...NOT_COMPARED, bulk: 'exits have a table of their own' };
 const IN_WORDS = 'a text is searched by its meaning, or with filters';
 const TEXT_ONLY = { compare: NINE_ROWS, question: IN_WORDS };
 
@@ -201,6 +203,7 @@ export const STARTUP = {
     kind: 'date',
     label: 'Last funded on',
     sorts: true,
+    with: ['last_funding_precision'],
     derived: BY_ROUNDS,
     except: NOT_COMPARED,
   },
@@ -220,7 +223,7 @@ export const STARTUP = {
     one: 'Investor',
     asked: 'investor',
     derived: BY_ROUNDS,
-    except: NOT_COMPARED,
+    except: IN_ROUNDS,
   },
   lead_investors: {
     kind: 'links',
@@ -229,7 +232,7 @@ export const STARTUP = {
     one: 'Lead investor',
     asked: 'lead_investor',
     derived: BY_ROUNDS,
-    except: NOT_COMPARED,
+    except: IN_ROUNDS,
   },
   founders: {
     kind: 'names',
@@ -248,7 +251,7 @@ export const STARTUP = {
     missing: 'founders',
     means: 'At most ten: {name, title?, link?}, or names',
     example: ['Ama Sample'],
-    except: NOT_COMPARED,
+    except: { ...NOT_COMPARED, bulk: 'people have a table of their own' },
   },
   technologies: {
     kind: 'links',
@@ -268,6 +271,8 @@ export const STARTUP = {
     example: 'yes',
     except: {
       ...NOT_COMPARED,
+      history: 'kept of the sources that show it',
+      notes: 'follows from its sources',
       listing: 'known only from a source of others, which the form does not ask for',
     },
   },
@@ -275,13 +280,13 @@ export const STARTUP = {
     kind: 'line',
     label: 'Acquired by',
     derived: BY_EVENTS,
-    except: NOT_COMPARED,
+    except: IN_EXITS,
   },
   closed_on: {
     kind: 'date',
     label: 'Closed on',
     derived: BY_EVENTS,
-    except: NOT_COMPARED,
+    except: IN_EXITS,
   },
   incorporated_in: {
     kind: 'nation',

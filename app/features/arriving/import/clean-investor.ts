@@ -11,11 +11,11 @@ export function cleanInvestor(cells: FieldCells, context: CleanContext) {
   const name = row.read('name', readName, 'row');
   if (!name && !row.isRefused) row.refuse('name', 'no name');
   const slug = row.read('slug', readSlug);
+  const plain = row.readPlain(PLAIN.investors);
   const readStage = (word: string | undefined) => readRound(word, context.roundSpellings);
   const stages = splitCell(cells.stages).flatMap(
     (word) => row.read('stages', readStage, 'cell', word) ?? [],
   );
-  const plain = row.readPlain(PLAIN.investors);
   return row.finish(
     name === null
       ? null

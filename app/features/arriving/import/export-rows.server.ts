@@ -1,6 +1,7 @@
 // Exports the catalogue in the columns that import reads: importing an export changes nothing.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { SubjectKind } from '../../../base/correction-paths.ts';
+import { countryName } from '../../../base/countries.ts';
 import { formatCsvLine } from '../../../base/csv.ts';
 import { METRICS } from '../../../base/enumerations.ts';
 import { type Fields, fieldsFor } from '../../../catalogue/field.ts';
@@ -81,10 +82,24 @@ export async function* exportRows(
     const last = rows.at(-1);
     if (!last) return;
     yield rows
+      .map((row) => nameNations(kind, row))
       .map((row) => (format === 'csv' ? csvLine(row, columns) : jsonLine(row, columns)))
       .join('');
     after = last.id;
   }
+}
+
+const FIELDS_OF: Partial<Record<ImportKind, Fields>> = { startups: STARTUP, investors: INVESTOR };
+
+/** Countries by name: NA is Namibia, and says that nothing is known. */
+function nameNations(kind: ImportKind, row: Row): Row {
+  const named = { ...row };
+  for (const [name, { kind: of }] of Object.entries(FIELDS_OF[kind] ?? {})) {
+    const value = row[name];
+    if (of === 'nations' && Array.isArray(value)) named[name] = value.map(countryName);
+    if (of === 'nation' && typeof value === 'string') named[name] = countryName(value);
+  }
+  return named;
 }
 
 function csvLine(row: Row, columns: readonly string[]): string {
