@@ -118,26 +118,34 @@ export type Asked<Of extends Fields> = {
   [Name in keyof Of & string]: Of[Name] extends { asked: infer Word extends string } ? Word : Name;
 }[keyof Of & string];
 
-const WAYS_IN: readonly Capability[] = [
-  'import',
-  'listing',
-  'correct',
-  'history',
-  'notes',
-  'merge',
-  'confirm',
-];
+const WAYS_IN = ['import', 'listing', 'correct', 'history', 'notes', 'merge', 'confirm'] as const;
+/** An export is read back by an import. */
+const NOT_DERIVED: readonly Capability[] = [...WAYS_IN, 'export'];
+type WayIn = (typeof WAYS_IN)[number] | 'export';
 
 /** Why a field does not take part; null where it does. */
 export function reasonAgainst(field: Field, capability: Capability): string | null {
-  if (field.derived && (WAYS_IN.includes(capability) || capability === 'export'))
-    return field.except?.[capability] ?? field.derived;
-  return field.except?.[capability] ?? null;
+  const reason = field.except?.[capability];
+  if (reason) return reason;
+  return field.derived && NOT_DERIVED.includes(capability) ? field.derived : null;
 }
 
+/** The names of the fields that take part. */
+export type Taking<Of extends Fields, With extends Capability> = {
+  [Name in keyof Of & string]: Of[Name] extends { except: { [Key in With]: string } }
+    ? never
+    : Of[Name] extends { derived: string }
+      ? With extends WayIn
+        ? never
+        : Name
+      : Name;
+}[keyof Of & string];
+
 /** The fields that take part, by name, in their order. */
-export function fieldsFor<Of extends Fields>(fields: Of, capability: Capability) {
-  return (Object.entries(fields) as Array<[keyof Of & string, Field]>).filter(
+export const fieldsFor = <Of extends Fields, With extends Capability>(
+  fields: Of,
+  capability: With,
+) =>
+  (Object.entries(fields) as Array<[Taking<Of, With>, Field]>).filter(
     ([, field]) => reasonAgainst(field, capability) === null,
   );
-}

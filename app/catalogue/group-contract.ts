@@ -1,8 +1,10 @@
 // Groups of startups (decisions.md, /location). Money is US dollars; null means undisclosed.
+
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../base/enumerations.ts';
-import { partialDate, roundAmount } from './round-contract.ts';
-import { namedLink, startupRow, usd } from './startup-contract.ts';
+import { roundAmount } from './round-contract.ts';
+import { namedLink, partialDate, usd } from './shapes.ts';
+import { startupRow } from './startup-contract.ts';
 
 const share = z.number().min(0).max(1).nullable();
 

@@ -1,10 +1,12 @@
 // Investors (spec sections 3 and 7). Money is US dollars; null means undisclosed.
+
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../base/enumerations.ts';
 import { pageParam } from '../http/paging.ts';
-import { partialDate, roundAmount } from './round-contract.ts';
+import { roundAmount } from './round-contract.ts';
+import { namedLink, partialDate, usd } from './shapes.ts';
 import { source } from './sources/contract.ts';
-import { namedLink, startupLink, startupRow, usd } from './startup-contract.ts';
+import { startupLink, startupRow } from './startup-contract.ts';
 
 export const INVESTORS_PER_PAGE = 20;
 export const ROUNDS_PER_ANSWER = 500;

@@ -1,13 +1,8 @@
 // Funding rounds (decisions.md). Money is US dollars; null means unknown.
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../base/enumerations.ts';
+import { partialDate } from './shapes.ts';
 import { newsItem, source, sourceSummary } from './sources/contract.ts';
-
-/** At its known precision: 2022, 2022-03 or 2022-03-05. */
-export const partialDate = z.object({
-  date: z.string(),
-  precision: z.enum(['day', 'month', 'year']),
-});
 
 export const roundInvestor = z.object({
   name: z.string(),

@@ -1,7 +1,7 @@
 // Each kind of record as SQL selects it: where it is read from, and the value of each field.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { SubjectKind } from '../base/correction-paths.ts';
-import { dateTextOf } from '../data/partial-date-of.ts';
+import { dateTextOf, partialDateOf } from '../data/partial-date-of.ts';
 import type { Field } from './field.ts';
 import {
   exitSlug,
@@ -9,9 +9,11 @@ import {
   industriesOf,
   investorsOf,
   investorWithLead,
+  linkTo,
   operationsOf,
 } from './fragments.server.ts';
 import { RECORDS } from './records.ts';
+import { STARTUP, type StartupField } from './startup.ts';
 
 type Part = RawBuilder<unknown>;
 
@@ -42,6 +44,10 @@ export const RECORD_SOURCES: Record<SubjectKind, Source> = {
       industries: industriesOf(raw`s.id`),
       founders: foundersOf(raw`s.id`),
       operates_in: operationsOf(raw`s.id`),
+      closed_on: raw`(select ${dateTextOf('e.happened')} from startup_events e
+        where e.startup_id = s.id and e.kind = 'closed' order by e.happened_on desc nulls last limit 1)`,
+      acquired_by: raw`(select string_agg(e.counterparty, '; ' order by e.happened_on desc nulls last, e.id desc)
+        from startup_events e where e.startup_id = s.id and e.kind in ('acquired', 'merged'))`,
     },
   },
   funding: {
@@ -112,4 +118,16 @@ export function selectText(kind: SubjectKind, name: string): Part {
   return of && LISTS.includes(of)
     ? raw`nullif(array_to_string(${value}, ', '), '')`
     : raw`${value}::text`;
+}
+
+/** What calls answer of a startup's fields (shapes.ts), each under its name. */
+export const answerFacts = (names: readonly StartupField[]): Part =>
+  raw.join(names.map((name) => raw`${answerFact(name)} as ${raw.ref(name)}`));
+
+function answerFact(name: StartupField): Part {
+  const { kind, column = name, with: beside }: Field = STARTUP[name];
+  if (kind === 'links' && name === 'industries') return industriesOf(raw`s.id`, linkTo('i'));
+  return kind === 'date' && beside
+    ? partialDateOf(`s.${column.replace(/_on$/, '')}`)
+    : selectValue('startup', name);
 }

@@ -1,21 +1,11 @@
-// Startups (spec section 3, decisions.md). Money is US dollars; null means unknown.
+// What calls answer of a startup. Money is US dollars; null means unknown.
 import { z } from 'zod';
-import {
-  ALIAS_KINDS,
-  BUSINESS_MODELS,
-  EMPLOYEE_RANGES,
-  EVENT_KINDS,
-  FUNDING_ROUNDS,
-  STARTUP_STATUSES,
-  STARTUP_TYPES,
-} from '../base/enumerations.ts';
+import { ALIAS_KINDS, EVENT_KINDS } from '../base/enumerations.ts';
 import { pageParam } from '../http/paging.ts';
-import { partialDate } from './round-contract.ts';
+import { namedLink, partialDate, shapesOf, usd } from './shapes.ts';
 import { figureSources, pageSource, source } from './sources/contract.ts';
+import { STARTUP } from './startup.ts';
 
-export const usd = z.number().positive().nullable();
-export const namedLink = z.object({ name: z.string(), slug: z.string() });
-export type NamedLink = z.output<typeof namedLink>;
 export const startupLink = namedLink.extend({
   logo: z.string().nullable(),
   tagline: z.string().nullable(),
@@ -80,13 +70,24 @@ const startupRecord = z.object({
 });
 export type StartupRecord = z.output<typeof startupRecord>;
 
+const facts = shapesOf(STARTUP);
+
+/** The facts that rows of startups show. */
+export const ROW_FACTS = [
+  'country',
+  'latest_round',
+  'total_fundings',
+  'year_founded',
+  'employee_range',
+] as const;
+
 export const startupRow = startupLink.extend({
-  country: z.string(),
+  country: facts.country,
   country_slug: z.string(),
-  latest_round: z.enum(FUNDING_ROUNDS).nullable(),
-  total_fundings: usd,
-  year_founded: z.int().nullable(),
-  employee_range: z.enum(EMPLOYEE_RANGES).nullable(),
+  latest_round: facts.latest_round,
+  total_fundings: facts.total_fundings,
+  year_founded: facts.year_founded,
+  employee_range: facts.employee_range,
 });
 export type StartupRow = z.output<typeof startupRow>;
 
@@ -97,33 +98,25 @@ const relatedStartup = startupLink.extend({
 });
 export type RelatedStartup = z.output<typeof relatedStartup>;
 
+/** Lists of their own: GET /startup/{slug}/technologies and the investors of its rounds. */
+const { investors: _, lead_investors: __, technologies: ___, ...profileFacts } = facts;
+
+export const PROFILE_FACTS = Object.keys(profileFacts) as Array<keyof typeof profileFacts>;
+
 export const startup = startupRow.extend({
+  ...profileFacts,
   ...startupRecord.shape,
-  /** How it earns, where a source says. */
-  business_models: z.array(z.enum(BUSINESS_MODELS)),
   /** True when a source calls a founder or its chief executive she; null when unknown. */
   is_women_led: z.literal(true).nullable(),
-  website: z.string().nullable(),
-  public_ticker: z.string().nullable(),
-  overview: z.string().nullable(),
-  status: z.enum(STARTUP_STATUSES).nullable(),
-  type: z.enum(STARTUP_TYPES).nullable(),
-  state: z.string().nullable(),
   hq_city: z.string().nullable(),
   hq_city_slug: z.string().nullable(),
-  twitter_followers: z.int().nullable(),
-  industries: z.array(namedLink),
-  founders: z.array(z.string()),
   related: z.array(relatedStartup),
-  fundings_count: z.int(),
-  last_funding_on: partialDate.nullable(),
   investors_count: z.int(),
   sources: z.array(pageSource),
   /** Of single figures. */
   figure_sources: figureSources,
   is_liked_by_user: z.boolean(),
   is_fictional: z.boolean(),
-  updated_at: z.string(),
   verified_at: z.string().nullable(),
 });
 export type Startup = z.output<typeof startup>;

@@ -11,12 +11,13 @@ import type { Asked, Fields } from './field.ts';
 
 const BY_ROUNDS = 'computed from its rounds, which are recorded one by one';
 const BY_EVENTS = 'computed from its history, which has entries of its own';
-const NINE_ROWS = 'the nine rows of the comparison are fixed for its first clients';
-const NOT_COMPARED = { compare: NINE_ROWS };
-const IN_ROUNDS = { ...NOT_COMPARED, bulk: 'the table of rounds says it of each round' };
-const IN_EXITS = { ...NOT_COMPARED, bulk: 'exits have a table of their own' };
+const IN_ROUNDS = { bulk: 'the table of rounds says it of each round' };
+const IN_EXITS = {
+  bulk: 'exits have a table of their own',
+  compare: 'its status says what became of it',
+};
 const IN_WORDS = 'a text is searched by its meaning, or with filters';
-const TEXT_ONLY = { compare: NINE_ROWS, question: IN_WORDS };
+const TEXT_ONLY = { compare: 'too long for a cell beside others', question: IN_WORDS };
 
 export const STARTUP = {
   name: {
@@ -33,7 +34,7 @@ export const STARTUP = {
     wrong: 'Enter a name of 2 to 120 characters',
     means: 'Name as the company writes it, 2 to 120 characters',
     example: 'Example Pay',
-    except: { ...NOT_COMPARED, compare: 'it heads the column' },
+    except: { compare: 'it heads the column' },
   },
   tagline: {
     kind: 'line',
@@ -73,7 +74,7 @@ export const STARTUP = {
     missing: 'website',
     means: 'Own https address with a domain that is not listed yet',
     example: 'https://example.com',
-    except: TEXT_ONLY,
+    except: { question: IN_WORDS, compare: 'its name leads to the profile, which has it' },
   },
   country: {
     kind: 'place',
@@ -138,7 +139,6 @@ export const STARTUP = {
     wrong: 'Choose who it sells to: B2B, B2C, B2B2C, C2C or other',
     means: 'B2B, B2C, B2B2C, C2C or other',
     example: 'B2B',
-    except: { compare: 'the row Type always says Private, as its first clients expect' },
   },
   status: {
     kind: 'choice',
@@ -196,7 +196,6 @@ export const STARTUP = {
     sorts: true,
     isAlwaysKnown: true,
     derived: BY_ROUNDS,
-    except: NOT_COMPARED,
     example: 2,
   },
   last_funding_on: {
@@ -205,7 +204,6 @@ export const STARTUP = {
     sorts: true,
     with: ['last_funding_precision'],
     derived: BY_ROUNDS,
-    except: NOT_COMPARED,
   },
   last_funding_amount: {
     kind: 'dollars',
@@ -213,7 +211,6 @@ export const STARTUP = {
     unit: 'USD',
     sorts: true,
     derived: BY_ROUNDS,
-    except: NOT_COMPARED,
     example: 4_000_000,
   },
   investors: {
@@ -232,7 +229,7 @@ export const STARTUP = {
     one: 'Lead investor',
     asked: 'lead_investor',
     derived: BY_ROUNDS,
-    except: IN_ROUNDS,
+    except: { ...IN_ROUNDS, compare: 'the row of investors names them first' },
   },
   founders: {
     kind: 'names',
@@ -251,7 +248,7 @@ export const STARTUP = {
     missing: 'founders',
     means: 'At most ten: {name, title?, link?}, or names',
     example: ['Ama Sample'],
-    except: { ...NOT_COMPARED, bulk: 'people have a table of their own' },
+    except: { bulk: 'people have a table of their own' },
   },
   technologies: {
     kind: 'links',
@@ -260,7 +257,7 @@ export const STARTUP = {
     one: 'Technology',
     asked: 'technology',
     derived: 'found by reading its website',
-    except: NOT_COMPARED,
+    except: { compare: 'dozens of them say little side by side' },
   },
   women_led: {
     kind: 'flag',
@@ -270,7 +267,6 @@ export const STARTUP = {
     means: 'yes where a source calls a founder or the chief executive she',
     example: 'yes',
     except: {
-      ...NOT_COMPARED,
       history: 'kept of the sources that show it',
       notes: 'follows from its sources',
       listing: 'known only from a source of others, which the form does not ask for',
@@ -297,7 +293,6 @@ export const STARTUP = {
     hint: 'The country under whose law it is incorporated, if you know.',
     means: 'Country of incorporation, any of the world, by name or code',
     example: 'US',
-    except: NOT_COMPARED,
   },
   operates_in: {
     kind: 'nations',
@@ -309,7 +304,6 @@ export const STARTUP = {
     hint: 'Other countries in which it operates, with commas between.',
     means: 'Countries of operation beside the main market, by name or code',
     example: ['GH'],
-    except: NOT_COMPARED,
   },
   business_models: {
     kind: 'choices',
@@ -321,7 +315,6 @@ export const STARTUP = {
     hint: `How it earns: ${BUSINESS_MODELS.join(', ')}.`,
     means: `How it earns: any of ${BUSINESS_MODELS.join(', ')}`,
     example: ['fees'],
-    except: NOT_COMPARED,
   },
   public_ticker: {
     kind: 'ticker',
@@ -332,7 +325,7 @@ export const STARTUP = {
     wrong: 'Enter exchange and symbol, such as NYSE:JMIA',
     means: 'Exchange and symbol, such as NYSE:JMIA',
     example: 'NYSE:JMIA',
-    except: NOT_COMPARED,
+    except: { compare: 'it stands beside the name at the head' },
   },
   twitter: {
     kind: 'handle',
@@ -342,7 +335,7 @@ export const STARTUP = {
     wrong: 'Enter a handle of up to 15 letters, digits and underscores',
     means: 'Handle, with or without @',
     example: 'examplepay',
-    except: NOT_COMPARED,
+    except: { compare: 'the row of its followers compares more' },
   },
   twitter_followers: {
     kind: 'count',
@@ -357,7 +350,7 @@ export const STARTUP = {
     sorts: true,
     isAlwaysKnown: true,
     derived: 'set when the record changes',
-    except: NOT_COMPARED,
+    except: { compare: 'says something of the record, nothing of the company' },
   },
 } as const satisfies Fields;
 

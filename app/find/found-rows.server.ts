@@ -1,9 +1,8 @@
 // Results of a page, stored complete in found_startups (docs/search-engine.md).
 import { sql as raw } from 'kysely';
 import { toPartialDate } from '../base/partial-date.ts';
-import type { FoundStartup } from '../catalogue/found-startup.ts';
-import { type ShownStartup, toLink } from '../catalogue/shown-startup.ts';
-import type { NamedLink } from '../catalogue/startup-contract.ts';
+import { type FoundStartup, type ShownStartup, toLink } from '../catalogue/found-startup.ts';
+import type { NamedLink } from '../catalogue/shapes.ts';
 import type { Sql } from '../data/database.ts';
 
 /** In the order of the ids, without deleted ones. */

@@ -31,6 +31,13 @@ const startups: ComparedStartup[] = Array.from({ length: 11 }, (_, index) => ({
   equity_raised: null,
   debt_raised: null,
   grants_raised: null,
+  type: null,
+  founders: [],
+  women_led: null,
+  incorporated_in: null,
+  operates_in: [],
+  business_models: [],
+  further: [],
 }));
 
 const PRO = {

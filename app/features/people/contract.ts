@@ -1,9 +1,11 @@
 // /person/{slug} (decisions.md). Money is US dollars; null means undisclosed.
+import { namedLink } from '../../catalogue/shapes.ts';
+import { partialDate } from '../../catalogue/shapes.ts';
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
-import { partialDate, roundAmount } from '../../catalogue/round-contract.ts';
+import { roundAmount } from '../../catalogue/round-contract.ts';
 import { source } from '../../catalogue/sources/contract.ts';
-import { namedLink, startupLink } from '../../catalogue/startup-contract.ts';
+import { startupLink } from '../../catalogue/startup-contract.ts';
 
 const role = z.object({
   startup: startupLink,

@@ -1,20 +1,29 @@
 import { z } from 'zod';
-import { STARTUP_STATUSES } from '../../base/enumerations.ts';
-import { partialDate } from '../../catalogue/round-contract.ts';
-import { namedLink, startupRow } from '../../catalogue/startup-contract.ts';
+import { fieldsFor } from '../../catalogue/field.ts';
+import { namedLink, shapesFor } from '../../catalogue/shapes.ts';
+import { STARTUP } from '../../catalogue/startup.ts';
+import { startupRow } from '../../catalogue/startup-contract.ts';
+
+/** The city is called hq_city here. */
+const { city: _, ...facts } = shapesFor(STARTUP, 'compare');
+export const COMPARED_FACTS = Object.keys(facts) as Array<keyof typeof facts>;
+
+/** Facts that rows of their own compare, together with others. */
+const IN_OWN_ROWS = [
+  ...['country', 'state', 'city', 'year_founded', 'industries', 'employee_range', 'status'],
+  ...['twitter_followers', 'latest_round', 'total_fundings', 'fundings_count', 'investors'],
+  ...['last_funding_on', 'last_funding_amount'],
+];
+export const FURTHER_FACTS = fieldsFor(STARTUP, 'compare').filter(
+  ([name]) => !IN_OWN_ROWS.includes(name),
+);
 
 export const comparedStartup = startupRow.extend({
+  ...facts,
   public_ticker: z.string().nullable(),
-  twitter_followers: z.int().nullable(),
   hq_city: z.string().nullable(),
-  state: z.string().nullable(),
-  industries: z.array(namedLink),
   is_liked_by_user: z.boolean(),
-  status: z.enum(STARTUP_STATUSES).nullable(),
-  fundings_count: z.int(),
-  last_funding_on: partialDate.nullable(),
-  last_funding_amount: z.number().nullable(),
-  /** Of the same round, where it was announced in another currency. */
+  /** Of the newest round, where it was announced in another currency. */
   last_funding_reported_amount: z.number().nullable(),
   last_funding_reported_currency: z.string().nullable(),
   investors_count: z.int(),
@@ -23,5 +32,7 @@ export const comparedStartup = startupRow.extend({
   equity_raised: z.number().nullable(),
   debt_raised: z.number().nullable(),
   grants_raised: z.number().nullable(),
+  /** Further rows, in words. */
+  further: z.array(z.object({ label: z.string(), text: z.string().nullable() })),
 });
 export type ComparedStartup = z.output<typeof comparedStartup>;

@@ -1,4 +1,4 @@
-// The comparison (spec section 9): missing values show "-", the best figure of a row is marked.
+// The comparison: missing values show "-", the best figure of a row is marked.
 import type { ReactNode } from 'react';
 import { abbreviateCount, formatTotalRaised } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
@@ -34,7 +34,7 @@ const COMPARISON_ROWS: readonly ComparisonRow[] = [
     ),
   },
   { label: text.founded, value: ({ year_founded }) => year_founded },
-  // Always "Private" (spec section 9); the head of the column has the ticker.
+  // Always "Private", as the first clients expect; the head of the column has the ticker.
   { label: text.comparedType, value: () => text.private },
   {
     label: text.sectors,
@@ -150,7 +150,7 @@ function Best({ isBest, children }: { isBest: boolean; children: ReactNode }) {
   );
 }
 
-/** Rows of which nothing is known are folded away, never removed (decisions.md). */
+/** Rows of which nothing is known are folded away, never removed. */
 function isUnknown({ value }: ComparisonRow, startups: readonly ComparedStartup[]): boolean {
   return startups.every((startup) => value(startup) === null || value(startup) === '');
 }
@@ -174,7 +174,7 @@ function differs(row: ComparisonRow, startups: readonly ComparedStartup[]): bool
   return new Set(startups.map(row.value)).size > 1;
 }
 
-/** Beside the rows of the specification: status, rounds, investors and kinds of money. */
+/** Beside the nine rows of the first clients: status, rounds, investors and kinds of money. */
 const FUNDING_ROWS: readonly ComparisonRow[] = [
   {
     label: text.status,
@@ -227,13 +227,26 @@ function sayNewestRound(startup: ComparedStartup): string | null {
   return parts.filter(Boolean).join(', ') || null;
 }
 
+/** Facts without a row of their own, each a row. */
+const furtherRows = ([first]: readonly ComparedStartup[]): ComparisonRow[] =>
+  (first?.further ?? []).map(({ label }, index) => ({
+    label,
+    value: ({ further }) => further[index]?.text ?? null,
+  }));
+
 export function FundingComparison(props: ComparisonTableProps) {
   const { startups, onlyDifferences } = props;
-  const isEmpty = startups.every((one) => one.status === null && one.fundings_count === 0);
+  const rows = [...FUNDING_ROWS, ...furtherRows(startups)];
+  const isEmpty = startups.every(
+    (one) =>
+      one.status === null &&
+      one.fundings_count === 0 &&
+      one.further.every(({ text: said }) => said === null),
+  );
   if (isEmpty || (onlyDifferences && !hasFundingDifferences(startups))) return null;
-  return <RowsTable {...props} rows={FUNDING_ROWS} head={({ name }) => <Name>{name}</Name>} />;
+  return <RowsTable {...props} rows={rows} head={({ name }) => <Name>{name}</Name>} />;
 }
 
 export function hasFundingDifferences(startups: readonly ComparedStartup[]): boolean {
-  return FUNDING_ROWS.some((row) => differs(row, startups));
+  return [...FUNDING_ROWS, ...furtherRows(startups)].some((row) => differs(row, startups));
 }

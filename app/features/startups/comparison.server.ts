@@ -1,10 +1,10 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { type MoneyKind, roundsOfKind } from '../../base/enumerations.ts';
-import { startupRowColumns } from '../../catalogue/select-rows.server.ts';
+import { sayAnswer } from '../../catalogue/cells.ts';
+import { answerFacts } from '../../catalogue/select.server.ts';
 import type { Sql } from '../../data/database.ts';
-import { partialDateOf } from '../../data/partial-date-of.ts';
 import { isFollowedColumn } from '../../follows/queries.server.ts';
-import type { ComparedStartup } from './comparison-contract.ts';
+import { COMPARED_FACTS, type ComparedStartup, FURTHER_FACTS } from './comparison-contract.ts';
 
 const INVESTORS = 3;
 
@@ -14,13 +14,9 @@ export async function listCompared(
   slugs: readonly string[],
   userId: number | null,
 ): Promise<ComparedStartup[]> {
-  const { rows } = await raw<ComparedStartup>`
-    select ${startupRowColumns}, s.public_ticker, s.twitter_followers, city.name as hq_city, state.name as state,
-      ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
-      array(select json_build_object('name', i.name, 'slug', i.slug)
-        from startup_industries si join industries i on i.id = si.industry_id
-        where si.startup_id = s.id order by si.position) as industries,
-      s.status, s.fundings_count, ${partialDateOf('s.last_funding')} as last_funding_on, s.last_funding_amount, s.investors_count,
+  const { rows } = await raw<Omit<ComparedStartup, 'further'>>`
+    select s.name, s.slug, s.logo, s.tagline, country.slug as country_slug, ${answerFacts(SELECTED)}, s.public_ticker, city.name as hq_city,
+      ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user, s.investors_count,
       newest.reported_amount as last_funding_reported_amount, newest.reported_currency as last_funding_reported_currency,
       array(select json_build_object('name', v.name, 'slug', v.slug)
         from fundings f join funding_investors fi on fi.funding_id = f.id join investors v on v.id = fi.investor_id
@@ -35,8 +31,17 @@ export async function listCompared(
         order by f.announced_on desc nulls last, f.amount_usd desc nulls last, f.id desc limit 1) newest on true
     where s.slug = any (${slugs}::text[])
     order by array_position(${slugs}::text[], s.slug)`.execute(sql);
-  return rows;
+  return rows.map((row) => ({ ...row, further: furtherOf(row) }));
 }
+
+/** The investors are the first of many. */
+const SELECTED = COMPARED_FACTS.filter((name) => name !== 'investors');
+
+const furtherOf = (row: Readonly<Record<string, unknown>>) =>
+  FURTHER_FACTS.map(([name, field]) => ({
+    label: field.label,
+    text: sayAnswer(field, row[name], ', ')?.toString() || null,
+  }));
 
 /** Counted dollars of its rounds of this kind; null when there are none. */
 function raisedAs(kind: MoneyKind): RawBuilder<number | null> {

@@ -1,16 +1,19 @@
 import { sql as raw } from 'kysely';
 import { type RecordColumns, recordColumns, toRecord } from '../../catalogue/record.server.ts';
 import { type RelatedColumns, relatedStartups, toRelated } from '../../catalogue/related.server.ts';
-import { startupRowColumns } from '../../catalogue/select-rows.server.ts';
+import { answerFacts } from '../../catalogue/select.server.ts';
 import {
   listFigureSources,
   listPageSources,
   type UsedSource,
 } from '../../catalogue/sources/arrange-sources.ts';
 import { usedSources } from '../../catalogue/sources/queries.server.ts';
-import type { Startup, StartupRecord } from '../../catalogue/startup-contract.ts';
+import {
+  PROFILE_FACTS,
+  type Startup,
+  type StartupRecord,
+} from '../../catalogue/startup-contract.ts';
 import type { Sql } from '../../data/database.ts';
-import { partialDateOf } from '../../data/partial-date-of.ts';
 import { poolSemaphore } from '../../data/pool-semaphore.ts';
 import { isFollowedColumn } from '../../follows/queries.server.ts';
 
@@ -46,23 +49,20 @@ export async function findStartup(
   };
 }
 
+/** Those of recordColumns name their sources. */
+const OWN_FACTS = PROFILE_FACTS.filter(
+  (name) => !['incorporated_in', 'operates_in', 'updated_at'].includes(name),
+);
+
 async function findColumns(
   sql: Sql,
   slug: string,
   userId: number | null,
 ): Promise<StartupColumns | undefined> {
   const { rows } = await raw<StartupColumns>`
-    select ${startupRowColumns}, s.website, s.public_ticker, s.overview, s.status, s.type, s.business_models, s.is_women_led, s.twitter_followers,
-      s.fundings_count, s.investors_count, ${partialDateOf('s.last_funding')} as last_funding_on, s.is_fictional, s.updated_at, s.verified_at,
-      state.name as state, city.name as hq_city, city.slug as hq_city_slug,
+    select s.slug, s.logo, country.slug as country_slug, ${answerFacts(OWN_FACTS)}, s.is_women_led, s.investors_count,
+      s.is_fictional, s.updated_at, s.verified_at, city.name as hq_city, city.slug as hq_city_slug,
       ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
-      array(
-        select json_build_object('name', i.name, 'slug', i.slug)
-        from startup_industries its join industries i on i.id = its.industry_id
-        where its.startup_id = s.id order by its.position, i.id) as industries,
-      array(
-        select p.name from startup_people its join people p on p.id = its.person_id
-        where its.startup_id = s.id and its.is_founder order by its.position, p.id) as founders,
       ${recordColumns}, ${relatedStartups} as related, ${usedSources} as uses
     from startups s
       join places country on country.id = s.country_id

@@ -1,6 +1,7 @@
+import { usd } from '../../../catalogue/shapes.ts';
 import { z } from 'zod';
 import { FUNDING_ROUNDS, STARTUP_STATUSES } from '../../../base/enumerations.ts';
-import { startupRow, usd } from '../../../catalogue/startup-contract.ts';
+import { startupRow } from '../../../catalogue/startup-contract.ts';
 import { pageParam } from '../../../http/paging.ts';
 
 export const FEED_PER_PAGE = 20;

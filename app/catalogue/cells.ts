@@ -1,0 +1,26 @@
+// Answers of calls (shapes.ts) as files and tables say them.
+import { countryName } from '../base/countries.ts';
+import type { Field } from './field.ts';
+
+/** Dates at their precision, times as UTC days, countries and links by name; null when unknown. */
+export function sayAnswer(
+  field: Pick<Field, 'kind'>,
+  answer: unknown,
+  separator = '; ',
+): string | number | null {
+  if (Array.isArray(answer))
+    return answer
+      .map((one) => sayAnswer({ kind: PARTS[field.kind] ?? 'line' }, one))
+      .join(separator);
+  if (answer === null || answer === undefined) return null;
+  if (typeof answer === 'number') return answer;
+  if (typeof answer === 'object') {
+    if ('date' in answer) return String(answer.date);
+    return 'name' in answer ? String(answer.name) : null;
+  }
+  if (field.kind === 'time') return String(answer).slice(0, 10);
+  return field.kind === 'nation' ? countryName(String(answer)) : String(answer);
+}
+
+/** What each part of a list is, where that matters. */
+const PARTS: Partial<Record<Field['kind'], Field['kind']>> = { nations: 'nation' };
