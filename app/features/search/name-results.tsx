@@ -1,6 +1,6 @@
 import { foundPath, searchPath } from '../../base/paths.ts';
+import { NAME_KINDS, type NameKind } from '../../find/names/name-hit.ts';
 import { FollowMark } from '../../follows/follow-mark.tsx';
-import { NAME_KINDS, type NameKind } from '../../language/names/name-hit.ts';
 import { searchText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { NAME_KINDS } from '../../language/names/name-hit.ts';
+import { NAME_KINDS } from '../../find/names/name-hit.ts';
 import { readRecentSearches } from './recent-searches.ts';
 import { MAX_NAMES } from './suggest.server.ts';
 

@@ -2,10 +2,10 @@ import { slugify } from '../../base/slug.ts';
 import { sayFate } from '../../catalogue/say-fate.ts';
 import type { Sql } from '../../data/database.ts';
 import { poolSemaphore } from '../../data/pool-semaphore.ts';
+import type { NameHit, NameKind } from '../../find/names/name-hit.ts';
 import { findNames, listNames } from '../../find/names/names.server.ts';
 import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import type { Context } from '../../http/context.ts';
-import type { NameHit, NameKind } from '../../language/names/name-hit.ts';
 import { searchText } from '../../text/text.ts';
 import { MAX_QUERY_LENGTH, MAX_SUGGESTIONS, type Suggestion } from './suggestion-contract.ts';
 

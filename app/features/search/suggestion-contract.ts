@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAME_KINDS } from '../../language/names/name-hit.ts';
+import { NAME_KINDS } from '../../find/names/name-hit.ts';
 
 export const MAX_SUGGESTIONS = 10;
 /** Longer queries are cut: no name is longer. */

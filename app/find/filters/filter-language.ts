@@ -3,7 +3,7 @@
 
 import { addDays } from '../../base/day.ts';
 import type { FieldErrors } from '../../http/errors.ts';
-import { findClosest } from '../../language/closest.ts';
+import { findClosest } from '../../language/slips.ts';
 import { searchText } from '../../text/text.ts';
 import type { ColumnName, Comparison, Condition } from '../question.ts';
 import {

@@ -1,13 +1,15 @@
 // Looks up references in filters, such as industries and investors, by slug or name.
+
 import { type RawBuilder, sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { type FieldErrors, invalid } from '../../http/errors.ts';
-import { findClosest } from '../../language/closest.ts';
-import { beginningWith, readNameQuestion } from '../../language/names/name-question.ts';
+import { findClosest } from '../../language/slips.ts';
+import { readNameWords } from '../../language/tokens.ts';
 import { searchText } from '../../text/text.ts';
 import { foldTexts } from '../names/fold-texts.server.ts';
+import { beginningWith } from '../names/name-matches.server.ts';
 import { findNames } from '../names/names.server.ts';
 import type { Condition } from '../question.ts';
 import type { ReferenceKind } from './filter-columns.ts';
@@ -185,7 +187,7 @@ function listCandidates(
     return raw`select name from places where kind = ${refersTo} order by name limit ${CANDIDATES}`;
   }
   if (refersTo === 'founder') {
-    const word = readNameQuestion(name.toLowerCase())?.words[0] ?? '';
+    const word = readNameWords(name.toLowerCase())?.words[0] ?? '';
     const { from, to } = beginningWith(word.slice(0, 3));
     return raw`select name from people
       where fold_name(name) ~>=~ ${from} and fold_name(name) ~<~ ${to}

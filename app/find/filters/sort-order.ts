@@ -1,5 +1,5 @@
 // Parses `sort=-total_fundings,name`; a minus means descending.
-import { findClosest } from '../../language/closest.ts';
+import { findClosest } from '../../language/slips.ts';
 import { searchText } from '../../text/text.ts';
 import { MAX_SORT_KEYS, SORT_COLUMNS, type SortColumn } from './filter-columns.ts';
 

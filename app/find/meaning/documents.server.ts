@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import type { StartupDocument } from '../../language/meaning/document.ts';
+import type { StartupDocument } from '../../language/meaning/features.ts';
 
 export interface DatedDocument {
   document: StartupDocument;

@@ -1,7 +1,7 @@
 // The index thread, with the state of each startup in it.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Sql } from '../../data/database.ts';
-import { textOf } from '../../language/meaning/document.ts';
+import { textOf } from '../../language/meaning/features.ts';
 import { normalise, quantise, toBytes } from '../../language/meaning/vectors.ts';
 import { type DatedDocument, listDocuments, listIdsAfter } from './documents.server.ts';
 import type { EmbeddingSpace } from './embedding-space.server.ts';

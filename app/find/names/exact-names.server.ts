@@ -1,8 +1,8 @@
 // Startups, investors and people by keys of their whole names.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import { LAST_CHARACTER } from '../../language/names/name-question.ts';
 import type { SqlPart } from '../sql-parts.ts';
+import { LAST_CHARACTER } from './name-matches.server.ts';
 
 export interface Named {
   key: string;

@@ -1,17 +1,12 @@
 // The startups and investors that a text names as a whole, but for slips (docs/search-engine.md).
+
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import {
-  distanceOf,
-  isArabic,
-  soundKeysOf,
-  soundsLike,
-} from '../../language/names/arabic-sound.ts';
-import type { NameHit } from '../../language/names/name-hit.ts';
-import { readNameQuestion } from '../../language/names/name-question.ts';
-import { countSlips, listRespelled, slipsAllowed } from '../../language/names/slips.ts';
-import { spellingsOf } from '../../language/names/typing-errors.ts';
+import { distanceOf, soundKeysOf, soundsLike } from '../../language/arabic-sound.ts';
+import { countSlips, listRespelled, slipsAllowed, spellingsOf } from '../../language/slips.ts';
+import { isArabic, readNameWords } from '../../language/tokens.ts';
 import { foldText } from './fold-texts.server.ts';
+import type { NameHit } from './name-hit.ts';
 import {
   describeMatches,
   listSounding,
@@ -32,7 +27,7 @@ export async function listMeantNames(
   text: string,
   { isWhole: isWholeOnly = false } = {},
 ): Promise<MeantName[]> {
-  const key = readNameQuestion(await foldText(sql, text))?.key ?? '';
+  const key = readNameWords(await foldText(sql, text))?.key ?? '';
   if (isArabic(key) && !/[a-z]/.test(key)) return listSoundingAlike(sql, key);
   const most = slipsAllowed(key.length);
   const spelled = most > 0 ? await listSpelledAlike(sql, spellingsOf(key)) : [];

@@ -1,9 +1,8 @@
 // Queries of name search over search_names and search_words (db/migrations/085-names.sql).
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import type { NameHit, NameKind, NameRelation } from '../../language/names/name-hit.ts';
-import { beginningWith, type WordRange } from '../../language/names/name-question.ts';
 import type { SqlPart } from '../sql-parts.ts';
+import type { NameHit, NameKind, NameRelation } from './name-hit.ts';
 
 /** A matching row of search_names. */
 export interface NameMatch {
@@ -194,3 +193,20 @@ export async function describeMatches(sql: Sql, matches: readonly NameMatch[]): 
 }
 
 type Described = Omit<NameHit, 'kind' | 'otherName' | 'relation'> & { place: number };
+
+/** Words from `from` (included) to `to` (excluded) in byte order. */
+export interface WordRange {
+  from: string;
+  to: string;
+}
+
+const FIRST_CHARACTER = '\u0001';
+export const LAST_CHARACTER = '\u{10ffff}';
+
+export function beginningWith(beginning: string): WordRange {
+  return { from: beginning, to: beginning + LAST_CHARACTER };
+}
+
+export function exactly(word: string): WordRange {
+  return { from: word, to: word + FIRST_CHARACTER };
+}

@@ -1,24 +1,16 @@
 // Name search for startups, investors, industries and places (docs/search-engine.md). Each step
 // only runs if the earlier found too little: prefixes, all words, misspellings.
+
 import type { Sql } from '../../data/database.ts';
-import {
-  distanceOf,
-  isArabic,
-  soundKeysOf,
-  soundsLike,
-} from '../../language/names/arabic-sound.ts';
-import { NAME_KINDS, type NameHit } from '../../language/names/name-hit.ts';
+import { distanceOf, soundKeysOf, soundsLike } from '../../language/arabic-sound.ts';
+import { findNear, spellingsOf } from '../../language/slips.ts';
+import { isArabic, type NameWords, readNameWords, shorterNames } from '../../language/tokens.ts';
+import { foldText } from './fold-texts.server.ts';
+import { NAME_KINDS, type NameHit } from './name-hit.ts';
 import {
   beginningWith,
-  exactly,
-  type NameQuestion,
-  readNameQuestion,
-  shorterNames,
-} from '../../language/names/name-question.ts';
-import { findNear, spellingsOf } from '../../language/names/typing-errors.ts';
-import { foldText } from './fold-texts.server.ts';
-import {
   describeMatches,
+  exactly,
   listBeginning,
   listBeginningOfKind,
   listNamed,
@@ -33,7 +25,7 @@ import {
 
 /** At most `most`, likeliest first; none without letters or digits. */
 export async function findNames(sql: Sql, text: string, most: number): Promise<NameHit[]> {
-  const question = readNameQuestion(await foldText(sql, text));
+  const question = readNameWords(await foldText(sql, text));
   if (!question) return [];
   const begun = onePerEntity(await listBeginning(sql, question.key));
   const isEnough = begun.length >= most || begun.some(({ place }) => place === 0);
@@ -49,7 +41,7 @@ interface Limits {
 
 /** All names with the prefix by kind, likeliest first, up to the limits. */
 export async function listNames(sql: Sql, text: string, limits: Limits): Promise<NameHit[]> {
-  const question = readNameQuestion(await foldText(sql, text));
+  const question = readNameWords(await foldText(sql, text));
   if (!question) return [];
   const begun: NameMatch[] = [];
   for (const kind of NAME_KINDS) {
@@ -64,7 +56,7 @@ export async function listNames(sql: Sql, text: string, limits: Limits): Promise
 }
 
 /** Similar names, for queries with few prefix matches. */
-async function listLike(sql: Sql, question: NameQuestion): Promise<NameMatch[]> {
+async function listLike(sql: Sql, question: NameWords): Promise<NameMatch[]> {
   const { key, words } = question;
   const sounding = isArabic(key) ? await listByArabicSound(sql, question) : [];
   if (sounding.length > 0) return sounding;
@@ -83,7 +75,7 @@ async function listLike(sql: Sql, question: NameQuestion): Promise<NameMatch[]> 
 }
 
 /** Names that the whole question, else its first words, spell in Arabic letters. */
-async function listByArabicSound(sql: Sql, question: NameQuestion): Promise<NameMatch[]> {
+async function listByArabicSound(sql: Sql, question: NameWords): Promise<NameMatch[]> {
   for (const key of [question.key, ...shorterNames(question)]) {
     const found = (await listSounding(sql, soundKeysOf(key)))
       .filter(({ name }) => soundsLike(key, name))

@@ -1,6 +1,7 @@
 // The question as a row of items: phrases of the lexicon, names, numbers, and unknown words.
+
+import type { Token } from '../tokens.ts';
 import type { Lexicon, Sense } from './lexicon.ts';
-import type { Token } from './words.ts';
 
 /** Something in the catalogue of exactly this name. */
 export interface NamedThing {
@@ -49,7 +50,7 @@ export function keyOf(tokens: readonly Token[], at: number, length: number): str
 }
 
 export function readItems(tokens: readonly Token[], lexicon: Lexicon, names: Names): Item[] {
-  const { phrases, slips, codes } = lexicon;
+  const { phrases, codes } = lexicon;
   const items: Item[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
@@ -62,7 +63,7 @@ export function readItems(tokens: readonly Token[], lexicon: Lexicon, names: Nam
     const senses = meant.length > 0 ? meant : (phrase?.senses ?? []);
     const known: ItemSense[] = isName ? [] : code ? [code] : [...senses];
     if (named?.length === length) known.push({ is: 'name', things: named.things });
-    const slip = known.length === 0 && tokens.length > 1 ? slips.match(token.key) : [];
+    const slip = known.length === 0 && tokens.length > 1 ? phrases.matchMistyped(token.key) : [];
     items.push({
       from: token.from,
       to: (tokens[at + length - 1] as Token).to,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { NAMES, openLexicon, read, describe as say } from '../../../test/question-reader.ts';
+import { readTokens } from '../tokens.ts';
 import { type Item, readItems } from './items.ts';
 import { dropIncluded } from './keep-placed.ts';
 import type { Understood } from './reading.ts';
-import { readTokens } from './words.ts';
 
 const lexicon = openLexicon();
 const SETS = ['first', 'second', 'third'].flatMap((set) => [`${set}-facts`, `${set}-meaning`]);

@@ -1,5 +1,7 @@
 // Reads a question in plain words as filters (docs/decisions/038-one-search.md). No model of
 // language: a lexicon, and rules for what stands beside what.
+
+import { readTokens } from '../tokens.ts';
 import { findAmounts } from './amounts.ts';
 import { findDates } from './dates.ts';
 import { impliedReturns } from './find-returns.ts';
@@ -26,7 +28,6 @@ import { isFigureOf, type Mention } from './mention.ts';
 import { findMentions } from './mentions.ts';
 import type { Reading, Understood } from './reading.ts';
 import { toFilters } from './to-filters.ts';
-import { readTokens } from './words.ts';
 
 export interface Context {
   lexicon: Lexicon;

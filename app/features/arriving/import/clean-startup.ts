@@ -1,5 +1,5 @@
 import { slugify } from '../../../base/slug.ts';
-import { lookupKey } from '../../../language/lookup-key.ts';
+import { lookupKey } from '../../../language/tokens.ts';
 import {
   readSlug,
   readTicker,

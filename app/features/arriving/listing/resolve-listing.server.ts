@@ -3,7 +3,7 @@ import { COUNTRIES } from '../../../base/countries.ts';
 import { slugify } from '../../../base/slug.ts';
 import type { Sql } from '../../../data/database.ts';
 import { type FieldErrors, invalid } from '../../../http/errors.ts';
-import { findClosest } from '../../../language/closest.ts';
+import { findClosest } from '../../../language/slips.ts';
 import { listingText } from '../../../text/text.ts';
 
 const { wrong } = listingText;

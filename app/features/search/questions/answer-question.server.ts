@@ -14,11 +14,11 @@ import {
 import { findRounds } from '../../../find/find-rounds.server.ts';
 import type { Total } from '../../../find/find-startups.server.ts';
 import { listFound } from '../../../find/found-rows.server.ts';
+import type { NameHit } from '../../../find/names/name-hit.ts';
 import type { Part, RoundSortKey } from '../../../find/question.ts';
 import { ifInTime, withinSearchBudget } from '../../../find/search-budget.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { pageMetaOf } from '../../../http/paging.ts';
-import type { NameHit } from '../../../language/names/name-hit.ts';
 import type { Reading, Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { BY_PRICE } from '../../../language/question/to-filters.ts';
 import { listGroups, listIdsOf, listInvestorRows } from './answer-rows.server.ts';

@@ -1,21 +1,17 @@
 // Startups, investors and people whose names stand in a question, as written or nearly so.
+
 import type { Sql } from '../../../data/database.ts';
-import { isKnownWord } from '../../../find/meaning/known-words.server.ts';
 import {
   listExactlyNamed,
   listExactlySounding,
   listWhollyBeginning,
 } from '../../../find/names/exact-names.server.ts';
 import { listMeantNames, type MeantName } from '../../../find/names/meant-name.server.ts';
+import type { NameHit } from '../../../find/names/name-hit.ts';
 import { findNames, listNames } from '../../../find/names/names.server.ts';
 import type { Context } from '../../../http/context.ts';
-import {
-  distanceOf,
-  isArabic,
-  soundKeysOf,
-  soundsLike,
-} from '../../../language/names/arabic-sound.ts';
-import type { NameHit } from '../../../language/names/name-hit.ts';
+import { distanceOf, soundKeysOf, soundsLike } from '../../../language/arabic-sound.ts';
+import { isKnownWord } from '../../../language/meaning/phrases.ts';
 import {
   keyOf,
   listNameKeys,
@@ -24,7 +20,7 @@ import {
 } from '../../../language/question/items.ts';
 import type { Lexicon } from '../../../language/question/lexicon.ts';
 import type { Reading, Understood } from '../../../language/question/reading.ts';
-import { readTokens, type Token } from '../../../language/question/words.ts';
+import { isArabic, readTokens, type Token } from '../../../language/tokens.ts';
 import { listByInitials } from './initials.server.ts';
 import { loadLexicon } from './load-lexicon.server.ts';
 
@@ -179,7 +175,7 @@ export async function findMeant(
 const ACRONYM = /^(?:[A-Z]{2,4}|[A-Z][a-z][A-Z]{2})$/;
 
 /** A few words, one of which no vocabulary has. */
-export function mayBeMisspelt(text: string, { phrases, slips }: Lexicon): boolean {
+export function mayBeMisspelt(text: string, { phrases }: Lexicon): boolean {
   const tokens = readTokens(text);
   const isLong = keyOf(tokens, 0, tokens.length).length >= LONG_NAME;
   const isUnknown = (token: Token) =>
@@ -187,7 +183,7 @@ export function mayBeMisspelt(text: string, { phrases, slips }: Lexicon): boolea
     !ACRONYM.test(text.slice(token.from, token.to)) &&
     !isKnownWord(token.key) &&
     phrases.match([token], 0) === null &&
-    (isLong || slips.match(token.key).length === 0);
+    (isLong || phrases.matchMistyped(token.key).length === 0);
   return tokens.length <= MOST_WORDS_OF_NAME && tokens.some(isUnknown);
 }
 

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { soundKeysOf } from '../../../language/names/arabic-sound.ts';
+import { soundKeysOf } from '../../../language/arabic-sound.ts';
 import type { QuestionAnswer } from './contract.ts';
 
 let site: TestSite;

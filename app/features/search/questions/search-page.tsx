@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { pathTo, searchPath, semanticSearchPath } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
+import { NAME_KINDS } from '../../../find/names/name-hit.ts';
 import { isFetchedAhead } from '../../../http/cache-control.ts';
 import type { Context } from '../../../http/context.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { Redirect } from '../../../http/errors.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { pageParam } from '../../../http/paging.ts';
-import { NAME_KINDS } from '../../../language/names/name-hit.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { questionsText, searchText as text } from '../../../text/text.ts';
 import { AddStartupLine } from '../../../ui/add-startup-line.tsx';

@@ -6,7 +6,7 @@ import { keyOf, type Names } from '../../../language/question/items.ts';
 import type { Lexicon } from '../../../language/question/lexicon.ts';
 import { type Context, readQuestion } from '../../../language/question/read-question.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
-import { readTokens, type Token } from '../../../language/question/words.ts';
+import { readTokens, type Token } from '../../../language/tokens.ts';
 import { listByInitials } from './initials.server.ts';
 import { loadLexicon } from './load-lexicon.server.ts';
 import {

@@ -4,7 +4,7 @@ import { foundPath } from '../../../base/paths.ts';
 import type { NamedLink } from '../../../catalogue/startup-contract.ts';
 import type { Sql } from '../../../data/database.ts';
 import { listFound } from '../../../find/found-rows.server.ts';
-import type { NameKind } from '../../../language/names/name-hit.ts';
+import { type NameKind } from '../../../find/names/name-hit.ts';
 import type { reconcileText } from '../../../text/text.ts';
 import {
   listGroups,

@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest';
-import { stem } from './stem.ts';
-import { WordForms } from './word-forms.ts';
+import { readContentWords, WordForms } from './phrases.ts';
+
+test('small words are left out, words that turn a meaning round stay', () => {
+  const words = readContentWords('the homes of people without electricity, sans courant, no grid');
+  expect(words.map(({ word }) => word)).toEqual([
+    'homes',
+    'people',
+    'without',
+    'electricity',
+    'sans',
+    'courant',
+    'no',
+    'grid',
+  ]);
+});
 
 const forms = new WordForms();
 
@@ -17,16 +30,4 @@ test.each([
 
 test.each(['photosynthesis', 'xyz', 'خثقصض'])('%s is a form of nothing', (word) => {
   expect(forms.knownFormOf(word)).toBeNull();
-});
-
-test.each([
-  ['الشاحنات', 'شاحنه'],
-  ['والمزارعين', 'مزارع'],
-  ['للمزارعين', 'مزارع'],
-])('%s and %s have one stem', (one, other) => {
-  expect(stem(one)).toBe(stem(other));
-});
-
-test('the Portuguese plural of -ção', () => {
-  expect(stem('prestacoes')).toBe(stem('prestacao'));
 });

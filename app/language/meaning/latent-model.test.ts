@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../base/seeded-random.ts';
-import { orthonormalise, principalBasis, type SparseRow } from './principal-basis.ts';
+import { orthonormalise, principalBasis, type SparseRow } from './latent-model.ts';
 
 function sparse(rows: number[][]): SparseRow[] {
   return rows.map((row) =>

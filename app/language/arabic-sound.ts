@@ -1,7 +1,6 @@
 // Names in Latin letters that a word in Arabic letters may spell: سويفل is Swvl, فوري is Fawry.
-import { countEdits } from '../edit-distance.ts';
-
-export const isArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
+import { countEdits } from './slips.ts';
+import { foldLetters } from './tokens.ts';
 
 /** Letters by sound; a letter is written for several sounds. Vowels are not compared. */
 const SOUNDS: ReadonlyArray<[sound: string, letters: string]> = [
@@ -74,6 +73,6 @@ const LATIN: ReadonlyArray<[RegExp, string]> = [
 ];
 
 function latinSound(name: string): string {
-  const folded = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const folded = foldLetters(name);
   return withoutDoubles(LATIN.reduce((text, [from, to]) => text.replaceAll(from, to), folded));
 }
