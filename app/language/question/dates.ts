@@ -1,7 +1,6 @@
 // Points and periods of time, such as "last quarter of 2023", as filters on dates.
 import { addDays } from '../../base/day.ts';
 import type { Figure, Operator } from './amounts.ts';
-import { hasAny, hasSense, type Item, isSmall, isTo, senseOf, skip } from './items.ts';
 import {
   addMonths,
   dayOf,
@@ -18,6 +17,7 @@ import {
   yearOf,
   yearOfRange,
 } from './periods.ts';
+import type { Item, Row } from './row.ts';
 
 /** Of ISO dates, or of a year or month where those were named. */
 export interface DateRange extends Figure<string> {
@@ -25,109 +25,109 @@ export interface DateRange extends Figure<string> {
   to: number;
 }
 
-export function findDates(items: readonly Item[], today: string): DateRange[] {
+export function findDates(row: Row, today: string): DateRange[] {
   const found: DateRange[] = [];
-  for (let at = 0; at < items.length; at++) {
-    if (items[at]?.isUsed) continue;
-    const period = readPeriod(items, at, today);
+  for (let at = 0; at < row.items.length; at++) {
+    if (row.at(at).isUsed) continue;
+    const period = readPeriod(row, at, today);
     if (!period) continue;
-    const range = readRange(items, period, today) ?? readCompared(items, period);
+    const range = readRange(row, period, today) ?? readCompared(row, period);
     at = range.to;
     found.push(range);
   }
   return found;
 }
 
-function readPeriod(items: readonly Item[], at: number, today: string): Period | null {
+function readPeriod(row: Row, at: number, today: string): Period | null {
   return (
-    readSlashed(items, at) ??
-    readPartOfYear(items, at, today) ??
-    readRelative(items, at, today) ??
-    readMonth(items, at, today) ??
-    readYears(items, at)
+    readSlashed(row, at) ??
+    readPartOfYear(row, at, today) ??
+    readRelative(row, at, today) ??
+    readMonth(row, at, today) ??
+    readYears(row, at)
   );
 }
 
 /** "2021, 2022 and 2023" */
-function readYears(items: readonly Item[], at: number): Period | null {
-  const first = readYear(items, at);
+function readYears(row: Row, at: number): Period | null {
+  const first = readYear(row, at);
   let last = first;
   while (last?.text?.length === 4) {
-    const place = skip(items, last.to + 1, 1, (item) => hasAny(item, 'small', 'and'));
-    if (isTo(items[last.to + 1]) || yearAt(items, place) !== Number(last.text) + 1) break;
-    last = readYear(items, place);
+    const place = row.skip(last.to + 1, 1, (item) => item.isAny('small', 'and'));
+    if (row.at(last.to + 1).isTo || yearAt(row, place) !== Number(last.text) + 1) break;
+    last = readYear(row, place);
   }
   if (!first || !last || last === first) return first;
   return { from: at, to: last.to, start: first.start, end: last.end };
 }
 
-function readYear(items: readonly Item[], at: number): Period | null {
-  const year = yearAt(items, at);
+function readYear(row: Row, at: number): Period | null {
+  const year = yearAt(row, at);
   if (!year) return null;
-  const isDecade = hasSense(items[at - 1], 'date', 'decade') || isGluedTo(items, at, 's');
+  const isDecade = row.at(at - 1).is('date', 'decade') || isGluedTo(row, at, 's');
   if (isDecade && year % 10 === 0) {
     const ends = { start: `${year}-01-01`, end: `${year + 9}-12-31` };
-    return { from: at, to: isGluedTo(items, at, 's') ? at + 1 : at, ...ends };
+    return { from: at, to: isGluedTo(row, at, 's') ? at + 1 : at, ...ends };
   }
-  const isIso = items[at + 1]?.key === '-' && (items[at + 2]?.value ?? 13) <= 12;
-  const month = isIso ? items[at + 2]?.value : undefined;
+  const isIso = row.at(at + 1).key === '-' && (row.at(at + 2).value ?? 13) <= 12;
+  const month = isIso ? row.at(at + 2).value : undefined;
   if (!month) return spanOf(at, at, yearOf(year));
-  const day = items[at + 3]?.key === '-' ? items[at + 4]?.value : undefined;
+  const day = row.at(at + 3).key === '-' ? row.at(at + 4).value : undefined;
   return day && day <= 31
     ? spanOf(at, at + 4, dayOf(year, month, day))
     : spanOf(at, at + 2, monthOf(year, month));
 }
 
-function readMonth(items: readonly Item[], at: number, today: string): Period | null {
-  const month = senseOf(items[at], 'month')?.number;
+function readMonth(row: Row, at: number, today: string): Period | null {
+  const month = row.at(at).sense('month')?.number;
   if (!month) {
-    const day = dayAt(items, at);
-    const place = isSmall(items[at + 1]) ? at + 2 : at + 1;
-    const named = senseOf(items[place], 'month')?.number;
-    const found = yearAfter(items, place);
+    const day = dayAt(row, at);
+    const place = row.at(at + 1).isSmall ? at + 2 : at + 1;
+    const named = row.at(place).sense('month')?.number;
+    const found = yearAfter(row, place);
     return day && named && found ? spanOf(at, found.to, dayOf(found.year, named, day)) : null;
   }
-  const day = dayAt(items, at + 1);
-  const ofDay = day ? yearAfter(items, at + 1) : null;
+  const day = dayAt(row, at + 1);
+  const ofDay = day ? yearAfter(row, at + 1) : null;
   if (day && ofDay) return spanOf(at, ofDay.to, dayOf(ofDay.year, month, day));
-  const found = yearAfter(items, at);
+  const found = yearAfter(row, at);
   if (found) return spanOf(at, found.to, monthOf(found.year, month));
-  const shared = yearOfRange(items, at);
+  const shared = yearOfRange(row, at);
   if (shared) return spanOf(at, at, monthOf(shared, month));
   // "may" and "mars" alone are months only behind a word of time.
-  if (!hasSense(items[at - 1], 'date')) return null;
+  if (!row.at(at - 1).is('date')) return null;
   const [year = 0, now = 0] = today.split('-').map(Number);
   return spanOf(at, at, monthOf(month > now ? year - 1 : year, month));
 }
 
-function dayAt(items: readonly Item[], at: number): number | undefined {
-  const day = items[at]?.value;
+function dayAt(row: Row, at: number): number | undefined {
+  const day = row.at(at).value;
   return day && day <= 31 && Number.isInteger(day) ? day : undefined;
 }
 
 /** "last 12 months", "this year", "mwaka jana", "il y a deux ans". */
-function readRelative(items: readonly Item[], at: number, today: string): Period | null {
+function readRelative(row: Row, at: number, today: string): Period | null {
   let which: Which | undefined;
   let unit: string | undefined;
   let count: number | undefined;
   let to = at;
-  for (let place = at; place < Math.min(items.length, at + 5); place++) {
-    const item = items[place];
-    if (item?.isUsed || yearAt(items, place)) break;
-    const period = unit ? undefined : senseOf(item, 'period')?.value;
-    if (unit === 'half' && hasSense(item, 'period', 'year')) {
+  for (let place = at; place < Math.min(row.items.length, at + 5); place++) {
+    const item = row.at(place);
+    if (item.isUsed || yearAt(row, place)) break;
+    const period = unit ? undefined : item.sense('period')?.value;
+    if (unit === 'half' && item.is('period', 'year')) {
       // "the past half year"
       [unit, count, to] = ['month', 6, place];
       if (which) break;
       continue;
     }
-    const number = item?.value ?? senseOf(item, 'number')?.number;
-    const said = WHICH.find((one) => hasSense(item, 'date', one));
-    const isSmallNumber = item?.value === undefined && isSmall(item);
+    const number = item.value ?? item.sense('number')?.number;
+    const said = WHICH.find((one) => item.is('date', one));
+    const isSmallNumber = item.value === undefined && item.isSmall;
     if (period) unit = period;
     else if (said && !which) which = said;
     else if (number !== undefined && count === undefined && !isSmallNumber) count = number;
-    else if (place === at || !isSmall(item)) break;
+    else if (place === at || !item.isSmall) break;
     else continue;
     to = place;
     if (which && unit && (count !== undefined || which === 'this')) break;
@@ -169,17 +169,17 @@ function relativeEnds(
   return nth > 0 ? partOf(year, nth, months) : partOf(year - 1, 12 / months, months);
 }
 
-function readRange(items: readonly Item[], first: Period, today: string): DateRange | null {
-  const joint = items[first.to + 1];
-  const before = items[first.from - 1];
-  const begin = isSmall(before) && !hasSense(before, 'between') ? first.from - 2 : first.from - 1;
-  const isBetween = hasSense(items[begin], 'between');
+function readRange(row: Row, first: Period, today: string): DateRange | null {
+  const joint = row.at(first.to + 1);
+  const before = row.at(first.from - 1);
+  const begin = before.isSmall && !before.is('between') ? first.from - 2 : first.from - 1;
+  const isBetween = row.at(begin).is('between');
   const isJoined =
-    ['-', '–'].includes(joint?.key ?? '') || (hasSense(joint, 'and') && (isBetween || isTo(joint)));
+    ['-', '–'].includes(joint?.key) || (joint.is('and') && (isBetween || joint.isTo));
   if (!isJoined) return null;
   const place =
-    isSmall(items[first.to + 2]) && !yearAt(items, first.to + 2) ? first.to + 3 : first.to + 2;
-  const second = readPeriod(items, place, today);
+    row.at(first.to + 2).isSmall && !yearAt(row, first.to + 2) ? first.to + 3 : first.to + 2;
+  const second = readPeriod(row, place, today);
   if (!second || second.end < first.start) return null;
   const from = isBetween ? begin : first.from;
   return { from, to: second.to, operator: 'between', low: first.start, high: second.end };
@@ -196,16 +196,16 @@ const COMPARED: Record<string, [Operator, 'start' | 'end']> = {
 };
 const IN_FRONT = ['since', 'after', 'before', 'until'];
 
-function readCompared(items: readonly Item[], period: Period): DateRange {
+function readCompared(row: Row, period: Period): DateRange {
   const { from, to, start, end, text, isOpen } = period;
-  const place = findSince(items, from) ?? from - 1;
+  const place = findSince(row, from) ?? from - 1;
   const said =
-    items[place]?.senses.flatMap((sense) => (sense.is === 'date' ? [sense.value] : [])) ?? [];
+    row.at(place).senses.flatMap((sense) => (sense.is === 'date' ? [sense.value] : [])) ?? [];
   const found = [...IN_FRONT, 'in'].find((one) => said.includes(one));
   // "from 2020" is since, but "in" said by the same word is not.
   const word = said.includes('in') && said.includes('since') && text?.length !== 4 ? 'in' : found;
   const begin = found ? Math.max(0, place) : from;
-  const behind = ['orBefore', 'orAfter'].find((one) => hasSense(items[to + 1], 'date', one));
+  const behind = ['orBefore', 'orAfter'].find((one) => row.at(to + 1).is('date', one));
   const compared = COMPARED[behind ?? word ?? ''];
   if (compared) {
     const [operator, side] = compared;
@@ -217,10 +217,10 @@ function readCompared(items: readonly Item[], period: Period): DateRange {
 }
 
 /** "tangu mwaka wa 2019", "since the beginning of 2019" */
-function findSince(items: readonly Item[], from: number): number | undefined {
-  const isSince = (item: Item | undefined) => hasSense(item, 'date', ...IN_FRONT);
-  const isFiller = (item: Item | undefined) =>
-    isSmall(item) || hasSense(item, 'date', 'in') || hasSense(item, 'period', 'year');
-  const place = skip(items, from - 1, -1, (item) => isFiller(item) && !isSince(item));
-  return place >= from - 4 && isSince(items[place]) ? place : undefined;
+function findSince(row: Row, from: number): number | undefined {
+  const isSince = (item: Item) => item.is('date', ...IN_FRONT);
+  const isFiller = (item: Item) =>
+    item.isSmall || item.is('date', 'in') || item.is('period', 'year');
+  const place = row.skip(from - 1, -1, (item) => isFiller(item) && !isSince(item));
+  return place >= from - 4 && isSince(row.at(place)) ? place : undefined;
 }

@@ -1,6 +1,6 @@
 // Years, months, quarters and days of a question with their first and last day.
 import { isoDay } from '../../base/day.ts';
-import { hasAny, hasSense, type Item, isSmall, isTo, senseOf, skip } from './items.ts';
+import type { Item, Row } from './row.ts';
 
 export interface Ends {
   /** First and last day. */
@@ -57,93 +57,91 @@ export function addMonths(day: string, months: number): string {
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 
-export function yearAt(items: readonly Item[], at: number): number | null {
-  const value = items[at]?.value;
+export function yearAt(row: Row, at: number): number | null {
+  const value = row.at(at).value;
   const isYear =
     !!value &&
-    !items[at]?.isUsed &&
-    /^\d{4}$/.test(items[at]?.key ?? '') &&
+    !row.at(at).isUsed &&
+    /^\d{4}$/.test(row.at(at).key) &&
     value >= FIRST_YEAR &&
     value <= LAST_YEAR;
   return isYear ? value : null;
 }
 
-/** The year within the next three items, with only small words or "year" between. */
-export function yearAfter(items: readonly Item[], at: number): { year: number; to: number } | null {
+/** The year within the next three row, with only small words or "year" between. */
+export function yearAfter(row: Row, at: number): { year: number; to: number } | null {
   for (let to = at + 1; to <= at + 4; to++) {
-    const year = yearAt(items, to);
+    const year = yearAt(row, to);
     if (year) return { year, to };
-    const item = items[to];
-    const isBetween =
-      isSmall(item) || hasSense(item, 'date', 'in') || hasSense(item, 'period', 'year');
+    const item = row.at(to);
+    const isBetween = item.isSmall || item.is('date', 'in') || item.is('period', 'year');
     if (!isBetween) return null;
   }
   return null;
 }
 
 /** "2010s" */
-export const isGluedTo = (items: readonly Item[], at: number, key: string) =>
-  items[at + 1]?.key === key && items[at + 1]?.from === items[at]?.to;
+export const isGluedTo = (row: Row, at: number, key: string) =>
+  row.at(at + 1).key === key && row.at(at + 1).from === row.at(at).to;
 
 /** The year of "January to June 2024" */
-export function yearOfRange(items: readonly Item[], at: number): number | null {
-  const isJoint = (item: Item | undefined) =>
-    hasAny(item, 'and', 'small') || isTo(item) || /^[-–]$/.test(item?.key ?? '');
-  const place = Math.min(at + 4, skip(items, at + 1, 1, isJoint));
-  const isMonth = place > at + 1 && hasSense(items[place], 'month');
-  return isMonth ? (yearAfter(items, place)?.year ?? null) : null;
+export function yearOfRange(row: Row, at: number): number | null {
+  const isJoint = (item: Item) =>
+    item.isAny('and', 'small') || item.isTo || /^[-–]$/.test(item.key);
+  const place = Math.min(at + 4, row.skip(at + 1, 1, isJoint));
+  const isMonth = place > at + 1 && row.at(place).is('month');
+  return isMonth ? (yearAfter(row, place)?.year ?? null) : null;
 }
 
 /** "05/2024" and "12/05/2024" */
-export function readSlashed(items: readonly Item[], at: number): Period | null {
+export function readSlashed(row: Row, at: number): Period | null {
   const parts: number[] = [];
   let place = at;
-  while (parts.length < 3 && items[place]?.value !== undefined) {
-    parts.push(items[place]?.value ?? 0);
-    if (items[place + 1]?.key !== '/') break;
+  while (parts.length < 3 && row.at(place).value !== undefined) {
+    parts.push(row.at(place).value ?? 0);
+    if (row.at(place + 1).key !== '/') break;
     place += 2;
   }
-  if (parts.length < 2 || !yearAt(items, place)) return null;
+  if (parts.length < 2 || !yearAt(row, place)) return null;
   const [year = 0, month = 0, day] = parts.reverse();
   if (month < 1 || month > 12) return null;
   return spanOf(at, place, day === undefined ? monthOf(year, month) : dayOf(year, month, day));
 }
 
 /** "Q4 2023", "1H 2024", "2024 Q1" */
-function readShortPart(items: readonly Item[], at: number, today: string): Period | null {
-  const yearBefore = yearAt(items, at);
+function readShortPart(row: Row, at: number, today: string): Period | null {
+  const yearBefore = yearAt(row, at);
   const from = yearBefore ? at + 1 : at;
-  const isTurned =
-    isGluedTo(items, from, items[from + 1]?.key ?? '') && (items[from]?.value ?? 9) < 5;
-  const key = isTurned ? `${items[from + 1]?.key}${items[from]?.key}` : (items[from]?.key ?? '');
+  const isTurned = isGluedTo(row, from, row.at(from + 1).key) && (row.at(from).value ?? 9) < 5;
+  const key = isTurned ? `${row.at(from + 1).key}${row.at(from).key}` : row.at(from).key;
   const [, short, digit] = /^([qths])([1-4])$/.exec(key) ?? [];
   if (!short || !digit) return null;
   const isHalf = short === 'h' || short === 's';
   if (isHalf && Number(digit) > 2) return null;
   const last = isTurned ? from + 1 : from;
-  const found = yearBefore ? { year: yearBefore, to: last } : yearAfter(items, last);
+  const found = yearBefore ? { year: yearBefore, to: last } : yearAfter(row, last);
   const year = found?.year ?? Number(today.slice(0, 4));
   return spanOf(at, found?.to ?? last, partOf(year, Number(digit), isHalf ? 6 : 3));
 }
 
 /** Quarters and halves: "last quarter of 2023", "premier semestre 2022". */
-export function readPartOfYear(items: readonly Item[], at: number, today: string): Period | null {
-  const shortly = readShortPart(items, at, today);
+export function readPartOfYear(row: Row, at: number, today: string): Period | null {
+  const shortly = readShortPart(row, at, today);
   if (shortly) return shortly;
   let nth: number | undefined;
   let months = 0;
   let place = at;
-  for (; place < Math.min(items.length, at + 4); place++) {
-    const item = items[place];
-    const isQuarter = hasSense(item, 'period', 'quarter');
-    if (!months && (isQuarter || hasSense(item, 'period', 'half'))) months = isQuarter ? 3 : 6;
-    else if (nth === undefined && hasSense(item, 'ordinal')) nth = senseOf(item, 'ordinal')?.number;
-    else if (nth === undefined && hasSense(item, 'date', 'last')) nth = 4;
-    else if (!isSmall(item) || place === at) break;
+  for (; place < Math.min(row.items.length, at + 4); place++) {
+    const item = row.at(place);
+    const isQuarter = item.is('period', 'quarter');
+    if (!months && (isQuarter || item.is('period', 'half'))) months = isQuarter ? 3 : 6;
+    else if (nth === undefined && item.is('ordinal')) nth = item.sense('ordinal')?.number;
+    else if (nth === undefined && item.is('date', 'last')) nth = 4;
+    else if (!item.isSmall || place === at) break;
     if (months && nth !== undefined) break;
   }
   if (!months || nth === undefined) return null;
-  const found = yearAfter(items, place);
+  const found = yearAfter(row, place);
   if (!found) return null;
   const part = partOf(found.year, months === 6 ? Math.min(nth, 2) : nth, months);
   return spanOf(at, found.to, part);

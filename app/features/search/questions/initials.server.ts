@@ -1,7 +1,7 @@
 // Investors by their initials: BII is British International Investment.
 import type { Sql } from '../../../data/database.ts';
 import { isKnownWord } from '../../../language/meaning/phrases.ts';
-import type { NamedThing } from '../../../language/question/items.ts';
+import type { NamedThing } from '../../../language/question/row.ts';
 import type { Lexicon } from '../../../language/question/lexicon.ts';
 import { readTokens } from '../../../language/tokens.ts';
 import { remember } from './load-lexicon.server.ts';

@@ -17,7 +17,7 @@ import {
   listNameKeys,
   type NamedThing,
   type Names,
-} from '../../../language/question/items.ts';
+} from '../../../language/question/row.ts';
 import type { Lexicon } from '../../../language/question/lexicon.ts';
 import type { Reading, Understood } from '../../../language/question/reading.ts';
 import { isArabic, readTokens, type Token } from '../../../language/tokens.ts';

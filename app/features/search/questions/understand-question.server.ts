@@ -2,7 +2,7 @@
 import { isoDay } from '../../../base/day.ts';
 import type { Sql } from '../../../data/database.ts';
 import { listWantedIds } from '../../../find/find-by-question.server.ts';
-import { keyOf, type Names } from '../../../language/question/items.ts';
+import { keyOf, type Names } from '../../../language/question/row.ts';
 import type { Lexicon } from '../../../language/question/lexicon.ts';
 import { type Context, readQuestion } from '../../../language/question/read-question.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';

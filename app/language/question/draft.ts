@@ -1,6 +1,7 @@
+// A question while its mentions are read, one kind after another.
 import type { Figure } from './amounts.ts';
-import type { Item, NamedThing } from './items.ts';
 import type { Returns, Sense } from './lexicon.ts';
+import type { NamedThing, Row } from './row.ts';
 
 interface Hints {
   isNegated?: boolean;
@@ -21,7 +22,7 @@ type Valued =
   | 'fact'
   | 'order';
 
-export type Meaning =
+type Meaning =
   | ({ is: 'amount'; currency?: string; cue: string | null } & Figure<number>)
   | ({ is: 'count'; of: CountOf } & Figure<number>)
   | ({ is: 'date'; cue: string | null } & Figure<string>)
@@ -35,15 +36,40 @@ export type Meaning =
 export type CountOf = 'rounds' | 'investors' | 'employees' | 'founders' | 'startups';
 
 export type Mention = Meaning & Hints & { from: number; to: number };
+export type Of<Is extends Mention['is']> = Extract<Mention, { is: Is }>;
 
-/** A question while its mentions are read, one kind after another. */
-export interface Draft {
-  items: Item[];
-  mentions: Mention[];
-  returns: Returns | null;
+export class Draft {
+  readonly row: Row;
+  readonly mentions: Mention[] = [];
+  returns: Returns | null = null;
+
+  constructor(row: Row) {
+    this.row = row;
+  }
+
   /** The items from one place to another, which are used from now on. */
-  add: (meaning: Meaning & Hints, from: number, to?: number) => void;
+  add = (meaning: Meaning & Hints, from: number, to = from): void => {
+    this.row.use(from, to);
+    this.mentions.push({ ...meaning, from, to });
+  };
+
+  /** Negated, or listed with what is: "outside Kenya, Egypt or Ghana"; not "outside X in Africa". */
+  isExcluded = (at: number): boolean => {
+    const { row, mentions } = this;
+    if (row.isNegated(at)) return true;
+    const last = mentions.at(-1);
+    const isList = (last?.is === 'place' || last?.is === 'industry') && row.at(at).is(last.is);
+    if (!last?.isNegated || !isList || last.to >= at) return false;
+    const between = row.items.slice(last.to + 1, at);
+    const isJoined = between.some((item) => item.is('and') || OR.includes(item.key));
+    const isWithin = between.some((item) => item.is('date', 'in')) && !isJoined;
+    return (
+      !isWithin && between.every((item) => item.isAny('small', 'and') || item.is('date', 'in'))
+    );
+  };
 }
+
+const OR = ['or', 'ou', 'au', 'او'];
 
 export const isOfOneRound = (mentions: readonly Mention[]): boolean =>
   mentions.some(
