@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../../../db/seed/demo/load-demo.ts';
 import { readStarterCatalogue } from '../../../db/seed/starter-catalogue.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import type { ColumnName } from '../../find/conditions.ts';
 import {
   COLUMN_NAMES,
   FILTER_COLUMNS,
@@ -12,7 +13,6 @@ import {
   OPERATORS,
   SORT_COLUMNS,
 } from '../../find/filters/filter-columns.ts';
-import type { ColumnName } from '../../find/question.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const STARTUPS = 160;

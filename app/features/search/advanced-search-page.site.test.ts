@@ -7,7 +7,7 @@ import { MAX_WAITING_SEARCHES, poolSemaphore } from '../../data/pool-semaphore.t
 import { FILTER_COLUMNS, OPERATORS, type Operator } from '../../find/filters/filter-columns.ts';
 import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import { searchText } from '../../text/text.ts';
-import { listExamples } from './examples.ts';
+import { listExamples } from './advanced-search-page.tsx';
 import { DEFAULT_COLUMNS, type FilterRow, searchHref } from './search-address.ts';
 
 let site: TestSite;

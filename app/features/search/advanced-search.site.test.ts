@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { advancedSearchAnswer, searchColumnsAnswer } from './advanced-contract.ts';
+import { advancedSearchAnswer, searchColumnsAnswer } from './contract.ts';
 
 let site: TestSite;
 beforeAll(async () => {

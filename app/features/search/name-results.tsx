@@ -5,8 +5,10 @@ import { searchText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import type { Suggestion } from './contract.ts';
 import { type FoundName, type FoundNames, MAX_NAMES } from './suggest.server.ts';
 
 const NAMES_PER_PAGE = 20;
@@ -121,5 +123,22 @@ function NameList({ names }: { names: readonly FoundName[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+export function NearestNames({ nearest }: { nearest: readonly Suggestion[] }) {
+  if (nearest.length === 0) return null;
+  return (
+    <section className="section">
+      <h2 className="h3">{text.nearest}</h2>
+      <ul className="link-list">
+        {nearest.map(({ kind, name, slug, label }) => (
+          <li key={`${kind} ${slug}`}>
+            <NameLink href={foundPath(kind, slug)} name={name} />{' '}
+            <span className="small">{label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Suggestion } from './contract.ts';
 import { findLikeliest, isQuestion, listPaletteGroups } from './palette-groups.ts';
-import type { Suggestion } from './suggestion-contract.ts';
 
 const FOUND: Suggestion[] = [
   { kind: 'location', name: 'Nigeria', slug: 'nigeria', label: 'Country' },

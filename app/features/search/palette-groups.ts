@@ -3,7 +3,7 @@ import { foundPath, pathTo, searchPath, semanticSearchPath } from '../../base/pa
 import type { Theme } from '../../base/theme.ts';
 import { shellText, paletteText as text } from '../../text/text.ts';
 import { mainLinks } from '../../ui/navigation.ts';
-import type { Suggestion } from './suggestion-contract.ts';
+import type { Suggestion } from './contract.ts';
 
 export interface PaletteOption {
   name: string;

@@ -1,6 +1,8 @@
 // The state of advanced search in its address: f[0][column]=…&f[0][operator]=…, sort, columns,
 // facets and page.
+
 import { pathTo } from '../../base/paths.ts';
+import type { ColumnName, SortKey } from '../../find/conditions.ts';
 import {
   BLANK_OPERATORS,
   COLUMN_NAMES,
@@ -10,9 +12,8 @@ import {
   SORT_COLUMNS,
   type SortColumn,
 } from '../../find/filters/filter-columns.ts';
-import { formatSort, readSort, type SortKey, tidySort } from '../../find/filters/sort-order.ts';
+import { formatSort, readSort, tidySort } from '../../find/filters/read-filters.ts';
 import { escapeReadably, type Triple } from '../../find/lists/list-address.ts';
-import type { ColumnName } from '../../find/question.ts';
 import { searchText } from '../../text/text.ts';
 
 /** A row of the form; '' where nothing is chosen or typed. */

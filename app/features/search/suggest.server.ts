@@ -7,7 +7,7 @@ import { findNames, listNames } from '../../find/names/names.server.ts';
 import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import type { Context } from '../../http/context.ts';
 import { searchText } from '../../text/text.ts';
-import { MAX_QUERY_LENGTH, MAX_SUGGESTIONS, type Suggestion } from './suggestion-contract.ts';
+import { MAX_QUERY_LENGTH, MAX_SUGGESTIONS, type Suggestion } from './contract.ts';
 
 /** suggestNames with limited concurrency; not inside a transaction, which holds a connection. */
 export function suggestInTurn(sql: Sql, q: string): Promise<Suggestion[]> {

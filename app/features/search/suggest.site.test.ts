@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { MAX_SUGGESTIONS, type Suggestion, suggestion } from './contract.ts';
 import { suggestNames } from './suggest.server.ts';
-import { MAX_SUGGESTIONS, type Suggestion, suggestion } from './suggestion-contract.ts';
 
 const answer = z.strictObject({
   data: z.array(suggestion.strict()).max(MAX_SUGGESTIONS),

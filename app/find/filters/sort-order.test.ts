@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSort, readSort } from './sort-order.ts';
+import { formatSort, readSort } from './read-filters.ts';
 
 test('columns in order, a minus for the largest first (decisions.md, advanced search)', () => {
   const order = readSort('-total_fundings, name');

@@ -1,9 +1,9 @@
 import { abbreviateUsd } from '../../base/money.ts';
 import { formatPartialDate, parsePartialDate } from '../../base/partial-date.ts';
 import { listPagesText, searchText } from '../../text/text.ts';
-import type { FilterColumns } from '../filters/filter-language.ts';
 import { readNumber } from '../filters/filter-values.ts';
-import type { ReferenceNames } from '../filters/name-references.server.ts';
+import type { ReferenceNames } from '../filters/look-up.server.ts';
+import type { FilterColumns } from '../filters/read-filters.ts';
 import type { Triple } from './list-address.ts';
 
 /** A filter as a chip says it: "Country: Kenya", "Amount: at least $5.0M". */

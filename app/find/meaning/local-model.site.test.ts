@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeStartup } from '../../../test/factories.ts';
 import { makeModelFolder } from '../../../test/local-model.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { semanticAnswer } from '../../features/search/meaning/contract.ts';
+import { semanticAnswer } from '../../features/search/contract.ts';
 import { openLocalModel } from './local-model.server.ts';
 
 // This model distinguishes one thing: whether a text is about the sea.

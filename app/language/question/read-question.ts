@@ -21,7 +21,7 @@ export interface Context {
 /** Reads any text. A question that is a name stays one, with the other reading beside it. */
 export function readQuestion(text: string, context: Context): Understood {
   const tokens = readTokens(text);
-  const named = context.names.get(keyOf(tokens, 0, tokens.length)) ?? [];
+  const named = context.names.get(keyOf(tokens)) ?? [];
   const [thing] = named.filter(({ kind }) => kind === 'startup' || kind === 'investor');
   if (!thing) return readPlainly(text, context);
   const other = toReading(readPlainly(text, { ...context, names: new Map() }));

@@ -188,16 +188,17 @@ export function listNameKeys(tokens: readonly Token[]): string[] {
   const keys = new Set<string>();
   for (let at = 0; at < Math.min(tokens.length, MAX_TOKENS); at++) {
     for (let length = 1; length <= MAX_NAME_WORDS && at + length <= tokens.length; length++) {
-      const key = keyOf(tokens, at, length);
+      const key = keyOf(tokens.slice(at, at + length));
       if (key.length > 1) keys.add(key);
     }
   }
   return [...keys];
 }
 
-export function keyOf(tokens: readonly Token[], at: number, length: number): string {
+/** Of these words together. */
+export function keyOf(tokens: readonly Token[]): string {
   let key = '';
-  for (const token of tokens.slice(at, at + length)) {
+  for (const token of tokens) {
     if (!isSign(token)) key += token.key.replaceAll(' ', '');
   }
   return key;
@@ -225,7 +226,7 @@ export function readRow(text: string, lexicon: Lexicon, names: Names): Row {
       to: (tokens[at + length - 1] as Token).to,
       value: length === 1 ? value : undefined,
     };
-    const key = keyOf(tokens, at, length) || token.key;
+    const key = keyOf(tokens.slice(at, at + length)) || token.key;
     items.push(new Item(place, key, [...known, ...slip], slip.length > 0));
     at += length;
   }
@@ -245,7 +246,7 @@ function findName(tokens: readonly Token[], at: number, names: Names, { phrases 
   for (let length = Math.min(MAX_NAME_WORDS, tokens.length - at); length > 0; length--) {
     const last = tokens[at + length - 1];
     if (!last || isSign(last)) continue;
-    const named = names.get(keyOf(tokens, at, length)) ?? [];
+    const named = names.get(keyOf(tokens.slice(at, at + length))) ?? [];
     const isGrammar = (_: Token, index: number) =>
       phrases
         .match(tokens.slice(at + index, at + index + 1), 0)
