@@ -4,8 +4,6 @@ import { sql as raw } from 'kysely';
 import { type MoneyKind, roundsOfKind } from '../base/enumerations.ts';
 import {
   type AnyEvent,
-  COLUMNS,
-  type ColumnName,
   type Comparisons,
   type Condition,
   type CountColumn,
@@ -19,7 +17,7 @@ import {
   type Test,
   type TextTest,
 } from './conditions.ts';
-import { FILTER_COLUMNS, type FilterColumn } from './filters/filter-columns.ts';
+import { type ColumnName, FILTER_COLUMNS, type FilterColumn } from './filters/filter-columns.ts';
 import { allOf, type SqlPart } from './sql-parts.ts';
 
 /** How the values of a column are held. */
@@ -81,11 +79,18 @@ function startupCell(column: ColumnName | CountColumn): Cell {
   const isReference = described.kind === 'reference' || described.kind === 'many';
   const isWhole = described.kind === 'number' && described.whole;
   return {
-    value: raw.ref(`f.${COLUMNS[column]}`),
+    value: raw.ref(`f.${sqlName(column, described)}`),
     isList: described.kind === 'many' || (described.kind === 'choice' && described.many),
     isTime: column === 'updated_at',
     type: isReference ? raw`int` : isWhole ? raw`bigint` : undefined,
   };
+}
+
+/** In search_startups. */
+function sqlName(column: ColumnName, { kind }: FilterColumn): string {
+  if (kind === 'reference') return `${column}_id`;
+  if (kind === 'many') return `${column}_ids`;
+  return column === 'business_model' ? 'business_models' : column;
 }
 
 /** "2024" is not known to be before June of that year. */

@@ -1,39 +1,6 @@
 // What can be asked for: conditions on columns, an order, and a part of the matches.
 
-/** Columns of search_startups for conditions and sort keys, with their SQL names. */
-export const COLUMNS = {
-  name: 'name',
-  tagline: 'tagline',
-  overview: 'overview',
-  website: 'website',
-  country: 'country_id',
-  state: 'state_id',
-  city: 'city_id',
-  industry: 'industry_ids',
-  type: 'type',
-  status: 'status',
-  employee_range: 'employee_range',
-  year_founded: 'year_founded',
-  latest_round: 'latest_round',
-  total_fundings: 'total_fundings',
-  fundings_count: 'fundings_count',
-  last_funding_on: 'last_funding_on',
-  last_funding_amount: 'last_funding_amount',
-  investor: 'investor_ids',
-  lead_investor: 'lead_investor_ids',
-  founder: 'founder_ids',
-  technology: 'technology_ids',
-  women_led: 'women_led',
-  acquired_by: 'acquired_by',
-  closed_on: 'closed_on',
-  incorporated_in: 'incorporated_in',
-  operates_in: 'operates_in',
-  business_model: 'business_models',
-  public_ticker: 'public_ticker',
-  twitter_followers: 'twitter_followers',
-  updated_at: 'updated_at',
-} as const;
-export type ColumnName = keyof typeof COLUMNS;
+import type { ColumnName } from './filters/filter-columns.ts';
 
 export type RoundColumn =
   | 'round'

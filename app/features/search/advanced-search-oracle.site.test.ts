@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../../../db/seed/demo/load-demo.ts';
 import { readStarterCatalogue } from '../../../db/seed/starter-catalogue.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import type { ColumnName } from '../../find/conditions.ts';
 import {
   COLUMN_NAMES,
+  type ColumnName,
   FILTER_COLUMNS,
   type FilterColumn,
   OPERATORS,

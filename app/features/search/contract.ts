@@ -5,8 +5,12 @@ import { foundStartup } from '../../catalogue/found-startup.ts';
 import { investorRow } from '../../catalogue/investor-contract.ts';
 import { roundRow } from '../../catalogue/round-list-contract.ts';
 import { startupRow } from '../../catalogue/startup-contract.ts';
-import type { ColumnName } from '../../find/conditions.ts';
-import { COLUMN_KINDS, COLUMN_NAMES, REFERENCE_KINDS } from '../../find/filters/filter-columns.ts';
+import {
+  COLUMN_KINDS,
+  COLUMN_NAMES,
+  type ColumnName,
+  REFERENCE_KINDS,
+} from '../../find/filters/filter-columns.ts';
 import { NAME_KINDS } from '../../find/names/name-hit.ts';
 import { pageMeta } from '../../http/paging.ts';
 import { understood } from '../../language/question/reading.ts';

@@ -1,8 +1,7 @@
 // Filters in words: of advanced search, and of questions as they were read.
 import { COUNTRIES } from '../../base/countries.ts';
 import { formatMoneyTable } from '../../base/money.ts';
-import type { ColumnName } from '../../find/conditions.ts';
-import type { Operator } from '../../find/filters/filter-columns.ts';
+import type { ColumnName, Operator } from '../../find/filters/filter-columns.ts';
 import type { ReferenceNames } from '../../find/filters/look-up.server.ts';
 import type { Reading, UnderstoodFilter } from '../../language/question/reading.ts';
 import { advancedSearchText, searchText, questionsText as text } from '../../text/text.ts';

@@ -1,5 +1,5 @@
 import { comparePath, exitsPath, pathTo } from '../../base/paths.ts';
-import { GetAlerts } from '../../find/lists/get-alerts.tsx';
+import { GetAlerts } from '../../find/lists/list-frame.tsx';
 import type { Understood } from '../../language/question/reading.ts';
 import { searchText, questionsText as text } from '../../text/text.ts';
 import { AddStartupLine } from '../../ui/add-startup-line.tsx';

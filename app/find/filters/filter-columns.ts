@@ -7,7 +7,6 @@ import {
   STARTUP_STATUSES,
   STARTUP_TYPES,
 } from '../../base/enumerations.ts';
-import type { ColumnName } from '../conditions.ts';
 
 export const COLUMN_KINDS = ['text', 'number', 'date', 'choice', 'reference', 'many'] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
@@ -92,13 +91,11 @@ export const FILTER_COLUMNS = {
   public_ticker: { kind: 'text' },
   twitter_followers: { kind: 'number', whole: true, sorts: true },
   updated_at: { kind: 'date', sorts: true, known: true },
-} as const satisfies Record<ColumnName, FilterColumn>;
+} as const satisfies Record<string, FilterColumn>;
+export type ColumnName = keyof typeof FILTER_COLUMNS;
 
 export const COLUMN_NAMES = Object.keys(FILTER_COLUMNS) as ColumnName[];
 export const SORT_COLUMNS = COLUMN_NAMES.filter((name) => 'sorts' in FILTER_COLUMNS[name]);
-export type SortColumn = {
-  [Name in ColumnName]: (typeof FILTER_COLUMNS)[Name] extends { sorts: true } ? Name : never;
-}[ColumnName];
 
 export const MAX_FILTERS = 20;
 export const MAX_VALUES = 200;

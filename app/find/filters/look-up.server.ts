@@ -9,10 +9,10 @@ import { type FieldErrors, invalid } from '../../http/errors.ts';
 import { findClosest } from '../../language/slips.ts';
 import { readNameWords } from '../../language/tokens.ts';
 import { searchText } from '../../text/text.ts';
-import type { ColumnName, Condition, SortKey } from '../conditions.ts';
+import type { Condition, SortKey } from '../conditions.ts';
 import { beginningWith } from '../names/name-rows.server.ts';
 import { findNames, foldTexts } from '../names/names.server.ts';
-import type { ReferenceKind } from './filter-columns.ts';
+import type { ColumnName, ReferenceKind } from './filter-columns.ts';
 import {
   type Filter,
   type FilterColumns,

@@ -5,16 +5,10 @@ import { addDays } from '../../base/day.ts';
 import type { FieldErrors } from '../../http/errors.ts';
 import { findClosest } from '../../language/slips.ts';
 import { roundsText, searchText } from '../../text/text.ts';
-import type {
-  ColumnName,
-  Comparison,
-  Condition,
-  RoundSortKey,
-  SortKey,
-  Test,
-} from '../conditions.ts';
+import type { Comparison, Condition, RoundSortKey, SortKey, Test } from '../conditions.ts';
 import {
   BLANK_OPERATORS,
+  type ColumnName,
   FILTER_COLUMNS,
   type FilterColumn,
   LIST_OPERATORS,

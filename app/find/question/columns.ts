@@ -1,8 +1,9 @@
 // What a question can filter by, beside the columns of advanced search and of rounds.
+
 import { EVENT_KINDS } from '../../base/enumerations.ts';
 import { questionsText } from '../../text/text.ts';
-import type { ColumnName, InvestorColumn } from '../conditions.ts';
-import { FILTER_COLUMNS, type FilterColumn } from '../filters/filter-columns.ts';
+import type { InvestorColumn } from '../conditions.ts';
+import { type ColumnName, FILTER_COLUMNS, type FilterColumn } from '../filters/filter-columns.ts';
 import type { FilterColumns } from '../filters/read-filters.ts';
 import { ROUND_FILTERS } from '../filters/round-columns.ts';
 

@@ -9,8 +9,8 @@ import type { FilterColumns } from '../../../find/filters/read-filters.ts';
 import { ROUND_FILTERS } from '../../../find/filters/round-columns.ts';
 import { selectRounds } from '../../../find/find-rounds.server.ts';
 import { selectStartups } from '../../../find/find-startups.server.ts';
-import { describeTriple } from '../../../find/lists/describe-triple.ts';
 import {
+  describeTriple,
   type ListShape,
   type ListView,
   listHref,

@@ -19,8 +19,8 @@ import { investorSearchQuery } from '../../../catalogue/investor-contract.ts';
 import { nameReferences } from '../../../find/filters/look-up.server.ts';
 import type { FilterColumns } from '../../../find/filters/read-filters.ts';
 import { ROUND_FILTERS } from '../../../find/filters/round-columns.ts';
-import { describeTriple } from '../../../find/lists/describe-triple.ts';
 import {
+  describeTriple,
   isUsualView,
   type ListShape,
   type ListView,

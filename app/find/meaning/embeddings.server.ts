@@ -1,7 +1,11 @@
-// Client of OpenAI's POST /embeddings: {model, input: [text]} → {data: [{index, embedding:
-// [number]}]}.
+// Where vectors come from beside the built-in model: OpenAI's POST /embeddings, {model, input: [text]}
+// → {data: [{index, embedding: [number]}]}, or a sentence model in a folder.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import type { ModelReply } from './local-model-worker.ts';
 
 export interface Endpoint {
   dimensions: number;
@@ -105,4 +109,54 @@ function inOrder(
   const isComplete = data.length === count && vectors.every((vector) => vector?.length > 0);
   if (!isComplete) throw new Refused(`answered ${data.length} vectors for ${count} texts`);
   return vectors;
+}
+
+const FILES = ['model.onnx', 'tokenizer.json', 'tokenizer_config.json'];
+const LONGEST_LOCAL_TEXT = 2_000;
+
+interface LocalModel extends Endpoint {
+  /** Of the model's file: vectors of another model do not fit. */
+  fingerprint: string;
+}
+
+/**
+ * Run by ONNX Runtime in a thread of its own. Its packages are no dependencies: who wants a model
+ * installs them beside it (docs/operating.md). Throws EndpointDown, saying what is missing.
+ */
+export async function openLocalModel(folder: string): Promise<LocalModel> {
+  const missing = FILES.filter((file) => !existsSync(join(folder, file)));
+  if (missing.length > 0) throw new EndpointDown(`${folder} lacks ${missing.join(', ')}`);
+  const worker = new Worker(new URL('./local-model-worker.ts', import.meta.url), {
+    workerData: { folder },
+  });
+  worker.unref();
+  const pending: Array<PromiseWithResolvers<ModelReply>> = [];
+  const fail = (why: string) => {
+    for (const { reject } of pending.splice(0)) reject(new EndpointDown(why));
+  };
+  worker.on('message', (reply: ModelReply) => pending.shift()?.resolve(reply));
+  worker.on('error', (error) => fail(String(error)));
+  worker.on('exit', () => fail('The local model has stopped'));
+  const ask = async (texts: readonly string[]): Promise<ModelReply> => {
+    const reply = Promise.withResolvers<ModelReply>();
+    pending.push(reply);
+    worker.postMessage(texts.map((text) => text.slice(0, LONGEST_LOCAL_TEXT)));
+    const { error, ...answer } = await reply.promise;
+    if (error) throw new EndpointDown(error);
+    return answer;
+  };
+  try {
+    const { vectors, fingerprint } = await ask(['dimensions']);
+    return {
+      fingerprint,
+      dimensions: vectors[0]?.length ?? 0,
+      embed: async (texts) => (await ask(texts)).vectors,
+      close: async () => {
+        await worker.terminate();
+      },
+    };
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
 }

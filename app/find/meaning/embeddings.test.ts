@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { EndpointDown, openEndpoint } from './embeddings-endpoint.server.ts';
+import { EndpointDown, openEndpoint } from './embeddings.server.ts';
 
 interface Asked {
   path: string | undefined;
