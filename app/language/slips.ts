@@ -231,9 +231,9 @@ const MAX_LENGTH = 64;
 const MAX_CANDIDATES = 1000;
 
 /**
- * "Did you mean": the candidate nearest to `word` by edits, ignoring case, at most a third of the letters; else the
- * candidate nearest in length that contains it or lies in it; else null. The first of equals wins.
- * Compares 1000 candidates of up to 64 characters.
+ * "Did you mean": the candidate nearest to `word` by edits, ignoring case, at most a third of the
+ * letters; else the one nearest in length that contains it or lies in it; else null. The first of
+ * equals wins. Compares 1000 candidates of up to 64 characters.
  */
 export function findClosest(word: string, candidates: readonly string[]): string | null {
   const wanted = word.trim().toLowerCase();

@@ -1,13 +1,10 @@
 // Advanced search: what its page, its call and its files find.
+
 import { z } from 'zod';
 import type { Question } from '../../find/conditions.ts';
 import { MAX_FILTERS } from '../../find/filters/filter-columns.ts';
-import {
-  nameReferences,
-  type ReferenceNames,
-  readSearch,
-} from '../../find/filters/look-up.server.ts';
-import { formatSort } from '../../find/filters/read-filters.ts';
+import { nameReferences, readSearch } from '../../find/filters/look-up.server.ts';
+import { formatSort, type ReferenceNames } from '../../find/filters/read-filters.ts';
 import {
   countFacets,
   countWithoutEach,

@@ -1,4 +1,5 @@
-// What search answers: names, questions, filters, sentences. Money is US dollars; null means unknown.
+// What search answers: names, questions, filters, sentences. Money is US dollars; null means
+// unknown.
 import { z } from 'zod';
 import { STARTUP_STATUSES } from '../../base/enumerations.ts';
 import { foundStartup } from '../../catalogue/found-startup.ts';

@@ -2,7 +2,7 @@
 import { COUNTRIES } from '../../base/countries.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import type { ColumnName, Operator } from '../../find/filters/filter-columns.ts';
-import type { ReferenceNames } from '../../find/filters/look-up.server.ts';
+import type { ReferenceNames } from '../../find/filters/read-filters.ts';
 import type { Reading, UnderstoodFilter } from '../../language/question/reading.ts';
 import { advancedSearchText, searchText, questionsText as text } from '../../text/text.ts';
 import type { SearchColumn } from './contract.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { formatCount } from '../../base/count.ts';
 import { pathTo, withQuery } from '../../base/paths.ts';
 import { MAX_FACETED } from '../../find/conditions.ts';
-import type { ReferenceNames } from '../../find/filters/look-up.server.ts';
+import type { ReferenceNames } from '../../find/filters/read-filters.ts';
 import { GetAlerts } from '../../find/lists/list-frame.tsx';
 import { chartsText, searchText, advancedSearchText as text } from '../../text/text.ts';
 import { AddStartupLine } from '../../ui/add-startup-line.tsx';

@@ -1,4 +1,4 @@
-// The palette's options in order (design language, section 5).
+// The palette's options in order.
 import { foundPath, pathTo, searchPath, semanticSearchPath } from '../../base/paths.ts';
 import type { Theme } from '../../base/theme.ts';
 import { shellText, paletteText as text } from '../../text/text.ts';

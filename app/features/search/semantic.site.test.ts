@@ -17,7 +17,7 @@ async function ask(site: TestSite, query: string): Promise<Answer> {
 
 const slugsOf = ({ data }: Answer) => data.map(({ slug }) => slug);
 
-describe('POST /search/semantic over the starter catalogue (spec section 7)', () => {
+describe('POST /search/semantic over the starter catalogue', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite({ semantic: true });

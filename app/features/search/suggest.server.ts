@@ -75,7 +75,7 @@ const MIN_LOOKED_FOR = 2;
 const MIN_ALONE = 4;
 const MOST_ALONE = 3;
 
-/** For unknown addresses and names (design-language.md section 6, not found). */
+/** For unknown addresses and names. */
 export async function findNearest(sql: Sql, text: string): Promise<Suggestion[]> {
   const wanted = toWords(text);
   if (wanted.length < MIN_LOOKED_FOR) return [];

@@ -16,6 +16,7 @@ import type { ColumnName, ReferenceKind } from './filter-columns.ts';
 import {
   type Filter,
   type FilterColumns,
+  type ReferenceNames,
   readFilters,
   readSort,
   STARTUP_COLUMNS,
@@ -208,9 +209,6 @@ function listCandidates(
   const table = refersTo === 'industry' ? 'industries' : 'technologies';
   return raw`select name from ${raw.table(table)} order by name limit ${CANDIDATES}`;
 }
-
-/** By column and given value, such as "investor y combinator"; without ambiguous names. */
-export type ReferenceNames = Readonly<Record<string, string>>;
 
 const TABLES: Record<ReferenceKind, string> = {
   country: 'places',

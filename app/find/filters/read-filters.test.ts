@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLUMN_NAMES, FILTER_COLUMNS, MAX_FILTERS, OPERATORS } from './filter-columns.ts';
-import { readFilters, STARTUP_COLUMNS } from './read-filters.ts';
+import { formatSort, readFilters, readSort, STARTUP_COLUMNS } from './read-filters.ts';
 
 const TODAY = '2026-11-21';
 const read = (f: unknown) => readFilters(STARTUP_COLUMNS, f, TODAY);
@@ -14,8 +14,8 @@ const testOf = (...filter: Parameters<typeof one>) => {
 };
 const errorOf = (...filter: Parameters<typeof one>) => one(...filter).errors;
 
-describe('filters (decisions.md, advanced search)', () => {
-  test('have the columns and operators of the decisions', () => {
+describe('filters', () => {
+  test('have these columns and operators, which addresses and saved searches hold', () => {
     expect(COLUMN_NAMES.join(', ')).toBe(
       'name, tagline, overview, website, country, state, city, industry, type, status, employee_range, ' +
         'year_founded, latest_round, total_fundings, fundings_count, last_funding_on, last_funding_amount, investor, ' +
@@ -176,4 +176,30 @@ test('any input is parsed, or refused with a reason at a field', () => {
     }),
     { numRuns: 5_000 },
   );
+});
+
+describe('orders', () => {
+  test('columns in order, a minus for the largest first', () => {
+    const order = readSort('-total_fundings, name');
+    expect(order).toEqual({
+      keys: [
+        { column: 'total_fundings', isDescending: true },
+        { column: 'name', isDescending: false },
+      ],
+    });
+    expect('keys' in order && formatSort(order.keys)).toBe('-total_fundings,name');
+  });
+
+  test('nothing is the default; a column counts once', () => {
+    expect(readSort(' ,')).toEqual({ keys: [{ column: 'total_fundings', isDescending: true }] });
+    expect(readSort('name,-name')).toEqual({ keys: [{ column: 'name', isDescending: false }] });
+  });
+
+  test('a wrong column is named with the nearest, too many are refused', () => {
+    expect(readSort('-total_funding')).toEqual({
+      error: 'results cannot be sorted by "-total_funding"; the nearest is "total_fundings"',
+    });
+    expect(readSort('overview')).toHaveProperty('error');
+    expect(readSort('a,b,c,d,e,f')).toEqual({ error: 'expected at most 5 columns' });
+  });
 });

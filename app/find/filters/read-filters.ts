@@ -1,5 +1,5 @@
-// Parses filters, {column, operator, query_1, query_2}, into conditions or errors, and orders. Names
-// of industries or investors are looked up later (look-up.server.ts).
+// Parses filters, {column, operator, query_1, query_2}, into conditions or errors, and orders.
+// Names of industries or investors are looked up later (look-up.server.ts).
 
 import { addDays } from '../../base/day.ts';
 import type { FieldErrors } from '../../http/errors.ts';
@@ -41,6 +41,9 @@ export const STARTUP_COLUMNS: FilterColumns<ColumnName> = {
   columns: FILTER_COLUMNS,
   labels: searchText.columns,
 };
+
+/** By column and given value, such as "investor y combinator"; without ambiguous names. */
+export type ReferenceNames = Readonly<Record<string, string>>;
 
 /** Names of what has to be looked up. */
 interface ReferenceTest {
@@ -238,8 +241,8 @@ function readDateTest(
 export const DEFAULT_SORT: readonly SortKey[] = [{ column: 'total_fundings', isDescending: true }];
 
 /**
- * Parses `-total_fundings,name`; a minus means descending, '' the default. The first key of a column
- * counts.
+ * Parses `-total_fundings,name`; a minus means descending, '' the default. The first key of a
+ * column counts.
  */
 export function readSort(text: string): { keys: SortKey[] } | { error: string } {
   const keys: SortKey[] = [];

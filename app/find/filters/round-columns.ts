@@ -1,4 +1,4 @@
-// Columns of rounds that can be filtered by (decisions.md, Search).
+// Columns of rounds that can be filtered by.
 
 import { FUNDING_ROUNDS, MONEY_KINDS } from '../../base/enumerations.ts';
 import currencyCodes from '../../language/values/currency-codes.json' with { type: 'json' };

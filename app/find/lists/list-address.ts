@@ -7,8 +7,7 @@ import { formatPartialDate, parsePartialDate } from '../../base/partial-date.ts'
 import { listPagesText, searchText } from '../../text/text.ts';
 import type { FilterColumn, Operator } from '../filters/filter-columns.ts';
 import { readNumber } from '../filters/filter-values.ts';
-import type { ReferenceNames } from '../filters/look-up.server.ts';
-import type { FilterColumns } from '../filters/read-filters.ts';
+import type { FilterColumns, ReferenceNames } from '../filters/read-filters.ts';
 
 /** A filter as visitors write it. */
 export interface Triple {

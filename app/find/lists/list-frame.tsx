@@ -9,8 +9,7 @@ import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import type { ReferenceNames } from '../filters/look-up.server.ts';
-import type { FilterColumns } from '../filters/read-filters.ts';
+import type { FilterColumns, ReferenceNames } from '../filters/read-filters.ts';
 import {
   describeTriple,
   type ListShape,

@@ -1,5 +1,5 @@
-// What the index reads of startups, and the models and vectors that it keeps in the database, so that
-// other processes and later starts reuse them.
+// What the index reads of startups, and the models and vectors that it keeps in the database, so
+// that other processes and later starts reuse them.
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';

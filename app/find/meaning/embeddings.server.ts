@@ -1,5 +1,5 @@
-// Where vectors come from beside the built-in model: OpenAI's POST /embeddings, {model, input: [text]}
-// → {data: [{index, embedding: [number]}]}, or a sentence model in a folder.
+// Where vectors come from beside the built-in model: OpenAI's POST /embeddings, {model, input:
+// [text]} → {data: [{index, embedding: [number]}]}, or a sentence model in a folder.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

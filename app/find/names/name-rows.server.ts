@@ -252,7 +252,7 @@ export async function listExactlyNamed(
   return rows;
 }
 
-/** Those whose whole name has the sound of one of the keys (app/language/arabic-sound.ts), likeliest first. */
+/** Those whose whole name sounds like one of the keys (arabic-sound.ts), likeliest first. */
 export async function listExactlySounding(sql: Sql, keys: readonly string[]): Promise<Named[]> {
   const { rows } = await raw<Named>`${companies(keys, raw`sound_key(word) = wanted.key`)}
     union all

@@ -127,9 +127,9 @@ const SEED = 20_240_517;
 /**
  * Principal directions of a sparse matrix by subspace iteration with a seeded start, after Halko,
  * Martinsson and Tropp, "Finding structure with randomness" (SIAM Review 53(2), 2011), algorithm
- * 4.4: an orthonormal basis of about the first `rank` right singular vectors: one row of `rank` numbers
- * (fewer at lower rank) for each column of the matrix. It may be rotated against them, which
- * preserves inner products.
+ * 4.4: an orthonormal basis of about the first `rank` right singular vectors, one row of `rank`
+ * numbers (fewer at lower rank) for each column of the matrix. It may be rotated against them,
+ * which preserves inner products.
  */
 export function principalBasis(rows: readonly SparseRow[], columnCount: number, rank: number) {
   const width = Math.min(rank, rows.length, columnCount);

@@ -53,7 +53,7 @@ export class Draft {
     this.mentions.push({ ...meaning, from, to });
   };
 
-  /** Negated, or listed with what is: "outside Kenya, Egypt or Ghana"; not "outside X in Africa". */
+  /** Negated, or listed with what is: "outside Kenya or Ghana"; not "outside X in Africa". */
   isExcluded = (at: number): boolean => {
     const { row, mentions } = this;
     if (row.isNegated(at)) return true;
