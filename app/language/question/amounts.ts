@@ -144,11 +144,9 @@ export function currencyOf(item: Item): string | undefined {
   return item && (SIGNS[item.key] ?? item.sense('currency')?.value);
 }
 
-const IN = ['in', 'en', 'em', 'kwa', 'b', 'ب'];
-
 /** "at least 5 million in euros": of rounds that were announced in euros. */
 const isApart = (row: Row, at: number): boolean =>
-  IN.includes(row.at(at - 1).key) || /^بال/.test(row.at(at).key);
+  row.at(at - 1).isWord('inCurrency') || /^بال/.test(row.at(at).key);
 
 function skipSmall(row: Row, at: number): number {
   return row.at(at).isSmall && numberOf(row.at(at)) === undefined ? at + 1 : at;
@@ -159,7 +157,7 @@ function readRange(row: Row, first: Quantity): Amount | null {
   const joint = row.at(first.to + 1);
   const before = row.at(first.from - 1);
   const isBetween = before.is('between');
-  const isJoined = ['-', '–'].includes(joint?.key) || joint.isTo || (isBetween && joint.is('and'));
+  const isJoined = joint.isDash || joint.isWord('until') || (isBetween && joint.is('and'));
   const second = isJoined ? readQuantity(row, first.to + 2) : null;
   if (!second) return null;
   const currency = second.currency ?? first.currency;
@@ -191,7 +189,7 @@ function readCompared(row: Row, { from, to, value, hasScale, currency }: Quantit
   const sign = COMPARING_SIGNS[row.at(from - 1).key];
   if (sign) return { ...amount, from: from - 1, to, operator: sign };
   const after = row.at(to + 1);
-  if (after?.key === '+') return { ...amount, from, to: to + 1, operator: 'gte' };
+  if (after.key === '+') return { ...amount, from, to: to + 1, operator: 'gte' };
   // "at least" may stand before or after, "from" only before.
   for (const place of [from - 1, row.at(from - 1).isSmall ? from - 2 : from - 1]) {
     const before = row.at(place).sense('compare')?.value;

@@ -27,8 +27,7 @@ function readRange(row: Row, first: Period, today: string): DateRange | null {
   const before = row.at(first.from - 1);
   const begin = before.isSmall && !before.is('between') ? first.from - 2 : first.from - 1;
   const isBetween = row.at(begin).is('between');
-  const isJoined =
-    ['-', '–'].includes(joint?.key) || (joint.is('and') && (isBetween || joint.isTo));
+  const isJoined = joint.isDash || (joint.is('and') && (isBetween || joint.isWord('until')));
   if (!isJoined) return null;
   const place =
     row.at(first.to + 2).isSmall && !yearAt(row, first.to + 2) ? first.to + 3 : first.to + 2;

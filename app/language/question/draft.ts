@@ -61,15 +61,13 @@ export class Draft {
     const isList = (last?.is === 'place' || last?.is === 'industry') && row.at(at).is(last.is);
     if (!last?.isNegated || !isList || last.to >= at) return false;
     const between = row.items.slice(last.to + 1, at);
-    const isJoined = between.some((item) => item.is('and') || OR.includes(item.key));
+    const isJoined = between.some((item) => item.is('and') || item.isWord('or'));
     const isWithin = between.some((item) => item.is('date', 'in')) && !isJoined;
     return (
       !isWithin && between.every((item) => item.isAny('small', 'and') || item.is('date', 'in'))
     );
   };
 }
-
-const OR = ['or', 'ou', 'au', 'او'];
 
 export const isOfOneRound = (mentions: readonly Mention[]): boolean =>
   mentions.some(

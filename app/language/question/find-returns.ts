@@ -80,14 +80,12 @@ function asksForDeals(row: Row, at: number): boolean {
   const isCounted = row.items
     .slice(at, Math.max(at, rounds))
     .some((item) => item.value !== undefined || item.is('number'));
-  const isDone = row.items.slice(at, at + 4).some(({ key }) => DONE.includes(key));
+  const isDone = row.items.slice(at, at + 4).some((item) => item.isWord('done'));
   return rounds > at && isCounted && isDone;
 }
 
 /** "par qui M-KOPA a été fondée" */
 const asksForFounders = (row: Row) => row.has('cue', 'founded', 'foundedBy') && row.has('name');
-
-const DONE = 'done hasdone havedone did made fait afait fez fizeram amefanya'.split(' ');
 
 /** "banks that invest in Kenyan startups" */
 function isInvestingFirm(row: Row, at: number): boolean {
@@ -97,40 +95,34 @@ function isInvestingFirm(row: Row, at: number): boolean {
   return isFirm;
 }
 
-const OF = ['for', 'of', 'pour', 'des', 'de', 'para', 'kwa', 'ya', 'za', 'wa'];
-
 /** "apps for founders" asks for no founders, "shares of American companies" for no companies. */
 function isOfOther(row: Row, at: number): boolean {
   const isWithin = (item: Item) => item.is('place') || item.key === 'small';
   const place = row.skip(at - 1, -1, isWithin);
-  const isJoined = OF.includes(row.at(place).key) || /^لل(?=...)/.test(row.at(at).key);
+  const isJoined = row.at(place).isWord('of') || /^لل(?=...)/.test(row.at(at).key);
   if (!isJoined || row.hasAny('kind', 'round')) return false;
   return row.items
     .slice(0, place + 1)
     .some((item) => !item.isUsed && (item.isContent || item.is('loose')));
 }
 
-const OBJECTS = ['my', 'our', 'a', 'the'];
-
 /** "fund my wedding", "where people fund farms" */
 function isVerb(row: Row, at: number): boolean {
   const object = row.at(at + 1);
-  const isBeforeObject = !!object && (OBJECTS.includes(object.key) || object.isContent);
-  return ['fund', 'raise'].includes(row.at(at).key) && isBeforeObject;
+  const isBeforeObject = object.isWord('object') || object.isContent;
+  return row.at(at).isWord('verb') && isBeforeObject;
 }
-
-const TO = ['to', 'for', 'aux', 'pour', 'a', 'as', 'para', 'kwa', 'ل'];
 
 /** "grants to startups", "prêts reçus par des startups": money that they were given. */
 function isGivenTo(row: Row, at: number): boolean {
-  if (TO.includes(row.at(at - 1).key) && isSum(row.at(at - 2))) return true;
+  if (row.at(at - 1).isWord('to') && isSum(row.at(at - 2))) return true;
   const money = row.items.findIndex((item) => item.isAny('kind', 'round'));
   const raised = row.indexOf('cue', 'raised');
   if (money < 0 || money > at || (raised >= 0 && (raised < money || raised > at))) return false;
   const between = row.items.slice(money + 1, at);
   // "mikopo ya kampuni za Rwanda"
-  const isFirst = money === 0 && between.length === 1 && OF.includes(row.at(money + 1).key);
-  const isLinked = raised >= 0 || isFirst || between.some(({ key }) => TO.includes(key));
+  const isFirst = money === 0 && between.length === 1 && row.at(money + 1).isWord('of');
+  const isLinked = raised >= 0 || isFirst || between.some((item) => item.isWord('to'));
   return isLinked || /^لل?(?=شرك)/.test(row.at(at).key);
 }
 
@@ -185,13 +177,12 @@ export function impliedReturns(row: Row, mentions: readonly Mention[]): Returns 
   return isOfStartups ? 'startups' : 'rounds';
 }
 
-const WITH = 'with having thathave avec ayant com zenye yenye لديها لها ذات'.split(' ');
-
 /** "fintechs with a Series B" */
 function isWhatTheyHave(row: Row, at: number): boolean {
-  const isWith = (item: Item) => WITH.includes(item.key);
   const isMoney = (item: Item) =>
     item.isAny('small', 'round', 'kind') || item.is('returns', 'rounds');
-  const place = row.skip(at - 1, -1, (item) => isMoney(item) && !isWith(item));
-  return isWith(row.at(place)) && row.items.slice(0, place).some((item) => item.is('industry'));
+  const place = row.skip(at - 1, -1, (item) => isMoney(item) && !item.isWord('with'));
+  return (
+    row.at(place).isWord('with') && row.items.slice(0, place).some((item) => item.is('industry'))
+  );
 }

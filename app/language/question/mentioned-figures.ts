@@ -58,12 +58,12 @@ export function addAmounts(draft: Draft, amounts: readonly Amount[]): void {
       (isOneOf(row, from, amounts) || isOneKind(row, from, behind))
     ) {
       // "one round over $5M" counts nothing.
-      const noun = row.at(isAhead ? ahead : behind) as Item;
+      const noun = row.at(isAhead ? ahead : behind);
       noun.senses = [...noun.senses, { is: 'cue', value: 'round' }];
     } else if (of && Number.isInteger(low)) {
       const span = { from: isAhead ? ahead : from, to: isAhead ? to : behind };
       // "employing more than 100 people"
-      if (isAhead && of === 'employees' && PERSONS.includes(row.at(to + 1).key)) {
+      if (isAhead && of === 'employees' && row.at(to + 1).isWord('person')) {
         span.to += 1;
       }
       // "angalau raundi 3", "3 جولات على الأقل"
@@ -71,7 +71,7 @@ export function addAmounts(draft: Draft, amounts: readonly Amount[]): void {
       if (!isAhead && row.at(beyond).is('place')) beyond += 1;
       const compared = operator === 'equals' ? row.at(beyond).sense('compare') : undefined;
       if (compared) {
-        (row.at(beyond) as Item).isUsed = true;
+        row.at(beyond).isUsed = true;
         if (isAhead || beyond === span.to + 1) span[isAhead ? 'from' : 'to'] = beyond;
       }
       const said = (compared?.value as Operator | undefined) ?? operator;
@@ -114,8 +114,6 @@ export function addCurrencies({ row, add }: Draft): void {
     add({ is: 'currency', value, isUncertain: true }, at);
   });
 }
-
-const PERSONS = 'people persons personnes pessoas شخص اشخاص شخصا فرد فردا'.split(' ');
 
 /** Of startups and investors only: "seed rounds 5" counts nothing. */
 function hasCount(row: Row, at: number): boolean {

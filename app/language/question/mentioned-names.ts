@@ -46,20 +46,16 @@ export function addNames({ row, mentions, returns, add }: Draft): void {
     last = mentions.at(-1);
     // "which startups did she start"
     const verb = row.behind(at, 2);
-    if (thing.kind === 'person' && FOUNDING.includes(verb?.key)) (verb as Item).isUsed = true;
+    if (thing.kind === 'person' && verb.isWord('founding')) verb.isUsed = true;
   });
 }
-
-const FOUNDING = 'start launch create build built run runs creer lancer criar fundar'.split(' ');
 
 /** "rounds of Flutterwave", "Fawry payments", "how much did Flutterwave raise": not as investor. */
 const isOfStartup = (cue: string | null, returns: Returns | null) =>
   cue === null && (returns === 'rounds' || !returns);
 
-const OF = ['of', 'for', 'de', 'du', 'des', 'pour', 'do', 'da', 'para', 'ya', 'wa', 'za', 'kwa'];
-
 /** "the Stripe of Africa" */
-const isLike = (row: Row, at: number) => at <= 1 && OF.includes(row.at(at + 1).key);
+const isLike = (row: Row, at: number) => at <= 1 && row.at(at + 1).isWord('ofName');
 
 /** A startup among words that ask for nothing of it ranks by meaning, where names count most. */
 const isAlone = (row: Row, returns: Returns | null) =>
@@ -94,17 +90,15 @@ export function addAcquirers({ row, returns, add }: Draft): void {
   });
 }
 
-const WHAT = 'what que quoi nini ماذا whodid'.split(' ');
-const PASSIVE = 'was were is been be got ete est foi sera تم'.split(' ');
 /** Verbs of a startup that bought: "imenunua kampuni gani", "استحوذت". */
 const BOUGHT = /^(?:(?:ime|ili|zime|zili)nunua|اشتر(?:ت|ى)|استحوذت?)$/;
 
 /** "what did Flutterwave buy", "o que comprou a Jumia"; not "who bought", "was it bought". */
 function findBuying(row: Row, at: number): number | undefined {
   const isWho = row.has('who') && !isWhoDid(row);
-  const isPassive = row.items.some(({ key }) => PASSIVE.includes(key));
+  const isPassive = row.items.some((item) => item.isWord('passive'));
   if (isWho || isPassive) return undefined;
-  const isAsked = isWhoDid(row) || row.items.slice(0, at).some(({ key }) => WHAT.includes(key));
+  const isAsked = isWhoDid(row) || row.items.slice(0, at).some((item) => item.isWord('what'));
   return [findVerb(row, at, 1), findVerb(row, at, -1)].find(
     (place) => isBought(row.at(place)) && (isAsked || BOUGHT.test(row.at(place).key)),
   );
@@ -117,7 +111,7 @@ const findVerb = (row: Row, at: number, step: number): number =>
   row.skip(at + step, step, (item) => item.isSmall && !isBought(item));
 
 /** "who did Flutterwave buy" */
-const isWhoDid = (row: Row) => row.at(0).is('who') && ['did', 'has'].includes(row.at(1).key);
+const isWhoDid = (row: Row) => row.at(0).is('who') && row.at(1).isWord('did');
 
 /** Startups that something is said of: "companies Flutterwave …", "empresas que a Jumia …". */
 const isBehindNoun = (row: Row, at: number): boolean =>
@@ -133,6 +127,6 @@ export function askFate({ row, mentions, returns }: Draft): Mention[] {
   if (!isOne || others.length > 0 || !isAsked || returns !== null || named.cue)
     return [...mentions];
   const places = [...mentions.flatMap(({ from, to }) => [from, to]), ...fates];
-  for (const at of fates) (row.at(at) as Item).isUsed = true;
+  for (const at of fates) row.at(at).isUsed = true;
   return [{ ...named, from: Math.min(...places), to: Math.max(...places) }];
 }

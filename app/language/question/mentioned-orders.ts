@@ -59,7 +59,7 @@ const isOneRound = (item: Item) => item.is('cue', 'round') && !/s(?:of|de|d|da|d
 /** "smallest series A in Kenya", "the youngest fintech"; but "largest grants". */
 function isOneKind(row: Row, at: number): boolean {
   if (row.has('returns')) return false;
-  const isArticle = ['the', 'la', 'le', 'a', 'o'].includes(row.at(at - 1).key);
+  const isArticle = row.at(at - 1).isWord('article');
   return [row.previous(at, 1), row.next(at, 1)].some((place) => {
     const item = row.at(place);
     const isFirm = isArticle && /(?:tech|bank|banque|banco)$/.test(item.key);
@@ -76,15 +76,6 @@ function isOneExit(row: Row, at: number): boolean {
   return isOne(row.previous(at, 3)) || isOne(row.next(at, 3));
 }
 
-const SAME_IN_PLURAL = [
-  'kampuni',
-  'startapu',
-  'raundi',
-  'awamu',
-  'duru',
-  'biashara changa',
-  'exit',
-];
 /** "za", "zilizo", "hizi": of several things. */
 const PLURAL_IN_SWAHILI =
   /^(?:za|za(?:hivi|karibuni|zamani|mwisho)\p{L}*|zenye|zote|zipi|hizi|hizo|zi(?:li|me|na|ta)\p{L}*|ambazo)$/u;
@@ -92,6 +83,6 @@ const PLURAL_IN_SWAHILI =
 /** "kampuni kongwe zaidi": one, where nothing shows that it is several. */
 function isOneInSwahili(row: Row, at: number): boolean {
   const isWithin = row.at(at).key.startsWith('kampuni');
-  const isBehindNoun = SAME_IN_PLURAL.includes(row.before(at, 1).key);
+  const isBehindNoun = row.before(at, 1).isWord('sameInPlural');
   return (isWithin || isBehindNoun) && !row.items.some(({ key }) => PLURAL_IN_SWAHILI.test(key));
 }

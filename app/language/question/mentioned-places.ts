@@ -46,14 +46,10 @@ const isInvestor = (item: Item) => item.is('returns', 'investors') || item.is('i
 
 /** "fonds du Nigéria", "wawekezaji wa Kenya" */
 function isOfInvestors(row: Row, at: number): boolean {
-  const place = row.skip(at - 1, -1, (item) => OF_PLACE.includes(item.key));
+  const place = row.skip(at - 1, -1, (item) => item.isWord('ofPlace'));
   return isInvestor(row.at(place)) && place < at - 1;
 }
 
-const OF_PLACE = 'of the de du des d la l da do dos das wa ya za'.split(' ');
-
-const AT = ['in', 'at', 'aux', 'en', 'em', 'nchini', 'mjini', 'jijini', 'في'];
-
 function isPlacedAt(row: Row, at: number): boolean {
-  return AT.includes(row.at(at - 1).key) || /^ب(?=..)/.test(row.at(at).key);
+  return row.at(at - 1).isWord('inPlace') || /^ب(?=..)/.test(row.at(at).key);
 }

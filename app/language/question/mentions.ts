@@ -196,7 +196,7 @@ function addIndustries({ row, mentions, returns, isExcluded, add }: Draft): void
 /** "startups that took loans", "hazijapata mkopo": money that they got. */
 function isTaken(row: Row, at: number): boolean {
   const verb = row.before(at);
-  return verb.is('cue', 'raised') || (verb.is('not') && /p(?:ata|okea)$/.test(verb?.key));
+  return verb.is('cue', 'raised') || (verb.is('not') && /p(?:ata|okea)$/.test(verb.key));
 }
 
 function addKinds({ row, returns, add }: Draft): void {

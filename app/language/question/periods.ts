@@ -34,7 +34,7 @@ function readYears(row: Row, at: number): Period | null {
   let last = first;
   while (last?.text?.length === 4) {
     const place = row.skip(last.to + 1, 1, (item) => item.isAny('small', 'and'));
-    if (row.at(last.to + 1).isTo || yearAt(row, place) !== Number(last.text) + 1) break;
+    if (row.at(last.to + 1).isWord('until') || yearAt(row, place) !== Number(last.text) + 1) break;
     last = readYear(row, place);
   }
   if (!first || !last || last === first) return first;
@@ -181,8 +181,7 @@ const isGluedTo = (row: Row, at: number, key: string) =>
 
 /** The year of "January to June 2024" */
 function yearOfRange(row: Row, at: number): number | null {
-  const isJoint = (item: Item) =>
-    item.isAny('and', 'small') || item.isTo || /^[-–]$/.test(item.key);
+  const isJoint = (item: Item) => item.isAny('and', 'small') || item.isWord('until') || item.isDash;
   const place = Math.min(at + 4, row.skip(at + 1, 1, isJoint));
   const isMonth = place > at + 1 && row.at(place).is('month');
   return isMonth ? (yearAfter(row, place)?.year ?? null) : null;

@@ -1,6 +1,7 @@
 // The question as a row of items: phrases of the lexicon, names, numbers, and unknown words.
 
 import { readTokens, type Token } from '../tokens.ts';
+import helpers from './lexicon/helpers.json' with { type: 'json' };
 import type { Lexicon, Sense } from './lexicon.ts';
 
 /** Something in the catalogue of exactly this name. */
@@ -14,6 +15,7 @@ export type Names = ReadonlyMap<string, readonly NamedThing[]>;
 export type ItemSense = Sense | { is: 'name'; things: readonly NamedThing[] };
 
 type Is = ItemSense['is'];
+const { about: _, ...HELPERS } = helpers;
 
 export class Item {
   /** Place in the question, as written. */
@@ -77,9 +79,13 @@ export class Item {
     );
   }
 
-  /** "2019 to 2021", but not "2019 and 2021". */
-  get isTo(): boolean {
-    return ['to', 'a', 'hadi', 'الى', 'until', 'through'].includes(this.key);
+  get isDash(): boolean {
+    return this.key === '-' || this.key === '–';
+  }
+
+  /** One of the words that do this. */
+  isWord(does: keyof typeof HELPERS): boolean {
+    return HELPERS[does].includes(this.key);
   }
 }
 
