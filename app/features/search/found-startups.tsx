@@ -3,13 +3,11 @@ import { formatCount } from '../../base/count.ts';
 import { pathTo, withQuery } from '../../base/paths.ts';
 import { MAX_FACETED } from '../../find/conditions.ts';
 import type { ReferenceNames } from '../../find/filters/read-filters.ts';
-import { GetAlerts } from '../../find/lists/list-frame.tsx';
+import { GetAlerts, NoMatches, PastTheEnd } from '../../find/lists/list-frame.tsx';
 import { chartsText, searchText, advancedSearchText as text } from '../../text/text.ts';
-import { AddStartupLine } from '../../ui/add-startup-line.tsx';
 import { Figure, Name } from '../../ui/bdi.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Gate, type UpgradeOffer } from '../../ui/gate.tsx';
 import { Checkbox } from '../../ui/option-control.tsx';
 import { OptionGroup } from '../../ui/option-group.tsx';
@@ -59,12 +57,7 @@ export function FoundStartups({ state, columns, answer, names, ...csvLimits }: F
       {meta.total === 0 && (
         <Loosening state={state} columns={columns} answer={answer} names={names} />
       )}
-      {meta.total > 0 && data.length === 0 && (
-        <EmptyState
-          title={text.pastTheEnd}
-          action={<ButtonLink href={searchHref(state, { page: 1 })}>{text.firstPage}</ButtonLink>}
-        />
-      )}
+      {meta.total > 0 && data.length === 0 && <PastTheEnd href={searchHref(state, { page: 1 })} />}
       {data.length > 0 && (
         <>
           <FoundTools state={state} />
@@ -156,17 +149,7 @@ function Loosening(props: Omit<FoundStartupsProps, keyof CsvLimits>) {
     const words = text.without(filter, total, total_is === 'at_least');
     return { words, href: searchHref(state, { rows: rows.filter((row) => row !== dropped) }) };
   });
-  return (
-    <EmptyState title={text.noMatches(rows.length)}>
-      <p>{text.noMatchesWhy}</p>
-      {links.map(({ words, href }) => (
-        <p key={href}>
-          <a href={href}>{words}</a>
-        </p>
-      ))}
-      <AddStartupLine />
-    </EmptyState>
-  );
+  return <NoMatches title={text.noMatches(rows.length)} why={text.noMatchesWhy} links={links} />;
 }
 
 interface CsvNoteProps extends CsvLimits {

@@ -1,11 +1,9 @@
 import { comparePath, exitsPath, pathTo } from '../../base/paths.ts';
-import { GetAlerts } from '../../find/lists/list-frame.tsx';
+import { GetAlerts, NoMatches, PastTheEnd } from '../../find/lists/list-frame.tsx';
 import type { Understood } from '../../language/question/reading.ts';
-import { searchText, questionsText as text } from '../../text/text.ts';
-import { AddStartupLine } from '../../ui/add-startup-line.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { questionsText as text } from '../../text/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { AnswerList, Beside } from './answer-list.tsx';
 import type { QuestionAnswer } from './contract.ts';
@@ -49,14 +47,7 @@ export function QuestionResults({ q, page, answer, isBeside }: QuestionResultsPr
               <h2>{title}</h2>
               {isFar && <p className="muted">{text.notClose(understood.meaning ?? '')}</p>}
               {data[returns].length === 0 ? (
-                <EmptyState
-                  title={searchText.pastTheEnd}
-                  action={
-                    <ButtonLink href={readingPath(q, understood)}>
-                      {searchText.firstPage}
-                    </ButtonLink>
-                  }
-                />
+                <PastTheEnd href={readingPath(q, understood)} />
               ) : (
                 <AnswerList data={data} caption={title} />
               )}
@@ -95,22 +86,20 @@ function Nothing({ q, answer: { data, meta }, labels }: NothingProps) {
   const { understood } = data;
   const without = meta.without ?? [];
   return (
-    <EmptyState title={without.length > 0 ? text.nothing : text.nothingAtAll}>
-      {without.length > 0 && <p>{text.nothingWhy}</p>}
-      {without.flatMap(({ index, total, total_is }) => {
+    <NoMatches
+      title={without.length > 0 ? text.nothing : text.nothingAtAll}
+      why={without.length > 0 ? text.nothingWhy : undefined}
+      links={without.flatMap(({ index, total, total_is }) => {
         const filter = understood.filters[index];
-        return filter ? (
-          <p key={index}>
-            <a href={withoutFilter(q, understood, index)} rel="nofollow">
-              {text.without(describeFilter(filter, labels), total, total_is === 'at_least')}
-            </a>
-          </p>
-        ) : (
-          []
-        );
+        if (!filter) return [];
+        const words = describeFilter(filter, labels);
+        return {
+          href: withoutFilter(q, understood, index),
+          words: text.without(words, total, total_is === 'at_least'),
+          rel: 'nofollow',
+        };
       })}
-      <AddStartupLine />
-    </EmptyState>
+    />
   );
 }
 

@@ -57,12 +57,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       <GetAlerts address={listHref(shape, { filters: view.filters, options: view.options })} />
       {meta.total === 0 && <NoRows {...props} />}
       {meta.total > 0 && rows.length === 0 && (
-        <EmptyState
-          title={text.pastTheEnd}
-          action={
-            <ButtonLink href={listHref(shape, { ...view, page: 1 })}>{text.firstPage}</ButtonLink>
-          }
-        />
+        <PastTheEnd href={listHref(shape, { ...view, page: 1 })} />
       )}
       {rows.length > 0 && (
         <>
@@ -76,16 +71,47 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
 
 function NoRows<Row>({ shape, view, known, names, empty, without }: ListFrameProps<Row>) {
   return (
-    <EmptyState title={empty} action={<ButtonLink href={shape.path}>{text.clearAll}</ButtonLink>}>
-      {without.map(({ dropped, total, totalIs }) => (
-        <p key={`${dropped.column} ${dropped.query_1}`}>
-          <a href={listHref(shape, withoutTriple(view, dropped))}>
-            {text.without(describeTriple(dropped, known, names), total, totalIs === 'at_least')}
+    <NoMatches
+      title={empty}
+      action={<ButtonLink href={shape.path}>{text.clearAll}</ButtonLink>}
+      links={without.map(({ dropped, total, totalIs }) => ({
+        href: listHref(shape, withoutTriple(view, dropped)),
+        words: text.without(describeTriple(dropped, known, names), total, totalIs === 'at_least'),
+      }))}
+    />
+  );
+}
+
+interface NoMatchesProps {
+  title: string;
+  action?: ReactNode;
+  why?: string;
+  /** What is found without one of the filters. */
+  links: ReadonlyArray<{ href: string; words: string; rel?: string }>;
+}
+
+export function NoMatches({ title, action, why, links }: NoMatchesProps) {
+  return (
+    <EmptyState title={title} action={action}>
+      {why && <p>{why}</p>}
+      {links.map(({ href, words, rel }) => (
+        <p key={href}>
+          <a href={href} rel={rel}>
+            {words}
           </a>
         </p>
       ))}
       <AddStartupLine />
     </EmptyState>
+  );
+}
+
+export function PastTheEnd({ href }: { href: string }) {
+  return (
+    <EmptyState
+      title={text.pastTheEnd}
+      action={<ButtonLink href={href}>{text.firstPage}</ButtonLink>}
+    />
   );
 }
 
