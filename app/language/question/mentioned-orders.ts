@@ -1,5 +1,4 @@
 // Superlatives and orders, with how many are wanted.
-
 import type { Draft } from './draft.ts';
 import type { Item, Row } from './row.ts';
 
@@ -60,8 +59,7 @@ const isOneRound = (item: Item) => item.is('cue', 'round') && !/s(?:of|de|d|da|d
 function isOneKind(row: Row, at: number): boolean {
   if (row.has('returns')) return false;
   const isArticle = row.at(at - 1).isWord('article');
-  return [row.previous(at, 1), row.next(at, 1)].some((place) => {
-    const item = row.at(place);
+  return [row.before(at, 1), row.behind(at, 1)].some((item) => {
     const isFirm = isArticle && /(?:tech|bank|banque|banco)$/.test(item.key);
     return (item.isAny('round', 'kind') || isFirm) && !/s$|ات$/.test(item.key);
   });
@@ -69,11 +67,9 @@ function isOneKind(row: Row, at: number): boolean {
 
 /** "le plus gros rachat de 2021" */
 function isOneExit(row: Row, at: number): boolean {
-  const isOne = (place: number) => {
-    const item = row.at(place);
-    return item.is('oneExit') && !/s$|ات(?:$|ال)/.test(item.key);
-  };
-  return isOne(row.previous(at, 3)) || isOne(row.next(at, 3));
+  return [row.before(at), row.behind(at)].some(
+    (item) => item.is('oneExit') && !/s$|ات(?:$|ال)/.test(item.key),
+  );
 }
 
 /** "za", "zilizo", "hizi": of several things. */

@@ -230,7 +230,5 @@ function addStatuses({ row, mentions, returns, add }: Draft): void {
   });
 }
 
-function isBehindNoun(row: Row, at: number): boolean {
-  const before = row.before(at);
-  return !!before?.isUsed && before.is('returns');
-}
+const isBehindNoun = (row: Row, at: number): boolean =>
+  row.before(at).isUsed && row.before(at).is('returns');
