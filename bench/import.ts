@@ -13,7 +13,7 @@ import { openImportConnection } from '../app/features/arriving/import/import-con
 import { importFile } from '../app/features/arriving/import/import-file.server.ts';
 import { loadCleanContext } from '../app/features/arriving/import/load-clean-context.server.ts';
 import { surveyFile } from '../app/features/arriving/import/survey-file.server.ts';
-import { ensureReference, readIndustryAliases } from '../db/seed/ensure-reference.ts';
+import { ensureReference } from '../db/seed/ensure-reference.ts';
 import { makeBenchFolder } from './bench-folder.ts';
 import { startBenchPostgres } from './bench-postgres.ts';
 import { formatRows, saveResults } from './measure.ts';
@@ -81,7 +81,6 @@ async function measureRound(address: string, file: string, reportPath: string) {
     const survey = await surveyFile('startups', file);
     const context = await loadCleanContext(database.sql, survey, {
       today: '2026-11-01',
-      industryAliases: readIndustryAliases(),
     });
     const connection = await openImportConnection(database, address);
     const first = await importFile(connection, 'startups', survey, context, { reportPath });

@@ -18,7 +18,7 @@ import { type Survey, surveyFile } from '../app/features/arriving/import/survey-
 import type { Encoding } from '../app/features/arriving/import/text-encoding.ts';
 import type { DateOrder } from '../app/language/values/date.ts';
 import type { DecimalSign } from '../app/language/values/number.ts';
-import { ensureReference, readIndustryAliases } from '../db/seed/ensure-reference.ts';
+import { ensureReference } from '../db/seed/ensure-reference.ts';
 import { describeSurvey, surveyAsJson } from './describe-survey.ts';
 import { EXIT } from './exit-codes.ts';
 import * as options from './import-options.ts';
@@ -135,7 +135,6 @@ async function runImport(kind: ImportKind, file: string, flags: ImportFlags): Pr
         readOn: flags.readOn,
       },
       mapping,
-      industryAliases: readIndustryAliases(),
     });
     const connection = await openImportConnection(database, settings.DATABASE_URL);
     const progress = openProgress();

@@ -7,7 +7,7 @@ import { importFile } from '../app/features/arriving/import/import-file.server.t
 import { loadCleanContext } from '../app/features/arriving/import/load-clean-context.server.ts';
 import { surveyFile } from '../app/features/arriving/import/survey-file.server.ts';
 import { readOperatorSettings, withDatabase } from '../cli/open-database.ts';
-import { ensureReference, readIndustryAliases } from '../db/seed/ensure-reference.ts';
+import { ensureReference } from '../db/seed/ensure-reference.ts';
 
 const [kind, file = '', reportPath = '', rowsPerBatch] = process.argv.slice(2);
 const survey = await surveyFile(kind as ImportKind, file);
@@ -15,7 +15,6 @@ await withDatabase(async (database) => {
   await ensureReference(database.sql);
   const context = await loadCleanContext(database.sql, survey, {
     today: '2026-11-01',
-    industryAliases: readIndustryAliases(),
   });
   const connection = await openImportConnection(database, readOperatorSettings().DATABASE_URL);
   const onProgress = ({ stage, rows }: { stage: string; rows: number }) =>

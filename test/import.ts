@@ -17,7 +17,7 @@ import {
   type SurveyOptions,
   surveyFile,
 } from '../app/features/arriving/import/survey-file.server.ts';
-import { ensureReference, readIndustryAliases } from '../db/seed/ensure-reference.ts';
+import { ensureReference } from '../db/seed/ensure-reference.ts';
 import { addressOf } from './databases.ts';
 import { parseCsv } from './parse-csv.ts';
 
@@ -47,7 +47,6 @@ export async function importText(
     await ensureReference(database.sql);
     const context = await loadCleanContext(database.sql, survey, {
       today: '2026-11-01',
-      industryAliases: readIndustryAliases(),
       ...options,
     });
     const connection = await openImportConnection(database, await databaseUrlOf(database));

@@ -18,6 +18,7 @@ export { dashboardText } from './en/dashboard.ts';
 export { embedsText } from './en/embeds.ts';
 export { exitsText } from './en/exits.ts';
 export { feedsText } from './en/feeds.ts';
+export { fieldsText } from './en/fields.ts';
 export { figuresText } from './en/figures.ts';
 export { followsText } from './en/follows.ts';
 export { formsText } from './en/forms.ts';

@@ -90,23 +90,11 @@ begin
 end $$;
 comment on function keep_history is 'Trigger: writes what a fact said before into fact_changes.';
 
+-- Changes of the columns of a field are recorded whatever makes them (076-fields.sql).
 do $$
 declare
   fact record;
 begin
-  -- Changes of these are recorded, whatever makes them.
-  for fact in select * from (values
-    ('startups', 'startup', 'name,website,domain,tagline,overview,country_id,state_id,city_id,year_founded,type,employee_range,status,status_source_id,twitter,public_ticker,incorporated_in,business_models'),
-    ('fundings', 'funding', 'slug,round,announced_on,announced_precision,amount_usd,reported_amount,reported_currency,usd_rate,usd_rate_on,note'),
-    ('investors', 'investor', 'name,type,country_code,website,stages'),
-    ('people', 'person', 'name,links'),
-    ('startup_events', 'exit', 'happened_on,happened_precision,counterparty,acquirer_id,amount_usd,detail,source_ids'),
-    ('places', 'location', 'name')
-  ) as facts (table_name, kind, columns) loop
-    execute format('create trigger keep_history after update of %s on %I
-      for each row execute function keep_history(%L, ''id'', ''id'', %L)',
-      fact.columns, fact.table_name, fact.kind, fact.columns);
-  end loop;
   -- Rows beside them are recorded within a correction, so that it can be taken back.
   for fact in select * from (values
     ('people', 'insert', 'person', 'id', 'id', ''),
@@ -115,7 +103,8 @@ begin
     ('slug_history', 'insert or delete or update', '', 'entity_id', 'kind,old_slug', 'entity_id'),
     ('startup_names', 'insert or delete', 'startup', 'startup_id', 'startup_id,name', ''),
     ('startup_industries', 'insert or delete', 'startup', 'startup_id', 'startup_id,industry_id', ''),
-    ('startup_sources', 'insert', 'startup', 'startup_id', 'startup_id,source_id', ''),
+    ('startup_sources', 'insert or update', 'startup', 'startup_id', 'startup_id,source_id', 'shows'),
+    ('startup_operations', 'insert or delete or update', 'startup', 'startup_id', 'startup_id,country_code', 'source_ids'),
     ('startup_people', 'insert or delete or update', 'person', 'person_id', 'startup_id,person_id',
       'title,is_founder,since_on,since_precision,until_on,until_precision,source_ids'),
     ('funding_reports', 'insert or delete or update', 'funding', 'funding_id', 'id',

@@ -130,6 +130,8 @@ create trigger women_led_update after update on people referencing new table as 
   for each statement execute function follow_written('id', 'select refresh_women_led(array(
     select its.startup_id from new_rows n join old_rows o using (id) join startup_people its on its.person_id = n.id
     where n.she_source_ids <> o.she_source_ids))');
+call follow_statements('startup_sources', 'women_led', $$follow_written('startup_id, shows',
+  'select refresh_women_led(array(select distinct startup_id from written where ''women_led'' = any (shows)))')$$);
 
 -- Sums. No foreign keys: they are derived, and the catalogue can be truncated without them.
 

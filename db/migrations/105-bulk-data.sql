@@ -97,63 +97,6 @@ create constraint trigger take_out_removed after insert on fundings deferrable i
 create constraint trigger take_out_removed after insert on investors deferrable initially deferred
   for each row execute function take_out_removed('investor');
 
-create view published_startups as
-select s.id as row_id, s.slug, s.name,
-  array(select n.name from startup_names n where n.startup_id = s.id order by n.name) as other_names,
-  s.tagline, s.overview, s.website, country.slug as country, state.name as state, city.slug as city,
-  array(select i.slug from startup_industries si join industries i on i.id = si.industry_id
-    where si.startup_id = s.id order by si.position) as industries,
-  s.status, s.type, s.business_models, s.employee_range, s.year_founded, s.is_women_led, s.incorporated_in,
-  array(select o.country_code from startup_operations o where o.startup_id = s.id order by 1) as operates_in,
-  s.public_ticker, s.twitter, s.twitter_followers,
-  array(select t.name from startup_technologies st join technologies t on t.id = st.technology_id
-    where st.startup_id = s.id order by 1) as technologies,
-  s.total_fundings, s.early_stage_fundings, s.fundings_count, s.investors_count, s.latest_round, s.last_funding_on,
-  s.last_funding_precision, s.last_funding_amount,
-  array(select x.url from startup_sources ss join sources x on x.id = ss.source_id where ss.startup_id = s.id
-    order by 1) as sources,
-  s.verified_at, s.created_at, s.updated_at, s.is_fictional
-from startups s join places country on country.id = s.country_id
-  left join places state on state.id = s.state_id left join places city on city.id = s.city_id;
-comment on view published_startups is 'Startups, one row each.';
-comment on column published_startups.other_names is 'Former, legal, product, parent and short names.';
-comment on column published_startups.country is 'Main or home market: slug in places.';
-comment on column published_startups.state is 'First-level division of its head office, where known.';
-comment on column published_startups.city is 'City of its head office, where known: slug in places.';
-comment on column published_startups.industries is 'Slugs in industries, the main one first.';
-comment on column published_startups.operates_in is 'ISO 3166-1 alpha-2 of further countries in which it operates.';
-comment on column published_startups.technologies is 'Technologies found in use on its website.';
-comment on column published_startups.sources is 'Addresses in sources that show its profile.';
-
-create view published_rounds as
-select f.id as row_id, f.slug, s.slug as startup, f.round, f.announced_on, f.announced_precision, f.amount_usd,
-  f.counted_usd, f.reported_amount, f.reported_currency, f.usd_rate, f.usd_rate_on,
-  array(select i.slug from funding_investors fi join investors i on i.id = fi.investor_id
-    where fi.funding_id = f.id order by fi.is_lead desc, fi.position, i.slug) as investors,
-  array(select i.slug from funding_investors fi join investors i on i.id = fi.investor_id
-    where fi.funding_id = f.id and fi.is_lead order by fi.position, i.slug) as lead_investors,
-  f.is_weak, f.note,
-  array(select x.url from funding_reports r join sources x on x.id = r.source_id where r.funding_id = f.id
-    order by 1) as sources,
-  f.created_at, f.updated_at
-from fundings f join startups s on s.id = f.startup_id;
-comment on view published_rounds is 'Funding rounds, one row each. The sum of counted_usd is the total that the site shows.';
-comment on column published_rounds.startup is 'The startup that raised it: slug in startups.';
-comment on column published_rounds.investors is 'Who took part: slugs in investors, leads first.';
-comment on column published_rounds.lead_investors is 'Who led: slugs in investors.';
-comment on column published_rounds.is_weak is 'True when none of its sources can show it; it is left out of totals.';
-comment on column published_rounds.sources is 'Addresses in sources that report it.';
-
-create view published_investors as
-select i.id as row_id, i.slug, i.name, i.type, i.country_code, i.website, i.stages, i.deals_count, i.lead_count,
-  i.total_amount, i.typical_amount, i.last_deal_on, i.last_deal_precision,
-  array(select x.url from investor_sources l join sources x on x.id = l.source_id where l.investor_id = i.id
-    order by 1) as sources,
-  i.created_at, i.updated_at, i.is_fictional
-from investors i;
-comment on view published_investors is 'Investors, one row each.';
-comment on column published_investors.sources is 'Addresses in sources that show its profile.';
-
 create view published_people as
 select p.id as row_id, p.slug, s.slug as startup, p.name, its.title, its.is_founder, its.since_on, its.since_precision,
   its.until_on, its.until_precision, array(select jsonb_array_elements_text(p.links)) as links,

@@ -7,7 +7,7 @@ function read(name: string) {
 }
 
 const industries: { name: string; label: string; slug: string }[] = read('./industries.json');
-const aliases: Record<string, string> = read('./industry-aliases.json');
+const aliases: Record<string, string> = read('../../app/catalogue/industry-words.json');
 
 test('about 180, sorted by name, with the names of the specification', () => {
   expect(industries.length).toBeGreaterThanOrEqual(175);

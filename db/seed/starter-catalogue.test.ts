@@ -68,7 +68,7 @@ describe('starter catalogue', () => {
 
   it('says what every word of a source means', () => {
     const aliases = JSON.parse(
-      readFileSync(join(import.meta.dirname, 'industry-aliases.json'), 'utf8'),
+      readFileSync(join(import.meta.dirname, '../../app/catalogue/industry-words.json'), 'utf8'),
     );
     const industrySlugs = industries.map((industry) => industry.slug);
     for (const [word, slug] of Object.entries(aliases)) expect(industrySlugs, word).toContain(slug);

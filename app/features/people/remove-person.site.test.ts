@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeStartup } from '../../../test/factories.ts';
 import { importText } from '../../../test/import.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { addFounder } from '../desk/moderation/publish-listing.server.ts';
+import { addFounder } from '../../catalogue/write-startup.server.ts';
 import { readmitRecord } from '../desk/removals/remove-record.server.ts';
 import { findNamed, removePerson } from './remove-person.server.ts';
 

@@ -43,8 +43,6 @@ export function parseRound(
   );
 }
 
-// Head-count bands of other directories, mapped where they fit (decisions.md, "Listing form").
-
 /** `others` are further spellings by lookupKey, from a mapping file. */
 export function readRound(
   cell: string | undefined,
@@ -136,3 +134,9 @@ export function readEmployees(cell: string | undefined): Reading<string> {
   );
   return range ? { value: range } : unreadable(NO_RANGE);
 }
+
+/** What is known at all is yes: an unknown is never a no. */
+export const readYes = cellReader(
+  (text) => (/^(?:yes|y|true|1|x|oui|sim)$/i.test(text) ? 'yes' : null),
+  'not yes',
+);

@@ -3,8 +3,8 @@ import type { Cleaned, FieldCells } from './contract.ts';
 import { type RawRow, readRows } from './read-rows.server.ts';
 import type { ImportReport } from './report.server.ts';
 import type { CleanContext } from './row-reader.ts';
+import type { LinedRow, Writer } from './staging.server.ts';
 import type { Survey } from './survey-file.server.ts';
-import type { LinedRow, Writer } from './write-batch.server.ts';
 
 export interface Kind {
   clean(cells: FieldCells, context: CleanContext): Cleaned<unknown>;

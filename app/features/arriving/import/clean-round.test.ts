@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { knownFrom } from '../../../catalogue/known.server.ts';
 import { cleanRound } from './clean-round.ts';
 import type { FieldCells } from './contract.ts';
 import type { CleanContext } from './row-reader.ts';
@@ -11,8 +12,7 @@ const CONTEXT: CleanContext = {
   currency: 'USD',
   rates: new Map([['NGN', { usd: 0.0006, on: '2026-11-01' }]]),
   roundSpellings: new Map(),
-  places: { countryId: () => 1, findCity: () => undefined, findState: () => undefined },
-  industryIds: new Map(),
+  known: knownFrom([], []),
   defaults: {},
 };
 const clean = (cells: FieldCells) =>

@@ -13,6 +13,7 @@ import {
 } from '../../../language/values/money.ts';
 import { joinInvestors, splitInvestors } from '../../../language/values/names.ts';
 import type { CleanRow, FieldCells } from './contract.ts';
+import { PLAIN } from './fields.ts';
 import { type CleanContext, type Rate, RowReader } from './row-reader.ts';
 
 const LONGEST_NOTE = 1_000;
@@ -46,11 +47,14 @@ export function cleanRound(cells: FieldCells, context: CleanContext) {
     investor_slugs: investors.map(({ name }) => slugify(name)),
     lead_flags: investors.map(({ isLead }) => isLead),
   };
+  const plain = row.readPlain(PLAIN.rounds);
   const { read_on, ...sources } = row.readSources();
+  // Without what is unknown, so that a new field leaves the hashes of earlier imports as they are.
+  const said = Object.entries(plain).filter(([, value]) => value !== null);
   const row_hash = createHash('md5')
-    .update(JSON.stringify({ ...facts, ...sources }))
+    .update(JSON.stringify({ ...facts, ...sources, ...Object.fromEntries(said) }))
     .digest('hex');
-  return row.finish({ row_hash, ...facts, ...sources, read_on });
+  return row.finish({ row_hash, ...facts, ...plain, ...sources, read_on });
 }
 
 export type CleanRound = CleanRow<typeof cleanRound>;

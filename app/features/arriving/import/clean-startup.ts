@@ -1,21 +1,15 @@
 import { slugify } from '../../../base/slug.ts';
-import { lookupKey } from '../../../language/tokens.ts';
-import {
-  readSlug,
-  readTicker,
-  readTwitterHandle,
-  readWebsite,
-} from '../../../language/values/address.ts';
-import { readEmployees, readStatus, readType } from '../../../language/values/choice.ts';
-import { readYear } from '../../../language/values/date.ts';
+import { STARTUP } from '../../../catalogue/startup.ts';
+import { readSlug, readWebsite } from '../../../language/values/address.ts';
+import { readYes } from '../../../language/values/choice.ts';
 import { LONGEST_NAME, readName, splitCell } from '../../../language/values/names.ts';
-import { findCountryCode, readCountry } from '../../../language/values/place.ts';
+import { findCountryCode, readAnyCountry, readCountry } from '../../../language/values/place.ts';
 import type { CleanRow, FieldCells } from './contract.ts';
+import { PLAIN } from './fields.ts';
 import { type CleanContext, RowReader } from './row-reader.ts';
 
-const LONGEST = { tagline: 140, overview: 3_000, person: 80, industry: 200 };
+const LONGEST = { tagline: STARTUP.tagline.max, overview: STARTUP.overview.max, person: 80 };
 const MAX_INDUSTRIES = 8;
-const FIRST_YEAR = 1900;
 
 export function cleanStartup(cells: FieldCells, context: CleanContext) {
   const row = new RowReader(cells, context);
@@ -23,7 +17,7 @@ export function cleanStartup(cells: FieldCells, context: CleanContext) {
   const slug = row.read('slug', readSlug);
   if (!name && !slug && !row.isRefused) row.refuse('name', 'no name');
   const site = row.read('website', readWebsite);
-  const thisYear = Number(context.today.slice(0, 4));
+  const sources = row.readSources();
   return row.finish({
     slug,
     new_slug: slug ?? (name && slugify(name)),
@@ -32,20 +26,17 @@ export function cleanStartup(cells: FieldCells, context: CleanContext) {
     domain: site?.domain ?? null,
     ...readSeat(row),
     ...readTexts(row),
-    public_ticker: row.read('public_ticker', readTicker),
-    status: row.read('status', readStatus),
-    type: row.read('type', readType),
-    employee_range: row.read('employee_range', readEmployees),
-    year_founded: row.read('year_founded', (cell) => readYear(cell, FIRST_YEAR, thisYear)),
-    twitter: row.read('twitter', readTwitterHandle),
+    ...row.readPlain(PLAIN.startups),
     industry_ids: readIndustries(row),
+    operation_codes: readOperations(row),
+    women_led: readWomenLed(row, sources.sources),
     founders: splitCell(cells.founders).filter(
       (person) => person.length <= LONGEST.person && /\p{Letter}/u.test(person),
     ),
     former_names: splitCell(cells.former_names).filter(
       (other) => other.length <= LONGEST_NAME && other !== name,
     ),
-    ...row.readSources(),
+    ...sources,
   });
 }
 
@@ -53,7 +44,7 @@ export type CleanStartup = CleanRow<typeof cleanStartup>;
 
 // From columns of their own, else from a location such as "Yaba, Lagos, Nigeria".
 function readSeat(row: RowReader) {
-  const { places, defaults } = row.context;
+  const { known, defaults } = row.context;
   const location = splitPlaces(row.text('location'));
   const given = row.text('country');
   const { value, problem } = given
@@ -62,7 +53,7 @@ function readSeat(row: RowReader) {
   const saysNothing = !given && location.length === 0;
   const code = value ?? readCountry(given).value ?? (saysNothing ? defaults.country : undefined);
   // Without a country the row may still be about a startup known here; the writing decides.
-  const country_id = (code && places.countryId(code)) ?? null;
+  const country_id = (code && known.countryId(code)) ?? null;
   if (!country_id) {
     const reason = problem ?? 'not one of the 54 African countries';
     if (!saysNothing) row.refuse('country', reason, given || location.join(', '));
@@ -72,10 +63,10 @@ function readSeat(row: RowReader) {
   const stateName = row.text('state');
   const names = given.includes(',') ? [...splitPlaces(given), ...location] : location;
   const city = (cityName ? [cityName] : names)
-    .map((one) => places.findCity(country_id, one))
+    .map((one) => known.findCity(country_id, one))
     .find(Boolean);
   const state = (stateName ? [stateName] : names)
-    .map((one) => places.findState(country_id, one))
+    .map((one) => known.findState(country_id, one))
     .find(Boolean);
   if (cityName && !city)
     row.report('city', 'not a city known here in that country', 'cell', cityName);
@@ -108,17 +99,27 @@ function readTexts(row: RowReader) {
 }
 
 function readIndustries(row: RowReader): number[] {
-  const { industryIds } = row.context;
   const ids = new Set<number>();
   for (const word of splitCell(row.raw('industries')?.replace(/\s\/(?=\s)|>/g, ';'))) {
-    const id = word.length <= LONGEST.industry ? findIndustry(word, industryIds) : undefined;
-    if (id) ids.add(id);
+    const found = row.context.known.findIndustry(word);
+    if (found) ids.add(found.id);
     else row.report('industries', 'not an industry known here', 'cell', word);
   }
   return [...ids].slice(0, MAX_INDUSTRIES);
 }
 
-function findIndustry(word: string, ids: CleanContext['industryIds']): number | undefined {
-  const bare = word.replace(/\(.*\)|\b(?:industry|sector|services|tech(?:nology)?)\b/gi, '');
-  return ids.get(lookupKey(word)) ?? ids.get(lookupKey(bare));
+/** Each country for itself, so that an unknown one leaves the others in. */
+function readOperations(row: RowReader): string[] {
+  const codes = splitCell(row.raw('operates_in')).flatMap(
+    (word) => row.read('operates_in', readAnyCountry, 'cell', word) ?? [],
+  );
+  return [...new Set(codes)];
+}
+
+/** It is known from a source alone. */
+function readWomenLed(row: RowReader, sources: readonly string[]): boolean {
+  const said = row.read('women_led', readYes) !== null;
+  if (said && sources.length === 0)
+    row.report('women_led', 'needs the address of a source that says so', 'cell');
+  return said && sources.length > 0;
 }

@@ -7,7 +7,7 @@ import { joinInvestors, splitCell, splitInvestors } from '../../../language/valu
 import { readAnyCountry, readCountry } from '../../../language/values/place.ts';
 import { cleanCell, cleanValue } from '../../../language/values/reading.ts';
 import { findMissing, mapHeaders } from './map-headers.ts';
-import { splitConflictFree } from './write-batch.server.ts';
+import { splitConflictFree } from './staging.server.ts';
 
 test('countries by label, code, other names, French names; of several the first', () => {
   for (const { iso2, label, slug } of COUNTRIES) {

@@ -1,11 +1,18 @@
 // Exports the catalogue in the columns that import reads: importing an export changes nothing.
 import { type RawBuilder, sql as raw } from 'kysely';
+import type { SubjectKind } from '../../../base/correction-paths.ts';
+import { countryName } from '../../../base/countries.ts';
 import { formatCsvLine } from '../../../base/csv.ts';
 import { METRICS } from '../../../base/enumerations.ts';
+import { type Fields, fieldsFor } from '../../../catalogue/field.ts';
+import { investorsOf } from '../../../catalogue/fragments.server.ts';
+import { INVESTOR } from '../../../catalogue/investor.ts';
+import { RECORD_SOURCES, selectValue } from '../../../catalogue/select.server.ts';
+import { STARTUP } from '../../../catalogue/startup.ts';
 import type { Sql } from '../../../data/database.ts';
 import { dateTextOf } from '../../../data/partial-date-of.ts';
 import type { ImportKind } from './contract.ts';
-import { FIELDS } from './fields.ts';
+import { FIELDS, PLAIN, type PlainField } from './fields.ts';
 
 export type ExportFormat = 'csv' | 'jsonl';
 
@@ -17,28 +24,28 @@ const SOURCES = raw`array(select x.url from linked l join sources x on x.id = l.
   (select x.publisher from linked l join sources x on x.id = l.source_id order by l.source_id limit 1) as publisher,
   (select x.read_on from linked l join sources x on x.id = l.source_id order by l.source_id limit 1) as read_on`;
 
+/** The values of fields, each under its name. */
+const valuesOf = (kind: SubjectKind, names: readonly string[]) =>
+  raw.join(names.map((name) => raw`${selectValue(kind, name)} as ${raw.ref(name)}`));
+const exported = (fields: Fields) => fieldsFor(fields, 'export').map(([name]) => name);
+const namesOf = (plain: readonly PlainField[]) => plain.map(([name]) => name);
+
 const QUERIES: Record<ImportKind, (after: number) => RawBuilder<Row>> = {
   startups: (after) => raw<Row>`
-    select s.id, s.slug, s.name, array(select name from startup_names where startup_id = s.id order by name) as former_names, s.website, s.public_ticker,
-      s.tagline, s.overview, s.status, s.type, s.employee_range, s.year_founded, country.name as country, state.name as state, city.name as city,
-      array(select i.name from startup_industries l join industries i on i.id = l.industry_id where l.startup_id = s.id order by l.position) as industries,
-      s.twitter, array(select p.name from startup_people l join people p on p.id = l.person_id where l.startup_id = s.id and l.is_founder order by l.position) as founders,
-      from_sources.*
-    from startups s join places country on country.id = s.country_id
-      left join places state on state.id = s.state_id left join places city on city.id = s.city_id
+    select s.id, s.slug, array(select name from startup_names where startup_id = s.id order by name) as former_names,
+      ${valuesOf('startup', exported(STARTUP))}, from_sources.*
+    from ${RECORD_SOURCES.startup.from}
       cross join lateral (with linked as (select source_id from startup_sources where startup_id = s.id) select ${SOURCES}) from_sources
     where s.id > ${after} order by s.id limit ${ROWS_AT_ONCE}`,
   rounds: (after) => raw<Row>`
-    select f.id, f.slug, s.slug as startup_slug, s.name as startup, f.round, ${dateTextOf('f.announced')} as announced_on,
+    select f.id, f.slug, s.slug as startup_slug, s.name as startup, ${valuesOf('funding', ['round', 'announced_on', 'note', ...namesOf(PLAIN.rounds)])},
       f.amount_usd, f.reported_amount as amount, f.reported_currency as currency, f.usd_rate, f.usd_rate_on,
-      array(select case when l.is_lead then '*' else '' end || i.name from funding_investors l join investors i on i.id = l.investor_id
-        where l.funding_id = f.id order by l.is_lead desc, l.position) as investors,
-      f.note, from_sources.*
-    from fundings f join startups s on s.id = f.startup_id
+      ${investorsOf(raw`f.id`, raw`case when fi.is_lead then '*' else '' end || i.name`)} as investors, from_sources.*
+    from ${RECORD_SOURCES.funding.from}
       cross join lateral (with linked as (select source_id from funding_reports where funding_id = f.id and is_preferred) select ${SOURCES}) from_sources
     where f.id > ${after} order by f.id limit ${ROWS_AT_ONCE}`,
   investors: (after) => raw<Row>`
-    select i.id, i.slug, i.name, i.type, i.country_code as country, i.website, i.stages, from_sources.*
+    select i.id, i.slug, ${valuesOf('investor', exported(INVESTOR))}, from_sources.*
     from investors i
       cross join lateral (with linked as (select source_id from investor_sources where investor_id = i.id) select ${SOURCES}) from_sources
     where i.id > ${after} order by i.id limit ${ROWS_AT_ONCE}`,
@@ -75,10 +82,24 @@ export async function* exportRows(
     const last = rows.at(-1);
     if (!last) return;
     yield rows
+      .map((row) => nameNations(kind, row))
       .map((row) => (format === 'csv' ? csvLine(row, columns) : jsonLine(row, columns)))
       .join('');
     after = last.id;
   }
+}
+
+const FIELDS_OF: Partial<Record<ImportKind, Fields>> = { startups: STARTUP, investors: INVESTOR };
+
+/** Countries by name: NA is Namibia, and says that nothing is known. */
+function nameNations(kind: ImportKind, row: Row): Row {
+  const named = { ...row };
+  for (const [name, { kind: of }] of Object.entries(FIELDS_OF[kind] ?? {})) {
+    const value = row[name];
+    if (of === 'nations' && Array.isArray(value)) named[name] = value.map(countryName);
+    if (of === 'nation' && typeof value === 'string') named[name] = countryName(value);
+  }
+  return named;
 }
 
 function csvLine(row: Row, columns: readonly string[]): string {

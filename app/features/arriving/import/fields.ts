@@ -1,19 +1,36 @@
+// The fields of each kind of file: those of the catalogue, and what tells which record is meant.
+
+import { type Field, type Fields, fieldsFor } from '../../../catalogue/field.ts';
+import words from '../../../catalogue/headers.json' with { type: 'json' };
+import { INVESTOR } from '../../../catalogue/investor.ts';
+import { ROUND } from '../../../catalogue/round.ts';
+import { STARTUP } from '../../../catalogue/startup.ts';
+import { columnTypes } from '../../../catalogue/write-columns.server.ts';
 import type { ImportKind } from './contract.ts';
-import words from './header-words.json' with { type: 'json' };
 import requiredFields from './required-fields.json' with { type: 'json' };
 
 /** Headers by lookupKey, the preferred first; a field's own name always counts. */
-export type Fields = Readonly<Record<string, readonly string[]>>;
+type Headers = Readonly<Record<string, readonly string[]>>;
 
 /** A kind's own words for its sources come before those of all kinds. */
-const withSources = (own: Fields): Fields => ({ ...own, ...words.about_sources, ...own });
+const withSources = (own: Headers): Headers => ({ ...own, ...words.about_sources, ...own });
+
+/** With the fields that the catalogue has and nobody calls otherwise. */
+const withAll = (fields: Fields, own: Headers): Headers => ({
+  ...own,
+  ...Object.fromEntries(fieldsFor(fields, 'import').map(([name]) => [name, own[name] ?? []])),
+});
 
 const { slug: roundSlug, ...roundWords } = words.rounds;
 
-export const FIELDS: Readonly<Record<ImportKind, Fields>> = {
-  startups: withSources(words.startups),
-  rounds: withSources({ slug: roundSlug, ...words.about_the_startup, ...roundWords }),
-  investors: withSources(words.investors),
+export const FIELDS: Readonly<Record<ImportKind, Headers>> = {
+  startups: withSources(withAll(STARTUP, words.startups)),
+  rounds: withSources({
+    slug: roundSlug,
+    ...words.about_the_startup,
+    ...withAll(ROUND, roundWords),
+  }),
+  investors: withSources(withAll(INVESTOR, words.investors)),
   news: words.news,
   metrics: withSources({ ...words.about_the_startup, ...words.metrics }),
 };
@@ -23,3 +40,25 @@ export const NAME_FIELDS: Readonly<Record<ImportKind, string>> = requiredFields.
 
 /** Of each inner list a file needs at least one field to be understood. */
 export const REQUIRED: Readonly<Record<ImportKind, string[][]>> = requiredFields.required;
+
+export type PlainField = readonly [name: string, field: Field];
+
+/** Files tell of older companies than the forms ask for. */
+const FIRST_YEAR = 1900;
+
+/** Fields that a file says in one cell and the record keeps in one column: read, staged and filled alike. */
+function plainOf(fields: Fields, inTheirOwnWay: readonly string[]): PlainField[] {
+  return fieldsFor(fields, 'import')
+    .filter(([name, field]) => columnTypes(name, field) !== null && !inTheirOwnWay.includes(name))
+    .map(([name, field]) => [name, { ...field, min: field.kind === 'year' ? FIRST_YEAR : 1 }]);
+}
+
+export const PLAIN = {
+  startups: plainOf(STARTUP, ['name', 'website', 'tagline', 'overview']),
+  rounds: plainOf(ROUND, ['round', 'announced_on', 'note']),
+  investors: plainOf(INVESTOR, ['name', 'stages']),
+} as const;
+
+/** Types of the columns of plain fields, by column. */
+export const typesOf = (plain: readonly PlainField[]): Record<string, string> =>
+  Object.assign({}, ...plain.map(([name, field]) => columnTypes(name, field)));

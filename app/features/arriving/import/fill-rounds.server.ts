@@ -1,37 +1,56 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
+import { PLAIN, typesOf } from './fields.ts';
+import { fillRecords, pick } from './staging.server.ts';
+
+const PLAIN_TYPES = typesOf(PLAIN.rounds);
+export const ROUND_COLUMNS: Readonly<Record<string, string>> = {
+  round: 'text',
+  announced_on: 'date',
+  announced_precision: 'text',
+  amount_usd: 'numeric',
+  reported_amount: 'numeric',
+  reported_currency: 'text',
+  usd_rate: 'numeric',
+  usd_rate_on: 'date',
+  note: 'text',
+  ...PLAIN_TYPES,
+};
 
 /** A row with the round's own slug corrects it; any other fills in what is unknown or coarser. */
-export async function fillKnown(transaction: Sql): Promise<number[]> {
+export function fillKnown(transaction: Sql): Promise<number[]> {
   const corrects = raw`(r.is_named and not r.is_repeat)`;
-  const isFiner = raw`(r.announced_on is not null and (f.announced_on is null
-    or array_position(array['day', 'month', 'year'], r.announced_precision) < array_position(array['day', 'month', 'year'], f.announced_precision)
-      and date_trunc(f.announced_precision, r.announced_on) = date_trunc(f.announced_precision, f.announced_on)))`;
+  const isFiner = raw`(r.announced_on is not null and (k.announced_on is null
+    or array_position(array['day', 'month', 'year'], r.announced_precision) < array_position(array['day', 'month', 'year'], k.announced_precision)
+      and date_trunc(k.announced_precision, r.announced_on) = date_trunc(k.announced_precision, k.announced_on)))`;
   const takesDate = raw`case when ${corrects} then r.announced_on is not null else ${isFiner} end`;
   // A converted amount does not contradict a known amount in dollars.
-  const takesAmount = raw`(r.amount_usd is not null and (f.amount_usd is null or ${corrects}))`;
-  const { rows } = await raw<{ line: number }>`
-    with wanted as materialized (
-      select r.line, f.id,
-        case when ${corrects} then r.round else f.round end as round,
-        case when ${takesDate} then r.announced_on else f.announced_on end as announced_on,
-        case when ${takesDate} then r.announced_precision else f.announced_precision end as announced_precision,
-        case when ${takesAmount} then r.amount_usd else f.amount_usd end as amount_usd,
-        case when ${takesAmount} and r.usd_rate is not null then r.usd_rate when ${takesAmount} and r.amount_usd <> f.amount_usd then null else f.usd_rate end as usd_rate,
-        case when ${takesAmount} and r.usd_rate is not null then r.usd_rate_on when ${takesAmount} and r.amount_usd <> f.amount_usd then null else f.usd_rate_on end as usd_rate_on,
-        case when f.reported_amount is null or ${corrects} then coalesce(r.reported_amount, f.reported_amount) else f.reported_amount end as reported_amount,
-        case when f.reported_amount is null or ${corrects} then coalesce(r.reported_currency, f.reported_currency) else f.reported_currency end as reported_currency,
-        case when ${corrects} then coalesce(r.note, f.note) else coalesce(f.note, r.note) end as note
-      from import_rounds r join fundings f on f.id = r.funding_id where not r.is_new and not r.is_version
-    )
-    update fundings f set round = w.round, announced_on = w.announced_on, announced_precision = w.announced_precision, amount_usd = w.amount_usd,
-      usd_rate = w.usd_rate, usd_rate_on = w.usd_rate_on, reported_amount = w.reported_amount, reported_currency = w.reported_currency,
-      note = w.note, updated_at = now()
-    from wanted w where w.id = f.id
-      and (f.round, f.announced_on, f.announced_precision, f.amount_usd, f.usd_rate, f.usd_rate_on, f.reported_amount, f.reported_currency, f.note)
-        is distinct from (w.round, w.announced_on, w.announced_precision, w.amount_usd, w.usd_rate, w.usd_rate_on, w.reported_amount, w.reported_currency, w.note)
-    returning w.line`.execute(transaction);
-  return rows.map(({ line }) => line);
+  const takesAmount = raw`(r.amount_usd is not null and (k.amount_usd is null or ${corrects}))`;
+  const takesReported = raw`(k.reported_amount is null or ${corrects})`;
+  const column = (alias: string, name: string) => raw.ref(`${alias}.${name}`);
+  const dated = (name: string) =>
+    raw`case when ${takesDate} then ${column('r', name)} else ${column('k', name)} end`;
+  const rated = (
+    name: string,
+  ) => raw`case when ${takesAmount} and r.usd_rate is not null then ${column('r', name)}
+    when ${takesAmount} and r.amount_usd <> k.amount_usd then null else ${column('k', name)} end`;
+  const reported = (name: string) => raw`case when ${takesReported}
+    then coalesce(${column('r', name)}, ${column('k', name)}) else ${column('k', name)} end`;
+  const plain = Object.entries({ note: 'text', ...PLAIN_TYPES }).map(
+    ([name, type]) => [name, pick(name, type, raw`not ${corrects}`)] as const,
+  );
+  const rows = raw`import_rounds r join fundings k on k.id = r.funding_id where not r.is_new and not r.is_version`;
+  return fillRecords(transaction, rows, 'fundings', {
+    round: raw`case when ${corrects} then r.round else k.round end`,
+    announced_on: dated('announced_on'),
+    announced_precision: dated('announced_precision'),
+    amount_usd: raw`case when ${takesAmount} then r.amount_usd else k.amount_usd end`,
+    usd_rate: rated('usd_rate'),
+    usd_rate_on: rated('usd_rate_on'),
+    reported_amount: reported('reported_amount'),
+    reported_currency: reported('reported_currency'),
+    ...Object.fromEntries(plain),
+  });
 }
 
 /** Records what each source reports; its values are stored only where they disagree. */

@@ -11,8 +11,8 @@ import { type ImportConnection, prepareWriting } from './import-connection.serve
 import { findNearDuplicates } from './near-duplicates.server.ts';
 import { ImportReport } from './report.server.ts';
 import type { CleanContext } from './row-reader.ts';
+import { prepareTables, toStaged, type Writer, writeBatch } from './staging.server.ts';
 import type { Survey } from './survey-file.server.ts';
-import { prepareTables, toStaged, type Writer, writeBatch } from './write-batch.server.ts';
 import { investorsWriter } from './write-investors.server.ts';
 import { metricsWriter } from './write-metrics.server.ts';
 import { newsWriter } from './write-news.server.ts';

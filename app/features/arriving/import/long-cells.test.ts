@@ -1,6 +1,7 @@
 // One cell of a file can be as long as the file: no reading of one takes longer than a few of its
 // lengths.
 import { expect, test } from 'vitest';
+import { knownFrom } from '../../../catalogue/known.server.ts';
 import { readRound } from '../../../language/values/choice.ts';
 import { dateOrderShownBy, readDate, readYear } from '../../../language/values/date.ts';
 import { readCurrency, readMoney, readMoneyHeader } from '../../../language/values/money.ts';
@@ -16,8 +17,7 @@ const CONTEXT: CleanContext = {
   currency: 'USD',
   rates: new Map(),
   roundSpellings: new Map(),
-  places: { countryId: () => 1, findCity: () => undefined, findState: () => undefined },
-  industryIds: new Map(),
+  known: knownFrom([], []),
   defaults: {},
 };
 
@@ -43,12 +43,12 @@ test.each([',', 't ', '$', '(', '[', '0', '1,', ' ', '\t', 'a and ', '/', '- '])
 );
 
 test('industries are split at spaced slashes and arrows', () => {
-  const industryIds = new Map([
-    ['fintech', 1],
-    ['saas', 2],
-    ['ai', 3],
-  ]);
+  const names = ['FinTech', 'SaaS', 'AI'];
+  const known = knownFrom(
+    names.map((name, index) => ({ id: index + 1, slug: name.toLowerCase(), name, label: name })),
+    [],
+  );
   const industries = 'FinTech  / SaaS / AI>FinTech';
-  const { row } = cleanStartup({ name: 'Acme', industries }, { ...CONTEXT, industryIds });
+  const { row } = cleanStartup({ name: 'Acme', industries }, { ...CONTEXT, known });
   expect(row?.industry_ids).toEqual([1, 2, 3]);
 });

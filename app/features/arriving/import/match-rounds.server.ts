@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
-import type { LineProblem } from './write-batch.server.ts';
+import type { LineProblem } from './staging.server.ts';
 
 // Kinds a startup has once: two amounts in one month are two reports of one round.
 const ONCE = ['Pre-Seed', 'Seed', 'Series A', 'Series B', 'Series C'];

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import { lookupKey } from '../../../language/tokens.ts';
 import type { RowReader } from './row-reader.ts';
-import type { LineProblem } from './write-batch.server.ts';
+import type { LineProblem } from './staging.server.ts';
 
 export const REFERENCE_COLUMNS = {
   startup_slug: 'text',

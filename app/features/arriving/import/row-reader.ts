@@ -1,25 +1,30 @@
 import type { CountryCode } from '../../../base/countries.ts';
 import type { FundingRound } from '../../../base/enumerations.ts';
 import { type PartialDate, readDay } from '../../../base/partial-date.ts';
+import { KINDS } from '../../../catalogue/kinds.ts';
+import type { Known } from '../../../catalogue/known.server.ts';
+import { columnsOf } from '../../../catalogue/write-columns.server.ts';
 import { readSlug, readWebAddress, readWebsite } from '../../../language/values/address.ts';
 import { type DateOrder, readDate } from '../../../language/values/date.ts';
 import { LONGEST_NAME } from '../../../language/values/names.ts';
 import type { DecimalSign } from '../../../language/values/number.ts';
 import { readCountry } from '../../../language/values/place.ts';
-import { cleanCell, cleanValue, excerpt, type Reading } from '../../../language/values/reading.ts';
+import {
+  cleanCell,
+  cleanValue,
+  EMPTY_READING,
+  excerpt,
+  type Reading,
+} from '../../../language/values/reading.ts';
 import type { Cleaned, FieldCells, Problem, ProblemEffect } from './contract.ts';
+import type { PlainField } from './fields.ts';
+import type { StagedValue } from './import-connection.server.ts';
 
 export interface Rate {
   /** US dollars for one unit. */
   usd: number;
   /** yyyy-mm-dd. */
   on: string;
-}
-
-export interface PlaceBook {
-  countryId(code: CountryCode): number | undefined;
-  findCity(countryId: number, name: string): { id: number; stateId: number | null } | undefined;
-  findState(countryId: number, name: string): number | undefined;
 }
 
 export interface CleanContext {
@@ -34,9 +39,7 @@ export interface CleanContext {
   rates: ReadonlyMap<string, Rate>;
   /** By lookupKey, from a mapping file. */
   roundSpellings: ReadonlyMap<string, FundingRound>;
-  places: PlaceBook;
-  /** Ids by lookupKey of slug, name, label and other words. */
-  industryIds: ReadonlyMap<string, number>;
+  known: Known;
   /** For rows that do not say. */
   defaults: { country?: CountryCode; sourceUrl?: string; publisher?: string; readOn?: string };
 }
@@ -95,6 +98,19 @@ export class RowReader {
     return this.problems.some(({ effect }) => effect === 'row');
   }
 
+  /** The columns of fields that stand in one cell and one column. */
+  readPlain(plain: readonly PlainField[]): Record<string, StagedValue> {
+    const { today, dateOrders, known } = this.context;
+    const columns = plain.map(([name, field]) => {
+      const about = { today, known, dateOrder: dateOrders.get(name) ?? null };
+      const value = this.read(name, (cell = '') =>
+        cleanValue(cell) === '' ? EMPTY_READING : KINDS[field.kind].read(cell, field, about, name),
+      );
+      return columnsOf(name, field, value);
+    });
+    return Object.assign({}, ...columns);
+  }
+
   /** The row's own sources, else those the operator named for the whole file. */
   readSources() {
     const { defaults, today } = this.context;
@@ -118,7 +134,7 @@ export class RowReader {
 
   /** What names the startup that a row is about. */
   readReference() {
-    const { places, defaults } = this.context;
+    const { known, defaults } = this.context;
     const startup_slug = this.read('startup_slug', readSlug);
     const startup_name = cleanCell(this.raw('startup') ?? '') || null;
     const startup_domain = readWebsite(this.raw('website')).value?.domain ?? null;
@@ -131,7 +147,7 @@ export class RowReader {
       readCountry(country).value ??
       defaults.country ??
       null;
-    const country_id = code ? (places.countryId(code) ?? null) : null;
+    const country_id = code ? (known.countryId(code) ?? null) : null;
     return { startup_slug, startup_name, startup_domain, country_id };
   }
 

@@ -2,16 +2,21 @@ import { sql as raw } from 'kysely';
 import { MAX_SLUG_LENGTH, slugify } from '../../../base/slug.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { CleanInvestor } from './clean-investor.ts';
+import { PLAIN, typesOf } from './fields.ts';
 import {
+  addSources,
+  fillRecords,
   linkSources,
   noteSeen,
+  pick,
   SOURCE_COLUMNS,
   takeFreeSlugs,
   takeRepeats,
-} from './staged-rows.server.ts';
-import type { Writer } from './write-batch.server.ts';
+  type Writer,
+} from './staging.server.ts';
 
 const TABLE = 'import_investors';
+const PLAIN_TYPES = typesOf(PLAIN.investors);
 const INVESTORS = { records: 'investors', kind: 'investor', longest: MAX_SLUG_LENGTH };
 
 export const investorsWriter: Writer<CleanInvestor> = {
@@ -20,9 +25,7 @@ export const investorsWriter: Writer<CleanInvestor> = {
     slug: 'text',
     new_slug: 'text',
     name: 'text not null',
-    type: 'text',
-    country_code: 'text',
-    website: 'text',
+    ...PLAIN_TYPES,
     stages: 'text[]',
     ...SOURCE_COLUMNS,
   },
@@ -36,6 +39,7 @@ export const investorsWriter: Writer<CleanInvestor> = {
     const repeats = await takeRepeats(transaction, TABLE, ['investor_id']);
     await takeFreeSlugs(transaction, TABLE, INVESTORS, raw`r.investor_id is null`);
     const created = await insertNew(transaction);
+    await addSources(transaction, TABLE);
     const changedLines = new Set([
       ...(await fillKnown(transaction)),
       ...(await linkSources(transaction, TABLE, 'investor')),
@@ -58,10 +62,13 @@ async function matchInvestors(transaction: Sql): Promise<void> {
 }
 
 async function insertNew(transaction: Sql): Promise<number> {
+  const columns = raw.join(
+    ['name', ...Object.keys(PLAIN_TYPES), 'stages'].map((one) => raw.ref(one)),
+  );
   const { numAffectedRows } = await raw`
     with fresh as (
-      insert into investors (slug, name, type, country_code, website, stages)
-      select new_slug, name, type, country_code, website, stages from import_investors where investor_id is null order by line
+      insert into investors (slug, ${columns})
+      select new_slug, ${columns} from import_investors where investor_id is null order by line
       returning id, slug
     )
     update import_investors r set investor_id = fresh.id, is_new = true from fresh where fresh.slug = r.new_slug and r.investor_id is null`.execute(
@@ -70,20 +77,15 @@ async function insertNew(transaction: Sql): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-async function fillKnown(transaction: Sql): Promise<number[]> {
-  const { rows } = await raw<{ line: number }>`
-    with wanted as materialized (
-      select r.line, i.id,
-        case when not r.is_repeat and r.slug = i.slug then r.name else i.name end as name,
-        case when r.is_repeat then coalesce(i.type, r.type) else coalesce(r.type, i.type) end as type,
-        case when r.is_repeat then coalesce(i.country_code, r.country_code) else coalesce(r.country_code, i.country_code) end as country_code,
-        case when r.is_repeat then coalesce(i.website, r.website) else coalesce(r.website, i.website) end as website,
-        i.stages || array(select one from unnest(r.stages) with ordinality as given (one, place) where one <> all (i.stages) order by place) as stages
-      from import_investors r join investors i on i.id = r.investor_id where not r.is_new
-    )
-    update investors i set name = w.name, type = w.type, country_code = w.country_code, website = w.website, stages = w.stages, updated_at = now()
-    from wanted w where w.id = i.id
-      and (i.name, i.type, i.country_code, i.website, i.stages) is distinct from (w.name, w.type, w.country_code, w.website, w.stages)
-    returning w.line`.execute(transaction);
-  return rows.map(({ line }) => line);
+/** Kinds of round are added to those known. */
+function fillKnown(transaction: Sql): Promise<number[]> {
+  const plain = Object.entries(PLAIN_TYPES).map(
+    ([column, type]) => [column, pick(column, type, raw`r.is_repeat`)] as const,
+  );
+  const rows = raw`import_investors r join investors k on k.id = r.investor_id where not r.is_new`;
+  return fillRecords(transaction, rows, 'investors', {
+    name: raw`case when not r.is_repeat and r.slug = k.slug then r.name else k.name end`,
+    ...Object.fromEntries(plain),
+    stages: raw`k.stages || array(select one from unnest(r.stages) with ordinality as given (one, place) where one <> all (k.stages) order by place)`,
+  });
 }

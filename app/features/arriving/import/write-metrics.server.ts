@@ -5,8 +5,8 @@ import {
   REFERENCE_MATCH_COLUMNS,
   resolveStartups,
 } from './resolve-startups.server.ts';
-import { addSources, SOURCE_COLUMNS } from './staged-rows.server.ts';
-import type { Writer } from './write-batch.server.ts';
+import type { Writer } from './staging.server.ts';
+import { addSources, SOURCE_COLUMNS } from './staging.server.ts';
 
 const TABLE = 'import_metrics';
 

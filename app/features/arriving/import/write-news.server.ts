@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import type { CleanNews } from './clean-news.ts';
-import type { LineProblem, Writer } from './write-batch.server.ts';
+import type { LineProblem, Writer } from './staging.server.ts';
 
 export const newsWriter: Writer<CleanNews> = {
   table: 'import_news',

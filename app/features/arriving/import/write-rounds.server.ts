@@ -2,7 +2,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import type { CleanRound } from './clean-round.ts';
-import { addReports, fillKnown } from './fill-rounds.server.ts';
+import { addReports, fillKnown, ROUND_COLUMNS } from './fill-rounds.server.ts';
 import { matchRounds } from './match-rounds.server.ts';
 import {
   REFERENCE_COLUMNS,
@@ -16,8 +16,9 @@ import {
   SOURCE_COLUMNS,
   takeFreeSlugs,
   takeRepeats,
-} from './staged-rows.server.ts';
-import type { Writer, Written } from './write-batch.server.ts';
+  type Writer,
+  type Written,
+} from './staging.server.ts';
 import { linkInvestors } from './write-round-investors.server.ts';
 
 const TABLE = 'import_rounds';
@@ -39,15 +40,7 @@ export const roundsWriter: Writer<CleanRound, WrittenRounds> = {
     row_hash: 'text',
     slug: 'text',
     ...REFERENCE_COLUMNS,
-    round: 'text not null',
-    announced_on: 'date',
-    announced_precision: 'text',
-    amount_usd: 'numeric',
-    reported_amount: 'numeric',
-    reported_currency: 'text',
-    usd_rate: 'numeric',
-    usd_rate_on: 'date',
-    note: 'text',
+    ...ROUND_COLUMNS,
     investor_names: 'text[]',
     investor_slugs: 'text[]',
     lead_flags: 'boolean[]',
@@ -142,10 +135,10 @@ async function insertNew(transaction: Sql): Promise<number> {
     ) base
     where base.line = r.line and ${IS_OPEN}`.execute(transaction);
   await takeFreeSlugs(transaction, TABLE, FUNDINGS, IS_OPEN);
+  const columns = raw.join(Object.keys(ROUND_COLUMNS).map((column) => raw.ref(column)));
   const { numAffectedRows } = await raw`
     with fresh as (
-      insert into fundings (slug, startup_id, round, announced_on, announced_precision, amount_usd, reported_amount, reported_currency, usd_rate, usd_rate_on, note)
-      select new_slug, startup_id, round, announced_on, announced_precision, amount_usd, reported_amount, reported_currency, usd_rate, usd_rate_on, note
+      insert into fundings (slug, startup_id, ${columns}) select new_slug, startup_id, ${columns}
       from import_rounds r where ${IS_OPEN} order by line
       on conflict do nothing returning id, slug
     )

@@ -2,19 +2,22 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import type { CleanStartup } from './clean-startup.ts';
-import { linkSources } from './staged-rows.server.ts';
+import { linkSources } from './staging.server.ts';
+
+type ListColumn = 'industry_ids' | 'founders' | 'former_names' | 'operation_codes' | 'sources';
 
 export async function linkStartups(
   transaction: Sql,
   rows: readonly CleanStartup[],
 ): Promise<number[]> {
-  const has = (column: 'industry_ids' | 'founders' | 'former_names' | 'sources') =>
-    rows.some((row) => row[column].length > 0);
+  const has = (column: ListColumn) => rows.some((row) => row[column].length > 0);
   const lines = [
     ...(has('industry_ids') ? await linkIndustries(transaction) : []),
     ...(has('founders') ? await linkFounders(transaction) : []),
     ...(has('former_names') ? await linkNames(transaction) : []),
+    ...(has('operation_codes') ? await linkOperations(transaction) : []),
     ...(has('sources') ? await linkSources(transaction, 'import_startups', 'startup') : []),
+    ...(rows.some((row) => row.women_led) ? await markWomenLed(transaction) : []),
   ];
   if (lines.length > 0) {
     await raw`update startups s set updated_at = now() from import_startups r
@@ -73,4 +76,29 @@ async function linkNames(transaction: Sql): Promise<number[]> {
     transaction,
   );
   return rows.map(({ line }) => line);
+}
+
+async function linkOperations(transaction: Sql): Promise<number[]> {
+  const { rows } = await raw<{ line: number }>`
+    with added as (
+      insert into startup_operations (startup_id, country_code, source_ids)
+      select r.startup_id, one.code, array(select x.id from sources x where x.url = any (r.sources) order by x.id)
+      from import_startups r cross join unnest(r.operation_codes) as one (code)
+      on conflict do nothing returning startup_id
+    )
+    select distinct r.line from added join import_startups r on r.known_id = added.startup_id`.execute(
+    transaction,
+  );
+  return rows.map(({ line }) => line);
+}
+
+/** The sources of its row show it, where nothing showed it before. */
+async function markWomenLed(transaction: Sql): Promise<number[]> {
+  const { rows } = await raw<{ line: number | null }>`
+    update startup_sources its set shows = its.shows || '{women_led}'::text[]
+    from import_startups r join startups s on s.id = r.startup_id join sources x on x.url = any (r.sources)
+    where r.women_led and s.is_women_led is not true and its.startup_id = s.id and its.source_id = x.id
+      and not 'women_led' = any (its.shows)
+    returning case when r.known_id is not null then r.line end as line`.execute(transaction);
+  return rows.flatMap(({ line }) => line ?? []);
 }

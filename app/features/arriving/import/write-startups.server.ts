@@ -1,17 +1,37 @@
 // Matched by domain, slug, then name and country, and only then inserted or filled in.
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import { MAX_SLUG_LENGTH, slugify } from '../../../base/slug.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { CleanStartup } from './clean-startup.ts';
-import { fillKnown } from './fill-startups.server.ts';
-import { noteSeen, SOURCE_COLUMNS, takeFreeSlugs, takeRepeats } from './staged-rows.server.ts';
-import type { LineProblem, Writer } from './write-batch.server.ts';
+import { PLAIN, typesOf } from './fields.ts';
+import {
+  addSources,
+  fillRecords,
+  type LineProblem,
+  noteSeen,
+  pick,
+  SOURCE_COLUMNS,
+  takeFreeSlugs,
+  takeRepeats,
+  type Writer,
+} from './staging.server.ts';
 import { linkStartups } from './write-startup-links.server.ts';
 
 const TABLE = 'import_startups';
 const STARTUPS = { records: 'startups', kind: 'startup', longest: MAX_SLUG_LENGTH };
-const FACTS = raw`name, website, domain, public_ticker, tagline, overview, status, type, employee_range, year_founded,
-  country_id, state_id, city_id, twitter`;
+const PLAIN_TYPES = typesOf(PLAIN.startups);
+/** Columns of the record itself. */
+const FACTS = {
+  name: 'text',
+  website: 'text',
+  domain: 'text',
+  tagline: 'text',
+  overview: 'text',
+  country_id: 'bigint',
+  state_id: 'bigint',
+  city_id: 'bigint',
+  ...PLAIN_TYPES,
+};
 /** Another writer on the same database may take a slug or a domain at the same moment. */
 const MAX_TRIES = 20;
 
@@ -20,21 +40,10 @@ export const startupsWriter: Writer<CleanStartup> = {
   columns: {
     slug: 'text',
     new_slug: 'text',
-    name: 'text',
-    website: 'text',
-    domain: 'text',
-    public_ticker: 'text',
-    tagline: 'text',
-    overview: 'text',
-    status: 'text',
-    type: 'text',
-    employee_range: 'text',
-    year_founded: 'int',
-    country_id: 'bigint',
-    state_id: 'bigint',
-    city_id: 'bigint',
-    twitter: 'text',
+    ...FACTS,
     industry_ids: 'bigint[]',
+    operation_codes: 'text[]',
+    women_led: 'boolean',
     founders: 'text[]',
     former_names: 'text[]',
     ...SOURCE_COLUMNS,
@@ -60,6 +69,7 @@ export const startupsWriter: Writer<CleanStartup> = {
     await raw`analyze import_startups (line, known_id)`.execute(transaction);
     const rejected = await refuseStartups(transaction);
     const repeats = await takeRepeats(transaction, TABLE, ['known_id']);
+    if (rows.some(({ row }) => row.sources.length > 0)) await addSources(transaction, TABLE);
     const created = await insertNew(transaction);
     const staged = repeats.size === 0 ? rows : rows.filter(({ line }) => !repeats.has(line));
     const hasKnown = created < staged.length - rejected.length;
@@ -128,6 +138,7 @@ async function refuseStartups(transaction: Sql): Promise<LineProblem[]> {
 }
 
 async function insertNew(transaction: Sql): Promise<number> {
+  const columns = raw.join(Object.keys(FACTS).map((column) => raw.ref(column)));
   let created = 0;
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const isFirst = tries === 0;
@@ -142,11 +153,85 @@ async function insertNew(transaction: Sql): Promise<number> {
     const isTaken = isFirst ? raw`false` : undefined;
     await takeFreeSlugs(transaction, TABLE, STARTUPS, isUnwritten(isFirst), isTaken);
     const { numAffectedRows } = await raw`
-      insert into startups (id, slug, ${FACTS}) select new_id, new_slug, ${FACTS}
+      insert into startups (id, slug, ${columns}, ${raw.join(SOURCE_LISTS.map(({ other }) => raw.ref(other)))})
+      select new_id, new_slug, ${columns}, ${raw.join(
+        SOURCE_LISTS.map(
+          ({ column }) => raw`case when ${raw.ref(column)} is not null then ${OWN_SOURCES} end`,
+        ),
+      )}
       from import_startups r where ${isUnwritten(isFirst)} order by new_slug, line
       on conflict do nothing`.execute(transaction);
     created += Number(numAffectedRows ?? 0);
     if (Number(numAffectedRows) === wanted) return created;
   }
   throw new Error('Another program keeps adding the startups of this file. Import it again.');
+}
+
+/** A repeated row fills in only what is unknown. */
+const pickOf = (column: string) => pick(column, PLAIN_TYPES[column] ?? 'text', raw`r.is_repeat`);
+
+/** A known text that differs only in line breaks stays. */
+function pickText(column: string): RawBuilder<unknown> {
+  const known = raw.ref(`k.${column}`);
+  return raw`case when btrim(regexp_replace(${known}, '\\s+', ' ', 'g')) = ${raw.ref(`r.${column}`)} then ${known} else ${pickOf(column)} end`;
+}
+
+// A home page on the same domain stays, whatever path or scheme the file gives; a page on a shared
+// host never replaces one. A startup without a domain takes the first it is given.
+const TAKES_WEBSITE = raw`(r.website is not null and (k.website is null
+  or (r.domain is not null and (k.domain is null or (not r.is_repeat and r.domain <> k.domain)))))`;
+const TAKES_COUNTRY = raw`(not r.is_repeat and r.country_id is not null and r.country_id <> k.country_id)`;
+/** Only a row that gives the slug renames; a website alone may be that of a product or a parent. */
+const TAKES_NAME = raw`(not r.is_repeat and r.slug = k.slug and r.name is not null and r.name <> k.name)`;
+
+/** Returns the lines that changed one, and what a person should look at. */
+async function fillKnown(transaction: Sql) {
+  const { rows: notes } = await raw<LineProblem>`
+    select r.line, 'name' as column, r.name as value, 'known here as ' || k.name || ' (' || k.slug || '), which was kept: same website' as reason
+    from import_startups r join startups k on k.id = r.known_id
+    where r.name is not null and fold_name(r.name) <> fold_name(k.name) and r.slug is distinct from k.slug
+      and not exists (select from startup_names o where o.startup_id = k.id and fold_name(o.name) = fold_name(r.name))
+    order by r.line`.execute(transaction);
+  await raw`
+    insert into startup_names (startup_id, name)
+    select k.id, k.name from import_startups r join startups k on k.id = r.known_id
+    where ${TAKES_NAME} and fold_name(r.name) <> fold_name(k.name)
+    on conflict do nothing`.execute(transaction);
+  const pickPlace = (column: string) =>
+    raw`case when ${TAKES_COUNTRY} then ${raw.ref(`r.${column}`)} when r.country_id = k.country_id then ${pickOf(column)} else ${raw.ref(`k.${column}`)} end`;
+  const values = {
+    name: raw`case when ${TAKES_NAME} then r.name else k.name end`,
+    website: raw`case when ${TAKES_WEBSITE} then r.website else k.website end`,
+    domain: raw`case when ${TAKES_WEBSITE} then r.domain else k.domain end`,
+    country_id: raw`case when ${TAKES_COUNTRY} then r.country_id else k.country_id end`,
+    state_id: pickPlace('state_id'),
+    city_id: pickPlace('city_id'),
+    tagline: pickText('tagline'),
+    overview: pickText('overview'),
+    ...Object.fromEntries(Object.keys(PLAIN_TYPES).map((column) => [column, pickOf(column)])),
+    ...followValues(),
+  };
+  const rows = raw`import_startups r join startups k on k.id = r.known_id`;
+  return { changedLines: await fillRecords(transaction, rows, 'startups', values), notes };
+}
+
+/** Sources of a value: those of the row that changed it. */
+const SOURCE_LISTS = PLAIN.startups.flatMap(([name, { column = name, with: others = [] }]) =>
+  others.filter((other) => other.endsWith('_source_ids')).map((other) => ({ column, other })),
+);
+const OWN_SOURCES = raw`array(select x.id from sources x where x.url = any (r.sources) order by x.id)`;
+
+/** What goes with a value goes when the value changes. */
+function followValues() {
+  const beside = PLAIN.startups.flatMap(([name, { column = name, with: others = [] }]) =>
+    others.map((other) => {
+      const isSame = raw`${pickOf(column)} is not distinct from ${raw.ref(`k.${column}`)}`;
+      const changed = other.endsWith('_source_ids') ? OWN_SOURCES : raw`null`;
+      return [
+        other,
+        raw`case when ${isSame} then ${raw.ref(`k.${other}`)} else ${changed} end`,
+      ] as const;
+    }),
+  );
+  return Object.fromEntries(beside);
 }

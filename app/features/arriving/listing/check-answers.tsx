@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { cleanLine, cleanText } from '../../../base/clean-text.ts';
-import { COUNTRIES } from '../../../base/countries.ts';
+import { findCountry } from '../../../base/countries.ts';
+import { formatMoneyFull } from '../../../base/money.ts';
 import { addStartupFormPath } from '../../../base/paths.ts';
+import type { Field } from '../../../catalogue/field.ts';
+import { readMoney } from '../../../language/values/money.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/option-control.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { CandidateList } from './candidate-list.tsx';
+import { FOUNDER_FIELDS, LISTED, ROUND_FIELDS, STEP_FIELDS } from './contract.ts';
 import type { Row } from './drafts.server.ts';
 import type { ListingForm } from './listing-state.server.ts';
-import { FOUNDER_FIELDS, ROUND_FIELDS, STEP_FIELDS, type StepField } from './listing-steps.ts';
-import { readAmount, sayAmount } from './read-amount.ts';
 import { VerifyNotice } from './verify-notice.tsx';
 
 interface CheckAnswersProps {
@@ -39,7 +41,7 @@ export function CheckAnswers({ form, isSent }: CheckAnswersProps) {
           <dl className="answers">
             {fields.map((field) => (
               <div key={field} id={`check-${field}`}>
-                <dt>{text.fields[field]}</dt>
+                <dt>{labelOf(field)}</dt>
                 <dd dir="auto">
                   <Answer form={form} field={field} />
                   {messagesOf(errors, field).map((message) => (
@@ -76,6 +78,11 @@ export function CheckAnswers({ form, isSent }: CheckAnswersProps) {
   );
 }
 
+const FACTS = new Map<string, Field>(LISTED);
+const BESIDE: Readonly<Record<string, string>> = text.fields;
+
+const labelOf = (field: string) => FACTS.get(field)?.label ?? BESIDE[field] ?? field;
+
 function messagesOf(errors: Record<string, string>, field: string): string[] {
   const own = Object.entries(errors).filter(
     ([name]) => name === field || name.startsWith(`${field}.`),
@@ -83,8 +90,8 @@ function messagesOf(errors: Record<string, string>, field: string): string[] {
   return [...new Set(own.map(([, message]) => message))];
 }
 
-function Answer({ form, field }: { form: ListingForm; field: StepField }): ReactNode {
-  const { typed, industries } = form;
+function Answer({ form, field }: { form: ListingForm; field: string }): ReactNode {
+  const { typed, known } = form;
   switch (field) {
     case 'logo':
       return typed.logo ? (
@@ -93,11 +100,14 @@ function Answer({ form, field }: { form: ListingForm; field: StepField }): React
         text.nothing
       );
     case 'country':
-      return COUNTRIES.find(({ slug }) => slug === typed.country)?.label ?? text.nothing;
+      return findCountry(typed.country ?? '')?.label ?? text.nothing;
     case 'industries':
       return (
         (typed.industries ?? [])
-          .map((given) => industries.find(({ slug }) => slug === given)?.name ?? cleanLine(given))
+          .map(
+            (given) =>
+              known.industries.find(({ slug }) => slug === given)?.name ?? cleanLine(given),
+          )
           .join(', ') || text.nothing
       );
     case 'rounds':
@@ -125,6 +135,6 @@ function Rows({ rows, fields }: { rows: readonly Row[]; fields: readonly string[
 
 /** An amount as it was read, before it is sent. */
 function sayTyped(field: string, typed: string): string {
-  const amount = field === 'amount' ? readAmount(typed) : null;
-  return amount ? sayAmount(amount) : typed;
+  const { value } = field === 'amount' ? readMoney(typed, { decimals: 'dot' }) : { value: null };
+  return value ? formatMoneyFull(value.amount, value.currency ?? 'USD') : typed;
 }

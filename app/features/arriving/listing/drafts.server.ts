@@ -1,25 +1,25 @@
 import { sql as raw } from 'kysely';
+import { sayFact } from '../../../catalogue/records.ts';
 import type { Sql } from '../../../data/database.ts';
 import {
+  FOUNDER_FIELDS,
+  givenOf,
+  LISTED,
   type ListingContent,
-  type ListingRound,
   MAX_FOUNDERS,
   MAX_INDUSTRIES,
   MAX_ROUNDS,
+  ROUND_FIELDS,
 } from './contract.ts';
-import { FOUNDER_FIELDS, ROUND_FIELDS, STEP_FIELDS, type StepField } from './listing-steps.ts';
-import { sayAmount } from './read-amount.ts';
 
 export type Row = Record<string, string>;
 
-interface Lists {
-  industries: string[];
-  rounds: Row[];
-  founders: Row[];
-}
-
 /** Fields as typed; the logo is the address of the picture. */
-export type DraftContent = Partial<Record<Exclude<StepField, keyof Lists>, string> & Lists>;
+export type DraftContent = Record<string, string> & {
+  industries?: string[];
+  rounds?: Row[];
+  founders?: Row[];
+};
 
 // Far above the limit of any field.
 const MAX_TYPED = 12_000;
@@ -60,10 +60,10 @@ export async function dropDraft(sql: Sql, userId: number, submissionId: number |
 
 /** Blank rows of lists are left out, so that the others stay numbered. */
 export function readTyped(form: Record<string, unknown>): DraftContent {
-  const typed: DraftContent = {};
-  for (const field of STEP_FIELDS.flat()) {
-    const value = form[field];
-    if (typeof value === 'string' && isText(field)) typed[field] = keepable(value);
+  const typed: Record<string, unknown> = {};
+  for (const [name, field] of [...LISTED, ['role', {}] as const]) {
+    const [, value] = givenOf(form, name, field);
+    if (typeof value === 'string') typed[name] = keepable(value);
   }
   if (Array.isArray(form.industries)) {
     typed.industries = form.industries
@@ -73,11 +73,8 @@ export function readTyped(form: Record<string, unknown>): DraftContent {
   }
   if (form.rounds) typed.rounds = readRows(form.rounds, ROUND_FIELDS, MAX_ROUNDS);
   if (form.founders) typed.founders = readRows(form.founders, FOUNDER_FIELDS, MAX_FOUNDERS);
-  return typed;
+  return typed as DraftContent;
 }
-
-const isText = (field: StepField) =>
-  field !== 'logo' && field !== 'industries' && field !== 'rounds' && field !== 'founders';
 
 function readRows(given: unknown, fields: readonly string[], most: number): Row[] {
   if (typeof given !== 'object' || given === null) return [];
@@ -99,23 +96,18 @@ function keepable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().slice(0, MAX_TYPED);
 }
 
-/** "Acme Ventures (lead), Beta Angels" */
-export function listInvestors(investors: ListingRound['investors']): string {
-  return investors.map(({ name, is_lead }) => (is_lead ? `${name} (lead)` : name)).join(', ');
-}
-
-export function toTyped(content: ListingContent): DraftContent {
-  const { rounds, founders, industries, ...facts } = content;
-  const texts = Object.entries(facts).map(([field, fact]) => [field, String(fact ?? '')]);
-  return {
+export function toTyped({ rounds, founders, ...facts }: ListingContent): DraftContent {
+  const texts = Object.entries(facts).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? (name === 'industries' ? value : value.join(', ')) : String(value ?? ''),
+  ]);
+  const typed: Record<string, unknown> = {
     ...Object.fromEntries(texts),
-    industries,
-    rounds: rounds.map(({ round, date, amount, currency, investors, source_url }) => ({
-      round,
-      date: date?.date ?? '',
-      amount: amount && currency ? sayAmount({ amount, currency }) : '',
-      investors: listInvestors(investors),
-      source_url,
+    rounds: rounds.map(({ amount, investors, date, ...round }) => ({
+      ...round,
+      date: date ?? '',
+      amount: amount === null ? '' : sayFact('amount', amount),
+      investors: investors.join(', '),
     })),
     founders: founders.map(({ name, title, link }) => ({
       name,
@@ -123,4 +115,5 @@ export function toTyped(content: ListingContent): DraftContent {
       link: link ?? '',
     })),
   };
+  return typed as DraftContent;
 }

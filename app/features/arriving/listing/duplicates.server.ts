@@ -12,7 +12,6 @@ const LEGAL_FORMS =
 export interface Asked {
   name: string;
   domain: string | null;
-  /** Slug of a country. */
   country: string;
 }
 
@@ -30,7 +29,7 @@ export async function findDuplicates(
   const { rows } = await raw<FoundStartup>`
     with asked as materialized (
       select fold_name(${plain}) as folded, search_key(${name}) as key, search_key(${plain}) as plain_key,
-        (select id from places where kind = 'country' and slug = ${country}) as country_id
+        (select id from places where kind = 'country' and name = ${country}) as country_id
     ), near (id, likeness) as (
       select f.startup_id, similarity(f.name, asked.folded)
       from asked join search_startups f on f.name % asked.folded and f.country_id = asked.country_id

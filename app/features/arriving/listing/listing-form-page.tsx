@@ -6,7 +6,7 @@ import { type Page, page } from '../../../http/page.ts';
 import { expandForm } from '../../../http/read-input.server.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { savePictureOf } from '../pictures/save-picture.server.ts';
-import { candidate } from './contract.ts';
+import { CHECK_STEP, candidate } from './contract.ts';
 import { type DraftContent, keepDraft, readTyped } from './drafts.server.ts';
 import { ListingFormView } from './listing-form-view.tsx';
 import {
@@ -16,7 +16,6 @@ import {
   type ListingForm,
   loadForm,
 } from './listing-state.server.ts';
-import { CHECK_STEP } from './listing-steps.ts';
 import { submitListing } from './submit-listing.server.ts';
 
 export const listingFormPage: Page = page<ListingForm>({
@@ -24,11 +23,8 @@ export const listingFormPage: Page = page<ListingForm>({
   async load(context) {
     const form = await loadForm(context);
     if (form.step !== CHECK_STEP) return form;
-    const [errors, candidates] = await Promise.all([
-      findErrors(context, form.typed, CHECK_STEP),
-      findCandidates(context, form),
-    ]);
-    return { ...form, errors: firstOf(errors), candidates };
+    const errors = firstOf(findErrors(context, form, CHECK_STEP));
+    return { ...form, errors, candidates: await findCandidates(context, form) };
   },
   async submit(context, _params, sent) {
     const form = await loadForm(context);
@@ -70,10 +66,12 @@ async function takeStep(context: Context, form: ListingForm, sent: FormData): Pr
     const at = isAdded ? `${list}-${typed[list]?.length ?? 0}` : list;
     throw new Redirect(`${addStartupFormPath(step, listing?.uuid, isAdded ? list : null)}#${at}`);
   }
-  Object.assign(errors, firstOf(await findErrors(context, typed, step)));
+  Object.assign(errors, firstOf(findErrors(context, { ...form, typed }, step)));
   // Without a name and a country nothing but the website is compared.
   const candidates =
-    step === 1 ? await findCandidates(context, { listing, typed: { website: typed.website } }) : [];
+    step === 1
+      ? await findCandidates(context, { listing, typed: { website: typed.website ?? '' } })
+      : [];
   if (candidates.length > 0) errors.website ??= text.wrong.domainListed;
   if (Object.keys(errors).length > 0) return { ...form, typed, errors, candidates };
   throw new Redirect(addStartupFormPath(step + 1, listing?.uuid));

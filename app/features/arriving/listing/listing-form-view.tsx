@@ -7,9 +7,9 @@ import { Island } from '../../../ui/island.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { CheckAnswers } from './check-answers.tsx';
+import { CHECK_STEP } from './contract.ts';
 import { DraftKeeper } from './draft-keeper.tsx';
 import type { ListingForm } from './listing-state.server.ts';
-import { CHECK_STEP } from './listing-steps.ts';
 import { StepFields } from './step-fields.tsx';
 
 interface ListingFormViewProps {

@@ -1,19 +1,15 @@
+import { findCountry } from '../../../base/countries.ts';
+import { isoDay } from '../../../base/day.ts';
+import { type Known, loadKnown } from '../../../catalogue/known.server.ts';
 import type { Context } from '../../../http/context.ts';
-import { fieldErrors } from '../../../http/endpoint.server.ts';
 import { type FieldErrors, HttpError } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { readHomePage } from '../../../language/values/address.ts';
 import { listingText as text } from '../../../text/text.ts';
-import { type Candidate, type ListingContent, listingOf } from './contract.ts';
+import { type Candidate, CHECK_STEP, type ListingContent, STEP_FIELDS } from './contract.ts';
 import { type DraftContent, findDraft, toTyped } from './drafts.server.ts';
-import { CHECK_STEP, STEP_FIELDS } from './listing-steps.ts';
 import { getOwnSubmission } from './queries.server.ts';
-import {
-  type IndustryOption,
-  listIndustryOptions,
-  listStates,
-  resolveFacts,
-} from './resolve-listing.server.ts';
+import { readListing } from './read-listing.ts';
 import { isOpen, listCandidates } from './submit-listing.server.ts';
 
 export interface ListingForm {
@@ -26,8 +22,7 @@ export interface ListingForm {
   /** By field, such as `rounds.0.date`; '' for those of the whole form. */
   errors: Record<string, string>;
   candidates: Candidate[];
-  industries: IndustryOption[];
-  states: string[];
+  known: Known;
   isVerified: boolean;
   /** Of a refusal other than 422. */
   status?: number;
@@ -42,10 +37,6 @@ export async function loadForm(context: Context): Promise<ListingForm> {
   const listing = await findListing(context, userId, url.searchParams.get('listing'));
   const draft = await findDraft(sql, userId, listing?.id ?? null);
   const typed = draft?.content ?? listing?.typed ?? {};
-  const [industries, states] = await Promise.all([
-    listIndustryOptions(sql),
-    typed.country ? listStates(sql, typed.country) : [],
-  ]);
   return {
     step,
     listing,
@@ -53,8 +44,7 @@ export async function loadForm(context: Context): Promise<ListingForm> {
     added: url.searchParams.get('add'),
     errors: {},
     candidates: [],
-    industries,
-    states,
+    known: await loadKnown(sql),
     isVerified,
   };
 }
@@ -68,35 +58,14 @@ export async function findListing({ sql }: Context, userId: number, uuid: string
 }
 
 /** Errors in the fields of one page of the form; of the last page, in all fields. */
-export async function findErrors({ sql, now }: Context, typed: DraftContent, step: number) {
-  const all = listingOf(now);
-  const shown: readonly string[] = STEP_FIELDS[step - 1] ?? [];
-  const shape = Object.entries(all.shape).filter(
-    ([name]) =>
-      name !== 'logo' && (step === CHECK_STEP ? name !== 'confirmation' : shown.includes(name)),
-  );
-  const errors: FieldErrors = {};
-  const facts: Record<string, unknown> = {};
-  for (const [name, schema] of shape) {
-    const parsed = schema.safeParse(typed[name as keyof DraftContent]);
-    if (parsed.success) facts[name] = parsed.data;
-    else Object.assign(errors, prefixed(name, fieldErrors(parsed.error)));
-  }
-  try {
-    await resolveFacts(sql, facts);
-  } catch (error) {
-    if (!(error instanceof HttpError && error.fields)) throw error;
-    Object.assign(errors, error.fields);
-  }
-  return errors;
-}
-
-function prefixed(name: string, errors: FieldErrors): FieldErrors {
+export function findErrors({ now }: Context, { typed, known }: ListingForm, step: number) {
+  const { errors } = readListing(typed, { today: isoDay(now), known });
+  const shown = STEP_FIELDS[step - 1];
   return Object.fromEntries(
-    Object.entries(errors).map(([path, messages]) => [
-      path === 'request' ? name : `${name}.${path}`,
-      messages,
-    ]),
+    Object.entries(errors).filter(([path]) => {
+      const [field = ''] = path.split('.');
+      return shown ? shown.includes(field) : field !== 'confirmation';
+    }),
   );
 }
 
@@ -106,7 +75,7 @@ export async function findCandidates(
 ): Promise<Candidate[]> {
   const website = readHomePage(typed.website?.trim() ?? '');
   if (!website || !session) return [];
-  const asked = { name: typed.name ?? '', website, country: typed.country ?? '' };
+  const asked = { name: typed.name ?? '', website, country: countryOf(typed.country) };
   return listCandidates(sql, session.userId, asked, listing?.id ?? null);
 }
 
@@ -115,3 +84,6 @@ export function firstOf(errors: FieldErrors): Record<string, string> {
     Object.entries(errors).map(([field, messages]) => [field, messages[0] ?? '']),
   );
 }
+
+/** The form sends a slug. */
+const countryOf = (typed = '') => findCountry(typed)?.label ?? typed;

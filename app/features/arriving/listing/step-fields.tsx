@@ -1,6 +1,8 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { COUNTRIES } from '../../../base/countries.ts';
-import { EMPLOYEE_RANGES, FUNDING_ROUNDS, STARTUP_TYPES } from '../../../base/enumerations.ts';
+import { FUNDING_ROUNDS, STARTUP_TYPES } from '../../../base/enumerations.ts';
 import { groupIndustries } from '../../../base/industry-groups.ts';
+import type { Field as Described } from '../../../catalogue/field.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { describeControl, Field } from '../../../ui/field.tsx';
 import { Checkbox, Radio } from '../../../ui/option-control.tsx';
@@ -8,48 +10,163 @@ import { OptionGroup } from '../../../ui/option-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { MAX_INDUSTRIES } from './contract.ts';
+import { FOUNDER_FIELDS, LISTED, MAX_INDUSTRIES, STEP_FIELDS } from './contract.ts';
 import type { ListingForm } from './listing-state.server.ts';
-import { FOUNDER_FIELDS, type StepField } from './listing-steps.ts';
 import { RowGroup } from './row-group.tsx';
 
-const { fields } = text;
-const hints: Partial<Record<string, string>> = text.hints;
-
-type TextName = Exclude<StepField, 'industries' | 'rounds' | 'founders' | 'type'>;
-
-function propsOf({ typed, errors }: ListingForm, name: TextName) {
-  return {
-    id: name,
-    label: fields[name],
-    hint: hints[name],
-    error: errors[name],
-    defaultValue: typed[name],
-  };
-}
+const FACTS = new Map<string, Described>(LISTED);
 
 export function StepFields({ form }: { form: ListingForm }) {
-  const Step = [Company, Place, Funding, People][form.step - 1] ?? Company;
-  return <Step {...form} />;
+  return (STEP_FIELDS[form.step - 1] ?? []).map((name) => {
+    const field = FACTS.get(name);
+    if (field) return <Fact key={name} form={form} name={name} field={field} />;
+    const Beside = BESIDE[name];
+    return Beside && <Beside key={name} {...form} />;
+  });
 }
 
-function Company(form: ListingForm) {
+interface FactProps {
+  form: ListingForm;
+  name: string;
+  field: Described;
+}
+
+/** The control that asks for a value of this kind. */
+function Fact({ form, name, field }: FactProps) {
+  const { kind, choices = [], isRequired } = field;
+  const props = {
+    id: name,
+    label: field.label,
+    hint: field.hint,
+    error: form.errors[name],
+    defaultValue: form.typed[name],
+    optional: !isRequired,
+  };
+  switch (kind) {
+    case 'text':
+      return <Textarea {...props} />;
+    case 'year':
+      return <TextInput {...props} inputMode="numeric" dir="ltr" />;
+    case 'address':
+      return <TextInput {...props} inputMode="url" dir="ltr" maxLength={500} />;
+    case 'handle':
+    case 'ticker':
+      return <TextInput {...props} dir="ltr" />;
+    case 'place':
+      return field.refersTo === 'country' ? (
+        <Select
+          {...props}
+          emptyLabel={text.choose}
+          options={COUNTRIES.map(({ slug, label }) => ({ value: slug, label }))}
+        />
+      ) : (
+        <PlaceInput {...props} listing={form} of={field.refersTo === 'city' ? 'city' : 'state'} />
+      );
+    case 'links':
+      return <Industries {...form} />;
+    case 'choice':
+      return name === 'type' ? (
+        <Types {...form} label={field.label} />
+      ) : (
+        <Select
+          {...props}
+          emptyLabel={text.choose}
+          options={choices.map((choice) => ({ value: choice, label: choice }))}
+        />
+      );
+    default:
+      return (
+        <TextInput
+          {...props}
+          {...(name === 'name' ? { maxLength: 200, autoComplete: 'organization' } : {})}
+        />
+      );
+  }
+}
+
+interface PlaceInputProps extends ComponentProps<typeof TextInput> {
+  of: 'state' | 'city';
+  listing: ListingForm;
+}
+
+/** With the states or cities of the chosen country as suggestions. */
+function PlaceInput({ of, listing: { typed, known }, ...props }: PlaceInputProps) {
+  const country = COUNTRIES.find(({ slug }) => slug === typed.country)?.label ?? '';
+  const list = `${props.id}-names`;
   return (
     <>
-      <TextInput {...propsOf(form, 'name')} maxLength={200} autoComplete="organization" />
-      <TextInput {...propsOf(form, 'website')} inputMode="url" dir="ltr" maxLength={500} />
-      <TextInput {...propsOf(form, 'tagline')} />
-      <Textarea {...propsOf(form, 'overview')} />
-      <Logo {...form} />
+      <TextInput {...props} list={list} />
+      <Suggestions id={list} words={known.placesIn(country, of)} />
     </>
   );
 }
 
+function Suggestions({ id, words }: { id: string; words: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {words.map((word) => (
+        <option key={word} value={word} />
+      ))}
+    </datalist>
+  );
+}
+
+function Industries({ typed, errors, known }: ListingForm) {
+  const field = FACTS.get('industries');
+  const options = groupIndustries(
+    known.industries.map(({ slug, name }) => ({ value: slug, label: name })),
+  );
+  return (
+    <OptionGroup
+      id="industries"
+      legend={field?.label ?? ''}
+      hint={field?.hint}
+      error={errors.industries}
+    >
+      {Array.from({ length: MAX_INDUSTRIES }, (_, index) => (
+        <Select
+          key={text.industry(index + 1)}
+          id={`industries-${index}`}
+          name="industries[]"
+          label={text.industry(index + 1)}
+          defaultValue={slugOf(known, typed.industries?.[index])}
+          emptyLabel={index === 0 ? text.choose : text.none}
+          optional={index > 0}
+          options={options}
+        />
+      ))}
+    </OptionGroup>
+  );
+}
+
+/** A sent listing has names, a draft of the form slugs. */
+function slugOf({ industries }: ListingForm['known'], given = ''): string {
+  return industries.find(({ name }) => name === given)?.slug ?? given;
+}
+
+function Types({ typed, errors, label }: ListingForm & { label: string }) {
+  return (
+    <OptionGroup id="type" legend={label} error={errors.type}>
+      {STARTUP_TYPES.map((type) => (
+        <Radio
+          key={type}
+          id={`type-${type}`}
+          name="type"
+          value={type}
+          label={text.types[type]}
+          size="md"
+          defaultChecked={typed.type === type}
+        />
+      ))}
+    </OptionGroup>
+  );
+}
+
 function Logo({ typed: { logo }, errors }: ListingForm) {
-  const words = { id: 'logo', hint: hints.logo, error: errors.logo };
+  const words = { id: 'logo', hint: text.hints.logo, error: errors.logo };
   return (
     <>
-      <Field {...words} label={fields.logo} optional>
+      <Field {...words} label={text.fields.logo} optional>
         {logo && (
           <p className="row">
             <img className="avatar avatar-logo" src={logo} alt="" width={64} height={64} />
@@ -69,73 +186,7 @@ function Logo({ typed: { logo }, errors }: ListingForm) {
   );
 }
 
-function Place(form: ListingForm) {
-  const { typed, errors, industries, states } = form;
-  const options = groupIndustries(
-    industries.map(({ slug, name }) => ({ value: slug, label: name })),
-  );
-  return (
-    <>
-      <Select
-        {...propsOf(form, 'country')}
-        emptyLabel={text.choose}
-        options={COUNTRIES.map(({ slug, label }) => ({ value: slug, label }))}
-      />
-      <TextInput {...propsOf(form, 'state')} list="states" optional />
-      <Suggestions id="states" words={states} />
-      <TextInput {...propsOf(form, 'year_founded')} inputMode="numeric" dir="ltr" />
-      <OptionGroup
-        id="industries"
-        legend={fields.industries}
-        hint={hints.industries}
-        error={errors.industries}
-      >
-        {Array.from({ length: MAX_INDUSTRIES }, (_, index) => (
-          <Select
-            key={text.industry(index + 1)}
-            id={`industries-${index}`}
-            name="industries[]"
-            label={text.industry(index + 1)}
-            defaultValue={typed.industries?.[index] ?? ''}
-            emptyLabel={index === 0 ? text.choose : text.none}
-            optional={index > 0}
-            options={options}
-          />
-        ))}
-      </OptionGroup>
-      <OptionGroup id="type" legend={fields.type} error={errors.type}>
-        {STARTUP_TYPES.map((type) => (
-          <Radio
-            key={type}
-            id={`type-${type}`}
-            name="type"
-            value={type}
-            label={text.types[type]}
-            size="md"
-            defaultChecked={typed.type === type}
-          />
-        ))}
-      </OptionGroup>
-      <Select
-        {...propsOf(form, 'employee_range')}
-        emptyLabel={text.choose}
-        options={EMPLOYEE_RANGES.map((range) => ({ value: range, label: range }))}
-      />
-    </>
-  );
-}
-
-function Suggestions({ id, words }: { id: string; words: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {words.map((word) => (
-        <option key={word} value={word} />
-      ))}
-    </datalist>
-  );
-}
-
-function Funding(form: ListingForm) {
+function Rounds(form: ListingForm) {
   const { roundHints } = text;
   return (
     <RowGroup form={form} list="rounds">
@@ -162,25 +213,43 @@ function Funding(form: ListingForm) {
   );
 }
 
-function People(form: ListingForm) {
+function Founders(form: ListingForm) {
+  return (
+    <RowGroup form={form} list="founders" legend={text.fields.founders}>
+      {(of) =>
+        FOUNDER_FIELDS.map((field) => (
+          <TextInput
+            key={field}
+            {...of(field)}
+            optional={field !== 'name'}
+            dir={field === 'link' ? 'ltr' : 'auto'}
+          />
+        ))
+      }
+    </RowGroup>
+  );
+}
+
+function Role({ typed, errors }: ListingForm) {
   return (
     <>
-      <RowGroup form={form} list="founders" legend={fields.founders}>
-        {(of) =>
-          FOUNDER_FIELDS.map((field) => (
-            <TextInput
-              key={field}
-              {...of(field)}
-              optional={field !== 'name'}
-              dir={field === 'link' ? 'ltr' : 'auto'}
-            />
-          ))
-        }
-      </RowGroup>
-      <TextInput {...propsOf(form, 'twitter')} dir="ltr" optional />
-      <TextInput {...propsOf(form, 'ticker')} dir="ltr" optional />
-      <TextInput {...propsOf(form, 'role')} list="roles" />
+      <TextInput
+        id="role"
+        label={text.fields.role}
+        hint={text.hints.role}
+        error={errors.role}
+        defaultValue={typed.role}
+        list="roles"
+      />
       <Suggestions id="roles" words={text.roles} />
     </>
   );
 }
+
+/** What is asked beside the facts. */
+const BESIDE: Readonly<Record<string, (form: ListingForm) => ReactNode>> = {
+  logo: Logo,
+  rounds: Rounds,
+  founders: Founders,
+  role: Role,
+};

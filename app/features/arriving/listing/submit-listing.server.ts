@@ -1,11 +1,10 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { z } from 'zod';
-import { COUNTRIES } from '../../../base/countries.ts';
-import { DAY_MS } from '../../../base/day.ts';
+import { DAY_MS, isoDay } from '../../../base/day.ts';
 import { hostOf } from '../../../base/host-of.ts';
+import { loadKnown } from '../../../catalogue/known.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
-import { fieldErrors } from '../../../http/endpoint.server.ts';
 import { HttpError, invalid, Redirect } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { answerOnce } from '../../../http/idempotency.server.ts';
@@ -18,15 +17,13 @@ import {
   type Candidate,
   LISTINGS_PER_DAY,
   type ListingContent,
-  type ListingInput,
   type listingAnswer,
-  listingOf,
   type SubmissionState,
 } from './contract.ts';
 import { dropDraft } from './drafts.server.ts';
 import { findDuplicates } from './duplicates.server.ts';
 import { getOwnSubmission } from './queries.server.ts';
-import { resolveFacts } from './resolve-listing.server.ts';
+import { readListing } from './read-listing.ts';
 
 type Sent = z.output<typeof listingAnswer>['data'];
 
@@ -41,11 +38,11 @@ export async function submitListing(
   uuid?: string,
 ): Promise<Sent> {
   const { userId } = requireVerified(context);
-  const parsed = listingOf(context.now).safeParse(given);
-  if (!parsed.success) throw invalid(fieldErrors(parsed.error));
-  const input = parsed.data;
-  const content = await resolveListing(context, input);
-  const once = { ...content, not_duplicate: input.not_duplicate, uuid };
+  const about = { today: isoDay(context.now), known: await loadKnown(context.sql) };
+  const { content: facts, isOther, errors } = readListing(given, about);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const content = { ...facts, logo: await resolveLogo(context, given.logo) } as ListingContent;
+  const once = { ...content, not_duplicate: isOther, uuid };
   return answerOnce(context, userId, once, async (sql) => {
     // Locks the user: two requests at once must not both be the fifth.
     await raw`select id from users where id = ${userId} for update`.execute(sql);
@@ -56,9 +53,9 @@ export async function submitListing(
     const own = raw`user_id = ${userId} and kind = 'listing'`;
     if (!again) await requireLeftToday(sql, own, LISTINGS_PER_DAY, context.now);
     const againId = again?.id ?? null;
-    await refuseDuplicates(sql, userId, content, input.not_duplicate, againId);
+    await refuseDuplicates(sql, userId, content, isOther, againId);
     await dropDraft(sql, userId, againId);
-    return write(sql, userId, content, input.not_duplicate, againId, context.now);
+    return write(sql, userId, content, isOther, againId, context.now);
   });
 }
 
@@ -71,12 +68,6 @@ export function requireVerified(context: Context) {
 
 export function isOpen(state: SubmissionState): boolean {
   return state === 'pending' || state === 'needs_info';
-}
-
-async function resolveListing(context: Context, input: ListingInput): Promise<ListingContent> {
-  const { logo: given, confirmation: _, not_duplicate: __, ...facts } = input;
-  const resolved = await resolveFacts(context.sql, facts);
-  return { ...resolved, logo: await resolveLogo(context, given) };
 }
 
 /** Saves an uploaded file; an address must be that of a picture here. */
@@ -136,7 +127,6 @@ export async function listCandidates(
     ...listed.map(({ id: _, ...startup }) => ({ ...startup, uuid: null })),
     ...own.map((one) => ({
       ...one,
-      country: COUNTRIES.find(({ slug }) => slug === one.country)?.label ?? one.country,
       slug: null,
       logo: null,
       tagline: null,

@@ -99,7 +99,7 @@ describe('a question by mail', () => {
     const { html, press } = await openLink();
     expect(html).toContain('Kora, Seed, May 2024, $4.0M');
     await press('confirmed');
-    expect(await site.page('/investor/baobab')).toContain('name, kind, 1 round');
+    expect(await site.page('/investor/baobab')).toContain('name, type, 1 round');
     const corrected = await press('corrected');
     expect(corrected.status).toBe(303);
     expect(corrected.headers.get('location')).toMatch(/^\/investor\/baobab/);

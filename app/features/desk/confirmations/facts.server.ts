@@ -2,7 +2,11 @@
 import { sql as raw } from 'kysely';
 import type { FundingRound } from '../../../base/enumerations.ts';
 import { formatPartialDate, type PartialDate } from '../../../base/partial-date.ts';
-import { sayRoundAmount } from '../../../base/round-amount.ts';
+import { type RoundAmount, sayRoundAmount } from '../../../base/round-amount.ts';
+import { getRecordFacts } from '../../../catalogue/facts.server.ts';
+import { fieldsFor } from '../../../catalogue/field.ts';
+import { investorsOf, moneyOf } from '../../../catalogue/fragments.server.ts';
+import { RECORDS, sayFact } from '../../../catalogue/records.ts';
 import type { Sql } from '../../../data/database.ts';
 import { partialDateOf } from '../../../data/partial-date-of.ts';
 import { confirmationsText as text } from '../../../text/text.ts';
@@ -35,54 +39,27 @@ export async function findSubject(sql: Sql, kind: SubjectKind, slug: string) {
 
 /** Only what is known. */
 export async function listFacts(sql: Sql, { kind, id }: Subject): Promise<Fact[]> {
-  const facts = await (kind === 'startup' ? findStartupFacts(sql, id) : findInvestorFacts(sql, id));
-  const known = Object.entries(facts).flatMap(([key, value]) =>
-    value ? [{ key, label: text.facts[key] ?? key, value }] : [],
-  );
+  const facts = (await getRecordFacts(sql, kind, id))?.facts ?? {};
+  const known = fieldsFor(RECORDS[kind], 'confirm').flatMap(([key, { label }]) => {
+    const value = facts[key];
+    return value ? [{ key, label, value: sayFact(key, value) }] : [];
+  });
   return [...known, ...(await listRounds(sql, kind, id))];
 }
 
-type Facts = Record<string, string | null>;
-
-async function findStartupFacts(sql: Sql, id: number): Promise<Facts> {
-  const { rows } = await raw<{ facts: Facts }>`
-    select json_build_object('name', s.name, 'website', s.website, 'tagline', s.tagline, 'country', c.name,
-      'city', city.name, 'year_founded', s.year_founded::text, 'status', s.status,
-      'employee_range', s.employee_range,
-      'industries', (select string_agg(i.name, ', ' order by si.position)
-        from startup_industries si join industries i on i.id = si.industry_id where si.startup_id = s.id),
-      'founders', (select string_agg(p.name, ', ' order by sp.position, p.name)
-        from startup_people sp join people p on p.id = sp.person_id
-        where sp.startup_id = s.id and sp.is_founder)) as facts
-    from startups s join places c on c.id = s.country_id left join places city on city.id = s.city_id
-    where s.id = ${id}`.execute(sql);
-  return rows[0]?.facts ?? {};
-}
-
-async function findInvestorFacts(sql: Sql, id: number): Promise<Facts> {
-  const { rows } = await raw<{ facts: Facts }>`
-    select json_build_object('name', name, 'website', website, 'type', type, 'country', country_code,
-      'stages', nullif(array_to_string(stages, ', '), '')) as facts
-    from investors where id = ${id}`.execute(sql);
-  return rows[0]?.facts ?? {};
+interface RoundColumns extends RoundAmount {
+  slug: string;
+  startup: string;
+  round: FundingRound;
+  date: PartialDate | null;
+  investors: string[];
 }
 
 /** The newest first. */
 async function listRounds(sql: Sql, kind: SubjectKind, id: number): Promise<Fact[]> {
-  const { rows } = await raw<{
-    slug: string;
-    startup: string;
-    round: FundingRound;
-    amount: number | null;
-    reported_amount: number | null;
-    reported_currency: string | null;
-    date: PartialDate | null;
-    investors: string | null;
-  }>`
-    select f.slug, s.name as startup, f.round, f.amount_usd as amount,
-      f.reported_amount, f.reported_currency, ${partialDateOf('f.announced')} as date,
-      (select string_agg(i.name, ', ' order by fi.position)
-        from funding_investors fi join investors i on i.id = fi.investor_id where fi.funding_id = f.id) as investors
+  const { rows } = await raw<RoundColumns>`
+    select f.slug, s.name as startup, f.round, ${moneyOf('f')}, ${partialDateOf('f.announced')} as date,
+      ${investorsOf(raw`f.id`)} as investors
     from fundings f join startups s on s.id = f.startup_id
     where ${
       kind === 'startup'
@@ -96,12 +73,8 @@ async function listRounds(sql: Sql, kind: SubjectKind, id: number): Promise<Fact
       row.round,
       date && formatPartialDate(date),
       sayRoundAmount(row) ?? text.undisclosed,
-      kind === 'startup' && investors,
+      kind === 'startup' && investors.join(', '),
     ];
-    return {
-      key: `round:${slug}`,
-      label: text.round,
-      value: parts.filter(Boolean).join(', '),
-    };
+    return { key: `round:${slug}`, label: text.round, value: parts.filter(Boolean).join(', ') };
   });
 }

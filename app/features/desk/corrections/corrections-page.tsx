@@ -1,6 +1,7 @@
 import { correctionsPath, subjectPath } from '../../../base/correction-paths.ts';
 import { hostOf } from '../../../base/host-of.ts';
 import { pathTo } from '../../../base/paths.ts';
+import { factLabel } from '../../../catalogue/records.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { pageMetaWithin } from '../../../http/paging.ts';
@@ -18,7 +19,6 @@ import {
   sayAbout,
 } from './contract.ts';
 import { Change, Day } from './fact-notes.tsx';
-import { factLabel } from './fact-words.ts';
 import { countCorrections, countQueue, findSubjectId, listCorrections } from './log.server.ts';
 import { movedSubject } from './moved-subject.server.ts';
 

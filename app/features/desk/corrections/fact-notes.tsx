@@ -6,10 +6,10 @@ import {
   suggestEditPath,
 } from '../../../base/correction-paths.ts';
 import { formatDay } from '../../../base/format-day.ts';
+import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import { correctionsText as text } from '../../../text/text.ts';
 import { Name, Quote } from '../../../ui/bdi.tsx';
 import { type Correction, type FactNotes as Notes, type Reply, sayAbout } from './contract.ts';
-import { factLabel, sayFact } from './fact-words.ts';
 
 interface FactNotesProps {
   notes: Notes;

@@ -1,10 +1,10 @@
 import { correctionsPath, subjectPath } from '../../../base/correction-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
+import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import { type AtomFeed, feedOf } from '../../../feeds/atom.ts';
 import type { Context } from '../../../http/context.ts';
 import { feedsText, correctionsText as text } from '../../../text/text.ts';
 import { CORRECTIONS_PER_PAGE } from './contract.ts';
-import { factLabel, sayFact } from './fact-words.ts';
 import { listCorrections } from './log.server.ts';
 
 export async function loadCorrectionsFeed({ sql, settings }: Context): Promise<AtomFeed> {

@@ -1,4 +1,7 @@
 import { sql as raw } from 'kysely';
+import type { SubjectKind } from '../../../base/correction-paths.ts';
+import { fieldsFor } from '../../../catalogue/field.ts';
+import { RECORDS } from '../../../catalogue/records.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { About, FactChange, FactNotes, Reply } from './contract.ts';
 import {
@@ -10,24 +13,11 @@ import {
 
 const MOST_NOTES = 20;
 
-/** Columns whose values a reader understands, under the name of their field. */
-const SHOWN: Record<string, string> = {
-  name: 'name',
-  website: 'website',
-  tagline: 'tagline',
-  year_founded: 'year_founded',
-  type: 'type',
-  employee_range: 'employee_range',
-  status: 'status',
-  twitter: 'twitter',
-  public_ticker: 'ticker',
-  round: 'round',
-  announced_on: 'date',
-  amount_usd: 'amount',
-  happened_on: 'date',
-  counterparty: 'counterparty',
-  detail: 'detail',
-};
+/** Fields by the column whose former values a reader understands. */
+const shownOf = (kind: SubjectKind): Record<string, string> =>
+  Object.fromEntries(
+    fieldsFor(RECORDS[kind], 'notes').map(([name, { column = name }]) => [column, name]),
+  );
 
 interface NoteColumns {
   corrections: Array<LoggedCorrection<string>>;
@@ -38,6 +28,7 @@ interface NoteColumns {
 /** Corrections, replies and former values of what a page is about. */
 export async function loadFactNotes(sql: Sql, subject: About): Promise<FactNotes> {
   const { kind } = subject;
+  const shown = shownOf(kind);
   const id = raw`(select id from subject)`;
   // Changes are those by imports and jobs; corrections stand in the log.
   const { rows } = await raw<NoteColumns>`
@@ -53,7 +44,7 @@ export async function loadFactNotes(sql: Sql, subject: About): Promise<FactNotes
           select fact.key as field, fact.value #>> '{}' as before, c.after->>fact.key as after, c.changed_at, c.source_url
           from fact_changes c cross join lateral jsonb_each(c.before) fact
           where c.kind = ${kind} and c.entity_id = ${id} and c.correction_id is null
-            and c.before is not null and c.after is not null and fact.key = any(${Object.keys(SHOWN)}::text[])
+            and c.before is not null and c.after is not null and fact.key = any(${Object.keys(shown)}::text[])
           order by c.id desc limit ${MOST_NOTES}) change) as changes`.execute(sql);
   const { corrections = [], replies = [], changes = [] } = rows[0] ?? {};
   return {
@@ -62,7 +53,7 @@ export async function loadFactNotes(sql: Sql, subject: About): Promise<FactNotes
     replies: replies.map((row) => ({ ...row, created_at: isoTime(row.created_at) })),
     changes: changes.map(({ field, changed_at, ...row }) => ({
       ...row,
-      field: SHOWN[field] ?? field,
+      field: shown[field] ?? field,
       changed_at: isoTime(changed_at),
     })),
   };

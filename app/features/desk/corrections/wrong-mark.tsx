@@ -1,7 +1,7 @@
 import { type SubjectKind, suggestEditPath } from '../../../base/correction-paths.ts';
+import { factLabel } from '../../../catalogue/records.ts';
 import { correctionsText as text } from '../../../text/text.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { factLabel } from './fact-words.ts';
 
 interface WrongMarkProps {
   kind: SubjectKind;

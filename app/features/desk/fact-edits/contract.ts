@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from '../../../base/clean-text.ts';
 import { isWeakAddress } from '../../../base/weak-address.ts';
+import type { FactValue } from '../../../catalogue/kinds.ts';
 import { readWebAddress } from '../../../language/values/address.ts';
 import { emailAddressOf } from '../../../outbox/email-address.ts';
 import { correctionsText, listingText, newsletterText } from '../../../text/text.ts';
@@ -9,11 +10,11 @@ import { about, SUBJECT_KINDS } from '../corrections/contract.ts';
 
 const { wrong } = listingText;
 
-/** As stored in a submission. Industries and country of a startup are slugs. */
+/** As stored in a submission. */
 export interface EditContent {
   field: string;
   /** Null for unknown. */
-  value: string | number | string[] | null;
+  value: FactValue | null;
   /** The listed value when it was sent. */
   known: string | null;
   source_url: string;
@@ -43,7 +44,7 @@ export const editForm = z.object({
     .describe('The fact, such as amount, date, round, investors, name or other'),
   value: z
     .union([z.string(), z.number(), z.array(z.string())], wrong.field)
-    .transform((value) => (Array.isArray(value) ? value.join(', ') : String(value)))
+    .transform((value) => (Array.isArray(value) ? `${value.join('\n')}\n` : String(value)))
     .describe('What it should be; "unknown" where no source says; of "other", what should change'),
   source_url: sourceUrl.describe('Address of a page that says so'),
   note: words(1000, wrong.note).describe('What a moderator should know, at most 1,000 characters'),
@@ -57,16 +58,16 @@ export const finder = z.object({
   email: emailAddressOf(newsletterText.wrongEmail).describe('Mail address'),
 });
 
-export const editBody = describeOnly(editForm.shape);
+const MEANS = Object.fromEntries(
+  Object.entries(editForm.shape).map(([name, { description = name }]) => [name, description]),
+);
+
+export const editBody = describeOnly(MEANS);
 
 export const correctionBody = describeOnly({
-  about: about.describe(
-    `Kind and slug, such as funding:paystack-seed-2016. Kinds: ${SUBJECT_KINDS.join(', ')}`,
-  ),
-  ...editForm.shape,
-  email: finder.shape.email.describe(
-    'Your email address, for the answer; not needed with an account',
-  ),
+  about: `Kind and slug, such as funding:paystack-seed-2016. Kinds: ${SUBJECT_KINDS.join(', ')}`,
+  ...MEANS,
+  email: 'Your email address, for the answer; not needed with an account',
 });
 
 export const correctionForm = z.object({ about });

@@ -1,4 +1,5 @@
 import { replyPath, subjectPath } from '../../../base/correction-paths.ts';
+import { factLabel } from '../../../catalogue/records.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound, Redirect } from '../../../http/errors.ts';
 import { type Page, page } from '../../../http/page.ts';
@@ -20,7 +21,6 @@ import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { about, sayAbout } from '../corrections/contract.ts';
-import { factLabel } from '../corrections/fact-words.ts';
 import { movedSubject } from '../corrections/moved-subject.server.ts';
 import {
   listDomains,

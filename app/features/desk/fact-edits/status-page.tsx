@@ -4,6 +4,7 @@ import {
   subjectPath,
 } from '../../../base/correction-paths.ts';
 import { formatDay } from '../../../base/format-day.ts';
+import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import type { Context } from '../../../http/context.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { controlOf, type FormState, FRESH, formHead } from '../../../http/take-form.server.ts';
@@ -18,7 +19,6 @@ import { STATE_LOOKS } from '../../arriving/listing/contract.ts';
 import { isOpen, takeAnswer } from '../../arriving/listing/submit-listing.server.ts';
 import { dueAt } from '../corrections/contract.ts';
 import { Change } from '../corrections/fact-notes.tsx';
-import { factLabel, sayFact } from '../corrections/fact-words.ts';
 import { findReport, type Report } from './report-status.server.ts';
 
 interface StatusData extends FormState {

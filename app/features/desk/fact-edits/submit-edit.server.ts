@@ -1,6 +1,10 @@
 import { sql as raw } from 'kysely';
 import type { z } from 'zod';
+import { isoDay } from '../../../base/day.ts';
 import { hostOf } from '../../../base/host-of.ts';
+import { loadKnown } from '../../../catalogue/known.server.ts';
+import { readFact } from '../../../catalogue/read-fact.ts';
+import { findField, sayStored } from '../../../catalogue/records.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { fieldErrors } from '../../../http/endpoint.server.ts';
@@ -10,20 +14,9 @@ import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { EDITS_PER_DAY } from '../../arriving/listing/contract.ts';
-import {
-  type EditField,
-  EMPTY_MESSAGES,
-  editValueOf,
-} from '../../arriving/listing/edit-contract.ts';
-import {
-  listIndustryOptions,
-  resolveFacts,
-} from '../../arriving/listing/resolve-listing.server.ts';
-import { showFact } from '../../arriving/listing/startup-facts.server.ts';
 import { requireLeftToday } from '../../arriving/listing/submit-listing.server.ts';
 import { dueAt } from '../corrections/contract.ts';
 import { type EditContent, editForm, finder, type sentAnswer } from './contract.ts';
-import { readField } from './fields.ts';
 import { mailFinder } from './mail-finder.server.ts';
 import type { Subject } from './subjects.server.ts';
 
@@ -75,8 +68,11 @@ export async function readEdit(
 ): Promise<EditContent> {
   const parsed = editForm.safeParse(given);
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
-  const { field, value: typed, source_url, note } = parsed.data;
-  if (!subject.fields.includes(field)) throw invalid({ field: [text.wrong.field] });
+  const { field: named, value: typed, source_url, note } = parsed.data;
+  const found = findField(subject.kind, named);
+  const field = found && [found.name, found.at].filter(Boolean).join(':');
+  if (!found || !field || !subject.fields.includes(field))
+    throw invalid({ field: [text.wrong.field] });
   const value = await readValue(context, subject, field, typed);
   return { field, value, known: subject.facts[field] ?? null, source_url, note };
 }
@@ -98,51 +94,20 @@ async function write(
   return { id, sent: { ...sent, answer_by: dueAt(now).toISOString() } };
 }
 
-async function readValue(context: Context, subject: Subject, field: string, typed: string) {
-  const { kind, facts } = subject;
-  if (kind === 'startup') return readStartupValue(context, subject, field as EditField, typed);
-  const read = readField(kind, field, typed, context.now);
+async function readValue({ sql, now }: Context, subject: Subject, field: string, typed: string) {
+  const { kind, id, facts } = subject;
+  const country = facts.country ?? undefined;
+  const about = { today: isoDay(now), known: await loadKnown(sql), country };
+  const read = readFact(kind, field, typed, about);
   if ('wrong' in read) throw invalid({ value: [read.wrong] });
-  if (read.value === (facts[field] ?? null)) throw invalid({ value: [text.wrong.same] });
-  return read.value;
-}
-
-async function readStartupValue(
-  { sql, now }: Context,
-  { id, facts }: Subject,
-  field: EditField,
-  typed: string,
-): Promise<EditContent['value']> {
-  const parsed = editValueOf(field, now).safeParse(typed);
-  if (!parsed.success) throw invalid({ value: [parsed.error.issues[0]?.message ?? ''] });
-  if (parsed.data === null) throw invalid({ value: [EMPTY_MESSAGES[field] ?? ''] });
-  let value = parsed.data;
-  try {
-    const resolved = await resolveFacts(sql, {
-      country: await countryOf(sql, id),
-      [field]: value,
-    });
-    value = (resolved as Record<string, typeof value>)[field] ?? value;
-  } catch (error) {
-    const fields = (error as { fields?: Record<string, string[]> }).fields;
-    if (!fields) throw error;
-    throw invalid({ value: fields[field] ?? Object.values(fields).flat() });
-  }
-  if (field === 'website') await refuseListed(sql, id, String(value));
-  const shown = showFact(field, value, await listIndustryOptions(sql));
-  const names = field === 'founder' ? (facts.founder?.split(', ') ?? []) : [];
-  if (shown === facts[field] || names.includes(String(shown))) {
+  const { value } = read;
+  if (kind === 'startup' && field === 'website') await refuseListed(sql, id, String(value));
+  const known = facts[field] ?? null;
+  const added = findField(kind, field)?.field.adds ? (known?.split(', ') ?? []) : [];
+  const said = sayStored(value);
+  if (said === known || (said !== null && added.includes(said)))
     throw invalid({ value: [text.wrong.same] });
-  }
   return value;
-}
-
-async function countryOf(sql: Sql, startupId: number): Promise<string> {
-  const { rows } = await raw<{ slug: string }>`
-    select c.slug from startups s join places c on c.id = s.country_id where s.id = ${startupId}`.execute(
-    sql,
-  );
-  return rows[0]?.slug ?? '';
 }
 
 async function refuseListed(sql: Sql, startupId: number, website: string): Promise<void> {

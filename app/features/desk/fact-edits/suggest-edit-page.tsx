@@ -5,6 +5,7 @@ import {
   suggestEditPath,
 } from '../../../base/correction-paths.ts';
 import { addStartupSuccessPath } from '../../../base/paths.ts';
+import { factHint, factLabel, sayFact } from '../../../catalogue/records.ts';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';
 import { type Page, page } from '../../../http/page.ts';
@@ -24,7 +25,6 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { factHint, factLabel, sayFact } from '../corrections/fact-words.ts';
 import { movedSubject } from '../corrections/moved-subject.server.ts';
 import { findSubject, type Subject } from './subjects.server.ts';
 import { signStatusLink, submitEdit } from './submit-edit.server.ts';

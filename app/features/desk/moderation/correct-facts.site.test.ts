@@ -69,7 +69,7 @@ describe('facts of every kind', () => {
       '/exits?acquirer=stripe',
       [0, 'detail'],
     ],
-    ['funding', ROUND, 'date', '2020-01-28', `/funding/${ROUND}`, ['announced_on']],
+    ['funding', ROUND, 'announced_on', '2020-01-28', `/funding/${ROUND}`, ['announced_on']],
     ['funding', ROUND, 'amount', 'NGN 40m', `/funding/${ROUND}`, ['reported']],
     ['funding', ROUND, 'amount', 'undisclosed', `/funding/${ROUND}`, ['amount']],
     ['location', 'lagos', 'name', 'Lagos City', '/location/lagos', ['name']],

@@ -1,25 +1,15 @@
 // Carries a correction out: the public log, the fact with its source, and what it said before.
+
 import { sql as raw } from 'kysely';
-import { hostOf } from '../../../base/host-of.ts';
+import { findField, sayStored } from '../../../catalogue/records.ts';
+import { setFact } from '../../../catalogue/write.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { readInvestorName, splitNames } from '../../../language/values/names.ts';
 import { moderationText as text } from '../../../text/text.ts';
-import type { EditField } from '../../arriving/listing/edit-contract.ts';
-import { listIndustryOptions } from '../../arriving/listing/resolve-listing.server.ts';
-import { showFact } from '../../arriving/listing/startup-facts.server.ts';
 import type { LoggedCorrection } from '../corrections/log.server.ts';
 import type { EditContent } from '../fact-edits/contract.ts';
 import type { Subject } from '../fact-edits/subjects.server.ts';
-import { applyStartupEdit } from './apply-edit.server.ts';
-import {
-  correctExit,
-  correctInvestor,
-  correctPerson,
-  correctPlace,
-} from './correct-fact.server.ts';
-import { correctRound } from './correct-round.server.ts';
-import { saveSource } from './sources.server.ts';
 
 export interface CorrectionOrder {
   content: EditContent;
@@ -46,26 +36,14 @@ export async function correct(
     entity_id: id,
     subject: name,
     before: field === 'other' ? null : (facts[field] ?? null),
-    after: await sayValue(sql, subject, content),
+    after: sayValue(subject, content),
     received_at: receivedAt,
     decided_at: now,
     undoes: null,
   });
-  await asCorrection(sql, correctionId, source_url, async () => {
-    const sourceId = await saveSource(sql, source_url, hostOf(source_url), now);
-    const fact = { id, field, value: typeof value === 'string' ? value : null };
-    if (kind === 'startup') {
-      await applyStartupEdit(sql, id, { field: field as EditField, value }, sourceId, now);
-    }
-    if (kind === 'funding') {
-      await correctRound(sql, id, fact, sourceId, now);
-      await raw`update fundings set updated_at = ${now} where id = ${id}`.execute(sql);
-    }
-    if (kind === 'investor') await correctInvestor(sql, fact, sourceId);
-    if (kind === 'person') await correctPerson(sql, fact, sourceId);
-    if (kind === 'exit') await correctExit(sql, fact, sourceId);
-    if (kind === 'location') await correctPlace(sql, fact);
-  });
+  await asCorrection(sql, correctionId, source_url, () =>
+    setFact(sql, subject, { field, value, sourceUrl: source_url, now }),
+  );
   return correctionId;
 }
 
@@ -76,8 +54,11 @@ async function refuseRemoved(
   { field, value }: EditContent,
 ): Promise<void> {
   const named = String(value ?? '');
-  if (kind === 'startup' && field === 'founder') {
-    const { rows } = await raw`select 1 where is_removed_person(${id}, ${named})`.execute(sql);
+  if (kind === 'startup' && field === 'founders') {
+    const { rows } = await raw`
+      select 1 from unnest(${[value].flat()}::text[]) named (name) where is_removed_person(${id}, named.name)`.execute(
+      sql,
+    );
     if (rows.length > 0) throw new HttpError(409, text.nameRemoved);
   }
   if (kind === 'funding' && field === 'investors') {
@@ -91,16 +72,15 @@ async function refuseRemoved(
   }
 }
 
-/** The value as the log keeps it: names of industries and countries instead of slugs. */
-export async function sayValue(
-  sql: Sql,
+/** The value as the log keeps it; what is added stands behind what is known. */
+export function sayValue(
   { kind, facts }: { kind: Subject['kind'] | null; facts: Subject['facts'] },
   { field, value }: EditContent,
-): Promise<string | null> {
-  if (kind !== 'startup') return value === null ? null : String(value);
-  const shown = showFact(field, value, await listIndustryOptions(sql));
-  // A founder is added to those known.
-  return field === 'founder' ? [facts.founder, shown].filter(Boolean).join(', ') : shown;
+): string | null {
+  const adds = kind && findField(kind, field)?.field.adds;
+  return adds
+    ? sayStored([facts[field], value].flat().filter((one) => one != null) as string[])
+    : sayStored(value);
 }
 
 type NewCorrection = Omit<LoggedCorrection, 'id' | 'slug' | 'undone_by'> & { entity_id: number };

@@ -87,7 +87,7 @@ async function carryOut(
     const details: LogDetails = {
       field,
       before: subject ? (subject.facts[field] ?? null) : edit.known,
-      after: await sayValue(sql, subject ?? { kind: subjectKind, facts: {} }, edit),
+      after: sayValue(subject ?? { kind: subjectKind, facts: {} }, edit),
       ...(subject?.kind === 'startup' ? { slug: subject.slug } : {}),
       ...(subject ? { about: sayAbout(subject) } : {}),
     };

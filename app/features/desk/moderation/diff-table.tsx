@@ -1,12 +1,12 @@
+import type { RecordFacts } from '../../../catalogue/facts.server.ts';
+import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import { moderationText as text } from '../../../text/text.ts';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
-import { type FactTexts, factLabelOf } from '../../arriving/listing/startup-facts.server.ts';
-import { factLabel, sayFact } from '../corrections/fact-words.ts';
 import type { SubmissionView } from './load-submission.server.ts';
 
 export function DiffTable({ data }: { data: SubmissionView }) {
   const { sent, fields, known, edit } = data;
-  const say = (facts: FactTexts, field: string) =>
+  const say = (facts: RecordFacts['facts'], field: string) =>
     edit ? sayFact(field, facts[field] ?? null) : facts[field];
   const sentColumn: DataColumn<string> = {
     key: 'sent',
@@ -32,7 +32,7 @@ export function DiffTable({ data }: { data: SubmissionView }) {
         rows={fields}
         getKey={(field) => field}
         columns={[
-          { key: 'fact', label: text.diffColumns.fact, cell: edit ? factLabel : factLabelOf },
+          { key: 'fact', label: text.diffColumns.fact, cell: factLabel },
           ...(edit ? [...knownColumns, sentColumn] : [sentColumn, ...knownColumns]),
         ]}
       />
@@ -41,9 +41,7 @@ export function DiffTable({ data }: { data: SubmissionView }) {
 }
 
 /** Whether an edit of this field replaces the listed value; a founder is added. */
-function isReplaced(field: string): boolean {
-  return field !== 'founder' && field !== 'other';
-}
+const isReplaced = (field: string): boolean => field !== 'founders' && field !== 'other';
 
 function isNew({ sent, known }: SubmissionView, field: string): boolean {
   return known.length > 0 && known.every(({ facts }) => (facts[field] ?? null) !== sent[field]);

@@ -56,7 +56,7 @@ export async function editFacts(
         details: {
           field: content.field,
           before: subject.facts[content.field] ?? null,
-          after: await sayValue(sql, subject, content),
+          after: sayValue(subject, content),
           about: sayAbout(subject),
           correction,
         },

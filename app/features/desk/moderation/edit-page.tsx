@@ -1,5 +1,6 @@
 import { editFactsPath, subjectPath } from '../../../base/correction-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
+import { factHint, factLabel } from '../../../catalogue/records.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound, Redirect } from '../../../http/errors.ts';
 import { requireModerator } from '../../../http/moderation/guard.server.ts';
@@ -20,7 +21,6 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { about, type FactNotes, sayAbout } from '../corrections/contract.ts';
 import { Change, Day } from '../corrections/fact-notes.tsx';
-import { factHint, factLabel } from '../corrections/fact-words.ts';
 import { movedSubject } from '../corrections/moved-subject.server.ts';
 import { loadFactNotes } from '../corrections/notes.server.ts';
 import { removeReply } from '../fact-edits/replies.server.ts';

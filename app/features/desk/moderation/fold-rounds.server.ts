@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely';
+import { forgetAgreement } from '../../../catalogue/write-round.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import { fillUnknown, note } from './merge-rows.server.ts';
 import { moveReferences } from './references.server.ts';
-import { forgetAgreement } from './round-versions.server.ts';
 
 interface SameRound {
   keepId: number;

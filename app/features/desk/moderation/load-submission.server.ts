@@ -1,23 +1,16 @@
 import { hostOf } from '../../../base/host-of.ts';
+import { listRecordFacts, type RecordFacts } from '../../../catalogue/facts.server.ts';
+import { sayFact, sayStored } from '../../../catalogue/records.ts';
 import type { Context } from '../../../http/context.ts';
 import { requireModerator } from '../../../http/moderation/guard.server.ts';
 import { type LogEntry, listLog } from '../../../http/moderation/log.server.ts';
 import type { ListingContent } from '../../arriving/listing/contract.ts';
-import { listInvestors } from '../../arriving/listing/drafts.server.ts';
+import { factsOfListing } from '../../arriving/listing/contract.ts';
 import {
   type FoundSubmission,
   findDuplicates,
   findWaitingDuplicates,
 } from '../../arriving/listing/duplicates.server.ts';
-import { EDIT_FIELDS } from '../../arriving/listing/edit-contract.ts';
-import { sayAmount } from '../../arriving/listing/read-amount.ts';
-import { listIndustryOptions } from '../../arriving/listing/resolve-listing.server.ts';
-import {
-  type FactTexts,
-  listStartupFacts,
-  type StartupFacts,
-  showFact,
-} from '../../arriving/listing/startup-facts.server.ts';
 import { isOpen } from '../../arriving/listing/submit-listing.server.ts';
 import type { EditContent } from '../fact-edits/contract.ts';
 import { getSubject, type Subject } from '../fact-edits/subjects.server.ts';
@@ -29,10 +22,10 @@ export interface SubmissionView {
   submission: Submission;
   /** For a decision, or the answer to a question. */
   isWaiting: boolean;
-  sent: FactTexts;
+  sent: RecordFacts['facts'];
   fields: string[];
   /** Listed startups to compare with, and why each may be the same. */
-  known: Array<StartupFacts & { reason: 'domain' | 'name' | null }>;
+  known: Array<RecordFacts & { reason: 'domain' | 'name' | null }>;
   waiting: FoundSubmission[];
   log: LogEntry[];
   /** Digest of the current value that an edit would change. */
@@ -71,7 +64,7 @@ async function loadEdit({ sql }: Context, submission: Submission): Promise<Part>
     : { ...subject?.facts, [edit.field]: edit.known };
   return {
     ...NO_LISTING,
-    sent: { [edit.field]: await sayValue(sql, subject ?? { kind, facts: {} }, edit) },
+    sent: { [edit.field]: sayValue(subject ?? { kind, facts: {} }, edit) },
     fields: [edit.field],
     known: subject ? [{ ...subject, facts, logo: null, reason: null }] : [],
     seen: subject ? digestOf(subject.facts, edit.field) : '',
@@ -85,25 +78,23 @@ async function loadListing({ sql }: Context, submission: Submission): Promise<Pa
   const listing = submission.content as unknown as ListingContent;
   const { name, country, website, founders, rounds } = listing;
   const asked = { name, country, domain: hostOf(website) };
-  const [duplicates, waiting, industries] = await Promise.all([
+  const [duplicates, waiting] = await Promise.all([
     findDuplicates(sql, asked, startupId),
     findWaitingDuplicates(sql, asked, id),
-    listIndustryOptions(sql),
   ]);
   const shown = duplicates.slice(0, MOST_KNOWN);
-  const known = await listStartupFacts(
+  const known = await listRecordFacts(
     sql,
+    'startup',
     shown.map((one) => one.id),
   );
-  const fields = EDIT_FIELDS.filter((field) => field !== 'other' && field !== 'status');
+  const facts = factsOfListing(listing);
+  const fields = [...Object.keys(facts), 'founders'];
   const sent = Object.fromEntries(
-    fields.map((field) => [
-      field,
-      showFact(field, (listing as unknown as Record<string, unknown>)[field], industries),
-    ]),
+    Object.entries(facts).map(([field, value]) => [field, sayStored(value ?? null)]),
   );
   return {
-    sent: { ...sent, founder: founders.map((one) => one.name).join(', ') || null },
+    sent: { ...sent, founders: founders.map((one) => one.name).join(', ') || null },
     fields,
     known: known.map((one) => ({
       ...one,
@@ -112,13 +103,8 @@ async function loadListing({ sql }: Context, submission: Submission): Promise<Pa
     waiting,
     seen: '',
     logo: listing.logo,
-    rounds: rounds.map(({ round, date, amount, currency, investors, source_url }) => ({
-      words: [
-        round,
-        date?.date,
-        amount && currency && sayAmount({ amount, currency }),
-        listInvestors(investors),
-      ]
+    rounds: rounds.map(({ round, date, amount, investors, source_url }) => ({
+      words: [round, date, amount && sayFact('amount', amount), investors.join(', ')]
         .filter(Boolean)
         .join(' · '),
       source: source_url,

@@ -1,6 +1,7 @@
 import { editFactsPath } from '../../../base/correction-paths.ts';
 import { moderationLogPath, submissionPath } from '../../../base/moderation-paths.ts';
 import { fundingPath, startupPath } from '../../../base/paths.ts';
+import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';
 import type { LogEntry } from '../../../http/moderation/log.server.ts';
 import { moderationText as text } from '../../../text/text.ts';
@@ -10,7 +11,6 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { NameLink } from '../../../ui/name-link.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { factLabel, sayFact } from '../corrections/fact-words.ts';
 import { OutsideLink } from './outside-link.tsx';
 
 interface LogTableProps {

@@ -1,13 +1,13 @@
 import { mergePath } from '../../../base/moderation-paths.ts';
 import { startupPath } from '../../../base/paths.ts';
+import { listRecordFacts } from '../../../catalogue/facts.server.ts';
+import { factLabel, listCorrectable } from '../../../catalogue/records.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Page } from '../../../http/page.ts';
 import { slugParam } from '../../../http/slug-param.ts';
 import { moderationText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { EDIT_FIELDS } from '../../arriving/listing/edit-contract.ts';
-import { factLabelOf, listStartupFacts } from '../../arriving/listing/startup-facts.server.ts';
 import { type MergeData, mergePageOf, type TypedMerge } from './merge-frame.tsx';
 import { mergeStartups } from './merge-startups.server.ts';
 import { listMergeSides, type MergeSide } from './queries.server.ts';
@@ -44,7 +44,7 @@ async function loadStartups({ sql }: Context, typed: TypedMerge): Promise<MergeD
   const slugs = [keep, gone].filter((slug) => slugParam.safeParse(slug).success);
   const found = await listMergeSides(sql, slugs);
   const ids = found.map(({ id }) => id);
-  const startups = await listStartupFacts(sql, ids);
+  const startups = await listRecordFacts(sql, 'startup', ids);
   const errors: Record<string, string> = {};
   for (const [field, slug] of Object.entries({ keep, gone })) {
     if (slug && !found.some((one) => one.slug === slug)) {
@@ -52,10 +52,12 @@ async function loadStartups({ sql }: Context, typed: TypedMerge): Promise<MergeD
     }
   }
   if (keep && keep === gone) errors.gone = text.wrong.same;
-  const facts = EDIT_FIELDS.filter((field) => field !== 'other').map((field) => ({
-    label: factLabelOf(field),
-    values: startups.map((one) => one.facts[field] ?? null),
-  }));
+  const facts = listCorrectable('startup')
+    .filter((field) => field !== 'other')
+    .map((field) => ({
+      label: factLabel(field),
+      values: startups.map((one) => one.facts[field] ?? null),
+    }));
   const counts = Object.entries(text.mergeCounts).map(([key, label]) => ({
     label,
     values: found.map((one) => String(one.counts[key as keyof MergeSide['counts']])),

@@ -88,8 +88,12 @@ export async function fillUnknown(
       raw`update ${raw.table(table)} kept set ${raw.join(set)}
         from merge_rows m, jsonb_populate_record(null::${raw.table(table)}, m.content) gone
         where m.merge_id = ${mergeId} and m.fate = 'gone' and m.table_name = ${table} and gone.id = ${from}
-          and kept.id = ${to} and kept.${raw.ref(first)} is null and gone.${raw.ref(first)} is not null
+          and kept.id = ${to} and ${isUnknown('kept', first)} and not ${isUnknown('gone', first)}
         returning jsonb_build_object(${raw.join(values)}) as content`,
     );
   }
 }
+
+/** Null, or a list without values. */
+const isUnknown = (row: string, column: string): RawBuilder<unknown> =>
+  raw`coalesce(to_jsonb(${raw.ref(`${row}.${column}`)}) in ('null', '[]'), true)`;

@@ -1,4 +1,6 @@
 import { sql as raw } from 'kysely';
+import { fieldsFor, type KindName } from '../../../catalogue/field.ts';
+import { STARTUP } from '../../../catalogue/startup.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { moderate } from '../../../http/moderation/guard.server.ts';
@@ -12,18 +14,16 @@ import { moveReferences } from './references.server.ts';
 /** Columns that the remaining startup takes over where its own are unknown, in groups. */
 const FILLED: string[][] = [
   ['logo'],
-  ['website', 'domain'],
-  ['public_ticker'],
-  ['tagline'],
-  ['overview'],
-  ['status', 'status_source_id'],
-  ['type'],
-  ['employee_range'],
-  ['year_founded'],
-  ['twitter'],
-  ['incorporated_in', 'incorporated_source_ids'],
+  ...fieldsFor(STARTUP, 'merge').flatMap(([name, { kind, column = name, with: beside = [] }]) =>
+    isOwnColumn(kind) ? [[column, ...beside]] : [],
+  ),
   ['verified_at'],
 ];
+
+/** Places are filled together; what stands in tables of its own is moved with the references. */
+function isOwnColumn(kind: KindName): boolean {
+  return !['place', 'links', 'names', 'nations'].includes(kind);
+}
 
 /** Returns the uuid of the merge. Throws 404 for non-moderators, 422 for wrong slugs. */
 export async function mergeStartups(context: Context, order: MergeOrder): Promise<string> {

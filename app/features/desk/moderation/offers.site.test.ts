@@ -192,7 +192,7 @@ describe('the daily mail', () => {
     expect(mail?.subject).toContain('2 things wait for a moderator');
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain('Flutterwave: Series B, Amount');
-      expect(part).toContain('Flutterwave: Series B, Date');
+      expect(part).toContain('Flutterwave: Series B, Announced');
       expect(part).toContain('/moderation/');
     }
     await send(new Date('2026-11-05T06:00:00Z'));

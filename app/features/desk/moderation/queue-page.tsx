@@ -6,6 +6,7 @@ import {
   submissionPath,
 } from '../../../base/moderation-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
+import { factLabel } from '../../../catalogue/records.ts';
 import type { Context } from '../../../http/context.ts';
 import { fieldErrors, readQuery } from '../../../http/endpoint.server.ts';
 import { Redirect } from '../../../http/errors.ts';
@@ -31,7 +32,6 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { SUBMISSION_STATES, type SubmissionState } from '../../arriving/listing/contract.ts';
-import { factLabel } from '../corrections/fact-words.ts';
 import { batchDecision, QUEUE_PER_PAGE } from './contract.ts';
 import { setDailyMail, wantsDailyMail } from './daily-mail.server.ts';
 import { decideBatch } from './decide-batch.server.ts';

@@ -3,12 +3,12 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../base/format-day.ts';
 import { hostOf } from '../../../base/host-of.ts';
+import type { RecordFacts } from '../../../catalogue/facts.server.ts';
+import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import type { RecordSource } from '../../../catalogue/sources/record-sources.server.ts';
 import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';
 import { moderationText, moderationQueueText as text } from '../../../text/text.ts';
 import { Name } from '../../../ui/bdi.tsx';
-import { type FactTexts, factLabelOf } from '../../arriving/listing/startup-facts.server.ts';
-import { sayFact } from '../corrections/fact-words.ts';
 import type { SubmissionView } from './load-submission.server.ts';
 import { OutsideLink } from './outside-link.tsx';
 import type { QueueItem } from './queue-items.server.ts';
@@ -76,10 +76,10 @@ export function QueueSides({ item }: { item: QueueItem }) {
 function ListingSides({ submission: { sent, known, rounds } }: { submission: SubmissionView }) {
   const [like] = known;
   const fields = LISTING_FACTS.filter((field) => sent[field]);
-  const list = (facts: FactTexts) =>
+  const list = (facts: RecordFacts['facts']) =>
     fields.map((field) => (
       <span key={field} className="queue-fact" dir="auto">
-        {factLabelOf(field)}: {facts[field] ?? moderationText.unknown}
+        {factLabel(field)}: {facts[field] ?? moderationText.unknown}
       </span>
     ));
   return (

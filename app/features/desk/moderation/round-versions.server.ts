@@ -1,9 +1,8 @@
 // Reports that disagree (decisions.md): the round follows one, others store only differences.
 import { type RawBuilder, sql as raw } from 'kysely';
-import type { FundingRound } from '../../../base/enumerations.ts';
 import { formatPartialDate, type PartialDate } from '../../../base/partial-date.ts';
-import { fundingSlug } from '../../../catalogue/funding-slug.ts';
 import { checkSource } from '../../../catalogue/sources/check-source.server.ts';
+import { forgetAgreement, renameRound, spellOut } from '../../../catalogue/write-round.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import { partialDateOf } from '../../../data/partial-date-of.ts';
 import type { Context } from '../../../http/context.ts';
@@ -31,58 +30,6 @@ export async function preferReport(sql: Sql, slug: string, sourceUrl: string): P
     from funding_reports r where r.id = ${rows[0].id} and f.id = r.funding_id`.execute(sql);
   await forgetAgreement(sql, id);
   return renameRound(sql, id);
-}
-
-/** Fills in every report, so that the round's values can change. */
-export async function spellOut(sql: Sql, fundingId: number): Promise<void> {
-  await raw`
-    update funding_reports r set is_preferred = false, round = coalesce(r.round, f.round),
-      announced_on = coalesce(r.announced_on, f.announced_on),
-      announced_precision = coalesce(r.announced_precision, f.announced_precision),
-      amount_usd = coalesce(r.amount_usd, f.amount_usd)
-    from fundings f where f.id = r.funding_id and f.id = ${fundingId}`.execute(sql);
-}
-
-/** Empties values equal to the round's; a report without others is followed. */
-export async function forgetAgreement(sql: Sql, fundingId: number): Promise<void> {
-  await raw`
-    update funding_reports r set
-      round = nullif(r.round, f.round),
-      announced_on = case when ${SAME_DATE} then null else r.announced_on end,
-      announced_precision = case when ${SAME_DATE} then null else r.announced_precision end,
-      amount_usd = nullif(r.amount_usd, f.amount_usd),
-      is_preferred = (r.round is null or r.round = f.round) and (r.announced_on is null or ${SAME_DATE})
-        and (r.amount_usd is null or r.amount_usd is not distinct from f.amount_usd)
-    from fundings f where f.id = r.funding_id and f.id = ${fundingId}`.execute(sql);
-}
-
-const SAME_DATE = raw<boolean>`((r.announced_on, r.announced_precision) is not distinct from (f.announced_on, f.announced_precision))`;
-
-/** Gives the round the slug of its kind and date, and returns it; the old one redirects. */
-export async function renameRound(sql: Sql, id: number): Promise<string> {
-  const { rows } = await raw<{
-    slug: string;
-    startup: string;
-    round: FundingRound;
-    date: PartialDate | null;
-  }>`
-    select f.slug, s.slug as startup, f.round, ${partialDateOf('f.announced')} as date
-    from fundings f join startups s on s.id = f.startup_id where f.id = ${id}`.execute(sql);
-  const [round] = rows;
-  if (!round) throw notFound('round', String(id));
-  const { rows: others } = await raw<{ slug: string }>`
-    select f.slug from fundings f where f.id <> ${id} and f.startup_id = (select startup_id from fundings where id = ${id})
-    union select old_slug from slug_history where kind = 'funding' and entity_id <> ${id}
-      and old_slug like ${`${round.startup}-%`}`.execute(sql);
-  const taken = new Set(others.map(({ slug }) => slug));
-  const isTaken = (one: string) => taken.has(one);
-  const wanted = fundingSlug(round.startup, round.round, round.date, isTaken);
-  if (wanted === round.slug || round.slug.replace(/-\d+$/, '') === wanted) return round.slug;
-  await raw`delete from slug_history where kind = 'funding' and old_slug = ${wanted}`.execute(sql);
-  await raw`update fundings set slug = ${wanted} where id = ${id}`.execute(sql);
-  await raw`insert into slug_history (kind, old_slug, entity_id) values ('funding', ${round.slug}, ${id})
-    on conflict (kind, old_slug) do update set entity_id = excluded.entity_id`.execute(sql);
-  return wanted;
 }
 
 interface LockedRound {

@@ -1,13 +1,14 @@
 // Values that were right when they were sent: of places that do not fit now, and of removed people.
+
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openModerator, useCorrections } from '../../../../test/corrections.ts';
 import { makeFunding, makeInvestor, makeStartup } from '../../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
+import { addFounder } from '../../../catalogue/write-startup.server.ts';
 import { moderationText as text } from '../../../text/text.ts';
 import { removePerson } from '../../people/remove-person.server.ts';
 import { removeRecord } from '../removals/remove-record.server.ts';
-import { addFounder } from './publish-listing.server.ts';
 
 let site: TestSite;
 let use: ReturnType<typeof useCorrections>;
@@ -45,9 +46,9 @@ test('a state of another country than it has now is not corrected', async () => 
 
 test('industries that are gone are not taken for none', async () => {
   await report('industries', 'Fintech, Payments');
-  await raw`update industries set slug = 'paying' where slug = 'payments'`.execute(site.sql);
+  await raw`update industries set name = 'Paying' where slug = 'payments'`.execute(site.sql);
   await refuse(text.valueGone);
-  await raw`update industries set slug = 'payments' where slug = 'paying'`.execute(site.sql);
+  await raw`update industries set name = 'Payments' where slug = 'payments'`.execute(site.sql);
 });
 
 test('who asked to be removed is not named again, in the public log neither', async () => {

@@ -1,15 +1,16 @@
 // What was recorded between two times, as lines of a mail.
+
 import { type RawBuilder, sql as raw } from 'kysely';
 import { correctionsPath, subjectPath } from '../../../base/correction-paths.ts';
 import { formatMoneyTable } from '../../../base/money.ts';
 import { formatPartialDate } from '../../../base/partial-date.ts';
 import { fundingPath, startupPath } from '../../../base/paths.ts';
 import { EXIT_KINDS } from '../../../catalogue/exit-contract.ts';
+import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import { listRoundRows } from '../../../catalogue/round-rows.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { MailItem } from '../../../outbox/mail-content.ts';
 import { correctionsText, fundingsText, newsletterText as text } from '../../../text/text.ts';
-import { factLabel, sayFact } from '../../desk/corrections/fact-words.ts';
 import { listCorrections } from '../../desk/corrections/log.server.ts';
 import { listExitsOf } from '../../exits/queries.server.ts';
 import type { Topic } from './topics.server.ts';

@@ -1,0 +1,23 @@
+// What is recorded of an acquisition, merger, listing or closure.
+import type { Fields } from './field.ts';
+
+export const EXIT = {
+  date: { kind: 'date', label: 'Date', column: 'happened_on', with: ['happened_precision'] },
+  counterparty: {
+    kind: 'line',
+    label: 'Other side',
+    with: ['acquirer_id'],
+    min: 2,
+    max: 120,
+    wrong: 'Enter a name of 2 to 120 characters',
+  },
+  amount: {
+    kind: 'dollars',
+    label: 'Amount',
+    unit: 'USD',
+    column: 'amount_usd',
+    hint: 'In US dollars, such as $250k or 4 million; or "undisclosed".',
+    wrong: 'Enter an amount above 0 in US dollars, such as $250k or 4 million, or "undisclosed"',
+  },
+  detail: { kind: 'line', label: 'Detail', min: 2, max: 300, wrong: 'Use 2 to 300 characters' },
+} as const satisfies Fields;

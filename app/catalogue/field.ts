@@ -1,0 +1,143 @@
+// What is recorded, described once. A field says its kind, label, limits and what it does not take
+// part in; what a kind can do is in kinds.ts, what SQL needs beyond the kind in select.server.ts.
+
+/** What a value is; kinds.ts knows how each is read and said. */
+export type KindName =
+  | 'line'
+  | 'text'
+  | 'year'
+  | 'count'
+  | 'dollars'
+  | 'money'
+  | 'date'
+  | 'time'
+  | 'choice'
+  | 'choices'
+  | 'flag'
+  | 'place'
+  | 'nation'
+  | 'nations'
+  | 'links'
+  | 'address'
+  | 'addresses'
+  | 'handle'
+  | 'ticker'
+  | 'names'
+  | 'identifiers'
+  | 'owner';
+
+export const REFERENCE_KINDS = [
+  'country',
+  'state',
+  'city',
+  'startup',
+  'industry',
+  'investor',
+  'founder',
+  'technology',
+] as const;
+export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
+
+/** The ways in and out of the record that a field takes part in. */
+export const CAPABILITIES = [
+  /** Conditions on lists and in advanced search. */
+  'filter',
+  /** Questions in plain words. */
+  'question',
+  'import',
+  'export',
+  /** The form that asks for a startup to be listed. */
+  'listing',
+  'correct',
+  /** What it said before is recorded. */
+  'history',
+  /** The page says what it said before. */
+  'notes',
+  /** Fills what the remaining record lacks. */
+  'merge',
+  /** Asked of the company's own people. */
+  'confirm',
+  'bulk',
+  'api',
+  'compare',
+  'reconcile',
+  'mcp',
+] as const;
+export type Capability = (typeof CAPABILITIES)[number];
+
+export interface Field {
+  readonly kind: KindName;
+  readonly label: string;
+  /** Of one of several, such as Industry. */
+  readonly one?: string;
+  /** Of figures, beside the label. */
+  readonly unit?: 'USD';
+  /** In filters, addresses and questions, where that is another word than the field's own. */
+  readonly asked?: string;
+  /** Former names of the field, which calls and stored corrections may still use. */
+  readonly formerly?: readonly string[];
+  /** The column or table of the database, where it is called otherwise. */
+  readonly column?: string;
+  /** Columns that are filled and cleared together with it. */
+  readonly with?: readonly string[];
+  readonly choices?: readonly string[];
+  readonly refersTo?: ReferenceKind;
+  /** Characters of a text, values of a list, or the first and last year. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Lists can be sorted by it. */
+  readonly sorts?: true;
+  /** Never null: SQL needs no "nulls last". */
+  readonly isAlwaysKnown?: true;
+  /** Step of the listing form that asks for it, and whether it has to be filled. */
+  readonly step?: 1 | 2 | 3 | 4;
+  readonly isRequired?: true;
+  /** A correction may not leave it empty. */
+  readonly isNeeded?: true;
+  /** A correction adds to what is known instead of replacing it; its hint. */
+  readonly adds?: string;
+  /** How to write it, beside a form's control. */
+  readonly hint?: string;
+  /** What a form says of a text that it cannot take, where the kind's own words do not fit. */
+  readonly wrong?: string;
+  /** What a page says is missing, among others: "year founded". */
+  readonly missing?: string;
+  /** For descriptions of calls and files. */
+  readonly means?: string;
+  readonly example?: string | number | readonly string[];
+  /** Computed from other facts, so that nobody writes it; the reason stands for all ways in. */
+  readonly derived?: string;
+  /** What it does not take part in, and why. */
+  readonly except?: Partial<Record<Capability, string>>;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The names under which fields are asked for in filters. */
+export type Asked<Of extends Fields> = {
+  [Name in keyof Of & string]: Of[Name] extends { asked: infer Word extends string } ? Word : Name;
+}[keyof Of & string];
+
+const WAYS_IN: readonly Capability[] = [
+  'import',
+  'listing',
+  'correct',
+  'history',
+  'notes',
+  'merge',
+  'confirm',
+];
+
+/** Why a field does not take part; null where it does. */
+export function reasonAgainst(field: Field, capability: Capability): string | null {
+  if (field.derived && (WAYS_IN.includes(capability) || capability === 'export'))
+    return field.except?.[capability] ?? field.derived;
+  return field.except?.[capability] ?? null;
+}
+
+/** The fields that take part, by name, in their order. */
+export function fieldsFor<Of extends Fields>(fields: Of, capability: Capability) {
+  return (Object.entries(fields) as Array<[keyof Of & string, Field]>).filter(
+    ([, field]) => reasonAgainst(field, capability) === null,
+  );
+}

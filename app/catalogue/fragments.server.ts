@@ -1,0 +1,41 @@
+// What several queries select of a startup or a round, said once.
+import { type RawBuilder, sql as raw } from 'kysely';
+import { dateTextOf } from '../data/partial-date-of.ts';
+
+type Part = RawBuilder<unknown>;
+
+/** An array of `select` over `industries i`, the main one first. */
+export const industriesOf = (startupId: Part, select: Part = raw`i.name`): Part => raw`array(
+    select ${select} from startup_industries its join industries i on i.id = its.industry_id
+    where its.startup_id = ${startupId} order by its.position, i.id)`;
+
+/** An array of `select` over `people p`, in their order on the page. */
+export const foundersOf = (startupId: Part, select: Part = raw`p.name`): Part => raw`array(
+    select ${select} from startup_people its join people p on p.id = its.person_id
+    where its.startup_id = ${startupId} and its.is_founder order by its.position, p.id)`;
+
+/** An array of `select` over `investors i` and `funding_investors fi`, those who led first. */
+export const investorsOf = (fundingId: Part, select: Part = raw`i.name`): Part => raw`array(
+    select ${select} from funding_investors fi join investors i on i.id = fi.investor_id
+    where fi.funding_id = ${fundingId} order by fi.is_lead desc, fi.position, i.name)`;
+
+/** "Acme (lead)", as corrections and files write it. */
+export const investorWithLead: Part = raw`i.name || case when fi.is_lead then ' (lead)' else '' end`;
+
+/** The countries in which a startup also operates, as `select` over `startup_operations o`. */
+export const operationsOf = (
+  startupId: Part,
+  select: Part = raw`o.country_code`,
+): Part => raw`array(
+    select ${select} from startup_operations o where o.startup_id = ${startupId} order by o.country_code)`;
+
+/** As RoundAmount, of the round with this alias. */
+export const moneyOf = (round: string): Part => raw`${raw.ref(`${round}.amount_usd`)} as amount,
+  ${raw.ref(`${round}.reported_amount`)}, ${raw.ref(`${round}.reported_currency`)}`;
+
+/** A link to something with name and slug, for JSON. */
+export const linkTo = (alias: string): Part =>
+  raw`json_build_object('name', ${raw.ref(`${alias}.name`)}, 'slug', ${raw.ref(`${alias}.slug`)})`;
+
+/** As exitSlugOf, of `startup_events e` and `startups s`. */
+export const exitSlug: Part = raw`s.slug || '-' || e.kind || coalesce('-' || ${dateTextOf('e.happened')}, '')`;

@@ -1,0 +1,39 @@
+// What is recorded of an investor.
+import { FUNDING_ROUNDS } from '../base/enumerations.ts';
+import type { Fields } from './field.ts';
+
+export const INVESTOR = {
+  name: {
+    kind: 'line',
+    label: 'Name',
+    min: 2,
+    max: 120,
+    isNeeded: true,
+    wrong: 'Enter a name of 2 to 120 characters',
+  },
+  type: {
+    kind: 'line',
+    label: 'Type',
+    min: 2,
+    max: 60,
+    wrong: 'Enter a kind of investor of 2 to 60 characters, such as Venture Capital',
+  },
+  country: {
+    kind: 'nation',
+    label: 'Country',
+    column: 'country_code',
+    wrong: 'Enter a country, by its name or its two-letter code',
+  },
+  website: {
+    kind: 'address',
+    label: 'Website',
+    wrong: 'Enter an address that begins with https or http',
+  },
+  stages: {
+    kind: 'choices',
+    label: 'Kinds of round it joins',
+    choices: FUNDING_ROUNDS,
+    max: 20,
+    wrong: 'Name kinds of round, separated by commas, such as Seed, Series A',
+  },
+} as const satisfies Fields;

@@ -1,0 +1,32 @@
+// What is recorded of a person, and of each role of theirs.
+import type { Fields } from './field.ts';
+
+export const PERSON = {
+  name: {
+    kind: 'line',
+    label: 'Name',
+    min: 2,
+    max: 120,
+    isNeeded: true,
+    wrong: 'Enter a name of 2 to 120 characters',
+  },
+  links: {
+    kind: 'addresses',
+    label: 'Public profiles',
+    max: 10,
+    wrong: 'Enter at most ten addresses, separated by commas',
+  },
+} as const satisfies Fields;
+
+/** At one startup: asked for as "title:paystack". */
+export const ROLE = {
+  title: {
+    kind: 'line',
+    label: 'Role',
+    min: 2,
+    max: 80,
+    wrong: 'Enter a role of 2 to 80 characters',
+  },
+  since: { kind: 'date', label: 'Since', column: 'since_on', with: ['since_precision'] },
+  until: { kind: 'date', label: 'Until', column: 'until_on', with: ['until_precision'] },
+} as const satisfies Fields;

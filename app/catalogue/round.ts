@@ -1,0 +1,120 @@
+// What is recorded of a funding round, in the order of filters and files.
+import { FUNDING_ROUNDS, MONEY_KINDS } from '../base/enumerations.ts';
+import currencyCodes from '../language/values/currency-codes.json' with { type: 'json' };
+import type { Asked, Fields } from './field.ts';
+
+const OF_STARTUP = { bulk: 'the table of startups says it' };
+const OF_AMOUNT = { bulk: 'columns of the amount say it' };
+
+export const ROUND = {
+  round: {
+    kind: 'choice',
+    label: 'Round',
+    choices: FUNDING_ROUNDS,
+    isAlwaysKnown: true,
+    isNeeded: true,
+    wrong: 'Choose the kind of round, such as Seed or Series A',
+    example: 'Seed',
+  },
+  kind: {
+    kind: 'choice',
+    label: 'Type of funding',
+    choices: MONEY_KINDS,
+    isAlwaysKnown: true,
+    derived: 'follows from the kind of round',
+    except: { bulk: 'follows from the kind of round' },
+  },
+  amount: {
+    kind: 'money',
+    label: 'Amount',
+    unit: 'USD',
+    column: 'amount_usd',
+    with: ['reported_amount', 'reported_currency', 'usd_rate', 'usd_rate_on'],
+    sorts: true,
+    hint: 'As it was announced, such as $250k, 4 million or NGN 40m; or "undisclosed".',
+    wrong: 'Enter one amount above 0, such as $250k or NGN 40m, or "undisclosed"',
+    example: 4_000_000,
+  },
+  announced_on: {
+    kind: 'date',
+    label: 'Announced',
+    formerly: ['date'],
+    with: ['announced_precision'],
+    sorts: true,
+    hint: 'As much as is known: 2024, May 2024 or 17 May 2024; or "unknown".',
+  },
+  investors: {
+    kind: 'names',
+    refersTo: 'investor',
+    label: 'Investors',
+    one: 'Investor',
+    asked: 'investor',
+    column: 'funding_investors',
+    max: 50,
+    hint: 'All of them, separated by commas, with (lead) after whoever led.',
+    wrong: 'Name at most 50 investors, separated by commas, with (lead) after whoever led',
+  },
+  lead_investors: {
+    kind: 'links',
+    refersTo: 'investor',
+    label: 'Lead investors',
+    one: 'Lead investor',
+    asked: 'lead_investor',
+    derived: 'marked among its investors',
+  },
+  country: {
+    kind: 'place',
+    refersTo: 'country',
+    label: 'Country',
+    derived: 'that of its startup',
+    except: OF_STARTUP,
+  },
+  city: {
+    kind: 'place',
+    refersTo: 'city',
+    label: 'City',
+    derived: 'that of its startup',
+    except: OF_STARTUP,
+  },
+  industries: {
+    kind: 'links',
+    refersTo: 'industry',
+    label: 'Industries',
+    one: 'Industry',
+    asked: 'industry',
+    derived: 'those of its startup',
+    except: OF_STARTUP,
+  },
+  startup: {
+    kind: 'place',
+    refersTo: 'startup',
+    label: 'Startup',
+    derived: 'the startup that it belongs to',
+    except: { bulk: 'a column of every row' },
+  },
+  currency: {
+    kind: 'choice',
+    label: 'Announced in',
+    choices: currencyCodes,
+    derived: 'part of its amount',
+    except: OF_AMOUNT,
+  },
+  announced_amount: {
+    kind: 'dollars',
+    label: 'Amount as announced',
+    derived: 'part of its amount',
+    except: OF_AMOUNT,
+  },
+  disclosed: {
+    kind: 'choice',
+    label: 'Amount disclosed',
+    choices: ['yes', 'no', 'counted'],
+    isAlwaysKnown: true,
+    derived: 'follows from its amount',
+    except: OF_AMOUNT,
+  },
+  note: { kind: 'text', label: 'Note', max: 1000, means: 'What a reader should know' },
+} as const satisfies Fields;
+
+export type RoundField = keyof typeof ROUND;
+export type RoundColumn = Asked<typeof ROUND>;
