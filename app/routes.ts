@@ -81,8 +81,8 @@ import { rankingByPage, rankingPage } from './features/rankings/ranking-page.tsx
 import { fundingPage } from './features/rounds/round/funding-page.tsx';
 import { roundsPage } from './features/rounds/rounds-page.tsx';
 import { advancedSearchPage } from './features/search/advanced-search-page.tsx';
-import { semanticSearchPage } from './features/search/meaning/semantic-search-page.tsx';
-import { createSearchPage } from './features/search/questions/search-page.tsx';
+import { createSearchPage } from './features/search/search-page.tsx';
+import { semanticSearchPage } from './features/search/semantic-search-page.tsx';
 import { competitorsPage } from './features/startups/competitors-page.tsx';
 import { fundingsPage } from './features/startups/fundings-page.tsx';
 import { startupsPage } from './features/startups/list/startups-page.tsx';

@@ -2,7 +2,7 @@
 // of a running site that counts no calls: npm run bench -- questions http://localhost:3000 second
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
-import { questionAnswer } from '../app/features/search/questions/contract.ts';
+import { questionAnswer } from '../app/features/search/contract.ts';
 import { mean, ndcgAt10 } from './ranking-figures.ts';
 
 type Answer = z.output<typeof questionAnswer>;

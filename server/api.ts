@@ -29,9 +29,13 @@ import * as locations from '../app/features/places/locations/api.server.ts';
 import { getRankings } from '../app/features/rankings/api.server.ts';
 import { getRounds } from '../app/features/rounds/api.server.ts';
 import { getFunding } from '../app/features/rounds/round/api.server.ts';
-import { findWithFilters, getColumns } from '../app/features/search/api.server.ts';
-import { searchSemantic } from '../app/features/search/meaning/api.server.ts';
-import { getSuggestions, searchByQuestion } from '../app/features/search/questions/api.server.ts';
+import {
+  findWithFilters,
+  getColumns,
+  getSuggestions,
+  searchByQuestion,
+  searchSemantic,
+} from '../app/features/search/api.server.ts';
 import * as startups from '../app/features/startups/api.server.ts';
 import { getStartups } from '../app/features/startups/list/api.server.ts';
 import { apiDocsPage } from '../app/features/take-along/api-docs/api-docs-page.tsx';

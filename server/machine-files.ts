@@ -22,7 +22,7 @@ import {
 import { answerRankingCsv } from '../app/features/rankings/ranking-csv.server.ts';
 import { answerRoundsCsv } from '../app/features/rounds/rounds-files.server.ts';
 import { answerAdvancedCsv } from '../app/features/search/advanced-search.server.ts';
-import { answerSearchFile } from '../app/features/search/questions/answer-file.server.ts';
+import { answerSearchFile } from '../app/features/search/answer-file.server.ts';
 import { answerStartupsCsv } from '../app/features/startups/list/startups-csv.server.ts';
 import {
   answerFundingsCsv,

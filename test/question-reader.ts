@@ -1,9 +1,9 @@
 // The catalogue of db/seed for tests of the reader.
 import { readFileSync } from 'node:fs';
-import type { Names } from '../app/language/question/items.ts';
 import { buildLexicon, type Lexicon } from '../app/language/question/lexicon.ts';
 import { readQuestion } from '../app/language/question/read-question.ts';
 import type { Understood } from '../app/language/question/reading.ts';
+import type { Names } from '../app/language/question/row.ts';
 
 interface SeedCountry {
   iso2: string;

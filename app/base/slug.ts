@@ -30,10 +30,13 @@ const LETTERS = new Map(
     y: 'ƴ',
     z: 'ƶ',
     zh: 'ʒ',
-    ' and ': '&',
   }).flatMap(([ascii, letters]) => [...letters].map((letter) => [letter, ascii])),
 );
 const LETTER = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
+
+/** Of small letters: "œuvre" gives oeuvre. */
+export const spellOut = (text: string): string =>
+  text.replace(LETTER, (letter) => LETTERS.get(letter) ?? letter);
 
 /**
  * "Côte d'Ivoire" gives cote-d-ivoire, "Ɗangote & Co" gives dangote-and-co. At most 80 characters,
@@ -41,10 +44,8 @@ const LETTER = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
  * empty.
  */
 export function slugify(name: string): string {
-  const ascii = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(LETTER, (letter) => LETTERS.get(letter) ?? letter)
+  const ascii = spellOut(name.normalize('NFKD').toLowerCase())
+    .replaceAll('&', ' and ')
     .replace(/\p{Mark}/gu, '');
   const slug = ascii.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
   return cut(slug) || `name-${hashFnv1a(name).toString(16).padStart(8, '0')}`;

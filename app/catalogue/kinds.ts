@@ -3,8 +3,8 @@ import { cleanLine, cleanText } from '../base/clean-text.ts';
 import { COUNTRIES, countryName } from '../base/countries.ts';
 import { formatMoneyFull } from '../base/money.ts';
 import { formatPartialDate, parsePartialDate } from '../base/partial-date.ts';
-import { findClosest } from '../language/closest.ts';
-import { lookupKey } from '../language/lookup-key.ts';
+import { findClosest } from '../language/slips.ts';
+import { lookupKey } from '../language/tokens.ts';
 import {
   readAddress,
   readTicker,

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { COUNTRIES } from '../base/countries.ts';
 import type { Sql } from '../data/database.ts';
 import type { Tables } from '../data/row-types.ts';
-import { lookupKey } from '../language/lookup-key.ts';
+import { lookupKey } from '../language/tokens.ts';
 import industryWords from './industry-words.json' with { type: 'json' };
 import type { KnownNames } from './kinds.ts';
 

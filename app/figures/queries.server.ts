@@ -1,7 +1,7 @@
 import type { Chart } from '../charts/chart-data.ts';
 import type { Sql } from '../data/database.ts';
 import { invalid } from '../http/errors.ts';
-import { findClosest } from '../language/closest.ts';
+import { findClosest } from '../language/slips.ts';
 import { figuresText } from '../text/text.ts';
 import {
   type ChartBody,

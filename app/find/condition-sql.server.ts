@@ -1,98 +1,235 @@
-// Conditions and sort keys as SQL over search_startups f, with values as parameters.
+// Conditions and orders as SQL, with values as parameters: over search_startups f, over rounds r
+// with their startups s, and over investors i.
 import { sql as raw } from 'kysely';
+import { type MoneyKind, roundsOfKind } from '../base/enumerations.ts';
 import {
-  type AnyRound,
-  COLUMNS,
-  type ColumnName,
+  type AnyEvent,
+  type Comparisons,
   type Condition,
+  type CountColumn,
+  type InvestorColumn,
   LENGTH_TO_CONTAIN,
+  type RoundColumn,
+  type RoundCondition,
+  type RoundSortKey,
   type SortKey,
+  type StartupCondition,
   type Test,
   type TextTest,
-} from './question.ts';
-import { hasRound } from './round-condition-sql.server.ts';
+} from './conditions.ts';
+import { type ColumnName, FILTER_COLUMNS, type FilterColumn } from './filters/filter-columns.ts';
 import { allOf, type SqlPart } from './sql-parts.ts';
 
-const LISTS: readonly ColumnName[] = [
-  'industry',
-  'investor',
-  'lead_investor',
-  'founder',
-  'technology',
-  'operates_in',
-  'business_model',
-];
-/** Without "nulls last", which would prevent the use of an index. */
-const ALWAYS_KNOWN: readonly ColumnName[] = ['name', 'fundings_count', 'updated_at'];
-const WHOLE_NUMBERS: readonly ColumnName[] = [
-  'year_founded',
-  'fundings_count',
-  'twitter_followers',
-];
-
-const columnOf = (column: ColumnName): SqlPart => raw.ref(`f.${COLUMNS[column]}`);
-
-/** The where clause; empty without conditions. */
-export function whereAll(conditions: ReadonlyArray<Condition | AnyRound>): SqlPart {
-  if (conditions.length === 0) return raw``;
-  return raw`where ${allOf(conditions.map(passes))}`;
+/** How the values of a column are held. */
+interface Cell {
+  /** Null, or an empty list, where it is unknown. */
+  value: SqlPart;
+  isList?: boolean;
+  /** A timestamp, compared by UTC days. */
+  isTime?: boolean;
+  /** The type of what it is compared with, so that its index can be used. */
+  type?: SqlPart;
+  /** Of values in a table of their own: whether it has one of these, or any. */
+  has?: (ids?: readonly number[]) => SqlPart;
+  /** Of a choice that is held otherwise. */
+  isOneOf?: (values: readonly string[]) => SqlPart;
+  /** Of a date that may be a year or a month: whether all of it is over by the day. */
+  endsBy?: (day: string) => SqlPart[];
 }
 
-export function orderBy(keys: readonly SortKey[], before: readonly SqlPart[] = []): SqlPart {
-  const sorted = keys.map(({ column, isDescending }) => {
-    const last = isDescending && !ALWAYS_KNOWN.includes(column) ? raw` nulls last` : raw``;
-    return raw`${columnOf(column)} ${isDescending ? raw`desc` : raw`asc`}${last}`;
-  });
-  const byName = keys.some(({ column }) => column === 'name') ? [] : [raw`f.name`];
-  return raw`order by ${raw.join([...before, ...sorted, ...byName, raw`f.startup_id`])}`;
+/** The where clause over f; empty without conditions. */
+export const whereAll = (conditions: readonly StartupCondition[]): SqlPart =>
+  conditions.length === 0 ? raw`` : raw`where ${allOf(conditions.map(passesStartup))}`;
+
+/** The where clause over r and s; empty without conditions. */
+export const whereRounds = (conditions: readonly RoundCondition[]): SqlPart =>
+  conditions.length === 0 ? raw`` : raw`where ${allOf(conditions.map(passesRound))}`;
+
+/** Tables to read: the startup only where a condition or the order is about it. */
+export function fromRounds(conditions: readonly RoundCondition[], sort?: RoundSortKey): SqlPart {
+  const isPlaced = conditions.some(({ column }) => column === 'country' || column === 'city');
+  return raw`fundings r ${isPlaced ? raw`join startups s on s.id = r.startup_id` : raw``}
+    ${sort?.column === 'startup' ? raw`join search_startups f on f.startup_id = r.startup_id` : raw``}`;
 }
 
-export function sortedColumns(keys: readonly SortKey[]): SqlPart {
-  const columns = new Set<ColumnName>(['name', ...keys.map(({ column }) => column)]);
-  return raw.join([raw`f.startup_id`, ...[...columns].map(columnOf)]);
+function passesStartup(condition: StartupCondition): SqlPart {
+  switch (condition.column) {
+    case 'any_round': {
+      const { isNegated, rounds } = condition;
+      return raw`${isNegated ? raw`not` : raw``} exists (select from ${fromRounds(rounds)}
+        where r.startup_id = f.startup_id and ${allOf([raw`true`, ...rounds.map(passesRound)])})`;
+    }
+    case 'any_event':
+      return raw`${condition.isNegated ? raw`not` : raw``} ${hasEvent(condition)}`;
+    case 'id':
+      return raw`f.startup_id = any (${condition.ids}::bigint[])`;
+    default:
+      return passes(startupCell(condition.column), condition);
+  }
+}
+
+const COUNTS: Record<CountColumn, SqlPart> = {
+  investors_count: raw`cardinality(f.investor_ids)`,
+  founders_count: raw`cardinality(f.founder_ids)`,
+};
+
+function startupCell(column: ColumnName | CountColumn): Cell {
+  if (column === 'investors_count' || column === 'founders_count') return { value: COUNTS[column] };
+  const described: FilterColumn = FILTER_COLUMNS[column];
+  const isReference = described.kind === 'reference' || described.kind === 'many';
+  const isWhole = described.kind === 'number' && described.whole;
+  return {
+    value: raw.ref(`f.${sqlName(column, described)}`),
+    isList: described.kind === 'many' || (described.kind === 'choice' && described.many),
+    isTime: column === 'updated_at',
+    type: isReference ? raw`int` : isWhole ? raw`bigint` : undefined,
+  };
+}
+
+/** In search_startups. */
+function sqlName(column: ColumnName, { kind }: FilterColumn): string {
+  if (kind === 'reference') return `${column}_id`;
+  if (kind === 'many') return `${column}_ids`;
+  return column === 'business_model' ? 'business_models' : column;
+}
+
+/** "2024" is not known to be before June of that year. */
+function hasEvent({ kinds, from, to, comparisons }: AnyEvent): SqlPart {
+  return raw`exists (select from startup_events e
+    where e.startup_id = f.startup_id and e.kind = any (${kinds}::text[])
+      ${from ? raw`and e.happened_on >= ${from}::date` : raw``}
+      ${
+        to
+          ? raw`and e.happened_on + case e.happened_precision when 'year' then interval '1 year'
+              when 'month' then interval '1 month' else interval '1 day' end <= ${to}::date + 1`
+          : raw``
+      }
+      ${comparisons.length > 0 ? raw`and ${compareAll(raw`e.amount_usd`, comparisons)}` : raw``})`;
+}
+
+function passesRound(condition: RoundCondition): SqlPart {
+  if (condition.column !== 'startups') return passes(ROUND_CELLS[condition.column], condition);
+  return raw`r.startup_id in (select f.startup_id from search_startups f
+    ${whereAll(condition.conditions)})`;
+}
+
+const IS_DISCLOSED = raw`(r.amount_usd is not null or r.reported_amount is not null)`;
+
+const DISCLOSED: Readonly<Record<string, SqlPart>> = {
+  yes: IS_DISCLOSED,
+  no: raw`not ${IS_DISCLOSED}`,
+  counted: raw`r.counted_usd is not null`,
+};
+
+const isOfRounds = (rounds: readonly string[]): SqlPart => raw`r.round = any (${rounds}::text[])`;
+
+const hasInvestor = (isLead: SqlPart) => (ids?: readonly number[]) =>
+  raw`exists (
+  select from funding_investors fi where fi.funding_id = r.id
+    ${ids ? raw`and fi.investor_id = any (${ids}::bigint[])` : raw``} ${isLead})`;
+
+const ROUND_CELLS: Record<RoundColumn, Cell> = {
+  round: { value: raw`r.round`, isOneOf: isOfRounds },
+  kind: {
+    value: raw`r.round`,
+    isOneOf: (kinds) => isOfRounds(kinds.flatMap((kind) => roundsOfKind(kind as MoneyKind))),
+  },
+  amount: { value: raw`r.amount_usd`, type: raw`numeric` },
+  announced_on: {
+    value: raw`r.announced_on`,
+    // Every period ends with its year; nothing was announced after today.
+    endsBy: (day) =>
+      day.endsWith('-12-31')
+        ? []
+        : [
+            raw`(r.announced_precision = 'day' or least(r.announced_on + case r.announced_precision
+              when 'year' then interval '1 year' else interval '1 month' end, current_date + 1) <= ${day}::date + 1)`,
+          ],
+  },
+  investor: { value: raw`r.id`, has: hasInvestor(raw``) },
+  lead_investor: { value: raw`r.id`, has: hasInvestor(raw`and fi.is_lead`) },
+  country: { value: raw`s.country_id` },
+  city: { value: raw`s.city_id` },
+  industry: {
+    value: raw`r.startup_id`,
+    has: (ids) => raw`exists (select from startup_industries si where si.startup_id = r.startup_id
+      ${ids ? raw`and si.industry_id = any (${ids}::bigint[])` : raw``})`,
+  },
+  startup: { value: raw`r.startup_id` },
+  // Only what was not announced in dollars has a reported amount.
+  currency: {
+    value: raw`coalesce(r.reported_currency, case when r.amount_usd is not null then 'USD' end)`,
+  },
+  announced_amount: { value: raw`coalesce(r.reported_amount, r.amount_usd)`, type: raw`numeric` },
+  disclosed: {
+    value: IS_DISCLOSED,
+    isOneOf: (values) =>
+      raw.join(
+        values.map((value) => DISCLOSED[value] ?? raw`false`),
+        raw` or `,
+      ),
+  },
+};
+
+/** Of investors i, and of the rounds that they joined where `isJoined`. */
+export function passesInvestor(condition: Condition<InvestorColumn>, isJoined: boolean): SqlPart {
+  const cells: Record<InvestorColumn, Cell> = {
+    country: { value: raw`i.country_code` },
+    type: { value: raw`i.type` },
+    deals_count: { value: isJoined ? raw`joined.deals` : raw`i.deals_count` },
+    lead_count: { value: raw`joined.deals` },
+    startups_count: { value: raw`joined.startups` },
+    last_deal_on: { value: raw`i.last_deal_on` },
+  };
+  return passes(cells[condition.column], condition);
 }
 
 /** Negation includes unknown values, unlike SQL's "not". */
-function passes(condition: Condition | AnyRound): SqlPart {
-  const { isNegated } = condition;
-  if (condition.column === 'any_round') {
-    return isNegated ? raw`not ${hasRound(condition.rounds)}` : hasRound(condition.rounds);
-  }
-  const { column, test } = condition;
-  if (!isNegated) return raw`(${passesTest(column, test)})`;
-  if (test.kind !== 'blank') return raw`(${passesTest(column, test)}) is not true`;
-  return raw`${columnOf(column)} ${LISTS.includes(column) ? raw`<> '{}'` : raw`is not null`}`;
+function passes(cell: Cell, { test, isNegated }: { test: Test; isNegated: boolean }): SqlPart {
+  if (test.kind === 'blank') return isBlank(cell, !isNegated);
+  const passed = passesTest(cell, test);
+  return isNegated ? raw`(${passed}) is not true` : raw`(${passed})`;
 }
 
-function passesTest(column: ColumnName, test: Test): SqlPart {
-  const value = columnOf(column);
-  const isList = LISTS.includes(column);
+function isBlank({ value, has, isList }: Cell, isWanted: boolean): SqlPart {
+  if (has) return isWanted ? raw`not ${has()}` : has();
+  if (isList) return isWanted ? raw`${value} = '{}'` : raw`${value} <> '{}'`;
+  return isWanted ? raw`${value} is null` : raw`${value} is not null`;
+}
+
+function passesTest(cell: Cell, test: Exclude<Test, { kind: 'blank' }>): SqlPart {
+  const { value, isList } = cell;
   switch (test.kind) {
-    case 'blank':
-      return isList ? raw`${value} = '{}'` : raw`${value} is null`;
     case 'text':
       return passesText(value, test);
-    case 'number': {
-      // The column's type, so that its index can be used.
-      const type = WHOLE_NUMBERS.includes(column) ? raw`bigint` : raw`double precision`;
-      return allOf(
-        test.comparisons.map(({ is, than }) => raw`${value} ${raw.raw(is)} ${than}::${type}`),
-      );
-    }
+    case 'number':
+      return compareAll(value, test.comparisons, cell.type);
     case 'date':
-      return passesDate(value, test, column === 'updated_at');
+      return passesDate(cell, test);
     case 'choice':
+      if (cell.isOneOf) return cell.isOneOf(test.values);
       return isList
         ? raw`${value} && ${test.values}::text[]`
         : raw`${value} = any (${test.values}::text[])`;
     default:
-      return allOf(
-        test.groups.map((ids) =>
-          isList ? raw`${value} && ${ids}::int[]` : raw`${value} = any (${ids}::int[])`,
-        ),
-      );
+      return allOf(test.groups.map((ids) => hasOneOf(cell, ids)));
   }
 }
+
+function hasOneOf(
+  { value, has, isList, type = raw`bigint` }: Cell,
+  ids: readonly number[],
+): SqlPart {
+  if (has) return has(ids);
+  return isList ? raw`${value} && ${ids}::${type}[]` : raw`${value} = any (${ids}::${type}[])`;
+}
+
+export const compareAll = (
+  value: SqlPart,
+  comparisons: Comparisons,
+  type: SqlPart = raw`double precision`,
+): SqlPart =>
+  allOf(comparisons.map(({ is, than }) => raw`${value} ${raw.raw(is)} ${than}::${type}`));
 
 /** LIKE patterns before a word within a text. */
 const BEFORE_WORDS = ['', '% ', '%-', '%/', '%.', '%('];
@@ -112,11 +249,9 @@ function passesText(value: SqlPart, { how, text }: TextTest): SqlPart {
   );
 }
 
-/** Timestamps compare by UTC days. */
 function passesDate(
-  value: SqlPart,
+  { value, isTime, endsBy }: Cell,
   { from, to }: Extract<Test, { kind: 'date' }>,
-  isTime: boolean,
 ): SqlPart {
   const startOf = (day: string, added: number) =>
     isTime
@@ -124,6 +259,37 @@ function passesDate(
       : raw`${day}::date + ${added}::int`;
   return allOf([
     ...(from ? [raw`${value} >= ${startOf(from, 0)}`] : []),
-    ...(to ? [raw`${value} < ${startOf(to, 1)}`] : []),
+    ...(to ? [raw`${value} < ${startOf(to, 1)}`, ...(endsBy?.(to) ?? [])] : []),
   ]);
+}
+
+export function orderBy(keys: readonly SortKey[], before: readonly SqlPart[] = []): SqlPart {
+  const sorted = keys.map(({ column, isDescending }) => {
+    // "nulls last" would prevent the use of an index.
+    const last = isDescending && !('known' in FILTER_COLUMNS[column]) ? raw` nulls last` : raw``;
+    return raw`${startupCell(column).value} ${isDescending ? raw`desc` : raw`asc`}${last}`;
+  });
+  const byName = keys.some(({ column }) => column === 'name') ? [] : [raw`f.name`];
+  return raw`order by ${raw.join([...before, ...sorted, ...byName, raw`f.startup_id`])}`;
+}
+
+export function sortedColumns(keys: readonly SortKey[]): SqlPart {
+  const columns = new Set<ColumnName>(['name', ...keys.map(({ column }) => column)]);
+  return raw.join([raw`f.startup_id`, ...[...columns].map((column) => startupCell(column).value)]);
+}
+
+export function orderRounds({ column, isDescending }: RoundSortKey): SqlPart {
+  const direction = isDescending ? raw`desc` : raw`asc`;
+  switch (column) {
+    case 'announced_on':
+      return isDescending
+        ? raw`order by announced_on desc nulls last, amount_usd desc nulls last, id desc`
+        : raw`order by announced_on, id`;
+    case 'amount':
+      return isDescending
+        ? raw`order by amount_usd desc nulls last, announced_on desc nulls last, id desc`
+        : raw`order by amount_usd, id`;
+    default:
+      return raw`order by name ${direction}, startup_id ${direction}, announced_on desc nulls last, id desc`;
+  }
 }

@@ -1,11 +1,18 @@
-// Searches rounds: matches in order, their number and sums (docs/search-engine.md).
+// Searches rounds: matches in order, their number and sums, in all and by group
+// (docs/search-engine.md).
 import { sql as raw } from 'kysely';
 import { type MoneyKind, roundsOfKind } from '../base/enumerations.ts';
 import type { Sql } from '../data/database.ts';
-import { countAll, type Found } from './find-startups.server.ts';
-import { MAX_COUNTED, type Part, type RoundQuestion } from './question.ts';
-import { fromRounds, orderRounds, whereRounds } from './round-condition-sql.server.ts';
-import { unnamed } from './sql-parts.ts';
+import { fromRounds, orderRounds, whereRounds } from './condition-sql.server.ts';
+import {
+  type Found,
+  MAX_COUNTED,
+  type Part,
+  type RoundCondition,
+  type RoundQuestion,
+} from './conditions.ts';
+import { countAll } from './find-startups.server.ts';
+import { type SqlPart, unnamed } from './sql-parts.ts';
 
 /** What is summed of all matches. Rounds of weak sources only are listed but not summed. */
 interface RoundSums {
@@ -28,12 +35,7 @@ interface RoundSums {
 /** In a catalogue of up to so many rounds all matches are counted and summed. */
 const ROUNDS_COUNTED_WHOLLY = 20_000;
 
-interface Counted extends RoundSums {
-  total: number;
-  ids: number[];
-}
-
-export interface FoundRounds extends Found {
+interface FoundRounds extends Found {
   /** Null where the total is capped. */
   sums: RoundSums | null;
 }
@@ -51,7 +53,7 @@ export async function findRounds(
   const byStartup = sort.column === 'startup';
   const part = raw`${orderRounds(sort)} limit ${limit} offset ${offset}`;
   // Few matches are sorted; the first of many are read from an index of the order.
-  const { rows } = await raw<Counted>`${unnamed}
+  const { rows } = await raw<RoundSums & { total: number; ids: number[] }>`${unnamed}
     with counted as materialized (
       select r.id, r.round, r.announced_on, r.amount_usd, r.counted_usd, r.is_weak,
         r.reported_amount is not null as is_reported ${byStartup ? raw`, f.name, f.startup_id` : raw``}
@@ -69,7 +71,7 @@ export async function findRounds(
           select r.id, r.announced_on, r.amount_usd ${byStartup ? raw`, f.name, f.startup_id` : raw``}
           from ${from} ${where}) matching ${part}) end as ids
     from counted`.execute(sql);
-  const [{ total, ids, ...sums }] = rows as [Counted];
+  const [{ total, ids, ...sums }] = rows as [(typeof rows)[number]];
   return total > most
     ? { total: MAX_COUNTED, totalIs: 'at_least', ids, sums: null }
     : { total, totalIs: 'exact', ids, sums };
@@ -79,4 +81,69 @@ const SUMMED_APART = (['equity', 'debt', 'grant'] as const).flatMap(roundsOfKind
 
 function sumOfKind(kind: MoneyKind) {
   return raw`(sum(counted_usd) filter (where round = any (${roundsOfKind(kind)}::text[])))::double precision`;
+}
+
+/** All that match, as a subquery of ids with the startup that each belongs to. */
+export const selectRounds = (conditions: readonly RoundCondition[]): SqlPart => raw`
+  select r.id, r.startup_id from ${fromRounds(conditions)} ${whereRounds(conditions)}`;
+
+export const ROUND_GROUPS = [
+  'year',
+  'country',
+  'industry',
+  'investor',
+  'startup',
+  'round',
+] as const;
+export type RoundGroup = (typeof ROUND_GROUPS)[number];
+
+export const ROUND_GROUP_ORDERS = ['amount', 'rounds'] as const;
+type RoundGroupOrder = (typeof ROUND_GROUP_ORDERS)[number];
+
+const ORDERS: Record<RoundGroupOrder, SqlPart> = {
+  amount: raw`total_amount desc nulls last, rounds desc`,
+  rounds: raw`rounds desc, total_amount desc nulls last`,
+};
+
+interface GroupedRounds {
+  /** Null for rounds without a known year. */
+  name: string | null;
+  /** Null for what has no page of its own. */
+  slug: string | null;
+  rounds: number;
+  /** US dollars; null where no amount counts. */
+  total_amount: number | null;
+  median_amount: number | null;
+}
+
+/** What a round `c` belongs to: several industries and investors, one of all else. */
+const GROUPS: Record<RoundGroup, SqlPart> = {
+  year: raw`(select extract(year from c.announced_on)::text as name, null as slug)`,
+  country: raw`(select p.name, p.slug from startups o join places p on p.id = o.country_id where o.id = c.startup_id)`,
+  industry: raw`(select i.name, i.slug from startup_industries si join industries i on i.id = si.industry_id
+    where si.startup_id = c.startup_id)`,
+  investor: raw`(select i.name, i.slug from funding_investors fi join investors i on i.id = fi.investor_id
+    where fi.funding_id = c.id)`,
+  startup: raw`(select o.name, o.slug from startups o where o.id = c.startup_id)`,
+  round: raw`(select c.round as name, null as slug)`,
+};
+
+/** The first `limit` of the groups of all matches, and how many there are. */
+export async function groupRounds(
+  sql: Sql,
+  conditions: readonly RoundCondition[],
+  by: RoundGroup,
+  order: RoundGroupOrder,
+  limit: number,
+): Promise<{ groups: GroupedRounds[]; count: number }> {
+  const { rows } = await raw<GroupedRounds & { count: number }>`${unnamed}
+    with counted as (select r.id, r.startup_id, r.round, r.announced_on, r.counted_usd
+      from ${fromRounds(conditions)} ${whereRounds(conditions)})
+    select g.name, g.slug, count(*)::int as rounds, sum(c.counted_usd)::double precision as total_amount,
+      percentile_cont(0.5) within group (order by c.counted_usd) as median_amount,
+      count(*) over ()::int as count
+    from counted c cross join lateral ${GROUPS[by]} g
+    group by g.name, g.slug
+    order by ${ORDERS[order]}, g.name limit ${limit}`.execute(sql);
+  return { groups: rows.map(({ count: _, ...group }) => group), count: rows[0]?.count ?? 0 };
 }

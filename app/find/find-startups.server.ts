@@ -2,40 +2,25 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import { orderBy, sortedColumns, whereAll } from './condition-sql.server.ts';
-import { MAX_COUNTED, MAX_FACETED, type Part, type Question, type SortKey } from './question.ts';
+import {
+  type Found,
+  MAX_COUNTED,
+  MAX_FACETED,
+  type Part,
+  type Question,
+  type Total,
+} from './conditions.ts';
 import { type SqlPart, unnamed } from './sql-parts.ts';
 
-export interface Total {
-  /** At most MAX_COUNTED. */
-  total: number;
-  totalIs: 'exact' | 'at_least';
-}
-
-export interface Found extends Total {
-  ids: number[];
-}
-
 /** One page of matches, exact even where the total is capped. */
-export async function findStartups(
+export async function findMatching(
   sql: Sql,
-  { conditions, sort }: Question,
-  part: Part,
-): Promise<Found> {
-  const found = await findWhere(sql, whereAll(conditions), sort, part);
-  const isOfAll = conditions.length === 0 && found.totalIs === 'at_least';
-  if (!isOfAll) return found;
-  return { ...found, total: await countAll(sql, 'startups_count'), totalIs: 'exact' };
-}
-
-/** findStartups by a where clause over search_startups f; `before` comes first in the order. */
-export async function findWhere(
-  sql: Sql,
-  where: SqlPart,
-  sort: readonly SortKey[],
+  { conditions, sort, first = [] }: Question,
   { offset, limit }: Part,
-  before: readonly SqlPart[] = [],
 ): Promise<Found> {
-  const page = raw`${orderBy(sort, before)} limit ${limit} offset ${offset}`;
+  const where = whereAll(conditions);
+  const byPlace = raw`array_position(${first}::bigint[], f.startup_id)`;
+  const page = raw`${orderBy(sort, first.length > 0 ? [byPlace] : [])} limit ${limit} offset ${offset}`;
   // Few matches are sorted; the first of many are read from an index of the order.
   const { rows } = await raw<{ total: number; ids: number[] }>`${unnamed}
     with counted as materialized (
@@ -47,6 +32,18 @@ export async function findWhere(
   const [{ total, ids } = { total: 0, ids: [] }] = rows;
   return { ...toTotal(total), ids };
 }
+
+/** The same, with the exact total of a search without conditions. */
+export async function findStartups(sql: Sql, question: Question, part: Part): Promise<Found> {
+  const found = await findMatching(sql, question, part);
+  const isOfAll = question.conditions.length === 0 && found.totalIs === 'at_least';
+  if (!isOfAll) return found;
+  return { ...found, total: await countAll(sql, 'startups_count'), totalIs: 'exact' };
+}
+
+/** All that match, as a subquery of ids with the startup that each belongs to. */
+export const selectStartups = (conditions: Question['conditions']): SqlPart => raw`
+  select f.startup_id as id, f.startup_id from search_startups f ${whereAll(conditions)}`;
 
 /** Of the whole record. */
 export async function countAll(
@@ -115,4 +112,16 @@ export async function countFacets(sql: Sql, { conditions, sort }: Question) {
     select (select count(*) from counted) <= ${MAX_FACETED} as are_all,
       coalesce(json_agg(facets order by count desc, label), '[]') as rows from facets`.execute(sql);
   return { rows: rows[0]?.rows ?? [], areAll: rows[0]?.are_all ?? true };
+}
+
+const MOST_BY_PRICE = 1_000;
+
+/** Startups that were acquired for a known price, the highest first. */
+export async function listByPrice(sql: Sql): Promise<number[]> {
+  const { rows } = await raw<{ startup_id: number }>`
+    select startup_id from startup_events where kind = 'acquired' and amount_usd is not null
+    group by startup_id order by max(amount_usd) desc, startup_id limit ${MOST_BY_PRICE}`.execute(
+    sql,
+  );
+  return rows.map(({ startup_id }) => startup_id);
 }

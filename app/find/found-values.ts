@@ -2,8 +2,7 @@ import { countryName } from '../base/countries.ts';
 import type { CsvCell } from '../base/csv.ts';
 import type { FoundStartup } from '../catalogue/found-startup.ts';
 import { searchText } from '../text/text.ts';
-import { COLUMN_NAMES } from './filters/filter-columns.ts';
-import type { ColumnName } from './question.ts';
+import { COLUMN_NAMES, type ColumnName } from './filters/filter-columns.ts';
 
 const joinNames = (links: ReadonlyArray<{ name: string }>) =>
   links.map(({ name }) => name).join('; ');

@@ -28,7 +28,7 @@ create function sound_key(folded text) returns text language sql immutable stric
     'cqpvjzaeiouwyh', 'kkbfgs'), '(.)\1+', '\1', 'g');
 $$;
 comment on function sound_key is
-  'The consonants of a name without case and accents, as Arabic tells them apart: p is b, v is f, j is g (app/language/names/arabic-sound.ts).';
+  'The consonants of a name without case and accents, as Arabic tells them apart: p is b, v is f, j is g (app/language/arabic-sound.ts).';
 
 create table search_names (
   kind text not null check (kind in ('startup', 'investor', 'industry', 'location')),

@@ -1,7 +1,7 @@
 // What is contradictory, unsourced, doubled, weak, stale or missing in the starter catalogue
 // (`./griot check seed`). The first three fail `npm test`.
 import { hostOf } from '../../app/base/host-of.ts';
-import { lookupKey } from '../../app/language/lookup-key.ts';
+import { lookupKey } from '../../app/language/tokens.ts';
 import { findSharedHost } from '../../app/language/values/address.ts';
 import { checkStartup } from './check-startup.ts';
 import { FINDING_KINDS, type Finding } from './finding.ts';

@@ -1,7 +1,7 @@
 // What became of startups, and the companies that acquired them, as rows.
 
 import { slugify } from '../../app/base/slug.ts';
-import { lookupKey } from '../../app/language/lookup-key.ts';
+import { lookupKey } from '../../app/language/tokens.ts';
 import type { RowBatch } from './row-batch.ts';
 import { datesOf, type SourceBook } from './source-book.ts';
 import type { StarterCatalogue } from './starter-catalogue.ts';

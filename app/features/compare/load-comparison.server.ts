@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { comparePath } from '../../base/paths.ts';
 import { listRelated } from '../../catalogue/related.server.ts';
 import type { Sql } from '../../data/database.ts';
-import { foldTexts } from '../../find/names/fold-texts.server.ts';
+import { foldTexts } from '../../find/names/names.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';

@@ -9,7 +9,7 @@ import {
   type ExitsFilter,
   exitsQuery,
 } from '../../catalogue/exit-contract.ts';
-import { GetAlerts } from '../../find/lists/get-alerts.tsx';
+import { GetAlerts } from '../../find/lists/list-frame.tsx';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/paging.ts';

@@ -7,7 +7,7 @@ import type { Sql } from '../../data/database.ts';
 import { type DailyFigure, readDailyFigure } from '../../figures/daily-figures.server.ts';
 import { findTotals } from '../../figures/sums.server.ts';
 import { type FieldErrors, invalid } from '../../http/errors.ts';
-import { findClosest } from '../../language/closest.ts';
+import { findClosest } from '../../language/slips.ts';
 import { ALL_INVESTORS } from '../../page-cache/cache-tags.ts';
 import { investorsText as text } from '../../text/text.ts';
 

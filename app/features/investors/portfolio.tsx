@@ -1,9 +1,8 @@
 import { formatMoneyTable } from '../../base/money.ts';
 import { fundingPath, investorPath, pathTo } from '../../base/paths.ts';
 import type { RoundRow } from '../../catalogue/round-list-contract.ts';
-import { fileLinks } from '../../find/lists/file-links.ts';
-import { listHref } from '../../find/lists/list-address.ts';
-import { type ListColumn, ListTable } from '../../find/lists/list-table.tsx';
+import { fileLinks, listHref } from '../../find/lists/list-address.ts';
+import { type ListColumn, ListTable } from '../../find/lists/list-frame.tsx';
 import { investorsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { investorsPath, pathTo } from '../../base/paths.ts';
-import { GetAlerts } from '../../find/lists/get-alerts.tsx';
+import { GetAlerts } from '../../find/lists/list-frame.tsx';
 import type { PageMeta } from '../../http/paging.ts';
 import { chartsText, investorsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations
 import { shareRanks } from '../../base/shared-ranks.ts';
 import type { ListShape } from '../../find/lists/list-address.ts';
 import { invalid } from '../../http/errors.ts';
-import { findClosest } from '../../language/closest.ts';
+import { findClosest } from '../../language/slips.ts';
 import { rankingsText as text } from '../../text/text.ts';
 import type { RankingItem } from './contract.ts';
 

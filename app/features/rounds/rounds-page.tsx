@@ -1,6 +1,7 @@
 import { glossaryPath } from '../../base/glossary-paths.ts';
 import { pathTo } from '../../base/paths.ts';
 import { ROUNDS_PER_PAGE, type RoundsAnswer } from '../../catalogue/round-list-contract.ts';
+import { ROUND_FILTERS } from '../../find/filters/round-columns.ts';
 import { filteredListPage } from '../../find/lists/filtered-list.tsx';
 import { listHref } from '../../find/lists/list-address.ts';
 import type { Page } from '../../http/page.ts';
@@ -9,7 +10,6 @@ import { glossaryText, roundsText as text } from '../../text/text.ts';
 import { moneyStat } from '../../ui/money.tsx';
 import { StatStrip } from '../../ui/stat-strip.tsx';
 import { countRounds, findRoundPage, readRounds } from './list-rounds.server.ts';
-import { ROUND_FILTERS } from './round-columns.ts';
 import {
   listRoundFields,
   MORE_ROUND_FIELDS,

@@ -1,11 +1,16 @@
 import { FUNDING_ROUNDS, MONEY_KINDS } from '../../base/enumerations.ts';
 import { pathTo } from '../../base/paths.ts';
-import { choicesOf, rangeField, selectField, textField } from '../../find/lists/form-fields.ts';
+import { ROUND_FILTERS } from '../../find/filters/round-columns.ts';
+import {
+  choicesOf,
+  type FormField,
+  rangeField,
+  selectField,
+  textField,
+} from '../../find/lists/form-fields.ts';
 import type { ListShape } from '../../find/lists/list-address.ts';
-import type { FormField } from '../../find/lists/list-form.tsx';
 import type { PlaceChoices } from '../../find/lists/read-list.server.ts';
 import { roundsText as text } from '../../text/text.ts';
-import { ROUND_FILTERS } from './round-columns.ts';
 
 const { columns, labels } = ROUND_FILTERS;
 

@@ -2,7 +2,7 @@ import { fundingPath, investorPath } from '../../base/paths.ts';
 import { sayRoundAmount } from '../../base/round-amount.ts';
 import type { RoundRow } from '../../catalogue/round-list-contract.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
-import type { ListColumn } from '../../find/lists/list-table.tsx';
+import type { ListColumn } from '../../find/lists/list-frame.tsx';
 import { FollowableRow } from '../../follows/followable-row.tsx';
 import { roundsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';

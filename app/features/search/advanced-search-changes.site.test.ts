@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { MAX_FACETED } from '../../find/question.ts';
-import { advancedSearchAnswer } from './advanced-contract.ts';
+import { MAX_FACETED } from '../../find/conditions.ts';
+import { advancedSearchAnswer } from './contract.ts';
 
 let site: TestSite;
 beforeAll(async () => {

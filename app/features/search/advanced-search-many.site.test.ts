@@ -5,7 +5,7 @@ import { loadDemo } from '../../../db/seed/demo/load-demo.ts';
 import { readStarterCatalogue } from '../../../db/seed/starter-catalogue.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
-import { MAX_COUNTED } from '../../find/question.ts';
+import { MAX_COUNTED } from '../../find/conditions.ts';
 
 const STARTUPS = MAX_COUNTED + 300;
 

@@ -7,12 +7,12 @@ import { readStarterCatalogue } from '../../../db/seed/starter-catalogue.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import {
   COLUMN_NAMES,
+  type ColumnName,
   FILTER_COLUMNS,
   type FilterColumn,
   OPERATORS,
   SORT_COLUMNS,
 } from '../../find/filters/filter-columns.ts';
-import type { ColumnName } from '../../find/question.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const STARTUPS = 160;

@@ -7,7 +7,7 @@ import { MAX_WAITING_SEARCHES, poolSemaphore } from '../../data/pool-semaphore.t
 import { FILTER_COLUMNS, OPERATORS, type Operator } from '../../find/filters/filter-columns.ts';
 import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import { searchText } from '../../text/text.ts';
-import { listExamples } from './examples.ts';
+import { listExamples } from './advanced-search-page.tsx';
 import { DEFAULT_COLUMNS, type FilterRow, searchHref } from './search-address.ts';
 
 let site: TestSite;
@@ -60,7 +60,7 @@ function readForm(html: string): URLSearchParams {
   return sent;
 }
 
-describe('/advanced-search (design language, section 7)', () => {
+describe('/advanced-search', () => {
   test.each([
     ['investor', 'includes', 'y-combinator', 'Investor includes Y Combinator'],
     ['investor', 'includes', 'y COMBINATOR', 'Investor includes Y Combinator'],
@@ -195,7 +195,7 @@ describe('/advanced-search (design language, section 7)', () => {
   });
 });
 
-describe('what is wrong (decisions.md, wire conventions)', () => {
+describe('what is wrong is said at the field', () => {
   test('is said with 422 at the row and above the form, with the nearest, and nothing is lost', async () => {
     const rows = [KENYAN, filter('year_founded', 'contains', 'two thousand')];
     const answer = await site.request(hrefOf(rows));
@@ -229,7 +229,7 @@ describe('what is wrong (decisions.md, wire conventions)', () => {
   });
 });
 
-describe('a search over its budget (decisions.md, advanced search)', () => {
+describe('a search over its budget', () => {
   test('answers 503, says to narrow the search and keeps the form', async () => {
     const { searchSql } = site.database;
     let release = () => {};

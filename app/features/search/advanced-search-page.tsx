@@ -8,12 +8,10 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Island } from '../../ui/island.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { offerUpgrade } from '../money/pricing/upgrade-offer.ts';
-import { listExamples } from './examples.ts';
+import { type AdvancedSearch, loadAdvancedSearch } from './advanced-search.server.ts';
 import { FilterBuilder } from './filter-builder.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { FoundStartups } from './found-startups.tsx';
-import { type AdvancedSearch, loadAdvancedSearch } from './load-advanced-search.server.ts';
-import { DEFAULT_COLUMNS } from './search-address.ts';
+import { FilterChips, FoundStartups } from './found-startups.tsx';
+import { DEFAULT_COLUMNS, EMPTY_ROW, type FilterRow, searchHref } from './search-address.ts';
 
 export const advancedSearchPage: Page = page({
   load: loadAdvancedSearch,
@@ -127,4 +125,35 @@ function SearchStart() {
       </ul>
     </section>
   );
+}
+
+const filter = (column: string, operator: string, query_1 = ''): FilterRow => ({
+  ...EMPTY_ROW,
+  column,
+  operator,
+  query_1,
+});
+
+const SEARCHES: Record<keyof typeof text.examples, { rows: FilterRow[]; sort?: string }> = {
+  fintech: {
+    rows: [
+      filter('industry', 'includes', 'fintech'),
+      filter('country', 'equals', 'nigeria'),
+      filter('total_fundings', 'gte', '10M'),
+    ],
+  },
+  recent: { rows: [filter('last_funding_on', 'gte', '2023')], sort: '-last_funding_on' },
+  seed: {
+    rows: [filter('latest_round', 'equals', 'Seed'), filter('country', 'in', 'kenya,egypt,rwanda')],
+  },
+  young: {
+    rows: [filter('year_founded', 'gte', '2020'), filter('total_fundings', 'is_not_blank')],
+  },
+};
+
+export function listExamples(): Array<{ label: string; href: string }> {
+  return Object.entries(SEARCHES).map(([key, { rows, sort = '' }]) => ({
+    label: text.examples[key as keyof typeof SEARCHES],
+    href: searchHref({ rows, sort, columns: DEFAULT_COLUMNS, facets: false, page: 1 }),
+  }));
 }

@@ -77,7 +77,7 @@ describe('results', () => {
     expect(answer.headers.get('location')).toBe(hrefOf([], { columns: ['status', 'founder'] }));
   });
 
-  test('shows every column of decisions.md', async () => {
+  test('shows every column that can be filtered by', async () => {
     const columns = COLUMN_NAMES.filter((name) => name !== 'name');
     const html = await site.page(hrefOf([KENYAN], { columns }));
     for (const column of columns) expect(html).toContain(searchText.columns[column]);
@@ -103,7 +103,7 @@ describe('results', () => {
   });
 });
 
-describe('/advanced_search.csv (decisions.md, visitors’ limits)', () => {
+describe('/advanced_search.csv, up to the limits of visitors', () => {
   const csv = (query: string) => site.request(`/advanced_search.csv?${query}`);
 
   test('has all columns, quoted, in the order of the page', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { advancedSearchAnswer, searchColumnsAnswer } from './advanced-contract.ts';
+import { advancedSearchAnswer, searchColumnsAnswer } from './contract.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const nameHas = (text: string): Filters => [
   { column: 'name', operator: 'contains', query_1: text },
 ];
 
-describe('POST /advanced_search (spec section 7, decisions.md)', () => {
+describe('POST /advanced_search', () => {
   test('with a name-contains filter finds names, best funded first', async () => {
     const { data, meta } = await search(nameHas('PAY'));
     expect(data.length).toBeGreaterThan(3);
@@ -201,7 +201,7 @@ describe('POST /advanced_search (spec section 7, decisions.md)', () => {
   });
 });
 
-test('the columns endpoint describes what the search takes (decisions.md)', async () => {
+test('the columns endpoint describes what the search takes', async () => {
   const { data, operators, limits } = searchColumnsAnswer
     .strict()
     .parse(await site.api('/advanced_search/columns'));

@@ -1,16 +1,116 @@
 import { z } from 'zod';
+import type { Sql } from '../../data/database.ts';
+import { readSearch } from '../../find/filters/look-up.server.ts';
+import { listGroups } from '../../find/found-rows.server.ts';
+import { understand } from '../../find/question/understand.server.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { pageParam } from '../../http/paging.ts';
+import { semanticText, questionsText as text } from '../../text/text.ts';
+import { searchStartups } from './advanced-search.server.ts';
+import { answerQuestion } from './answer-question.server.ts';
+import { searchSemantically } from './by-meaning.server.ts';
 import {
   advancedSearchAnswer,
+  MAX_QUERY_LENGTH,
+  MAX_QUESTION_LENGTH,
   MAX_RESULTS_PER_PAGE,
+  questionAnswer,
   RESULTS_PER_PAGE,
   searchColumnsAnswer,
-} from './advanced-contract.ts';
-import { readSearch, searchStartups } from './advanced-search.server.ts';
+  semanticAnswer,
+  semanticQuestion,
+  suggestion,
+} from './contract.ts';
 import { describeColumns } from './describe-columns.server.ts';
+import { describeFilter } from './describe-filters.ts';
+import { suggestInTurn } from './suggest.server.ts';
 
 const tag = 'Search';
+
+export const searchByQuestion: Endpoint = endpoint({
+  tag,
+  summary: 'A name or a question in plain words: startups, rounds, investors or people',
+  description:
+    'understood says how the question was read: what it asks for (returns), filters as in advanced search with the words each came from, words that rank by meaning, the order, and words left out. Conditions on columns that begin with any_round. are met by one round of a startup. returns names the list that is paged; the others hold at most five. Questions may be English, French, Portuguese, Swahili or Arabic. When nothing matches, meta.without has what each single filter, dropped, would give.',
+  query: z.object({
+    q: z
+      .string()
+      .trim()
+      .min(1, 'expected a name or a question')
+      .transform((q) => q.slice(0, MAX_QUESTION_LENGTH).toWellFormed())
+      .describe('A name or a question; what is beyond 300 characters is not read'),
+    page: pageParam,
+  }),
+  answer: questionAnswer,
+  errors: [422, 503],
+  handle: (context, { query: { q, page } }) => answerQuestion(context, q, page),
+});
+
+export const getSuggestions: Endpoint = endpoint({
+  tag,
+  summary: 'Startups, investors, industries and places by name, likeliest first',
+  description:
+    'Names that begin with q come first, then names with a word that does, then names that q is one or two typing errors from. Case, accents, spaces and punctuation do not matter; former names count. meta.understood says in words how search would read q as a question; it is empty for single words and names.',
+  query: z.object({
+    q: z.string().describe('A name or its beginning; what is beyond 200 characters is not read'),
+  }),
+  answer: z.object({
+    data: z.array(suggestion),
+    meta: z.object({ understood: z.array(z.string()) }),
+  }),
+  errors: [422],
+  async handle({ sql, now }, { query: { q } }) {
+    const [data, understood] = await Promise.all([
+      suggestInTurn(sql, q),
+      describeQuestion(sql, q, now),
+    ]);
+    return { data, meta: { understood } };
+  },
+});
+
+/** The chips of the search page in words; none for what is not read as filters or an order. */
+async function describeQuestion(sql: Sql, typed: string, now: Date): Promise<string[]> {
+  const q = typed.slice(0, MAX_QUERY_LENGTH).trim();
+  if (!/\s/u.test(q)) return [];
+  const { returns, filters, meaning, sort } = await understand(sql, q, now);
+  if (filters.length === 0 && !sort) return [];
+  const slugs = filters.flatMap(({ query_1 }) => query_1.split(','));
+  const groups = await Promise.all([
+    listGroups(sql, 'industry', slugs),
+    listGroups(sql, 'place', slugs),
+  ]);
+  const labels = Object.fromEntries(groups.flat().map(({ slug, name }) => [slug, name]));
+  const order = sort ? text.sorts[sort] : undefined;
+  return [
+    text.returnsTitle[returns],
+    ...filters.map((filter) => describeFilter(filter, labels)),
+    ...(meaning ? [text.about(meaning)] : []),
+    ...(order ? [order] : []),
+  ];
+}
+
+export const searchSemantic: Endpoint = endpoint({
+  tag,
+  summary: 'The twenty startups nearest in meaning to a sentence',
+  description:
+    'The words need not be those of the record. `matched` says what of the question was answered by what. While search by meaning ' +
+    'cannot be asked, startups are found by words or names, and `meta.notice` says so.',
+  query: z.object({ query: semanticQuestion.describe('1 to 500 characters') }),
+  answer: semanticAnswer,
+  errors: [422],
+  async handle(context, { query: { query } }) {
+    const { hits, provider, notice, tookMs } = await searchSemantically(context, query);
+    return {
+      data: hits,
+      meta: {
+        query,
+        provider,
+        notice: notice && semanticText.notices[notice],
+        took_ms: tookMs,
+      },
+    };
+  },
+});
 
 export const getColumns: Endpoint = endpoint({
   tag,

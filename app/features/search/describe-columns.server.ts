@@ -3,6 +3,7 @@ import { sql as raw } from 'kysely';
 import type { z } from 'zod';
 import { groupIndustries } from '../../base/industry-groups.ts';
 import type { Sql } from '../../data/database.ts';
+import { MAX_COUNTED } from '../../find/conditions.ts';
 import {
   BLANK_OPERATORS,
   COLUMN_NAMES,
@@ -15,14 +16,13 @@ import {
   OPERATORS,
   type Operator,
 } from '../../find/filters/filter-columns.ts';
-import { MAX_COUNTED } from '../../find/question.ts';
 import { searchText } from '../../text/text.ts';
 import {
   MAX_RESULTS_PER_PAGE,
   type SearchColumn,
   type searchColumnsAnswer,
   type searchOperator,
-} from './advanced-contract.ts';
+} from './contract.ts';
 
 type Choice = { value: string; label: string; group?: string };
 

@@ -3,7 +3,7 @@ import { advancedSearchText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import type { SearchColumn, searchOperator } from './advanced-contract.ts';
+import type { SearchColumn, searchOperator } from './contract.ts';
 import type { FilterRow } from './search-address.ts';
 
 export type FormColumn = Pick<

@@ -1,23 +1,29 @@
 import type { z } from 'zod';
+import { formatCount } from '../../base/count.ts';
 import { pathTo, withQuery } from '../../base/paths.ts';
-import type { ReferenceNames } from '../../find/filters/name-references.server.ts';
-import { GetAlerts } from '../../find/lists/get-alerts.tsx';
+import { MAX_FACETED } from '../../find/conditions.ts';
+import type { ReferenceNames } from '../../find/filters/read-filters.ts';
+import { GetAlerts, NoMatches, PastTheEnd } from '../../find/lists/list-frame.tsx';
 import { chartsText, searchText, advancedSearchText as text } from '../../text/text.ts';
-import { AddStartupLine } from '../../ui/add-startup-line.tsx';
+import { Figure, Name } from '../../ui/bdi.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChipList } from '../../ui/chip.tsx';
 import { Gate, type UpgradeOffer } from '../../ui/gate.tsx';
 import { Checkbox } from '../../ui/option-control.tsx';
 import { OptionGroup } from '../../ui/option-group.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import type { advancedSearchAnswer, SearchColumn } from './advanced-contract.ts';
-import { describeFilter } from './describe-filter.ts';
-import { Facets } from './facets.tsx';
+import {
+  type advancedSearchAnswer,
+  FACETS,
+  type Facets as FacetCounts,
+  type SearchColumn,
+} from './contract.ts';
+import { describeRow } from './describe-filters.ts';
 import { FORM_ID } from './filter-builder.tsx';
-import { FilterChips } from './filter-chips.tsx';
 import { FoundTable } from './found-table.tsx';
 import {
   advancedSearchPath,
+  EMPTY_ROW,
   listSortKeys,
   type SearchState,
   SHOWN_COLUMNS,
@@ -51,12 +57,7 @@ export function FoundStartups({ state, columns, answer, names, ...csvLimits }: F
       {meta.total === 0 && (
         <Loosening state={state} columns={columns} answer={answer} names={names} />
       )}
-      {meta.total > 0 && data.length === 0 && (
-        <EmptyState
-          title={text.pastTheEnd}
-          action={<ButtonLink href={searchHref(state, { page: 1 })}>{text.firstPage}</ButtonLink>}
-        />
-      )}
+      {meta.total > 0 && data.length === 0 && <PastTheEnd href={searchHref(state, { page: 1 })} />}
       {data.length > 0 && (
         <>
           <FoundTools state={state} />
@@ -137,28 +138,18 @@ function ColumnPicker({ state }: { state: SearchState }) {
   );
 }
 
-/** Without matches: how many each filter's removal would give (decisions.md, advanced search). */
+/** Without matches: how many each filter's removal would give. */
 function Loosening(props: Omit<FoundStartupsProps, keyof CsvLimits>) {
   const { state, columns, answer, names } = props;
   const { rows } = state;
   const links = (answer.meta.without ?? []).flatMap(({ index, total, total_is }) => {
     const dropped = rows[index];
     if (!dropped || rows.length < 2) return [];
-    const filter = describeFilter(dropped, columns, names);
+    const filter = describeRow(dropped, columns, names);
     const words = text.without(filter, total, total_is === 'at_least');
     return { words, href: searchHref(state, { rows: rows.filter((row) => row !== dropped) }) };
   });
-  return (
-    <EmptyState title={text.noMatches(rows.length)}>
-      <p>{text.noMatchesWhy}</p>
-      {links.map(({ words, href }) => (
-        <p key={href}>
-          <a href={href}>{words}</a>
-        </p>
-      ))}
-      <AddStartupLine />
-    </EmptyState>
-  );
+  return <NoMatches title={text.noMatches(rows.length)} why={text.noMatchesWhy} links={links} />;
 }
 
 interface CsvNoteProps extends CsvLimits {
@@ -167,7 +158,7 @@ interface CsvNoteProps extends CsvLimits {
   isAtLeast: boolean;
 }
 
-/** The file's rows, and how to get more (decisions.md, visitors' limits). */
+/** The file's rows, and how to get more. */
 function CsvNote({ state, total, isAtLeast, csvRows, accountRows, offer }: CsvNoteProps) {
   if (!isAtLeast && total <= csvRows) return <p className="found-notes">{text.csvAll}</p>;
   const accountHelps = accountRows !== null && accountRows > csvRows;
@@ -185,4 +176,70 @@ function CsvNote({ state, total, isAtLeast, csvRows, accountRows, offer }: CsvNo
       </Gate>
     </div>
   );
+}
+
+interface FilterChipsProps {
+  state: SearchState;
+  columns: readonly SearchColumn[];
+  names?: ReferenceNames;
+}
+
+export function FilterChips({ state, columns, names }: FilterChipsProps) {
+  const { rows } = state;
+  if (rows.length === 0) return null;
+  const chips = rows.map((row) => ({
+    label: describeRow(row, columns, names),
+    removeHref: searchHref(state, { rows: rows.filter((other) => other !== row) }),
+  }));
+  return (
+    <div className="row filter-chips">
+      <ChipList label={text.chips} chips={chips} />
+      <ButtonLink look="quiet" href={pathTo('/advanced-search')}>
+        {text.clearAll}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const FACETS_SHOWN = 8;
+
+function Facets({
+  state,
+  facets,
+  isOfFirst,
+}: {
+  state: SearchState;
+  facets: FacetCounts;
+  isOfFirst: boolean;
+}) {
+  return (
+    <aside className="facets" aria-label={text.facetsTitle}>
+      {isOfFirst && <p className="small">{text.facetsOfFirst(MAX_FACETED)}</p>}
+      {FACETS.filter((facet) => facets[facet].length > 0).map((facet) => (
+        <section key={facet}>
+          <h3>{text.facets[facet]}</h3>
+          <ul>
+            {facets[facet].slice(0, FACETS_SHOWN).map(({ value, label, count: matches }) => (
+              <li key={value}>
+                <a href={narrow(state, facet, value)} rel="nofollow">
+                  <Name>{searchText.choiceLabel(label)}</Name>
+                </a>
+                <Figure>{formatCount(matches)}</Figure>
+              </li>
+            ))}
+          </ul>
+          {facets[facet].length > FACETS_SHOWN && (
+            <p className="small">{text.facetsLeft(facets[facet].length - FACETS_SHOWN)}</p>
+          )}
+        </section>
+      ))}
+    </aside>
+  );
+}
+
+function narrow(state: SearchState, column: (typeof FACETS)[number], value: string): string {
+  const operator = column === 'industry' ? 'includes' : 'equals';
+  const added = { ...EMPTY_ROW, column, operator, query_1: value };
+  const hasIt = state.rows.some((row) => JSON.stringify(row) === JSON.stringify(added));
+  return searchHref(state, { rows: hasIt ? state.rows : [...state.rows, added] });
 }

@@ -1,12 +1,13 @@
 import { foundPath, searchPath } from '../../base/paths.ts';
+import { PastTheEnd } from '../../find/lists/list-frame.tsx';
+import { NAME_KINDS, type NameKind } from '../../find/names/name-hit.ts';
 import { FollowMark } from '../../follows/follow-mark.tsx';
-import { NAME_KINDS, type NameKind } from '../../language/names/name-hit.ts';
 import { searchText as text } from '../../text/text.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';
+import { NameLink } from '../../ui/name-link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import type { Suggestion } from './contract.ts';
 import { type FoundName, type FoundNames, MAX_NAMES } from './suggest.server.ts';
 
 const NAMES_PER_PAGE = 20;
@@ -86,12 +87,7 @@ function AllOfKind({ q, kind, names, page }: KindProps & { page: number }) {
       <h2>{text.groups[kind]}</h2>
       {names.length === 0 && <p>{text.noneOfKind(text.groups[kind])}</p>}
       {names.length === MAX_NAMES && <p className="muted">{text.firstOfMany(MAX_NAMES)}</p>}
-      {names.length > 0 && shown.length === 0 && (
-        <EmptyState
-          title={text.pastTheEnd}
-          action={<ButtonLink href={searchPath(q, kind)}>{text.firstPage}</ButtonLink>}
-        />
-      )}
+      {names.length > 0 && shown.length === 0 && <PastTheEnd href={searchPath(q, kind)} />}
       {shown.length > 0 && <NameList names={shown} />}
       <Pagination
         meta={{ current_page: page, per_page: NAMES_PER_PAGE, total: names.length }}
@@ -121,5 +117,22 @@ function NameList({ names }: { names: readonly FoundName[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+export function NearestNames({ nearest }: { nearest: readonly Suggestion[] }) {
+  if (nearest.length === 0) return null;
+  return (
+    <section className="section">
+      <h2 className="h3">{text.nearest}</h2>
+      <ul className="link-list">
+        {nearest.map(({ kind, name, slug, label }) => (
+          <li key={`${kind} ${slug}`}>
+            <NameLink href={foundPath(kind, slug)} name={name} />{' '}
+            <span className="small">{label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Suggestion } from './contract.ts';
 import { findLikeliest, isQuestion, listPaletteGroups } from './palette-groups.ts';
-import type { Suggestion } from './suggestion-contract.ts';
 
 const FOUND: Suggestion[] = [
   { kind: 'location', name: 'Nigeria', slug: 'nigeria', label: 'Country' },
@@ -11,7 +11,7 @@ const FOUND: Suggestion[] = [
 const titles = (typed: string, recent: string[] = [], found: Suggestion[] = []) =>
   listPaletteGroups(typed, recent, found).map(({ title }) => title);
 
-describe('groups of the palette (design language, section 5)', () => {
+describe('groups of the palette', () => {
   test('recent searches in their order until there are two letters', () => {
     expect(listPaletteGroups('', ['b & c', 'a'], [])[0]).toEqual({
       title: 'Recent searches',

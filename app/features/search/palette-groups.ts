@@ -1,9 +1,9 @@
-// The palette's options in order (design language, section 5).
+// The palette's options in order.
 import { foundPath, pathTo, searchPath, semanticSearchPath } from '../../base/paths.ts';
 import type { Theme } from '../../base/theme.ts';
 import { shellText, paletteText as text } from '../../text/text.ts';
 import { mainLinks } from '../../ui/navigation.ts';
-import type { Suggestion } from './suggestion-contract.ts';
+import type { Suggestion } from './contract.ts';
 
 export interface PaletteOption {
   name: string;

@@ -2,6 +2,7 @@ import { pathTo, withQuery } from '../../base/paths.ts';
 import { shellText, paletteText as text } from '../../text/text.ts';
 import { request } from '../../ui/request.ts';
 import type { PaletteStart } from '../../ui/search-key.ts';
+import type { Suggestion } from './contract.ts';
 import {
   findLikeliest,
   isQuestion,
@@ -11,7 +12,6 @@ import {
   type SavedSearch,
 } from './palette-groups.ts';
 import { addRecentSearch, formatRecentSearches, readRecentSearches } from './recent-searches.ts';
-import type { Suggestion } from './suggestion-contract.ts';
 
 const WAITS_FOR_MS = 150;
 

@@ -4,7 +4,7 @@ import { addRecentSearch, formatRecentSearches, readRecentSearches } from './rec
 
 const cookieOf = (searches: string[]) => formatRecentSearches(searches, false).split(';')[0] ?? '';
 
-describe('recent searches (spec section 9, conventions.md)', () => {
+describe('recent searches', () => {
   test('at most ten, newest first; a repeat moves to the front', () => {
     let searches: string[] = [];
     for (let n = 1; n <= 12; n += 1) searches = addRecentSearch(searches, `search ${n}`);

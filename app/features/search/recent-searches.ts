@@ -1,4 +1,4 @@
-// The cookie `recent_searches` (spec section 9, conventions.md): a URI-encoded JSON array, written
+// The cookie `recent_searches`, a fixed form of the first client: a URI-encoded JSON array, written
 // by server and browser.
 import { readCookie } from '../../http/cookies.ts';
 

@@ -1,18 +1,19 @@
 // The state of advanced search in its address: f[0][column]=…&f[0][operator]=…, sort, columns,
 // facets and page.
+
 import { pathTo } from '../../base/paths.ts';
+import type { SortKey } from '../../find/conditions.ts';
 import {
   BLANK_OPERATORS,
   COLUMN_NAMES,
+  type ColumnName,
   FILTER_COLUMNS,
   MAX_SORT_KEYS,
   type Operator,
   SORT_COLUMNS,
-  type SortColumn,
 } from '../../find/filters/filter-columns.ts';
-import { formatSort, readSort, type SortKey, tidySort } from '../../find/filters/sort-order.ts';
+import { formatSort, readSort, tidySort } from '../../find/filters/read-filters.ts';
 import { escapeReadably, type Triple } from '../../find/lists/list-address.ts';
-import type { ColumnName } from '../../find/question.ts';
 import { searchText } from '../../text/text.ts';
 
 /** A row of the form; '' where nothing is chosen or typed. */
@@ -135,7 +136,7 @@ export function listSortKeys(sort: string): SortKey[] {
  * where the column cannot be sorted by.
  */
 export function sortHref(state: SearchState, column: string): string | null {
-  const wanted = SORT_COLUMNS.find((name) => name === column) as SortColumn | undefined;
+  const wanted = SORT_COLUMNS.find((name) => name === column);
   if (!wanted) return null;
   const keys = listSortKeys(state.sort);
   const leads = keys[0]?.column === wanted;

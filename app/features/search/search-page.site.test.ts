@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { NAME_KINDS } from '../../language/names/name-hit.ts';
+import { NAME_KINDS } from '../../find/names/name-hit.ts';
 import { readRecentSearches } from './recent-searches.ts';
 import { MAX_NAMES } from './suggest.server.ts';
 
@@ -20,7 +20,7 @@ const tabs = (html: string) =>
     ),
   ].map(([, label, count]) => [label, Number(count)]);
 
-describe('results of name search (design language, section 7; decisions.md, name search)', () => {
+describe('results of name search', () => {
   test.each([
     ['flutterwve', '/startup/flutterwave'],
     ['cote divoire', '/location/cote-d-ivoire'],
@@ -149,7 +149,7 @@ describe('results of name search (design language, section 7; decisions.md, name
   });
 });
 
-describe('recent searches (spec section 9)', () => {
+describe('recent searches', () => {
   test('are forgotten by a button that works without script', async () => {
     const cookie = `recent_searches=${encodeURIComponent('["jumia"]')}`;
     const before = await (await site.request('/search', { headers: { cookie } })).text();

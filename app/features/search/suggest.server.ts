@@ -2,12 +2,12 @@ import { slugify } from '../../base/slug.ts';
 import { sayFate } from '../../catalogue/say-fate.ts';
 import type { Sql } from '../../data/database.ts';
 import { poolSemaphore } from '../../data/pool-semaphore.ts';
+import type { NameHit, NameKind } from '../../find/names/name-hit.ts';
 import { findNames, listNames } from '../../find/names/names.server.ts';
 import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import type { Context } from '../../http/context.ts';
-import type { NameHit, NameKind } from '../../language/names/name-hit.ts';
 import { searchText } from '../../text/text.ts';
-import { MAX_QUERY_LENGTH, MAX_SUGGESTIONS, type Suggestion } from './suggestion-contract.ts';
+import { MAX_QUERY_LENGTH, MAX_SUGGESTIONS, type Suggestion } from './contract.ts';
 
 /** suggestNames with limited concurrency; not inside a transaction, which holds a connection. */
 export function suggestInTurn(sql: Sql, q: string): Promise<Suggestion[]> {
@@ -75,7 +75,7 @@ const MIN_LOOKED_FOR = 2;
 const MIN_ALONE = 4;
 const MOST_ALONE = 3;
 
-/** For unknown addresses and names (design-language.md section 6, not found). */
+/** For unknown addresses and names. */
 export async function findNearest(sql: Sql, text: string): Promise<Suggestion[]> {
   const wanted = toWords(text);
   if (wanted.length < MIN_LOOKED_FOR) return [];

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { MAX_SUGGESTIONS, type Suggestion, suggestion } from './contract.ts';
 import { suggestNames } from './suggest.server.ts';
-import { MAX_SUGGESTIONS, type Suggestion, suggestion } from './suggestion-contract.ts';
 
 const answer = z.strictObject({
   data: z.array(suggestion.strict()).max(MAX_SUGGESTIONS),
@@ -24,7 +24,7 @@ async function first(q: string): Promise<string | undefined> {
   return (await suggest(q))[0]?.slug;
 }
 
-describe('suggestions (decisions.md, name search)', () => {
+describe('suggestions', () => {
   test('begin with the question, whatever its case, spaces and accents', async () => {
     expect(await first('flutterwave')).toBe('flutterwave');
     expect(await first('FLUTTER')).toBe('flutterwave');
@@ -34,7 +34,7 @@ describe('suggestions (decisions.md, name search)', () => {
     expect(await first("Côte d'Ivoire")).toBe('cote-d-ivoire');
   });
 
-  test('forgive typing errors (decisions.md names these)', async () => {
+  test('forgive typing errors', async () => {
     expect(await first('flutterwve')).toBe('flutterwave');
     expect(await first('cote divoire')).toBe('cote-d-ivoire');
     expect(await first('fluterwve')).toBe('flutterwave');

@@ -1,4 +1,4 @@
-// Columns, operators and values of filters (decisions.md, advanced search).
+// Columns, operators and limits of filters.
 import { WORLD_CODES } from '../../base/countries.ts';
 import {
   BUSINESS_MODELS,
@@ -7,7 +7,6 @@ import {
   STARTUP_STATUSES,
   STARTUP_TYPES,
 } from '../../base/enumerations.ts';
-import type { ColumnName } from '../question.ts';
 
 export const COLUMN_KINDS = ['text', 'number', 'date', 'choice', 'reference', 'many'] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
@@ -52,15 +51,17 @@ export const BLANK_OPERATORS: readonly Operator[] = FOR_EVERY_KIND;
 interface ColumnOf<Kind extends ColumnKind> {
   kind: Kind;
   sorts?: true;
+  /** Of every startup. */
+  known?: true;
 }
 export type FilterColumn =
   | ColumnOf<'text' | 'date'>
   | (ColumnOf<'number'> & { whole?: true })
-  | (ColumnOf<'choice'> & { choices: readonly string[] })
+  | (ColumnOf<'choice'> & { choices: readonly string[]; many?: true })
   | (ColumnOf<'reference' | 'many'> & { refersTo: ReferenceKind });
 
 export const FILTER_COLUMNS = {
-  name: { kind: 'text', sorts: true },
+  name: { kind: 'text', sorts: true, known: true },
   tagline: { kind: 'text' },
   overview: { kind: 'text' },
   website: { kind: 'text' },
@@ -74,7 +75,7 @@ export const FILTER_COLUMNS = {
   year_founded: { kind: 'number', whole: true, sorts: true },
   latest_round: { kind: 'choice', choices: FUNDING_ROUNDS },
   total_fundings: { kind: 'number', sorts: true },
-  fundings_count: { kind: 'number', whole: true, sorts: true },
+  fundings_count: { kind: 'number', whole: true, sorts: true, known: true },
   last_funding_on: { kind: 'date', sorts: true },
   last_funding_amount: { kind: 'number', sorts: true },
   investor: { kind: 'many', refersTo: 'investor' },
@@ -85,18 +86,16 @@ export const FILTER_COLUMNS = {
   acquired_by: { kind: 'text' },
   closed_on: { kind: 'date' },
   incorporated_in: { kind: 'choice', choices: WORLD_CODES },
-  operates_in: { kind: 'choice', choices: WORLD_CODES },
-  business_model: { kind: 'choice', choices: BUSINESS_MODELS },
+  operates_in: { kind: 'choice', choices: WORLD_CODES, many: true },
+  business_model: { kind: 'choice', choices: BUSINESS_MODELS, many: true },
   public_ticker: { kind: 'text' },
   twitter_followers: { kind: 'number', whole: true, sorts: true },
-  updated_at: { kind: 'date', sorts: true },
-} as const satisfies Record<ColumnName, FilterColumn>;
+  updated_at: { kind: 'date', sorts: true, known: true },
+} as const satisfies Record<string, FilterColumn>;
+export type ColumnName = keyof typeof FILTER_COLUMNS;
 
 export const COLUMN_NAMES = Object.keys(FILTER_COLUMNS) as ColumnName[];
 export const SORT_COLUMNS = COLUMN_NAMES.filter((name) => 'sorts' in FILTER_COLUMNS[name]);
-export type SortColumn = {
-  [Name in ColumnName]: (typeof FILTER_COLUMNS)[Name] extends { sorts: true } ? Name : never;
-}[ColumnName];
 
 export const MAX_FILTERS = 20;
 export const MAX_VALUES = 200;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFilters, STARTUP_COLUMNS } from './filter-language.ts';
+import { readFilters, STARTUP_COLUMNS } from './read-filters.ts';
 
 const TODAY = '2026-11-21';
 const read = (f: unknown) => readFilters(STARTUP_COLUMNS, f, TODAY);

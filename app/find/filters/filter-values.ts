@@ -2,7 +2,7 @@
 
 import { isoDay } from '../../base/day.ts';
 import { parsePartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
-import { findClosest } from '../../language/closest.ts';
+import { findClosest } from '../../language/slips.ts';
 import { searchText } from '../../text/text.ts';
 import { MAX_VALUE_LENGTH, MAX_VALUES } from './filter-columns.ts';
 

@@ -1,61 +1,76 @@
-// Looks up references in filters, such as industries and investors, by slug or name.
+// Looks up references in filters, such as industries and investors, by slug or name, and the names
+// of what was found.
+
 import { type RawBuilder, sql as raw } from 'kysely';
 import { isoDay } from '../../base/day.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { type FieldErrors, invalid } from '../../http/errors.ts';
-import { findClosest } from '../../language/closest.ts';
-import { beginningWith, readNameQuestion } from '../../language/names/name-question.ts';
+import { findClosest } from '../../language/slips.ts';
+import { readNameWords } from '../../language/tokens.ts';
 import { searchText } from '../../text/text.ts';
-import { foldTexts } from '../names/fold-texts.server.ts';
-import { findNames } from '../names/names.server.ts';
-import type { Condition } from '../question.ts';
-import type { ReferenceKind } from './filter-columns.ts';
-import { type Filter, type FilterColumns, readFilters, type Test } from './filter-language.ts';
+import type { Condition, SortKey } from '../conditions.ts';
+import { beginningWith } from '../names/name-rows.server.ts';
+import { findNames, foldTexts } from '../names/names.server.ts';
+import type { ColumnName, ReferenceKind } from './filter-columns.ts';
+import {
+  type Filter,
+  type FilterColumns,
+  type ReferenceNames,
+  readFilters,
+  readSort,
+  STARTUP_COLUMNS,
+} from './read-filters.ts';
 
-export interface Known {
-  /** Several ids where several rows have the name. */
-  idsOf(refersTo: ReferenceKind, name: string): readonly number[];
-  /** Single-line text without case and accents. */
-  fold(text: string): string;
+/** A filter with its names looked up. */
+export interface Asked<Name extends string = ColumnName> extends Condition<Name> {
+  index: number;
+  /** Of references: the names as they were given, with the ids of each. */
+  named?: { refersTo: ReferenceKind; ids: ReadonlyMap<string, readonly number[]> };
 }
 
-/** With what is known of names and texts. */
-export function resolveTest(test: Test, { idsOf, fold }: Known): Condition['test'] {
-  if (test.kind === 'text') return { ...test, text: fold(test.text) };
-  if (test.kind !== 'reference') return test;
-  const groups = test.names.map((name) => idsOf(test.refersTo, name));
-  return { kind: 'ids', groups: test.needsAll ? groups : [groups.flat()] };
-}
-
-/** A list's filters with their names looked up, and its order. Throws 422 with all errors. */
+/** Parses filters and looks up their names. Throws 422 with all errors. */
 export async function readAsked<Name extends string, Order>(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
-  columns: FilterColumns<Name>,
+  { columns, labels }: FilterColumns<Name>,
   given: unknown,
   order: { keys: Order } | { error: string },
-): Promise<{ filters: Filter<Name>[]; known: Known; sort: Order }> {
-  const { filters, errors } = readFilters(columns, given, isoDay(now));
+): Promise<{ conditions: Asked<Name>[]; sort: Order }> {
+  const { filters, errors } = readFilters({ columns, labels }, given, isoDay(now));
   if ('error' in order) errors.sort = [order.error];
-  const { known, errors: unknown } = await lookUp(sql, filters, columns.labels);
-  const all = { ...errors, ...unknown };
-  if ('error' in order || Object.keys(all).length > 0) throw invalid(all);
-  return { filters, known, sort: order.keys };
-}
-
-async function lookUp<Name extends string>(
-  sql: Sql,
-  filters: readonly Filter<Name>[],
-  labels: Readonly<Record<Name, string>>,
-): Promise<{ known: Known; errors: FieldErrors }> {
   const texts = filters.flatMap(({ test }) => (test.kind === 'text' ? [test.text] : []));
   const folded = await foldTexts(sql, texts);
   const ids = await findReferences(sql, filters);
-  const known: Known = {
-    idsOf: (refersTo, name) => ids.get(`${refersTo} ${name}`) ?? [],
-    fold: (text) => (folded.get(text) ?? text).replaceAll(/[\t\n\r]/g, ' '),
-  };
-  return { known, errors: await describeUnknown(sql, filters, known, labels) };
+  const all = { ...errors, ...(await describeUnknown(sql, filters, ids, labels)) };
+  if ('error' in order || Object.keys(all).length > 0) throw invalid(all);
+  return { conditions: filters.map((filter) => resolve(filter, ids, folded)), sort: order.keys };
+}
+
+/** Of startups, with an order. Throws 422 with all errors. */
+export const readSearch = (
+  context: Pick<Context, 'sql' | 'now'>,
+  { f, sort = '' }: { f: unknown; sort?: string },
+): Promise<{ conditions: Asked[]; sort: SortKey[] }> =>
+  readAsked(context, STARTUP_COLUMNS, f, readSort(sort));
+
+/** By kind and name; several where several rows have the name. */
+type Ids = ReadonlyMap<string, readonly number[]>;
+
+function resolve<Name extends string>(
+  { index, column, isNegated, test }: Filter<Name>,
+  ids: Ids,
+  folded: ReadonlyMap<string, string>,
+): Asked<Name> {
+  const asked = { index, column, isNegated };
+  if (test.kind === 'text') {
+    const text = (folded.get(test.text) ?? test.text).replaceAll(/[\t\n\r]/g, ' ');
+    return { ...asked, test: { ...test, text } };
+  }
+  if (test.kind !== 'reference') return { ...asked, test };
+  const { refersTo, names, needsAll } = test;
+  const groups = names.map((name) => ids.get(`${refersTo} ${name}`) ?? []);
+  const named = { refersTo, ids: new Map(names.map((name, place) => [name, groups[place] ?? []])) };
+  return { ...asked, named, test: { kind: 'ids', groups: needsAll ? groups : [groups.flat()] } };
 }
 
 /** By slug first, as our form sends them, then by name. */
@@ -139,13 +154,13 @@ const BY_NAME: LookUps = {
 async function describeUnknown<Name extends string>(
   sql: Sql,
   filters: readonly Filter<Name>[],
-  known: Known,
+  ids: Ids,
   labels: Readonly<Record<Name, string>>,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
   for (const { index, column, test } of filters) {
     if (test.kind !== 'reference') continue;
-    const name = test.names.find((one) => known.idsOf(test.refersTo, one).length === 0);
+    const name = test.names.find((one) => !ids.has(`${test.refersTo} ${one}`));
     if (name === undefined) continue;
     const nearest = await findNearest(sql, test.refersTo, name);
     const kind = labels[column].toLowerCase();
@@ -185,7 +200,7 @@ function listCandidates(
     return raw`select name from places where kind = ${refersTo} order by name limit ${CANDIDATES}`;
   }
   if (refersTo === 'founder') {
-    const word = readNameQuestion(name.toLowerCase())?.words[0] ?? '';
+    const word = readNameWords(name.toLowerCase())?.words[0] ?? '';
     const { from, to } = beginningWith(word.slice(0, 3));
     return raw`select name from people
       where fold_name(name) ~>=~ ${from} and fold_name(name) ~<~ ${to}
@@ -193,4 +208,44 @@ function listCandidates(
   }
   const table = refersTo === 'industry' ? 'industries' : 'technologies';
   return raw`select name from ${raw.table(table)} order by name limit ${CANDIDATES}`;
+}
+
+const TABLES: Record<ReferenceKind, string> = {
+  country: 'places',
+  state: 'places',
+  city: 'places',
+  startup: 'startups',
+  industry: 'industries',
+  investor: 'investors',
+  founder: 'people',
+  technology: 'technologies',
+};
+
+/** Names of industries, investors and so on, for chips. */
+export async function nameReferences(
+  sql: Sql,
+  { conditions }: { conditions: ReadonlyArray<Asked<string>> },
+): Promise<ReferenceNames> {
+  const references = conditions.flatMap(({ column, named }) =>
+    [...(named?.ids ?? [])].map(([name, ids]) => ({
+      key: `${column} ${name}`,
+      refersTo: named?.refersTo as ReferenceKind,
+      ids,
+    })),
+  );
+  if (references.length === 0) return {};
+  const parts = [...Map.groupBy(references, ({ refersTo }) => refersTo)].map(
+    ([refersTo, those]) => raw`
+      select ${refersTo} as kind, id, name from ${raw.table(TABLES[refersTo])}
+      where id = any(${those.flatMap(({ ids }) => ids)}::bigint[])`,
+  );
+  const { rows } = await raw<{ kind: ReferenceKind; id: number; name: string }>`
+    ${raw.join(parts, raw` union all `)}`.execute(sql);
+  const names = new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]));
+  return Object.fromEntries(
+    references.flatMap(({ key, refersTo, ids }) => {
+      const [name, ...others] = new Set(ids.map((id) => names.get(`${refersTo} ${id}`)));
+      return name !== undefined && others.length === 0 ? [[key, name]] : [];
+    }),
+  );
 }

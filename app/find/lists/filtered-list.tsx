@@ -1,4 +1,5 @@
 // A page of a list that filters narrow: /startups, /rounds.
+
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
@@ -10,14 +11,21 @@ import { type PageMeta, pageParam } from '../../http/paging.ts';
 import type { CacheTag } from '../../page-cache/cache-tags.ts';
 import { listPagesText } from '../../text/text.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import type { FilterColumns } from '../filters/filter-language.ts';
-import { nameReferences } from '../filters/name-references.server.ts';
+import { nameReferences } from '../filters/look-up.server.ts';
+import type { FilterColumns } from '../filters/read-filters.ts';
 import { withinSearchBudget } from '../search-budget.server.ts';
-import { fileLinks, type ListFiles } from './file-links.ts';
-import { isUsualView, type ListShape, type ListView, listHref, listKeys } from './list-address.ts';
-import { type FormField, ListForm } from './list-form.tsx';
-import { ListFrame, type Without } from './list-frame.tsx';
-import type { ListColumn } from './list-table.tsx';
+import type { FormField } from './form-fields.ts';
+import {
+  fileLinks,
+  isUsualView,
+  type ListFiles,
+  type ListShape,
+  type ListView,
+  listHref,
+  listKeys,
+} from './list-address.ts';
+import { ListForm } from './list-form.tsx';
+import { type ListColumn, ListFrame, type Without } from './list-frame.tsx';
 import {
   listErrors,
   listPlaceChoices,

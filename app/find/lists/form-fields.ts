@@ -1,6 +1,13 @@
 import { listPagesText as text } from '../../text/text.ts';
 import type { SelectOption } from '../../ui/select.tsx';
-import type { FormField } from './list-form.tsx';
+
+/** An option is one of the view, not a filter. */
+export type FormField = { column: string; label: string; hint?: string } & (
+  | { kind: 'select' | 'option'; anyLabel: string; options: readonly SelectOption[] }
+  | { kind: 'text' }
+  /** Two ends, each of which may be left empty. */
+  | { kind: 'range'; from: string; to: string; inputMode: 'numeric' | 'text' }
+);
 
 type Options = readonly SelectOption[];
 

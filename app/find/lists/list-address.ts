@@ -1,8 +1,13 @@
-// The address of a list holds its view: one parameter a filter, then sort and page.
+// Views of lists and their addresses: one parameter a filter, then sort and page.
 //   country=kenya,nigeria  one of these      industry=!crypto  not this     investor=unknown
 //   amount=1M..5M          both included     amount=5M..       from         amount=..5M   up to
 //   announced_on=2024      in that year      announced_on=90d  in the last 90 days
+import { abbreviateUsd } from '../../base/money.ts';
+import { formatPartialDate, parsePartialDate } from '../../base/partial-date.ts';
+import { listPagesText, searchText } from '../../text/text.ts';
 import type { FilterColumn, Operator } from '../filters/filter-columns.ts';
+import { readNumber } from '../filters/filter-values.ts';
+import type { FilterColumns, ReferenceNames } from '../filters/read-filters.ts';
 
 /** A filter as visitors write it. */
 export interface Triple {
@@ -151,4 +156,52 @@ export function sortHref(shape: ListShape, view: ListView, column: string): stri
 export function isUsualView({ filters, sort, page }: ListView): boolean {
   const isPlain = filters.every(({ query_1 = '' }) => !query_1.includes(','));
   return page <= 3 && sort === '' && filters.length <= 2 && isPlain;
+}
+
+/** Paths by format. */
+export type ListFiles = Partial<Record<'csv' | 'xlsx' | 'json' | 'feed', string>>;
+
+/** All of a view as files; a feed is always the newest first. */
+export function fileLinks(
+  shape: ListShape,
+  files: ListFiles,
+  { filters, sort, options }: ListView,
+) {
+  return Object.entries(files).map(([format, path]) => ({
+    href: listHref(
+      { ...shape, path },
+      format === 'feed' ? { filters } : { filters, sort, options },
+    ),
+    label: listPagesText[format as keyof ListFiles],
+  }));
+}
+
+/** A filter as a chip says it: "Country: Kenya", "Amount: at least $5.0M". */
+export function describeTriple(
+  { column, operator, query_1 = '', query_2 = '' }: Triple,
+  { columns, labels }: FilterColumns<string>,
+  names: ReferenceNames,
+): string {
+  const kind = columns[column]?.kind;
+  const say = (value: string) => {
+    const text = value.trim();
+    const name = names[`${column} ${text}`];
+    if (name) return name;
+    if (kind === 'number') return formatNumber(column, text);
+    if (kind === 'date') {
+      const date = parsePartialDate(text);
+      return date ? formatPartialDate(date) : text;
+    }
+    return kind === 'choice' ? searchText.choiceLabel(text) : text;
+  };
+  const values = kind === 'number' ? say(query_1) : query_1.split(',').map(say).join(', ');
+  const words = listPagesText.says[operator];
+  return `${labels[column] ?? column}: ${words ? words(values, say(query_2)) : values}`;
+}
+
+/** Amounts as money; years and counts as they are. */
+function formatNumber(column: string, text: string): string {
+  if (!text || !/amount|total_fundings$/.test(column)) return text;
+  const amount = readNumber('query_1', text, false);
+  return amount > 0 ? abbreviateUsd(amount) : text;
 }

@@ -2,17 +2,10 @@ import { listPagesText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PhoneFold } from '../../ui/phone-fold.tsx';
-import { Select, type SelectOption } from '../../ui/select.tsx';
+import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import type { FormField } from './form-fields.ts';
 import { formatValue, type ListShape, type ListView, type Triple } from './list-address.ts';
-
-/** An option is one of the view, not a filter. */
-export type FormField = { column: string; label: string; hint?: string } & (
-  | { kind: 'select' | 'option'; anyLabel: string; options: readonly SelectOption[] }
-  | { kind: 'text' }
-  /** Two ends, each of which may be left empty. */
-  | { kind: 'range'; from: string; to: string; inputMode: 'numeric' | 'text' }
-);
 
 interface ListFormProps {
   shape: ListShape;

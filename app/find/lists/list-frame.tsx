@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react';
-import { listPagesText as text } from '../../text/text.ts';
+import { getAlertsPath, listFeedPath } from '../../base/alert-paths.ts';
+import type { PageMeta } from '../../http/paging.ts';
+import { alertsText, listPagesText as text } from '../../text/text.ts';
 import { AddStartupLine } from '../../ui/add-startup-line.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip.tsx';
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { FilterColumns } from '../filters/filter-language.ts';
-import type { ReferenceNames } from '../filters/name-references.server.ts';
-import { describeTriple } from './describe-triple.ts';
-import { GetAlerts } from './get-alerts.tsx';
-import { type ListView, listHref, type Triple } from './list-address.ts';
-import { ListTable, type ListTableProps } from './list-table.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import type { FilterColumns, ReferenceNames } from '../filters/read-filters.ts';
+import {
+  describeTriple,
+  type ListShape,
+  type ListView,
+  listHref,
+  sortHref,
+  type Triple,
+} from './list-address.ts';
 
 export interface Without {
   dropped: Triple;
@@ -49,12 +57,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       <GetAlerts address={listHref(shape, { filters: view.filters, options: view.options })} />
       {meta.total === 0 && <NoRows {...props} />}
       {meta.total > 0 && rows.length === 0 && (
-        <EmptyState
-          title={text.pastTheEnd}
-          action={
-            <ButtonLink href={listHref(shape, { ...view, page: 1 })}>{text.firstPage}</ButtonLink>
-          }
-        />
+        <PastTheEnd href={listHref(shape, { ...view, page: 1 })} />
       )}
       {rows.length > 0 && (
         <>
@@ -68,11 +71,33 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
 
 function NoRows<Row>({ shape, view, known, names, empty, without }: ListFrameProps<Row>) {
   return (
-    <EmptyState title={empty} action={<ButtonLink href={shape.path}>{text.clearAll}</ButtonLink>}>
-      {without.map(({ dropped, total, totalIs }) => (
-        <p key={`${dropped.column} ${dropped.query_1}`}>
-          <a href={listHref(shape, withoutTriple(view, dropped))}>
-            {text.without(describeTriple(dropped, known, names), total, totalIs === 'at_least')}
+    <NoMatches
+      title={empty}
+      action={<ButtonLink href={shape.path}>{text.clearAll}</ButtonLink>}
+      links={without.map(({ dropped, total, totalIs }) => ({
+        href: listHref(shape, withoutTriple(view, dropped)),
+        words: text.without(describeTriple(dropped, known, names), total, totalIs === 'at_least'),
+      }))}
+    />
+  );
+}
+
+interface NoMatchesProps {
+  title: string;
+  action?: ReactNode;
+  why?: string;
+  /** What is found without one of the filters. */
+  links: ReadonlyArray<{ href: string; words: string; rel?: string }>;
+}
+
+export function NoMatches({ title, action, why, links }: NoMatchesProps) {
+  return (
+    <EmptyState title={title} action={action}>
+      {why && <p>{why}</p>}
+      {links.map(({ href, words, rel }) => (
+        <p key={href}>
+          <a href={href} rel={rel}>
+            {words}
           </a>
         </p>
       ))}
@@ -81,6 +106,107 @@ function NoRows<Row>({ shape, view, known, names, empty, without }: ListFramePro
   );
 }
 
+export function PastTheEnd({ href }: { href: string }) {
+  return (
+    <EmptyState
+      title={text.pastTheEnd}
+      action={<ButtonLink href={href}>{text.firstPage}</ButtonLink>}
+    />
+  );
+}
+
 function withoutTriple(view: ListView, triple: Triple): ListView {
   return { ...view, page: 1, filters: view.filters.filter((other) => other !== triple) };
+}
+
+export interface ListColumn<Row> extends DataColumn<Row> {
+  sorts?: string;
+}
+
+export interface ListTableProps<Row> {
+  shape: ListShape;
+  view: ListView;
+  /** "1,204 rounds" */
+  title: string;
+  meta: PageMeta & { total_is?: 'exact' | 'at_least' };
+  rows: readonly Row[];
+  getKey: (row: Row) => string;
+  getId?: (row: Row) => string;
+  columns: ReadonlyArray<ListColumn<Row>>;
+  notes?: ReactNode;
+  /** On phones rows of the columns that are not hidden there, instead of cards. */
+  rowsOnXs?: boolean;
+  downloads: ReadonlyArray<{ href: string; label: string }>;
+  /** Own path of the frame for other sites. */
+  embed?: string;
+}
+
+/** A table whose heads sort, its pages and its files. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { shape, view, title, meta, downloads, embed } = props;
+  return (
+    <>
+      <DataTable
+        caption={title}
+        captionHidden
+        cardsOnXs={!props.rowsOnXs}
+        rows={props.rows}
+        getKey={props.getKey}
+        getId={props.getId}
+        columns={props.columns.map((column) => addSort(shape, view, column))}
+      />
+      {props.notes}
+      <Pagination
+        meta={meta}
+        totalIs={meta.total_is}
+        href={(page) => listHref(shape, { ...view, page })}
+        label={title}
+      />
+      <p className="list-downloads">
+        {text.take}{' '}
+        {downloads.map(({ href, label }, index) => (
+          <span key={label}>
+            {index > 0 && ' · '}
+            <a href={href} rel="nofollow">
+              {label}
+            </a>
+          </span>
+        ))}
+      </p>
+      {embed && <EmbedDetails path={embed} title={title} kind="table" />}
+    </>
+  );
+}
+
+function addSort<Row>(shape: ListShape, view: ListView, column: ListColumn<Row>): DataColumn<Row> {
+  const { sorts } = column;
+  if (!sorts) return column;
+  const sort = view.sort || shape.defaultSort;
+  const isSorted = sort.replace(/^-/, '') === sorts;
+  return {
+    ...column,
+    sortHref: sortHref(shape, view, sorts),
+    sorted: isSorted ? (sort.startsWith('-') ? 'descending' : 'ascending') : undefined,
+  };
+}
+
+/** Ways to hear of what is new in a list or search; `address` is its own. */
+export function GetAlerts({ address }: { address: string }) {
+  return (
+    <p className="row get-alerts">
+      <ButtonLink href={getAlertsPath(address)} rel="nofollow">
+        {alertsText.getAlerts}
+      </ButtonLink>
+      <span className="small">
+        {alertsText.feedLead}{' '}
+        <a href={listFeedPath(address, 'atom')} rel="nofollow">
+          {alertsText.atom}
+        </a>{' '}
+        ·{' '}
+        <a href={listFeedPath(address, 'json')} rel="nofollow">
+          {alertsText.jsonFeed}
+        </a>
+      </span>
+    </p>
+  );
 }

@@ -3,7 +3,7 @@ import { groupIndustries } from '../../base/industry-groups.ts';
 import type { Sql } from '../../data/database.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { listPagesText as text } from '../../text/text.ts';
-import type { FilterColumns } from '../filters/filter-language.ts';
+import type { FilterColumns } from '../filters/read-filters.ts';
 import { isTidy, type ListShape, type ListView, listHref, readListView } from './list-address.ts';
 
 /** The view of a page's address. Throws a redirect to the one address of the view. */

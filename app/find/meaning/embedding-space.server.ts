@@ -2,14 +2,19 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '../../data/database.ts';
 import type { Settings } from '../../http/settings.ts';
-import type { StartupDocument } from '../../language/meaning/document.ts';
+import type { StartupDocument } from '../../language/meaning/features.ts';
 import { readModel } from '../../language/meaning/latent-model.ts';
-import { vocabularyText } from '../../language/meaning/vocabulary/vocabulary-files.server.ts';
-import { countDocuments, listDocuments, listSampleIds } from './documents.server.ts';
-import { type Endpoint, openEndpoint } from './embeddings-endpoint.server.ts';
+import { vocabularyText } from '../../language/meaning/vocabulary/vocabulary.server.ts';
+import {
+  countDocuments,
+  findModel,
+  listDocuments,
+  listSampleIds,
+  type StoredModel,
+  storeModel,
+} from './documents.server.ts';
+import { type Endpoint, openEndpoint, openLocalModel } from './embeddings.server.ts';
 import type { IndexThread } from './index-thread.server.ts';
-import { openLocalModel } from './local-model.server.ts';
-import { findModel, type StoredModel, storeModel } from './vector-store.server.ts';
 
 export interface EmbeddingSpace {
   name: 'built-in' | 'endpoint' | 'local';

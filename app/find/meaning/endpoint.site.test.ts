@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { semanticAnswer } from '../../features/search/meaning/contract.ts';
+import { semanticAnswer } from '../../features/search/contract.ts';
 
 let isDown = false;
 let isSlow = false;

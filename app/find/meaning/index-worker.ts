@@ -1,8 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import type { QueryMatch, Ranking } from '../../http/semantic-index.ts';
-import type { StartupDocument } from '../../language/meaning/document.ts';
 import { Engine, type Match } from '../../language/meaning/engine.ts';
-import { type Features, readDocument } from '../../language/meaning/features.ts';
+import {
+  type Features,
+  readDocument,
+  type StartupDocument,
+} from '../../language/meaning/features.ts';
 import {
   embedFeatures,
   type LatentModel,
@@ -10,7 +13,7 @@ import {
   trainModel,
   writeModel,
 } from '../../language/meaning/latent-model.ts';
-import { queryFeatures } from '../../language/meaning/parse-query.ts';
+import { queryFeatures } from '../../language/meaning/query.ts';
 import {
   fromBytes,
   normalise,
@@ -18,7 +21,7 @@ import {
   quantise,
   toBytes,
 } from '../../language/meaning/vectors.ts';
-import { readVocabulary } from '../../language/meaning/vocabulary/read-vocabulary.ts';
+import { readVocabulary } from '../../language/meaning/vocabulary/vocabulary.server.ts';
 
 export interface PutEntry {
   document: StartupDocument;

@@ -1,18 +1,20 @@
 // The index thread, with the state of each startup in it.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Sql } from '../../data/database.ts';
-import { textOf } from '../../language/meaning/document.ts';
+import { textOf } from '../../language/meaning/features.ts';
 import { normalise, quantise, toBytes } from '../../language/meaning/vectors.ts';
-import { type DatedDocument, listDocuments, listIdsAfter } from './documents.server.ts';
-import type { EmbeddingSpace } from './embedding-space.server.ts';
-import type { IndexThread } from './index-thread.server.ts';
-import type { PutEntry } from './index-worker.ts';
 import {
+  type DatedDocument,
   deleteVectors,
+  listDocuments,
+  listIdsAfter,
   listVectors,
   type StoredVector,
   storeVectors,
-} from './vector-store.server.ts';
+} from './documents.server.ts';
+import type { EmbeddingSpace } from './embedding-space.server.ts';
+import type { IndexThread } from './index-thread.server.ts';
+import type { PutEntry } from './index-worker.ts';
 
 // Small, so that a query between two batches waits little.
 export const BATCH_SIZE = 250;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeStartup } from '../../../test/factories.ts';
 import { makeModelFolder } from '../../../test/local-model.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { semanticAnswer } from '../../features/search/meaning/contract.ts';
-import { openLocalModel } from './local-model.server.ts';
+import { semanticAnswer } from '../../features/search/contract.ts';
+import { openLocalModel } from './embeddings.server.ts';
 
 // This model distinguishes one thing: whether a text is about the sea.
 const ROWS: Record<string, [number, number]> = {

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Database, Sql } from '../../data/database.ts';
 import type { Ranking, SemanticIndex } from '../../http/semantic-index.ts';
 import type { Settings } from '../../http/settings.ts';
-import { countDocuments, listChanges } from './documents.server.ts';
+import { countDocuments, deleteOlderModels, listChanges } from './documents.server.ts';
 import {
   type EmbeddingSpace,
   isOutgrown,
@@ -16,7 +16,6 @@ import {
 } from './embedding-space.server.ts';
 import { IndexThread } from './index-thread.server.ts';
 import { BATCH_SIZE, LoadedIndex } from './loaded-index.server.ts';
-import { deleteOlderModels } from './vector-store.server.ts';
 
 interface SemanticIndexOptions {
   refreshMs?: number;

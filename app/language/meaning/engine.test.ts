@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../base/seeded-random.ts';
-import type { StartupDocument } from './document.ts';
 import { Engine } from './engine.ts';
-import { conceptFeature, readDocument } from './features.ts';
+import { conceptFeature, readDocument, type StartupDocument } from './features.ts';
 import {
   embedFeatures,
   type LatentModel,
@@ -10,7 +9,7 @@ import {
   trainModel,
   writeModel,
 } from './latent-model.ts';
-import { type QueryTerm, queryFeatures } from './parse-query.ts';
+import { type QueryTerm, queryFeatures } from './query.ts';
 import { normalise, quantise } from './vectors.ts';
 
 const industry = (slug: string, label: string) => ({ slug, label, name: label });

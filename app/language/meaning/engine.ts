@@ -1,15 +1,11 @@
+import { stem } from '../forms.ts';
+import { SpellingIndex } from '../slips.ts';
 import { FeatureIndex } from './feature-index.ts';
 import { conceptFeature, type Features } from './features.ts';
-import { shareKnown, weighTerms } from './importance.ts';
-import { once } from './once.ts';
-import { parseQuery, type QueryTerm } from './parse-query.ts';
-import { listPhraseWords } from './phrases.ts';
-import { SpellingIndex } from './spelling.ts';
-import { stem } from './stem.ts';
+import { isFiller, listPhraseWords, type Word, WordForms } from './phrases.ts';
+import { parseQuery, type QueryTerm, shareKnown, weighTerms } from './query.ts';
 import { type QuantisedVector, VectorList } from './vectors.ts';
-import { type Concept, readVocabulary } from './vocabulary/read-vocabulary.ts';
-import { WordForms } from './word-forms.ts';
-import { isFiller, type Word } from './words.ts';
+import { type Concept, readVocabulary } from './vocabulary/vocabulary.server.ts';
 
 interface IndexedStartup {
   id: number;
@@ -257,13 +253,16 @@ function listSources(id: string, weightOf: WeightOf, steps = MAX_STEPS): string[
   return [id];
 }
 
+let narrower: Map<string, Concept['broader']> | undefined;
+
 /** With their degree, by the broader concept. */
-const listNarrower = once(() => {
-  const narrower = new Map<string, Concept['broader']>();
+function listNarrower(): Map<string, Concept['broader']> {
+  if (narrower) return narrower;
+  narrower = new Map();
   for (const { id, broader } of readVocabulary().values()) {
     for (const [other, degree] of broader) {
       narrower.set(other, (narrower.get(other) ?? new Map()).set(id, degree));
     }
   }
   return narrower;
-});
+}

@@ -1,39 +1,74 @@
-// Finds the vocabulary's phrases in text: longest first, ignoring small words, endings and accents.
-import { once } from './once.ts';
-import { readVocabulary } from './vocabulary/read-vocabulary.ts';
-import type { ConceptKind } from './vocabulary/vocabulary-files.server.ts';
-import { isSmallWord, readContentWords, readWords, type Word } from './words.ts';
+// A text as words and phrases of the vocabulary, ignoring small words, endings and accents.
+import { arabicRoot, romanceRoot, SHORTEST_ROOT, stem, swahiliRoot } from '../forms.ts';
+import { PhraseIndex } from '../phrases.ts';
+import { splitWords } from '../tokens.ts';
+import stopWords from './vocabulary/stop-words.json' with { type: 'json' };
+import {
+  type ConceptKind,
+  readVocabulary,
+  readVocabularyFiles,
+} from './vocabulary/vocabulary.server.ts';
+
+const SMALL_WORDS = setOf(stopWords.small);
+const FILLER_WORDS = setOf(stopWords.filler);
+const WEAK_STEMS = new Set([...setOf(stopWords.weak)].map(stem));
+
+function setOf(words: Record<string, string[]>): Set<string> {
+  return new Set(Object.values(words).flat().flatMap(splitWords));
+}
+
+export const isSmallWord = (word: string): boolean => SMALL_WORDS.has(word);
+
+/** Words that do not change what a query is about. */
+export const isFiller = (word: string): boolean => SMALL_WORDS.has(word) || FILLER_WORDS.has(word);
+
+/** Words that name a field only where no other word does. */
+export const isWeak = (word: string): boolean => WEAK_STEMS.has(stem(word));
+
+export interface Word {
+  word: string;
+  stem: string;
+  /** Put in place of an unknown word that is spelt like it. */
+  isGuess?: boolean;
+}
+
+export function readWords(text: string): Word[] {
+  return splitWords(text).map((word) => ({ word, stem: stem(word) }));
+}
+
+export function readContentWords(text: string): Word[] {
+  return readWords(text).filter(({ word }) => !isSmallWord(word));
+}
 
 interface PhraseHit {
   /** A word may name several, such as Congo. */
-  concepts: string[];
+  concepts: readonly string[];
   start: number;
   /** Includes small words in between. */
   length: number;
 }
 
-interface PhraseIndex {
-  /** By the stems of a phrase, with spaces between. */
-  concepts: Map<string, string[]>;
-  /** The first stems of longer phrases. */
-  beginnings: Set<string>;
-}
+let phraseIndex: PhraseIndex<Word, string> | undefined;
 
-const readPhraseIndex = once(() => {
-  const index: PhraseIndex = { concepts: new Map(), beginnings: new Set() };
+function readPhraseIndex(): PhraseIndex<Word, string> {
+  if (phraseIndex) return phraseIndex;
+  phraseIndex = new PhraseIndex({
+    formsOf: (word) => [word.stem],
+    isSkipped: ({ word }) => isSmallWord(word),
+  });
   for (const { id, phrases } of readVocabulary().values()) {
-    // One list for all phrases of a concept, as few phrases have several.
+    // One list for all phrases of a concept: there are very many.
     const only = [id];
     for (const phrase of phrases) {
       const stems = stemsOf(phrase);
-      addPhrase(index, stems, only);
+      phraseIndex.add(stems, only);
       // Either order: "mobile payment" and "paiement mobile", "electricity bill" and "bill for
       // electricity".
-      if (stems.length === 2) addPhrase(index, stems.toReversed(), only);
+      if (stems.length === 2) phraseIndex.add(stems.toReversed(), only);
     }
   }
-  return index;
-});
+  return phraseIndex;
+}
 
 /** Keeps small words where the phrase has nothing else ("series a", "after school"). */
 function stemsOf(phrase: string): string[] {
@@ -42,17 +77,7 @@ function stemsOf(phrase: string): string[] {
   return words.map((word) => word.stem);
 }
 
-function addPhrase({ concepts, beginnings }: PhraseIndex, stems: string[], only: string[]): void {
-  if (stems.length === 0) return;
-  for (let length = 1; length < stems.length; length++) {
-    beginnings.add(stems.slice(0, length).join(' '));
-  }
-  const key = stems.join(' ');
-  const known = concepts.get(key);
-  if (!known) concepts.set(key, only);
-  else if (!only.every((id) => known.includes(id))) concepts.set(key, [...known, ...only]);
-}
-
+/** Longest first. */
 export function findPhrases(words: readonly Word[]): PhraseHit[] {
   const hits: PhraseHit[] = [];
   for (let start = 0; start < words.length; ) {
@@ -74,23 +99,9 @@ function findLater(words: readonly Word[], { start, length }: PhraseHit): Phrase
   return undefined;
 }
 
-/** The longest phrase from `start` that goes on at `at`; small words inside it are skipped. */
-function findLongest(
-  words: readonly Word[],
-  start: number,
-  at = start,
-  before = '',
-): PhraseHit | undefined {
-  const one = words[at];
-  if (!one) return undefined;
-  const { concepts, beginnings } = readPhraseIndex();
-  const stems = before ? `${before} ${one.stem}` : one.stem;
-  let best = beginnings.has(stems) ? findLongest(words, start, at + 1, stems) : undefined;
-  const named = concepts.get(stems);
-  if (!best && named) best = { concepts: named, start, length: at - start + 1 };
-  if (at === start || !isSmallWord(one.word)) return best;
-  const skipped = findLongest(words, start, at + 1, before);
-  return skipped && skipped.length > (best?.length ?? 0) ? skipped : best;
+function findLongest(words: readonly Word[], start: number): PhraseHit | undefined {
+  const match = readPhraseIndex().match(words, start);
+  return match ? { concepts: match.senses, start, length: match.length } : undefined;
 }
 
 /** Words of phrases; `isHere` leaves out those that only subjects of elsewhere have. */
@@ -105,4 +116,65 @@ export function listPhraseWords({ isHere = false } = {}): string[] {
 
 export function kindOf(concept: string): ConceptKind {
   return readVocabulary().get(concept)?.kind ?? 'field';
+}
+
+let phraseStems: Set<string> | undefined;
+
+/** Whether the vocabulary has a word, in any of its forms. */
+export function isKnownWord(word: string): boolean {
+  phraseStems ??= new Set(
+    listConceptWords().flatMap((words) =>
+      Object.values(words).flat().flatMap(splitWords).map(stem),
+    ),
+  );
+  return isFiller(word) || isWeak(word) || phraseStems.has(stem(word));
+}
+
+/** From the files: the vocabulary itself would stay in this thread's memory. */
+const listConceptWords = (): Array<Record<string, string[]>> =>
+  Object.values(readVocabularyFiles()).flatMap(({ concepts }) =>
+    concepts.map(({ words }) => words),
+  );
+
+/** Of words that may be of a family of languages, which bend words more than English. */
+const FAMILIES = [
+  { languages: ['sw'], pattern: /^[a-z]{4,}$/, rootOf: swahiliRoot },
+  { languages: ['fr', 'pt'], pattern: /^[a-z]{5,}$/, rootOf: romanceRoot },
+  { languages: ['ar'], pattern: /^\p{Script=Arabic}{4,}$/u, rootOf: arabicRoot },
+];
+
+/** Other forms of words that the vocabulary has. */
+export class WordForms {
+  private readonly families: Array<(typeof FAMILIES)[number] & { known: Map<string, string> }>;
+
+  constructor() {
+    const concepts = listConceptWords();
+    this.families = FAMILIES.map((family) => {
+      const phrases = family.languages.flatMap((one) =>
+        concepts.flatMap((words) => words[one] ?? []),
+      );
+      return { ...family, known: listRoots(phrases.map(splitWords), family.rootOf) };
+    });
+  }
+
+  /** A word of the vocabulary that this may be another form of. */
+  knownFormOf(word: string): string | null {
+    for (const { pattern, rootOf, known } of this.families) {
+      const found = pattern.test(word) ? known.get(rootOf(word)) : undefined;
+      if (found) return found;
+    }
+    return null;
+  }
+}
+
+/** Of words that are phrases of their own first. */
+function listRoots(phrases: string[][], rootOf: (word: string) => string): Map<string, string> {
+  const roots = new Map<string, string>();
+  for (const words of phrases.sort((a, b) => a.length - b.length)) {
+    for (const word of words) {
+      const root = rootOf(word);
+      if (root.length >= SHORTEST_ROOT && !roots.has(root)) roots.set(root, word);
+    }
+  }
+  return roots;
 }

@@ -1,7 +1,7 @@
 // Amounts of money and plain numbers, in any usual spelling.
 
-import { hasSense, type Item, isSmall, isTo, next, previous, senseOf, skip } from './items.ts';
 import rates from './lexicon/money.json' with { type: 'json' };
+import type { Item, Row } from './row.ts';
 
 export type Operator = 'equals' | 'not_equals' | 'gt' | 'gte' | 'lt' | 'lte' | 'between';
 
@@ -38,65 +38,65 @@ interface Quantity {
 }
 
 /** The quantities of the question with what compares them; years are left to the dates. */
-export function findAmounts(items: readonly Item[]): Amount[] {
+export function findAmounts(row: Row): Amount[] {
   const amounts: Amount[] = [];
-  for (let at = 0; at < items.length; at++) {
-    const first = readQuantity(items, at);
+  for (let at = 0; at < row.items.length; at++) {
+    const first = readQuantity(row, at);
     if (!first) continue;
-    const amount = readRange(items, first) ?? readCompared(items, first);
+    const amount = readRange(row, first) ?? readCompared(row, first);
     at = amount.to;
-    amounts.push(isOfEmployees(items, amount) ? { ...amount, isMoney: false } : amount);
+    amounts.push(isOfEmployees(row, amount) ? { ...amount, isMoney: false } : amount);
   }
   return amounts;
 }
 
 /** "over a thousand employees", "wafanyakazi zaidi ya elfu" */
-function isOfEmployees(items: readonly Item[], { from, to, currency }: Amount): boolean {
+function isOfEmployees(row: Row, { from, to, currency }: Amount): boolean {
   if (currency !== undefined) return false;
-  const beside = [items[previous(items, from, 1)], items[next(items, to, 2)]];
-  return beside.some((item) => hasSense(item, 'cue', 'employees'));
+  const beside = [row.before(from, 1), row.behind(to, 2)];
+  return beside.some((item) => item.is('cue', 'employees'));
 }
 
-function readQuantity(items: readonly Item[], at: number): Quantity | null {
+function readQuantity(row: Row, at: number): Quantity | null {
   let place = at;
-  let currency = currencyOf(items[place]);
-  if (currency) place = skipSmall(items, place + 1);
+  let currency = currencyOf(row.at(place));
+  if (currency) place = skipSmall(row, place + 1);
   let value = 1;
   let hasScale = false;
-  const scaleFirst = currency ? senseOf(items[place], 'scale') : undefined;
-  const number = numberOf(items[place]);
+  const scaleFirst = currency ? row.at(place).sense('scale') : undefined;
+  const number = numberOf(row.at(place));
   if (scaleFirst) {
     // Swahili: dola milioni 5.
     hasScale = true;
-    const after = skipSmall(items, place + 1);
-    const many = numberOf(items[after]);
+    const after = skipSmall(row, place + 1);
+    const many = numberOf(row.at(after));
     value = scaleFirst.number * (many ?? 1);
     if (many !== undefined) place = after;
   } else if (number !== undefined) {
     value = number;
-    const scale = senseOf(items[place + 1], 'scale');
+    const scale = row.at(place + 1).sense('scale');
     if (scale) {
       hasScale = true;
       value *= scale.number;
       place += 1;
-      const larger = senseOf(items[place + 1], 'scale');
+      const larger = row.at(place + 1).sense('scale');
       if (larger && larger.number > scale.number) {
         value *= larger.number;
         place += 1;
       }
-      const half = readHalf(items, place + 1);
+      const half = readHalf(row, place + 1);
       if (half !== null) {
         value += scale.number / 2;
         place = half;
       }
     }
   } else {
-    const scale = senseOf(items[place], 'scale');
-    if (!scale || currency || scale.number < 1000 || items[place]?.key.length === 1) return null;
+    const scale = row.at(place).sense('scale');
+    if (!scale || currency || scale.number < 1000 || row.at(place).key.length === 1) return null;
     hasScale = true;
     value = scale.number;
-    const half = readHalf(items, place + 1);
-    const many = numberOf(items[place + 1]);
+    const half = readHalf(row, place + 1);
+    const many = numberOf(row.at(place + 1));
     if (half !== null) {
       value *= 1.5;
       place = half;
@@ -106,17 +106,17 @@ function readQuantity(items: readonly Item[], at: number): Quantity | null {
     }
   }
   if (!currency) {
-    const isLinked = isSmall(items[place + 1]) && !isApart(items, place + 2);
-    const after = isLinked && currencyOf(items[place + 2]) ? place + 2 : place + 1;
-    const next = currencyOf(items[after]);
-    if (next && !isOfNext(items, after)) {
+    const isLinked = row.at(place + 1).isSmall && !isApart(row, place + 2);
+    const after = isLinked && currencyOf(row.at(place + 2)) ? place + 2 : place + 1;
+    const next = currencyOf(row.at(after));
+    if (next && !isOfNext(row, after)) {
       currency = next;
       place = after;
     }
   }
   if (!Number.isFinite(value) || value < 0) return null;
   // "in shillings in 2026"
-  const mayBeYear = !currency || hasSense(items[place - 1], 'date', 'in');
+  const mayBeYear = !currency || row.at(place - 1).is('date', 'in');
   const isYear =
     !hasScale && mayBeYear && value >= 1950 && value <= 2100 && Number.isInteger(value);
   if (isYear) return null;
@@ -124,44 +124,41 @@ function readQuantity(items: readonly Item[], at: number): Quantity | null {
 }
 
 /** The sign of "5 $ 20" may be of what follows, that of "5M$ 20" is not. */
-function isOfNext(items: readonly Item[], at: number): boolean {
-  const isGlued = items[at - 1]?.to === items[at]?.from && items[at]?.to !== items[at + 1]?.from;
-  return items[at]?.key.length === 1 && numberOf(items[at + 1]) !== undefined && !isGlued;
+function isOfNext(row: Row, at: number): boolean {
+  const isGlued = row.at(at - 1).to === row.at(at).from && row.at(at).to !== row.at(at + 1).from;
+  return row.at(at).key.length === 1 && numberOf(row.at(at + 1)) !== undefined && !isGlued;
 }
 
 /** "a million and a half", "مليون ونصف" */
-function readHalf(items: readonly Item[], at: number): number | null {
-  const isAnd = (item: Item | undefined) => hasSense(item, 'and') && numberOf(item) === undefined;
-  const place = skip(items, at, 1, isAnd);
-  return senseOf(items[place], 'number')?.number === 0.5 ? place : null;
+function readHalf(row: Row, at: number): number | null {
+  const isAnd = (item: Item) => item.is('and') && numberOf(item) === undefined;
+  const place = row.skip(at, 1, isAnd);
+  return row.at(place).sense('number')?.number === 0.5 ? place : null;
 }
 
-function numberOf(item: Item | undefined): number | undefined {
-  return item?.value ?? senseOf(item, 'number')?.number;
+function numberOf(item: Item): number | undefined {
+  return item.value ?? item.sense('number')?.number;
 }
 
-export function currencyOf(item: Item | undefined): string | undefined {
-  return item && (SIGNS[item.key] ?? senseOf(item, 'currency')?.value);
+export function currencyOf(item: Item): string | undefined {
+  return item && (SIGNS[item.key] ?? item.sense('currency')?.value);
 }
-
-const IN = ['in', 'en', 'em', 'kwa', 'b', 'ب'];
 
 /** "at least 5 million in euros": of rounds that were announced in euros. */
-const isApart = (items: readonly Item[], at: number): boolean =>
-  IN.includes(items[at - 1]?.key ?? '') || /^بال/.test(items[at]?.key ?? '');
+const isApart = (row: Row, at: number): boolean =>
+  row.at(at - 1).isWord('inCurrency') || /^بال/.test(row.at(at).key);
 
-function skipSmall(items: readonly Item[], at: number): number {
-  return isSmall(items[at]) && numberOf(items[at]) === undefined ? at + 1 : at;
+function skipSmall(row: Row, at: number): number {
+  return row.at(at).isSmall && numberOf(row.at(at)) === undefined ? at + 1 : at;
 }
 
 /** "between 5 and 10 million dollars", "$5m-$10m". */
-function readRange(items: readonly Item[], first: Quantity): Amount | null {
-  const joint = items[first.to + 1];
-  const before = items[first.from - 1];
-  const isBetween = hasSense(before, 'between');
-  const isJoined =
-    ['-', '–'].includes(joint?.key ?? '') || isTo(joint) || (isBetween && hasSense(joint, 'and'));
-  const second = isJoined ? readQuantity(items, first.to + 2) : null;
+function readRange(row: Row, first: Quantity): Amount | null {
+  const joint = row.at(first.to + 1);
+  const before = row.at(first.from - 1);
+  const isBetween = before.is('between');
+  const isJoined = joint.isDash || joint.isWord('until') || (isBetween && joint.is('and'));
+  const second = isJoined ? readQuantity(row, first.to + 2) : null;
   if (!second) return null;
   const currency = second.currency ?? first.currency;
   const sharesScale = !first.hasScale && second.hasScale && first.value < 1000;
@@ -186,23 +183,20 @@ function withScaleOf(value: number, other: number): number {
   return value * scale;
 }
 
-function readCompared(
-  items: readonly Item[],
-  { from, to, value, hasScale, currency }: Quantity,
-): Amount {
+function readCompared(row: Row, { from, to, value, hasScale, currency }: Quantity): Amount {
   const isMoney = currency !== undefined || hasScale;
   const amount = { low: value, isMoney, currency };
-  const sign = COMPARING_SIGNS[items[from - 1]?.key ?? ''];
+  const sign = COMPARING_SIGNS[row.at(from - 1).key];
   if (sign) return { ...amount, from: from - 1, to, operator: sign };
-  const after = items[to + 1];
-  if (after?.key === '+') return { ...amount, from, to: to + 1, operator: 'gte' };
+  const after = row.at(to + 1);
+  if (after.key === '+') return { ...amount, from, to: to + 1, operator: 'gte' };
   // "at least" may stand before or after, "from" only before.
-  for (const place of [from - 1, isSmall(items[from - 1]) ? from - 2 : from - 1]) {
-    const before = senseOf(items[place], 'compare')?.value;
+  for (const place of [from - 1, row.at(from - 1).isSmall ? from - 2 : from - 1]) {
+    const before = row.at(place).sense('compare')?.value;
     if (before) return { ...amount, from: place, to, ...compareWith(before, value) };
   }
-  const behind = senseOf(after, 'compare')?.value;
-  if ((behind === 'gte' || behind === 'lte') && !hasSense(after, 'between')) {
+  const behind = after.sense('compare')?.value;
+  if ((behind === 'gte' || behind === 'lte') && !after.is('between')) {
     return { ...amount, from, to: to + 1, operator: behind };
   }
   return { ...amount, from, to, operator: 'equals' };

@@ -1,34 +1,34 @@
 // Whether startups, rounds, investors or people are asked for.
-import { hasAny, hasSense, type Item, isSmall, isSmallOnly, senseOf, skip } from './items.ts';
-import { isContent } from './keep-placed.ts';
+
+import type { Mention } from './draft.ts';
 import type { Returns } from './lexicon.ts';
-import type { Mention } from './mention.ts';
+import type { Item, Row } from './row.ts';
 
 /** What is asked for: the first such noun, of "startup deals" the last, or who did something. */
-export function findReturns(items: Item[]): Returns | null {
-  const doers = findDoers(items);
+export function findReturns(row: Row): Returns | null {
+  const doers = findDoers(row);
   if (doers) return doers;
-  for (let at = 0; at < items.length; at++) {
-    const item = items[at];
+  for (let at = 0; at < row.items.length; at++) {
+    const item = row.at(at);
     if (!item || item.isUsed) continue;
-    const sense = senseOf(item, 'returns');
-    if (!sense || isAfterRaised(items, at) || hasSense(item, 'name')) continue;
-    if (sense.value === 'rounds' && isWhatTheyHave(items, at)) {
+    const sense = item.sense('returns');
+    if (!sense || isAfterRaised(row, at) || item.is('name')) continue;
+    if (sense.value === 'rounds' && isWhatTheyHave(row, at)) {
       item.isUsed = true;
       continue;
     }
-    if (isOfOther(items, at) || isVerb(items, at)) {
+    if (isOfOther(row, at) || isVerb(row, at)) {
       item.senses = [];
       continue;
     }
     let head = at;
-    while (isCompound(items, head)) head += 1;
-    for (const one of items.slice(at, head + 1)) {
-      one.isUsed = !hasAny(one, 'round', 'kind', 'superlative', 'investorType');
+    while (isCompound(row, head)) head += 1;
+    for (const one of row.items.slice(at, head + 1)) {
+      one.isUsed = !one.isAny('round', 'kind', 'superlative', 'investorType');
     }
-    const value = senseOf(items[head], 'returns')?.value;
-    markOtherNouns(items, head);
-    return value === 'startups' && isGivenTo(items, at) ? 'rounds' : (value ?? null);
+    const value = row.at(head).sense('returns')?.value;
+    markOtherNouns(row, head);
+    return value === 'startups' && isGivenTo(row, at) ? 'rounds' : (value ?? null);
   }
   return null;
 }
@@ -44,27 +44,27 @@ const DOERS: ReadonlyArray<[cue: string, returns: Returns]> = [
 ];
 
 /** "who led", "qui a mené", and "led by whom"; not "investors who led". */
-function findDoers(items: Item[]): Returns | null {
-  for (const [at, item] of items.entries()) {
-    if (hasSense(item, 'returns')) return null;
-    if (isInvestingFirm(items, at)) return 'investors';
+function findDoers(row: Row): Returns | null {
+  for (const [at, item] of row.items.entries()) {
+    if (item.is('returns')) return null;
+    if (isInvestingFirm(row, at)) return 'investors';
     // "waliowekeza katika M-KOPA": those who invested.
-    if (/^(?:wal|wan)[io]/.test(item.key) && hasSense(item, 'cue', 'invests')) {
+    if (/^(?:wal|wan)[io]/.test(item.key) && item.is('cue', 'invests')) {
       item.isUsed = true;
-      markOtherNouns(items, at);
+      markOtherNouns(row, at);
       return 'investors';
     }
-    if (!hasSense(item, 'who') || isOfNoun(items[at - 1])) continue;
-    if (asksForDeals(items, at)) return 'investors';
-    if (asksForFounders(items)) return 'people';
-    const isPassed = (one: Item | undefined) => isSmall(one) && !hasSense(one, 'cue');
-    for (const place of [skip(items, at + 1, 1, isPassed), skip(items, at - 1, -1, isPassed)]) {
-      const found = DOERS.find(([cue]) => hasSense(items[place], 'cue', cue));
+    if (!item.is('who') || isOfNoun(row.at(at - 1))) continue;
+    if (asksForDeals(row, at)) return 'investors';
+    if (asksForFounders(row)) return 'people';
+    const isPassed = (one: Item) => one.isSmall && !one.is('cue');
+    for (const place of [row.skip(at + 1, 1, isPassed), row.skip(at - 1, -1, isPassed)]) {
+      const found = DOERS.find(([cue]) => row.at(place).is('cue', cue));
       if (!found) continue;
-      for (const one of [item, items[place]]) {
-        if (one && !hasSense(one, 'superlative')) one.isUsed = true;
+      for (const one of [item, row.at(place)]) {
+        if (one && !one.is('superlative')) one.isUsed = true;
       }
-      markOtherNouns(items, at);
+      markOtherNouns(row, at);
       return found[1];
     }
   }
@@ -72,107 +72,96 @@ function findDoers(items: Item[]): Returns | null {
 }
 
 /** "schools that lead to universities": no investors. */
-const isOfNoun = (before: Item | undefined) =>
-  !!before && isContent(before) && !hasSense(before, 'name');
+const isOfNoun = (before: Item) => !!before && before.isContent && !before.is('name');
 
 /** "who has done at least 5 deals" */
-function asksForDeals(items: readonly Item[], at: number): boolean {
-  const rounds = items.findIndex((item) => hasSense(item, 'returns', 'rounds'));
-  const isCounted = items
+function asksForDeals(row: Row, at: number): boolean {
+  const rounds = row.indexOf('returns', 'rounds');
+  const isCounted = row.items
     .slice(at, Math.max(at, rounds))
-    .some((item) => item.value !== undefined || hasSense(item, 'number'));
-  const isDone = items.slice(at, at + 4).some(({ key }) => DONE.includes(key));
+    .some((item) => item.value !== undefined || item.is('number'));
+  const isDone = row.items.slice(at, at + 4).some((item) => item.isWord('done'));
   return rounds > at && isCounted && isDone;
 }
 
 /** "par qui M-KOPA a été fondée" */
-const asksForFounders = (items: readonly Item[]) =>
-  items.some((item) => hasSense(item, 'cue', 'founded', 'foundedBy')) &&
-  items.some((item) => hasSense(item, 'name'));
-
-const DONE = 'done hasdone havedone did made fait afait fez fizeram amefanya'.split(' ');
+const asksForFounders = (row: Row) => row.has('cue', 'founded', 'foundedBy') && row.has('name');
 
 /** "banks that invest in Kenyan startups" */
-function isInvestingFirm(items: Item[], at: number): boolean {
-  const verb = items[skip(items, at + 1, 1, isSmallOnly)];
-  const isFirm = hasSense(items[at], 'investorType') && hasSense(verb, 'cue', 'invests');
-  if (isFirm) markOtherNouns(items, at);
+function isInvestingFirm(row: Row, at: number): boolean {
+  const verb = row.at(row.skip(at + 1, 1, (item) => item.isSmallOnly));
+  const isFirm = row.at(at).is('investorType') && verb.is('cue', 'invests');
+  if (isFirm) markOtherNouns(row, at);
   return isFirm;
 }
 
-const OF = ['for', 'of', 'pour', 'des', 'de', 'para', 'kwa', 'ya', 'za', 'wa'];
-
 /** "apps for founders" asks for no founders, "shares of American companies" for no companies. */
-function isOfOther(items: readonly Item[], at: number): boolean {
-  const isWithin = (item: Item | undefined) => hasSense(item, 'place') || item?.key === 'small';
-  const place = skip(items, at - 1, -1, isWithin);
-  const isJoined = OF.includes(items[place]?.key ?? '') || /^لل(?=...)/.test(items[at]?.key ?? '');
-  if (!isJoined || items.some((item) => hasAny(item, 'kind', 'round'))) return false;
-  return items
+function isOfOther(row: Row, at: number): boolean {
+  const isWithin = (item: Item) => item.is('place') || item.key === 'small';
+  const place = row.skip(at - 1, -1, isWithin);
+  const isJoined = row.at(place).isWord('of') || /^لل(?=...)/.test(row.at(at).key);
+  if (!isJoined || row.hasAny('kind', 'round')) return false;
+  return row.items
     .slice(0, place + 1)
-    .some((item) => !item.isUsed && (isContent(item) || hasSense(item, 'loose')));
+    .some((item) => !item.isUsed && (item.isContent || item.is('loose')));
 }
-
-const OBJECTS = ['my', 'our', 'a', 'the'];
 
 /** "fund my wedding", "where people fund farms" */
-function isVerb(items: readonly Item[], at: number): boolean {
-  const object = items[at + 1];
-  const isBeforeObject = !!object && (OBJECTS.includes(object.key) || isContent(object));
-  return ['fund', 'raise'].includes(items[at]?.key ?? '') && isBeforeObject;
+function isVerb(row: Row, at: number): boolean {
+  const object = row.at(at + 1);
+  const isBeforeObject = object.isWord('object') || object.isContent;
+  return row.at(at).isWord('verb') && isBeforeObject;
 }
 
-const TO = ['to', 'for', 'aux', 'pour', 'a', 'as', 'para', 'kwa', 'ل'];
-
 /** "grants to startups", "prêts reçus par des startups": money that they were given. */
-function isGivenTo(items: readonly Item[], at: number): boolean {
-  if (TO.includes(items[at - 1]?.key ?? '') && isSum(items[at - 2])) return true;
-  const money = items.findIndex((item) => hasAny(item, 'kind', 'round'));
-  const raised = items.findIndex((item) => hasSense(item, 'cue', 'raised'));
+function isGivenTo(row: Row, at: number): boolean {
+  if (row.at(at - 1).isWord('to') && isSum(row.at(at - 2))) return true;
+  const money = row.items.findIndex((item) => item.isAny('kind', 'round'));
+  const raised = row.indexOf('cue', 'raised');
   if (money < 0 || money > at || (raised >= 0 && (raised < money || raised > at))) return false;
-  const between = items.slice(money + 1, at);
+  const between = row.items.slice(money + 1, at);
   // "mikopo ya kampuni za Rwanda"
-  const isFirst = money === 0 && between.length === 1 && OF.includes(between[0]?.key ?? '');
-  const isLinked = raised >= 0 || isFirst || between.some(({ key }) => TO.includes(key));
-  return isLinked || /^لل?(?=شرك)/.test(items[at]?.key ?? '');
+  const isFirst = money === 0 && between.length === 1 && row.at(money + 1).isWord('of');
+  const isLinked = raised >= 0 || isFirst || between.some((item) => item.isWord('to'));
+  return isLinked || /^لل?(?=شرك)/.test(row.at(at).key);
 }
 
 /** "zaidi ya dola milioni 100" */
-const isSum = (item: Item | undefined): boolean =>
-  !!item?.isUsed && (item.value !== undefined || hasAny(item, 'scale', 'currency'));
+const isSum = (item: Item): boolean =>
+  !!item.isUsed && (item.value !== undefined || item.isAny('scale', 'currency'));
 
 /** "raised seed funding" asks for no rounds. */
-function isAfterRaised(items: readonly Item[], at: number): boolean {
+function isAfterRaised(row: Row, at: number): boolean {
   for (let place = at - 1; place >= Math.max(0, at - 3); place--) {
-    if (hasSense(items[place], 'cue', 'raised')) return hasSense(items[at], 'returns', 'rounds');
-    if (hasSense(items[place], 'returns')) return false;
+    if (row.at(place).is('cue', 'raised')) return row.at(at).is('returns', 'rounds');
+    if (row.at(place).is('returns')) return false;
   }
   return false;
 }
 
 /** "investors in Kenyan startups": the second noun says nothing new. */
-function markOtherNouns(items: Item[], head: number): void {
-  items.forEach((item, at) => {
-    const isMore = hasAny(item, 'round', 'kind', 'name', 'investorType');
-    if (at > head && hasSense(item, 'returns') && !isMore) item.isUsed = true;
+function markOtherNouns(row: Row, head: number): void {
+  row.items.forEach((item, at) => {
+    const isMore = item.isAny('round', 'kind', 'name', 'investorType');
+    if (at > head && item.is('returns') && !isMore) item.isUsed = true;
   });
 }
 
 /** "startup deals" is one noun; "rounds of startups" and "investors who led" are two. */
-function isCompound(items: readonly Item[], at: number): boolean {
-  const further = items[at + 1];
-  if (hasSense(items[at], 'cue', 'round') || !further || further.isUsed) return false;
+function isCompound(row: Row, at: number): boolean {
+  const further = row.at(at + 1);
+  if (row.at(at).is('cue', 'round') || !further || further.isUsed) return false;
   if (/^\p{Script=Arabic}/u.test(further.key)) return false;
-  return hasSense(further, 'returns') && !/^(?:who|qui|quem|nani|من)/.test(further.key);
+  return further.is('returns') && !/^(?:who|qui|quem|nani|من)/.test(further.key);
 }
 
 const OF_STARTUPS = 'founded foundedBy closed acquired public employees merged'.split(' ');
 
 /** Without a noun, "seed in Egypt 2023" asks for rounds, "raised seed in 2023" for startups. */
-export function impliedReturns(items: readonly Item[], mentions: readonly Mention[]): Returns {
+export function impliedReturns(row: Row, mentions: readonly Mention[]): Returns {
   // "women founders in Kenya"
-  const asksForPeople = items.some(
-    (item) => hasSense(item, 'fact', 'womenLed') && hasSense(item, 'returns', 'people'),
+  const asksForPeople = row.items.some(
+    (item) => item.is('fact', 'womenLed') && item.is('returns', 'people'),
   );
   if (asksForPeople) return 'people';
   if (mentions.some((one) => one.is === 'currency')) return 'rounds';
@@ -180,23 +169,20 @@ export function impliedReturns(items: readonly Item[], mentions: readonly Mentio
   if (!money) return 'startups';
   // "debt raised by M-KOPA"
   if (mentions.some((one) => one.is === 'name' && one.thing.kind === 'startup')) return 'rounds';
-  const raised = items.findIndex((item) => hasSense(item, 'cue', 'raised'));
+  const raised = row.indexOf('cue', 'raised');
   // "loans raised in Nigeria"
   const isRaisedBy = raised >= 0 && raised < money.from;
   const isOfStartups =
-    isRaisedBy ||
-    isWhatTheyHave(items, money.from) ||
-    items.some((item) => hasSense(item, 'cue', ...OF_STARTUPS));
+    isRaisedBy || isWhatTheyHave(row, money.from) || row.has('cue', ...OF_STARTUPS);
   return isOfStartups ? 'startups' : 'rounds';
 }
 
-const WITH = 'with having thathave avec ayant com zenye yenye لديها لها ذات'.split(' ');
-
 /** "fintechs with a Series B" */
-function isWhatTheyHave(items: readonly Item[], at: number): boolean {
-  const isWith = (item: Item | undefined) => WITH.includes(item?.key ?? '');
-  const isMoney = (item: Item | undefined) =>
-    hasAny(item, 'small', 'round', 'kind') || hasSense(item, 'returns', 'rounds');
-  const place = skip(items, at - 1, -1, (item) => isMoney(item) && !isWith(item));
-  return isWith(items[place]) && items.slice(0, place).some((item) => hasSense(item, 'industry'));
+function isWhatTheyHave(row: Row, at: number): boolean {
+  const isMoney = (item: Item) =>
+    item.isAny('small', 'round', 'kind') || item.is('returns', 'rounds');
+  const place = row.skip(at - 1, -1, (item) => isMoney(item) && !item.isWord('with'));
+  return (
+    row.at(place).isWord('with') && row.items.slice(0, place).some((item) => item.is('industry'))
+  );
 }

@@ -1,44 +1,22 @@
 // Which words become filters: those that the grammar of the question supports. The rest ranks by
 // meaning; words that narrow a question and became nothing are named, not dropped.
-import {
-  hasAny,
-  hasSense,
-  type Item,
-  type ItemSense,
-  isSmall,
-  isSmallOnly,
-  next,
-  previous,
-  senseOf,
-  skip,
-} from './items.ts';
-import { isFigureOf, type Mention } from './mention.ts';
 
-/** "grants included", "including debt": rounds of every kind, so the kind is no filter. */
-export function dropIncluded(items: Item[]): void {
-  items.forEach((item, at) => {
-    if (!hasSense(item, 'included')) return;
-    const beside = [items[next(items, at)], items[previous(items, at)]];
-    const kind = beside.find((one) => hasAny(one, 'kind', 'round'));
-    if (kind) for (const one of [item, kind]) Object.assign(one, { senses: [], isUsed: true });
-  });
-}
+import { isFigureOf, type Mention } from './draft.ts';
+import type { Item, ItemSense, Row } from './row.ts';
 
 /**
  * Words with another common meaning ("seed", "credit", "last month", a startup called Wave) are
  * filters where everything is understood, or where they belong to a noun that says what is asked
  * for and no unknown word is beside them: else they rank by meaning.
  */
-export function keepPlaced(items: Item[], mentions: readonly Mention[]): Mention[] {
+export function keepPlaced(row: Row, mentions: readonly Mention[]): Mention[] {
   let kept = [...mentions];
   for (;;) {
-    const dropped = kept.filter(
-      (mention) => mention.isUncertain && !isPlaced(items, mention, kept),
-    );
+    const dropped = kept.filter((mention) => mention.isUncertain && !isPlaced(row, mention, kept));
     if (dropped.length === 0) return kept;
     kept = kept.filter((mention) => !dropped.includes(mention));
     for (const { from, to } of dropped) {
-      for (const item of items.slice(from, to + 1)) {
+      for (const item of row.items.slice(from, to + 1)) {
         item.isUsed = false;
         item.senses = [];
       }
@@ -46,10 +24,10 @@ export function keepPlaced(items: Item[], mentions: readonly Mention[]): Mention
   }
 }
 
-function isPlaced(items: readonly Item[], mention: Mention, kept: readonly Mention[]): boolean {
-  const isAnchored = [-1, 1].some((step) => isRowTo(items, mention, kept, step));
-  if (!items.some(isUnknown)) return isAnchored || !isOneOfTwo(mention, kept);
-  const isBesideUnknown = [-1, 1].some((step) => isUnknown(items[neighbour(items, mention, step)]));
+function isPlaced(row: Row, mention: Mention, kept: readonly Mention[]): boolean {
+  const isAnchored = [-1, 1].some((step) => isRowTo(row, mention, kept, step));
+  if (!row.items.some(isUnknown)) return isAnchored || !isOneOfTwo(mention, kept);
+  const isBesideUnknown = [-1, 1].some((step) => isUnknown(row.at(neighbour(row, mention, step))));
   return isAnchored && !isBesideUnknown;
 }
 
@@ -66,40 +44,72 @@ function isOneOfTwo(mention: Mention, kept: readonly Mention[]): boolean {
   );
 }
 
-const isUnknown = (item: Item | undefined) => !!item && !item.isUsed && isContent(item);
+const isUnknown = (item: Item) => !item.isUsed && item.isContent;
 
 /** The first word in this direction that is more than grammar. */
-const neighbour = (items: readonly Item[], { from, to }: Mention, step: number): number =>
-  skip(items, step < 0 ? from - 1 : to + 1, step, isGlue);
+const neighbour = (row: Row, { from, to }: Mention, step: number): number =>
+  row.skip(step < 0 ? from - 1 : to + 1, step, isGlue);
 
-function isGlue(item: Item | undefined): boolean {
-  if (!item) return false;
-  return hasSense(item, 'not') || (!item.isUsed && !isContent(item) && !hasSense(item, 'returns'));
-}
+const isGlue = (item: Item): boolean =>
+  item.is('not') || (!item.isUsed && !item.isContent && !item.is('returns'));
 
 /** "largest solar companies": filters in a row up to the noun. */
-function isRowTo(
-  items: readonly Item[],
-  mention: Mention,
-  kept: readonly Mention[],
-  step: number,
-): boolean {
-  const place = neighbour(items, mention, step);
-  const item = items[place];
-  if (!item?.isUsed) return false;
+function isRowTo(row: Row, mention: Mention, kept: readonly Mention[], step: number): boolean {
+  const place = neighbour(row, mention, step);
+  const item = row.at(place);
+  if (!item.isUsed) return false;
   const of = kept.find(({ from, to }) => from <= place && place <= to);
-  if (!of) return hasSense(item, 'returns');
-  return (of.is === 'industry' && !of.isUncertain) || isRowTo(items, of, kept, step);
+  if (!of) return item.is('returns');
+  return (of.is === 'industry' && !of.isUncertain) || isRowTo(row, of, kept, step);
 }
 
-/** Words that carry meaning of their own. */
-export function isContent(item: Item): boolean {
-  if (/^[^\p{L}\p{N}]+$/u.test(item.key)) return false;
-  return (
-    item.senses.length === 0 ||
-    hasSense(item, 'byMeaning') ||
-    item.senses.every(({ is }) => is === 'name' || is === 'industry')
-  );
+interface Left {
+  /** That rank by meaning. */
+  words: string | null;
+  ignored: string[];
+}
+
+/** Where nothing was understood as a filter, the whole text ranks, as it was written. */
+export function wholeMeaning(row: Row, mentions: readonly Mention[]): Left {
+  const { words, ignored } = listMeaning(row, mentions);
+  const isMore = words !== null && row.items.length > 0;
+  return isMore ? { words: row.textOf(0, row.items.length - 1), ignored: [] } : { words, ignored };
+}
+
+export function listMeaning(row: Row, mentions: readonly Mention[]): Left {
+  const { text } = row;
+  const ignored: string[] = [];
+  const parts: string[] = [];
+  let start: number | null = null;
+  let end = 0;
+  const close = () => {
+    if (start !== null) parts.push(text.slice(start, end));
+    start = null;
+  };
+  for (const [at, item] of row.items.entries()) {
+    if (!item.isUsed && (item.isContent || isMeant(row, at))) {
+      start ??= item.from;
+      end = item.to;
+    } else if (!item.isUsed && item.isAny('unanswerable', 'currency')) {
+      close();
+      ignored.push(text.slice(item.from, item.to));
+    } else if (isLeftOut(row, at, mentions)) {
+      if (isBesideUnknown(row, at)) {
+        start ??= item.from;
+        end = item.to;
+        continue;
+      }
+      close();
+      const isMore = isLeftOut(row, at - 1, mentions) && ignored.length > 0;
+      const from = isMore ? text.lastIndexOf(ignored.pop() ?? '', item.from) : item.from;
+      ignored.push(text.slice(from, item.to));
+    } else if (!item.isSmallOnly || item.isUsed) close();
+  }
+  close();
+  // One letter or a number alone says nothing.
+  const said = parts.filter((part) => /\p{L}{2}/u.test(part));
+  ignored.push(...parts.filter((part) => !said.includes(part)));
+  return { words: said.length > 0 ? said.join(' ') : null, ignored };
 }
 
 const MEANT_KINDS = [
@@ -115,14 +125,14 @@ const MEANT_KINDS = [
 const MEANT_CUES = ['employees', 'acquired', 'closed', 'active', 'public'];
 
 /** Beside unknown words these have their common meaning: "keep customers", "loans for workers". */
-export function isMeant(items: readonly Item[], at: number): boolean {
-  const item = items[at];
-  const isOne = hasAny(item, ...MEANT_KINDS) || hasSense(item, 'cue', ...MEANT_CUES);
-  return isOne && !isSmallOnly(item) && isBesideUnknown(items, at);
+function isMeant(row: Row, at: number): boolean {
+  const item = row.at(at);
+  const isOne = item.isAny(...MEANT_KINDS) || item.is('cue', ...MEANT_CUES);
+  return isOne && !item.isSmallOnly && isBesideUnknown(row, at);
 }
 
-export const isBesideUnknown = (items: readonly Item[], at: number) =>
-  isUnknown(items[previous(items, at)]) || isUnknown(items[next(items, at)]);
+const isBesideUnknown = (row: Row, at: number) =>
+  isUnknown(row.before(at)) || isUnknown(row.behind(at));
 
 const NARROWING: ReadonlyArray<ItemSense['is']> = [
   'superlative',
@@ -146,27 +156,23 @@ const DATES = ['before', 'after', 'since', 'until', 'last', 'ago'];
 const CUES = ['closed', 'acquired', 'public', 'merged', 'paused', 'pivoted', 'renamed'];
 
 /** Of an item that no filter and no order has. */
-export function isLeftOut(
-  items: readonly Item[],
-  at: number,
-  mentions: readonly Mention[],
-): boolean {
-  const item = items[at];
+function isLeftOut(row: Row, at: number, mentions: readonly Mention[]): boolean {
+  const item = row.at(at);
   const isTaken = mentions.some(({ from, to }) => from <= at && at <= to);
-  if (!item || isTaken || isSmall(item) || hasSense(item, 'cue', 'invests')) return false;
-  if (item.value !== undefined || isCountingNumber(items, at)) return true;
+  if (!item || isTaken || item.isSmall || item.is('cue', 'invests')) return false;
+  if (item.value !== undefined || isCountingNumber(row, at)) return true;
   // A noun that says what is asked for is no kind of it.
-  if (hasAny(item, 'returns', 'not')) return false;
+  if (item.isAny('returns', 'not')) return false;
   const hasOne = (...kinds: Mention['is'][]) => mentions.some(({ is }) => kinds.includes(is));
-  if (hasSense(item, 'compare') && !hasOne('amount', 'count', 'date')) return true;
-  if (hasSense(item, 'date', ...DATES) && !hasOne('date')) return true;
-  if (hasAny(item, ...NARROWING)) return true;
-  const cue = CUES.find((value) => hasSense(item, 'cue', value));
+  if (item.is('compare') && !hasOne('amount', 'count', 'date')) return true;
+  if (item.is('date', ...DATES) && !hasOne('date')) return true;
+  if (item.isAny(...NARROWING)) return true;
+  const cue = CUES.find((value) => item.is('cue', value));
   return !!cue && !mentions.some((one) => isFigureOf(one, cue, `${cue}By`));
 }
 
 /** "One" alone is an article in several languages. */
-function isCountingNumber(items: readonly Item[], at: number): boolean {
-  const number = senseOf(items[at], 'number')?.number;
-  return number !== undefined && (number !== 1 || hasSense(items[at - 1], 'compare'));
+function isCountingNumber(row: Row, at: number): boolean {
+  const number = row.at(at).sense('number')?.number;
+  return number !== undefined && (number !== 1 || row.at(at - 1).is('compare'));
 }

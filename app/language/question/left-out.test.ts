@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { NAMES, openLexicon, read, describe as say } from '../../../test/question-reader.ts';
-import { type Item, readItems } from './items.ts';
-import { dropIncluded } from './keep-placed.ts';
+import { readTokens } from '../tokens.ts';
+import { dropIncluded } from './mentions.ts';
 import type { Understood } from './reading.ts';
-import { readTokens } from './words.ts';
+import { type Item, readRow } from './row.ts';
 
 const lexicon = openLexicon();
 const SETS = ['first', 'second', 'third'].flatMap((set) => [`${set}-facts`, `${set}-meaning`]);
@@ -42,10 +42,10 @@ test.each(SETS)('every content word of %s is a filter, meaning or named', (set) 
     const { filters, meaning, ignored } = understood;
     const parts = [...filters.map(({ words }) => words), meaning ?? '', ...ignored];
     const said = new Set(parts.flatMap(readTokens).map(({ key }) => key));
-    const items = readItems(readTokens(query), lexicon, NAMES);
+    const row = readRow(query, lexicon, NAMES);
     // "grants included" leaves all in.
-    dropIncluded(items);
-    const left = items.filter((item) => {
+    dropIncluded(row);
+    const left = row.items.filter((item) => {
       const words = readTokens(query.slice(item.from, item.to));
       const isSaid = words.every(({ key }) => said.has(key) || !/[\p{L}\p{N}]/u.test(key));
       return !isSaid && !item.isUsed && !isGrammar(item, understood);

@@ -1,4 +1,9 @@
 // The words of questions in five languages (lexicon/*.json) as one index of phrases.
+
+import { listForms } from '../forms.ts';
+import { PhraseIndex } from '../phrases.ts';
+import { SpellingIndex } from '../slips.ts';
+import { readTokens, type Token } from '../tokens.ts';
 import ar from './lexicon/ar.json' with { type: 'json' };
 import en from './lexicon/en.json' with { type: 'json' };
 import fr from './lexicon/fr.json' with { type: 'json' };
@@ -6,9 +11,6 @@ import industryWords from './lexicon/industries.json' with { type: 'json' };
 import placeWords from './lexicon/places.json' with { type: 'json' };
 import pt from './lexicon/pt.json' with { type: 'json' };
 import sw from './lexicon/sw.json' with { type: 'json' };
-import { PhraseIndex } from './phrase-index.ts';
-import { SlipIndex } from './slip-index.ts';
-import { readTokens } from './words.ts';
 
 export const GRAMMARS = { en, fr, pt, sw, ar };
 type Grammar = (typeof GRAMMARS)[keyof typeof GRAMMARS];
@@ -41,9 +43,7 @@ export interface Catalogue {
 }
 
 export interface Lexicon {
-  phrases: PhraseIndex<Sense>;
-  /** Of words that a question is seldom without: a letter of them may be wrong. */
-  slips: SlipIndex<Sense>;
+  phrases: Phrases;
   /** Countries by two capital letters: SA, NG. */
   codes: ReadonlyMap<string, Sense>;
   /** The countries of each region. */
@@ -51,7 +51,7 @@ export interface Lexicon {
 }
 
 export function buildLexicon(catalogue: Catalogue): Lexicon {
-  const phrases = new LexiconIndex();
+  const phrases = new Phrases();
   for (const language of LANGUAGES) addGrammar(phrases, GRAMMARS[language]);
   const codes = addCountries(phrases, catalogue);
   addIndustries(phrases, catalogue);
@@ -62,20 +62,46 @@ export function buildLexicon(catalogue: Catalogue): Lexicon {
       if (!phrases.has(word)) phrases.add(word, { is: 'place', kind: 'city', slug, iso2 });
     }
   }
-  return { phrases, slips: phrases.slips, codes, regions };
+  return { phrases, codes, regions };
 }
 
-/** The phrases, and beside them single words of places, industries, nouns and of raising. */
-class LexiconIndex extends PhraseIndex<Sense> {
-  readonly slips = new SlipIndex<Sense>();
+const WORD = /^[a-z]{6,}$/;
+
+/** The phrases, and beside them the words that a question is seldom without. */
+export class Phrases {
+  private readonly index = new PhraseIndex<Token, Sense>({ formsOf: ({ key }) => listForms(key) });
+  private readonly spelling = new SpellingIndex();
+  private readonly mistyped = new Map<string, Set<Sense>>();
   private readonly nouns = new Map<Returns, Sense>();
 
-  override add(phrase: string, sense: Sense): void {
-    super.add(phrase, sense);
-    const [token, ...others] = readTokens(phrase);
-    if (token && others.length === 0 && isOftenMistyped(sense, token.key)) {
-      this.slips.add(token.key, sense.is === 'returns' ? this.sayMany(sense) : sense);
-    }
+  add(phrase: string, sense: Sense): void {
+    const words = readTokens(phrase).map(({ key }) => key);
+    this.index.add(words, [sense]);
+    const [word = '', ...others] = words;
+    if (others.length > 0 || !WORD.test(word) || !isOftenMistyped(sense, word)) return;
+    const said = sense.is === 'returns' ? this.sayMany(sense) : sense;
+    this.mistyped.set(word, (this.mistyped.get(word) ?? new Set()).add(said));
+    this.spelling.add(word);
+  }
+
+  /** As it is written, not as a form of another. */
+  has(phrase: string): boolean {
+    return this.index.has(readTokens(phrase).map(({ key }) => key));
+  }
+
+  match(tokens: readonly Token[], at: number) {
+    return this.index.match(tokens, at);
+  }
+
+  /** Of a word with a letter wrong: what the words near it mean, nothing where that is several. */
+  matchMistyped(word: string): readonly Sense[] {
+    if (!WORD.test(word)) return [];
+    const near = this.spelling.listOneSlipOff(word);
+    // "nigerain" is rather Nigerian than nigérien.
+    const swapped = near.filter((one) => sortLetters(one) === sortLetters(word));
+    const words = swapped.length > 0 ? swapped : near;
+    const meant = new Set(words.flatMap((one) => [...(this.mistyped.get(one) ?? [])]));
+    return meant.size === 1 ? [...meant] : [];
   }
 
   /** One sense of singular and plural, as "startps" may be either. */
@@ -85,6 +111,8 @@ class LexiconIndex extends PhraseIndex<Sense> {
     return many;
   }
 }
+
+const sortLetters = (word: string) => [...word].sort().join('');
 
 const MISTYPED_CUES = ['acquired', 'closed', 'founded'];
 /** "closet" is not closed. */
@@ -99,7 +127,7 @@ function isOftenMistyped(sense: Sense, key: string): boolean {
   return isLong || sense.value === 'raised';
 }
 
-function addGrammar(phrases: PhraseIndex<Sense>, grammar: Grammar): void {
+function addGrammar(phrases: Phrases, grammar: Grammar): void {
   const addAll = (words: readonly string[], sense: Sense) => {
     for (const phrase of words) phrases.add(phrase, sense);
   };
@@ -132,7 +160,7 @@ function addGrammar(phrases: PhraseIndex<Sense>, grammar: Grammar): void {
 }
 
 /** "debt round" says the kind, and that rounds are asked for; "women founders" asks for people. */
-function addNounsWithin(phrases: PhraseIndex<Sense>, { returns, ...grammar }: Grammar): void {
+function addNounsWithin(phrases: Phrases, { returns, ...grammar }: Grammar): void {
   const { round, kind, cue, fact } = grammar;
   const within: Array<[value: 'rounds' | 'people', said: string[]]> = [
     ['rounds', [...Object.values(round).flat(), ...Object.values(kind).flat(), ...cue.round]],
@@ -151,7 +179,7 @@ function addNounsWithin(phrases: PhraseIndex<Sense>, { returns, ...grammar }: Gr
 const CITY_WORDS: Readonly<Record<string, readonly string[] | undefined>> = placeWords.cities;
 const COUNTRY_WORDS: Readonly<Record<string, readonly string[]>> = placeWords.countries;
 
-function addCountries(phrases: PhraseIndex<Sense>, { countries }: Catalogue): Map<string, Sense> {
+function addCountries(phrases: Phrases, { countries }: Catalogue): Map<string, Sense> {
   const codes = new Map<string, Sense>();
   const written = Object.entries(placeWords.codes);
   const known = new Map(countries.map((country) => [country.iso2, country]));
@@ -180,7 +208,7 @@ function nameIn(language: string, iso2: string): string {
 }
 
 function addRegions(
-  phrases: PhraseIndex<Sense>,
+  phrases: Phrases,
   { countries }: Catalogue,
 ): Map<string, Catalogue['countries']> {
   const regions = new Map<string, Catalogue['countries']>();
@@ -200,7 +228,7 @@ function addRegions(
 const listSingular = (phrase: string): string[] =>
   /[a-z] [a-z]+[^s]s$/.test(phrase) ? [phrase.slice(0, -1)] : [];
 
-function addIndustries(phrases: PhraseIndex<Sense>, { industries }: Catalogue): void {
+function addIndustries(phrases: Phrases, { industries }: Catalogue): void {
   const certain = new Set(industryWords.certain);
   const words: Readonly<Record<string, readonly string[] | undefined>> = industryWords.industries;
   for (const { slug, name, label } of industries) {

@@ -1,13 +1,13 @@
 // Superlatives and orders, with how many are wanted.
-import { hasAny, hasSense, type Item, next, previous, senseOf } from './items.ts';
-import type { Draft } from './mention.ts';
+import type { Draft } from './draft.ts';
+import type { Item, Row } from './row.ts';
 
 export function addOrders(draft: Draft): void {
-  const { items, mentions, returns, add } = draft;
+  const { row, mentions, returns, add } = draft;
   // "أكثر المستثمرين نشاطا", "largest by number of rounds"
-  const measure = items.find((item) => hasSense(item, 'orderOf'));
-  if (measure && items.some((item) => hasSense(item, 'superlative'))) measure.isUsed = true;
-  else if (measure && !measure.isUsed) addMeasure(draft, items.indexOf(measure));
+  const measure = row.items.find((item) => item.is('orderOf'));
+  if (measure && row.has('superlative')) measure.isUsed = true;
+  else if (measure && !measure.isUsed) addMeasure(draft, row.items.indexOf(measure));
   const isNoun = (one: Item, isSingular: boolean) =>
     one.senses.some(
       (sense) =>
@@ -15,28 +15,28 @@ export function addOrders(draft: Draft): void {
         sense.isOne === isSingular &&
         sense.value === (returns ?? 'startups'),
     );
-  items.forEach((item, at) => {
-    const order = senseOf(item, 'superlative');
+  row.items.forEach((item, at) => {
+    const order = item.sense('superlative');
     if (!order || item.isUsed) return;
     // "top 3 oldest"
-    const isMore = items.some((one) => one !== item && hasSense(one, 'superlative'));
+    const isMore = row.items.some((one) => one !== item && one.is('superlative'));
     if (item.key === 'top' && isMore) {
       item.senses = [{ is: 'small' }];
       return;
     }
-    const isOfOne = items.some(
+    const isOfOne = row.items.some(
       (one) =>
         (returns === 'rounds' && one.isUsed && isOneRound(one)) ||
         (isNoun(one, true) && (one.isUsed || one === item)),
     );
-    const isPlural = items.some((one) => !isOneRound(one) && isNoun(one, false));
+    const isPlural = row.items.some((one) => !isOneRound(one) && isNoun(one, false));
     const [column, direction] = order.value.split('.');
-    const value = `${senseOf(measure, 'orderOf')?.value ?? column}.${direction}`;
+    const value = `${measure?.sense('orderOf')?.value ?? column}.${direction}`;
     add({ is: 'order', value, isUncertain: true }, at);
     const isRanked = mentions.some((one) => one.is === 'rank');
     const isOnly = isOfOne
       ? !isPlural
-      : isOneExit(items, at) || isOneKind(items, at) || isOneInSwahili(items, at);
+      : isOneExit(row, at) || isOneKind(row, at) || isOneInSwahili(row, at);
     if (isOnly && !isRanked) add({ is: 'rank', count: 1, isUncertain: true }, at);
   });
 }
@@ -44,54 +44,41 @@ export function addOrders(draft: Draft): void {
 const BY = /^(?:by|par|por|kwa|حسب|منحيث)/;
 
 /** "by funding": the largest first; "by age": the oldest. */
-function addMeasure({ items, add }: Draft, at: number): void {
-  const value = senseOf(items[at], 'orderOf')?.value;
-  if (!value || !BY.test(items[at]?.key ?? '')) return;
-  for (const item of items) if (hasSense(item, 'best')) item.isUsed = true;
+function addMeasure({ row, add }: Draft, at: number): void {
+  const value = row.at(at).sense('orderOf')?.value;
+  if (!value || !BY.test(row.at(at).key)) return;
+  for (const item of row.items) if (item.is('best')) item.isUsed = true;
   const direction = value === 'founded' ? 'asc' : 'desc';
   add({ is: 'order', value: `${value}.${direction}`, isUncertain: true }, at);
 }
 
 /** "round of", but "rounds of" */
-const isOneRound = (item: Item) =>
-  hasSense(item, 'cue', 'round') && !/s(?:of|de|d|da|do)$/.test(item.key);
+const isOneRound = (item: Item) => item.is('cue', 'round') && !/s(?:of|de|d|da|do)$/.test(item.key);
 
 /** "smallest series A in Kenya", "the youngest fintech"; but "largest grants". */
-function isOneKind(items: readonly Item[], at: number): boolean {
-  if (items.some((item) => hasSense(item, 'returns'))) return false;
-  const isArticle = ['the', 'la', 'le', 'a', 'o'].includes(items[at - 1]?.key ?? '');
-  return [previous(items, at, 1), next(items, at, 1)].some((place) => {
-    const item = items[place];
-    const isFirm = isArticle && /(?:tech|bank|banque|banco)$/.test(item?.key ?? '');
-    return (hasAny(item, 'round', 'kind') || isFirm) && !/s$|ات$/.test(item?.key ?? '');
+function isOneKind(row: Row, at: number): boolean {
+  if (row.has('returns')) return false;
+  const isArticle = row.at(at - 1).isWord('article');
+  return [row.before(at, 1), row.behind(at, 1)].some((item) => {
+    const isFirm = isArticle && /(?:tech|bank|banque|banco)$/.test(item.key);
+    return (item.isAny('round', 'kind') || isFirm) && !/s$|ات$/.test(item.key);
   });
 }
 
 /** "le plus gros rachat de 2021" */
-function isOneExit(items: readonly Item[], at: number): boolean {
-  const isOne = (place: number) => {
-    const item = items[place];
-    return hasSense(item, 'oneExit') && !/s$|ات(?:$|ال)/.test(item?.key ?? '');
-  };
-  return isOne(previous(items, at, 3)) || isOne(next(items, at, 3));
+function isOneExit(row: Row, at: number): boolean {
+  return [row.before(at), row.behind(at)].some(
+    (item) => item.is('oneExit') && !/s$|ات(?:$|ال)/.test(item.key),
+  );
 }
 
-const SAME_IN_PLURAL = [
-  'kampuni',
-  'startapu',
-  'raundi',
-  'awamu',
-  'duru',
-  'biashara changa',
-  'exit',
-];
 /** "za", "zilizo", "hizi": of several things. */
 const PLURAL_IN_SWAHILI =
   /^(?:za|za(?:hivi|karibuni|zamani|mwisho)\p{L}*|zenye|zote|zipi|hizi|hizo|zi(?:li|me|na|ta)\p{L}*|ambazo)$/u;
 
 /** "kampuni kongwe zaidi": one, where nothing shows that it is several. */
-function isOneInSwahili(items: readonly Item[], at: number): boolean {
-  const isWithin = items[at]?.key.startsWith('kampuni');
-  const isBehindNoun = SAME_IN_PLURAL.includes(items[previous(items, at, 1)]?.key ?? '');
-  return (isWithin || isBehindNoun) && !items.some(({ key }) => PLURAL_IN_SWAHILI.test(key));
+function isOneInSwahili(row: Row, at: number): boolean {
+  const isWithin = row.at(at).key.startsWith('kampuni');
+  const isBehindNoun = row.before(at, 1).isWord('sameInPlural');
+  return (isWithin || isBehindNoun) && !row.items.some(({ key }) => PLURAL_IN_SWAHILI.test(key));
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openLexicon, read, describe as say } from '../../../test/question-reader.ts';
+import questions from '../../../test/questions/questions.json' with { type: 'json' };
 import industryWords from './lexicon/industries.json' with { type: 'json' };
 import placeWords from './lexicon/places.json' with { type: 'json' };
 import { GRAMMARS } from './lexicon.ts';
-import questions from './questions.json' with { type: 'json' };
 
 describe.each(Object.entries(questions))('questions in %s', (_, asked) => {
   test.each(Object.entries(asked))('%s', (question, reading) => {

@@ -1,3 +1,4 @@
+// A question as it was read.
 import { z } from 'zod';
 import { RETURNS } from './lexicon.ts';
 

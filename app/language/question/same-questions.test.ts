@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describe as say } from '../../../test/question-reader.ts';
-import questions from './same-questions.json' with { type: 'json' };
+import questions from '../../../test/questions/same-questions.json' with { type: 'json' };
 
 /** Languages put the same parts in other orders. */
 function sorted(reading: string): string {

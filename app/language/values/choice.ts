@@ -6,7 +6,7 @@ import {
   STARTUP_STATUSES,
   STARTUP_TYPES,
 } from '../../base/enumerations.ts';
-import { lookupKey } from '../lookup-key.ts';
+import { lookupKey } from '../tokens.ts';
 import { cellReader, cleanValue, EMPTY_READING, type Reading, unreadable } from './reading.ts';
 import spellings from './round-spellings.json' with { type: 'json' };
 import statusWords from './status-words.json' with { type: 'json' };

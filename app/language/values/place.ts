@@ -1,5 +1,5 @@
 import { COUNTRIES, type CountryCode } from '../../base/countries.ts';
-import { lookupKey } from '../lookup-key.ts';
+import { lookupKey } from '../tokens.ts';
 import countryNames from './country-names.json' with { type: 'json' };
 import namesAbroad from './country-names-abroad.json' with { type: 'json' };
 import { cellReader } from './reading.ts';

@@ -99,7 +99,5 @@ export const advancedSearchText = {
   noMatchesWhy: 'No startup matches all of them.',
   without: (filter: string, total: number, isAtLeast: boolean) =>
     `Without "${filter}": ${isAtLeast ? 'at least ' : ''}${formatCount(total)}`,
-  pastTheEnd: 'There is nothing on this page',
-  firstPage: 'First page',
   overTitle: 'Narrow the search',
 } as const;

@@ -32,8 +32,6 @@ export const searchText = {
   noneOfKind: (kind: string) => `No ${kind.toLowerCase()} have a name like this.`,
   firstOfMany: (most: number) =>
     `These are the likeliest ${formatCount(most)}. A longer part of the name finds the others.`,
-  pastTheEnd: 'There is nothing on this page',
-  firstPage: 'First page',
   recent: 'Recent searches',
   saved: 'Saved searches',
   manageSaved: 'Change or end saved searches',

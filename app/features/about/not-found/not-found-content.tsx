@@ -2,8 +2,8 @@ import { notFoundText as text } from '../../../text/text.ts';
 import { mainLinks } from '../../../ui/navigation.ts';
 import { SearchForm } from '../../../ui/search-form.tsx';
 import { WeaveMark } from '../../../ui/weave-mark.tsx';
-import { NearestNames } from '../../search/nearest-names.tsx';
-import type { Suggestion } from '../../search/suggestion-contract.ts';
+import type { Suggestion } from '../../search/contract.ts';
+import { NearestNames } from '../../search/name-results.tsx';
 
 export interface NotFoundContentProps {
   /** What the address named, or ''. */

@@ -1,6 +1,6 @@
 // One row of figures of a startup: one in "metric" and "value", or several in columns of their own.
 import { METRICS, type Metric } from '../../../base/enumerations.ts';
-import { lookupKey } from '../../../language/lookup-key.ts';
+import { lookupKey } from '../../../language/tokens.ts';
 import { readMoney } from '../../../language/values/money.ts';
 import { cleanValue, type Reading, unreadable } from '../../../language/values/reading.ts';
 import type { CleanRow, FieldCells } from './contract.ts';

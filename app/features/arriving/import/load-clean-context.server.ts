@@ -1,6 +1,6 @@
 import { loadKnown } from '../../../catalogue/known.server.ts';
 import type { Sql } from '../../../data/database.ts';
-import { lookupKey } from '../../../language/lookup-key.ts';
+import { lookupKey } from '../../../language/tokens.ts';
 import { readMoneyHeader } from '../../../language/values/money.ts';
 import { UnreadableFile } from './contract.ts';
 import type { MappingFile } from './map-headers.ts';

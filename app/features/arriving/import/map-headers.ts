@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../../base/enumerations.ts';
-import { lookupKey } from '../../../language/lookup-key.ts';
+import { lookupKey } from '../../../language/tokens.ts';
 import { readMoney } from '../../../language/values/money.ts';
 import { cleanCell, cleanValue } from '../../../language/values/reading.ts';
 import { type ImportKind, UnreadableFile } from './contract.ts';

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
-import { lookupKey } from '../../../language/lookup-key.ts';
+import { lookupKey } from '../../../language/tokens.ts';
 import type { RowReader } from './row-reader.ts';
 import type { LineProblem } from './staging.server.ts';
 

@@ -1,18 +1,23 @@
 // The lists and searches that can be followed, by their address.
+
 import { type RawBuilder, sql as raw } from 'kysely';
 import { exitsPath, investorsPath, pathTo } from '../../../base/paths.ts';
 import { type ExitsFilter, exitsQuery } from '../../../catalogue/exit-contract.ts';
 import { investorSearchQuery } from '../../../catalogue/investor-contract.ts';
-import type { FilterColumns } from '../../../find/filters/filter-language.ts';
-import { nameReferences } from '../../../find/filters/name-references.server.ts';
-import { selectRounds, selectStartups } from '../../../find/find-by-question.server.ts';
-import { describeTriple } from '../../../find/lists/describe-triple.ts';
+import { nameReferences, readSearch } from '../../../find/filters/look-up.server.ts';
+import type { FilterColumns } from '../../../find/filters/read-filters.ts';
+import { ROUND_FILTERS } from '../../../find/filters/round-columns.ts';
+import { selectRounds } from '../../../find/find-rounds.server.ts';
+import { selectStartups } from '../../../find/find-startups.server.ts';
 import {
+  describeTriple,
   type ListShape,
   type ListView,
   listHref,
   readListView,
 } from '../../../find/lists/list-address.ts';
+import { understand } from '../../../find/question/understand.server.ts';
+import { selectWanted } from '../../../find/question/wanted.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { invalid } from '../../../http/errors.ts';
@@ -27,15 +32,11 @@ import { selectExits } from '../../exits/queries.server.ts';
 import { labelOf, listGiven, readFilters } from '../../investors/filters.server.ts';
 import { selectInvestors } from '../../investors/search.server.ts';
 import { readRounds } from '../../rounds/list-rounds.server.ts';
-import { ROUND_FILTERS } from '../../rounds/round-columns.ts';
 import { ROUNDS_SHAPE } from '../../rounds/rounds-shape.ts';
-import { readSearch, toQuestion } from '../../search/advanced-search.server.ts';
-import { describeFilter } from '../../search/describe-filter.ts';
-import { readingPath, readReading } from '../../search/questions/question-address.ts';
-import { selectAnswer } from '../../search/questions/select-answer.server.ts';
-import { understand } from '../../search/questions/understand-question.server.ts';
+import { MAX_QUERY_LENGTH } from '../../search/contract.ts';
+import { describeRow } from '../../search/describe-filters.ts';
+import { readingPath, readReading } from '../../search/question-address.ts';
 import { advancedSearchPath, readState } from '../../search/search-address.ts';
-import { MAX_QUERY_LENGTH } from '../../search/suggestion-contract.ts';
 import {
   readStartups,
   toQuestion as toStartupQuestion,
@@ -114,12 +115,12 @@ async function openAdvancedSearch(given: Given, url: URL): Promise<FollowedList>
   const { rows } = readState(url.searchParams, 1);
   const search = await readSearch(given, { f: rows });
   const names = await nameReferences(given.sql, search);
-  const words = rows.map((row) => describeFilter(row, [], names));
+  const words = rows.map((row) => describeRow(row, [], names));
   return {
     kind: 'startup',
     address: advancedSearchPath({ filters: rows }),
     name: text.nameOf(startupListText.title, words),
-    matching: selectStartups(toQuestion(search).conditions),
+    matching: selectStartups(search.conditions),
   };
 }
 
@@ -163,7 +164,7 @@ async function openInvestors({ sql }: Given, url: URL): Promise<FollowedList> {
 async function openSearch(given: Given, { searchParams }: URL): Promise<FollowedList> {
   const q = (searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH).toWellFormed();
   const reading = readReading(searchParams) ?? (await understand(given.sql, q, given.now));
-  const answer = await selectAnswer(given, reading);
+  const answer = await selectWanted(given, reading);
   if (!q || !answer) throw invalid({ of: [text.wrong.search] });
   return {
     ...answer,

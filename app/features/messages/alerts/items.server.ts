@@ -4,7 +4,7 @@ import { formatPartialDate } from '../../../base/partial-date.ts';
 import { fundingPath, investorPath, startupPath } from '../../../base/paths.ts';
 import { listRoundRows } from '../../../catalogue/round-rows.server.ts';
 import type { Sql } from '../../../data/database.ts';
-import { listFound } from '../../../find/found-rows.server.ts';
+import { listFound, listInvestorRows } from '../../../find/found-rows.server.ts';
 import {
   exitsText,
   fundingsText,
@@ -13,7 +13,6 @@ import {
   alertsText as text,
 } from '../../../text/text.ts';
 import { listExitsOf } from '../../exits/queries.server.ts';
-import { listInvestorRows } from '../../search/questions/answer-rows.server.ts';
 import type { ItemKind } from './contract.ts';
 
 export interface AlertItem {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { foundStartup } from '../../../catalogue/found-startup.ts';
 import { filter, perPage } from '../../../catalogue/round-list-contract.ts';
 import { pageMeta, pageParam } from '../../../http/paging.ts';
-import { totalIs } from '../../search/advanced-contract.ts';
+import { totalIs } from '../../search/contract.ts';
 
 export const STARTUPS_PER_PAGE = 20;
 

@@ -1,7 +1,6 @@
 import { pathTo } from '../../../base/paths.ts';
-import { fileLinks } from '../../../find/lists/file-links.ts';
-import { listHref } from '../../../find/lists/list-address.ts';
-import { ListTable } from '../../../find/lists/list-table.tsx';
+import { fileLinks, listHref } from '../../../find/lists/list-address.ts';
+import { ListTable } from '../../../find/lists/list-frame.tsx';
 import { startupGroupsText as text } from '../../../text/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,30 +1,28 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
-import type { Filter } from '../../../find/filters/filter-language.ts';
-import { type Known, readAsked } from '../../../find/filters/look-up.server.ts';
-import { formatSort, readSort, type SortKey } from '../../../find/filters/sort-order.ts';
-import { findStartups, type Total } from '../../../find/find-startups.server.ts';
-import { listFound } from '../../../find/found-rows.server.ts';
-import { type ListView, readListView } from '../../../find/lists/list-address.ts';
 import type {
   AnyRound,
-  ColumnName,
   Condition,
   Question,
-  RoundCondition,
-} from '../../../find/question.ts';
+  RoundColumn,
+  SortKey,
+  Total,
+} from '../../../find/conditions.ts';
+import type { ColumnName } from '../../../find/filters/filter-columns.ts';
+import { type Asked, readAsked } from '../../../find/filters/look-up.server.ts';
+import { formatSort, readSort } from '../../../find/filters/read-filters.ts';
+import { findStartups } from '../../../find/find-startups.server.ts';
+import { listFound } from '../../../find/found-rows.server.ts';
+import { type ListView, readListView } from '../../../find/lists/list-address.ts';
 import { withinSearchBudget } from '../../../find/search-budget.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { pageMetaOf } from '../../../http/paging.ts';
-import { toRoundCondition } from '../../rounds/list-rounds.server.ts';
-import { toCondition } from '../../search/advanced-search.server.ts';
 import { STARTUPS_PER_PAGE, type StartupsAnswer } from './contract.ts';
 import { isOfRounds, STARTUP_LIST_FILTERS, type StartupListColumn } from './startup-filters.ts';
 import { STARTUPS_SHAPE } from './startups-shape.ts';
 
 export interface ReadStartups {
-  filters: readonly Filter<StartupListColumn>[];
-  known: Known;
+  conditions: ReadonlyArray<Asked<StartupListColumn>>;
   sort: readonly SortKey[];
   /** The conditions of each filter stand alone, instead of all of one round. */
   isTogether: boolean;
@@ -66,18 +64,21 @@ export async function countStartups(sql: Sql, read: ReadStartups): Promise<Total
   return { total, totalIs };
 }
 
-export function toQuestion({ filters, known, sort, isTogether }: ReadStartups): Question {
+export function toQuestion({ conditions, sort, isTogether }: ReadStartups): Question {
   const ofStartups: Condition[] = [];
-  const ofRounds: RoundCondition[] = [];
-  for (const { column, ...filter } of filters) {
-    if (isOfRounds(column)) ofRounds.push(toRoundCondition({ column, ...filter }, known));
-    else ofStartups.push(toCondition({ column: column satisfies ColumnName, ...filter }, known));
+  const ofRounds: Array<Condition<RoundColumn>> = [];
+  for (const { column, ...condition } of conditions) {
+    if (isOfRounds(column)) ofRounds.push({ column, ...condition });
+    else ofStartups.push({ column: column satisfies ColumnName, ...condition });
   }
   return { conditions: [...ofStartups, ...toAnyRounds(ofRounds, isTogether)], sort };
 }
 
 /** Of rounds together, a negated condition says that the startup has no such round. */
-function toAnyRounds(conditions: readonly RoundCondition[], isTogether: boolean): AnyRound[] {
+function toAnyRounds(
+  conditions: ReadonlyArray<Condition<RoundColumn>>,
+  isTogether: boolean,
+): AnyRound[] {
   if (conditions.length === 0) return [];
   if (!isTogether) return [{ column: 'any_round', isNegated: false, rounds: conditions }];
   return conditions.map((condition) => ({

@@ -1,9 +1,9 @@
 // Filters of /startups: columns of startups, and of rounds they raised.
 
 import { FILTER_COLUMNS } from '../../../find/filters/filter-columns.ts';
-import type { FilterColumns } from '../../../find/filters/filter-language.ts';
+import type { FilterColumns } from '../../../find/filters/read-filters.ts';
+import { ROUND_FILTERS } from '../../../find/filters/round-columns.ts';
 import { searchText } from '../../../text/text.ts';
-import { ROUND_FILTERS } from '../../rounds/round-columns.ts';
 
 const { investor: _, lead_investor: __, ...ofStartups } = FILTER_COLUMNS;
 const { round, kind, amount, announced_on, disclosed, investor, lead_investor } =

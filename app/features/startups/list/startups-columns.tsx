@@ -2,7 +2,7 @@ import { formatPartialDate } from '../../../base/partial-date.ts';
 import { industryPath, locationPath } from '../../../base/paths.ts';
 import type { FoundStartup } from '../../../catalogue/found-startup.ts';
 import { sayFate } from '../../../catalogue/say-fate.ts';
-import type { ListColumn } from '../../../find/lists/list-table.tsx';
+import type { ListColumn } from '../../../find/lists/list-frame.tsx';
 import { FollowableRow } from '../../../follows/followable-row.tsx';
 import { searchText, startupGroupsText } from '../../../text/text.ts';
 import { Money } from '../../../ui/money.tsx';

@@ -34,7 +34,7 @@ export const startupsPage: Page = filteredListPage({
     return { ...answer, womenLed: isOfWomen ? await countWomenLed(sql) : null };
   },
   countWithout: (sql, read, index) =>
-    countStartups(sql, { ...read, filters: read.filters.toSpliced(index, 1) }),
+    countStartups(sql, { ...read, conditions: read.conditions.toSpliced(index, 1) }),
   columns: startupColumns,
   sums: ({ womenLed }) =>
     womenLed && <p className="small">{text.womenLed(womenLed.known, womenLed.total)}</p>,

@@ -1,8 +1,13 @@
 import { FUNDING_ROUNDS, MONEY_KINDS, STARTUP_STATUSES } from '../../../base/enumerations.ts';
 import { pathTo } from '../../../base/paths.ts';
-import { choicesOf, rangeField, selectField, textField } from '../../../find/lists/form-fields.ts';
+import {
+  choicesOf,
+  type FormField,
+  rangeField,
+  selectField,
+  textField,
+} from '../../../find/lists/form-fields.ts';
 import type { ListShape } from '../../../find/lists/list-address.ts';
-import type { FormField } from '../../../find/lists/list-form.tsx';
 import type { PlaceChoices } from '../../../find/lists/read-list.server.ts';
 import { roundsText, searchText, startupListText as text } from '../../../text/text.ts';
 import { STARTUP_LIST_FILTERS } from './startup-filters.ts';

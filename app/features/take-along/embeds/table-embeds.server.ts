@@ -16,10 +16,11 @@ import { rankingPath } from '../../../base/ranking-paths.ts';
 import { sayRoundAmount } from '../../../base/round-amount.ts';
 import { exitsQuery } from '../../../catalogue/exit-contract.ts';
 import { investorSearchQuery } from '../../../catalogue/investor-contract.ts';
-import type { FilterColumns } from '../../../find/filters/filter-language.ts';
-import { nameReferences } from '../../../find/filters/name-references.server.ts';
-import { describeTriple } from '../../../find/lists/describe-triple.ts';
+import { nameReferences } from '../../../find/filters/look-up.server.ts';
+import type { FilterColumns } from '../../../find/filters/read-filters.ts';
+import { ROUND_FILTERS } from '../../../find/filters/round-columns.ts';
 import {
+  describeTriple,
   isUsualView,
   type ListShape,
   type ListView,
@@ -52,7 +53,6 @@ import { listCountryFigures } from '../../places/map/queries.server.ts';
 import { rankStartups } from '../../rankings/queries.server.ts';
 import { readCriterion } from '../../rankings/ranking-view.ts';
 import { findRoundPage, readRounds } from '../../rounds/list-rounds.server.ts';
-import { ROUND_FILTERS } from '../../rounds/round-columns.ts';
 import { ROUNDS_SHAPE } from '../../rounds/rounds-shape.ts';
 import { findStartupPage, readStartups } from '../../startups/list/list-startups.server.ts';
 import { STARTUP_LIST_FILTERS } from '../../startups/list/startup-filters.ts';

@@ -15,7 +15,7 @@ import type { RoundRow } from '../../../catalogue/round-list-contract.ts';
 import type { PageSource, Source } from '../../../catalogue/sources/contract.ts';
 import type { StartupRow } from '../../../catalogue/startup-contract.ts';
 import type { Context } from '../../../http/context.ts';
-import type { QuestionAnswer } from '../../search/questions/contract.ts';
+import type { QuestionAnswer } from '../../search/contract.ts';
 
 type PersonRow = QuestionAnswer['data']['people'][number];
 

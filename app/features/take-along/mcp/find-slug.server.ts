@@ -1,10 +1,10 @@
 import { slugify } from '../../../base/slug.ts';
 import type { Sql } from '../../../data/database.ts';
+import type { NameKind } from '../../../find/names/name-hit.ts';
 import { findNames } from '../../../find/names/names.server.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
 import { movedOrMissing } from '../../../http/moved.server.ts';
 import { slugParam } from '../../../http/slug-param.ts';
-import type { NameKind } from '../../../language/names/name-hit.ts';
 
 const MOST_NEAR = 5;
 const MAX_NAME_LENGTH = 120;

@@ -20,7 +20,7 @@ import {
   ROUND_GROUP_ORDERS,
   ROUND_GROUPS,
   type RoundGroup,
-} from '../../../find/group-rounds.server.ts';
+} from '../../../find/find-rounds.server.ts';
 import { readListView } from '../../../find/lists/list-address.ts';
 import { namingParameters } from '../../../find/lists/read-list.server.ts';
 import { withinSearchBudget } from '../../../find/search-budget.server.ts';
@@ -28,9 +28,9 @@ import type { UnderstoodFilter } from '../../../language/question/reading.ts';
 import { getLanding } from '../../home/queries.server.ts';
 import { findRoundPage, readRounds } from '../../rounds/list-rounds.server.ts';
 import { ROUNDS_SHAPE } from '../../rounds/rounds-shape.ts';
-import { answerQuestion } from '../../search/questions/answer-question.server.ts';
-import { MAX_QUESTION_LENGTH } from '../../search/questions/contract.ts';
-import { readingPath } from '../../search/questions/question-address.ts';
+import { answerQuestion } from '../../search/answer-question.server.ts';
+import { MAX_QUESTION_LENGTH } from '../../search/contract.ts';
+import { readingPath } from '../../search/question-address.ts';
 import { listCompared } from '../../startups/comparison.server.ts';
 import { findStartup } from '../../startups/queries.server.ts';
 import { cite, pick } from './cited-rows.ts';

@@ -3,7 +3,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../../../../test/server.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { ROUND_GROUPS } from '../../../find/group-rounds.server.ts';
+import { ROUND_GROUPS } from '../../../find/find-rounds.server.ts';
 import { TOOLS } from './answer-mcp.server.ts';
 
 let site: TestSite;

@@ -2,9 +2,8 @@
 import { sql as raw } from 'kysely';
 import { findCountry } from '../../../base/countries.ts';
 import type { Sql } from '../../../data/database.ts';
-import { foldTexts } from '../../../find/names/fold-texts.server.ts';
-import { listNames } from '../../../find/names/names.server.ts';
-import { NAME_KINDS, type NameHit, type NameKind } from '../../../language/names/name-hit.ts';
+import { NAME_KINDS, type NameHit, type NameKind } from '../../../find/names/name-hit.ts';
+import { foldTexts, listNames } from '../../../find/names/names.server.ts';
 import {
   CERTAIN,
   CLEAR_LEAD,

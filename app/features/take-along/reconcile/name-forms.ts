@@ -1,6 +1,6 @@
 // Forms of a name that spreadsheets write: with a legal form, spaces, a note in brackets, a domain.
-import { countEdits } from '../../../language/edit-distance.ts';
-import { readNameQuestion } from '../../../language/names/name-question.ts';
+import { countEdits } from '../../../language/slips.ts';
+import { readNameWords } from '../../../language/tokens.ts';
 
 export interface NameForms {
   /** Letters and digits alone. */
@@ -25,7 +25,7 @@ const SOFT_WORDS = new Set(
 
 /** Null without letters or digits. `folded` is without case and accents. */
 export function readForms(folded: string): NameForms | null {
-  const question = readNameQuestion(folded.replaceAll(/['’`´]/g, ''));
+  const question = readNameWords(folded.replaceAll(/['’`´]/g, ''));
   if (!question) return null;
   const { key, words } = question;
   const bare = dropLast(joinInitials(words), LEGAL_FORMS);

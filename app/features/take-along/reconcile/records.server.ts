@@ -3,14 +3,14 @@ import type { PartialDate } from '../../../base/partial-date.ts';
 import { foundPath } from '../../../base/paths.ts';
 import { type NamedLink } from '../../../catalogue/shapes.ts';
 import type { Sql } from '../../../data/database.ts';
-import { listFound } from '../../../find/found-rows.server.ts';
-import type { NameKind } from '../../../language/names/name-hit.ts';
-import type { reconcileText } from '../../../text/text.ts';
 import {
+  listFound,
   listGroups,
   listIdsOf,
   listInvestorRows,
-} from '../../search/questions/answer-rows.server.ts';
+} from '../../../find/found-rows.server.ts';
+import type { NameKind } from '../../../find/names/name-hit.ts';
+import type { reconcileText } from '../../../text/text.ts';
 import { entityId, readEntityId } from './types.ts';
 
 export type PropertyId = keyof (typeof reconcileText)['properties'];

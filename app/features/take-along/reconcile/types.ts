@@ -1,4 +1,4 @@
-import { NAME_KINDS, type NameKind } from '../../../language/names/name-hit.ts';
+import { NAME_KINDS, type NameKind } from '../../../find/names/name-hit.ts';
 import { reconcileText as text } from '../../../text/text.ts';
 
 export const typeOf = (kind: NameKind) => ({ id: kind, name: text.types[kind] });

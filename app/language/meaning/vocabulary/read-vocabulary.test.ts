@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readStarterCatalogue } from '../../../../db/seed/starter-catalogue.ts';
-import { findPhrases } from '../phrases.ts';
-import { readWords } from '../words.ts';
-import { readVocabulary } from './read-vocabulary.ts';
-import { readVocabularyFiles, type VocabularyFile } from './vocabulary-files.server.ts';
+import { findPhrases, readWords } from '../phrases.ts';
+import { readVocabulary, readVocabularyFiles, type VocabularyFile } from './vocabulary.server.ts';
 
 const vocabulary = readVocabulary();
 const { industries, places } = readStarterCatalogue();

@@ -1,0 +1,203 @@
+import type { StartupStatus } from '../../base/enumerations.ts';
+import { formatPartialDate } from '../../base/partial-date.ts';
+import { fundingPath, industryPath, locationPath, pathTo, startupPath } from '../../base/paths.ts';
+import { RoundMoney } from '../../catalogue/round-money.tsx';
+import type { FoundGroup } from '../../find/found-rows.server.ts';
+import { FollowableRow } from '../../follows/followable-row.tsx';
+import { questionsText, startupsText } from '../../text/text.ts';
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import { EntityRow } from '../../ui/entity-row.tsx';
+import { Money } from '../../ui/money.tsx';
+import { NameLink, NameLinks } from '../../ui/name-link.tsx';
+import { PartialTime } from '../../ui/partial-time.tsx';
+import type { FoundInvestor, QuestionAnswer } from './contract.ts';
+
+const text = questionsText.columnsShown;
+type Data = QuestionAnswer['data'];
+
+/** The list that was asked for, with figures in its rows. */
+export function AnswerList({ data, caption }: { data: Data; caption: string }) {
+  const { startups, rounds, investors, people } = data;
+  switch (data.understood.returns) {
+    case 'startups':
+      return <List caption={caption} rows={startups} columns={startupColumns(startups.length)} />;
+    case 'rounds':
+      return <List caption={caption} rows={rounds} columns={ROUNDS} />;
+    case 'investors': {
+      const isMatching = investors.some((row) => row.matching_rounds !== null);
+      return (
+        <List
+          caption={caption}
+          rows={investors}
+          columns={INVESTORS.filter(({ key }) => isMatching || key !== 'matching')}
+        />
+      );
+    }
+    default:
+      return <List caption={caption} rows={people} columns={PEOPLE} />;
+  }
+}
+
+interface ListProps<Row> {
+  caption: string;
+  rows: readonly Row[];
+  columns: readonly DataColumn<Row>[];
+}
+
+const List = <Row extends { slug: string }>(props: ListProps<Row>) => (
+  <DataTable {...props} captionHidden getKey={({ slug }) => slug} />
+);
+
+const startupColumns = (count: number): DataColumn<Data['startups'][number]>[] => [
+  {
+    key: 'name',
+    label: text.startup,
+    cell: ({ name, slug, logo, industries, country, status, acquired_by }) => {
+      const names = industries.slice(0, 2).map((one) => one.name);
+      const fate = sayFate(status, acquired_by, count === 1);
+      const tagline = join(' · ', names.join(', '), country, fate);
+      return <FollowableRow kind="startup" name={name} slug={slug} logo={logo} tagline={tagline} />;
+    },
+  },
+  {
+    key: 'round',
+    label: text.lastRound,
+    hideOnXs: true,
+    cell: ({ latest_round, last_funding_on }) =>
+      join(', ', latest_round, last_funding_on && formatPartialDate(last_funding_on)),
+  },
+  {
+    key: 'founded',
+    label: text.founded,
+    isFigure: true,
+    hideOnXs: true,
+    cell: ({ year_founded }) => year_founded,
+  },
+  {
+    key: 'raised',
+    label: text.raised,
+    isFigure: true,
+    cell: ({ total_fundings }) => <Money usd={total_fundings} />,
+  },
+];
+
+const join = (sign: string, ...parts: Array<string | null>) => parts.filter(Boolean).join(sign);
+
+/** Of one startup also that it is active: "is Gozem still open". */
+function sayFate(
+  status: StartupStatus | null,
+  acquiredBy: string | null,
+  isOne: boolean,
+): string | null {
+  if (!status || (status === 'active' && !isOne)) return null;
+  return status === 'acquired' && acquiredBy
+    ? questionsText.acquiredBy(acquiredBy)
+    : startupsText.statuses[status];
+}
+
+const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
+  {
+    key: 'startup',
+    label: text.startup,
+    cell: ({ startup: { name, slug, logo, industry, country } }) => (
+      <EntityRow
+        kind="startup"
+        name={name}
+        slug={slug}
+        src={logo}
+        href={startupPath(slug)}
+        tagline={join(' · ', industry, country)}
+      />
+    ),
+  },
+  {
+    key: 'round',
+    label: text.round,
+    cell: ({ slug, round, announced_on }) => (
+      <>
+        <a href={fundingPath(slug)}>{round}</a>
+        {announced_on && (
+          <span className="small muted">
+            {' '}
+            <PartialTime date={announced_on.date} />
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'investors',
+    label: text.investors,
+    hideOnXs: true,
+    cell: ({ investors }) => {
+      const labels = investors.slice(0, 3).map(({ label }) => label);
+      return labels.join(', ');
+    },
+  },
+  {
+    key: 'amount',
+    label: text.amount,
+    isFigure: true,
+    cell: (row) => <RoundMoney round={row} />,
+  },
+];
+
+const INVESTORS: DataColumn<FoundInvestor>[] = [
+  {
+    key: 'name',
+    label: text.investor,
+    cell: ({ name, slug, logo, type, country }) => (
+      <FollowableRow
+        kind="investor"
+        name={name}
+        slug={slug}
+        logo={logo}
+        tagline={join(' · ', type, country)}
+      />
+    ),
+  },
+  {
+    key: 'last',
+    label: text.lastDeal,
+    hideOnXs: true,
+    cell: ({ last_deal_on }) => last_deal_on && formatPartialDate(last_deal_on),
+  },
+  {
+    key: 'matching',
+    label: text.matchingRounds,
+    isFigure: true,
+    cell: ({ matching_rounds, matching_rounds_path: path }) =>
+      path ? <a href={path}>{matching_rounds}</a> : matching_rounds,
+  },
+  { key: 'deals', label: text.deals, isFigure: true, cell: (row) => row.deals_count },
+];
+
+const PEOPLE: DataColumn<Data['people'][number]>[] = [
+  {
+    key: 'name',
+    label: text.founder,
+    cell: ({ name, slug }) => <NameLink href={pathTo('/person/:slug', { slug })} name={name} />,
+  },
+  {
+    key: 'startups',
+    label: text.founderOf,
+    cell: ({ startups }) => <NameLinks names={startups} pathOf={startupPath} />,
+  },
+];
+
+/** Industries and places of the question, with their figures. */
+export function Beside({ industries, places }: Pick<Data, 'industries' | 'places'>) {
+  if (industries.length + places.length === 0) return null;
+  const item = (group: FoundGroup, href: string) => (
+    <li key={href}>
+      <a href={href}>{group.name}</a>{' '}
+      <span className="small muted">{questionsText.groupFigures(group.startups_count)}</span>
+    </li>
+  );
+  return (
+    <ul className="link-list">
+      {industries.map((group) => item(group, industryPath(group.slug)))}
+      {places.map((group) => item(group, locationPath(group.slug)))}
+    </ul>
+  );
+}

@@ -1,0 +1,252 @@
+// Answers a question: reads it, then finds what it asks for (docs/decisions/038-one-search.md).
+import { listRoundRows } from '../../catalogue/round-rows.server.ts';
+import type { Sql } from '../../data/database.ts';
+import type { Part, Total } from '../../find/conditions.ts';
+import { findFounders, findInvestors } from '../../find/find-people.server.ts';
+import { findRounds } from '../../find/find-rounds.server.ts';
+import { findMatching, listByPrice } from '../../find/find-startups.server.ts';
+import {
+  listFound,
+  listGroups,
+  listIdsOf,
+  listInvestorRows,
+} from '../../find/found-rows.server.ts';
+import type { NameHit } from '../../find/names/name-hit.ts';
+import { listNameHits, understand } from '../../find/question/understand.server.ts';
+import { isOrder, readWanted } from '../../find/question/wanted.server.ts';
+import { ifInTime, withinSearchBudget } from '../../find/search-budget.server.ts';
+import type { Context } from '../../http/context.ts';
+import { pageMetaOf } from '../../http/paging.ts';
+import type { Reading, Understood } from '../../language/question/reading.ts';
+import { BY_PRICE } from '../../language/question/to-filters.ts';
+import { type Ranked, rankByMeaning, rankMembers } from './by-meaning.server.ts';
+import { ANSWERS_PER_PAGE, BESIDE, type QuestionAnswer } from './contract.ts';
+import { withoutRounds, withRounds } from './matching-rounds.ts';
+
+type Asking = Pick<Context, 'searchSql' | 'semanticIndex' | 'now'>;
+type Data = QuestionAnswer['data'];
+
+/** One page of what was understood. Throws 503 over the search budget, 422 for unknown names. */
+export function answerQuestion(
+  asking: Asking,
+  text: string,
+  page: number,
+  given?: Understood,
+): Promise<QuestionAnswer> {
+  return withinSearchBudget(asking, async (sql) => {
+    const part = { offset: (page - 1) * ANSWERS_PER_PAGE, limit: ANSWERS_PER_PAGE };
+    const { finding, understood, found } = await findAnswer({ ...asking, sql }, text, given, part);
+    const isEmpty = found.total === 0 && understood.filters.length > 1;
+    return {
+      data: {
+        understood,
+        startups: [],
+        rounds: [],
+        investors: [],
+        people: [],
+        ...(await listBeside(finding, understood)),
+        ...found.rows,
+      },
+      meta: {
+        ...pageMetaOf(page, ANSWERS_PER_PAGE, found.total),
+        total_is: found.totalIs,
+        nearness: finding.ranked?.nearness ?? shareUnderstood(understood, found.total),
+        without: isEmpty ? await ifInTime(countWithout(finding, understood)) : undefined,
+      },
+    };
+  });
+}
+
+/** All that is asked for, up to `most`. Throws 503 over the budget, 422 for unknown names. */
+export function listAnswers(
+  asking: Asking,
+  text: string,
+  most: number,
+  given: Understood | null,
+): Promise<Pick<Reading, 'returns'> & Partial<Data>> {
+  return withinSearchBudget(asking, async (sql) => {
+    const part = { offset: 0, limit: most };
+    const { understood, found } = await findAnswer({ ...asking, sql }, text, given, part);
+    return { ...found.rows, returns: understood.returns };
+  });
+}
+
+interface Finding extends Asking {
+  sql: Sql;
+  /** What the question names as a whole. */
+  names: readonly NameHit[];
+  /** By meaning; null without words for it. */
+  ranked: Ranked | null;
+}
+
+interface Answer {
+  finding: Finding;
+  understood: Understood;
+  found: Found;
+}
+
+interface Found extends Total {
+  rows: Partial<Data>;
+}
+
+async function findAnswer(
+  within: Asking & { sql: Sql },
+  text: string,
+  given: Understood | null | undefined,
+  part: Part,
+): Promise<Answer> {
+  const read = given ?? (await understand(within.sql, text, within.now));
+  // Without its index nothing can rank by meaning.
+  const understood = within.semanticIndex ? read : ignoreMeaning(read);
+  const names = await listNameHits(within.sql, text, within.now, understood);
+  return findNear({ ...within, names, ranked: null }, understood, part);
+}
+
+/** Where nothing passes: the same with less asked for. */
+async function findNear(within: Finding, understood: Understood, part: Part): Promise<Answer> {
+  const finding = { ...within, ranked: await rank(within, understood) };
+  const answer = { finding, understood, found: await find(finding, understood, part) };
+  const loosened = answer.found.total > 0 ? null : loosen(understood);
+  if (!loosened || (loosened.meaning && !within.semanticIndex)) return answer;
+  const wider = await findNear(within, loosened, part);
+  return wider.found.total > 0 ? wider : answer;
+}
+
+/** Startups that are compared as they were named, the largest exits by price, others by meaning. */
+async function rank(within: Finding, understood: Understood): Promise<Ranked | null> {
+  const { compared, sort } = understood;
+  if (sort === BY_PRICE) return { ids: await listByPrice(within.sql), nearness: 1 };
+  if (compared.length === 0) return rankByMeaning(within, understood);
+  return { ids: await listIdsOf(within.sql, 'startup', compared), nearness: 1 };
+}
+
+const PLACES = ['country', 'state', 'city'];
+
+/** Without the words that rank; else, of startups in a place, the industry ranks by meaning. */
+function loosen(understood: Understood): Understood | null {
+  const { returns, filters, meaning } = understood;
+  if (filters.length === 0) return null;
+  if (meaning) return ignoreMeaning(understood);
+  const [industry, ...others] = filters.filter(({ column }) => column === 'industry');
+  const rest = filters.filter((filter) => filter !== industry);
+  const isOfPlace = rest.length > 0 && rest.every(({ column }) => PLACES.includes(column));
+  if (returns !== 'startups' || !industry || others.length > 0 || !isOfPlace) return null;
+  return { ...understood, filters: rest, meaning: industry.words };
+}
+
+/** Its words are named as ignored. */
+function ignoreMeaning({ meaning, ignored, ...read }: Understood): Understood {
+  return { ...read, meaning: null, ignored: meaning ? [...ignored, meaning] : ignored };
+}
+
+/** Without words that rank by meaning: of the words that say something, those understood. */
+function shareUnderstood({ filters, ignored }: Reading, total: number): number {
+  if (total === 0) return 0;
+  const used = countWords(filters.map(({ words }) => words));
+  const left = countWords(ignored);
+  return left === 0 ? 1 : used / (used + left);
+}
+
+const countWords = (texts: readonly string[]) =>
+  texts.flatMap((text) => text.split(/[\s,]+/u)).length;
+
+/** "top 10" limits how many there are. */
+async function find(finding: Finding, reading: Reading, part: Part): Promise<Found> {
+  const most = Number(reading.filters.find(({ column }) => column === 'rank')?.query_1 ?? 0);
+  const own = { ...reading, filters: reading.filters.filter(({ column }) => column !== 'rank') };
+  const limit = most ? Math.max(0, Math.min(part.limit, most - part.offset)) : part.limit;
+  const found = await findOf(finding, own, { ...part, limit });
+  return most && found.total > most ? { ...found, total: most, totalIs: 'exact' } : found;
+}
+
+async function findOf(finding: Finding, reading: Reading, part: Part): Promise<Found> {
+  const { sql, ranked } = finding;
+  const named = await findNamed(finding, reading, part);
+  if (named) return named;
+  const wanted = await readWanted(finding, reading, ranked?.ids ?? null);
+  switch (wanted.returns) {
+    case 'startups': {
+      const isNothing = wanted.conditions.length === 0 && !isOrder(reading.sort);
+      if (isNothing && reading.ignored.length > 0) return NOTHING;
+      const first = ranked ? wanted.first : await rankMembers(finding, reading);
+      const { ids, ...total } = await findMatching(sql, { ...wanted, first }, part);
+      return { ...total, rows: { startups: await listFound(sql, ids) } };
+    }
+    case 'people': {
+      const { total, people } = await findFounders(sql, wanted, part);
+      return { total, totalIs: 'exact', rows: { people } };
+    }
+    case 'investors': {
+      const { ids, matching, ...total } = await findInvestors(sql, wanted, part);
+      const counts = wanted.also.length > 0 ? null : matching;
+      const rows = withRounds(await listInvestorRows(sql, ids), counts, reading);
+      return { ...total, rows: { investors: rows } };
+    }
+    default: {
+      const { ids, total, totalIs } = await findRounds(sql, wanted, part);
+      return { total, totalIs, rows: { rounds: await listRoundRows(sql, ids) } };
+    }
+  }
+}
+
+const NOTHING: Found = { total: 0, totalIs: 'exact', rows: {} };
+
+/** Of a question without conditions: what it names, then what is like its words in meaning. */
+async function findNamed(
+  { sql, names, ranked }: Finding,
+  { returns, filters, sort, meaning }: Reading,
+  { offset, limit }: Part,
+): Promise<Found | null> {
+  if (filters.length > 0) return null;
+  const take = (ids: readonly number[]) => ids.slice(offset, offset + limit);
+  if (returns === 'investors' && !meaning) {
+    const ids = await listIdsOf(sql, 'investor', slugsOf(names, 'investor'));
+    if (ids.length === 0) return null;
+    const investors = (await listInvestorRows(sql, take(ids))).map(withoutRounds);
+    return { total: ids.length, totalIs: 'exact', rows: { investors } };
+  }
+  if (returns !== 'startups' || isOrder(sort)) return null;
+  const named = await listIdsOf(sql, 'startup', slugsOf(names, 'startup'));
+  const ids = [...new Set([...named, ...(ranked?.ids ?? [])])];
+  if (ids.length === 0 && !meaning && names.length === 0) return null;
+  const startups = await listFound(sql, take(ids));
+  return { total: ids.length, totalIs: 'exact', rows: { startups } };
+}
+
+const slugsOf = (names: readonly NameHit[], kind: NameHit['kind']): string[] =>
+  names.flatMap((name) => (name.kind === kind ? [name.slug] : []));
+
+async function listBeside(
+  { sql, names }: Finding,
+  { returns, filters }: Reading,
+): Promise<Partial<Data> & Pick<Data, 'industries' | 'places'>> {
+  const mentioned = (columns: string[]) =>
+    filters.flatMap(({ column, operator, query_1 }) =>
+      columns.includes(column) && !operator.startsWith('not_') ? query_1.split(',') : [],
+    );
+  const first = (kind: NameHit['kind'], ...columns: string[]) =>
+    [...new Set([...mentioned(columns), ...slugsOf(names, kind)])].slice(0, BESIDE);
+  const places = first('location', 'country', 'backed_country', 'city', 'backed_city');
+  const startups = returns === 'startups' ? [] : await listIdsOf(sql, 'startup', first('startup'));
+  const investors =
+    returns === 'investors' ? [] : await listIdsOf(sql, 'investor', first('investor'));
+  return {
+    startups: await listFound(sql, startups),
+    investors: (await listInvestorRows(sql, investors)).map(withoutRounds),
+    industries: await listGroups(sql, 'industry', first('industry', 'industry', 'backed_industry')),
+    places: await listGroups(sql, 'place', places),
+  };
+}
+
+const MOST_DROPPED = 8;
+
+async function countWithout(finding: Finding, reading: Reading) {
+  const counts: Array<{ index: number; total: number; total_is: Total['totalIs'] }> = [];
+  for (const [index, dropped] of reading.filters.slice(0, MOST_DROPPED).entries()) {
+    const filters = reading.filters.filter((filter) => filter !== dropped);
+    const others = { ...finding, names: [] };
+    const { total, totalIs } = await find(others, { ...reading, filters }, { offset: 0, limit: 1 });
+    if (total > 0) counts.push({ index, total, total_is: totalIs });
+  }
+  return counts;
+}

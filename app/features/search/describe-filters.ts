@@ -1,0 +1,84 @@
+// Filters in words: of advanced search, and of questions as they were read.
+import { COUNTRIES } from '../../base/countries.ts';
+import { formatMoneyTable } from '../../base/money.ts';
+import type { ColumnName, Operator } from '../../find/filters/filter-columns.ts';
+import type { ReferenceNames } from '../../find/filters/read-filters.ts';
+import type { Reading, UnderstoodFilter } from '../../language/question/reading.ts';
+import { advancedSearchText, searchText, questionsText as text } from '../../text/text.ts';
+import type { SearchColumn } from './contract.ts';
+import type { FilterRow } from './search-address.ts';
+
+/** A filter in words, such as "Country is Kenya"; unknown parts as given. */
+export function describeRow(
+  row: FilterRow,
+  columns: readonly SearchColumn[],
+  names: ReferenceNames = {},
+): string {
+  const definition = columns.find(({ name }) => name === row.column);
+  const column = searchText.columns[row.column as ColumnName] ?? row.column;
+  const operator = searchText.operators[row.operator as Operator] ?? row.operator;
+  const values = definition?.values ?? [];
+  const value = row.query_1
+    .split(',')
+    .map((given) => {
+      const one = given.trim();
+      const name = names[`${row.column} ${one}`];
+      return name ?? values.find((choice) => choice.value === one)?.label ?? one;
+    })
+    .join(', ');
+  if (row.operator === 'between') return advancedSearchText.isBetween(column, value, row.query_2);
+  if (row.operator === 'within_last') return advancedSearchText.isWithinLast(column, value);
+  return [column, operator, value].filter(Boolean).join(' ');
+}
+
+const MONEY = [
+  'amount',
+  'any_round.amount',
+  'total_fundings',
+  'last_funding_amount',
+  'acquired_for',
+];
+/** Said by the column alone. */
+const PLAIN = ['women_led', 'backed_women_led', 'led'];
+
+/** Names of slugs, such as of industries. */
+export type Labels = Readonly<Record<string, string>>;
+
+/** "Country: Kenya", "A round: over $5.0M" */
+export function describeFilter(filter: UnderstoodFilter, labels: Labels): string {
+  const { column, operator } = filter;
+  const names: Readonly<Record<string, string>> = searchText.columns;
+  const label = text.columns[column] ?? names[column] ?? column;
+  const not = operator.startsWith('not_') ? `${text.not} ` : '';
+  if (PLAIN.includes(column)) return not ? `${label}: ${text.not}` : label;
+  return `${label}: ${not}${sayValue(filter, labels)}`;
+}
+
+function sayValue({ column, operator, query_1, query_2, words }: UnderstoodFilter, labels: Labels) {
+  const isMoney = MONEY.includes(column);
+  const isDate = column.endsWith('_on') || column === 'year_founded';
+  const say = (value: string) => (isMoney ? formatMoneyTable(Number(value)) : value);
+  if (operator === 'between') return text.to(say(query_1), say(query_2));
+  const compared = (isDate ? text.dates : text.operators)[operator];
+  if (compared && column !== 'rank') return `${compared} ${say(query_1)}`;
+  if (isMoney) return say(query_1);
+  const values = query_1.split(',');
+  const named = values.map((value) => {
+    const label = Object.hasOwn(labels, value) ? labels[value] : COUNTRY_NAMES.get(value);
+    return label ?? value;
+  });
+  // A region is its words, not its countries.
+  return values.length > 3 && !column.includes('employee') ? words : named.join(', ');
+}
+
+/** By slug and by code. */
+const COUNTRY_NAMES = new Map<string, string>(
+  COUNTRIES.flatMap(({ slug, iso2, label }) => [slug, iso2].map((key) => [key, label] as const)),
+);
+
+/** A reading in one line. */
+export function describeReading({ filters, meaning, returns }: Reading, labels: Labels): string {
+  const parts = filters.map((filter) => describeFilter(filter, labels));
+  if (meaning) parts.push(text.about(meaning));
+  return `${text.returns[returns].many}, ${parts.join(' · ')}`;
+}
