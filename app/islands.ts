@@ -27,7 +27,7 @@ export const islands: Readonly<Record<string, IslandLoader>> = {
   'wait-for-payment': async () =>
     (await import('./features/money/checkout/wait-for-payment.tsx')).WaitForPayment,
   'passkey-button': async () =>
-    (await import('./features/account/auth/passkey-button.tsx')).PasskeyButton,
+    (await import('./features/account/auth/passkey-buttons.tsx')).PasskeyButton,
   'passkey-maker': async () =>
     (await import('./features/account/auth/passkey-maker.tsx')).PasskeyMaker,
   'push-button': async () =>

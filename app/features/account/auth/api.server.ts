@@ -4,7 +4,7 @@ import { requireSession } from '../../../http/guard.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { refuseOtherSites } from '../../../http/same-site.server.ts';
 import { authText } from '../../../text/text.ts';
-import { endSharedSession } from './companion-session.server.ts';
+import { endSharedSession } from './companion.server.ts';
 import { signInWithCompanionToken } from './companion-token.server.ts';
 import {
   credentials,

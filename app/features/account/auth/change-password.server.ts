@@ -7,9 +7,9 @@ import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { recordEvent } from '../../../http/record-event.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
-import { hashPassword, isPassword } from './hash-password.server.ts';
 import { isCommonPassword } from './is-common-password.server.ts';
 import { closeOneTimeTokens } from './one-time-tokens.server.ts';
+import { hashPassword, isPassword } from './passwords.server.ts';
 import { findPasswordHash } from './queries.server.ts';
 import { endSessions } from './sessions.server.ts';
 

@@ -9,7 +9,7 @@ import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { recordEvent } from '../../../http/record-event.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
-import { isPassword } from './hash-password.server.ts';
+import { isPassword } from './passwords.server.ts';
 import { findPasswordHash } from './queries.server.ts';
 import { hasSecondStep, makeRecoveryCodes, requireCode } from './second-step.server.ts';
 import { endSessions } from './sessions.server.ts';

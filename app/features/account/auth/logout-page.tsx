@@ -4,7 +4,7 @@ import { type Page, page } from '../../../http/page.ts';
 import { authText } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
-import { companionSignOutUrl, endSharedSession } from './companion-session.server.ts';
+import { companionSignOutUrl, endSharedSession } from './companion.server.ts';
 
 const text = authText.logout;
 // In whole seconds; with script it is 1.5 s (app/boot.ts).

@@ -13,12 +13,12 @@ import {
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
 import type { Registration } from './contract.ts';
-import { hashPassword } from './hash-password.server.ts';
 import { isCommonPassword } from './is-common-password.server.ts';
 import { addDevice } from './known-devices.server.ts';
 import { rememberWanted } from './next-path.server.ts';
 import { createOneTimeToken, VALID_MINUTES } from './one-time-tokens.server.ts';
 import { padResponseTime } from './pad-response-time.server.ts';
+import { hashPassword } from './passwords.server.ts';
 import { findAccount, provenName } from './queries.server.ts';
 
 export type Subscribe = (context: MailCapContext, email: string) => Promise<void>;

@@ -9,7 +9,6 @@ import { refuseOtherSites } from '../../../http/same-site.server.ts';
 import { isAccountMailAllowed } from '../../../outbox/mail-caps.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
-import { hashPassword } from './hash-password.server.ts';
 import { isCommonPassword } from './is-common-password.server.ts';
 import { addDevice } from './known-devices.server.ts';
 import { rememberWanted } from './next-path.server.ts';
@@ -21,6 +20,7 @@ import {
   VALID_MINUTES,
 } from './one-time-tokens.server.ts';
 import { padResponseTime } from './pad-response-time.server.ts';
+import { hashPassword } from './passwords.server.ts';
 import { findAccount, provenName } from './queries.server.ts';
 import { endSessions } from './sessions.server.ts';
 

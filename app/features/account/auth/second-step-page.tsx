@@ -10,7 +10,7 @@ import { CODE_FIELD } from './account-field.tsx';
 import { secondStepCode } from './contract.ts';
 import { PlainAccountForm } from './live-account-form.tsx';
 import { nextPath } from './next-path.server.ts';
-import { PasskeyButton } from './passkey-button.tsx';
+import { PasskeyButton } from './passkey-buttons.tsx';
 import {
   findChallenged,
   readChallenge,

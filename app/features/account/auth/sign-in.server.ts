@@ -10,7 +10,7 @@ import { refuseOtherSites } from '../../../http/same-site.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
 import type { SignInAnswer } from './contract.ts';
-import { hashPassword, isOutdated, isPassword } from './hash-password.server.ts';
+import { hashPassword, isOutdated, isPassword } from './passwords.server.ts';
 import { type Account, findAccount } from './queries.server.ts';
 import { challengeSecondStep, hasSecondStep } from './second-step.server.ts';
 import { endOwnSession, startSession } from './sessions.server.ts';

@@ -9,7 +9,7 @@ import { FormErrors } from '../../../ui/error-summary.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { companionSignOutUrl } from '../auth/companion-session.server.ts';
+import { companionSignOutUrl } from '../auth/companion.server.ts';
 import { hasPassword } from '../auth/queries.server.ts';
 import { accountDeletion } from './contract.ts';
 import { deleteAccount } from './delete-account.server.ts';

@@ -12,10 +12,10 @@ import { forgetSubscriber } from '../../messages/newsletter/subscribers.server.t
 import {
   cancelForDeletedAccount,
   nameSubscriptions,
-} from '../../money/billing/provider-cancellations.server.ts';
+} from '../../money/billing/deleted-accounts.server.ts';
 import { detachInvoices } from '../../money/billing/retain-invoices.server.ts';
-import { dropCompanionSession } from '../auth/companion-session.server.ts';
-import { isPassword } from '../auth/hash-password.server.ts';
+import { dropCompanionSession } from '../auth/companion.server.ts';
+import { isPassword } from '../auth/passwords.server.ts';
 import { findPasswordHash } from '../auth/queries.server.ts';
 import type { accountDeletion } from './contract.ts';
 

@@ -14,9 +14,9 @@ import { listSubscriptions } from '../../messages/newsletter/subscribers.server.
 import { findSubscription, listCheckouts } from '../../money/billing/queries.server.ts';
 import { listPasskeys } from '../auth/passkeys.server.ts';
 import { getUser, listSessions } from '../auth/queries.server.ts';
-import { listKeys } from '../keys/keys.server.ts';
-import { listOwnEvents } from '../security-log/queries.server.ts';
+import { listOwnEvents } from '../auth/security-log.server.ts';
 import { getPreferences } from './change-user.server.ts';
+import { listKeys } from './keys.server.ts';
 
 const MOST_EVENTS = 10_000;
 

@@ -1,13 +1,13 @@
 import { sql as raw } from 'kysely';
 import { lockInTransaction } from '../../../data/advisory-locks.ts';
 import type { Sql } from '../../../data/database.ts';
+import type { Billing, ProviderEvent } from '../providers/port.server.ts';
 import type { ProviderName } from './contract.ts';
 import { countFailure, type StoredEvent, storedEvent, storeEvents } from './events.server.ts';
 import { findSubject, type Subject } from './find-subject.server.ts';
 import { type Bought, type Folded, foldEvents } from './fold-events.ts';
 import { holdOtherSum } from './hold-other-sum.server.ts';
-import type { Billing, ProviderEvent } from './providers/port.server.ts';
-import { type ChangedInvoice, queueBillingMails } from './queue-billing-mails.server.ts';
+import { type ChangedInvoice, queueBillingMails } from './save-subscription.server.ts';
 
 /** A limit per process; waiting here holds no connection. */
 const lines = new WeakMap<Sql, Promise<void>>();

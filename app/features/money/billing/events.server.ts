@@ -1,7 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
+import type { ProviderEvent } from '../providers/port.server.ts';
 import type { ProviderName } from './contract.ts';
-import type { ProviderEvent } from './providers/port.server.ts';
 
 export interface StoredEvent extends Omit<ProviderEvent, 'id'> {
   id: number;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Change } from '../providers/port.server.ts';
 import { type Bought, foldEvents, type TimedEvent } from './fold-events.ts';
-import type { Change } from './providers/port.server.ts';
 import { subscriptionStateAt } from './queries.server.ts';
 
 const DAY = 86_400_000;

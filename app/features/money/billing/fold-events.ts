@@ -1,10 +1,10 @@
 // A subscription's state, folded over all its events by time, in whatever order they arrived.
 import { DAY_MS } from '../../../base/day.ts';
 import type { Interval } from '../../../base/plans.ts';
+import type { Change, SubscriptionStatus } from '../providers/port.server.ts';
+import { fromPaystackAmount } from '../providers/provider-amount.ts';
 import { GRACE_DAYS } from './contract.ts';
 import type { StoredEvent } from './events.server.ts';
-import type { Change, SubscriptionStatus } from './providers/port.server.ts';
-import { fromPaystackAmount } from './providers/provider-amount.ts';
 
 const GRACE_MS = GRACE_DAYS * DAY_MS;
 

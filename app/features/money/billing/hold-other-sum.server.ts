@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
+import type { Billing, Sum } from '../providers/port.server.ts';
 import { isHeld, type StoredEvent } from './events.server.ts';
 import type { Subject } from './find-subject.server.ts';
-import type { Billing, Sum } from './providers/port.server.ts';
 
 interface Ordered extends Sum {
   hasBegun: boolean;

@@ -1,12 +1,12 @@
 import type { Sql } from '../../../data/database.ts';
 import type { Settings } from '../../../http/settings.ts';
 import type { JobLog, Work } from '../../../jobs/job.server.ts';
+import { isSandboxOpen } from '../providers/list-providers.server.ts';
+import type { Billing } from '../providers/port.server.ts';
+import { renewSandboxSubscriptions } from '../providers/sandbox-actions.server.ts';
 import { applyEvents } from './apply-event.server.ts';
+import { cancelAtProviders } from './deleted-accounts.server.ts';
 import { listDueEvents } from './events.server.ts';
-import { cancelAtProviders } from './provider-cancellations.server.ts';
-import { isSandboxOpen } from './providers/list-providers.server.ts';
-import type { Billing } from './providers/port.server.ts';
-import { renewSandboxSubscriptions } from './providers/sandbox-actions.server.ts';
 import { reconcileSubscriptions, refreshRecentCheckouts } from './reconcile.server.ts';
 import { forgetOldInvoices } from './retain-invoices.server.ts';
 

@@ -4,9 +4,9 @@ import { findPlan, type Interval } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound, requireUuid } from '../../../http/errors.ts';
+import type { SubscriptionStatus } from '../providers/port.server.ts';
 import type { Checkout, Invoice, ProviderName, Subscription } from './contract.ts';
 import { isHeld } from './events.server.ts';
-import type { SubscriptionStatus } from './providers/port.server.ts';
 
 export interface SubscriptionRow {
   uuid: string;

@@ -1,8 +1,8 @@
 import { HttpError, notFound } from '../../../http/errors.ts';
 import { billingText as text } from '../../../text/text.ts';
+import { findProvider } from '../providers/list-providers.server.ts';
+import { type Billing, type ProviderEvent, WebhookRefused } from '../providers/port.server.ts';
 import { storeAndApply } from './apply-event.server.ts';
-import { findProvider } from './providers/list-providers.server.ts';
-import { type Billing, type ProviderEvent, WebhookRefused } from './providers/port.server.ts';
 
 /** Stores and applies a provider's events. Throws 404 if not set up, 400 for a bad signature. */
 export async function receiveWebhook(

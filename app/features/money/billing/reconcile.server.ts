@@ -2,9 +2,7 @@
 import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../../base/day.ts';
 import type { Sql } from '../../../data/database.ts';
-import { storeAndApply } from './apply-event.server.ts';
-import { deleteOldEvents, isHeld } from './events.server.ts';
-import { findProvider, listProviders } from './providers/list-providers.server.ts';
+import { findProvider, listProviders } from '../providers/list-providers.server.ts';
 import {
   type Billing,
   type BillingProvider,
@@ -12,7 +10,9 @@ import {
   type CheckoutRef,
   type ProviderEvent,
   ProviderFailed,
-} from './providers/port.server.ts';
+} from '../providers/port.server.ts';
+import { storeAndApply } from './apply-event.server.ts';
+import { deleteOldEvents, isHeld } from './events.server.ts';
 import type { SubscriptionRow } from './queries.server.ts';
 
 /** Providers retry webhooks for three days. */

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useSandboxSite } from '../../../../test/sandbox-site.ts';
-import { signEvent } from './providers/sandbox.server.ts';
+import { signEvent } from '../providers/sandbox.server.ts';
 
 const kit = useSandboxSite();
 const { pass, startedUrl, press, subscribe, findOwn, ownOf, isActive, mailsTo } = kit;

@@ -8,10 +8,10 @@ import { HttpError, invalid } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { answerOnce } from '../../../http/idempotency.server.ts';
 import { billingText as text } from '../../../text/text.ts';
+import { listSellers, requireProvider } from '../providers/list-providers.server.ts';
+import { type BillingProvider, type Order, ProviderFailed } from '../providers/port.server.ts';
 import type { CheckoutBody, ProviderName, StartedCheckout } from './contract.ts';
 import { isHeld } from './events.server.ts';
-import { listSellers, requireProvider } from './providers/list-providers.server.ts';
-import { type BillingProvider, type Order, ProviderFailed } from './providers/port.server.ts';
 import { findSubscriptionRow, subscriptionStateAt } from './queries.server.ts';
 
 /** A checkout this recent is reused, so that two windows do not pay twice. */

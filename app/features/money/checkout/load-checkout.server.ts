@@ -9,8 +9,8 @@ import {
 } from '../../../base/plans.ts';
 import type { Context } from '../../../http/context.ts';
 import type { ProviderName, Subscription } from '../billing/contract.ts';
-import { listSellers } from '../billing/providers/list-providers.server.ts';
 import { findSubscription } from '../billing/queries.server.ts';
+import { listSellers } from '../providers/list-providers.server.ts';
 
 export interface Purchase {
   plan: Plan;

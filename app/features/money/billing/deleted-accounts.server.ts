@@ -3,9 +3,9 @@ import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { billingText } from '../../../text/text.ts';
+import { findProvider, requireProvider } from '../providers/list-providers.server.ts';
+import { type Billing, ProviderFailed } from '../providers/port.server.ts';
 import { storeAndApply } from './apply-event.server.ts';
-import { findProvider, requireProvider } from './providers/list-providers.server.ts';
-import { type Billing, ProviderFailed } from './providers/port.server.ts';
 import { refreshCheckout } from './reconcile.server.ts';
 
 const FIRST_PAUSE_MS = 30_000;

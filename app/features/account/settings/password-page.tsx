@@ -6,11 +6,11 @@ import { authText } from '../../../text/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
-import { newPasswordField } from './account-field.tsx';
-import { changePassword } from './change-password.server.ts';
-import { passwordChange } from './contract.ts';
-import { LiveAccountForm } from './live-account-form.tsx';
-import { hasPassword } from './queries.server.ts';
+import { newPasswordField } from '../auth/account-field.tsx';
+import { changePassword } from '../auth/change-password.server.ts';
+import { passwordChange } from '../auth/contract.ts';
+import { LiveAccountForm } from '../auth/live-account-form.tsx';
+import { hasPassword } from '../auth/queries.server.ts';
 
 const text = authText.changePassword;
 const PATH = pathTo('/dashboard/account-settings/password');

@@ -1,4 +1,4 @@
-import type { Price } from '../../../../base/plans.ts';
+import type { Price } from '../../../base/plans.ts';
 import { createPaystack } from './paystack.server.ts';
 import { type Billing, type BillingProvider, ProviderFailed } from './port.server.ts';
 import { createSandbox } from './sandbox.server.ts';

@@ -19,7 +19,7 @@ import { Select } from '../../../ui/select.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { newKey, type OwnKey, VALID_DAYS } from './contract.ts';
+import { newKey, type OwnKey, VALID_DAYS } from '../keys/contract.ts';
 import { createKey, listKeys, revokeKey } from './keys.server.ts';
 
 const PATH = settingsPath('keys');

@@ -1,7 +1,7 @@
 // Reads Paystack's events (paystack.com/docs/payments/webhooks), which have no id of their own.
 import { z } from 'zod';
-import { addInterval } from '../../../../base/add-interval.ts';
-import type { Interval } from '../../../../base/plans.ts';
+import { addInterval } from '../../../base/add-interval.ts';
+import type { Interval } from '../../../base/plans.ts';
 import type { Change, ProviderEvent, SubscriptionStatus } from './port.server.ts';
 import { fromPaystackAmount } from './provider-amount.ts';
 import { asUuid, type EventFacts } from './provider-event.ts';

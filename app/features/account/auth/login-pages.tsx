@@ -10,7 +10,7 @@ import { PASSWORD_FIELD } from './account-field.tsx';
 import { credentials } from './contract.ts';
 import { LiveAccountForm } from './live-account-form.tsx';
 import { nextPath, readWanted } from './next-path.server.ts';
-import { PasskeyButton } from './passkey-button.tsx';
+import { PasskeyButton } from './passkey-buttons.tsx';
 import { signIn } from './sign-in.server.ts';
 
 const text = authText.login;

@@ -2,9 +2,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { z } from 'zod';
-import { checkoutSandboxPath } from '../../../../base/paths.ts';
-import type { Interval } from '../../../../base/plans.ts';
-import type { Sql } from '../../../../data/database.ts';
+import { checkoutSandboxPath } from '../../../base/paths.ts';
+import type { Interval } from '../../../base/plans.ts';
+import type { Sql } from '../../../data/database.ts';
 import {
   type Billing,
   type BillingProvider,

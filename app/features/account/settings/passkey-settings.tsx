@@ -5,10 +5,10 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { Island } from '../../../ui/island.tsx';
 import { XsrfContext } from '../../../ui/post-form.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { PASSWORD_FIELD } from './account-field.tsx';
-import { PlainAccountForm } from './live-account-form.tsx';
-import { PasskeyMaker } from './passkey-maker.tsx';
-import type { Passkey } from './passkeys.server.ts';
+import { PASSWORD_FIELD } from '../auth/account-field.tsx';
+import { PlainAccountForm } from '../auth/live-account-form.tsx';
+import { PasskeyMaker } from '../auth/passkey-maker.tsx';
+import type { Passkey } from '../auth/passkeys.server.ts';
 
 const text = authText.passkeys;
 const PATH = pathTo('/dashboard/account-settings/second-step');

@@ -9,7 +9,7 @@ import { requireSession } from '../../../http/guard.server.ts';
 import { recordEvent } from '../../../http/record-event.server.ts';
 import { hashToken } from '../../../http/session.server.ts';
 import { apiKeysText as text } from '../../../text/text.ts';
-import type { NewKey, OwnKey } from './contract.ts';
+import type { NewKey, OwnKey } from '../keys/contract.ts';
 
 /** With gk_ and four of its letters. */
 const SHOWN_LENGTH = 7;

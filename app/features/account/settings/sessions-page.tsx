@@ -11,12 +11,12 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { requireOwnPassword } from '../auth/change-second-step.server.ts';
+import { sessionEnding } from '../auth/contract.ts';
+import { hasPassword, listSessions, type OpenSession } from '../auth/queries.server.ts';
+import { listOwnEvents } from '../auth/security-log.server.ts';
+import { endOwnSession, endSession, endSessions } from '../auth/sessions.server.ts';
 import { EventsTable } from '../security-log/events-table.tsx';
-import { listOwnEvents } from '../security-log/queries.server.ts';
-import { requireOwnPassword } from './change-second-step.server.ts';
-import { sessionEnding } from './contract.ts';
-import { hasPassword, listSessions, type OpenSession } from './queries.server.ts';
-import { endOwnSession, endSession, endSessions } from './sessions.server.ts';
 
 const text = authText.sessions;
 const MOST_EVENTS = 50;

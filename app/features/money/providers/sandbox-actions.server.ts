@@ -1,13 +1,13 @@
 // The sandbox's buttons and its renewals; each sends a signed event, as other providers do.
 import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import { addInterval } from '../../../../base/add-interval.ts';
-import { DAY_MS } from '../../../../base/day.ts';
-import type { Interval } from '../../../../base/plans.ts';
-import type { Context } from '../../../../http/context.ts';
-import { notFound, requireUuid } from '../../../../http/errors.ts';
-import { requireSession } from '../../../../http/guard.server.ts';
-import { receiveWebhook } from '../receive-webhook.server.ts';
+import { addInterval } from '../../../base/add-interval.ts';
+import { DAY_MS } from '../../../base/day.ts';
+import type { Interval } from '../../../base/plans.ts';
+import type { Context } from '../../../http/context.ts';
+import { notFound, requireUuid } from '../../../http/errors.ts';
+import { requireSession } from '../../../http/guard.server.ts';
+import { receiveWebhook } from '../billing/receive-webhook.server.ts';
 import { isSandboxOpen } from './list-providers.server.ts';
 import type { Billing } from './port.server.ts';
 import {

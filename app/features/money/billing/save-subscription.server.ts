@@ -3,8 +3,8 @@ import { findPlan } from '../../../base/plans.ts';
 import { formatPrice } from '../../../base/price.ts';
 import type { Sql } from '../../../data/database.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
+import type { Billing } from '../providers/port.server.ts';
 import type { Folded } from './fold-events.ts';
-import type { Billing } from './providers/port.server.ts';
 
 export interface ChangedInvoice {
   uuid: string;

@@ -16,10 +16,10 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
-import { PASSWORD_FIELD } from './account-field.tsx';
-import { confirmAddressChange, requestAddressChange } from './change-address.server.ts';
-import { credentials } from './contract.ts';
-import { PlainAccountForm } from './live-account-form.tsx';
+import { PASSWORD_FIELD } from '../auth/account-field.tsx';
+import { credentials } from '../auth/contract.ts';
+import { confirmAddressChange, requestAddressChange } from '../auth/email-address.server.ts';
+import { PlainAccountForm } from '../auth/live-account-form.tsx';
 
 const text = authText.address;
 const PATH = pathTo('/dashboard/account-settings/address');

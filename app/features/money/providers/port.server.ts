@@ -1,10 +1,10 @@
 // What every payment provider offers. No card data comes near this site.
 import { z } from 'zod';
-import { INTERVALS, type Interval, type Price } from '../../../../base/plans.ts';
-import type { Sql } from '../../../../data/database.ts';
-import type { Settings } from '../../../../http/settings.ts';
-import type { JobLog } from '../../../../jobs/job.server.ts';
-import type { ProviderName } from '../contract.ts';
+import { INTERVALS, type Interval, type Price } from '../../../base/plans.ts';
+import type { Sql } from '../../../data/database.ts';
+import type { Settings } from '../../../http/settings.ts';
+import type { JobLog } from '../../../jobs/job.server.ts';
+import type { ProviderName } from '../billing/contract.ts';
 
 /** What billing works with, such as the context of a request. */
 export interface Billing {

@@ -8,7 +8,7 @@ import { type FormState, FRESH, formHead, takeErrors } from '../../../http/take-
 import { authText } from '../../../text/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
-import { type AccountField, CODE_FIELD, PASSWORD_FIELD } from './account-field.tsx';
+import { type AccountField, CODE_FIELD, PASSWORD_FIELD } from '../auth/account-field.tsx';
 import {
   confirmSecondStep,
   getSecondStep,
@@ -16,17 +16,17 @@ import {
   renewRecoveryCodes,
   type SecondStepState,
   startSecondStep,
-} from './change-second-step.server.ts';
-import { PlainAccountForm } from './live-account-form.tsx';
-import { PasskeySettings } from './passkey-settings.tsx';
+} from '../auth/change-second-step.server.ts';
+import { PlainAccountForm } from '../auth/live-account-form.tsx';
 import {
   addPasskey,
   listPasskeys,
   type Passkey,
   removePasskey,
   startPasskey,
-} from './passkeys.server.ts';
-import { setupAddress, toBase32 } from './totp.ts';
+} from '../auth/passkeys.server.ts';
+import { setupAddress, toBase32 } from '../auth/totp.ts';
+import { PasskeySettings } from './passkey-settings.tsx';
 
 const text = authText.secondStep;
 const PATH = pathTo('/dashboard/account-settings/second-step');

@@ -1,6 +1,6 @@
 // Reads Stripe's events of any API version: fields that moved in 2025 are read in both places.
 import { z } from 'zod';
-import { INTERVALS } from '../../../../base/plans.ts';
+import { INTERVALS } from '../../../base/plans.ts';
 import type { ProviderEvent, SubscriptionStatus, Sum } from './port.server.ts';
 import { fromStripeAmount } from './provider-amount.ts';
 import { asUuid, type EventFacts, NO_FACTS } from './provider-event.ts';
