@@ -4,8 +4,8 @@ import { requireSession } from '../../../http/guard.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { refuseOtherSites } from '../../../http/same-site.server.ts';
 import { authText } from '../../../text/text.ts';
-import { endSharedSession } from './companion.server.ts';
-import { signInWithCompanionToken } from './companion-token.server.ts';
+import { confirmReset, requestReset } from './change-password.server.ts';
+import { endSharedSession, signInWithCompanionToken } from './companion.server.ts';
 import {
   credentials,
   nextQuery,
@@ -20,8 +20,7 @@ import {
 } from './contract.ts';
 import { signInByPasskey, startPasskeySignIn } from './passkeys.server.ts';
 import { getUser } from './queries.server.ts';
-import { register, type Subscribe } from './register.server.ts';
-import { confirmReset, requestReset } from './reset-password.server.ts';
+import { register } from './register.server.ts';
 import { readChallenge, signInBySecondStep } from './second-step.server.ts';
 import { signIn } from './sign-in.server.ts';
 
@@ -73,21 +72,20 @@ export const signInWithPasskey: Endpoint = endpoint({
   handle: (context, { body: { credential } }) => signInByPasskey(context, credential),
 });
 
-export const createRegistration = (subscribe: Subscribe): Endpoint =>
-  endpoint({
-    summary: 'Make an account',
-    description: 'Signs nobody in, and answers the same for an address that has an account.',
-    tag,
-    query: nextQuery,
-    body: registration,
-    answer: saidAnswer,
-    status: 201,
-    errors: [403, 429, 503],
-    async handle(context, { body }) {
-      await register(context, body, subscribe);
-      return { message: authText.register.answer };
-    },
-  });
+export const makeAccount: Endpoint = endpoint({
+  summary: 'Make an account',
+  description: 'Signs nobody in, and answers the same for an address that has an account.',
+  tag,
+  query: nextQuery,
+  body: registration,
+  answer: saidAnswer,
+  status: 201,
+  errors: [403, 429, 503],
+  async handle(context, { body }) {
+    await register(context, body);
+    return { message: authText.register.answer };
+  },
+});
 
 export const requestPasswordReset: Endpoint = endpoint({
   summary: 'Send a link to choose a new password',

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import { pathTo, withQuery } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
-import { HttpError, invalid, Redirect } from '../../../http/errors.ts';
+import { HttpError, invalid } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { recordEvent } from '../../../http/record-event.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
-import { isPassword } from './passwords.server.ts';
-import { findPasswordHash } from './queries.server.ts';
+import { requireOwnPassword } from './change-password.server.ts';
 import { hasSecondStep, makeRecoveryCodes, requireCode } from './second-step.server.ts';
 import { endSessions } from './sessions.server.ts';
 import { findStep } from './totp.ts';
@@ -114,22 +112,4 @@ export async function reportFactorEnd(context: Context, detail: Factor): Promise
     await raw`delete from recovery_codes where user_id = ${userId}`.execute(context.sql);
   }
   await reportFactorChange(context, 'factor_removed', detail);
-}
-
-/**
- * Of an account with a second step it asks for that, too, where the session began without it, as
- * one of the companion does: else whoever has such a session, and the password or an account
- * without one, could replace the factor. Throws Redirect, 422, 429.
- */
-export async function requireOwnPassword(context: Context, password: string): Promise<void> {
-  const { userId, hasSecondStep: isGiven } = requireSession(context);
-  if (!isGiven && (await hasSecondStep(context.sql, userId))) {
-    throw new Redirect(withQuery(pathTo('/login/second-step'), { next: context.url.pathname }));
-  }
-  const tries = await requireTriesLeft(context, 'own password', String(userId));
-  const hash = await findPasswordHash(context.sql, userId);
-  if (hash !== null && !(await isPassword(password, hash, context.clientAddress))) {
-    throw invalid({ password: [authText.wrong.oldPassword] });
-  }
-  await tries.succeeded();
 }

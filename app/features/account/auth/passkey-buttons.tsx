@@ -1,5 +1,5 @@
-// Signs in by a passkey. Needs script: WebAuthn has no form.
-import { useState } from 'react';
+// Signing in by a passkey, and making one. Both need script: WebAuthn has no form.
+import { useRef, useState } from 'react';
 import { pathTo } from '../../../base/paths.ts';
 import { authText } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,12 +8,8 @@ import { showToast } from '../../../ui/show-toast.ts';
 
 const text = authText.passkeys;
 
-interface PasskeyButtonProps {
-  /** Where success leads. */
-  after: string;
-}
-
-export function PasskeyButton({ after }: PasskeyButtonProps) {
+/** `after` is where success leads. */
+export function PasskeyButton({ after }: { after: string }) {
   const [isBusy, setBusy] = useState(false);
 
   async function signIn() {
@@ -48,3 +44,41 @@ async function signInByPasskey(): Promise<string | null> {
 }
 
 const messageOf = (body: unknown) => (body as { message?: string } | null)?.message ?? text.refused;
+
+interface PasskeyMakerProps {
+  action: string;
+  xsrfToken: string;
+  /** PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
+  options: object;
+}
+
+/** Makes one with what the server asks for, and sends it as a form, which answers with a page. */
+export function PasskeyMaker({ action, xsrfToken, options }: PasskeyMakerProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function create() {
+    if (isBusy || !form.current) return;
+    setBusy(true);
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+      options as PublicKeyCredentialCreationOptionsJSON,
+    );
+    const made = await navigator.credentials.create({ publicKey }).catch(() => null);
+    setBusy(false);
+    if (!made) return void showToast({ type: 'negative', message: text.cancelled });
+    const field = form.current.elements.namedItem('passkey') as HTMLInputElement;
+    field.value = JSON.stringify((made as PublicKeyCredential).toJSON());
+    form.current.submit();
+  }
+
+  return (
+    <form ref={form} method="post" action={action} className="needs-script">
+      <input type="hidden" name="_xsrf" value={xsrfToken} />
+      <input type="hidden" name="action" value="add-passkey" />
+      <input type="hidden" name="passkey" />
+      <Button type="button" look="primary" large busy={isBusy} onClick={create}>
+        {text.create}
+      </Button>
+    </form>
+  );
+}

@@ -18,11 +18,8 @@ import { recordEvent } from '../../../http/record-event.server.ts';
 import { refuseOtherSites } from '../../../http/same-site.server.ts';
 import { hashToken } from '../../../http/session.server.ts';
 import { authText } from '../../../text/text.ts';
-import {
-  reportFactorChange,
-  reportFactorEnd,
-  requireOwnPassword,
-} from './change-second-step.server.ts';
+import { requireOwnPassword } from './change-password.server.ts';
+import { reportFactorChange, reportFactorEnd } from './change-second-step.server.ts';
 import type { SignInAnswer } from './contract.ts';
 import { hasSecondStep, makeRecoveryCodes } from './second-step.server.ts';
 import { startSession } from './sessions.server.ts';
@@ -37,14 +34,6 @@ export interface Passkey {
   label: string;
   createdAt: Date;
   lastUsedAt: Date | null;
-}
-
-interface StoredPasskey {
-  credentialId: Buffer;
-  userId: number;
-  publicKey: Buffer;
-  counter: number;
-  transports: AuthenticatorTransport[];
 }
 
 /** Oldest first. */
@@ -91,7 +80,7 @@ export async function addPasskey(context: Context, answer: string): Promise<stri
   const { userId, id: sessionId } = requireSession(context);
   const { sql, now, request } = context;
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-  const response = parseAnswer<RegistrationResponseJSON>(answer);
+  const response = parseAnswer(answer);
   const verified = await verifyRegistrationResponse({
     ...listExpected(context, userId),
     response,
@@ -107,9 +96,8 @@ export async function addPasskey(context: Context, answer: string): Promise<stri
         ${transportsOf(response)}::text[], ${label}, ${now})
       on conflict do nothing returning 1 as added`.execute(transaction);
     if (rows.length === 0) throw invalid({ passkey: [text.failed] });
-    await raw`update sessions set second_step_at = ${now} where id = ${sessionId}`.execute(
-      transaction,
-    );
+    await raw`
+      update sessions set second_step_at = ${now} where id = ${sessionId}`.execute(transaction);
     const codes = isFirst ? await makeRecoveryCodes(transaction, userId) : [];
     await reportFactorChange({ ...context, sql: transaction }, 'factor_added', 'passkey');
     return codes;
@@ -161,11 +149,7 @@ export async function signInByPasskey(context: Context, answer: unknown): Promis
     (await verifyAuthenticationResponse({
       ...listExpected(context, null),
       response,
-      credential: {
-        ...stored,
-        id: response.id,
-        publicKey: Uint8Array.from(stored.publicKey),
-      },
+      credential: { ...stored, id: response.id, publicKey: Uint8Array.from(stored.publicKey) },
     }).catch(refused));
   if (!stored || !verified?.verified) {
     const userId = stored?.userId ?? null;
@@ -179,8 +163,14 @@ export async function signInByPasskey(context: Context, answer: unknown): Promis
   return startSession(context, stored.userId, 'passkey');
 }
 
-async function findPasskey(sql: Sql, id: string): Promise<StoredPasskey | null> {
-  const { rows } = await raw<StoredPasskey>`
+async function findPasskey(sql: Sql, id: string) {
+  const { rows } = await raw<{
+    credentialId: Buffer;
+    userId: number;
+    publicKey: Buffer;
+    counter: number;
+    transports: AuthenticatorTransport[];
+  }>`
     select credential_id as "credentialId", user_id as "userId", public_key as "publicKey", counter, transports
     from passkeys where credential_id = ${Buffer.from(id, 'base64url')}`.execute(sql);
   return rows[0] ?? null;
@@ -205,11 +195,10 @@ function listExpected(context: Context, userId: number | null) {
 const refused = () => null;
 
 async function saveChallenge({ sql, now }: Context, challenge: string, userId: number | null) {
+  const expiresAt = new Date(now.getTime() + VALID_MS);
   await raw`
     insert into passkey_challenges (challenge_hash, user_id, expires_at)
-    values (${hashToken(challenge)}, ${userId}, ${new Date(now.getTime() + VALID_MS)})`.execute(
-    sql,
-  );
+    values (${hashToken(challenge)}, ${userId}, ${expiresAt})`.execute(sql);
 }
 
 /** Uses it up; false for one that is unknown, used, too old or another's. */
@@ -222,9 +211,9 @@ async function takeChallenge({ sql, now }: Context, challenge: string, userId: n
   return rows.length > 0;
 }
 
-function parseAnswer<Answer>(json: string): Answer {
+function parseAnswer(json: string): RegistrationResponseJSON {
   try {
-    return JSON.parse(json) as Answer;
+    return JSON.parse(json);
   } catch {
     throw invalid({ passkey: [text.failed] });
   }

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import common from './common-passwords.json' with { type: 'json' };
 import { estimateStrength } from './estimate-strength.ts';
-import { isCommonPassword } from './is-common-password.server.ts';
-import { hashPassword, isOutdated, isPassword } from './passwords.server.ts';
+import { hashPassword, isCommonPassword, isOutdated, isPassword } from './passwords.server.ts';
 
 describe('passwords at rest (decisions.md, accounts)', () => {
   test('argon2id in PHC form, salted: the same password gives another hash', async () => {

@@ -2,8 +2,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { findPerson, setModerator } from '../../../http/moderation/set-moderator.server.ts';
-import { forgetEvents } from '../security-log/jobs.server.ts';
-import { listEvents } from './security-log.server.ts';
+import { forgetEvents, listEvents } from './security-log.server.ts';
 import { endSessionsOf } from './sessions.server.ts';
 
 let site: TestSite;

@@ -1,4 +1,4 @@
-import { pathTo, withQuery } from '../../../base/paths.ts';
+import { settingsPath, withQuery } from '../../../base/paths.ts';
 import { Redirect } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { readLinkToken } from '../../../http/link-token.ts';
@@ -16,18 +16,22 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
-import { PASSWORD_FIELD } from '../auth/account-field.tsx';
+import { emailField, PASSWORD_FIELD } from '../auth/account-field.tsx';
+import { PlainAccountForm } from '../auth/account-form.tsx';
 import { credentials } from '../auth/contract.ts';
 import { confirmAddressChange, requestAddressChange } from '../auth/email-address.server.ts';
-import { PlainAccountForm } from '../auth/live-account-form.tsx';
 
 const text = authText.address;
-const PATH = pathTo('/dashboard/account-settings/address');
+const PATH = settingsPath('address');
+const NOTICES = new Map<string | null, string>([
+  ['sent', text.sent],
+  ['changed', text.changed],
+]);
 
 interface AddressData extends FormState {
   /** Of the link in the mail. */
   token: string;
-  notice: string | null;
+  notice?: string;
 }
 
 export const addressPage: Page = page<AddressData>({
@@ -35,9 +39,7 @@ export const addressPage: Page = page<AddressData>({
   async load(context) {
     requireSession(context);
     const token = readLinkToken(context);
-    const done = context.url.searchParams.get('done');
-    const notice = done === 'sent' ? text.sent : done === 'changed' ? text.changed : null;
-    return { ...FRESH, token, notice };
+    return { ...FRESH, token, notice: NOTICES.get(context.url.searchParams.get('done')) };
   },
   async submit(context, _params, form) {
     requireSession(context);
@@ -51,7 +53,7 @@ export const addressPage: Page = page<AddressData>({
           await requestAddressChange(context, given);
           throw new Redirect(withQuery(PATH, { done: 'sent' }));
         });
-    return { ...FRESH, ...state, token, notice: null };
+    return { ...FRESH, ...state, token };
   },
   head: (state) => formHead(state, text),
   body: ({ errors, typed, token, notice }, { session }) => (
@@ -77,13 +79,7 @@ export const addressPage: Page = page<AddressData>({
             submitLabel={text.submit}
             errors={errors}
             fields={[
-              {
-                name: 'email',
-                label: text.newEmail,
-                kind: 'email',
-                value: typed.email,
-                autoComplete: 'email',
-              },
+              { ...emailField(typed.email), label: text.newEmail, autoComplete: 'email' },
               PASSWORD_FIELD,
             ]}
           />

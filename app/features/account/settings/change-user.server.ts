@@ -43,13 +43,14 @@ async function changeUser(context: Context, changed: Record<string, unknown>): P
 
 /** Omitted ones keep their value or default. */
 export async function changeNotifications(
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
-  userId: number,
+  context: Context,
   given: NotificationsChange,
 ): Promise<void> {
+  const { userId } = requireSession(context);
   await raw`
-    update users set notifications = notifications || ${JSON.stringify(given)}::jsonb, updated_at = ${now}
-    where id = ${userId}`.execute(sql);
+    update users set notifications = notifications || ${JSON.stringify(given)}::jsonb,
+      updated_at = ${context.now}
+    where id = ${userId}`.execute(context.sql);
 }
 
 export async function getPreferences(sql: Sql, userId: number): Promise<NotificationPreferences> {

@@ -12,7 +12,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { companionSignOutUrl } from '../auth/companion.server.ts';
 import { hasPassword } from '../auth/queries.server.ts';
 import { accountDeletion } from './contract.ts';
-import { deleteAccount } from './delete-account.server.ts';
+import { deleteAccount } from './own-data.server.ts';
 
 const PATH = settingsPath('data');
 

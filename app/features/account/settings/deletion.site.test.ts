@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { subscribe } from '../../../../test/subscribe.ts';
-import { forgetOldInvoices } from '../../money/billing/retain-invoices.server.ts';
+import { forgetOldInvoices } from '../../money/billing/deleted-accounts.server.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -18,18 +18,13 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { newKey, type OwnKey, VALID_DAYS } from '../keys/contract.ts';
-import { createKey, listKeys, revokeKey } from './keys.server.ts';
+import { agoColumn } from '../../../ui/time-ago.tsx';
+
+import { createKey, listKeys, newKey, type OwnKey, revokeKey, VALID_DAYS } from './keys.server.ts';
 
 const PATH = settingsPath('keys');
 
-interface KeysData extends FormState {
-  keys: OwnKey[];
-  chosenScopes: readonly string[];
-  /** Shown once. */
-  made: string | null;
-}
+type KeysData = Awaited<ReturnType<typeof loadData>>;
 
 export const keysPage: Page = page<KeysData>({
   cache: 'private',
@@ -75,12 +70,13 @@ export const keysPage: Page = page<KeysData>({
   },
 });
 
+/** `made` is a new key, shown once. */
 async function loadData(
   context: Context,
   form: FormState,
   chosenScopes: readonly string[],
   made: string | null,
-): Promise<KeysData> {
+) {
   const { userId } = requireSession(context);
   return { ...form, keys: await listKeys(context.sql, userId), chosenScopes, made };
 }
@@ -120,17 +116,8 @@ function KeysTable({ keys, now }: { keys: OwnKey[]; now: Date }) {
           label: text.columns.scopes,
           cell: ({ scopes }) => scopes.map((scope) => text.scopes[scope]).join(', '),
         },
-        {
-          key: 'created',
-          label: text.columns.created,
-          cell: ({ createdAt }) => <TimeAgo at={createdAt.toISOString()} now={now} />,
-        },
-        {
-          key: 'used',
-          label: text.columns.used,
-          cell: ({ lastUsedAt }) =>
-            lastUsedAt ? <TimeAgo at={lastUsedAt.toISOString()} now={now} /> : text.never,
-        },
+        agoColumn('created', text.columns.created, now, ({ createdAt }) => createdAt),
+        agoColumn('used', text.columns.used, now, ({ lastUsedAt }) => lastUsedAt, text.never),
         {
           key: 'ends',
           label: text.columns.ends,

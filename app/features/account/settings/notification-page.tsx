@@ -12,16 +12,16 @@ import { accountSettingsText as text } from '../../../text/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import type { AccountField } from '../auth/account-field.tsx';
-import { LiveAccountForm } from '../auth/live-account-form.tsx';
+import { LiveAccountForm } from '../auth/account-form.tsx';
 import { changeNotifications, getPreferences } from './change-user.server.ts';
 import { userChange } from './contract.ts';
 
 const PATH = settingsPath('notification');
-const formBody = z.object({ notifications: userChange.shape.notifications });
+const FREQUENCY_OPTIONS = FREQUENCIES.map((value) => ({ value, label: text.frequencies[value] }));
 
 export const notificationPage: Page = formPage({
   cache: 'private',
-  schema: formBody,
+  schema: z.object({ notifications: userChange.shape.notifications }),
   words: { title: text.tabs.notification, description: text.description },
   async load(context) {
     const { userId, isVerified } = requireSession(context);
@@ -29,7 +29,7 @@ export const notificationPage: Page = formPage({
     return { preferences, isVerified, isSaved: context.url.searchParams.has('saved') };
   },
   async act(context, { notifications = {} }) {
-    await changeNotifications(context, requireSession(context).userId, notifications);
+    await changeNotifications(context, notifications);
     return withQuery(PATH, { saved: 1 });
   },
   body: ({ preferences, errors, typed, isVerified, isSaved }) => (
@@ -57,11 +57,10 @@ function listFields(
   preferences: NotificationPreferences,
   typed: Record<string, string>,
 ): AccountField[] {
-  const options = FREQUENCIES.map((value) => ({ value, label: text.frequencies[value] }));
   const kinds = NOTIFICATION_KINDS.map((kind): AccountField => {
     const name = `notifications[${kind}]`;
     const value = typed[name] ?? preferences[kind];
-    return { name, label: text.kinds[kind], kind: 'select', value, options };
+    return { name, label: text.kinds[kind], kind: 'select', value, options: FREQUENCY_OPTIONS };
   });
   const name = 'notifications[pause_all]';
   const value = typed[name] ?? String(preferences.pause_all);

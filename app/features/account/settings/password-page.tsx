@@ -7,9 +7,9 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { newPasswordField } from '../auth/account-field.tsx';
+import { LiveAccountForm } from '../auth/account-form.tsx';
 import { changePassword } from '../auth/change-password.server.ts';
 import { passwordChange } from '../auth/contract.ts';
-import { LiveAccountForm } from '../auth/live-account-form.tsx';
 import { hasPassword } from '../auth/queries.server.ts';
 
 const text = authText.changePassword;

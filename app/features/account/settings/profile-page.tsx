@@ -17,68 +17,106 @@ import { Button } from '../../../ui/button.tsx';
 import { describeControl, Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
-import type { SelectOption } from '../../../ui/select.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import type { AccountField } from '../auth/account-field.tsx';
+import { LiveAccountForm } from '../auth/account-form.tsx';
 import { ROLES, type User } from '../auth/contract.ts';
-import { LiveAccountForm } from '../auth/live-account-form.tsx';
 import { getUser } from '../auth/queries.server.ts';
 import { changeAvatar, changeProfile } from './change-user.server.ts';
-import { type ProfileChange, profileChange, TIMEZONES } from './contract.ts';
+import { profileChange, TIMEZONES } from './contract.ts';
 
 const PATH = settingsPath('profile');
-
-interface ProfileData extends FormState {
-  user: User;
-  saved: string | undefined;
-}
-
-const SAVED = new Map<string, string>([
+const AVATAR = 'profile-avatar';
+const SAVED = new Map<string | null, string>([
   ['1', text.profileDone],
   ['avatar', text.pictureDone],
   ['no-avatar', text.pictureGone],
 ]);
+
+type ProfileField = Omit<AccountField, 'name' | 'label' | 'value'> & {
+  name: keyof typeof text.fields;
+};
+
+const optional = { kind: 'text', optional: true } as const;
+const choice = { kind: 'select', optional: true, emptyLabel: text.notSaid } as const;
+const { hints } = text;
+const FIELDS: ProfileField[] = [
+  { name: 'name', kind: 'text', autoComplete: 'name', maxLength: 80 },
+  { name: 'job_title', ...optional, autoComplete: 'organization-title', maxLength: 80 },
+  { name: 'organization', ...optional, autoComplete: 'organization', maxLength: 120 },
+  {
+    name: 'role',
+    ...choice,
+    options: ROLES.map((role) => ({ value: role, label: text.roles[role] })),
+  },
+  { name: 'country', ...choice, options: COUNTRY_OPTIONS },
+  { name: 'bio', kind: 'textarea', optional: true, hint: hints.bio, maxLength: 300 },
+  { name: 'website', kind: 'url', optional: true, autoComplete: 'url', maxLength: 200 },
+  { name: 'linkedin', kind: 'url', optional: true, hint: hints.linkedin, maxLength: 200 },
+  { name: 'x', ...optional, hint: hints.x, maxLength: 60 },
+  {
+    name: 'timezone',
+    kind: 'select',
+    hint: hints.timezone,
+    options: TIMEZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+  },
+];
+
+interface ProfileData extends FormState {
+  user: User;
+  saved?: string;
+}
 
 export const profilePage: Page = page<ProfileData>({
   cache: 'private',
   load: async (context) => ({
     ...FRESH,
     user: await loadUser(context),
-    saved: SAVED.get(context.url.searchParams.get('saved') ?? ''),
+    saved: SAVED.get(context.url.searchParams.get('saved')),
   }),
   async submit(context, _params, form) {
     requireSession(context);
+    const removes = form.has('remove_avatar');
     const state =
-      form.has('avatar') || form.has('remove_avatar')
-        ? await takeErrors(context, () => takeAvatar(context, form))
+      form.has('avatar') || removes
+        ? await takeErrors(context, async () => {
+            await changeAvatar(context, form);
+            throw new Redirect(withQuery(PATH, { saved: removes ? 'no-avatar' : 'avatar' }));
+          })
         : await takeForm(context, form, profileChange, async (given) => {
             await changeProfile(context, given);
             throw new Redirect(withQuery(PATH, { saved: 1 }));
           });
-    return { ...FRESH, ...state, user: await loadUser(context), saved: undefined };
+    return { ...FRESH, ...state, user: await loadUser(context) };
   },
   head: (state) => formHead(state, { title: text.tabs.profile, description: text.description }),
-  body: ({ user, errors, typed, saved }) => (
-    <SettingsFrame tab="profile">
-      <h1>{text.tabs.profile}</h1>
-      <p className="muted">
-        {text.signedInAs} <bdi>{user.email}</bdi>
-      </p>
-      {saved && <Notice type="positive">{saved}</Notice>}
-      <AvatarForm name={user.name} avatar={user.avatar} error={errors.avatar} />
-      <LiveAccountForm
-        id="profile"
-        action={PATH}
-        call={pathTo('/api/user')}
-        submitLabel={text.save}
-        busyLabel={text.saving}
-        done={text.profileDone}
-        failed={text.profileFailed}
-        errors={withoutAvatar(errors)}
-        fields={listFields({ ...user, ...typed })}
-      />
-    </SettingsFrame>
-  ),
+  body({ user, errors: { avatar: avatarError, ...errors }, typed, saved }) {
+    return (
+      <SettingsFrame tab="profile">
+        <h1>{text.tabs.profile}</h1>
+        <p className="muted">
+          {text.signedInAs} <bdi>{user.email}</bdi>
+        </p>
+        {saved && <Notice type="positive">{saved}</Notice>}
+        <AvatarForm user={user} error={avatarError} />
+        <LiveAccountForm
+          id="profile"
+          action={PATH}
+          call={pathTo('/api/user')}
+          submitLabel={text.save}
+          busyLabel={text.saving}
+          done={text.profileDone}
+          failed={text.profileFailed}
+          errors={errors}
+          fields={FIELDS.map((field) => ({
+            ...field,
+            label: text.fields[field.name],
+            value: typed[field.name] ?? user[field.name],
+          }))}
+        />
+      </SettingsFrame>
+    );
+  },
 });
 
 function loadUser(context: Context): Promise<User> {
@@ -86,26 +124,8 @@ function loadUser(context: Context): Promise<User> {
   return getUser(context.sql, userId, context.now);
 }
 
-async function takeAvatar(context: Context, form: FormData): Promise<never> {
-  await changeAvatar(context, form);
-  const saved = form.has('remove_avatar') ? 'no-avatar' : 'avatar';
-  throw new Redirect(withQuery(PATH, { saved }));
-}
-
-/** The picture's form shows its own errors. */
-function withoutAvatar({ avatar: _own, ...errors }: Record<string, string>) {
-  return errors;
-}
-
-interface AvatarFormProps {
-  name: string;
-  avatar: string | null;
-  error?: string;
-}
-
-const AVATAR = 'profile-avatar';
-
-function AvatarForm({ name, avatar, error }: AvatarFormProps) {
+/** It shows its own errors. */
+function AvatarForm({ user: { name, avatar }, error }: { user: User; error?: string }) {
   return (
     <section className="avatar-form">
       <h2 className="visually-hidden">{text.picture}</h2>
@@ -133,50 +153,6 @@ function AvatarForm({ name, avatar, error }: AvatarFormProps) {
   );
 }
 
-type Values = { [Field in keyof ProfileChange]?: string | null };
-
-type ProfileField = Omit<AccountField, 'name' | 'label' | 'value'> & { name: keyof ProfileChange };
-
-const { hints } = text;
-const FIELDS: ProfileField[] = [
-  { name: 'name', kind: 'text', autoComplete: 'name', maxLength: 80 },
-  { ...optional('job_title', 80), autoComplete: 'organization-title' },
-  { ...optional('organization', 120), autoComplete: 'organization' },
-  choice(
-    'role',
-    ROLES.map((role) => ({ value: role, label: text.roles[role] })),
-  ),
-  choice('country', COUNTRY_OPTIONS),
-  { ...optional('bio', 300), kind: 'textarea', hint: hints.bio },
-  { ...optional('website', 200), kind: 'url', autoComplete: 'url' },
-  { ...optional('linkedin', 200), kind: 'url', hint: hints.linkedin },
-  { ...optional('x', 60), hint: hints.x },
-  {
-    name: 'timezone',
-    kind: 'select',
-    hint: hints.timezone,
-    options: TIMEZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
-  },
-];
-
-function optional(name: keyof ProfileChange, maxLength: number): ProfileField {
-  return { name, kind: 'text', optional: true, maxLength };
-}
-
-function choice(name: keyof ProfileChange, options: readonly SelectOption[]): ProfileField {
-  return { name, kind: 'select', optional: true, emptyLabel: text.notSaid, options };
-}
-
-function listFields(values: Values): AccountField[] {
-  const labels: Record<string, string> = text.fields;
-  return FIELDS.map((field) => ({
-    ...field,
-    label: labels[field.name] ?? field.name,
-    value: values[field.name],
-  }));
-}
-
-/** Redirects to the profile (decisions.md, the product). */
 export const accountSettingsPage: Page = page({
   async load(): Promise<never> {
     throw new Redirect(PATH, 301);

@@ -1,23 +1,28 @@
+import { use } from 'react';
 import { encode } from 'uqr';
-import { pathTo } from '../../../base/paths.ts';
+import { settingsPath } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { type FormState, FRESH, formHead, takeErrors } from '../../../http/take-form.server.ts';
 import { authText } from '../../../text/text.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Island } from '../../../ui/island.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { XsrfContext } from '../../../ui/post-form.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
+import { agoColumn } from '../../../ui/time-ago.tsx';
 import { type AccountField, CODE_FIELD, PASSWORD_FIELD } from '../auth/account-field.tsx';
+import { PlainAccountForm } from '../auth/account-form.tsx';
 import {
   confirmSecondStep,
   getSecondStep,
   removeSecondStep,
   renewRecoveryCodes,
-  type SecondStepState,
   startSecondStep,
 } from '../auth/change-second-step.server.ts';
-import { PlainAccountForm } from '../auth/live-account-form.tsx';
+import { PasskeyMaker } from '../auth/passkey-buttons.tsx';
 import {
   addPasskey,
   listPasskeys,
@@ -26,29 +31,20 @@ import {
   startPasskey,
 } from '../auth/passkeys.server.ts';
 import { setupAddress, toBase32 } from '../auth/totp.ts';
-import { PasskeySettings } from './passkey-settings.tsx';
 
-const text = authText.secondStep;
-const PATH = pathTo('/dashboard/account-settings/second-step');
-
-interface SettingsData extends FormState {
-  state: SecondStepState;
-  passkeys: Passkey[];
-  /** After the password of a new passkey. */
-  creation: object | null;
-  /** Shown once. */
-  codes: string[];
-  /** Whose form came back. */
-  action: string;
-  isRequired: boolean;
-}
+const { secondStep: text, passkeys: passkeyText } = authText;
+const PATH = settingsPath('second-step');
 
 interface ShownOnce {
+  /** Recovery codes. */
   codes?: string[];
-  creation?: object | null;
+  /** After the password of a new passkey: what the browser needs to make it. */
+  creation?: object;
 }
 
-export const secondStepSettingsPage: Page = page<SettingsData>({
+type SecondStepData = Awaited<ReturnType<typeof loadData>>;
+
+export const secondStepSettingsPage: Page = page<SecondStepData>({
   cache: 'private',
   load: (context) => loadData(context, FRESH, '', {}),
   async submit(context, _params, form) {
@@ -77,84 +73,23 @@ export const secondStepSettingsPage: Page = page<SettingsData>({
       <h1>{text.settingsTitle}</h1>
       <p className="muted">{text.settingsLead}</p>
       {data.isRequired && <Notice type="warning">{text.required}</Notice>}
-      {data.codes.length > 0 && <RecoveryCodes codes={data.codes} />}
-      <Body data={data} email={session?.email ?? ''} productName={settings.PRODUCT_NAME} />
-      <PasskeySettings {...data} now={now} />
+      {data.codes && data.codes.length > 0 && <RecoveryCodes codes={data.codes} />}
+      <Codes data={data} email={session?.email ?? ''} productName={settings.PRODUCT_NAME} />
+      <Passkeys data={data} now={now} />
     </SettingsFrame>
   ),
 });
 
-async function loadData(
-  context: Context,
-  form: FormState,
-  action: string,
-  { codes = [], creation = null }: ShownOnce,
-): Promise<SettingsData> {
+/** `action` names the form that came back. */
+async function loadData(context: Context, form: FormState, action: string, shown: ShownOnce) {
   const { userId, isModerator } = requireSession(context);
   const state = await getSecondStep(context.sql, userId);
   const passkeys = await listPasskeys(context.sql, userId);
   const isRequired = isModerator && !state.isOn && passkeys.length === 0;
-  return { ...form, state, passkeys, codes, creation, action, isRequired };
+  return { ...form, ...state, ...shown, passkeys, action, isRequired };
 }
 
-interface BodyProps {
-  data: SettingsData;
-  email: string;
-  productName: string;
-}
-
-function Body({ data, email, productName }: BodyProps) {
-  const { isOn, pendingSecret, codesLeft } = data.state;
-  const form = (action: string, submitLabel: string, field: AccountField) => (
-    <PlainAccountForm
-      id={action}
-      action={PATH}
-      submitLabel={submitLabel}
-      hidden={{ action }}
-      errors={data.action === action ? data.errors : {}}
-      fields={[field]}
-    />
-  );
-  const recovery = (
-    <section className="section">
-      <h2>{text.recoveryTitle}</h2>
-      <p className="muted">{text.codesLeft(codesLeft)}</p>
-      {form('renew', text.renew, CODE_FIELD)}
-    </section>
-  );
-  if (isOn) {
-    return (
-      <>
-        <Notice type="positive">{text.isOn}</Notice>
-        {recovery}
-        <section className="section">
-          <h2>{text.removeTitle}</h2>
-          {form('remove', text.remove, CODE_FIELD)}
-        </section>
-      </>
-    );
-  }
-  if (!pendingSecret) {
-    return (
-      <>
-        {form('start', text.start, PASSWORD_FIELD)}
-        {data.passkeys.length > 0 && recovery}
-      </>
-    );
-  }
-  return (
-    <>
-      <p>{text.scan}</p>
-      <QrCode text={setupAddress(pendingSecret, productName, email)} />
-      <p>
-        {text.typeSecret} <code className="typed">{toBase32(pendingSecret)}</code>
-      </p>
-      {form('confirm', text.confirm, CODE_FIELD)}
-    </>
-  );
-}
-
-function RecoveryCodes({ codes }: { codes: string[] }) {
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section className="section">
       <h2>{text.recoveryTitle}</h2>
@@ -170,6 +105,54 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   );
 }
 
+interface CodesProps {
+  data: SecondStepData;
+  email: string;
+  productName: string;
+}
+
+/** Setting the codes of an app up, renewing the recovery codes, and removing them. */
+function Codes({ data, email, productName }: CodesProps) {
+  const { isOn, pendingSecret, codesLeft, passkeys } = data;
+  const recovery = (
+    <section className="section">
+      <h2>{text.recoveryTitle}</h2>
+      <p className="muted">{text.codesLeft(codesLeft)}</p>
+      <ActionForm data={data} action="renew" label={text.renew} fields={[CODE_FIELD]} />
+    </section>
+  );
+  if (isOn) {
+    return (
+      <>
+        <Notice type="positive">{text.isOn}</Notice>
+        {recovery}
+        <section className="section">
+          <h2>{text.removeTitle}</h2>
+          <ActionForm data={data} action="remove" label={text.remove} fields={[CODE_FIELD]} />
+        </section>
+      </>
+    );
+  }
+  if (!pendingSecret) {
+    return (
+      <>
+        <ActionForm data={data} action="start" label={text.start} fields={[PASSWORD_FIELD]} />
+        {passkeys.length > 0 && recovery}
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{text.scan}</p>
+      <QrCode text={setupAddress(pendingSecret, productName, email)} />
+      <p>
+        {text.typeSecret} <code className="typed">{toBase32(pendingSecret)}</code>
+      </p>
+      <ActionForm data={data} action="confirm" label={text.confirm} fields={[CODE_FIELD]} />
+    </>
+  );
+}
+
 /** Dark on light in every theme, as cameras expect. */
 function QrCode({ text: content }: { text: string }) {
   const { data, size } = encode(content, { border: 2 });
@@ -181,5 +164,94 @@ function QrCode({ text: content }: { text: string }) {
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" shapeRendering="crispEdges" />
     </svg>
+  );
+}
+
+function Passkeys({ data, now }: { data: SecondStepData; now: Date }) {
+  const { passkeys, creation } = data;
+  const xsrfToken = use(XsrfContext) ?? '';
+  const options = passkeys.map(({ id, label }, at) => ({
+    value: id,
+    label: `${at + 1}. ${label}`,
+  }));
+  return (
+    <section className="section" id="passkeys">
+      <h2>{passkeyText.title}</h2>
+      <p className="muted">{passkeyText.lead}</p>
+      {passkeys.length > 0 && (
+        <DataTable<Passkey>
+          caption={passkeyText.list}
+          captionHidden
+          columns={[
+            { key: 'label', label: passkeyText.label, isRowHead: true, cell: ({ label }) => label },
+            agoColumn('made', passkeyText.made, now, ({ createdAt }) => createdAt),
+            agoColumn(
+              'used',
+              passkeyText.used,
+              now,
+              ({ lastUsedAt }) => lastUsedAt,
+              passkeyText.never,
+            ),
+          ]}
+          rows={passkeys}
+          getKey={({ id }) => id}
+        />
+      )}
+      {creation ? (
+        <>
+          <p className="muted">{passkeyText.createLead}</p>
+          <Island
+            name="passkey-maker"
+            component={PasskeyMaker}
+            props={{ action: PATH, xsrfToken, options: creation }}
+          />
+          <noscript>{passkeyText.needsScript}</noscript>
+        </>
+      ) : (
+        <ActionForm
+          data={data}
+          action="start-passkey"
+          alsoOf="add-passkey"
+          label={passkeyText.add}
+          fields={[PASSWORD_FIELD]}
+        />
+      )}
+      {passkeys.length > 0 && (
+        <>
+          <h3>{passkeyText.removeTitle}</h3>
+          <ActionForm
+            data={data}
+            action="remove-passkey"
+            label={passkeyText.remove}
+            fields={[
+              { name: 'which', label: passkeyText.which, kind: 'select', options },
+              PASSWORD_FIELD,
+            ]}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ActionFormProps {
+  data: SecondStepData;
+  action: string;
+  /** Another action whose errors it shows. */
+  alsoOf?: string;
+  label: string;
+  fields: readonly AccountField[];
+}
+
+function ActionForm({ data, action, alsoOf, label, fields }: ActionFormProps) {
+  return (
+    <PlainAccountForm
+      id={action}
+      action={PATH}
+      submitLabel={label}
+      hidden={{ action }}
+      errors={[action, alsoOf].includes(data.action) ? data.errors : {}}
+      fields={fields}
+    />
   );
 }

@@ -1,8 +1,9 @@
-import { pathTo } from '../../../base/paths.ts';
+import { pathTo, settingsPath } from '../../../base/paths.ts';
 import { formPage } from '../../../http/form-page.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import type { Page } from '../../../http/page.ts';
 import { recordEvent } from '../../../http/record-event.server.ts';
+import type { LoggedEvent } from '../../../http/security-events.ts';
 import { authText, securityLogText } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -10,18 +11,23 @@ import { FormErrors } from '../../../ui/error-summary.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { requireOwnPassword } from '../auth/change-second-step.server.ts';
+import { agoColumn } from '../../../ui/time-ago.tsx';
+import { requireOwnPassword } from '../auth/change-password.server.ts';
 import { sessionEnding } from '../auth/contract.ts';
-import { hasPassword, listSessions, type OpenSession } from '../auth/queries.server.ts';
+import { hasPassword } from '../auth/queries.server.ts';
 import { listOwnEvents } from '../auth/security-log.server.ts';
-import { endOwnSession, endSession, endSessions } from '../auth/sessions.server.ts';
-import { EventsTable } from '../security-log/events-table.tsx';
+import {
+  endOwnSession,
+  endSession,
+  endSessions,
+  listSessions,
+  type OpenSession,
+} from '../auth/sessions.server.ts';
 
 const text = authText.sessions;
 const MOST_EVENTS = 50;
 const FIELD = 'sessions-password';
-const PATH = pathTo('/dashboard/account-settings/sessions');
+const PATH = settingsPath('sessions');
 
 export const sessionsPage: Page = formPage({
   cache: 'private',
@@ -64,49 +70,7 @@ export const sessionsPage: Page = formPage({
             />
           </div>
         )}
-        <DataTable<OpenSession>
-          caption={text.caption}
-          captionHidden
-          cardsOnXs
-          columns={[
-            {
-              key: 'browser',
-              label: text.browser,
-              cell: ({ id, label }) => (
-                <>
-                  {label ?? text.unknown}
-                  {id === ownId && <span className="muted"> ({text.here})</span>}
-                </>
-              ),
-            },
-            {
-              key: 'created',
-              label: text.signedIn,
-              cell: ({ createdAt }) => <TimeAgo at={createdAt.toISOString()} now={now} />,
-            },
-            {
-              key: 'seen',
-              label: text.lastSeen,
-              cell: ({ lastSeenAt }) => <TimeAgo at={lastSeenAt.toISOString()} now={now} />,
-            },
-            {
-              key: 'action',
-              label: text.action,
-              cell: ({ id, label }) => (
-                <Button
-                  type="submit"
-                  name="session"
-                  value={String(id)}
-                  aria-label={text.endOf(label ?? text.unknown)}
-                >
-                  {text.end}
-                </Button>
-              ),
-            },
-          ]}
-          rows={sessions}
-          getKey={({ id }) => id}
-        />
+        <SessionsTable {...{ sessions, ownId, now }} />
         <div>
           {sessions.length > 1 ? (
             <Button type="submit" name="session" value="others">
@@ -125,3 +89,63 @@ export const sessionsPage: Page = formPage({
     </SettingsFrame>
   ),
 });
+
+function SessionsTable(props: { sessions: readonly OpenSession[]; ownId: number; now: Date }) {
+  const { sessions, ownId, now } = props;
+  return (
+    <DataTable<OpenSession>
+      caption={text.caption}
+      captionHidden
+      cardsOnXs
+      columns={[
+        {
+          key: 'browser',
+          label: text.browser,
+          cell: ({ id, label }) => (
+            <>
+              {label ?? text.unknown}
+              {id === ownId && <span className="muted"> ({text.here})</span>}
+            </>
+          ),
+        },
+        agoColumn('created', text.signedIn, now, ({ createdAt }) => createdAt),
+        agoColumn('seen', text.lastSeen, now, ({ lastSeenAt }) => lastSeenAt),
+        {
+          key: 'action',
+          label: text.action,
+          cell: ({ id, label }) => (
+            <Button
+              type="submit"
+              name="session"
+              value={String(id)}
+              aria-label={text.endOf(label ?? text.unknown)}
+            >
+              {text.end}
+            </Button>
+          ),
+        },
+      ]}
+      rows={sessions}
+      getKey={({ id }) => id}
+    />
+  );
+}
+
+function EventsTable({ events, now }: { events: readonly LoggedEvent[]; now: Date }) {
+  const { title, columns, kinds, outcomes } = securityLogText;
+  return (
+    <DataTable<LoggedEvent>
+      caption={title}
+      captionHidden
+      cardsOnXs
+      columns={[
+        { key: 'kind', label: columns.kind, cell: ({ kind }) => kinds[kind] },
+        { key: 'outcome', label: columns.outcome, cell: ({ outcome }) => outcomes[outcome] },
+        { key: 'detail', label: columns.detail, cell: ({ detail }) => <bdi>{detail}</bdi> },
+        agoColumn('at', columns.at, now, ({ at }) => at),
+      ]}
+      rows={events}
+      getKey={({ id }) => id}
+    />
+  );
+}

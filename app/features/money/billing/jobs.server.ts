@@ -5,10 +5,9 @@ import { isSandboxOpen } from '../providers/list-providers.server.ts';
 import type { Billing } from '../providers/port.server.ts';
 import { renewSandboxSubscriptions } from '../providers/sandbox-actions.server.ts';
 import { applyEvents } from './apply-event.server.ts';
-import { cancelAtProviders } from './deleted-accounts.server.ts';
+import { cancelAtProviders, forgetOldInvoices } from './deleted-accounts.server.ts';
 import { listDueEvents } from './events.server.ts';
 import { reconcileSubscriptions, refreshRecentCheckouts } from './reconcile.server.ts';
-import { forgetOldInvoices } from './retain-invoices.server.ts';
 
 const APPLIED_AT_ONCE = 100;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nextAuthStatus } from './auth-status.ts';
+import { nextAuthStatus } from './account-form.tsx';
 
-test('empty, loading, then success or error; logout returns to empty (spec section 4)', () => {
+test('empty, loading, then success or error; logout returns to empty', () => {
   expect(nextAuthStatus('empty', 'start')).toBe('loading');
   expect(nextAuthStatus('loading', 'done')).toBe('success');
   expect(nextAuthStatus('loading', 'failed')).toBe('error');
