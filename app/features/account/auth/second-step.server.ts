@@ -14,6 +14,7 @@ import type { SignInAnswer } from './contract.ts';
 import { makeToken, startSession } from './sessions.server.ts';
 import { findStep, toBase32 } from './totp.ts';
 
+const text = authText.secondStep;
 const COOKIE = 'sign_in_challenge';
 const VALID_SECONDS = 600;
 const TRIES_AN_HOUR = 20;
@@ -36,17 +37,14 @@ export async function challengeSecondStep(context: Context, userId: number): Pro
     insert into sign_in_challenges (token_hash, user_id, expires_at)
     values (${hashToken(challenge)}, ${userId}, ${expiresAt})`.execute(sql);
   setHiddenCookie(context, COOKIE, challenge, VALID_SECONDS);
-  return new HttpError(401, authText.secondStep.needed, { more: { challenge } });
+  return new HttpError(401, text.needed, { more: { challenge } });
 }
 
 export function readChallenge({ request }: Context): string {
   return readCookie(request.headers.get('cookie'), COOKIE) ?? '';
 }
 
-export async function findChallenged(
-  { sql, now }: Context,
-  challenge: string,
-): Promise<number | null> {
+export async function findChallenged({ sql, now }: Context, challenge: string) {
   const { rows } = await raw<{ userId: number }>`
     select user_id as "userId" from sign_in_challenges
     where token_hash = ${hashToken(challenge)} and expires_at > ${now}`.execute(sql);
@@ -60,13 +58,12 @@ export async function signInBySecondStep(
   code: string,
 ): Promise<SignInAnswer> {
   const userId = await findChallenged(context, challenge);
-  if (userId === null) throw new HttpError(401, authText.secondStep.tooLate);
+  if (userId === null) throw new HttpError(401, text.tooLate);
   const method = await requireCode(context, userId, code);
   const { rows } = await raw`
-    delete from sign_in_challenges where token_hash = ${hashToken(challenge)} returning user_id`.execute(
-    context.sql,
-  );
-  if (rows.length === 0) throw new HttpError(401, authText.secondStep.tooLate);
+    delete from sign_in_challenges
+    where token_hash = ${hashToken(challenge)} returning user_id`.execute(context.sql);
+  if (rows.length === 0) throw new HttpError(401, text.tooLate);
   setHiddenCookie(context, COOKIE, '', 0);
   return startSession(context, userId, `password and ${method}`);
 }
@@ -74,7 +71,7 @@ export async function signInBySecondStep(
 /** For a session that began without it, such as one of the companion. Throws 422, 429. */
 export async function strengthenSession(context: Context, code: string): Promise<void> {
   const { session, sql, now } = context;
-  if (!session) throw new HttpError(401, authText.secondStep.tooLate);
+  if (!session) throw new HttpError(401, text.tooLate);
   await requireCode(context, session.userId, code);
   await raw`update sessions set second_step_at = ${now} where id = ${session.id}`.execute(sql);
 }
@@ -87,13 +84,13 @@ export async function requireCode(
 ): Promise<'code' | 'recovery code'> {
   const tries = await requireTriesLeft(context, 'second step', String(userId));
   if (await isUsedUp(context, `second step of ${userId}`, TRIES_AN_HOUR, HOUR_MS)) {
-    throw new HttpError(429, authText.secondStep.tooMany, { headers: { 'retry-after': '3600' } });
+    throw new HttpError(429, text.tooMany, { headers: { 'retry-after': '3600' } });
   }
   const method = await applyCode(context, userId, code.replace(/[\s-]/g, '').toUpperCase());
   if (!method) {
     const detail = 'second step';
     await recordEvent(context, { kind: 'sign_in', userId, outcome: 'refused', detail });
-    throw invalid({ code: [authText.secondStep.wrong] });
+    throw invalid({ code: [text.wrong] });
   }
   await tries.succeeded();
   return method;
@@ -127,9 +124,8 @@ export async function makeRecoveryCodes(sql: Sql, userId: number): Promise<strin
   await raw`delete from recovery_codes where user_id = ${userId}`.execute(sql);
   for (const code of codes) {
     await raw`
-      insert into recovery_codes (user_id, code_hash) values (${userId}, ${hashToken(code)})`.execute(
-      sql,
-    );
+      insert into recovery_codes (user_id, code_hash)
+      values (${userId}, ${hashToken(code)})`.execute(sql);
   }
   return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
 }

@@ -19,8 +19,8 @@ const FAILURES_A_DAY = 100;
 const MINUTE_MS = 60_000;
 
 /**
- * Response and work are the same for unknown addresses (spec section 4). Throws 401, also with a
- * challenge where a second step is needed, 429, 503.
+ * Response and work are the same for unknown addresses. Throws 401, also with a challenge where a
+ * second step is needed, 429, 503.
  */
 export async function signIn(
   context: Context,

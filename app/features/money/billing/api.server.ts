@@ -6,29 +6,23 @@ import { HttpError } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { readBodyBytes } from '../../../http/read-body.server.ts';
 import { billingText as text } from '../../../text/text.ts';
+import { receiveWebhook } from './apply-event.server.ts';
 import { findCardLink, setAutoRenew } from './change-renewal.server.ts';
 import {
-  cardAnswer,
   checkoutAnswer,
   checkoutBody,
   checkoutStateAnswer,
-  invoicesAnswer,
-  ownSubscriptionAnswer,
+  invoice,
   ownSubscriptionQuery,
   type PlansAnswer,
   plansAnswer,
+  subscription,
   subscriptionAnswer,
-  webhookAnswer,
 } from './contract.ts';
 import { checkoutState, findSubscription, listInvoices } from './queries.server.ts';
-import { receiveWebhook } from './receive-webhook.server.ts';
 import { startCheckout } from './start-checkout.server.ts';
 
 const tag = 'Subscription';
-const uuidParam = z.object({ uuid: z.string().max(60).describe('Of one of your checkouts') });
-const providerParam = z.object({
-  provider: z.string().max(40).describe('stripe, paystack or sandbox'),
-});
 
 export const getPlans: Endpoint = endpoint({
   tag,
@@ -55,7 +49,7 @@ export const createCheckout: Endpoint = endpoint({
 export const getCheckout: Endpoint = endpoint({
   tag,
   summary: 'How one of your payments stands',
-  params: uuidParam,
+  params: z.object({ uuid: z.string().max(60).describe('Of one of your checkouts') }),
   answer: checkoutStateAnswer,
   needsSession: true,
   errors: [404],
@@ -88,7 +82,7 @@ const ofOwnSubscription = {
 export const cancelSubscription: Endpoint = endpoint({
   ...ofOwnSubscription,
   summary: 'End auto-renewal of your subscription; access stays to the end of the period',
-  answer: ownSubscriptionAnswer,
+  answer: z.object({ data: subscription }),
   handle: (context, { query: { uuid } }) =>
     inWords(context, text.failed.cancel, async () => ({
       data: await setAutoRenew(context, uuid, false),
@@ -98,7 +92,7 @@ export const cancelSubscription: Endpoint = endpoint({
 export const resumeSubscription: Endpoint = endpoint({
   ...ofOwnSubscription,
   summary: 'Take a cancelled renewal back before the period ends',
-  answer: ownSubscriptionAnswer,
+  answer: z.object({ data: subscription }),
   handle: (context, { query: { uuid } }) =>
     inWords(context, text.failed.resume, async () => ({
       data: await setAutoRenew(context, uuid, true),
@@ -108,7 +102,7 @@ export const resumeSubscription: Endpoint = endpoint({
 export const changeCard: Endpoint = endpoint({
   ...ofOwnSubscription,
   summary: "The provider's page where the card can be changed",
-  answer: cardAnswer,
+  answer: z.object({ data: z.object({ url: z.string() }) }),
   handle: async (context, { query: { uuid } }) => ({
     data: { url: await findCardLink(context, uuid) },
   }),
@@ -117,7 +111,7 @@ export const changeCard: Endpoint = endpoint({
 export const getInvoices: Endpoint = endpoint({
   tag,
   summary: 'Your invoices, newest first',
-  answer: invoicesAnswer,
+  answer: z.object({ data: z.array(invoice) }),
   needsSession: true,
   async handle(context) {
     const { userId } = requireSession(context);
@@ -130,8 +124,8 @@ export const receiveEvent: Endpoint = endpoint({
   summary: 'For payment providers: what happened to a payment or subscription',
   description:
     'Signed by the provider over the raw body. Each event is kept once before it is answered, whatever its order or repetition.',
-  params: providerParam,
-  answer: webhookAnswer,
+  params: z.object({ provider: z.string().max(40).describe('stripe, paystack or sandbox') }),
+  answer: z.object({ received: z.literal(true) }),
   isSigned: true,
   errors: [400, 404, 413],
   async handle(context, { params: { provider } }) {
@@ -141,7 +135,7 @@ export const receiveEvent: Endpoint = endpoint({
   },
 });
 
-/** A failure of ours answers in the words of the specification (section 8), and is logged. */
+/** A failure of ours answers in fixed words, and is logged. */
 async function inWords<Answer>(
   { log, requestId }: Context,
   words: string,

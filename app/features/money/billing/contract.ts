@@ -1,4 +1,4 @@
-// Plans, checkout and subscription (spec section 7). Amounts are in the currency's smallest unit.
+// Plans, checkout and subscription. Amounts are in the currency's smallest unit.
 import { z } from 'zod';
 import { INTERVALS } from '../../../base/plans.ts';
 import { billingText } from '../../../text/text.ts';
@@ -7,9 +7,6 @@ const { wrong } = billingText;
 
 const PROVIDER_NAMES = ['stripe', 'paystack', 'sandbox'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
-
-/** Days of access after a payment failed (decisions.md). */
-export const GRACE_DAYS = 7;
 
 export const checkoutBody = z.object({
   plan: z.string(wrong.plan).max(60, wrong.plan).describe('Slug of a plan with a price'),
@@ -88,11 +85,7 @@ export const subscriptionAnswer = z.object({ data: subscription.nullable() });
 export const ownSubscriptionQuery = z.object({
   uuid: z.string(wrong.uuid).max(60, wrong.uuid).describe('Of your subscription'),
 });
-export const ownSubscriptionAnswer = z.object({ data: subscription });
-export const invoicesAnswer = z.object({ data: z.array(invoice) });
 export const checkoutStateAnswer = z.object({ data: checkout });
-export const cardAnswer = z.object({ data: z.object({ url: z.string() }) });
-export const webhookAnswer = z.object({ received: z.literal(true) });
 
 const planAnswer = z.object({
   slug: z.string(),

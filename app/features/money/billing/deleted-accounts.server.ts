@@ -1,3 +1,5 @@
+// What ends with an account: its subscription, at the provider too, and its invoices, of which tax
+// law asks for those that were paid. It does not ask whose they are.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
@@ -10,25 +12,15 @@ import { refreshCheckout } from './reconcile.server.ts';
 
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
-
-/** Call it first in the transaction that deletes: a deleted account is never charged again. */
-export async function cancelForDeletedAccount(sql: Sql, userId: number, now: Date): Promise<void> {
-  await raw`
-    insert into provider_cancellations (provider, provider_subscription_id, reason, next_attempt_at)
-    select provider, provider_subscription_id, 'account deleted', ${now} from subscriptions
-    where user_id = ${userId} and status <> 'ended' and provider_subscription_id is not null and provider <> 'sandbox'
-    on conflict (provider, provider_subscription_id) do update set reason = excluded.reason`.execute(
-    sql,
-  );
-}
+// The longest that the tax laws of African countries and of the European Union ask for.
+const KEPT_YEARS = 10;
 
 /** Fetches names of new subscriptions, without which they cannot be ended. Throws 503. */
 export async function nameSubscriptions(context: Context, userId: number): Promise<void> {
   const { rows } = await raw<{ provider: string; checkoutUuid: string }>`
     select provider, checkout_uuid as "checkoutUuid" from subscriptions
-    where user_id = ${userId} and status <> 'ended' and provider_subscription_id is null and checkout_uuid is not null`.execute(
-    context.sql,
-  );
+    where user_id = ${userId} and status <> 'ended' and provider_subscription_id is null
+      and checkout_uuid is not null`.execute(context.sql);
   for (const { provider: name, checkoutUuid } of rows) {
     const provider = findProvider(context, name);
     try {
@@ -41,54 +33,15 @@ export async function nameSubscriptions(context: Context, userId: number): Promi
   }
 }
 
-interface Due {
-  provider: string;
-  subscriptionId: string;
-  customerId: string | null;
-  reason: 'account deleted' | 'paid twice';
-  attempts: number;
+/** Call it first in the transaction that deletes: a deleted account is never charged again. */
+export async function cancelForDeletedAccount(sql: Sql, userId: number, now: Date): Promise<void> {
+  await raw`
+    insert into provider_cancellations (provider, provider_subscription_id, reason, next_attempt_at)
+    select provider, provider_subscription_id, 'account deleted', ${now} from subscriptions
+    where user_id = ${userId} and status <> 'ended' and provider_subscription_id is not null and provider <> 'sandbox'
+    on conflict (provider, provider_subscription_id)
+      do update set reason = excluded.reason`.execute(sql);
 }
-
-/** Failed cancellations wait longer after each attempt. */
-export async function cancelAtProviders(billing: Billing): Promise<void> {
-  const { sql, now } = billing;
-  const { rows } = await raw<Due>`
-    select p.provider, p.provider_subscription_id as "subscriptionId", s.provider_customer_id as "customerId",
-      p.reason, p.attempts
-    from provider_cancellations p left join subscriptions s
-      on s.provider = p.provider and s.provider_subscription_id = p.provider_subscription_id
-    where p.next_attempt_at <= ${now} order by p.next_attempt_at limit 20`.execute(sql);
-  for (const due of rows) {
-    try {
-      await cancel(billing, due);
-      await raw`
-        delete from provider_cancellations
-        where provider = ${due.provider} and provider_subscription_id = ${due.subscriptionId}`.execute(
-        sql,
-      );
-    } catch (error) {
-      if (!(error instanceof ProviderFailed)) throw error;
-      billing.log.error({ err: error, reason: due.reason }, 'a subscription could not be ended');
-      const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** due.attempts);
-      await raw`
-        update provider_cancellations set attempts = attempts + 1,
-          next_attempt_at = ${new Date(now.getTime() + pauseMs)}
-        where provider = ${due.provider} and provider_subscription_id = ${due.subscriptionId}`.execute(
-        sql,
-      );
-    }
-  }
-}
-
-async function cancel(billing: Billing, due: Due): Promise<void> {
-  const provider = requireProvider(billing, due.provider);
-  if (due.reason === 'account deleted') return provider.endNow(due);
-  await storeAndApply(billing, provider.name, [await provider.setAutoRenew(due, false)]);
-}
-
-// Tax law asks for invoices after their customer has gone; it does not ask who that was.
-// The longest that the tax laws of African countries and of the European Union ask for.
-const KEPT_YEARS = 10;
 
 /** Call it in the transaction that deletes the account, before the deletion. */
 export async function detachInvoices(sql: Sql, userId: number): Promise<void> {
@@ -105,4 +58,44 @@ export async function forgetOldInvoices(sql: Sql): Promise<void> {
   await raw`
     delete from invoices where subscription_uuid is null
       and issued_at < now() - make_interval(years => ${KEPT_YEARS})`.execute(sql);
+}
+
+interface Due {
+  provider: string;
+  subscriptionId: string;
+  customerId: string | null;
+  reason: 'account deleted' | 'paid twice';
+  attempts: number;
+}
+
+/** Failed cancellations wait longer after each attempt. */
+export async function cancelAtProviders(billing: Billing): Promise<void> {
+  const { sql, now, log } = billing;
+  const { rows } = await raw<Due>`
+    select p.provider, p.provider_subscription_id as "subscriptionId", s.provider_customer_id as "customerId",
+      p.reason, p.attempts
+    from provider_cancellations p left join subscriptions s
+      on s.provider = p.provider and s.provider_subscription_id = p.provider_subscription_id
+    where p.next_attempt_at <= ${now} order by p.next_attempt_at limit 20`.execute(sql);
+  for (const due of rows) {
+    const isThis = raw`provider = ${due.provider} and provider_subscription_id = ${due.subscriptionId}`;
+    try {
+      await cancel(billing, due);
+      await raw`delete from provider_cancellations where ${isThis}`.execute(sql);
+    } catch (error) {
+      if (!(error instanceof ProviderFailed)) throw error;
+      log.error({ err: error, reason: due.reason }, 'a subscription could not be ended');
+      const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** due.attempts);
+      await raw`
+        update provider_cancellations set attempts = attempts + 1,
+          next_attempt_at = ${new Date(now.getTime() + pauseMs)}
+        where ${isThis}`.execute(sql);
+    }
+  }
+}
+
+async function cancel(billing: Billing, due: Due): Promise<void> {
+  const provider = requireProvider(billing, due.provider);
+  if (due.reason === 'account deleted') return provider.endNow(due);
+  await storeAndApply(billing, provider.name, [await provider.setAutoRenew(due, false)]);
 }

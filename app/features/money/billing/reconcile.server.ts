@@ -10,6 +10,7 @@ import {
   type CheckoutRef,
   type ProviderEvent,
   ProviderFailed,
+  type SubscriptionRef,
 } from '../providers/port.server.ts';
 import { storeAndApply } from './apply-event.server.ts';
 import { deleteOldEvents, isHeld } from './events.server.ts';
@@ -101,27 +102,21 @@ export async function refreshRecentCheckouts(billing: Billing): Promise<void> {
 }
 
 async function readRecentEvents(billing: Billing, provider: BillingProvider): Promise<void> {
+  const since = new Date(billing.now.getTime() - EVENT_WINDOW_MS);
   let batch: ProviderEvent[] = [];
-  const storeBatch = async () => {
+  for await (const event of provider.listRecentEvents(since)) {
+    batch.push(event);
+    if (batch.length < STORED_AT_ONCE) continue;
     await storeAndApply(billing, provider.name, batch);
     batch = [];
-  };
-  for await (const event of provider.listRecentEvents(
-    new Date(billing.now.getTime() - EVENT_WINDOW_MS),
-  )) {
-    batch.push(event);
-    if (batch.length >= STORED_AT_ONCE) await storeBatch();
   }
-  await storeBatch();
+  await storeAndApply(billing, provider.name, batch);
 }
 
-async function listOpenCheckouts(
-  { sql, now }: Billing,
-  { name }: BillingProvider,
-): Promise<string[]> {
+async function listOpenCheckouts({ sql, now }: Billing, { name }: BillingProvider) {
   const { rows } = await raw<{ uuid: string }>`
     select c.uuid from checkouts c left join subscriptions s on s.checkout_uuid = c.uuid
-    where c.provider = ${name} and not ${isHeld(raw`c.uuid`)} and c.created_at > ${new Date(now.getTime() - CHECKOUT_LIFETIME_MS)}
+    where c.provider = ${name} and not ${isHeld(raw`c.uuid`)} and c.created_at > ${lifetimeBefore(now)}
       and (c.state = 'open' or (c.state = 'paid' and s.provider_subscription_id is null))
     order by c.created_at`.execute(sql);
   return rows.map(({ uuid }) => uuid);
@@ -133,20 +128,17 @@ export async function refreshCheckout(
   uuid: string,
 ): Promise<void> {
   const { rows } = await raw<CheckoutRef>`
-    select uuid, provider_checkout_id as "checkoutId", interval from checkouts where uuid = ${uuid}`.execute(
-    billing.sql,
-  );
+    select uuid, provider_checkout_id as "checkoutId", interval from checkouts
+    where uuid = ${uuid}`.execute(billing.sql);
   if (rows[0]) await storeAndApply(billing, provider.name, await provider.fetchCheckout(rows[0]));
 }
 
-type Running = Pick<SubscriptionRow, 'uuid' | 'status' | 'auto_renew' | 'current_period_end'> & {
-  subscriptionId: string;
-  customerId: string | null;
-};
+type Running = SubscriptionRef &
+  Pick<SubscriptionRow, 'status' | 'auto_renew' | 'current_period_end'>;
 
 async function listRunning(sql: Sql, { name }: BillingProvider): Promise<Running[]> {
   const { rows } = await raw<Running>`
-    select uuid, status, auto_renew, current_period_end, provider_subscription_id as "subscriptionId",
+    select status, auto_renew, current_period_end, provider_subscription_id as "subscriptionId",
       provider_customer_id as "customerId"
     from subscriptions
     where provider = ${name} and status <> 'ended' and provider_subscription_id is not null
@@ -167,19 +159,19 @@ async function refreshSubscription(
 function isKnown(row: Running, change: Change | null): boolean {
   const sent = change?.subscription;
   if (!sent) return true;
-  const isSame = <Value>(sent: Value | undefined, stored: Value) =>
-    sent === undefined || sent === stored;
+  const { status = row.status, autoRenew = row.auto_renew, currentPeriodEnd: end } = sent;
   return (
-    isSame(sent.status, row.status) &&
-    isSame(sent.autoRenew, row.auto_renew) &&
-    isSame(sent.currentPeriodEnd, row.current_period_end.toISOString())
+    status === row.status &&
+    autoRenew === row.auto_renew &&
+    (end === undefined || end === row.current_period_end.toISOString())
   );
 }
+
+const lifetimeBefore = (now: Date) => new Date(now.getTime() - CHECKOUT_LIFETIME_MS);
 
 async function declineOldCheckouts(sql: Sql, now: Date): Promise<void> {
   await raw`
     update checkouts c set state = 'declined', settled_at = ${now}
-    where state = 'open' and not ${isHeld(raw`c.uuid`)} and created_at <= ${new Date(now.getTime() - CHECKOUT_LIFETIME_MS)}`.execute(
-    sql,
-  );
+    where state = 'open' and not ${isHeld(raw`c.uuid`)}
+      and created_at <= ${lifetimeBefore(now)}`.execute(sql);
 }

@@ -8,8 +8,8 @@ import { PRO, START, useSandboxSite } from '../../../../test/sandbox-site.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { readSettings } from '../../../http/settings.ts';
 import { renewSandboxSubscriptions } from '../providers/sandbox-actions.server.ts';
+import { applyDueEvents } from './apply-event.server.ts';
 import { checkoutStateAnswer, plansAnswer } from './contract.ts';
-import { applyDueEvents } from './jobs.server.ts';
 
 const kit = useSandboxSite();
 const { pass, start, startedUrl, press, subscribe, findOwn, ownOf, isActive, mailsTo } = kit;

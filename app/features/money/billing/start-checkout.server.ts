@@ -69,9 +69,8 @@ async function createCheckout(
     throw new HttpError(409, text.alreadySubscribed);
   }
   const { rows: held } = await raw`
-    select uuid from checkouts where user_id = ${userId} and ${isHeld(raw`checkouts.uuid`)}`.execute(
-    sql,
-  );
+    select uuid from checkouts
+    where user_id = ${userId} and ${isHeld(raw`checkouts.uuid`)}`.execute(sql);
   if (held.length > 0) throw new HttpError(409, text.held);
   const trialDays = provider.hasTrials && !own ? plan.trialDays : 0;
   const { rows: begun } = await raw<{ uuid: string }>`

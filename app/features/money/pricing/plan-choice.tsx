@@ -1,10 +1,10 @@
-import { pricingPath } from '../../../base/paths.ts';
-import { INTERVALS, type Interval, type Plans } from '../../../base/plans.ts';
+import { checkoutPath, pathTo, pricingPath, settingsPath } from '../../../base/paths.ts';
+import { INTERVALS, type Interval, type Plan, type Plans } from '../../../base/plans.ts';
 import { standardLimits } from '../../../http/limits.ts';
 import { pricingText as text } from '../../../text/text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PlanCard } from './plan-card.tsx';
-import { describeOffer } from './plan-offer.ts';
+import { describeOffer, type PlanOffer } from './plan-offer.ts';
 import { PlanTable } from './plan-table.tsx';
 
 export interface Pricing {
@@ -27,7 +27,7 @@ export function PlanChoice(props: PlanChoiceProps) {
   const address = (to: { interval?: string; currency?: string }) => {
     const next = { interval, currency, ...to };
     return pricingPath({
-      interval: next.interval,
+      ...next,
       currency: next.currency === firstCurrency ? null : next.currency,
     });
   };
@@ -96,6 +96,79 @@ export function PlanChoice(props: PlanChoiceProps) {
         ))}
       </section>
     </>
+  );
+}
+
+interface PlanCardProps {
+  plan: Plan;
+  offer: PlanOffer;
+  currency: string;
+  isSignedIn: boolean;
+  isOwn: boolean;
+  /** The page's one main button. */
+  isMain: boolean;
+}
+
+function PlanCard(props: PlanCardProps) {
+  const { plan, isOwn } = props;
+  const { monthly, charged, saving, interval } = props.offer;
+  return (
+    <li className="card plan">
+      <div className="row">
+        <h2 className="h3">{plan.name}</h2>
+        {isOwn && <span className="chip">{text.yours}</span>}
+      </div>
+      <p className="muted">{plan.summary}</p>
+      <p className="plan-price">
+        {monthly && <bdi className="figure">{monthly}</bdi>}{' '}
+        {interval && <span className="muted">{text.perMonth}</span>}
+      </p>
+      <p className="small plan-charged">
+        {charged}
+        {saving && (
+          <>
+            <br />
+            <strong className="plan-saving">{saving}</strong>
+          </>
+        )}
+        {plan.trialDays > 0 && interval && (
+          <>
+            <br />
+            {text.trial(plan.trialDays)}
+          </>
+        )}
+      </p>
+      <p className="plan-action">
+        <PlanAction {...props} />
+      </p>
+    </li>
+  );
+}
+
+function PlanAction({ plan, offer, currency, isSignedIn, isOwn, isMain }: PlanCardProps) {
+  const { interval } = offer;
+  if (isOwn) return <a href={settingsPath('subscription')}>{text.manage}</a>;
+  if (plan.prices.length === 0) {
+    if (isSignedIn) return <span className="muted">{text.hasAccount}</span>;
+    return (
+      <ButtonLink href={pathTo('/register')} large>
+        {text.register}
+      </ButtonLink>
+    );
+  }
+  if (!interval) {
+    const offered = plan.prices[0]?.currency ?? currency;
+    return <a href={pricingPath({ currency: offered })}>{text.seeIn(offered)}</a>;
+  }
+  return (
+    <ButtonLink
+      href={checkoutPath({ plan: plan.slug, interval, currency })}
+      look={isMain ? 'primary' : 'secondary'}
+      large
+      rel="nofollow"
+    >
+      {text.choose(plan.name)}
+    </ButtonLink>
   );
 }
 

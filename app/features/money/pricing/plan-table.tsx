@@ -25,10 +25,9 @@ export function PlanTable({ plans }: { plans: Plans }) {
       label: text.limitNames[name],
       cellOf: ({ limits }: Plan) => text.limits[name](limits[name]),
     })),
-    ...plans.features.map(({ key, label }) => ({
-      key,
-      label,
-      cellOf: ({ features }: Plan) => features[key] ?? false,
+    ...plans.features.map((feature) => ({
+      ...feature,
+      cellOf: ({ features }: Plan) => features[feature.key] ?? false,
     })),
   ];
   return (

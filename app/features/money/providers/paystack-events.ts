@@ -2,9 +2,14 @@
 import { z } from 'zod';
 import { addInterval } from '../../../base/add-interval.ts';
 import type { Interval } from '../../../base/plans.ts';
-import type { Change, ProviderEvent, SubscriptionStatus } from './port.server.ts';
-import { fromPaystackAmount } from './provider-amount.ts';
-import { asUuid, type EventFacts } from './provider-event.ts';
+import {
+  asUuid,
+  type Change,
+  type EventFacts,
+  type ProviderEvent,
+  readShape,
+  type SubscriptionStatus,
+} from './port.server.ts';
 
 const time = z
   .string()
@@ -35,7 +40,6 @@ export const paystackCharge = z.object({
   plan,
   plan_object: plan,
 });
-type PaystackCharge = z.output<typeof paystackCharge>;
 
 export const paystackSubscription = z.object({
   status: z.string(),
@@ -78,22 +82,24 @@ export function readPaystackEvent(
   receivedAt: Date,
 ): TimedFacts | null {
   if (event === 'charge.success') {
-    const parsed = paystackCharge.safeParse(data);
-    return parsed.success ? readPaystackCharge(parsed.data, receivedAt) : null;
+    return readShape(paystackCharge, data, (charge) => readPaystackCharge(charge, receivedAt));
   }
   if (event.startsWith('invoice.')) {
-    const parsed = paystackInvoice.safeParse(data);
-    return parsed.success ? readInvoice(event, parsed.data, receivedAt) : null;
+    return readShape(paystackInvoice, data, (found) => readInvoice(event, found, receivedAt));
   }
   if (event.startsWith('subscription.')) {
-    const parsed = paystackSubscription.safeParse(data);
-    return parsed.success ? readSubscriptionEvent(event, parsed.data, receivedAt) : null;
+    return readShape(paystackSubscription, data, (found) =>
+      readSubscriptionEvent(event, found, receivedAt),
+    );
   }
   return null;
 }
 
 /** The first payment of a checkout; renewals come as `invoice.update`. */
-export function readPaystackCharge(charge: PaystackCharge, receivedAt: Date): TimedFacts | null {
+export function readPaystackCharge(
+  charge: z.output<typeof paystackCharge>,
+  receivedAt: Date,
+): TimedFacts | null {
   const checkoutUuid = asUuid(charge.reference);
   if (!checkoutUuid || (charge.status && charge.status !== 'success')) return null;
   const bought = charge.plan ?? charge.plan_object;
@@ -182,9 +188,9 @@ function readSubscriptionEvent(
   if (!ending) return null;
   const { rank, subscription } = ending;
   const { priceId } = about.change;
+  const change = { ...(priceId && { priceId }), subscription };
   // These two carry the subscription's creation time, not their own.
-  const occurredAt = receivedAt;
-  return { ...about, occurredAt, rank, change: { ...(priceId && { priceId }), subscription } };
+  return { ...about, occurredAt: receivedAt, rank, change };
 }
 
 function readInvoice(
@@ -230,4 +236,20 @@ function readInvoice(
 function intervalOf(word: string | null | undefined): Interval | null {
   if (word === 'monthly') return 'month';
   return word === 'annually' ? 'year' : null;
+}
+
+/** Paystack counts every currency in hundredths, also the franc CFA, which has none. */
+export function toPaystackAmount(minor: number, currency: string): number {
+  return minor * hundredthsOf(currency);
+}
+
+export function fromPaystackAmount(amount: number, currency: string): number {
+  return Math.round(amount / hundredthsOf(currency));
+}
+
+/** Of the currency's smallest unit. */
+function hundredthsOf(currency: string): number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const { maximumFractionDigits = 2 } = format.resolvedOptions();
+  return 10 ** (2 - maximumFractionDigits);
 }

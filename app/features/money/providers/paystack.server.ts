@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { isSameSecret } from '../../../http/is-same-secret.server.ts';
 import {
   type PaystackSubscription,
   paystackCharge,
@@ -9,15 +10,19 @@ import {
   readPaystackCharge,
   readPaystackEvent,
   readPaystackSubscription,
+  toPaystackAmount,
 } from './paystack-events.ts';
 import {
   type BillingProvider,
+  isUnknown,
+  NO_FACTS,
   type ProviderEvent,
   ProviderFailed,
+  parseBody,
+  readDate,
+  toFetchedEvent,
   WebhookRefused,
 } from './port.server.ts';
-import { toPaystackAmount } from './provider-amount.ts';
-import { NO_FACTS, parseBody, toFetchedEvent } from './provider-event.ts';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
@@ -48,11 +53,7 @@ const initialized = z.object({ authorization_url: z.url(), reference: z.string()
 const link = z.object({ link: z.url() });
 
 export function createPaystack(options: PaystackOptions): BillingProvider {
-  const call = <Schema extends z.ZodType>(
-    path: string,
-    schema: Schema,
-    request?: PaystackRequest,
-  ) => callPaystack(options, path, schema, request);
+  const call = openPaystack(options);
   const find = (code: string) =>
     call(`/subscription/${encodeURIComponent(code)}`, paystackSubscription);
 
@@ -116,23 +117,16 @@ export function createPaystack(options: PaystackOptions): BillingProvider {
     },
     async readWebhook(body, headers, now) {
       const expected = createHmac('sha512', options.secretKey).update(body).digest('hex');
-      const given = Buffer.from(headers.get('x-paystack-signature') ?? '');
-      const isOurs =
-        given.length === expected.length && timingSafeEqual(given, Buffer.from(expected));
-      if (!isOurs) throw new WebhookRefused('signature');
-      return [readEvent(body, now)];
+      if (!isSameSecret(headers.get('x-paystack-signature') ?? '', expected)) {
+        throw new WebhookRefused('signature');
+      }
+      const { event, data } = parseBody(body, paystackEvent);
+      const read = readPaystackEvent(event, data, now);
+      // A resent event has the same bytes.
+      const id = createHash('sha256').update(body).digest('hex');
+      return [{ id, type: event, ...(read ?? { occurredAt: now, rank: 0, ...NO_FACTS }) }];
     },
     async *listRecentEvents() {},
-  };
-}
-
-function readEvent(body: Uint8Array, now: Date): ProviderEvent {
-  const { event, data } = parseBody(body, paystackEvent);
-  return {
-    // A resent event has the same bytes.
-    id: createHash('sha256').update(body).digest('hex'),
-    type: event,
-    ...(readPaystackEvent(event, data, now) ?? { occurredAt: now, rank: 0, ...NO_FACTS }),
   };
 }
 
@@ -147,24 +141,25 @@ function madeAt({ createdAt, created_at }: PaystackSubscription): number {
 /** Silence, too many calls, or a failure of theirs: the same call may succeed. */
 class PassingFailure extends ProviderFailed {}
 
-async function callPaystack<Schema extends z.ZodType>(
-  options: PaystackOptions,
-  path: string,
-  schema: Schema,
-  request: PaystackRequest = {},
-): Promise<{ data: z.output<Schema>; at: Date }> {
-  for (let tried = 0; ; tried++) {
-    try {
-      const { data, at } = await sendOnce(options, path, request);
-      const parsed = schema.safeParse(data);
-      if (!parsed.success) throw new ProviderFailed('paystack', `an unexpected answer to ${path}`);
-      return { data: parsed.data, at };
-    } catch (error) {
-      const isLast = request.isOnce || tried >= RETRIES;
-      if (isLast || !(error instanceof PassingFailure)) throw error;
-      await wait(FIRST_PAUSE_MS * 2 ** tried);
+function openPaystack(options: PaystackOptions) {
+  return async <Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    request: PaystackRequest = {},
+  ): Promise<{ data: z.output<Schema>; at: Date }> => {
+    for (let tried = 0; ; tried++) {
+      try {
+        const { data, at } = await sendOnce(options, path, request);
+        const parsed = schema.safeParse(data);
+        if (parsed.success) return { data: parsed.data, at };
+        throw new ProviderFailed('paystack', `an unexpected answer to ${path}`);
+      } catch (error) {
+        const isLast = request.isOnce || tried >= RETRIES;
+        if (isLast || !(error instanceof PassingFailure)) throw error;
+        await wait(FIRST_PAUSE_MS * 2 ** tried);
+      }
     }
-  }
+  };
 }
 
 async function sendOnce(
@@ -188,8 +183,7 @@ async function sendOnce(
   const parsed = answer.safeParse(await response.json().catch(() => null));
   const { ok, status, headers } = response;
   if (ok && parsed.data?.status) {
-    const at = new Date(headers.get('date') ?? '');
-    return { data: parsed.data.data, at: Number.isNaN(at.getTime()) ? sentAt : at };
+    return { data: parsed.data.data, at: readDate(headers.get('date'), sentAt) };
   }
   const reason = `${status} ${parsed.data?.message ?? 'without a message'}`;
   if (status >= 500 || status === 429) throw new PassingFailure('paystack', reason);
@@ -197,6 +191,6 @@ async function sendOnce(
 }
 
 function unknownIsNull(error: unknown): null {
-  if (error instanceof ProviderFailed && error.isUnknown) return null;
+  if (isUnknown(error)) return null;
   throw error;
 }

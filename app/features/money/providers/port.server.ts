@@ -1,6 +1,8 @@
 // What every payment provider offers. No card data comes near this site.
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { INTERVALS, type Interval, type Price } from '../../../base/plans.ts';
+import { UUID } from '../../../base/uuid.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Settings } from '../../../http/settings.ts';
 import type { JobLog } from '../../../jobs/job.server.ts';
@@ -105,9 +107,6 @@ export interface ProviderEvent {
   change: Change | null;
 }
 
-/** A fetched state is newer than any event of the same second. */
-export const RANK_FETCHED = 1_000;
-
 export interface BillingProvider {
   name: ProviderName;
   /** Some providers need a price made beforehand, or support few currencies. */
@@ -142,4 +141,73 @@ export class ProviderFailed extends Error {
     super(`${provider}: ${reason}`);
     this.isUnknown = isUnknown;
   }
+}
+
+export function isUnknown(error: unknown): boolean {
+  return error instanceof ProviderFailed && error.isUnknown;
+}
+
+/** What an event is about, apart from its own id, type and time. */
+export type EventFacts = Pick<
+  ProviderEvent,
+  'checkoutUuid' | 'subscriptionId' | 'customerId' | 'change'
+>;
+
+export const NO_FACTS: EventFacts = {
+  checkoutUuid: null,
+  subscriptionId: null,
+  customerId: null,
+  change: null,
+};
+
+/** A fetched state is newer than any event of the same second. */
+const RANK_FETCHED = 1_000;
+
+/** The same fetched state has the same id, so it is stored once. */
+export function toFetchedEvent(facts: EventFacts, at: Date): ProviderEvent {
+  const digest = createHash('sha256').update(JSON.stringify(facts.change)).digest('hex');
+  return {
+    id: `asked:${facts.subscriptionId}:${at.toISOString()}:${digest.slice(0, 16)}`,
+    type: 'asked',
+    occurredAt: at,
+    rank: RANK_FETCHED,
+    ...facts,
+  };
+}
+
+/** Parses a webhook whose signature is right. Throws WebhookRefused. */
+export function parseBody<Schema extends z.ZodType>(
+  body: Uint8Array,
+  schema: Schema,
+): z.output<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    throw new WebhookRefused('not JSON');
+  }
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new WebhookRefused('not an event');
+  return parsed.data;
+}
+
+/** What `read` makes of data of this shape; null for any other. */
+export function readShape<Schema extends z.ZodType, Read>(
+  schema: Schema,
+  data: unknown,
+  read: (data: z.output<Schema>) => Read,
+): Read | null {
+  const parsed = schema.safeParse(data);
+  return parsed.success ? read(parsed.data) : null;
+}
+
+/** Null for references of other things sold through the same account. */
+export function asUuid(text: string | null | undefined): string | null {
+  return text && UUID.test(text) ? text : null;
+}
+
+/** By the provider's clock, from the header of its answer. */
+export function readDate(header: string | null | undefined, otherwise: Date): Date {
+  const at = new Date(header ?? '');
+  return Number.isNaN(at.getTime()) ? otherwise : at;
 }

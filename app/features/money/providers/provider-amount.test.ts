@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  fromPaystackAmount,
-  fromStripeAmount,
-  toPaystackAmount,
-  toStripeAmount,
-} from './provider-amount.ts';
+import { fromPaystackAmount, toPaystackAmount } from './paystack-events.ts';
+import { fromStripeAmount, toStripeAmount } from './stripe-events.ts';
 
 const CASES = [
   // Currency, our amount, Stripe's, Paystack's.

@@ -7,7 +7,7 @@ import type { Interval } from '../../../base/plans.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound, requireUuid } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
-import { receiveWebhook } from '../billing/receive-webhook.server.ts';
+import { receiveWebhook } from '../billing/apply-event.server.ts';
 import { isSandboxOpen } from './list-providers.server.ts';
 import type { Billing } from './port.server.ts';
 import {
@@ -21,27 +21,18 @@ import {
   signEvent,
 } from './sandbox.server.ts';
 
-interface SandboxCheckout {
-  uuid: string;
-  state: 'open' | 'paid' | 'declined';
-  interval: Interval;
-  currency: string;
-  amount: number;
-  trialDays: number;
-}
-
 /** Approves an open checkout once. Throws 404 for another user's. */
-export async function approveSandboxCheckout(context: Context, uuid: string): Promise<void> {
-  const checkout = await requireOwnCheckout(context, uuid);
-  if (checkout.state !== 'open') return;
+export async function approveSandboxCheckout(context: Context, given: string): Promise<void> {
+  const { uuid, state, interval, trialDays } = await requireOwnCheckout(context, given);
+  if (state !== 'open') return;
   const { sql, now } = context;
-  const isTrial = checkout.trialDays > 0;
+  const isTrial = trialDays > 0;
   const periodEnd = isTrial
-    ? new Date(now.getTime() + checkout.trialDays * DAY_MS)
-    : addInterval(now, checkout.interval);
+    ? new Date(now.getTime() + trialDays * DAY_MS)
+    : addInterval(now, interval);
   const { rows } = await raw<{ id: string }>`
     insert into sandbox_subscriptions (id, checkout_uuid, status, period_start, period_end, created_at)
-    values (${makeId('sub')}, ${checkout.uuid}, ${isTrial ? 'trialing' : 'active'}, ${now}, ${periodEnd}, ${now})
+    values (${makeId('sub')}, ${uuid}, ${isTrial ? 'trialing' : 'active'}, ${now}, ${periodEnd}, ${now})
     on conflict (checkout_uuid) do nothing returning id`.execute(sql);
   const row = rows[0] && (await findSandboxRow(sql, rows[0].id));
   if (!row) return;
@@ -49,12 +40,12 @@ export async function approveSandboxCheckout(context: Context, uuid: string): Pr
 }
 
 /** Throws 404 for another user's. */
-export async function declineSandboxCheckout(context: Context, uuid: string): Promise<void> {
-  const checkout = await requireOwnCheckout(context, uuid);
-  if (checkout.state !== 'open') return;
+export async function declineSandboxCheckout(context: Context, given: string): Promise<void> {
+  const { uuid, state } = await requireOwnCheckout(context, given);
+  if (state !== 'open') return;
   await send(context, {
     type: 'checkout.declined',
-    checkout: checkout.uuid,
+    checkout: uuid,
     subscription: null,
     version: 0,
     change: { checkout: 'declined' },
@@ -73,9 +64,8 @@ export async function moveSandboxOn(
   const { userId } = requireSession(context);
   const { rows } = await raw<{ id: string }>`
     select provider_subscription_id as id from subscriptions
-    where uuid = ${requireUuid('subscription', uuid)} and user_id = ${userId} and provider = 'sandbox'`.execute(
-    sql,
-  );
+    where uuid = ${requireUuid('subscription', uuid)} and user_id = ${userId}
+      and provider = 'sandbox'`.execute(sql);
   const row = rows[0] && isSandboxOpen(context) && (await findSandboxRow(sql, rows[0].id));
   if (!row) throw notFound('subscription', uuid);
   if (row.status === 'ended') return;
@@ -93,14 +83,14 @@ export async function renewSandboxSubscriptions(billing: Billing): Promise<void>
   }
 }
 
-async function requireOwnCheckout(context: Context, uuid: string): Promise<SandboxCheckout> {
+async function requireOwnCheckout(context: Context, given: string) {
   const { userId } = requireSession(context);
-  const { rows } = await raw<SandboxCheckout>`
-    select uuid, state, interval, currency, amount, trial_days as "trialDays" from checkouts
-    where uuid = ${requireUuid('checkout', uuid)} and user_id = ${userId} and provider = 'sandbox'`.execute(
-    context.sql,
-  );
-  if (!rows[0] || !isSandboxOpen(context)) throw notFound('checkout', uuid);
+  type Own = { uuid: string; state: string; interval: Interval; trialDays: number };
+  const { rows } = await raw<Own>`
+    select uuid, state, interval, trial_days as "trialDays" from checkouts
+    where uuid = ${requireUuid('checkout', given)} and user_id = ${userId}
+      and provider = 'sandbox'`.execute(context.sql);
+  if (!rows[0] || !isSandboxOpen(context)) throw notFound('checkout', given);
   return rows[0];
 }
 

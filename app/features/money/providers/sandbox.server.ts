@@ -1,20 +1,21 @@
 // A payment provider that moves no money, for use without keys; it signs events as others do.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { z } from 'zod';
 import { checkoutSandboxPath } from '../../../base/paths.ts';
 import type { Interval } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
+import { isSameSecret } from '../../../http/is-same-secret.server.ts';
 import {
   type Billing,
   type BillingProvider,
   invoiceFacts,
   type ProviderEvent,
   ProviderFailed,
+  parseBody,
   subscriptionFacts,
   WebhookRefused,
 } from './port.server.ts';
-import { parseBody } from './provider-event.ts';
 
 const TOLERANCE_MS = 300_000;
 const SIGNATURE = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/;
@@ -48,22 +49,22 @@ export async function findSandboxRow(sql: Sql, id: string): Promise<SandboxRow |
 export async function listDueSandboxRows(sql: Sql, now: Date): Promise<SandboxRow[]> {
   const { rows } = await raw<SandboxRow>`
     select ${sandboxRow} from sandbox_subscriptions s join checkouts c on c.uuid = s.checkout_uuid
-    where s.status in ('trialing', 'active') and s.period_end <= ${now} order by s.period_end`.execute(
-    sql,
-  );
+    where s.status in ('trialing', 'active') and s.period_end <= ${now}
+    order by s.period_end`.execute(sql);
   return rows;
 }
 
 export function describeSandboxRow(row: SandboxRow): z.input<typeof subscriptionBody> {
+  const { status, autoRenew, createdAt, periodEnd, endedAt, interval, currency, amount } = row;
   return {
-    status: row.status,
-    autoRenew: row.autoRenew,
-    startedAt: row.createdAt.toISOString(),
-    currentPeriodEnd: row.periodEnd.toISOString(),
-    ...(row.endedAt && { endedAt: row.endedAt.toISOString() }),
-    interval: row.interval,
-    currency: row.currency,
-    amount: row.amount,
+    status,
+    autoRenew,
+    startedAt: createdAt.toISOString(),
+    currentPeriodEnd: periodEnd.toISOString(),
+    ...(endedAt && { endedAt: endedAt.toISOString() }),
+    interval,
+    currency,
+    amount,
   };
 }
 
@@ -122,9 +123,8 @@ export function createSandbox({ sql, now }: Billing): BillingProvider {
     async setAutoRenew({ subscriptionId }, autoRenew) {
       await raw`
         update sandbox_subscriptions set auto_renew = ${autoRenew}, version = version + 1
-        where id = ${subscriptionId} and status <> 'ended' and auto_renew <> ${autoRenew}`.execute(
-        sql,
-      );
+        where id = ${subscriptionId} and status <> 'ended'
+          and auto_renew <> ${autoRenew}`.execute(sql);
       return fetchEvent(subscriptionId);
     },
     async endNow({ subscriptionId }) {
@@ -136,48 +136,38 @@ export function createSandbox({ sql, now }: Billing): BillingProvider {
       return checkoutSandboxPath((await requireRow(subscriptionId)).checkoutUuid, { card: 1 });
     },
     async readWebhook(body, headers, at) {
-      const text = Buffer.from(body);
-      const [, time, signature = ''] = SIGNATURE.exec(headers.get('sandbox-signature') ?? '') ?? [];
-      const expected = sign(await findSecret(sql), time ?? '', text);
-      const isOurs = timingSafeEqual(
-        Buffer.from(expected),
-        Buffer.from(signature.padEnd(expected.length, ' ')),
-      );
+      const signed = SIGNATURE.exec(headers.get('sandbox-signature') ?? '') ?? [];
+      const [, time = '', signature = ''] = signed;
+      const isOurs = isSameSecret(signature, sign(await findSecret(sql), time, body));
       if (!isOurs || Math.abs(at.getTime() - Number(time)) > TOLERANCE_MS) {
         throw new WebhookRefused('signature');
       }
-      return [readEvent(body)];
+      const event = parseBody(body, eventBody);
+      return [
+        {
+          id: event.id,
+          type: event.type,
+          occurredAt: new Date(event.created),
+          rank: event.version,
+          checkoutUuid: event.checkout,
+          subscriptionId: event.subscription,
+          customerId: null,
+          change: event.change,
+        },
+      ];
     },
     async *listRecentEvents() {},
   };
 }
 
-function readEvent(body: Uint8Array): ProviderEvent {
-  const { id, type, created, checkout, subscription, version, change } = parseBody(body, eventBody);
-  return {
-    id,
-    type,
-    occurredAt: new Date(created),
-    rank: version,
-    checkoutUuid: checkout,
-    subscriptionId: subscription,
-    customerId: null,
-    change,
-  };
-}
-
-export async function signEvent(
-  sql: Sql,
-  event: SandboxEvent,
-  now: Date,
-): Promise<{ body: Uint8Array<ArrayBuffer>; headers: Headers }> {
-  const body = Buffer.from(JSON.stringify(event));
+export async function signEvent(sql: Sql, event: SandboxEvent, now: Date) {
+  const body = new Uint8Array(Buffer.from(JSON.stringify(event)));
   const time = String(now.getTime());
   const signature = `t=${time},v1=${sign(await findSecret(sql), time, body)}`;
-  return { body: new Uint8Array(body), headers: new Headers({ 'sandbox-signature': signature }) };
+  return { body, headers: new Headers({ 'sandbox-signature': signature }) };
 }
 
-function sign(secret: Buffer, time: string, body: Buffer): string {
+function sign(secret: Buffer, time: string, body: Uint8Array): string {
   return createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex');
 }
 

@@ -1,9 +1,14 @@
 // Reads Stripe's events of any API version: fields that moved in 2025 are read in both places.
 import { z } from 'zod';
 import { INTERVALS } from '../../../base/plans.ts';
-import type { ProviderEvent, SubscriptionStatus, Sum } from './port.server.ts';
-import { fromStripeAmount } from './provider-amount.ts';
-import { asUuid, type EventFacts, NO_FACTS } from './provider-event.ts';
+import {
+  asUuid,
+  type EventFacts,
+  NO_FACTS,
+  type ProviderEvent,
+  readShape,
+  type SubscriptionStatus,
+} from './port.server.ts';
 
 /** Seconds since 1970, up to the year 2191. */
 const moment = z.number().min(0).max(7e9);
@@ -90,35 +95,43 @@ export const STRIPE_EVENT_TYPES: string[] = Object.keys(RANKS);
 
 /** The change is null for a kind we do not follow, or an unexpected shape. */
 export function readStripeEvent({ id, type, created, data }: StripeEvent): ProviderEvent {
-  const about = { id, type, occurredAt: new Date(created * 1_000), rank: RANKS[type] ?? 0 };
-  return { ...about, ...readObject(type, data.object) };
+  const rank = RANKS[type];
+  const facts = rank === undefined ? null : readObject(type, data.object);
+  return {
+    id,
+    type,
+    occurredAt: new Date(created * 1_000),
+    rank: rank ?? 0,
+    ...(facts ?? NO_FACTS),
+  };
 }
 
-function readObject(type: string, object: unknown): EventFacts {
-  if (!(type in RANKS)) return NO_FACTS;
+function readObject(type: string, object: unknown): EventFacts | null {
   if (type.startsWith('customer.subscription.')) {
-    const parsed = stripeSubscription.safeParse(object);
-    return parsed.success ? readStripeSubscription(parsed.data) : NO_FACTS;
+    return readShape(stripeSubscription, object, readStripeSubscription);
   }
   if (type.startsWith('invoice.')) {
-    const parsed = stripeInvoice.safeParse(object);
-    return parsed.success ? readStripeInvoice(type, parsed.data) : NO_FACTS;
+    return readShape(stripeInvoice, object, (invoice) => readInvoice(type, invoice));
   }
-  const parsed = stripeCheckout.safeParse(object);
-  if (!parsed.success) return NO_FACTS;
-  const { client_reference_id, customer, subscription, payment_status } = parsed.data;
-  const { amount_subtotal, currency } = parsed.data;
+  return readShape(stripeCheckout, object, (checkout) => readCheckout(type, checkout));
+}
+
+function readCheckout(type: string, session: z.output<typeof stripeCheckout>): EventFacts {
+  const { client_reference_id, customer, subscription, payment_status } = session;
   const isDeclined = type.endsWith('expired') || type.endsWith('failed');
-  const isPaid = payment_status !== 'unpaid';
+  const currency = session.currency?.toUpperCase();
+  const amount = payment_status === 'paid' && session.amount_subtotal;
   const paid =
-    payment_status === 'paid' && amount_subtotal && currency
-      ? { paid: sumOf(amount_subtotal, currency) }
-      : {};
+    amount && currency ? { paid: { amount: fromStripeAmount(amount, currency), currency } } : {};
   return {
     checkoutUuid: asUuid(client_reference_id),
     subscriptionId: subscription ?? null,
     customerId: customer ?? null,
-    change: isDeclined ? { checkout: 'declined' } : isPaid ? { checkout: 'paid', ...paid } : {},
+    change: isDeclined
+      ? { checkout: 'declined' }
+      : payment_status === 'unpaid'
+        ? {}
+        : { checkout: 'paid', ...paid },
   };
 }
 
@@ -162,19 +175,17 @@ export function readStripeSubscription(found: z.output<typeof stripeSubscription
   };
 }
 
-function readStripeInvoice(type: string, invoice: z.output<typeof stripeInvoice>): EventFacts {
+function readInvoice(type: string, invoice: z.output<typeof stripeInvoice>): EventFacts {
   const parent = invoice.parent?.subscription_details;
+  const old = invoice.subscription_details;
   const subscriptionId = parent?.subscription ?? invoice.subscription ?? null;
   const about = {
-    checkoutUuid: asUuid(
-      parent?.metadata?.checkout ?? invoice.subscription_details?.metadata?.checkout,
-    ),
+    checkoutUuid: asUuid(parent?.metadata?.checkout ?? old?.metadata?.checkout),
     subscriptionId,
     customerId: invoice.customer ?? null,
   };
   if (!subscriptionId) return { ...about, change: null };
-  const state =
-    type === 'invoice.paid' ? 'paid' : type === 'invoice.payment_failed' ? 'failed' : 'open';
+  const isPaid = type === 'invoice.paid';
   const currency = invoice.currency.toUpperCase();
   const { finalized_at, paid_at } = invoice.status_transitions ?? {};
   const period = invoice.lines?.data[0]?.period;
@@ -184,14 +195,11 @@ function readStripeInvoice(type: string, invoice: z.output<typeof stripeInvoice>
       invoice: {
         id: invoice.id,
         number: invoice.number ?? invoice.id,
-        state,
-        amount: fromStripeAmount(
-          state === 'paid' ? invoice.amount_paid : invoice.amount_due,
-          currency,
-        ),
+        state: isPaid ? 'paid' : type === 'invoice.payment_failed' ? 'failed' : 'open',
+        amount: fromStripeAmount(isPaid ? invoice.amount_paid : invoice.amount_due, currency),
         currency,
         issuedAt: iso(finalized_at ?? invoice.created),
-        paidAt: state === 'paid' ? iso(paid_at ?? invoice.created) : null,
+        paidAt: isPaid ? iso(paid_at ?? invoice.created) : null,
         periodStart: period?.start ? iso(period.start) : null,
         periodEnd: period?.end ? iso(period.end) : null,
         url: invoice.hosted_invoice_url ?? null,
@@ -200,11 +208,17 @@ function readStripeInvoice(type: string, invoice: z.output<typeof stripeInvoice>
   };
 }
 
-function sumOf(amount: number, currency: string): Sum {
-  const code = currency.toUpperCase();
-  return { amount: fromStripeAmount(amount, code), currency: code };
-}
-
 function iso(at: number): string {
   return new Date(at * 1_000).toISOString();
+}
+
+/** Zero-decimal currencies that Stripe counts in hundredths (docs.stripe.com/currencies). */
+const IN_HUNDREDTHS = new Set(['ISK', 'UGX']);
+
+export function toStripeAmount(minor: number, currency: string): number {
+  return IN_HUNDREDTHS.has(currency) ? minor * 100 : minor;
+}
+
+export function fromStripeAmount(amount: number, currency: string): number {
+  return IN_HUNDREDTHS.has(currency) ? Math.round(amount / 100) : amount;
 }

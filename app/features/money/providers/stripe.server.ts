@@ -1,19 +1,21 @@
 import type Stripe from 'stripe';
 import {
   type BillingProvider,
+  isUnknown,
   type Order,
   type ProviderEvent,
   ProviderFailed,
+  readDate,
+  toFetchedEvent,
   WebhookRefused,
 } from './port.server.ts';
-import { toStripeAmount } from './provider-amount.ts';
-import { toFetchedEvent } from './provider-event.ts';
 import {
   readStripeEvent,
   readStripeSubscription,
   STRIPE_EVENT_TYPES,
   stripeEvent,
   stripeSubscription,
+  toStripeAmount,
 } from './stripe-events.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -194,12 +196,7 @@ function readFetched(found: unknown, at: Date): ProviderEvent {
 
 /** Stripe's clock, as in its events. */
 function timeOf(answer: { lastResponse?: { headers?: Record<string, string> } }): Date {
-  const at = new Date(answer.lastResponse?.headers?.date ?? '');
-  return Number.isNaN(at.getTime()) ? new Date() : at;
-}
-
-function isUnknown(error: unknown): boolean {
-  return error instanceof ProviderFailed && error.isUnknown;
+  return readDate(answer.lastResponse?.headers?.date, new Date());
 }
 
 function asFailure(error: unknown): ProviderFailed {
