@@ -17,12 +17,14 @@ import { loginPage, logoutPage, secondStepPage } from './features/account/auth/l
 import { registerPage, verifyEmailPage } from './features/account/auth/register-pages.tsx';
 import { dashboardPage } from './features/account/dashboard/dashboard-page.tsx';
 import { followingPage } from './features/account/dashboard/following-page.tsx';
-import { addressPage } from './features/account/settings/address-page.tsx';
+import { addressPage, passwordPage } from './features/account/settings/credentials-pages.tsx';
 import { dataPage } from './features/account/settings/data-page.tsx';
 import { keysPage } from './features/account/settings/keys-page.tsx';
-import { notificationPage } from './features/account/settings/notification-page.tsx';
-import { passwordPage } from './features/account/settings/password-page.tsx';
-import { accountSettingsPage, profilePage } from './features/account/settings/profile-page.tsx';
+import {
+  accountSettingsPage,
+  notificationPage,
+  profilePage,
+} from './features/account/settings/profile-pages.tsx';
 import { secondStepSettingsPage } from './features/account/settings/second-step-page.tsx';
 import { sessionsPage } from './features/account/settings/sessions-page.tsx';
 import {

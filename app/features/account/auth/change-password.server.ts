@@ -23,8 +23,8 @@ import {
 } from './one-time-tokens.server.ts';
 import { hashPassword, isCommonPassword, isPassword, padResponseTime } from './passwords.server.ts';
 import { findAccount, findPasswordHash, provenName } from './queries.server.ts';
-import { hasSecondStep } from './second-step.server.ts';
 import { addDevice, endSessions } from './sessions.server.ts';
+import { hasSecondStep } from './sign-in.server.ts';
 
 const { wrong } = authText;
 
@@ -72,7 +72,7 @@ export async function changePassword(
     await endOldAccess(sql, userId, now, sessionId);
     await recordEvent({ ...context, sql }, { kind: 'password_change', userId });
     // An unproven address may be a stranger's.
-    if (isVerified) await mailPasswordChanged({ ...context, sql }, { userId, name, email });
+    if (isVerified) await mailPasswordChanged({ ...context, sql }, userId, email, name);
   });
 }
 
@@ -87,24 +87,19 @@ export async function requestReset(context: Context, email: string): Promise<voi
 async function sendReset(context: Context, email: string): Promise<void> {
   const account = await findAccount(context.sql, email);
   if (!account || !(await isAccountMailAllowed(context, account.email, 'reset'))) return;
-  const { id: userId } = account;
+  const { id: userId, email: to } = account;
+  const { settings, now, requestId } = context;
   await context.sql.transaction().execute(async (sql) => {
-    const token = await createOneTimeToken(sql, userId, 'reset', context.now);
+    const token = await createOneTimeToken(sql, userId, 'reset', now);
     await recordEvent({ ...context, sql }, { kind: 'password_reset_requested', userId });
-    await queueMail(sql, context.settings, {
-      to: account.email,
-      template: 'reset',
-      data: { name: provenName(account), token, validMinutes: VALID_MINUTES.reset },
-      dedupeKey: `reset:${userId}:${context.requestId}`,
-    });
+    const data = { name: provenName(account), token, validMinutes: VALID_MINUTES.reset };
+    const dedupeKey = `reset:${userId}:${requestId}`;
+    await queueMail(sql, settings, { to, template: 'reset', data, dedupeKey });
   });
 }
 
 /** Ends all sessions, keys and other links, and verifies the address. Throws 422, 429. */
-export async function confirmReset(
-  context: Context,
-  given: { token: string; password: string },
-): Promise<void> {
+export async function confirmReset(context: Context, given: { token: string; password: string }) {
   refuseOtherSites(context);
   await requireTriesLeft(context, 'reset confirmation');
   const { now, settings } = context;
@@ -126,8 +121,8 @@ export async function confirmReset(
     await endOldAccess(sql, userId, now);
     await addDevice(sql, userId, device, now);
     await recordEvent({ ...context, sql }, { kind: 'password_reset', userId });
-    for (const person of rows) {
-      await mailPasswordChanged({ ...context, sql }, { userId, ...person });
+    for (const { email: to, name } of rows) {
+      await mailPasswordChanged({ ...context, sql }, userId, to, name);
     }
   });
 }
@@ -143,14 +138,8 @@ async function endOldAccess(sql: Sql, userId: number, now: Date, butSessionId?: 
   await endKeys(sql, userId);
 }
 
-function mailPasswordChanged(
-  { sql, settings, requestId }: Context,
-  { userId, name, email }: { userId: number; name: string; email: string },
-): Promise<void> {
-  return queueMail(sql, settings, {
-    to: email,
-    template: 'password_changed',
-    data: { name },
-    dedupeKey: `password-changed:${userId}:${requestId}`,
-  });
+function mailPasswordChanged(context: Context, userId: number, to: string, name: string) {
+  const { sql, settings, requestId } = context;
+  const dedupeKey = `password-changed:${userId}:${requestId}`;
+  return queueMail(sql, settings, { to, template: 'password_changed', data: { name }, dedupeKey });
 }

@@ -9,21 +9,15 @@ import { recordEvent } from '../../../http/record-event.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
 import { requireOwnPassword } from './change-password.server.ts';
-import { hasSecondStep, makeRecoveryCodes, requireCode } from './second-step.server.ts';
 import { endSessions } from './sessions.server.ts';
+import { hasSecondStep, makeRecoveryCodes, requireCode } from './sign-in.server.ts';
 import { findStep } from './totp.ts';
 
 const SECRET_BYTES = 20;
 const text = authText.secondStep;
 
-export interface SecondStepState {
-  isOn: boolean;
-  /** Until a first code has confirmed it. */
-  pendingSecret: Buffer | null;
-  codesLeft: number;
-}
-
-export async function getSecondStep(sql: Sql, userId: number): Promise<SecondStepState> {
+/** The secret is pending until a first code has confirmed it. */
+export async function getSecondStep(sql: Sql, userId: number) {
   const { rows } = await raw<{ secret: Buffer | null; isOn: boolean; codesLeft: number }>`
     select t.secret, t.confirmed_at is not null as "isOn",
       (select count(*) from recovery_codes r where r.user_id = u.id and r.used_at is null) as "codesLeft"
@@ -92,17 +86,14 @@ export async function reportFactorChange(
   context: Context,
   kind: 'factor_added' | 'factor_removed' | 'recovery_codes_made',
   detail: Factor = 'codes of an app',
-): Promise<void> {
+) {
   const { sql, settings, requestId } = context;
   const { userId, id, name, email } = requireSession(context);
   await endSessions(sql, userId, id);
   await recordEvent(context, { kind, userId, detail });
-  await queueMail(sql, settings, {
-    to: email,
-    template: 'factor_changed',
-    data: { name, change: kind },
-    dedupeKey: `${kind}:${userId}:${requestId}`,
-  });
+  const data = { name, change: kind };
+  const dedupeKey = `${kind}:${userId}:${requestId}`;
+  await queueMail(sql, settings, { to: email, template: 'factor_changed', data, dedupeKey });
 }
 
 /** The last factor takes the recovery codes along. */

@@ -18,10 +18,10 @@ import { PasskeyButton } from './passkey-buttons.tsx';
 import {
   findChallenged,
   readChallenge,
+  signIn,
   signInBySecondStep,
   strengthenSession,
-} from './second-step.server.ts';
-import { signIn } from './sign-in.server.ts';
+} from './sign-in.server.ts';
 
 const { login, logout, secondStep } = authText;
 const NOTICES = new Map<string, string>([

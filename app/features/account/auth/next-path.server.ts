@@ -79,11 +79,7 @@ async function findPurpose(sql: Sql, wanted: string): Promise<string | null> {
   return BY_PATH.find(([path]) => pathname.startsWith(path))?.[1] ?? null;
 }
 
-async function purposeWithName(
-  sql: Sql,
-  say: (name: string) => string,
-  given: unknown,
-): Promise<string | null> {
+async function purposeWithName(sql: Sql, say: (name: string) => string, given: unknown) {
   const target = likeQuery.safeParse(given);
   if (!target.success) return null;
   try {

@@ -44,12 +44,7 @@ export async function applyOneTimeToken(sql: Sql, token: string, purpose: Purpos
   return rows[0] ?? null;
 }
 
-export async function closeOneTimeTokens(
-  sql: Sql,
-  userId: number,
-  purpose: Purpose,
-  now: Date,
-): Promise<void> {
+export async function closeOneTimeTokens(sql: Sql, userId: number, purpose: Purpose, now: Date) {
   await raw`
     update one_time_tokens set used_at = ${now}
     where user_id = ${userId} and purpose = ${purpose} and used_at is null`.execute(sql);

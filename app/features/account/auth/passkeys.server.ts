@@ -3,8 +3,6 @@
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { sql as raw } from 'kysely';
@@ -21,8 +19,8 @@ import { authText } from '../../../text/text.ts';
 import { requireOwnPassword } from './change-password.server.ts';
 import { reportFactorChange, reportFactorEnd } from './change-second-step.server.ts';
 import type { SignInAnswer } from './contract.ts';
-import { hasSecondStep, makeRecoveryCodes } from './second-step.server.ts';
 import { startSession } from './sessions.server.ts';
+import { hasSecondStep, makeRecoveryCodes } from './sign-in.server.ts';
 
 const text = authText.passkeys;
 const VALID_MS = 5 * 60_000;
@@ -32,27 +30,21 @@ export interface Passkey {
   /** Credential id as base64url. */
   id: string;
   label: string;
-  createdAt: Date;
-  lastUsedAt: Date | null;
+  created_at: Date;
+  last_used_at: Date | null;
 }
 
 /** Oldest first. */
 export async function listPasskeys(sql: Sql, userId: number): Promise<Passkey[]> {
-  const { rows } = await raw<Omit<Passkey, 'id'> & { credentialId: Buffer }>`
-    select credential_id as "credentialId", label, created_at as "createdAt", last_used_at as "lastUsedAt"
-    from passkeys where user_id = ${userId} order by created_at, credential_id`.execute(sql);
-  return rows.map(({ credentialId, ...row }) => ({
-    // The embedded database returns a plain Uint8Array.
-    id: Buffer.from(credentialId).toString('base64url'),
-    ...row,
-  }));
+  const { rows } = await raw<Omit<Passkey, 'id'> & { id: Buffer }>`
+    select credential_id as id, label, created_at, last_used_at from passkeys
+    where user_id = ${userId} order by created_at, credential_id`.execute(sql);
+  // The embedded database returns a plain Uint8Array.
+  return rows.map((row) => ({ ...row, id: Buffer.from(row.id).toString('base64url') }));
 }
 
 /** What the browser needs to make one. Throws 422 for a wrong password, 429. */
-export async function startPasskey(
-  context: Context,
-  password: string,
-): Promise<PublicKeyCredentialCreationOptionsJSON> {
+export async function startPasskey(context: Context, password: string) {
   const { userId, isVerified, email, name } = requireSession(context);
   if (!isVerified) throw new HttpError(422, authText.secondStep.unverified);
   await requireOwnPassword(context, password);
@@ -81,10 +73,8 @@ export async function addPasskey(context: Context, answer: string): Promise<stri
   const { sql, now, request } = context;
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const response = parseAnswer(answer);
-  const verified = await verifyRegistrationResponse({
-    ...listExpected(context, userId),
-    response,
-  }).catch(refused);
+  const expected = listExpected(context, userId);
+  const verified = await verifyRegistrationResponse({ ...expected, response }).catch(refused);
   if (!verified?.verified) throw invalid({ passkey: [text.failed] });
   const { id, publicKey, counter } = verified.registrationInfo.credential;
   const label = describeBrowser(request.headers.get('user-agent')) ?? text.unnamed;
@@ -105,11 +95,7 @@ export async function addPasskey(context: Context, answer: string): Promise<stri
 }
 
 /** Throws 422 for a wrong password, 429. */
-export async function removePasskey(
-  context: Context,
-  credentialId: string,
-  password: string,
-): Promise<void> {
+export async function removePasskey(context: Context, credentialId: string, password: string) {
   const { userId } = requireSession(context);
   await requireOwnPassword(context, password);
   await context.sql.transaction().execute(async (sql) => {
@@ -123,9 +109,7 @@ export async function removePasskey(
 }
 
 /** What the browser needs to sign in by a passkey of whoever sits before it. Throws 403, 429. */
-export async function startPasskeySignIn(
-  context: Context,
-): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export async function startPasskeySignIn(context: Context) {
   refuseOtherSites(context);
   await requireTriesLeft(context, 'passkey challenge');
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
@@ -143,14 +127,12 @@ export async function signInByPasskey(context: Context, answer: unknown): Promis
   const tries = await requireTriesLeft(context, 'passkey');
   const response = answer as AuthenticationResponseJSON;
   const stored = await findPasskey(context.sql, response.id);
-  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const { verifyAuthenticationResponse: verify } = await import('@simplewebauthn/server');
+  const { id } = response;
+  const credential = stored && { ...stored, id, publicKey: Uint8Array.from(stored.publicKey) };
+  const expected = listExpected(context, null);
   const verified =
-    stored &&
-    (await verifyAuthenticationResponse({
-      ...listExpected(context, null),
-      response,
-      credential: { ...stored, id: response.id, publicKey: Uint8Array.from(stored.publicKey) },
-    }).catch(refused));
+    credential && (await verify({ ...expected, response, credential }).catch(refused));
   if (!stored || !verified?.verified) {
     const userId = stored?.userId ?? null;
     await recordEvent(context, { kind: 'sign_in', userId, outcome: 'refused', detail: 'passkey' });

@@ -14,9 +14,8 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { emailField } from './account-field.tsx';
 import { LiveAccountForm } from './account-form.tsx';
 import { registration } from './contract.ts';
-import { sendVerificationAgain, verifyEmail } from './email-address.server.ts';
 import { forgetWanted, readWanted, rememberedPath, wantedPath } from './next-path.server.ts';
-import { register } from './register.server.ts';
+import { register, sendVerificationAgain, verifyEmail } from './register.server.ts';
 
 const { register: text, verify, fields, hints } = authText;
 

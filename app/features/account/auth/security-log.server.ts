@@ -2,11 +2,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import type { EventKind, LoggedEvent } from '../../../http/security-events.ts';
 
-export async function listOwnEvents(
-  sql: Sql,
-  userId: number,
-  limit: number,
-): Promise<LoggedEvent[]> {
+export async function listOwnEvents(sql: Sql, userId: number, limit: number) {
   const { rows } = await raw<LoggedEvent>`
     select id, kind, outcome, detail, created_at as at from security_events
     where user_id = ${userId} order by created_at desc, id desc limit ${limit}`.execute(sql);

@@ -30,7 +30,7 @@ export async function startSession(
   userId: number,
   method: SignInMethod,
 ): Promise<SignInAnswer> {
-  const { sql, now, request } = context;
+  const { sql, settings, now, request } = context;
   await endGivenSession(context);
   const token = makeToken();
   const browser = describeBrowser(request.headers.get('user-agent'));
@@ -48,23 +48,15 @@ export async function startSession(
   const isNewDevice = await addDevice(sql, userId, rememberDevice(context), now);
   // The first sign-in of a browser sends a notice, of each kind of browser one a day.
   if (isNewDevice && user.email_verified_at !== null) {
-    await queueMail(sql, context.settings, {
-      to: user.email,
-      template: 'sign_in',
-      data: { name: user.name, browser, at: now },
-      dedupeKey: `sign-in:${userId}:${browser ?? ''}:${isoDay(now)}`,
-    });
+    const data = { name: user.name, browser, at: now };
+    const dedupeKey = `sign-in:${userId}:${browser ?? ''}:${isoDay(now)}`;
+    await queueMail(sql, settings, { to: user.email, template: 'sign_in', data, dedupeKey });
   }
   return { data: { token }, user };
 }
 
 /** Remembers that the account was used in this browser; false when it already was. */
-export async function addDevice(
-  sql: Sql,
-  userId: number,
-  deviceHash: Buffer,
-  now: Date,
-): Promise<boolean> {
+export async function addDevice(sql: Sql, userId: number, deviceHash: Buffer, now: Date) {
   const { rows } = await raw<{ isNew: boolean }>`
     insert into known_devices as d (user_id, device_hash, last_seen_at)
     values (${userId}, ${deviceHash}, ${now})
@@ -76,13 +68,13 @@ export async function addDevice(
 export interface OpenSession {
   id: number;
   label: string | null;
-  createdAt: Date;
-  lastSeenAt: Date;
+  created_at: Date;
+  last_seen_at: Date;
 }
 
 export async function listSessions(sql: Sql, userId: number, now: Date): Promise<OpenSession[]> {
   const { rows } = await raw<OpenSession>`
-    select id, label, created_at as "createdAt", last_seen_at as "lastSeenAt" from sessions
+    select id, label, created_at, last_seen_at from sessions
     where user_id = ${userId} and expires_at > ${now} and last_seen_at > ${idleSince(now)}
     order by last_seen_at desc, id desc`.execute(sql);
   return rows;

@@ -42,10 +42,7 @@ async function changeUser(context: Context, changed: Record<string, unknown>): P
 }
 
 /** Omitted ones keep their value or default. */
-export async function changeNotifications(
-  context: Context,
-  given: NotificationsChange,
-): Promise<void> {
+export async function changeNotifications(context: Context, given: NotificationsChange) {
   const { userId } = requireSession(context);
   await raw`
     update users set notifications = notifications || ${JSON.stringify(given)}::jsonb,

@@ -40,7 +40,6 @@ export const dataPage: Page = page<FormState & { field: 'password' | 'email' }>(
     const id = `delete-${field}`;
     return (
       <SettingsFrame tab="data">
-        <h1>{text.tabs.data}</h1>
         <section className="flow">
           <h2>{text.download}</h2>
           <p>{text.downloadWhat}</p>

@@ -49,9 +49,7 @@ export const keysPage: Page = page<KeysData>({
     const hasPlan = session?.hasActiveSubscription || isAllOpen(plans);
     const standing = hasPlan ? 'subscriber' : 'account';
     return (
-      <SettingsFrame tab="keys" isWide>
-        <h1>{text.title}</h1>
-        <p className="muted">{text.lead}</p>
+      <SettingsFrame tab="keys" isWide lead={text.lead}>
         {data.made && <MadeKey apiKey={data.made} />}
         {data.keys.length > 0 ? <KeysTable keys={data.keys} now={now} /> : <p>{text.none}</p>}
         <section className="section flow">

@@ -49,16 +49,8 @@ export async function answerOwnData(context: Context): Promise<Response> {
     terms_accepted_at: await findTermsAccepted(sql, userId),
     notifications: await getPreferences(sql, userId),
     mail_subscriptions: await listSubscriptions(sql, email),
-    passkeys: (await listPasskeys(sql, userId)).map(({ label, createdAt, lastUsedAt }) => ({
-      label,
-      created_at: createdAt,
-      last_used_at: lastUsedAt,
-    })),
-    sessions: (await listSessions(sql, userId, now)).map(({ label, createdAt, lastSeenAt }) => ({
-      label,
-      created_at: createdAt,
-      last_seen_at: lastSeenAt,
-    })),
+    passkeys: (await listPasskeys(sql, userId)).map(withoutId),
+    sessions: (await listSessions(sql, userId, now)).map(withoutId),
     keys: (await listKeys(sql, userId)).map(withoutId),
     security_events: (await listOwnEvents(sql, userId, MOST_EVENTS)).map(withoutId),
     likes: await listFollowed(sql, userId, { limit: likes, offset: 0 }),
@@ -102,10 +94,7 @@ async function listDismissed(sql: Sql, userId: number) {
  * Ends the subscription at the provider, with retries. Paid invoices stay, without a word of whose
  * they are. Throws 401, 422, 429, 503.
  */
-export async function deleteAccount(
-  context: Context,
-  given: z.output<typeof accountDeletion>,
-): Promise<void> {
+export async function deleteAccount(context: Context, given: z.output<typeof accountDeletion>) {
   const { userId, name, email, isVerified } = requireSession(context);
   const tries = await requireTriesLeft(context, 'delete account', String(userId));
   const hash = await findPasswordHash(context.sql, userId);
@@ -127,12 +116,9 @@ export async function deleteAccount(
     await raw`delete from users where id = ${userId}`.execute(sql);
     await recordEvent({ ...context, sql }, { kind: 'account_deleted', userId });
     if (!isVerified) return;
-    await queueMail(sql, context.settings, {
-      to: email,
-      template: 'account_deleted',
-      data: { name },
-      dedupeKey: `account-deleted:${userId}`,
-    });
+    const template = 'account_deleted';
+    const dedupeKey = `account-deleted:${userId}`;
+    await queueMail(sql, context.settings, { to: email, template, data: { name }, dedupeKey });
   });
   // Its cookie would make a new account with the next page.
   await dropCompanionSession(context);

@@ -69,9 +69,7 @@ export const secondStepSettingsPage: Page = page<SecondStepData>({
   },
   head: (data) => formHead(data, { ...text, title: text.settingsTitle }),
   body: (data, { session, settings, now }) => (
-    <SettingsFrame tab="second-step">
-      <h1>{text.settingsTitle}</h1>
-      <p className="muted">{text.settingsLead}</p>
+    <SettingsFrame tab="second-step" lead={text.settingsLead}>
       {data.isRequired && <Notice type="warning">{text.required}</Notice>}
       {data.codes && data.codes.length > 0 && <RecoveryCodes codes={data.codes} />}
       <Codes data={data} email={session?.email ?? ''} productName={settings.PRODUCT_NAME} />
@@ -169,6 +167,7 @@ function QrCode({ text: content }: { text: string }) {
 
 function Passkeys({ data, now }: { data: SecondStepData; now: Date }) {
   const { passkeys, creation } = data;
+  const { used, never } = passkeyText;
   const xsrfToken = use(XsrfContext) ?? '';
   const options = passkeys.map(({ id, label }, at) => ({
     value: id,
@@ -184,14 +183,8 @@ function Passkeys({ data, now }: { data: SecondStepData; now: Date }) {
           captionHidden
           columns={[
             { key: 'label', label: passkeyText.label, isRowHead: true, cell: ({ label }) => label },
-            agoColumn('made', passkeyText.made, now, ({ createdAt }) => createdAt),
-            agoColumn(
-              'used',
-              passkeyText.used,
-              now,
-              ({ lastUsedAt }) => lastUsedAt,
-              passkeyText.never,
-            ),
+            agoColumn('made', passkeyText.made, now, (passkey) => passkey.created_at),
+            agoColumn('used', used, now, (passkey) => passkey.last_used_at, never),
           ]}
           rows={passkeys}
           getKey={({ id }) => id}

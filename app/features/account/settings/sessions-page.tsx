@@ -53,9 +53,7 @@ export const sessionsPage: Page = formPage({
     return context.session ? PATH : pathTo('/logout');
   },
   body: ({ sessions, events, ownId, errors, asksPassword }, { now }) => (
-    <SettingsFrame tab="sessions" isWide>
-      <h1>{text.title}</h1>
-      <p className="muted">{text.lead}</p>
+    <SettingsFrame tab="sessions" isWide lead={text.lead}>
       <FormErrors errors={errors} idOf={() => FIELD} />
       <PostForm className="flow" action={PATH}>
         {asksPassword && sessions.length > 1 && (
@@ -108,8 +106,8 @@ function SessionsTable(props: { sessions: readonly OpenSession[]; ownId: number;
             </>
           ),
         },
-        agoColumn('created', text.signedIn, now, ({ createdAt }) => createdAt),
-        agoColumn('seen', text.lastSeen, now, ({ lastSeenAt }) => lastSeenAt),
+        agoColumn('created', text.signedIn, now, (session) => session.created_at),
+        agoColumn('seen', text.lastSeen, now, (session) => session.last_seen_at),
         {
           key: 'action',
           label: text.action,

@@ -7,7 +7,6 @@ import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, type PageHead, page } from '../../../http/page.ts';
 import { subscriptionText as text } from '../../../text/text.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Island } from '../../../ui/island.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
@@ -56,9 +55,7 @@ export const subscriptionPage: Page = page<SubscriptionState>({
   },
   head: (state) => headOf(text.title, state),
   body: ({ subscription, problem, done }, { plans, requestId }) => (
-    <SettingsFrame tab="subscription" isWide>
-      {problem && <ErrorSummary errors={[{ id: '', message: problem.message }]} />}
-      <h1>{text.title}</h1>
+    <SettingsFrame tab="subscription" isWide problem={problem?.message}>
       {done && <Notice type="positive">{done}</Notice>}
       {subscription === undefined && (
         <ErrorState title={text.fetchFailed} retryHref={PATH} requestId={requestId} />
@@ -104,9 +101,7 @@ export const cancelRenewalPage: Page = page<SubscriptionState>({
   body(state, { session, requestId }) {
     const { subscription, problem } = state;
     return (
-      <SettingsFrame tab="subscription">
-        {problem && <ErrorSummary errors={[{ id: '', message: problem.message }]} />}
-        <h1>{text.cancel}</h1>
+      <SettingsFrame tab="subscription" title={text.cancel} problem={problem?.message}>
         {subscription === undefined && (
           <ErrorState title={text.fetchFailed} retryHref={CANCEL_PATH} requestId={requestId} />
         )}

@@ -50,11 +50,7 @@ export async function findCardLink(context: Context, uuid: string): Promise<stri
   );
 }
 
-async function requireRunning(
-  context: Context,
-  given: string,
-  ended: string,
-): Promise<SubscriptionRow> {
+async function requireRunning(context: Context, given: string, ended: string) {
   const { userId } = requireSession(context);
   const uuid = requireUuid('subscription', given);
   const row = await findSubscriptionRow(context, userId, uuid);

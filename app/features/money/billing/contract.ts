@@ -22,17 +22,12 @@ export const checkoutBody = z.object({
     .optional()
     .describe('Who takes the payment; the first that can when left out'),
 });
-export type CheckoutBody = z.output<typeof checkoutBody>;
 
-const startedCheckout = z.object({
-  uuid: z.uuid(),
-  provider: z.enum(PROVIDER_NAMES),
-  url: z.string(),
+export const checkoutAnswer = z.object({
+  data: z.object({ uuid: z.uuid(), provider: z.enum(PROVIDER_NAMES), url: z.string() }),
 });
-export type StartedCheckout = z.output<typeof startedCheckout>;
-export const checkoutAnswer = z.object({ data: startedCheckout });
 
-export const checkout = z.object({
+const checkout = z.object({
   uuid: z.uuid(),
   /** declined: refused, or not paid in time. held: another sum was paid, a person looks at it. */
   state: z.enum(['open', 'paid', 'declined', 'held']),
@@ -111,4 +106,3 @@ export const plansAnswer = z.object({
     features: z.array(z.object({ key: z.string(), label: z.string() })),
   }),
 });
-export type PlansAnswer = z.output<typeof plansAnswer>;

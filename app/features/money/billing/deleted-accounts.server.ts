@@ -6,7 +6,7 @@ import type { Context } from '../../../http/context.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { billingText } from '../../../text/text.ts';
 import { findProvider, requireProvider } from '../providers/list-providers.server.ts';
-import { type Billing, ProviderFailed } from '../providers/port.server.ts';
+import { type Billing, ifProviderFailed } from '../providers/port.server.ts';
 import { storeAndApply } from './apply-event.server.ts';
 import { refreshCheckout } from './reconcile.server.ts';
 
@@ -23,13 +23,11 @@ export async function nameSubscriptions(context: Context, userId: number): Promi
       and checkout_uuid is not null`.execute(context.sql);
   for (const { provider: name, checkoutUuid } of rows) {
     const provider = findProvider(context, name);
-    try {
-      if (provider) await refreshCheckout(context, provider, checkoutUuid);
-    } catch (error) {
-      if (!(error instanceof ProviderFailed)) throw error;
+    const refuse = ifProviderFailed((error) => {
       context.log.error({ err: error, checkout: checkoutUuid }, 'a provider could not be reached');
       throw new HttpError(503, billingText.failed.ending, { headers: { 'retry-after': '5' } });
-    }
+    });
+    if (provider) await refreshCheckout(context, provider, checkoutUuid).catch(refuse);
   }
 }
 
@@ -79,18 +77,16 @@ export async function cancelAtProviders(billing: Billing): Promise<void> {
     where p.next_attempt_at <= ${now} order by p.next_attempt_at limit 20`.execute(sql);
   for (const due of rows) {
     const isThis = raw`provider = ${due.provider} and provider_subscription_id = ${due.subscriptionId}`;
-    try {
-      await cancel(billing, due);
-      await raw`delete from provider_cancellations where ${isThis}`.execute(sql);
-    } catch (error) {
-      if (!(error instanceof ProviderFailed)) throw error;
+    const postpone = ifProviderFailed((error) => {
       log.error({ err: error, reason: due.reason }, 'a subscription could not be ended');
       const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** due.attempts);
-      await raw`
+      return raw`
         update provider_cancellations set attempts = attempts + 1,
           next_attempt_at = ${new Date(now.getTime() + pauseMs)}
         where ${isThis}`.execute(sql);
-    }
+    });
+    const forget = () => raw`delete from provider_cancellations where ${isThis}`.execute(sql);
+    await cancel(billing, due).then(forget, postpone);
   }
 }
 

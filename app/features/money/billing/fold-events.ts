@@ -81,11 +81,7 @@ function progressOf({ change }: TimedEvent): number {
   return PROGRESS.indexOf(status) * 2 + Number(autoRenew === false);
 }
 
-function applyTo(
-  state: FoldedSubscription,
-  change: NonNullable<Change['subscription']>,
-  at: Date,
-): void {
+function applyTo(state: FoldedSubscription, change: NonNullable<Change['subscription']>, at: Date) {
   // Providers never resume an ended subscription.
   if (state.status === 'ended') return;
   if (change.status) {

@@ -8,8 +8,9 @@ import {
   type BillingProvider,
   type Change,
   type CheckoutRef,
+  ifProviderFailed,
   type ProviderEvent,
-  ProviderFailed,
+  type ProviderFailed,
   type SubscriptionRef,
 } from '../providers/port.server.ts';
 import { storeAndApply } from './apply-event.server.ts';
@@ -40,10 +41,7 @@ export async function reconcileSubscriptions(billing: Billing): Promise<void> {
   if (failure) throw failure;
 }
 
-async function fetchFromProvider(
-  billing: Billing,
-  provider: BillingProvider,
-): Promise<ProviderFailed | null> {
+async function fetchFromProvider(billing: Billing, provider: BillingProvider) {
   const requests = [
     () => readRecentEvents(billing, provider),
     ...(await listOpenCheckouts(billing, provider)).map(
@@ -65,19 +63,15 @@ async function fetchFromProvider(
   return failure;
 }
 
-async function failureOf(
-  { log }: Billing,
-  request: () => Promise<void>,
-): Promise<ProviderFailed | null> {
-  try {
-    await request();
-    return null;
-  } catch (error) {
-    if (!(error instanceof ProviderFailed)) throw error;
-    log.error({ err: error }, 'a provider could not be reached');
-    // An unknown id is final: it is not fetched again.
-    return error.isUnknown ? null : error;
-  }
+function failureOf({ log }: Billing, request: () => Promise<void>) {
+  return request().then(
+    () => null,
+    ifProviderFailed((error) => {
+      log.error({ err: error }, 'a provider could not be reached');
+      // An unknown id is final: it is not fetched again.
+      return error.isUnknown ? null : error;
+    }),
+  );
 }
 
 /** Call it once a minute. Sites that webhooks cannot reach learn of payments by it. */
@@ -92,12 +86,10 @@ export async function refreshRecentCheckouts(billing: Billing): Promise<void> {
   for (const { uuid, provider: name } of rows) {
     const provider = findProvider(billing, name);
     if (!provider) continue;
-    try {
-      await refreshCheckout(billing, provider, uuid);
-    } catch (error) {
-      if (!(error instanceof ProviderFailed)) throw error;
-      log.warn({ err: error, checkout: uuid }, 'a provider could not be reached');
-    }
+    const warn = ifProviderFailed((error) =>
+      log.warn({ err: error, checkout: uuid }, 'a provider could not be reached'),
+    );
+    await refreshCheckout(billing, provider, uuid).catch(warn);
   }
 }
 
@@ -122,11 +114,7 @@ async function listOpenCheckouts({ sql, now }: Billing, { name }: BillingProvide
   return rows.map(({ uuid }) => uuid);
 }
 
-export async function refreshCheckout(
-  billing: Billing,
-  provider: BillingProvider,
-  uuid: string,
-): Promise<void> {
+export async function refreshCheckout(billing: Billing, provider: BillingProvider, uuid: string) {
   const { rows } = await raw<CheckoutRef>`
     select uuid, provider_checkout_id as "checkoutId", interval from checkouts
     where uuid = ${uuid}`.execute(billing.sql);
@@ -146,11 +134,7 @@ async function listRunning(sql: Sql, { name }: BillingProvider): Promise<Running
   return rows;
 }
 
-async function refreshSubscription(
-  billing: Billing,
-  provider: BillingProvider,
-  row: Running,
-): Promise<void> {
+async function refreshSubscription(billing: Billing, provider: BillingProvider, row: Running) {
   const event = await provider.fetchSubscription(row);
   if (!isKnown(row, event.change)) await storeAndApply(billing, provider.name, [event]);
 }

@@ -10,11 +10,7 @@ import { type StoredEvent, type Subject, storedEvent } from './events.server.ts'
 import { type Bought, type Folded, foldEvents } from './fold-events.ts';
 
 /** Of the checkout that was paid; returns its uuid. */
-export async function beginSubscription(
-  sql: Sql,
-  { checkoutUuid }: Subject,
-  event: StoredEvent,
-): Promise<string> {
+export async function beginSubscription(sql: Sql, { checkoutUuid }: Subject, event: StoredEvent) {
   const { rows } = await raw<{ uuid: string }>`
     insert into subscriptions (user_id, checkout_uuid, provider, provider_subscription_id, plan, interval, currency,
       amount, status, auto_renew, started_at, current_period_end, access_until)
@@ -164,30 +160,20 @@ async function queueMails(
       });
     }
     if (invoice.state === 'failed') {
-      await queueMail(sql, settings, {
-        to,
-        template: 'payment_failed',
-        data: { name, plan, price, accessUntil },
-        dedupeKey: `payment-failed:${invoice.uuid}`,
-      });
+      const data = { name, plan, price, accessUntil };
+      const dedupeKey = `payment-failed:${invoice.uuid}`;
+      await queueMail(sql, settings, { to, template: 'payment_failed', data, dedupeKey });
     }
   }
   if (isCancelled) {
-    await queueMail(sql, settings, {
-      to,
-      template: 'renewal_cancelled',
-      data: { name, plan, accessUntil },
-      dedupeKey: `renewal-cancelled:${uuid}:${eventId}`,
-    });
+    const data = { name, plan, accessUntil };
+    const dedupeKey = `renewal-cancelled:${uuid}:${eventId}`;
+    await queueMail(sql, settings, { to, template: 'renewal_cancelled', data, dedupeKey });
   }
 }
 
 /** Ends renewal of a second subscription, such as paid in two windows, and warns the operator. */
-async function endSecondSubscription(
-  sql: Sql,
-  { now, log }: Billing,
-  userId: number,
-): Promise<void> {
+async function endSecondSubscription(sql: Sql, { now, log }: Billing, userId: number) {
   const { rows } = await raw<{ provider: string; subscription: string }>`
     with running as (
       select uuid, provider, provider_subscription_id as id,

@@ -15,8 +15,8 @@ import { Radio } from '../../../ui/option-control.tsx';
 import { OptionGroup } from '../../../ui/option-group.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import type { ProviderName } from '../billing/contract.ts';
+import { listLimits } from '../pricing/plan-choice.tsx';
 import { findSaving } from '../pricing/plan-offer.ts';
-import { listLimits } from '../pricing/plan-table.tsx';
 
 export interface Purchase {
   plan: Plan;
@@ -181,4 +181,29 @@ function ProviderChoice(props: { providers: Purchase['providers']; error: string
 /** The trial days that all providers give; others are shown at the provider. */
 function sharedTrialDays(providers: Purchase['providers']): number {
   return providers.length === 0 ? 0 : Math.min(...providers.map(({ trialDays }) => trialDays));
+}
+
+interface NoPurchaseProps {
+  title: string;
+  lead: string;
+  href?: string;
+  label?: string;
+  rel?: string;
+}
+
+/** Nothing is bought here, and where to go instead. */
+export function NoPurchase({ title, lead, href, label, rel }: NoPurchaseProps) {
+  return (
+    <div className="flow prose">
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      {href && (
+        <p>
+          <ButtonLink href={href} look="primary" large rel={rel}>
+            {label}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
 }

@@ -7,12 +7,17 @@ import { HttpError, Redirect } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { checkoutText as text } from '../../../text/text.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { checkoutBody, type Subscription } from '../billing/contract.ts';
 import { findSubscription } from '../billing/queries.server.ts';
 import { startCheckout } from '../billing/start-checkout.server.ts';
 import { listSellers } from '../providers/list-providers.server.ts';
-import { CheckoutForm, CheckoutSummary, type Problem, type Purchase } from './checkout-form.tsx';
+import {
+  CheckoutForm,
+  CheckoutSummary,
+  NoPurchase,
+  type Problem,
+  type Purchase,
+} from './checkout-form.tsx';
 
 type CheckoutData =
   | { kind: 'open' }
@@ -119,29 +124,6 @@ function findPurchase(plans: Plans, query: URLSearchParams): Omit<Purchase, 'pro
     path: checkoutPath({ plan: plan.slug, interval: price.interval, currency }),
     other: plan.prices.find((one) => one.currency === currency && one !== price) ?? null,
   };
-}
-
-interface NoPurchaseProps {
-  title: string;
-  lead: string;
-  href?: string;
-  label?: string;
-}
-
-function NoPurchase({ title, lead, href, label }: NoPurchaseProps) {
-  return (
-    <div className="flow prose">
-      <h1>{title}</h1>
-      <p className="lead">{lead}</p>
-      {href && (
-        <p>
-          <ButtonLink href={href} look="primary" large>
-            {label}
-          </ButtonLink>
-        </p>
-      )}
-    </div>
-  );
 }
 
 function sayStanding({ plan_name, status, access_until }: Subscription): string {

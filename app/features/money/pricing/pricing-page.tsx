@@ -9,9 +9,8 @@ import type { Settings } from '../../../http/settings.ts';
 import { pricingText as text } from '../../../text/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
-import { PlanChoice, type Pricing } from './plan-choice.tsx';
+import { listLimits, PlanChoice, type Pricing } from './plan-choice.tsx';
 import { findSaving } from './plan-offer.ts';
-import { listLimits } from './plan-table.tsx';
 
 export const pricingPage: Page = page<Pricing>({
   isInSitemap: true,

@@ -63,13 +63,12 @@ const paystackInvoice = z.object({
   period_start: time,
   period_end: time,
   status: z.string().nullish(),
-  subscription: z.object({
-    subscription_code: z.string(),
-    next_payment_date: time,
-  }),
+  subscription: z.object({ subscription_code: z.string(), next_payment_date: time }),
   customer: customer.nullish().catch(null),
   transaction: z.object({ reference: z.string().nullish() }).nullish().catch(null),
 });
+
+type PaystackInvoice = z.output<typeof paystackInvoice>;
 
 export const paystackEvent = z.object({ event: z.string().max(100), data: z.unknown().optional() });
 
@@ -105,7 +104,7 @@ export function readPaystackCharge(
   const bought = charge.plan ?? charge.plan_object;
   const paidAt = charge.paid_at ?? charge.created_at ?? receivedAt.toISOString();
   const interval = intervalOf(bought?.interval);
-  const periodEnd = interval && addInterval(new Date(paidAt), interval).toISOString();
+  const periodEnd = interval ? addInterval(new Date(paidAt), interval).toISOString() : undefined;
   const currency = charge.currency.toUpperCase();
   const paid = { amount: fromPaystackAmount(charge.amount, currency), currency };
   return {
@@ -117,12 +116,8 @@ export function readPaystackCharge(
     change: {
       checkout: 'paid',
       paid,
-      ...(bought && { priceId: bought.plan_code }),
-      subscription: {
-        status: 'active',
-        startedAt: paidAt,
-        ...(periodEnd && { currentPeriodEnd: periodEnd }),
-      },
+      priceId: bought?.plan_code,
+      subscription: { status: 'active', startedAt: paidAt, currentPeriodEnd: periodEnd },
       invoice: {
         id: charge.reference,
         number: charge.reference,
@@ -147,26 +142,24 @@ const STATUSES: Record<string, { status: SubscriptionStatus; autoRenew: boolean 
   cancelled: { status: 'ended', autoRenew: false },
 };
 
-export function readPaystackSubscription(
-  found: PaystackSubscription,
-): EventFacts & { change: Change } {
-  const state = STATUSES[found.status];
-  const interval = intervalOf(found.plan?.interval);
-  const currency = found.plan?.currency?.toUpperCase();
+export function readPaystackSubscription(found: PaystackSubscription) {
+  const { plan, customer } = found;
+  const currency = plan?.currency?.toUpperCase();
   return {
     checkoutUuid: null,
     subscriptionId: found.subscription_code,
-    customerId: found.customer?.customer_code ?? null,
+    customerId: customer?.customer_code ?? null,
     change: {
-      ...(found.plan && { priceId: found.plan.plan_code }),
+      priceId: plan?.plan_code,
       subscription: {
-        ...state,
-        ...(found.next_payment_date && { currentPeriodEnd: found.next_payment_date }),
-        ...(interval && { interval }),
-        ...(currency && { currency, amount: fromPaystackAmount(found.amount, currency) }),
+        ...STATUSES[found.status],
+        currentPeriodEnd: found.next_payment_date ?? undefined,
+        interval: intervalOf(plan?.interval),
+        currency,
+        amount: currency ? fromPaystackAmount(found.amount, currency) : undefined,
       },
     },
-  };
+  } satisfies EventFacts;
 }
 
 const ENDINGS: Record<string, { rank: number; subscription: Change['subscription'] }> = {
@@ -174,11 +167,7 @@ const ENDINGS: Record<string, { rank: number; subscription: Change['subscription
   'subscription.disable': { rank: 4, subscription: { status: 'ended', autoRenew: false } },
 };
 
-function readSubscriptionEvent(
-  event: string,
-  found: PaystackSubscription,
-  receivedAt: Date,
-): TimedFacts | null {
+function readSubscriptionEvent(event: string, found: PaystackSubscription, receivedAt: Date) {
   const about = readPaystackSubscription(found);
   if (event === 'subscription.create') {
     const createdAt = found.createdAt ?? found.created_at;
@@ -188,26 +177,16 @@ function readSubscriptionEvent(
   if (!ending) return null;
   const { rank, subscription } = ending;
   const { priceId } = about.change;
-  const change = { ...(priceId && { priceId }), subscription };
   // These two carry the subscription's creation time, not their own.
-  return { ...about, occurredAt: receivedAt, rank, change };
+  return { ...about, occurredAt: receivedAt, rank, change: { priceId, subscription } };
 }
 
-function readInvoice(
-  event: string,
-  invoice: z.output<typeof paystackInvoice>,
-  receivedAt: Date,
-): TimedFacts | null {
+function readInvoice(event: string, invoice: PaystackInvoice, receivedAt: Date): TimedFacts {
   const isPaid = Boolean(invoice.paid) || (invoice.status === 'success' && invoice.paid_at);
   const isFailed = event === 'invoice.payment_failed' || invoice.status === 'failed';
   const at = (isPaid ? invoice.paid_at : null) ?? invoice.created_at ?? receivedAt.toISOString();
   const reference = invoice.transaction?.reference;
   const periodEnd = invoice.subscription.next_payment_date ?? invoice.period_end;
-  const subscription = isPaid
-    ? { status: 'active' as const, ...(periodEnd && { currentPeriodEnd: periodEnd }) }
-    : isFailed
-      ? { status: 'past_due' as const }
-      : undefined;
   return {
     occurredAt: new Date(at),
     rank: isPaid ? 6 : isFailed ? 5 : 4,
@@ -215,7 +194,11 @@ function readInvoice(
     subscriptionId: invoice.subscription.subscription_code,
     customerId: invoice.customer?.customer_code ?? null,
     change: {
-      ...(subscription && { subscription }),
+      subscription: isPaid
+        ? { status: 'active', currentPeriodEnd: periodEnd ?? undefined }
+        : isFailed
+          ? { status: 'past_due' }
+          : undefined,
       invoice: {
         // The first payment is already stored by its reference.
         id: asUuid(reference) ?? invoice.invoice_code,
@@ -233,9 +216,9 @@ function readInvoice(
   };
 }
 
-function intervalOf(word: string | null | undefined): Interval | null {
+function intervalOf(word: string | null | undefined): Interval | undefined {
   if (word === 'monthly') return 'month';
-  return word === 'annually' ? 'year' : null;
+  return word === 'annually' ? 'year' : undefined;
 }
 
 /** Paystack counts every currency in hundredths, also the franc CFA, which has none. */

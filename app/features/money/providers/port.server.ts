@@ -143,6 +143,14 @@ export class ProviderFailed extends Error {
   }
 }
 
+/** Catches what a provider failed at; anything else is thrown on. */
+export function ifProviderFailed<Answer>(answer: (error: ProviderFailed) => Answer) {
+  return (error: unknown): Answer => {
+    if (!(error instanceof ProviderFailed)) throw error;
+    return answer(error);
+  };
+}
+
 export function isUnknown(error: unknown): boolean {
   return error instanceof ProviderFailed && error.isUnknown;
 }

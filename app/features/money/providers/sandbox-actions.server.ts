@@ -55,11 +55,7 @@ export async function declineSandboxCheckout(context: Context, given: string): P
 export type Happening = 'renewed' | 'payment failed' | 'period over';
 
 /** Moves a sandbox subscription on without waiting. Throws 404 for others' and other providers'. */
-export async function moveSandboxOn(
-  context: Context,
-  uuid: string,
-  happening: Happening,
-): Promise<void> {
+export async function moveSandboxOn(context: Context, uuid: string, happening: Happening) {
   const { sql, now } = context;
   const { userId } = requireSession(context);
   const { rows } = await raw<{ id: string }>`
@@ -123,12 +119,7 @@ async function change(
   if (rows[0]) await report(billing, type, rows[0], invoice);
 }
 
-function report(
-  billing: Billing,
-  type: string,
-  row: SandboxRow,
-  invoice?: 'paid' | 'failed',
-): Promise<void> {
+function report(billing: Billing, type: string, row: SandboxRow, invoice?: 'paid' | 'failed') {
   return send(billing, {
     type,
     checkout: row.checkoutUuid,

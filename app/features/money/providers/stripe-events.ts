@@ -150,10 +150,8 @@ const STATUSES: Record<string, SubscriptionStatus> = {
 export function readStripeSubscription(found: z.output<typeof stripeSubscription>): EventFacts {
   const [item] = found.items.data;
   const status = STATUSES[found.status];
-  const periodEnd = item?.current_period_end ?? found.current_period_end;
   const currency = item?.price.currency.toUpperCase();
   const amount = item?.price.unit_amount;
-  const interval = INTERVALS.find((one) => one === item?.price.recurring?.interval);
   return {
     checkoutUuid: asUuid(found.metadata?.checkout),
     subscriptionId: found.id,
@@ -163,12 +161,12 @@ export function readStripeSubscription(found: z.output<typeof stripeSubscription
           subscription: {
             status,
             autoRenew: !found.cancel_at_period_end && !found.cancel_at,
-            ...(found.start_date && { startedAt: iso(found.start_date) }),
-            ...(periodEnd && { currentPeriodEnd: iso(periodEnd) }),
-            ...(found.ended_at && { endedAt: iso(found.ended_at) }),
-            ...(interval && { interval }),
-            ...(currency && { currency }),
-            ...(currency && amount && { amount: fromStripeAmount(amount, currency) }),
+            startedAt: isoIfAny(found.start_date),
+            currentPeriodEnd: isoIfAny(item?.current_period_end ?? found.current_period_end),
+            endedAt: isoIfAny(found.ended_at),
+            interval: INTERVALS.find((one) => one === item?.price.recurring?.interval),
+            currency,
+            amount: currency && amount ? fromStripeAmount(amount, currency) : undefined,
           },
         }
       : null,
@@ -200,17 +198,16 @@ function readInvoice(type: string, invoice: z.output<typeof stripeInvoice>): Eve
         currency,
         issuedAt: iso(finalized_at ?? invoice.created),
         paidAt: isPaid ? iso(paid_at ?? invoice.created) : null,
-        periodStart: period?.start ? iso(period.start) : null,
-        periodEnd: period?.end ? iso(period.end) : null,
+        periodStart: isoIfAny(period?.start) ?? null,
+        periodEnd: isoIfAny(period?.end) ?? null,
         url: invoice.hosted_invoice_url ?? null,
       },
     },
   };
 }
 
-function iso(at: number): string {
-  return new Date(at * 1_000).toISOString();
-}
+const iso = (at: number) => new Date(at * 1_000).toISOString();
+const isoIfAny = (at: number | null | undefined) => (at ? iso(at) : undefined);
 
 /** Zero-decimal currencies that Stripe counts in hundredths (docs.stripe.com/currencies). */
 const IN_HUNDREDTHS = new Set(['ISK', 'UGX']);

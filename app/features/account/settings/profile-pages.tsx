@@ -1,7 +1,10 @@
+// Who one is to others, and which messages one gets.
+import { z } from 'zod';
 import { COUNTRY_OPTIONS } from '../../../base/countries.ts';
 import { pathTo, settingsPath, withQuery } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';
+import { formPage } from '../../../http/form-page.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import {
@@ -11,6 +14,11 @@ import {
   takeErrors,
   takeForm,
 } from '../../../http/take-form.server.ts';
+import {
+  FREQUENCIES,
+  NOTIFICATION_KINDS,
+  type NotificationPreferences,
+} from '../../../outbox/preferences.ts';
 import { accountSettingsText as text } from '../../../text/text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -22,10 +30,16 @@ import type { AccountField } from '../auth/account-field.tsx';
 import { LiveAccountForm } from '../auth/account-form.tsx';
 import { ROLES, type User } from '../auth/contract.ts';
 import { getUser } from '../auth/queries.server.ts';
-import { changeAvatar, changeProfile } from './change-user.server.ts';
-import { profileChange, TIMEZONES } from './contract.ts';
+import {
+  changeAvatar,
+  changeNotifications,
+  changeProfile,
+  getPreferences,
+} from './change-user.server.ts';
+import { profileChange, TIMEZONES, userChange } from './contract.ts';
 
 const PATH = settingsPath('profile');
+const NOTIFICATION_PATH = settingsPath('notification');
 const AVATAR = 'profile-avatar';
 const SAVED = new Map<string | null, string>([
   ['1', text.profileDone],
@@ -93,7 +107,6 @@ export const profilePage: Page = page<ProfileData>({
   body({ user, errors: { avatar: avatarError, ...errors }, typed, saved }) {
     return (
       <SettingsFrame tab="profile">
-        <h1>{text.tabs.profile}</h1>
         <p className="muted">
           {text.signedInAs} <bdi>{user.email}</bdi>
         </p>
@@ -160,3 +173,53 @@ export const accountSettingsPage: Page = page({
   head: () => ({ description: text.description }),
   body: () => null,
 });
+
+const FREQUENCY_OPTIONS = FREQUENCIES.map((value) => ({ value, label: text.frequencies[value] }));
+
+export const notificationPage: Page = formPage({
+  cache: 'private',
+  schema: z.object({ notifications: userChange.shape.notifications }),
+  words: { title: text.tabs.notification, description: text.description },
+  async load(context) {
+    const { userId, isVerified } = requireSession(context);
+    const preferences = await getPreferences(context.sql, userId);
+    return { preferences, isVerified, isSaved: context.url.searchParams.has('saved') };
+  },
+  async act(context, { notifications = {} }) {
+    await changeNotifications(context, notifications);
+    return withQuery(NOTIFICATION_PATH, { saved: 1 });
+  },
+  body: ({ preferences, errors, typed, isVerified, isSaved }) => (
+    <SettingsFrame tab="notification" lead={text.notificationLead}>
+      {!isVerified && <Notice type="warning">{text.notVerified}</Notice>}
+      {isSaved && <Notice type="positive">{text.notificationDone}</Notice>}
+      <LiveAccountForm
+        id="notification"
+        action={NOTIFICATION_PATH}
+        call={pathTo('/api/user')}
+        submitLabel={text.save}
+        busyLabel={text.saving}
+        done={text.notificationDone}
+        failed={text.notificationFailed}
+        errors={errors}
+        fields={listFields(preferences, typed)}
+      />
+    </SettingsFrame>
+  ),
+});
+
+/** One for each kind of message, and one for all. */
+function listFields(preferences: NotificationPreferences, typed: Record<string, string>) {
+  const fieldOf = (name: keyof NotificationPreferences) => ({
+    name: `notifications[${name}]`,
+    value: typed[`notifications[${name}]`] ?? String(preferences[name]),
+  });
+  const { pauseAll: label, pauseAllHint: hint } = text;
+  return [
+    ...NOTIFICATION_KINDS.map((kind): AccountField => {
+      const { name, value } = fieldOf(kind);
+      return { name, label: text.kinds[kind], kind: 'select', value, options: FREQUENCY_OPTIONS };
+    }),
+    { ...fieldOf('pause_all'), label, kind: 'switch' as const, hint },
+  ];
+}
