@@ -33,12 +33,7 @@ export const dashboardText = {
   feedEmptyAction: 'See industries',
   pastTheEnd: 'There is nothing on this page',
   firstPage: 'Newest first',
-  types: {
-    funding: 'Funding',
-    news: 'News',
-    status_change: 'Status',
-    new_in_followed: 'New here',
-  },
+  types: { funding: 'Funding', news: 'News', status_change: 'Status', new_in_followed: 'New here' },
   source: 'Source',
   reason: (via: string, name: string) =>
     via === 'startup'

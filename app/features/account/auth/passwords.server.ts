@@ -32,11 +32,7 @@ export async function hashPassword(password: string, address = OWN): Promise<str
 }
 
 /** Takes as long without a hash (null) as with a wrong password. */
-export async function isPassword(
-  password: string,
-  hash: string | null,
-  address = OWN,
-): Promise<boolean> {
+export async function isPassword(password: string, hash: string | null, address = OWN) {
   const parsed = PHC.exec(hash ?? (await nobodysHash()));
   if (!parsed) return false;
   const [, memory, passes, parallelism, salt = '', tag = ''] = parsed;
@@ -94,14 +90,7 @@ export async function padResponseTime<Answer>(
 
 const COMMON = new Set<string>(list.passwords);
 const COMMON_WORDS = new Set<string>(list.words);
-const LOOKALIKES: Record<string, string> = {
-  '@': 'a',
-  '4': 'a',
-  '3': 'e',
-  '0': 'o',
-  $: 's',
-  '5': 's',
-};
+const LETTERS: Record<string, string> = { '@': 'a', 4: 'a', 3: 'e', 0: 'o', $: 's', 5: 's' };
 // Of the product and what it is about; its name is a setting.
 const OWN_WORDS = ['griot', 'startups', 'startup', 'african', 'africa', 'afrique', 'investor'];
 const LEAST_OWN_LETTERS = 4;
@@ -109,7 +98,7 @@ const LEAST_OWN_LETTERS = 4;
 /** Listed, a common word with a few signs around it, a repetition, or made of one's own address. */
 export function isCommonPassword(password: string, email = '', productName = ''): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
-  const spelled = lower.replace(/[@430$5]/g, (sign) => LOOKALIKES[sign] ?? sign);
+  const spelled = lower.replace(/[@430$5]/g, (sign) => LETTERS[sign] ?? sign);
   const ownName = email.toLowerCase().split('@')[0] ?? '';
   const ownWords = [...OWN_WORDS, productName.toLowerCase(), ownName.replace(/[^a-z]/g, '')];
   return (

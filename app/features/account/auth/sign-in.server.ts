@@ -10,18 +10,12 @@ import { countTry, forgiveTry } from '../../../http/count-tries.server.ts';
 import { readDevice } from '../../../http/device-cookie.server.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
 import { unauthorized } from '../../../http/guard.server.ts';
-import {
-  isUsedUp,
-  requireTriesLeft,
-  type Tries,
-  tooManyTries,
-} from '../../../http/rate-limit.server.ts';
+import { isUsedUp, requireTriesLeft, tooManyTries } from '../../../http/rate-limit.server.ts';
 import { recordEvent } from '../../../http/record-event.server.ts';
 import { refuseOtherSites } from '../../../http/same-site.server.ts';
 import { hashToken, hasSecondFactor } from '../../../http/session.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
-import type { SignInAnswer } from './contract.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.server.ts';
 import { type Account, findAccount } from './queries.server.ts';
 import { endOwnSession, makeToken, startSession } from './sessions.server.ts';
@@ -41,10 +35,7 @@ const RECOVERY_CODE_BYTES = 15;
  * Response and work are the same for unknown addresses. Throws 401, also with a challenge where a
  * second step is needed, 429, 503.
  */
-export async function signIn(
-  context: Context,
-  given: { email: string; password: string },
-): Promise<SignInAnswer> {
+export async function signIn(context: Context, given: { email: string; password: string }) {
   refuseOtherSites(context);
   const tries = await requireTriesLeft(context, 'sign-in', given.email);
   const account = await findAccount(context.sql, given.email, readDevice(context));
@@ -69,11 +60,7 @@ export async function signIn(
  * Counts guesses at one account from all addresses together: beyond 100 a day, one a minute, and
  * its owner gets a mail. Browsers that the account was used in pass. Throws 429.
  */
-async function slowGuesses(
-  context: Context,
-  email: string,
-  account: Account | null,
-): Promise<Tries> {
+async function slowGuesses(context: Context, email: string, account: Account | null) {
   const { sql, now, settings } = context;
   if (!settings.RATE_LIMITS || account?.isKnownDevice) return { succeeded: async () => {} };
   const key = `sign-in at ${email.trim().toLowerCase()} from anywhere`;
@@ -130,11 +117,7 @@ export async function findChallenged({ sql, now }: Context, challenge: string) {
 }
 
 /** Throws 401 for an old challenge, 422 for a wrong code, 429. */
-export async function signInBySecondStep(
-  context: Context,
-  challenge: string,
-  code: string,
-): Promise<SignInAnswer> {
+export async function signInBySecondStep(context: Context, challenge: string, code: string) {
   const userId = await findChallenged(context, challenge);
   if (userId === null) throw new HttpError(401, text.tooLate);
   const method = await requireCode(context, userId, code);
@@ -155,11 +138,7 @@ export async function strengthenSession(context: Context, code: string): Promise
 }
 
 /** Uses up a code; returns what it was. Throws 422 for a wrong one, 429. */
-export async function requireCode(
-  context: Context,
-  userId: number,
-  code: string,
-): Promise<'code' | 'recovery code'> {
+export async function requireCode(context: Context, userId: number, code: string) {
   const tries = await requireTriesLeft(context, 'second step', String(userId));
   if (await isUsedUp(context, `second step of ${userId}`, TRIES_AN_HOUR, HOUR_MS)) {
     throw new HttpError(429, text.tooMany, { headers: { 'retry-after': '3600' } });

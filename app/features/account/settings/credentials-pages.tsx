@@ -45,11 +45,7 @@ export const addressPage: Page = page<AddressData>({
   async load(context) {
     requireSession(context);
     const token = readLinkToken(context);
-    return {
-      ...FRESH,
-      token,
-      notice: ADDRESS_NOTICES.get(context.url.searchParams.get('done')),
-    };
+    return { ...FRESH, token, notice: ADDRESS_NOTICES.get(context.url.searchParams.get('done')) };
   },
   async submit(context, _params, form) {
     requireSession(context);

@@ -116,11 +116,7 @@ function KeysTable({ keys, now }: { keys: OwnKey[]; now: Date }) {
         },
         agoColumn('created', text.columns.created, now, ({ createdAt }) => createdAt),
         agoColumn('used', text.columns.used, now, ({ lastUsedAt }) => lastUsedAt, text.never),
-        {
-          key: 'ends',
-          label: text.columns.ends,
-          cell: ({ expiresAt }) => sayEnd(expiresAt, now),
-        },
+        { key: 'ends', label: text.columns.ends, cell: ({ expiresAt }) => sayEnd(expiresAt, now) },
         {
           key: 'action',
           label: text.columns.action,

@@ -7,7 +7,6 @@ import {
   type Billing,
   type BillingProvider,
   type Change,
-  type CheckoutRef,
   ifProviderFailed,
   type ProviderEvent,
   type ProviderFailed,
@@ -115,8 +114,8 @@ async function listOpenCheckouts({ sql, now }: Billing, { name }: BillingProvide
 }
 
 export async function refreshCheckout(billing: Billing, provider: BillingProvider, uuid: string) {
-  const { rows } = await raw<CheckoutRef>`
-    select uuid, provider_checkout_id as "checkoutId", interval from checkouts
+  const { rows } = await raw<{ uuid: string; checkoutId: string | null }>`
+    select uuid, provider_checkout_id as "checkoutId" from checkouts
     where uuid = ${uuid}`.execute(billing.sql);
   if (rows[0]) await storeAndApply(billing, provider.name, await provider.fetchCheckout(rows[0]));
 }

@@ -1,9 +1,10 @@
 // A subscription as its events leave it: its row, invoices and checkout, and mails about changes.
-import { sql as raw } from 'kysely';
+import { sql as raw, type Selectable } from 'kysely';
 import { formatDay } from '../../../base/format-day.ts';
 import { findPlan } from '../../../base/plans.ts';
 import { formatPrice } from '../../../base/price.ts';
 import type { Sql } from '../../../data/database.ts';
+import type { Tables } from '../../../data/row-types.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import type { Billing } from '../providers/port.server.ts';
 import { type StoredEvent, type Subject, storedEvent } from './events.server.ts';
@@ -78,15 +79,9 @@ async function saveState(
     where uuid = ${uuid}`.execute(sql);
 }
 
-interface ChangedInvoice {
-  uuid: string;
-  number: string;
-  state: 'paid' | 'open' | 'failed';
-  amount: number;
-  currency: string;
-  paidAt: Date | null;
-  periodEnd: Date | null;
-}
+type Invoice = Selectable<Tables['invoices']>;
+type MailedOf = 'uuid' | 'number' | 'state' | 'amount' | 'currency' | 'paid_at' | 'period_end';
+type ChangedInvoice = Pick<Invoice, MailedOf>;
 
 /** Returns those whose state changed. */
 async function saveInvoices(
@@ -110,8 +105,7 @@ async function saveInvoices(
       issued_at = excluded.issued_at, paid_at = excluded.paid_at, period_start = excluded.period_start,
       period_end = excluded.period_end, url = excluded.url
     where i.subscription_uuid = excluded.subscription_uuid
-    returning uuid, number, state, amount, currency, paid_at as "paidAt",
-      period_end as "periodEnd"`.execute(sql);
+    returning uuid, number, state, amount, currency, paid_at, period_end`.execute(sql);
   return after.filter((one) => before.find((old) => old.uuid === one.uuid)?.state !== one.state);
 }
 
@@ -152,8 +146,8 @@ async function queueMails(
           plan,
           price,
           number: invoice.number,
-          paidOn: formatDay(invoice.paidAt ?? subscription.startedAt),
-          paidUntil: formatDay(invoice.periodEnd ?? subscription.currentPeriodEnd),
+          paidOn: formatDay(invoice.paid_at ?? subscription.startedAt),
+          paidUntil: formatDay(invoice.period_end ?? subscription.currentPeriodEnd),
           isSandbox: provider === 'sandbox',
         },
         dedupeKey: `receipt:${invoice.uuid}`,

@@ -39,12 +39,6 @@ export interface SubscriptionRef {
   customerId: string | null;
 }
 
-export interface CheckoutRef {
-  uuid: string;
-  checkoutId: string | null;
-  interval: Interval;
-}
-
 /** In the currency's smallest unit. */
 export interface Sum {
   amount: number;
@@ -93,18 +87,22 @@ export interface Change {
   invoice?: z.output<typeof invoiceFacts>;
 }
 
-export interface ProviderEvent {
+/** What an event is about. */
+export interface EventFacts {
+  checkoutUuid: string | null;
+  subscriptionId: string | null;
+  customerId: string | null;
+  /** Null for events we ignore. */
+  change: Change | null;
+}
+
+export interface ProviderEvent extends EventFacts {
   id: string;
   type: string;
   /** By the provider's clock. */
   occurredAt: Date;
   /** Order among events of the same second. */
   rank: number;
-  checkoutUuid: string | null;
-  subscriptionId: string | null;
-  customerId: string | null;
-  /** Null for events we ignore. */
-  change: Change | null;
 }
 
 export interface BillingProvider {
@@ -115,7 +113,7 @@ export interface BillingProvider {
   hasTrials: boolean;
   startCheckout(order: Order): Promise<{ url: string; checkoutId: string | null }>;
   /** A checkout's state when no event came; empty while it is open. */
-  fetchCheckout(checkout: CheckoutRef): Promise<ProviderEvent[]>;
+  fetchCheckout(checkout: { uuid: string; checkoutId: string | null }): Promise<ProviderEvent[]>;
   fetchSubscription(subscription: SubscriptionRef): Promise<ProviderEvent>;
   /** False: it ends with the paid period. */
   setAutoRenew(subscription: SubscriptionRef, autoRenew: boolean): Promise<ProviderEvent>;
@@ -154,12 +152,6 @@ export function ifProviderFailed<Answer>(answer: (error: ProviderFailed) => Answ
 export function isUnknown(error: unknown): boolean {
   return error instanceof ProviderFailed && error.isUnknown;
 }
-
-/** What an event is about, apart from its own id, type and time. */
-export type EventFacts = Pick<
-  ProviderEvent,
-  'checkoutUuid' | 'subscriptionId' | 'customerId' | 'change'
->;
 
 export const NO_FACTS: EventFacts = {
   checkoutUuid: null,

@@ -13,7 +13,6 @@ import type { Billing } from './port.server.ts';
 import {
   describeSandboxRow,
   findSandboxRow,
-  listDueSandboxRows,
   type SandboxEvent,
   type SandboxInvoice,
   type SandboxRow,
@@ -73,7 +72,11 @@ export async function moveSandboxOn(context: Context, uuid: string, happening: H
 }
 
 export async function renewSandboxSubscriptions(billing: Billing): Promise<void> {
-  for (const row of await listDueSandboxRows(billing.sql, billing.now)) {
+  const { rows } = await raw<SandboxRow>`
+    select ${sandboxRow} from sandbox_subscriptions s join checkouts c on c.uuid = s.checkout_uuid
+    where s.status in ('trialing', 'active') and s.period_end <= ${billing.now}
+    order by s.period_end`.execute(billing.sql);
+  for (const row of rows) {
     if (row.autoRenew) await renew(billing, row, row.periodEnd);
     else await end(billing, row, row.periodEnd);
   }

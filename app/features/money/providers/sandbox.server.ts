@@ -46,14 +46,6 @@ export async function findSandboxRow(sql: Sql, id: string): Promise<SandboxRow |
   return rows[0] ?? null;
 }
 
-export async function listDueSandboxRows(sql: Sql, now: Date): Promise<SandboxRow[]> {
-  const { rows } = await raw<SandboxRow>`
-    select ${sandboxRow} from sandbox_subscriptions s join checkouts c on c.uuid = s.checkout_uuid
-    where s.status in ('trialing', 'active') and s.period_end <= ${now}
-    order by s.period_end`.execute(sql);
-  return rows;
-}
-
 export function describeSandboxRow(row: SandboxRow): z.input<typeof subscriptionBody> {
   const { status, autoRenew, createdAt, periodEnd, endedAt, interval, currency, amount } = row;
   return {
@@ -123,8 +115,9 @@ export function createSandbox({ sql, now }: Billing): BillingProvider {
     async setAutoRenew({ subscriptionId }, autoRenew) {
       await raw`
         update sandbox_subscriptions set auto_renew = ${autoRenew}, version = version + 1
-        where id = ${subscriptionId} and status <> 'ended'
-          and auto_renew <> ${autoRenew}`.execute(sql);
+        where id = ${subscriptionId} and status <> 'ended' and auto_renew <> ${autoRenew}`.execute(
+        sql,
+      );
       return fetchEvent(subscriptionId);
     },
     async endNow({ subscriptionId }) {

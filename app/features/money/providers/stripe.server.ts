@@ -201,12 +201,7 @@ function timeOf(answer: { lastResponse?: { headers?: Record<string, string> } })
 
 function asFailure(error: unknown): ProviderFailed {
   if (error instanceof ProviderFailed) return error;
-  const { type, code, statusCode, message } = error as {
-    type?: string;
-    code?: string;
-    statusCode?: number;
-    message?: string;
-  };
+  const { type, code, statusCode, message } = error as Partial<Stripe.errors.StripeError>;
   const reason = [type, code, statusCode].filter(Boolean).join(' ') || (message ?? 'failed');
   return new ProviderFailed('stripe', reason, code === 'resource_missing');
 }
