@@ -58,7 +58,7 @@ export const subscriptionPage: Page = page<SubscriptionState>({
     <SettingsFrame tab="subscription" isWide problem={problem?.message}>
       {done && <Notice type="positive">{done}</Notice>}
       {subscription === undefined && (
-        <ErrorState title={text.fetchFailed} retryHref={PATH} requestId={requestId} />
+        <ErrorState title={text.failed.subscription} retryHref={PATH} requestId={requestId} />
       )}
       {subscription === null && <NoSubscription plans={plans} />}
       {subscription && (
@@ -89,9 +89,9 @@ export const cancelRenewalPage: Page = page<SubscriptionState>({
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const { message, status } = error;
-      const isSaid = message.startsWith(text.cancelFailed);
+      const isSaid = message.startsWith(text.failed.cancel);
       return loadSubscription(context, {
-        message: isSaid ? message : `${text.cancelFailed}. ${message}`,
+        message: isSaid ? message : `${text.failed.cancel}. ${message}`,
         status,
       });
     }
@@ -103,7 +103,11 @@ export const cancelRenewalPage: Page = page<SubscriptionState>({
     return (
       <SettingsFrame tab="subscription" title={text.cancel} problem={problem?.message}>
         {subscription === undefined && (
-          <ErrorState title={text.fetchFailed} retryHref={CANCEL_PATH} requestId={requestId} />
+          <ErrorState
+            title={text.failed.subscription}
+            retryHref={CANCEL_PATH}
+            requestId={requestId}
+          />
         )}
         {subscription && canCancel(state) && (
           <>
@@ -135,7 +139,7 @@ async function loadSubscription(
     return { subscription: await findSubscription(context, userId), problem };
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    context.log.error({ err: error, requestId: context.requestId }, text.fetchFailed);
+    context.log.error({ err: error, requestId: context.requestId }, text.failed.subscription);
     return { subscription: undefined, problem };
   }
 }
