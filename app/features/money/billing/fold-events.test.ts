@@ -34,7 +34,7 @@ function stateAt(days: number, ...events: TimedEvent[]) {
   );
 }
 
-describe('states of a subscription (decisions.md, subscription)', () => {
+describe('states of a subscription', () => {
   test('no events yet give no access', () => {
     expect(stateAt(0)).toBe('expired');
     expect(foldEvents(BOUGHT, []).paidAt).toBeNull();

@@ -14,7 +14,7 @@ import { checkoutStateAnswer, plansAnswer } from './contract.ts';
 const kit = useSandboxSite();
 const { pass, start, startedUrl, press, subscribe, findOwn, ownOf, isActive, mailsTo } = kit;
 
-describe('subscription (spec sections 6 and 7, decisions.md)', () => {
+describe('buying in the sandbox', () => {
   test('without a subscription it is null', async () => {
     const member = await kit.site.member();
     expect(await member.api('/user/settings/subscription')).toEqual({ data: null });
@@ -222,7 +222,7 @@ describe('a plan with a trial, on a site of its own', () => {
     expect((await ownOf(goes)).status).toBe('expired');
   });
 
-  test('an internal failure is reported in the words of the specification (section 8)', async () => {
+  test('an internal failure is reported in fixed words', async () => {
     own.setNow(START);
     const member = await own.member();
     await press(member, await startedUrl(member), 'approve');
