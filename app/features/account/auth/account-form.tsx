@@ -46,13 +46,18 @@ function useXsrfField(props: AccountFormProps): AccountFormProps {
   return token === undefined ? props : { ...props, hidden: { _xsrf: token, ...props.hidden } };
 }
 
+/** What an endpoint answers when it refuses. */
+interface Failure {
+  message?: unknown;
+  errors?: Record<string, string[]>;
+  challenge?: unknown;
+}
+
 type Status = 'empty' | 'loading' | 'success' | 'error';
+type StatusEvent = 'start' | 'done' | 'failed' | 'logout';
 
 /** A response counts only while one is awaited. */
-export function nextAuthStatus(
-  status: Status,
-  event: 'start' | 'done' | 'failed' | 'logout',
-): Status {
+export function nextAuthStatus(status: Status, event: StatusEvent): Status {
   if (event === 'logout') return 'empty';
   if (event === 'start') return 'loading';
   if (status !== 'loading') return status;
@@ -79,17 +84,20 @@ export function AccountForm(props: AccountFormProps) {
     report(answer.ok ? 'done' : 'failed');
     if (answer.ok && props.address === 'remember') rememberAddress(body.get('email'));
     if (answer.ok && after) return location.assign(after);
-    const isChallenged = !answer.ok && (answer.body as { challenge?: unknown })?.challenge;
-    if (isChallenged && props.challenged) return location.assign(props.challenged);
+    const failure = (answer.ok ? {} : (answer.body ?? {})) as Failure;
+    if (failure.challenge && props.challenged) return location.assign(props.challenged);
     setHasSummary(false);
-    const { message, byField } = readFailure(answer.ok ? null : answer.body);
+    const byField: Record<string, string> = {};
+    for (const [name, messages] of Object.entries(failure.errors ?? {})) {
+      byField[toFieldName(name)] = messages.join('. ');
+    }
     setErrors(byField);
     if (answer.ok) {
       return void showToast({ type: 'positive', message: props.done ?? submitLabel });
     }
     const { failed = submitLabel } = props;
     const first = fields.find(({ name }) => byField[name]);
-    const reason = first ? '' : message;
+    const reason = first || typeof failure.message !== 'string' ? '' : failure.message;
     showToast({
       type: 'negative',
       ...(after ? { message: reason || failed } : { message: failed, caption: reason }),
@@ -135,19 +143,6 @@ export function AccountForm(props: AccountFormProps) {
       </Button>
     </form>
   );
-}
-
-function readFailure(body: unknown): { message: string; byField: Record<string, string> } {
-  const { message, errors = {} } = (body ?? {}) as {
-    message?: unknown;
-    errors?: Record<string, string[]>;
-  };
-  return {
-    message: typeof message === 'string' ? message : '',
-    byField: Object.fromEntries(
-      Object.entries(errors).map(([name, messages]) => [toFieldName(name), messages.join('. ')]),
-    ),
-  };
 }
 
 /** An email address typed to register is there to sign in; only in this tab, and only once. */

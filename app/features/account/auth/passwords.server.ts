@@ -42,9 +42,7 @@ export async function isPassword(password: string, hash: string | null, address 
   return timingSafeEqual(given, expected) && hash !== null;
 }
 
-export function isOutdated(hash: string): boolean {
-  return !hash.startsWith(PREFIX);
-}
+export const isOutdated = (hash: string): boolean => !hash.startsWith(PREFIX);
 
 let nobodys: Promise<string> | undefined;
 
@@ -74,9 +72,7 @@ async function run(
   }
 }
 
-function toBase64(bytes: Buffer): string {
-  return bytes.toString('base64').replaceAll('=', '');
-}
+const toBase64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 /** Settles no sooner than `leastMs`, so that timing reveals nothing about an address. */
 export async function padResponseTime<Answer>(
@@ -115,9 +111,7 @@ export function isCommonPassword(password: string, email = '', productName = '')
 }
 
 /** The letters of a word with signs before and after it; '' where there is more than that. */
-function lettersOf(text: string): string {
-  return /^[^\p{L}]*(\p{L}+)[^\p{L}]*$/u.exec(text)?.[1] ?? '';
-}
+const lettersOf = (text: string): string => /^[^\p{L}]*(\p{L}+)[^\p{L}]*$/u.exec(text)?.[1] ?? '';
 
 function isMadeOf(words: readonly string[], text: string): boolean {
   const known = words.filter((word) => word.length > 2 && text.includes(word));

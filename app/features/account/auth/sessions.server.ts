@@ -17,9 +17,7 @@ import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import type { SignInAnswer } from './contract.ts';
 import { findAccount, getUser } from './queries.server.ts';
 
-export function makeToken(): string {
-  return randomBytes(32).toString('base64url');
-}
+export const makeToken = (): string => randomBytes(32).toString('base64url');
 
 const WITH_SECOND_STEP = ['password and code', 'password and recovery code', 'passkey'] as const;
 type SignInMethod = 'password' | 'companion' | (typeof WITH_SECOND_STEP)[number];

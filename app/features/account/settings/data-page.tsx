@@ -77,9 +77,7 @@ async function findField(context: Context): Promise<'password' | 'email'> {
   return (await hasPassword(context.sql, userId)) ? 'password' : 'email';
 }
 
-function isDeleted({ status }: FormState): boolean {
-  return status === DELETED.status;
-}
+const isDeleted = ({ status }: FormState): boolean => status === DELETED.status;
 
 function AccountDeleted({ leadsTo }: { leadsTo: string | null }) {
   return (

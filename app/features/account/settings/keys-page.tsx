@@ -19,7 +19,6 @@ import { Select } from '../../../ui/select.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { agoColumn } from '../../../ui/time-ago.tsx';
-
 import { createKey, listKeys, newKey, type OwnKey, revokeKey, VALID_DAYS } from './keys.server.ts';
 
 const PATH = settingsPath('keys');

@@ -132,6 +132,4 @@ async function loadSandbox(context: Context): Promise<Sandbox> {
   };
 }
 
-function isHappening(act: string): act is Happening {
-  return Object.hasOwn(text.happenings, act);
-}
+const isHappening = (act: string): act is Happening => Object.hasOwn(text.happenings, act);

@@ -16,9 +16,7 @@ export function findSaving(plan: Plan, currency: string) {
 }
 
 /** Rounded up to the smallest unit. */
-export function perMonth(yearAmount: number): number {
-  return Math.ceil(yearAmount / 12);
-}
+export const perMonth = (yearAmount: number): number => Math.ceil(yearAmount / 12);
 
 export interface PlanOffer {
   /** Monthly, also if paid yearly; null without a price in this currency. */

@@ -30,6 +30,4 @@ export function offerUpgrade(caller: LimitsAsked, name: LimitName): UpgradeOffer
   };
 }
 
-function monthly({ amount, interval }: Price): number {
-  return interval === 'month' ? amount : perMonth(amount);
-}
+const monthly = ({ amount, interval }: Price) => (interval === 'month' ? amount : perMonth(amount));

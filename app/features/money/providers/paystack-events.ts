@@ -222,9 +222,7 @@ function intervalOf(word: string | null | undefined): Interval | undefined {
 }
 
 /** Paystack counts every currency in hundredths, also the franc CFA, which has none. */
-export function toPaystackAmount(minor: number, currency: string): number {
-  return minor * hundredthsOf(currency);
-}
+export const toPaystackAmount = (minor: number, currency: string) => minor * hundredthsOf(currency);
 
 export function fromPaystackAmount(amount: number, currency: string): number {
   return Math.round(amount / hundredthsOf(currency));

@@ -149,9 +149,7 @@ export function ifProviderFailed<Answer>(answer: (error: ProviderFailed) => Answ
   };
 }
 
-export function isUnknown(error: unknown): boolean {
-  return error instanceof ProviderFailed && error.isUnknown;
-}
+export const isUnknown = (error: unknown) => error instanceof ProviderFailed && error.isUnknown;
 
 export const NO_FACTS: EventFacts = {
   checkoutUuid: null,

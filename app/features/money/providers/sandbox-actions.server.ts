@@ -152,9 +152,7 @@ function makeInvoice(row: SandboxRow, state: 'paid' | 'failed', now: Date): Sand
   };
 }
 
-function makeId(kind: 'sub' | 'evt' | 'inv'): string {
-  return `${kind}_${randomBytes(12).toString('hex')}`;
-}
+const makeId = (kind: 'sub' | 'evt' | 'inv') => `${kind}_${randomBytes(12).toString('hex')}`;
 
 async function send(billing: Billing, event: Omit<SandboxEvent, 'id' | 'created'>): Promise<void> {
   const about = { id: makeId('evt'), created: billing.now.toISOString() };
