@@ -27,9 +27,9 @@ export const islands: Readonly<Record<string, IslandLoader>> = {
   'wait-for-payment': async () =>
     (await import('./features/money/checkout/wait-for-payment.tsx')).WaitForPayment,
   'passkey-button': async () =>
-    (await import('./features/account/auth/passkey-button.tsx')).PasskeyButton,
+    (await import('./features/account/auth/passkey-buttons.tsx')).PasskeyButton,
   'passkey-maker': async () =>
-    (await import('./features/account/auth/passkey-maker.tsx')).PasskeyMaker,
+    (await import('./features/account/auth/passkey-buttons.tsx')).PasskeyMaker,
   'push-button': async () =>
     (await import('./features/messages/alerts/push-button.tsx')).PushButton,
   'subscribe-form': async () => (await import('./ui/subscribe-form.tsx')).SubscribeForm,

@@ -9,25 +9,28 @@ import {
 } from './features/about/legal/legal-pages.tsx';
 import { methodologyPage } from './features/about/methodology/methodology-page.tsx';
 import { offlinePage } from './features/about/offline/offline-page.tsx';
-import { addressPage } from './features/account/auth/address-page.tsx';
-import { forgotPasswordPage } from './features/account/auth/forgot-password-page.tsx';
-import { loginPage } from './features/account/auth/login-page.tsx';
-import { logoutPage } from './features/account/auth/logout-page.tsx';
-import { passwordPage } from './features/account/auth/password-page.tsx';
-import { createRegisterPage } from './features/account/auth/register-page.tsx';
-import { resetPasswordPage } from './features/account/auth/reset-password-page.tsx';
-import { secondStepPage } from './features/account/auth/second-step-page.tsx';
-import { secondStepSettingsPage } from './features/account/auth/second-step-settings-page.tsx';
-import { sessionsPage } from './features/account/auth/sessions-page.tsx';
-import { verifyEmailPage } from './features/account/auth/verify-email-page.tsx';
+import {
+  forgotPasswordPage,
+  resetPasswordPage,
+} from './features/account/auth/forgot-password-pages.tsx';
+import { loginPage, logoutPage, secondStepPage } from './features/account/auth/login-pages.tsx';
+import { registerPage, verifyEmailPage } from './features/account/auth/register-pages.tsx';
 import { dashboardPage } from './features/account/dashboard/dashboard-page.tsx';
 import { followingPage } from './features/account/dashboard/following-page.tsx';
-import { keysPage } from './features/account/keys/keys-page.tsx';
-import { cancelRenewalPage } from './features/account/settings/cancel-renewal-page.tsx';
+import { addressPage, passwordPage } from './features/account/settings/credentials-pages.tsx';
 import { dataPage } from './features/account/settings/data-page.tsx';
-import { notificationPage } from './features/account/settings/notification-page.tsx';
-import { accountSettingsPage, profilePage } from './features/account/settings/profile-page.tsx';
-import { subscriptionPage } from './features/account/settings/subscription-page.tsx';
+import { keysPage } from './features/account/settings/keys-page.tsx';
+import {
+  accountSettingsPage,
+  notificationPage,
+  profilePage,
+} from './features/account/settings/profile-pages.tsx';
+import { secondStepSettingsPage } from './features/account/settings/second-step-page.tsx';
+import { sessionsPage } from './features/account/settings/sessions-page.tsx';
+import {
+  cancelRenewalPage,
+  subscriptionPage,
+} from './features/account/settings/subscription-pages.tsx';
 import { introductionPage } from './features/arriving/listing/introduction-page.tsx';
 import { listingFormPage } from './features/arriving/listing/listing-form-page.tsx';
 import { successPage } from './features/arriving/listing/success-page.tsx';
@@ -62,7 +65,6 @@ import { issuePage } from './features/messages/newsletter/issue-page.tsx';
 import { moderateNewsletterPage } from './features/messages/newsletter/moderate-page.tsx';
 import { newsletterPage } from './features/messages/newsletter/newsletter-page.tsx';
 import { subscriberPage } from './features/messages/newsletter/subscriber-page.tsx';
-import { createSubscriber } from './features/messages/newsletter/subscribers.server.ts';
 import { unsubscribePage } from './features/messages/notifications/unsubscribe-page.tsx';
 import { checkoutPage } from './features/money/checkout/checkout-page.tsx';
 import {
@@ -158,7 +160,7 @@ export const pages = {
   '/product/checkout/sandbox': sandboxPage,
   '/login': loginPage,
   '/login/second-step': secondStepPage,
-  '/register': createRegisterPage(createSubscriber),
+  '/register': registerPage,
   '/forgot-password': forgotPasswordPage,
   '/forgot-password/confirm': resetPasswordPage,
   '/verify-email': verifyEmailPage,

@@ -1,7 +1,7 @@
 // `griot security log`
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { DAY_MS } from '../app/base/day.ts';
-import { listEvents } from '../app/features/account/security-log/queries.server.ts';
+import { listEvents } from '../app/features/account/auth/security-log.server.ts';
 import { EVENT_KINDS, type EventKind } from '../app/http/security-events.ts';
 import { withDatabase } from './open-database.ts';
 import { log, print } from './output.ts';

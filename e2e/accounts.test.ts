@@ -61,7 +61,7 @@ async function waitForMail(address: string, word: string): Promise<string> {
 describe.each([
   ['with script', true],
   ['without script', false],
-])('an account %s (spec sections 2, 4, 7)', (_how, hasScript) => {
+])('an account %s', (_how, hasScript) => {
   let tries = 0;
 
   test('register, confirm by mail, sign in to the page that was wanted, sign out', async () => {
@@ -100,7 +100,7 @@ describe.each([
     await page.waitForURL(`**${SESSIONS}`);
     await page.getByText('this browser').waitFor();
 
-    // Signed in, visitors' pages redirect to the companion (spec section 2, guards).
+    // Signed in, visitors' pages redirect to the companion.
     await page.goto('/login');
     expect(page.url()).toBe(`${companion.url}/`);
     await page.goto('/terms');
@@ -129,7 +129,7 @@ test('an address filled in while its field has the focus is replaced by what is 
   await close();
 });
 
-test('with script a failed sign-in is a toast, the form stays, and its button is busy meanwhile (spec section 8)', async () => {
+test('with script a failed sign-in is a toast, the form stays, and its button is busy meanwhile', async () => {
   const { page, listProblems, close } = await open();
   await page.goto('/login');
   await page.getByLabel('Email address').first().fill('nobody@people.example');
@@ -186,7 +186,7 @@ test.each(['/login', '/register', '/forgot-password', '/verify-email', '/logout'
   },
 );
 
-describe('two windows: here and the companion (spec section 4)', () => {
+describe('two windows: here and the companion', () => {
   test('signed in there, signed in here; signed out here, signed out there', async () => {
     const { page: here, listProblems, close } = await open();
     const there = await here.context().newPage();

@@ -52,7 +52,7 @@ const alive = (page: Page, island: string) =>
 describe.each([
   ['with script', true],
   ['without script', false],
-])('the first run %s (decisions.md, accounts)', (_how, hasScript) => {
+])('the first run %s', (_how, hasScript) => {
   test('three industries, then a feed', async () => {
     const { page, problems, close } = await openMember('/dashboard', hasScript);
     await page.getByRole('checkbox', { name: /^FinTech/ }).check();
@@ -95,7 +95,7 @@ describe.each([
   });
 });
 
-describe('the follow toggle (spec sections 4 and 8, design language section 5)', () => {
+describe('the follow toggle', () => {
   test('a visitor signs in, comes back, and follows', async () => {
     const { page, email, close } = await openMember();
     await page.context().clearCookies();
@@ -218,7 +218,7 @@ describe('the follow toggle (spec sections 4 and 8, design language section 5)',
   });
 });
 
-test('a 401 from the feed signs out and goes to sign-in (spec sections 2 and 8)', async () => {
+test('a 401 from the feed signs out and goes to sign-in', async () => {
   const { page, close } = await openMember();
   await page.getByRole('button', { name: dashboardText.firstSkip }).click();
   await alive(page, 'feed');
@@ -228,7 +228,7 @@ test('a 401 from the feed signs out and goes to sign-in (spec sections 2 and 8)'
   await close();
 });
 
-test('a comparison that cannot be deleted comes back with the reason (spec section 8)', async () => {
+test('a comparison that cannot be deleted comes back with the reason', async () => {
   const { page, close } = await openMember('/compare?startups=jumia,andela');
   await alive(page, 'comparison');
   await page.locator('.save-menu summary').click();

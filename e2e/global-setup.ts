@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { type Database, openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
-import { hashPassword } from '../app/features/account/auth/hash-password.server.ts';
+import { hashPassword } from '../app/features/account/auth/passwords.server.ts';
 import { startSemanticIndex } from '../app/find/meaning/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';

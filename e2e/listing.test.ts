@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../app/data/database.ts';
-import { hashPassword } from '../app/features/account/auth/hash-password.server.ts';
+import { hashPassword } from '../app/features/account/auth/passwords.server.ts';
 import { authText, dashboardText, listingText, moderationText } from '../app/text/text.ts';
 import { openBrowser, visit } from './browser.ts';
 import { findViolations, measureOverflow } from './page-faults.ts';

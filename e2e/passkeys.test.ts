@@ -4,7 +4,7 @@ import { sql as raw } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../app/data/database.ts';
-import { hashPassword } from '../app/features/account/auth/hash-password.server.ts';
+import { hashPassword } from '../app/features/account/auth/passwords.server.ts';
 import { authText } from '../app/text/text.ts';
 import { openBrowser, visit } from './browser.ts';
 import { findFreePort } from './start-companion.ts';

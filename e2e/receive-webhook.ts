@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { openDatabase } from '../app/data/database.ts';
-import { receiveWebhook } from '../app/features/money/billing/receive-webhook.server.ts';
+import { receiveWebhook } from '../app/features/money/billing/apply-event.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 
 const [, , dataDir = '', signature = ''] = process.argv;

@@ -94,7 +94,7 @@ describe('what can go wrong on the way', () => {
     await close();
   });
 
-  test('cancelling that fails says so in the words of the specification, and can be tried again (spec section 8)', async () => {
+  test('cancelling that fails says so in fixed words, and can be tried again', async () => {
     const { page, problems, close } = await openMember();
     await pay(page);
     await page.goto(`${SETTINGS}/cancel`);

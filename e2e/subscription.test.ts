@@ -16,7 +16,7 @@ const { openMember, register, startPayment, countColumns, countCsvRows, getSubsc
 describe.each([
   ['with script', true],
   ['without script', false],
-])('a subscription %s (spec sections 1 and 2, decisions.md subscription)', (_how, hasScript) => {
+])('a subscription %s', (_how, hasScript) => {
   test('is bought, used, cancelled in two clicks, kept to its end, and then over', async () => {
     const { page, problems, close } = await visit(kit.browser, {
       baseURL: kit.site.url,

@@ -21,7 +21,6 @@ import { getIndex } from '../app/features/home/api.server.ts';
 import * as investors from '../app/features/investors/api.server.ts';
 import { listSavedSearches } from '../app/features/messages/alerts/api.server.ts';
 import { subscribe } from '../app/features/messages/newsletter/api.server.ts';
-import { createSubscriber } from '../app/features/messages/newsletter/subscribers.server.ts';
 import * as billing from '../app/features/money/billing/api.server.ts';
 import { getPerson } from '../app/features/people/api.server.ts';
 import * as industries from '../app/features/places/industries/api.server.ts';
@@ -93,7 +92,7 @@ const calls = {
   'POST /auth/second-step': auth.signInByCode,
   'POST /auth/passkey/options': auth.startPasskeySession,
   'POST /auth/passkey': auth.signInWithPasskey,
-  'POST /auth/register': auth.createRegistration(createSubscriber),
+  'POST /auth/register': auth.makeAccount,
   'POST /auth/reset': auth.requestPasswordReset,
   'POST /auth/reset/confirm': auth.confirmPasswordReset,
   'POST /auth/logout': auth.signOut,

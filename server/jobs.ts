@@ -1,8 +1,7 @@
 // Every background job; run in the site's process or in server/worker.ts.
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
-import { authWork } from '../app/features/account/auth/jobs.server.ts';
-import { securityLogWork } from '../app/features/account/security-log/jobs.server.ts';
+import { accountWork } from '../app/features/account/auth/jobs.server.ts';
 import { metricsWork } from '../app/features/arriving/metrics/jobs.server.ts';
 import { newsReadingWork } from '../app/features/arriving/news-reading/jobs.server.ts';
 import { pageReadsWork } from '../app/features/arriving/page-reads/jobs.server.ts';
@@ -34,8 +33,7 @@ function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
   });
   const all = [
     mailWork(sql, settings, log),
-    authWork(sql),
-    securityLogWork(sql),
+    accountWork(sql),
     newsletterWork(sql, settings),
     factEditsWork(sql),
     notificationsWork(sql, settings),

@@ -5,7 +5,7 @@ import { matchedRoutes } from 'hono/route';
 import { ownPathOr } from '../app/base/own-path.ts';
 import { parseTheme } from '../app/base/theme.ts';
 import { forgetNotice } from '../app/catalogue/notice.server.ts';
-import { adoptCompanionSession } from '../app/features/account/auth/companion-session.server.ts';
+import { adoptCompanionSession } from '../app/features/account/auth/companion.server.ts';
 import { findKey } from '../app/http/api-key.server.ts';
 import { createClientAddress } from '../app/http/client-address.server.ts';
 import type { Context } from '../app/http/context.ts';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type SettingsTab, settingsPath } from '../base/paths.ts';
 import { accountSettingsText as text } from '../text/text.ts';
 import { Breadcrumbs, DASHBOARD } from './breadcrumbs.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import { LinkList } from './link-list.tsx';
 
 const TABS: readonly SettingsTab[] = [
@@ -16,16 +17,20 @@ const TABS: readonly SettingsTab[] = [
   'data',
 ];
 
-export function SettingsFrame({
-  tab,
-  isWide,
-  children,
-}: {
+interface SettingsFrameProps {
   tab: SettingsTab;
+  /** The tab's when absent. */
+  title?: string;
+  lead?: ReactNode;
+  /** Of the whole page. */
+  problem?: string;
   /** For a table instead of a form. */
   isWide?: boolean;
   children: ReactNode;
-}) {
+}
+
+export function SettingsFrame(props: SettingsFrameProps) {
+  const { tab, title = text.tabs[tab], lead, problem, isWide, children } = props;
   return (
     <>
       <Breadcrumbs
@@ -38,7 +43,12 @@ export function SettingsFrame({
             path={settingsPath(tab)}
           />
         </nav>
-        <div className={isWide ? 'settings-body settings-wide' : 'settings-body'}>{children}</div>
+        <div className={isWide ? 'settings-body settings-wide' : 'settings-body'}>
+          {problem && <ErrorSummary errors={[{ id: '', message: problem }]} />}
+          <h1>{title}</h1>
+          {lead && <p className="muted">{lead}</p>}
+          {children}
+        </div>
       </div>
     </>
   );

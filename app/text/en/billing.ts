@@ -1,3 +1,9 @@
+/** The fixed words of the first client. */
+const FIXED = {
+  cancel: 'Failed to cancel auto renewal',
+  subscription: 'Failed to fetch subscription',
+} as const;
+
 export const billingText = {
   wrong: {
     plan: 'expected the slug of a plan that has a price',
@@ -10,10 +16,8 @@ export const billingText = {
       `this plan has no price like that; it has one in ${currencies.join(', ')}`,
     noProvider: 'this way to pay is not set up here for this price',
   },
-  /** Prescribed by the specification, section 8. */
   failed: {
-    cancel: 'Failed to cancel auto renewal',
-    subscription: 'Failed to fetch subscription',
+    ...FIXED,
     resume: 'Failed to resume auto renewal',
     checkout: 'The payment could not be started. Nothing was charged. Try again in a moment.',
     ending:
@@ -54,4 +58,62 @@ export const billingText = {
       action: 'See your subscription',
     },
   },
+} as const;
+
+export const subscriptionText = {
+  title: 'Subscription',
+  description: 'Your plan, its next payment, and how to cancel.',
+  none: 'You have no subscription',
+  noneWhy: 'Your account is free and stays free. A subscription raises its limits.',
+  open: 'Everything is open on this site: there is nothing to subscribe to.',
+  seePlans: 'See plans',
+  plan: 'Plan',
+  state: 'State',
+  price: 'Price',
+  interval: { month: 'a month', year: 'a year' },
+  started: 'Since',
+  renewal: 'Next payment',
+  end: 'Ends',
+  ended: 'Ended',
+  states: {
+    trialing: 'Trial',
+    active: 'Active',
+    past_due: 'Payment failed',
+    cancelled: 'Cancelled, runs to its end',
+    expired: 'Ended',
+  },
+  renews: (price: string, on: string) => `It renews on ${on} for ${price}.`,
+  endsOn: (on: string) =>
+    `It ends on ${on} and is not charged again. Until then everything works as before.`,
+  endedOn: (on: string) => `It ended on ${on}. Your account and what you saved are still here.`,
+  trialEnds: (price: string, on: string) => `The trial ends on ${on}; then it costs ${price}.`,
+  pastDue: (until: string) =>
+    `The last payment has not arrived. Change the card before ${until}, or the subscription ends then.`,
+  cancel: 'Cancel auto-renewal',
+  cancelWhat: (plan: string, on: string) =>
+    `${plan} then ends on ${on}. Until that day everything works as before, and nothing more is charged.`,
+  cancelKept:
+    'Your account, what you follow and your saved comparisons stay. You can subscribe again at any time.',
+  cancelConfirm: (on: string) => `End it on ${on}`,
+  cancelBack: 'Keep it',
+  resume: 'Let it renew again',
+  done: {
+    cancelled: 'Auto-renewal is cancelled',
+    resumed: 'It renews again',
+    card: 'Back from the page for the card. A new card counts from the next payment.',
+  },
+  again: 'Subscribe again',
+  card: 'Change card',
+  cardWhat: 'The card is changed on the page of the payment provider.',
+  invoices: 'Invoices',
+  noInvoices: 'No payments yet',
+  invoiceNumber: 'Number',
+  invoiceOf: (number: string, on: string) => `Invoice ${number} of ${on}`,
+  invoiceDate: 'Date',
+  invoicePeriod: 'For',
+  period: (from: string, to: string) => `${from} to ${to}`,
+  invoiceAmount: 'Amount',
+  invoiceState: 'State',
+  invoiceStates: { paid: 'Paid', open: 'Open', failed: 'Failed' },
+  failed: FIXED,
 } as const;

@@ -82,3 +82,118 @@ export const pricingText = {
     ],
   ],
 } as const;
+
+export const upgradeText = {
+  price: (price: string, interval: 'month' | 'year') =>
+    interval === 'month' ? `${price} a month` : `${price} a year`,
+  more: (count: number, plan: string) => `${formatCount(count)} more with ${plan}`,
+  offer: (plan: string, gives: string, price: string) => `${plan} gives ${gives} for ${price}.`,
+  samplePrice: 'The price is a sample.',
+  seePlans: 'See plans',
+} as const;
+
+export const checkoutText = {
+  title: 'Checkout',
+  titleOf: (plan: string) => `Subscribe to ${plan}`,
+  description:
+    'Choose how to pay for a subscription. The price and the day it renews are stated before anything is charged.',
+  summary: 'What you get',
+  plan: 'Plan',
+  price: 'Price',
+  perPeriod: { month: 'a month', year: 'a year' },
+  changeInterval: { month: 'Pay by the month instead', year: 'Pay by the year instead' },
+  savingInstead: (price: string) => `and save ${price} a year`,
+  otherPlans: 'All plans and prices',
+  samples: 'This is a sample price.',
+  payment: 'Payment',
+  providers: 'How to pay',
+  providerNames: { stripe: 'Stripe', paystack: 'Paystack', sandbox: 'Sandbox' },
+  providerHints: {
+    stripe: 'Card and other ways, on the page of Stripe',
+    paystack: 'Card, bank or mobile money, on the page of Paystack',
+    sandbox: 'A practice payment: no card is needed and no money moves',
+  },
+  today: 'Today',
+  renews: (price: string, on: string, interval: 'month' | 'year') =>
+    `It renews on ${on} and then every ${interval} for ${price}, until you cancel.`,
+  trial: (days: number, price: string, on: string, interval: 'month' | 'year') =>
+    `${days} days are free. On ${on} it renews for ${price}, and then every ${interval}, until you cancel.`,
+  trialThere: (hint: string, days: number) => `${hint}. ${days} days are free there.`,
+  cancelAny:
+    'You can cancel in your settings at any time, in two clicks, and keep what is paid to the end of the period.',
+  pay: 'Continue to payment',
+  signIn: 'Sign in to pay',
+  signInWhy: 'A subscription belongs to an account.',
+  register: 'Create an account',
+  terms: 'By continuing you accept the',
+  termsLink: 'terms',
+  noProviders: 'Payments are not available yet',
+  noProvidersWhy: 'This site cannot take this payment yet, so nothing can be charged.',
+  openTitle: 'There is nothing to pay for',
+  open: 'Everything on this site is open to everyone.',
+  subscribedTitle: (plan: string) => `You already have ${plan}`,
+  subscribed:
+    'There is nothing more to pay. Your settings show the next payment and how to cancel.',
+  ended: (plan: string, on: string) =>
+    `${plan} runs until ${on} and does not renew. In your settings you can let it renew again.`,
+  due: (until: string) =>
+    `The last payment has not arrived. In your settings you can change the card; without it the subscription ends on ${until}.`,
+  toSettings: 'See your subscription',
+  chooseTitle: 'Choose a plan first',
+  choose: 'This address names no plan that can be bought.',
+  seePlans: 'See plans',
+  wrong: { provider: 'Choose how to pay' },
+  return: {
+    titles: {
+      open: 'Waiting for the payment provider',
+      paid: 'You are subscribed',
+      declined: 'The payment was declined',
+      held: 'The payment is being reviewed',
+    },
+    waitingWhy:
+      'This usually takes a few seconds. You can close this page: the subscription begins as soon as the provider confirms the payment.',
+    refresh: 'Look again',
+    long: 'This takes longer than usual. Nothing is lost: come back to this page later, or check your settings.',
+    paidWhy: 'The payment has arrived, and everything the plan gives is yours from now on.',
+    renews: (on: string) => `It renews on ${on}.`,
+    declinedWhy: 'Nothing was charged. You can try again, also in another way.',
+    heldWhy:
+      'The amount we received differs from the amount due, so we check it before the subscription begins. Please do not pay again.',
+    again: 'Try again',
+    next: 'What you can do now',
+    uses: {
+      search: 'Export more rows from a search',
+      compare: 'Compare more startups side by side',
+      settings: 'See your subscription',
+    },
+  },
+  cancelled: {
+    title: 'You left the payment page',
+    why: 'Nothing was charged, and no subscription was started.',
+    again: 'Back to checkout',
+  },
+  sandbox: {
+    title: 'Sandbox payment',
+    cardTitle: 'Sandbox card',
+    what: 'Sandbox: this page stands in for the page of a payment provider. No card is needed and no money moves.',
+    order: (plan: string, price: string) => `${plan}, ${price}`,
+    approve: 'Approve',
+    decline: 'Decline',
+    back: 'Go back without paying',
+    card: 'Take a new card',
+    cardBack: 'Keep the card as it is',
+    tryOut: 'Try out what takes weeks',
+    tryOutWhy: 'Each of these happens to your sandbox subscription at once.',
+    happenings: {
+      renewed: 'Renew it for one more period',
+      'payment failed': 'Let the next payment fail',
+      'period over': 'Let the period be over',
+    },
+    done: {
+      paid: 'This payment was approved before.',
+      declined: 'This payment was declined before.',
+      held: 'This payment is being reviewed.',
+    },
+    goOn: 'Go on',
+  },
+} as const;

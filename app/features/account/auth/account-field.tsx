@@ -1,23 +1,18 @@
+import { useState } from 'react';
 import { authText } from '../../../text/text.ts';
+import { describeControl, Field, type FieldWords } from '../../../ui/field.tsx';
 import { Checkbox, Switch } from '../../../ui/option-control.tsx';
 import { Select, type SelectOption } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { PasswordInput } from './password-input.tsx';
+import { estimateStrength } from './estimate-strength.ts';
+
+type LineKind = 'text' | 'email' | 'url' | 'password' | 'new password';
 
 export interface AccountField {
   name: string;
   label: string;
-  kind:
-    | 'text'
-    | 'email'
-    | 'url'
-    | 'password'
-    | 'new password'
-    | 'checkbox'
-    | 'switch'
-    | 'select'
-    | 'textarea';
+  kind: LineKind | 'checkbox' | 'switch' | 'select' | 'textarea';
   value?: string | null;
   hint?: string;
   optional?: boolean;
@@ -27,6 +22,13 @@ export interface AccountField {
   options?: readonly SelectOption[];
   emptyLabel?: string;
 }
+
+export const emailField = (value: string | undefined): AccountField => ({
+  name: 'email',
+  label: authText.fields.email,
+  kind: 'email',
+  value,
+});
 
 export const PASSWORD_FIELD: AccountField = {
   name: 'password',
@@ -49,19 +51,14 @@ export const newPasswordField = (name: string): AccountField => ({
   hint: authText.hints.password,
 });
 
-interface AccountFieldControlProps {
-  id: string;
-  field: AccountField;
-  error?: string;
-}
-
-const AUTO_COMPLETE: Partial<Record<AccountField['kind'], string>> = {
+const AUTO_COMPLETE: { [kind in AccountField['kind']]?: string } = {
   email: 'username',
   password: 'current-password',
   'new password': 'new-password',
 };
 
-export function AccountFieldControl({ id, field, error }: AccountFieldControlProps) {
+export function AccountFieldControl(props: { id: string; field: AccountField; error?: string }) {
+  const { id, field, error } = props;
   const { kind, name, label, value, hint, optional, maxLength } = field;
   const { autoComplete = AUTO_COMPLETE[kind] } = field;
   const words = { id, name, label, hint, error };
@@ -100,4 +97,48 @@ export function AccountFieldControl({ id, field, error }: AccountFieldControlPro
         />
       );
   }
+}
+
+type PasswordInputProps = FieldWords & { name: string; autoComplete?: string; isNew: boolean };
+
+function PasswordInput(props: PasswordInputProps) {
+  const { id, name, label, hint, error, autoComplete, isNew } = props;
+  const [isShown, setIsShown] = useState(false);
+  const [typed, setTyped] = useState('');
+  return (
+    <Field {...{ id, label, hint, error }}>
+      <div className="password-row">
+        <input
+          className="control"
+          type={isShown ? 'text' : 'password'}
+          name={name}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          onInput={isNew ? (event) => setTyped(event.currentTarget.value) : undefined}
+          {...describeControl({ id, hint, error })}
+        />
+        <button
+          type="button"
+          className="button button-secondary button-large password-show"
+          aria-label={authText.showPasswordLabel}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? authText.hidePassword : authText.showPassword}
+        </button>
+      </div>
+      {isNew && typed && <StrengthMeter password={typed} />}
+    </Field>
+  );
+}
+
+function StrengthMeter({ password }: { password: string }) {
+  const strength = estimateStrength(password);
+  return (
+    <p className="password-strength" role="status">
+      <meter min={0} max={4} low={2} high={3} optimum={4} value={strength} aria-hidden="true" />
+      {authText.strength}: {authText.strengths[strength]}
+    </p>
+  );
 }

@@ -1,13 +1,14 @@
-import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { type FormEvent, use, useEffect, useReducer, useRef, useState } from 'react';
 import { toFieldName } from '../../../base/field-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormErrors } from '../../../ui/error-summary.tsx';
+import { Island } from '../../../ui/island.tsx';
+import { XsrfContext } from '../../../ui/post-form.tsx';
 import { request } from '../../../ui/request.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import { type AccountField, AccountFieldControl } from './account-field.tsx';
-import { nextAuthStatus } from './auth-status.ts';
 
-export interface AccountFormProps {
+interface AccountFormProps {
   /** Prefix of its fields' ids. */
   id: string;
   action: string;
@@ -22,7 +23,7 @@ export interface AccountFormProps {
   challenged?: string;
   submitLabel: string;
   busyLabel?: string;
-  /** Shown when a failure has no message (spec section 8). */
+  /** Shown when a failure has no message. */
   failed?: string;
   fields: readonly AccountField[];
   hidden?: Record<string, string>;
@@ -30,25 +31,48 @@ export interface AccountFormProps {
   errors?: Record<string, string>;
 }
 
+/** Sent by script where there is one. */
+export function LiveAccountForm(props: AccountFormProps) {
+  return <Island name="account-form" component={AccountForm} props={useXsrfField(props)} />;
+}
+
+export function PlainAccountForm(props: AccountFormProps) {
+  return <AccountForm {...useXsrfField(props)} />;
+}
+
+/** An island has no XsrfContext. */
+function useXsrfField(props: AccountFormProps): AccountFormProps {
+  const token = use(XsrfContext);
+  return token === undefined ? props : { ...props, hidden: { _xsrf: token, ...props.hidden } };
+}
+
+/** What an endpoint answers when it refuses. */
+interface Failure {
+  message?: unknown;
+  errors?: Record<string, string[]>;
+  challenge?: unknown;
+}
+
+type Status = 'empty' | 'loading' | 'success' | 'error';
+type StatusEvent = 'start' | 'done' | 'failed' | 'logout';
+
+/** A response counts only while one is awaited. */
+export function nextAuthStatus(status: Status, event: StatusEvent): Status {
+  if (event === 'logout') return 'empty';
+  if (event === 'start') return 'loading';
+  if (status !== 'loading') return status;
+  return event === 'done' ? 'success' : 'error';
+}
+
 export function AccountForm(props: AccountFormProps) {
-  const {
-    id,
-    action,
-    call = action,
-    after,
-    done,
-    submitLabel,
-    busyLabel,
-    failed = submitLabel,
-    fields,
-    hidden = {},
-  } = props;
+  const { id, action, call = action, after, submitLabel, fields } = props;
   const [status, report] = useReducer(nextAuthStatus, 'empty');
   const [errors, setErrors] = useState(props.errors ?? {});
   // The summary belongs to the server's response; with script a toast replaces it.
   const [hasSummary, setHasSummary] = useState(true);
   const isBusy = status === 'loading';
   const form = useRef<HTMLFormElement>(null);
+  const idOf = (name: string) => `${id}-${name.replace(/\W+/g, '-').replace(/-$/, '')}`;
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -60,19 +84,25 @@ export function AccountForm(props: AccountFormProps) {
     report(answer.ok ? 'done' : 'failed');
     if (answer.ok && props.address === 'remember') rememberAddress(body.get('email'));
     if (answer.ok && after) return location.assign(after);
-    const isChallenged = !answer.ok && (answer.body as { challenge?: unknown })?.challenge;
-    if (isChallenged && props.challenged) return location.assign(props.challenged);
+    const failure = (answer.ok ? {} : (answer.body ?? {})) as Failure;
+    if (failure.challenge && props.challenged) return location.assign(props.challenged);
     setHasSummary(false);
-    const { message, byField } = readFailure(answer.ok ? null : answer.body);
+    const byField: Record<string, string> = {};
+    for (const [name, messages] of Object.entries(failure.errors ?? {})) {
+      byField[toFieldName(name)] = messages.join('. ');
+    }
     setErrors(byField);
-    if (answer.ok) return void showToast({ type: 'positive', message: done ?? submitLabel });
+    if (answer.ok) {
+      return void showToast({ type: 'positive', message: props.done ?? submitLabel });
+    }
+    const { failed = submitLabel } = props;
     const first = fields.find(({ name }) => byField[name]);
-    const reason = first ? '' : message;
+    const reason = first || typeof failure.message !== 'string' ? '' : failure.message;
     showToast({
       type: 'negative',
       ...(after ? { message: reason || failed } : { message: failed, caption: reason }),
     });
-    if (first) form.current?.querySelector<HTMLElement>(`#${idOf(id, first.name)}`)?.focus();
+    if (first) form.current?.querySelector<HTMLElement>(`#${idOf(first.name)}`)?.focus();
   }
 
   useEffect(() => {
@@ -92,46 +122,27 @@ export function AccountForm(props: AccountFormProps) {
       onSubmit={send}
       noValidate
     >
-      {hasSummary && <FormErrors errors={errors} idOf={(name) => idOf(id, name)} />}
-      {Object.entries(hidden).map(([name, value]) => (
+      {hasSummary && <FormErrors errors={errors} idOf={idOf} />}
+      {Object.entries(props.hidden ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {fields.map((field) => (
-        <AccountFieldControl
-          key={field.name}
-          id={idOf(id, field.name)}
-          field={field}
-          error={errors[field.name]}
-        />
-      ))}
+      {fields.map((field) => {
+        const { name } = field;
+        return (
+          <AccountFieldControl key={name} id={idOf(name)} field={field} error={errors[name]} />
+        );
+      })}
       <Button
         type="submit"
         look="primary"
         large
         busy={isBusy}
-        aria-label={isBusy ? busyLabel : undefined}
+        aria-label={isBusy ? props.busyLabel : undefined}
       >
         {submitLabel}
       </Button>
     </form>
   );
-}
-
-function idOf(id: string, name: string): string {
-  return `${id}-${name.replace(/\W+/g, '-').replace(/-$/, '')}`;
-}
-
-function readFailure(body: unknown): { message: string; byField: Record<string, string> } {
-  const { message, errors = {} } = (body ?? {}) as {
-    message?: unknown;
-    errors?: Record<string, string[]>;
-  };
-  return {
-    message: typeof message === 'string' ? message : '',
-    byField: Object.fromEntries(
-      Object.entries(errors).map(([name, messages]) => [toFieldName(name), messages.join('. ')]),
-    ),
-  };
 }
 
 /** An email address typed to register is there to sign in; only in this tab, and only once. */

@@ -8,7 +8,7 @@ import { deleteExpired } from './jobs.server.ts';
 const kit = useAccounts();
 const { post, mailsTo, lastToken, errorsOf, person } = kit;
 
-describe('registering (decisions.md, accounts)', () => {
+describe('registering', () => {
   test('a new address gets an account and a link; a known one a mail to its owner; answers are the same', async () => {
     const first = await post('/auth/register', { ...person, email: 'Efua@people.example' });
     const second = await post('/auth/register', {
@@ -192,7 +192,7 @@ test('what has ended by itself is removed once a day', async () => {
   await own.close();
 });
 
-describe('pages without script (spec sections 2, 8)', () => {
+describe('pages without script', () => {
   test('signing in leads to the page that was wanted, signing out to the page after it', async () => {
     const { email, password } = await kit.site.member();
     const guarded = await kit.site.request('/dashboard/account-settings/sessions');
@@ -234,7 +234,7 @@ describe('pages without script (spec sections 2, 8)', () => {
     expect(empty).toContain('value="Ama"');
   });
 
-  test('pages for visitors only lead on who is signed in; pages for members lead to login (spec section 2)', async () => {
+  test('pages for visitors only lead on who is signed in; pages for members lead to login', async () => {
     const member = await kit.site.member();
     for (const path of ['/login', '/register']) {
       const answer = await member.request(path);

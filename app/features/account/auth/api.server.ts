@@ -4,47 +4,34 @@ import { requireSession } from '../../../http/guard.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { refuseOtherSites } from '../../../http/same-site.server.ts';
 import { authText } from '../../../text/text.ts';
-import { endSharedSession } from './companion-session.server.ts';
-import { signInWithCompanionToken } from './companion-token.server.ts';
-import {
-  credentials,
-  nextQuery,
-  passkeyAnswer,
-  registration,
-  resetConfirmation,
-  resetRequest,
-  saidAnswer,
-  secondStep,
-  signInAnswer,
-  userAnswer,
-} from './contract.ts';
+import { confirmReset, requestReset } from './change-password.server.ts';
+import { endSharedSession, signInWithCompanionToken } from './companion.server.ts';
+import * as contract from './contract.ts';
 import { signInByPasskey, startPasskeySignIn } from './passkeys.server.ts';
 import { getUser } from './queries.server.ts';
-import { register, type Subscribe } from './register.server.ts';
-import { confirmReset, requestReset } from './reset-password.server.ts';
-import { readChallenge, signInBySecondStep } from './second-step.server.ts';
-import { signIn } from './sign-in.server.ts';
+import { register } from './register.server.ts';
+import { readChallenge, signIn, signInBySecondStep } from './sign-in.server.ts';
 
 const tag = 'Accounts';
+const signingIn = { tag, answer: contract.signInAnswer };
+const said = { tag, answer: contract.saidAnswer };
 
 export const signInByPassword: Endpoint = endpoint({
+  ...signingIn,
   summary: 'Sign in by mail address and password',
   description:
     'Also sets the cookies of a browser. An unknown address and a wrong password answer the same. With a second factor a right password is a 401 whose problem has a `challenge`, to be sent with a code to POST /auth/second-step.',
-  tag,
-  body: credentials,
-  answer: signInAnswer,
+  body: contract.credentials,
   errors: [401, 403, 429, 503],
   handle: (context, { body }) => signIn(context, body),
 });
 
 export const signInByCode: Endpoint = endpoint({
+  ...signingIn,
   summary: 'Complete a sign-in that needs a second step',
   description:
     'Answers as a sign-in. The challenge lives for 10 minutes and works once. A recovery code stands in for a code, once.',
-  tag,
-  body: secondStep,
-  answer: signInAnswer,
+  body: contract.secondStep,
   errors: [401, 403, 422, 429],
   async handle(context, { body: { challenge, code } }) {
     refuseOtherSites(context);
@@ -63,39 +50,35 @@ export const startPasskeySession: Endpoint = endpoint({
 });
 
 export const signInWithPasskey: Endpoint = endpoint({
+  ...signingIn,
   summary: 'Sign in by a passkey',
   description:
     'Answers as a sign-in; needs no second step. `credential` is what `navigator.credentials.get` gave, as JSON.',
-  tag,
-  body: passkeyAnswer,
-  answer: signInAnswer,
+  body: contract.passkeyAnswer,
   errors: [401, 403, 422, 429],
   handle: (context, { body: { credential } }) => signInByPasskey(context, credential),
 });
 
-export const createRegistration = (subscribe: Subscribe): Endpoint =>
-  endpoint({
-    summary: 'Make an account',
-    description: 'Signs nobody in, and answers the same for an address that has an account.',
-    tag,
-    query: nextQuery,
-    body: registration,
-    answer: saidAnswer,
-    status: 201,
-    errors: [403, 429, 503],
-    async handle(context, { body }) {
-      await register(context, body, subscribe);
-      return { message: authText.register.answer };
-    },
-  });
+export const makeAccount: Endpoint = endpoint({
+  ...said,
+  summary: 'Make an account',
+  description: 'Signs nobody in, and answers the same for an address that has an account.',
+  query: contract.nextQuery,
+  body: contract.registration,
+  status: 201,
+  errors: [403, 429, 503],
+  async handle(context, { body }) {
+    await register(context, body);
+    return { message: authText.register.answer };
+  },
+});
 
 export const requestPasswordReset: Endpoint = endpoint({
+  ...said,
   summary: 'Send a link to choose a new password',
   description: 'Answers the same whether or not there is an account with the address.',
-  tag,
-  query: nextQuery,
-  body: resetRequest,
-  answer: saidAnswer,
+  query: contract.nextQuery,
+  body: contract.resetRequest,
   errors: [403, 429],
   async handle(context, { body }) {
     await requestReset(context, body.email);
@@ -104,11 +87,10 @@ export const requestPasswordReset: Endpoint = endpoint({
 });
 
 export const confirmPasswordReset: Endpoint = endpoint({
+  ...said,
   summary: 'Choose a new password by the link from the mail',
   description: 'The link works once and for 30 minutes. All sessions of the account end.',
-  tag,
-  body: resetConfirmation,
-  answer: saidAnswer,
+  body: contract.resetConfirmation,
   errors: [403, 429, 503],
   async handle(context, { body }) {
     await confirmReset(context, body);
@@ -117,10 +99,9 @@ export const confirmPasswordReset: Endpoint = endpoint({
 });
 
 export const signOut: Endpoint = endpoint({
+  ...said,
   summary: 'Sign out',
   description: 'The session that asks is over at once. Without one there is nothing to do.',
-  tag,
-  answer: saidAnswer,
   errors: [403],
   async handle(context) {
     await endSharedSession(context);
@@ -129,11 +110,10 @@ export const signOut: Endpoint = endpoint({
 });
 
 export const signInByToken: Endpoint = endpoint({
+  ...signingIn,
   summary: 'Sign in by a one-time token of the companion application',
   description: 'Answers as a sign-in. A token lives for 60 s at most and works once.',
-  tag,
   params: z.object({ token: z.string().max(4_096).describe('Access token of the companion') }),
-  answer: signInAnswer,
   errors: [401, 403, 429],
   cache: 'private',
   async handle(context, { params }) {
@@ -149,7 +129,7 @@ export const signInByToken: Endpoint = endpoint({
 export const getMe: Endpoint = endpoint({
   summary: 'Who is signed in',
   tag,
-  answer: userAnswer,
+  answer: contract.userAnswer,
   needsSession: true,
   async handle(context) {
     const { userId } = requireSession(context);

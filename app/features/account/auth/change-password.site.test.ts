@@ -7,7 +7,7 @@ import { openTestSite } from '../../../../test/site.ts';
 const kit = useAccounts();
 const { post, mailsTo, lastToken, errorsOf } = kit;
 
-describe('choosing a new password (spec section 7, decisions.md accounts)', () => {
+describe('choosing a new password', () => {
   test('the response does not reveal whether there is an account', async () => {
     const member = await kit.site.member();
     const known = await post('/auth/reset', { email: member.email.toUpperCase() });
@@ -89,7 +89,7 @@ describe('choosing a new password (spec section 7, decisions.md accounts)', () =
   });
 });
 
-describe('changing the password (spec sections 7, 8)', () => {
+describe('changing the password', () => {
   test('POST /user with oldpassword and newpassword; other sessions end, this one stays', async () => {
     const member = await kit.site.member();
     await raw`update users set email_verified_at = now() where email = ${member.email}`.execute(

@@ -1,31 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import { pathTo, withQuery } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
-import { HttpError, invalid, Redirect } from '../../../http/errors.ts';
+import { HttpError, invalid } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { recordEvent } from '../../../http/record-event.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
-import { isPassword } from './hash-password.server.ts';
-import { findPasswordHash } from './queries.server.ts';
-import { hasSecondStep, makeRecoveryCodes, requireCode } from './second-step.server.ts';
+import { requireOwnPassword } from './change-password.server.ts';
 import { endSessions } from './sessions.server.ts';
+import { hasSecondStep, makeRecoveryCodes, requireCode } from './sign-in.server.ts';
 import { findStep } from './totp.ts';
 
 const SECRET_BYTES = 20;
 const text = authText.secondStep;
 
-export interface SecondStepState {
-  isOn: boolean;
-  /** Until a first code has confirmed it. */
-  pendingSecret: Buffer | null;
-  codesLeft: number;
-}
-
-export async function getSecondStep(sql: Sql, userId: number): Promise<SecondStepState> {
+/** The secret is pending until a first code has confirmed it. */
+export async function getSecondStep(sql: Sql, userId: number) {
   const { rows } = await raw<{ secret: Buffer | null; isOn: boolean; codesLeft: number }>`
     select t.secret, t.confirmed_at is not null as "isOn",
       (select count(*) from recovery_codes r where r.user_id = u.id and r.used_at is null) as "codesLeft"
@@ -94,17 +86,14 @@ export async function reportFactorChange(
   context: Context,
   kind: 'factor_added' | 'factor_removed' | 'recovery_codes_made',
   detail: Factor = 'codes of an app',
-): Promise<void> {
+) {
   const { sql, settings, requestId } = context;
   const { userId, id, name, email } = requireSession(context);
   await endSessions(sql, userId, id);
   await recordEvent(context, { kind, userId, detail });
-  await queueMail(sql, settings, {
-    to: email,
-    template: 'factor_changed',
-    data: { name, change: kind },
-    dedupeKey: `${kind}:${userId}:${requestId}`,
-  });
+  const data = { name, change: kind };
+  const dedupeKey = `${kind}:${userId}:${requestId}`;
+  await queueMail(sql, settings, { to: email, template: 'factor_changed', data, dedupeKey });
 }
 
 /** The last factor takes the recovery codes along. */
@@ -114,22 +103,4 @@ export async function reportFactorEnd(context: Context, detail: Factor): Promise
     await raw`delete from recovery_codes where user_id = ${userId}`.execute(context.sql);
   }
   await reportFactorChange(context, 'factor_removed', detail);
-}
-
-/**
- * Of an account with a second step it asks for that, too, where the session began without it, as
- * one of the companion does: else whoever has such a session, and the password or an account
- * without one, could replace the factor. Throws Redirect, 422, 429.
- */
-export async function requireOwnPassword(context: Context, password: string): Promise<void> {
-  const { userId, hasSecondStep: isGiven } = requireSession(context);
-  if (!isGiven && (await hasSecondStep(context.sql, userId))) {
-    throw new Redirect(withQuery(pathTo('/login/second-step'), { next: context.url.pathname }));
-  }
-  const tries = await requireTriesLeft(context, 'own password', String(userId));
-  const hash = await findPasswordHash(context.sql, userId);
-  if (hash !== null && !(await isPassword(password, hash, context.clientAddress))) {
-    throw invalid({ password: [authText.wrong.oldPassword] });
-  }
-  await tries.succeeded();
 }

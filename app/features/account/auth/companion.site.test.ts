@@ -71,7 +71,7 @@ function arrive(path = '/terms', cookie = `companion_session=visitor-${++visitor
 }
 const isSignedIn = (response: Response) => Boolean(readSetCookies(response).token);
 
-describe('single sign-on (spec section 4, decisions.md accounts)', () => {
+describe('single sign-on', () => {
   test('who is signed in at the companion arrives here signed in, with an account of the proven address', async () => {
     answer = answerToken(await makeToken());
     const response = await arrive('/terms', 'theme=dark; companion_session=a%2Fb; other=secret');
@@ -269,7 +269,7 @@ describe('single sign-on (spec section 4, decisions.md accounts)', () => {
     expect(await page.text()).toContain(`href="${companion}/sign-out" data-redirect-after-delay`);
   });
 
-  test('pages for visitors only send who is signed in to the companion (spec section 2)', async () => {
+  test('pages for visitors only send who is signed in to the companion', async () => {
     const member = await site.member();
     for (const path of ['/login', '/register']) {
       const response = await member.request(path);
@@ -278,7 +278,7 @@ describe('single sign-on (spec section 4, decisions.md accounts)', () => {
   });
 });
 
-describe('GET /auth/token/{token} (spec section 7)', () => {
+describe('GET /auth/token/{token}', () => {
   test('responds like a sign-in, once; it is not cached and its path is not logged', async () => {
     const token = await makeToken();
     const response = await site.request(`/api/auth/token/${token}`);

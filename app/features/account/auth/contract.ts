@@ -3,32 +3,30 @@ import { emailAddress } from '../../../outbox/email-address.ts';
 import { authText } from '../../../text/text.ts';
 
 const { wrong } = authText;
-const NAME = { min: 2, max: 80 };
-const PASSWORD = { min: 10, max: 128 };
 
-function isWithin({ min, max }: typeof NAME, text: string): boolean {
+/** In characters as people count them. */
+const isWithin = (min: number, max: number) => (text: string) => {
   const count = [...text].length;
   return count >= min && count <= max;
-}
+};
 
 /** No links: mails to addresses typed by strangers carry it. */
 export const personName = z
   .string(wrong.name)
   .trim()
-  .refine((name) => isWithin(NAME, name), wrong.name)
+  .refine(isWithin(2, 80), wrong.name)
   .refine((name) => !/\p{Cc}|:\/\/|www\./iu.test(name), wrong.name);
 
 /** Common passwords are refused separately. */
 const newPassword = z
   .string(wrong.newPassword)
-  .refine((password) => isWithin(PASSWORD, password), wrong.newPassword)
+  .refine(isWithin(10, 128), wrong.newPassword)
   .describe('The new password: 10 to 128 characters, and none of the common ones');
 
 const givenPassword = z.string(wrong.password).min(1, wrong.password).max(512, wrong.password);
 
 const TICKED: readonly unknown[] = [true, 'on', 'true', '1', 1];
 const ticked = z.preprocess((value) => TICKED.includes(value), z.boolean());
-
 const describedEmail = emailAddress.describe('Mail address of the account');
 
 export const credentials = z.object({

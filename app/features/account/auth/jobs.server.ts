@@ -3,29 +3,37 @@ import type { Sql } from '../../../data/database.ts';
 import { removeEndedWindows } from '../../../http/count-tries.server.ts';
 import { idleSince } from '../../../http/session.server.ts';
 import type { Work } from '../../../jobs/job.server.ts';
+import { forgetEvents } from './security-log.server.ts';
 
-export function authWork(sql: Sql): Work {
-  const job = {
-    name: 'forget-ended-sessions',
-    cron: '20 3 * * *',
-    run: () => deleteExpired(sql, new Date()),
-  };
-  return { jobs: [job], loops: [] };
+export function accountWork(sql: Sql): Work {
+  const jobs = [
+    {
+      name: 'forget-ended-sessions',
+      cron: '20 3 * * *',
+      run: () => deleteExpired(sql, new Date()),
+    },
+    { name: 'forget-security-events', cron: '25 3 * * *', run: () => forgetEvents(sql) },
+  ];
+  return { jobs, loops: [] };
 }
+
+const EXPIRING = [
+  'sign_in_challenges',
+  'passkey_challenges',
+  'one_time_tokens',
+  'used_companion_tokens',
+  'dropped_companion_sessions',
+];
 
 export async function deleteExpired(sql: Sql, now: Date): Promise<void> {
   await removeEndedWindows(sql, now);
   await raw`
-    delete from sessions where expires_at <= ${now} or last_seen_at <= ${idleSince(now)}`.execute(
-    sql,
-  );
+    delete from sessions
+    where expires_at <= ${now} or last_seen_at <= ${idleSince(now)}`.execute(sql);
   await raw`
-    delete from known_devices where last_seen_at <= ${now}::timestamptz - interval '1 year'`.execute(
-    sql,
-  );
-  await raw`delete from sign_in_challenges where expires_at <= ${now}`.execute(sql);
-  await raw`delete from passkey_challenges where expires_at <= ${now}`.execute(sql);
-  await raw`delete from one_time_tokens where expires_at <= ${now}`.execute(sql);
-  await raw`delete from used_companion_tokens where expires_at <= ${now}`.execute(sql);
-  await raw`delete from dropped_companion_sessions where expires_at <= ${now}`.execute(sql);
+    delete from known_devices
+    where last_seen_at <= ${now}::timestamptz - interval '1 year'`.execute(sql);
+  for (const table of EXPIRING) {
+    await raw`delete from ${raw.table(table)} where expires_at <= ${now}`.execute(sql);
+  }
 }

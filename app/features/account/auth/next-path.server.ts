@@ -59,13 +59,8 @@ const BY_PATH: ReadonlyArray<[path: string, purpose: string]> = [
 ];
 const CLAIM = /^\/startup\/([^/]+)\/claim$/;
 
-interface Wanted {
-  wanted: string | null;
-  purpose: string | null;
-}
-
 /** The page to return to, and what it is for. */
-export async function readWanted(context: Context): Promise<Wanted> {
+export async function readWanted(context: Context) {
   const wanted = wantedPath(context);
   return { wanted, purpose: wanted && (await findPurpose(context.sql, wanted)) };
 }
@@ -76,19 +71,15 @@ export async function readWanted(context: Context): Promise<Wanted> {
  */
 async function findPurpose(sql: Sql, wanted: string): Promise<string | null> {
   const { pathname, searchParams } = new URL(wanted, 'http://own.invalid');
-  const claimed = CLAIM.exec(pathname)?.[1];
-  if (claimed) return purposeWithName(sql, purposes.claim, { type: 'startup', slug: claimed });
+  const slug = CLAIM.exec(pathname)?.[1];
+  if (slug) return purposeWithName(sql, purposes.claim, { type: 'startup', slug });
   if (pathname === pathTo('/follow')) {
     return purposeWithName(sql, purposes.follow, Object.fromEntries(searchParams));
   }
   return BY_PATH.find(([path]) => pathname.startsWith(path))?.[1] ?? null;
 }
 
-async function purposeWithName(
-  sql: Sql,
-  say: (name: string) => string,
-  given: unknown,
-): Promise<string | null> {
+async function purposeWithName(sql: Sql, say: (name: string) => string, given: unknown) {
   const target = likeQuery.safeParse(given);
   if (!target.success) return null;
   try {

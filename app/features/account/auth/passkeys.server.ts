@@ -3,8 +3,6 @@
 import type {
   AuthenticationResponseJSON,
   AuthenticatorTransport,
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { sql as raw } from 'kysely';
@@ -18,14 +16,11 @@ import { recordEvent } from '../../../http/record-event.server.ts';
 import { refuseOtherSites } from '../../../http/same-site.server.ts';
 import { hashToken } from '../../../http/session.server.ts';
 import { authText } from '../../../text/text.ts';
-import {
-  reportFactorChange,
-  reportFactorEnd,
-  requireOwnPassword,
-} from './change-second-step.server.ts';
+import { requireOwnPassword } from './change-password.server.ts';
+import { reportFactorChange, reportFactorEnd } from './change-second-step.server.ts';
 import type { SignInAnswer } from './contract.ts';
-import { hasSecondStep, makeRecoveryCodes } from './second-step.server.ts';
 import { startSession } from './sessions.server.ts';
+import { hasSecondStep, makeRecoveryCodes } from './sign-in.server.ts';
 
 const text = authText.passkeys;
 const VALID_MS = 5 * 60_000;
@@ -35,35 +30,21 @@ export interface Passkey {
   /** Credential id as base64url. */
   id: string;
   label: string;
-  createdAt: Date;
-  lastUsedAt: Date | null;
-}
-
-interface StoredPasskey {
-  credentialId: Buffer;
-  userId: number;
-  publicKey: Buffer;
-  counter: number;
-  transports: AuthenticatorTransport[];
+  created_at: Date;
+  last_used_at: Date | null;
 }
 
 /** Oldest first. */
 export async function listPasskeys(sql: Sql, userId: number): Promise<Passkey[]> {
-  const { rows } = await raw<Omit<Passkey, 'id'> & { credentialId: Buffer }>`
-    select credential_id as "credentialId", label, created_at as "createdAt", last_used_at as "lastUsedAt"
-    from passkeys where user_id = ${userId} order by created_at, credential_id`.execute(sql);
-  return rows.map(({ credentialId, ...row }) => ({
-    // The embedded database returns a plain Uint8Array.
-    id: Buffer.from(credentialId).toString('base64url'),
-    ...row,
-  }));
+  const { rows } = await raw<Omit<Passkey, 'id'> & { id: Buffer }>`
+    select credential_id as id, label, created_at, last_used_at from passkeys
+    where user_id = ${userId} order by created_at, credential_id`.execute(sql);
+  // The embedded database returns a plain Uint8Array.
+  return rows.map((row) => ({ ...row, id: Buffer.from(row.id).toString('base64url') }));
 }
 
 /** What the browser needs to make one. Throws 422 for a wrong password, 429. */
-export async function startPasskey(
-  context: Context,
-  password: string,
-): Promise<PublicKeyCredentialCreationOptionsJSON> {
+export async function startPasskey(context: Context, password: string) {
   const { userId, isVerified, email, name } = requireSession(context);
   if (!isVerified) throw new HttpError(422, authText.secondStep.unverified);
   await requireOwnPassword(context, password);
@@ -91,11 +72,9 @@ export async function addPasskey(context: Context, answer: string): Promise<stri
   const { userId, id: sessionId } = requireSession(context);
   const { sql, now, request } = context;
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-  const response = parseAnswer<RegistrationResponseJSON>(answer);
-  const verified = await verifyRegistrationResponse({
-    ...listExpected(context, userId),
-    response,
-  }).catch(refused);
+  const response = parseAnswer(answer);
+  const expected = listExpected(context, userId);
+  const verified = await verifyRegistrationResponse({ ...expected, response }).catch(refused);
   if (!verified?.verified) throw invalid({ passkey: [text.failed] });
   const { id, publicKey, counter } = verified.registrationInfo.credential;
   const label = describeBrowser(request.headers.get('user-agent')) ?? text.unnamed;
@@ -107,9 +86,8 @@ export async function addPasskey(context: Context, answer: string): Promise<stri
         ${transportsOf(response)}::text[], ${label}, ${now})
       on conflict do nothing returning 1 as added`.execute(transaction);
     if (rows.length === 0) throw invalid({ passkey: [text.failed] });
-    await raw`update sessions set second_step_at = ${now} where id = ${sessionId}`.execute(
-      transaction,
-    );
+    await raw`
+      update sessions set second_step_at = ${now} where id = ${sessionId}`.execute(transaction);
     const codes = isFirst ? await makeRecoveryCodes(transaction, userId) : [];
     await reportFactorChange({ ...context, sql: transaction }, 'factor_added', 'passkey');
     return codes;
@@ -117,11 +95,7 @@ export async function addPasskey(context: Context, answer: string): Promise<stri
 }
 
 /** Throws 422 for a wrong password, 429. */
-export async function removePasskey(
-  context: Context,
-  credentialId: string,
-  password: string,
-): Promise<void> {
+export async function removePasskey(context: Context, credentialId: string, password: string) {
   const { userId } = requireSession(context);
   await requireOwnPassword(context, password);
   await context.sql.transaction().execute(async (sql) => {
@@ -135,9 +109,7 @@ export async function removePasskey(
 }
 
 /** What the browser needs to sign in by a passkey of whoever sits before it. Throws 403, 429. */
-export async function startPasskeySignIn(
-  context: Context,
-): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export async function startPasskeySignIn(context: Context) {
   refuseOtherSites(context);
   await requireTriesLeft(context, 'passkey challenge');
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
@@ -155,18 +127,12 @@ export async function signInByPasskey(context: Context, answer: unknown): Promis
   const tries = await requireTriesLeft(context, 'passkey');
   const response = answer as AuthenticationResponseJSON;
   const stored = await findPasskey(context.sql, response.id);
-  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const { verifyAuthenticationResponse: verify } = await import('@simplewebauthn/server');
+  const { id } = response;
+  const credential = stored && { ...stored, id, publicKey: Uint8Array.from(stored.publicKey) };
+  const expected = listExpected(context, null);
   const verified =
-    stored &&
-    (await verifyAuthenticationResponse({
-      ...listExpected(context, null),
-      response,
-      credential: {
-        ...stored,
-        id: response.id,
-        publicKey: Uint8Array.from(stored.publicKey),
-      },
-    }).catch(refused));
+    credential && (await verify({ ...expected, response, credential }).catch(refused));
   if (!stored || !verified?.verified) {
     const userId = stored?.userId ?? null;
     await recordEvent(context, { kind: 'sign_in', userId, outcome: 'refused', detail: 'passkey' });
@@ -179,8 +145,14 @@ export async function signInByPasskey(context: Context, answer: unknown): Promis
   return startSession(context, stored.userId, 'passkey');
 }
 
-async function findPasskey(sql: Sql, id: string): Promise<StoredPasskey | null> {
-  const { rows } = await raw<StoredPasskey>`
+async function findPasskey(sql: Sql, id: string) {
+  const { rows } = await raw<{
+    credentialId: Buffer;
+    userId: number;
+    publicKey: Buffer;
+    counter: number;
+    transports: AuthenticatorTransport[];
+  }>`
     select credential_id as "credentialId", user_id as "userId", public_key as "publicKey", counter, transports
     from passkeys where credential_id = ${Buffer.from(id, 'base64url')}`.execute(sql);
   return rows[0] ?? null;
@@ -205,11 +177,10 @@ function listExpected(context: Context, userId: number | null) {
 const refused = () => null;
 
 async function saveChallenge({ sql, now }: Context, challenge: string, userId: number | null) {
+  const expiresAt = new Date(now.getTime() + VALID_MS);
   await raw`
     insert into passkey_challenges (challenge_hash, user_id, expires_at)
-    values (${hashToken(challenge)}, ${userId}, ${new Date(now.getTime() + VALID_MS)})`.execute(
-    sql,
-  );
+    values (${hashToken(challenge)}, ${userId}, ${expiresAt})`.execute(sql);
 }
 
 /** Uses it up; false for one that is unknown, used, too old or another's. */
@@ -222,9 +193,9 @@ async function takeChallenge({ sql, now }: Context, challenge: string, userId: n
   return rows.length > 0;
 }
 
-function parseAnswer<Answer>(json: string): Answer {
+function parseAnswer(json: string): RegistrationResponseJSON {
   try {
-    return JSON.parse(json) as Answer;
+    return JSON.parse(json);
   } catch {
     throw invalid({ passkey: [text.failed] });
   }

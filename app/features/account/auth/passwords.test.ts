@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import common from './common-passwords.json' with { type: 'json' };
 import { estimateStrength } from './estimate-strength.ts';
-import { hashPassword, isOutdated, isPassword } from './hash-password.server.ts';
-import { isCommonPassword } from './is-common-password.server.ts';
+import { hashPassword, isCommonPassword, isOutdated, isPassword } from './passwords.server.ts';
 
-describe('passwords at rest (decisions.md, accounts)', () => {
+describe('passwords at rest', () => {
   test('argon2id in PHC form, salted: the same password gives another hash', async () => {
     const [one, two] = await Promise.all([
       hashPassword('a long secret'),

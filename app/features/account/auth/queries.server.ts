@@ -2,7 +2,6 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import { unauthorized } from '../../../http/guard.server.ts';
 import { hasActiveSubscription } from '../../../http/has-active-subscription.server.ts';
-import { idleSince } from '../../../http/session.server.ts';
 import { authText } from '../../../text/text.ts';
 import type { User } from './contract.ts';
 
@@ -36,10 +35,7 @@ export interface Account {
 }
 
 /** Mails to addresses that nobody has proven carry no words of who typed them. */
-export function provenName({
-  name,
-  isVerified,
-}: Pick<Account, 'name' | 'isVerified'>): string | null {
+export function provenName({ name, isVerified }: Account): string | null {
   return isVerified ? name : null;
 }
 
@@ -54,21 +50,6 @@ export async function findAccount(
         where d.user_id = users.id and d.device_hash = ${deviceHash}::bytea) as "isKnownDevice"
     from users where lower(email) = lower(${email})`.execute(sql);
   return rows[0] ?? null;
-}
-
-export interface OpenSession {
-  id: number;
-  label: string | null;
-  createdAt: Date;
-  lastSeenAt: Date;
-}
-
-export async function listSessions(sql: Sql, userId: number, now: Date): Promise<OpenSession[]> {
-  const { rows } = await raw<OpenSession>`
-    select id, label, created_at as "createdAt", last_seen_at as "lastSeenAt" from sessions
-    where user_id = ${userId} and expires_at > ${now} and last_seen_at > ${idleSince(now)}
-    order by last_seen_at desc, id desc`.execute(sql);
-  return rows;
 }
 
 /** Null for accounts that come only from the companion application. */

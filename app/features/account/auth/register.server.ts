@@ -1,37 +1,36 @@
+// An account is made for an address, which its owner proves, and can change.
 import { sql as raw } from 'kysely';
 import type { Context } from '../../../http/context.ts';
-import { rememberDevice } from '../../../http/device-cookie.server.ts';
-import { invalid } from '../../../http/errors.ts';
+import { readDevice, rememberDevice } from '../../../http/device-cookie.server.ts';
+import { HttpError, invalid } from '../../../http/errors.ts';
+import { requireSession } from '../../../http/guard.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { recordEvent } from '../../../http/record-event.server.ts';
 import { refuseOtherSites } from '../../../http/same-site.server.ts';
-import {
-  isAccountMailAllowed,
-  isMailAllowed,
-  type MailCapContext,
-} from '../../../outbox/mail-caps.server.ts';
+import { isAccountMailAllowed, isMailAllowed } from '../../../outbox/mail-caps.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
+import { createSubscriber } from '../../messages/newsletter/subscribers.server.ts';
+import { requireOwnPassword } from './change-password.server.ts';
 import type { Registration } from './contract.ts';
-import { hashPassword } from './hash-password.server.ts';
-import { isCommonPassword } from './is-common-password.server.ts';
-import { addDevice } from './known-devices.server.ts';
 import { rememberWanted } from './next-path.server.ts';
-import { createOneTimeToken, VALID_MINUTES } from './one-time-tokens.server.ts';
-import { padResponseTime } from './pad-response-time.server.ts';
+import {
+  applyOneTimeToken,
+  closeOneTimeTokens,
+  createOneTimeToken,
+  VALID_MINUTES,
+} from './one-time-tokens.server.ts';
+import { hashPassword, isCommonPassword, padResponseTime } from './passwords.server.ts';
 import { findAccount, provenName } from './queries.server.ts';
+import { addDevice, endOlderAccess, endSessions } from './sessions.server.ts';
 
-export type Subscribe = (context: MailCapContext, email: string) => Promise<void>;
+const { wrong, address } = authText;
 
 /** Response and time are the same for an existing account. Throws 422, 429, 503. */
-export async function register(
-  context: Context,
-  given: Registration,
-  subscribe: Subscribe,
-): Promise<void> {
+export async function register(context: Context, given: Registration): Promise<void> {
   refuseOtherSites(context);
   if (isCommonPassword(given.password, given.email, context.settings.PRODUCT_NAME)) {
-    throw invalid({ password: [authText.wrong.common] });
+    throw invalid({ password: [wrong.common] });
   }
   await requireTriesLeft(context, 'register', given.email);
   const device = rememberDevice(context);
@@ -40,17 +39,16 @@ export async function register(
     const hash = await hashPassword(given.password, context.clientAddress);
     const isMade = await createAccount(context, given, hash, device);
     if (!isMade) await notifyOwner(context, given.email);
-    if (given.newsletter) await subscribe(context, given.email);
+    if (given.newsletter) await createSubscriber(context, given.email);
   });
 }
 
 function createAccount(
   context: Context,
-  given: Registration,
+  { name, email }: Registration,
   hash: string,
   device: Buffer,
 ): Promise<boolean> {
-  const { name, email } = given;
   const { now } = context;
   return context.sql.transaction().execute(async (sql) => {
     const { rows } = await raw<{ id: number }>`
@@ -58,39 +56,128 @@ function createAccount(
       values (${email}, ${name}, ${hash}, ${now}, ${now}, ${now})
       on conflict (lower(email)) do nothing returning id`.execute(sql);
     if (!rows[0]) return false;
-    await addDevice(sql, rows[0].id, device, now);
-    await recordEvent({ ...context, sql }, { kind: 'registered', userId: rows[0].id });
-    await sendVerification({ ...context, sql }, { id: rows[0].id, email, device });
+    const { id } = rows[0];
+    await addDevice(sql, id, device, now);
+    await recordEvent({ ...context, sql }, { kind: 'registered', userId: id });
+    await sendVerification({ ...context, sql }, id, email, device);
     return true;
   });
 }
 
+async function notifyOwner(context: Context, email: string): Promise<void> {
+  const { sql, settings, requestId } = context;
+  const owner = await findAccount(sql, email);
+  if (!owner || !(await isMailAllowed(context, owner.email))) return;
+  const data = { name: provenName(owner) };
+  const dedupeKey = `already-registered:${owner.id}:${requestId}`;
+  const template = 'already_registered';
+  await queueMail(sql, settings, { to: owner.email, template, data, dedupeKey });
+}
+
 /** False when the address was sent too many mails. */
-export async function sendVerification(
-  context: Context,
-  { id, email, device }: { id: number; email: string; device: Buffer },
-): Promise<boolean> {
+async function sendVerification(context: Context, userId: number, to: string, device: Buffer) {
   const { sql, settings, now, requestId } = context;
-  if (!(await isAccountMailAllowed(context, email, 'verification'))) return false;
-  const token = await createOneTimeToken(sql, id, 'verify', now, device);
-  await queueMail(sql, settings, {
-    to: email,
-    template: 'verify',
-    data: { token, validMinutes: VALID_MINUTES.verify },
-    dedupeKey: `verify:${id}:${requestId}`,
-  });
+  if (!(await isAccountMailAllowed(context, to, 'verification'))) return false;
+  const token = await createOneTimeToken(sql, userId, 'verify', now, device);
+  const data = { token, validMinutes: VALID_MINUTES.verify };
+  const dedupeKey = `verify:${userId}:${requestId}`;
+  await queueMail(sql, settings, { to, template: 'verify', data, dedupeKey });
   return true;
 }
 
-async function notifyOwner(context: Context, email: string): Promise<void> {
-  const { sql, settings } = context;
-  const owner = await findAccount(sql, email);
-  if (!owner) return;
-  if (!(await isMailAllowed(context, owner.email))) return;
-  await queueMail(sql, settings, {
-    to: owner.email,
-    template: 'already_registered',
-    data: { name: provenName(owner) },
-    dedupeKey: `already-registered:${owner.id}:${context.requestId}`,
+/** Throws 401, 429. */
+export async function sendVerificationAgain(context: Context): Promise<void> {
+  const { userId, email, isVerified } = requireSession(context);
+  if (isVerified) return;
+  await requireTriesLeft(context, 'send verification', String(userId));
+  const device = rememberDevice(context);
+  const isSent = await context.sql
+    .transaction()
+    .execute((sql) => sendVerification({ ...context, sql }, userId, email, device));
+  if (!isSent) throw new HttpError(429, wrong.tooManyMails);
+}
+
+/**
+ * The first verification sends a welcome. A stranger may have registered the address: in a browser
+ * that neither registered nor is signed in to the account, its password and sessions end, and the
+ * token of a link to choose a new password is returned. Throws 422, 429.
+ */
+export async function verifyEmail(context: Context, token: string): Promise<string | null> {
+  const { now, settings, session } = context;
+  await requireTriesLeft(context, 'verify');
+  return context.sql.transaction().execute(async (sql) => {
+    const link = await applyOneTimeToken(sql, token, 'verify', now);
+    if (!link) throw new HttpError(422, wrong.verifyLink);
+    const { userId, deviceHash } = link;
+    const { rows } = await raw<{ name: string; email: string }>`
+      update users set email_verified_at = ${now}, updated_at = ${now}
+      where id = ${userId} and email_verified_at is null returning name, email`.execute(sql);
+    const [person] = rows;
+    if (!person) return null;
+    await recordEvent({ ...context, sql }, { kind: 'address_verified', userId });
+    const isOwnBrowser =
+      session?.userId === userId ||
+      (deviceHash !== null && readDevice(context)?.equals(deviceHash) === true);
+    const data = { name: isOwnBrowser ? person.name : null };
+    const dedupeKey = `welcome:${userId}`;
+    await queueMail(sql, settings, { to: person.email, template: 'welcome', data, dedupeKey });
+    if (isOwnBrowser) return null;
+    await endOlderAccess(sql, userId, now);
+    return createOneTimeToken(sql, userId, 'reset', now);
   });
+}
+
+/**
+ * Mails a link to the new address and a notice to the old one. The response is the same for an
+ * address that has an account. Throws 422 for a wrong password, 429.
+ */
+export async function requestAddressChange(context: Context, to: string, password: string) {
+  const { userId } = requireSession(context);
+  await requireOwnPassword(context, password);
+  if (!(await isMailAllowed(context, to))) throw new HttpError(429, wrong.tooManyMails);
+  const isTaken = (await findAccount(context.sql, to)) !== null;
+  const { settings, now, requestId } = context;
+  await context.sql.transaction().execute(async (sql) => {
+    await recordEvent({ ...context, sql }, { kind: 'address_change_requested', userId });
+    if (!isTaken) {
+      await closeOneTimeTokens(sql, userId, 'address', now);
+      const token = await createOneTimeToken(sql, userId, 'address', now);
+      await raw`update users set new_email = ${to} where id = ${userId}`.execute(sql);
+      const data = { token, validMinutes: VALID_MINUTES.address };
+      const dedupeKey = `confirm-address:${userId}:${requestId}`;
+      await queueMail(sql, settings, { to, template: 'confirm_address', data, dedupeKey });
+    }
+    await notifyOldAddress({ ...context, sql }, 'address-notice', false);
+  });
+}
+
+/** By the link, signed in to the account: other sessions end. Throws 422 for an old link. */
+export async function confirmAddressChange(context: Context, token: string): Promise<void> {
+  const { userId, id } = requireSession(context);
+  const { now } = context;
+  await context.sql.transaction().execute(async (sql) => {
+    const link = await applyOneTimeToken(sql, token, 'address', now);
+    if (link?.userId !== userId) throw new HttpError(422, address.old);
+    const { rows } = await raw`
+      update users set email = new_email, new_email = null, email_verified_at = ${now}, updated_at = ${now}
+      where id = ${userId} and new_email is not null
+        and not exists (select from users o where lower(o.email) = lower(users.new_email))
+      returning id`.execute(sql);
+    if (rows.length === 0) throw new HttpError(422, address.old);
+    await closeOneTimeTokens(sql, userId, 'reset', now);
+    await closeOneTimeTokens(sql, userId, 'verify', now);
+    await endSessions(sql, userId, id);
+    await recordEvent({ ...context, sql }, { kind: 'address_change', userId });
+    await notifyOldAddress({ ...context, sql }, 'address-changed', true);
+  });
+}
+
+/** Nothing to an unproven one. */
+async function notifyOldAddress(context: Context, key: string, isDone: boolean): Promise<void> {
+  const { sql, settings, requestId } = context;
+  const { userId, name, email: to, isVerified } = requireSession(context);
+  if (!isVerified) return;
+  const data = { name, isDone };
+  const dedupeKey = `${key}:${userId}:${requestId}`;
+  await queueMail(sql, settings, { to, template: 'address_notice', data, dedupeKey });
 }

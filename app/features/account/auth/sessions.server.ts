@@ -1,35 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
+import { isoDay } from '../../../base/day.ts';
 import { describeBrowser } from '../../../base/session-label.ts';
 import type { Sql } from '../../../data/database.ts';
 import { endKeys } from '../../../http/api-key.server.ts';
 import type { Context } from '../../../http/context.ts';
+import { rememberDevice } from '../../../http/device-cookie.server.ts';
 import { recordEvent } from '../../../http/record-event.server.ts';
-import { hashToken, readToken } from '../../../http/session.server.ts';
+import { hashToken, idleSince, readToken } from '../../../http/session.server.ts';
 import {
   clearSessionCookies,
   SESSION_SECONDS,
   setSessionCookies,
 } from '../../../http/session-cookies.server.ts';
+import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import type { SignInAnswer } from './contract.ts';
-import { noticeDevice } from './known-devices.server.ts';
 import { findAccount, getUser } from './queries.server.ts';
 
-export function makeToken(): string {
-  return randomBytes(32).toString('base64url');
-}
+export const makeToken = (): string => randomBytes(32).toString('base64url');
 
-type SignInMethod =
-  | 'password'
-  | 'companion'
-  | 'password and code'
-  | 'password and recovery code'
-  | 'passkey';
-const WITH_SECOND_STEP: readonly SignInMethod[] = [
-  'password and code',
-  'password and recovery code',
-  'passkey',
-];
+const WITH_SECOND_STEP = ['password and code', 'password and recovery code', 'passkey'] as const;
+type SignInMethod = 'password' | 'companion' | (typeof WITH_SECOND_STEP)[number];
 
 /** Always a new token, and the browser's older session ends: planted tokens are worth nothing. */
 export async function startSession(
@@ -37,25 +28,54 @@ export async function startSession(
   userId: number,
   method: SignInMethod,
 ): Promise<SignInAnswer> {
-  const { sql, now, request } = context;
+  const { sql, settings, now, request } = context;
   await endGivenSession(context);
   const token = makeToken();
-  const label = describeBrowser(request.headers.get('user-agent'));
+  const browser = describeBrowser(request.headers.get('user-agent'));
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1_000);
+  const secondStepAt = WITH_SECOND_STEP.some((one) => one === method) ? now : null;
   await raw`
     insert into sessions (user_id, token_hash, label, created_at, last_seen_at, expires_at, second_step_at)
-    values (${userId}, ${hashToken(token)}, ${label},
-      ${now}, ${now}, ${expiresAt}, ${WITH_SECOND_STEP.includes(method) ? now : null})`.execute(
-    sql,
-  );
+    values (${userId}, ${hashToken(token)}, ${browser}, ${now}, ${now}, ${expiresAt},
+      ${secondStepAt})`.execute(sql);
   await raw`delete from sessions where user_id = ${userId} and expires_at <= ${now}`.execute(sql);
-  const detail = label ? `${method}, ${label}` : method;
+  const detail = browser ? `${method}, ${browser}` : method;
   await recordEvent(context, { kind: 'sign_in', userId, detail });
   const user = await getUser(sql, userId, now);
   setSessionCookies(context, token, user);
-  const isVerified = user.email_verified_at !== null;
-  await noticeDevice(context, { ...user, id: userId, isVerified }, label);
+  const isNewDevice = await addDevice(sql, userId, rememberDevice(context), now);
+  // The first sign-in of a browser sends a notice, of each kind of browser one a day.
+  if (isNewDevice && user.email_verified_at !== null) {
+    const data = { name: user.name, browser, at: now };
+    const dedupeKey = `sign-in:${userId}:${browser ?? ''}:${isoDay(now)}`;
+    await queueMail(sql, settings, { to: user.email, template: 'sign_in', data, dedupeKey });
+  }
   return { data: { token }, user };
+}
+
+/** Remembers that the account was used in this browser; false when it already was. */
+export async function addDevice(sql: Sql, userId: number, deviceHash: Buffer, now: Date) {
+  const { rows } = await raw<{ isNew: boolean }>`
+    insert into known_devices as d (user_id, device_hash, last_seen_at)
+    values (${userId}, ${deviceHash}, ${now})
+    on conflict (user_id, device_hash) do update set last_seen_at = excluded.last_seen_at
+    returning xmax = 0 as "isNew"`.execute(sql);
+  return rows[0]?.isNew ?? false;
+}
+
+export interface OpenSession {
+  id: number;
+  label: string | null;
+  created_at: Date;
+  last_seen_at: Date;
+}
+
+export async function listSessions(sql: Sql, userId: number, now: Date): Promise<OpenSession[]> {
+  const { rows } = await raw<OpenSession>`
+    select id, label, created_at, last_seen_at from sessions
+    where user_id = ${userId} and expires_at > ${now} and last_seen_at > ${idleSince(now)}
+    order by last_seen_at desc, id desc`.execute(sql);
+  return rows;
 }
 
 export async function endOwnSession(context: Context): Promise<void> {
@@ -76,9 +96,8 @@ export async function endSession(sql: Sql, userId: number, sessionId: number): P
 
 export async function endSessions(sql: Sql, userId: number, butSessionId?: number): Promise<void> {
   await raw`
-    delete from sessions where user_id = ${userId} and id is distinct from ${butSessionId ?? null}::bigint`.execute(
-    sql,
-  );
+    delete from sessions
+    where user_id = ${userId} and id is distinct from ${butSessionId ?? null}::bigint`.execute(sql);
 }
 
 /** For the operator: ends all sessions and keys of an account; returns the sessions' number. */
@@ -92,4 +111,30 @@ export async function endSessionsOf(sql: Sql, email: string, now: Date): Promise
   const detail = 'by the operator';
   await recordEvent(operator, { kind: 'sessions_ended', userId: account.id, detail });
   return rows.length;
+}
+
+const WAYS_IN = [
+  'sessions',
+  'api_keys',
+  'totp_secrets',
+  'passkeys',
+  'recovery_codes',
+  'sign_in_challenges',
+  'known_devices',
+  'one_time_tokens',
+  'alerts',
+  'alert_webhooks',
+  'push_subscriptions',
+];
+
+/**
+ * Ends the password, second factor, sessions, keys, links and alerts of an account whose address
+ * its owner has just proven, and which a stranger may have registered.
+ */
+export async function endOlderAccess(sql: Sql, userId: number, now: Date): Promise<void> {
+  await raw`
+    update users set password_hash = null, updated_at = ${now} where id = ${userId}`.execute(sql);
+  for (const table of WAYS_IN) {
+    await raw`delete from ${raw.table(table)} where user_id = ${userId}`.execute(sql);
+  }
 }

@@ -18,7 +18,7 @@ const json = (body: object, headers: Record<string, string> = {}) => ({
 const login = (email: string, password: string, headers?: Record<string, string>) =>
   site.request('/api/auth/login', json({ email, password }, headers));
 
-describe('sign-in (spec sections 3, 4, 7, 9)', () => {
+describe('sign-in', () => {
   test('POST /auth/login answers {data:{token}, user}, and the token opens /me as Bearer and as cookie', async () => {
     const { email, password } = await site.member({ name: 'Ọlábísí Àkàndé' });
     const answer = await login(email, password);
@@ -85,7 +85,7 @@ describe('sign-in (spec sections 3, 4, 7, 9)', () => {
     await own.close();
   });
 
-  test('an unknown address and a wrong password answer the same (decisions.md, accounts)', async () => {
+  test('an unknown address and a wrong password answer the same', async () => {
     const { email } = await site.member();
     const known = await login(email, 'not the password');
     const unknown = await login('nobody@people.example', 'not the password');
@@ -97,7 +97,7 @@ describe('sign-in (spec sections 3, 4, 7, 9)', () => {
     expect(known.headers.getSetCookie()).toEqual(unknown.headers.getSetCookie());
   });
 
-  test('a failed login clears the session that was there (spec section 4)', async () => {
+  test('a failed login clears the session that was there', async () => {
     const member = await site.member();
     const answer = await member.post('/auth/login', { email: member.email, password: 'wrong' });
     expect(answer.status).toBe(401);
@@ -105,7 +105,7 @@ describe('sign-in (spec sections 3, 4, 7, 9)', () => {
     expect((await member.request('/api/me')).status).toBe(401);
   });
 
-  test('a 401 takes the cookies away; a failure of ours does not (spec section 4)', async () => {
+  test('a 401 takes the cookies away; a failure of ours does not', async () => {
     const own = await openTestSite({ catalogue: 'empty' });
     const member = await own.member();
     await raw`alter table sessions rename to sessions_away`.execute(own.sql);
@@ -144,7 +144,7 @@ describe('sign-in (spec sections 3, 4, 7, 9)', () => {
     expect([wrongMethod.status, wrongMethod.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  test('passwords are stored as argon2id, tokens as hashes (decisions.md, accounts)', async () => {
+  test('passwords are stored as argon2id, tokens as hashes', async () => {
     const { password, token } = await site.member();
     const { rows } = await raw<{ all: string }>`
       select coalesce(json_agg(u)::text, '') || (select json_agg(s)::text from sessions s)

@@ -4,9 +4,7 @@ import { createHmac } from 'node:crypto';
 const STEP_MS = 30_000;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-export function stepAt(now: Date): number {
-  return Math.floor(now.getTime() / STEP_MS);
-}
+export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
 export function codeAt(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);

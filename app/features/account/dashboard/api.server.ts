@@ -3,9 +3,13 @@ import { RECOMMENDED, recommendedStartup } from '../../../follows/contract.ts';
 import { dismissRecommended, listRecommended } from '../../../follows/recommended.server.ts';
 import { type Endpoint, endpoint } from '../../../http/endpoint.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
-import { pageMeta, pageMetaOf } from '../../../http/paging.ts';
-import { dismissQuery, FEED_PER_PAGE, feedItem, feedQuery } from './contract.ts';
+import { pageMeta } from '../../../http/paging.ts';
+import { feedItem, feedQuery } from './contract.ts';
 import { listFeed } from './feed.server.ts';
+
+const dismissQuery = z.object({
+  slug: z.string().min(1).max(120).describe('Slug of a startup that should not be recommended'),
+});
 
 const own = { tag: 'Following', needsSession: true, scope: 'lists' } as const;
 
@@ -18,10 +22,8 @@ export const getFeed: Endpoint = endpoint({
   answer: z.object({ data: z.array(feedItem), meta: pageMeta }),
   errors: [422],
   async handle(context, { query: { page } }) {
-    const { sql } = context;
     const { userId } = requireSession(context);
-    const { total, items } = await listFeed(sql, userId, page, FEED_PER_PAGE);
-    const meta = pageMetaOf(page, FEED_PER_PAGE, total);
+    const { items, meta } = await listFeed(context.sql, userId, page);
     return { data: items, meta };
   },
 });

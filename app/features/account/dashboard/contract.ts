@@ -4,9 +4,6 @@ import { FUNDING_ROUNDS, STARTUP_STATUSES } from '../../../base/enumerations.ts'
 import { startupRow } from '../../../catalogue/startup-contract.ts';
 import { pageParam } from '../../../http/paging.ts';
 
-export const FEED_PER_PAGE = 20;
-export const FIRST_INDUSTRIES = 3;
-
 const FEED_TYPES = ['funding', 'news', 'status_change', 'new_in_followed'] as const;
 export type FeedType = (typeof FEED_TYPES)[number];
 
@@ -38,7 +35,3 @@ export const feedItem = z.object({
   reason: z.string(),
 });
 export type FeedItem = z.output<typeof feedItem>;
-
-export const dismissQuery = z.object({
-  slug: z.string().min(1).max(120).describe('Slug of a startup that should not be recommended'),
-});

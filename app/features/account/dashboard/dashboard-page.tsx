@@ -7,22 +7,36 @@ import { readQuery } from '../../../http/endpoint.server.ts';
 import { Redirect } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { pageMetaOf } from '../../../http/paging.ts';
 import { dashboardText as text } from '../../../text/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Island } from '../../../ui/island.tsx';
-import { FEED_PER_PAGE, FIRST_INDUSTRIES, feedQuery } from './contract.ts';
+import { Checkbox } from '../../../ui/option-control.tsx';
+import { OptionGroup } from '../../../ui/option-group.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import { feedQuery } from './contract.ts';
 import { listFeed } from './feed.server.ts';
 import { Feed } from './feed.tsx';
 import {
   finishFirstRun,
   followIndustries,
+  type IndustryChoice,
   isFirstRun,
   listIndustryChoices,
 } from './first-run.server.ts';
-import { FirstRunForm, type FirstRunFormProps } from './first-run-form.tsx';
+
+const FIRST_INDUSTRIES = 3;
+// The industries with most startups; the others unfold.
+const SHOWN_AT_ONCE = 24;
+
+interface FirstRun {
+  choices: readonly IndustryChoice[];
+  chosen: readonly string[];
+  error: string | null;
+}
 
 type DashboardData =
-  | { firstRun: FirstRunFormProps }
+  | { firstRun: FirstRun }
   | { firstRun: null; shown: Awaited<ReturnType<typeof loadShown>> };
 
 export const dashboardPage: Page = page<DashboardData>({
@@ -82,10 +96,58 @@ export const dashboardPage: Page = page<DashboardData>({
 });
 
 async function loadShown({ sql, now }: Context, userId: number, number: number) {
-  const [{ items, total: events }, panels] = await Promise.all([
-    listFeed(sql, userId, number, FEED_PER_PAGE),
+  const [feed, panels] = await Promise.all([
+    listFeed(sql, userId, number),
     loadSidePanels(sql, userId),
   ]);
-  const meta = pageMetaOf(number, FEED_PER_PAGE, events);
-  return { feed: { items, meta, now: now.toISOString() }, ...panels };
+  return { feed: { ...feed, now: now.toISOString() }, ...panels };
+}
+
+function FirstRunForm({ choices, chosen, error }: FirstRun) {
+  const shown = choices.slice(0, SHOWN_AT_ONCE);
+  const folded = choices.slice(SHOWN_AT_ONCE);
+  const isAnyFoldedChosen = folded.some(({ slug }) => chosen.includes(slug));
+  return (
+    <PostForm className="first-run" action={pathTo('/dashboard')}>
+      {error && <ErrorSummary errors={[{ id: 'first-industries', message: error }]} />}
+      <h1>{text.firstTitle}</h1>
+      <p className="lead">{text.firstLead(FIRST_INDUSTRIES)}</p>
+      <OptionGroup id="first-industries" legend={text.firstLegend} error={error}>
+        <Choices choices={shown} chosen={chosen} />
+        {folded.length > 0 && (
+          <details open={isAnyFoldedChosen}>
+            <summary>{text.firstMore(folded.length)}</summary>
+            <Choices choices={folded} chosen={chosen} />
+          </details>
+        )}
+      </OptionGroup>
+      <div className="row">
+        <Button type="submit" look="primary" large name="first" value="choose">
+          {text.firstSubmit}
+        </Button>
+        <Button type="submit" look="quiet" large name="first" value="skip">
+          {text.firstSkip}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}
+
+function Choices({ choices, chosen }: Pick<FirstRun, 'choices' | 'chosen'>) {
+  return (
+    <div className="first-choices">
+      {choices.map(({ name, slug, startups_count }) => (
+        <Checkbox
+          key={slug}
+          id={`industry-${slug}`}
+          name="industry"
+          value={slug}
+          label={name}
+          hint={text.startups(startups_count)}
+          size="md"
+          defaultChecked={chosen.includes(slug)}
+        />
+      ))}
+    </div>
+  );
 }

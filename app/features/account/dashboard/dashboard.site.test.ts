@@ -33,7 +33,7 @@ async function makeNews(startupId: number, title: string, on: string, precision 
   );
 }
 
-describe('GET /user/feed (spec section 7, decisions.md accounts)', () => {
+describe('GET /user/feed', () => {
   test('holds rounds, news, changes and newcomers, newest first, each once with its nearest reason', async () => {
     const member = await site.member();
     const kora = await makeStartup(site.sql, {
@@ -149,7 +149,7 @@ describe('GET /user/feed (spec section 7, decisions.md accounts)', () => {
   });
 });
 
-describe('GET /user/recommended (spec section 7, decisions.md accounts)', () => {
+describe('GET /user/recommended', () => {
   test('is ten near to what is followed, with reasons, without what is followed or dismissed', async () => {
     const member = await site.member();
     await makeIndustry(site.sql, 'solar', 'Solar');
@@ -211,7 +211,7 @@ describe('GET /user/recommended (spec section 7, decisions.md accounts)', () => 
   });
 });
 
-describe('/dashboard (spec section 2)', () => {
+describe('/dashboard', () => {
   test('is for signed-in users only', async () => {
     for (const path of ['/dashboard', '/dashboard/following']) {
       const answer = await site.request(path);

@@ -1,18 +1,21 @@
-/** Without script its links are plain (spec section 4). */
+// The feed in the browser. Without script its links are plain.
 import { type MouseEvent, useState } from 'react';
-import { pathTo, withQuery } from '../../../base/paths.ts';
+import { formatPartialDate } from '../../../base/partial-date.ts';
+import { fundingPath, pathTo, startupPath, withQuery } from '../../../base/paths.ts';
 import type { PageMeta } from '../../../http/paging.ts';
 import { dashboardText as text } from '../../../text/text.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Name } from '../../../ui/bdi.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { request } from '../../../ui/request.ts';
 import { showToast } from '../../../ui/show-toast.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
 import type { FeedItem } from './contract.ts';
-import { FeedEntry } from './feed-entry.tsx';
 
-export interface FeedProps {
+interface FeedProps {
   items: FeedItem[];
   meta: PageMeta;
   /** ISO 8601; the current time for ages. */
@@ -34,10 +37,7 @@ export function Feed(props: FeedProps) {
     );
     if (answer.status === 401) return leave();
     setBusyWith(null);
-    if (!answer.ok) {
-      showToast({ type: 'negative', message: text.feedFailed });
-      return;
-    }
+    if (!answer.ok) return void showToast({ type: 'negative', message: text.feedFailed });
     const next = answer.body as { data: FeedItem[]; meta: PageMeta };
     setFeed({ items: mergeFeed(items, next.data, page), meta: next.meta });
   }
@@ -93,7 +93,7 @@ export function Feed(props: FeedProps) {
   );
 }
 
-/** The session expired: signs out and goes to sign-in (spec section 2, guards). */
+/** The session expired: signs out and goes to sign-in. */
 async function leave(): Promise<void> {
   await request(pathTo('/api/auth/logout'), { method: 'POST' });
   location.assign(withQuery(pathTo('/login'), { next: pathTo('/dashboard') }));
@@ -108,4 +108,56 @@ export function mergeFeed(
   if (pageNumber === 1) return [...page];
   const known = new Set(before.map(({ id }) => id));
   return [...before, ...page.filter(({ id }) => !known.has(id))];
+}
+
+function FeedEntry({ item, now }: { item: FeedItem; now: string }) {
+  const { type, title, entity, source_url, reason } = item;
+  return (
+    <article className="feed-entry">
+      <Avatar kind="startup" name={entity.name} slug={entity.slug} src={entity.logo} size={40} />
+      <div className="feed-words">
+        <h3 className="feed-title">
+          <a href={pathOf(item)} {...(type === 'news' && { rel: 'noopener nofollow' })} dir="auto">
+            {title}
+          </a>
+        </h3>
+        <ul className="meta-line">
+          <li>{text.types[type]}</li>
+          <li>
+            <OccurredAt item={item} now={now} />
+          </li>
+          {type === 'news' && (
+            <li>
+              <a href={startupPath(entity.slug)}>
+                <Name>{entity.name}</Name>
+              </a>
+            </li>
+          )}
+          {item.payload.publisher && <li>{item.payload.publisher}</li>}
+          {type === 'funding' && source_url && (
+            <li>
+              <a href={source_url} rel="noopener nofollow">
+                {text.source}
+                <span className="visually-hidden">: {title}</span>
+              </a>
+            </li>
+          )}
+        </ul>
+        <p className="feed-reason">{reason}</p>
+      </div>
+    </article>
+  );
+}
+
+function pathOf({ type, entity, payload, source_url }: FeedItem): string {
+  if (type === 'funding' && payload.slug) return fundingPath(payload.slug);
+  if (type === 'news' && source_url) return source_url;
+  return startupPath(entity.slug);
+}
+
+/** A date known to the month is shown as a month, not as an age in days. */
+function OccurredAt({ item: { occurred_at, payload }, now }: { item: FeedItem; now: string }) {
+  const { precision } = payload;
+  if (!precision || precision === 'day') return <TimeAgo at={occurred_at} now={new Date(now)} />;
+  return <time dateTime={occurred_at}>{formatPartialDate({ date: occurred_at, precision })}</time>;
 }

@@ -38,7 +38,6 @@ export async function followIndustries(
 /** The first choice of industries was made or skipped. */
 export async function finishFirstRun(sql: Sql, userId: number, now: Date): Promise<void> {
   await raw`
-    update users set first_run_done_at = coalesce(first_run_done_at, ${now}) where id = ${userId}`.execute(
-    sql,
-  );
+    update users set first_run_done_at = coalesce(first_run_done_at, ${now})
+    where id = ${userId}`.execute(sql);
 }

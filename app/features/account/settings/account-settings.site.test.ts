@@ -10,7 +10,7 @@ afterAll(() => site.close());
 
 const SCRIPT = '"><script>alert(1)</script>';
 
-describe('POST /user changes the profile (spec section 7, decisions.md accounts)', () => {
+describe('POST /user changes the profile', () => {
   test('only the fields that are given; null or nothing empties one', async () => {
     const member = await site.member({ name: 'Ama Mensah' });
     const answer = await member.post('/user', {
@@ -133,7 +133,7 @@ describe('POST /user changes the profile (spec section 7, decisions.md accounts)
   });
 });
 
-describe('what is sent by mail (decisions.md, notifications)', () => {
+describe('what is sent by mail', () => {
   test('each kind by itself, and a pause of all; the rest stays as it was', async () => {
     const member = await site.member();
     const first = await (
@@ -166,7 +166,7 @@ describe('what is sent by mail (decisions.md, notifications)', () => {
   });
 });
 
-describe('the pages of the settings (spec section 2, dashboard)', () => {
+describe('the pages of the settings', () => {
   const PAGES = ['profile', 'notification', 'password', 'sessions', 'data'];
 
   test.each(PAGES)('%s is for signed-in users, and is in the list of settings', async (tab) => {
@@ -235,7 +235,7 @@ describe('the pages of the settings (spec section 2, dashboard)', () => {
   });
 });
 
-describe('my data (decisions.md, accounts)', () => {
+describe('my data', () => {
   const DATA = '/dashboard/account-settings/data.json';
 
   test('is a file with all data of the user and of nobody else', async () => {

@@ -1,4 +1,3 @@
-// POST /user (spec section 7): changes the password, or profile and notifications.
 import { z } from 'zod';
 import { type Endpoint, endpoint, fieldErrors } from '../../../http/endpoint.server.ts';
 import { invalid } from '../../../http/errors.ts';
@@ -7,7 +6,7 @@ import { changePassword } from '../auth/change-password.server.ts';
 import { passwordChange } from '../auth/contract.ts';
 import { changeNotifications, changeProfile, getPreferences } from './change-user.server.ts';
 import { accountDeletion, userChange, userChangeAnswer } from './contract.ts';
-import { deleteAccount } from './delete-account.server.ts';
+import { deleteAccount } from './own-data.server.ts';
 
 const tag = 'Accounts';
 
@@ -29,7 +28,7 @@ export const changeUser: Endpoint = endpoint({
       if (!parsed.success) throw invalid(fieldErrors(parsed.error));
       await changePassword(context, parsed.data);
     } else if (notifications) {
-      await changeNotifications(context, userId, notifications);
+      await changeNotifications(context, notifications);
     }
     const data = await changeProfile(context, isPasswordChange ? {} : profile);
     return { data, notifications: await getPreferences(context.sql, userId) };

@@ -27,7 +27,7 @@ const avatarInCookie = (answer: Response) =>
     Buffer.from(decodeURIComponent(readSetCookies(answer).user ?? ''), 'base64').toString(),
   ).avatar;
 
-describe('the user picture (decisions.md, accounts)', () => {
+describe('the user picture', () => {
   test('is resized and appears in the menu, in /me and in the readable cookie', async () => {
     const member = await site.member();
     expect(await member.page(PATH)).toMatch(/enctype="multipart\/form-data"/i);

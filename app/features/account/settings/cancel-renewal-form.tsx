@@ -31,8 +31,8 @@ export function CancelRenewalForm({ uuid, xsrfToken, end }: CancelRenewalFormPro
     const { message = '' } = (answer.body ?? {}) as { message?: string };
     showToast({
       type: 'negative',
-      message: text.cancelFailed,
-      caption: message === text.cancelFailed ? undefined : message,
+      message: text.failed.cancel,
+      caption: message === text.failed.cancel ? undefined : message,
     });
   }
 

@@ -42,14 +42,12 @@ async function changeUser(context: Context, changed: Record<string, unknown>): P
 }
 
 /** Omitted ones keep their value or default. */
-export async function changeNotifications(
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
-  userId: number,
-  given: NotificationsChange,
-): Promise<void> {
+export async function changeNotifications(context: Context, given: NotificationsChange) {
+  const { userId } = requireSession(context);
   await raw`
-    update users set notifications = notifications || ${JSON.stringify(given)}::jsonb, updated_at = ${now}
-    where id = ${userId}`.execute(sql);
+    update users set notifications = notifications || ${JSON.stringify(given)}::jsonb,
+      updated_at = ${context.now}
+    where id = ${userId}`.execute(context.sql);
 }
 
 export async function getPreferences(sql: Sql, userId: number): Promise<NotificationPreferences> {

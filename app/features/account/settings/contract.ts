@@ -58,11 +58,9 @@ const isOn = z
 
 const frequency = z.enum(FREQUENCIES, wrong.frequency).optional();
 
-type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-
-function byKind<Schema extends z.ZodType>(schemaOf: (kind: NotificationKind) => Schema) {
+function byKind<Schema extends z.ZodType>(schemaOf: (kind: string) => Schema) {
   const entries = NOTIFICATION_KINDS.map((kind) => [kind, schemaOf(kind)]);
-  return Object.fromEntries(entries) as Record<NotificationKind, Schema>;
+  return Object.fromEntries(entries) as Record<(typeof NOTIFICATION_KINDS)[number], Schema>;
 }
 
 const notificationsChange = z.object({

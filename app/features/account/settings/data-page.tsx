@@ -9,10 +9,10 @@ import { FormErrors } from '../../../ui/error-summary.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { companionSignOutUrl } from '../auth/companion-session.server.ts';
+import { companionSignOutUrl } from '../auth/companion.server.ts';
 import { hasPassword } from '../auth/queries.server.ts';
 import { accountDeletion } from './contract.ts';
-import { deleteAccount } from './delete-account.server.ts';
+import { deleteAccount } from './own-data.server.ts';
 
 const PATH = settingsPath('data');
 
@@ -40,7 +40,6 @@ export const dataPage: Page = page<FormState & { field: 'password' | 'email' }>(
     const id = `delete-${field}`;
     return (
       <SettingsFrame tab="data">
-        <h1>{text.tabs.data}</h1>
         <section className="flow">
           <h2>{text.download}</h2>
           <p>{text.downloadWhat}</p>
@@ -78,9 +77,7 @@ async function findField(context: Context): Promise<'password' | 'email'> {
   return (await hasPassword(context.sql, userId)) ? 'password' : 'email';
 }
 
-function isDeleted({ status }: FormState): boolean {
-  return status === DELETED.status;
-}
+const isDeleted = ({ status }: FormState): boolean => status === DELETED.status;
 
 function AccountDeleted({ leadsTo }: { leadsTo: string | null }) {
   return (

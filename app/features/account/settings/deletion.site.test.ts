@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { subscribe } from '../../../../test/subscribe.ts';
-import { forgetOldInvoices } from '../../money/billing/retain-invoices.server.ts';
+import { forgetOldInvoices } from '../../money/billing/deleted-accounts.server.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function subjectsTo(email: string): Promise<string[]> {
 const verify = (email: string) =>
   raw`update users set email_verified_at = now() where email = ${email}`.execute(site.sql);
 
-describe('deleting an account (decisions.md, accounts)', () => {
+describe('deleting an account', () => {
   test('an account is deleted with its password; everything is gone and every session ends', async () => {
     const member = await site.member();
     await member.post('/user/likes?type=startup&slug=jumia');
@@ -102,7 +102,7 @@ describe('deleting an account (decisions.md, accounts)', () => {
     expect(rows).toEqual([]);
   });
 
-  test('the password cannot be guessed at (decisions.md, accounts: 5 tries)', async () => {
+  test('the password cannot be guessed at more than 5 times', async () => {
     const limited = await openTestSite({ catalogue: 'empty', env: { RATE_LIMITS: 'on' } });
     const member = await limited.member();
     for (let count = 0; count < 5; count += 1) {

@@ -1,22 +1,40 @@
-// All data about a user as a file (decisions.md, accounts: download my data).
+// What belongs to a user: all of it as a file, and its end.
 import { sql as raw } from 'kysely';
+import type { z } from 'zod';
 import type { Sql } from '../../../data/database.ts';
 import { countFollowed, listFollowed } from '../../../follows/queries.server.ts';
 import type { Context } from '../../../http/context.ts';
+import { invalid } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
+import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { recordEvent } from '../../../http/record-event.server.ts';
 import { respond } from '../../../http/respond.server.ts';
+import { clearSessionCookies } from '../../../http/session-cookies.server.ts';
+import { queueMail } from '../../../outbox/queue-mail.server.ts';
+import { accountSettingsText, authText } from '../../../text/text.ts';
 import { exportSubmissions } from '../../arriving/listing/queries.server.ts';
 import { countSaved, listSaved } from '../../compare/saved/queries.server.ts';
 import { exportClaims } from '../../desk/claims/claims.server.ts';
 import { findWebhook, listAlerts, listBrowsers } from '../../messages/alerts/queries.server.ts';
-import { listSubscriptions } from '../../messages/newsletter/subscribers.server.ts';
+import {
+  forgetSubscriber,
+  listSubscriptions,
+} from '../../messages/newsletter/subscribers.server.ts';
+import {
+  cancelForDeletedAccount,
+  detachInvoices,
+  nameSubscriptions,
+} from '../../money/billing/deleted-accounts.server.ts';
 import { findSubscription, listCheckouts } from '../../money/billing/queries.server.ts';
+import { dropCompanionSession } from '../auth/companion.server.ts';
 import { listPasskeys } from '../auth/passkeys.server.ts';
-import { getUser, listSessions } from '../auth/queries.server.ts';
-import { listKeys } from '../keys/keys.server.ts';
-import { listOwnEvents } from '../security-log/queries.server.ts';
+import { isPassword } from '../auth/passwords.server.ts';
+import { findPasswordHash, getUser } from '../auth/queries.server.ts';
+import { listOwnEvents } from '../auth/security-log.server.ts';
+import { listSessions } from '../auth/sessions.server.ts';
 import { getPreferences } from './change-user.server.ts';
+import type { accountDeletion } from './contract.ts';
+import { listKeys } from './keys.server.ts';
 
 const MOST_EVENTS = 10_000;
 
@@ -31,24 +49,14 @@ export async function answerOwnData(context: Context): Promise<Response> {
     terms_accepted_at: await findTermsAccepted(sql, userId),
     notifications: await getPreferences(sql, userId),
     mail_subscriptions: await listSubscriptions(sql, email),
-    passkeys: (await listPasskeys(sql, userId)).map(({ label, createdAt, lastUsedAt }) => ({
-      label,
-      created_at: createdAt,
-      last_used_at: lastUsedAt,
-    })),
-    sessions: (await listSessions(sql, userId, now)).map(({ label, createdAt, lastSeenAt }) => ({
-      label,
-      created_at: createdAt,
-      last_seen_at: lastSeenAt,
-    })),
-    keys: (await listKeys(sql, userId)).map(({ id, ...key }) => key),
-    security_events: (await listOwnEvents(sql, userId, MOST_EVENTS)).map(
-      ({ id, ...event }) => event,
-    ),
+    passkeys: (await listPasskeys(sql, userId)).map(withoutId),
+    sessions: (await listSessions(sql, userId, now)).map(withoutId),
+    keys: (await listKeys(sql, userId)).map(withoutId),
+    security_events: (await listOwnEvents(sql, userId, MOST_EVENTS)).map(withoutId),
     likes: await listFollowed(sql, userId, { limit: likes, offset: 0 }),
     dismissed_recommendations: await listDismissed(sql, userId),
     alerts: await listAlerts(sql, userId),
-    alert_browsers: (await listBrowsers(sql, userId)).map(({ id, ...browser }) => browser),
+    alert_browsers: (await listBrowsers(sql, userId)).map(withoutId),
     alert_webhook: (await findWebhook(sql, userId))?.url ?? null,
     comparisons: await listSaved(sql, userId, saved, 0),
     submissions: await exportSubmissions(sql, userId),
@@ -56,16 +64,17 @@ export async function answerOwnData(context: Context): Promise<Response> {
     subscription: await findSubscription(context, userId),
     checkouts: await listCheckouts(sql, userId),
   };
+  const product = context.settings.PRODUCT_NAME.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return respond(context, {
     status: 200,
     type: 'application/json; charset=utf-8',
     cache: 'private',
-    headers: {
-      'content-disposition': `attachment; filename="${context.settings.PRODUCT_NAME.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-my-data.json"`,
-    },
+    headers: { 'content-disposition': `attachment; filename="${product}-my-data.json"` },
     body: JSON.stringify(data, null, 2),
   });
 }
+
+const withoutId = <Row extends { id: unknown }>({ id, ...row }: Row) => row;
 
 async function findTermsAccepted(sql: Sql, userId: number): Promise<Date | null> {
   const { rows } = await raw<{ at: Date | null }>`
@@ -79,4 +88,40 @@ async function listDismissed(sql: Sql, userId: number) {
     from dismissed_recommendations d join startups s on s.id = d.startup_id
     where d.user_id = ${userId} order by d.created_at desc, s.name`.execute(sql);
   return rows;
+}
+
+/**
+ * Ends the subscription at the provider, with retries. Paid invoices stay, without a word of whose
+ * they are. Throws 401, 422, 429, 503.
+ */
+export async function deleteAccount(context: Context, given: z.output<typeof accountDeletion>) {
+  const { userId, name, email, isVerified } = requireSession(context);
+  const tries = await requireTriesLeft(context, 'delete account', String(userId));
+  const hash = await findPasswordHash(context.sql, userId);
+  if (hash === null) {
+    if (given.email?.trim().toLowerCase() !== email.toLowerCase()) {
+      throw invalid({ email: [accountSettingsText.wrong.ownEmail] });
+    }
+  } else if (!(await isPassword(given.password ?? '', hash, context.clientAddress))) {
+    await recordEvent(context, { kind: 'account_deleted', userId, outcome: 'refused' });
+    throw invalid({ password: [authText.wrong.oldPassword] });
+  }
+  await tries.succeeded();
+  await nameSubscriptions(context, userId);
+  await context.sql.transaction().execute(async (sql) => {
+    await cancelForDeletedAccount(sql, userId, context.now);
+    await raw`delete from mails where lower(to_address) = lower(${email})`.execute(sql);
+    await forgetSubscriber(sql, email);
+    await detachInvoices(sql, userId);
+    await raw`delete from users where id = ${userId}`.execute(sql);
+    await recordEvent({ ...context, sql }, { kind: 'account_deleted', userId });
+    if (!isVerified) return;
+    const template = 'account_deleted';
+    const dedupeKey = `account-deleted:${userId}`;
+    await queueMail(sql, context.settings, { to: email, template, data: { name }, dedupeKey });
+  });
+  // Its cookie would make a new account with the next page.
+  await dropCompanionSession(context);
+  context.session = null;
+  clearSessionCookies(context);
 }

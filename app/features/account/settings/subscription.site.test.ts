@@ -19,7 +19,7 @@ async function show(given: GivenSubscription) {
   return { member, uuid, html: plain(await member.page(PATH)) };
 }
 
-describe('the subscription in the settings (spec sections 2 and 7)', () => {
+describe('the subscription in the settings', () => {
   test('asks a visitor to sign in', async () => {
     const answer = await site.request(PATH);
     expect(answer.headers.get('location')).toBe(`/login?next=${encodeURIComponent(PATH)}`);
@@ -107,7 +107,7 @@ describe('the subscription in the settings (spec sections 2 and 7)', () => {
   });
 });
 
-describe('cancelling auto-renewal (spec sections 1 and 8)', () => {
+describe('cancelling auto-renewal', () => {
   test('states the end date before anything is done', async () => {
     const { member } = await show({});
     const html = plain(await member.page(`${PATH}/cancel`));

@@ -6,58 +6,46 @@ import { HttpError } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { readBodyBytes } from '../../../http/read-body.server.ts';
 import { billingText as text } from '../../../text/text.ts';
+import { receiveWebhook } from './apply-event.server.ts';
 import { findCardLink, setAutoRenew } from './change-renewal.server.ts';
-import {
-  cardAnswer,
-  checkoutAnswer,
-  checkoutBody,
-  checkoutStateAnswer,
-  invoicesAnswer,
-  ownSubscriptionAnswer,
-  ownSubscriptionQuery,
-  type PlansAnswer,
-  plansAnswer,
-  subscriptionAnswer,
-  webhookAnswer,
-} from './contract.ts';
+import * as contract from './contract.ts';
 import { checkoutState, findSubscription, listInvoices } from './queries.server.ts';
-import { receiveWebhook } from './receive-webhook.server.ts';
 import { startCheckout } from './start-checkout.server.ts';
 
 const tag = 'Subscription';
-const uuidParam = z.object({ uuid: z.string().max(60).describe('Of one of your checkouts') });
-const providerParam = z.object({
-  provider: z.string().max(40).describe('stripe, paystack or sandbox'),
-});
+const own = { tag, needsSession: true };
+const ofSubscription = {
+  ...own,
+  query: contract.ownSubscriptionQuery,
+  errors: [403, 404, 409, 422, 503],
+};
 
 export const getPlans: Endpoint = endpoint({
   tag,
   summary: 'What can be bought, and what each plan gives',
   description:
     "Amounts are whole numbers in the currency's smallest unit: 1900 is USD 19.00, 5000 is XOF 5,000. With no price at all everything is open to everybody.",
-  answer: plansAnswer,
+  answer: contract.plansAnswer,
   handle: async ({ plans }) => presentPlans(plans),
 });
 
 export const createCheckout: Endpoint = endpoint({
-  tag,
+  ...own,
   summary: "Begin a payment; answers the provider's page for it",
   description:
     'The price is the one of the plan. With an Idempotency-Key the same call can be sent again. A subscription begins when the provider tells us of the payment.',
-  body: checkoutBody,
-  answer: checkoutAnswer,
+  body: contract.checkoutBody,
+  answer: contract.checkoutAnswer,
   status: 201,
-  needsSession: true,
   errors: [403, 409, 422, 503],
   handle: async (context, { body }) => ({ data: await startCheckout(context, body) }),
 });
 
 export const getCheckout: Endpoint = endpoint({
-  tag,
+  ...own,
   summary: 'How one of your payments stands',
-  params: uuidParam,
-  answer: checkoutStateAnswer,
-  needsSession: true,
+  params: z.object({ uuid: z.string().max(60).describe('Of one of your checkouts') }),
+  answer: contract.checkoutStateAnswer,
   errors: [404],
   async handle(context, { params: { uuid } }) {
     const { userId } = requireSession(context);
@@ -66,59 +54,44 @@ export const getCheckout: Endpoint = endpoint({
 });
 
 export const getSubscription: Endpoint = endpoint({
-  tag,
+  ...own,
   summary: 'Your subscription with its invoices; null for none',
-  answer: subscriptionAnswer,
-  needsSession: true,
+  answer: contract.subscriptionAnswer,
   async handle(context) {
     const { userId } = requireSession(context);
-    return inWords(context, text.failed.subscription, async () => ({
-      data: await findSubscription(context, userId),
-    }));
+    return inWords(context, text.failed.subscription, findSubscription(context, userId));
   },
 });
 
-const ofOwnSubscription = {
-  tag,
-  query: ownSubscriptionQuery,
-  needsSession: true,
-  errors: [403, 404, 409, 422, 503],
-};
-
 export const cancelSubscription: Endpoint = endpoint({
-  ...ofOwnSubscription,
+  ...ofSubscription,
   summary: 'End auto-renewal of your subscription; access stays to the end of the period',
-  answer: ownSubscriptionAnswer,
+  answer: z.object({ data: contract.subscription }),
   handle: (context, { query: { uuid } }) =>
-    inWords(context, text.failed.cancel, async () => ({
-      data: await setAutoRenew(context, uuid, false),
-    })),
+    inWords(context, text.failed.cancel, setAutoRenew(context, uuid, false)),
 });
 
 export const resumeSubscription: Endpoint = endpoint({
-  ...ofOwnSubscription,
+  ...ofSubscription,
   summary: 'Take a cancelled renewal back before the period ends',
-  answer: ownSubscriptionAnswer,
+  answer: z.object({ data: contract.subscription }),
   handle: (context, { query: { uuid } }) =>
-    inWords(context, text.failed.resume, async () => ({
-      data: await setAutoRenew(context, uuid, true),
-    })),
+    inWords(context, text.failed.resume, setAutoRenew(context, uuid, true)),
 });
 
 export const changeCard: Endpoint = endpoint({
-  ...ofOwnSubscription,
+  ...ofSubscription,
   summary: "The provider's page where the card can be changed",
-  answer: cardAnswer,
+  answer: z.object({ data: z.object({ url: z.string() }) }),
   handle: async (context, { query: { uuid } }) => ({
     data: { url: await findCardLink(context, uuid) },
   }),
 });
 
 export const getInvoices: Endpoint = endpoint({
-  tag,
+  ...own,
   summary: 'Your invoices, newest first',
-  answer: invoicesAnswer,
-  needsSession: true,
+  answer: z.object({ data: z.array(contract.invoice) }),
   async handle(context) {
     const { userId } = requireSession(context);
     return { data: await listInvoices(context.sql, userId) };
@@ -130,8 +103,8 @@ export const receiveEvent: Endpoint = endpoint({
   summary: 'For payment providers: what happened to a payment or subscription',
   description:
     'Signed by the provider over the raw body. Each event is kept once before it is answered, whatever its order or repetition.',
-  params: providerParam,
-  answer: webhookAnswer,
+  params: z.object({ provider: z.string().max(40).describe('stripe, paystack or sandbox') }),
+  answer: z.object({ received: z.literal(true) }),
   isSigned: true,
   errors: [400, 404, 413],
   async handle(context, { params: { provider } }) {
@@ -141,22 +114,17 @@ export const receiveEvent: Endpoint = endpoint({
   },
 });
 
-/** A failure of ours answers in the words of the specification (section 8), and is logged. */
-async function inWords<Answer>(
-  { log, requestId }: Context,
-  words: string,
-  act: () => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await act();
-  } catch (error) {
+/** A failure of ours answers in fixed words, and is logged. */
+async function inWords<Data>({ log, requestId }: Context, words: string, work: Promise<Data>) {
+  const data = await work.catch((error) => {
     if (error instanceof HttpError) throw error;
     log.error({ err: error, requestId }, words);
     throw new HttpError(500, words);
-  }
+  });
+  return { data };
 }
 
-function presentPlans(plans: Plans): PlansAnswer {
+function presentPlans(plans: Plans): z.output<typeof contract.plansAnswer> {
   return {
     data: plans.plans.map(({ slug, name, summary, features, limits, trialDays, prices }) => ({
       slug,

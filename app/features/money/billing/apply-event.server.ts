@@ -1,16 +1,51 @@
+// Events of providers, as they come in and are applied, one after another.
 import { sql as raw } from 'kysely';
 import { lockInTransaction } from '../../../data/advisory-locks.ts';
 import type { Sql } from '../../../data/database.ts';
+import { HttpError, notFound } from '../../../http/errors.ts';
+import { billingText as text } from '../../../text/text.ts';
+import { findProvider } from '../providers/list-providers.server.ts';
+import {
+  type Billing,
+  type ProviderEvent,
+  type Sum,
+  WebhookRefused,
+} from '../providers/port.server.ts';
 import type { ProviderName } from './contract.ts';
-import { countFailure, type StoredEvent, storedEvent, storeEvents } from './events.server.ts';
-import { findSubject, type Subject } from './find-subject.server.ts';
-import { type Bought, type Folded, foldEvents } from './fold-events.ts';
-import { holdOtherSum } from './hold-other-sum.server.ts';
-import type { Billing, ProviderEvent } from './providers/port.server.ts';
-import { type ChangedInvoice, queueBillingMails } from './queue-billing-mails.server.ts';
+import {
+  findSubject,
+  isHeld,
+  listDueEvents,
+  type StoredEvent,
+  type Subject,
+  storedEvent,
+  storeEvents,
+} from './events.server.ts';
+import { beginSubscription, saveSubscription } from './save-subscription.server.ts';
 
-/** A limit per process; waiting here holds no connection. */
-const lines = new WeakMap<Sql, Promise<void>>();
+const APPLIED_AT_ONCE = 100;
+
+/** Stores and applies a provider's events. Throws 404 if not set up, 400 for a bad signature. */
+export async function receiveWebhook(
+  billing: Billing,
+  name: string,
+  body: Uint8Array,
+  headers: Headers,
+): Promise<void> {
+  const provider = findProvider(billing, name);
+  if (!provider) throw notFound('payment provider', name);
+  let events: ProviderEvent[];
+  try {
+    events = await provider.readWebhook(body, headers, billing.now);
+    // Postgres cannot hold U+0000 in text.
+    if (JSON.stringify(events).includes('\\u0000')) throw new WebhookRefused('U+0000');
+  } catch (error) {
+    if (!(error instanceof WebhookRefused)) throw error;
+    billing.log.warn({ provider: name, reason: error.message }, 'a webhook was refused');
+    throw new HttpError(400, text.signature);
+  }
+  await storeAndApply(billing, provider.name, events);
+}
 
 export async function storeAndApply(
   billing: Billing,
@@ -20,8 +55,16 @@ export async function storeAndApply(
   await applyEvents(billing, await storeEvents(billing.sql, provider, events, billing.now));
 }
 
+/** Those that failed before, or came while a process ended. */
+export async function applyDueEvents(billing: Billing): Promise<void> {
+  await applyEvents(billing, await listDueEvents(billing.sql, billing.now, APPLIED_AT_ONCE));
+}
+
+/** A limit per process; waiting here holds no connection. */
+const lines = new WeakMap<Sql, Promise<void>>();
+
 /** Failed events are logged and retried by jobs.server.ts. */
-export function applyEvents(billing: Billing, ids: readonly number[]): Promise<void> {
+function applyEvents(billing: Billing, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return Promise.resolve();
   const before = lines.get(billing.sql) ?? Promise.resolve();
   const applied = before.catch(() => {}).then(() => applyInOrder(billing, ids));
@@ -36,7 +79,9 @@ async function applyInOrder(billing: Billing, ids: readonly number[]): Promise<v
       due.push(...(await applyEvent(billing, id)));
     } catch (error) {
       billing.log.error({ err: error, event: id }, 'a payment event could not be applied');
-      await countFailure(billing.sql, id);
+      await raw`
+        update billing_events set attempts = least(attempts + 1, 100)
+        where id = ${id}`.execute(billing.sql);
     }
   }
 }
@@ -44,10 +89,12 @@ async function applyInOrder(billing: Billing, ids: readonly number[]): Promise<v
 /** Returns the ids of events that waited for this one. */
 async function applyEvent(billing: Billing, id: number): Promise<number[]> {
   return billing.sql.transaction().execute(async (sql) => {
-    const { rows } = await raw<{ provider: ProviderName }>`
+    const { rows: found } = await raw<{ provider: ProviderName }>`
       select provider from billing_events where id = ${id}`.execute(sql);
-    if (rows[0]) await lockInTransaction(sql, rows[0].provider);
-    const event = await findStored(sql, id);
+    if (found[0]) await lockInTransaction(sql, found[0].provider);
+    const { rows: stored } = await raw<StoredEvent>`
+      select ${storedEvent} from billing_events where id = ${id} and state = 'stored'`.execute(sql);
+    const [event] = stored;
     if (!event) return [];
     const subject = await findSubject(sql, event);
     if (!subject) {
@@ -70,123 +117,55 @@ async function leaveWaiting(sql: Sql, { log }: Billing, event: StoredEvent): Pro
   log.error({ provider, checkout: checkoutUuid }, 'paid for what is not known here');
 }
 
-async function findStored(sql: Sql, id: number): Promise<StoredEvent | null> {
-  const { rows } = await raw<StoredEvent>`
-    select ${storedEvent} from billing_events where id = ${id} and state = 'stored'`.execute(sql);
-  return rows[0] ?? null;
+/** Holds a checkout's events for a person if its first payment is another sum. True if held. */
+async function holdOtherSum(
+  sql: Sql,
+  { log }: Billing,
+  { id, provider, change }: StoredEvent,
+  { checkoutUuid }: Subject,
+): Promise<boolean> {
+  const { rows } = await raw<Sum & { hasBegun: boolean; isHeld: boolean }>`
+    select c.amount, c.currency, s.status is not null and s.status <> 'incomplete' as "hasBegun",
+      ${isHeld(raw`c.uuid`)} as "isHeld"
+    from checkouts c left join subscriptions s on s.checkout_uuid = c.uuid
+    where c.uuid = ${checkoutUuid}`.execute(sql);
+  const [ordered] = rows;
+  if (!ordered) return false;
+  const { amount, currency, hasBegun } = ordered;
+  // A running subscription may change its price at the provider.
+  const paid = change?.paid ?? (hasBegun ? null : sumOf(change?.subscription));
+  const isOther = paid !== null && (paid.amount !== amount || paid.currency !== currency);
+  if (!isOther && !(ordered.isHeld && !hasBegun)) return false;
+  await raw`
+    update billing_events set state = 'held', checkout_uuid = ${checkoutUuid}
+    where id = ${id}`.execute(sql);
+  if (!ordered.isHeld) {
+    log.error(
+      { provider, checkout: checkoutUuid, ordered: { amount, currency }, paid },
+      'another sum was paid than was asked for; it is held for a person',
+    );
+  }
+  return true;
+}
+
+function sumOf({ amount, currency }: Partial<Sum> = {}): Sum | null {
+  return amount === undefined || currency === undefined ? null : { amount, currency };
 }
 
 async function apply(sql: Sql, billing: Billing, event: StoredEvent, subject: Subject) {
   const { checkout, subscription, invoice } = event.change ?? {};
-  if (checkout === 'declined') await declineCheckout(sql, subject, event.occurredAt);
-  const isAbout = subscription || invoice || checkout === 'paid';
-  const uuid = subject.subscriptionUuid ?? (isAbout ? await begin(sql, subject, event) : null);
-  await raw`
-    update billing_events set state = 'applied', subscription_uuid = ${uuid} where id = ${event.id}`.execute(
-    sql,
-  );
-  if (uuid) await refold(sql, billing, uuid, event, subject);
-}
-
-async function declineCheckout(sql: Sql, { checkoutUuid }: Subject, at: Date): Promise<void> {
-  await raw`
-    update checkouts set state = 'declined', settled_at = ${at}
-    where uuid = ${checkoutUuid} and state = 'open'`.execute(sql);
-}
-
-async function begin(sql: Sql, { checkoutUuid }: Subject, event: StoredEvent): Promise<string> {
-  const { rows } = await raw<{ uuid: string }>`
-    insert into subscriptions (user_id, checkout_uuid, provider, provider_subscription_id, plan, interval, currency,
-      amount, status, auto_renew, started_at, current_period_end, access_until)
-    select user_id, uuid, provider, ${event.subscriptionId}, plan, interval, currency, amount, 'incomplete', true,
-      created_at, created_at, created_at
-    from checkouts where uuid = ${checkoutUuid}
-    returning uuid`.execute(sql);
-  if (!rows[0]) throw new Error('A subscription begins with a checkout');
-  return rows[0].uuid;
-}
-
-interface SubscriptionBefore extends Bought {
-  checkoutUuid: string | null;
-  status: string;
-  autoRenew: boolean;
-}
-
-async function refold(
-  sql: Sql,
-  billing: Billing,
-  uuid: string,
-  event: StoredEvent,
-  subject: Subject,
-): Promise<void> {
-  const { rows } = await raw<SubscriptionBefore>`
-    select s.checkout_uuid as "checkoutUuid", s.status, s.auto_renew as "autoRenew",
-      coalesce(c.interval, s.interval) as interval, coalesce(c.currency, s.currency) as currency,
-      coalesce(c.amount, s.amount) as amount, coalesce(c.created_at, s.started_at) as "createdAt"
-    from subscriptions s left join checkouts c on c.uuid = s.checkout_uuid
-    where s.uuid = ${uuid} for update of s`.execute(sql);
-  const { rows: events } = await raw<StoredEvent>`
-    select ${storedEvent} from billing_events where subscription_uuid = ${uuid} and state = 'applied'`.execute(
-    sql,
-  );
-  const [before] = rows;
-  if (!before) throw new Error('A subscription that was just there is gone');
-  const folded = foldEvents(before, events);
-  await saveState(sql, billing, uuid, event, folded);
-  const invoices = await saveInvoices(sql, uuid, event, folded);
-  if (folded.paidAt) {
+  if (checkout === 'declined') {
     await raw`
-      update checkouts set state = 'paid', settled_at = ${folded.paidAt},
-        provider_customer_id = coalesce(${event.customerId}, provider_customer_id)
-      where uuid = ${before.checkoutUuid}`.execute(sql);
+      update checkouts set state = 'declined', settled_at = ${event.occurredAt}
+      where uuid = ${subject.checkoutUuid} and state = 'open'`.execute(sql);
   }
-  await queueBillingMails(sql, billing, { uuid, before, folded, invoices, eventId: event.eventId });
-  await endSecondSubscription(sql, billing, subject.userId);
-}
-
-async function saveState(
-  sql: Sql,
-  { now }: Billing,
-  uuid: string,
-  event: StoredEvent,
-  { subscription }: Folded,
-): Promise<void> {
+  const isAbout = subscription || invoice || checkout === 'paid';
+  const uuid =
+    subject.subscriptionUuid ?? (isAbout ? await beginSubscription(sql, subject, event) : null);
   await raw`
-    update subscriptions set status = ${subscription.status}, auto_renew = ${subscription.autoRenew},
-      provider_subscription_id = coalesce(provider_subscription_id, ${event.subscriptionId}),
-      provider_customer_id = coalesce(${event.customerId}, provider_customer_id),
-      interval = ${subscription.interval}, currency = ${subscription.currency}, amount = ${subscription.amount},
-      started_at = ${subscription.startedAt}, current_period_end = ${subscription.currentPeriodEnd},
-      past_due_since = ${subscription.pastDueSince}, ended_at = ${subscription.endedAt},
-      access_until = ${subscription.accessUntil}, updated_at = ${now}
-    where uuid = ${uuid}`.execute(sql);
-}
-
-async function saveInvoices(
-  sql: Sql,
-  uuid: string,
-  { provider }: StoredEvent,
-  { invoices }: Folded,
-): Promise<ChangedInvoice[]> {
-  const { rows: before } = await raw<{ uuid: string; state: string }>`
-    select uuid, state from invoices where subscription_uuid = ${uuid}`.execute(sql);
-  const { rows: after } = await raw<ChangedInvoice>`
-    insert into invoices as i (subscription_uuid, provider, provider_invoice_id, number, state, amount, currency,
-      issued_at, paid_at, period_start, period_end, url)
-    select ${uuid}::uuid, ${provider}, id, number, state, amount, currency, "issuedAt", "paidAt", "periodStart",
-      "periodEnd", url
-    from jsonb_to_recordset(${JSON.stringify(invoices)}::jsonb) as sent (id text, number text, state text,
-      amount bigint, currency text, "issuedAt" timestamptz, "paidAt" timestamptz, "periodStart" timestamptz,
-      "periodEnd" timestamptz, url text)
-    on conflict (provider, provider_invoice_id) do update set
-      number = excluded.number, state = excluded.state, amount = excluded.amount, currency = excluded.currency,
-      issued_at = excluded.issued_at, paid_at = excluded.paid_at, period_start = excluded.period_start,
-      period_end = excluded.period_end, url = excluded.url
-    where i.subscription_uuid = excluded.subscription_uuid
-    returning uuid, number, state, amount, currency, paid_at as "paidAt", period_end as "periodEnd"`.execute(
-    sql,
-  );
-  return after.filter((one) => before.find((old) => old.uuid === one.uuid)?.state !== one.state);
+    update billing_events set state = 'applied', subscription_uuid = ${uuid}
+    where id = ${event.id}`.execute(sql);
+  if (uuid) await saveSubscription(sql, billing, uuid, event, subject);
 }
 
 /** Events that waited for this subscription can be applied now. */
@@ -198,28 +177,4 @@ async function wakeWaiting(sql: Sql, event: StoredEvent): Promise<number[]> {
         or checkout_uuid = ${event.checkoutUuid})
     returning id`.execute(sql);
   return rows.map(({ id }) => id).sort((a, b) => a - b);
-}
-
-/** Ends renewal of a second subscription, such as paid in two windows, and warns the operator. */
-async function endSecondSubscription(
-  sql: Sql,
-  { now, log }: Billing,
-  userId: number,
-): Promise<void> {
-  const { rows } = await raw<{ uuid: string; provider: string }>`
-    with running as (
-      select uuid, provider, provider_subscription_id as id,
-        row_number() over (order by access_until > ${now} desc, started_at, uuid) as position
-      from subscriptions
-      where user_id = ${userId} and auto_renew and status in ('trialing', 'active', 'past_due'))
-    insert into provider_cancellations (provider, provider_subscription_id, reason, next_attempt_at)
-    select provider, id, 'paid twice', ${now} from running where position > 1 and id is not null
-    on conflict do nothing
-    returning provider, provider_subscription_id as uuid`.execute(sql);
-  for (const { uuid, provider } of rows) {
-    log.warn(
-      { provider, subscription: uuid },
-      'somebody subscribed twice; the second does not renew',
-    );
-  }
 }

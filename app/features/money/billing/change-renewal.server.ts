@@ -3,14 +3,14 @@ import type { Context } from '../../../http/context.ts';
 import { HttpError, notFound, requireUuid } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { billingText as text } from '../../../text/text.ts';
-import { storeAndApply } from './apply-event.server.ts';
-import type { Subscription } from './contract.ts';
-import { requireProvider } from './providers/list-providers.server.ts';
+import { requireProvider } from '../providers/list-providers.server.ts';
 import {
   type BillingProvider,
   ProviderFailed,
   type SubscriptionRef,
-} from './providers/port.server.ts';
+} from '../providers/port.server.ts';
+import { storeAndApply } from './apply-event.server.ts';
+import type { Subscription } from './contract.ts';
 import {
   findSubscriptionRow,
   presentSubscription,
@@ -50,11 +50,7 @@ export async function findCardLink(context: Context, uuid: string): Promise<stri
   );
 }
 
-async function requireRunning(
-  context: Context,
-  given: string,
-  ended: string,
-): Promise<SubscriptionRow> {
+async function requireRunning(context: Context, given: string, ended: string) {
   const { userId } = requireSession(context);
   const uuid = requireUuid('subscription', given);
   const row = await findSubscriptionRow(context, userId, uuid);

@@ -1,4 +1,4 @@
-// Plans, checkout and subscription (spec section 7). Amounts are in the currency's smallest unit.
+// Plans, checkout and subscription. Amounts are in the currency's smallest unit.
 import { z } from 'zod';
 import { INTERVALS } from '../../../base/plans.ts';
 import { billingText } from '../../../text/text.ts';
@@ -7,9 +7,6 @@ const { wrong } = billingText;
 
 const PROVIDER_NAMES = ['stripe', 'paystack', 'sandbox'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
-
-/** Days of access after a payment failed (decisions.md). */
-export const GRACE_DAYS = 7;
 
 export const checkoutBody = z.object({
   plan: z.string(wrong.plan).max(60, wrong.plan).describe('Slug of a plan with a price'),
@@ -25,17 +22,12 @@ export const checkoutBody = z.object({
     .optional()
     .describe('Who takes the payment; the first that can when left out'),
 });
-export type CheckoutBody = z.output<typeof checkoutBody>;
 
-const startedCheckout = z.object({
-  uuid: z.uuid(),
-  provider: z.enum(PROVIDER_NAMES),
-  url: z.string(),
+export const checkoutAnswer = z.object({
+  data: z.object({ uuid: z.uuid(), provider: z.enum(PROVIDER_NAMES), url: z.string() }),
 });
-export type StartedCheckout = z.output<typeof startedCheckout>;
-export const checkoutAnswer = z.object({ data: startedCheckout });
 
-export const checkout = z.object({
+const checkout = z.object({
   uuid: z.uuid(),
   /** declined: refused, or not paid in time. held: another sum was paid, a person looks at it. */
   state: z.enum(['open', 'paid', 'declined', 'held']),
@@ -88,11 +80,7 @@ export const subscriptionAnswer = z.object({ data: subscription.nullable() });
 export const ownSubscriptionQuery = z.object({
   uuid: z.string(wrong.uuid).max(60, wrong.uuid).describe('Of your subscription'),
 });
-export const ownSubscriptionAnswer = z.object({ data: subscription });
-export const invoicesAnswer = z.object({ data: z.array(invoice) });
 export const checkoutStateAnswer = z.object({ data: checkout });
-export const cardAnswer = z.object({ data: z.object({ url: z.string() }) });
-export const webhookAnswer = z.object({ received: z.literal(true) });
 
 const planAnswer = z.object({
   slug: z.string(),
@@ -118,4 +106,3 @@ export const plansAnswer = z.object({
     features: z.array(z.object({ key: z.string(), label: z.string() })),
   }),
 });
-export type PlansAnswer = z.output<typeof plansAnswer>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
+import type { ProviderEvent } from '../providers/port.server.ts';
 import type { ProviderName } from './contract.ts';
-import type { ProviderEvent } from './providers/port.server.ts';
 
 export interface StoredEvent extends Omit<ProviderEvent, 'id'> {
   id: number;
@@ -54,13 +54,44 @@ export async function listDueEvents(sql: Sql, now: Date, limit: number): Promise
   return rows.map(({ id }) => id);
 }
 
-export async function countFailure(sql: Sql, id: number): Promise<void> {
-  await raw`
-    update billing_events set attempts = least(attempts + 1, 100) where id = ${id}`.execute(sql);
-}
-
 export async function deleteOldEvents(sql: Sql, before: Date): Promise<void> {
   await raw`
     delete from billing_events
     where state in ('waiting', 'ignored') and received_at < ${before}`.execute(sql);
+}
+
+export interface Subject {
+  userId: number;
+  /** Null where the subscription begins with this event. */
+  subscriptionUuid: string | null;
+  checkoutUuid: string | null;
+}
+
+/**
+ * The subscription of an event: by its id, else by our checkout, else, where the provider has not
+ * named it yet, by customer and price.
+ */
+export async function findSubject(sql: Sql, event: StoredEvent): Promise<Subject | null> {
+  const { provider, subscriptionId, checkoutUuid, customerId, change } = event;
+  const priceId = change?.priceId ?? null;
+  const { rows } = await raw<Subject>`
+    select "userId", "subscriptionUuid", "checkoutUuid" from (
+      select user_id as "userId", uuid as "subscriptionUuid", checkout_uuid as "checkoutUuid", 1 as nearness
+        from subscriptions
+        where provider = ${provider} and provider_subscription_id = ${subscriptionId}
+      union all
+      select c.user_id, s.uuid, c.uuid, 2
+        from checkouts c left join subscriptions s on s.checkout_uuid = c.uuid
+        where c.uuid = ${checkoutUuid} and c.provider = ${provider}
+          and (s.provider_subscription_id is null or ${subscriptionId}::text is null
+            or s.provider_subscription_id = ${subscriptionId})
+      union all
+      (select s.user_id, s.uuid, s.checkout_uuid, 3
+        from subscriptions s join checkouts c on c.uuid = s.checkout_uuid
+        where s.provider = ${provider} and s.provider_customer_id = ${customerId}
+          and s.provider_subscription_id is null and ${subscriptionId}::text is not null
+          and (${priceId}::text is null or c.provider_price_id = ${priceId})
+        order by s.started_at, s.uuid limit 1)) found
+    order by nearness limit 1`.execute(sql);
+  return rows[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Change } from '../providers/port.server.ts';
 import { type Bought, foldEvents, type TimedEvent } from './fold-events.ts';
-import type { Change } from './providers/port.server.ts';
 import { subscriptionStateAt } from './queries.server.ts';
 
 const DAY = 86_400_000;
@@ -34,7 +34,7 @@ function stateAt(days: number, ...events: TimedEvent[]) {
   );
 }
 
-describe('states of a subscription (decisions.md, subscription)', () => {
+describe('states of a subscription', () => {
   test('no events yet give no access', () => {
     expect(stateAt(0)).toBe('expired');
     expect(foldEvents(BOUGHT, []).paidAt).toBeNull();

@@ -1,12 +1,12 @@
 // A subscription's state, folded over all its events by time, in whatever order they arrived.
 import { DAY_MS } from '../../../base/day.ts';
 import type { Interval } from '../../../base/plans.ts';
-import { GRACE_DAYS } from './contract.ts';
+import { fromPaystackAmount } from '../providers/paystack-events.ts';
+import type { Change, SubscriptionStatus } from '../providers/port.server.ts';
 import type { StoredEvent } from './events.server.ts';
-import type { Change, SubscriptionStatus } from './providers/port.server.ts';
-import { fromPaystackAmount } from './providers/provider-amount.ts';
 
-const GRACE_MS = GRACE_DAYS * DAY_MS;
+/** Of access after a payment failed. */
+const GRACE_MS = 7 * DAY_MS;
 
 export type TimedEvent = Pick<StoredEvent, 'eventId' | 'occurredAt' | 'rank' | 'change'>;
 
@@ -81,11 +81,7 @@ function progressOf({ change }: TimedEvent): number {
   return PROGRESS.indexOf(status) * 2 + Number(autoRenew === false);
 }
 
-function applyTo(
-  state: FoldedSubscription,
-  change: NonNullable<Change['subscription']>,
-  at: Date,
-): void {
+function applyTo(state: FoldedSubscription, change: NonNullable<Change['subscription']>, at: Date) {
   // Providers never resume an ended subscription.
   if (state.status === 'ended') return;
   if (change.status) {

@@ -1,16 +1,12 @@
 import type { Sql } from '../../../data/database.ts';
 import type { Settings } from '../../../http/settings.ts';
 import type { JobLog, Work } from '../../../jobs/job.server.ts';
-import { applyEvents } from './apply-event.server.ts';
-import { listDueEvents } from './events.server.ts';
-import { cancelAtProviders } from './provider-cancellations.server.ts';
-import { isSandboxOpen } from './providers/list-providers.server.ts';
-import type { Billing } from './providers/port.server.ts';
-import { renewSandboxSubscriptions } from './providers/sandbox-actions.server.ts';
+import { isSandboxOpen } from '../providers/list-providers.server.ts';
+import type { Billing } from '../providers/port.server.ts';
+import { renewSandboxSubscriptions } from '../providers/sandbox-actions.server.ts';
+import { applyDueEvents } from './apply-event.server.ts';
+import { cancelAtProviders, forgetOldInvoices } from './deleted-accounts.server.ts';
 import { reconcileSubscriptions, refreshRecentCheckouts } from './reconcile.server.ts';
-import { forgetOldInvoices } from './retain-invoices.server.ts';
-
-const APPLIED_AT_ONCE = 100;
 
 export function billingWork(sql: Sql, settings: Settings, log: JobLog): Work {
   const now = (): Billing => ({ sql, settings, log, now: new Date() });
@@ -37,8 +33,4 @@ export function billingWork(sql: Sql, settings: Settings, log: JobLog): Work {
       },
     ],
   };
-}
-
-export async function applyDueEvents(billing: Billing): Promise<void> {
-  await applyEvents(billing, await listDueEvents(billing.sql, billing.now, APPLIED_AT_ONCE));
 }

@@ -7,9 +7,9 @@ import {
   subscriptionEvent,
 } from '../../../../test/paystack-server.ts';
 import { DAY_S, NEXT, usePaystackSite } from '../../../../test/paystack-site.ts';
-import { cancelAtProviders } from './provider-cancellations.server.ts';
-import { createPaystack } from './providers/paystack.server.ts';
-import { ProviderFailed } from './providers/port.server.ts';
+import { createPaystack } from '../providers/paystack.server.ts';
+import { ProviderFailed } from '../providers/port.server.ts';
+import { cancelAtProviders } from './deleted-accounts.server.ts';
 import { reconcileSubscriptions } from './reconcile.server.ts';
 
 const kit = usePaystackSite();

@@ -9,7 +9,7 @@ import {
 } from '../../../../test/paystack-server.ts';
 import { NEXT, usePaystackSite } from '../../../../test/paystack-site.ts';
 import { checkoutText } from '../../../text/text.ts';
-import { applyDueEvents } from './jobs.server.ts';
+import { applyDueEvents } from './apply-event.server.ts';
 import { reconcileSubscriptions } from './reconcile.server.ts';
 
 const kit = usePaystackSite();

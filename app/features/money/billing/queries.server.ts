@@ -1,30 +1,18 @@
 // Every query names the owner: another user's records do not exist.
-import { sql as raw } from 'kysely';
+import { sql as raw, type Selectable } from 'kysely';
 import { findPlan, type Interval } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
+import type { Tables } from '../../../data/row-types.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound, requireUuid } from '../../../http/errors.ts';
+import type { SubscriptionStatus } from '../providers/port.server.ts';
 import type { Checkout, Invoice, ProviderName, Subscription } from './contract.ts';
 import { isHeld } from './events.server.ts';
-import type { SubscriptionStatus } from './providers/port.server.ts';
 
-export interface SubscriptionRow {
-  uuid: string;
-  user_id: number;
-  checkout_uuid: string | null;
-  provider: ProviderName;
-  provider_subscription_id: string | null;
-  provider_customer_id: string | null;
-  plan: string;
-  interval: Interval;
-  currency: string;
-  amount: number;
-  status: SubscriptionStatus;
-  auto_renew: boolean;
-  started_at: Date;
-  current_period_end: Date;
-  access_until: Date;
-}
+type Unread = 'past_due_since' | 'ended_at' | 'updated_at';
+type Words = { provider: ProviderName; interval: Interval; status: SubscriptionStatus };
+type Stored = Selectable<Tables['subscriptions']>;
+export type SubscriptionRow = Omit<Stored, Unread | keyof Words> & Words;
 
 export function subscriptionStateAt(
   row: Pick<SubscriptionRow, 'status' | 'auto_renew' | 'current_period_end' | 'access_until'>,
@@ -55,10 +43,7 @@ export async function findSubscriptionRow(
 
 type Reader = Pick<Context, 'sql' | 'plans' | 'now'>;
 
-export async function findSubscription(
-  context: Reader,
-  userId: number,
-): Promise<Subscription | null> {
+export async function findSubscription(context: Reader, userId: number) {
   const row = await findSubscriptionRow(context, userId);
   return row && presentSubscription(context, row);
 }
@@ -86,12 +71,8 @@ export async function presentSubscription(
 
 /** Newest first, of all subscriptions. */
 export async function listInvoices(sql: Sql, userId: number): Promise<Invoice[]> {
-  type Row = Pick<Invoice, 'uuid' | 'number' | 'state' | 'amount' | 'currency' | 'url'> & {
-    issued_at: Date;
-    paid_at: Date | null;
-    period_start: Date | null;
-    period_end: Date | null;
-  };
+  type Times = 'issued_at' | 'paid_at' | 'period_start' | 'period_end';
+  type Row = Omit<Invoice, Times> & Pick<Selectable<Tables['invoices']>, Times>;
   const { rows } = await raw<Row>`
     select i.uuid, i.number, i.state, i.amount, i.currency, i.issued_at, i.paid_at, i.period_start, i.period_end, i.url
     from invoices i join subscriptions s on s.uuid = i.subscription_uuid

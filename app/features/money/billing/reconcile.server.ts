@@ -2,17 +2,18 @@
 import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../../base/day.ts';
 import type { Sql } from '../../../data/database.ts';
-import { storeAndApply } from './apply-event.server.ts';
-import { deleteOldEvents, isHeld } from './events.server.ts';
-import { findProvider, listProviders } from './providers/list-providers.server.ts';
+import { findProvider, listProviders } from '../providers/list-providers.server.ts';
 import {
   type Billing,
   type BillingProvider,
   type Change,
-  type CheckoutRef,
+  ifProviderFailed,
   type ProviderEvent,
-  ProviderFailed,
-} from './providers/port.server.ts';
+  type ProviderFailed,
+  type SubscriptionRef,
+} from '../providers/port.server.ts';
+import { storeAndApply } from './apply-event.server.ts';
+import { deleteOldEvents, isHeld } from './events.server.ts';
 import type { SubscriptionRow } from './queries.server.ts';
 
 /** Providers retry webhooks for three days. */
@@ -39,10 +40,7 @@ export async function reconcileSubscriptions(billing: Billing): Promise<void> {
   if (failure) throw failure;
 }
 
-async function fetchFromProvider(
-  billing: Billing,
-  provider: BillingProvider,
-): Promise<ProviderFailed | null> {
+async function fetchFromProvider(billing: Billing, provider: BillingProvider) {
   const requests = [
     () => readRecentEvents(billing, provider),
     ...(await listOpenCheckouts(billing, provider)).map(
@@ -64,19 +62,15 @@ async function fetchFromProvider(
   return failure;
 }
 
-async function failureOf(
-  { log }: Billing,
-  request: () => Promise<void>,
-): Promise<ProviderFailed | null> {
-  try {
-    await request();
-    return null;
-  } catch (error) {
-    if (!(error instanceof ProviderFailed)) throw error;
-    log.error({ err: error }, 'a provider could not be reached');
-    // An unknown id is final: it is not fetched again.
-    return error.isUnknown ? null : error;
-  }
+function failureOf({ log }: Billing, request: () => Promise<void>) {
+  return request().then(
+    () => null,
+    ifProviderFailed((error) => {
+      log.error({ err: error }, 'a provider could not be reached');
+      // An unknown id is final: it is not fetched again.
+      return error.isUnknown ? null : error;
+    }),
+  );
 }
 
 /** Call it once a minute. Sites that webhooks cannot reach learn of payments by it. */
@@ -91,62 +85,47 @@ export async function refreshRecentCheckouts(billing: Billing): Promise<void> {
   for (const { uuid, provider: name } of rows) {
     const provider = findProvider(billing, name);
     if (!provider) continue;
-    try {
-      await refreshCheckout(billing, provider, uuid);
-    } catch (error) {
-      if (!(error instanceof ProviderFailed)) throw error;
-      log.warn({ err: error, checkout: uuid }, 'a provider could not be reached');
-    }
+    const warn = ifProviderFailed((error) =>
+      log.warn({ err: error, checkout: uuid }, 'a provider could not be reached'),
+    );
+    await refreshCheckout(billing, provider, uuid).catch(warn);
   }
 }
 
 async function readRecentEvents(billing: Billing, provider: BillingProvider): Promise<void> {
+  const since = new Date(billing.now.getTime() - EVENT_WINDOW_MS);
   let batch: ProviderEvent[] = [];
-  const storeBatch = async () => {
+  for await (const event of provider.listRecentEvents(since)) {
+    batch.push(event);
+    if (batch.length < STORED_AT_ONCE) continue;
     await storeAndApply(billing, provider.name, batch);
     batch = [];
-  };
-  for await (const event of provider.listRecentEvents(
-    new Date(billing.now.getTime() - EVENT_WINDOW_MS),
-  )) {
-    batch.push(event);
-    if (batch.length >= STORED_AT_ONCE) await storeBatch();
   }
-  await storeBatch();
+  await storeAndApply(billing, provider.name, batch);
 }
 
-async function listOpenCheckouts(
-  { sql, now }: Billing,
-  { name }: BillingProvider,
-): Promise<string[]> {
+async function listOpenCheckouts({ sql, now }: Billing, { name }: BillingProvider) {
   const { rows } = await raw<{ uuid: string }>`
     select c.uuid from checkouts c left join subscriptions s on s.checkout_uuid = c.uuid
-    where c.provider = ${name} and not ${isHeld(raw`c.uuid`)} and c.created_at > ${new Date(now.getTime() - CHECKOUT_LIFETIME_MS)}
+    where c.provider = ${name} and not ${isHeld(raw`c.uuid`)} and c.created_at > ${lifetimeBefore(now)}
       and (c.state = 'open' or (c.state = 'paid' and s.provider_subscription_id is null))
     order by c.created_at`.execute(sql);
   return rows.map(({ uuid }) => uuid);
 }
 
-export async function refreshCheckout(
-  billing: Billing,
-  provider: BillingProvider,
-  uuid: string,
-): Promise<void> {
-  const { rows } = await raw<CheckoutRef>`
-    select uuid, provider_checkout_id as "checkoutId", interval from checkouts where uuid = ${uuid}`.execute(
-    billing.sql,
-  );
+export async function refreshCheckout(billing: Billing, provider: BillingProvider, uuid: string) {
+  const { rows } = await raw<{ uuid: string; checkoutId: string | null }>`
+    select uuid, provider_checkout_id as "checkoutId" from checkouts
+    where uuid = ${uuid}`.execute(billing.sql);
   if (rows[0]) await storeAndApply(billing, provider.name, await provider.fetchCheckout(rows[0]));
 }
 
-type Running = Pick<SubscriptionRow, 'uuid' | 'status' | 'auto_renew' | 'current_period_end'> & {
-  subscriptionId: string;
-  customerId: string | null;
-};
+type Running = SubscriptionRef &
+  Pick<SubscriptionRow, 'status' | 'auto_renew' | 'current_period_end'>;
 
 async function listRunning(sql: Sql, { name }: BillingProvider): Promise<Running[]> {
   const { rows } = await raw<Running>`
-    select uuid, status, auto_renew, current_period_end, provider_subscription_id as "subscriptionId",
+    select status, auto_renew, current_period_end, provider_subscription_id as "subscriptionId",
       provider_customer_id as "customerId"
     from subscriptions
     where provider = ${name} and status <> 'ended' and provider_subscription_id is not null
@@ -154,11 +133,7 @@ async function listRunning(sql: Sql, { name }: BillingProvider): Promise<Running
   return rows;
 }
 
-async function refreshSubscription(
-  billing: Billing,
-  provider: BillingProvider,
-  row: Running,
-): Promise<void> {
+async function refreshSubscription(billing: Billing, provider: BillingProvider, row: Running) {
   const event = await provider.fetchSubscription(row);
   if (!isKnown(row, event.change)) await storeAndApply(billing, provider.name, [event]);
 }
@@ -167,19 +142,19 @@ async function refreshSubscription(
 function isKnown(row: Running, change: Change | null): boolean {
   const sent = change?.subscription;
   if (!sent) return true;
-  const isSame = <Value>(sent: Value | undefined, stored: Value) =>
-    sent === undefined || sent === stored;
+  const { status = row.status, autoRenew = row.auto_renew, currentPeriodEnd: end } = sent;
   return (
-    isSame(sent.status, row.status) &&
-    isSame(sent.autoRenew, row.auto_renew) &&
-    isSame(sent.currentPeriodEnd, row.current_period_end.toISOString())
+    status === row.status &&
+    autoRenew === row.auto_renew &&
+    (end === undefined || end === row.current_period_end.toISOString())
   );
 }
+
+const lifetimeBefore = (now: Date) => new Date(now.getTime() - CHECKOUT_LIFETIME_MS);
 
 async function declineOldCheckouts(sql: Sql, now: Date): Promise<void> {
   await raw`
     update checkouts c set state = 'declined', settled_at = ${now}
-    where state = 'open' and not ${isHeld(raw`c.uuid`)} and created_at <= ${new Date(now.getTime() - CHECKOUT_LIFETIME_MS)}`.execute(
-    sql,
-  );
+    where state = 'open' and not ${isHeld(raw`c.uuid`)}
+      and created_at <= ${lifetimeBefore(now)}`.execute(sql);
 }

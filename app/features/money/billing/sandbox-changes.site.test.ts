@@ -1,12 +1,12 @@
 import { sql as raw } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useSandboxSite } from '../../../../test/sandbox-site.ts';
-import { signEvent } from './providers/sandbox.server.ts';
+import { signEvent } from '../providers/sandbox.server.ts';
 
 const kit = useSandboxSite();
 const { pass, startedUrl, press, subscribe, findOwn, ownOf, isActive, mailsTo } = kit;
 
-describe('subscription (spec sections 6 and 7, decisions.md)', () => {
+describe('changing what was bought in the sandbox', () => {
   test('cancelled: no renewal, access to the end, a mail; done twice it is done once', async () => {
     const { member, uuid } = await subscribe();
     pass(10);

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PRO, START, useSandboxSite } from '../../../../test/sandbox-site.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { readSettings } from '../../../http/settings.ts';
+import { renewSandboxSubscriptions } from '../providers/sandbox-actions.server.ts';
+import { applyDueEvents } from './apply-event.server.ts';
 import { checkoutStateAnswer, plansAnswer } from './contract.ts';
-import { applyDueEvents } from './jobs.server.ts';
-import { renewSandboxSubscriptions } from './providers/sandbox-actions.server.ts';
 
 const kit = useSandboxSite();
 const { pass, start, startedUrl, press, subscribe, findOwn, ownOf, isActive, mailsTo } = kit;
 
-describe('subscription (spec sections 6 and 7, decisions.md)', () => {
+describe('buying in the sandbox', () => {
   test('without a subscription it is null', async () => {
     const member = await kit.site.member();
     expect(await member.api('/user/settings/subscription')).toEqual({ data: null });
@@ -222,7 +222,7 @@ describe('a plan with a trial, on a site of its own', () => {
     expect((await ownOf(goes)).status).toBe('expired');
   });
 
-  test('an internal failure is reported in the words of the specification (section 8)', async () => {
+  test('an internal failure is reported in fixed words', async () => {
     own.setNow(START);
     const member = await own.member();
     await press(member, await startedUrl(member), 'approve');

@@ -1,18 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
+import type { z } from 'zod';
 import { checkoutCancelledPath, checkoutReturnPath } from '../../../base/paths.ts';
-import { findPlan, findPrice, type Plan, type Price } from '../../../base/plans.ts';
+import { findPlan, findPrice } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { answerOnce } from '../../../http/idempotency.server.ts';
 import { billingText as text } from '../../../text/text.ts';
-import type { CheckoutBody, ProviderName, StartedCheckout } from './contract.ts';
+import { listSellers, requireProvider } from '../providers/list-providers.server.ts';
+import { type Order, ProviderFailed } from '../providers/port.server.ts';
+import type { checkoutBody, ProviderName } from './contract.ts';
 import { isHeld } from './events.server.ts';
-import { listSellers, requireProvider } from './providers/list-providers.server.ts';
-import { type BillingProvider, type Order, ProviderFailed } from './providers/port.server.ts';
 import { findSubscriptionRow, subscriptionStateAt } from './queries.server.ts';
+
+type CheckoutBody = z.output<typeof checkoutBody>;
 
 /** A checkout this recent is reused, so that two windows do not pay twice. */
 const REUSE_MS = 30 * 60_000;
@@ -22,25 +25,18 @@ const WAIT_MS = 250;
 const WAITS = 60;
 
 /** Returns the provider's page. Throws 401, 409 if subscribed, 422 if not for sale, 503. */
-export async function startCheckout(
-  context: Context,
-  given: CheckoutBody,
-): Promise<StartedCheckout> {
+export async function startCheckout(context: Context, given: CheckoutBody) {
   const { userId } = requireSession(context);
-  const { plan, price, provider } = choose(context, given);
+  const chosen = choose(context, given);
   const { uuid } = await answerOnce(context, userId, given, (sql) =>
-    createCheckout(sql, context.now, { userId, plan, price, provider }),
+    createCheckout(sql, context.now, userId, chosen),
   );
   return openCheckout(context, uuid, userId);
 }
 
-interface Chosen {
-  plan: Plan;
-  price: Price;
-  provider: BillingProvider;
-}
+type Chosen = ReturnType<typeof choose>;
 
-function choose(context: Context, given: CheckoutBody): Chosen {
+function choose(context: Context, given: CheckoutBody) {
   const plan = findPlan(context.plans, given.plan);
   const [first] = plan?.prices ?? [];
   if (!plan || !first) throw invalid({ plan: [text.wrong.notForSale(given.plan)] });
@@ -57,11 +53,8 @@ function choose(context: Context, given: CheckoutBody): Chosen {
   return { plan, price, provider };
 }
 
-async function createCheckout(
-  sql: Sql,
-  now: Date,
-  { userId, plan, price, provider }: Chosen & { userId: number },
-): Promise<{ uuid: string }> {
+async function createCheckout(sql: Sql, now: Date, userId: number, chosen: Chosen) {
+  const { plan, price, provider } = chosen;
   // Serializes checkouts of one user.
   await raw`select id from users where id = ${userId} for update`.execute(sql);
   const own = await findSubscriptionRow({ sql, now }, userId);
@@ -69,9 +62,8 @@ async function createCheckout(
     throw new HttpError(409, text.alreadySubscribed);
   }
   const { rows: held } = await raw`
-    select uuid from checkouts where user_id = ${userId} and ${isHeld(raw`checkouts.uuid`)}`.execute(
-    sql,
-  );
+    select uuid from checkouts
+    where user_id = ${userId} and ${isHeld(raw`checkouts.uuid`)}`.execute(sql);
   if (held.length > 0) throw new HttpError(409, text.held);
   const trialDays = provider.hasTrials && !own ? plan.trialDays : 0;
   const { rows: begun } = await raw<{ uuid: string }>`
@@ -110,11 +102,7 @@ async function findCheckoutRow(sql: Sql, uuid: string, userId: number): Promise<
 }
 
 /** One request calls the provider, outside any transaction; others wait for its page. */
-async function openCheckout(
-  context: Context,
-  uuid: string,
-  userId: number,
-): Promise<StartedCheckout> {
+async function openCheckout(context: Context, uuid: string, userId: number) {
   const { sql, now } = context;
   for (let waited = 0; waited < WAITS; waited++) {
     const row = await findCheckoutRow(sql, uuid, userId);
@@ -129,7 +117,7 @@ async function openCheckout(
   throw new HttpError(503, text.busy, { headers: { 'retry-after': '5' } });
 }
 
-async function openProviderPage(context: Context, row: CheckoutRow): Promise<StartedCheckout> {
+async function openProviderPage(context: Context, row: CheckoutRow) {
   const { sql, settings, plans, log } = context;
   const { uuid } = row;
   try {

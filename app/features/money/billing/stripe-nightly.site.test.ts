@@ -4,9 +4,9 @@ import { openTestSite } from '../../../../test/site.ts';
 import { makeStripeEvent } from '../../../../test/stripe-objects.ts';
 import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from '../../../../test/stripe-server.ts';
 import { START, useStripeSite } from '../../../../test/stripe-site.ts';
-import { cancelAtProviders } from './provider-cancellations.server.ts';
-import { ProviderFailed } from './providers/port.server.ts';
-import { createStripe } from './providers/stripe.server.ts';
+import { ProviderFailed } from '../providers/port.server.ts';
+import { createStripe } from '../providers/stripe.server.ts';
+import { cancelAtProviders } from './deleted-accounts.server.ts';
 import { reconcileSubscriptions, refreshRecentCheckouts } from './reconcile.server.ts';
 
 const kit = useStripeSite();

@@ -1,17 +1,81 @@
+// Both halves of the checkout: what is bought, and how it is paid.
 import { addInterval } from '../../../base/add-interval.ts';
 import { DAY_MS } from '../../../base/day.ts';
 import { formatDay } from '../../../base/format-day.ts';
-import { pathTo, withQuery } from '../../../base/paths.ts';
+import { checkoutPath, pathTo, pricingPath, withQuery } from '../../../base/paths.ts';
+import { listCurrencies, type Plan, type Plans, type Price } from '../../../base/plans.ts';
 import { formatPrice } from '../../../base/price.ts';
 import type { Session } from '../../../http/session.server.ts';
 import { checkoutText as text } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Radio } from '../../../ui/option-control.tsx';
 import { OptionGroup } from '../../../ui/option-group.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
-import { type Problem, type Purchase, sharedTrialDays } from './load-checkout.server.ts';
+import type { ProviderName } from '../billing/contract.ts';
+import { listLimits } from '../pricing/plan-choice.tsx';
+import { findSaving } from '../pricing/plan-offer.ts';
+
+export interface Purchase {
+  plan: Plan;
+  price: Price;
+  /** The checkout's own address, for the form and for the return from sign-in. */
+  path: string;
+  other: Price | null;
+  /** Available providers, with their trial days for a first subscription. */
+  providers: Array<{ name: ProviderName; trialDays: number }>;
+}
+
+export interface Problem {
+  message: string;
+  status: number;
+  /** Only the choice of provider is wrong. */
+  isOfProvider?: boolean;
+}
+
+export function CheckoutSummary({ purchase, plans }: { purchase: Purchase; plans: Plans }) {
+  const { plan, price, other } = purchase;
+  const { interval, currency } = price;
+  const saving = other?.interval === 'year' && findSaving(plan, currency);
+  // The first currency is the default of addresses.
+  const isFirst = currency === listCurrencies(plans)[0];
+  return (
+    <section className="flow">
+      <h2>{text.summary}</h2>
+      {plans.isSample && (
+        <Notice type="info">
+          <p>{text.samples}</p>
+        </Notice>
+      )}
+      <FactList
+        facts={[
+          [text.plan, plan.name],
+          [text.price, `${formatPrice(price.amount, currency)} ${text.perPeriod[interval]}`],
+          ...listLimits(plan.limits),
+        ]}
+      />
+      {other && (
+        <p>
+          <a href={checkoutPath({ ...other, plan: plan.slug })} rel="nofollow">
+            {text.changeInterval[other.interval]}
+          </a>{' '}
+          {saving && (
+            <span className="muted">
+              {text.savingInstead(formatPrice(saving.amount, other.currency))}
+            </span>
+          )}
+        </p>
+      )}
+      <p>
+        <a href={pricingPath({ interval, currency: isFirst ? null : currency })}>
+          {text.otherPlans}
+        </a>
+      </p>
+    </section>
+  );
+}
 
 interface CheckoutFormProps {
   purchase: Purchase;
@@ -20,9 +84,10 @@ interface CheckoutFormProps {
   now: Date;
 }
 
-/** The price and the renewal date precede the button (design language, section 7). */
+/** The price and the renewal date precede the button. */
 export function CheckoutForm({ purchase, problem, session, now }: CheckoutFormProps) {
   const { providers, path } = purchase;
+  const ofProvider = problem?.isOfProvider ? problem.message : null;
   return (
     <section className="card flow">
       <h2>{text.payment}</h2>
@@ -38,10 +103,7 @@ export function CheckoutForm({ purchase, problem, session, now }: CheckoutFormPr
         </Notice>
       ) : session ? (
         <PostForm className="flow" action={path}>
-          <ProviderChoice
-            providers={providers}
-            error={problem?.isOfProvider ? problem.message : null}
-          />
+          <ProviderChoice providers={providers} error={ofProvider} />
           <p className="small muted">
             {text.terms} <a href={pathTo('/terms')}>{text.termsLink}</a>.
           </p>
@@ -71,35 +133,29 @@ export function CheckoutForm({ purchase, problem, session, now }: CheckoutFormPr
   );
 }
 
-function Due({ purchase, now }: { purchase: Purchase; now: Date }) {
-  const { price, providers } = purchase;
+function Due({ purchase: { price, providers }, now }: { purchase: Purchase; now: Date }) {
+  const { currency, interval } = price;
   const trialDays = sharedTrialDays(providers);
-  const amount = formatPrice(price.amount, price.currency);
+  const amount = formatPrice(price.amount, currency);
   const starts = new Date(now.getTime() + trialDays * DAY_MS);
-  const renews = addInterval(starts, price.interval);
-  const first = formatPrice(trialDays > 0 ? 0 : price.amount, price.currency);
   return (
     <div className="checkout-due">
       <p className="row">
         <span>{text.today}</span>
-        <bdi className="figure row-end">{first}</bdi>
+        <bdi className="figure row-end">{trialDays > 0 ? formatPrice(0, currency) : amount}</bdi>
       </p>
       <p>
         {trialDays > 0
-          ? text.trial(trialDays, amount, formatDay(starts), price.interval)
-          : text.renews(amount, formatDay(renews), price.interval)}{' '}
+          ? text.trial(trialDays, amount, formatDay(starts), interval)
+          : text.renews(amount, formatDay(addInterval(starts, interval)), interval)}{' '}
         {text.cancelAny}
       </p>
     </div>
   );
 }
 
-interface ProviderChoiceProps {
-  providers: Purchase['providers'];
-  error: string | null;
-}
-
-function ProviderChoice({ providers, error }: ProviderChoiceProps) {
+function ProviderChoice(props: { providers: Purchase['providers']; error: string | null }) {
+  const { providers, error } = props;
   const shared = sharedTrialDays(providers);
   return (
     <OptionGroup id="provider" legend={text.providers} error={error}>
@@ -119,5 +175,35 @@ function ProviderChoice({ providers, error }: ProviderChoiceProps) {
         );
       })}
     </OptionGroup>
+  );
+}
+
+/** The trial days that all providers give; others are shown at the provider. */
+function sharedTrialDays(providers: Purchase['providers']): number {
+  return providers.length === 0 ? 0 : Math.min(...providers.map(({ trialDays }) => trialDays));
+}
+
+interface NoPurchaseProps {
+  title: string;
+  lead: string;
+  href?: string;
+  label?: string;
+  rel?: string;
+}
+
+/** Nothing is bought here, and where to go instead. */
+export function NoPurchase({ title, lead, href, label, rel }: NoPurchaseProps) {
+  return (
+    <div className="flow prose">
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      {href && (
+        <p>
+          <ButtonLink href={href} look="primary" large rel={rel}>
+            {label}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,36 +1,47 @@
-// Visitors can open checkout; paying needs a session (decisions.md, subscription).
+// Visitors can open checkout; paying needs a session.
 import { formatDay } from '../../../base/format-day.ts';
-import { pathTo, settingsPath } from '../../../base/paths.ts';
+import { checkoutPath, pathTo, settingsPath } from '../../../base/paths.ts';
+import { findPlan, findPrice, isAllOpen, type Plans } from '../../../base/plans.ts';
+import type { Context } from '../../../http/context.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { checkoutText as text } from '../../../text/text.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { checkoutBody, type Subscription } from '../billing/contract.ts';
+import { findSubscription } from '../billing/queries.server.ts';
 import { startCheckout } from '../billing/start-checkout.server.ts';
-import { CheckoutForm } from './checkout-form.tsx';
-import { CheckoutSummary } from './checkout-summary.tsx';
-import { type Checkout, findPurchase, loadCheckout } from './load-checkout.server.ts';
+import { listSellers } from '../providers/list-providers.server.ts';
+import {
+  CheckoutForm,
+  CheckoutSummary,
+  NoPurchase,
+  type Problem,
+  type Purchase,
+} from './checkout-form.tsx';
 
-export const checkoutPage: Page = page<Checkout>({
+type CheckoutData =
+  | { kind: 'open' }
+  | { kind: 'choose' }
+  | { kind: 'subscribed'; subscription: Subscription }
+  | { kind: 'buy'; purchase: Purchase; problem: Problem | null };
+
+export const checkoutPage: Page = page<CheckoutData>({
   cache: 'private',
   load: (context) => loadCheckout(context),
   async submit(context, _params, form) {
     requireSession(context);
     const wanted = findPurchase(context.plans, context.url.searchParams);
     if (!wanted) return loadCheckout(context);
+    const { plan, price } = wanted;
     const given = checkoutBody.safeParse({
-      plan: wanted.plan.slug,
-      interval: wanted.price.interval,
-      currency: wanted.price.currency,
+      plan: plan.slug,
+      interval: price.interval,
+      currency: price.currency,
       provider: form.get('provider') ?? undefined,
     });
     if (!given.success) {
-      return loadCheckout(context, {
-        message: text.wrong.provider,
-        status: 422,
-        isOfProvider: true,
-      });
+      const message = text.wrong.provider;
+      return loadCheckout(context, { message, status: 422, isOfProvider: true });
     }
     try {
       const { url } = await startCheckout(context, given.data);
@@ -76,27 +87,43 @@ export const checkoutPage: Page = page<Checkout>({
   },
 });
 
-interface NoPurchaseProps {
-  title: string;
-  lead: string;
-  href?: string;
-  label?: string;
+/** The request only names plan, interval and currency; prices come from the plans. */
+async function loadCheckout(
+  context: Context,
+  problem: Problem | null = null,
+): Promise<CheckoutData> {
+  const { session, plans, url } = context;
+  if (isAllOpen(plans)) return { kind: 'open' };
+  const subscription = session && (await findSubscription(context, session.userId));
+  if (subscription && subscription.status !== 'expired') {
+    return { kind: 'subscribed', subscription };
+  }
+  const found = findPurchase(plans, url.searchParams);
+  if (!found) return { kind: 'choose' };
+  const providers = listSellers(context, found.price).map(({ name, hasTrials }) => ({
+    name,
+    trialDays: hasTrials && !subscription ? found.plan.trialDays : 0,
+  }));
+  return { kind: 'buy', problem, purchase: { ...found, providers } };
 }
 
-function NoPurchase({ title, lead, href, label }: NoPurchaseProps) {
-  return (
-    <div className="flow prose">
-      <h1>{title}</h1>
-      <p className="lead">{lead}</p>
-      {href && (
-        <p>
-          <ButtonLink href={href} look="primary" large>
-            {label}
-          </ButtonLink>
-        </p>
-      )}
-    </div>
-  );
+/** Missing parameters take the first offered. Null if not for sale. */
+function findPurchase(plans: Plans, query: URLSearchParams): Omit<Purchase, 'providers'> | null {
+  const priced = plans.plans.filter(({ prices }) => prices.length > 0);
+  const slug = query.get('plan');
+  const plan = slug ? findPlan(plans, slug) : priced.length === 1 ? priced[0] : null;
+  const first = plan?.prices[0];
+  if (!plan || !first) return null;
+  const currency = (query.get('currency') ?? first.currency).toUpperCase();
+  const interval = query.get('interval') ?? first.interval;
+  const price = findPrice(plan, interval, currency);
+  if (!price) return null;
+  return {
+    plan,
+    price,
+    path: checkoutPath({ plan: plan.slug, interval: price.interval, currency }),
+    other: plan.prices.find((one) => one.currency === currency && one !== price) ?? null,
+  };
 }
 
 function sayStanding({ plan_name, status, access_until }: Subscription): string {

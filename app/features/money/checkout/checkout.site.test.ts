@@ -21,7 +21,7 @@ async function start(member: Member, fields: Record<string, string> = {}): Promi
   return answer.headers.get('location') ?? '';
 }
 
-describe('/product/checkout (spec section 2, decisions.md subscription)', () => {
+describe('/product/checkout', () => {
   test('opens for a visitor: price and renewal date first, then sign-in that leads back', async () => {
     const html = plain(await site.page(PATH));
     const due = html.indexOf('It renews on 1 December 2026 and then every month for USD 19.00');

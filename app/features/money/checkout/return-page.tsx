@@ -1,22 +1,16 @@
 // The provider's return addresses. They show what the provider's events reported; parameters from
-// the browser are not trusted (decisions.md, subscription).
+// the browser are not trusted.
 import { formatDay } from '../../../base/format-day.ts';
-import {
-  checkoutPath,
-  checkoutReturnPath,
-  comparePath,
-  pathTo,
-  settingsPath,
-} from '../../../base/paths.ts';
+import { checkoutPath, checkoutReturnPath, pathTo, settingsPath } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { checkoutText } from '../../../text/text.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Island } from '../../../ui/island.tsx';
 import type { Checkout, Subscription } from '../billing/contract.ts';
 import { checkoutState, findSubscription } from '../billing/queries.server.ts';
+import { NoPurchase } from './checkout-form.tsx';
 import { WaitForPayment } from './wait-for-payment.tsx';
 
 const { description, return: text, cancelled } = checkoutText;
@@ -37,23 +31,30 @@ export const checkoutReturnPage: Page = page<Returned>({
     return { checkout, subscription: await findSubscription(context, userId) };
   },
   head: ({ checkout }) => ({ title: text.titles[checkout.state], description, noindex: true }),
-  body: ({ checkout, subscription }) => (
-    <div className="flow prose">
-      <h1>{text.titles[checkout.state]}</h1>
-      {checkout.state === 'paid' && <Paid subscription={subscription} />}
-      {checkout.state === 'declined' && (
-        <Unpaid why={text.declinedWhy} again={text.again} checkout={checkout} />
-      )}
-      {checkout.state === 'held' && <p className="lead">{text.heldWhy}</p>}
-      {checkout.state === 'open' && (
-        <Island
-          name="wait-for-payment"
-          component={WaitForPayment}
-          props={{ uuid: checkout.uuid, href: checkoutReturnPath(checkout.uuid) }}
-        />
-      )}
-    </div>
-  ),
+  body: ({ checkout, subscription }) => {
+    const { state, uuid } = checkout;
+    const title = text.titles[state];
+    if (state === 'held') return <NoPurchase title={title} lead={text.heldWhy} />;
+    if (state === 'declined') {
+      return (
+        <NoPurchase title={title} lead={text.declinedWhy} {...wayBack(checkout, text.again)} />
+      );
+    }
+    return (
+      <div className="flow prose">
+        <h1>{title}</h1>
+        {state === 'paid' ? (
+          <Paid subscription={subscription} />
+        ) : (
+          <Island
+            name="wait-for-payment"
+            component={WaitForPayment}
+            props={{ uuid, href: checkoutReturnPath(uuid) }}
+          />
+        )}
+      </div>
+    );
+  },
 });
 
 /** For visitors who turned back without paying. */
@@ -66,10 +67,11 @@ export const checkoutCancelledPage: Page = page<Checkout>({
   },
   head: () => ({ title: cancelled.title, description, noindex: true }),
   body: (checkout) => (
-    <div className="flow prose">
-      <h1>{cancelled.title}</h1>
-      <Unpaid why={cancelled.why} again={cancelled.again} checkout={checkout} />
-    </div>
+    <NoPurchase
+      title={cancelled.title}
+      lead={cancelled.why}
+      {...wayBack(checkout, cancelled.again)}
+    />
   ),
 });
 
@@ -78,7 +80,16 @@ function loadCheckout(context: Context): Promise<Checkout> {
   return checkoutState(context.sql, userId, context.url.searchParams.get('checkout') ?? '');
 }
 
+function wayBack({ plan, interval, currency }: Checkout, label: string) {
+  return { href: checkoutPath({ plan, interval, currency }), label, rel: 'nofollow' };
+}
+
 function Paid({ subscription }: Pick<Returned, 'subscription'>) {
+  const uses = [
+    { href: pathTo('/advanced-search'), label: text.uses.search },
+    { href: pathTo('/compare'), label: text.uses.compare },
+    { href: settingsPath('subscription'), label: text.uses.settings },
+  ];
   return (
     <>
       <p className="lead">
@@ -87,36 +98,12 @@ function Paid({ subscription }: Pick<Returned, 'subscription'>) {
       </p>
       <h2>{text.next}</h2>
       <ul>
-        <li>
-          <a href={pathTo('/advanced-search')}>{text.uses.search}</a>
-        </li>
-        <li>
-          <a href={comparePath([])}>{text.uses.compare}</a>
-        </li>
-        <li>
-          <a href={settingsPath('subscription')}>{text.uses.settings}</a>
-        </li>
+        {uses.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
       </ul>
-    </>
-  );
-}
-
-interface UnpaidProps {
-  why: string;
-  again: string;
-  checkout: Checkout;
-}
-
-function Unpaid({ why, again, checkout: { plan, interval, currency } }: UnpaidProps) {
-  const href = checkoutPath({ plan, interval, currency });
-  return (
-    <>
-      <p className="lead">{why}</p>
-      <p>
-        <ButtonLink href={href} look="primary" large rel="nofollow">
-          {again}
-        </ButtonLink>
-      </p>
     </>
   );
 }

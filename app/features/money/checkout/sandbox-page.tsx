@@ -15,14 +15,14 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import type { Checkout } from '../billing/contract.ts';
-import { isSandboxOpen } from '../billing/providers/list-providers.server.ts';
+import { checkoutState, findSubscription } from '../billing/queries.server.ts';
+import { isSandboxOpen } from '../providers/list-providers.server.ts';
 import {
   approveSandboxCheckout,
   declineSandboxCheckout,
   type Happening,
   moveSandboxOn,
-} from '../billing/providers/sandbox-actions.server.ts';
-import { checkoutState, findSubscription } from '../billing/queries.server.ts';
+} from '../providers/sandbox-actions.server.ts';
 
 const text = checkoutText.sandbox;
 const SETTINGS = settingsPath('subscription');
@@ -132,6 +132,4 @@ async function loadSandbox(context: Context): Promise<Sandbox> {
   };
 }
 
-function isHappening(act: string): act is Happening {
-  return Object.hasOwn(text.happenings, act);
-}
+const isHappening = (act: string): act is Happening => Object.hasOwn(text.happenings, act);

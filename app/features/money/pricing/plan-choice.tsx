@@ -1,11 +1,12 @@
-import { pricingPath } from '../../../base/paths.ts';
-import { INTERVALS, type Interval, type Plans } from '../../../base/plans.ts';
-import { standardLimits } from '../../../http/limits.ts';
+import { checkoutPath, pathTo, pricingPath, settingsPath } from '../../../base/paths.ts';
+import { INTERVALS, type Interval, type Plan, type Plans } from '../../../base/plans.ts';
+import { type LimitName, type Limits, standardLimits } from '../../../http/limits.ts';
 import { pricingText as text } from '../../../text/text.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PlanCard } from './plan-card.tsx';
-import { describeOffer } from './plan-offer.ts';
-import { PlanTable } from './plan-table.tsx';
+import { describeOffer, type PlanOffer } from './plan-offer.ts';
 
 export interface Pricing {
   interval: Interval;
@@ -27,7 +28,7 @@ export function PlanChoice(props: PlanChoiceProps) {
   const address = (to: { interval?: string; currency?: string }) => {
     const next = { interval, currency, ...to };
     return pricingPath({
-      interval: next.interval,
+      ...next,
       currency: next.currency === firstCurrency ? null : next.currency,
     });
   };
@@ -99,6 +100,79 @@ export function PlanChoice(props: PlanChoiceProps) {
   );
 }
 
+interface PlanCardProps {
+  plan: Plan;
+  offer: PlanOffer;
+  currency: string;
+  isSignedIn: boolean;
+  isOwn: boolean;
+  /** The page's one main button. */
+  isMain: boolean;
+}
+
+function PlanCard(props: PlanCardProps) {
+  const { plan, isOwn } = props;
+  const { monthly, charged, saving, interval } = props.offer;
+  return (
+    <li className="card plan">
+      <div className="row">
+        <h2 className="h3">{plan.name}</h2>
+        {isOwn && <span className="chip">{text.yours}</span>}
+      </div>
+      <p className="muted">{plan.summary}</p>
+      <p className="plan-price">
+        {monthly && <bdi className="figure">{monthly}</bdi>}{' '}
+        {interval && <span className="muted">{text.perMonth}</span>}
+      </p>
+      <p className="small plan-charged">
+        {charged}
+        {saving && (
+          <>
+            <br />
+            <strong className="plan-saving">{saving}</strong>
+          </>
+        )}
+        {plan.trialDays > 0 && interval && (
+          <>
+            <br />
+            {text.trial(plan.trialDays)}
+          </>
+        )}
+      </p>
+      <p className="plan-action">
+        <PlanAction {...props} />
+      </p>
+    </li>
+  );
+}
+
+function PlanAction({ plan, offer, currency, isSignedIn, isOwn, isMain }: PlanCardProps) {
+  const { interval } = offer;
+  if (isOwn) return <a href={settingsPath('subscription')}>{text.manage}</a>;
+  if (plan.prices.length === 0) {
+    if (isSignedIn) return <span className="muted">{text.hasAccount}</span>;
+    return (
+      <ButtonLink href={pathTo('/register')} large>
+        {text.register}
+      </ButtonLink>
+    );
+  }
+  if (!interval) {
+    const offered = plan.prices[0]?.currency ?? currency;
+    return <a href={pricingPath({ currency: offered })}>{text.seeIn(offered)}</a>;
+  }
+  return (
+    <ButtonLink
+      href={checkoutPath({ plan: plan.slug, interval, currency })}
+      look={isMain ? 'primary' : 'secondary'}
+      large
+      rel="nofollow"
+    >
+      {text.choose(plan.name)}
+    </ButtonLink>
+  );
+}
+
 interface Choice {
   href: string;
   label: string;
@@ -120,5 +194,60 @@ function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choi
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface FeatureRow {
+  key: string;
+  label: string;
+  cellOf(plan: Plan): boolean | string;
+}
+
+const LIMIT_NAMES = Object.keys(text.limitNames) as LimitName[];
+
+/** Label and amount of each. */
+export function listLimits(limits: Limits): Array<[string, string]> {
+  return LIMIT_NAMES.map((name) => [text.limitNames[name], text.limits[name](limits[name])]);
+}
+
+/** The same rows for every plan: limits first, then the operator's features. */
+function PlanTable({ plans }: { plans: Plans }) {
+  const rows: FeatureRow[] = [
+    ...LIMIT_NAMES.map((name) => ({
+      key: name,
+      label: text.limitNames[name],
+      cellOf: ({ limits }: Plan) => text.limits[name](limits[name]),
+    })),
+    ...plans.features.map((feature) => ({
+      ...feature,
+      cellOf: ({ features }: Plan) => features[feature.key] ?? false,
+    })),
+  ];
+  return (
+    <DataTable<FeatureRow>
+      caption={text.compared}
+      captionHidden
+      columns={[
+        { key: 'what', label: text.what, cell: ({ label }) => label },
+        ...plans.plans.map((plan) => ({
+          key: plan.slug,
+          label: plan.name,
+          cell: ({ cellOf }: FeatureRow) => <FeatureValue value={cellOf(plan)} />,
+        })),
+      ]}
+      rows={rows}
+      getKey={({ key }) => key}
+    />
+  );
+}
+
+function FeatureValue({ value }: { value: boolean | string }) {
+  if (typeof value === 'string') return <bdi>{value}</bdi>;
+  if (value) return <Icon name="check" label={text.included} className="plan-has" />;
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{text.notIncluded}</span>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Interval, Plan } from '../../../base/plans.ts';
 import { standardLimits } from '../../../http/limits.ts';
-import { describeOffer } from './plan-offer.ts';
+import { describeOffer, findSaving, perMonth } from './plan-offer.ts';
 
 function plan(...prices: Array<[string, Interval, number]>): Plan {
   return {
@@ -21,7 +21,7 @@ function plan(...prices: Array<[string, Interval, number]>): Plan {
 }
 const pro = plan(['USD', 'month', 1900], ['USD', 'year', 19_000], ['XOF', 'month', 9_900]);
 
-describe('what a plan costs (decisions.md, subscription)', () => {
+describe('what a plan costs', () => {
   test('by the month', () => {
     expect(describeOffer(pro, 'month', 'USD')).toEqual({
       monthly: 'USD\u00a019.00',
@@ -63,4 +63,20 @@ describe('what a plan costs (decisions.md, subscription)', () => {
     });
     expect(describeOffer(plan(), 'year', 'USD')).toMatchObject({ monthly: 'Free', interval: null });
   });
+});
+
+test('a year saves what twelve months cost more, its share rounded down', () => {
+  const other = plan(['USD', 'month', 1900], ['USD', 'year', 19_000], ['NGN', 'year', 5]);
+  expect(findSaving(other, 'USD')).toEqual({ amount: 3_800, percent: 16 });
+  expect(findSaving(other, 'NGN')).toBeNull();
+  expect(findSaving(other, 'EUR')).toBeNull();
+});
+
+test.each([22_800, 30_000])('a year at %i saves nothing against 1900 a month', (amount) => {
+  expect(findSaving(plan(['USD', 'month', 1900], ['USD', 'year', amount]), 'USD')).toBeNull();
+});
+
+test('the monthly price is never shown too low', () => {
+  expect(perMonth(19_000)).toBe(1_584);
+  expect(perMonth(12_000)).toBe(1_000);
 });

@@ -1,7 +1,22 @@
 import { findPrice, INTERVALS, type Interval, type Plan } from '../../../base/plans.ts';
 import { formatPrice } from '../../../base/price.ts';
 import { pricingText as text } from '../../../text/text.ts';
-import { findSaving, perMonth } from './saving.ts';
+
+/**
+ * What a year costs less than twelve months, in the currency's smallest unit, and in percent,
+ * rounded down. Null without both prices, or without a saving.
+ */
+export function findSaving(plan: Plan, currency: string) {
+  const month = findPrice(plan, 'month', currency);
+  const year = findPrice(plan, 'year', currency);
+  if (!month || !year) return null;
+  const amount = month.amount * 12 - year.amount;
+  if (amount <= 0) return null;
+  return { amount, percent: Math.floor((amount / (month.amount * 12)) * 100) };
+}
+
+/** Rounded up to the smallest unit. */
+export const perMonth = (yearAmount: number): number => Math.ceil(yearAmount / 12);
 
 export interface PlanOffer {
   /** Monthly, also if paid yearly; null without a price in this currency. */
@@ -14,23 +29,20 @@ export interface PlanOffer {
 }
 
 export function describeOffer(plan: Plan, chosen: Interval, currency: string): PlanOffer {
-  if (plan.prices.length === 0) {
-    return { monthly: text.free, charged: text.forever, saving: null, interval: null };
-  }
+  const unpriced = { monthly: null, saving: null, interval: null };
+  if (plan.prices.length === 0) return { ...unpriced, monthly: text.free, charged: text.forever };
   const other = INTERVALS.find((one) => one !== chosen) ?? chosen;
-  const interval = [chosen, other].find((one) => findPrice(plan, one, currency));
-  const price = interval && findPrice(plan, interval, currency);
-  if (!interval || !price) {
-    return { monthly: null, charged: text.notIn(currency), saving: null, interval: null };
-  }
+  const price = findPrice(plan, chosen, currency) ?? findPrice(plan, other, currency);
+  if (!price) return { ...unpriced, charged: text.notIn(currency) };
+  const { amount, interval } = price;
   if (interval === 'month') {
     const charged = interval === chosen ? text.billedMonthly : text.onlyMonthly;
-    return { monthly: formatPrice(price.amount, currency), charged, saving: null, interval };
+    return { monthly: formatPrice(amount, currency), charged, saving: null, interval };
   }
   const saving = findSaving(plan, currency);
-  const charged = text.billedYearly(formatPrice(price.amount, currency));
+  const charged = text.billedYearly(formatPrice(amount, currency));
   return {
-    monthly: formatPrice(perMonth(price.amount), currency),
+    monthly: formatPrice(perMonth(amount), currency),
     charged: interval === chosen ? charged : `${text.onlyYearly}: ${charged}`,
     saving: saving && text.saving(formatPrice(saving.amount, currency), saving.percent),
     interval,

@@ -9,9 +9,8 @@ import type { Settings } from '../../../http/settings.ts';
 import { pricingText as text } from '../../../text/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
-import { PlanChoice, type Pricing } from './plan-choice.tsx';
-import { listLimits } from './plan-table.tsx';
-import { findSaving } from './saving.ts';
+import { listLimits, PlanChoice, type Pricing } from './plan-choice.tsx';
+import { findSaving } from './plan-offer.ts';
 
 export const pricingPage: Page = page<Pricing>({
   isInSitemap: true,
@@ -83,7 +82,7 @@ function listOffers({ SITE_URL, PRODUCT_NAME, plans }: Settings): object[] {
     }));
 }
 
-/** Shown when nothing is for sale (decisions.md, subscription). */
+/** Shown when nothing is for sale. */
 function OpenPricing({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <>

@@ -21,7 +21,7 @@ const listJsonLd = (html: string) =>
     JSON.parse(text ?? ''),
   );
 
-describe('/pricing (spec section 1, decisions.md subscription)', () => {
+describe('/pricing', () => {
   test('shows the shipped plans by the month, and says that their prices are samples', async () => {
     const html = await site.page('/pricing');
     const text = plainText(html);
@@ -91,7 +91,7 @@ test('a plan without a price in the chosen currency says so and leads to one it 
   await own.close();
 });
 
-test('prices of the operator are offers to search engines, and no samples (conventions.md, JSON-LD)', async () => {
+test('prices of the operator are offers to search engines, and no samples', async () => {
   const prices = [
     { currency: 'EUR', interval: 'month' as const, amount: 1_250 },
     { currency: 'EUR', interval: 'year' as const, amount: 12_000 },
@@ -114,7 +114,7 @@ test('prices of the operator are offers to search engines, and no samples (conve
   await own.close();
 });
 
-test('with no priced plan the page says that all is open, and offers nothing (decisions.md, subscription)', async () => {
+test('with no priced plan the page says that all is open, and offers nothing', async () => {
   const PLANS_FILE = writePlans([{ slug: 'free', name: 'Free' }]);
   const open = await openTestSite({ catalogue: 'empty', env: { PLANS_FILE } });
   const html = await open.page('/pricing');

@@ -1,26 +1,26 @@
 import { pricingPath } from '../../../base/paths.ts';
-import { INTERVALS, type Plan, type Plans, type Price } from '../../../base/plans.ts';
+import { findPrice, type Price } from '../../../base/plans.ts';
 import { formatPrice } from '../../../base/price.ts';
 import { type LimitName, type LimitsAsked, limitsOf } from '../../../http/limits.ts';
 import { upgradeText as text } from '../../../text/text.ts';
 import type { UpgradeOffer } from '../../../ui/gate.tsx';
-import { perMonth } from './saving.ts';
+import { perMonth } from './plan-offer.ts';
 
-/** The cheapest plan that gives more of `name` (decisions.md, visitors' limits), or null. */
+/** The cheapest plan that gives more of `name`, or null. */
 export function offerUpgrade(caller: LimitsAsked, name: LimitName): UpgradeOffer | null {
-  const { plans } = caller;
+  const { plans, isSample } = caller.plans;
   const has = limitsOf(caller)[name];
-  const offers = plans.plans
+  const [cheapest] = plans
     .filter(({ limits }) => limits[name] > has)
     .flatMap((plan) => {
-      const price = findFirstPrice(plan);
+      // Monthly where offered, in the plan's first currency.
+      const currency = plan.prices[0]?.currency ?? '';
+      const price = findPrice(plan, 'month', currency) ?? findPrice(plan, 'year', currency);
       return price ? [{ plan, price }] : [];
     })
     .sort((a, b) => monthly(a.price) - monthly(b.price));
-  return offers[0] ? toOffer(plans, offers[0].plan, offers[0].price, name) : null;
-}
-
-function toOffer({ isSample }: Plans, plan: Plan, price: Price, name: LimitName): UpgradeOffer {
+  if (!cheapest) return null;
+  const { plan, price } = cheapest;
   return {
     plan: plan.name,
     limit: plan.limits[name],
@@ -30,15 +30,4 @@ function toOffer({ isSample }: Plans, plan: Plan, price: Price, name: LimitName)
   };
 }
 
-/** Monthly where offered, in the plan's first currency. */
-function findFirstPrice({ prices }: Plan): Price | undefined {
-  const currency = prices[0]?.currency;
-  const inCurrency = prices.filter((price) => price.currency === currency);
-  return inCurrency.sort(
-    (a, b) => INTERVALS.indexOf(a.interval) - INTERVALS.indexOf(b.interval),
-  )[0];
-}
-
-function monthly({ amount, interval }: Price): number {
-  return interval === 'month' ? amount : perMonth(amount);
-}
+const monthly = ({ amount, interval }: Price) => (interval === 'month' ? amount : perMonth(amount));

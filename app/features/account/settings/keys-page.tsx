@@ -1,0 +1,186 @@
+import { KEY_LIMITS } from '../../../base/access-limits.ts';
+import { KEY_SCOPES } from '../../../base/key-scopes.ts';
+import { pathTo, settingsPath } from '../../../base/paths.ts';
+import { isAllOpen } from '../../../base/plans.ts';
+import type { Context } from '../../../http/context.ts';
+import { Redirect } from '../../../http/errors.ts';
+import { requireSession } from '../../../http/guard.server.ts';
+import { type Page, page } from '../../../http/page.ts';
+import { type FormState, FRESH, formHead, takeForm } from '../../../http/take-form.server.ts';
+import { apiDocsText, apiKeysText as text } from '../../../text/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { FormErrors } from '../../../ui/error-summary.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Checkbox } from '../../../ui/option-control.tsx';
+import { OptionGroup } from '../../../ui/option-group.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { SettingsFrame } from '../../../ui/settings-frame.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { agoColumn } from '../../../ui/time-ago.tsx';
+import { createKey, listKeys, newKey, type OwnKey, revokeKey, VALID_DAYS } from './keys.server.ts';
+
+const PATH = settingsPath('keys');
+
+type KeysData = Awaited<ReturnType<typeof loadData>>;
+
+export const keysPage: Page = page<KeysData>({
+  cache: 'private',
+  load: (context) => loadData(context, FRESH, ['read'], null),
+  async submit(context, _params, form) {
+    requireSession(context);
+    const revoked = Number(form.get('revoke') ?? 0);
+    if (revoked > 0 && Number.isSafeInteger(revoked)) {
+      await revokeKey(context, revoked);
+      throw new Redirect(PATH);
+    }
+    let made: string | null = null;
+    const state = await takeForm(context, form, newKey, async (given) => {
+      made = await createKey(context, given);
+      return { ...FRESH, status: 200 };
+    });
+    if (made) return loadData(context, { ...state, typed: {} }, ['read'], made);
+    return loadData(context, state, form.getAll('scopes[]').map(String), null);
+  },
+  head: (data) => formHead(data, text),
+  body: (data, { now, plans, session }) => {
+    const hasPlan = session?.hasActiveSubscription || isAllOpen(plans);
+    const standing = hasPlan ? 'subscriber' : 'account';
+    return (
+      <SettingsFrame tab="keys" isWide lead={text.lead}>
+        {data.made && <MadeKey apiKey={data.made} />}
+        {data.keys.length > 0 ? <KeysTable keys={data.keys} now={now} /> : <p>{text.none}</p>}
+        <section className="section flow">
+          <h2>{text.newTitle}</h2>
+          <NewKeyForm data={data} />
+          <p className="muted">
+            {text.limits(
+              apiDocsText.number(KEY_LIMITS.perMinute[standing]),
+              apiDocsText.number(KEY_LIMITS.perDay[standing]),
+            )}{' '}
+            <a href={pathTo('/api')}>{apiDocsText.title}</a>
+          </p>
+        </section>
+      </SettingsFrame>
+    );
+  },
+});
+
+/** `made` is a new key, shown once. */
+async function loadData(
+  context: Context,
+  form: FormState,
+  chosenScopes: readonly string[],
+  made: string | null,
+) {
+  const { userId } = requireSession(context);
+  return { ...form, keys: await listKeys(context.sql, userId), chosenScopes, made };
+}
+
+function MadeKey({ apiKey }: { apiKey: string }) {
+  return (
+    <Notice type="positive" title={text.made}>
+      <p>{text.madeLead}</p>
+      <p>
+        <code className="made-key">{apiKey}</code>
+      </p>
+      <p>
+        {text.use} <code className="made-key">{`Authorization: Bearer ${apiKey}`}</code>
+      </p>
+    </Notice>
+  );
+}
+
+function KeysTable({ keys, now }: { keys: OwnKey[]; now: Date }) {
+  return (
+    <DataTable<OwnKey>
+      caption={text.caption}
+      captionHidden
+      cardsOnXs
+      columns={[
+        {
+          key: 'name',
+          label: text.columns.name,
+          cell: ({ name, beginning }) => (
+            <>
+              <bdi>{name}</bdi> <code className="muted">{`${beginning}…`}</code>
+            </>
+          ),
+        },
+        {
+          key: 'scopes',
+          label: text.columns.scopes,
+          cell: ({ scopes }) => scopes.map((scope) => text.scopes[scope]).join(', '),
+        },
+        agoColumn('created', text.columns.created, now, ({ createdAt }) => createdAt),
+        agoColumn('used', text.columns.used, now, ({ lastUsedAt }) => lastUsedAt, text.never),
+        { key: 'ends', label: text.columns.ends, cell: ({ expiresAt }) => sayEnd(expiresAt, now) },
+        {
+          key: 'action',
+          label: text.columns.action,
+          cell: ({ id, name }) => (
+            <PostForm action={PATH} fields={{ revoke: id }}>
+              <Button type="submit" aria-label={text.revokeOf(name)}>
+                {text.revoke}
+              </Button>
+            </PostForm>
+          ),
+        },
+      ]}
+      rows={keys}
+      getKey={({ id }) => id}
+    />
+  );
+}
+
+function sayEnd(expiresAt: Date | null, now: Date) {
+  if (!expiresAt) return text.never;
+  if (expiresAt <= now) return text.ended;
+  const day = expiresAt.toISOString().slice(0, 10);
+  return <time dateTime={day}>{day}</time>;
+}
+
+function NewKeyForm({ data }: { data: KeysData }) {
+  const { errors, typed, chosenScopes } = data;
+  const idOf = (name: string) => `key-${name}`;
+  return (
+    <PostForm className="account-form" action={PATH} noValidate>
+      <FormErrors errors={errors} idOf={(field) => idOf(field.replace(/\W.*$/, ''))} />
+      <TextInput
+        id={idOf('name')}
+        name="name"
+        label={text.fields.name}
+        hint={text.nameHint}
+        maxLength={80}
+        required
+        defaultValue={typed.name}
+        error={errors.name}
+      />
+      <OptionGroup id={idOf('scopes')} legend={text.fields.scopes} error={errors.scopes}>
+        {KEY_SCOPES.map((scope) => (
+          <Checkbox
+            key={scope}
+            id={idOf(scope)}
+            name="scopes[]"
+            value={scope}
+            label={text.scopes[scope]}
+            hint={text.scopeHints[scope]}
+            defaultChecked={chosenScopes.includes(scope)}
+          />
+        ))}
+      </OptionGroup>
+      <Select
+        id={idOf('valid_days')}
+        name="valid_days"
+        label={text.fields.valid_days}
+        options={VALID_DAYS.map((days) => ({ value: days, label: text.validFor[days] }))}
+        defaultValue={typed.valid_days ?? '365'}
+        error={errors.valid_days}
+      />
+      <Button type="submit" look="primary" large>
+        {text.submit}
+      </Button>
+    </PostForm>
+  );
+}

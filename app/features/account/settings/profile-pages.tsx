@@ -1,0 +1,225 @@
+// Who one is to others, and which messages one gets.
+import { z } from 'zod';
+import { COUNTRY_OPTIONS } from '../../../base/countries.ts';
+import { pathTo, settingsPath, withQuery } from '../../../base/paths.ts';
+import type { Context } from '../../../http/context.ts';
+import { Redirect } from '../../../http/errors.ts';
+import { formPage } from '../../../http/form-page.server.ts';
+import { requireSession } from '../../../http/guard.server.ts';
+import { type Page, page } from '../../../http/page.ts';
+import {
+  type FormState,
+  FRESH,
+  formHead,
+  takeErrors,
+  takeForm,
+} from '../../../http/take-form.server.ts';
+import {
+  FREQUENCIES,
+  NOTIFICATION_KINDS,
+  type NotificationPreferences,
+} from '../../../outbox/preferences.ts';
+import { accountSettingsText as text } from '../../../text/text.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { describeControl, Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import { SettingsFrame } from '../../../ui/settings-frame.tsx';
+import type { AccountField } from '../auth/account-field.tsx';
+import { LiveAccountForm } from '../auth/account-form.tsx';
+import { ROLES, type User } from '../auth/contract.ts';
+import { getUser } from '../auth/queries.server.ts';
+import {
+  changeAvatar,
+  changeNotifications,
+  changeProfile,
+  getPreferences,
+} from './change-user.server.ts';
+import { profileChange, TIMEZONES, userChange } from './contract.ts';
+
+const PATH = settingsPath('profile');
+const NOTIFICATION_PATH = settingsPath('notification');
+const AVATAR = 'profile-avatar';
+const SAVED = new Map<string | null, string>([
+  ['1', text.profileDone],
+  ['avatar', text.pictureDone],
+  ['no-avatar', text.pictureGone],
+]);
+
+type ProfileField = Omit<AccountField, 'name' | 'label' | 'value'> & {
+  name: keyof typeof text.fields;
+};
+
+const optional = { kind: 'text', optional: true } as const;
+const choice = { kind: 'select', optional: true, emptyLabel: text.notSaid } as const;
+const { hints } = text;
+const FIELDS: ProfileField[] = [
+  { name: 'name', kind: 'text', autoComplete: 'name', maxLength: 80 },
+  { name: 'job_title', ...optional, autoComplete: 'organization-title', maxLength: 80 },
+  { name: 'organization', ...optional, autoComplete: 'organization', maxLength: 120 },
+  {
+    name: 'role',
+    ...choice,
+    options: ROLES.map((role) => ({ value: role, label: text.roles[role] })),
+  },
+  { name: 'country', ...choice, options: COUNTRY_OPTIONS },
+  { name: 'bio', kind: 'textarea', optional: true, hint: hints.bio, maxLength: 300 },
+  { name: 'website', kind: 'url', optional: true, autoComplete: 'url', maxLength: 200 },
+  { name: 'linkedin', kind: 'url', optional: true, hint: hints.linkedin, maxLength: 200 },
+  { name: 'x', ...optional, hint: hints.x, maxLength: 60 },
+  {
+    name: 'timezone',
+    kind: 'select',
+    hint: hints.timezone,
+    options: TIMEZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+  },
+];
+
+interface ProfileData extends FormState {
+  user: User;
+  saved?: string;
+}
+
+export const profilePage: Page = page<ProfileData>({
+  cache: 'private',
+  load: async (context) => ({
+    ...FRESH,
+    user: await loadUser(context),
+    saved: SAVED.get(context.url.searchParams.get('saved')),
+  }),
+  async submit(context, _params, form) {
+    requireSession(context);
+    const removes = form.has('remove_avatar');
+    const state =
+      form.has('avatar') || removes
+        ? await takeErrors(context, async () => {
+            await changeAvatar(context, form);
+            throw new Redirect(withQuery(PATH, { saved: removes ? 'no-avatar' : 'avatar' }));
+          })
+        : await takeForm(context, form, profileChange, async (given) => {
+            await changeProfile(context, given);
+            throw new Redirect(withQuery(PATH, { saved: 1 }));
+          });
+    return { ...FRESH, ...state, user: await loadUser(context) };
+  },
+  head: (state) => formHead(state, { title: text.tabs.profile, description: text.description }),
+  body({ user, errors: { avatar: avatarError, ...errors }, typed, saved }) {
+    return (
+      <SettingsFrame tab="profile">
+        <p className="muted">
+          {text.signedInAs} <bdi>{user.email}</bdi>
+        </p>
+        {saved && <Notice type="positive">{saved}</Notice>}
+        <AvatarForm user={user} error={avatarError} />
+        <LiveAccountForm
+          id="profile"
+          action={PATH}
+          call={pathTo('/api/user')}
+          submitLabel={text.save}
+          busyLabel={text.saving}
+          done={text.profileDone}
+          failed={text.profileFailed}
+          errors={errors}
+          fields={FIELDS.map((field) => ({
+            ...field,
+            label: text.fields[field.name],
+            value: typed[field.name] ?? user[field.name],
+          }))}
+        />
+      </SettingsFrame>
+    );
+  },
+});
+
+function loadUser(context: Context): Promise<User> {
+  const { userId } = requireSession(context);
+  return getUser(context.sql, userId, context.now);
+}
+
+/** It shows its own errors. */
+function AvatarForm({ user: { name, avatar }, error }: { user: User; error?: string }) {
+  return (
+    <section className="avatar-form">
+      <h2 className="visually-hidden">{text.picture}</h2>
+      <Avatar kind="person" name={name} slug={name} src={avatar} size={64} />
+      <PostForm action={PATH} encType="multipart/form-data" className="flow">
+        <Field id={AVATAR} label={text.picture} hint={text.pictureHint} error={error}>
+          <input
+            type="file"
+            name="avatar"
+            accept="image/png,image/jpeg,image/webp"
+            className="control control-file"
+            {...describeControl({ id: AVATAR, hint: text.pictureHint, error })}
+          />
+        </Field>
+        <div className="row">
+          <Button type="submit">{text.savePicture}</Button>
+          {avatar && (
+            <Button type="submit" look="quiet" name="remove_avatar" value="1">
+              {text.removePicture}
+            </Button>
+          )}
+        </div>
+      </PostForm>
+    </section>
+  );
+}
+
+export const accountSettingsPage: Page = page({
+  async load(): Promise<never> {
+    throw new Redirect(PATH, 301);
+  },
+  head: () => ({ description: text.description }),
+  body: () => null,
+});
+
+const FREQUENCY_OPTIONS = FREQUENCIES.map((value) => ({ value, label: text.frequencies[value] }));
+
+export const notificationPage: Page = formPage({
+  cache: 'private',
+  schema: z.object({ notifications: userChange.shape.notifications }),
+  words: { title: text.tabs.notification, description: text.description },
+  async load(context) {
+    const { userId, isVerified } = requireSession(context);
+    const preferences = await getPreferences(context.sql, userId);
+    return { preferences, isVerified, isSaved: context.url.searchParams.has('saved') };
+  },
+  async act(context, { notifications = {} }) {
+    await changeNotifications(context, notifications);
+    return withQuery(NOTIFICATION_PATH, { saved: 1 });
+  },
+  body: ({ preferences, errors, typed, isVerified, isSaved }) => (
+    <SettingsFrame tab="notification" lead={text.notificationLead}>
+      {!isVerified && <Notice type="warning">{text.notVerified}</Notice>}
+      {isSaved && <Notice type="positive">{text.notificationDone}</Notice>}
+      <LiveAccountForm
+        id="notification"
+        action={NOTIFICATION_PATH}
+        call={pathTo('/api/user')}
+        submitLabel={text.save}
+        busyLabel={text.saving}
+        done={text.notificationDone}
+        failed={text.notificationFailed}
+        errors={errors}
+        fields={listFields(preferences, typed)}
+      />
+    </SettingsFrame>
+  ),
+});
+
+/** One for each kind of message, and one for all. */
+function listFields(preferences: NotificationPreferences, typed: Record<string, string>) {
+  const fieldOf = (name: keyof NotificationPreferences) => ({
+    name: `notifications[${name}]`,
+    value: typed[`notifications[${name}]`] ?? String(preferences[name]),
+  });
+  const { pauseAll: label, pauseAllHint: hint } = text;
+  return [
+    ...NOTIFICATION_KINDS.map((kind): AccountField => {
+      const { name, value } = fieldOf(kind);
+      return { name, label: text.kinds[kind], kind: 'select', value, options: FREQUENCY_OPTIONS };
+    }),
+    { ...fieldOf('pause_all'), label, kind: 'switch' as const, hint },
+  ];
+}

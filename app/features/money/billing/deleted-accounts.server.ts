@@ -1,0 +1,97 @@
+// What ends with an account: its subscription, at the provider too, and its invoices, of which tax
+// law asks for those that were paid. It does not ask whose they are.
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../../data/database.ts';
+import type { Context } from '../../../http/context.ts';
+import { HttpError } from '../../../http/errors.ts';
+import { billingText } from '../../../text/text.ts';
+import { findProvider, requireProvider } from '../providers/list-providers.server.ts';
+import { type Billing, ifProviderFailed } from '../providers/port.server.ts';
+import { storeAndApply } from './apply-event.server.ts';
+import { refreshCheckout } from './reconcile.server.ts';
+
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 6 * 3_600_000;
+// The longest that the tax laws of African countries and of the European Union ask for.
+const KEPT_YEARS = 10;
+
+/** Fetches names of new subscriptions, without which they cannot be ended. Throws 503. */
+export async function nameSubscriptions(context: Context, userId: number): Promise<void> {
+  const { rows } = await raw<{ provider: string; checkoutUuid: string }>`
+    select provider, checkout_uuid as "checkoutUuid" from subscriptions
+    where user_id = ${userId} and status <> 'ended' and provider_subscription_id is null
+      and checkout_uuid is not null`.execute(context.sql);
+  for (const { provider: name, checkoutUuid } of rows) {
+    const provider = findProvider(context, name);
+    const refuse = ifProviderFailed((error) => {
+      context.log.error({ err: error, checkout: checkoutUuid }, 'a provider could not be reached');
+      throw new HttpError(503, billingText.failed.ending, { headers: { 'retry-after': '5' } });
+    });
+    if (provider) await refreshCheckout(context, provider, checkoutUuid).catch(refuse);
+  }
+}
+
+/** Call it first in the transaction that deletes: a deleted account is never charged again. */
+export async function cancelForDeletedAccount(sql: Sql, userId: number, now: Date): Promise<void> {
+  await raw`
+    insert into provider_cancellations (provider, provider_subscription_id, reason, next_attempt_at)
+    select provider, provider_subscription_id, 'account deleted', ${now} from subscriptions
+    where user_id = ${userId} and status <> 'ended' and provider_subscription_id is not null and provider <> 'sandbox'
+    on conflict (provider, provider_subscription_id)
+      do update set reason = excluded.reason`.execute(sql);
+}
+
+/** Call it in the transaction that deletes the account, before the deletion. */
+export async function detachInvoices(sql: Sql, userId: number): Promise<void> {
+  await raw`
+    update invoices i set url = null, subscription_uuid = null from subscriptions s
+    where s.uuid = i.subscription_uuid and s.user_id = ${userId} and i.state = 'paid'`.execute(sql);
+  await raw`
+    delete from invoices i using subscriptions s
+    where s.uuid = i.subscription_uuid and s.user_id = ${userId}`.execute(sql);
+}
+
+/** Deletes those of deleted accounts once tax law no longer asks for them. */
+export async function forgetOldInvoices(sql: Sql): Promise<void> {
+  await raw`
+    delete from invoices where subscription_uuid is null
+      and issued_at < now() - make_interval(years => ${KEPT_YEARS})`.execute(sql);
+}
+
+interface Due {
+  provider: string;
+  subscriptionId: string;
+  customerId: string | null;
+  reason: 'account deleted' | 'paid twice';
+  attempts: number;
+}
+
+/** Failed cancellations wait longer after each attempt. */
+export async function cancelAtProviders(billing: Billing): Promise<void> {
+  const { sql, now, log } = billing;
+  const { rows } = await raw<Due>`
+    select p.provider, p.provider_subscription_id as "subscriptionId", s.provider_customer_id as "customerId",
+      p.reason, p.attempts
+    from provider_cancellations p left join subscriptions s
+      on s.provider = p.provider and s.provider_subscription_id = p.provider_subscription_id
+    where p.next_attempt_at <= ${now} order by p.next_attempt_at limit 20`.execute(sql);
+  for (const due of rows) {
+    const isThis = raw`provider = ${due.provider} and provider_subscription_id = ${due.subscriptionId}`;
+    const postpone = ifProviderFailed((error) => {
+      log.error({ err: error, reason: due.reason }, 'a subscription could not be ended');
+      const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** due.attempts);
+      return raw`
+        update provider_cancellations set attempts = attempts + 1,
+          next_attempt_at = ${new Date(now.getTime() + pauseMs)}
+        where ${isThis}`.execute(sql);
+    });
+    const forget = () => raw`delete from provider_cancellations where ${isThis}`.execute(sql);
+    await cancel(billing, due).then(forget, postpone);
+  }
+}
+
+async function cancel(billing: Billing, due: Due): Promise<void> {
+  const provider = requireProvider(billing, due.provider);
+  if (due.reason === 'account deleted') return provider.endNow(due);
+  await storeAndApply(billing, provider.name, [await provider.setAutoRenew(due, false)]);
+}
