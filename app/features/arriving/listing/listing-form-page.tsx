@@ -5,7 +5,7 @@ import { HttpError, Redirect } from '../../../http/errors.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { expandForm } from '../../../http/read-input.server.ts';
 import { listingText as text } from '../../../text/text.ts';
-import { savePictureOf } from '../pictures/save-picture.server.ts';
+import { savePictureOf } from '../pictures.server.ts';
 import { CHECK_STEP, candidate } from './contract.ts';
 import { type DraftContent, keepDraft, readTyped } from './drafts.server.ts';
 import { ListingFormView } from './listing-form-view.tsx';

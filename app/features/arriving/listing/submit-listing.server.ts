@@ -11,7 +11,7 @@ import { answerOnce } from '../../../http/idempotency.server.ts';
 import { secondsUntil } from '../../../http/rate-limit.server.ts';
 import { type FormState, readFields } from '../../../http/take-form.server.ts';
 import { listingText as text } from '../../../text/text.ts';
-import { isPicturePath, savePictureOf } from '../pictures/save-picture.server.ts';
+import { isPicturePath, savePictureOf } from '../pictures.server.ts';
 import {
   answerText,
   type Candidate,

@@ -5,11 +5,10 @@ import type { FetchOutside, OutsideAnswer } from '../../../http/fetch-outside.se
 import type { NewsFeed } from '../../../http/news-feeds.server.ts';
 import { OutsideError } from '../../../http/outside-error.ts';
 import type { JobLog } from '../../../jobs/job.server.ts';
-import { loadCommonWords } from './candidates.server.ts';
-import { NotAFeed } from './feed-item.ts';
+import { NotAFeed } from './feed-formats.ts';
 import type { IsCommon } from './find-mentions.ts';
 import { readFeed } from './read-feed.ts';
-import { storeNews } from './store-news.server.ts';
+import { loadCommonWords, storeNews } from './store-news.server.ts';
 
 const ACCEPT =
   'application/feed+json, application/atom+xml, application/rss+xml, application/xml;q=0.9, text/xml;q=0.8, */*;q=0.5';

@@ -2,10 +2,10 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeStartup } from '../../../../test/factories.ts';
-import { openTestServer } from '../../../../test/server.ts';
-import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { createPageReads } from './count-page-reads.server.ts';
+import { makeStartup } from '../../../test/factories.ts';
+import { openTestServer } from '../../../test/server.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { createPageReads } from './page-reads.server.ts';
 
 const BROWSER = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',

@@ -1,16 +1,16 @@
 import { sql as raw } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeStartup } from '../../../../test/factories.ts';
-import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { encodePicture } from './encode-picture.server.ts';
-import { forgetUnusedPictures } from './jobs.server.ts';
+import { makeStartup } from '../../../test/factories.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
 import {
+  encodePicture,
+  forgetUnusedPictures,
   isPicturePath,
   PICTURES_PER_DAY,
   savePictureOf,
   storePicture,
-} from './save-picture.server.ts';
+} from './pictures.server.ts';
 
 const store = async (file: Buffer) => storePicture(site.sql, await encodePicture(file));
 

@@ -2,8 +2,8 @@
 // what is read most first.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sql as raw } from 'kysely';
-import type { Sql } from '../../../data/database.ts';
-import type { JobLog } from '../../../jobs/job.server.ts';
+import type { Sql } from '../../data/database.ts';
+import type { JobLog } from '../../jobs/job.server.ts';
 
 const WRITE_EVERY_MS = 60_000;
 // Far more than are read in a minute; beyond it new ones are not counted.
@@ -85,3 +85,21 @@ async function writeReads(sql: Sql, counted: Map<string, number>, now: Date): Pr
     sql,
   );
 }
+
+/** Those of this month and the two before stay. */
+export async function forgetOldReads(sql: Sql, now: Date): Promise<void> {
+  await raw`
+    delete from page_reads
+    where month < date_trunc('month', ${now}::timestamptz at time zone 'UTC') - interval '2 months'`.execute(
+    sql,
+  );
+}
+
+/** Of `record`, with kind, id and startup_id: as count_reads, for many records at once. */
+export const joinReads = raw`
+  left join (select kind, entity_id, sum(reads) as reads from page_reads group by kind, entity_id) own
+    on own.kind = record.kind and own.entity_id = record.id
+  left join (select entity_id, sum(reads) as reads from page_reads where kind = 'startup' group by entity_id) above
+    on record.kind <> 'startup' and above.entity_id = record.startup_id`;
+
+export const sumReads = raw`(coalesce(own.reads, 0) + coalesce(above.reads, 0))::bigint`;

@@ -7,7 +7,7 @@ import { makeStartup } from '../../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { createFetchOutside } from '../../../http/fetch-outside.server.ts';
 import { moderationText } from '../../../text/text.ts';
-import { scanWebsite } from '../technologies/scan-website.server.ts';
+import { scanWebsite } from './scan-website.server.ts';
 
 const fetchLocal = createFetchOutside({ userAgent: 'griot/1.0', allowAddresses: ['127.0.0.1'] });
 const draw = (width: number, height = width, colour = '#c03') =>

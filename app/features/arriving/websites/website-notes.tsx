@@ -1,9 +1,10 @@
 import { formatDay } from '../../../base/format-day.ts';
 import { hostOf } from '../../../base/host-of.ts';
-import { logosText as text } from '../../../text/text.ts';
+import { logosText, technologiesText } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
-import type { TakenLogo } from './take-logo.server.ts';
+import type { TakenLogo } from './logo.server.ts';
+import type { ScanState } from './scan-website.server.ts';
 
 interface LogoNoteProps {
   hasLogo: boolean;
@@ -20,7 +21,7 @@ export function LogoNote({ hasLogo, taken, isModerator }: LogoNoteProps) {
       {taken && (
         <span>
           <a href={taken.url} rel="noopener nofollow">
-            {text.from(hostOf(taken.url))}
+            {logosText.from(hostOf(taken.url))}
           </a>
           {', '}
           {formatDay(taken.read_on)}
@@ -28,9 +29,25 @@ export function LogoNote({ hasLogo, taken, isModerator }: LogoNoteProps) {
       )}
       {isOffered && (
         <Button type="submit" name="logo" value="remove">
-          {text.remove}
+          {logosText.remove}
         </Button>
       )}
     </PostForm>
   );
+}
+
+/** Lets a moderator ask for a reading, and says what became of the last one. */
+export function ScanControl({ scan }: { scan: ScanState | null }) {
+  return (
+    <PostForm className="row scan-control">
+      {!scan?.requestedAt && <Button type="submit">{technologiesText.ask}</Button>}
+      <span className="small">{sayState(scan)}</span>
+    </PostForm>
+  );
+}
+
+function sayState(scan: ScanState | null): string {
+  if (scan?.requestedAt) return technologiesText.asked;
+  if (!scan?.scannedAt || !scan.outcome) return technologiesText.neverRead;
+  return technologiesText.read(formatDay(scan.scannedAt), scan.outcome);
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseIcons } from './choose-icons.ts';
-import { unpackIco } from './unpack-ico.ts';
+import { chooseIcons, unpackIco } from './logo.server.ts';
 
 const page = 'https://kuda.test/en/';
 const icon = (rel: string, href: string, sizes = '') => ({ rel, href, sizes });

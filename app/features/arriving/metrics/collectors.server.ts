@@ -1,9 +1,29 @@
-// Runs the collectors that are due, independently of each other.
+// The interface of all sources of metrics; runs those that are due, independently of each other.
 import { sql as raw } from 'kysely';
+import type { Metric } from '../../../base/enumerations.ts';
 import type { Sql } from '../../../data/database.ts';
 import { OutsideError } from '../../../http/outside-error.ts';
 import type { JobLog } from '../../../jobs/job.server.ts';
-import type { MetricCollector, MetricPoint } from './collector.ts';
+
+export interface MetricPoint {
+  startupId: number;
+  metric: Metric;
+  /** "2026-05-17" */
+  measuredOn: string;
+  /** A whole number from 0. */
+  value: number;
+  sourceUrl: string | null;
+}
+
+/** Figures of one startup or row, or a short reason why there are none. */
+export type Measured = { points: MetricPoint[] } | { failed: string };
+
+export interface MetricCollector {
+  name: string;
+  everyMinutes: number;
+  /** A failure of one startup is yielded; throwing ends the run. */
+  collect(run: { sql: Sql; now: Date; signal: AbortSignal }): AsyncIterable<Measured>;
+}
 
 const MINUTE_MS = 60_000;
 const BATCH = 500;
@@ -24,21 +44,15 @@ export async function runDueCollectors(collecting: Collecting): Promise<void> {
   const { sql, collectors, now, signal } = collecting;
   for (const collector of collectors) {
     if (signal.aborted) return;
-    if (await claim(sql, collector, now())) await runOne(collecting, collector);
+    const { name, everyMinutes } = collector;
+    const nextRunAt = new Date(now().getTime() + everyMinutes * MINUTE_MS);
+    const { rows: claimed } = await raw`
+      insert into metric_collectors (name, next_run_at) values (${name}, ${nextRunAt})
+      on conflict (name) do update set next_run_at = excluded.next_run_at
+        where metric_collectors.next_run_at <= ${now()}
+      returning name`.execute(sql);
+    if (claimed.length > 0) await runOne(collecting, collector);
   }
-}
-
-async function claim(
-  sql: Sql,
-  { name, everyMinutes }: MetricCollector,
-  now: Date,
-): Promise<boolean> {
-  const { rows } = await raw`
-    insert into metric_collectors (name, next_run_at) values (${name}, ${later(now, everyMinutes)})
-    on conflict (name) do update set next_run_at = excluded.next_run_at
-      where metric_collectors.next_run_at <= ${now}
-    returning name`.execute(sql);
-  return rows.length > 0;
 }
 
 async function runOne(
@@ -112,8 +126,4 @@ function sayWhy(error: unknown): string {
   if (error instanceof OutsideError) return error.reason;
   const { code } = error as { code?: string };
   return code ?? 'failed';
-}
-
-function later(now: Date, minutes: number): Date {
-  return new Date(now.getTime() + minutes * MINUTE_MS);
 }

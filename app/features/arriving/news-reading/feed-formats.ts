@@ -1,13 +1,71 @@
-// Reads RSS 0.9 to 2.0, RSS 1.0 (RDF) and Atom event by event, so that truncation, unknown entities
-// or deep nesting lose only the entries after them.
+// The entries of a feed as its file has them: RSS 0.9 to 2.0, RSS 1.0 (RDF), Atom, and JSON Feed
+// 1.0 and 1.1 (jsonfeed.org).
 import { Parser } from 'htmlparser2';
+import { z } from 'zod';
 import { parseUntilTooDeep } from '../../../base/parse-until-too-deep.ts';
-import { LONGEST_SUMMARY, MOST_ITEMS, NotAFeed, type RawItem } from './feed-item.ts';
+
+export interface RawItem {
+  title?: string;
+  titleIsHtml?: boolean;
+  link?: string;
+  date?: string;
+  /** HTML or plain text. */
+  summary?: string;
+}
+
+export class NotAFeed extends Error {
+  override name = 'NotAFeed';
+}
+
+const MOST_ITEMS = 200;
+export const LONGEST_SUMMARY = 20_000;
+
+// A field of the wrong type counts as absent.
+const text = z.string().optional().catch(undefined);
+const jsonItem = z.object({
+  title: text,
+  url: text,
+  external_url: text,
+  date_published: text,
+  date_modified: text,
+  summary: text,
+  content_text: text,
+  content_html: text,
+});
+const jsonFeed = z.object({
+  version: z.string().regex(/^https?:\/\/(www\.)?jsonfeed\.org\/version\//),
+  items: z.array(z.unknown()),
+});
+
+/** Throws NotAFeed. */
+export function readJsonFeed(json: string): RawItem[] {
+  const parsed = jsonFeed.safeParse(parseJson(json));
+  if (!parsed.success) throw new NotAFeed('not a JSON Feed');
+  return parsed.data.items.slice(0, MOST_ITEMS).flatMap((one) => {
+    const { success, data } = jsonItem.safeParse(one);
+    if (!success) return [];
+    const summary = data.summary ?? data.content_html ?? data.content_text;
+    return {
+      title: data.title,
+      link: data.url ?? data.external_url,
+      date: data.date_published ?? data.date_modified,
+      summary: summary?.slice(0, LONGEST_SUMMARY),
+    };
+  });
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
 
 const ROOTS: ReadonlySet<string> = new Set(['rss', 'rdf:rdf', 'feed', 'channel']);
 const ITEMS: ReadonlySet<string> = new Set(['item', 'entry']);
 /** Elements directly below an entry; earlier names take precedence. */
-const FIELDS: Record<string, readonly string[]> = {
+const FIELDS = {
   title: ['title'],
   link: ['feedburner:origlink', 'link', 'guid'],
   date: ['pubdate', 'published', 'dc:date', 'issued', 'date', 'updated', 'modified'],
@@ -15,7 +73,10 @@ const FIELDS: Record<string, readonly string[]> = {
 };
 const READ: ReadonlySet<string> = new Set(Object.values(FIELDS).flat());
 
-/** Throws NotAFeed for another root. */
+/**
+ * Event by event, so that truncation, unknown entities or deep nesting lose only the entries after
+ * them. Throws NotAFeed for another root.
+ */
 export function readXmlFeed(xml: string): RawItem[] {
   const reader = new XmlFeedReader();
   const parser = new Parser(reader, { xmlMode: true, decodeEntities: true });
@@ -29,13 +90,14 @@ class XmlFeedReader {
   isFeed = false;
   depth = 0;
   private itemDepth = 0;
+  /** By element, the first value that is not empty; null between entries. */
   private said: Map<string, string> | null = null;
   private field = '';
   private words = '';
   private titleIsHtml = false;
 
   onopentag(name: string, attributes: Record<string, string>): void {
-    const tag = plainName(name);
+    const tag = name.toLowerCase().replace(/^(atom|rss|default):/, '');
     this.depth++;
     if (this.depth === 1) this.isFeed = ROOTS.has(tag);
     if (!this.isFeed || this.items.length >= MOST_ITEMS) return;
@@ -49,8 +111,10 @@ class XmlFeedReader {
   }
 
   onclosetag(): void {
-    if (this.said && this.depth === this.itemDepth + 1) this.closeField();
-    else if (this.said && this.depth === this.itemDepth) this.closeItem();
+    if (this.said && this.depth === this.itemDepth + 1) {
+      if (this.field) this.say(this.field, this.words.trim());
+      this.field = '';
+    } else if (this.said && this.depth === this.itemDepth) this.closeItem(this.said);
     this.depth--;
   }
 
@@ -65,25 +129,17 @@ class XmlFeedReader {
     if (tag === 'link' && href !== undefined) {
       // Atom: several links, each with the address in an attribute.
       if (rel === 'alternate') this.say('link', href);
-    } else if (tag === 'guid' && isPermaLink === 'false') this.field = '';
-    else if (READ.has(tag)) this.field = tag;
+    } else if (READ.has(tag) && !(tag === 'guid' && isPermaLink === 'false')) this.field = tag;
     // Atom states when a title is HTML; RSS does not.
     if (tag === 'title' && (type === 'text' || type === 'xhtml')) this.titleIsHtml = false;
   }
 
-  private closeField(): void {
-    if (this.field) this.say(this.field, this.words.trim());
-    this.field = '';
-  }
-
-  /** The first value that is not empty. */
   private say(field: string, words: string): void {
     if (words && !this.said?.get(field)) this.said?.set(field, words);
   }
 
-  private closeItem(): void {
-    const said = this.said ?? new Map<string, string>();
-    const first = (names: readonly string[] = []) =>
+  private closeItem(said: Map<string, string>): void {
+    const first = (names: readonly string[]) =>
       names.map((name) => said.get(name)).find((words) => words !== undefined);
     this.items.push({
       title: first(FIELDS.title),
@@ -94,8 +150,4 @@ class XmlFeedReader {
     });
     this.said = null;
   }
-}
-
-function plainName(name: string): string {
-  return name.toLowerCase().replace(/^(atom|rss|default):/, '');
 }

@@ -2,7 +2,13 @@ import { Parser } from 'htmlparser2';
 import { declaredEncoding, decodeText } from '../../../base/decode-text.ts';
 import { parseUntilTooDeep } from '../../../base/parse-until-too-deep.ts';
 import type { OutsideAnswer } from '../../../http/fetch-outside.server.ts';
-import type { Icon } from '../logos/choose-icons.ts';
+
+export interface Icon {
+  rel: string;
+  href: string;
+  /** "180x180", or several of them. */
+  sizes: string;
+}
 
 export interface Website {
   headers: Record<string, string>;

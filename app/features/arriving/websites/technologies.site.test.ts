@@ -8,8 +8,8 @@ import { listStaleStartups } from '../../../../test/stale-startups.ts';
 import { createFetchOutside } from '../../../http/fetch-outside.server.ts';
 import { readSettings } from '../../../http/settings.ts';
 import { moderationText } from '../../../text/text.ts';
-import { technologiesWork } from './jobs.server.ts';
-import { findScanState, requestScan, scanNext } from './scan-queue.server.ts';
+import { arrivingWork } from '../jobs.server.ts';
+import { findScanState, requestScan, scanNext } from './scan-website.server.ts';
 
 const fetchLocal = createFetchOutside({ userAgent: 'griot/1.0', allowAddresses: ['127.0.0.1'] });
 const WORDPRESS = '<meta name="generator" content="WordPress 6">';
@@ -235,11 +235,14 @@ describe('which site is read next', () => {
 });
 
 test('when it runs: in production or where switched on; elsewhere only on request; off is off', () => {
-  const loops = (env: Record<string, string>) =>
-    technologiesWork(site.sql, readSettings(env), fetchLocal).loops.length;
-  expect(loops({})).toBe(1);
-  expect(loops({ TECHNOLOGY_DETECTION: 'on' })).toBe(1);
-  expect(loops({ TECHNOLOGY_DETECTION: 'off', SITE_URL: 'https://griot.example' })).toBe(0);
+  const log = { info() {}, warn() {}, error() {} };
+  const isReading = (env: Record<string, string>) =>
+    arrivingWork(site.sql, readSettings(env), fetchLocal, log).loops.some(
+      ({ name }) => name === 'detect-technologies',
+    );
+  expect(isReading({})).toBe(true);
+  expect(isReading({ TECHNOLOGY_DETECTION: 'on' })).toBe(true);
+  expect(isReading({ TECHNOLOGY_DETECTION: 'off', SITE_URL: 'https://griot.example' })).toBe(false);
 });
 
 describe("a moderator's button on the profile", () => {

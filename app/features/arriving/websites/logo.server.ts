@@ -12,14 +12,16 @@ import {
   encodePicture,
   MAX_PICTURE_BYTES,
   PictureError,
-} from '../pictures/encode-picture.server.ts';
-import { storePicture } from '../pictures/save-picture.server.ts';
-import { chooseIcons, type Icon } from './choose-icons.ts';
-import { unpackIco } from './unpack-ico.ts';
+  storePicture,
+} from '../pictures.server.ts';
+import type { Icon, Website } from './website.ts';
 
 /** A smaller one would be blurred on a startup's page. */
 const SHORTEST_SIDE = 48;
 const WIDEST = 1.5;
+const MOST_TRIED = 4;
+/** Where browsers look when a page names no icon. */
+const WELL_KNOWN = ['apple-touch-icon.png', 'favicon.ico'].map((file) => `/${file}`);
 
 interface Visit {
   sql: Sql;
@@ -30,27 +32,31 @@ interface Visit {
   signal?: AbortSignal;
 }
 
-interface SeenPage {
-  /** Where redirects led. */
-  url: string;
-  icons: readonly Icon[];
-  meta: ReadonlyArray<readonly [name: string, content: string]>;
-}
-
 /**
  * Stores the first picture that can be a logo, drawn anew, with its address and day. Leaves a logo
  * alone that somebody sent or removed, and a page of another site, as of a domain that was sold.
+ * The page's address is where redirects led.
  */
 export async function takeLogo(
   visit: Visit,
   { startupId, website }: { startupId: number; website: string },
-  page: SeenPage,
+  { url, icons, meta }: Pick<Website, 'icons' | 'meta'> & { url: string },
 ): Promise<void> {
-  const { sql } = visit;
-  if (hostOf(page.url) !== hostOf(website) || !(await isWanted(sql, startupId))) return;
-  for (const address of chooseIcons(page.url, page.icons, page.meta)) {
+  const { sql, now } = visit;
+  if (hostOf(url) !== hostOf(website) || !(await isWanted(sql, startupId))) return;
+  for (const address of chooseIcons(url, icons, meta)) {
     const path = await fetchPicture(visit, address);
-    if (path) return store(sql, startupId, { path, address, day: isoDay(visit.now) });
+    if (!path) continue;
+    await raw`
+      with taken as (
+        insert into startup_logos as known (startup_id, path, url, read_on)
+        select id, ${path}, ${address}, ${isoDay(now)}::date from startups where id = ${startupId}
+        on conflict (startup_id) do update set path = excluded.path, url = excluded.url, read_on = excluded.read_on
+          where known.removed_at is null
+        returning startup_id)
+      update startups set logo = ${path} from taken
+      where id = taken.startup_id and logo is distinct from ${path}`.execute(sql);
+    return;
   }
 }
 
@@ -61,6 +67,33 @@ async function isWanted(sql: Sql, startupId: number): Promise<boolean> {
     sql,
   );
   return rows.length > 0;
+}
+
+/** Addresses of a logo that is named so, of touch icons, of others by size, and well-known ones. */
+export function chooseIcons(
+  page: string,
+  icons: readonly Icon[],
+  meta: ReadonlyArray<readonly [name: string, content: string]>,
+): string[] {
+  const named = meta.filter(([name]) => name === 'og:logo').map(([, content]) => content);
+  const touch = icons.filter(({ rel }) => /\bapple-touch-icon\b/i.test(rel));
+  const others = icons.filter(({ rel }) => /(^|\s)icon(\s|$)/i.test(rel));
+  const hrefs = [...named, ...bySize(touch), ...bySize(others), ...WELL_KNOWN];
+  const addresses = hrefs.flatMap((href) => {
+    const url = URL.parse(href, page);
+    // A vector picture is never drawn: it may hold anything.
+    return url && /^https?:$/.test(url.protocol) && !/\.svgz?$/i.test(url.pathname)
+      ? [url.href]
+      : [];
+  });
+  return [...new Set(addresses)].slice(0, MOST_TRIED);
+}
+
+const bySize = (icons: readonly Icon[]) =>
+  icons.toSorted((a, b) => largest(b) - largest(a)).map(({ href }) => href);
+
+function largest({ sizes }: Icon): number {
+  return Math.max(0, ...[...sizes.matchAll(/(\d{1,4})x\d/gi)].map(([, side]) => Number(side)));
 }
 
 /** Its path on this site; null for what is no picture, too small or far from square. */
@@ -82,20 +115,23 @@ async function fetchPicture(visit: Visit, address: string): Promise<string | nul
   }
 }
 
-async function store(
-  sql: Sql,
-  startupId: number,
-  { path, address, day }: { path: string; address: string; day: string },
-): Promise<void> {
-  await raw`
-    with taken as (
-      insert into startup_logos as known (startup_id, path, url, read_on)
-      select id, ${path}, ${address}, ${day}::date from startups where id = ${startupId}
-      on conflict (startup_id) do update set path = excluded.path, url = excluded.url, read_on = excluded.read_on
-        where known.removed_at is null
-      returning startup_id)
-    update startups set logo = ${path} from taken
-    where id = taken.startup_id and logo is distinct from ${path}`.execute(sql);
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
+const HEADER = 6;
+const ENTRY = 16;
+
+/** The largest PNG within an ICO file; other files as they are, an ICO without one as null. */
+export function unpackIco(file: Buffer): Buffer | null {
+  const isIco = file.length >= HEADER && file.readUInt32LE(0) === 0x00_01_00_00;
+  if (!isIco) return file;
+  const pictures: Buffer[] = [];
+  for (let nth = 0; nth < file.readUInt16LE(4); nth++) {
+    const entry = HEADER + nth * ENTRY;
+    if (entry + ENTRY > file.length) break;
+    const start = file.readUInt32LE(entry + 12);
+    const picture = file.subarray(start, start + file.readUInt32LE(entry + 8));
+    if (picture.subarray(0, PNG.length).equals(PNG)) pictures.push(picture);
+  }
+  return pictures.toSorted((a, b) => b.length - a.length)[0] ?? null;
 }
 
 export interface TakenLogo {

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { picturesText as text } from '../../../text/text.ts';
-import { encodePicture, MAX_PICTURE_BYTES } from './encode-picture.server.ts';
+import { picturesText as text } from '../../text/text.ts';
+import { encodePicture, MAX_PICTURE_BYTES } from './pictures.server.ts';
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2342b8' } });
 
-describe('a picture is drawn anew (decisions.md, listing form)', () => {
+describe('a picture is drawn anew', () => {
   test.each(['png', 'jpeg', 'webp'] as const)('a %s becomes a small WebP', async (format) => {
     const { bytes, width, height } = await encodePicture(
       await blank(600, 300).toFormat(format).toBuffer(),
