@@ -6,7 +6,7 @@ import type { Context } from '../../../http/context.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { recordEvent } from '../../../http/record-event.server.ts';
 import { respond } from '../../../http/respond.server.ts';
-import { exportSubmissions } from '../../arriving/listing/queries.server.ts';
+import { exportSubmissions } from '../../arriving/listing/submissions.server.ts';
 import { countSaved, listSaved } from '../../compare/saved/queries.server.ts';
 import { exportClaims } from '../../desk/claims/claims.server.ts';
 import { findWebhook, listAlerts, listBrowsers } from '../../messages/alerts/queries.server.ts';

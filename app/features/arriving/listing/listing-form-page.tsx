@@ -5,18 +5,26 @@ import { HttpError, Redirect } from '../../../http/errors.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { expandForm } from '../../../http/read-input.server.ts';
 import { listingText as text } from '../../../text/text.ts';
+import { Breadcrumbs, DASHBOARD } from '../../../ui/breadcrumbs.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormErrors } from '../../../ui/error-summary.tsx';
+import { Island } from '../../../ui/island.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { savePictureOf } from '../pictures.server.ts';
+import { CheckAnswers } from './check-answers.tsx';
 import { CHECK_STEP, candidate } from './contract.ts';
+import { DraftKeeper } from './draft-keeper.tsx';
 import { type DraftContent, keepDraft, readTyped } from './drafts.server.ts';
-import { ListingFormView } from './listing-form-view.tsx';
 import {
   findCandidates,
   findErrors,
   firstOf,
   type ListingForm,
   loadForm,
-} from './listing-state.server.ts';
-import { submitListing } from './submit-listing.server.ts';
+  submitListing,
+} from './listing-form.server.ts';
+import { CandidateList } from './notices.tsx';
+import { StepFields } from './step-fields.tsx';
 
 export const listingFormPage: Page = page<ListingForm>({
   cache: 'private',
@@ -39,7 +47,7 @@ export const listingFormPage: Page = page<ListingForm>({
     hasErrors: request.method === 'POST' && Object.keys(errors).length > 0,
     errorStatus: status,
   }),
-  body: (form, { request }) => <ListingFormView form={form} isSent={request.method === 'POST'} />,
+  body: (form, { request }) => <FormPage form={form} isSent={request.method === 'POST'} />,
 });
 
 async function takeStep(context: Context, form: ListingForm, sent: FormData): Promise<ListingForm> {
@@ -109,4 +117,71 @@ async function sendListing(
       status: error.status,
     };
   }
+}
+
+function FormPage({ form, isSent }: { form: ListingForm; isSent: boolean }) {
+  const { step, listing, errors, candidates } = form;
+  const uuid = listing?.uuid;
+  const isCheck = step === CHECK_STEP;
+  return (
+    <div className="listing">
+      <Breadcrumbs
+        crumbs={[
+          DASHBOARD,
+          { label: text.introTitle, href: pathTo('/dashboard/add-startup') },
+          { label: text.steps[step - 1] ?? '' },
+        ]}
+      />
+      <FormErrors
+        errors={isSent ? errors : {}}
+        idOf={(field) => (isCheck ? `check-${field.split('.')[0]}` : field.replaceAll('.', '-'))}
+      />
+      <p className="small">{text.stepOf(step, CHECK_STEP)}</p>
+      <h1>{text.steps[step - 1]}</h1>
+      <nav className="listing-steps" aria-label={text.stepsLabel}>
+        <ol>
+          {text.steps.map((label, index) => (
+            <li key={label}>
+              <a
+                href={addStartupFormPath(index + 1, uuid)}
+                aria-current={index + 1 === step ? 'step' : undefined}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {isCheck ? (
+        <CheckAnswers form={form} isSent={isSent} />
+      ) : (
+        <PostForm
+          id="listing-form"
+          className="listing-form"
+          action={addStartupFormPath(step, uuid)}
+          encType="multipart/form-data"
+        >
+          {/* Enter presses the first button of a form: it must not be one that removes something. */}
+          <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+            {text.save}
+          </button>
+          <CandidateList candidates={candidates} />
+          <StepFields form={form} />
+          <div className="row listing-buttons">
+            <Button type="submit" look="primary" large name="action" value="next">
+              {text.save}
+            </Button>
+            <Button type="submit" look="quiet" large name="action" value="later">
+              {text.later}
+            </Button>
+          </div>
+          <Island
+            name="draft-keeper"
+            component={DraftKeeper}
+            props={{ formId: 'listing-form', listing: uuid ?? null }}
+          />
+        </PostForm>
+      )}
+    </div>
+  );
 }

@@ -1,11 +1,15 @@
 import { suggestEditPath } from '../../../base/correction-paths.ts';
-import { addStartupSuccessPath, startupPath } from '../../../base/paths.ts';
+import { addStartupSuccessPath, pathTo, startupPath } from '../../../base/paths.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { EntityRow } from '../../../ui/entity-row.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Candidate } from './contract.ts';
 
+const REASONS = { own: text.ownOpen, domain: text.sameDomain, name: text.similarName };
+
+/** Companies that a listing may be already. */
 export function CandidateList({ candidates }: { candidates: readonly Candidate[] }) {
+  if (candidates.length === 0) return null;
   return (
     <Notice type="warning" title={text.duplicates}>
       <p>{text.duplicatesWhy}</p>
@@ -18,7 +22,7 @@ export function CandidateList({ candidates }: { candidates: readonly Candidate[]
               slug={slug ?? name}
               src={logo}
               href={slug ? startupPath(slug) : addStartupSuccessPath(uuid ?? undefined)}
-              tagline={[reasonOf(reason), country, website].filter(Boolean).join(' · ')}
+              tagline={[REASONS[reason], country, website].filter(Boolean).join(' · ')}
             >
               {slug && <a href={suggestEditPath(slug)}>{text.suggestInstead}</a>}
             </EntityRow>
@@ -29,7 +33,13 @@ export function CandidateList({ candidates }: { candidates: readonly Candidate[]
   );
 }
 
-function reasonOf(reason: Candidate['reason']): string {
-  if (reason === 'own') return text.ownOpen;
-  return reason === 'domain' ? text.sameDomain : text.similarName;
+export function VerifyNotice() {
+  return (
+    <Notice type="warning">
+      <p>{text.verifyFirst}</p>
+      <p>
+        <a href={pathTo('/verify-email')}>{text.verifyLink}</a>
+      </p>
+    </Notice>
+  );
 }
