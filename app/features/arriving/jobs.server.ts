@@ -58,17 +58,10 @@ export function arrivingWork(sql: Sql, settings: Settings, fetch: FetchOutside, 
 }
 
 function listCollectors(settings: Settings, fetch: FetchOutside): MetricCollector[] {
-  const { HEADCOUNT_FILE, FOLLOWERS_URL, FOLLOWERS_KEY, FOLLOWERS_FIELD, POSTS_FIELD } = settings;
-  const collectors: MetricCollector[] = [];
-  if (HEADCOUNT_FILE) collectors.push(headcountFile(HEADCOUNT_FILE));
-  if (FOLLOWERS_URL) {
-    const endpoint = {
-      url: FOLLOWERS_URL,
-      key: FOLLOWERS_KEY,
-      followersField: FOLLOWERS_FIELD,
-      postsField: POSTS_FIELD,
-    };
-    collectors.push(followerCounts(endpoint, fetch));
-  }
-  return collectors;
+  const { HEADCOUNT_FILE: file, FOLLOWERS_URL: url, FOLLOWERS_KEY: key } = settings;
+  const { FOLLOWERS_FIELD: followersField, POSTS_FIELD: postsField } = settings;
+  return [
+    ...(file ? [headcountFile(file)] : []),
+    ...(url ? [followerCounts({ url, key, followersField, postsField }, fetch)] : []),
+  ];
 }

@@ -10,11 +10,6 @@ import { listOwnSubmissions } from './submissions.server.ts';
 
 const tag = 'Listings';
 
-const draftBody = z.object({
-  ...listingBody.shape,
-  listing: z.string().max(40).optional().describe('uuid of a listing of yours, to change it'),
-});
-
 export const createListing: Endpoint = endpoint({
   tag,
   summary: 'Ask for a startup to be listed',
@@ -49,7 +44,10 @@ export const saveDraft: Endpoint = endpoint({
   tag,
   summary: 'Keep what is typed into the listing form',
   description: 'Fields left out stay as they are. Nothing is checked until the form is sent.',
-  body: draftBody,
+  body: z.object({
+    ...listingBody.shape,
+    listing: z.string().max(40).optional().describe('uuid of a listing of yours, to change it'),
+  }),
   answer: z.null(),
   status: 204,
   needsSession: true,

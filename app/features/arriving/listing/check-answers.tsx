@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/option-control.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { FACTS, ROWS, type RowList, STEP_FIELDS } from './contract.ts';
 import type { ListingForm } from './listing-form.server.ts';
-import { CandidateList, VerifyNotice } from './notices.tsx';
+import { CandidateList, VerifyNotice } from './listing-parts.tsx';
 
 export function CheckAnswers({ form, isSent }: { form: ListingForm; isSent: boolean }) {
   const { listing, candidates, errors, isVerified } = form;
@@ -75,9 +75,7 @@ const BESIDE: Readonly<Record<string, string>> = text.fields;
 const labelOf = (field: string) => FACTS.get(field)?.label ?? BESIDE[field] ?? field;
 
 function messagesOf(errors: Record<string, string>, field: string): string[] {
-  const own = Object.entries(errors).filter(
-    ([name]) => name === field || name.startsWith(`${field}.`),
-  );
+  const own = Object.entries(errors).filter(([name]) => name.split('.')[0] === field);
   return [...new Set(own.map(([, message]) => message))];
 }
 

@@ -69,7 +69,16 @@ export const factsOfListing = (content: ListingContent) =>
     LISTED.map(([name]) => [name, (content[name] ?? null) as FactValue | null]),
   ) as Partial<Record<StartupField, FactValue | null>>;
 
-const MEANS: Record<string, string> = {
+/** For descriptions of calls whose fields are checked later, one by one. */
+export function describeOnly(meanings: Readonly<Record<string, string>>) {
+  const fields = Object.entries(meanings).map(([name, means]) => [
+    name,
+    z.unknown().optional().describe(means),
+  ]);
+  return z.object(Object.fromEntries(fields) as Record<string, z.ZodOptional<z.ZodUnknown>>);
+}
+
+export const listingBody = describeOnly({
   ...Object.fromEntries(
     LISTED.flatMap(([name, { means, label, formerly = [] }]) => [
       [name, means ?? label],
@@ -83,18 +92,7 @@ const MEANS: Record<string, string> = {
   role: 'How you know it, such as founder',
   confirmation: '`true`: what is said is true',
   not_duplicate: '`true`: the candidates of a similar name are other companies',
-};
-
-/** For descriptions of calls whose fields are checked later, one by one. */
-export function describeOnly(meanings: Readonly<Record<string, string>>) {
-  const fields = Object.entries(meanings).map(([name, means]) => [
-    name,
-    z.unknown().optional().describe(means),
-  ]);
-  return z.object(Object.fromEntries(fields) as Record<string, z.ZodOptional<z.ZodUnknown>>);
-}
-
-export const listingBody = describeOnly(MEANS);
+});
 
 export const SUBMISSION_STATES = ['pending', 'needs_info', 'published', 'rejected'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];

@@ -69,14 +69,14 @@ export function readTyped(form: Record<string, unknown>): DraftContent {
 
 function readRows(given: unknown, { parts, most }: (typeof ROWS)[RowList]): Row[] {
   if (typeof given !== 'object' || given === null) return [];
-  const rows = Object.values(given).map((row: Record<string, unknown> | null) => {
-    const typed = parts.map((part) => [part, row?.[part]] as const);
-    return Object.fromEntries(
-      typed.flatMap(([part, value]) =>
-        typeof value === 'string' ? [[part, keepable(value)]] : [],
-      ),
-    );
-  });
+  const rows = Object.values(given).map((row: Record<string, unknown> | null) =>
+    Object.fromEntries(
+      parts.flatMap((part) => {
+        const value = row?.[part];
+        return typeof value === 'string' ? [[part, keepable(value)]] : [];
+      }),
+    ),
+  );
   return rows
     .filter((row) => Object.values(row).some((value) => value.trim() !== ''))
     .slice(0, most);

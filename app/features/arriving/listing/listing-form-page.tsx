@@ -1,5 +1,5 @@
 // One page per step, each saved when submitted, so that it works without script.
-import { addStartupFormPath, addStartupSuccessPath, pathTo } from '../../../base/paths.ts';
+import { addStartupFormPath, addStartupSuccessPath } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
 import { type Page, page } from '../../../http/page.ts';
@@ -12,9 +12,9 @@ import { Island } from '../../../ui/island.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { savePictureOf } from '../pictures.server.ts';
 import { CheckAnswers } from './check-answers.tsx';
-import { CHECK_STEP, candidate } from './contract.ts';
-import { DraftKeeper } from './draft-keeper.tsx';
-import { type DraftContent, keepDraft, readTyped } from './drafts.server.ts';
+import { CHECK_STEP, candidate, ROW_LISTS } from './contract.ts';
+import { DraftKeeper, FORM_ID } from './draft-keeper.tsx';
+import { keepDraft, readTyped } from './drafts.server.ts';
 import {
   findCandidates,
   findErrors,
@@ -23,7 +23,7 @@ import {
   loadForm,
   submitListing,
 } from './listing-form.server.ts';
-import { CandidateList } from './notices.tsx';
+import { ADD_STARTUP, CandidateList } from './listing-parts.tsx';
 import { StepFields } from './step-fields.tsx';
 
 export const listingFormPage: Page = page<ListingForm>({
@@ -55,7 +55,10 @@ async function takeStep(context: Context, form: ListingForm, sent: FormData): Pr
   const userId = context.session?.userId ?? 0;
   const changed = readTyped(expandForm(sent));
   const action = String(sent.get('action') ?? '');
-  removeRow(changed, action);
+  // `add-rounds`, `remove-rounds-2`
+  const [, verb, named, at] = /^(add|remove)-(rounds|founders)(?:-(\d{1,2}))?$/.exec(action) ?? [];
+  const list = ROW_LISTS.find((one) => one === named);
+  if (list && verb === 'remove' && at) changed[list]?.splice(Number(at), 1);
   const errors: Record<string, string> = {};
   if (sent.get('logo_remove')) changed.logo = '';
   try {
@@ -67,12 +70,11 @@ async function takeStep(context: Context, form: ListingForm, sent: FormData): Pr
   }
   const kept = { ...form.typed, ...changed };
   const typed = await keepDraft(context.sql, userId, listing?.id ?? null, kept, context.now);
-  if (action === 'later') throw new Redirect(pathTo('/dashboard/add-startup'));
-  if (/^(?:add|remove)/.test(action)) {
-    const list = action.includes('round') ? 'rounds' : 'founders';
-    const isAdded = action.startsWith('add');
-    const at = isAdded ? `${list}-${typed[list]?.length ?? 0}` : list;
-    throw new Redirect(`${addStartupFormPath(step, listing?.uuid, isAdded ? list : null)}#${at}`);
+  if (action === 'later') throw new Redirect(ADD_STARTUP.href);
+  if (list) {
+    const added = verb === 'add' ? list : null;
+    const hash = added ? `${list}-${typed[list]?.length ?? 0}` : list;
+    throw new Redirect(`${addStartupFormPath(step, listing?.uuid, added)}#${hash}`);
   }
   Object.assign(errors, firstOf(findErrors(context, { ...form, typed }, step)));
   // Without a name and a country nothing but the website is compared.
@@ -83,12 +85,6 @@ async function takeStep(context: Context, form: ListingForm, sent: FormData): Pr
   if (candidates.length > 0) errors.website ??= text.wrong.domainListed;
   if (Object.keys(errors).length > 0) return { ...form, typed, errors, candidates };
   throw new Redirect(addStartupFormPath(step + 1, listing?.uuid));
-}
-
-/** `remove-rounds-2` */
-function removeRow(typed: DraftContent, action: string): void {
-  const [, list, index] = /^remove-(rounds|founders)-(\d{1,2})$/.exec(action) ?? [];
-  if (list === 'rounds' || list === 'founders') typed[list]?.splice(Number(index), 1);
 }
 
 async function sendListing(
@@ -125,13 +121,7 @@ function FormPage({ form, isSent }: { form: ListingForm; isSent: boolean }) {
   const isCheck = step === CHECK_STEP;
   return (
     <div className="listing">
-      <Breadcrumbs
-        crumbs={[
-          DASHBOARD,
-          { label: text.introTitle, href: pathTo('/dashboard/add-startup') },
-          { label: text.steps[step - 1] ?? '' },
-        ]}
-      />
+      <Breadcrumbs crumbs={[DASHBOARD, ADD_STARTUP, { label: text.steps[step - 1] ?? '' }]} />
       <FormErrors
         errors={isSent ? errors : {}}
         idOf={(field) => (isCheck ? `check-${field.split('.')[0]}` : field.replaceAll('.', '-'))}
@@ -156,7 +146,7 @@ function FormPage({ form, isSent }: { form: ListingForm; isSent: boolean }) {
         <CheckAnswers form={form} isSent={isSent} />
       ) : (
         <PostForm
-          id="listing-form"
+          id={FORM_ID}
           className="listing-form"
           action={addStartupFormPath(step, uuid)}
           encType="multipart/form-data"
@@ -175,11 +165,7 @@ function FormPage({ form, isSent }: { form: ListingForm; isSent: boolean }) {
               {text.later}
             </Button>
           </div>
-          <Island
-            name="draft-keeper"
-            component={DraftKeeper}
-            props={{ formId: 'listing-form', listing: uuid ?? null }}
-          />
+          <Island name="draft-keeper" component={DraftKeeper} props={{ listing: uuid ?? null }} />
         </PostForm>
       )}
     </div>

@@ -79,8 +79,8 @@ export async function loadTyped(
 
 async function getOpenListing(sql: Sql, userId: number, uuid: string): Promise<OwnSubmission> {
   const own = await getOwnSubmission(sql, userId, uuid);
-  if (own.kind !== 'listing' || !isOpen(own.state))
-    throw new HttpError(409, text.states[own.state]);
+  if (own.kind !== 'listing' || !isOpen(own.status))
+    throw new HttpError(409, text.states[own.status]);
   return own;
 }
 

@@ -53,7 +53,7 @@ function Fact({ form, name, field }: { form: ListingForm; name: string; field: D
           options={COUNTRIES.map(({ slug, label }) => ({ value: slug, label }))}
         />
       ) : (
-        <PlaceInput {...props} listing={form} of={field.refersTo === 'city' ? 'city' : 'state'} />
+        <SuggestingInput {...props} words={placesOf(form, field)} />
       );
     case 'links':
       return <Industries {...form} />;
@@ -75,30 +75,24 @@ function Fact({ form, name, field }: { form: ListingForm; name: string; field: D
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-interface PlaceInputProps extends TextInputProps {
-  of: 'state' | 'city';
-  listing: ListingForm;
+/** The states or cities of the chosen country. */
+function placesOf({ typed, known }: ListingForm, { refersTo }: Described): readonly string[] {
+  const country = COUNTRIES.find(({ slug }) => slug === typed.country)?.label ?? '';
+  return known.placesIn(country, refersTo === 'city' ? 'city' : 'state');
 }
 
-/** With the states or cities of the chosen country as suggestions. */
-function PlaceInput({ of, listing: { typed, known }, ...props }: PlaceInputProps) {
-  const country = COUNTRIES.find(({ slug }) => slug === typed.country)?.label ?? '';
+/** The words are suggested; others may be typed. */
+function SuggestingInput({ words, ...props }: TextInputProps & { words: readonly string[] }) {
   const list = `${props.id}-names`;
   return (
     <>
       <TextInput {...props} list={list} />
-      <Suggestions id={list} words={known.placesIn(country, of)} />
+      <datalist id={list}>
+        {words.map((word) => (
+          <option key={word} value={word} />
+        ))}
+      </datalist>
     </>
-  );
-}
-
-function Suggestions({ id, words }: { id: string; words: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {words.map((word) => (
-        <option key={word} value={word} />
-      ))}
-    </datalist>
   );
 }
 
@@ -188,15 +182,8 @@ const CONTROLS: Record<RowList, ReadonlyArray<{ part: string } & Partial<TextInp
   ],
 };
 
-interface RowGroupProps {
-  form: ListingForm;
-  /** Also the id that an error of the whole list leads to. */
-  list: RowList;
-  legend?: string;
-}
-
 /** A list of boxes, an empty one where there is none or it was asked for. */
-function RowGroup({ form, list, legend }: RowGroupProps) {
+function RowGroup({ form, list }: { form: ListingForm; list: RowList }) {
   const words = text.rows[list];
   const labels: Record<string, string> = words.parts;
   const hints: Record<string, string> = words.hints;
@@ -206,7 +193,7 @@ function RowGroup({ form, list, legend }: RowGroupProps) {
   const shown = hasEmpty ? [...rows, {}] : rows;
   return (
     <div id={list} className="row-group">
-      {legend && <h2 className="h3">{legend}</h2>}
+      {list === 'founders' && <h2 className="h3">{text.fields.founders}</h2>}
       <FieldNotes id={list} hint={words.hint} error={form.errors[list]} />
       {shown.map((row, index) => {
         const key = `${list}-${index}`;
@@ -250,26 +237,15 @@ function RowGroup({ form, list, legend }: RowGroupProps) {
   );
 }
 
-function Role({ typed, errors }: ListingForm) {
-  return (
-    <>
-      <TextInput
-        id="role"
-        label={text.fields.role}
-        hint={text.hints.role}
-        error={errors.role}
-        defaultValue={typed.role}
-        list="roles"
-      />
-      <Suggestions id="roles" words={text.roles} />
-    </>
-  );
+function Role({ typed: { role }, errors }: ListingForm) {
+  const words = { label: text.fields.role, hint: text.hints.role, error: errors.role };
+  return <SuggestingInput id="role" {...words} defaultValue={role} words={text.roles} />;
 }
 
 /** What is asked beside the facts. */
 const BESIDE: Readonly<Record<string, (form: ListingForm) => ReactNode>> = {
   logo: Logo,
   rounds: (form) => <RowGroup form={form} list="rounds" />,
-  founders: (form) => <RowGroup form={form} list="founders" legend={text.fields.founders} />,
+  founders: (form) => <RowGroup form={form} list="founders" />,
   role: Role,
 };

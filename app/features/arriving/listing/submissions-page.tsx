@@ -4,7 +4,6 @@ import {
   addStartupFormPath,
   addStartupSuccessPath,
   numberOf,
-  pathTo,
   startupPath,
   withQuery,
 } from '../../../base/paths.ts';
@@ -31,7 +30,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { LISTINGS_PER_DAY, STATE_LOOKS } from './contract.ts';
 import { dropDraft, findDraft } from './drafts.server.ts';
-import { VerifyNotice } from './notices.tsx';
+import { ADD_STARTUP, VerifyNotice } from './listing-parts.tsx';
 import {
   getOwnSubmission,
   listOwnSubmissions,
@@ -39,7 +38,7 @@ import {
   takeAnswer,
 } from './submissions.server.ts';
 
-const HOME = pathTo('/dashboard/add-startup');
+const HOME = ADD_STARTUP.href;
 
 export const introductionPage: Page = page({
   cache: 'private',
@@ -67,19 +66,11 @@ export const introductionPage: Page = page({
       <div className="grid listing-intro">
         <section className="col-6">
           <h2>{text.asked}</h2>
-          <ul className="bullets">
-            {text.askedList.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <ul className="bullets">{itemsOf(text.askedList)}</ul>
         </section>
         <section className="col-6">
           <h2>{text.next}</h2>
-          <ol className="bullets">
-            {text.nextList.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ol>
+          <ol className="bullets">{itemsOf(text.nextList)}</ol>
         </section>
       </div>
       {!isVerified && <VerifyNotice />}
@@ -144,6 +135,8 @@ export const introductionPage: Page = page({
   ),
 });
 
+const itemsOf = (lines: readonly string[]) => lines.map((line) => <li key={line}>{line}</li>);
+
 interface SuccessData extends FormState {
   own: OwnSubmission;
   panels: SidePanels;
@@ -163,9 +156,7 @@ export const successPage: Page = page<SuccessData>({
   },
   body: (data) => (
     <>
-      <Breadcrumbs
-        crumbs={[DASHBOARD, { label: text.introTitle, href: HOME }, { label: data.own.name }]}
-      />
+      <Breadcrumbs crumbs={[DASHBOARD, ADD_STARTUP, { label: data.own.name }]} />
       <div className="dashboard">
         <Standing data={data} />
         <FollowedPanel likes={data.panels.likes} total={data.panels.total} />
@@ -190,18 +181,25 @@ async function loadOwn(context: Context): Promise<SuccessData> {
 }
 
 function Standing({ data }: { data: SuccessData }) {
-  const { uuid, kind, name, state, message, answer, startupName, startupSlug } = data.own;
-  const isAsked = state === 'needs_info';
+  const { uuid, kind, name, status, message, answer, startup } = data.own;
+  const isAsked = status === 'needs_info';
+  const links: Array<[href: string, label: string]> = [
+    [addStartupFormPath(), text.addAnother],
+    [HOME, text.allYours],
+  ];
+  if (status === 'pending' && kind === 'listing')
+    links.unshift([addStartupFormPath(1, uuid), text.answerChange]);
+  if (startup) links.unshift([startupPath(startup.slug), text.seeStartup(startup.name)]);
   return (
     <div className="listing-done flow">
       <FormErrors errors={data.errors} />
       <h1 className="entity-name" dir="auto">
         {name}
       </h1>
-      <Notice type={STATE_LOOKS[state]} title={text.states[state]}>
-        {state === 'pending' && <p>{kind === 'edit' ? text.doneEdit(name) : text.done(name)}</p>}
-        <p>{text.saying[state]}</p>
-        {message && (isAsked || state === 'rejected') && <Quote>{message}</Quote>}
+      <Notice type={STATE_LOOKS[status]} title={text.states[status]}>
+        {status === 'pending' && <p>{kind === 'edit' ? text.doneEdit(name) : text.done(name)}</p>}
+        <p>{text.saying[status]}</p>
+        {message && (isAsked || status === 'rejected') && <Quote>{message}</Quote>}
       </Notice>
       {answer && !isAsked && (
         <>
@@ -229,22 +227,11 @@ function Standing({ data }: { data: SuccessData }) {
         </PostForm>
       )}
       <ul className="bullets">
-        {startupName && startupSlug && (
-          <li>
-            <a href={startupPath(startupSlug)}>{text.seeStartup(startupName)}</a>
+        {links.map(([href, label]) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
           </li>
-        )}
-        {state === 'pending' && kind === 'listing' && (
-          <li>
-            <a href={addStartupFormPath(1, uuid)}>{text.answerChange}</a>
-          </li>
-        )}
-        <li>
-          <a href={addStartupFormPath()}>{text.addAnother}</a>
-        </li>
-        <li>
-          <a href={HOME}>{text.allYours}</a>
-        </li>
+        ))}
       </ul>
     </div>
   );

@@ -13,30 +13,22 @@ import { listingText as text } from '../../../text/text.ts';
 import {
   hasLength,
   SUBMISSIONS_PER_PAGE,
-  type SubmissionKind,
   type SubmissionRow,
   type SubmissionState,
 } from './contract.ts';
 
-export interface OwnSubmission {
-  id: number;
-  uuid: string;
-  kind: SubmissionKind;
-  state: SubmissionState;
-  name: string;
-  message: string | null;
-  answer: string | null;
-  content: Record<string, unknown>;
-  startupName: string | null;
-  startupSlug: string | null;
-}
+type Stored = Omit<SubmissionRow, 'sent_at'> & { sent_at: Date };
+export type OwnSubmission = Stored & { id: number; content: Record<string, unknown> };
+
+const SUBMISSIONS = raw`
+  s.uuid, s.kind, s.name, s.state as status, s.message, s.answer,
+    case when t.id is not null then jsonb_build_object('name', t.name, 'slug', t.slug) end as startup, s.sent_at
+  from submissions s left join startups t on t.id = s.startup_id`;
 
 /** A submission of this user. Throws 404, also for those of others. */
 export async function getOwnSubmission(sql: Sql, userId: number, uuid: string) {
   const { rows } = await raw<OwnSubmission>`
-    select s.id, s.uuid, s.kind, s.state, s.name, s.message, s.answer, s.content,
-      t.name as "startupName", t.slug as "startupSlug"
-    from submissions s left join startups t on t.id = s.startup_id
+    select s.id, s.content, ${SUBMISSIONS}
     where s.uuid = ${requireUuid('listing', uuid)} and s.user_id = ${userId}`.execute(sql);
   if (!rows[0]) throw notFound('listing', uuid);
   return rows[0];
@@ -48,10 +40,8 @@ export async function listOwnSubmissions(sql: Sql, userId: number, page: number)
   const [counted, { rows }] = await Promise.all([
     raw<{ total: number }>`
       select count(*) as total from submissions where user_id = ${userId}`.execute(sql),
-    raw<Omit<SubmissionRow, 'sent_at'> & { sent_at: Date }>`
-      select s.uuid, s.kind, s.name, s.state as status, s.message, s.answer,
-        case when t.id is not null then jsonb_build_object('name', t.name, 'slug', t.slug) end as startup, s.sent_at
-      from submissions s left join startups t on t.id = s.startup_id
+    raw<Stored>`
+      select ${SUBMISSIONS}
       where s.user_id = ${userId} order by s.created_at desc, s.id desc
       limit ${SUBMISSIONS_PER_PAGE} offset ${offset}`.execute(sql),
   ]);

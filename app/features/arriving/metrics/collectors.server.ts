@@ -82,7 +82,11 @@ async function runOne(
       }
     }
   } catch (problem) {
-    error = sayWhy(problem);
+    // A word, without text from the other side.
+    error =
+      problem instanceof OutsideError
+        ? problem.reason
+        : ((problem as { code?: string }).code ?? 'failed');
   }
   await storePoints(sql, waiting);
   await raw`
@@ -119,11 +123,4 @@ async function storePoints(sql: Sql, points: readonly MetricPoint[]): Promise<vo
       transaction,
     );
   });
-}
-
-/** A word, without text from the other side. */
-function sayWhy(error: unknown): string {
-  if (error instanceof OutsideError) return error.reason;
-  const { code } = error as { code?: string };
-  return code ?? 'failed';
 }

@@ -39,7 +39,11 @@ export function followerCounts(
         // Rate limited: continues in the next hourly run.
         if (signal.aborted || answer === 'status 429') return;
         const isFailed = typeof answer === 'string';
-        await noteTry(sql, id, now, isFailed);
+        await raw`
+          insert into metric_tries as known (collector, startup_id, tried_at, failures)
+          values (${NAME}, ${id}, ${now}, ${isFailed ? 1 : 0})
+          on conflict (collector, startup_id) do update set tried_at = excluded.tried_at,
+            failures = case when ${isFailed} then known.failures + 1 else 0 end`.execute(sql);
         if (isFailed) {
           yield { failed: `startup ${id}: ${answer}` };
           continue;
@@ -103,12 +107,4 @@ export function readCount(json: unknown, field: string): number | null {
   }
   const count = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : null;
-}
-
-async function noteTry(sql: Sql, startupId: number, now: Date, isFailed: boolean): Promise<void> {
-  await raw`
-    insert into metric_tries as known (collector, startup_id, tried_at, failures)
-    values (${NAME}, ${startupId}, ${now}, ${isFailed ? 1 : 0})
-    on conflict (collector, startup_id) do update set tried_at = excluded.tried_at,
-      failures = case when ${isFailed} then known.failures + 1 else 0 end`.execute(sql);
 }

@@ -37,7 +37,20 @@ export async function storeNews(
     await lockInTransaction(transaction, 'news');
     let stored = 0;
     for (const { item, startupIds } of named) {
-      stored += await storeOne(transaction, publisher, item, startupIds);
+      const { rows } = await raw<{ id: number }>`
+        insert into news (title, publisher, url, published_on)
+        select ${item.title}, ${publisher}, ${item.url}, ${item.publishedOn}::date
+        where not exists (select from news n where n.url_key = news_url_key(${item.url}))
+        on conflict do nothing
+        returning id`.execute(transaction);
+      const id = rows[0]?.id;
+      if (id === undefined) continue;
+      await raw`
+        insert into news_startups (news_id, startup_id)
+        select ${id}, startup_id from unnest(${startupIds}::bigint[]) as startup_id`.execute(
+        transaction,
+      );
+      stored++;
     }
     return stored;
   });
@@ -62,26 +75,6 @@ async function listUnknown(sql: Sql, items: readonly Dated[]): Promise<Dated[]> 
     where exists (select from news n where n.url_key = news_url_key(entry.url))`.execute(sql);
   const known = new Set(rows.map(({ url }) => url));
   return items.filter(({ url }) => !known.has(url));
-}
-
-async function storeOne(
-  sql: Sql,
-  publisher: string,
-  { title, url, publishedOn }: Dated,
-  startupIds: readonly number[],
-): Promise<number> {
-  const { rows } = await raw<{ id: number }>`
-    insert into news (title, publisher, url, published_on)
-    select ${title}, ${publisher}, ${url}, ${publishedOn}::date
-    where not exists (select from news n where n.url_key = news_url_key(${url}))
-    on conflict do nothing
-    returning id`.execute(sql);
-  const id = rows[0]?.id;
-  if (id === undefined) return 0;
-  await raw`
-    insert into news_startups (news_id, startup_id)
-    select ${id}, startup_id from unnest(${startupIds}::bigint[]) as startup_id`.execute(sql);
-  return 1;
 }
 
 /** Excludes fictional startups. */

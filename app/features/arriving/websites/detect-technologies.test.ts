@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { slugify } from '../../../base/slug.ts';
-import {
-  compileFingerprint,
-  detectTechnologies,
-  readFingerprintFile,
-} from './detect-technologies.ts';
+import { compileFingerprint, detectTechnologies, FINGERPRINT_FILE } from './detect-technologies.ts';
 import { readWebsite } from './website.ts';
 
 const detect = (html: string, headers: Record<string, string> = {}) =>
@@ -16,7 +12,7 @@ const detect = (html: string, headers: Record<string, string> = {}) =>
 
 const sign = z.string().min(1);
 const signs = z.record(z.string().regex(/^[^A-Z]+$/), sign);
-const { categories, technologies } = readFingerprintFile();
+const { categories, technologies } = FINGERPRINT_FILE;
 const names = technologies.map(({ name }) => name);
 const technology = z
   .strictObject({

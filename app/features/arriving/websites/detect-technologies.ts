@@ -3,11 +3,6 @@
 import file from './fingerprints.json' with { type: 'json' };
 import type { Website } from './website.ts';
 
-interface FingerprintFile {
-  categories: string[];
-  technologies: FingerprintOf<string>[];
-}
-
 interface FingerprintOf<Pattern> {
   name: string;
   category: string;
@@ -26,32 +21,37 @@ interface FingerprintOf<Pattern> {
 
 export type Fingerprint = FingerprintOf<RegExp>;
 
-export function readFingerprintFile(): FingerprintFile {
-  // TypeScript types the keys of JSON objects as optional fields.
-  return file as unknown as FingerprintFile;
-}
+// TypeScript types the keys of JSON objects as optional fields.
+export const FINGERPRINT_FILE = file as unknown as {
+  categories: string[];
+  technologies: FingerprintOf<string>[];
+};
 
 /** Throws SyntaxError for an invalid pattern. */
 export function compileFingerprint(written: FingerprintOf<string>): Fingerprint {
   const { headers, cookies, meta, scripts, links, html, ...rest } = written;
   return {
     ...rest,
-    headers: headers && compileEach(headers),
-    cookies: cookies ? new RegExp(cookies) : undefined,
-    meta: meta && compileEach(meta),
-    scripts: scripts ? new RegExp(scripts) : undefined,
-    links: links ? new RegExp(links) : undefined,
-    html: html ? new RegExp(html) : undefined,
+    headers: compileEach(headers),
+    cookies: compile(cookies),
+    meta: compileEach(meta),
+    scripts: compile(scripts),
+    links: compile(links),
+    html: compile(html),
   };
 }
 
-function compileEach(patterns: Record<string, string>): Record<string, RegExp> {
+function compile(pattern: string | undefined): RegExp | undefined {
+  return pattern ? new RegExp(pattern) : undefined;
+}
+
+function compileEach(patterns: Record<string, string> = {}): Record<string, RegExp> {
   return Object.fromEntries(
     Object.entries(patterns).map(([name, pattern]) => [name, new RegExp(pattern)]),
   );
 }
 
-const FINGERPRINTS = readFingerprintFile().technologies.map(compileFingerprint);
+const FINGERPRINTS = FINGERPRINT_FILE.technologies.map(compileFingerprint);
 const BY_NAME = new Map(FINGERPRINTS.map((one) => [one.name, one]));
 
 /** Includes what they are built on; each once, by name. */
@@ -66,14 +66,13 @@ export function detectTechnologies(site: Website): Fingerprint[] {
   return [...found].toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-function shows(site: Website, one: Fingerprint): boolean {
-  const { headers = {}, cookies, meta = {}, scripts, links, html } = one;
+const LISTS = ['cookies', 'scripts', 'links'] as const;
+
+function shows(site: Website, { headers = {}, meta = {}, html, ...lists }: Fingerprint): boolean {
   return (
     Object.entries(headers).some(([name, pattern]) => pattern.test(site.headers[name] ?? '')) ||
-    Boolean(cookies && site.cookies.some((name) => cookies.test(name))) ||
     site.meta.some(([name, content]) => Object.hasOwn(meta, name) && meta[name]?.test(content)) ||
-    Boolean(scripts && site.scripts.some((address) => scripts.test(address))) ||
-    Boolean(links && site.links.some((address) => links.test(address))) ||
+    LISTS.some((list) => site[list].some((text) => lists[list]?.test(text))) ||
     Boolean(html?.test(site.html))
   );
 }

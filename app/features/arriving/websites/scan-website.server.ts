@@ -1,5 +1,5 @@
 // Reads startups' websites one by one, a requested one first, else the longest overdue.
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import { DAY_MS, HOUR_MS, isoDay } from '../../../base/day.ts';
 import { slugify } from '../../../base/slug.ts';
 import type { Sql } from '../../../data/database.ts';
@@ -68,12 +68,10 @@ export async function scanNext(
   { onlyRequested = false }: { onlyRequested?: boolean } = {},
 ): Promise<Scanned | null> {
   const { sql, now } = scanner;
-  const requested = await claim(sql, now, REQUESTED);
+  const requested = await claim(sql, now, raw`t.requested_at is not null`, raw`t.requested_at`);
   const claimed =
     requested ??
-    (onlyRequested
-      ? null
-      : ((await claim(sql, now, overdueAt(now))) ?? (await claimNew(sql, now))));
+    (onlyRequested ? null : ((await claimOverdue(sql, now)) ?? (await claimNew(sql, now))));
   if (!claimed) return null;
   const { outcome, found } = await scanWebsite(scanner, claimed);
   if (scanner.signal?.aborted) {
@@ -89,31 +87,34 @@ export async function scanNext(
   return claimed;
 }
 
-const REQUESTED = raw`
-  select t.startup_id from technology_scans t join startups s on s.id = t.startup_id
-  where t.requested_at is not null and s.website is not null
-  order by t.requested_at, t.startup_id limit 1 for update of t skip locked`;
-
-const overdueAt = (now: Date) => raw`
-  select t.startup_id from technology_scans t join startups s on s.id = t.startup_id
-  where t.next_scan_at <= ${now} and s.website is not null and not s.is_fictional
-    and s.status is distinct from 'closed'
-  order by t.next_scan_at, t.startup_id limit 1 for update of t skip locked`;
-
-async function claim(sql: Sql, now: Date, chosen: ReturnType<typeof raw>): Promise<Scanned | null> {
+/** The first that is due, by a time of its scan. */
+async function claim(
+  sql: Sql,
+  now: Date,
+  due: RawBuilder<unknown>,
+  time: RawBuilder<unknown>,
+): Promise<Scanned | null> {
   const { rows } = await raw<Scanned>`
     update technology_scans t set requested_at = null, next_scan_at = ${new Date(now.getTime() + CLAIM_MS)}
     from startups s
-    where t.startup_id = (${chosen}) and s.id = t.startup_id
+    where s.id = t.startup_id and t.startup_id = (
+      select t.startup_id from technology_scans t join startups s on s.id = t.startup_id
+      where ${due} and s.website is not null
+      order by ${time}, t.startup_id limit 1 for update of t skip locked)
     returning s.id as "startupId", s.website`.execute(sql);
   return rows[0] ?? null;
 }
+
+const IS_OPEN = raw`not s.is_fictional and s.status is distinct from 'closed'`;
+
+const claimOverdue = (sql: Sql, now: Date) =>
+  claim(sql, now, raw`t.next_scan_at <= ${now} and ${IS_OPEN}`, raw`t.next_scan_at`);
 
 async function claimNew(sql: Sql, now: Date): Promise<Scanned | null> {
   const { rows } = await raw<Scanned>`
     with chosen as (
       select s.id, s.website from startups s
-      where s.website is not null and not s.is_fictional and s.status is distinct from 'closed'
+      where s.website is not null and ${IS_OPEN}
         and not exists (select from technology_scans t where t.startup_id = s.id)
       order by s.id limit 1
     ), claimed as (

@@ -38,16 +38,13 @@ export function LogoNote({ hasLogo, taken, isModerator }: LogoNoteProps) {
 
 /** Lets a moderator ask for a reading, and says what became of the last one. */
 export function ScanControl({ scan }: { scan: ScanState | null }) {
+  const { asked, neverRead, read } = technologiesText;
+  const { scannedAt, outcome } = scan ?? {};
+  const last = scannedAt && outcome ? read(formatDay(scannedAt), outcome) : neverRead;
   return (
     <PostForm className="row scan-control">
       {!scan?.requestedAt && <Button type="submit">{technologiesText.ask}</Button>}
-      <span className="small">{sayState(scan)}</span>
+      <span className="small">{scan?.requestedAt ? asked : last}</span>
     </PostForm>
   );
-}
-
-function sayState(scan: ScanState | null): string {
-  if (scan?.requestedAt) return technologiesText.asked;
-  if (!scan?.scannedAt || !scan.outcome) return technologiesText.neverRead;
-  return technologiesText.read(formatDay(scan.scannedAt), scan.outcome);
 }

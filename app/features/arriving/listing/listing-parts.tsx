@@ -1,9 +1,12 @@
+// What the pages of listings share.
 import { suggestEditPath } from '../../../base/correction-paths.ts';
 import { addStartupSuccessPath, pathTo, startupPath } from '../../../base/paths.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { EntityRow } from '../../../ui/entity-row.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Candidate } from './contract.ts';
+
+export const ADD_STARTUP = { label: text.introTitle, href: pathTo('/dashboard/add-startup') };
 
 const REASONS = { own: text.ownOpen, domain: text.sameDomain, name: text.similarName };
 
