@@ -21,7 +21,7 @@ const SHORTEST_SIDE = 48;
 const WIDEST = 1.5;
 const MOST_TRIED = 4;
 /** Where browsers look when a page names no icon. */
-const WELL_KNOWN = ['apple-touch-icon.png', 'favicon.ico'].map((file) => `/${file}`);
+const WELL_KNOWN = ['/apple-touch-icon.png', '/favicon.ico'];
 
 interface Visit {
   sql: Sql;
@@ -121,8 +121,7 @@ const ENTRY = 16;
 
 /** The largest PNG within an ICO file; other files as they are, an ICO without one as null. */
 export function unpackIco(file: Buffer): Buffer | null {
-  const isIco = file.length >= HEADER && file.readUInt32LE(0) === 0x00_01_00_00;
-  if (!isIco) return file;
+  if (file.length < HEADER || file.readUInt32LE(0) !== 0x00_01_00_00) return file;
   const pictures: Buffer[] = [];
   for (let nth = 0; nth < file.readUInt16LE(4); nth++) {
     const entry = HEADER + nth * ENTRY;

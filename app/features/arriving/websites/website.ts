@@ -63,6 +63,4 @@ export function readWebsite({ headers, body }: OutsideAnswer): Website {
   return site;
 }
 
-function part(text: string): string {
-  return text.slice(0, LONGEST_PART);
-}
+const part = (text: string) => text.slice(0, LONGEST_PART);
