@@ -31,9 +31,8 @@ import {
   cancelRenewalPage,
   subscriptionPage,
 } from './features/account/settings/subscription-pages.tsx';
-import { introductionPage } from './features/arriving/listing/introduction-page.tsx';
 import { listingFormPage } from './features/arriving/listing/listing-form-page.tsx';
-import { successPage } from './features/arriving/listing/success-page.tsx';
+import { introductionPage, successPage } from './features/arriving/listing/submissions-page.tsx';
 import { comparePage } from './features/compare/compare-page.tsx';
 import { savedComparisonPage } from './features/compare/saved/saved-comparison-page.tsx';
 import { savedComparisonsPage } from './features/compare/saved/saved-comparisons-page.tsx';

@@ -5,9 +5,16 @@ import { sql as raw } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { STARTUP } from '../app/catalogue/startup.ts';
 import { openDatabase } from '../app/data/database.ts';
 import { hashPassword } from '../app/features/account/auth/passwords.server.ts';
-import { authText, dashboardText, listingText, moderationText } from '../app/text/text.ts';
+import {
+  authText,
+  dashboardText,
+  fieldsText,
+  listingText,
+  moderationText,
+} from '../app/text/text.ts';
 import { openBrowser, visit } from './browser.ts';
 import { findViolations, measureOverflow } from './page-faults.ts';
 import { findFreePort } from './start-companion.ts';
@@ -85,7 +92,7 @@ async function waitForMail(word: string): Promise<string> {
 describe.each([
   ['with script', true, 'Teff Terrace'],
   ['without script', false, 'Enset Exchange'],
-])('a listing %s (spec section 2)', (_how, hasScript, name) => {
+])('a listing %s', (_how, hasScript, name) => {
   const slug = name.toLowerCase().replace(' ', '-');
   let submission = '';
 
@@ -96,16 +103,16 @@ describe.each([
     const next = () =>
       page.getByRole('button', { name: listingText.save, exact: true }).last().click();
     const { fields } = listingText;
-    await page.getByLabel(fields.name).fill(name);
-    await page.getByLabel(fields.website).fill('http://no.example');
+    await page.getByLabel(STARTUP.name.label).fill(name);
+    await page.getByLabel(STARTUP.website.label).fill('http://no.example');
     await next();
-    await page.getByText(listingText.wrong.https).first().waitFor();
+    await page.getByText(fieldsText.wrong.https).first().waitFor();
     expect(await page.title()).toMatch(/^Error: /);
     await check(page, hasScript);
-    await page.getByLabel(fields.website).fill(`https://${slug}.example.org`);
-    await page.getByLabel(fields.tagline).fill('Grain contracts for highland farms');
+    await page.getByLabel(STARTUP.website.label).fill(`https://${slug}.example.org`);
+    await page.getByLabel(STARTUP.tagline.label).fill('Grain contracts for highland farms');
     await page
-      .getByLabel(fields.overview)
+      .getByLabel(STARTUP.overview.label)
       .fill(
         'Buys grain from highland farms before the harvest at a price that is fixed in writing, and sells it to mills in the city.',
       );
@@ -119,11 +126,11 @@ describe.each([
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
     await next();
     await page.waitForURL('**?step=2');
-    await page.getByLabel(fields.country).selectOption('ethiopia');
-    await page.getByLabel(fields.year_founded).fill('2021');
+    await page.getByLabel(STARTUP.country.label).selectOption('ethiopia');
+    await page.getByLabel(STARTUP.year_founded.label).fill('2021');
     await page.getByLabel(listingText.industry(1)).selectOption('agritech');
     await page.getByLabel(listingText.types.B2B).check();
-    await page.getByLabel(fields.employee_range).selectOption('10-50');
+    await page.getByLabel(STARTUP.employee_range.label).selectOption('10-50');
     if (hasScript) {
       // Typed but not sent, and preserved.
       await page.getByText(listingText.draftKept).waitFor();
@@ -135,26 +142,26 @@ describe.each([
     site = await startSite(env);
     await page.goto('/dashboard/add-startup');
     await page.getByRole('link', { name: listingText.goOn }).click();
-    expect(await page.getByLabel(fields.name).inputValue()).toBe(name);
+    expect(await page.getByLabel(STARTUP.name.label).inputValue()).toBe(name);
     expect(await page.locator('.listing-form img').count()).toBe(1);
     await next();
     await page.waitForURL('**?step=2');
-    expect(await page.getByLabel(fields.country).inputValue()).toBe('ethiopia');
+    expect(await page.getByLabel(STARTUP.country.label).inputValue()).toBe('ethiopia');
     expect(await page.getByLabel(listingText.types.B2B).isChecked()).toBe(true);
     await check(page, hasScript);
     await next();
     await page.waitForURL('**?step=3');
-    const { roundFields } = listingText;
-    await page.getByLabel(roundFields.round).selectOption('Seed');
-    await page.getByLabel(roundFields.source_url).fill('https://news.example.org/round');
-    await page.getByLabel(roundFields.date).fill('2026-06');
-    await page.getByLabel(roundFields.amount).fill('900,000,000');
-    await page.getByRole('button', { name: listingText.addRound }).click();
-    await page.getByLabel(roundFields.round).nth(1).waitFor();
+    const { rounds, founders } = listingText.rows;
+    await page.getByLabel(rounds.parts.round).selectOption('Seed');
+    await page.getByLabel(rounds.parts.source_url).fill('https://news.example.org/round');
+    await page.getByLabel(rounds.parts.date).fill('2026-06');
+    await page.getByLabel(rounds.parts.amount).fill('900,000,000');
+    await page.getByRole('button', { name: rounds.add }).click();
+    await page.getByLabel(rounds.parts.round).nth(1).waitFor();
     await check(page, hasScript);
     await next();
     await page.waitForURL('**?step=4');
-    await page.getByLabel(listingText.founderFields.name).fill('Selam Tesfaye');
+    await page.getByLabel(founders.parts.name).fill('Selam Tesfaye');
     await page.getByLabel(fields.role, { exact: true }).fill('Founder');
     await check(page, hasScript);
     await next();

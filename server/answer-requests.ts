@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { pathTo } from '../app/base/paths.ts';
 import type { Semaphore } from '../app/base/semaphore.ts';
-import type { PageReads } from '../app/features/arriving/page-reads/count-page-reads.server.ts';
+import type { PageReads } from '../app/features/arriving/page-reads.server.ts';
 import type { Answered } from '../app/http/context.ts';
 import { HttpError } from '../app/http/errors.ts';
 import type { Shares } from '../app/http/network-shares.ts';

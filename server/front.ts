@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { pathTo } from '../app/base/paths.ts';
 import { createSemaphore } from '../app/base/semaphore.ts';
 import type { Database } from '../app/data/database.ts';
-import { createPageReads } from '../app/features/arriving/page-reads/count-page-reads.server.ts';
+import { createPageReads } from '../app/features/arriving/page-reads.server.ts';
 import { createClientAddress } from '../app/http/client-address.server.ts';
 import { HttpError } from '../app/http/errors.ts';
 import { createShares } from '../app/http/network-shares.ts';

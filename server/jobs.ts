@@ -2,11 +2,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
 import { accountWork } from '../app/features/account/auth/jobs.server.ts';
-import { metricsWork } from '../app/features/arriving/metrics/jobs.server.ts';
-import { newsReadingWork } from '../app/features/arriving/news-reading/jobs.server.ts';
-import { pageReadsWork } from '../app/features/arriving/page-reads/jobs.server.ts';
-import { picturesWork } from '../app/features/arriving/pictures/jobs.server.ts';
-import { technologiesWork } from '../app/features/arriving/technologies/jobs.server.ts';
+import { arrivingWork } from '../app/features/arriving/jobs.server.ts';
 import { factEditsWork } from '../app/features/desk/fact-edits/jobs.server.ts';
 import { linkChecksWork } from '../app/features/desk/link-checks/jobs.server.ts';
 import { moderationWork } from '../app/features/desk/moderation/jobs.server.ts';
@@ -38,14 +34,10 @@ function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
     factEditsWork(sql),
     notificationsWork(sql, settings),
     alertsWork(sql, settings, fetch, log),
-    picturesWork(sql),
     billingWork(sql, settings, log),
-    newsReadingWork(sql, settings, fetch, log),
-    metricsWork(sql, settings, fetch, log),
-    technologiesWork(sql, settings, fetch),
+    arrivingWork(sql, settings, fetch, log),
     linkChecksWork(sql, settings, fetch),
     moderationWork(sql, settings),
-    pageReadsWork(sql),
     figuresWork(sql, log),
     searchWork(sql, log),
     startupsWork(sql),

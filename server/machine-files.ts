@@ -7,7 +7,7 @@ import { formatThemeCookie, parseTheme } from '../app/base/theme.ts';
 import { AUDIT_SHEET } from '../app/data/audit.ts';
 import { answerAuditWorkbook } from '../app/features/about/methodology/audit-workbook.server.ts';
 import { answerOwnData } from '../app/features/account/settings/own-data.server.ts';
-import { answerPicture } from '../app/features/arriving/pictures/answer-picture.server.ts';
+import { answerPicture } from '../app/features/arriving/pictures.server.ts';
 import { answerComparisonCsv } from '../app/features/compare/comparison-csv.server.ts';
 import { answerExitsCsv } from '../app/features/exits/exits-csv.server.ts';
 import { answerSitePicture } from '../app/features/home/site-picture.server.ts';

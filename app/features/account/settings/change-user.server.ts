@@ -6,7 +6,7 @@ import { requireSession } from '../../../http/guard.server.ts';
 import { setUserCookie } from '../../../http/session-cookies.server.ts';
 import { type NotificationPreferences, readPreferences } from '../../../outbox/preferences.ts';
 import { accountSettingsText } from '../../../text/text.ts';
-import { savePictureOf } from '../../arriving/pictures/save-picture.server.ts';
+import { savePictureOf } from '../../arriving/pictures.server.ts';
 import type { User } from '../auth/contract.ts';
 import { getUser } from '../auth/queries.server.ts';
 import { type NotificationsChange, type ProfileChange, profileChange } from './contract.ts';

@@ -12,7 +12,7 @@ import { respond } from '../../../http/respond.server.ts';
 import { clearSessionCookies } from '../../../http/session-cookies.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { accountSettingsText, authText } from '../../../text/text.ts';
-import { exportSubmissions } from '../../arriving/listing/queries.server.ts';
+import { exportSubmissions } from '../../arriving/listing/submissions.server.ts';
 import { countSaved, listSaved } from '../../compare/saved/queries.server.ts';
 import { exportClaims } from '../../desk/claims/claims.server.ts';
 import { findWebhook, listAlerts, listBrowsers } from '../../messages/alerts/queries.server.ts';

@@ -1,21 +1,14 @@
-// POST /startups (spec section 7), and the state of one's submissions.
-
+// POST /startups, and the state of one's submissions.
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../../http/endpoint.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
-import { pageMeta, pageMetaOf, pageParam } from '../../../http/paging.ts';
-import { listingAnswer, listingBody, SUBMISSIONS_PER_PAGE, submissionRow } from './contract.ts';
-import { findDraft, keepDraft, readTyped } from './drafts.server.ts';
-import { findListing } from './listing-state.server.ts';
-import { countOwnSubmissions, listOwnSubmissions } from './queries.server.ts';
-import { submitListing } from './submit-listing.server.ts';
+import { pageMeta, pageParam } from '../../../http/paging.ts';
+import { listingAnswer, listingBody, submissionRow } from './contract.ts';
+import { keepDraft, readTyped } from './drafts.server.ts';
+import { loadTyped, submitListing } from './listing-form.server.ts';
+import { listOwnSubmissions } from './submissions.server.ts';
 
 const tag = 'Listings';
-
-const draftBody = z.object({
-  ...listingBody.shape,
-  listing: z.string().max(40).optional().describe('uuid of a listing of yours, to change it'),
-});
 
 export const createListing: Endpoint = endpoint({
   tag,
@@ -42,13 +35,8 @@ export const getListings: Endpoint = endpoint({
   scope: 'listing',
   errors: [422],
   async handle(context, { query: { page } }) {
-    const { sql } = context;
     const { userId } = requireSession(context);
-    const [total, data] = await Promise.all([
-      countOwnSubmissions(sql, userId),
-      listOwnSubmissions(sql, userId, SUBMISSIONS_PER_PAGE, (page - 1) * SUBMISSIONS_PER_PAGE),
-    ]);
-    return { data, meta: pageMetaOf(page, SUBMISSIONS_PER_PAGE, total) };
+    return listOwnSubmissions(context.sql, userId, page);
   },
 });
 
@@ -56,7 +44,10 @@ export const saveDraft: Endpoint = endpoint({
   tag,
   summary: 'Keep what is typed into the listing form',
   description: 'Fields left out stay as they are. Nothing is checked until the form is sent.',
-  body: draftBody,
+  body: z.object({
+    ...listingBody.shape,
+    listing: z.string().max(40).optional().describe('uuid of a listing of yours, to change it'),
+  }),
   answer: z.null(),
   status: 204,
   needsSession: true,
@@ -65,10 +56,8 @@ export const saveDraft: Endpoint = endpoint({
   async handle(context, { body: { listing, ...fields } }) {
     const { userId } = requireSession(context);
     const { sql, now } = context;
-    const changed = await findListing(context, userId, listing ?? null);
-    const draft = changed && (await findDraft(sql, userId, changed.id));
-    const before = draft?.content ?? changed?.typed;
-    await keepDraft(sql, userId, changed?.id ?? null, { ...before, ...readTyped(fields) }, now);
+    const { listing: changed, typed } = await loadTyped(sql, userId, listing ?? null);
+    await keepDraft(sql, userId, changed?.id ?? null, { ...typed, ...readTyped(fields) }, now);
     return null;
   },
 });

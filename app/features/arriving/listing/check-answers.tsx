@@ -3,24 +3,16 @@ import { cleanLine, cleanText } from '../../../base/clean-text.ts';
 import { findCountry } from '../../../base/countries.ts';
 import { formatMoneyFull } from '../../../base/money.ts';
 import { addStartupFormPath } from '../../../base/paths.ts';
-import type { Field } from '../../../catalogue/field.ts';
 import { readMoney } from '../../../language/values/money.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/option-control.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
-import { CandidateList } from './candidate-list.tsx';
-import { FOUNDER_FIELDS, LISTED, ROUND_FIELDS, STEP_FIELDS } from './contract.ts';
-import type { Row } from './drafts.server.ts';
-import type { ListingForm } from './listing-state.server.ts';
-import { VerifyNotice } from './verify-notice.tsx';
+import { FACTS, ROWS, type RowList, STEP_FIELDS } from './contract.ts';
+import type { ListingForm } from './listing-form.server.ts';
+import { CandidateList, VerifyNotice } from './listing-parts.tsx';
 
-interface CheckAnswersProps {
-  form: ListingForm;
-  isSent: boolean;
-}
-
-export function CheckAnswers({ form, isSent }: CheckAnswersProps) {
+export function CheckAnswers({ form, isSent }: { form: ListingForm; isSent: boolean }) {
   const { listing, candidates, errors, isVerified } = form;
   const uuid = listing?.uuid;
   return (
@@ -56,7 +48,7 @@ export function CheckAnswers({ form, isSent }: CheckAnswersProps) {
         </section>
       ))}
       <PostForm className="section listing-form" action={addStartupFormPath(form.step, uuid)}>
-        {candidates.length > 0 && <CandidateList candidates={candidates} />}
+        <CandidateList candidates={candidates} />
         {candidates.some(({ reason }) => reason === 'name') && (
           <Checkbox id="not_duplicate" label={text.otherCompany} size="md" />
         )}
@@ -78,15 +70,12 @@ export function CheckAnswers({ form, isSent }: CheckAnswersProps) {
   );
 }
 
-const FACTS = new Map<string, Field>(LISTED);
 const BESIDE: Readonly<Record<string, string>> = text.fields;
 
 const labelOf = (field: string) => FACTS.get(field)?.label ?? BESIDE[field] ?? field;
 
 function messagesOf(errors: Record<string, string>, field: string): string[] {
-  const own = Object.entries(errors).filter(
-    ([name]) => name === field || name.startsWith(`${field}.`),
-  );
+  const own = Object.entries(errors).filter(([name]) => name.split('.')[0] === field);
   return [...new Set(own.map(([, message]) => message))];
 }
 
@@ -111,30 +100,29 @@ function Answer({ form, field }: { form: ListingForm; field: string }): ReactNod
           .join(', ') || text.nothing
       );
     case 'rounds':
-      return <Rows rows={typed.rounds ?? []} fields={ROUND_FIELDS} />;
     case 'founders':
-      return <Rows rows={typed.founders ?? []} fields={FOUNDER_FIELDS} />;
+      return <Rows form={form} list={field} />;
     default:
       return <span className="typed">{cleanText(typed[field] ?? '') || text.nothing}</span>;
   }
 }
 
-function Rows({ rows, fields }: { rows: readonly Row[]; fields: readonly string[] }) {
+function Rows({ form, list }: { form: ListingForm; list: RowList }) {
+  const rows = form.typed[list] ?? [];
   if (rows.length === 0) return text.nothing;
   return (
     <ul>
       {rows.map((row) => {
-        const words = fields
-          .map((field) => sayTyped(field, cleanLine(row[field] ?? '')))
-          .filter(Boolean);
-        return <li key={words.join()}>{words.join(', ')}</li>;
+        const words = ROWS[list].parts.map((part) => sayTyped(part, cleanLine(row[part] ?? '')));
+        const line = words.filter(Boolean).join(', ');
+        return <li key={line}>{line}</li>;
       })}
     </ul>
   );
 }
 
 /** An amount as it was read, before it is sent. */
-function sayTyped(field: string, typed: string): string {
-  const { value } = field === 'amount' ? readMoney(typed, { decimals: 'dot' }) : { value: null };
+function sayTyped(part: string, typed: string): string {
+  const { value } = part === 'amount' ? readMoney(typed, { decimals: 'dot' }) : { value: null };
   return value ? formatMoneyFull(value.amount, value.currency ?? 'USD') : typed;
 }

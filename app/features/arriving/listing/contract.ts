@@ -1,30 +1,34 @@
 // What is asked of a listing, in four steps, and what is answered.
 import { z } from 'zod';
-import { cleanText } from '../../../base/clean-text.ts';
 import { type Field, fieldsFor } from '../../../catalogue/field.ts';
 import type { FactValue } from '../../../catalogue/kinds.ts';
 import { STARTUP, type StartupField } from '../../../catalogue/startup.ts';
-import { listingText } from '../../../text/text.ts';
+import type { NewFounder } from '../../../catalogue/write-startup.server.ts';
 
-export const MAX_INDUSTRIES = STARTUP.industries.max;
-export const MAX_FOUNDERS = STARTUP.founders.max;
-export const MAX_ROUNDS = 20;
 export const LISTINGS_PER_DAY = 5;
 export const EDITS_PER_DAY = 20;
 
-export const ROUND_FIELDS = ['round', 'date', 'amount', 'investors', 'source_url'] as const;
-export const FOUNDER_FIELDS = ['name', 'title', 'link'] as const;
-
 /** The facts that the form asks for; founders have rows of their own. */
 export const LISTED = fieldsFor(STARTUP, 'listing').filter(([name]) => name !== 'founders');
+export const FACTS: ReadonlyMap<string, Field> = new Map(LISTED);
 
-/** Beside the facts, by step. */
-const BESIDE = [['logo'], [], ['rounds'], ['founders', 'role']] as const;
+/** Lists of which each row has several parts, and how many rows are taken. */
+export const ROWS = {
+  rounds: { most: 20, parts: ['round', 'date', 'amount', 'investors', 'source_url'] },
+  founders: { most: STARTUP.founders.max, parts: ['name', 'title', 'link'] },
+} as const;
+export type RowList = keyof typeof ROWS;
+export const ROW_LISTS = ['rounds', 'founders'] as const satisfies RowList[];
 
-export const STEP_FIELDS: ReadonlyArray<readonly string[]> = BESIDE.map((beside, index) => {
-  const facts = LISTED.flatMap(([name, { step }]) => (step === index + 1 ? [name] : []));
-  return beside[0] === 'founders' ? ['founders', ...facts, 'role'] : [...facts, ...beside];
-});
+const factsOf = (step: number) =>
+  LISTED.flatMap(([name, field]) => (field.step === step ? [name] : []));
+
+export const STEP_FIELDS: ReadonlyArray<readonly string[]> = [
+  [...factsOf(1), 'logo'],
+  factsOf(2),
+  [...factsOf(3), 'rounds'],
+  ['founders', ...factsOf(4), 'role'],
+];
 
 /** The page that shows all answers, and sends them. */
 export const CHECK_STEP = STEP_FIELDS.length + 1;
@@ -37,12 +41,6 @@ export function givenOf(
 ): [key: string, value: unknown] {
   const key = [name, ...formerly].find((one) => given[one] !== undefined) ?? name;
   return [key, given[key]];
-}
-
-export interface ListingFounder {
-  name: string;
-  title: string | null;
-  link: string | null;
 }
 
 export interface ListingRound {
@@ -60,7 +58,7 @@ export type ListingContent = Record<string, unknown> & {
   name: string;
   website: string;
   country: string;
-  founders: ListingFounder[];
+  founders: NewFounder[];
   rounds: ListingRound[];
   logo: string | null;
   role: string;
@@ -71,7 +69,16 @@ export const factsOfListing = (content: ListingContent) =>
     LISTED.map(([name]) => [name, (content[name] ?? null) as FactValue | null]),
   ) as Partial<Record<StartupField, FactValue | null>>;
 
-const MEANS: Record<string, string> = {
+/** For descriptions of calls whose fields are checked later, one by one. */
+export function describeOnly(meanings: Readonly<Record<string, string>>) {
+  const fields = Object.entries(meanings).map(([name, means]) => [
+    name,
+    z.unknown().optional().describe(means),
+  ]);
+  return z.object(Object.fromEntries(fields) as Record<string, z.ZodOptional<z.ZodUnknown>>);
+}
+
+export const listingBody = describeOnly({
   ...Object.fromEntries(
     LISTED.flatMap(([name, { means, label, formerly = [] }]) => [
       [name, means ?? label],
@@ -85,18 +92,7 @@ const MEANS: Record<string, string> = {
   role: 'How you know it, such as founder',
   confirmation: '`true`: what is said is true',
   not_duplicate: '`true`: the candidates of a similar name are other companies',
-};
-
-/** For descriptions of calls whose fields are checked later, one by one. */
-export function describeOnly(meanings: Readonly<Record<string, string>>) {
-  const fields = Object.entries(meanings).map(([name, means]) => [
-    name,
-    z.unknown().optional().describe(means),
-  ]);
-  return z.object(Object.fromEntries(fields) as Record<string, z.ZodOptional<z.ZodUnknown>>);
-}
-
-export const listingBody = describeOnly(MEANS);
+});
 
 export const SUBMISSION_STATES = ['pending', 'needs_info', 'published', 'rejected'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
@@ -147,8 +143,3 @@ export const hasLength = (min: number, max: number) => (text: string) => {
   const { length } = [...text];
   return length >= min && length <= max;
 };
-
-export const answerText = z
-  .unknown()
-  .transform((given) => (typeof given === 'string' ? cleanText(given) : ''))
-  .refine(hasLength(2, 2000), listingText.wrong.answer);

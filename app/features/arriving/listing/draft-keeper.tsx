@@ -3,20 +3,16 @@ import { pathTo } from '../../../base/paths.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { request } from '../../../ui/request.ts';
 
-export interface DraftKeeperProps {
-  formId: string;
-  /** The listing being changed; null for a new one. */
-  listing: string | null;
-}
-
+export const FORM_ID = 'listing-form';
 const PAUSE_MS = 1_500;
 
-export function DraftKeeper({ formId, listing }: DraftKeeperProps) {
+/** `listing` is the one being changed; null for a new one. */
+export function DraftKeeper({ listing }: { listing: string | null }) {
   const [say, setSay] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    const form = document.getElementById(formId);
+    const form = document.getElementById(FORM_ID);
     if (!(form instanceof HTMLFormElement)) return;
     const wait = () => {
       setSay('');
@@ -42,7 +38,7 @@ export function DraftKeeper({ formId, listing }: DraftKeeperProps) {
       const { ok } = await request(pathTo('/api/user/listing-draft'), { method: 'POST', body });
       setSay(ok ? text.draftKept : text.draftNotKept);
     }
-  }, [formId, listing]);
+  }, [listing]);
 
   return (
     <p className="small" role="status">

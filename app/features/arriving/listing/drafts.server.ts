@@ -1,16 +1,8 @@
 import { sql as raw } from 'kysely';
 import { sayFact } from '../../../catalogue/records.ts';
+import { STARTUP } from '../../../catalogue/startup.ts';
 import type { Sql } from '../../../data/database.ts';
-import {
-  FOUNDER_FIELDS,
-  givenOf,
-  LISTED,
-  type ListingContent,
-  MAX_FOUNDERS,
-  MAX_INDUSTRIES,
-  MAX_ROUNDS,
-  ROUND_FIELDS,
-} from './contract.ts';
+import { givenOf, LISTED, type ListingContent, ROW_LISTS, ROWS, type RowList } from './contract.ts';
 
 export type Row = Record<string, string>;
 
@@ -69,24 +61,23 @@ export function readTyped(form: Record<string, unknown>): DraftContent {
     typed.industries = form.industries
       .map((value) => keepable(String(value)))
       .filter(Boolean)
-      .slice(0, MAX_INDUSTRIES);
+      .slice(0, STARTUP.industries.max);
   }
-  if (form.rounds) typed.rounds = readRows(form.rounds, ROUND_FIELDS, MAX_ROUNDS);
-  if (form.founders) typed.founders = readRows(form.founders, FOUNDER_FIELDS, MAX_FOUNDERS);
+  for (const list of ROW_LISTS) if (form[list]) typed[list] = readRows(form[list], ROWS[list]);
   return typed as DraftContent;
 }
 
-function readRows(given: unknown, fields: readonly string[], most: number): Row[] {
+function readRows(given: unknown, { parts, most }: (typeof ROWS)[RowList]): Row[] {
   if (typeof given !== 'object' || given === null) return [];
-  return Object.values(given)
-    .map((row) =>
-      Object.fromEntries(
-        fields.flatMap((field) => {
-          const value = (row as Record<string, unknown> | null)?.[field];
-          return typeof value === 'string' ? [[field, keepable(value)]] : [];
-        }),
-      ),
-    )
+  const rows = Object.values(given).map((row: Record<string, unknown> | null) =>
+    Object.fromEntries(
+      parts.flatMap((part) => {
+        const value = row?.[part];
+        return typeof value === 'string' ? [[part, keepable(value)]] : [];
+      }),
+    ),
+  );
+  return rows
     .filter((row) => Object.values(row).some((value) => value.trim() !== ''))
     .slice(0, most);
 }
@@ -101,7 +92,7 @@ export function toTyped({ rounds, founders, ...facts }: ListingContent): DraftCo
     name,
     Array.isArray(value) ? (name === 'industries' ? value : value.join(', ')) : String(value ?? ''),
   ]);
-  const typed: Record<string, unknown> = {
+  return {
     ...Object.fromEntries(texts),
     rounds: rounds.map(({ amount, investors, date, ...round }) => ({
       ...round,
@@ -115,5 +106,4 @@ export function toTyped({ rounds, founders, ...facts }: ListingContent): DraftCo
       link: link ?? '',
     })),
   };
-  return typed as DraftContent;
 }

@@ -1,6 +1,10 @@
+// What a listing may be already: startups in the record, and submissions that wait.
 import { sql as raw } from 'kysely';
+import { hostOf } from '../../../base/host-of.ts';
 import type { Sql } from '../../../data/database.ts';
-import type { Candidate } from './contract.ts';
+import { HttpError } from '../../../http/errors.ts';
+import { listingText as text } from '../../../text/text.ts';
+import type { Candidate, ListingContent } from './contract.ts';
 
 // Trigram similarity of two names; one wrong letter in a name of nine stays above it.
 const NEARLY = 0.6;
@@ -9,24 +13,19 @@ const MOST = 10;
 const LEGAL_FORMS =
   /[\s,.]+(?:ltd|limited|inc|incorporated|llc|plc|gmbh|sarl|s\.?a\.?|pty|co)\.?$/i;
 
-export interface Asked {
+interface Asked {
   name: string;
   domain: string | null;
   country: string;
-}
-
-export interface FoundStartup extends Omit<Candidate, 'uuid' | 'slug'> {
-  id: number;
-  slug: string;
 }
 
 export async function findDuplicates(
   sql: Sql,
   { name, domain, country }: Asked,
   exceptId: number | null = null,
-): Promise<FoundStartup[]> {
+) {
   const plain = name.replace(LEGAL_FORMS, '').trim() || name;
-  const { rows } = await raw<FoundStartup>`
+  const { rows } = await raw<Omit<Candidate, 'uuid'> & { id: number }>`
     with asked as materialized (
       select fold_name(${plain}) as folded, search_key(${name}) as key, search_key(${plain}) as plain_key,
         (select id from places where kind = 'country' and name = ${country}) as country_id
@@ -68,4 +67,36 @@ export async function findWaitingDuplicates(
         or (content->>'country' = ${country} and search_key(name) = search_key(${name})))
     order by sent_at, id limit ${MOST}`.execute(sql);
   return rows;
+}
+
+/** Those of a listing's sender: startups in the record, and an open listing of their own. */
+export async function listCandidates(
+  sql: Sql,
+  userId: number,
+  { name, website, country }: Pick<ListingContent, 'name' | 'website' | 'country'>,
+  exceptId: number | null,
+): Promise<Candidate[]> {
+  const domain = hostOf(website);
+  const listed = await findDuplicates(sql, { name, domain, country });
+  const { rows: own } = await raw<Candidate>`
+    select name, null as slug, uuid, null as logo, null as tagline, content->>'country' as country,
+      content->>'website' as website, 'own' as reason
+    from submissions
+    where user_id = ${userId} and kind = 'listing' and state in ('pending', 'needs_info')
+      and domain = ${domain} and id is distinct from ${exceptId}::bigint
+    order by id limit 1`.execute(sql);
+  return [...listed.map(({ id: _, ...startup }) => ({ ...startup, uuid: null })), ...own];
+}
+
+/** Throws 409 with the candidates; `isOther` says that those of a similar name are others. */
+export async function refuseDuplicates(
+  sql: Sql,
+  userId: number,
+  content: ListingContent,
+  isOther: boolean,
+  exceptId: number | null,
+): Promise<void> {
+  const candidates = await listCandidates(sql, userId, content, exceptId);
+  const counted = isOther ? candidates.filter(({ reason }) => reason !== 'name') : candidates;
+  if (counted.length > 0) throw new HttpError(409, text.duplicate, { more: { candidates } });
 }

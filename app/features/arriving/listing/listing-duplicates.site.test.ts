@@ -1,48 +1,14 @@
-// Asking for a startup to be listed (spec section 5, decisions.md: listing form).
-import { sql as raw } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useListingSite } from '../../../../test/listing-site.ts';
 import type { Member } from '../../../../test/member.ts';
-import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { listingText as text } from '../../../text/text.ts';
 
-let site: TestSite;
+const kit = useListingSite();
+const { openVerified, listing } = kit;
 let member: Member;
-let made = 0;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   member = await openVerified();
 });
-
-async function openVerified(): Promise<Member> {
-  const person = await site.member();
-  await raw`update users set email_verified_at = now() where email = ${person.email}`.execute(
-    site.sql,
-  );
-  return person;
-}
-
-/** A listing that is right, with a name and a domain of its own. */
-function listing(more: Record<string, unknown> = {}) {
-  const number = ++made;
-  return {
-    name: `Baobab Harvest ${'abcdefghijklmnopqrstuvwxyz'[number % 26]}${number * 7919}`,
-    website: `https://baobab-${number}.example.org`,
-    tagline: 'Weather insurance for small farms',
-    overview:
-      'Sells weather insurance to small farms over the phone. A dry month pays out by itself, without a claim and without a visit.',
-    country: 'kenya',
-    year_founded: 2021,
-    industries: ['agritech', 'InsurTech'],
-    type: 'B2C',
-    employee_range: '10-50',
-    role: 'Founder',
-    confirmation: true,
-    ...more,
-  };
-}
 
 describe('duplicates answer 409 with the candidates', () => {
   test('the same domain, however it is written', async () => {
@@ -86,7 +52,7 @@ describe('duplicates answer 409 with the candidates', () => {
   });
 });
 
-test('five a day; the sixth answers 429 and says when (decisions.md, listing form)', async () => {
+test('five a day; the sixth answers 429 and says when', async () => {
   for (let sent = 0; sent < 5; sent++) {
     expect((await member.post('/startups', listing())).status).toBe(201);
   }

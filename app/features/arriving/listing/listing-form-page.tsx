@@ -1,22 +1,30 @@
 // One page per step, each saved when submitted, so that it works without script.
-import { addStartupFormPath, addStartupSuccessPath, pathTo } from '../../../base/paths.ts';
+import { addStartupFormPath, addStartupSuccessPath } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { expandForm } from '../../../http/read-input.server.ts';
 import { listingText as text } from '../../../text/text.ts';
-import { savePictureOf } from '../pictures/save-picture.server.ts';
-import { CHECK_STEP, candidate } from './contract.ts';
-import { type DraftContent, keepDraft, readTyped } from './drafts.server.ts';
-import { ListingFormView } from './listing-form-view.tsx';
+import { Breadcrumbs, DASHBOARD } from '../../../ui/breadcrumbs.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FormErrors } from '../../../ui/error-summary.tsx';
+import { Island } from '../../../ui/island.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import { savePictureOf } from '../pictures.server.ts';
+import { CheckAnswers } from './check-answers.tsx';
+import { CHECK_STEP, candidate, ROW_LISTS } from './contract.ts';
+import { DraftKeeper, FORM_ID } from './draft-keeper.tsx';
+import { keepDraft, readTyped } from './drafts.server.ts';
 import {
   findCandidates,
   findErrors,
   firstOf,
   type ListingForm,
   loadForm,
-} from './listing-state.server.ts';
-import { submitListing } from './submit-listing.server.ts';
+  submitListing,
+} from './listing-form.server.ts';
+import { ADD_STARTUP, CandidateList } from './listing-parts.tsx';
+import { StepFields } from './step-fields.tsx';
 
 export const listingFormPage: Page = page<ListingForm>({
   cache: 'private',
@@ -39,7 +47,7 @@ export const listingFormPage: Page = page<ListingForm>({
     hasErrors: request.method === 'POST' && Object.keys(errors).length > 0,
     errorStatus: status,
   }),
-  body: (form, { request }) => <ListingFormView form={form} isSent={request.method === 'POST'} />,
+  body: (form, { request }) => <FormPage form={form} isSent={request.method === 'POST'} />,
 });
 
 async function takeStep(context: Context, form: ListingForm, sent: FormData): Promise<ListingForm> {
@@ -47,7 +55,10 @@ async function takeStep(context: Context, form: ListingForm, sent: FormData): Pr
   const userId = context.session?.userId ?? 0;
   const changed = readTyped(expandForm(sent));
   const action = String(sent.get('action') ?? '');
-  removeRow(changed, action);
+  // `add-rounds`, `remove-rounds-2`
+  const [, verb, named, at] = /^(add|remove)-(rounds|founders)(?:-(\d{1,2}))?$/.exec(action) ?? [];
+  const list = ROW_LISTS.find((one) => one === named);
+  if (list && verb === 'remove' && at) changed[list]?.splice(Number(at), 1);
   const errors: Record<string, string> = {};
   if (sent.get('logo_remove')) changed.logo = '';
   try {
@@ -59,12 +70,11 @@ async function takeStep(context: Context, form: ListingForm, sent: FormData): Pr
   }
   const kept = { ...form.typed, ...changed };
   const typed = await keepDraft(context.sql, userId, listing?.id ?? null, kept, context.now);
-  if (action === 'later') throw new Redirect(pathTo('/dashboard/add-startup'));
-  if (/^(?:add|remove)/.test(action)) {
-    const list = action.includes('round') ? 'rounds' : 'founders';
-    const isAdded = action.startsWith('add');
-    const at = isAdded ? `${list}-${typed[list]?.length ?? 0}` : list;
-    throw new Redirect(`${addStartupFormPath(step, listing?.uuid, isAdded ? list : null)}#${at}`);
+  if (action === 'later') throw new Redirect(ADD_STARTUP.href);
+  if (list) {
+    const added = verb === 'add' ? list : null;
+    const hash = added ? `${list}-${typed[list]?.length ?? 0}` : list;
+    throw new Redirect(`${addStartupFormPath(step, listing?.uuid, added)}#${hash}`);
   }
   Object.assign(errors, firstOf(findErrors(context, { ...form, typed }, step)));
   // Without a name and a country nothing but the website is compared.
@@ -75,12 +85,6 @@ async function takeStep(context: Context, form: ListingForm, sent: FormData): Pr
   if (candidates.length > 0) errors.website ??= text.wrong.domainListed;
   if (Object.keys(errors).length > 0) return { ...form, typed, errors, candidates };
   throw new Redirect(addStartupFormPath(step + 1, listing?.uuid));
-}
-
-/** `remove-rounds-2` */
-function removeRow(typed: DraftContent, action: string): void {
-  const [, list, index] = /^remove-(rounds|founders)-(\d{1,2})$/.exec(action) ?? [];
-  if (list === 'rounds' || list === 'founders') typed[list]?.splice(Number(index), 1);
 }
 
 async function sendListing(
@@ -109,4 +113,61 @@ async function sendListing(
       status: error.status,
     };
   }
+}
+
+function FormPage({ form, isSent }: { form: ListingForm; isSent: boolean }) {
+  const { step, listing, errors, candidates } = form;
+  const uuid = listing?.uuid;
+  const isCheck = step === CHECK_STEP;
+  return (
+    <div className="listing">
+      <Breadcrumbs crumbs={[DASHBOARD, ADD_STARTUP, { label: text.steps[step - 1] ?? '' }]} />
+      <FormErrors
+        errors={isSent ? errors : {}}
+        idOf={(field) => (isCheck ? `check-${field.split('.')[0]}` : field.replaceAll('.', '-'))}
+      />
+      <p className="small">{text.stepOf(step, CHECK_STEP)}</p>
+      <h1>{text.steps[step - 1]}</h1>
+      <nav className="listing-steps" aria-label={text.stepsLabel}>
+        <ol>
+          {text.steps.map((label, index) => (
+            <li key={label}>
+              <a
+                href={addStartupFormPath(index + 1, uuid)}
+                aria-current={index + 1 === step ? 'step' : undefined}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {isCheck ? (
+        <CheckAnswers form={form} isSent={isSent} />
+      ) : (
+        <PostForm
+          id={FORM_ID}
+          className="listing-form"
+          action={addStartupFormPath(step, uuid)}
+          encType="multipart/form-data"
+        >
+          {/* Enter presses the first button of a form: it must not be one that removes something. */}
+          <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+            {text.save}
+          </button>
+          <CandidateList candidates={candidates} />
+          <StepFields form={form} />
+          <div className="row listing-buttons">
+            <Button type="submit" look="primary" large name="action" value="next">
+              {text.save}
+            </Button>
+            <Button type="submit" look="quiet" large name="action" value="later">
+              {text.later}
+            </Button>
+          </div>
+          <Island name="draft-keeper" component={DraftKeeper} props={{ listing: uuid ?? null }} />
+        </PostForm>
+      )}
+    </div>
+  );
 }

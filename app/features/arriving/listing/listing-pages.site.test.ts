@@ -1,28 +1,19 @@
-// The pages of the listing form, as a browser without script uses them (design language, section 7:
-// add startup).
+// The pages of the listing form, as a browser without script uses them.
 import { sql as raw } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useListingSite } from '../../../../test/listing-site.ts';
 import type { Member } from '../../../../test/member.ts';
-import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { listingText as text } from '../../../text/text.ts';
+import { STARTUP } from '../../../catalogue/startup.ts';
+import { fieldsText, listingText as text } from '../../../text/text.ts';
 
 const FORM = '/dashboard/add-startup-form';
-let site: TestSite;
+const kit = useListingSite();
+const { openVerified } = kit;
 let member: Member;
 beforeAll(async () => {
-  site = await openTestSite();
   member = await openVerified();
 });
-afterAll(() => site.close());
-
-async function openVerified(): Promise<Member> {
-  const person = await site.member();
-  await raw`update users set email_verified_at = now() where email = ${person.email}`.execute(
-    site.sql,
-  );
-  return person;
-}
 
 const COMPANY = {
   name: 'Jollof Ledger',
@@ -52,7 +43,7 @@ describe('the guards', () => {
   test.each(['/dashboard/add-startup', FORM, `${FORM}?step=5`, '/dashboard/add-startup-success'])(
     '%s sends a visitor to sign-in',
     async (path) => {
-      const answer = await site.request(path);
+      const answer = await kit.site.request(path);
       expect(answer.status).toBe(303);
       expect(locationOf(answer)).toBe(`/login?next=${encodeURIComponent(path)}`);
     },
@@ -81,8 +72,8 @@ describe('from the introduction to the confirmation, step by step', () => {
     expect(answer.status).toBe(422);
     const html = await answer.text();
     expect(html).toContain('<title>Error: ');
-    expect(html).toContain(`<a href="#tagline">${text.wrong.tagline}</a>`);
-    expect(html).toContain(`<a href="#website">${text.wrong.https}</a>`);
+    expect(html).toContain(`<a href="#tagline">${STARTUP.tagline.wrong}</a>`);
+    expect(html).toContain(`<a href="#website">${fieldsText.wrong.https}</a>`);
     expect(html).toMatch(/id="tagline-error"/);
     expect(html).toContain('value="short"');
     expect(await member.page(FORM)).toContain('value="short"');
@@ -156,7 +147,7 @@ test('the check page names what is missing, with the page it is asked on', async
   const fresh = await openVerified();
   await fresh.form(FORM, COMPANY);
   const html = await fresh.page(`${FORM}?step=5`);
-  expect(html).toContain(text.wrong.country);
+  expect(html).toContain(STARTUP.country.wrong);
   expect(html).toContain(text.wrong.role);
   expect((await fresh.form(`${FORM}?step=5`, { confirmation: 'on' })).status).toBe(422);
 });
@@ -193,12 +184,12 @@ test('the draft outlives the process: it is in the database after every step', a
   await fresh.form(FORM, { ...COMPANY, overview: 'not enough', action: 'next' });
   const { rows } = await raw<{ content: Record<string, string> }>`
     select d.content from listing_drafts d join users u on u.id = d.user_id
-    where u.email = ${fresh.email}`.execute(site.sql);
+    where u.email = ${fresh.email}`.execute(kit.site.sql);
   expect(rows[0]?.content).toMatchObject({ name: 'Jollof Ledger', overview: 'not enough' });
   const kept = await fresh.post('/user/listing-draft', { tagline: 'typed but not sent' });
   expect(kept.status).toBe(204);
   expect(await fresh.page(FORM)).toContain('typed but not sent');
-  expect((await site.request('/api/user/listing-draft', { method: 'POST' })).status).toBe(401);
+  expect((await kit.site.request('/api/user/listing-draft', { method: 'POST' })).status).toBe(401);
 });
 
 test('a logo is resized, shown and removable; one that is too large loses no input', async () => {

@@ -1,50 +1,17 @@
-// Asking for a startup to be listed (spec section 5, decisions.md: listing form).
 import { sql as raw } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useListingSite } from '../../../../test/listing-site.ts';
 import type { Member } from '../../../../test/member.ts';
-import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { listingAnswer, submissionRow } from './contract.ts';
 
-let site: TestSite;
+const kit = useListingSite();
+const { openVerified, listing } = kit;
 let member: Member;
-let made = 0;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
 beforeEach(async () => {
   member = await openVerified();
 });
-
-async function openVerified(): Promise<Member> {
-  const person = await site.member();
-  await raw`update users set email_verified_at = now() where email = ${person.email}`.execute(
-    site.sql,
-  );
-  return person;
-}
-
-/** A listing that is right, with a name and a domain of its own. */
-function listing(more: Record<string, unknown> = {}) {
-  const number = ++made;
-  return {
-    name: `Baobab Harvest ${'abcdefghijklmnopqrstuvwxyz'[number % 26]}${number * 7919}`,
-    website: `https://baobab-${number}.example.org`,
-    tagline: 'Weather insurance for small farms',
-    overview:
-      'Sells weather insurance to small farms over the phone. A dry month pays out by itself, without a claim and without a visit.',
-    country: 'kenya',
-    year_founded: 2021,
-    industries: ['agritech', 'InsurTech'],
-    type: 'B2C',
-    employee_range: '10-50',
-    role: 'Founder',
-    confirmation: true,
-    ...more,
-  };
-}
 
 const fieldsOf = async (answer: Response) =>
   (await answer.json()).errors as Record<string, string[]>;
@@ -75,7 +42,7 @@ describe('POST /startups', () => {
     const { data } = listingAnswer.strict().parse(await answer.json());
     expect(data.status).toBe('pending');
     const { rows } = await raw<{ content: Record<string, unknown>; state: string }>`
-      select content, state from submissions where uuid = ${data.uuid}`.execute(site.sql);
+      select content, state from submissions where uuid = ${data.uuid}`.execute(kit.site.sql);
     expect(rows[0]?.content).toMatchObject({
       name: given.name,
       website: given.website,
@@ -99,7 +66,7 @@ describe('POST /startups', () => {
         },
       ],
     });
-    const found = await site.api(`/suggest?q=${encodeURIComponent(given.name)}`);
+    const found = await kit.site.api(`/suggest?q=${encodeURIComponent(given.name)}`);
     expect(found.data.map(({ label }: { label: string }) => label)).not.toContain(given.name);
     const own = await member.api('/user/listings');
     expect(own.data).toHaveLength(1);
@@ -112,13 +79,13 @@ describe('POST /startups', () => {
 
   test('needs a session and a confirmed email address', async () => {
     const body = JSON.stringify(listing());
-    const visitor = await site.request('/api/startups', {
+    const visitor = await kit.site.request('/api/startups', {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json' },
     });
     expect(visitor.status).toBe(401);
-    const unverified = await (await site.member()).post('/startups', listing());
+    const unverified = await (await kit.site.member()).post('/startups', listing());
     expect(unverified.status).toBe(403);
     expect((await unverified.json()).message).toBe(text.verifyFirst);
   });
@@ -228,10 +195,10 @@ describe('POST /startups', () => {
     expect(answer.status).toBe(201);
     const { uuid } = (await answer.json()).data;
     const { rows } = await raw<{ content: Record<string, never> }>`
-      select content from submissions where uuid = ${uuid}`.execute(site.sql);
+      select content from submissions where uuid = ${uuid}`.execute(kit.site.sql);
     expect(rows[0]?.content.founders).toHaveLength(1);
     expect(rows[0]?.content.rounds).toHaveLength(1);
-    expect((await site.request(String(rows[0]?.content.logo))).status).toBe(200);
+    expect((await kit.site.request(String(rows[0]?.content.logo))).status).toBe(200);
   });
 
   test('a logo that is no picture is refused, whatever its name says', async () => {

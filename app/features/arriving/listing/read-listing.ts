@@ -2,8 +2,9 @@
 
 import { cleanLine } from '../../../base/clean-text.ts';
 import type { KindName } from '../../../catalogue/field.ts';
-import type { About } from '../../../catalogue/kinds.ts';
+import type { About, FactValue } from '../../../catalogue/kinds.ts';
 import { readFact } from '../../../catalogue/read-fact.ts';
+import type { NewFounder } from '../../../catalogue/write-startup.server.ts';
 import type { FieldErrors } from '../../../http/errors.ts';
 import { readWebAddress } from '../../../language/values/address.ts';
 import { listingText } from '../../../text/text.ts';
@@ -12,24 +13,29 @@ import {
   hasLength,
   LISTED,
   type ListingContent,
-  type ListingFounder,
   type ListingRound,
-  MAX_FOUNDERS,
-  MAX_ROUNDS,
+  ROWS,
+  type RowList,
 } from './contract.ts';
 
 const { wrong } = listingText;
 
 export interface ReadListing {
   content: Omit<ListingContent, 'logo'>;
-  isConfirmed: boolean;
+  /** Those of a similar name are other companies. */
   isOther: boolean;
   /** By field, such as rounds.0.date. */
   errors: FieldErrors;
 }
 
+type Note = (field: string, message: string) => void;
+type Row = Record<string, unknown>;
+
 export function readListing(given: Record<string, unknown>, about: About): ReadListing {
   const errors: FieldErrors = {};
+  const note: Note = (field, message) => {
+    errors[field] = [message];
+  };
   const content: Record<string, unknown> = {};
   for (const [name, field] of LISTED) {
     const [key, value] = givenOf(given, name, field);
@@ -38,19 +44,17 @@ export function readListing(given: Record<string, unknown>, about: About): ReadL
     if (typed.trim() === '' && !field.isRequired) content[name] = null;
     else {
       const read = readFact('startup', name, typed, { ...about, country });
-      if ('wrong' in read) errors[key] = [read.wrong];
+      if ('wrong' in read) note(key, read.wrong);
       else content[name] = read.value;
     }
   }
-  content.rounds = readRows(given.rounds, 'rounds', MAX_ROUNDS, errors, readRound(about));
-  content.founders = readRows(given.founders, 'founders', MAX_FOUNDERS, errors, readFounder);
-  content.role = readLine(given.role, 2, 80, wrong.role, (message) => {
-    errors.role = [message];
-  });
-  const isConfirmed = isOn(given.confirmation);
-  if (!isConfirmed) errors.confirmation = [wrong.confirmation];
+  content.rounds = readRows(given, 'rounds', note, (row, noteIn) => readRound(row, about, noteIn));
+  content.founders = readRows(given, 'founders', note, readFounder);
+  content.role = lineOf(given.role);
+  if (!hasLength(2, 80)(lineOf(given.role))) note('role', wrong.role);
+  if (!isOn(given.confirmation)) note('confirmation', wrong.confirmation);
   const isOther = isOn(given.not_duplicate);
-  return { content: content as ReadListing['content'], isConfirmed, isOther, errors };
+  return { content: content as ReadListing['content'], isOther, errors };
 }
 
 const LISTS: readonly KindName[] = ['links', 'names', 'nations', 'choices'];
@@ -75,69 +79,58 @@ function isBlank(value: unknown): boolean {
 
 const isOn = (value: unknown) => [true, 'true', 'on', '1', 1, 'yes'].includes(value as never);
 
-type Note = (message: string, field: string) => void;
-type Row = Record<string, unknown>;
+const lineOf = (given: unknown) => cleanLine(typeof given === 'string' ? given : '');
 
 /** The rows that are not blank, in their order; errors say which of them. */
 function readRows<Read>(
-  given: unknown,
-  list: 'rounds' | 'founders',
-  most: number,
-  errors: FieldErrors,
+  given: Record<string, unknown>,
+  list: RowList,
+  note: Note,
   read: (row: Row, note: Note) => Read,
 ): Read[] {
-  const rows = (typeof given === 'object' && given !== null ? Object.values(given) : []).filter(
+  const all = given[list];
+  const rows = Object.values(typeof all === 'object' && all !== null ? all : []).filter(
     (row) => !isBlank(row),
   );
-  if (rows.length > most) errors[list] = [wrong[list]];
-  return rows.slice(0, most).map((row, index) =>
-    read(typeof row === 'string' ? { name: row } : (row as Row), (message, field) => {
-      errors[`${list}.${index}.${field}`] = [message];
-    }),
-  );
+  const { most } = ROWS[list];
+  if (rows.length > most) note(list, wrong[list]);
+  return rows
+    .slice(0, most)
+    .map((row, index) =>
+      read(typeof row === 'string' ? { name: row } : row, (part, message) =>
+        note(`${list}.${index}.${part}`, message),
+      ),
+    );
 }
 
-function readLine(
-  given: unknown,
-  min: number,
-  max: number,
-  message: string,
-  note: (message: string) => void,
-): string {
-  const line = cleanLine(typeof given === 'string' ? given : '');
-  if (!hasLength(min, max)(line)) note(message);
-  return line;
-}
-
-function readFounder(row: Row, note: Note): ListingFounder {
-  const name = readLine(row.name, 2, 80, wrong.founderName, (message) => note(message, 'name'));
-  const title = readLine(row.title, 0, 80, wrong.founderTitle, (message) => note(message, 'title'));
+function readFounder(row: Row, note: Note): NewFounder {
+  const [name, title] = [lineOf(row.name), lineOf(row.title)];
+  if (!hasLength(2, 80)(name)) note('name', wrong.founderName);
+  if (!hasLength(0, 80)(title)) note('title', wrong.founderTitle);
   const typed = cleanLine(textOf(row.link));
   const link = typed === '' ? null : readWebAddress(typed);
-  if (typed !== '' && link === null) note(wrong.link, 'link');
+  if (typed !== '' && link === null) note('link', wrong.link);
   return { name, title: title || null, link };
 }
 
-const readRound =
-  (about: About) =>
-  (row: Row, note: Note): ListingRound => {
-    const read = (field: 'round' | 'date' | 'amount' | 'investors') => {
-      const typed = textOf(row[field], field === 'investors');
-      if (typed.trim() === '' && field !== 'round') return null;
-      const fact = readFact('funding', field, typed, about);
-      if ('value' in fact) return fact.value;
-      note(fact.wrong, field);
-      return null;
-    };
-    const text = (value: ReturnType<typeof read>) => (value === null ? null : String(value));
-    const investors = read('investors');
-    const source = readWebAddress(cleanLine(textOf(row.source_url)));
-    if (source === null) note(wrong.source, 'source_url');
-    return {
-      round: text(read('round')) ?? '',
-      date: text(read('date')),
-      amount: text(read('amount')),
-      investors: Array.isArray(investors) ? investors : [],
-      source_url: source ?? '',
-    };
+function readRound(row: Row, about: About, note: Note): ListingRound {
+  const read = (part: 'round' | 'date' | 'amount' | 'investors') => {
+    const typed = textOf(row[part], part === 'investors');
+    if (typed.trim() === '' && part !== 'round') return null;
+    const fact = readFact('funding', part, typed, about);
+    if ('value' in fact) return fact.value;
+    note(part, fact.wrong);
+    return null;
   };
+  const text = (value: FactValue | null) => (value === null ? null : String(value));
+  const investors = read('investors');
+  const source = readWebAddress(cleanLine(textOf(row.source_url)));
+  if (source === null) note('source_url', wrong.source);
+  return {
+    round: text(read('round')) ?? '',
+    date: text(read('date')),
+    amount: text(read('amount')),
+    investors: Array.isArray(investors) ? investors : [],
+    source_url: source ?? '',
+  };
+}

@@ -1,20 +1,19 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { COUNTRIES } from '../../../base/countries.ts';
 import { FUNDING_ROUNDS, STARTUP_TYPES } from '../../../base/enumerations.ts';
 import { groupIndustries } from '../../../base/industry-groups.ts';
 import type { Field as Described } from '../../../catalogue/field.ts';
+import { STARTUP } from '../../../catalogue/startup.ts';
 import { listingText as text } from '../../../text/text.ts';
-import { describeControl, Field } from '../../../ui/field.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { describeControl, Field, FieldNotes } from '../../../ui/field.tsx';
 import { Checkbox, Radio } from '../../../ui/option-control.tsx';
 import { OptionGroup } from '../../../ui/option-group.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput, type TextInputProps } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { FOUNDER_FIELDS, LISTED, MAX_INDUSTRIES, STEP_FIELDS } from './contract.ts';
-import type { ListingForm } from './listing-state.server.ts';
-import { RowGroup } from './row-group.tsx';
-
-const FACTS = new Map<string, Described>(LISTED);
+import { FACTS, ROWS, type RowList, STEP_FIELDS } from './contract.ts';
+import type { ListingForm } from './listing-form.server.ts';
 
 export function StepFields({ form }: { form: ListingForm }) {
   return (STEP_FIELDS[form.step - 1] ?? []).map((name) => {
@@ -25,14 +24,8 @@ export function StepFields({ form }: { form: ListingForm }) {
   });
 }
 
-interface FactProps {
-  form: ListingForm;
-  name: string;
-  field: Described;
-}
-
 /** The control that asks for a value of this kind. */
-function Fact({ form, name, field }: FactProps) {
+function Fact({ form, name, field }: { form: ListingForm; name: string; field: Described }) {
   const { kind, choices = [], isRequired } = field;
   const props = {
     id: name,
@@ -60,7 +53,7 @@ function Fact({ form, name, field }: FactProps) {
           options={COUNTRIES.map(({ slug, label }) => ({ value: slug, label }))}
         />
       ) : (
-        <PlaceInput {...props} listing={form} of={field.refersTo === 'city' ? 'city' : 'state'} />
+        <SuggestingInput {...props} words={placesOf(form, field)} />
       );
     case 'links':
       return <Industries {...form} />;
@@ -68,11 +61,7 @@ function Fact({ form, name, field }: FactProps) {
       return name === 'type' ? (
         <Types {...form} label={field.label} />
       ) : (
-        <Select
-          {...props}
-          emptyLabel={text.choose}
-          options={choices.map((choice) => ({ value: choice, label: choice }))}
-        />
+        <Select {...props} emptyLabel={text.choose} options={optionsOf(choices)} />
       );
     default:
       return (
@@ -84,46 +73,37 @@ function Fact({ form, name, field }: FactProps) {
   }
 }
 
-interface PlaceInputProps extends ComponentProps<typeof TextInput> {
-  of: 'state' | 'city';
-  listing: ListingForm;
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** The states or cities of the chosen country. */
+function placesOf({ typed, known }: ListingForm, { refersTo }: Described): readonly string[] {
+  const country = COUNTRIES.find(({ slug }) => slug === typed.country)?.label ?? '';
+  return known.placesIn(country, refersTo === 'city' ? 'city' : 'state');
 }
 
-/** With the states or cities of the chosen country as suggestions. */
-function PlaceInput({ of, listing: { typed, known }, ...props }: PlaceInputProps) {
-  const country = COUNTRIES.find(({ slug }) => slug === typed.country)?.label ?? '';
+/** The words are suggested; others may be typed. */
+function SuggestingInput({ words, ...props }: TextInputProps & { words: readonly string[] }) {
   const list = `${props.id}-names`;
   return (
     <>
       <TextInput {...props} list={list} />
-      <Suggestions id={list} words={known.placesIn(country, of)} />
+      <datalist id={list}>
+        {words.map((word) => (
+          <option key={word} value={word} />
+        ))}
+      </datalist>
     </>
   );
 }
 
-function Suggestions({ id, words }: { id: string; words: readonly string[] }) {
-  return (
-    <datalist id={id}>
-      {words.map((word) => (
-        <option key={word} value={word} />
-      ))}
-    </datalist>
-  );
-}
-
 function Industries({ typed, errors, known }: ListingForm) {
-  const field = FACTS.get('industries');
+  const { label, hint, max } = STARTUP.industries;
   const options = groupIndustries(
     known.industries.map(({ slug, name }) => ({ value: slug, label: name })),
   );
   return (
-    <OptionGroup
-      id="industries"
-      legend={field?.label ?? ''}
-      hint={field?.hint}
-      error={errors.industries}
-    >
-      {Array.from({ length: MAX_INDUSTRIES }, (_, index) => (
+    <OptionGroup id="industries" legend={label} hint={hint} error={errors.industries}>
+      {Array.from({ length: max }, (_, index) => (
         <Select
           key={text.industry(index + 1)}
           id={`industries-${index}`}
@@ -186,70 +166,86 @@ function Logo({ typed: { logo }, errors }: ListingForm) {
   );
 }
 
-function Rounds(form: ListingForm) {
-  const { roundHints } = text;
+/** The controls of a row, in their order. */
+const CONTROLS: Record<RowList, ReadonlyArray<{ part: string } & Partial<TextInputProps>>> = {
+  rounds: [
+    { part: 'round' },
+    { part: 'source_url', inputMode: 'url', dir: 'ltr' },
+    { part: 'date', dir: 'ltr', optional: true },
+    { part: 'amount', inputMode: 'decimal', dir: 'ltr', optional: true },
+    { part: 'investors', optional: true },
+  ],
+  founders: [
+    { part: 'name' },
+    { part: 'title', optional: true },
+    { part: 'link', dir: 'ltr', optional: true },
+  ],
+};
+
+/** A list of boxes, an empty one where there is none or it was asked for. */
+function RowGroup({ form, list }: { form: ListingForm; list: RowList }) {
+  const words = text.rows[list];
+  const labels: Record<string, string> = words.parts;
+  const hints: Record<string, string> = words.hints;
+  const { most } = ROWS[list];
+  const rows = form.typed[list] ?? [];
+  const hasEmpty = rows.length === 0 || (form.added === list && rows.length < most);
+  const shown = hasEmpty ? [...rows, {}] : rows;
   return (
-    <RowGroup form={form} list="rounds">
-      {(of) => (
-        <>
-          <Select
-            {...of('round')}
-            emptyLabel={text.choose}
-            options={FUNDING_ROUNDS.map((round) => ({ value: round, label: round }))}
-          />
-          <TextInput {...of('source_url')} inputMode="url" dir="ltr" />
-          <TextInput {...of('date')} hint={roundHints.date} dir="ltr" optional />
-          <TextInput
-            {...of('amount')}
-            hint={roundHints.amount}
-            inputMode="decimal"
-            dir="ltr"
-            optional
-          />
-          <TextInput {...of('investors')} hint={roundHints.investors} optional />
-        </>
+    <div id={list} className="row-group">
+      {list === 'founders' && <h2 className="h3">{text.fields.founders}</h2>}
+      <FieldNotes id={list} hint={words.hint} error={form.errors[list]} />
+      {shown.map((row, index) => {
+        const key = `${list}-${index}`;
+        return (
+          <fieldset key={key} id={key} className="row-box">
+            <legend className="field-label">{words.one(index + 1)}</legend>
+            {CONTROLS[list].map(({ part, ...control }) => {
+              const props = {
+                id: `${key}-${part}`,
+                name: `${list}[${index}][${part}]`,
+                label: labels[part] ?? part,
+                hint: hints[part],
+                error: form.errors[`${list}.${index}.${part}`],
+                defaultValue: row[part] ?? '',
+              };
+              return part === 'round' ? (
+                <Select
+                  key={part}
+                  {...props}
+                  emptyLabel={text.choose}
+                  options={optionsOf(FUNDING_ROUNDS)}
+                />
+              ) : (
+                <TextInput key={part} {...props} {...control} />
+              );
+            })}
+            {index < rows.length && (
+              <Button type="submit" look="quiet" name="action" value={`remove-${key}`}>
+                {words.remove(index + 1)}
+              </Button>
+            )}
+          </fieldset>
+        );
+      })}
+      {rows.length < most && (
+        <Button type="submit" name="action" value={`add-${list}`}>
+          {words.add}
+        </Button>
       )}
-    </RowGroup>
+    </div>
   );
 }
 
-function Founders(form: ListingForm) {
-  return (
-    <RowGroup form={form} list="founders" legend={text.fields.founders}>
-      {(of) =>
-        FOUNDER_FIELDS.map((field) => (
-          <TextInput
-            key={field}
-            {...of(field)}
-            optional={field !== 'name'}
-            dir={field === 'link' ? 'ltr' : 'auto'}
-          />
-        ))
-      }
-    </RowGroup>
-  );
-}
-
-function Role({ typed, errors }: ListingForm) {
-  return (
-    <>
-      <TextInput
-        id="role"
-        label={text.fields.role}
-        hint={text.hints.role}
-        error={errors.role}
-        defaultValue={typed.role}
-        list="roles"
-      />
-      <Suggestions id="roles" words={text.roles} />
-    </>
-  );
+function Role({ typed: { role }, errors }: ListingForm) {
+  const words = { label: text.fields.role, hint: text.hints.role, error: errors.role };
+  return <SuggestingInput id="role" {...words} defaultValue={role} words={text.roles} />;
 }
 
 /** What is asked beside the facts. */
 const BESIDE: Readonly<Record<string, (form: ListingForm) => ReactNode>> = {
   logo: Logo,
-  rounds: Rounds,
-  founders: Founders,
+  rounds: (form) => <RowGroup form={form} list="rounds" />,
+  founders: (form) => <RowGroup form={form} list="founders" />,
   role: Role,
 };

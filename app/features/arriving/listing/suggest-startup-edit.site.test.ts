@@ -1,26 +1,14 @@
-// The pages of the listing form, as a browser without script uses them (design language, section 7:
-// add startup).
-import { sql as raw } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useListingSite } from '../../../../test/listing-site.ts';
 import type { Member } from '../../../../test/member.ts';
-import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { listingText as text } from '../../../text/text.ts';
 
-let site: TestSite;
+const kit = useListingSite();
+const { openVerified } = kit;
 let member: Member;
 beforeAll(async () => {
-  site = await openTestSite();
   member = await openVerified();
 });
-afterAll(() => site.close());
-
-async function openVerified(): Promise<Member> {
-  const person = await site.member();
-  await raw`update users set email_verified_at = now() where email = ${person.email}`.execute(
-    site.sql,
-  );
-  return person;
-}
 
 const locationOf = (answer: Response) => answer.headers.get('location');
 
@@ -34,12 +22,14 @@ describe('suggesting an edit', () => {
   });
 
   test('every profile leads to the form, which is sent to the moderators', async () => {
-    expect(await site.page('/startup/flutterwave')).toContain(`href="${PATH}"`);
+    expect(await kit.site.page('/startup/flutterwave')).toContain(`href="${PATH}"`);
     expect(await member.page(PATH)).toContain('Flutterwave');
     const sent = await member.form(PATH, edit({ note: 'It changed in May.' }));
     expect(sent.status).toBe(303);
     expect(await member.page(locationOf(sent) ?? '')).toContain(text.doneEdit('Flutterwave'));
-    expect(await site.page('/startup/flutterwave')).not.toContain('Payments for Africa and beyond');
+    expect(await kit.site.page('/startup/flutterwave')).not.toContain(
+      'Payments for Africa and beyond',
+    );
   });
 
   test.each([

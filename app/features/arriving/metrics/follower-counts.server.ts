@@ -5,7 +5,7 @@ import { isoDay } from '../../../base/day.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { FetchOutside } from '../../../http/fetch-outside.server.ts';
 import { OutsideError } from '../../../http/outside-error.ts';
-import type { CollectorRun, Measured, MetricCollector, MetricPoint } from './collector.ts';
+import type { MetricCollector, MetricPoint } from './collectors.server.ts';
 
 const NAME = 'follower-counts';
 const HOURLY = 60;
@@ -31,37 +31,34 @@ export function followerCounts(
   return {
     name: NAME,
     everyMinutes: HOURLY,
-    collect: (run) => collect(endpoint, fetch, pauseMs, run),
+    async *collect({ sql, now, signal }) {
+      for (const [index, { id, handle }] of (await listDue(sql, now)).entries()) {
+        if (index > 0) await wait(pauseMs, undefined, { signal }).catch(() => {});
+        if (signal.aborted) return;
+        const answer = await ask(endpoint, fetch, handle, signal);
+        // Rate limited: continues in the next hourly run.
+        if (signal.aborted || answer === 'status 429') return;
+        const isFailed = typeof answer === 'string';
+        await raw`
+          insert into metric_tries as known (collector, startup_id, tried_at, failures)
+          values (${NAME}, ${id}, ${now}, ${isFailed ? 1 : 0})
+          on conflict (collector, startup_id) do update set tried_at = excluded.tried_at,
+            failures = case when ${isFailed} then known.failures + 1 else 0 end`.execute(sql);
+        if (isFailed) {
+          yield { failed: `startup ${id}: ${answer}` };
+          continue;
+        }
+        const sourceUrl = new URL(endpoint.url).origin;
+        const measured = { startupId: id, measuredOn: isoDay(now), sourceUrl };
+        const points: MetricPoint[] = [
+          { ...measured, metric: 'twitter_followers', value: answer.followers },
+        ];
+        if (answer.posts !== null)
+          points.push({ ...measured, metric: 'twitter_tweets', value: answer.posts });
+        yield { points };
+      }
+    },
   };
-}
-
-async function* collect(
-  endpoint: FollowerEndpoint,
-  fetch: FetchOutside,
-  pauseMs: number,
-  { sql, now, signal }: CollectorRun,
-): AsyncGenerator<Measured> {
-  for (const [index, { id, handle }] of (await listDue(sql, now)).entries()) {
-    if (index > 0) await wait(pauseMs, undefined, { signal }).catch(() => {});
-    if (signal.aborted) return;
-    const answer = await ask(endpoint, fetch, handle, signal);
-    if (signal.aborted) return;
-    // Rate limited: continues in the next hourly run.
-    if (answer === 'status 429') return;
-    await noteTry(sql, id, now, typeof answer === 'string');
-    if (typeof answer === 'string') {
-      yield { failed: `startup ${id}: ${answer}` };
-      continue;
-    }
-    const sourceUrl = new URL(endpoint.url).origin;
-    const measured = { startupId: id, measuredOn: isoDay(now), sourceUrl };
-    const points: MetricPoint[] = [
-      { ...measured, metric: 'twitter_followers', value: answer.followers },
-    ];
-    if (answer.posts !== null)
-      points.push({ ...measured, metric: 'twitter_tweets', value: answer.posts });
-    yield { points };
-  }
 }
 
 /** Longest ago first, never requested before all; excludes closed and fictional startups. */
@@ -110,12 +107,4 @@ export function readCount(json: unknown, field: string): number | null {
   }
   const count = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
   return typeof count === 'number' && Number.isSafeInteger(count) && count >= 0 ? count : null;
-}
-
-async function noteTry(sql: Sql, startupId: number, now: Date, isFailed: boolean): Promise<void> {
-  await raw`
-    insert into metric_tries as known (collector, startup_id, tried_at, failures)
-    values (${NAME}, ${startupId}, ${now}, ${isFailed ? 1 : 0})
-    on conflict (collector, startup_id) do update set tried_at = excluded.tried_at,
-      failures = case when ${isFailed} then known.failures + 1 else 0 end`.execute(sql);
 }

@@ -4,11 +4,11 @@ import { createReadStream } from 'node:fs';
 import { sql as raw } from 'kysely';
 import { isoDay } from '../../../base/day.ts';
 import { hostOf } from '../../../base/host-of.ts';
-import { isRealDate } from '../../../base/partial-date.ts';
+import { readDay } from '../../../base/partial-date.ts';
 import type { Sql } from '../../../data/database.ts';
 import { readWebAddress } from '../../../language/values/address.ts';
 import { CsvReader, type CsvRecord } from '../import/csv-reader.ts';
-import type { CollectorRun, Measured, MetricCollector } from './collector.ts';
+import type { Measured, MetricCollector } from './collectors.server.ts';
 
 const DAILY = 1_440;
 const BATCH = 500;
@@ -25,24 +25,22 @@ interface Row {
 
 /** Idempotent. */
 export function headcountFile(file: string): MetricCollector {
-  return { name: 'headcount-file', everyMinutes: DAILY, collect: (run) => collect(file, run) };
-}
-
-async function* collect(
-  file: string,
-  { sql, now, signal }: CollectorRun,
-): AsyncGenerator<Measured> {
-  const today = isoDay(now);
-  let rows: Row[] = [];
-  for await (const { line, cells, problem } of readFileRows(file, signal)) {
-    const row = problem ?? readRow(cells, line, today);
-    if (typeof row === 'string') yield { failed: `line ${line}: ${row}` };
-    else rows.push(row);
-    if (rows.length < BATCH) continue;
-    yield* resolveRows(sql, rows);
-    rows = [];
-  }
-  yield* resolveRows(sql, rows);
+  return {
+    name: 'headcount-file',
+    everyMinutes: DAILY,
+    async *collect({ sql, now, signal }) {
+      let rows: Row[] = [];
+      for await (const { line, cells, problem } of readFileRows(file, signal)) {
+        const row = problem ?? readRow(cells, line, isoDay(now));
+        if (typeof row === 'string') yield { failed: `line ${line}: ${row}` };
+        else rows.push(row);
+        if (rows.length < BATCH) continue;
+        yield* resolveRows(sql, rows);
+        rows = [];
+      }
+      yield* resolveRows(sql, rows);
+    },
+  };
 }
 
 /** Throws when the file is unreadable or lacks a required column. */
@@ -88,9 +86,7 @@ function readRow(
   today: string,
 ): Row | string {
   if (!startup || startup.length > LONGEST_CELL) return 'no startup';
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
-  if (!isRealDate(Number(year), Number(month), Number(day)))
-    return 'date is not a day such as 2026-05-17';
+  if (readDay(date) === null) return 'date is not a day such as 2026-05-17';
   if (date > today) return 'date is in the future';
   const digits = employees.replace(/[,' ]/g, '');
   if (!/^\d{1,9}$/.test(digits) || Number(digits) > MOST_EMPLOYEES)
@@ -102,10 +98,7 @@ function readRow(
 
 async function* resolveRows(sql: Sql, rows: readonly Row[]): AsyncGenerator<Measured> {
   if (rows.length === 0) return;
-  const ids = await findStartups(
-    sql,
-    rows.map(({ startup }) => startup),
-  );
+  const ids = await findStartups(sql, [...new Set(rows.map(({ startup }) => startup))]);
   for (const { line, startup, date, employees, sourceUrl } of rows) {
     const startupId = ids.get(startup);
     if (startupId === undefined) {
@@ -120,21 +113,16 @@ async function* resolveRows(sql: Sql, rows: readonly Row[]): AsyncGenerator<Meas
 
 /** By slug, else by domain, else by a unique name. */
 async function findStartups(sql: Sql, given: readonly string[]): Promise<Map<string, number>> {
-  const distinct = [...new Set(given)];
+  const domains = given.map((text) => {
+    const address = readWebAddress(text);
+    return address && hostOf(address);
+  });
   const { rows } = await raw<{ given: string; id: number | null }>`
     select asked.given, coalesce(
       (select id from startups where slug = lower(asked.given)),
       (select id from startups where domain = asked.domain and not is_fictional limit 1),
       (select case when count(*) = 1 then min(id) end from startups
         where fold_name(name) = fold_name(asked.given))) as id
-    from unnest(${distinct}::text[], ${distinct.map(domainOf)}::text[]) as asked (given, domain)`.execute(
-    sql,
-  );
+    from unnest(${given}::text[], ${domains}::text[]) as asked (given, domain)`.execute(sql);
   return new Map(rows.flatMap(({ given: text, id }) => (id === null ? [] : [[text, id] as const])));
-}
-
-/** Host of an address or a bare host, without www, or null. */
-function domainOf(text: string): string | null {
-  const address = readWebAddress(text);
-  return address && hostOf(address);
 }

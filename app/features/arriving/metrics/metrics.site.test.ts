@@ -10,11 +10,10 @@ import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { listStaleStartups } from '../../../../test/stale-startups.ts';
 import { createFetchOutside } from '../../../http/fetch-outside.server.ts';
 import { readSettings } from '../../../http/settings.ts';
-import type { MetricCollector } from './collector.ts';
+import { arrivingWork } from '../jobs.server.ts';
+import { type MetricCollector, runDueCollectors } from './collectors.server.ts';
 import { followerCounts, readCount } from './follower-counts.server.ts';
 import { headcountFile } from './headcount-file.server.ts';
-import { metricsWork } from './jobs.server.ts';
-import { runDueCollectors } from './run-collectors.server.ts';
 
 const fetchLocal = createFetchOutside({ userAgent: 'griot/1.0', allowAddresses: ['127.0.0.1'] });
 const counts = new Map<string, string>();
@@ -214,10 +213,12 @@ describe('head-counts from a file', () => {
 });
 
 test('nothing runs that is not set up', () => {
-  const work = (env: Record<string, string>) =>
-    metricsWork(site.sql, readSettings(env), fetchLocal, { info() {}, warn() {}, error() {} }).loops
-      .length;
-  expect(work({})).toBe(0);
-  expect(work({ HEADCOUNT_FILE: '/tmp/h.csv' })).toBe(1);
-  expect(work({ FOLLOWERS_URL: 'https://counts.example/{handle}' })).toBe(1);
+  const log = { info() {}, warn() {}, error() {} };
+  const isCollecting = (env: Record<string, string>) =>
+    arrivingWork(site.sql, readSettings(env), fetchLocal, log).loops.some(
+      ({ name }) => name === 'collect-metrics',
+    );
+  expect(isCollecting({})).toBe(false);
+  expect(isCollecting({ HEADCOUNT_FILE: '/tmp/h.csv' })).toBe(true);
+  expect(isCollecting({ FOLLOWERS_URL: 'https://counts.example/{handle}' })).toBe(true);
 });

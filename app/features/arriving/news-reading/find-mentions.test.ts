@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findMentions, type NamedStartup } from './find-mentions.ts';
-import { COMMON_WORDS } from './mention-words.ts';
+import { WORDS } from './words.ts';
 
 const startup = (id: number, name: string, values: Partial<NamedStartup> = {}): NamedStartup => ({
   id,
@@ -13,7 +13,7 @@ const startup = (id: number, name: string, values: Partial<NamedStartup> = {}): 
   isOtherName: false,
   ...values,
 });
-const isCommon = (key: string) => COMMON_WORDS.has(key);
+const isCommon = (key: string) => WORDS.common.has(key);
 const CATALOGUE = [
   startup(1, 'Flutterwave', { country: 'Nigeria', iso2: 'NG' }),
   startup(2, 'Wave', {

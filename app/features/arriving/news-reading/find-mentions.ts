@@ -1,10 +1,8 @@
 // Finds the startups an entry names. A name that is also a word, a place or very short needs
 // context: a typical verb, a kind of business, a founder, the domain, the country.
 import { shortLine } from '../../../base/clean-text.ts';
-import type { FeedItem } from './feed-item.ts';
-import { DEMONYMS } from './mention-words.ts';
-import { type Evidence, isNamedAt } from './named-at.ts';
-import { isTitleCase, splitWords, type TextWord } from './text-words.ts';
+import type { FeedItem } from './read-feed.ts';
+import { DEMONYMS, isTitleCase, splitWords, type TextWord, WORDS } from './words.ts';
 
 export interface NamedStartup {
   id: number;
@@ -16,6 +14,16 @@ export interface NamedStartup {
   founders: string[];
   /** A place or an industry has this name, or it is only the name's first word. */
   isOtherName: boolean;
+}
+
+/** With what the entry says beside the name. */
+interface Candidate extends NamedStartup {
+  /** The name is also a word, a place or very short. */
+  isPlain: boolean;
+  /** The entry names its domain or a founder. */
+  isKnown: boolean;
+  countryKeys: ReadonlySet<string>;
+  hasCountry: boolean;
 }
 
 type MentionText = Pick<FeedItem, 'title' | 'summary' | 'linkedHosts'>;
@@ -30,51 +38,51 @@ export function findMentions(
   isCommon: IsCommon,
 ): number[] {
   const parts = [item.title, item.summary].map((text) => splitWords(text));
-  const evidence = new Map(startups.map((one) => [one, findEvidence(item, parts, one)]));
-  const named = new Set<NamedStartup>();
+  const all = parts.flat();
+  const candidates = startups.map((one) => ({
+    ...one,
+    ...findEvidence(item, all, one),
+    isPlain: isPlain(one, isCommon),
+  }));
+  const named = new Set<Candidate>();
   for (const words of parts) {
     const isHeadline = isTitleCase(words);
-    for (const place of findNames(words, startups)) {
-      const sure = place.startups.filter((one) =>
-        isNamedAt(words, place, {
-          isHeadline,
-          isPlain: isPlain(one, isCommon),
-          evidence: evidence.get(one) ?? NONE,
-        }),
+    for (const { from, to, called } of findNames(words, candidates)) {
+      const sure = called.filter(
+        (one) => !one.isPlain || isNamedAt(words, from, to, one, isHeadline),
       );
-      for (const one of pickOne(sure, evidence)) named.add(one);
+      for (const one of pickOne(sure)) named.add(one);
     }
   }
-  return [...new Set(startups.filter((one) => named.has(one)).map(({ id }) => id))];
+  return [...new Set(candidates.filter((one) => named.has(one)).map(({ id }) => id))];
 }
-
-const NONE: Evidence = { isKnown: false, countryKeys: new Set(), hasCountry: false };
 
 function findEvidence(
   item: MentionText,
-  parts: readonly TextWord[][],
+  words: readonly TextWord[],
   { domain, country, iso2, founders }: NamedStartup,
-): Evidence {
+) {
   const text = `${item.title} ${item.summary}`.toLowerCase();
-  const line = ` ${parts
-    .flat()
-    .map(({ key }) => key)
-    .join(' ')} `;
+  const line = ` ${words.map(({ key }) => key).join(' ')} `;
   const has = (phrase: string) => {
     const keys = splitWords(phrase).map(({ key }) => key);
     return keys.length > 0 && line.includes(` ${keys.join(' ')} `);
   };
   const isLinked = domain !== null && item.linkedHosts.includes(domain);
   const isWritten = domain !== null && isDomainIn(text, domain);
-  const demonym = DEMONYMS[iso2] ?? '';
   const hasFounder = founders.some((name) => /\S\s+\S/.test(shortLine(name, 100)) && has(name));
+  const places = [country, DEMONYMS[iso2] ?? ''];
   return {
     isKnown: isLinked || isWritten || hasFounder,
-    countryKeys: new Set(
-      [country, demonym].flatMap((name) => splitWords(name).map(({ key }) => key)),
-    ),
-    hasCountry: has(country) || has(demonym),
+    countryKeys: new Set(places.flatMap((name) => splitWords(name).map(({ key }) => key))),
+    hasCountry: places.some(has),
   };
+}
+
+/** Whole hosts: wave.com matches "www.wave.com." but not shortwave.com or wave.com.au. */
+function isDomainIn(text: string, domain: string): boolean {
+  const literal = domain.toLowerCase().replace(/[^a-z0-9]/g, '\\$&');
+  return new RegExp(`(^|[^\\w.-])(www\\.)?${literal}($|[^\\w.-]|\\.(\\s|$))`).test(text);
 }
 
 /** A word, a number, a place, or too short. */
@@ -89,49 +97,37 @@ function isPlain({ name, isOtherName }: NamedStartup, isCommon: IsCommon): boole
 }
 
 /** Of several startups with one name, the one that the context identifies, or none. */
-function pickOne(
-  sure: readonly NamedStartup[],
-  evidence: ReadonlyMap<NamedStartup, Evidence>,
-): NamedStartup[] {
-  if (new Set(sure.map(({ id }) => id)).size < 2) return [...sure];
-  const weight = (one: NamedStartup) => {
-    const { isKnown, hasCountry } = evidence.get(one) ?? NONE;
-    return Number(isKnown) * 2 + Number(hasCountry);
-  };
+function pickOne(sure: readonly Candidate[]): readonly Candidate[] {
+  if (new Set(sure.map(({ id }) => id)).size < 2) return sure;
+  const weight = ({ isKnown, hasCountry }: Candidate) => Number(isKnown) * 2 + Number(hasCountry);
   const most = Math.max(...sure.map(weight));
   const best = sure.filter((one) => weight(one) === most);
   return most > 0 && new Set(best.map(({ id }) => id)).size === 1 ? best : [];
 }
 
-/** Whole hosts: wave.com matches "www.wave.com." but not shortwave.com or wave.com.au. */
-function isDomainIn(text: string, domain: string): boolean {
-  const literal = domain.toLowerCase().replace(/[^a-z0-9]/g, '\\$&');
-  return new RegExp(`(^|[^\\w.-])(www\\.)?${literal}($|[^\\w.-]|\\.(\\s|$))`).test(text);
-}
-
 interface Pattern {
-  startup: NamedStartup;
+  startup: Candidate;
   keys: string[];
   gaps: string[];
   first: string;
 }
 
 /** Names in a text, from a word to the one after its last; of overlapping names the longest. */
-function findNames(words: readonly TextWord[], startups: readonly NamedStartup[]) {
+function findNames(words: readonly TextWord[], startups: readonly Candidate[]) {
   const byFirst = Map.groupBy(startups.flatMap(patternsOf), ({ keys }) => keys[0]);
-  const places: Array<{ from: number; to: number; startups: NamedStartup[] }> = [];
+  const places: Array<{ from: number; to: number; called: Candidate[] }> = [];
   for (let from = 0; from < words.length; ) {
     const fitting = (byFirst.get(words[from]?.key) ?? []).filter((one) => fits(words, from, one));
     const length = Math.max(0, ...fitting.map(({ keys }) => keys.length));
     const longest = fitting.filter(({ keys }) => keys.length === length).map((one) => one.startup);
-    if (length > 0) places.push({ from, to: from + length, startups: [...new Set(longest)] });
+    if (length > 0) places.push({ from, to: from + length, called: [...new Set(longest)] });
     from += length || 1;
   }
   return places;
 }
 
 /** "M-KOPA" is also written MKOPA. */
-function patternsOf(startup: NamedStartup): Pattern[] {
+function patternsOf(startup: Candidate): Pattern[] {
   const words = splitWords(startup.name);
   const [first] = words;
   if (!first) return [];
@@ -156,4 +152,61 @@ function fits(words: readonly TextWord[], from: number, { keys, gaps, first }: P
 /** Only spaces and hyphens are equal: "the wave. Money" is not "Wave Money". */
 function plainGap(gap: string): string {
   return gap.replace(/[\s\u00A0\u2010-\u2012-]+/g, ' ');
+}
+
+const MONEY = /[$€£₦¢]|\b(usd|us|eur|kes|ngn|zar|million|millions|billion|m|mn|bn|k)$/i;
+const LOOK_FOR_MONEY = 6;
+
+/** Whether a plain name, from a word to the one after its last, means the startup there. */
+function isNamedAt(
+  words: readonly TextWord[],
+  from: number,
+  to: number,
+  { isKnown, countryKeys }: Candidate,
+  /** Every word is capitalised, so capitals say nothing. */
+  isHeadline: boolean,
+): boolean {
+  const before = words[from - 1];
+  const after = words[to];
+  // Part of a longer name: "Wave-like", "Heat-Wave".
+  const isJoined = (gap: string | undefined) => gap !== undefined && /^[-–'’]$/.test(gap);
+  if (from > 0 && isJoined(words[from]?.gap)) return false;
+  if (after && isJoined(after.gap) && after.key !== 's' && !countryKeys.has(after.key))
+    return false;
+  if (isKnown) return true;
+  // After "a" or before "of" it is a plain word.
+  const isSpaced = before !== undefined && /^\s+$/.test(words[from]?.gap ?? '');
+  if (isSpaced && WORDS.determiners.has(before.key)) return false;
+  if (after && WORDS.partitives.has(after.key)) return false;
+
+  const verb = words.slice(to, to + 3).find(({ key }) => !WORDS.auxiliaries.has(key));
+  const isActing = verb !== undefined && WORDS.actions.has(verb.key);
+  const isRaising =
+    isActing && WORDS.raises.has(verb.key) && words.slice(to, to + LOOK_FOR_MONEY).some(isMoney);
+  const isExplained =
+    after !== undefined &&
+    /^,\s/.test(after.gap) &&
+    /^(a|an|the|which|whose|un|une)$/.test(after.key);
+  const isLed = (after && WORDS.roles.has(after.key)) || isRoleBefore(words[from - 2], before);
+  const hasKind = before !== undefined && WORDS.kinds.has(before.key) && isSpaced;
+  const near = [...words.slice(Math.max(0, from - 3), from), ...words.slice(to, to + 2)];
+  const hasCountry = near.some(({ key }) => countryKeys.has(key));
+  const isCapitalInside =
+    !isHeadline &&
+    !words[from]?.isFirst &&
+    !before?.isCapital &&
+    !after?.isCapital &&
+    Boolean(words[from]?.isCapital);
+
+  const acts = [isActing, isRaising, isExplained, isLed].filter(Boolean).length;
+  const stands = [hasKind, hasCountry, isCapitalInside].filter(Boolean).length;
+  return isHeadline ? acts > 0 && acts + stands > 1 : acts + stands > 0;
+}
+
+const isMoney = ({ gap, text }: TextWord) =>
+  MONEY.test(gap) || (/^\p{N}/u.test(text) && MONEY.test(text));
+
+/** "the CEO of Wave", "a founder at Wave". */
+function isRoleBefore(role: TextWord | undefined, of: TextWord | undefined): boolean {
+  return Boolean(of && role && /^(of|at|from|de|chez)$/.test(of.key) && WORDS.roles.has(role.key));
 }

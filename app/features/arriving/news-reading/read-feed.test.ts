@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readFeedDate } from './feed-date.ts';
-import { NotAFeed } from './feed-item.ts';
-import { canonicalLink, readFeed } from './read-feed.ts';
+import { NotAFeed } from './feed-formats.ts';
+import { canonicalLink, readFeed, readFeedDate } from './read-feed.ts';
 
 const at = { url: 'https://news.test/feed.xml' };
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -5,11 +5,10 @@ import type { FetchOutside, OutsideAnswer } from '../../../http/fetch-outside.se
 import type { NewsFeed } from '../../../http/news-feeds.server.ts';
 import { OutsideError } from '../../../http/outside-error.ts';
 import type { JobLog } from '../../../jobs/job.server.ts';
-import { loadCommonWords } from './candidates.server.ts';
-import { NotAFeed } from './feed-item.ts';
+import { NotAFeed } from './feed-formats.ts';
 import type { IsCommon } from './find-mentions.ts';
 import { readFeed } from './read-feed.ts';
-import { storeNews } from './store-news.server.ts';
+import { loadCommonWords, storeNews } from './store-news.server.ts';
 
 const ACCEPT =
   'application/feed+json, application/atom+xml, application/rss+xml, application/xml;q=0.9, text/xml;q=0.8, */*;q=0.5';
@@ -31,6 +30,9 @@ interface NewsReading {
   timeoutMs?: number;
 }
 
+/** Common words are loaded once, and only when an entry may name a startup. */
+type Reading = NewsReading & { loadCommon: () => Promise<IsCommon> };
+
 interface FeedState {
   url: string;
   etag: string | null;
@@ -39,32 +41,29 @@ interface FeedState {
 }
 
 /** Continues until no feed is due or the signal aborts. */
-export async function readDueFeeds(reading: NewsReading): Promise<void> {
-  const { sql, feeds, signal, now } = reading;
-  await listFeeds(sql, feeds, now());
+export async function readDueFeeds(given: NewsReading): Promise<void> {
+  const { sql, feeds, signal, now } = given;
+  const urls = feeds.map(({ url }) => url);
+  await raw`
+    with gone as (delete from news_feeds where not url = any(${urls}::text[]))
+    insert into news_feeds (url, next_read_at) select url, ${now()} from unnest(${urls}::text[]) as url on conflict (url) do nothing`.execute(
+    sql,
+  );
   let words: Promise<IsCommon> | undefined;
   const loadCommon = () => {
     words ??= loadCommonWords(sql);
     return words;
   };
+  const reading = { ...given, loadCommon };
   const readOn = async () => {
     while (!signal?.aborted) {
       const state = await claimOne(sql, now());
       const feed = feeds.find(({ url }) => url === state?.url);
       if (!state || !feed) return;
-      await readOne(reading, feed, state, loadCommon);
+      await readOne(reading, feed, state);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, readOn));
-}
-
-async function listFeeds(sql: Sql, feeds: readonly NewsFeed[], now: Date): Promise<void> {
-  const urls = feeds.map(({ url }) => url);
-  await raw`
-    with gone as (delete from news_feeds where not url = any(${urls}::text[]))
-    insert into news_feeds (url, next_read_at) select url, ${now} from unnest(${urls}::text[]) as url on conflict (url) do nothing`.execute(
-    sql,
-  );
 }
 
 async function claimOne(sql: Sql, now: Date): Promise<FeedState | undefined> {
@@ -76,12 +75,7 @@ async function claimOne(sql: Sql, now: Date): Promise<FeedState | undefined> {
   return rows[0];
 }
 
-async function readOne(
-  reading: NewsReading,
-  feed: NewsFeed,
-  state: FeedState,
-  loadCommon: () => Promise<IsCommon>,
-): Promise<void> {
+async function readOne(reading: Reading, feed: NewsFeed, state: FeedState): Promise<void> {
   const { sql, fetch, log, now, signal, timeoutMs } = reading;
   const { url, publisher, every_minutes: every = USUAL_MINUTES } = feed;
   try {
@@ -92,8 +86,16 @@ async function readOne(
       signal,
       timeoutMs,
     });
-    const entries = await takeIn(reading, publisher, answer, loadCommon);
-    await noteAnswer(sql, url, answer, entries, later(now(), spread(every)), now());
+    const isUnchanged = answer.status === 304;
+    const entries = isUnchanged ? 0 : await takeIn(reading, publisher, answer);
+    const { etag = null, 'last-modified': lastModified = null } = answer.headers;
+    const changed = raw`, changed_at = ${now()}, entries = ${entries}, etag = ${etag}, last_modified = ${lastModified}`;
+    // Spread at random, so that sites do not all request at the full hour.
+    const minutes = every * (0.9 + Math.random() * 0.2);
+    await raw`
+      update news_feeds set failures = 0, last_error = null, answered_at = ${now()},
+        next_read_at = ${later(now(), minutes)}${isUnchanged ? raw`` : changed}
+      where url = ${url}`.execute(sql);
   } catch (error) {
     if (signal?.aborted) {
       // Stopped: releases the feed to the next reader.
@@ -109,14 +111,12 @@ async function readOne(
   }
 }
 
-/** Null when the feed has not changed. */
+/** Returns the number of entries. */
 async function takeIn(
-  { sql, log, now }: NewsReading,
+  { sql, log, now, loadCommon }: Reading,
   publisher: string,
   answer: OutsideAnswer,
-  loadCommon: () => Promise<IsCommon>,
-): Promise<number | null> {
-  if (answer.status === 304) return null;
+): Promise<number> {
   if (answer.status !== 200) throw new BadStatus(answer);
   const items = readFeed(answer.body, {
     contentType: answer.headers['content-type'],
@@ -127,34 +127,12 @@ async function takeIn(
   return items.length;
 }
 
-async function noteAnswer(
-  sql: Sql,
-  url: string,
-  { headers }: OutsideAnswer,
-  entries: number | null,
-  nextReadAt: Date,
-  now: Date,
-): Promise<void> {
-  if (entries === null) {
-    await raw`update news_feeds set failures = 0, last_error = null, answered_at = ${now},
-      next_read_at = ${nextReadAt} where url = ${url}`.execute(sql);
-    return;
-  }
-  await raw`
-    update news_feeds set failures = 0, last_error = null, answered_at = ${now}, changed_at = ${now},
-      entries = ${entries}, etag = ${headers.etag ?? null}, last_modified = ${headers['last-modified'] ?? null},
-      next_read_at = ${nextReadAt}
-    where url = ${url}`.execute(sql);
-}
-
 class BadStatus extends Error {
-  readonly status: number;
-  readonly retryAfterMinutes: number;
+  readonly answer: OutsideAnswer;
 
-  constructor({ status, headers }: OutsideAnswer) {
-    super(`status ${status}`);
-    this.status = status;
-    this.retryAfterMinutes = Number(headers['retry-after'] ?? 0) / 60 || 0;
+  constructor(answer: OutsideAnswer) {
+    super(`status ${answer.status}`);
+    this.answer = answer;
   }
 }
 
@@ -169,13 +147,10 @@ function sayWhy(error: unknown): string {
 function pauseMinutes(error: unknown, every: number, failures: number): number {
   const doubled = Math.min(LONGEST_MINUTES, every * 2 ** Math.min(failures + 1, 10));
   if (!(error instanceof BadStatus)) return doubled;
-  if (error.status === 410) return LONGEST_MINUTES;
-  return Math.min(LONGEST_MINUTES, Math.max(doubled, error.retryAfterMinutes));
-}
-
-/** Random jitter, so that sites do not all request at the full hour. */
-function spread(minutes: number): number {
-  return minutes * (0.9 + Math.random() * 0.2);
+  const { status, headers } = error.answer;
+  if (status === 410) return LONGEST_MINUTES;
+  const asked = Number(headers['retry-after'] ?? 0) / 60 || 0;
+  return Math.min(LONGEST_MINUTES, Math.max(doubled, asked));
 }
 
 function later(now: Date, minutes: number): Date {

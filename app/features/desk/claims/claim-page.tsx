@@ -20,7 +20,7 @@ import { FormErrors } from '../../../ui/error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { VerifyNotice } from '../../arriving/listing/verify-notice.tsx';
+import { VerifyNotice } from '../../arriving/listing/listing-parts.tsx';
 import { type Claimed, claim, confirmClaim, findClaimed } from './claims.server.ts';
 import { claimForm, PROOF_NAME } from './contract.ts';
 import { proofCode } from './proof.server.ts';

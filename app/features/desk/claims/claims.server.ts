@@ -14,7 +14,7 @@ import { isMailAllowed } from '../../../outbox/mail-caps.server.ts';
 import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { claimsText as text } from '../../../text/text.ts';
-import { requireVerified } from '../../arriving/listing/submit-listing.server.ts';
+import { requireVerified } from '../../arriving/listing/submissions.server.ts';
 import type { ClaimForm, ClaimMethod } from './contract.ts';
 import { isInDns, isOnWebsite, proofCode } from './proof.server.ts';
 

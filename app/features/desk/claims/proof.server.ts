@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { hostOf } from '../../../base/host-of.ts';
 import type { FetchOutside } from '../../../http/fetch-outside.server.ts';
 import { OutsideError } from '../../../http/outside-error.ts';
-import { readWebsite } from '../../arriving/technologies/website.ts';
+import { readWebsite } from '../../arriving/websites/website.ts';
 import { PROOF_NAME } from './contract.ts';
 
 const MAX_BYTES = 3 * 1_024 * 1_024;

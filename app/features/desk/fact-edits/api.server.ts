@@ -5,7 +5,7 @@ import { refuseOtherSites } from '../../../http/same-site.server.ts';
 import { slugParam } from '../../../http/slug-param.ts';
 import { correctionsText } from '../../../text/text.ts';
 import { listingAnswer } from '../../arriving/listing/contract.ts';
-import { requireVerified } from '../../arriving/listing/submit-listing.server.ts';
+import { requireVerified } from '../../arriving/listing/submissions.server.ts';
 import { correctionBody, correctionForm, editBody, sentAnswer } from './contract.ts';
 import { findSubject } from './subjects.server.ts';
 import { submitEdit } from './submit-edit.server.ts';

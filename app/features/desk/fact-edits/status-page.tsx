@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { STATE_LOOKS } from '../../arriving/listing/contract.ts';
-import { isOpen, takeAnswer } from '../../arriving/listing/submit-listing.server.ts';
+import { isOpen, takeAnswer } from '../../arriving/listing/submissions.server.ts';
 import { dueAt } from '../corrections/contract.ts';
 import { Change } from '../corrections/fact-notes.tsx';
 import { findReport, type Report } from './report-status.server.ts';

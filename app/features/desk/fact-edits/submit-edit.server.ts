@@ -14,7 +14,7 @@ import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { EDITS_PER_DAY } from '../../arriving/listing/contract.ts';
-import { requireLeftToday } from '../../arriving/listing/submit-listing.server.ts';
+import { requireLeftToday } from '../../arriving/listing/submissions.server.ts';
 import { dueAt } from '../corrections/contract.ts';
 import { type EditContent, editForm, finder, type sentAnswer } from './contract.ts';
 import { mailFinder } from './mail-finder.server.ts';

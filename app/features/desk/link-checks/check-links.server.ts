@@ -5,7 +5,7 @@ import { DAY_MS, isoDay } from '../../../base/day.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { FetchOutside } from '../../../http/fetch-outside.server.ts';
 import { OutsideError } from '../../../http/outside-error.ts';
-import { createMayFetch } from '../../arriving/technologies/robots.server.ts';
+import { createMayFetch } from '../../arriving/websites/robots.server.ts';
 
 const CHECK_EVERY_DAYS = 60;
 const HOST_PAUSE_MS = 60_000;

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import type { SubjectKind } from '../../../base/correction-paths.ts';
 import { recordUses } from '../../../catalogue/sources/record-sources.server.ts';
 import type { Sql } from '../../../data/database.ts';
-import { joinReads, sumReads } from '../../arriving/page-reads/sum-page-reads.server.ts';
+import { joinReads, sumReads } from '../../arriving/page-reads.server.ts';
 
 export interface DeadLink {
   id: number;

@@ -14,7 +14,7 @@ import type { MailTemplates } from '../../../outbox/templates/templates.ts';
 import { wants } from '../../../outbox/wants.server.ts';
 import { moderationText as text } from '../../../text/text.ts';
 import type { ListingContent } from '../../arriving/listing/contract.ts';
-import { isOpen } from '../../arriving/listing/submit-listing.server.ts';
+import { isOpen } from '../../arriving/listing/submissions.server.ts';
 import { sayAbout } from '../corrections/contract.ts';
 import type { EditContent } from '../fact-edits/contract.ts';
 import { mailFinder } from '../fact-edits/mail-finder.server.ts';

@@ -11,7 +11,7 @@ import {
   findDuplicates,
   findWaitingDuplicates,
 } from '../../arriving/listing/duplicates.server.ts';
-import { isOpen } from '../../arriving/listing/submit-listing.server.ts';
+import { isOpen } from '../../arriving/listing/submissions.server.ts';
 import type { EditContent } from '../fact-edits/contract.ts';
 import { getSubject, type Subject } from '../fact-edits/subjects.server.ts';
 import { sayValue } from './correct.server.ts';

@@ -14,7 +14,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { FormErrors } from '../../../ui/error-summary.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { firstOf } from '../../arriving/listing/listing-state.server.ts';
+import { firstOf } from '../../arriving/listing/listing-form.server.ts';
 import { type MergeOrder, mergeForm } from './contract.ts';
 
 /** Slugs of the one that stays and the one that goes. */

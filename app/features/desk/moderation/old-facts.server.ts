@@ -14,7 +14,7 @@ import { HttpError } from '../../../http/errors.ts';
 import { moderate } from '../../../http/moderation/guard.server.ts';
 import { logDecision } from '../../../http/moderation/log.server.ts';
 import { moderationText } from '../../../text/text.ts';
-import { joinReads, sumReads } from '../../arriving/page-reads/sum-page-reads.server.ts';
+import { joinReads, sumReads } from '../../arriving/page-reads.server.ts';
 import { sayAbout } from '../corrections/contract.ts';
 import { getSubject, type Subject } from '../fact-edits/subjects.server.ts';
 

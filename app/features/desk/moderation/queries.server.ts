@@ -4,7 +4,7 @@ import type { Sql } from '../../../data/database.ts';
 import { notFound, requireUuid } from '../../../http/errors.ts';
 import type { moderationText as text } from '../../../text/text.ts';
 import type { SubmissionKind, SubmissionState } from '../../arriving/listing/contract.ts';
-import { isOpen } from '../../arriving/listing/submit-listing.server.ts';
+import { isOpen } from '../../arriving/listing/submissions.server.ts';
 import { QUEUE_PER_PAGE } from './contract.ts';
 
 export interface QueueRow

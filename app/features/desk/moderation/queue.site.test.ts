@@ -11,7 +11,7 @@ import {
 import type { Member } from '../../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { moderationText, moderationQueueText as text } from '../../../text/text.ts';
-import { forgetOldReads } from '../../arriving/page-reads/jobs.server.ts';
+import { forgetOldReads } from '../../arriving/page-reads.server.ts';
 
 const NOW = new Date('2026-11-06T12:00:00Z');
 

@@ -14,7 +14,7 @@ import { Breadcrumbs, MODERATION } from '../../../ui/breadcrumbs.tsx';
 import { FormErrors } from '../../../ui/error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { isOpen } from '../../arriving/listing/submit-listing.server.ts';
+import { isOpen } from '../../arriving/listing/submissions.server.ts';
 import { dueAt, sayAbout } from '../corrections/contract.ts';
 import type { EditContent } from '../fact-edits/contract.ts';
 import { decision } from './contract.ts';

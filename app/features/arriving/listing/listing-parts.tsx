@@ -1,0 +1,48 @@
+// What the pages of listings share.
+import { suggestEditPath } from '../../../base/correction-paths.ts';
+import { addStartupSuccessPath, pathTo, startupPath } from '../../../base/paths.ts';
+import { listingText as text } from '../../../text/text.ts';
+import { EntityRow } from '../../../ui/entity-row.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Candidate } from './contract.ts';
+
+export const ADD_STARTUP = { label: text.introTitle, href: pathTo('/dashboard/add-startup') };
+
+const REASONS = { own: text.ownOpen, domain: text.sameDomain, name: text.similarName };
+
+/** Companies that a listing may be already. */
+export function CandidateList({ candidates }: { candidates: readonly Candidate[] }) {
+  if (candidates.length === 0) return null;
+  return (
+    <Notice type="warning" title={text.duplicates}>
+      <p>{text.duplicatesWhy}</p>
+      <ul className="rows">
+        {candidates.map(({ name, slug, uuid, logo, country, website, reason }) => (
+          <li key={slug ?? uuid}>
+            <EntityRow
+              kind="startup"
+              name={name}
+              slug={slug ?? name}
+              src={logo}
+              href={slug ? startupPath(slug) : addStartupSuccessPath(uuid ?? undefined)}
+              tagline={[REASONS[reason], country, website].filter(Boolean).join(' · ')}
+            >
+              {slug && <a href={suggestEditPath(slug)}>{text.suggestInstead}</a>}
+            </EntityRow>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+export function VerifyNotice() {
+  return (
+    <Notice type="warning">
+      <p>{text.verifyFirst}</p>
+      <p>
+        <a href={pathTo('/verify-email')}>{text.verifyLink}</a>
+      </p>
+    </Notice>
+  );
+}

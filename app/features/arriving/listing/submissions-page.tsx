@@ -1,0 +1,238 @@
+// The pages of what one sent: all of it with the way to send more, and how one of it stands.
+import { z } from 'zod';
+import {
+  addStartupFormPath,
+  addStartupSuccessPath,
+  numberOf,
+  startupPath,
+  withQuery,
+} from '../../../base/paths.ts';
+import { loadSidePanels, type SidePanels } from '../../../follows/side-panels.server.ts';
+import { FollowedPanel, RecommendedPanel } from '../../../follows/side-panels.tsx';
+import type { Context } from '../../../http/context.ts';
+import { readQuery } from '../../../http/endpoint.server.ts';
+import { Redirect } from '../../../http/errors.ts';
+import { requireSession } from '../../../http/guard.server.ts';
+import { type Page, page } from '../../../http/page.ts';
+import { pageParam } from '../../../http/paging.ts';
+import { controlOf, type FormState, FRESH, formHead } from '../../../http/take-form.server.ts';
+import { listingText as text } from '../../../text/text.ts';
+import { Quote } from '../../../ui/bdi.tsx';
+import { Breadcrumbs, DASHBOARD } from '../../../ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { FormErrors } from '../../../ui/error-summary.tsx';
+import { NameLink } from '../../../ui/name-link.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { LISTINGS_PER_DAY, STATE_LOOKS } from './contract.ts';
+import { dropDraft, findDraft } from './drafts.server.ts';
+import { ADD_STARTUP, VerifyNotice } from './listing-parts.tsx';
+import {
+  getOwnSubmission,
+  listOwnSubmissions,
+  type OwnSubmission,
+  takeAnswer,
+} from './submissions.server.ts';
+
+const HOME = ADD_STARTUP.href;
+
+export const introductionPage: Page = page({
+  cache: 'private',
+  async load(context) {
+    const { userId, isVerified } = requireSession(context);
+    const { sql } = context;
+    const { page: number } = readQuery(z.object({ page: pageParam }), context.url);
+    const [draft, { data: sent, meta }] = await Promise.all([
+      findDraft(sql, userId, null),
+      listOwnSubmissions(sql, userId, number),
+    ]);
+    return { isVerified, draft, sent, meta };
+  },
+  async submit(context): Promise<never> {
+    const { userId } = requireSession(context);
+    await dropDraft(context.sql, userId, null);
+    throw new Redirect(HOME);
+  },
+  head: () => ({ title: text.introTitle, description: text.introDescription, noindex: true }),
+  body: ({ isVerified, draft, sent, meta }, { now }) => (
+    <>
+      <Breadcrumbs crumbs={[DASHBOARD, { label: text.introTitle }]} />
+      <h1>{text.introTitle}</h1>
+      <p className="lead">{text.introLead}</p>
+      <div className="grid listing-intro">
+        <section className="col-6">
+          <h2>{text.asked}</h2>
+          <ul className="bullets">{itemsOf(text.askedList)}</ul>
+        </section>
+        <section className="col-6">
+          <h2>{text.next}</h2>
+          <ol className="bullets">{itemsOf(text.nextList)}</ol>
+        </section>
+      </div>
+      {!isVerified && <VerifyNotice />}
+      <PostForm className="row listing-buttons" action={HOME}>
+        <ButtonLink href={addStartupFormPath()} look="primary" large>
+          {draft ? text.goOn : text.start}
+        </ButtonLink>
+        {draft && (
+          <Button type="submit" look="quiet" large>
+            {text.dropDraft}
+          </Button>
+        )}
+      </PostForm>
+      <p className="small">
+        {draft && (
+          <>
+            {text.draftLast} <TimeAgo at={draft.updatedAt.toISOString()} now={now} />.{' '}
+          </>
+        )}
+        {text.limit(LISTINGS_PER_DAY)}
+      </p>
+      <section className="section">
+        <h2>{text.yours}</h2>
+        {sent.length === 0 && <p className="muted">{text.yoursNone}</p>}
+        {sent.length > 0 && (
+          <DataTable
+            caption={text.yours}
+            captionHidden
+            rows={sent}
+            getKey={({ uuid }) => uuid}
+            columns={[
+              {
+                key: 'name',
+                label: text.yoursColumns.name,
+                cell: ({ uuid, name }) => (
+                  <NameLink href={addStartupSuccessPath(uuid)} name={name} />
+                ),
+              },
+              {
+                key: 'kind',
+                label: text.yoursColumns.kind,
+                hideOnXs: true,
+                cell: ({ kind }) => text.kinds[kind],
+              },
+              {
+                key: 'state',
+                label: text.yoursColumns.state,
+                cell: ({ status }) => text.states[status],
+              },
+              {
+                key: 'sent',
+                label: text.yoursColumns.sent,
+                hideOnXs: true,
+                cell: ({ sent_at }) => <TimeAgo at={sent_at} now={now} />,
+              },
+            ]}
+          />
+        )}
+        <Pagination meta={meta} href={(number) => withQuery(HOME, { page: numberOf(number) })} />
+      </section>
+    </>
+  ),
+});
+
+const itemsOf = (lines: readonly string[]) => lines.map((line) => <li key={line}>{line}</li>);
+
+interface SuccessData extends FormState {
+  own: OwnSubmission;
+  panels: SidePanels;
+}
+
+export const successPage: Page = page<SuccessData>({
+  cache: 'private',
+  load: (context) => loadOwn(context),
+  async submit(context, _params, form) {
+    const data = await loadOwn(context);
+    const { id, uuid } = data.own;
+    return { ...data, ...(await takeAnswer(context, id, form, addStartupSuccessPath(uuid))) };
+  },
+  head: (data) => {
+    const title = `${text.doneTitle}: ${data.own.name}`;
+    return formHead(data, { title, description: text.doneDescription });
+  },
+  body: (data) => (
+    <>
+      <Breadcrumbs crumbs={[DASHBOARD, ADD_STARTUP, { label: data.own.name }]} />
+      <div className="dashboard">
+        <Standing data={data} />
+        <FollowedPanel likes={data.panels.likes} total={data.panels.total} />
+        <RecommendedPanel startups={data.panels.recommended} followed={data.panels.total} />
+      </div>
+    </>
+  ),
+});
+
+/** The newest when the address has no uuid. Throws Redirect when there is none, 404. */
+async function loadOwn(context: Context): Promise<SuccessData> {
+  const { userId } = requireSession(context);
+  const { sql, url } = context;
+  const asked = url.searchParams.get('uuid');
+  const uuid = asked ?? (await listOwnSubmissions(sql, userId, 1)).data[0]?.uuid;
+  if (uuid === undefined) throw new Redirect(HOME);
+  const [own, panels] = await Promise.all([
+    getOwnSubmission(sql, userId, uuid),
+    loadSidePanels(sql, userId),
+  ]);
+  return { ...FRESH, own, panels };
+}
+
+function Standing({ data }: { data: SuccessData }) {
+  const { uuid, kind, name, status, message, answer, startup } = data.own;
+  const isAsked = status === 'needs_info';
+  const links: Array<[href: string, label: string]> = [
+    [addStartupFormPath(), text.addAnother],
+    [HOME, text.allYours],
+  ];
+  if (status === 'pending' && kind === 'listing')
+    links.unshift([addStartupFormPath(1, uuid), text.answerChange]);
+  if (startup) links.unshift([startupPath(startup.slug), text.seeStartup(startup.name)]);
+  return (
+    <div className="listing-done flow">
+      <FormErrors errors={data.errors} />
+      <h1 className="entity-name" dir="auto">
+        {name}
+      </h1>
+      <Notice type={STATE_LOOKS[status]} title={text.states[status]}>
+        {status === 'pending' && <p>{kind === 'edit' ? text.doneEdit(name) : text.done(name)}</p>}
+        <p>{text.saying[status]}</p>
+        {message && (isAsked || status === 'rejected') && <Quote>{message}</Quote>}
+      </Notice>
+      {answer && !isAsked && (
+        <>
+          <p>{text.answered}</p>
+          <Quote>{answer}</Quote>
+        </>
+      )}
+      {isAsked && (
+        <PostForm action={addStartupSuccessPath(uuid)}>
+          <Textarea
+            {...controlOf(data, 'answer')}
+            label={text.answer}
+            hint={kind === 'listing' ? text.answerHint : undefined}
+          />
+          <div className="row listing-buttons">
+            <Button type="submit" look="primary" large>
+              {text.answerSend}
+            </Button>
+            {kind === 'listing' && (
+              <ButtonLink href={addStartupFormPath(1, uuid)} look="quiet" large>
+                {text.answerChange}
+              </ButtonLink>
+            )}
+          </div>
+        </PostForm>
+      )}
+      <ul className="bullets">
+        {links.map(([href, label]) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
