@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../app/data/database.ts';
 import { hashPassword } from '../app/features/account/auth/hash-password.server.ts';
 import { authText } from '../app/text/text.ts';
+import { findFreePort } from '../scripts/free-port.ts';
 import { openBrowser, visit } from './browser.ts';
-import { findFreePort } from './start-companion.ts';
 import { createFilledDataDir, type StartedSite, startSite } from './start-site.ts';
 import { addAuthenticator } from './virtual-authenticator.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await database.close();
   const port = String(await findFreePort());
   site = await startSite({ DATA_DIR: dataDir, PORT: port, SITE_URL: `http://localhost:${port}` });
-}, 240_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.stop();
@@ -58,7 +58,7 @@ test('a passkey is added, signs in alone, stands in for the second step, and is 
   await section.getByRole('button', { name: text.add }).click();
   await page.getByRole('button', { name: text.create }).click();
   await page.getByRole('heading', { name: authText.secondStep.recoveryTitle }).first().waitFor();
-  expect(await page.locator('main code').count()).toBe(10);
+  await expect.poll(() => page.locator('main code').count()).toBe(10);
 
   await page.context().clearCookies();
   await page.goto(`/login?next=${encodeURIComponent(SETTINGS)}`);
@@ -85,7 +85,7 @@ test('a passkey is added, signs in alone, stands in for the second step, and is 
   await pressPasskey(page);
   await page.getByText(text.cancelled).first().waitFor();
   await close();
-}, 120_000);
+});
 
 test('without script the password signs in, and no button is shown that would do nothing', async () => {
   const { page, close } = await visit(browser, { baseURL: site.url, javaScriptEnabled: false });
@@ -94,4 +94,4 @@ test('without script the password signs in, and no button is shown that would do
   await signInByPassword(page);
   await page.waitForURL(`**${SETTINGS}`);
   await close();
-}, 60_000);
+});

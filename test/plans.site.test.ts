@@ -108,7 +108,7 @@ describe.skipIf(!isOnPostgres())('plans at 20,000 startups', () => {
       semanticIndex,
     });
     calls = await listVisitorCalls(database.sql);
-  }, 300_000);
+  });
   let closeMade: () => Promise<void> = async () => {};
   afterAll(async () => {
     await database?.close();
@@ -150,5 +150,5 @@ describe.skipIf(!isOnPostgres())('plans at 20,000 startups', () => {
     }
     expect([...new Set(wrong)]).toEqual([]);
     expect(database.load().open, 'connections, whose counts were asked for').toBe(2);
-  }, 300_000);
+  });
 });

@@ -31,6 +31,9 @@ export const ASSETS: Assets = {
   fontCss: '/assets/fonts.css',
 };
 
+// The longest timer there is: tests call refresh() themselves.
+const NEVER_MS = 2_147_483_647;
+
 export interface TestSiteOptions {
   catalogue?: Catalogue;
   developmentKey?: string;
@@ -57,7 +60,9 @@ export async function openTestSite(options: TestSiteOptions = {}) {
     BILLING_SANDBOX: 'on',
     ...options.env,
   });
-  const semantic = options.semantic ? startSemanticIndex(database, settings, log) : undefined;
+  const semantic = options.semantic
+    ? startSemanticIndex(database, settings, log, { refreshMs: NEVER_MS })
+    : undefined;
   await semantic?.ready;
   const site = createSite({
     database,
