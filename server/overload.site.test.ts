@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSemaphore } from '../app/base/semaphore.ts';
+import { WAIT_HUNG_AFTER_MS } from '../test/hung-after.ts';
 import { openTestServer, type TestServer } from '../test/server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { createSiteServer, drain } from './listen.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('more requests than can be served', () => {
-  const LIMITS = { limit: 1, maxWaiting: 1, maxWaitMs: 10_000 };
+  const LIMITS = { limit: 1, maxWaiting: 1, maxWaitMs: WAIT_HUNG_AFTER_MS };
 
   test('is refused with 503 and Retry-After, the oldest first; cached pages and checks are answered', async () => {
     await server.get('/terms');

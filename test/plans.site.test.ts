@@ -16,6 +16,7 @@ import { loadDemo } from '../db/seed/demo/load-demo.ts';
 import { readStarterCatalogue } from '../db/seed/starter-catalogue.ts';
 import { createSite } from '../server/site.tsx';
 import { addressOf, isOnPostgres, openTestDatabase } from './databases.ts';
+import { WAIT_HUNG_AFTER_MS } from './hung-after.ts';
 import { listVisitorCalls, type VisitorCall } from './visitor-calls.ts';
 
 // As in the first second after a start.
@@ -82,6 +83,7 @@ describe.skipIf(!isOnPostgres())('plans at 20,000 startups', () => {
       databaseUrl: addressOf(rows[0]?.name ?? ''),
       poolSize: 1,
       statementTimeoutMs: 0,
+      searchTimeoutMs: WAIT_HUNG_AFTER_MS,
     });
     closeMade = () => made.close();
     await loadDemo(database.sql, readStarterCatalogue(), { count: STARTUPS, seed: 1 });
