@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSemaphore } from '../app/base/semaphore.ts';
@@ -95,7 +94,8 @@ describe('ending', () => {
     const port = await open();
     const kept = await talk(port, REQUEST);
     await once(kept, 'data');
-    const drained = drain(server, sleep(1), closing);
+    const isNoticed = new Promise((resolve) => setTimeout(resolve, 1));
+    const drained = drain(server, isNoticed, closing);
     kept.write(REQUEST);
     const queued = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
     for (const socket of queued) socket.write(REQUEST);
