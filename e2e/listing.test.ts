@@ -1,61 +1,32 @@
 // From the listing form to the published page, across a killed server, with and without script.
-import { rmSync } from 'node:fs';
 import { sql as raw } from 'kysely';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../app/data/database.ts';
-import { hashPassword } from '../app/features/account/auth/hash-password.server.ts';
-import { authText, dashboardText, listingText, moderationText } from '../app/text/text.ts';
-import { findFreePort } from '../scripts/free-port.ts';
-import { openBrowser, visit } from './browser.ts';
+import { describe, expect, test } from 'vitest';
+import { dashboardText, listingText, moderationText } from '../app/text/text.ts';
+import { type Account, useOwnSite } from './own-site.ts';
 import { findViolations, measureOverflow } from './page-faults.ts';
-import { createFilledDataDir, type StartedSite, startSite } from './start-site.ts';
-import { waitForMail } from './wait-for-mail.ts';
 
-const PASSWORD = 'three green mangoes at noon';
-const SENDER = 'sena@people.example';
-const MODERATOR = 'mona@people.example';
-
-let browser: Browser;
-let site: StartedSite;
-let dataDir: string;
-let env: Record<string, string>;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  dataDir = createFilledDataDir();
-  const database = await openDatabase({ dataDir });
-  const hash = await hashPassword(PASSWORD);
-  await raw`
-    insert into users (email, name, password_hash, email_verified_at, is_moderator, first_run_done_at)
-    values (${SENDER}, 'Sena Sender', ${hash}, now(), false, now()),
-      (${MODERATOR}, 'Nia Moderator', ${hash}, now(), true, now())`.execute(database.sql);
+const password = 'three green mangoes at noon';
+const SENDER = { email: 'sena@people.example', name: 'Sena Sender', password };
+const MODERATOR = {
+  email: 'mona@people.example',
+  name: 'Nia Moderator',
+  password,
+  isModerator: true,
+};
+const site = useOwnSite([SENDER, MODERATOR], async (sql) => {
   await raw`
     insert into follows (user_id, industry_id, created_at)
     select u.id, i.id, now() - interval '1 day' from users u, industries i
-    where u.email = ${SENDER} and i.slug = 'agritech'`.execute(database.sql);
-  await database.close();
-  const port = String(await findFreePort());
-  env = { DATA_DIR: dataDir, PORT: port, SITE_URL: `http://localhost:${port}` };
-  site = await startSite(env);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+    where u.email = ${SENDER.email} and i.slug = 'agritech'`.execute(sql);
 });
 
 /** A signed-in visitor at `next`. */
-async function signIn(email: string, next: string, javaScriptEnabled: boolean) {
-  const window = await visit(browser, { baseURL: site.url, javaScriptEnabled });
-  const { page } = window;
-  await page.goto(`/login?next=${encodeURIComponent(next)}`);
-  const main = page.getByRole('main');
-  await main.getByLabel(authText.fields.email).fill(email);
-  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await main.getByRole('button', { name: authText.login.submit }).click();
-  await page.waitForURL(`**${next}`);
+async function signIn(account: Account, next: string, javaScriptEnabled: boolean) {
+  const window = await site.open(javaScriptEnabled);
+  await site.signIn(window.page, account, next);
+  await window.page.waitForURL(`**${next}`);
   return window;
 }
 
@@ -117,8 +88,7 @@ describe.each([
       await next();
       await page.waitForURL('**?step=3');
     }
-    await site.stop('SIGKILL');
-    site = await startSite(env);
+    await site.startAgain();
     await page.goto('/dashboard/add-startup');
     await page.getByRole('link', { name: listingText.goOn }).click();
     expect(await page.getByLabel(fields.name).inputValue()).toBe(name);
@@ -167,7 +137,7 @@ describe.each([
     await moderator.page.getByLabel(moderationText.fields.askReason).fill('Who are the mills?');
     await moderator.page.getByRole('button', { name: moderationText.ask }).click();
     await moderator.page.getByText(moderationText.did.ask).waitFor();
-    expect(await waitForMail(dataDir, submission)).toContain('Who are the mills?');
+    expect(await site.waitForMail(submission)).toContain('Who are the mills?');
 
     const sender = await signIn(SENDER, '/dashboard/add-startup', hasScript);
     await sender.page.getByRole('link', { name }).click();
@@ -183,7 +153,7 @@ describe.each([
     await moderator.page.getByText(moderationText.did.approve).waitFor();
     await moderator.page.goto('/moderation/log');
     await check(moderator.page, hasScript);
-    expect(await waitForMail(dataDir, `/startup/${slug}`)).toContain('is published');
+    expect(await site.waitForMail(`/startup/${slug}`)).toContain('is published');
     expect(moderator.problems).toEqual([]);
 
     await sender.page.goto('/dashboard');
@@ -193,10 +163,7 @@ describe.each([
   });
 
   test('is then on its page, in search, feed, sitemap and ranking', async () => {
-    const { page, problems, close } = await visit(browser, {
-      baseURL: site.url,
-      javaScriptEnabled: hasScript,
-    });
+    const { page, problems, close } = await site.open(hasScript);
     await page.goto(`/startup/${slug}`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name);
     await page.getByText('$900.0M').first().waitFor();
