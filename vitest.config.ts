@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findPostgres } from './scripts/test-postgres.ts';
+import { HUNG_AFTER_MS, WAIT_HUNG_AFTER_MS } from './test/hung-after.ts';
 
 // x.test.ts needs nothing but its subject; x.site.test.ts needs the site or a filled database,
 // and runs on Postgres where there is one, else on the embedded database.
@@ -14,7 +15,7 @@ const ENGINE_TESTS = [
   'db/seed/*.site.test.ts',
 ];
 
-// Twenty seconds or more each, some of it spent waiting: started last, they would run on alone.
+// Twenty seconds or more each: started last, they would run on alone.
 const LONG = [
   'accounts',
   'backup-embedded',
@@ -54,11 +55,12 @@ export default defineConfig({
     // the time. None may leave anything changed in a module or in the environment.
     isolate: false,
     setupFiles: ['test/record-sql.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // Tests wait for databases, browsers and child processes half of the time: four files at once,
-    // also on two processors.
-    maxWorkers: Math.max(4, availableParallelism()),
+    testTimeout: HUNG_AFTER_MS,
+    hookTimeout: HUNG_AFTER_MS,
+    expect: { poll: { timeout: WAIT_HUNG_AFTER_MS } },
+    // Tests wait for databases, browsers and child processes half of the time: two files a
+    // processor, until there are four.
+    maxWorkers: Math.max(Math.min(4, 2 * availableParallelism()), availableParallelism()),
     projects: [
       {
         extends: true,
@@ -72,13 +74,6 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // A browser, sockets and processes meet in another order on a busy machine. What needed
-          // its second try is named at the end of the run.
-          retry: 1,
-          // What a page does over time takes longer where others share the processor.
-          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

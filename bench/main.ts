@@ -23,7 +23,7 @@ const MEASUREMENTS: Record<string, Measurement> = {
     quick: [],
   },
   questions: {
-    is: 'how questions in five languages are read and ranked; [address of a site] [first to sixth]',
+    is: 'how questions in five languages are read and ranked; [address of a site] [writer-a to writer-i]',
   },
   import: {
     is: 'an import of startups into a real Postgres, beside plain COPY',

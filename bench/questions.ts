@@ -1,6 +1,6 @@
-// How well questions in five languages are read and ranked: sets by others (README.md), asked
-// of a running site that counts no calls: npm run bench -- questions http://localhost:3000 second
-import { readFileSync } from 'node:fs';
+// How well questions in five languages are read and ranked: written by others (README.md), asked of
+// a running site that counts no calls: npm run bench -- questions http://localhost:3000 writer-d
+import { readdirSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { questionAnswer } from '../app/features/search/contract.ts';
 import { mean, ndcgAt10 } from './ranking-figures.ts';
@@ -28,16 +28,21 @@ interface MeaningQuestion {
 // Expected sets have at most 60.
 const MOST_PAGES = 8;
 
-const [site, set = 'first'] = process.argv.slice(2);
-if (!site) {
-  process.stderr.write('Expected the address of a running site, started with RATE_LIMITS=off\n');
+const [site, ...writers] = process.argv.slice(2);
+if (!site || writers.length === 0) {
+  process.stderr.write(
+    'Expected the address of a running site, started with RATE_LIMITS=off, and a writer of questions, such as writer-d\n',
+  );
   process.exit(2);
 }
 
-function readJson<Content>(name: string): Content {
-  return JSON.parse(
-    readFileSync(new URL(`questions/${set}-${name}.json`, import.meta.url), 'utf8'),
-  );
+const FOLDER = new URL('questions/', import.meta.url);
+
+function readQuestions<Question>(purpose: 'facts' | 'meaning'): Question[] {
+  return readdirSync(FOLDER)
+    .filter((file) => writers.includes(file.split('.')[0] ?? '') && file.includes(`.${purpose}.`))
+    .flatMap((file) => readFileSync(new URL(file, FOLDER), 'utf8').trimEnd().split('\n'))
+    .map((line) => JSON.parse(line));
 }
 
 async function ask(q: string, page = 1): Promise<Answer | null> {
@@ -75,9 +80,9 @@ function score(found: string[], wanted: string[], ordered: boolean) {
   return { exact: Number(f1 === 1), f1 };
 }
 
-const facts = readJson<FactQuestion[]>('facts');
-const meaning = readJson<MeaningQuestion[]>('meaning');
-const languages = [...new Set(facts.map(({ language }) => language))];
+const facts = readQuestions<FactQuestion>('facts');
+const meaning = readQuestions<MeaningQuestion>('meaning');
+const languages = [...new Set([...facts, ...meaning].map(({ language }) => language))];
 
 const factScores: Array<{ language: string; exact: number; f1: number }> = [];
 for (const question of facts) {
@@ -107,7 +112,8 @@ function separation(of: typeof rankings): number {
   return mean(pairs);
 }
 
-const show = (value: number) => value.toFixed(2);
+// A writer may have written one of the two.
+const show = (value: number) => (Number.isNaN(value) ? '' : value.toFixed(2));
 const lines = ['| | sets exactly right | F1 | nDCG@10 | AUC |', '|---|---|---|---|---|'];
 for (const language of [...languages, 'all']) {
   const isOf = (one: { language: string }) => language === 'all' || one.language === language;

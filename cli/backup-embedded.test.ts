@@ -56,7 +56,7 @@ test('the embedded database is backed up while it is written to, and comes back 
   expect(restoredCount).toBeGreaterThanOrEqual(before);
   expect(restoredCount % 2).toBe(0);
   await restored.close();
-}, 60_000);
+});
 
 test('a damaged file is an error, not a wrong answer', async () => {
   const dataDir = join(folder, 'damaged');
@@ -76,4 +76,4 @@ test('a damaged file is an error, not a wrong answer', async () => {
   const error = await raw`select * from notes`.execute(second.sql).catch((reason) => reason);
   expect(isDamaged(error)).toBe(true);
   await second.close();
-}, 60_000);
+});

@@ -138,9 +138,7 @@ describe('exit codes (conventions.md)', () => {
   });
 });
 
-test('all commands in turn: import, export, moderator, doctor, backup, restore', {
-  timeout: 600_000,
-}, async () => {
+test('all commands in turn: import, export, moderator, doctor, backup, restore', async () => {
   expect(griot(['doctor'])).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/database\s+there is none yet/),

@@ -120,7 +120,7 @@ describe('griot seed', () => {
     expect(JSON.parse(replaced.stdout)).toMatchObject({ startups: 4, investors: 40 });
     expect(replaced.status).toBe(0);
     // Three processes, each of which begins from nothing.
-  }, 120_000);
+  });
 
   test('refuses a directory that another process has open', () => {
     const unlock = lockDirectory(directory);

@@ -31,7 +31,7 @@ describe('with script', () => {
     const { page, problems, close } = await visit(browser);
     await openAlive(page, '/advanced-search');
     await page.locator('#f-0-column').selectOption('latest_round');
-    expect(await page.locator('#f-0-operator').inputValue()).toBe('equals');
+    await expect.poll(() => page.locator('#f-0-operator').inputValue()).toBe('equals');
     expect(await page.locator('#f-0-operator option').allInnerTexts()).not.toContain('contains');
     await page.locator('#f-0-query-1').selectOption('Seed');
     await count(page)
@@ -41,7 +41,7 @@ describe('with script', () => {
     await page.getByRole('button', { name: 'Add filter' }).focus();
     await page.keyboard.press('Enter');
     await page.locator('#f-1-column').waitFor();
-    expect(await focusedId(page)).toBe('f-1-column');
+    await expect.poll(() => focusedId(page)).toBe('f-1-column');
     await page.locator('#f-1-column').selectOption('year_founded');
     await page.locator('#f-1-operator').selectOption('between');
     await page.locator('#f-1-query-1').fill('2900');
@@ -50,10 +50,10 @@ describe('with script', () => {
 
     await page.getByRole('button', { name: 'Remove filter 2' }).focus();
     await page.keyboard.press('Space');
-    expect(await page.locator('.filter-row').count()).toBe(1);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Remove filter 1',
-    );
+    await expect.poll(() => page.locator('.filter-row').count()).toBe(1);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Remove filter 1');
     await page.getByRole('button', { name: 'Search' }).last().focus();
     await page.keyboard.press('Enter');
     await page.locator('#results').waitFor();
@@ -123,16 +123,18 @@ describe('without script', () => {
     await page.locator('#f-1-query-2').fill('2020');
     await page.keyboard.press('Enter');
     await page.locator('#results').waitFor();
-    expect(asked(page)).toHaveLength(7);
+    await expect.poll(() => asked(page)).toHaveLength(7);
     await page.getByRole('button', { name: 'Remove filter 1' }).click();
-    expect(asked(page)).toEqual([
-      'f[0][column]=year_founded',
-      'f[0][operator]=between',
-      'f[0][query_1]=2015',
-      'f[0][query_2]=2020',
-    ]);
+    await expect
+      .poll(() => asked(page))
+      .toEqual([
+        'f[0][column]=year_founded',
+        'f[0][operator]=between',
+        'f[0][query_1]=2015',
+        'f[0][query_2]=2020',
+      ]);
     await page.getByRole('link', { name: /^Remove filter Founded/ }).click();
-    expect(asked(page)).toEqual([]);
+    await expect.poll(() => asked(page)).toEqual([]);
     await close();
   });
 });

@@ -11,7 +11,10 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { WAIT_HUNG_AFTER_MS as timeout } from '../test/hung-after.ts';
 
+const TOAST_MS = 5_000;
+const COPIED_MS = 2_000;
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,12 +27,12 @@ const FLAGS = [
 
 export async function launchBrowser(moreFlags: string[] = []): Promise<Browser> {
   const args = [...FLAGS, ...moreFlags];
-  return chromium.launch({ executablePath: await findChromium(), args });
+  return chromium.launch({ executablePath: await findChromium(), args, timeout });
 }
 
 /** Starts the one browser of a test run, shared by its files. */
 export async function launchBrowserServer(): Promise<BrowserServer> {
-  return chromium.launchServer({ executablePath: await findChromium(), args: FLAGS });
+  return chromium.launchServer({ executablePath: await findChromium(), args: FLAGS, timeout });
 }
 
 /** Connects to the run's browser; closing this closes its own windows only. */
@@ -80,6 +83,17 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     serviceWorkers: 'block',
     ...options,
   });
+  context.setDefaultTimeout(timeout);
+  // What a page says for some seconds stays, so that the test has time to see it.
+  await context.addInitScript(
+    (saidMs) => {
+      window.setTimeout = new Proxy(window.setTimeout, {
+        apply: (set, self, given) =>
+          saidMs.includes(given[1]) ? 0 : Reflect.apply(set, self, given),
+      });
+    },
+    [TOAST_MS, COPIED_MS],
+  );
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -87,6 +101,16 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   });
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
   return { page, problems, close: () => context.close() };
+}
+
+/** Waits until a script that the page loads by itself has run. */
+export async function untilRun(page: Page, script: string): Promise<void> {
+  const loaded = await page.waitForFunction((part) => {
+    const entries = performance.getEntriesByType('resource');
+    return entries.find(({ name }) => name.includes(`/assets/${part}-`))?.name;
+  }, script);
+  // As text: the transform of tests would replace the import.
+  await page.evaluate(`import(${JSON.stringify(await loaded.jsonValue())})`);
 }
 
 /** Moves the pointer, which starts the page's script; a resting pointer does not. */

@@ -11,17 +11,20 @@ test('without script the same is done by links and a form', async () => {
   expect(address(page)).toBe('/compare?startups=flutterwave');
   await page.getByLabel('Add a startup').fill('Wave');
   await page.getByRole('button', { name: 'Add' }).click();
+  await page.waitForURL(({ search }) => search !== '?startups=flutterwave');
   expect(await columns(page)).toContain('Flutterwave');
   if (address(page) !== '/compare?startups=flutterwave,wave') {
     await page.getByRole('link', { name: 'Add Wave', exact: true }).first().click();
   }
-  expect(await columns(page)).toEqual(['Flutterwave', 'Wave']);
+  await expect.poll(() => columns(page)).toEqual(['Flutterwave', 'Wave']);
   await page.getByRole('link', { name: 'Move Wave one place earlier' }).click();
-  expect(await columns(page)).toEqual(['Wave', 'Flutterwave']);
+  await expect.poll(() => columns(page)).toEqual(['Wave', 'Flutterwave']);
   await page.getByRole('switch', { name: 'Only differences' }).click();
-  expect(address(page)).toBe('/compare?startups=wave,flutterwave&only=differences');
+  await expect
+    .poll(() => address(page))
+    .toBe('/compare?startups=wave,flutterwave&only=differences');
   await page.getByRole('link', { name: 'Remove Wave' }).click();
-  expect(await slots(page)).toEqual(['flutterwave']);
+  await expect.poll(() => slots(page)).toEqual(['flutterwave']);
   expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
   await close();
 });
@@ -36,12 +39,12 @@ describe('the map (design language section 7)', () => {
     await stir(page);
     await card.waitFor({ state: 'attached' });
     await page.locator('.shape-map a[href="/location/nigeria"]').hover();
-    expect(await card.innerText()).toMatch(/^Nigeria\s+Startups: \d+\s+Raised: \$/);
+    await expect.poll(() => card.innerText()).toMatch(/^Nigeria\s+Startups: \d+\s+Raised: \$/);
     expect(await page.locator('.map-list .map-pointed').innerText()).toContain('Nigeria');
     await stir(page);
     await card.waitFor({ state: 'hidden' });
     await page.locator('.map-list').getByRole('link', { name: 'Kenya' }).focus();
-    expect(await card.innerText()).toContain('Kenya');
+    await expect.poll(() => card.innerText()).toContain('Kenya');
     expect(await page.locator('.shape-map a.map-pointed').getAttribute('href')).toBe(
       '/location/kenya',
     );
@@ -61,7 +64,7 @@ describe('the map (design language section 7)', () => {
     await card.waitFor({ state: 'attached' });
     const nigeria = page.locator('.shape-map a[href="/location/nigeria"]');
     await nigeria.tap();
-    expect(await card.innerText()).toContain('Nigeria');
+    await expect.poll(() => card.innerText()).toContain('Nigeria');
     expect(address(page)).toBe('/explore/location');
     await nigeria.tap();
     await page.waitForURL('**/location/nigeria');
@@ -71,6 +74,8 @@ describe('the map (design language section 7)', () => {
   test('the tab key walks the list, not the map', async () => {
     const { page, close } = await visit(kit.browser);
     await page.goto('/explore/location');
+    await stir(page);
+    await page.locator('.map-card').waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Show' }).focus();
     const seen: Array<string | null> = [];
     for (let step = 0; step < 10; step++) {
@@ -94,10 +99,10 @@ describe('the map (design language section 7)', () => {
     await page.getByLabel('Measure').selectOption('raised');
     await page.getByLabel('Year').selectOption('2021');
     await page.getByRole('button', { name: 'Show' }).click();
-    expect(address(page)).toBe('/explore/location?measure=raised&year=2021');
+    await page.waitForURL('**/explore/location?measure=raised&year=2021');
     expect(await page.getByText('raised in').first().isVisible()).toBe(true);
     await page.locator('.tile-map a[href="/location/nigeria"]').click();
-    expect(address(page)).toBe('/location/nigeria');
+    await page.waitForURL('**/location/nigeria');
     await close();
   });
 });

@@ -2,7 +2,7 @@ import { text as readText } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { compareText } from '../app/text/text.ts';
 import { useComparePages } from '../test/compare-pages.ts';
-import { visit } from './browser.ts';
+import { untilRun, visit } from './browser.ts';
 
 const kit = useComparePages();
 const { slots, columns, address, focused, openAlive, expectClean } = kit;
@@ -15,23 +15,26 @@ describe('with script', () => {
     await field.focus();
     await page.keyboard.type('flutterw', { delay: 20 });
     await page.getByRole('option', { name: /Flutterwave/ }).waitFor();
-    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => field.getAttribute('aria-expanded')).toBe('true');
     await expectClean(page);
     await page.keyboard.press('ArrowDown');
+    await expect.poll(() => field.getAttribute('aria-activedescendant')).not.toBeNull();
     const active = await field.getAttribute('aria-activedescendant');
     expect(await page.locator(`#${active}`).innerText()).toContain('Flutterwave');
     await page.keyboard.press('Enter');
     await page.locator('[data-slot=flutterwave]').waitFor();
-    expect(address(page)).toBe('/compare?startups=flutterwave');
-    expect(await page.title()).toBe('Compare Flutterwave - Griot');
+    await expect.poll(() => address(page)).toBe('/compare?startups=flutterwave');
+    await expect.poll(() => page.title()).toBe('Compare Flutterwave - Griot');
 
     await page.keyboard.type('paystack', { delay: 20 });
     await page.getByRole('option', { name: /Paystack/ }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.locator('[data-slot=paystack]').waitFor();
-    expect(await columns(page)).toEqual(['Flutterwave', 'Paystack']);
-    expect(await page.getByRole('status').allInnerTexts()).toContain('Paystack added, 2 of 5');
+    await expect.poll(() => columns(page)).toEqual(['Flutterwave', 'Paystack']);
+    await expect
+      .poll(() => page.getByRole('status').allInnerTexts())
+      .toContain('Paystack added, 2 of 5');
     expect(problems).toEqual([]);
     await close();
   });
@@ -44,7 +47,7 @@ describe('with script', () => {
     await page.getByRole('option').first().waitFor();
     expect(await page.getByRole('option', { name: /^Paystack/ }).count()).toBe(0);
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('option').count()).toBe(0);
+    await expect.poll(() => page.getByRole('option').count()).toBe(0);
     expect(await field.inputValue()).toBe('pays');
     await close();
   });
@@ -56,9 +59,9 @@ describe('with script', () => {
     await field.pressSequentially('m-kopa', { delay: 20 });
     await page.getByRole('option', { name: /M-KOPA/ }).click();
     await page.locator('[data-slot=m-kopa]').waitFor();
-    expect(await field.count()).toBe(0);
-    expect(await page.getByText('5 of 5 places are taken').isVisible()).toBe(true);
-    expect(await focused(page)).toBe('Remove M-KOPA');
+    await expect.poll(() => field.count()).toBe(0);
+    await page.getByText('5 of 5 places are taken').waitFor();
+    await expect.poll(() => focused(page)).toBe('Remove M-KOPA');
     await expectClean(page);
     await close();
   });
@@ -69,14 +72,16 @@ describe('with script', () => {
     await page.getByRole('link', { name: 'Move Wave one place earlier' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => slots(page)).toEqual(['flutterwave', 'wave', 'paystack']);
-    expect(await focused(page)).toBe('Move Wave one place earlier');
+    await expect.poll(() => focused(page)).toBe('Move Wave one place earlier');
     await page.keyboard.press('Enter');
     await expect.poll(() => slots(page)).toEqual(['wave', 'flutterwave', 'paystack']);
     // Moved to the end, the focus is on the button back.
-    expect(await focused(page)).toBe('Move Wave one place later');
-    expect(address(page)).toBe('/compare?startups=wave,flutterwave,paystack');
-    expect(await columns(page)).toEqual(['Wave', 'Flutterwave', 'Paystack']);
-    expect(await page.getByRole('status').allInnerTexts()).toContain('Wave is now 1 of 3');
+    await expect.poll(() => focused(page)).toBe('Move Wave one place later');
+    await expect.poll(() => address(page)).toBe('/compare?startups=wave,flutterwave,paystack');
+    await expect.poll(() => columns(page)).toEqual(['Wave', 'Flutterwave', 'Paystack']);
+    await expect
+      .poll(() => page.getByRole('status').allInnerTexts())
+      .toContain('Wave is now 1 of 3');
     await close();
   });
 
@@ -98,17 +103,17 @@ describe('with script', () => {
       await page.mouse.move(to.x, to.y, { steps: 12 });
     };
     await drag('flutterwave', 'wave');
-    expect(await slots(page)).toEqual(['paystack', 'wave', 'flutterwave']);
-    expect(address(page)).toBe('/compare?startups=flutterwave,paystack,wave');
+    await expect.poll(() => slots(page)).toEqual(['paystack', 'wave', 'flutterwave']);
+    await expect.poll(() => address(page)).toBe('/compare?startups=flutterwave,paystack,wave');
     await page.mouse.up();
     await expect.poll(() => address(page)).toBe('/compare?startups=paystack,wave,flutterwave');
-    expect(await columns(page)).toEqual(['Paystack', 'Wave', 'Flutterwave']);
+    await expect.poll(() => columns(page)).toEqual(['Paystack', 'Wave', 'Flutterwave']);
 
     await drag('paystack', 'flutterwave');
-    expect(await slots(page)).toEqual(['wave', 'flutterwave', 'paystack']);
+    await expect.poll(() => slots(page)).toEqual(['wave', 'flutterwave', 'paystack']);
     await page.keyboard.press('Escape');
     await page.mouse.up();
-    expect(await slots(page)).toEqual(['paystack', 'wave', 'flutterwave']);
+    await expect.poll(() => slots(page)).toEqual(['paystack', 'wave', 'flutterwave']);
     await close();
   });
 
@@ -122,7 +127,7 @@ describe('with script', () => {
     await expect
       .poll(() => address(page))
       .toBe('/compare?startups=flutterwave,wave&only=differences');
-    expect(await page.getByRole('rowheader', { name: 'Type' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('rowheader', { name: 'Type' }).count()).toBe(0);
     await page.goBack();
     await page.getByRole('rowheader', { name: 'Type' }).waitFor();
     await page.goBack();
@@ -134,7 +139,7 @@ describe('with script', () => {
     await page.goBack();
     await expect.poll(() => columns(page)).toEqual(['Flutterwave', 'Wave']);
     await page.reload();
-    expect(await columns(page)).toEqual(['Flutterwave', 'Wave']);
+    await expect.poll(() => columns(page)).toEqual(['Flutterwave', 'Wave']);
     expect(problems).toEqual([]);
     await close();
   });
@@ -144,32 +149,29 @@ describe('with script', () => {
     await openAlive(page, '/compare?startups=wave');
     await page.getByRole('link', { name: 'Remove Wave' }).click();
     await page.getByRole('heading', { name: 'Comparisons to begin with' }).waitFor();
-    expect(address(page)).toBe('/compare');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('add');
+    await expect.poll(() => address(page)).toBe('/compare');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('add');
     await close();
   });
 
   test('the table dims while more is fetched, and a failure is only logged (spec section 8)', async () => {
     const { page, problems, close } = await visit(kit.browser);
-    let answer = () => {};
-    const waits = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const mayAnswer = Promise.withResolvers<void>();
     await page.route('**/api/startups/comparison**', async (route) => {
-      await waits;
+      await mayAnswer.promise;
       await route.fulfill({ status: 500, body: '{}' });
     });
     await openAlive(page, '/compare?startups=flutterwave');
     await page.getByRole('link', { name: /^Add / }).first().click();
     await page.locator('.compare-table.refetching[aria-busy=true]').waitFor();
-    answer();
+    mayAnswer.resolve();
     await page.locator('.compare-table:not([aria-busy])').waitFor();
-    expect(await columns(page)).toEqual(['Flutterwave']);
-    expect(address(page)).toBe('/compare?startups=flutterwave');
+    await expect.poll(() => columns(page)).toEqual(['Flutterwave']);
+    await expect.poll(() => address(page)).toBe('/compare?startups=flutterwave');
     expect(await page.locator('.toast').count()).toBe(0);
-    expect(
-      problems.filter((one) => one.includes('Error fetching comparison data: 500')),
-    ).toHaveLength(1);
+    await expect
+      .poll(() => problems.filter((one) => one.includes('Error fetching comparison data: 500')))
+      .toHaveLength(1);
     await close();
   });
 
@@ -208,7 +210,7 @@ describe('with script', () => {
     await page.keyboard.press('?');
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(address(page)).toBe('/startup/wave');
+    await expect.poll(() => address(page)).toBe('/startup/wave');
     await page.keyboard.press('c');
     const tray = page.getByRole('region', { name: compareText.tray.title });
     await tray.getByRole('link', { name: compareText.tray.find }).waitFor();
@@ -223,7 +225,7 @@ describe('with script', () => {
     await page.getByRole('link', { name: compareText.tray.compare(2) }).waitFor();
     for (const path of ['/login', '/startup/wave/claim', '/dashboard/add-startup']) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await untilRun(page, 'compare-tray');
       expect(await tray.count(), path).toBe(0);
     }
     await page.goto('/compare');

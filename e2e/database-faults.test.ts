@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPostgres, startPostgres } from '../scripts/test-postgres.ts';
+import { untilSaid } from '../test/until-said.ts';
 import { type StartedSite, startSite } from './start-site.ts';
 
 const { bin, reason } = findPostgres();
-const NOTICED_MS = 15_000;
-const BACK_MS = 15_000;
+// The longest there is: no answer of the site waits until a statement is given up.
+const DATABASE_TIMEOUT_MS = '600000';
 
 // A server of somebody else's must not be stopped, so TEST_DATABASE_URL does not do.
 describe.skipIf(!bin)(`a running site (${reason ?? 'needs a Postgres of its own'})`, () => {
@@ -32,10 +33,11 @@ describe.skipIf(!bin)(`a running site (${reason ?? 'needs a Postgres of its own'
     site = await startSite({
       DATABASE_URL: url.replace('griot@', 'griot:a-password@').replace(/postgres$/, 'site'),
       DATA_DIR: dataDir,
+      DATABASE_TIMEOUT_MS,
       RATE_LIMITS: 'off',
     });
     for (const path of ['/', '/startup/andela', '/sitemap.xml', '/api/index']) await ask(path);
-  }, 120_000);
+  });
   afterAll(async () => {
     await site.stop();
     stopPostgres();
@@ -43,11 +45,9 @@ describe.skipIf(!bin)(`a running site (${reason ?? 'needs a Postgres of its own'
   });
 
   async function ask(path: string, init: RequestInit = {}) {
-    const startedAtMs = performance.now();
     const answer = await fetch(site.url + path, { redirect: 'manual', ...init });
     await answer.arrayBuffer();
-    const ms = performance.now() - startedAtMs;
-    return { status: answer.status, ms, retryAfter: answer.headers.get('retry-after') };
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
   }
 
   const signIn = () =>
@@ -145,30 +145,24 @@ describe.skipIf(!bin)(`a running site (${reason ?? 'needs a Postgres of its own'
     ],
   ];
 
-  test.each(FAULTS)(
-    'whose database %s',
-    async (_, begin, end) => {
-      expect((await askFresh()).status).toBe(200);
-      await begin();
-      try {
-        await expect.poll(askFresh, { timeout: NOTICED_MS }).toMatchObject({ status: 503 });
-        for (const path of ['/', '/startup/andela', '/sitemap.xml', '/api/index', '/healthz']) {
-          expect(await ask(path), path).toMatchObject({ status: 200 });
-        }
-        for (const send of [askFresh, signIn, () => ask('/readyz')]) {
-          const answer = await send();
-          expect(answer.status).toBe(503);
-          expect(answer.ms).toBeLessThan(3_000);
-        }
-        expect((await askFresh()).retryAfter).not.toBeNull();
-      } finally {
-        await end();
+  test.each(FAULTS)('whose database %s', async (_, begin, end) => {
+    expect((await askFresh()).status).toBe(200);
+    await begin();
+    try {
+      await expect.poll(askFresh).toMatchObject({ status: 503 });
+      for (const path of ['/', '/startup/andela', '/sitemap.xml', '/api/index', '/healthz']) {
+        expect(await ask(path), path).toMatchObject({ status: 200 });
       }
-      await expect.poll(askFresh, { timeout: BACK_MS }).toMatchObject({ status: 200 });
-      await expect.poll(signIn, { timeout: BACK_MS }).toMatchObject({ status: 401 });
-    },
-    90_000,
-  );
+      for (const send of [askFresh, signIn, () => ask('/readyz')]) {
+        expect((await send()).status).toBe(503);
+      }
+      expect((await askFresh()).retryAfter).not.toBeNull();
+    } finally {
+      await end();
+    }
+    await expect.poll(askFresh).toMatchObject({ status: 200 });
+    await expect.poll(signIn).toMatchObject({ status: 401 });
+  });
 
   test('whose database becomes read-only serves readers, and writes again when it may', async () => {
     await asAdministrator('alter database site set default_transaction_read_only = on');
@@ -179,14 +173,14 @@ describe.skipIf(!bin)(`a running site (${reason ?? 'needs a Postgres of its own'
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: `reader-${fresh++}@people.example` }),
       });
-    await expect.poll(order, { timeout: NOTICED_MS }).toMatchObject({ status: 503 });
+    await expect.poll(order).toMatchObject({ status: 503 });
     expect((await askFresh()).status).toBe(200);
     expect((await ask('/readyz')).status).toBe(200);
     expect((await ask('/readyz?for=writes')).status).toBe(503);
 
     await asAdministrator('alter database site reset default_transaction_read_only');
-    await expect.poll(order, { timeout: BACK_MS }).toMatchObject({ status: 201 });
-  }, 60_000);
+    await expect.poll(order).toMatchObject({ status: 201 });
+  });
 
   test('whose worker meets a frozen database says so, and ends when asked to', async () => {
     const worker = spawn(process.execPath, ['server/worker.ts'], {
@@ -198,16 +192,14 @@ describe.skipIf(!bin)(`a running site (${reason ?? 'needs a Postgres of its own'
       },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    for await (const bytes of worker.stderr) if (String(bytes).includes('Jobs run')) break;
+    await untilSaid(worker.stderr, 'Jobs run');
     signalServer('STOP');
     try {
       const exited = once(worker, 'exit');
       worker.kill('SIGTERM');
-      const startedAtMs = performance.now();
       await exited;
-      expect(performance.now() - startedAtMs).toBeLessThan(20_000);
     } finally {
       signalServer('CONT');
     }
-  }, 60_000);
+  });
 });

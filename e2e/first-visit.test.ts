@@ -20,12 +20,19 @@ test.each(PAGES)('%s is light at a first visit', async (path) => {
   await network.send('Network.enable');
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = {};
+  let asked = 0;
+  let ended = 0;
+  network.on('Network.requestWillBeSent', () => asked++);
   network.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  network.on('Network.loadingFailed', () => ended++);
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    ended++;
     const kind = kinds.get(requestId) ?? 'Other';
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => ended).toBe(asked);
   const { Font = 0, Image = 0, Script = 0, ...others } = bytes;
   const rest = Object.values(others).reduce((sum, one) => sum + one, Script);
   expect(bytes.Document).toBeGreaterThan(1_000);

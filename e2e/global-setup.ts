@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setInterval as every } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
@@ -81,7 +81,7 @@ async function finishFirstJobs(database: Database, dataDir: string): Promise<voi
       limit 1`.execute(sql);
     return rows.length > 0;
   };
-  while (await isBusy()) await wait(250);
+  for await (const _ of every(250)) if (!(await isBusy())) break;
   await jobs.stop();
   await index.ready;
   await index.stop();

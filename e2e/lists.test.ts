@@ -21,7 +21,7 @@ describe('the list of industries (design language, section 7)', () => {
     const all = await page.locator('#industry-list li').count();
     await page.getByLabel(industriesText.filter).fill('fint');
     await page.getByText(industriesText.shown(1, all)).waitFor();
-    expect(await shown.allTextContents()).toEqual(['FinTech']);
+    await expect.poll(() => shown.allTextContents()).toEqual(['FinTech']);
     expect(await page.locator('#industry-list h2:visible').allTextContents()).toEqual(['F']);
     await page.getByLabel(industriesText.filter).fill('xyzzy');
     await page.getByText(industriesText.noneShown('xyzzy')).waitFor();
@@ -36,10 +36,10 @@ describe('the list of industries (design language, section 7)', () => {
     await page.goto('/industry/fintech');
     await page.getByLabel(industriesText.country).selectOption('ghana');
     await page.getByRole('button', { name: industriesText.show }).click();
-    expect(new URL(page.url()).pathname).toBe('/industry/fintech/ghana');
+    await page.waitForURL('**/industry/fintech/ghana');
     await page.getByLabel(industriesText.country).selectOption('');
     await page.getByRole('button', { name: industriesText.show }).click();
-    expect(new URL(page.url()).pathname).toBe('/industry/fintech');
+    await page.waitForURL(({ pathname }) => pathname === '/industry/fintech');
     await close();
   });
 });
@@ -87,7 +87,7 @@ describe('export of investors (spec sections 7, 8 and 9)', () => {
     const form = page.getByRole('search', { name: investorsText.search });
     await form.getByLabel(investorsText.name).fill('visa');
     await form.getByRole('button', { name: investorsText.searchButton }).click();
-    expect(page.url()).toMatch(/\/investors\?q=visa$/);
+    await page.waitForURL(/\/investors\?q=visa$/);
     expect(await page.locator('#results tbody tr').count()).toBeGreaterThan(0);
     await close();
   });

@@ -148,7 +148,7 @@ test('pages of a member and a moderator', async () => {
   expect(faults).toEqual([]);
   expect(problems).toEqual([]);
   await close();
-}, 420_000);
+});
 
 test('a first dashboard', async () => {
   const { page, problems, close } = await openAs(await signInMember(askSite, {}));

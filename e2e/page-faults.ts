@@ -13,8 +13,9 @@ const IN_DARK: RunOptions = process.env.FUZZ === 'full' ? {} : { runOnly: ['colo
 // WCAG 2.2, 2.5.8, which axe leaves out unless it is asked.
 const RULES = { 'target-size': { enabled: true } };
 
-/** Axe's violations on the open page as it is. */
+/** Axe's violations on the open page as it is, once it has all that it loads. */
 export async function findViolations(page: Page, options: RunOptions = {}): Promise<string[]> {
+  await page.waitForLoadState();
   // Half a megabyte, sent once a page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
@@ -38,7 +39,8 @@ export async function findViolationsInBothThemes(page: Page): Promise<string[]> 
 }
 
 /** How far the page scrolls sideways. */
-export function measureOverflow(page: Page): Promise<number> {
+export async function measureOverflow(page: Page): Promise<number> {
+  await page.waitForLoadState();
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -130,7 +130,6 @@ test.each([0, 1, 2])(
     expect(problems.filter((problem) => !problem.includes('/no/such/page'))).toEqual([]);
     await close();
   },
-  240_000,
 );
 
 test('the rules that every page waits for are light', async () => {
@@ -160,7 +159,7 @@ test('without script pages have their heading, their title and their data', asyn
   await page.goto('/location/kenya');
   expect(await page.getByRole('link', { name: 'M-KOPA' }).first().isVisible()).toBe(true);
   await close();
-}, 120_000);
+});
 
 test('the built site has the sheet of the audit beside it', async () => {
   const answer = await fetch(`${inject('siteUrl')}/methodology/audit.csv`);

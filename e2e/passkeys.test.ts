@@ -1,64 +1,33 @@
-// Passkeys in a real browser with a virtual authenticator (WebAuthn level 3, automation).
-import { rmSync } from 'node:fs';
-import { sql as raw } from 'kysely';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../app/data/database.ts';
-import { hashPassword } from '../app/features/account/auth/passwords.server.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { authText } from '../app/text/text.ts';
-import { openBrowser, visit } from './browser.ts';
-import { findFreePort } from './start-companion.ts';
-import { createFilledDataDir, type StartedSite, startSite } from './start-site.ts';
+import { useOwnSite } from './own-site.ts';
 import { addAuthenticator } from './virtual-authenticator.ts';
 
 const text = authText.passkeys;
-const EMAIL = 'amina@people.example';
-const PASSWORD = 'seven quiet herons at dusk';
+const AMINA = {
+  email: 'amina@people.example',
+  name: 'Amina',
+  password: 'seven quiet herons at dusk',
+};
 const SETTINGS = '/dashboard/account-settings/second-step';
-
-let browser: Browser;
-let site: StartedSite;
-let dataDir: string;
-beforeAll(async () => {
-  browser = await openBrowser();
-  dataDir = createFilledDataDir();
-  const database = await openDatabase({ dataDir });
-  await raw`
-    insert into users (email, name, password_hash, email_verified_at, first_run_done_at)
-    values (${EMAIL}, 'Amina', ${await hashPassword(PASSWORD)}, now(), now())`.execute(
-    database.sql,
-  );
-  await database.close();
-  const port = String(await findFreePort());
-  site = await startSite({ DATA_DIR: dataDir, PORT: port, SITE_URL: `http://localhost:${port}` });
-}, 240_000);
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-async function signInByPassword(page: Page) {
-  await page.goto(`/login?next=${encodeURIComponent(SETTINGS)}`);
-  await page.getByRole('main').getByLabel(authText.fields.email).fill(EMAIL);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: authText.login.submit }).click();
-}
+const site = useOwnSite([AMINA]);
+const signInByPassword = (page: Page) => site.signIn(page, AMINA, SETTINGS);
 
 const pressPasskey = (page: Page) => page.getByRole('button', { name: text.signIn }).click();
 
 test('a passkey is added, signs in alone, stands in for the second step, and is removed', async () => {
-  const { page, problems, close } = await visit(browser, { baseURL: site.url });
+  const { page, problems, close } = await site.open();
   const authenticator = await addAuthenticator(page);
   await signInByPassword(page);
   await page.waitForURL(`**${SETTINGS}`);
 
   const section = page.locator('#passkeys');
-  await section.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await section.getByLabel('Password', { exact: true }).fill(AMINA.password);
   await section.getByRole('button', { name: text.add }).click();
   await page.getByRole('button', { name: text.create }).click();
   await page.getByRole('heading', { name: authText.secondStep.recoveryTitle }).first().waitFor();
-  expect(await page.locator('main code').count()).toBe(10);
+  await expect.poll(() => page.locator('main code').count()).toBe(10);
 
   await page.context().clearCookies();
   await page.goto(`/login?next=${encodeURIComponent(SETTINGS)}`);
@@ -72,7 +41,7 @@ test('a passkey is added, signs in alone, stands in for the second step, and is 
   await page.waitForURL(`**${SETTINGS}`);
 
   const removal = page.locator('form', { has: page.getByRole('button', { name: text.remove }) });
-  await removal.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await removal.getByLabel('Password', { exact: true }).fill(AMINA.password);
   await removal.getByRole('button', { name: text.remove }).click();
   await removal.waitFor({ state: 'detached' });
 
@@ -85,13 +54,13 @@ test('a passkey is added, signs in alone, stands in for the second step, and is 
   await pressPasskey(page);
   await page.getByText(text.cancelled).first().waitFor();
   await close();
-}, 120_000);
+});
 
 test('without script the password signs in, and no button is shown that would do nothing', async () => {
-  const { page, close } = await visit(browser, { baseURL: site.url, javaScriptEnabled: false });
+  const { page, close } = await site.open(false);
   await page.goto('/login');
   expect(await page.getByRole('button', { name: text.signIn }).isVisible()).toBe(false);
   await signInByPassword(page);
   await page.waitForURL(`**${SETTINGS}`);
   await close();
-}, 60_000);
+});

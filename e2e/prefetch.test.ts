@@ -9,8 +9,8 @@ import { openBrowser, stir, visit } from './browser.ts';
 
 const FROM = '/startup/flutterwave';
 const TO = '/top-100';
-// Longer than the hover delay.
-const RESTED_MS = 600;
+// Longer than the hover delay: of two timers of a page the shorter one ends first.
+const RESTED_MS = 100;
 
 let asked: string[] = [];
 const between = createServer((incoming, outgoing) => {
@@ -47,9 +47,18 @@ async function open(options: BrowserContextOptions = {}) {
   return window;
 }
 
+/** Rests on the link until the page has asked for what is behind it, if it does. */
 async function rest(page: Page): Promise<void> {
   await link(page).hover();
-  await page.waitForTimeout(RESTED_MS);
+  await page.evaluate((ms) => new Promise((rested) => setTimeout(rested, ms)), RESTED_MS);
+}
+
+async function restUntilFetched(page: Page): Promise<void> {
+  await rest(page);
+  await page.waitForFunction(
+    (path) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(path)),
+    TO,
+  );
 }
 
 async function press(page: Page): Promise<void> {
@@ -59,7 +68,7 @@ async function press(page: Page): Promise<void> {
 
 test('a press after a rest asks no second time', async () => {
   const { page, problems, close } = await open();
-  await rest(page);
+  await restUntilFetched(page);
   expect(asked).toEqual(['ahead']);
   await press(page);
   expect(asked).toEqual(['ahead']);
@@ -71,7 +80,7 @@ test('so it is with the service worker, which keeps the page for times without a
   const { page, close } = await open({ serviceWorkers: 'allow' });
   await stir(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  await rest(page);
+  await restUntilFetched(page);
   await press(page);
   expect(asked).toEqual(['ahead']);
   const isCached = (path: string) =>
@@ -82,7 +91,7 @@ test('so it is with the service worker, which keeps the page for times without a
 
 test('what was fetched for a visitor is not shown to who has signed in since', async () => {
   const { page, close } = await open();
-  await rest(page);
+  await restUntilFetched(page);
   await signIn(page);
   await press(page);
   expect(asked).toEqual(['ahead', 'pressed']);

@@ -93,7 +93,12 @@ test('the first view of a phone is in the two faces of the site, and nothing mov
           moved.push((entry as never as { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    // Two frames later the observer has heard of the first.
+    await page.evaluate(
+      () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))),
+    );
     await devTools.send('DOM.enable');
     await devTools.send('CSS.enable');
     const { root } = await devTools.send('DOM.getDocument', { depth: 0 });

@@ -28,7 +28,7 @@ test('dark mode: on, off and auto, kept over pages, without a flash and without 
     // With script the next page may be requested before the server has stored the theme.
     await page.goto('/investors');
     if (javaScriptEnabled) {
-      expect(await page.evaluate(theme)).toBe('dark');
+      await expect.poll(() => page.evaluate(theme)).toBe('dark');
       expect(await page.evaluate(background)).toBe('rgb(18, 20, 23)');
     } else {
       expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
@@ -43,7 +43,7 @@ test('auto follows the system', async () => {
   await page.goto('/');
   expect(await page.evaluate(background)).toBe('rgb(18, 20, 23)');
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await page.evaluate(background)).toBe('rgb(250, 249, 246)');
+  await expect.poll(() => page.evaluate(background)).toBe('rgb(250, 249, 246)');
   await close();
 });
 
@@ -53,7 +53,7 @@ test('the first Tab reaches the skip link, and it leads to the content', async (
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   await close();
 });
 
@@ -66,7 +66,7 @@ test('a chart is read with arrow keys', async () => {
   await page.waitForFunction(() => document.querySelector('.chart-reading'));
   await chart.focus();
   // A picture would leave the arrow keys to the screen reader.
-  expect(await chart.getAttribute('role')).toBe('application');
+  await expect.poll(() => chart.getAttribute('role')).toBe('application');
   await page.keyboard.press('ArrowLeft');
   await page.waitForFunction(() =>
     /\d{4}: /.test(document.querySelector('.chart-reading')?.textContent ?? ''),
@@ -112,12 +112,9 @@ test('a mouse that moved once and rests on a chart has its reading', async () =>
 
 test('what was typed, ticked and chosen before script came stays, also when more is done after', async () => {
   const { page, problems, close } = await visit(browser);
-  let send = () => {};
-  const gate = new Promise<void>((resolve) => {
-    send = resolve;
-  });
+  const gate = Promise.withResolvers<void>();
   await page.route('**/assets/island-mount*', async (route) => {
-    await gate;
+    await gate.promise;
     await route.continue();
   });
   await page.goto('/register');
@@ -125,7 +122,7 @@ test('what was typed, ticked and chosen before script came stays, also when more
   const name = page.locator('#register-name');
   await name.fill('Ama Mensah');
   await terms.check();
-  send();
+  gate.resolve();
   await page.locator('[data-island="account-form"][data-alive]').waitFor({ state: 'attached' });
   await page
     .locator('.account-form input[type=password]')
@@ -137,18 +134,15 @@ test('what was typed, ticked and chosen before script came stays, also when more
   expect(await name.inputValue()).toBe('Ama Mensah');
   await page.unrouteAll({ behavior: 'wait' });
 
-  let sendAgain = () => {};
-  const secondGate = new Promise<void>((resolve) => {
-    sendAgain = resolve;
-  });
+  const secondGate = Promise.withResolvers<void>();
   await page.route('**/assets/island-mount*', async (route) => {
-    await secondGate;
+    await secondGate.promise;
     await route.continue();
   });
   await page.goto('/advanced-search');
   await stir(page);
   await page.locator('#f-0-column').selectOption('country');
-  sendAgain();
+  secondGate.resolve();
   // With script the form offers the operators of the chosen field.
   await page.waitForFunction(() => document.querySelectorAll('#f-0-operator option').length < 10);
   await page.getByRole('button', { name: 'Add filter' }).click();
@@ -203,7 +197,7 @@ test('Load more appends with script and is a page of its own without', async () 
   const plain = await visit(browser, { javaScriptEnabled: false });
   await plain.page.goto('/news');
   await plain.page.getByRole('link', { name: 'Load more' }).click();
-  expect(plain.page.url()).toContain('page=2');
+  await plain.page.waitForURL('**page=2**');
   await plain.close();
 });
 

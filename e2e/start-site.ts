@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
+import { WAIT_HUNG_AFTER_MS } from '../test/hung-after.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const START_TIMEOUT_MS = 180_000;
 
 export interface StartedSite {
   url: string;
@@ -45,7 +45,7 @@ export async function startSite(env: Record<string, string>): Promise<StartedSit
   const url = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error(`No address yet:\n${output}`)),
-      START_TIMEOUT_MS,
+      WAIT_HUNG_AFTER_MS,
     );
     child.stderr.on('data', (bytes) => {
       output += bytes;

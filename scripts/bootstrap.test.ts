@@ -43,13 +43,6 @@ async function end(npm: ReturnType<typeof start>): Promise<{ code: number | null
   return { code, said };
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; !isSo() && tries < 500; tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  expect(isSo()).toBe(true);
-}
-
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -84,9 +77,9 @@ test('SIGTERM to npm while it builds leaves no process behind', async () => {
     "import fs from 'node:fs'; fs.writeFileSync('pid', process.pid + ' '); setTimeout(() => {}, 60_000)",
   );
   const ended = once(npm, 'exit');
-  await until(() => existsSync(file) && readFileSync(file, 'utf8').endsWith(' '));
+  await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8')).toMatch(/ $/);
   const pid = Number(readFileSync(file, 'utf8'));
   npm.kill('SIGTERM');
   await ended;
-  await until(() => !isRunning(pid));
+  await expect.poll(() => isRunning(pid)).toBe(false);
 });

@@ -1,9 +1,9 @@
 // A temporary Postgres for tests, from Debian's binaries, run as an ordinary user.
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from './free-port.ts';
 
 export type TestPostgres =
   | { url: string; folder?: string; stop: () => void; reason?: undefined }
@@ -47,13 +47,13 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   };
   const data = join(folder, 'data');
   const control = (...args: string[]) => run('pg_ctl', '-D', data, ...args);
-  const port = await freePort();
+  const port = await findFreePort();
   const encoding = ['--encoding=UTF8', '--locale=C.UTF-8'];
   const made = run('initdb', '-D', data, '-U', 'griot', '--auth=trust', ...encoding, '--no-sync');
   const all = { ...SETTINGS, ...settings };
   const asOptions = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
   const options = `-p ${port} -k ${folder} ${asOptions.join(' ')}`;
-  const started = control('-w', '-l', join(folder, 'log'), '-o', options, 'start');
+  const started = control('-w', '-t', '600', '-l', join(folder, 'log'), '-o', options, 'start');
   if (started.status !== 0) {
     rmSync(folder, { recursive: true, force: true });
     return { reason: `Postgres did not start: ${made.stderr || started.stderr || started.stdout}` };
@@ -86,14 +86,4 @@ function ordinaryUser(folder: string): string[] {
   if (!user) return [];
   chownSync(folder, user.uid, user.gid);
   return ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

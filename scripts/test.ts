@@ -11,9 +11,7 @@ interface Result {
   passed: number;
   failed: number;
   skipped: number;
-  /** Failed tests, and those that passed only when retried. */
   failures: string[];
-  retried: string[];
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'griot-test-'));
@@ -46,7 +44,6 @@ async function check(title: string, command: string, args: string[]): Promise<Re
     failed: hasPassed ? 0 : 1,
     skipped: 0,
     failures: hasPassed ? [] : [`${title}: ${command} ended with ${status}`],
-    retried: [],
   };
 }
 
@@ -59,7 +56,7 @@ async function runTests(): Promise<Result> {
   } catch {
     // Ended without a report.
     const failures = [`tests: no report, ended with ${status}`];
-    return { passed: 0, failed: 1, skipped: 0, failures, retried: [] };
+    return { passed: 0, failed: 1, skipped: 0, failures };
   }
 }
 
@@ -79,13 +76,11 @@ interface TestResult {
 
 function readReport(report: Report, status: number | null): Result {
   const failures: string[] = [];
-  const retried: string[] = [];
   for (const { name, message, assertionResults } of report.testResults) {
     if (message) failures.push(`${name}\n${message}`);
     for (const { fullName, status: result, failureMessages } of assertionResults) {
-      const description = `${name}: ${fullName}\n${failureMessages.join('\n')}`;
-      if (result === 'failed') failures.push(description);
-      if (result === 'passed' && failureMessages.length > 0) retried.push(description);
+      if (result !== 'failed') continue;
+      failures.push(`${name}: ${fullName}\n${failureMessages.join('\n')}`);
     }
   }
   // Failures outside tests, such as in a file that cannot be loaded, count too.
@@ -96,7 +91,6 @@ function readReport(report: Report, status: number | null): Result {
     failed: report.numFailedTests + (isOutside ? 1 : 0),
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
-    retried,
   };
 }
 
@@ -104,7 +98,7 @@ function readReport(report: Report, status: number | null): Result {
 function notePostgres(): Result {
   const { reason } = findPostgres();
   if (reason) console.log(`== tests on Postgres: skipped, ${reason}`);
-  return { passed: 0, failed: 0, skipped: reason ? 1 : 0, failures: [], retried: [] };
+  return { passed: 0, failed: 0, skipped: reason ? 1 : 0, failures: [] };
 }
 
 // Earlier records may be of another schema.
@@ -121,10 +115,8 @@ const results =
 if (filters.length === 0) results.push(await check('SQL', 'node', ['scripts/check-sql.ts']));
 
 rmSync(folder, { recursive: true, force: true });
-const retried = results.flatMap((result) => result.retried);
 const failures = results.flatMap((result) => result.failures);
 // Repeated at the end, to be seen.
-for (const test of retried) console.log(`\nPASSED AT ITS SECOND TRY ${test}`);
 for (const failure of failures) console.log(`\nFAILED ${failure}`);
 const sum = (name: 'passed' | 'failed' | 'skipped') =>
   results.reduce((total, result) => total + result[name], 0);

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { Agent, get, type IncomingMessage, type Server } from 'node:http';
+import { Agent, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { pino } from 'pino';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createSemaphore } from '../app/base/semaphore.ts';
 import type { Front } from './answer-requests.ts';
-import { createSiteServer } from './listen.ts';
+import { createSiteServer, drain } from './listen.ts';
 import type { Site } from './site-parts.ts';
 
 const SHORT_TIMEOUTS = { headersMs: 150, requestMs: 300, unreadMs: 600, checkedEveryMs: 20 };
@@ -84,6 +84,60 @@ test('closes while a client keeps sending requests on one connection', async () 
   expect((await ask()).headers.connection).toBe('close');
   await expect(ask().then(({ statusCode }) => statusCode)).rejects.toThrow('ECONNREFUSED');
   await closed;
+});
+
+describe('ending', () => {
+  const closing = { onDraining() {}, onClosed: async () => {} };
+  const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+
+  test('what has come before the end is answered, on open connections and queued ones', async () => {
+    const port = await open();
+    const kept = await talk(port, REQUEST);
+    await once(kept, 'data');
+    const isNoticed = new Promise((resolve) => setTimeout(resolve, 1));
+    const drained = drain(server, isNoticed, closing);
+    kept.write(REQUEST);
+    const queued = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
+    for (const socket of queued) socket.write(REQUEST);
+    const heard = Promise.all([kept, ...queued].map(listenTo));
+    // The end is due when the server can read these.
+    await new Promise<void>((resolve) => process.nextTick(resolve));
+    const until = performance.now() + 10;
+    while (performance.now() < until);
+    for (const answer of await heard) {
+      expect(answer).toMatch(/^HTTP\/1.1 200 [\s\S]*\r\nConnection: close\r\n[\s\S]*small$/);
+    }
+    await drained;
+  });
+
+  test('a response under way says that it is the last of its connection', async () => {
+    const answered = Promise.withResolvers<Response>();
+    const port = await open(undefined, { site: { fetch: () => answered.promise } });
+    const asked = once(server, 'request');
+    const socket = await talk(port, REQUEST);
+    await asked;
+    const noticed = Promise.withResolvers<void>();
+    const drained = drain(server, noticed.promise, closing);
+    answered.resolve(new Response('late'));
+    expect(await listenTo(socket)).toMatch(/\r\nConnection: close\r\n[\s\S]*late$/);
+    noticed.resolve();
+    await drained;
+  });
+
+  test('a response that its client reads slowly arrives whole', async () => {
+    const port = await open();
+    const asked = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
+    const socket = await talk(port, 'GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
+    socket.pause();
+    const [, response] = await asked;
+    await expect.poll(() => response.writableEnded).toBe(true);
+    const drained = drain(server, Promise.resolve(), closing);
+    await expect.poll(() => server.listening).toBe(false);
+    expect(response.writableFinished).toBe(false);
+    socket.resume();
+    expect((await listenTo(socket)).endsWith(`\r\n\r\n${LARGE}`)).toBe(true);
+    await drained;
+  });
 });
 
 test.each([

@@ -1,7 +1,8 @@
 // Opens the port, with limits against slow clients, and closes it in order.
 
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Settings } from '../app/http/settings.ts';
 import { createRequestListener, type Front } from './answer-requests.ts';
 
@@ -14,6 +15,8 @@ const CLIENT_TIMEOUTS = {
 };
 const KEEP_ALIVE_MS = 65_000;
 const MAX_CONNECTIONS = 5_000;
+// As many as Node lets the system keep until they are accepted.
+const QUEUED_CONNECTIONS = 511;
 const MAX_HEADER_BYTES = 16_384;
 // Longer than any wait for a turn and the response.
 const CLOSE_TIMEOUT_MS = 30_000;
@@ -38,10 +41,13 @@ export async function listen(front: Front, settings: Settings, closing: Closing)
 }
 
 const draining = new WeakSet<Server>();
+/** The open connections of each server, with the newest response on each. */
+const connectionsOf = new WeakMap<Server, Map<Socket, ServerResponse | undefined>>();
 
 /** The server without its port; tests pass shorter timeouts. */
 export function createSiteServer(front: Front, timeouts = CLIENT_TIMEOUTS): Server {
   const answer = createRequestListener(front);
+  const connections = new Map<Socket, ServerResponse | undefined>();
   const server = createServer(
     {
       headersTimeout: timeouts.headersMs,
@@ -51,28 +57,68 @@ export function createSiteServer(front: Front, timeouts = CLIENT_TIMEOUTS): Serv
       maxHeaderSize: MAX_HEADER_BYTES,
     },
     (request, response) => {
+      connections.set(request.socket, response);
       // A client that keeps its connection busy would keep a closing server open.
       if (!server.listening || draining.has(server)) response.shouldKeepAlive = false;
       return answer(request, response);
     },
   );
+  server.on('connection', (socket) => {
+    connections.set(socket, undefined);
+    socket.once('close', () => connections.delete(socket));
+  });
+  connectionsOf.set(server, connections);
   server.timeout = timeouts.unreadMs;
   server.maxConnections = MAX_CONNECTIONS;
   front.connections?.limit(server);
   return server;
 }
 
-/** First /readyz fails and connections end with their response; then no new ones, then the rest. */
-export async function drain(server: Server, drainMs: number, closing: Closing): Promise<void> {
+/**
+ * First /readyz fails and connections end with their response, until `isNoticed`; then no new ones,
+ * then the rest.
+ */
+export async function drain(
+  server: Server,
+  isNoticed: Promise<unknown>,
+  closing: Closing,
+): Promise<void> {
+  const connections = connectionsOf.get(server) ?? new Map<Socket, ServerResponse | undefined>();
   draining.add(server);
+  for (const response of connections.values()) {
+    if (response && !response.headersSent) response.shouldKeepAlive = false;
+  }
   closing.onDraining();
-  await new Promise((resolve) => setTimeout(resolve, drainMs));
-  const closed = new Promise((resolve) => server.close(resolve));
+  await isNoticed;
+  await acceptQueued(server);
+  // That of http would also close connections whose response is still on its way.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   // Closes connections kept alive before draining began.
-  const sweeping = setInterval(() => server.closeIdleConnections(), IDLE_CLOSED_EVERY_MS);
+  const closeIdle = () => {
+    const responses = [...connections.values()];
+    if (responses.every((one) => !one?.writableEnded || one.writableFinished)) {
+      server.closeIdleConnections();
+    }
+  };
+  closeIdle();
+  const sweeping = setInterval(() => setImmediate(closeIdle), IDLE_CLOSED_EVERY_MS);
   await closed;
   clearInterval(sweeping);
   await closing.onClosed();
+}
+
+/** Closing would lose what has come; a turn of the event loop accepts one connection. */
+async function acceptQueued(server: Server): Promise<void> {
+  let hasAccepted = true;
+  const note = () => {
+    hasAccepted = true;
+  };
+  server.on('connection', note);
+  for (let turns = 0; hasAccepted && turns < QUEUED_CONNECTIONS; turns++) {
+    hasAccepted = false;
+    await nextTurn();
+  }
+  server.off('connection', note);
 }
 
 function closeOnSignal(server: Server, drainMs: number, closing: Closing): void {
@@ -87,7 +133,7 @@ function closeOnSignal(server: Server, drainMs: number, closing: Closing): void 
     const waitMs = signal === 'SIGINT' ? 0 : drainMs;
     setTimeout(() => process.exit(1), waitMs + CLOSE_TIMEOUT_MS).unref();
     // Node reports a failure and exits with 1.
-    drain(server, waitMs, closing).then(() => process.exit(0));
+    drain(server, sleep(waitMs), closing).then(() => process.exit(0));
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);

@@ -155,4 +155,4 @@ test('it passes the recommended rules of a linter', () => {
   rmSync(folder, { recursive: true });
   expect(status, stderr).toBe(0);
   expect(JSON.parse(stdout).problems).toEqual([]);
-}, 60_000);
+});

@@ -1,10 +1,10 @@
 // The front through a real port: request ids, metrics, queues, and orderly shutdown.
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSemaphore } from '../app/base/semaphore.ts';
+import { WAIT_HUNG_AFTER_MS } from '../test/hung-after.ts';
 import { openTestServer, type TestServer } from '../test/server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { createSiteServer, drain } from './listen.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('more requests than can be served', () => {
-  const LIMITS = { limit: 1, maxWaiting: 1, maxWaitMs: 10_000 };
+  const LIMITS = { limit: 1, maxWaiting: 1, maxWaitMs: WAIT_HUNG_AFTER_MS };
 
   test('is refused with 503 and Retry-After, the oldest first; cached pages and checks are answered', async () => {
     await server.get('/terms');
@@ -101,7 +101,7 @@ describe('more requests than can be served', () => {
       'proxy-0123456789abcdef',
     ]);
     await expect
-      .poll(() => lines, { timeout: 3_000 })
+      .poll(() => lines)
       .toMatchObject([{ refused: 2, msg: 'refused: too many at once' }]);
     full.close();
   });
@@ -148,25 +148,26 @@ describe('more requests than can be served', () => {
 describe('ending (SIGTERM)', () => {
   test('open requests are finished, connections end with their response, none are refused', async () => {
     let isGoing = false;
-    let ended = false;
-    const sent: Array<{ status: number; connection: string | undefined }> = [];
-    const visitors = Array.from({ length: 12 }, async (_, number) => {
-      while (!ended) {
+    const sent: Array<{ status: number; isAfter: boolean; connection: string | undefined }> = [];
+    const begun = Array.from({ length: 12 }, () => Promise.withResolvers<void>());
+    const visitors = begun.map(async ({ resolve }, number) => {
+      for (;;) {
         const path = number % 2 ? '/startup/andela' : `/search?q=pay${number}`;
+        const isAfter = isGoing;
         const { status, headers } = await server.get(path);
-        sent.push({ status, connection: headers.connection });
-        if (isGoing && headers.connection === 'close') return;
+        sent.push({ status, isAfter, connection: headers.connection });
+        resolve();
+        if (isAfter || headers.connection === 'close') return;
       }
     });
-    await wait(150);
-    const drained = server.drain(1_500, () => {
+    await Promise.all(begun.map(({ promise }) => promise));
+    await server.drain(Promise.all(visitors), () => {
       isGoing = true;
     });
-    await drained;
-    ended = true;
-    await Promise.all(visitors);
-    expect(sent.length).toBeGreaterThanOrEqual(visitors.length);
+    expect(sent.length).toBeGreaterThan(visitors.length);
     expect(sent.every(({ status }) => status === 200)).toBe(true);
+    const after = sent.filter(({ isAfter }) => isAfter);
+    expect(after.every(({ connection }) => connection === 'close')).toBe(true);
     expect(sent.some(({ connection }) => connection === 'close')).toBe(true);
   });
 
@@ -182,8 +183,8 @@ describe('ending (SIGTERM)', () => {
     const socket = connect((late.address() as AddressInfo).port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nHost: griot.test\r\n\r\n');
     await asked.promise;
-    const drained = drain(late, 0, { onDraining() {}, onClosed: async () => {} });
-    await wait(50);
+    const drained = drain(late, Promise.resolve(), { onDraining() {}, onClosed: async () => {} });
+    await expect.poll(() => late.listening).toBe(false);
     const said = once(socket, 'data');
     answered.resolve(new Response('late'));
     expect(String(await said)).toMatch(/^HTTP\/1\.1 200 /);
@@ -195,11 +196,13 @@ describe('ending (SIGTERM)', () => {
     const going = await openTestSite({ isDraining: () => isDraining });
     const other = await openTestServer(going);
     expect((await other.get('/readyz')).status).toBe(200);
-    const drained = other.drain(1_500, () => {
+    const noticed = Promise.withResolvers<void>();
+    const drained = other.drain(noticed.promise, () => {
       isDraining = true;
     });
     expect((await other.get('/readyz')).status).toBe(503);
     expect((await other.get('/startup/andela')).status).toBe(200);
+    noticed.resolve();
     await drained;
     await expect(other.get('/terms')).rejects.toThrow('ECONNREFUSED');
     await other.close();

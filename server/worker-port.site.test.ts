@@ -57,7 +57,7 @@ test('it is up, and reports which jobs and mails wait, for how long, and which f
     ])
     .execute();
   await expect
-    .poll(async () => (await read('/metrics')).text, { timeout: 15_000 })
+    .poll(async () => (await read('/metrics')).text)
     .toContain('griot_jobs{job="held",state="active"} 1');
   const { text } = await read('/metrics');
   expect(text).toContain('griot_mails{state="queued"} 1');

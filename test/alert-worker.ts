@@ -1,5 +1,4 @@
-// Finds what is new for alerts and queues their messages, until a test kills it.
-import { setTimeout as wait } from 'node:timers/promises';
+// Finds what is new for alerts and queues their messages, until a test kills it. Says each step.
 import { findNew } from '../app/features/messages/alerts/find-new.server.ts';
 import { notifyAtOnce } from '../app/features/messages/alerts/notify.server.ts';
 import { openOnly, readOperatorSettings } from '../cli/open-database.ts';
@@ -10,6 +9,7 @@ const log = { info() {}, warn() {}, error: (fields: object) => console.error(fie
 process.stdout.write('begun\n');
 for (;;) {
   await findNew(sql, log);
+  process.stdout.write('found\n');
   await notifyAtOnce(sql, settings, new Date());
-  await wait(20);
+  process.stdout.write('notified\n');
 }

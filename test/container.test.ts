@@ -65,5 +65,5 @@ describe.skipIf(!builder)(`built (${builder ?? 'there is no builder: not built'}
     expect(Number(run('image', 'inspect', '--format', '{{.Size}}', 'griot-test'))).toBeLessThan(
       MOST_BYTES,
     );
-  }, 900_000);
+  });
 });

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { sql as raw } from 'kysely';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../app/data/database.ts';
+import { WAIT_HUNG_AFTER_MS } from './hung-after.ts';
 
 export type Catalogue = 'empty' | 'starter';
 
@@ -29,9 +30,13 @@ export function addressOf(name: string, server = inject('databaseUrl') ?? ''): s
   return address.href;
 }
 
-export function openTestDatabase(catalogue: Catalogue): Promise<Database> {
+/** No statement is given up because the machine is slow, nor a search unless a limit is given. */
+export function openTestDatabase(
+  catalogue: Catalogue,
+  searchTimeoutMs = WAIT_HUNG_AFTER_MS,
+): Promise<Database> {
   const server = inject('databaseUrl');
-  return server ? openPostgresCopy(server, catalogue) : openSnapshot(catalogue);
+  return server ? openPostgresCopy(server, catalogue, searchTimeoutMs) : openSnapshot(catalogue);
 }
 
 // A shared module lets V8 optimise once for all databases of a process.
@@ -46,13 +51,22 @@ async function openSnapshot(catalogue: Catalogue): Promise<Database> {
 
 let copies = 0;
 
-async function openPostgresCopy(server: string, catalogue: Catalogue): Promise<Database> {
+async function openPostgresCopy(
+  server: string,
+  catalogue: Catalogue,
+  searchTimeoutMs: number,
+): Promise<Database> {
   const name = `griot_test_${process.pid}_${++copies}`;
   await runOnServer(
     server,
     `create database ${name} template ${templateName(catalogue)} strategy file_copy`,
   );
-  const database = await openDatabase({ databaseUrl: addressOf(name, server), poolSize: 6 });
+  const database = await openDatabase({
+    databaseUrl: addressOf(name, server),
+    poolSize: 6,
+    statementTimeoutMs: WAIT_HUNG_AFTER_MS,
+    searchTimeoutMs,
+  });
   return {
     ...database,
     async close() {

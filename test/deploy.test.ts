@@ -1,5 +1,5 @@
 // The shipped units and proxy files. The proxies are tried where they are installed, with the
-// ports, certificates and log files of the test in place of the shipped ones.
+// ports, certificates, log files and patience of the test in place of the shipped ones.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,10 +16,14 @@ import { join } from 'node:path';
 import { type ConnectionOptions, connect as connectTls } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findFreePort } from '../scripts/free-port.ts';
+import { WAIT_HUNG_AFTER_MS } from './hung-after.ts';
 
 const DEPLOY = fileURLToPath(new URL('../deploy/', import.meta.url));
 const MOST_CONNECTIONS = 100;
 const SLOW_SENDERS = 400;
+// Never while a test runs: who is held up by them gets no answer.
+const SENDERS_CUT_OFF_AFTER = '1h';
 const readShipped = (name: string) => readFileSync(`${DEPLOY}${name}`, 'utf8');
 
 test.each(globSync('*.service', { cwd: DEPLOY }))('%s keeps its files to its own user', (name) => {
@@ -149,13 +153,11 @@ describe.each(PROXIES)('%s', (program, start) => {
     expect(['closed', 429]).toContain(status);
     for (const socket of held) socket.destroy();
     await expect
-      .poll(
-        () =>
-          ask(proxy.tls, '/').then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 15_000 },
+      .poll(() =>
+        ask(proxy.tls, '/').then(
+          ({ status }) => status,
+          () => 0,
+        ),
       )
       .toBe(200);
   });
@@ -163,9 +165,7 @@ describe.each(PROXIES)('%s', (program, start) => {
   test.skipIf(isMissing)('slow senders of large bodies hold up nobody else', async () => {
     const senders = Array.from({ length: SLOW_SENDERS }, (_, at) => `127.0.1.${(at % 20) + 1}`);
     const held = await Promise.all(senders.map((from) => holdRequest(proxy.tls, 40_000, from)));
-    const startedAt = performance.now();
     expect(await ask(proxy.tls, '/')).toMatchObject({ status: 200 });
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
     for (const socket of held) socket.destroy();
   });
 });
@@ -180,6 +180,7 @@ async function startHaproxy(): Promise<Proxy> {
       `bind 127.0.0.1:${tls} ssl crt ${folder}/both.pem`,
     )
     .replace('bind :80', `bind 127.0.0.1:${plain}`)
+    .replace(/timeout (client|http-request) .*/g, `timeout $1 ${SENDERS_CUT_OFF_AFTER}`)
     .replace(/^ *server (two|three|four) .*$/gm, '')
     .replace(/127\.0\.0\.1:300\d/g, `127.0.0.1:${port}`);
   writeFileSync(file, shipped);
@@ -194,6 +195,7 @@ async function startNginx(): Promise<Proxy> {
     .replace(/^ *listen \[::\].*$/gm, '')
     .replace('listen 443', `listen 127.0.0.1:${tls}`)
     .replace('listen 80', `listen 127.0.0.1:${plain}`)
+    .replace(/client_body_timeout .*;/, `client_body_timeout ${SENDERS_CUT_OFF_AFTER};`)
     .replace(/\/etc\/letsencrypt\/live\/griot.example\/fullchain.pem/, certificate)
     .replace(/\/etc\/letsencrypt\/live\/griot.example\/privkey.pem/, key)
     .replaceAll('/var/log/nginx/', `${folder}/`)
@@ -216,11 +218,13 @@ async function follow(child: ChildProcess, port: number, readFile: () => string)
       said += bytes;
     });
   }
-  const answers = async () => {
-    const answer = await ask(port, '/').catch((error: Error) => ({ status: error.message }));
-    if (answer.status !== 200) throw new Error(`The proxy answers ${answer.status}. ${said}`);
-  };
-  await vi.waitFor(answers, { timeout: 15_000 });
+  const statusOrError = () =>
+    ask(port, '/').then(
+      ({ status }) => status,
+      (error: Error) => `${error.message}: ${said}`,
+    );
+  const answers = async () => expect(await statusOrError()).toBe(200);
+  await vi.waitFor(answers, WAIT_HUNG_AFTER_MS);
   return {
     readLog: () => readFile() + said,
     async stop() {
@@ -265,11 +269,4 @@ async function listen(answer: RequestListener): Promise<Server> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return server;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = await listen(() => {});
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

@@ -10,7 +10,8 @@ import { openTestSite, type TestSite } from './site.ts';
 
 const REQUESTS = process.env.FUZZ === 'full' ? 100_000 : 5_000;
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_124);
-const LONGEST_MS = 2_000;
+// Two seconds where half of all take two milliseconds.
+const LONGEST_IN_MEDIANS = 1_000;
 /** Members sign out, delete their account and change their password, too. */
 const REQUESTS_OF_A_MEMBER = 250;
 
@@ -212,41 +213,48 @@ function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).slice(0, 6_000);
 }
 
-test(
-  `${REQUESTS} generated requests: none fails on our side, none takes over two seconds`,
-  async () => {
-    let member: Member = await site.member();
-    const visitor: Ask = (path, init) => site.request(path, init);
-    const kinds = [...(await generateCalls()), ...(await generateForms([visitor, member.request]))];
-    const generated = fc.sample(fc.oneof(...kinds), { numRuns: REQUESTS, seed: SEED });
-    const problems: string[] = [];
-    for (const [nth, { method, path, body, type, described }] of generated.entries()) {
-      if (nth % REQUESTS_OF_A_MEMBER === 0) member = await site.member();
-      const isMembers = nth % 2 === 1;
-      const ask = isMembers ? member.request : visitor;
-      const headers = new Headers({ origin: 'http://griot.test' });
-      if (type) headers.set('content-type', type);
-      const withXsrf = body?.replace(
-        /_xsrf=[^&]*/,
-        `_xsrf=${encodeURIComponent(member.xsrfToken)}`,
-      );
-      const startedAtMs = performance.now();
-      const response = await ask(path, { method, body: withXsrf, headers });
-      await response.arrayBuffer();
-      const ms = performance.now() - startedAtMs;
-      const request = `${isMembers ? 'member' : 'visitor'}: ${method} ${path.slice(0, 300)} ${type ?? ''} ${body?.slice(0, 300) ?? ''}`;
-      // 503 says that searching took too long, or that semantic search is off.
-      if (response.status >= 500 && response.status !== 503)
-        problems.push(`${response.status} ${request}`);
-      // An empty or dotted part leads to another address, where nothing may be.
-      const isElsewhere = response.status === 404 || response.status === 405;
-      if (described && !isElsewhere && !described.includes(String(response.status))) {
-        problems.push(`${response.status} is not described: ${request}`);
-      }
-      if (ms > LONGEST_MS) problems.push(`${Math.round(ms)} ms ${request}`);
+test(`${REQUESTS} generated requests: none fails on our side, none takes a thousand times as long as most`, async () => {
+  let member: Member = await site.member();
+  const visitor: Ask = (path, init) => site.request(path, init);
+  const kinds = [...(await generateCalls()), ...(await generateForms([visitor, member.request]))];
+  const generated = fc.sample(fc.oneof(...kinds), { numRuns: REQUESTS, seed: SEED });
+  const problems: string[] = [];
+  const timed: Array<{ ms: number; request: string; again: () => Promise<unknown> }> = [];
+  for (const [nth, { method, path, body, type, described }] of generated.entries()) {
+    if (nth % REQUESTS_OF_A_MEMBER === 0) member = await site.member();
+    const isMembers = nth % 2 === 1;
+    const ask = isMembers ? member.request : visitor;
+    const headers = new Headers({ origin: 'http://griot.test' });
+    if (type) headers.set('content-type', type);
+    const withXsrf = body?.replace(/_xsrf=[^&]*/, `_xsrf=${encodeURIComponent(member.xsrfToken)}`);
+    const send = async () => {
+      const answer = await ask(path, { method, body: withXsrf, headers });
+      await answer.arrayBuffer();
+      return answer;
+    };
+    const startedAtMs = performance.now();
+    const response = await send();
+    const ms = performance.now() - startedAtMs;
+    const request = `${isMembers ? 'member' : 'visitor'}: ${method} ${path.slice(0, 300)} ${type ?? ''} ${body?.slice(0, 300) ?? ''}`;
+    // 503 says that searching took too long, or that semantic search is off.
+    if (response.status >= 500 && response.status !== 503)
+      problems.push(`${response.status} ${request}`);
+    // An empty or dotted part leads to another address, where nothing may be.
+    const isElsewhere = response.status === 404 || response.status === 405;
+    if (described && !isElsewhere && !described.includes(String(response.status))) {
+      problems.push(`${response.status} is not described: ${request}`);
     }
-    expect(problems).toEqual([]);
-    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
-  },
-  REQUESTS * 60,
-);
+    timed.push({ ms, request, again: send });
+  }
+  timed.sort((a, b) => a.ms - b.ms);
+  const longestMs = LONGEST_IN_MEDIANS * (timed[Math.floor(timed.length / 2)]?.ms ?? 0);
+  for (const { ms, request, again } of timed.filter((one) => one.ms > longestMs)) {
+    // What held up the machine does so once.
+    const startedAtMs = performance.now();
+    await again();
+    const shorterMs = Math.min(ms, performance.now() - startedAtMs);
+    if (shorterMs > longestMs) problems.push(`${Math.round(shorterMs)} ms ${request}`);
+  }
+  expect(problems).toEqual([]);
+  expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+});

@@ -1,6 +1,6 @@
-// Imports a file and prints its progress, to be killed by a test. Arguments: kind, file, report,
-// rows a batch.
-
+// Imports a file, to be killed by a test. Arguments: kind, file, report, rows a batch, and where it
+// is to be killed: once so many rows are in, or when the search follows.
+import { writeSync } from 'node:fs';
 import type { ImportKind } from '../app/features/arriving/import/contract.ts';
 import { openImportConnection } from '../app/features/arriving/import/import-connection.server.ts';
 import { importFile } from '../app/features/arriving/import/import-file.server.ts';
@@ -9,7 +9,7 @@ import { surveyFile } from '../app/features/arriving/import/survey-file.server.t
 import { readOperatorSettings, withDatabase } from '../cli/open-database.ts';
 import { ensureReference } from '../db/seed/ensure-reference.ts';
 
-const [kind, file = '', reportPath = '', rowsPerBatch] = process.argv.slice(2);
+const [kind, file = '', reportPath = '', rowsPerBatch, killAt] = process.argv.slice(2);
 const survey = await surveyFile(kind as ImportKind, file);
 await withDatabase(async (database) => {
   await ensureReference(database.sql);
@@ -17,8 +17,12 @@ await withDatabase(async (database) => {
     today: '2026-11-01',
   });
   const connection = await openImportConnection(database, readOperatorSettings().DATABASE_URL);
-  const onProgress = ({ stage, rows }: { stage: string; rows: number }) =>
-    process.stdout.write(`${stage} ${rows}\n`);
+  const onProgress = ({ stage, rows }: { stage: string; rows: number }) => {
+    if (killAt !== stage && !(stage === 'rows' && rows >= Number(killAt))) return;
+    writeSync(process.stdout.fd, 'there');
+    // Whatever comes next waits for the kill.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  };
   await importFile(connection, kind as ImportKind, survey, context, {
     reportPath,
     rowsPerBatch: Number(rowsPerBatch),

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
 import { startJobs } from '../app/jobs/start-jobs.server.ts';
+import { untilSaid } from './until-said.ts';
 
 describe('kill -9', () => {
   test('a job under way is taken up again by the next process', async () => {
@@ -18,7 +19,7 @@ describe('kill -9', () => {
     const killed = spawn(process.execPath, ['test/run-endless-job.ts', dataDir], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    for await (const bytes of killed.stdout) if (String(bytes).includes('begun')) break;
+    await untilSaid(killed.stdout, 'begun');
     killed.kill('SIGKILL');
     await once(killed, 'exit').catch(() => {});
 
@@ -33,9 +34,9 @@ describe('kill -9', () => {
       },
       log: { info() {}, warn() {}, error() {} },
     });
-    await expect.poll(() => runs, { timeout: 110_000, interval: 500 }).toBe(1);
+    await expect.poll(() => runs).toBe(1);
     await jobs.stop();
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
-  }, 150_000);
+  });
 });

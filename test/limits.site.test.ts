@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await openTestSite({ catalogue: 'empty', env });
   open = await openTestSite({ catalogue: 'empty', env: { ...env, PLANS_FILE: NOBODY_PAYS } });
   for (const one of [site, open]) await addStartups(one);
-}, 120_000);
+});
 afterAll(async () => {
   await site.close();
   await open.close();
@@ -129,7 +129,7 @@ describe('limits (decisions.md, visitors’ limits)', () => {
     expect((await member.api('/user/comparisons')).meta.total).toBe(200);
     expect(await countSavings(save, 1)).toMatchObject({ saved: 0, status: 402 });
     site.setNow(new Date('2026-11-01T12:00:00Z'));
-  }, 120_000);
+  });
 
   test.each(['trialing', 'past_due'] as const)(
     'a subscription that is %s gives them too',

@@ -99,4 +99,4 @@ test('every page shows what is known, and nothing else', async () => {
     if (found.length > 0) faults.push(`${path}: ${found.join('; ')}`);
   }
   expect(faults).toEqual([]);
-}, 120_000);
+});

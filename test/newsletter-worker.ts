@@ -1,5 +1,4 @@
-// Queues the newsletter and sends what is due, until a test kills it.
-import { setTimeout as wait } from 'node:timers/promises';
+// Queues the newsletter and sends what is due, until a test kills it. Says each round.
 import { queueIssues } from '../app/features/messages/newsletter/send-issues.server.ts';
 import { sendDueMails } from '../app/outbox/send-due-mails.server.ts';
 import { createSmtpTransport } from '../app/outbox/smtp-transport.server.ts';
@@ -14,5 +13,5 @@ for (;;) {
   await queueIssues(sql, settings);
   const transport = createSmtpTransport(settings.SMTP_URL ?? '', settings);
   await sendDueMails({ sql, transport, log, signal });
-  await wait(20);
+  process.stdout.write('sent\n');
 }

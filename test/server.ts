@@ -55,8 +55,8 @@ export async function openTestServer(testSite: TestSite) {
     async settle() {
       await front.readOutbox();
     },
-    drain: (drainMs: number, onDraining = () => {}) =>
-      drain(server, drainMs, { onDraining, onClosed: async () => {} }),
+    drain: (isNoticed: Promise<unknown>, onDraining = () => {}) =>
+      drain(server, isNoticed, { onDraining, onClosed: async () => {} }),
     async close() {
       agent.destroy();
       server.closeAllConnections();

@@ -31,6 +31,9 @@ export const ASSETS: Assets = {
   fontCss: '/assets/fonts.css',
 };
 
+// The longest timer there is: tests call refresh() themselves.
+const NEVER_MS = 2_147_483_647;
+
 export interface TestSiteOptions {
   catalogue?: Catalogue;
   developmentKey?: string;
@@ -42,12 +45,14 @@ export interface TestSiteOptions {
   /** The build's output; defaults to ASSETS. */
   assets?: Assets;
   isDraining?: () => boolean;
+  /** Of a search's statement; none by default. */
+  searchTimeoutMs?: number;
   /** For tests that pass weeks: members use their sessions all the while. */
   neverIdle?: boolean;
 }
 
 export async function openTestSite(options: TestSiteOptions = {}) {
-  const database = await openTestDatabase(options.catalogue ?? 'starter');
+  const database = await openTestDatabase(options.catalogue ?? 'starter', options.searchTimeoutMs);
   let now = options.now ?? new Date('2026-11-01T12:00:00Z');
   const logged: Array<Record<string, unknown>> = [];
   const log = pino({ level: 'info' }, { write: (line) => logged.push(JSON.parse(line)) });
@@ -57,7 +62,9 @@ export async function openTestSite(options: TestSiteOptions = {}) {
     BILLING_SANDBOX: 'on',
     ...options.env,
   });
-  const semantic = options.semantic ? startSemanticIndex(database, settings, log) : undefined;
+  const semantic = options.semantic
+    ? startSemanticIndex(database, settings, log, { refreshMs: NEVER_MS })
+    : undefined;
   await semantic?.ready;
   const site = createSite({
     database,

@@ -1,6 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Busy, createSemaphore } from './semaphore.ts';
+
+afterEach(() => vi.useRealTimers());
 
 const OPTIONS = { limit: 2, maxWaiting: 2, maxWaitMs: 5_000 };
 
@@ -12,7 +14,7 @@ test('only so many run at once, the rest in the order they came', async () => {
   const work = (number: number) => async () => {
     running += 1;
     most = Math.max(most, running);
-    await wait(5);
+    await nextTurn();
     running -= 1;
     ended.push(number);
   };
@@ -56,12 +58,13 @@ test('who leaves takes no slot, and is not worked for', async () => {
 });
 
 test('once the oldest has waited half the time, the newest goes first', async () => {
+  vi.useFakeTimers();
   const semaphore = createSemaphore({ limit: 1, maxWaitMs: 200 });
   const release = Promise.withResolvers<void>();
   const first = semaphore.run(() => release.promise);
   const order: number[] = [];
   const waiting = [1, 2, 3].map((number) => semaphore.run(async () => order.push(number)));
-  await wait(120);
+  vi.advanceTimersByTime(120);
   release.resolve();
   await Promise.all([first, ...waiting]);
   expect(order).toEqual([3, 2, 1]);

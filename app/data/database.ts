@@ -38,6 +38,8 @@ export interface DatabaseOptions {
   namedStatements?: boolean;
   /** Limit of a statement on Postgres, or of the wait for the embedded database; 0 is none. */
   statementTimeoutMs?: number;
+  /** Limit of a search's statement on Postgres; the embedded database cannot stop any. */
+  searchTimeoutMs?: number;
   /** Called after every query with its text, without values, and its duration. */
   onQuery?: (text: string, durationMs: number) => void;
 }
@@ -87,6 +89,7 @@ export const ASKED_AT_ONCE = 3;
 
 function openPostgres(options: DatabaseOptions): Database {
   const { databaseUrl, poolSize = 10, statementTimeoutMs = 30_000 } = options;
+  const { searchTimeoutMs = SEARCH_STATEMENT_MS } = options;
   const settings: pg.PoolConfig = {
     connectionString: databaseUrl,
     Client: NamedStatementClient,
@@ -105,8 +108,8 @@ function openPostgres(options: DatabaseOptions): Database {
     max: ASKED_AT_ONCE,
     // Searches can be rare; pages keep their connections open.
     min: 1,
-    statement_timeout: SEARCH_STATEMENT_MS,
-    query_timeout: SEARCH_STATEMENT_MS + SILENT_SERVER_MS,
+    statement_timeout: searchTimeoutMs,
+    query_timeout: searchTimeoutMs + SILENT_SERVER_MS,
     options: SEARCH_OPTIONS,
   });
   const pools = [pool, searchPool];

@@ -55,7 +55,7 @@ describe.skipIf(!bin)(`after a promotion (${reason ?? 'needs a Postgres of its o
       databaseUrl: `postgres://visitor@127.0.0.1:${port}/postgres`,
       statementTimeoutMs: 5_000,
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.close();
     proxy.close();
@@ -115,7 +115,7 @@ describe.skipIf(!bin)(`after a promotion (${reason ?? 'needs a Postgres of its o
         () => true,
         () => false,
       );
-    await expect.poll(isWritten, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isWritten).toBe(true);
     const { rows } = await raw<{ text: string }>`select text from notes`.execute(database.sql);
     expect(rows.map(({ text }) => text)).toEqual([
       'before',
@@ -125,5 +125,5 @@ describe.skipIf(!bin)(`after a promotion (${reason ?? 'needs a Postgres of its o
       'fifth',
       'back',
     ]);
-  }, 60_000);
+  });
 });

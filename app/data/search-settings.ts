@@ -1,5 +1,4 @@
 // Postgres settings for searches, which start in a large table and are planned for their values.
-/** Limit of a search's statement on Postgres; the embedded database cannot stop any. */
 export const SEARCH_STATEMENT_MS = 2_500;
 
 const FOR_BOTH = {

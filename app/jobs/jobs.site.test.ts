@@ -38,7 +38,7 @@ describe('decisions.md, jobs', () => {
     const job = atStart('at-start', async () => void runs++);
     for (const times of [1, 2]) {
       const jobs = await start({ jobs: [job] });
-      await expect.poll(() => runs, { timeout: 15_000 }).toBe(times);
+      await expect.poll(() => runs).toBe(times);
       await jobs.stop();
     }
     const [first, second] = await listQueued('at-start');
@@ -53,7 +53,7 @@ describe('decisions.md, jobs', () => {
       if (tries === 1) throw new Error('could not write to ama@example.org');
     };
     const jobs = await start({ jobs: [atStart('second-try', run)] }, logged);
-    await expect.poll(() => tries, { timeout: 25_000 }).toBe(2);
+    await expect.poll(() => tries).toBe(2);
     await jobs.stop();
     expect(logged).toMatchObject([{ job: 'second-try', error: 'Error' }]);
     expect(JSON.stringify(logged)).not.toContain('ama@');
@@ -68,37 +68,42 @@ describe('decisions.md, jobs', () => {
       throw new Error('never');
     };
     const jobs = await start({ jobs: [atStart('hopeless', run)] });
-    await expect
-      .poll(() => listQueued('dead-letters'), { timeout: 15_000 })
-      .toMatchObject([{ state: 'created' }]);
+    await expect.poll(() => listQueued('dead-letters')).toMatchObject([{ state: 'created' }]);
     await jobs.stop();
     expect(await listQueued('hopeless')).toMatchObject([{ state: 'failed' }]);
   });
 
   test('stopping waits for what is under way and takes up nothing new', async () => {
-    const ended: number[] = [];
-    let begun = 0;
+    const ended: string[] = [];
+    const begun = Promise.withResolvers<void>();
+    const isStopping = Promise.withResolvers<void>();
     const run = async () => {
-      begun++;
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      ended.push(begun);
+      begun.resolve();
+      await isStopping.promise;
+      await listQueued('slow');
+      ended.push('job');
     };
     let rounds = 0;
     const loop = {
       name: 'round',
       everyMs: 10,
-      run: async () => {
+      run: async (signal: AbortSignal) => {
         rounds++;
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        if (rounds === 1) signal.addEventListener('abort', () => isStopping.resolve());
+        await listQueued('slow');
       },
     };
     const jobs = await start({ jobs: [atStart('slow', run)], loops: [loop] });
-    await expect.poll(() => begun, { timeout: 15_000 }).toBe(1);
-    await expect.poll(() => rounds, { timeout: 15_000 }).toBeGreaterThan(1);
+    await begun.promise;
+    await expect.poll(() => rounds).toBeGreaterThan(1);
     await jobs.stop();
+    ended.push('all');
     const roundsAtStop = rounds;
-    expect(ended).toEqual([1]);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    let later = 0;
+    const others = await start({ loops: [{ ...loop, run: async () => void later++ }] });
+    await expect.poll(() => later).toBeGreaterThan(5);
+    await others.stop();
+    expect(ended).toEqual(['job', 'all']);
     expect(rounds).toBe(roundsAtStop);
   });
 

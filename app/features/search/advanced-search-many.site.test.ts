@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await openTestSite({ catalogue: 'empty' });
   await loadDemo(site.sql, readStarterCatalogue(), { count: STARTUPS, seed: 7 });
   await raw`update startups set year_founded = null where id % 7 = 0`.execute(site.sql);
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const name = { column: 'name', operator: 'contains', query_1: 'demo' };
@@ -129,7 +129,7 @@ test('words are found alone, with another word and in a country, however common 
     }
   }
   expect(tenths.size).toBeGreaterThan(3);
-}, 120_000);
+});
 
 test('industries in countries are found in each of the rounds asked for, and in all', async () => {
   const asked = { country: ['nigeria', 'kenya'], industry: ['fintech', 'logistics', 'agritech'] };

@@ -135,7 +135,7 @@ test('a name with one letter dropped, doubled or swapped, or without accents, is
   }
   expect(asked).toBeGreaterThan(200);
   expect(missed.length / asked, missed.join('\n')).toBeLessThanOrEqual(0.03);
-}, 300_000);
+});
 
 /** First, middle and last letter dropped, doubled and swapped with the next. */
 function misspell(name: string): string[] {

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { useTimeLimits } from '../../../test/time-limits.ts';
 import { EndpointDown, openEndpoint } from './embeddings.server.ts';
+
+const limits = useTimeLimits();
 
 interface Asked {
   path: string | undefined;
@@ -83,7 +86,7 @@ describe('an endpoint that speaks POST /embeddings', () => {
 
   test.each<[string, Answer]>([
     ['keeps failing', (_, response) => response.writeHead(503).end()],
-    ['never answers', () => {}],
+    ['never answers', () => limits.end()],
     ['refuses the key', (_, response) => response.writeHead(401).end('{}')],
     ['knows no such model', (_, response) => response.writeHead(404).end('{}')],
     ['answers no JSON', (_, response) => response.end('<html>')],

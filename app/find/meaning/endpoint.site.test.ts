@@ -7,6 +7,7 @@ import { semanticAnswer } from '../../features/search/contract.ts';
 
 let isDown = false;
 let isSlow = false;
+let requests = 0;
 let server: Server;
 let url: string;
 let site: TestSite;
@@ -16,6 +17,7 @@ const vectorOf = (text: string) => (/sea|fish|marine|ocean/i.test(text) ? [1, 0]
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
+    requests += 1;
     let text = '';
     for await (const chunk of request) text += chunk;
     if (isSlow) return;
@@ -88,12 +90,11 @@ test('while it does not answer, words are searched, with a notice; what is new i
 
 test('a slow one is waited for once', async () => {
   isSlow = true;
-  const startedAt = performance.now();
+  const before = requests;
   expect((await ask('marine')).meta.provider).toBe('words');
-  expect(performance.now() - startedAt).toBeLessThan(6_000);
-  const askedAgain = performance.now();
+  expect(requests).toBe(before + 1);
   expect((await ask('marine')).meta.provider).toBe('words');
-  expect(performance.now() - askedAgain).toBeLessThan(2_000);
+  expect(requests).toBe(before + 1);
   isSlow = false;
   await site.semantic.refresh();
   expect((await ask('marine')).meta.provider).toBe('endpoint');

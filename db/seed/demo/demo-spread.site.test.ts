@@ -32,7 +32,7 @@ async function digests(of: Database): Promise<Record<string, string>> {
 beforeAll(async () => {
   database = await openTestDatabase('empty');
   await loadDemo(database.sql, reference, { count: COUNT, seed: 1 });
-}, 120_000);
+});
 afterAll(() => database?.close());
 
 describe('how it is spread', () => {

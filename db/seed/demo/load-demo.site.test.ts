@@ -19,7 +19,7 @@ async function ask<Row>(query: ReturnType<typeof raw<Row>>): Promise<Row[]> {
 beforeAll(async () => {
   database = await openTestDatabase('empty');
   await loadDemo(database.sql, reference, { count: COUNT, seed: 1 });
-}, 120_000);
+});
 afterAll(() => database?.close());
 
 describe('what is made', () => {

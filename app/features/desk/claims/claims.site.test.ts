@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCountry, makeStartup } from '../../../../test/factories.ts';
+import { WAIT_HUNG_AFTER_MS } from '../../../../test/hung-after.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { isInDns } from './proof.server.ts';
 
@@ -172,7 +173,7 @@ test('a TXT record proves it; others beside it do not matter', async () => {
   );
   server.bind(0, '127.0.0.1');
   await once(server, 'listening');
-  const resolver = new Resolver({ timeout: 1_000, tries: 1 });
+  const resolver = new Resolver({ timeout: WAIT_HUNG_AFTER_MS, tries: 1 });
   resolver.setServers([`127.0.0.1:${server.address().port}`]);
   const resolveTxt = (host: string) => resolver.resolveTxt(host);
   expect(await isInDns('acme.example', 'abc', resolveTxt)).toBe(true);

@@ -1,7 +1,6 @@
 // Import, form and correction while the worker is killed. ALERTS=1000 ROUNDS=300 is the whole size.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +10,7 @@ import { databaseUrlOf, importText } from '../../../../test/import.ts';
 import type { Member } from '../../../../test/member.ts';
 import { writePlans } from '../../../../test/plans-file.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
+import { untilSaid } from '../../../../test/until-said.ts';
 import { findNew } from './find-new.server.ts';
 import { notifyAtOnce } from './notify.server.ts';
 
@@ -80,15 +80,8 @@ test.runIf(isOnPostgres())(
       PLANS_FILE: writePlans([]),
       DATABASE_URL: (await databaseUrlOf(site.database)) ?? '',
     };
-    const startWorker = async () => {
-      const worker = spawn(process.execPath, [WORKER], {
-        env,
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const [said] = await once(worker.stdout, 'data');
-      expect(String(said)).toBe('begun\n');
-      return worker;
-    };
+    const startWorker = () =>
+      spawn(process.execPath, [WORKER], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const write = (async () => {
       const third = Math.floor(ROUNDS / 3);
       const lines = Array.from(
@@ -116,11 +109,19 @@ test.runIf(isOnPostgres())(
         );
       }
     })();
-    for (let kills = 0; kills < 5; kills++) {
-      const worker = await startWorker();
-      await wait(40 + kills * 60);
+    for (const step of [
+      'begun\n',
+      'found\n',
+      'notified\n',
+      'notified\nfound\n',
+      'found\nnotified\nfound\nnotified\n',
+    ]) {
+      const worker = startWorker();
+      const exit = once(worker, 'exit');
+      // Amid the next.
+      await untilSaid(worker.stdout, step);
       worker.kill('SIGKILL');
-      if (worker.exitCode === null && worker.signalCode === null) await once(worker, 'exit');
+      await exit;
     }
     await write;
     await Promise.all([find(), find()]);
@@ -172,5 +173,4 @@ test.runIf(isOnPostgres())(
     );
     expect(listed).toBe(expected);
   },
-  600_000,
 );

@@ -43,7 +43,7 @@ test('the nightly job writes one a day', async () => {
   const today = new Date().toISOString().slice(0, 10);
   expect(listSnapshots(folder)).toEqual([today]);
   rmSync(join(folder, 'data'), { recursive: true });
-}, 120_000);
+});
 
 describe('with two snapshots', () => {
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('with two snapshots', () => {
     );
     site.setNow(new Date(site.now().getTime() + DAY_MS));
     snapshot = await publishData(site.sql, site.settings, site.now());
-  }, 120_000);
+  });
 
   test('the page lists files with sizes, three lines a tool, licence and citation', async () => {
     const page = await site.page('/data');

@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await openTestSite({ env: { DATA_DIR: folder, SITE_URL: 'https://griot.test' } });
   snapshot = await publishData(site.sql, site.settings, site.now());
   files = join(folder, 'data', snapshot.snapshot);
-}, 120_000);
+});
 afterAll(async () => {
   await site.close();
   rmSync(folder, { recursive: true });

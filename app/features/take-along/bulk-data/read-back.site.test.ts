@@ -22,7 +22,7 @@ beforeAll(async () => {
   site = await openTestSite({ env: { DATA_DIR: folder, DATA_SIGNING_KEY: makeSigningKey() } });
   snapshot = await publishData(site.sql, site.settings, site.now());
   files = join(folder, 'data', snapshot.snapshot);
-}, 120_000);
+});
 afterAll(async () => {
   await site.close();
   rmSync(folder, { recursive: true });

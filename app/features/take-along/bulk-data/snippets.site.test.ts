@@ -23,7 +23,7 @@ beforeAll(async () => {
   site = await openTestSite({ env: { DATA_DIR: folder, SITE_URL: 'https://griot.test' } });
   server = await openTestServer(site);
   snapshot = await publishData(site.sql, site.settings, site.now());
-}, 120_000);
+});
 beforeEach(() => {
   emptyFolder = mkdtempSync(join(folder, 'student-'));
 });
