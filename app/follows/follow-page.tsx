@@ -11,10 +11,9 @@ import { followsText as text } from '../text/text.ts';
 import { Name } from '../ui/bdi.tsx';
 import { Button } from '../ui/button.tsx';
 import { PostForm } from '../ui/post-form.tsx';
-import { follow, unfollow } from './commands.server.ts';
 import { likeQuery } from './contract.ts';
 import { type FollowKey, followKey, readFollowKey } from './follow-type.ts';
-import { type Followable, findFollowable, isFollowed } from './queries.server.ts';
+import { type Followable, findFollowable, follow, isFollowed, unfollow } from './follows.server.ts';
 
 interface FollowData {
   found: Followable;

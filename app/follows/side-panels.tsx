@@ -6,8 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Island } from '../ui/island.tsx';
 import { XsrfContext } from '../ui/post-form.tsx';
 import type { Like } from './contract.ts';
-import { FollowCount } from './follow-count.tsx';
-import { Recommended, type RecommendedProps } from './recommended.tsx';
+import { FollowCount, Recommended, type RecommendedProps } from './side-panel-islands.tsx';
 
 export function FollowedPanel({ likes, total }: { likes: readonly Like[]; total: number }) {
   return (

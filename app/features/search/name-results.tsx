@@ -1,5 +1,5 @@
 import { foundPath, searchPath } from '../../base/paths.ts';
-import { FollowMark } from '../../follows/follow-mark.tsx';
+import { FollowMark } from '../../follows/follow-button.tsx';
 import { NAME_KINDS, type NameKind } from '../../language/names/name-hit.ts';
 import { searchText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { type MoneyKind, roundsOfKind } from '../../base/enumerations.ts';
 import { startupRowColumns } from '../../catalogue/select-rows.server.ts';
 import type { Sql } from '../../data/database.ts';
 import { partialDateOf } from '../../data/partial-date-of.ts';
-import { isFollowedColumn } from '../../follows/queries.server.ts';
+import { isFollowedColumn } from '../../follows/follows.server.ts';
 import type { ComparedStartup } from './comparison-contract.ts';
 
 const INVESTORS = 3;

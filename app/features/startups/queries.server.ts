@@ -12,7 +12,7 @@ import type { Startup, StartupRecord } from '../../catalogue/startup-contract.ts
 import type { Sql } from '../../data/database.ts';
 import { partialDateOf } from '../../data/partial-date-of.ts';
 import { poolSemaphore } from '../../data/pool-semaphore.ts';
-import { isFollowedColumn } from '../../follows/queries.server.ts';
+import { isFollowedColumn } from '../../follows/follows.server.ts';
 
 interface StartupColumns
   extends Omit<

@@ -1,7 +1,7 @@
 // All data about a user as a file (decisions.md, accounts: download my data).
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
-import { countFollowed, listFollowed } from '../../../follows/queries.server.ts';
+import { countFollowed, listFollowed } from '../../../follows/follows.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { recordEvent } from '../../../http/record-event.server.ts';

@@ -4,7 +4,7 @@ import {
   pathTo,
   startupPath,
 } from '../../../base/paths.ts';
-import { loadSidePanels, type SidePanels } from '../../../follows/side-panels.server.ts';
+import { loadSidePanels, type SidePanels } from '../../../follows/recommended.server.ts';
 import { FollowedPanel, RecommendedPanel } from '../../../follows/side-panels.tsx';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';

@@ -3,7 +3,7 @@ import { feedPath } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { FeedSubjectKind } from '../../../feeds/feed-link.ts';
 import { findTotals } from '../../../figures/sums.server.ts';
-import { type Followable, findNamed } from '../../../follows/queries.server.ts';
+import { type Followable, findNamed } from '../../../follows/follows.server.ts';
 import { notFound } from '../../../http/errors.ts';
 import { movedOrMissing } from '../../../http/moved.server.ts';
 

@@ -2,7 +2,7 @@
 import { sql as raw } from 'kysely';
 import type { TopicType } from '../../../base/topic.ts';
 import type { Sql } from '../../../data/database.ts';
-import { type Followable, findNamed } from '../../../follows/queries.server.ts';
+import { type Followable, findNamed } from '../../../follows/follows.server.ts';
 import { invalid } from '../../../http/errors.ts';
 import { newsletterText } from '../../../text/text.ts';
 

@@ -8,7 +8,7 @@ import {
   startupPath,
 } from '../../../base/paths.ts';
 import { RoundMoney } from '../../../catalogue/round-money.tsx';
-import { FollowableRow } from '../../../follows/followable-row.tsx';
+import { FollowableRow } from '../../../follows/follow-button.tsx';
 import { questionsText, startupsText } from '../../../text/text.ts';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { EntityRow } from '../../../ui/entity-row.tsx';

@@ -12,12 +12,16 @@ export interface Followable {
   slug: string;
 }
 
-const TABLES: Record<FollowType, RawBuilder<unknown>> = {
-  startup: raw`startups`,
-  investor: raw`investors`,
-  industry: raw`industries`,
-  // States have no page, and share slugs with their country.
-  location: raw`(select id, name, slug from places where kind in ('country', 'city'))`,
+/** Where it stands, and the column of `follows` that refers to it. */
+const TYPES: Record<FollowType, { table: RawBuilder<unknown>; column: string }> = {
+  startup: { table: raw`startups`, column: 'startup_id' },
+  investor: { table: raw`investors`, column: 'investor_id' },
+  industry: { table: raw`industries`, column: 'industry_id' },
+  location: {
+    // States have no page, and share slugs with their country.
+    table: raw`(select id, name, slug from places where kind in ('country', 'city'))`,
+    column: 'place_id',
+  },
 };
 
 /** By its current slug. */
@@ -27,7 +31,7 @@ export async function findNamed<Type extends FollowType>(
   slug: string,
 ): Promise<(Followable & { type: Type }) | null> {
   const { rows } = await raw<Omit<Followable, 'type'>>`
-    select id, name, slug from ${TABLES[type]} found where slug = ${slug}`.execute(sql);
+    select id, name, slug from ${TYPES[type].table} found where slug = ${slug}`.execute(sql);
   return rows[0] ? { ...rows[0], type } : null;
 }
 
@@ -39,7 +43,7 @@ export async function findFollowable(
 ): Promise<Followable> {
   if (!slugParam.safeParse(slug).success) throw notFound(type, slug);
   const { rows } = await raw<Omit<Followable, 'type'>>`
-    select id, name, slug from ${TABLES[type]} found
+    select id, name, slug from ${TYPES[type].table} found
     where slug = ${slug}
       or id = (select entity_id from slug_history where kind = ${type} and old_slug = ${slug})
     order by slug = ${slug} desc limit 1`.execute(sql);
@@ -112,7 +116,7 @@ export async function listFollowedAmong(
   const slugs = Map.groupBy(keys, (key) => key.slice(0, key.indexOf('/')) as FollowType);
   const queries = FOLLOW_TYPES.filter((type) => slugs.has(type)).map(
     (type) => raw`
-      select f.type, e.slug from follows f join ${TABLES[type]} e on e.id = f.entity_id
+      select f.type, e.slug from follows f join ${TYPES[type].table} e on e.id = f.entity_id
       where f.user_id = ${userId} and f.type = ${type}
         and e.slug = any(${slugs.get(type)?.map((key) => key.slice(type.length + 1))}::text[])`,
   );
@@ -120,4 +124,31 @@ export async function listFollowedAmong(
   const { rows } = await raw<{ type: FollowType; slug: string }>`
     ${raw.join(queries, raw` union all `)}`.execute(sql);
   return new Set(rows.map(({ type, slug }) => followKey(type, slug)));
+}
+
+/** Idempotent. Throws 404. */
+export async function follow(
+  sql: Sql,
+  userId: number,
+  { type, slug }: { type: FollowType; slug: string },
+  now: Date,
+): Promise<Followable> {
+  const found = await findFollowable(sql, type, slug);
+  await raw`
+    insert into follows (user_id, ${raw.ref(TYPES[type].column)}, created_at)
+    values (${userId}, ${found.id}, ${now}) on conflict do nothing`.execute(sql);
+  return found;
+}
+
+/** Idempotent. Throws 404 for an unknown slug. */
+export async function unfollow(
+  sql: Sql,
+  userId: number,
+  { type, slug }: { type: FollowType; slug: string },
+): Promise<Followable> {
+  const found = await findFollowable(sql, type, slug);
+  await raw`
+    delete from follows
+    where user_id = ${userId} and type = ${type} and entity_id = ${found.id}`.execute(sql);
+  return found;
 }

@@ -1,5 +1,4 @@
-/** Startups to follow or dismiss; without script both are forms. */
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { pathTo, startupPath, withQuery } from '../base/paths.ts';
 import { dashboardText as text } from '../text/text.ts';
 import { EntityRow } from '../ui/entity-row.tsx';
@@ -8,12 +7,14 @@ import { request } from '../ui/request.ts';
 import { showToast } from '../ui/show-toast.ts';
 import type { RecommendedStartup } from './contract.ts';
 import { FollowButton } from './follow-button.tsx';
+import { onFollowed } from './follow-type.ts';
 
 export interface RecommendedProps {
   startups: RecommendedStartup[];
   xsrfToken: string;
 }
 
+/** Startups to follow or dismiss; without script both are forms. */
 export function Recommended({ startups, xsrfToken }: RecommendedProps) {
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const shown = startups.filter(({ slug }) => !dismissed.includes(slug));
@@ -58,4 +59,18 @@ export function Recommended({ startups, xsrfToken }: RecommendedProps) {
       })}
     </ul>
   );
+}
+
+/** Updated with each follow and unfollow on the page. */
+export function FollowCount({ total }: { total: number }) {
+  const [count, setCount] = useState(total);
+  useEffect(() => setCount(total), [total]);
+  useEffect(
+    () =>
+      onFollowed(({ isFollowed }) =>
+        setCount((before) => Math.max(0, before + (isFollowed ? 1 : -1))),
+      ),
+    [],
+  );
+  return <bdi className="follow-count">{count}</bdi>;
 }
