@@ -12,8 +12,7 @@ import { loadNewsletterFeed } from '../app/features/messages/newsletter/issues.s
 import { loadRoundsFeed } from '../app/features/rounds/rounds-files.server.ts';
 import { ROUNDS_SHAPE } from '../app/features/rounds/rounds-shape.ts';
 import { STARTUPS_SHAPE } from '../app/features/startups/list/startups-shape.ts';
-import { type AtomFeed, renderAtom } from '../app/feeds/atom.ts';
-import { renderJsonFeed } from '../app/feeds/json-feed.ts';
+import { type AtomFeed, renderAtom, renderJsonFeed } from '../app/feeds/feed-formats.ts';
 import { listKeys } from '../app/find/lists/list-address.ts';
 import type { Context } from '../app/http/context.ts';
 import type { QueryKeys } from '../app/http/page.ts';

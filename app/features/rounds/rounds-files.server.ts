@@ -3,7 +3,7 @@ import { formatPartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
 import { fundingPath } from '../../base/paths.ts';
 import type { RoundRow } from '../../catalogue/round-list-contract.ts';
 import { listRoundRows } from '../../catalogue/round-rows.server.ts';
-import { type AtomEntry, type AtomFeed, feedOf } from '../../feeds/atom.ts';
+import { type AtomEntry, type AtomFeed, feedOf } from '../../feeds/feed-formats.ts';
 import { findRounds } from '../../find/find-rounds.server.ts';
 import { type ListView, listHref, readListView } from '../../find/lists/list-address.ts';
 import { namingParameters } from '../../find/lists/read-list.server.ts';

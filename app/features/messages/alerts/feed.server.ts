@@ -3,7 +3,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import { alertFeedPath, type FeedFormat, listFeedPath } from '../../../base/alert-paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import { UNNAMED } from '../../../data/named-statements.ts';
-import { type AtomFeed, feedOf } from '../../../feeds/atom.ts';
+import { type AtomFeed, feedOf } from '../../../feeds/feed-formats.ts';
 import { withinSearchBudget } from '../../../find/search-budget.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../http/errors.ts';

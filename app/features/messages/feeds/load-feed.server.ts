@@ -7,7 +7,7 @@ import {
 } from '../../../base/partial-date.ts';
 import { feedPath, foundPath, fundingPath, newsPath } from '../../../base/paths.ts';
 import { uuidOfAddress } from '../../../feeds/address-uuid.server.ts';
-import { type AtomEntry, type AtomFeed, feedOf } from '../../../feeds/atom.ts';
+import { type AtomEntry, type AtomFeed, feedOf } from '../../../feeds/feed-formats.ts';
 import type { FeedSubjectKind } from '../../../feeds/feed-link.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Settings } from '../../../http/settings.ts';

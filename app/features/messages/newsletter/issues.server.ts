@@ -3,7 +3,7 @@ import { formatDay } from '../../../base/format-day.ts';
 import { isRealDate } from '../../../base/partial-date.ts';
 import { feedPath, issuePath, newsletterPath } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
-import { type AtomFeed, feedOf } from '../../../feeds/atom.ts';
+import { type AtomFeed, feedOf } from '../../../feeds/feed-formats.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Issue } from '../../../outbox/issue-draft.server.ts';
 import { type MailBlock, paragraph } from '../../../outbox/mail-content.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { childrenOf, parseXml, textOf } from '../../test/parse-xml.ts';
-import { type AtomEntry, type AtomFeed, escapeXml, renderAtom } from './atom.ts';
+import { type AtomEntry, type AtomFeed, escapeXml, renderAtom } from './feed-formats.ts';
 
 const ENTRY: AtomEntry = {
   id: 'https://griot.test/funding/a-seed-2024',

@@ -1,4 +1,4 @@
-// Atom (RFC 4287).
+// Feeds as Atom (RFC 4287) and as JSON Feed 1.1 (jsonfeed.org), which say the same.
 import type { Settings } from '../http/settings.ts';
 
 export interface AtomEntry {
@@ -104,4 +104,26 @@ export function escapeXml(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/[\p{Cc}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069]/gu, '')
     .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+export function renderJsonFeed(feed: AtomFeed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    description: feed.subtitle,
+    home_page_url: feed.page,
+    feed_url: feed.self,
+    language: feed.lang,
+    authors: [{ name: feed.author.name, url: feed.author.uri }],
+    items: feed.entries.map(({ id, title, href, updated, published, author, summary, via }) => ({
+      id,
+      url: href,
+      external_url: via,
+      title,
+      content_text: summary,
+      date_published: published,
+      date_modified: updated,
+      authors: author ? [{ name: author }] : undefined,
+    })),
+  });
 }
