@@ -25,7 +25,7 @@ import { outsideAgent } from '../app/http/outside-agent.ts';
 import type { Settings } from '../app/http/settings.ts';
 import type { Work } from '../app/jobs/job.server.ts';
 import { type RunningJobs, startJobs } from '../app/jobs/start-jobs.server.ts';
-import { mailWork } from '../app/outbox/jobs.server.ts';
+import { mailWork } from '../app/outbox/send-mails.server.ts';
 
 function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
   const fetch = createFetchOutside({

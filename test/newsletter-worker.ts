@@ -1,8 +1,8 @@
 // Queues the newsletter and sends what is due, until a test kills it.
 import { setTimeout as wait } from 'node:timers/promises';
 import { queueIssues } from '../app/features/messages/newsletter/send-issues.server.ts';
-import { sendDueMails } from '../app/outbox/send-due-mails.server.ts';
-import { createSmtpTransport } from '../app/outbox/smtp-transport.server.ts';
+import { sendDueMails } from '../app/outbox/send-mails.server.ts';
+import { createSmtpTransport } from '../app/outbox/transports.server.ts';
 import { openOnly, readOperatorSettings } from '../cli/open-database.ts';
 
 const settings = readOperatorSettings();

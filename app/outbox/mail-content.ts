@@ -1,7 +1,7 @@
 // The content of a mail; render-mail.server.ts makes text and HTML of it.
 import { pathTo, withQuery } from '../base/paths.ts';
 import type { Chart } from '../charts/chart-data.ts';
-import { valueLabel } from '../charts/value-label.ts';
+import { mailText } from '../text/text.ts';
 
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
@@ -48,23 +48,13 @@ export function writeMail(
   return { subject, blocks, unsubscribePath };
 }
 
+/** A mail that begins with a greeting. Names of unproven addresses are null: strangers chose them. */
+export const letter = (
+  name: string | null,
+  subject: string,
+  lines: Parameters<typeof writeMail>[1],
+  unsubscribePath?: string,
+): MailContent => writeMail(subject, [mailText.greeting(name), ...lines], unsubscribePath);
+
 /** `token` is signed by signMailLink for what it ends. */
 export const unsubscribePath = (token: string) => withQuery(pathTo('/unsubscribe'), { token });
-
-export interface ChartRow {
-  label: string;
-  value: string;
-  /** Of the largest, 0 to 100. */
-  percent: number;
-}
-
-/** A chart of one series as rows. */
-export function listChartRows({ series, unit }: Chart): ChartRow[] {
-  const data = series[0]?.data ?? [];
-  const largest = Math.max(1, ...data.map(({ y }) => y ?? 0));
-  return data.map(({ x, y }) => ({
-    label: String(x),
-    value: valueLabel(y, unit),
-    percent: Math.round(((y ?? 0) / largest) * 100),
-  }));
-}

@@ -1,14 +1,26 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
-import { isOneAddress, type MailSite } from './mail-address.server.ts';
+import { isOneAddress, type MailSite } from './mail-address.ts';
 import type { MailContent } from './mail-content.ts';
 import { renderMail } from './render-mail.server.ts';
-import { type MailTemplate, type MailTemplates, mailTemplates } from './templates/templates.ts';
+import { accountMails, billingMails } from './templates/account.ts';
+import { followingMails, newsletterMails } from './templates/messages.ts';
+import { recordMails } from './templates/record.ts';
+
+export const mailTemplates = {
+  ...accountMails,
+  ...billingMails,
+  ...followingMails,
+  ...newsletterMails,
+  ...recordMails,
+} satisfies Record<string, (data: never, productName: string) => MailContent>;
+
+export type MailTemplate = keyof typeof mailTemplates;
 
 interface MailToQueue<Template extends MailTemplate> {
   to: string;
   template: Template;
-  data: Parameters<MailTemplates[Template]>[0];
+  data: Parameters<(typeof mailTemplates)[Template]>[0];
   /** Identifies the mail, such as `verify:17:2`: a second one with this key is not queued. */
   dedupeKey: string;
   /** One of many alike: every other mail goes first. */
@@ -17,7 +29,7 @@ interface MailToQueue<Template extends MailTemplate> {
 
 /**
  * Queues a mail; call it in the transaction that causes it. It is sent within seconds of the
- * commit, at most once (decision 005). Throws for an address with line breaks and for an empty key.
+ * commit, at most once (docs/decisions/005-mail-at-most-once.md). Throws for an address with line breaks and for an empty key.
  */
 export async function queueMail<Template extends MailTemplate>(
   sql: Sql,
@@ -33,4 +45,15 @@ export async function queueMail<Template extends MailTemplate>(
     values (${to}, ${template}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)}::jsonb, ${dedupeKey},
       ${isBulk})
     on conflict (dedupe_key) do nothing`.execute(sql);
+}
+
+/** Takes back mails of a template that have not been handed over. */
+export async function withdrawMails(
+  sql: Sql,
+  address: string,
+  templates: readonly MailTemplate[],
+): Promise<void> {
+  await raw`
+    delete from mails where lower(to_address) = lower(${address}) and template = any(${[...templates]}::text[])
+      and state in ('queued', 'sending') and handed_over_at is null`.execute(sql);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressOf } from './mail-address.server.ts';
+import { addressOf } from './mail-address.ts';
+import { mailTemplates } from './queue-mail.server.ts';
 import { renderMail } from './render-mail.server.ts';
-import { mailTemplates } from './templates/templates.ts';
 
 const site = { PRODUCT_NAME: 'Griot', SITE_URL: 'https://griot.example' };
 

@@ -16,7 +16,14 @@ import {
   moderationQueueText,
   notificationsText,
 } from '../../text/text.ts';
-import { action, list, type MailItem, unsubscribePath, writeMail } from '../mail-content.ts';
+import {
+  action,
+  letter,
+  list,
+  type MailItem,
+  unsubscribePath,
+  writeMail,
+} from '../mail-content.ts';
 
 interface FactsToConfirm {
   name: string;
@@ -68,8 +75,7 @@ export const recordMails = {
     productName: string,
   ) {
     const say = claimsText.mailed;
-    return writeMail(say.subject(startup), [
-      mailText.greeting(null),
+    return letter(null, say.subject(startup), [
       say.lead(startup, productName),
       action(say.action, withQuery(claimPath(slug), { token })),
       say.valid,
@@ -119,10 +125,10 @@ export const recordMails = {
     const subjects = data.kind === 'edit' ? say.editSubjects : say.subjects;
     const published = data.action === 'approve' ? data.slug : null;
     const label = data.action === 'ask' ? say.answer : published ? say.see : say.seeState;
-    return writeMail(
+    return letter(
+      data.name,
       `${subjects[data.action](data.subject)} - ${productName}`,
       [
-        mailText.greeting(data.name),
         say[data.action],
         ...linesOf(data.reason),
         action(label, published ? startupPath(published) : addStartupSuccessPath(data.uuid)),
@@ -135,10 +141,10 @@ export const recordMails = {
 
   moderation_queue(data: ModerationQueue, productName: string) {
     const say = moderationQueueText.mail;
-    return writeMail(
+    return letter(
+      data.name,
       say.subject(data.count, productName),
       [
-        mailText.greeting(data.name),
         data.items.length > 0 && list(data.items),
         data.more > 0 && say.more(data.more),
         data.hasDraft && action(say.draft, pathTo('/moderation/newsletter')),

@@ -3,7 +3,7 @@ import type { Context } from '../../../http/context.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { recordEvent } from '../../../http/record-event.server.ts';
-import { isMailAllowed } from '../../../outbox/mail-caps.server.ts';
+import { isMailAllowed } from '../../../outbox/may-mail.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
 import { requireOwnPassword } from './change-second-step.server.ts';

@@ -8,7 +8,7 @@ import type { Context } from '../../../http/context.ts';
 import { unauthorized } from '../../../http/guard.server.ts';
 import { hashToken } from '../../../http/session.server.ts';
 import type { Settings } from '../../../http/settings.ts';
-import { emailAddress } from '../../../outbox/email-address.ts';
+import { emailAddress } from '../../../outbox/mail-address.ts';
 import { authText } from '../../../text/text.ts';
 import { personName, type SignInAnswer } from './contract.ts';
 import { endOlderAccess } from './end-older-access.server.ts';

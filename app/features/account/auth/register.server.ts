@@ -9,7 +9,7 @@ import {
   isAccountMailAllowed,
   isMailAllowed,
   type MailCapContext,
-} from '../../../outbox/mail-caps.server.ts';
+} from '../../../outbox/may-mail.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
 import type { Registration } from './contract.ts';

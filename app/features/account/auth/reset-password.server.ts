@@ -6,7 +6,7 @@ import { HttpError, invalid } from '../../../http/errors.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { recordEvent } from '../../../http/record-event.server.ts';
 import { refuseOtherSites } from '../../../http/same-site.server.ts';
-import { isAccountMailAllowed } from '../../../outbox/mail-caps.server.ts';
+import { isAccountMailAllowed } from '../../../outbox/may-mail.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
 import { hashPassword } from './hash-password.server.ts';

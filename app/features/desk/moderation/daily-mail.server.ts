@@ -7,7 +7,7 @@ import { submissionPath } from '../../../base/moderation-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import { findDraft } from '../../../outbox/issue-draft.server.ts';
-import type { MailSite } from '../../../outbox/mail-address.server.ts';
+import type { MailSite } from '../../../outbox/mail-address.ts';
 import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import { MODERATION_MAIL } from '../../../outbox/preferences.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TOPIC_TYPES } from '../../../base/topic.ts';
-import { emailAddressOf } from '../../../outbox/email-address.ts';
+import { emailAddressOf } from '../../../outbox/mail-address.ts';
 import { newsletterText } from '../../../text/text.ts';
 
 const { wrongEmail, wrongTopic } = newsletterText;

@@ -6,7 +6,7 @@ import { requireModerator } from '../../../http/moderation/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { findDraft, type Issue } from '../../../outbox/issue-draft.server.ts';
 import { renderMail } from '../../../outbox/render-mail.server.ts';
-import { newsletterMails } from '../../../outbox/templates/newsletter.ts';
+import { newsletterMails } from '../../../outbox/templates/messages.ts';
 import { moderationText, newsletterText as newsletter } from '../../../text/text.ts';
 import { Breadcrumbs, MODERATION } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -4,7 +4,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import type { Issue } from '../../../outbox/issue-draft.server.ts';
-import type { MailSite } from '../../../outbox/mail-address.server.ts';
+import type { MailSite } from '../../../outbox/mail-address.ts';
 import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { contentOf } from './issues.server.ts';

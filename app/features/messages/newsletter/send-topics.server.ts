@@ -4,7 +4,7 @@ import { sql as raw } from 'kysely';
 import { HOUR_MS, isoDay } from '../../../base/day.ts';
 import { foundPath } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
-import type { MailSite } from '../../../outbox/mail-address.server.ts';
+import type { MailSite } from '../../../outbox/mail-address.ts';
 import { action, type MailBlock, unsubscribePath } from '../../../outbox/mail-content.ts';
 import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';

@@ -2,10 +2,9 @@ import { sql as raw } from 'kysely';
 import { DAY_MS, isoDay } from '../../../base/day.ts';
 import { TOPIC_TYPES } from '../../../base/topic.ts';
 import type { Sql } from '../../../data/database.ts';
-import { isMailAllowed, type MailCapContext } from '../../../outbox/mail-caps.server.ts';
 import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.server.ts';
-import { withdrawMails } from '../../../outbox/outbox.server.ts';
-import { queueMail } from '../../../outbox/queue-mail.server.ts';
+import { isMailAllowed, type MailCapContext } from '../../../outbox/may-mail.server.ts';
+import { queueMail, withdrawMails } from '../../../outbox/queue-mail.server.ts';
 import { type Topic, topicColumn, topicJoins } from './topics.server.ts';
 
 const CONFIRM_DAYS = 7;

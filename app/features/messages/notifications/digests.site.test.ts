@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { makeFunding, makeStartup } from '../../../../test/factories.ts';
 import { type MailServer, startMailServer } from '../../../../test/mail-server.ts';
 import { useNotifiedSite } from '../../../../test/notified-site.ts';
-import { sendDueMails } from '../../../outbox/send-due-mails.server.ts';
-import { createSmtpTransport } from '../../../outbox/smtp-transport.server.ts';
+import { sendDueMails } from '../../../outbox/send-mails.server.ts';
+import { createSmtpTransport } from '../../../outbox/transports.server.ts';
 import { notifyInstantly, sendDigests } from './notify.server.ts';
 import { countSiteNewsReaders, giveSiteNews, readSiteNews } from './site-news.server.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
+import { wants } from '../../../outbox/may-mail.server.ts';
 import type { Frequency, NotificationKind } from '../../../outbox/preferences.ts';
-import { wants } from '../../../outbox/wants.server.ts';
 
 export const FOLLOWED_KINDS = ['followed_funding', 'followed_news', 'followed_status'] as const;
 export type FollowedKind = (typeof FOLLOWED_KINDS)[number];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../../base/day.ts';
 import type { Sql } from '../../../data/database.ts';
-import type { MailSite } from '../../../outbox/mail-address.server.ts';
+import type { MailSite } from '../../../outbox/mail-address.ts';
 import type { MailItem } from '../../../outbox/mail-content.ts';
 import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import type { Frequency, NotificationKind } from '../../../outbox/preferences.ts';

@@ -3,7 +3,7 @@ import { startupPath } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import { listRecommended } from '../../../follows/recommended.server.ts';
 import type { MailItem } from '../../../outbox/mail-content.ts';
-import { wants } from '../../../outbox/wants.server.ts';
+import { wants } from '../../../outbox/may-mail.server.ts';
 import { BATCH, type DueQuery, type DueReader } from './due-events.server.ts';
 
 const IN_A_MAIL = 5;

@@ -4,8 +4,8 @@ import { sql as raw } from 'kysely';
 import { cleanLine } from '../../../base/clean-text.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { MailItem } from '../../../outbox/mail-content.ts';
+import { wants } from '../../../outbox/may-mail.server.ts';
 import { FREQUENCIES, type Frequency } from '../../../outbox/preferences.ts';
-import { wants } from '../../../outbox/wants.server.ts';
 import { type DueQuery, type DueReader, listDueReaders } from './due-events.server.ts';
 
 const MAX_TITLE_LENGTH = 120;

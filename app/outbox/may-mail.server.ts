@@ -1,6 +1,8 @@
+import { type RawBuilder, sql as raw } from 'kysely';
 import { DAY_MS, HOUR_MS } from '../base/day.ts';
 import type { Context } from '../http/context.ts';
 import { isUsedUp } from '../http/rate-limit.server.ts';
+import { DEFAULT_FREQUENCIES, type Frequency, type NotificationKind } from './preferences.ts';
 
 const MAILS_AN_HOUR = 5;
 const MAILS_A_DAY = 10;
@@ -39,4 +41,11 @@ export async function isAccountMailAllowed(
 export function mailboxOf(address: string): string {
   const [name = '', host = ''] = address.trim().toLowerCase().split('@');
   return `${name.split('+')[0]}@${host}`;
+}
+
+/** Of `users u`: whether they are told of this, this often. */
+export function wants(kind: NotificationKind, frequency: Frequency): RawBuilder<boolean> {
+  return raw<boolean>`(u.email_verified_at is not null
+    and u.notifications->>'pause_all' is distinct from 'true'
+    and coalesce(u.notifications->>${kind}::text, ${DEFAULT_FREQUENCIES[kind]}) = ${frequency})`;
 }

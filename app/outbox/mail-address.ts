@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Settings } from '../http/settings.ts';
+import { authText } from '../text/text.ts';
 
 /** From the settings, never from a request. */
 export type MailSite = Pick<Settings, 'PRODUCT_NAME' | 'SITE_URL'>;
@@ -21,3 +23,9 @@ export function oneLine(text: string): string {
 export function isOneAddress(text: string): boolean {
   return /^[^\s,;<>()"\p{Cc}]+@[^\s,;<>()"@\p{Cc}]+$/u.test(text);
 }
+
+/** 254 characters is what mail carries (RFC 5321). `wrong` is the error. */
+export const emailAddressOf = (wrong: string) =>
+  z.string(wrong).trim().max(254, wrong).pipe(z.email(wrong));
+
+export const emailAddress = emailAddressOf(authText.wrong.email);
