@@ -6,9 +6,14 @@ import { exitsQuery } from '../app/catalogue/exit-contract.ts';
 import { investorSearchQuery } from '../app/catalogue/investor-contract.ts';
 import { getNotice } from '../app/catalogue/notice.server.ts';
 import { loadCorrectionsFeed } from '../app/features/desk/corrections/feed.server.ts';
-import { loadAlertFeed, loadListFeed } from '../app/features/messages/alerts/feed.server.ts';
-import { loadFeed, loadSubjectFeed } from '../app/features/messages/feeds/load-feed.server.ts';
-import { loadNewsletterFeed } from '../app/features/messages/newsletter/issues.server.ts';
+import {
+  loadAlertFeed,
+  loadFeed,
+  loadListFeed,
+  loadNewsletterFeed,
+  loadSubjectFeed,
+} from '../app/features/messages/feeds/load-feeds.server.ts';
+
 import { loadRoundsFeed } from '../app/features/rounds/rounds-files.server.ts';
 import { ROUNDS_SHAPE } from '../app/features/rounds/rounds-shape.ts';
 import { STARTUPS_SHAPE } from '../app/features/startups/list/startups-shape.ts';

@@ -12,9 +12,7 @@ import { factEditsWork } from '../app/features/desk/fact-edits/jobs.server.ts';
 import { linkChecksWork } from '../app/features/desk/link-checks/jobs.server.ts';
 import { moderationWork } from '../app/features/desk/moderation/jobs.server.ts';
 import { investorsWork } from '../app/features/investors/jobs.server.ts';
-import { alertsWork } from '../app/features/messages/alerts/jobs.server.ts';
-import { newsletterWork } from '../app/features/messages/newsletter/jobs.server.ts';
-import { notificationsWork } from '../app/features/messages/notifications/jobs.server.ts';
+import { messagesWork } from '../app/features/messages/jobs.server.ts';
 import { billingWork } from '../app/features/money/billing/jobs.server.ts';
 import { searchWork } from '../app/features/search/jobs.server.ts';
 import { startupsWork } from '../app/features/startups/jobs.server.ts';
@@ -36,10 +34,8 @@ function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
     mailWork(sql, settings, log),
     authWork(sql),
     securityLogWork(sql),
-    newsletterWork(sql, settings),
     factEditsWork(sql),
-    notificationsWork(sql, settings),
-    alertsWork(sql, settings, fetch, log),
+    messagesWork(sql, settings, fetch, log),
     picturesWork(sql),
     billingWork(sql, settings, log),
     newsReadingWork(sql, settings, fetch, log),

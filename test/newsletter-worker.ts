@@ -1,6 +1,6 @@
 // Queues the newsletter and sends what is due, until a test kills it.
 import { setTimeout as wait } from 'node:timers/promises';
-import { queueIssues } from '../app/features/messages/newsletter/send-issues.server.ts';
+import { queueIssues } from '../app/features/messages/newsletter/send.server.ts';
 import { sendDueMails } from '../app/outbox/send-mails.server.ts';
 import { createSmtpTransport } from '../app/outbox/transports.server.ts';
 import { openOnly, readOperatorSettings } from '../cli/open-database.ts';

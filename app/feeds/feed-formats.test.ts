@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { childrenOf, parseXml, textOf } from '../../test/parse-xml.ts';
-import { type AtomEntry, type AtomFeed, escapeXml, renderAtom } from './feed-formats.ts';
+import {
+  type AtomEntry,
+  type AtomFeed,
+  escapeXml,
+  renderAtom,
+  uuidOfAddress,
+} from './feed-formats.ts';
 
 const ENTRY: AtomEntry = {
   id: 'https://griot.test/funding/a-seed-2024',
@@ -114,4 +120,12 @@ describe('text in a feed', () => {
       }),
     );
   });
+});
+
+// Computed by another implementation.
+test.each([
+  ['https://example.com/', 'dd2c1780-811a-5296-81c5-178a0ef488bc'],
+  ['http://www.example.com/a?b=c', '240f1e36-f165-52f5-bc16-0dc8db2aa024'],
+])('%s has its own UUID', (address, uuid) => {
+  expect(uuidOfAddress(address)).toBe(uuid);
 });

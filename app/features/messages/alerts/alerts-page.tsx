@@ -18,21 +18,21 @@ import { FormErrors } from '../../../ui/error-summary.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { offerUpgrade } from '../../money/pricing/upgrade-offer.ts';
-import { AlertCard } from './alert-card.tsx';
-import { channelsOf } from './alert-fields.tsx';
+import { alertSettings, newBrowser, newWebhook } from '../contract.ts';
+import { AlertCard, channelsOf } from './alert-card.tsx';
+import { changeAlert, deleteAlert, listAlerts, resumeAlert } from './alerts.server.ts';
 import { BrowserSection, WebhookSection } from './channel-sections.tsx';
 import {
   addBrowser,
+  findWebhook,
+  listBrowsers,
   removeBrowser,
   removeWebhook,
   renewSecret,
   setWebhook,
   testWebhook,
 } from './channels.server.ts';
-import { alertSettings, newBrowser, newWebhook } from './contract.ts';
-import { findWebhook, listAlerts, listBrowsers } from './queries.server.ts';
-import { changeAlert, deleteAlert, resumeAlert } from './save-alert.server.ts';
-import { readVapid } from './web-push.ts';
+import { readVapid } from './signatures.ts';
 
 type AlertsData = Awaited<ReturnType<typeof loadData>>;
 

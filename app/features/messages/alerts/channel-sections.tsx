@@ -7,8 +7,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PostForm, XsrfContext } from '../../../ui/post-form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import type { OwnBrowser, OwnWebhook } from './channels.server.ts';
 import { PushButton } from './push-button.tsx';
-import type { OwnBrowser, OwnWebhook } from './queries.server.ts';
 
 interface BrowserSectionProps {
   browsers: readonly OwnBrowser[];

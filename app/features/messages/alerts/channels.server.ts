@@ -2,17 +2,47 @@
 import { isIP } from 'node:net';
 import { sql as raw } from 'kysely';
 import { describeBrowser } from '../../../base/session-label.ts';
+import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { invalid } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { isPublicAddress } from '../../../http/outside-address.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { alertsText as text } from '../../../text/text.ts';
-import type { newBrowser } from './contract.ts';
-import { queuePost } from './notify.server.ts';
-import { makeSecret } from './sign-webhook.ts';
+import type { newBrowser } from '../contract.ts';
+import { queuePost } from './deliver.server.ts';
+import { makeSecret } from './signatures.ts';
 
 const MOST_BROWSERS = 10;
+
+export interface OwnBrowser {
+  id: number;
+  label: string;
+  createdAt: Date;
+}
+
+export async function listBrowsers(sql: Sql, userId: number): Promise<OwnBrowser[]> {
+  const { rows } = await raw<OwnBrowser>`
+    select id, label, created_at as "createdAt" from push_subscriptions
+    where user_id = ${userId} order by id`.execute(sql);
+  return rows;
+}
+
+export interface OwnWebhook {
+  url: string;
+  secrets: string[];
+  failingSince: Date | null;
+  stoppedAt: Date | null;
+  waiting: number;
+}
+
+export async function findWebhook(sql: Sql, userId: number): Promise<OwnWebhook | null> {
+  const { rows } = await raw<OwnWebhook>`
+    select url, secrets, failing_since as "failingSince", stopped_at as "stoppedAt",
+      (select count(*)::int from alert_deliveries d where d.webhook_user_id = w.user_id) as waiting
+    from alert_webhooks w where user_id = ${userId}`.execute(sql);
+  return rows[0] ?? null;
+}
 
 /** A browser known before belongs to who uses it now. Throws 401, 422. */
 export async function addBrowser(

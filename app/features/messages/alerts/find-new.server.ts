@@ -6,7 +6,7 @@ import type { Sql } from '../../../data/database.ts';
 import { UNNAMED } from '../../../data/named-statements.ts';
 import { HttpError } from '../../../http/errors.ts';
 import type { JobLog } from '../../../jobs/job.server.ts';
-import type { ItemKind } from './contract.ts';
+import type { ItemKind } from '../contract.ts';
 import { openList } from './followed-list.server.ts';
 
 const CHANGES_A_BATCH = 20_000;

@@ -11,11 +11,11 @@ import { Button } from '../../../ui/button.tsx';
 import { FormErrors } from '../../../ui/error-summary.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { AlertFields, channelsOf } from './alert-fields.tsx';
-import { ALERT_FREQUENCIES, newAlert } from './contract.ts';
+import { ALERT_FREQUENCIES, newAlert } from '../contract.ts';
+import { AlertFields, channelsOf } from './alert-card.tsx';
+import { countMatching, saveAlert } from './alerts.server.ts';
+import { findWebhook, listBrowsers } from './channels.server.ts';
 import { openList } from './followed-list.server.ts';
-import { countMatching, findWebhook, listBrowsers } from './queries.server.ts';
-import { saveAlert } from './save-alert.server.ts';
 
 const MOST_COUNTED = 10_000;
 

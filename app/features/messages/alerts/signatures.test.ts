@@ -1,8 +1,14 @@
 // Against the vectors of the standards.
 import { createECDH, createPublicKey, verify } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { makeSecret, signWebhook } from './sign-webhook.ts';
-import { authorizePush, encryptPush, MAX_MESSAGE_BYTES, readVapid } from './web-push.ts';
+import {
+  authorizePush,
+  encryptPush,
+  MAX_MESSAGE_BYTES,
+  makeSecret,
+  readVapid,
+  signWebhook,
+} from './signatures.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 

@@ -16,15 +16,17 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { IssueBlocks } from './issue-blocks.tsx';
-import { contentOf, listPast, type PastIssue } from './issues.server.ts';
+import { IssueBlocks } from './issue-pages.tsx';
 import {
+  contentOf,
+  listPast,
+  type PastIssue,
   releaseDraft,
   remakeDraft,
   saveNote,
   sendTest,
   skipDraft,
-} from './release-issue.server.ts';
+} from './issues.server.ts';
 import { countReaders } from './subscribers.server.ts';
 
 const text = newsletter.moderation;

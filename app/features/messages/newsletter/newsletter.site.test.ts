@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { subscriberAnswer } from './contract.ts';
+import { subscriberAnswer } from '../contract.ts';
 import { endSubscriber } from './subscribers.server.ts';
 
 let site: TestSite;

@@ -8,7 +8,7 @@ import { readSettings } from '../../../http/settings.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { mailQueue, sendDueMails } from '../../../outbox/send-mails.server.ts';
 import { createSmtpTransport } from '../../../outbox/transports.server.ts';
-import { queueIssues } from './send-issues.server.ts';
+import { queueIssues } from './send.server.ts';
 import { writeIssue } from './write-issue.server.ts';
 
 const settings = readSettings({

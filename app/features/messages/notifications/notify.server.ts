@@ -2,21 +2,25 @@
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../../base/day.ts';
+import { addStartupSuccessPath } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { MailSite } from '../../../outbox/mail-address.ts';
 import type { MailItem } from '../../../outbox/mail-content.ts';
 import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import type { Frequency, NotificationKind } from '../../../outbox/preferences.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
-import { duePeriod } from './digest-period.ts';
+import type { ListingReview } from '../../../outbox/templates/record.ts';
+import { listingText } from '../../../text/text.ts';
+import { duePeriod } from '../digest-period.ts';
+import { listLines } from '../lines.server.ts';
 import {
   type DueQuery,
   type DueReader,
   FOLLOWED_KINDS,
   listFollowers,
-} from './due-events.server.ts';
-import { listItems, listReviewItems, listReviewReaders } from './event-items.server.ts';
-import { listRecommendedItems, listRecommendedReaders } from './recommended.server.ts';
+  listRecommendedReaders,
+  listReviewReaders,
+} from './readers.server.ts';
 import { listSiteNewsItems, listSiteNewsReaders } from './site-news.server.ts';
 
 // How far back to look: longer than an outage may last, short enough to be news.
@@ -34,19 +38,26 @@ interface Notifier {
   list: (sql: Sql, ids: number[]) => Promise<MailItem[]>;
 }
 
+const linesOf = (kind: keyof typeof listLines) => (sql: Sql, ids: number[]) =>
+  listLines[kind](sql, ids, 'notification');
+
+const followed = (kind: keyof typeof FOLLOWED_KINDS): Notifier => ({
+  kind,
+  find: (sql, query) => listFollowers(sql, kind, query),
+  list: linesOf(FOLLOWED_KINDS[kind]),
+});
+
 const INSTANT: Notifier[] = [
-  ...FOLLOWED_KINDS.map((kind) => ({
-    kind,
-    find: (sql: Sql, query: DueQuery) => listFollowers(sql, kind, query),
-    list: listItems[kind],
-  })),
+  followed('followed_funding'),
+  followed('followed_news'),
+  followed('followed_status'),
   { kind: 'product_news', find: listSiteNewsReaders, list: listSiteNewsItems },
 ];
 const DIGESTS: Notifier[] = [
   ...INSTANT,
   // A decision on a listing sends its own mail at once.
   { kind: 'my_listing_review', find: listReviewReaders, list: listReviewItems },
-  { kind: 'recommended_digest', find: listRecommendedReaders, list: listRecommendedItems },
+  { kind: 'recommended_digest', find: listRecommendedReaders, list: linesOf('startup') },
 ];
 
 export async function notifyInstantly(sql: Sql, site: MailSite, now: Date): Promise<void> {
@@ -175,4 +186,27 @@ async function listTimezones(sql: Sql): Promise<string[]> {
   const { rows } = await raw<{ timezone: string }>`
     select distinct timezone from users where email_verified_at is not null`.execute(sql);
   return rows.map(({ timezone }) => timezone);
+}
+
+async function listReviewItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
+  const { rows } = await raw<
+    Pick<ListingReview, 'uuid' | 'kind' | 'action' | 'subject' | 'reason'>
+  >`
+    select s.uuid, s.kind, l.action, l.subject, l.reason
+    from moderation_log l join submissions s on s.id = l.submission_id
+    where l.id = any(${ids}::bigint[]) and l.action in ('approve', 'ask', 'reject')
+    order by array_position(${ids}::bigint[], l.id)`.execute(sql);
+  const { editSubjects, subjects } = listingText.mail;
+  return rows.map(({ uuid, kind, action, subject, reason }) => ({
+    title: (kind === 'edit' ? editSubjects : subjects)[action](subject),
+    note: reason ?? undefined,
+    path: addStartupSuccessPath(uuid),
+  }));
+}
+
+/** `kind` may be that of mails for moderators, too. */
+export async function turnOff(sql: Sql, userId: number, kind: string): Promise<void> {
+  await raw`
+    update users set notifications = notifications || jsonb_build_object(${kind}::text, 'off')
+    where id = ${userId}`.execute(sql);
 }

@@ -6,7 +6,7 @@ import type { Sql } from '../../../data/database.ts';
 import type { MailItem } from '../../../outbox/mail-content.ts';
 import { wants } from '../../../outbox/may-mail.server.ts';
 import { FREQUENCIES, type Frequency } from '../../../outbox/preferences.ts';
-import { type DueQuery, type DueReader, listDueReaders } from './due-events.server.ts';
+import { type DueQuery, type DueReader, listDueReaders } from './readers.server.ts';
 
 const MAX_TITLE_LENGTH = 120;
 const MAX_TEXT_LENGTH = 2_000;

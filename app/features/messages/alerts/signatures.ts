@@ -1,7 +1,9 @@
-// Web Push: encryption of a message (RFC 8291, RFC 8188) and who sends it (RFC 8292).
+// What proves who sends a message: Web Push with its encryption (RFC 8291, RFC 8188, RFC 8292), and
+// signatures of the Standard Webhooks specification 1.0.
 import {
   createCipheriv,
   createECDH,
+  createHmac,
   createPrivateKey,
   type ECDH,
   hkdfSync,
@@ -89,4 +91,29 @@ export function authorizePush(
   const signed = `${encode({ typ: 'JWT', alg: 'ES256' })}.${encode(claims)}`;
   const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' });
   return `vapid t=${signed}.${signature.toString('base64url')}, k=${publicKey}`;
+}
+
+const PREFIX = 'whsec_';
+
+export function makeSecret(): string {
+  return PREFIX + randomBytes(32).toString('base64');
+}
+
+/** `seconds` since 1970. One signature for each secret: two while the owner changes over. */
+export function signWebhook(
+  secrets: readonly string[],
+  id: string,
+  seconds: number,
+  body: string,
+): Record<string, string> {
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
+  });
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(seconds),
+    'webhook-signature': signatures.join(' '),
+  };
 }

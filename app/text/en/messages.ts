@@ -1,4 +1,86 @@
+// What somebody asked to be told: words of follows, feeds, notifications and alerts, on pages and in
+// messages. The lines of what is new are made of them in app/features/messages/lines.server.ts.
 import { formatCount, sayMany } from '../../base/count.ts';
+
+export const followsText = {
+  follow: 'Follow',
+  following: 'Following',
+  followOf: (name: string) => `Follow ${name}`,
+  askTitle: (name: string) => `Follow ${name}?`,
+  askBefore: 'Follow',
+  askWhy: 'Its news will appear in your feed. You can stop at any time.',
+  notNow: 'Not now',
+  wrongType: 'expected startup, investor, industry or location',
+  wrongSlug: 'expected a slug, as in the address of its page',
+} as const;
+
+export const feedsText = {
+  fundings: 'Funding rounds of African startups',
+  news: 'News about African startups',
+  newsletter: 'Issues of the newsletter',
+  about: (name: string) => `${name}: funding rounds and news`,
+  feedTitle: (title: string, productName: string) => `${title} - ${productName}`,
+  announced: (date: string | null) =>
+    date ? `Announced ${date}.` : 'Date of the announcement unknown.',
+  investors: (labels: readonly string[]) =>
+    labels.length > 0 ? `Investors: ${labels.join(', ')}.` : 'Investors undisclosed.',
+  published: (publisher: string, date: string) => `${publisher}, ${date}.`,
+  names: (startups: readonly string[]) =>
+    startups.length > 0 ? `Names ${startups.join(', ')}.` : '',
+} as const;
+
+const kinds: Readonly<Record<string, string>> = {
+  followed_funding: 'funding rounds of what you follow',
+  followed_news: 'news about what you follow',
+  followed_status: 'changes of status of what you follow',
+  recommended_digest: 'recommended startups',
+  my_listing_review: 'the review of your listing',
+  product_news: 'news about this site',
+  moderation_queue: 'what waits for moderators',
+};
+
+const subjects: Readonly<Record<string, (count: number) => string>> = {
+  followed_funding: (count) => sayMany(count, 'new funding round', 'new funding rounds'),
+  followed_news: (count) => `${sayMany(count, 'news item', 'news items')} about what you follow`,
+  followed_status: (count) => `${sayMany(count, 'startup has', 'startups have')} changed status`,
+  my_listing_review: (count) => `${sayMany(count, 'decision', 'decisions')} on what you sent`,
+  product_news: (count) => `${sayMany(count, 'thing is', 'things are')} new on this site`,
+  recommended_digest: (count) => `${sayMany(count, 'startup', 'startups')} you may want to follow`,
+};
+
+export const notificationsText = {
+  kind: (kind: string) => kinds[kind] ?? kind,
+  subject: (kind: string, count: number, productName: string) =>
+    `${subjects[kind]?.(count) ?? kind} - ${productName}`,
+  oneSubject: (title: string, productName: string) => `${title} - ${productName}`,
+  more: (count: number) => `And ${count} more: see your dashboard.`,
+  dashboard: 'Open my dashboard',
+  why: (kind: string) =>
+    `You get this because your account asks for ${kinds[kind] ?? kind}. Choose what you get and how often:`,
+  settings: 'Notification settings',
+  announced: (date: string) => `Announced ${date}`,
+  announcedUnknown: 'Date of the announcement unknown',
+  published: (publisher: string, date: string, startup: string) =>
+    `${publisher}, ${date}, about ${startup}`,
+  statusIs: (startup: string, status: string | null) =>
+    status ? `${startup} is now ${status}` : `The status of ${startup} is no longer known`,
+  statusWas: (status: string) => `Before: ${status}`,
+
+  unsubscribeTitle: 'Stop these messages',
+  unsubscribeDescription: 'End a kind of message.',
+  newsletter: 'no more newsletters',
+  topics: 'no more weekly emails about places, industries and investors',
+  questions: 'no more questions about whether our facts are right',
+  about: (what: string) => `no more emails about ${what}`,
+  unsubscribeAsk: (what: string) => `Press the button to get ${what}.`,
+  unsubscribeSubmit: 'Stop',
+  unsubscribedTitle: 'That was the last one',
+  unsubscribed: (what: string) => `You get ${what}.`,
+  unsubscribedChoose: 'Sign in to choose what else you get.',
+  badLinkTitle: 'This link does not work',
+  badLink:
+    'It is incomplete. Use the whole link from the email, or sign in to choose what you get.',
+} as const;
 
 const nouns = {
   round: ['round', 'rounds'],

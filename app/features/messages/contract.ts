@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { alertsText as text } from '../../../text/text.ts';
+import { TOPIC_TYPES } from '../../base/topic.ts';
+import { emailAddressOf } from '../../outbox/mail-address.ts';
+import { newsletterText, alertsText as text } from '../../text/text.ts';
 
 const ITEM_KINDS = ['round', 'startup', 'investor', 'exit'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
@@ -66,3 +68,21 @@ export const newBrowser = z.object({
 export const newWebhook = z.object({
   url: z.url({ protocol: /^https?$/, error: text.wrong.webhook }).max(2_000, text.wrong.webhook),
 });
+
+const { wrongEmail, wrongTopic } = newsletterText;
+
+export const subscription = z.object({
+  email: emailAddressOf(wrongEmail).describe('Mail address'),
+  type: z
+    .enum(TOPIC_TYPES, wrongTopic)
+    .optional()
+    .describe('Of a weekly mail about one thing: location, industry or investor'),
+  slug: z
+    .string(wrongTopic)
+    .min(1, wrongTopic)
+    .max(120, wrongTopic)
+    .optional()
+    .describe('Slug of that thing; with type'),
+});
+
+export const subscriberAnswer = z.strictObject({ data: z.strictObject({ email: z.string() }) });
