@@ -101,7 +101,7 @@ export const endAlertPage: Page = endingPage({
     const one = await readMailLink(sql, token, 'end-alert', now);
     if (!one) return null;
     // A deleted one has ended.
-    const name = (await findAlertName(sql, one.id)) ?? '';
+    const name = await findAlertName(sql, one.id);
     return endOf(name, () => endAlert(sql, one.id, now));
   },
 });

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { alertFeedPath } from '../../../base/alert-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
 import { alertsText as text } from '../../../text/text.ts';
@@ -42,36 +43,24 @@ export function AlertCard({ alert, channels, hasInstant, now }: AlertCardProps) 
       <div className="row alert-forms">
         {!endedAt && (
           <PostForm {...own} className="alert-settings" id={`change-${uuid}`}>
-            <AlertFields
-              id={`a-${uuid}`}
-              chosen={alert}
-              channels={channels}
-              hasInstant={hasInstant}
-            />
-            <Button type="submit" name="action" value="change">
-              {text.save}
-            </Button>
+            <AlertFields id={`a-${uuid}`} chosen={alert} {...{ channels, hasInstant }} />
+            <ActionButton value="change">{text.save}</ActionButton>
           </PostForm>
         )}
         <PostForm {...own} className="row-end">
-          {endedAt && (
-            <Button type="submit" name="action" value="resume">
-              {text.resume}
-            </Button>
-          )}{' '}
-          <Button
-            type="submit"
-            look="quiet"
-            name="action"
-            value="delete"
-            aria-label={text.deleteOf(name)}
-          >
+          {endedAt && <ActionButton value="resume">{text.resume}</ActionButton>}{' '}
+          <ActionButton value="delete" look="quiet" aria-label={text.deleteOf(name)}>
             {text.delete}
-          </Button>
+          </ActionButton>
         </PostForm>
       </div>
     </article>
   );
+}
+
+/** Of the page's forms: what is to be done. */
+export function ActionButton(props: ComponentProps<typeof Button>) {
+  return <Button type="submit" name="action" {...props} />;
 }
 
 const CHANNELS = [
@@ -117,8 +106,7 @@ export function AlertFields({ id, chosen, channels, hasInstant, error }: AlertFi
           <Checkbox
             key={name}
             id={`${id}-${name}`}
-            name={name}
-            label={label}
+            {...{ name, label }}
             defaultChecked={chosen[name]}
           />
         ))}

@@ -1,4 +1,4 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import { shareInTransaction } from '../../../data/advisory-locks.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
@@ -33,15 +33,10 @@ export async function listSaved(sql: Sql, userId: number) {
 }
 
 /** Counts up to `most`. */
-export async function countMatching(
-  sql: Sql,
-  { matching }: FollowedList,
-  most: number,
-): Promise<number> {
+export async function countMatching(sql: Sql, { matching }: FollowedList, most: number) {
   const { rows } = await raw<{ count: number }>`
-    select count(*)::int as count from (select from (${matching}) m limit ${most}) counted`.execute(
-    sql,
-  );
+    select count(*)::int as count
+    from (select from (${matching}) m limit ${most}) counted`.execute(sql);
   return rows[0]?.count ?? 0;
 }
 
@@ -60,11 +55,11 @@ export async function findAlertItems(sql: Sql, uuid: string, limit: number) {
   return { ...alert, items: alert.items.map(({ id, at }) => ({ id, at: new Date(at) })) };
 }
 
-export async function findAlertName(sql: Sql, id: number): Promise<string | null> {
-  const { rows } = await raw<{ name: string }>`select name from alerts where id = ${id}`.execute(
-    sql,
-  );
-  return rows[0]?.name ?? null;
+/** Empty for one that was deleted. */
+export async function findAlertName(sql: Sql, id: number): Promise<string> {
+  const { rows } = await raw<{ name: string }>`
+    select name from alerts where id = ${id}`.execute(sql);
+  return rows[0]?.name ?? '';
 }
 
 /** Ended ones count: they would fill the page without end. */
@@ -74,21 +69,24 @@ const MOST_KEPT = 1_000;
  * Saves a search. What it lists now is not new. Throws 401, 402 over the limit, 422 for what cannot
  * be followed.
  */
-export async function saveAlert(context: Context, given: NewAlert): Promise<{ uuid: string }> {
+export async function saveAlert(context: Context, given: NewAlert): Promise<void> {
   const { userId } = requireSession(context);
   const list = await openList(context, given.of);
   requireFrequency(context, given);
-  return context.sql.transaction().execute(async (sql) => {
+  await context.sql.transaction().execute(async (sql) => {
     await requirePlace({ ...context, sql }, userId);
     await shareInTransaction(sql, 'alerts');
     const { frequency, by_mail, by_push, by_webhook } = given;
-    const { rows } = await raw<{ uuid: string }>`
+    await raw`
       insert into alerts (user_id, kind, address, name, frequency, by_mail, by_push, by_webhook, seen, checked_to)
       values (${userId}, ${list.kind}, ${list.address}, ${given.name}, ${frequency}, ${by_mail},
-        ${by_push}, ${by_webhook}, ${matchingNow(list)}, ${newestBatch})
-      returning uuid`.execute(sql);
-    return { uuid: rows[0]?.uuid ?? '' };
+        ${by_push}, ${by_webhook}, ${matchingNow(list)}, ${newestBatch})`.execute(sql);
   });
+}
+
+/** Throws 401. */
+function isOwnAlert(context: Context, uuid: string): RawBuilder<boolean> {
+  return raw<boolean>`uuid::text = ${uuid} and user_id = ${requireSession(context).userId}`;
 }
 
 /** Throws 401, 402 without a plan for instant, 404. */
@@ -97,32 +95,28 @@ export async function changeAlert(
   uuid: string,
   given: AlertSettings,
 ): Promise<void> {
-  const { userId } = requireSession(context);
+  const isOwn = isOwnAlert(context, uuid);
   requireFrequency(context, given);
   const { frequency, by_mail, by_push, by_webhook } = given;
   const { rows } = await raw`
     update alerts set frequency = ${frequency}, by_mail = ${by_mail}, by_push = ${by_push}, by_webhook = ${by_webhook}
-    where uuid::text = ${uuid} and user_id = ${userId} returning id`.execute(context.sql);
+    where ${isOwn} returning id`.execute(context.sql);
   if (rows.length === 0) throw notFound('alert', uuid);
 }
 
 /** Throws 401, 404. */
 export async function deleteAlert(context: Context, uuid: string): Promise<void> {
-  const { userId } = requireSession(context);
   const { rows } = await raw`
-    delete from alerts where uuid::text = ${uuid} and user_id = ${userId} returning id`.execute(
-    context.sql,
-  );
+    delete from alerts where ${isOwnAlert(context, uuid)} returning id`.execute(context.sql);
   if (rows.length === 0) throw notFound('alert', uuid);
 }
 
 /** Begins an ended one again; what came meanwhile is not new. Throws 401, 402, 404, 422. */
 export async function resumeAlert(context: Context, uuid: string): Promise<void> {
   const { userId } = requireSession(context);
+  const isOwn = isOwnAlert(context, uuid);
   const { rows } = await raw<{ address: string }>`
-    select address from alerts where uuid::text = ${uuid} and user_id = ${userId}`.execute(
-    context.sql,
-  );
+    select address from alerts where ${isOwn}`.execute(context.sql);
   if (!rows[0]) throw notFound('alert', uuid);
   const list = await openList(context, rows[0].address);
   await context.sql.transaction().execute(async (sql) => {
@@ -130,7 +124,7 @@ export async function resumeAlert(context: Context, uuid: string): Promise<void>
     await shareInTransaction(sql, 'alerts');
     await raw`
       update alerts set ended_at = null, seen = seen + ${matchingNow(list)}, checked_to = ${newestBatch}
-      where uuid::text = ${uuid} and user_id = ${userId} and ended_at is not null`.execute(sql);
+      where ${isOwn} and ended_at is not null`.execute(sql);
   });
 }
 

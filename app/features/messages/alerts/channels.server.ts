@@ -15,14 +15,8 @@ import { makeSecret } from './signatures.ts';
 
 const MOST_BROWSERS = 10;
 
-export interface OwnBrowser {
-  id: number;
-  label: string;
-  createdAt: Date;
-}
-
-export async function listBrowsers(sql: Sql, userId: number): Promise<OwnBrowser[]> {
-  const { rows } = await raw<OwnBrowser>`
+export async function listBrowsers(sql: Sql, userId: number) {
+  const { rows } = await raw<{ id: number; label: string; createdAt: Date }>`
     select id, label, created_at as "createdAt" from push_subscriptions
     where user_id = ${userId} order by id`.execute(sql);
   return rows;
@@ -59,16 +53,14 @@ export async function addBrowser(
       auth = excluded.auth, label = excluded.label`.execute(context.sql);
   await raw`
     delete from push_subscriptions where user_id = ${userId} and id not in (
-      select id from push_subscriptions where user_id = ${userId} order by id desc limit ${MOST_BROWSERS})`.execute(
-    context.sql,
-  );
+      select id from push_subscriptions where user_id = ${userId}
+      order by id desc limit ${MOST_BROWSERS})`.execute(context.sql);
 }
 
 export async function removeBrowser(context: Context, id: number): Promise<void> {
   const { userId } = requireSession(context);
-  await raw`delete from push_subscriptions where id = ${id} and user_id = ${userId}`.execute(
-    context.sql,
-  );
+  await raw`
+    delete from push_subscriptions where id = ${id} and user_id = ${userId}`.execute(context.sql);
 }
 
 /** Sets the address, or another one: its secrets stay, and one switched off runs again. */
@@ -77,7 +69,8 @@ export async function setWebhook(context: Context, url: string): Promise<void> {
   requireOutside(context, url, 'url', text.wrong.webhook);
   await raw`
     insert into alert_webhooks (user_id, url, secrets) values (${userId}, ${url}, ${[makeSecret()]}::text[])
-    on conflict (user_id) do update set url = excluded.url, failing_since = null, stopped_at = null`.execute(
+    on conflict (user_id)
+      do update set url = excluded.url, failing_since = null, stopped_at = null`.execute(
     context.sql,
   );
 }

@@ -42,18 +42,13 @@ export async function queuePost(sql: Sql, userId: number, body: object): Promise
     where user_id = ${userId} and stopped_at is null`.execute(sql);
 }
 
-/** To a webhook, of which the user is given, or to a browser. */
 interface Delivery extends Claimed {
   id: string;
   body: Record<string, unknown>;
   createdAt: Date;
-  userId: number | null;
-  url: string | null;
-  secrets: string[] | null;
-  browserId: number | null;
-  endpoint: string | null;
-  p256dh: string | null;
-  auth: string | null;
+  /** One of the two. */
+  webhook: { user_id: number; url: string; secrets: string[] } | null;
+  browser: { id: number; endpoint: string; p256dh: string; auth: string } | null;
 }
 
 const deliveryQueue: Queue<Delivery> = {
@@ -65,8 +60,8 @@ const deliveryQueue: Queue<Delivery> = {
     });
     const { rows } = await raw<Delivery>`
       with claimed as (${claimed})
-      select c.id, c.body, c.attempts, c.created_at as "createdAt", w.user_id as "userId", w.url, w.secrets,
-        p.id as "browserId", p.endpoint, p.p256dh, p.auth
+      select c.id, c.body, c.attempts, c.created_at as "createdAt", to_json(w) as webhook,
+        to_json(p) as browser
       from claimed c left join alert_webhooks w on w.user_id = c.webhook_user_id
         left join push_subscriptions p on p.id = c.push_subscription_id`.execute(sql);
     return rows[0] ?? null;
@@ -74,11 +69,13 @@ const deliveryQueue: Queue<Delivery> = {
   pauseAfterS: (attempts) => RETRY_AFTER_S[attempts - 1] ?? RETRY_AFTER_S.at(-1),
   markSent: forget,
   giveUp: forget,
-  async postpone(sql, { id, userId }, seconds) {
+  async postpone(sql, { id, webhook }, seconds) {
     // Other messages of a webhook wait with it: it is asked once, and nobody else waits for its silence.
     await raw`
       update alert_deliveries set next_attempt_at = ${secondsFromNow(seconds)}
-      where id = ${id} or webhook_user_id = ${userId} and next_attempt_at <= now()`.execute(sql);
+      where id = ${id} or webhook_user_id = ${webhook?.user_id ?? null} and next_attempt_at <= now()`.execute(
+      sql,
+    );
   },
 };
 
@@ -101,13 +98,16 @@ export async function deliverDue(delivering: Delivering): Promise<void> {
     sendDue(deliveryQueue, {
       sql,
       signal,
-      deliver: (one) => (one.endpoint ? push : post)(delivering, one),
-      log({ id, attempts, endpoint }, failure) {
+      async deliver(delivery) {
+        const { webhook, browser } = delivery;
+        if (webhook) await post(delivering, delivery, webhook);
+        if (browser) await push(delivering, delivery, browser);
+      },
+      log({ id, attempts, webhook }, failure) {
         const fields = { delivery: id, attempt: attempts };
-        const reason = failure?.message;
-        if (failure)
-          log.warn({ ...fields, reason }, `${endpoint ? 'push' : 'webhook'} not delivered`);
-        else if (!endpoint) log.info(fields, 'webhook delivered');
+        const what = webhook ? 'webhook' : 'push';
+        if (failure) log.warn({ ...fields, reason: failure.message }, `${what} not delivered`);
+        else if (webhook) log.info(fields, 'webhook delivered');
       },
     });
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -128,61 +128,61 @@ async function send(
   }
 }
 
-async function post(delivering: Delivering, delivery: Delivery): Promise<void> {
-  const { sql } = delivering;
-  const { id, createdAt, userId, url, secrets } = delivery;
+async function post(
+  delivering: Delivering,
+  { id, createdAt, ...delivery }: Delivery,
+  { user_id, url, secrets }: NonNullable<Delivery['webhook']>,
+): Promise<void> {
+  const { sql, settings } = delivering;
   const body = JSON.stringify({ ...delivery.body, timestamp: createdAt.toISOString() });
-  const headers = signWebhook(secrets ?? [], id, Math.floor(Date.now() / 1_000), body);
-  const { status, isDone, reason } = await send(delivering, url ?? '', { body, headers });
+  const headers = signWebhook(secrets, id, Math.floor(Date.now() / 1_000), body);
+  const { status, isDone, reason } = await send(delivering, url, { body, headers });
   if (isDone) {
     await raw`
       update alert_webhooks set failing_since = null
-      where user_id = ${userId} and failing_since is not null`.execute(sql);
+      where user_id = ${user_id} and failing_since is not null`.execute(sql);
     return;
   }
   const { rows } = await raw<{ isStopped: boolean }>`
     update alert_webhooks set failing_since = coalesce(failing_since, now()),
       stopped_at = case when ${status === 410}::boolean or failing_since < now() - ${STOP_AFTER} then now() end
-    where user_id = ${userId} and url = ${url} and stopped_at is null
+    where user_id = ${user_id} and url = ${url} and stopped_at is null
     returning stopped_at is not null as "isStopped"`.execute(sql);
-  const isStopped = rows[0]?.isStopped;
-  if (isStopped) await dropMessages(delivering, delivery);
-  throw new DeliveryFailed(isStopped ? 'never' : 'later', reason);
-}
-
-/** Of a webhook that was switched off; its owner is told. */
-async function dropMessages({ sql, settings }: Delivering, { id, userId, url }: Delivery) {
+  if (!rows[0]?.isStopped) throw new DeliveryFailed('later', reason);
+  // What waits for it is dropped, and its owner is told.
   await sql.transaction().execute(async (transaction) => {
-    await raw`delete from alert_deliveries where webhook_user_id = ${userId}`.execute(transaction);
-    const { rows } = await raw<{ name: string; email: string }>`
-      select name, email from users where id = ${userId} and email_verified_at is not null`.execute(
+    await raw`delete from alert_deliveries where webhook_user_id = ${user_id}`.execute(transaction);
+    const { rows: owners } = await raw<{ name: string; email: string }>`
+      select name, email from users where id = ${user_id} and email_verified_at is not null`.execute(
       transaction,
     );
-    for (const { name, email } of rows) {
+    for (const { name, email } of owners) {
       await queueMail(transaction, settings, {
         to: email,
         template: 'webhook_stopped',
-        data: { name, host: URL.parse(url ?? '')?.host ?? '' },
+        data: { name, host: URL.parse(url)?.host ?? '' },
         dedupeKey: `webhook-stopped:${id}`,
       });
     }
   });
+  throw new DeliveryFailed('never', reason);
 }
 
-async function push(delivering: Delivering, delivery: Delivery): Promise<void> {
+async function push(
+  delivering: Delivering,
+  { body, createdAt }: Delivery,
+  { id, endpoint, ...keys }: NonNullable<Delivery['browser']>,
+): Promise<void> {
   const { sql, settings } = delivering;
-  const { body, createdAt, browserId, endpoint, p256dh, auth } = delivery;
   const { VAPID_PRIVATE_KEY, CONTACT_EMAIL, SITE_URL } = settings;
   const now = new Date();
   const isOld = now.getTime() - createdAt.getTime() > PUSH_S * 1_000;
   if (isOld || !VAPID_PRIVATE_KEY) return;
-  const address = endpoint ?? '';
-  const keys = { p256dh: p256dh ?? '', auth: auth ?? '' };
   const subject = CONTACT_EMAIL ? `mailto:${CONTACT_EMAIL}` : SITE_URL;
-  const { status, isDone, reason } = await send(delivering, address, {
+  const { status, isDone, reason } = await send(delivering, endpoint, {
     body: encryptPush(Buffer.from(JSON.stringify(body)), keys),
     headers: {
-      authorization: authorizePush(readVapid(VAPID_PRIVATE_KEY), address, subject, now),
+      authorization: authorizePush(readVapid(VAPID_PRIVATE_KEY), endpoint, subject, now),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
       ttl: String(PUSH_S),
@@ -192,7 +192,7 @@ async function push(delivering: Delivering, delivery: Delivery): Promise<void> {
   if (isDone) return;
   if (status === 404 || status === 410) {
     // The browser is gone, and its messages with it.
-    await raw`delete from push_subscriptions where id = ${browserId}`.execute(sql);
+    await raw`delete from push_subscriptions where id = ${id}`.execute(sql);
   }
   const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
   throw new DeliveryFailed(isRefused ? 'never' : 'later', reason);

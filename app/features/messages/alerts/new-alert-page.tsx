@@ -74,8 +74,7 @@ export const newAlertPage: Page = page<NewAlertData>({
                 by_push: form.typed.by_push !== undefined,
                 by_webhook: form.typed.by_webhook !== undefined,
               }}
-              channels={channels}
-              hasInstant={hasInstant}
+              {...{ channels, hasInstant }}
               error={form.errors.frequency}
             />
             {!hasInstant && <p className="small">{text.instantFor}</p>}
@@ -100,10 +99,8 @@ async function loadData(context: Context, form: FormState) {
     listBrowsers(sql, userId),
     findWebhook(sql, userId),
   ]);
-  const shared = {
-    channels: channelsOf(browsers, webhook),
-    hasInstant: hasInstantAlerts(context),
-  };
+  const channels = channelsOf(browsers, webhook);
+  const shared = { channels, hasInstant: hasInstantAlerts(context) };
   try {
     const list = await openList(context, of);
     const count = await countMatching(sql, list, MOST_COUNTED);
