@@ -1,5 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
+import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
 import { slugParam } from '../http/slug-param.ts';
 import type { Like } from './contract.ts';
@@ -126,29 +127,21 @@ export async function listFollowedAmong(
   return new Set(rows.map(({ type, slug }) => followKey(type, slug)));
 }
 
-/** Idempotent. Throws 404. */
-export async function follow(
-  sql: Sql,
+/** Follows it, or no longer; idempotent. Throws 404 for an unknown slug. */
+export async function setFollowed(
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
   userId: number,
-  { type, slug }: { type: FollowType; slug: string },
-  now: Date,
+  { type, slug }: Pick<Followable, 'type' | 'slug'>,
+  isFollowed: boolean,
 ): Promise<Followable> {
   const found = await findFollowable(sql, type, slug);
-  await raw`
-    insert into follows (user_id, ${raw.ref(TYPES[type].column)}, created_at)
-    values (${userId}, ${found.id}, ${now}) on conflict do nothing`.execute(sql);
-  return found;
-}
-
-/** Idempotent. Throws 404 for an unknown slug. */
-export async function unfollow(
-  sql: Sql,
-  userId: number,
-  { type, slug }: { type: FollowType; slug: string },
-): Promise<Followable> {
-  const found = await findFollowable(sql, type, slug);
-  await raw`
-    delete from follows
-    where user_id = ${userId} and type = ${type} and entity_id = ${found.id}`.execute(sql);
+  await (isFollowed
+    ? raw`
+        insert into follows (user_id, ${raw.ref(TYPES[type].column)}, created_at)
+        values (${userId}, ${found.id}, ${now}) on conflict do nothing`
+    : raw`
+        delete from follows
+        where user_id = ${userId} and type = ${type} and entity_id = ${found.id}`
+  ).execute(sql);
   return found;
 }

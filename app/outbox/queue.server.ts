@@ -68,22 +68,13 @@ export async function sendDue<Item extends Claimed>(
     const item = await queue.claim(sql);
     if (!item) return;
     const failure = await deliver(item).then(() => null, asFailure);
+    const pauseS = failure?.kind === 'later' ? queue.pauseAfterS(item.attempts) : undefined;
     if (!failure) await queue.markSent(sql, item);
-    else await endAttempt(queue, sql, item, failure);
+    else if (pauseS === undefined) await queue.giveUp(sql, item, failure.message);
+    else await queue.postpone(sql, item, pauseS, failure.message);
     log(item, failure);
     if (failure?.isUnreachable) return;
   }
-}
-
-async function endAttempt<Item extends Claimed>(
-  queue: Queue<Item>,
-  sql: Sql,
-  item: Item,
-  { kind, message }: DeliveryFailed,
-): Promise<void> {
-  const seconds = kind === 'later' ? queue.pauseAfterS(item.attempts) : undefined;
-  if (seconds === undefined) await queue.giveUp(sql, item, message);
-  else await queue.postpone(sql, item, seconds, message);
 }
 
 /** Unexpected errors, such as a full disk, are retried. */

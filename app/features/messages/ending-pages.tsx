@@ -26,10 +26,8 @@ interface EndingPage {
   path: string;
   /** Null for a link that does not work. */
   read(sql: Sql, token: string, now: Date): Promise<Ending | null>;
-  titles: Record<'ask' | 'done' | 'bad', string>;
-  badLink: string;
-  description: string;
-  submit: string;
+  /** Of it `ask`, `done` and `bad` are titles. */
+  words: Record<'ask' | 'done' | 'bad' | 'badLink' | 'description' | 'submit', string>;
 }
 
 interface EndingData {
@@ -38,10 +36,10 @@ interface EndingData {
   isDone: boolean;
 }
 
-function endingPage({ path, read, titles, badLink, description, submit }: EndingPage): Page {
+function endingPage({ path, read, words }: EndingPage): Page {
   const titleOf = ({ ending, isDone }: EndingData) => {
-    if (!ending) return titles.bad;
-    return isDone ? titles.done : titles.ask;
+    if (!ending) return words.bad;
+    return isDone ? words.done : words.ask;
   };
   return page<EndingData>({
     cache: 'private',
@@ -59,7 +57,7 @@ function endingPage({ path, read, titles, badLink, description, submit }: Ending
     },
     head: (data) => ({
       title: titleOf(data),
-      description,
+      description: words.description,
       noindex: true,
       errorStatus: data.isDone ? 200 : undefined,
     }),
@@ -68,11 +66,11 @@ function endingPage({ path, read, titles, badLink, description, submit }: Ending
       return (
         <div className="prose">
           <h1>{titleOf(data)}</h1>
-          <p className="lead">{ending ? ending[isDone ? 'done' : 'ask'] : badLink}</p>
+          <p className="lead">{ending ? ending[isDone ? 'done' : 'ask'] : words.badLink}</p>
           {ending && !isDone && (
             <form method="post" action={withQuery(path, { token })}>
               <Button type="submit" look="primary" large>
-                {submit}
+                {words.submit}
               </Button>
             </form>
           )}
@@ -87,14 +85,7 @@ const tokenOf = (url: URL) => (url.searchParams.get('token') ?? '').slice(0, 200
 
 export const endAlertPage: Page = endingPage({
   path: pathTo('/alerts/end'),
-  titles: {
-    ask: alertsText.endTitle,
-    done: alertsText.endedTitle,
-    bad: alertsText.badLinkTitle,
-  },
-  badLink: alertsText.badLink,
-  description: alertsText.description,
-  submit: alertsText.end,
+  words: alertsText.ending,
   async read(sql, token, now) {
     const all = await readMailLink(sql, token, 'end-alert-mails', now);
     if (all) return endOf(null, () => endMails(sql, all.id));
@@ -120,10 +111,7 @@ const endOf = (name: string | null, end: Ending['end']): Ending => ({
 
 export const unsubscribePage: Page = endingPage({
   path: pathTo('/unsubscribe'),
-  titles: { ask: text.unsubscribeTitle, done: text.unsubscribedTitle, bad: text.badLinkTitle },
-  badLink: text.badLink,
-  description: text.unsubscribeDescription,
-  submit: text.unsubscribeSubmit,
+  words: text.ending,
   async read(sql, token, now) {
     const newsletter = await readMailLink(sql, token, 'end-newsletter', now);
     if (newsletter) {

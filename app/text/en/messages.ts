@@ -66,20 +66,22 @@ export const notificationsText = {
     status ? `${startup} is now ${status}` : `The status of ${startup} is no longer known`,
   statusWas: (status: string) => `Before: ${status}`,
 
-  unsubscribeTitle: 'Stop these messages',
-  unsubscribeDescription: 'End a kind of message.',
+  ending: {
+    ask: 'Stop these messages',
+    done: 'That was the last one',
+    bad: 'This link does not work',
+    badLink:
+      'It is incomplete. Use the whole link from the email, or sign in to choose what you get.',
+    description: 'End a kind of message.',
+    submit: 'Stop',
+  },
   newsletter: 'no more newsletters',
   topics: 'no more weekly emails about places, industries and investors',
   questions: 'no more questions about whether our facts are right',
   about: (what: string) => `no more emails about ${what}`,
   unsubscribeAsk: (what: string) => `Press the button to get ${what}.`,
-  unsubscribeSubmit: 'Stop',
-  unsubscribedTitle: 'That was the last one',
   unsubscribed: (what: string) => `You get ${what}.`,
   unsubscribedChoose: 'Sign in to choose what else you get.',
-  badLinkTitle: 'This link does not work',
-  badLink:
-    'It is incomplete. Use the whole link from the email, or sign in to choose what you get.',
 } as const;
 
 const nouns = {
@@ -167,17 +169,21 @@ export const alertsText = {
     number > 0 ? `${sayMany(number, 'message waits', 'messages wait')} for it.` : '',
 
   end: 'End alert',
-  endTitle: 'End this alert',
+  ending: {
+    ask: 'End this alert',
+    done: 'That was the last one',
+    bad: 'This link does not work',
+    badLink:
+      'It is incomplete. Use the whole link from the message, or sign in to manage your alerts.',
+    description: 'Searches and lists you follow, and where their news goes.',
+    submit: 'End alert',
+  },
   endLead: (name: string | null) =>
     name === null
       ? 'Press the button to get no alerts by email any more.'
       : `Press the button to end the alert ${name}.`,
-  endedTitle: 'That was the last one',
   endedLead: (name: string | null) =>
     name === null ? 'You get no alerts by email any more.' : `The alert ${name} has ended.`,
-  badLinkTitle: 'This link does not work',
-  badLink:
-    'It is incomplete. Use the whole link from the message, or sign in to manage your alerts.',
 
   subject: (title: string, productName: string) => `${title} - ${productName}`,
   subjectOfMany: (name: string, items: string, others: number, productName: string) =>

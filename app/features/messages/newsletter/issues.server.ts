@@ -5,13 +5,13 @@ import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
-import { moderate } from '../../../http/moderation/guard.server.ts';
+import { moderate, requireModerator } from '../../../http/moderation/guard.server.ts';
 import { logDecision } from '../../../http/moderation/log.server.ts';
 import { findDraft, type Issue } from '../../../outbox/issue-draft.server.ts';
 import { type MailBlock, paragraph } from '../../../outbox/mail-content.ts';
 import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
-import { newsletterText } from '../../../text/text.ts';
+import { moderationText, newsletterText } from '../../../text/text.ts';
 import { writeDraft } from './write-issue.server.ts';
 
 const text = newsletterText.moderation;
@@ -75,71 +75,56 @@ export function signEnding(sql: Sql, subscriberId: number): Promise<string> {
   return signMailLink(sql, { purpose: 'end-newsletter', id: subscriberId });
 }
 
-/** Throws 422 for a message that is too long, and 409 when the draft is gone. */
-export async function saveNote(context: Context, id: number, given: string): Promise<void> {
-  const note = given.replace(/\r\n/g, '\n').trim();
-  if (note.length > MOST_NOTE) throw invalid({ note: [text.wrongNote] });
-  await moderate(context, async (sql) => {
-    await requireDraft(sql, id);
+type Act = (sql: Sql, draft: Issue, context: Context, note: string) => Promise<void>;
+
+const ACTS: Record<string, Act> = {
+  async save(sql, { id }, _context, note) {
     await raw`update newsletter_issues set note = ${note || null} where id = ${id}`.execute(sql);
-  });
-}
-
-/** From the record as it is now; the message stays. */
-export async function remakeDraft(context: Context, id: number): Promise<void> {
-  await moderate(context, async (sql) => {
-    const { day, note } = await requireDraft(sql, id);
-    await writeDraft(sql, new Date(`${day}T00:00:00Z`), context.now);
+  },
+  /** From the record as it is now; the message stays. */
+  async remake(sql, { day, note }, { now }) {
+    await writeDraft(sql, new Date(`${day}T00:00:00Z`), now);
     await raw`update newsletter_issues set note = ${note} where day = ${day}`.execute(sql);
-  });
-}
-
-export async function releaseDraft(context: Context, id: number): Promise<void> {
-  await decideOn(context, id, 'release_newsletter', async (sql) => {
-    await raw`
-      update newsletter_issues set released_at = ${context.now}, released_by = ${requireSession(context).userId}
-      where id = ${id}`.execute(sql);
-  });
-}
-
-export async function skipDraft(context: Context, id: number): Promise<void> {
-  await decideOn(context, id, 'skip_newsletter', async (sql) => {
-    await raw`update newsletter_issues set skipped_at = ${context.now} where id = ${id}`.execute(
-      sql,
-    );
-  });
-}
-
-/** To the moderator alone. Its link ends nothing. */
-export async function sendTest(context: Context, id: number): Promise<void> {
-  const { settings, now } = context;
-  const { userId, email } = requireSession(context);
-  await moderate(context, async (transaction) => {
-    const issue = await requireDraft(transaction, id);
-    await queueMail(transaction, settings, {
+  },
+  /** To the moderator alone. Its link ends nothing. */
+  async test(sql, draft, context) {
+    const { userId, email } = requireSession(context);
+    await queueMail(sql, context.settings, {
       to: email,
       template: 'newsletter_issue',
-      data: await issueFor(transaction, issue, 0),
-      dedupeKey: `newsletter-test:${id}:${userId}:${now.getTime()}`,
+      data: await issueFor(sql, draft, 0),
+      dedupeKey: `newsletter-test:${draft.id}:${userId}:${context.now.getTime()}`,
     });
-  });
-}
+  },
+  async release(sql, { id, day }, context) {
+    const { userId } = requireSession(context);
+    await raw`
+      update newsletter_issues set released_at = ${context.now}, released_by = ${userId}
+      where id = ${id}`.execute(sql);
+    await logDecision(sql, context, { action: 'release_newsletter', subject: day, details: {} });
+  },
+  async skip(sql, { id, day }, context) {
+    await raw`
+      update newsletter_issues set skipped_at = ${context.now} where id = ${id}`.execute(sql);
+    await logDecision(sql, context, { action: 'skip_newsletter', subject: day, details: {} });
+  },
+};
 
-async function decideOn(
+/** Throws 400 for no such act, 422 for a message that is too long, 409 when the draft is gone. */
+export async function actOnDraft(
   context: Context,
   id: number,
-  decision: 'release_newsletter' | 'skip_newsletter',
-  work: (sql: Sql) => Promise<void>,
+  what: string,
+  typed: string,
 ): Promise<void> {
+  requireModerator(context);
+  const act = Object.hasOwn(ACTS, what) ? ACTS[what] : undefined;
+  if (!act) throw new HttpError(400, moderationText.wrong.action);
+  const note = typed.replace(/\r\n/g, '\n').trim();
+  if (what === 'save' && note.length > MOST_NOTE) throw invalid({ note: [text.wrongNote] });
   await moderate(context, async (sql) => {
-    const { day } = await requireDraft(sql, id);
-    await work(sql);
-    await logDecision(sql, context, { action: decision, subject: day, details: {} });
+    const draft = await findDraft(sql);
+    if (draft?.id !== id) throw new HttpError(409, text.gone);
+    await act(sql, draft, context, note);
   });
-}
-
-async function requireDraft(sql: Sql, id: number): Promise<Issue> {
-  const draft = await findDraft(sql);
-  if (draft?.id !== id) throw new HttpError(409, text.gone);
-  return draft;
 }
