@@ -1,5 +1,4 @@
 // The content of a mail; render-mail.server.ts makes text and HTML of it.
-import { pathTo, withQuery } from '../base/paths.ts';
 import type { Chart } from '../charts/chart-data.ts';
 import { mailText } from '../text/text.ts';
 
@@ -21,8 +20,6 @@ export interface MailItem {
 export interface MailContent {
   subject: string;
   blocks: MailBlock[];
-  /** Path that unsubscribes by one POST without signing in; absent for account mails. */
-  unsubscribePath?: string;
 }
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
@@ -39,13 +36,12 @@ export const chart = (finding: string, chart: Chart): MailBlock => ({
 export function writeMail(
   subject: string,
   lines: ReadonlyArray<MailBlock | string | null | false>,
-  unsubscribePath?: string,
 ): MailContent {
   const blocks = lines.flatMap((line) => {
     if (!line) return [];
     return typeof line === 'string' ? paragraph(line) : line;
   });
-  return { subject, blocks, unsubscribePath };
+  return { subject, blocks };
 }
 
 /** A mail that begins with a greeting. Names of unproven addresses are null: strangers chose them. */
@@ -53,8 +49,4 @@ export const letter = (
   name: string | null,
   subject: string,
   lines: Parameters<typeof writeMail>[1],
-  unsubscribePath?: string,
-): MailContent => writeMail(subject, [mailText.greeting(name), ...lines], unsubscribePath);
-
-/** `token` is signed by signMailLink for what it ends. */
-export const unsubscribePath = (token: string) => withQuery(pathTo('/unsubscribe'), { token });
+): MailContent => writeMail(subject, [mailText.greeting(name), ...lines]);

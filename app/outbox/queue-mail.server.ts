@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import { isOneAddress, type MailSite } from './mail-address.ts';
 import type { MailContent } from './mail-content.ts';
+import { endingPath, type MailLink } from './mail-link-token.server.ts';
 import { renderMail } from './render-mail.server.ts';
 import { accountMails, billingMails } from './templates/account.ts';
 import { followingMails, newsletterMails } from './templates/messages.ts';
@@ -21,6 +22,8 @@ interface MailToQueue<Template extends MailTemplate> {
   to: string;
   template: Template;
   data: Parameters<(typeof mailTemplates)[Template]>[0];
+  /** What its unsubscribe link ends; account mails have none. */
+  ends?: MailLink;
   /** Identifies the mail, such as `verify:17:2`: a second one with this key is not queued. */
   dedupeKey: string;
   /** One of many alike: every other mail goes first. */
@@ -34,10 +37,12 @@ interface MailToQueue<Template extends MailTemplate> {
 export async function queueMail<Template extends MailTemplate>(
   sql: Sql,
   site: MailSite,
-  { to, template, data, dedupeKey, isBulk = false }: MailToQueue<Template>,
+  { to, template, data, ends, dedupeKey, isBulk = false }: MailToQueue<Template>,
 ): Promise<void> {
   const write = mailTemplates[template] as (data: unknown, productName: string) => MailContent;
-  const { subject, text, html, headers } = renderMail(site, write(data, site.PRODUCT_NAME));
+  const content = write(data, site.PRODUCT_NAME);
+  const path = ends && (await endingPath(sql, ends));
+  const { subject, text, html, headers } = renderMail(site, content, path);
   if (!isOneAddress(to)) throw new Error('A mail goes to one address');
   if (!dedupeKey) throw new Error('A mail needs a key that says what it is about');
   await raw`

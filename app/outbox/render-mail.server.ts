@@ -22,7 +22,12 @@ const STYLES = {
   footer: 'margin-top:32px;font-size:14px',
 };
 
-export function renderMail(site: MailSite, { subject, blocks, unsubscribePath }: MailContent) {
+/** `unsubscribePath` ends what the mail is about; absent for account mails. */
+export function renderMail(
+  site: MailSite,
+  { subject, blocks }: MailContent,
+  unsubscribePath?: string,
+) {
   const { PRODUCT_NAME, SITE_URL } = site;
   const parts = blocks.map((block) => renderBlock(site, block));
   const textEnd = [mailText.footer(PRODUCT_NAME, SITE_URL)];

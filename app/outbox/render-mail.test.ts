@@ -43,11 +43,8 @@ test.each([
 });
 
 test('a mail that can be ended says so in its headers, its text and its HTML', () => {
-  const { text, html, headers } = renderMail(site, {
-    subject: 'News',
-    blocks: [],
-    unsubscribePath: '/unsubscribe?token=x',
-  });
+  const content = { subject: 'News', blocks: [] };
+  const { text, html, headers } = renderMail(site, content, '/unsubscribe?token=x');
   const address = 'https://griot.example/unsubscribe?token=x';
   expect(headers).toEqual({
     'List-Unsubscribe': `<${address}>`,

@@ -162,9 +162,8 @@ async function readNews(sql: Sql, ids: readonly number[]) {
     from news n join lateral (
       select s.name, s.slug from news_startups ns join startups s on s.id = ns.startup_id
       where ns.news_id = n.id order by s.name limit 1) about on true
-    where n.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], n.id)`.execute(
-    sql,
-  );
+    where n.id = any(${ids}::bigint[])
+    order by array_position(${ids}::bigint[], n.id)`.execute(sql);
   return rows;
 }
 
@@ -177,8 +176,7 @@ async function readStatusChanges(sql: Sql, ids: readonly number[]) {
   }>`
     select s.name as startup, s.slug, e.old_value as before, e.new_value as after
     from status_changes e join startups s on s.id = e.startup_id
-    where e.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], e.id)`.execute(
-    sql,
-  );
+    where e.id = any(${ids}::bigint[])
+    order by array_position(${ids}::bigint[], e.id)`.execute(sql);
   return rows;
 }

@@ -10,7 +10,6 @@ import {
   list,
   type MailBlock,
   type MailItem,
-  unsubscribePath,
   writeMail,
 } from '../mail-content.ts';
 
@@ -31,16 +30,7 @@ interface FoundByAlert extends Listed {
 const toAlerts = action(alertsText.manage, pathTo('/dashboard/alerts'));
 
 export const followingMails = {
-  notification(
-    {
-      name,
-      kind,
-      items,
-      more,
-      unsubscribeToken,
-    }: Listed & { kind: string; unsubscribeToken: string },
-    productName: string,
-  ) {
+  notification({ name, kind, items, more }: Listed & { kind: string }, productName: string) {
     const say = notificationsText;
     const count = items.length + more;
     const [first] = items;
@@ -55,15 +45,10 @@ export const followingMails = {
         say.why(kind),
         action(say.settings, pathTo('/dashboard/account-settings/notification')),
       ],
-      unsubscribePath(unsubscribeToken),
     );
   },
 
-  /** `endPath` ends what the mail is about, without signing in. */
-  alerts(
-    { name, alerts, endPath }: { name: string; alerts: readonly FoundByAlert[]; endPath: string },
-    productName: string,
-  ) {
+  alerts({ name, alerts }: { name: string; alerts: readonly FoundByAlert[] }, productName: string) {
     const say = alertsText;
     const [first, ...others] = alerts;
     const [item] = first?.items ?? [];
@@ -84,7 +69,6 @@ export const followingMails = {
         say.why,
         toAlerts,
       ],
-      endPath,
     );
   },
 
@@ -93,11 +77,6 @@ export const followingMails = {
     return letter(name, stoppedSubject(productName), [stoppedMail(host), toAlerts]);
   },
 };
-
-interface Blocks {
-  blocks: MailBlock[];
-  unsubscribeToken: string;
-}
 
 export const newsletterMails = {
   confirm_newsletter(
@@ -115,20 +94,15 @@ export const newsletterMails = {
 
   /** `day` is of its address on the site. */
   newsletter_issue(
-    { title, blocks, day, unsubscribeToken }: Blocks & { title: string; day: string },
+    { title, blocks, day }: { title: string; blocks: MailBlock[]; day: string },
     productName: string,
   ) {
     const { subject, onSite, why } = newsletterText;
-    const lines = [...blocks, action(onSite, issuePath(day)), why];
-    return writeMail(subject(productName, title), lines, unsubscribePath(unsubscribeToken));
+    return writeMail(subject(productName, title), [...blocks, action(onSite, issuePath(day)), why]);
   },
 
-  topic_news(
-    { names, blocks, unsubscribeToken }: Blocks & { names: string[] },
-    productName: string,
-  ) {
+  topic_news({ names, blocks }: { names: string[]; blocks: MailBlock[] }, productName: string) {
     const { topicSubject, topicWhy } = newsletterText;
-    const subject = topicSubject(productName, names);
-    return writeMail(subject, [...blocks, topicWhy], unsubscribePath(unsubscribeToken));
+    return writeMail(topicSubject(productName, names), [...blocks, topicWhy]);
   },
 };

@@ -45,8 +45,8 @@ export async function askSubject(
           id,
           expiresAt: new Date(now.getTime() + LINK_DAYS * DAY_MS),
         }),
-        unsubscribeToken: await signMailLink(transaction, { purpose: 'end-questions', id }),
       },
+      ends: { purpose: 'end-questions', id },
       dedupeKey: `confirm_facts:${id}`,
       isBulk: true,
     });

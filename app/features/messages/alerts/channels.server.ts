@@ -69,10 +69,8 @@ export async function setWebhook(context: Context, url: string): Promise<void> {
   requireOutside(context, url, 'url', text.wrong.webhook);
   await raw`
     insert into alert_webhooks (user_id, url, secrets) values (${userId}, ${url}, ${[makeSecret()]}::text[])
-    on conflict (user_id)
-      do update set url = excluded.url, failing_since = null, stopped_at = null`.execute(
-    context.sql,
-  );
+    on conflict (user_id) do update
+      set url = excluded.url, failing_since = null, stopped_at = null`.execute(context.sql);
 }
 
 /** The one before stays beside it until the next. */

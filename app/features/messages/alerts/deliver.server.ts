@@ -29,9 +29,8 @@ const PUSH_S = 86_400;
 export async function queuePush(sql: Sql, userId: number, body: object): Promise<void> {
   await raw`
     insert into alert_deliveries (push_subscription_id, body)
-    select id, ${JSON.stringify(body)}::jsonb from push_subscriptions where user_id = ${userId}`.execute(
-    sql,
-  );
+    select id, ${JSON.stringify(body)}::jsonb from push_subscriptions
+    where user_id = ${userId}`.execute(sql);
 }
 
 /** Nothing without a webhook, or where it was switched off. */
@@ -73,9 +72,8 @@ const deliveryQueue: Queue<Delivery> = {
     // Other messages of a webhook wait with it: it is asked once, and nobody else waits for its silence.
     await raw`
       update alert_deliveries set next_attempt_at = ${secondsFromNow(seconds)}
-      where id = ${id} or webhook_user_id = ${webhook?.user_id ?? null} and next_attempt_at <= now()`.execute(
-      sql,
-    );
+      where id = ${id}
+        or webhook_user_id = ${webhook?.user_id ?? null} and next_attempt_at <= now()`.execute(sql);
   },
 };
 
@@ -153,9 +151,8 @@ async function post(
   await sql.transaction().execute(async (transaction) => {
     await raw`delete from alert_deliveries where webhook_user_id = ${user_id}`.execute(transaction);
     const { rows: owners } = await raw<{ name: string; email: string }>`
-      select name, email from users where id = ${user_id} and email_verified_at is not null`.execute(
-      transaction,
-    );
+      select name, email from users
+      where id = ${user_id} and email_verified_at is not null`.execute(transaction);
     for (const { name, email } of owners) {
       await queueMail(transaction, settings, {
         to: email,

@@ -18,10 +18,8 @@ const unnamed = raw.raw(UNNAMED);
 export async function findNew(sql: Sql, log: JobLog, signal?: AbortSignal): Promise<number> {
   while (await takeChanges(sql)) if (signal?.aborted) return 0;
   const { rows } = await raw<{ id: number }>`
-    select id from alerts
-    where ended_at is null and checked_to < (select max(id) from alert_batches) order by id`.execute(
-    sql,
-  );
+    select id from alerts where ended_at is null and checked_to < (select max(id) from alert_batches)
+    order by id`.execute(sql);
   const found = await checkEach(sql, log, rows, false, signal);
   await raw`
     delete from alert_batches b where not exists (

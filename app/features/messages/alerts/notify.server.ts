@@ -3,13 +3,12 @@
 // is made in ../lines.server.ts, the mail around it in app/outbox/templates/messages.ts.
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import { pathTo, withQuery } from '../../../base/paths.ts';
 import type { Plans } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
 import { activePlan } from '../../../http/has-active-subscription.server.ts';
 import { hasInstantAlerts, limitsOf } from '../../../http/limits.ts';
 import type { Settings } from '../../../http/settings.ts';
-import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
+import { endingPath } from '../../../outbox/mail-link-token.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { alertsText as text } from '../../../text/text.ts';
 import type { AlertSettings, ItemKind } from '../contract.ts';
@@ -104,7 +103,7 @@ async function notifyOwner(sql: Sql, site: Site, alerts: readonly DueAlert[]): P
     const ids = await takeUnsent(sql, alert);
     const items = await listLines[alert.kind](sql, ids, 'alert');
     if (items.length === 0) continue;
-    const endPath = await signEndPath(sql, 'end-alert', alert.id);
+    const endPath = await endingPath(sql, { purpose: 'end-alert', id: alert.id });
     found.push({ ...alert, items, endPath });
   }
   const byMail = found.filter(({ by_mail }) => by_mail);
@@ -130,17 +129,9 @@ async function takeUnsent(sql: Sql, { id, period }: DueAlert): Promise<number[]>
   return rows[0]?.ids ?? [];
 }
 
-async function signEndPath(
-  sql: Sql,
-  purpose: 'end-alert' | 'end-alert-mails',
-  id: number,
-): Promise<string> {
-  return withQuery(pathTo('/alerts/end'), { token: await signMailLink(sql, { purpose, id }) });
-}
-
 /** One mail about all of them. */
 async function mail(sql: Sql, site: Site, alerts: readonly FoundAlert[]): Promise<void> {
-  const [{ userId, userName, email, endPath }] = alerts as [FoundAlert];
+  const [{ id, userId, userName, email }] = alerts as [FoundAlert];
   const about = alerts.map(({ id, items }) => `${id}:${items.map((item) => item.id).join()}`);
   await queueMail(sql, site, {
     to: email,
@@ -153,8 +144,9 @@ async function mail(sql: Sql, site: Site, alerts: readonly FoundAlert[]): Promis
         items: alert.items.slice(0, ITEMS_A_MAIL),
         more: Math.max(0, alert.items.length - ITEMS_A_MAIL),
       })),
-      endPath: alerts.length > 1 ? await signEndPath(sql, 'end-alert-mails', userId) : endPath,
     },
+    ends:
+      alerts.length > 1 ? { purpose: 'end-alert-mails', id: userId } : { purpose: 'end-alert', id },
     dedupeKey: `alerts:${userId}:${createHash('sha256').update(about.join(';')).digest('hex')}`,
   });
 }

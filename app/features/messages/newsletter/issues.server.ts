@@ -9,7 +9,6 @@ import { moderate, requireModerator } from '../../../http/moderation/guard.serve
 import { logDecision } from '../../../http/moderation/log.server.ts';
 import { findDraft, type Issue } from '../../../outbox/issue-draft.server.ts';
 import { type MailBlock, paragraph } from '../../../outbox/mail-content.ts';
-import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { moderationText, newsletterText } from '../../../text/text.ts';
 import { writeDraft } from './write-issue.server.ts';
@@ -64,17 +63,6 @@ export async function listPast(sql: Sql, limit: number): Promise<PastIssue[]> {
   return rows;
 }
 
-/** What a template needs of an issue and of its reader. */
-export async function issueFor(sql: Sql, issue: Issue, subscriberId: number) {
-  const { title, day } = issue;
-  const unsubscribeToken = await signEnding(sql, subscriberId);
-  return { title, day, blocks: contentOf(issue), unsubscribeToken };
-}
-
-export function signEnding(sql: Sql, subscriberId: number): Promise<string> {
-  return signMailLink(sql, { purpose: 'end-newsletter', id: subscriberId });
-}
-
 type Act = (sql: Sql, draft: Issue, context: Context, note: string) => Promise<void>;
 
 const ACTS: Record<string, Act> = {
@@ -92,7 +80,8 @@ const ACTS: Record<string, Act> = {
     await queueMail(sql, context.settings, {
       to: email,
       template: 'newsletter_issue',
-      data: await issueFor(sql, draft, 0),
+      data: { ...draft, blocks: contentOf(draft) },
+      ends: { purpose: 'end-newsletter', id: 0 },
       dedupeKey: `newsletter-test:${draft.id}:${userId}:${context.now.getTime()}`,
     });
   },

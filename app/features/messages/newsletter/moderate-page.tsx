@@ -83,12 +83,13 @@ async function load(context: Context): Promise<ModerateData> {
   requireModerator(context);
   const { sql, settings, url } = context;
   const draft = await findDraft(sql);
-  const content = draft && { ...draft, blocks: contentOf(draft), unsubscribeToken: '' };
+  const { PRODUCT_NAME } = settings;
+  const content =
+    draft && newsletterMails.newsletter_issue({ ...draft, blocks: contentOf(draft) }, PRODUCT_NAME);
   return {
     draft,
     mail:
-      content &&
-      renderMail(settings, newsletterMails.newsletter_issue(content, settings.PRODUCT_NAME)),
+      content && renderMail(settings, content, withQuery(pathTo('/unsubscribe'), { token: '' })),
     past: await listPast(sql, PAST),
     readers: await countReaders(sql),
     isTested: url.searchParams.get('tested') === '1',

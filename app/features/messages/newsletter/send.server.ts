@@ -6,11 +6,11 @@ import { foundPath } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Issue } from '../../../outbox/issue-draft.server.ts';
 import type { MailSite } from '../../../outbox/mail-address.ts';
-import { action, type MailBlock, unsubscribePath } from '../../../outbox/mail-content.ts';
-import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
+import { action, type MailBlock } from '../../../outbox/mail-content.ts';
+import { endingPath } from '../../../outbox/mail-link-token.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { newsletterText as text } from '../../../text/text.ts';
-import { issueFor, signEnding } from './issues.server.ts';
+import { contentOf } from './issues.server.ts';
 import { isOfTopic, type Topic, topicColumn, topicJoins } from './subscribers.server.ts';
 import { listNewLines, mondayOf, section } from './write-issue.server.ts';
 
@@ -39,7 +39,8 @@ async function queueBatch(sql: Sql, site: MailSite): Promise<boolean> {
     await queueMail(sql, site, {
       to: email,
       template: 'newsletter_issue',
-      data: await issueFor(sql, issue, id),
+      data: { ...issue, blocks: contentOf(issue) },
+      ends: { purpose: 'end-newsletter', id },
       dedupeKey: `newsletter:${issue.id}:${id}`,
       isBulk: true,
     });
@@ -117,22 +118,18 @@ async function mailAddress(
     const about = await found;
     if (about.length === 0) continue;
     names.push(topic.name);
-    const stop = unsubscribePath(await signEnding(sql, id));
+    const stop = await endingPath(sql, { purpose: 'end-newsletter', id });
     blocks.push(...about, action(text.topicStop(topic.name), stop));
   }
   await raw`
-    update subscribers set sent_until = ${monday} where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
-    sql,
-  );
+    update subscribers set sent_until = ${monday}
+    where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(sql);
   if (blocks.length === 0) return;
   await queueMail(sql, site, {
     to: first.email,
     template: 'topic_news',
-    data: {
-      names,
-      blocks,
-      unsubscribeToken: await signMailLink(sql, { purpose: 'end-topics', id: first.id }),
-    },
+    data: { names, blocks },
+    ends: { purpose: 'end-topics', id: first.id },
     dedupeKey: `topics:${isoDay(monday)}:${first.id}`,
     isBulk: true,
   });

@@ -154,10 +154,8 @@ export async function endSubscriber(sql: Sql, id: number, now: Date): Promise<vo
 export async function endTopics(sql: Sql, id: number, now: Date): Promise<void> {
   const { rows } = await raw<{ id: number }>`
     select s.id from subscribers s join subscribers one on one.id = ${id}
-    where ${isOfTopic}
-      and forgotten_hash(s.email) = coalesce(one.email_hash, forgotten_hash(one.email))`.execute(
-    sql,
-  );
+      and forgotten_hash(s.email) = coalesce(one.email_hash, forgotten_hash(one.email))
+    where ${isOfTopic}`.execute(sql);
   for (const topic of rows) await endSubscriber(sql, topic.id, now);
 }
 
@@ -165,9 +163,8 @@ export async function endTopics(sql: Sql, id: number, now: Date): Promise<void> 
 export async function listSubscriptions(sql: Sql, email: string) {
   const { rows } = await raw<{ topic: Topic | null; createdAt: Date; confirmedAt: Date | null }>`
     select ${topicColumn}, s.created_at as "createdAt", s.confirmed_at as "confirmedAt"
-    from subscribers s ${topicJoins} where lower(s.email) = lower(${email}) order by s.id`.execute(
-    sql,
-  );
+    from subscribers s ${topicJoins}
+    where lower(s.email) = lower(${email}) order by s.id`.execute(sql);
   return rows.map(({ topic, createdAt, confirmedAt }) => ({
     about: topic ? `${topic.type}/${topic.slug}` : 'newsletter',
     created_at: createdAt.toISOString(),

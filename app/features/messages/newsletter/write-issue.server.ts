@@ -45,9 +45,8 @@ export async function writeIssue(
 ): Promise<void> {
   const monday = mondayOf(now);
   if (now.getTime() < monday.getTime() + DRAFT_HOUR * HOUR_MS) return;
-  const { rows } = await raw`select from newsletter_issues where day = ${isoDay(monday)}`.execute(
-    sql,
-  );
+  const { rows } = await raw`
+    select from newsletter_issues where day = ${isoDay(monday)}`.execute(sql);
   if (rows.length === 0) await writeDraft(sql, monday, now);
   if (NEWSLETTER_RELEASE !== 'automatic') return;
   if (now.getTime() < monday.getTime() + RELEASE_HOUR * HOUR_MS) return;
@@ -59,9 +58,9 @@ export async function writeIssue(
 /** Replaces older drafts, whose content then stands in this one; none when nothing is new. */
 export async function writeDraft(sql: Sql, monday: Date, now: Date): Promise<void> {
   await sql.transaction().execute(async (transaction) => {
-    await raw`delete from newsletter_issues where released_at is null and skipped_at is null`.execute(
-      transaction,
-    );
+    await raw`
+      delete from newsletter_issues
+      where released_at is null and skipped_at is null`.execute(transaction);
     const { rows } = await raw<{ until: Date }>`
       select until from newsletter_issues order by day desc limit 1`.execute(transaction);
     const since = rows[0]?.until ?? new Date(monday.getTime() - 7 * DAY_MS);
@@ -70,9 +69,8 @@ export async function writeDraft(sql: Sql, monday: Date, now: Date): Promise<voi
     if (!issue) return;
     await raw`
       insert into newsletter_issues (day, since, until, title, blocks, written_at)
-      values (${isoDay(monday)}, ${since}, ${monday}, ${issue.title}, ${JSON.stringify(issue.blocks)}::jsonb, ${now})`.execute(
-      transaction,
-    );
+      values (${isoDay(monday)}, ${since}, ${monday}, ${issue.title},
+        ${JSON.stringify(issue.blocks)}::jsonb, ${now})`.execute(transaction);
   });
 }
 

@@ -4,7 +4,6 @@ import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../../base/day.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { MailSite } from '../../../outbox/mail-address.ts';
-import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { duePeriod } from '../digest-period.ts';
 import { DIGESTS, type DueReader, INSTANT, type Notifier } from './kinds.server.ts';
@@ -69,15 +68,11 @@ async function notify(
   const items = await list(sql, ids.slice(0, MAX_ITEMS));
   if (items.length === 0) return;
   const about = period ?? createHash('sha256').update(ids.join()).digest('hex').slice(0, 24);
-  const unsubscribeToken = await signMailLink(sql, {
-    purpose: 'end-notifications',
-    id: userId,
-    detail: kind,
-  });
   await queueMail(sql, site, {
     to: email,
     template: 'notification',
-    data: { name, kind, items, more: Math.max(0, ids.length - MAX_ITEMS), unsubscribeToken },
+    data: { name, kind, items, more: Math.max(0, ids.length - MAX_ITEMS) },
+    ends: { purpose: 'end-notifications', id: userId, detail: kind },
     dedupeKey: `${kind}:${userId}:${about}`,
   });
 }
@@ -109,11 +104,9 @@ async function takeFresh(
 /** Records outlive every look back. Recommendations are not repeated for a year. */
 export async function forgetOldNotices(sql: Sql): Promise<void> {
   await raw`
-    delete from notified_events
-    where created_at < now()
-      - case kind when 'recommended_digest' then interval '1 year' else interval '60 days' end`.execute(
-    sql,
-  );
+    delete from notified_events where created_at < now()
+      - case kind when 'recommended_digest' then interval '1 year'
+        else interval '60 days' end`.execute(sql);
 }
 
 /** `kind` may be that of mails for moderators, too. */
