@@ -26,22 +26,14 @@ const TYPES: Record<FollowType, { table: RawBuilder<unknown>; column: string }> 
 };
 
 /** By its current slug. */
-export async function findNamed<Type extends FollowType>(
-  sql: Sql,
-  type: Type,
-  slug: string,
-): Promise<(Followable & { type: Type }) | null> {
+export async function findNamed<Type extends FollowType>(sql: Sql, type: Type, slug: string) {
   const { rows } = await raw<Omit<Followable, 'type'>>`
     select id, name, slug from ${TYPES[type].table} found where slug = ${slug}`.execute(sql);
   return rows[0] ? { ...rows[0], type } : null;
 }
 
 /** Resolves a current or former slug. Throws 404. */
-export async function findFollowable(
-  sql: Sql,
-  type: FollowType,
-  slug: string,
-): Promise<Followable> {
+export async function findFollowable(sql: Sql, type: FollowType, slug: string) {
   if (!slugParam.safeParse(slug).success) throw notFound(type, slug);
   const { rows } = await raw<Omit<Followable, 'type'>>`
     select id, name, slug from ${TYPES[type].table} found
@@ -88,32 +80,19 @@ export async function listFollowed(
 }
 
 /** SQL for whether this user follows the row; false for a visitor. `id` is such as s.id. */
-export function isFollowedColumn(
-  userId: number | null,
-  type: FollowType,
-  id: string,
-): RawBuilder<boolean> {
+export function isFollowedColumn(userId: number | null, type: FollowType, id: string) {
   if (userId === null) return raw<boolean>`false`;
   return raw<boolean>`exists(
     select 1 from follows where user_id = ${userId} and type = ${type} and entity_id = ${raw.ref(id)})`;
 }
 
 /** False for a visitor, without a query. */
-export async function isFollowed(
-  sql: Sql,
-  userId: number | null,
-  type: FollowType,
-  slug: string,
-): Promise<boolean> {
+export async function isFollowed(sql: Sql, userId: number | null, type: FollowType, slug: string) {
   if (userId === null) return false;
   return (await listFollowedAmong(sql, userId, [followKey(type, slug)])).size > 0;
 }
 
-export async function listFollowedAmong(
-  sql: Sql,
-  userId: number,
-  keys: Iterable<FollowKey>,
-): Promise<Set<FollowKey>> {
+export async function listFollowedAmong(sql: Sql, userId: number, keys: Iterable<FollowKey>) {
   const slugs = Map.groupBy(keys, (key) => key.slice(0, key.indexOf('/')) as FollowType);
   const queries = FOLLOW_TYPES.filter((type) => slugs.has(type)).map(
     (type) => raw`

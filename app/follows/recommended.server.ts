@@ -3,7 +3,7 @@ import { startupRowColumns } from '../catalogue/select-rows.server.ts';
 import type { StartupRow } from '../catalogue/startup-contract.ts';
 import type { Sql } from '../data/database.ts';
 import { dashboardText as text } from '../text/text.ts';
-import { RECOMMENDED, type RecommendedStartup } from './contract.ts';
+import { RECOMMENDED } from './contract.ts';
 import { countFollowed, findFollowable, listFollowed } from './follows.server.ts';
 
 // Of each followed thing the best funded and the newest startups: the work stays bounded.
@@ -21,11 +21,7 @@ interface Row extends StartupRow {
 }
 
 /** Never one followed or dismissed. Without follows, the best funded. */
-export async function listRecommended(
-  sql: Sql,
-  userId: number,
-  limit: number,
-): Promise<RecommendedStartup[]> {
+export async function listRecommended(sql: Sql, userId: number, limit: number) {
   const { rows } = await raw<Row>`
     with followed as materialized (select * from follows where user_id = ${userId}),
     my_startups as materialized (
@@ -112,12 +108,7 @@ function namesOf(kind: 'industry' | 'investor', weight: 'followed' | 'shared') {
 }
 
 /** Stops recommending this startup to this user; idempotent. Throws 404. */
-export async function dismissRecommended(
-  sql: Sql,
-  userId: number,
-  slug: string,
-  now: Date,
-): Promise<void> {
+export async function dismissRecommended(sql: Sql, userId: number, slug: string, now: Date) {
   const { id } = await findFollowable(sql, 'startup', slug);
   await raw`
     insert into dismissed_recommendations (user_id, startup_id, created_at)

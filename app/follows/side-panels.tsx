@@ -8,6 +8,8 @@ import { XsrfContext } from '../ui/post-form.tsx';
 import type { Like } from './contract.ts';
 import { FollowCount, Recommended, type RecommendedProps } from './side-panel-islands.tsx';
 
+type RecommendedPanelProps = Pick<RecommendedProps, 'startups'> & { followed: number };
+
 export function FollowedPanel({ likes, total }: { likes: readonly Like[]; total: number }) {
   return (
     <details className="panel panel-followed" open>
@@ -39,11 +41,7 @@ export function FollowedPanel({ likes, total }: { likes: readonly Like[]; total:
   );
 }
 
-interface RecommendedPanelProps extends Pick<RecommendedProps, 'startups'> {
-  /** How much the member follows. */
-  followed: number;
-}
-
+/** `followed` is how much the member follows. */
 export function RecommendedPanel({ followed, startups }: RecommendedPanelProps) {
   const xsrfToken = use(XsrfContext) ?? '';
   return (

@@ -53,11 +53,7 @@ export async function queueMail<Template extends MailTemplate>(
 }
 
 /** Takes back mails of a template that have not been handed over. */
-export async function withdrawMails(
-  sql: Sql,
-  address: string,
-  templates: readonly MailTemplate[],
-): Promise<void> {
+export async function withdrawMails(sql: Sql, address: string, templates: readonly MailTemplate[]) {
   await raw`
     delete from mails where lower(to_address) = lower(${address}) and template = any(${[...templates]}::text[])
       and state in ('queued', 'sending') and handed_over_at is null`.execute(sql);

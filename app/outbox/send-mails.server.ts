@@ -47,11 +47,7 @@ export const mailQueue: Queue<ClaimedMail> = {
 };
 
 /** Changes nothing where another sender has taken the mail. */
-async function endClaim(
-  sql: Sql,
-  { id, claim }: ClaimedMail,
-  changes: RawBuilder<unknown>,
-): Promise<void> {
+async function endClaim(sql: Sql, { id, claim }: ClaimedMail, changes: RawBuilder<unknown>) {
   await raw`
     update mails set claim = null, claimed_until = null, ${changes}
     where id = ${id} and claim = ${claim}::uuid`.execute(sql);

@@ -109,10 +109,7 @@ export function createSmtpTransport(url: string, settings: SmtpSettings): MailTr
   };
 }
 
-async function connect(
-  url: string,
-  { SITE_URL, SMTP_REQUIRE_TLS }: SmtpSettings,
-): Promise<SMTPConnection> {
+async function connect(url: string, { SITE_URL, SMTP_REQUIRE_TLS }: SmtpSettings) {
   const { auth, ...options } = parseConnectionUrl(url);
   const isLocal = isLoopbackHost(new URL(url).hostname);
   const connection = new SMTPConnection({

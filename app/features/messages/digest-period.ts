@@ -6,11 +6,7 @@ const LAST_HOUR = 11;
 const LAST_WEEKDAY = 2;
 
 /** A day `2026-11-21`, a week `2026-W47` (ISO 8601), or null outside the morning. */
-export function duePeriod(
-  frequency: 'daily' | 'weekly',
-  timezone: string,
-  now: Date,
-): string | null {
+export function duePeriod(frequency: 'daily' | 'weekly', timezone: string, now: Date) {
   const [day = '', time = ''] = localTime(timezone, now).split(' ');
   const hour = Number.parseInt(time, 10);
   if (hour < FIRST_HOUR || hour > LAST_HOUR) return null;

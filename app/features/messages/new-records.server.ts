@@ -87,11 +87,7 @@ function recordedIn(
  * Whether a row of this startup is about the subject; an investor is named by rounds alone. Fenced
  * by `offset 0`, so that it is looked up row by row where rows come in their order.
  */
-export function isAbout(
-  { type, id }: Subject,
-  startupId: Part,
-  roundId?: Part,
-): RawBuilder<boolean> {
+export function isAbout({ type, id }: Subject, startupId: Part, roundId?: Part) {
   switch (type) {
     case 'startup':
       return raw`${startupId} = ${id}`;

@@ -4,10 +4,6 @@ import { pathTo, settingsPath, withQuery } from '../../base/paths.ts';
 import { billingText, mailText } from '../../text/text.ts';
 import { action, letter } from '../mail-content.ts';
 
-interface Named {
-  name: string;
-}
-
 /** Null until the address is proven. */
 interface PerhapsNamed {
   name: string | null;
@@ -66,7 +62,7 @@ export const accountMails = {
   },
 
   sign_in(
-    { name, browser, at }: Named & { browser: string | null; at: Date },
+    { name, browser, at }: { name: string; browser: string | null; at: Date },
     productName: string,
   ) {
     const { subject, lead, notYou, action } = mailText.signIn;
@@ -74,13 +70,13 @@ export const accountMails = {
   },
 
   /** Many wrong passwords were tried from many addresses. */
-  guesses({ name }: Named, productName: string) {
+  guesses({ name }: { name: string }, productName: string) {
     const { subject, lead, advice, action } = mailText.guesses;
     return letter(name, subject(productName), [lead, advice, toSessions(action)]);
   },
 
   factor_changed(
-    { name, change }: Named & { change: keyof (typeof mailText)['factorChanged']['leads'] },
+    { name, change }: { name: string; change: keyof typeof mailText.factorChanged.leads },
     productName: string,
   ) {
     const { subject, leads, notYou, action } = mailText.factorChanged;
@@ -98,7 +94,7 @@ export const accountMails = {
   },
 
   /** To the old address, when a change is requested and when it is done. */
-  address_notice({ name, isDone }: Named & { isDone: boolean }, productName: string) {
+  address_notice({ name, isDone }: { name: string; isDone: boolean }, productName: string) {
     const say = mailText.addressNotice;
     return letter(name, say.subject(productName), [
       isDone ? say.done : say.requested,
@@ -108,7 +104,7 @@ export const accountMails = {
   },
 
   /** The last one: there is nothing left to lead to. */
-  account_deleted({ name }: Named, productName: string) {
+  account_deleted({ name }: { name: string }, productName: string) {
     const { subject, lead, kept, notYou } = mailText.accountDeleted;
     return letter(name, subject(productName), [lead, kept, notYou]);
   },

@@ -27,7 +27,7 @@ import {
   setWebhook,
   testWebhook,
 } from './channels.server.ts';
-import { readVapid } from './signatures.ts';
+import { publicKeyOf } from './signatures.ts';
 
 type AlertsData = Awaited<ReturnType<typeof loadData>>;
 
@@ -132,7 +132,7 @@ async function loadData(context: Context, form: FormState) {
     webhook,
     needsAddress: !isVerified,
     running: alerts.filter(({ endedAt }) => !endedAt).length,
-    pushKey: VAPID_PRIVATE_KEY ? readVapid(VAPID_PRIVATE_KEY).publicKey : null,
+    pushKey: VAPID_PRIVATE_KEY ? publicKeyOf(VAPID_PRIVATE_KEY) : null,
     hasInstant: hasInstantAlerts(context),
     limit: limitsOf(context).alerts,
     offer: offerUpgrade(context, 'alerts'),

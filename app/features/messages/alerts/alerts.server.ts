@@ -90,11 +90,7 @@ function isOwnAlert(context: Context, uuid: string): RawBuilder<boolean> {
 }
 
 /** Throws 401, 402 without a plan for instant, 404. */
-export async function changeAlert(
-  context: Context,
-  uuid: string,
-  given: AlertSettings,
-): Promise<void> {
+export async function changeAlert(context: Context, uuid: string, given: AlertSettings) {
   const isOwn = isOwnAlert(context, uuid);
   requireFrequency(context, given);
   const { frequency, by_mail, by_push, by_webhook } = given;

@@ -14,7 +14,7 @@ import {
   sendDue,
 } from '../../../outbox/queue.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
-import { authorizePush, encryptPush, readVapid, signWebhook } from './signatures.ts';
+import { authorizePush, encryptPush, signWebhook } from './signatures.ts';
 
 // Longer than one attempt; then another process may take it.
 const CLAIM_S = 60;
@@ -179,7 +179,7 @@ async function push(
   const { status, isDone, reason } = await send(delivering, endpoint, {
     body: encryptPush(Buffer.from(JSON.stringify(body)), keys),
     headers: {
-      authorization: authorizePush(readVapid(VAPID_PRIVATE_KEY), endpoint, subject, now),
+      authorization: authorizePush(VAPID_PRIVATE_KEY, endpoint, subject, now),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
       ttl: String(PUSH_S),

@@ -117,12 +117,7 @@ async function checkAlert(sql: Sql, log: JobLog, id: number, isWhole: boolean): 
 }
 
 /** Nothing where the list can no longer be read, such as of an industry that is gone. */
-async function readMatching(
-  sql: Sql,
-  log: JobLog,
-  id: number,
-  address: string,
-): Promise<RawBuilder<unknown>> {
+async function readMatching(sql: Sql, log: JobLog, id: number, address: string) {
   try {
     return (await openList({ sql, now: new Date() }, address)).matching;
   } catch (error) {

@@ -81,11 +81,7 @@ async function listDue(sql: Sql, plans: Plans, now: Date, isInstant: boolean): P
 }
 
 /** Null at once, '' not now, else a day or week. */
-function periodOf(
-  { plan, place, frequency, timezone }: Unsent,
-  plans: Plans,
-  now: Date,
-): string | null {
+function periodOf({ plan, place, frequency, timezone }: Unsent, plans: Plans, now: Date) {
   const asked = { session: { hasActiveSubscription: plan !== null, plan }, plans };
   if (place > limitsOf(asked).alerts) return '';
   if (frequency === 'instant' && hasInstantAlerts(asked)) return null;

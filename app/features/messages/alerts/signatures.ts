@@ -47,26 +47,21 @@ function makePair(): ECDH {
   return pair;
 }
 
-export interface Vapid {
-  /** Uncompressed point, base64url: the applicationServerKey of browsers. */
-  publicKey: string;
-  privateKey: string;
-}
-
-/** Throws for what is no private key of P-256. */
-export function readVapid(privateKey: string): Vapid {
+/** An uncompressed point, base64url, as browsers take it. Throws for no private key of P-256. */
+export function publicKeyOf(privateKey: string): string {
   const own = createECDH('prime256v1');
   own.setPrivateKey(Buffer.from(privateKey, 'base64url'));
-  return { publicKey: own.getPublicKey().toString('base64url'), privateKey };
+  return own.getPublicKey().toString('base64url');
 }
 
 /** The Authorization header for a push service; `subject` is where its operator can write. */
 export function authorizePush(
-  { publicKey, privateKey }: Vapid,
+  privateKey: string,
   endpoint: string,
   subject: string,
   now: Date,
 ): string {
+  const publicKey = publicKeyOf(privateKey);
   const point = Buffer.from(publicKey, 'base64url');
   const key = createPrivateKey({
     format: 'jwk',
@@ -93,12 +88,7 @@ export function makeSecret(): string {
 }
 
 /** `seconds` since 1970. One signature for each secret: two while the owner changes over. */
-export function signWebhook(
-  secrets: readonly string[],
-  id: string,
-  seconds: number,
-  body: string,
-): Record<string, string> {
+export function signWebhook(secrets: readonly string[], id: string, seconds: number, body: string) {
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
     return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;

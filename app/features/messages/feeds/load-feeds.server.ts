@@ -126,11 +126,7 @@ export async function loadNewsletterFeed({ sql, settings }: Context): Promise<At
 }
 
 /** What was last added or changed in a list. Throws 422, 503. */
-export async function loadListFeed(
-  context: Context,
-  address: string,
-  format: FeedFormat,
-): Promise<AtomFeed> {
+export async function loadListFeed(context: Context, address: string, format: FeedFormat) {
   const { kind, address: tidy, name, matching } = await openList(context, address);
   const newest = await withinSearchBudget(context, (searchSql) =>
     listLastChanged(searchSql, kind, matching),
@@ -140,11 +136,7 @@ export async function loadListFeed(
 }
 
 /** What an alert found, for who has its secret address. Throws 404. */
-export async function loadAlertFeed(
-  context: Context,
-  uuid: string,
-  format: FeedFormat,
-): Promise<AtomFeed> {
+export async function loadAlertFeed(context: Context, uuid: string, format: FeedFormat) {
   const alert = await findAlertItems(context.sql, uuid, ENTRIES);
   if (!alert) throw notFound('feed', uuid);
   const { name, kind, address, items } = alert;
@@ -165,11 +157,7 @@ const CHANGES: Record<ItemKind, { table: string; key: string; at: RawBuilder<unk
   exit: { table: 'startup_events', key: 'o.id', at: raw`null::timestamptz` },
 };
 
-async function listLastChanged(
-  sql: Sql,
-  kind: ItemKind,
-  matching: RawBuilder<unknown>,
-): Promise<Dated[]> {
+async function listLastChanged(sql: Sql, kind: ItemKind, matching: RawBuilder<unknown>) {
   const { table, key, at } = CHANGES[kind];
   const { rows } = await raw<Dated>`${raw.raw(UNNAMED)}
     select m.id, ${at} as at from (${matching}) m join ${raw.table(table)} o on ${raw.ref(key)} = m.id

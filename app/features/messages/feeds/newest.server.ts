@@ -7,12 +7,9 @@ import type { Sql } from '../../../data/database.ts';
 import { partialDateOf } from '../../../data/partial-date-of.ts';
 import type { FeedSubjectKind } from '../../../feeds/feed-link.ts';
 import { findTotals } from '../../../figures/sums.server.ts';
-import { isAbout } from '../new-records.server.ts';
+import { isAbout, type Subject } from '../new-records.server.ts';
 
-export interface FeedSubject {
-  type: FeedSubjectKind;
-  id: number;
-}
+type FeedSubject = Subject & { type: FeedSubjectKind };
 
 export interface FeedRound extends RoundRow {
   /** The slug at first publication, which survives corrections. */
@@ -20,11 +17,7 @@ export interface FeedRound extends RoundRow {
 }
 
 /** Undated rounds last. */
-export async function listNewestRounds(
-  sql: Sql,
-  subject: FeedSubject | null,
-  limit: number,
-): Promise<FeedRound[]> {
+export async function listNewestRounds(sql: Sql, subject: FeedSubject | null, limit: number) {
   const isOfFew = subject !== null && (await isFew(sql, subject, limit));
   const fundings = isOfFew
     ? raw`(${listNewlyFunded(subject, limit)}) s
@@ -63,11 +56,7 @@ export interface FeedNews {
   startups: string[];
 }
 
-export async function listNewestNews(
-  sql: Sql,
-  subject: FeedSubject | null,
-  limit: number,
-): Promise<FeedNews[]> {
+export async function listNewestNews(sql: Sql, subject: FeedSubject | null, limit: number) {
   const isOfFew = subject !== null && (await isFew(sql, subject, limit));
   const mentions = isOfFew
     ? raw`(${listStartupsOf(subject)} offset 0) s join news_startups about on about.startup_id = s.id`

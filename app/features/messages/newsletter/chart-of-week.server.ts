@@ -1,7 +1,6 @@
 // One chart an issue, in turn; each is of the last twelve full months and says what it shows.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { formatMoneyTable } from '../../../base/money.ts';
-import type { Chart } from '../../../charts/chart-data.ts';
 import type { Sql } from '../../../data/database.ts';
 import { newsletterText } from '../../../text/text.ts';
 
@@ -85,10 +84,7 @@ const SUBJECTS: Subject[] = [
 ];
 
 /** The next in turn that has enough to show; null when none has. */
-export async function drawChartOfWeek(
-  sql: Sql,
-  monday: Date,
-): Promise<{ finding: string; chart: Chart } | null> {
+export async function drawChartOfWeek(sql: Sql, monday: Date) {
   const to = new Date(Date.UTC(monday.getUTCFullYear(), monday.getUTCMonth(), 1));
   const from = new Date(Date.UTC(to.getUTCFullYear() - 1, to.getUTCMonth(), 1));
   const week = Math.floor(monday.getTime() / WEEK_MS);
@@ -113,12 +109,7 @@ export async function drawChartOfWeek(
   return null;
 }
 
-async function readBars(
-  sql: Sql,
-  { unit, bars, rounds }: Subject,
-  from: Date,
-  to: Date,
-): Promise<Bar[]> {
+async function readBars(sql: Sql, { unit, bars, rounds }: Subject, from: Date, to: Date) {
   const value = unit === 'usd' ? raw`sum(amount)` : raw`count(*)`;
   const { rows } = await raw<Bar>`
     select label, ${value}::float8 as value, sum(${value}::float8) over () as all,

@@ -100,12 +100,7 @@ const ACTS: Record<string, Act> = {
 };
 
 /** Throws 400 for no such act, 422 for a message that is too long, 409 when the draft is gone. */
-export async function actOnDraft(
-  context: Context,
-  id: number,
-  what: string,
-  typed: string,
-): Promise<void> {
+export async function actOnDraft(context: Context, id: number, what: string, typed: string) {
   requireModerator(context);
   const act = Object.hasOwn(ACTS, what) ? ACTS[what] : undefined;
   if (!act) throw new HttpError(400, moderationText.wrong.action);

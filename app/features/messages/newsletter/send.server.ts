@@ -83,13 +83,6 @@ async function findDueAddress(sql: Sql, monday: Date): Promise<string | null> {
   return rows[0]?.address ?? null;
 }
 
-interface Due {
-  id: number;
-  email: string;
-  since: Date;
-  topic: Topic;
-}
-
 interface TopicMail {
   address: string;
   monday: Date;
@@ -97,12 +90,8 @@ interface TopicMail {
   sections: Map<string, Promise<MailBlock[]>>;
 }
 
-async function mailAddress(
-  sql: Sql,
-  site: MailSite,
-  { address, monday, sections }: TopicMail,
-): Promise<void> {
-  const { rows } = await raw<Due>`
+async function mailAddress(sql: Sql, site: MailSite, { address, monday, sections }: TopicMail) {
+  const { rows } = await raw<{ id: number; email: string; since: Date; topic: Topic }>`
     select s.id, s.email, s.sent_until as since, ${topicColumn} from subscribers s ${topicJoins}
     where lower(s.email) = ${address} and s.confirmed_at is not null and s.sent_until < ${monday}
       and ${isOfTopic}
@@ -136,12 +125,7 @@ async function mailAddress(
 }
 
 /** Empty when nothing is new. */
-async function describeTopic(
-  sql: Sql,
-  topic: Topic,
-  since: Date,
-  until: Date,
-): Promise<MailBlock[]> {
+async function describeTopic(sql: Sql, topic: Topic, since: Date, until: Date) {
   const toTopicPage = action(text.seeTopic(topic.name), foundPath(topic.type, topic.slug));
   const titles = { round: text.rounds, exit: text.exitsTitle, startup: text.startups };
   const blocks: MailBlock[] = [];

@@ -71,12 +71,7 @@ export async function createSubscriber(
   });
 }
 
-async function insertSubscriber(
-  sql: Sql,
-  email: string,
-  topic: Topic | null,
-  now: Date,
-): Promise<{ id: number; isRunning: boolean }> {
+async function insertSubscriber(sql: Sql, email: string, topic: Topic | null, now: Date) {
   const [place, industry, investor] = TOPIC_TYPES.map((type) =>
     topic?.type === type ? topic.id : null,
   );
@@ -90,35 +85,22 @@ async function insertSubscriber(
 }
 
 /** What a confirmation mail's link is about; null when it is invalid or the subscription ended. */
-export async function readConfirmable(
-  sql: Sql,
-  token: string,
-  now: Date,
-): Promise<Subscription | null> {
+export async function readConfirmable(sql: Sql, token: string, now: Date) {
   const link = await readMailLink(sql, token, 'confirm-newsletter', now);
   const found = link && (await findSubscription(sql, link.id));
   return found?.isEnded ? null : found;
 }
 
-export interface Subscription {
-  /** Null for the newsletter. */
-  topic: Topic | null;
-  isEnded: boolean;
-}
-
-export async function findSubscription(sql: Sql, id: number): Promise<Subscription | null> {
-  const { rows } = await raw<Subscription>`
+/** Its topic is null for the newsletter. */
+export async function findSubscription(sql: Sql, id: number) {
+  const { rows } = await raw<{ topic: Topic | null; isEnded: boolean }>`
     select ${topicColumn}, s.ended_at is not null as "isEnded"
     from subscribers s ${topicJoins} where s.id = ${id}`.execute(sql);
   return rows[0] ?? null;
 }
 
 /** Null for an invalid link, and for one of a subscription that has ended. */
-export async function confirmSubscriber(
-  sql: Sql,
-  token: string,
-  now: Date,
-): Promise<Subscription | null> {
+export async function confirmSubscriber(sql: Sql, token: string, now: Date) {
   const link = await readMailLink(sql, token, 'confirm-newsletter', now);
   if (!link) return null;
   const { rows } = await raw`

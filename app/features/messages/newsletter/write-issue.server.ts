@@ -75,11 +75,7 @@ export async function writeDraft(sql: Sql, monday: Date, now: Date): Promise<voi
 }
 
 /** Null when nothing is new. */
-async function makeIssue(
-  sql: Sql,
-  monday: Date,
-  since: Date,
-): Promise<{ title: string; blocks: MailBlock[] } | null> {
+async function makeIssue(sql: Sql, monday: Date, since: Date) {
   const happenedSince = new Date(monday.getTime() - RECENT_DAYS * DAY_MS);
   const period = { since, until: monday, happenedSince };
   const rounds = await listNewLines(sql, 'round', period, null, MOST_ROUNDS);
