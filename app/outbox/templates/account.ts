@@ -17,25 +17,24 @@ interface TokenLink {
 const toNewPassword = (label: string) => action(label, pathTo('/forgot-password'));
 const toSessions = (label: string) => action(label, pathTo('/dashboard/account-settings/sessions'));
 
+/** What a link is for, the link, and for how long it works. */
+const linkFor = (
+  { token, validMinutes }: TokenLink,
+  say: { lead: string; action: string; valid(minutes: number): string },
+  path: string,
+) => [say.lead, action(say.action, withQuery(path, { token })), say.valid(validMinutes)];
+
 export const accountMails = {
-  verify({ token, validMinutes }: TokenLink, productName: string) {
-    const say = mailText.verify;
-    return letter(null, say.subject(productName), [
-      say.lead,
-      action(say.action, withQuery(pathTo('/verify-email'), { token })),
-      say.valid(validMinutes),
-      mailText.ignore,
-    ]);
+  verify(data: TokenLink, productName: string) {
+    const { subject, ...say } = mailText.verify;
+    const link = linkFor(data, say, pathTo('/verify-email'));
+    return letter(null, subject(productName), [...link, mailText.ignore]);
   },
 
-  reset({ name, token, validMinutes }: TokenLink & PerhapsNamed, productName: string) {
-    const say = mailText.reset;
-    return letter(name, say.subject(productName), [
-      say.lead,
-      action(say.action, withQuery(pathTo('/forgot-password/confirm'), { token })),
-      say.valid(validMinutes),
-      say.ignore,
-    ]);
+  reset(data: TokenLink & PerhapsNamed, productName: string) {
+    const { subject, ignore, ...say } = mailText.reset;
+    const link = linkFor(data, say, pathTo('/forgot-password/confirm'));
+    return letter(data.name, subject(productName), [...link, ignore]);
   },
 
   welcome({ name }: PerhapsNamed, productName: string) {
@@ -83,14 +82,10 @@ export const accountMails = {
     return letter(name, subject(productName), [leads[change], notYou, toNewPassword(action)]);
   },
 
-  confirm_address({ token, validMinutes }: TokenLink, productName: string) {
-    const say = mailText.confirmAddress;
-    return letter(null, say.subject(productName), [
-      say.lead,
-      action(say.action, withQuery(pathTo('/dashboard/account-settings/address'), { token })),
-      say.valid(validMinutes),
-      mailText.ignore,
-    ]);
+  confirm_address(data: TokenLink, productName: string) {
+    const { subject, ...say } = mailText.confirmAddress;
+    const link = linkFor(data, say, pathTo('/dashboard/account-settings/address'));
+    return letter(null, subject(productName), [...link, mailText.ignore]);
   },
 
   /** To the old address, when a change is requested and when it is done. */

@@ -45,7 +45,7 @@ function linkOf(element: XmlElement, rel: string): string {
 
 const titlesOf = (entries: XmlElement[]) => entries.map((entry) => textOf(entry, 'title'));
 
-describe('feeds of the starter catalogue (conventions.md, addresses)', () => {
+describe('feeds of the starter catalogue', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite();

@@ -35,6 +35,15 @@ const counted = (from: Date, to: Date) => raw`
   where f.announced_on >= ${from}::timestamptz and f.announced_on < ${to}::timestamptz
     and f.counted_usd is not null`;
 
+/** Of the first bar, in percent of all. */
+function sayShare(say: (label: string, amount: string, percent: number) => string) {
+  return ([first]: Bar[]) => {
+    if (!first) return '';
+    const percent = Math.round((first.value / first.all) * 100);
+    return say(first.label, formatMoneyTable(first.value), percent);
+  };
+}
+
 const SUBJECTS: Subject[] = [
   {
     ...text.countries,
@@ -42,8 +51,7 @@ const SUBJECTS: Subject[] = [
     bars: 8,
     rounds: (from, to) => raw`
       select (select name from places where id = s.country_id), null::date, f.counted_usd from ${counted(from, to)}`,
-    say: ([first]) =>
-      first ? text.countries.say(first.label, formatMoneyTable(first.value), shareOf(first)) : '',
+    say: sayShare(text.countries.say),
   },
   {
     ...text.months,
@@ -67,8 +75,7 @@ const SUBJECTS: Subject[] = [
       select i.name, null::date, f.counted_usd from (select f.counted_usd, s.id from ${counted(from, to)}) f
         join startup_industries si on si.startup_id = f.id and si.position = 0
         join industries i on i.id = si.industry_id`,
-    say: ([first]) =>
-      first ? text.industries.say(first.label, formatMoneyTable(first.value), shareOf(first)) : '',
+    say: sayShare(text.industries.say),
   },
   {
     ...text.investors,
@@ -118,5 +125,3 @@ async function readBars(sql: Sql, { unit, bars, rounds }: Subject, from: Date, t
     order by month, value desc, label limit ${bars}`.execute(sql);
   return rows;
 }
-
-const shareOf = ({ value, all }: Bar) => Math.round((value / all) * 100);

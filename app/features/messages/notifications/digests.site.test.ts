@@ -11,7 +11,7 @@ import { countSiteNewsReaders, giveSiteNews, readSiteNews } from './site-news.se
 const kit = useNotifiedSite();
 const { settings, makePerson, follow, makeNews, mails, at, nextWeekday } = kit;
 
-describe('decisions.md, notifications: digests', () => {
+describe('digests', () => {
   test('a daily digest goes out in the morning of each one’s own time zone, once a day', async () => {
     const startup = await makeStartup(kit.site.sql);
     const daily = { followed_funding: 'daily' };
@@ -100,7 +100,7 @@ describe('decisions.md, notifications: digests', () => {
   });
 });
 
-describe('decisions.md, notifications: product_news', () => {
+describe('news about the site', () => {
   const NEWS = { title: 'Maps of every country', text: 'Each has one. <b>Try</b> them.' };
 
   test('the first line of a file is the title, the rest the text', () => {
