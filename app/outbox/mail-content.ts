@@ -44,7 +44,7 @@ export function writeMail(
   return { subject, blocks };
 }
 
-/** A mail that begins with a greeting. Names of unproven addresses are null: strangers chose them. */
+/** Begins with a greeting. Names of unproven addresses are null: strangers chose them. */
 export const letter = (
   name: string | null,
   subject: string,

@@ -59,7 +59,7 @@ interface Sending<Item extends Claimed> {
   log(item: Item, failure: DeliveryFailed | null): void;
 }
 
-/** Sends what is due, one by one, until nothing is, `signal` aborts or the server is unreachable. */
+/** Sends what is due, one by one, until nothing is, `signal` aborts or nobody answers. */
 export async function sendDue<Item extends Claimed>(
   queue: Queue<Item>,
   { sql, signal, deliver, log }: Sending<Item>,

@@ -1,6 +1,6 @@
 // What was recorded since a moment: the one question of notifications, the newsletter and weekly
-// mails. Alerts ask what is new in a list, which no moment tells (docs/decisions/050-alerts.md), and
-// feeds have the newest announced, whenever those were recorded.
+// mails. Alerts ask what is new in a list, which no moment tells (docs/decisions/050-alerts.md),
+// and feeds have the newest announced, whenever those were recorded.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { EXIT_KINDS } from '../../catalogue/exit-contract.ts';
 import type { Sql } from '../../data/database.ts';
@@ -47,7 +47,7 @@ const ORDERS = {
   startup: raw`r.total_fundings desc nulls last, r.name`,
 };
 
-/** The largest rounds, the newest exits, the startups that raised most; null is about everything. */
+/** The largest rounds, the newest exits, or the startups that raised most. */
 export async function listNew(
   sql: Sql,
   kind: keyof typeof ORDERS,

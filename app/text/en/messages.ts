@@ -1,5 +1,5 @@
-// What somebody asked to be told: words of follows, feeds, notifications and alerts, on pages and in
-// messages. The lines of what is new are made of them in app/features/messages/lines.server.ts.
+// What somebody asked to be told: words of follows, feeds, notifications and alerts, on pages and
+// in messages. The lines of what is new are made of them in app/features/messages/lines.server.ts.
 import { formatCount, sayMany } from '../../base/count.ts';
 
 export const followsText = {

@@ -1,5 +1,5 @@
 // All data about a user as a file (decisions.md, accounts: download my data).
-import { findWebhook, listBrowsers } from '../../messages/alerts/channels.server.ts';
+
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import { countFollowed, listFollowed } from '../../../follows/follows.server.ts';
@@ -11,6 +11,7 @@ import { exportSubmissions } from '../../arriving/listing/queries.server.ts';
 import { countSaved, listSaved } from '../../compare/saved/queries.server.ts';
 import { exportClaims } from '../../desk/claims/claims.server.ts';
 import { listAlerts } from '../../messages/alerts/alerts.server.ts';
+import { findWebhook, listBrowsers } from '../../messages/alerts/channels.server.ts';
 import { listSubscriptions } from '../../messages/newsletter/subscribers.server.ts';
 import { findSubscription, listCheckouts } from '../../money/billing/queries.server.ts';
 import { listPasskeys } from '../auth/passkeys.server.ts';

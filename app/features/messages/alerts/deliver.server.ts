@@ -69,7 +69,7 @@ const deliveryQueue: Queue<Delivery> = {
   markSent: forget,
   giveUp: forget,
   async postpone(sql, { id, webhook }, seconds) {
-    // Other messages of a webhook wait with it: it is asked once, and nobody else waits for its silence.
+    // Other messages of a webhook wait with it: it is asked once, and the others do not wait.
     await raw`
       update alert_deliveries set next_attempt_at = ${secondsFromNow(seconds)}
       where id = ${id}

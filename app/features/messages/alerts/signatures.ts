@@ -16,7 +16,10 @@ const RECORD_SIZE = 4_096;
 export const MAX_MESSAGE_BYTES = 3_993;
 const TOKEN_S = 12 * 3_600;
 
-/** Keys are base64url, as browsers give them. `own` and `salt` are drawn anew for each message; tests give those of the standard. */
+/**
+ * Keys are base64url, as browsers give them. `own` and `salt` are drawn anew for each message;
+ * tests give those of the standard.
+ */
 export function encryptPush(
   message: Buffer,
   { p256dh, auth }: { p256dh: string; auth: string },

@@ -1,10 +1,12 @@
-// Makes the draft of an issue from the record, on Mondays (docs/decisions/051-newsletter-and-confirmations.md).
+// Makes the draft of an issue from the record, on Mondays
+// (docs/decisions/051-newsletter-and-confirmations.md).
 import { sql as raw } from 'kysely';
 import { correctionsPath, subjectPath } from '../../../base/correction-paths.ts';
 import { DAY_MS, HOUR_MS, isoDay } from '../../../base/day.ts';
 import { formatDay } from '../../../base/format-day.ts';
 import { formatMoneyTable } from '../../../base/money.ts';
 import { exitsPath, roundsPath, startupsPath } from '../../../base/paths.ts';
+import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Settings } from '../../../http/settings.ts';
 import {
@@ -17,7 +19,6 @@ import {
   paragraph,
 } from '../../../outbox/mail-content.ts';
 import { correctionsText, newsletterText as text } from '../../../text/text.ts';
-import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import { listCorrections } from '../../desk/corrections/log.server.ts';
 import { listLines } from '../lines.server.ts';
 import { listNew, type Period, type Subject } from '../new-records.server.ts';

@@ -97,7 +97,7 @@ function linesOf(kind: keyof typeof listLines): Notifier['list'] {
   return (sql, ids) => listLines[kind](sql, ids, 'notification');
 }
 
-/** Of startups, industries and places, and of investors for their rounds, since they follow them. */
+/** Of startups, industries and places, and of investors for rounds, from the time of following. */
 function followersOf(kind: 'round' | 'news' | 'status', since: Date): RawBuilder<unknown> {
   const joins = [
     raw`follows fo on fo.startup_id = h.startup_id`,
