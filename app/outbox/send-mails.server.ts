@@ -106,6 +106,22 @@ export async function sendDueMails({ sql, transport, log, signal }: SendOptions)
   }
 }
 
+/** By state: those that wait, and those that failed. */
+export async function countUnsent(sql: Sql) {
+  const { rows } = await raw<{ state: string; count: number }>`
+    select state, count(*)::int as count from mails
+    where state <> 'sent' group by state`.execute(sql);
+  return rows;
+}
+
+/** Seconds for which the mail that is due longest has waited. */
+export async function readLateness(sql: Sql): Promise<number> {
+  const { rows } = await raw<{ seconds: number }>`
+    select coalesce(greatest(0, extract(epoch from now() - min(next_attempt_at))), 0)::float as seconds
+    from mails where state = 'queued'`.execute(sql);
+  return rows[0]?.seconds ?? 0;
+}
+
 /** Deletes finished mails once no duplicate of them can be queued. */
 async function forgetOldMails(sql: Sql): Promise<void> {
   await raw`

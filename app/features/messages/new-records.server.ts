@@ -20,7 +20,7 @@ const RECORDS = {
   news: {
     from: raw`news r join news_startups named on named.news_id = r.id`,
     startupId: raw`named.startup_id`,
-    happenedOn: raw`r.published_on`,
+    happenedOn: null,
   },
   status: { from: raw`status_changes r`, startupId: raw`r.startup_id`, happenedOn: null },
 };

@@ -9,7 +9,7 @@ import { notFound } from '../../../http/errors.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { pageMetaOf, pageParam } from '../../../http/paging.ts';
 import type { Issue } from '../../../outbox/issue-draft.server.ts';
-import type { MailBlock, MailItem } from '../../../outbox/mail-content.ts';
+import type { MailBlock } from '../../../outbox/mail-content.ts';
 import { NEWSLETTER } from '../../../page-cache/cache-tags.ts';
 import { newsletterText as text } from '../../../text/text.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
@@ -130,8 +130,11 @@ function Block({ block }: { block: MailBlock }) {
     case 'list':
       return (
         <ul className="issue-list">
-          {block.items.map((item) => (
-            <Item key={`${item.path} ${item.title}`} item={item} />
+          {block.items.map(({ title, path, note }) => (
+            <li key={`${path} ${title}`}>
+              <NameLink href={path} name={title} />
+              {note && <p className="small">{note}</p>}
+            </li>
           ))}
         </ul>
       );
@@ -144,13 +147,4 @@ function Block({ block }: { block: MailBlock }) {
         </section>
       );
   }
-}
-
-function Item({ item: { title, path, note } }: { item: MailItem }) {
-  return (
-    <li>
-      <NameLink href={path} name={title} />
-      {note && <p className="small">{note}</p>}
-    </li>
-  );
 }

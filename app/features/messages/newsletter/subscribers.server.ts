@@ -53,35 +53,31 @@ export async function createSubscriber(
   email: string,
   topic: Topic | null = null,
 ): Promise<void> {
+  const [place, industry, investor] = TOPIC_TYPES.map((type) =>
+    topic?.type === type ? topic.id : null,
+  );
   await sql.transaction().execute(async (transaction) => {
-    const { id, isRunning } = await insertSubscriber(transaction, email, topic, now);
-    if (isRunning) return;
+    const { rows } = await raw<{ id: number; isRunning: boolean }>`
+      insert into subscribers (email, place_id, industry_id, investor_id, created_at)
+      values (${email}, ${place}, ${industry}, ${investor}, ${now})
+      on conflict (lower(email), place_id, industry_id, investor_id) where email is not null
+        do update set email = subscribers.email
+      returning id, confirmed_at is not null as "isRunning"`.execute(transaction);
+    const [found] = rows;
+    if (!found || found.isRunning) return;
     if (!(await isMailAllowed({ sql: transaction, settings, now }, email))) return;
     const token = await signMailLink(transaction, {
       purpose: 'confirm-newsletter',
-      id,
+      id: found.id,
       expiresAt: new Date(now.getTime() + CONFIRM_DAYS * DAY_MS),
     });
     await queueMail(transaction, settings, {
       to: email,
       template: 'confirm_newsletter',
       data: { token, topic: topic?.name ?? null },
-      dedupeKey: `confirm_newsletter:${id}:${isoDay(now)}`,
+      dedupeKey: `confirm_newsletter:${found.id}:${isoDay(now)}`,
     });
   });
-}
-
-async function insertSubscriber(sql: Sql, email: string, topic: Topic | null, now: Date) {
-  const [place, industry, investor] = TOPIC_TYPES.map((type) =>
-    topic?.type === type ? topic.id : null,
-  );
-  const { rows } = await raw<{ id: number; isRunning: boolean }>`
-    insert into subscribers (email, place_id, industry_id, investor_id, created_at)
-    values (${email}, ${place}, ${industry}, ${investor}, ${now})
-    on conflict (lower(email), place_id, industry_id, investor_id) where email is not null
-      do update set email = subscribers.email
-    returning id, confirmed_at is not null as "isRunning"`.execute(sql);
-  return rows[0] as { id: number; isRunning: boolean };
 }
 
 /** What a confirmation mail's link is about; null when it is invalid or the subscription ended. */
