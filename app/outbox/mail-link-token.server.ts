@@ -35,9 +35,9 @@ export async function signMailLink(sql: Sql, link: MailLink): Promise<string> {
 
 /** Path that ends messages by one POST without signing in. */
 export async function endingPath(sql: Sql, link: MailLink): Promise<string> {
-  const isAlert = link.purpose.startsWith('end-alert');
-  const token = await signMailLink(sql, link);
-  return withQuery(pathTo(isAlert ? '/alerts/end' : '/unsubscribe'), { token });
+  const isOfAlerts = link.purpose.startsWith('end-alert');
+  const path = isOfAlerts ? pathTo('/alerts/end') : pathTo('/unsubscribe');
+  return withQuery(path, { token: await signMailLink(sql, link) });
 }
 
 /** Null when forged, for another purpose, or expired. */
