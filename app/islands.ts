@@ -15,12 +15,12 @@ export const islands: Readonly<Record<string, IslandLoader>> = {
   'draft-keeper': async () =>
     (await import('./features/arriving/listing/draft-keeper.tsx')).DraftKeeper,
   feed: async () => (await import('./features/account/dashboard/feed.tsx')).Feed,
-  recommended: async () => (await import('./follows/recommended.tsx')).Recommended,
+  recommended: async () => (await import('./follows/side-panel-islands.tsx')).Recommended,
   'saved-comparisons': async () =>
     (await import('./features/compare/saved/saved-comparisons-table.tsx')).SavedComparisonsTable,
   'filter-builder': async () =>
     (await import('./features/search/filter-builder.tsx')).FilterBuilder,
-  'follow-count': async () => (await import('./follows/follow-count.tsx')).FollowCount,
+  'follow-count': async () => (await import('./follows/side-panel-islands.tsx')).FollowCount,
   'gallery-toasts': async () => (await import('./ui/gallery-toasts.tsx')).GalleryToasts,
   'industry-filter': async () =>
     (await import('./features/places/industries/industry-filter.tsx')).IndustryFilter,

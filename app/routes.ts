@@ -55,16 +55,13 @@ import { exitsPage } from './features/exits/exits-page.tsx';
 import { homePage } from './features/home/home-page.tsx';
 import { investorPage } from './features/investors/investor-page.tsx';
 import { investorsPage } from './features/investors/investors-page.tsx';
+import { listSaved } from './features/messages/alerts/alerts.server.ts';
 import { alertsPage } from './features/messages/alerts/alerts-page.tsx';
-import { endAlertPage } from './features/messages/alerts/end-alert-page.tsx';
 import { newAlertPage } from './features/messages/alerts/new-alert-page.tsx';
-import { listSaved } from './features/messages/alerts/queries.server.ts';
-import { confirmPage } from './features/messages/newsletter/confirm-page.tsx';
-import { issuePage } from './features/messages/newsletter/issue-page.tsx';
+import { endAlertPage, unsubscribePage } from './features/messages/ending-pages.tsx';
+import { issuePage, newsletterPage } from './features/messages/newsletter/issue-pages.tsx';
 import { moderateNewsletterPage } from './features/messages/newsletter/moderate-page.tsx';
-import { newsletterPage } from './features/messages/newsletter/newsletter-page.tsx';
-import { subscriberPage } from './features/messages/newsletter/subscriber-page.tsx';
-import { unsubscribePage } from './features/messages/notifications/unsubscribe-page.tsx';
+import { confirmPage, subscriberPage } from './features/messages/newsletter/subscribe-pages.tsx';
 import { checkoutPage } from './features/money/checkout/checkout-page.tsx';
 import {
   checkoutCancelledPage,

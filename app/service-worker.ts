@@ -24,7 +24,7 @@ interface FetchEvent extends WorkerEvent {
 interface PushEvent extends WorkerEvent {
   data: { json(): PushedAlert } | null;
 }
-/** As app/features/messages/alerts/deliver.server.ts sends it. */
+/** As noticeOf in app/features/messages/alerts/notify.server.ts makes it. */
 interface PushedAlert {
   title: string;
   body: string;

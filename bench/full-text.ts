@@ -2,7 +2,7 @@
 // of the query matching.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../app/data/database.ts';
-import { type StartupDocument } from '../app/language/meaning/features.ts';
+import type { StartupDocument } from '../app/language/meaning/features.ts';
 
 /** Indexes every startup's text by weight: name and tagline, industries and place, others. */
 export async function indexFullText(

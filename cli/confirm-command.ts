@@ -4,7 +4,7 @@ import { formatCount } from '../app/base/count.ts';
 import { CsvReader } from '../app/features/arriving/import/csv-reader.ts';
 import { askSubject } from '../app/features/desk/confirmations/confirmations.server.ts';
 import { findSubject } from '../app/features/desk/confirmations/facts.server.ts';
-import { subscription } from '../app/features/messages/newsletter/contract.ts';
+import { subscription } from '../app/features/messages/contract.ts';
 import { CommandFailed, EXIT } from './exit-codes.ts';
 import { withDatabase } from './open-database.ts';
 import { log, print } from './output.ts';

@@ -19,8 +19,7 @@ import { createCorrection, createEdit } from '../app/features/desk/fact-edits/ap
 import { getExits } from '../app/features/exits/api.server.ts';
 import { getIndex } from '../app/features/home/api.server.ts';
 import * as investors from '../app/features/investors/api.server.ts';
-import { listSavedSearches } from '../app/features/messages/alerts/api.server.ts';
-import { subscribe } from '../app/features/messages/newsletter/api.server.ts';
+import { listSavedSearches, subscribe } from '../app/features/messages/api.server.ts';
 import * as billing from '../app/features/money/billing/api.server.ts';
 import { getPerson } from '../app/features/people/api.server.ts';
 import * as industries from '../app/features/places/industries/api.server.ts';

@@ -1,19 +1,23 @@
-// Atom feeds of fundings, news and each startup, industry and location (conventions.md, addresses);
-// Atom and JSON Feed of lists and alerts.
+// Atom feeds of fundings, news and each startup, industry and location; Atom and JSON Feed of lists
+// and alerts.
 import type { Hono } from 'hono';
 import type { FeedFormat } from '../app/base/alert-paths.ts';
 import { exitsQuery } from '../app/catalogue/exit-contract.ts';
 import { investorSearchQuery } from '../app/catalogue/investor-contract.ts';
 import { getNotice } from '../app/catalogue/notice.server.ts';
 import { loadCorrectionsFeed } from '../app/features/desk/corrections/feed.server.ts';
-import { loadAlertFeed, loadListFeed } from '../app/features/messages/alerts/feed.server.ts';
-import { loadFeed, loadSubjectFeed } from '../app/features/messages/feeds/load-feed.server.ts';
-import { loadNewsletterFeed } from '../app/features/messages/newsletter/issues.server.ts';
+import {
+  loadAlertFeed,
+  loadFeed,
+  loadListFeed,
+  loadNewsletterFeed,
+  loadSubjectFeed,
+} from '../app/features/messages/feeds/load-feeds.server.ts';
+
 import { loadRoundsFeed } from '../app/features/rounds/rounds-files.server.ts';
 import { ROUNDS_SHAPE } from '../app/features/rounds/rounds-shape.ts';
 import { STARTUPS_SHAPE } from '../app/features/startups/list/startups-shape.ts';
-import { type AtomFeed, renderAtom } from '../app/feeds/atom.ts';
-import { renderJsonFeed } from '../app/feeds/json-feed.ts';
+import { type AtomFeed, renderAtom, renderJsonFeed } from '../app/feeds/feed-formats.ts';
 import { listKeys } from '../app/find/lists/list-address.ts';
 import type { Context } from '../app/http/context.ts';
 import type { QueryKeys } from '../app/http/page.ts';

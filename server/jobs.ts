@@ -7,9 +7,7 @@ import { factEditsWork } from '../app/features/desk/fact-edits/jobs.server.ts';
 import { linkChecksWork } from '../app/features/desk/link-checks/jobs.server.ts';
 import { moderationWork } from '../app/features/desk/moderation/jobs.server.ts';
 import { investorsWork } from '../app/features/investors/jobs.server.ts';
-import { alertsWork } from '../app/features/messages/alerts/jobs.server.ts';
-import { newsletterWork } from '../app/features/messages/newsletter/jobs.server.ts';
-import { notificationsWork } from '../app/features/messages/notifications/jobs.server.ts';
+import { messagesWork } from '../app/features/messages/jobs.server.ts';
 import { billingWork } from '../app/features/money/billing/jobs.server.ts';
 import { searchWork } from '../app/features/search/jobs.server.ts';
 import { startupsWork } from '../app/features/startups/jobs.server.ts';
@@ -20,7 +18,7 @@ import { outsideAgent } from '../app/http/outside-agent.ts';
 import type { Settings } from '../app/http/settings.ts';
 import type { Work } from '../app/jobs/job.server.ts';
 import { type RunningJobs, startJobs } from '../app/jobs/start-jobs.server.ts';
-import { mailWork } from '../app/outbox/jobs.server.ts';
+import { mailWork } from '../app/outbox/send-mails.server.ts';
 
 function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
   const fetch = createFetchOutside({
@@ -30,10 +28,8 @@ function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
   const all = [
     mailWork(sql, settings, log),
     accountWork(sql),
-    newsletterWork(sql, settings),
     factEditsWork(sql),
-    notificationsWork(sql, settings),
-    alertsWork(sql, settings, fetch, log),
+    messagesWork(sql, settings, fetch, log),
     billingWork(sql, settings, log),
     arrivingWork(sql, settings, fetch, log),
     linkChecksWork(sql, settings, fetch),

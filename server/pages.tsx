@@ -10,10 +10,10 @@ import { ErrorContent } from '../app/features/about/not-found/error-content.tsx'
 import { NotFoundContent } from '../app/features/about/not-found/not-found-content.tsx';
 import { findNearest } from '../app/features/search/suggest.server.ts';
 import { embedPathOf } from '../app/features/take-along/embeds/embed-path.ts';
+import { FollowedContext, type IsFollowed } from '../app/follows/follow-button.tsx';
 import { FollowForm } from '../app/follows/follow-control.tsx';
-import { FollowedContext, type IsFollowed } from '../app/follows/follow-mark.tsx';
 import type { FollowKey } from '../app/follows/follow-type.ts';
-import { listFollowedAmong } from '../app/follows/queries.server.ts';
+import { listFollowedAmong } from '../app/follows/follows.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { type HttpError, methodNotAllowed } from '../app/http/errors.ts';
 import type { Page, PageHead, RenderedPage } from '../app/http/page.ts';

@@ -3,6 +3,7 @@ import { sql as raw } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import { within } from '../app/base/within.ts';
 import type { Sql } from '../app/data/database.ts';
+import { countUnsent, readLateness } from '../app/outbox/send-mails.server.ts';
 
 // The other metrics must be readable while the database is in trouble.
 const LONGEST_WAIT_MS = 2_000;
@@ -37,9 +38,15 @@ export function watchWork(sql: Sql, registers: Registry[]): void {
     ['job', 'state'],
     () => countJobs(sql),
   );
-  gauge('griot_mails', 'Mails that are not sent yet, or failed.', ['state'], () => countMails(sql));
-  gauge('griot_mails_late_seconds', 'How long the mail that is due longest has waited.', [], () =>
-    readLateness(sql),
+  gauge('griot_mails', 'Mails that are not sent yet, or failed.', ['state'], async () => {
+    const counted = await countUnsent(sql);
+    return counted.map(({ state, count }) => ({ labels: { state }, count }));
+  });
+  gauge(
+    'griot_mails_late_seconds',
+    'How long the mail that is due longest has waited.',
+    [],
+    async () => [{ labels: {}, count: await readLateness(sql) }],
   );
 }
 
@@ -48,19 +55,4 @@ async function countJobs(sql: Sql): Promise<Counted[]> {
     select name as job, state::text as state, count(*)::int as count from jobs.job
     where state not in ('completed', 'cancelled') group by name, state`.execute(sql);
   return rows.map(({ job, state, count }) => ({ labels: { job, state }, count }));
-}
-
-async function countMails(sql: Sql): Promise<Counted[]> {
-  const { rows } = await raw<{ state: string; count: number }>`
-    select state, count(*)::int as count from mails where state <> 'sent' group by state`.execute(
-    sql,
-  );
-  return rows.map(({ state, count }) => ({ labels: { state }, count }));
-}
-
-async function readLateness(sql: Sql): Promise<Counted[]> {
-  const { rows } = await raw<{ seconds: number }>`
-    select coalesce(greatest(0, extract(epoch from now() - min(next_attempt_at))), 0)::float as seconds
-    from mails where state = 'queued'`.execute(sql);
-  return rows.map(({ seconds }) => ({ labels: {}, count: seconds }));
 }

@@ -1,7 +1,7 @@
 // Queues the newsletter and sends what is due, until a test kills it. Says each round.
-import { queueIssues } from '../app/features/messages/newsletter/send-issues.server.ts';
-import { sendDueMails } from '../app/outbox/send-due-mails.server.ts';
-import { createSmtpTransport } from '../app/outbox/smtp-transport.server.ts';
+import { queueIssues } from '../app/features/messages/newsletter/send.server.ts';
+import { sendDueMails } from '../app/outbox/send-mails.server.ts';
+import { createSmtpTransport } from '../app/outbox/transports.server.ts';
 import { openOnly, readOperatorSettings } from '../cli/open-database.ts';
 
 const settings = readOperatorSettings();

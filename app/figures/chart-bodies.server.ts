@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { isoDay } from '../base/day.ts';
 import type { Chart, ChartPoint } from '../charts/chart-data.ts';
 import type { Sql } from '../data/database.ts';
-import type { Followable } from '../follows/queries.server.ts';
+import type { Followable } from '../follows/follows.server.ts';
 import { notFound } from '../http/errors.ts';
 import { slugParam } from '../http/slug-param.ts';
 import { figuresText } from '../text/text.ts';

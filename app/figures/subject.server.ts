@@ -1,5 +1,5 @@
 import type { Sql } from '../data/database.ts';
-import { type Followable, findNamed } from '../follows/queries.server.ts';
+import { type Followable, findNamed } from '../follows/follows.server.ts';
 import { notFound } from '../http/errors.ts';
 import { slugParam } from '../http/slug-param.ts';
 import { figuresText } from '../text/text.ts';

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { type Endpoint, endpoint } from '../http/endpoint.server.ts';
 import { requireSession } from '../http/guard.server.ts';
 import { pageMeta, pageMetaOf } from '../http/paging.ts';
-import { follow, unfollow } from './commands.server.ts';
 import { LIKES_PER_PAGE, like, likeAnswer, likeQuery, likesQuery } from './contract.ts';
-import { countFollowed, listFollowed } from './queries.server.ts';
+import { countFollowed, listFollowed, setFollowed } from './follows.server.ts';
 
 const own = { tag: 'Following', needsSession: true, scope: 'lists' } as const;
 
@@ -27,21 +26,17 @@ export const listLikes: Endpoint = endpoint({
   },
 });
 
-export const likeOne: Endpoint = press(follow, true, {
+export const likeOne: Endpoint = press(true, {
   summary: 'Follow a startup, investor, industry or location',
   description: 'Following twice is the same as once.',
 });
 
-export const unlikeOne: Endpoint = press(unfollow, false, {
+export const unlikeOne: Endpoint = press(false, {
   summary: 'Follow it no longer',
   description: 'What was not followed stays so.',
 });
 
-function press(
-  act: typeof follow,
-  isFollowed: boolean,
-  words: { summary: string; description: string },
-): Endpoint {
+function press(isFollowed: boolean, words: { summary: string; description: string }): Endpoint {
   return endpoint({
     ...own,
     ...words,
@@ -50,7 +45,7 @@ function press(
     errors: [403, 404, 422],
     async handle(context, { query }) {
       const { userId } = requireSession(context);
-      const { type, slug } = await act(context.sql, userId, query, context.now);
+      const { type, slug } = await setFollowed(context, userId, query, isFollowed);
       const total = await countFollowed(context.sql, userId);
       return { data: { type, slug, is_liked_by_user: isFollowed }, total };
     },

@@ -1,7 +1,10 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { foundPath } from '../base/paths.ts';
 import { followsText as text } from '../text/text.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
+import { EntityRow } from '../ui/entity-row.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { FOLLOW_FORM_ID, type FollowType, followKey } from './follow-type.ts';
+import { FOLLOW_FORM_ID, type FollowKey, type FollowType, followKey } from './follow-type.ts';
 
 export interface FollowButtonProps {
   type: FollowType;
@@ -9,7 +12,7 @@ export interface FollowButtonProps {
   name: string;
   isFollowed: boolean;
   look?: ButtonLook;
-  /** Shortcut key (design language, section 8). */
+  /** Key that presses it. */
   hotkey?: string;
 }
 
@@ -35,5 +38,53 @@ export function FollowButton({ type, slug, name, isFollowed, look, hotkey }: Fol
       </span>
       <span className="visually-hidden"> {name}</span>
     </Button>
+  );
+}
+
+/** Provided by the page; each mark calls it as it renders. */
+export type IsFollowed = (key: FollowKey) => boolean;
+
+export const FollowedContext = createContext<IsFollowed>(() => false);
+
+type FollowMarkProps = Pick<FollowButtonProps, 'type' | 'slug' | 'name'>;
+
+/** The follow toggle of a row: a button of the page's one follow form. */
+export function FollowMark({ type, slug, name }: FollowMarkProps) {
+  const key = followKey(type, slug);
+  const isFollowed = useContext(FollowedContext)(key);
+  return (
+    <button
+      type="submit"
+      className="follow-mark"
+      form={FOLLOW_FORM_ID}
+      name={isFollowed ? 'unfollow' : 'follow'}
+      value={key}
+      aria-pressed={isFollowed}
+      aria-label={text.followOf(name)}
+      title={isFollowed ? text.following : text.follow}
+    />
+  );
+}
+
+interface FollowableRowProps {
+  kind: 'startup' | 'investor';
+  name: string;
+  slug: string;
+  logo?: string | null;
+  tagline?: string | null;
+  children?: ReactNode;
+}
+
+/** A startup or investor in a list: its name leads to its page, and the mark follows it. */
+export function FollowableRow({ kind, name, slug, logo, tagline, children }: FollowableRowProps) {
+  return (
+    <EntityRow
+      {...{ kind, name, slug, tagline }}
+      src={logo}
+      href={foundPath(kind, slug)}
+      mark={<FollowMark type={kind} slug={slug} name={name} />}
+    >
+      {children}
+    </EntityRow>
   );
 }

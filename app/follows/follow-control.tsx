@@ -1,8 +1,12 @@
+import { use } from 'react';
 import { pathTo } from '../base/paths.ts';
+import type { TopicType } from '../base/topic.ts';
 import type { Context } from '../http/context.ts';
-import { followsText as text } from '../text/text.ts';
+import { newsletterText, followsText as text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';
-import { PostForm } from '../ui/post-form.tsx';
+import { Island } from '../ui/island.tsx';
+import { PostForm, XsrfContext } from '../ui/post-form.tsx';
+import { SubscribeForm } from '../ui/subscribe-form.tsx';
 import { FollowButton, type FollowButtonProps } from './follow-button.tsx';
 import { FOLLOW_FORM_ID, followKey } from './follow-type.ts';
 
@@ -31,4 +35,19 @@ export function FollowControl({
 /** The page's one follow form; identical for all visitors, since the page is cached. */
 export function FollowForm({ back }: { back: string }) {
   return <PostForm id={FOLLOW_FORM_ID} action={pathTo('/follow')} hidden fields={{ back }} />;
+}
+
+/** Subscribes to one place, industry or investor by mail address alone. */
+export function TopicForm({ type, slug, name }: { type: TopicType; slug: string; name: string }) {
+  return (
+    <section className="section flow" aria-labelledby="by-email">
+      <h2 id="by-email">{newsletterText.topicTitle(name)}</h2>
+      <p className="muted">{newsletterText.topicLead}</p>
+      <Island
+        name="subscribe-form"
+        component={SubscribeForm}
+        props={{ id: 'topic-subscribe', xsrfToken: use(XsrfContext), topic: { type, slug, name } }}
+      />
+    </section>
+  );
 }

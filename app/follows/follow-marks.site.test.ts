@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Member } from '../../test/member.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
-import { listFollowedAmong } from './queries.server.ts';
+import { listFollowedAmong } from './follows.server.ts';
 
 let site: TestSite;
 let ada: Member;
@@ -17,7 +17,7 @@ afterAll(() => site.close());
 const press = (member: Member, call: 'likes' | 'unlikes', type: string, slug: string) =>
   member.post(`/user/${call}?${new URLSearchParams({ type, slug })}`);
 
-describe('is_liked_by_user (spec section 3)', () => {
+describe('is_liked_by_user', () => {
   test('is of who asks, and such an answer is never kept', async () => {
     await press(ada, 'likes', 'startup', 'paystack');
     for (const path of ['/startup/paystack', '/startup/paystack/news']) {

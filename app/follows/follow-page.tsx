@@ -11,17 +11,11 @@ import { followsText as text } from '../text/text.ts';
 import { Name } from '../ui/bdi.tsx';
 import { Button } from '../ui/button.tsx';
 import { PostForm } from '../ui/post-form.tsx';
-import { follow, unfollow } from './commands.server.ts';
 import { likeQuery } from './contract.ts';
 import { type FollowKey, followKey, readFollowKey } from './follow-type.ts';
-import { type Followable, findFollowable, isFollowed } from './queries.server.ts';
+import { type Followable, findFollowable, isFollowed, setFollowed } from './follows.server.ts';
 
-interface FollowData {
-  found: Followable;
-  back: string;
-}
-
-export const followPage: Page = page<FollowData>({
+export const followPage: Page = page<{ found: Followable; back: string }>({
   cache: 'private',
   /** A GET never follows: anybody can make a link, and browsers prefetch. */
   async load(context) {
@@ -31,28 +25,26 @@ export const followPage: Page = page<FollowData>({
     const { type, slug } = found;
     const back = ownPathOr(context.url.searchParams.get('back'), foundPath(type, slug));
     if (takePress(context, followKey(target.type, target.slug))) {
-      await follow(context.sql, userId, found, context.now);
+      await setFollowed(context, userId, found, true);
       throw new Redirect(back);
     }
     if (await isFollowed(context.sql, userId, type, slug)) throw new Redirect(back);
     return { found, back };
   },
   async submit(context, _params, form) {
-    const [name, act] = form.has('unfollow')
-      ? (['unfollow', unfollow] as const)
-      : (['follow', follow] as const);
-    const key = String(form.get(name) ?? '');
+    const isFollow = !form.has('unfollow');
+    const key = String(form.get(isFollow ? 'follow' : 'unfollow') ?? '');
     const target = likeQuery.safeParse(readFollowKey(key));
     if (!target.success) throw notFound('page', key);
     const { type, slug } = target.data;
     const back = String(form.get('back') ?? '');
     if (!context.session) {
-      if (name === 'follow')
-        setPressCookie(context, encodeURIComponent(followKey(type, slug)), PRESS_SECONDS);
+      const pressed = encodeURIComponent(followKey(type, slug));
+      if (isFollow) setPressCookie(context, pressed, PRESS_SECONDS);
       const next = followPath(type, slug, ownPathOr(back, '') || undefined);
       throw new Redirect(withQuery(pathTo('/login'), { next }));
     }
-    const found = await act(context.sql, context.session.userId, target.data, context.now);
+    const found = await setFollowed(context, context.session.userId, target.data, isFollow);
     throw new Redirect(ownPathOr(back, foundPath(type, found.slug)));
   },
   head: ({ found }) => ({

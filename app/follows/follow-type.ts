@@ -16,3 +16,22 @@ export function readFollowKey(key: string): { type: FollowType; slug: string } |
 }
 
 export const FOLLOW_FORM_ID = 'follow';
+
+export interface FollowChange {
+  type: FollowType;
+  slug: string;
+  isFollowed: boolean;
+}
+
+const NAME = 'griot-followed';
+
+/** Notifies other parts of the page. */
+export function announceFollow(change: FollowChange): void {
+  dispatchEvent(new CustomEvent(NAME, { detail: change }));
+}
+
+export function onFollowed(listener: (change: FollowChange) => void): () => void {
+  const listen = (event: Event) => listener((event as CustomEvent<FollowChange>).detail);
+  addEventListener(NAME, listen);
+  return () => removeEventListener(NAME, listen);
+}

@@ -18,7 +18,7 @@ afterAll(() => site.close());
 const press = (member: Member, call: 'likes' | 'unlikes', type: string, slug: string) =>
   member.post(`/user/${call}?${new URLSearchParams({ type, slug })}`);
 
-describe('POST /user/likes and /user/unlikes (spec section 7)', () => {
+describe('POST /user/likes and /user/unlikes', () => {
   test.each([
     ['startup', 'flutterwave'],
     ['investor', 'y-combinator'],
@@ -66,7 +66,7 @@ describe('POST /user/likes and /user/unlikes (spec section 7)', () => {
     expect((await press(ada, 'likes', 'location', slug)).status).toBe(404);
   });
 
-  test('is for signed-in users, and not for another site in their name (decisions.md, wire conventions)', async () => {
+  test('is for signed-in users, and not for another site in their name', async () => {
     const path = '/api/user/likes?type=startup&slug=flutterwave';
     expect((await site.request(path, { method: 'POST' })).status).toBe(401);
     expect((await site.request('/api/user/likes')).status).toBe(401);
@@ -96,7 +96,7 @@ describe('POST /user/likes and /user/unlikes (spec section 7)', () => {
   });
 });
 
-test('GET /user/likes is paged, newest first, with its keys at the top level too (spec section 7, like list)', async () => {
+test('GET /user/likes is paged, newest first, with its keys at the top level too', async () => {
   const member = await site.member();
   const rows = await site.sql
     .selectFrom('startups')

@@ -1,9 +1,14 @@
-/** Updates every button of the same thing at once, and reverts silently on failure. */
+// Updates every button of the same thing at once, and reverts silently on failure.
 import { pathTo, withQuery } from '../base/paths.ts';
 import { followsText as text } from '../text/text.ts';
 import { request } from '../ui/request.ts';
-import { announceFollow, type FollowChange } from './follow-event.ts';
-import { FOLLOW_FORM_ID, followKey, readFollowKey } from './follow-type.ts';
+import {
+  announceFollow,
+  FOLLOW_FORM_ID,
+  type FollowChange,
+  followKey,
+  readFollowKey,
+} from './follow-type.ts';
 
 export async function pressFollow(button: HTMLButtonElement): Promise<void> {
   const pressed = readFollowKey(button.value);
@@ -15,7 +20,6 @@ export async function pressFollow(button: HTMLButtonElement): Promise<void> {
   const response = await request(withQuery(call, pressed), { method: 'POST' });
   button.removeAttribute('aria-busy');
   if (response.ok) announceFollow({ ...pressed, isFollowed });
-  // No message (spec section 8).
   else show({ ...pressed, isFollowed: !isFollowed });
 }
 

@@ -1,10 +1,10 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import { startupRowColumns } from '../catalogue/select-rows.server.ts';
 import type { StartupRow } from '../catalogue/startup-contract.ts';
 import type { Sql } from '../data/database.ts';
 import { dashboardText as text } from '../text/text.ts';
-import type { RecommendedStartup } from './contract.ts';
-import { findFollowable } from './queries.server.ts';
+import { RECOMMENDED } from './contract.ts';
+import { countFollowed, findFollowable, listFollowed } from './follows.server.ts';
 
 // Of each followed thing the best funded and the newest startups: the work stays bounded.
 const BEST_FUNDED = 2_000;
@@ -21,30 +21,15 @@ interface Row extends StartupRow {
 }
 
 /** Never one followed or dismissed. Without follows, the best funded. */
-export async function listRecommended(
-  sql: Sql,
-  userId: number,
-  limit: number,
-): Promise<RecommendedStartup[]> {
+export async function listRecommended(sql: Sql, userId: number, limit: number) {
   const { rows } = await raw<Row>`
     with followed as materialized (select * from follows where user_id = ${userId}),
     my_startups as materialized (
       select startup_id from followed where startup_id is not null order by created_at desc limit ${LATEST_STARTUPS}
     ), my_industries as materialized (
-      select industry_id, max(weight) as weight from (
-        select industry_id, ${WEIGHTS.followed}::float as weight, 1 as times from followed where industry_id is not null
-        union all
-        select si.industry_id, ${WEIGHTS.shared}::float, count(*) from my_startups fo
-          join startup_industries si on si.startup_id = fo.startup_id group by si.industry_id) both_kinds
-      group by industry_id order by max(weight) desc, sum(times) desc, industry_id limit ${MOST_TRAITS}
+      ${traitsOf('industry_id', raw`startup_industries t on t.startup_id = fo.startup_id`)}
     ), my_investors as materialized (
-      select investor_id, max(weight) as weight from (
-        select investor_id, ${WEIGHTS.followed}::float as weight, 1 as times from followed where investor_id is not null
-        union all
-        select fi.investor_id, ${WEIGHTS.shared}::float, count(*) from my_startups fo
-          join fundings f on f.startup_id = fo.startup_id
-          join funding_investors fi on fi.funding_id = f.id group by fi.investor_id) both_kinds
-      group by investor_id order by max(weight) desc, sum(times) desc, investor_id limit ${MOST_TRAITS}
+      ${traitsOf('investor_id', raw`fundings f on f.startup_id = fo.startup_id join funding_investors t on t.funding_id = f.id`)}
     ), my_places as materialized (
       select place_id from followed where place_id is not null order by created_at desc limit ${MOST_TRAITS}
     ), mine as materialized (
@@ -102,6 +87,17 @@ export async function listRecommended(
   }));
 }
 
+/** What is followed directly, and what followed startups share through a join of t. */
+function traitsOf(id: string, shared: RawBuilder<unknown>) {
+  const trait = raw.ref(id);
+  return raw`select ${trait}, max(weight) as weight from (
+      select ${trait}, ${WEIGHTS.followed}::float as weight, 1 as times from followed where ${trait} is not null
+      union all
+      select t.${trait}, ${WEIGHTS.shared}::float, count(*) from my_startups fo join ${shared}
+      group by t.${trait}) both_kinds
+    group by ${trait} order by max(weight) desc, sum(times) desc, ${trait} limit ${MOST_TRAITS}`;
+}
+
 function namesOf(kind: 'industry' | 'investor', weight: 'followed' | 'shared') {
   const [mine, table, id, ids] =
     kind === 'industry'
@@ -112,14 +108,23 @@ function namesOf(kind: 'industry' | 'investor', weight: 'followed' | 'shared') {
 }
 
 /** Stops recommending this startup to this user; idempotent. Throws 404. */
-export async function dismissRecommended(
-  sql: Sql,
-  userId: number,
-  slug: string,
-  now: Date,
-): Promise<void> {
+export async function dismissRecommended(sql: Sql, userId: number, slug: string, now: Date) {
   const { id } = await findFollowable(sql, 'startup', slug);
   await raw`
     insert into dismissed_recommendations (user_id, startup_id, created_at)
     values (${userId}, ${id}, ${now}) on conflict do nothing`.execute(sql);
+}
+
+const FOLLOWED_SHOWN = 10;
+
+export type SidePanels = Awaited<ReturnType<typeof loadSidePanels>>;
+
+/** What somebody follows, the newest first, and what they may want to. */
+export async function loadSidePanels(sql: Sql, userId: number) {
+  const [likes, total, recommended] = await Promise.all([
+    listFollowed(sql, userId, { limit: FOLLOWED_SHOWN, offset: 0 }),
+    countFollowed(sql, userId),
+    listRecommended(sql, userId, RECOMMENDED),
+  ]);
+  return { likes, total, recommended };
 }

@@ -6,8 +6,9 @@ import { Icon } from '../ui/icon.tsx';
 import { Island } from '../ui/island.tsx';
 import { XsrfContext } from '../ui/post-form.tsx';
 import type { Like } from './contract.ts';
-import { FollowCount } from './follow-count.tsx';
-import { Recommended, type RecommendedProps } from './recommended.tsx';
+import { FollowCount, Recommended, type RecommendedProps } from './side-panel-islands.tsx';
+
+type RecommendedPanelProps = Pick<RecommendedProps, 'startups'> & { followed: number };
 
 export function FollowedPanel({ likes, total }: { likes: readonly Like[]; total: number }) {
   return (
@@ -40,11 +41,7 @@ export function FollowedPanel({ likes, total }: { likes: readonly Like[]; total:
   );
 }
 
-interface RecommendedPanelProps extends Pick<RecommendedProps, 'startups'> {
-  /** How much the member follows. */
-  followed: number;
-}
-
+/** `followed` is how much the member follows. */
 export function RecommendedPanel({ followed, startups }: RecommendedPanelProps) {
   const xsrfToken = use(XsrfContext) ?? '';
   return (

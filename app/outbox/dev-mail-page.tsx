@@ -8,8 +8,8 @@ import { notFound } from '../http/errors.ts';
 import { type Page, page } from '../http/page.ts';
 import { mailText } from '../text/text.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { mailFolder } from './mail-folder.server.ts';
 import { readEml } from './read-eml.server.ts';
+import { mailFolder } from './transports.server.ts';
 
 const text = mailText.dev;
 const SHOWN = 100;

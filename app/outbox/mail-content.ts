@@ -1,7 +1,6 @@
 // The content of a mail; render-mail.server.ts makes text and HTML of it.
-import { pathTo, withQuery } from '../base/paths.ts';
 import type { Chart } from '../charts/chart-data.ts';
-import { valueLabel } from '../charts/value-label.ts';
+import { mailText } from '../text/text.ts';
 
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
@@ -21,8 +20,6 @@ export interface MailItem {
 export interface MailContent {
   subject: string;
   blocks: MailBlock[];
-  /** Path that unsubscribes by one POST without signing in; absent for account mails. */
-  unsubscribePath?: string;
 }
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
@@ -39,32 +36,17 @@ export const chart = (finding: string, chart: Chart): MailBlock => ({
 export function writeMail(
   subject: string,
   lines: ReadonlyArray<MailBlock | string | null | false>,
-  unsubscribePath?: string,
 ): MailContent {
   const blocks = lines.flatMap((line) => {
     if (!line) return [];
     return typeof line === 'string' ? paragraph(line) : line;
   });
-  return { subject, blocks, unsubscribePath };
+  return { subject, blocks };
 }
 
-/** `token` is signed by signMailLink for what it ends. */
-export const unsubscribePath = (token: string) => withQuery(pathTo('/unsubscribe'), { token });
-
-export interface ChartRow {
-  label: string;
-  value: string;
-  /** Of the largest, 0 to 100. */
-  percent: number;
-}
-
-/** A chart of one series as rows. */
-export function listChartRows({ series, unit }: Chart): ChartRow[] {
-  const data = series[0]?.data ?? [];
-  const largest = Math.max(1, ...data.map(({ y }) => y ?? 0));
-  return data.map(({ x, y }) => ({
-    label: String(x),
-    value: valueLabel(y, unit),
-    percent: Math.round(((y ?? 0) / largest) * 100),
-  }));
-}
+/** Begins with a greeting. Names of unproven addresses are null: strangers chose them. */
+export const letter = (
+  name: string | null,
+  subject: string,
+  lines: Parameters<typeof writeMail>[1],
+): MailContent => writeMail(subject, [mailText.greeting(name), ...lines]);

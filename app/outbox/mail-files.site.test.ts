@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { readSettings } from '../http/settings.ts';
-import { composeMessage } from './compose-message.server.ts';
-import { createFolderTransport } from './mail-folder.server.ts';
 import { queueMail } from './queue-mail.server.ts';
 import { readEml } from './read-eml.server.ts';
-import { sendDueMails } from './send-due-mails.server.ts';
+import { sendDueMails } from './send-mails.server.ts';
+import { composeMessage, createFolderTransport } from './transports.server.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'griot-mail-'));
 const folder = join(DATA_DIR, 'mail');
@@ -30,7 +29,7 @@ const send = () =>
     signal: new AbortController().signal,
   });
 
-describe('decisions.md, mail: without a mail server', () => {
+describe('without a mail server', () => {
   test('/dev/mail says that there is nothing yet', async () => {
     expect(await site.page('/dev/mail')).toContain('No mails yet');
   });

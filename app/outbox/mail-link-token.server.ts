@@ -1,9 +1,10 @@
 // Signed links in mails; they work without signing in.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql as raw } from 'kysely';
+import { pathTo, withQuery } from '../base/paths.ts';
 import type { Sql } from '../data/database.ts';
 
-interface MailLink {
+export interface MailLink {
   purpose:
     | 'claim'
     | 'confirm-newsletter'
@@ -30,6 +31,13 @@ export async function signMailLink(sql: Sql, link: MailLink): Promise<string> {
   const until = expiresAt ? String(Math.floor(expiresAt.getTime() / 1_000)) : '';
   const said = `${purpose}.${id}.${detail}.${until}`;
   return `${said}.${sign(await getSecret(sql), said)}`;
+}
+
+/** Path that ends messages by one POST without signing in. */
+export async function endingPath(sql: Sql, link: MailLink): Promise<string> {
+  const isOfAlerts = link.purpose.startsWith('end-alert');
+  const path = isOfAlerts ? pathTo('/alerts/end') : pathTo('/unsubscribe');
+  return withQuery(path, { token: await signMailLink(sql, link) });
 }
 
 /** Null when forged, for another purpose, or expired. */

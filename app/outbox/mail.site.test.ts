@@ -4,8 +4,8 @@ import { type MailServer, startMailServer } from '../../test/mail-server.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { readSettings } from '../http/settings.ts';
 import { queueMail } from './queue-mail.server.ts';
-import { sendDueMails } from './send-due-mails.server.ts';
-import { createSmtpTransport } from './smtp-transport.server.ts';
+import { sendDueMails } from './send-mails.server.ts';
+import { createSmtpTransport } from './transports.server.ts';
 
 const settings = readSettings({
   SITE_URL: 'https://griot.example',
@@ -52,7 +52,7 @@ const passTime = () =>
   raw`update mails set next_attempt_at = now() - interval '1 second',
     claimed_until = claimed_until - interval '1 hour'`.execute(site.sql);
 
-describe('decisions.md, mail: what a mail server gets', () => {
+describe('what a mail server gets', () => {
   test('a verification mail: text and HTML, own link, sender, and no way to answer by machine', async () => {
     await queue();
     await send();
@@ -140,7 +140,7 @@ describe('decisions.md, mail: what a mail server gets', () => {
   });
 });
 
-describe('decisions.md, mail: when it does not go well', () => {
+describe('when it does not go well', () => {
   test.each([
     ['recipient', 451],
     ['message', 452],

@@ -1,14 +1,29 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
-import { isOneAddress, type MailSite } from './mail-address.server.ts';
+import { isOneAddress, type MailSite } from './mail-address.ts';
 import type { MailContent } from './mail-content.ts';
+import { endingPath, type MailLink } from './mail-link-token.server.ts';
 import { renderMail } from './render-mail.server.ts';
-import { type MailTemplate, type MailTemplates, mailTemplates } from './templates/templates.ts';
+import { accountMails, billingMails } from './templates/account.ts';
+import { followingMails, newsletterMails } from './templates/messages.ts';
+import { recordMails } from './templates/record.ts';
+
+export const mailTemplates = {
+  ...accountMails,
+  ...billingMails,
+  ...followingMails,
+  ...newsletterMails,
+  ...recordMails,
+} satisfies Record<string, (data: never, productName: string) => MailContent>;
+
+export type MailTemplate = keyof typeof mailTemplates;
 
 interface MailToQueue<Template extends MailTemplate> {
   to: string;
   template: Template;
-  data: Parameters<MailTemplates[Template]>[0];
+  data: Parameters<(typeof mailTemplates)[Template]>[0];
+  /** What its unsubscribe link ends; account mails have none. */
+  ends?: MailLink;
   /** Identifies the mail, such as `verify:17:2`: a second one with this key is not queued. */
   dedupeKey: string;
   /** One of many alike: every other mail goes first. */
@@ -17,15 +32,18 @@ interface MailToQueue<Template extends MailTemplate> {
 
 /**
  * Queues a mail; call it in the transaction that causes it. It is sent within seconds of the
- * commit, at most once (decision 005). Throws for an address with line breaks and for an empty key.
+ * commit, at most once (docs/decisions/005-mail-at-most-once.md). Throws for an address with line
+ * breaks and for an empty key.
  */
 export async function queueMail<Template extends MailTemplate>(
   sql: Sql,
   site: MailSite,
-  { to, template, data, dedupeKey, isBulk = false }: MailToQueue<Template>,
+  { to, template, data, ends, dedupeKey, isBulk = false }: MailToQueue<Template>,
 ): Promise<void> {
   const write = mailTemplates[template] as (data: unknown, productName: string) => MailContent;
-  const { subject, text, html, headers } = renderMail(site, write(data, site.PRODUCT_NAME));
+  const content = write(data, site.PRODUCT_NAME);
+  const path = ends && (await endingPath(sql, ends));
+  const { subject, text, html, headers } = renderMail(site, content, path);
   if (!isOneAddress(to)) throw new Error('A mail goes to one address');
   if (!dedupeKey) throw new Error('A mail needs a key that says what it is about');
   await raw`
@@ -33,4 +51,11 @@ export async function queueMail<Template extends MailTemplate>(
     values (${to}, ${template}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)}::jsonb, ${dedupeKey},
       ${isBulk})
     on conflict (dedupe_key) do nothing`.execute(sql);
+}
+
+/** Takes back mails of a template that have not been handed over. */
+export async function withdrawMails(sql: Sql, address: string, templates: readonly MailTemplate[]) {
+  await raw`
+    delete from mails where lower(to_address) = lower(${address}) and template = any(${[...templates]}::text[])
+      and state in ('queued', 'sending') and handed_over_at is null`.execute(sql);
 }

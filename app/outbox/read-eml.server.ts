@@ -1,4 +1,4 @@
-// Reads the .eml files of mail-folder.server.ts: the parts of RFC 5322, 2045 and 2047 they use.
+// Reads the .eml files of transports.server.ts: the parts of RFC 5322, 2045 and 2047 they use.
 
 interface Part {
   headers: Array<[name: string, value: string]>;

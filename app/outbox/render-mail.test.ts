@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressOf } from './mail-address.server.ts';
+import { addressOf } from './mail-address.ts';
+import { mailTemplates } from './queue-mail.server.ts';
 import { renderMail } from './render-mail.server.ts';
-import { mailTemplates } from './templates/templates.ts';
 
 const site = { PRODUCT_NAME: 'Griot', SITE_URL: 'https://griot.example' };
 
@@ -43,11 +43,8 @@ test.each([
 });
 
 test('a mail that can be ended says so in its headers, its text and its HTML', () => {
-  const { text, html, headers } = renderMail(site, {
-    subject: 'News',
-    blocks: [],
-    unsubscribePath: '/unsubscribe?token=x',
-  });
+  const content = { subject: 'News', blocks: [] };
+  const { text, html, headers } = renderMail(site, content, '/unsubscribe?token=x');
   const address = 'https://griot.example/unsubscribe?token=x';
   expect(headers).toEqual({
     'List-Unsubscribe': `<${address}>`,

@@ -1,5 +1,6 @@
 // Reads the outbox: the tags that writes of any process have invalidated. Notifications only
-// trigger a read, and the table is also polled, so a missed one costs seconds.
+// trigger a read, and the table is also polled, so a missed one costs seconds. It is no queue as of
+// mails (app/outbox/queue.server.ts): every process reads every row, and nobody claims one.
 import { type QueryExecutorProvider, sql as raw } from 'kysely';
 import type { Logger } from 'pino';
 import { PURGE_ALL } from './cache-tags.ts';

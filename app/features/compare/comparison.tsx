@@ -1,9 +1,8 @@
 // The comparison: slots, form and table. Without script every change is a link or a form.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { comparePath } from '../../base/paths.ts';
-import { onFollowed } from '../../follows/follow-event.ts';
-import { FollowedContext, type IsFollowed } from '../../follows/follow-mark.tsx';
-import { followKey } from '../../follows/follow-type.ts';
+import { FollowedContext, type IsFollowed } from '../../follows/follow-button.tsx';
+import { followKey, onFollowed } from '../../follows/follow-type.ts';
 import { compareText as text } from '../../text/text.ts';
 import { joinClasses } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

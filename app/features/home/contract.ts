@@ -1,7 +1,8 @@
 // /index (decisions.md). Money is US dollars; null means none is disclosed.
-import { usd } from '../../catalogue/shapes.ts';
+
 import { z } from 'zod';
 import { groupFunding, groupPart } from '../../catalogue/group-contract.ts';
+import { usd } from '../../catalogue/shapes.ts';
 import { startupRow } from '../../catalogue/startup-contract.ts';
 import { newsEntry } from '../news/contract.ts';
 

@@ -9,7 +9,7 @@ import {
   investorSearchQuery,
 } from '../../catalogue/investor-contract.ts';
 import { listPlaceChoices } from '../../find/lists/read-list.server.ts';
-import { FollowMark } from '../../follows/follow-mark.tsx';
+import { FollowMark } from '../../follows/follow-button.tsx';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';

@@ -1,6 +1,6 @@
 import { investorsPath, locationPath, roundsPath } from '../../base/paths.ts';
 import type { InvestorResult, InvestorRow } from '../../catalogue/investor-contract.ts';
-import { FollowableRow } from '../../follows/followable-row.tsx';
+import { FollowableRow } from '../../follows/follow-button.tsx';
 import { investorsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';

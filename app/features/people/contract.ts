@@ -1,9 +1,9 @@
 // /person/{slug} (decisions.md). Money is US dollars; null means undisclosed.
-import { namedLink } from '../../catalogue/shapes.ts';
-import { partialDate } from '../../catalogue/shapes.ts';
+
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
 import { roundAmount } from '../../catalogue/round-contract.ts';
+import { namedLink, partialDate } from '../../catalogue/shapes.ts';
 import { source } from '../../catalogue/sources/contract.ts';
 import { startupLink } from '../../catalogue/startup-contract.ts';
 

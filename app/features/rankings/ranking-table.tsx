@@ -7,7 +7,7 @@ import { rankedId } from '../../base/ranking-paths.ts';
 import { HISTORY_YEARS, type YearValues } from '../../base/year-values.ts';
 import { History } from '../../charts/sparkline.tsx';
 import { type ListColumn, ListTable } from '../../find/lists/list-frame.tsx';
-import { FollowableRow } from '../../follows/followable-row.tsx';
+import { FollowableRow } from '../../follows/follow-button.tsx';
 import { pageMetaOf } from '../../http/paging.ts';
 import { listPagesText, rankingsText as text } from '../../text/text.ts';
 import { Figure } from '../../ui/bdi.tsx';

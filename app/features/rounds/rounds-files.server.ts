@@ -3,7 +3,7 @@ import { formatPartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
 import { fundingPath } from '../../base/paths.ts';
 import type { RoundRow } from '../../catalogue/round-list-contract.ts';
 import { listRoundRows } from '../../catalogue/round-rows.server.ts';
-import { type AtomEntry, type AtomFeed, feedOf } from '../../feeds/atom.ts';
+import { type AtomEntry, type AtomFeed, feedOf } from '../../feeds/feed-formats.ts';
 import { findRounds } from '../../find/find-rounds.server.ts';
 import { type ListView, listHref, readListView } from '../../find/lists/list-address.ts';
 import { namingParameters } from '../../find/lists/read-list.server.ts';
@@ -37,7 +37,7 @@ export async function loadRoundsFeed(context: Context): Promise<AtomFeed> {
   const { SITE_URL, PRODUCT_NAME } = context.settings;
   const { filters } = readListView(ROUNDS_SHAPE, context.url.searchParams, 1);
   const rounds = await listMatching(context, { filters, sort: '' }, ENTRIES);
-  const entries = rounds.map((round) => toEntry(round, SITE_URL));
+  const entries = rounds.map((round) => roundEntry(round, SITE_URL));
   const about = {
     title: feedsText.feedTitle(text.feedTitle, PRODUCT_NAME),
     self: listHref(ROUNDS_FEED_SHAPE, { filters }),
@@ -85,7 +85,7 @@ export function toCsvRow(round: RoundRow, siteUrl: string) {
   ];
 }
 
-function toEntry(round: RoundRow, siteUrl: string): AtomEntry {
+export function roundEntry(round: RoundRow, siteUrl: string): AtomEntry {
   const { startup, announced_on, investors } = round;
   const address = `${siteUrl}${fundingPath(round.slug)}`;
   return {

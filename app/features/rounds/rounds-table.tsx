@@ -3,7 +3,7 @@ import { sayRoundAmount } from '../../base/round-amount.ts';
 import type { RoundRow } from '../../catalogue/round-list-contract.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
 import type { ListColumn } from '../../find/lists/list-frame.tsx';
-import { FollowableRow } from '../../follows/followable-row.tsx';
+import { FollowableRow } from '../../follows/follow-button.tsx';
 import { roundsText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { PartialTime } from '../../ui/partial-time.tsx';

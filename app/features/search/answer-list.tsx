@@ -3,7 +3,7 @@ import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, industryPath, locationPath, pathTo, startupPath } from '../../base/paths.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
 import type { FoundGroup } from '../../find/found-rows.server.ts';
-import { FollowableRow } from '../../follows/followable-row.tsx';
+import { FollowableRow } from '../../follows/follow-button.tsx';
 import { questionsText, startupsText } from '../../text/text.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entity-row.tsx';

@@ -7,7 +7,7 @@ import type { FoundStartup } from '../../catalogue/found-startup.ts';
 import { sayFate } from '../../catalogue/say-fate.ts';
 import { FILTER_COLUMNS } from '../../find/filters/filter-columns.ts';
 import { readFoundValue } from '../../find/found-values.ts';
-import { FollowableRow } from '../../follows/followable-row.tsx';
+import { FollowableRow } from '../../follows/follow-button.tsx';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import { Name } from '../../ui/bdi.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';

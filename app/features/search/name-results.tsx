@@ -1,7 +1,7 @@
 import { foundPath, searchPath } from '../../base/paths.ts';
 import { PastTheEnd } from '../../find/lists/list-frame.tsx';
 import { NAME_KINDS, type NameKind } from '../../find/names/name-hit.ts';
-import { FollowMark } from '../../follows/follow-mark.tsx';
+import { FollowMark } from '../../follows/follow-button.tsx';
 import { searchText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entity-row.tsx';
 import { NameLink } from '../../ui/name-link.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { semanticSearchPath } from '../../base/paths.ts';
 import { sayFate } from '../../catalogue/say-fate.ts';
-import { FollowableRow } from '../../follows/followable-row.tsx';
+import { FollowableRow } from '../../follows/follow-button.tsx';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { semanticText as text } from '../../text/text.ts';

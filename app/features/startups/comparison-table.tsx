@@ -4,7 +4,7 @@ import { abbreviateCount, formatTotalRaised } from '../../base/money.ts';
 import { formatPartialDate } from '../../base/partial-date.ts';
 import { industryPath, investorPath, locationPath, startupPath } from '../../base/paths.ts';
 import { sayRoundAmount } from '../../base/round-amount.ts';
-import { FollowMark } from '../../follows/follow-mark.tsx';
+import { FollowMark } from '../../follows/follow-button.tsx';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Name } from '../../ui/bdi.tsx';

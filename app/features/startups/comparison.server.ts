@@ -3,7 +3,7 @@ import { type MoneyKind, roundsOfKind } from '../../base/enumerations.ts';
 import { sayAnswer } from '../../catalogue/cells.ts';
 import { answerFacts } from '../../catalogue/select.server.ts';
 import type { Sql } from '../../data/database.ts';
-import { isFollowedColumn } from '../../follows/queries.server.ts';
+import { isFollowedColumn } from '../../follows/follows.server.ts';
 import { COMPARED_FACTS, type ComparedStartup, FURTHER_FACTS } from './comparison-contract.ts';
 
 const INVESTORS = 3;

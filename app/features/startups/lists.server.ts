@@ -11,7 +11,7 @@ import { sourcesOf } from '../../catalogue/sources/source-columns.ts';
 import type { Startup, TeamMember, TechnologyGroup } from '../../catalogue/startup-contract.ts';
 import type { Sql } from '../../data/database.ts';
 import { dateTextOf, partialDateOf } from '../../data/partial-date-of.ts';
-import { isFollowedColumn } from '../../follows/queries.server.ts';
+import { isFollowedColumn } from '../../follows/follows.server.ts';
 
 // Columns of `startups s`.
 const technologies = raw<TechnologyGroup[]>`array(

@@ -15,7 +15,7 @@ import {
 } from '../../catalogue/startup-contract.ts';
 import type { Sql } from '../../data/database.ts';
 import { poolSemaphore } from '../../data/pool-semaphore.ts';
-import { isFollowedColumn } from '../../follows/queries.server.ts';
+import { isFollowedColumn } from '../../follows/follows.server.ts';
 
 interface StartupColumns
   extends Omit<

@@ -1,6 +1,6 @@
 import { startupPath } from '../../base/paths.ts';
 import type { Startup } from '../../catalogue/startup-contract.ts';
-import { FollowMark } from '../../follows/follow-mark.tsx';
+import { FollowMark } from '../../follows/follow-button.tsx';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Money } from '../../ui/money.tsx';

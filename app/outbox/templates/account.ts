@@ -1,13 +1,10 @@
-// Account mails respond to the recipient's own action, so they have no unsubscribe link.
-import { pathTo, withQuery } from '../../base/paths.ts';
-import { mailText } from '../../text/text.ts';
-import { action, writeMail } from '../mail-content.ts';
+// Mails about an account answer what its owner did, and those about payments concern its owner's
+// money: they have no link that unsubscribes.
+import { pathTo, settingsPath, withQuery } from '../../base/paths.ts';
+import { billingText, mailText } from '../../text/text.ts';
+import { action, letter } from '../mail-content.ts';
 
-interface Named {
-  name: string;
-}
-
-/** Of unproven addresses the name is null: strangers choose it. */
+/** Null until the address is proven. */
 interface PerhapsNamed {
   name: string | null;
 }
@@ -20,44 +17,36 @@ interface TokenLink {
 const toNewPassword = (label: string) => action(label, pathTo('/forgot-password'));
 const toSessions = (label: string) => action(label, pathTo('/dashboard/account-settings/sessions'));
 
+/** What a link is for, the link, and for how long it works. */
+const linkFor = (
+  { token, validMinutes }: TokenLink,
+  say: { lead: string; action: string; valid(minutes: number): string },
+  path: string,
+) => [say.lead, action(say.action, withQuery(path, { token })), say.valid(validMinutes)];
+
 export const accountMails = {
-  verify({ token, validMinutes }: TokenLink, productName: string) {
-    const say = mailText.verify;
-    return writeMail(say.subject(productName), [
-      mailText.greeting(null),
-      say.lead,
-      action(say.action, withQuery(pathTo('/verify-email'), { token })),
-      say.valid(validMinutes),
-      mailText.ignore,
-    ]);
+  verify(data: TokenLink, productName: string) {
+    const { subject, ...say } = mailText.verify;
+    const link = linkFor(data, say, pathTo('/verify-email'));
+    return letter(null, subject(productName), [...link, mailText.ignore]);
   },
 
-  reset({ name, token, validMinutes }: TokenLink & PerhapsNamed, productName: string) {
-    const say = mailText.reset;
-    return writeMail(say.subject(productName), [
-      mailText.greeting(name),
-      say.lead,
-      action(say.action, withQuery(pathTo('/forgot-password/confirm'), { token })),
-      say.valid(validMinutes),
-      say.ignore,
-    ]);
+  reset(data: TokenLink & PerhapsNamed, productName: string) {
+    const { subject, ignore, ...say } = mailText.reset;
+    const link = linkFor(data, say, pathTo('/forgot-password/confirm'));
+    return letter(data.name, subject(productName), [...link, ignore]);
   },
 
   welcome({ name }: PerhapsNamed, productName: string) {
     const say = mailText.welcome;
-    return writeMail(say.subject(productName), [
-      mailText.greeting(name),
-      say.lead,
-      say.follow,
-      action(say.action, pathTo('/dashboard')),
-    ]);
+    const toDashboard = action(say.action, pathTo('/dashboard'));
+    return letter(name, say.subject(productName), [say.lead, say.follow, toDashboard]);
   },
 
   /** Sent when a known address is registered again; the form responds as for a new one. */
   already_registered({ name }: PerhapsNamed, productName: string) {
     const say = mailText.alreadyRegistered;
-    return writeMail(say.subject(productName), [
-      mailText.greeting(name),
+    return letter(name, say.subject(productName), [
       say.lead,
       action(say.action, pathTo('/login')),
       say.forgot,
@@ -67,69 +56,42 @@ export const accountMails = {
   },
 
   password_changed({ name }: PerhapsNamed, productName: string) {
-    const say = mailText.passwordChanged;
-    return writeMail(say.subject(productName), [
-      mailText.greeting(name),
-      say.lead,
-      say.notYou,
-      toNewPassword(say.action),
-    ]);
+    const { subject, lead, notYou, action } = mailText.passwordChanged;
+    return letter(name, subject(productName), [lead, notYou, toNewPassword(action)]);
   },
 
   sign_in(
-    { name, browser, at }: Named & { browser: string | null; at: Date },
+    { name, browser, at }: { name: string; browser: string | null; at: Date },
     productName: string,
   ) {
-    const say = mailText.signIn;
-    return writeMail(say.subject(productName), [
-      mailText.greeting(name),
-      say.lead(browser, at),
-      say.notYou,
-      toSessions(say.action),
-    ]);
+    const { subject, lead, notYou, action } = mailText.signIn;
+    return letter(name, subject(productName), [lead(browser, at), notYou, toSessions(action)]);
   },
 
   /** Many wrong passwords were tried from many addresses. */
-  guesses({ name }: Named, productName: string) {
-    const say = mailText.guesses;
-    return writeMail(say.subject(productName), [
-      mailText.greeting(name),
-      say.lead,
-      say.advice,
-      toSessions(say.action),
-    ]);
+  guesses({ name }: { name: string }, productName: string) {
+    const { subject, lead, advice, action } = mailText.guesses;
+    return letter(name, subject(productName), [lead, advice, toSessions(action)]);
   },
 
   factor_changed(
-    { name, change }: Named & { change: keyof (typeof mailText)['factorChanged']['leads'] },
+    { name, change }: { name: string; change: keyof typeof mailText.factorChanged.leads },
     productName: string,
   ) {
-    const say = mailText.factorChanged;
-    return writeMail(say.subject(productName), [
-      mailText.greeting(name),
-      say.leads[change],
-      say.notYou,
-      toNewPassword(say.action),
-    ]);
+    const { subject, leads, notYou, action } = mailText.factorChanged;
+    return letter(name, subject(productName), [leads[change], notYou, toNewPassword(action)]);
   },
 
-  confirm_address({ token, validMinutes }: TokenLink, productName: string) {
-    const say = mailText.confirmAddress;
-    const path = withQuery(pathTo('/dashboard/account-settings/address'), { token });
-    return writeMail(say.subject(productName), [
-      mailText.greeting(null),
-      say.lead,
-      action(say.action, path),
-      say.valid(validMinutes),
-      mailText.ignore,
-    ]);
+  confirm_address(data: TokenLink, productName: string) {
+    const { subject, ...say } = mailText.confirmAddress;
+    const link = linkFor(data, say, pathTo('/dashboard/account-settings/address'));
+    return letter(null, subject(productName), [...link, mailText.ignore]);
   },
 
   /** To the old address, when a change is requested and when it is done. */
-  address_notice({ name, isDone }: Named & { isDone: boolean }, productName: string) {
+  address_notice({ name, isDone }: { name: string; isDone: boolean }, productName: string) {
     const say = mailText.addressNotice;
-    return writeMail(say.subject(productName), [
-      mailText.greeting(name),
+    return letter(name, say.subject(productName), [
       isDone ? say.done : say.requested,
       isDone ? say.notYouDone : say.notYou,
       toNewPassword(say.action),
@@ -137,13 +99,53 @@ export const accountMails = {
   },
 
   /** The last one: there is nothing left to lead to. */
-  account_deleted({ name }: Named, productName: string) {
-    const say = mailText.accountDeleted;
-    return writeMail(say.subject(productName), [
-      mailText.greeting(name),
-      say.lead,
-      say.kept,
-      say.notYou,
+  account_deleted({ name }: { name: string }, productName: string) {
+    const { subject, lead, kept, notYou } = mailText.accountDeleted;
+    return letter(name, subject(productName), [lead, kept, notYou]);
+  },
+};
+
+interface AboutPlan extends PerhapsNamed {
+  plan: string;
+}
+
+interface Receipt extends AboutPlan {
+  price: string;
+  number: string;
+  paidOn: string;
+  paidUntil: string;
+  isSandbox: boolean;
+}
+
+const toPlan = (label: string) => action(label, settingsPath('subscription'));
+
+export const billingMails = {
+  receipt(data: Receipt, productName: string) {
+    const say = billingText.mail.receipt;
+    return letter(data.name, say.subject(productName, data.number), [
+      say.lead(data.price, data.plan, data.paidOn),
+      say.number(data.number),
+      say.until(data.paidUntil),
+      data.isSandbox && say.sandbox,
+      toPlan(say.action),
     ]);
+  },
+
+  payment_failed(
+    { name, plan, price, accessUntil }: AboutPlan & { price: string; accessUntil: string },
+    productName: string,
+  ) {
+    const { subject, lead, until, action } = billingText.mail.paymentFailed;
+    const lines = [lead(price, plan), until(plan, accessUntil), toPlan(action)];
+    return letter(name, subject(productName), lines);
+  },
+
+  renewal_cancelled(
+    { name, plan, accessUntil }: AboutPlan & { accessUntil: string },
+    productName: string,
+  ) {
+    const { subject, lead, until, action } = billingText.mail.renewalCancelled;
+    const lines = [lead(plan), until(plan, accessUntil), toPlan(action)];
+    return letter(name, subject(productName), lines);
   },
 };

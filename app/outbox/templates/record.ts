@@ -16,13 +16,12 @@ import {
   moderationQueueText,
   notificationsText,
 } from '../../text/text.ts';
-import { action, list, type MailItem, unsubscribePath, writeMail } from '../mail-content.ts';
+import { action, letter, list, type MailItem, writeMail } from '../mail-content.ts';
 
 interface FactsToConfirm {
   name: string;
   facts: ReadonlyArray<{ label: string; value: string }>;
   token: string;
-  unsubscribeToken: string;
 }
 
 export type CorrectionNews = 'received' | 'ask' | 'approve' | 'reject' | 'undone';
@@ -45,7 +44,6 @@ export interface ListingReview {
   subject: string;
   reason: string | null;
   slug: string | null;
-  unsubscribeToken: string;
 }
 
 interface ModerationQueue {
@@ -57,7 +55,6 @@ interface ModerationQueue {
   hasDraft: boolean;
   /** Old facts and dead links in words; empty without any. */
   offers: string;
-  unsubscribeToken: string;
 }
 
 const linesOf = (text: string | null) => (text ?? '').split('\n');
@@ -68,8 +65,7 @@ export const recordMails = {
     productName: string,
   ) {
     const say = claimsText.mailed;
-    return writeMail(say.subject(startup), [
-      mailText.greeting(null),
+    return letter(null, say.subject(startup), [
       say.lead(startup, productName),
       action(say.action, withQuery(claimPath(slug), { token })),
       say.valid,
@@ -77,19 +73,15 @@ export const recordMails = {
     ]);
   },
 
-  confirm_facts({ name, facts, token, unsubscribeToken }: FactsToConfirm, productName: string) {
+  confirm_facts({ name, facts, token }: FactsToConfirm, productName: string) {
     const say = confirmationsText.mail;
-    return writeMail(
-      say.subject(productName, name),
-      [
-        say.lead(productName, name),
-        list(facts.map(({ label, value }) => ({ title: `${label}: ${value}` }))),
-        action(say.action, withQuery(pathTo('/confirm'), { token })),
-        say.noAccount,
-        say.never,
-      ],
-      unsubscribePath(unsubscribeToken),
-    );
+    return writeMail(say.subject(productName, name), [
+      say.lead(productName, name),
+      list(facts.map(({ label, value }) => ({ title: `${label}: ${value}` }))),
+      action(say.action, withQuery(pathTo('/confirm'), { token })),
+      say.noAccount,
+      say.never,
+    ]);
   },
 
   /** For who reported a mistake without an account. No link ends it: each report ends. */
@@ -119,34 +111,24 @@ export const recordMails = {
     const subjects = data.kind === 'edit' ? say.editSubjects : say.subjects;
     const published = data.action === 'approve' ? data.slug : null;
     const label = data.action === 'ask' ? say.answer : published ? say.see : say.seeState;
-    return writeMail(
-      `${subjects[data.action](data.subject)} - ${productName}`,
-      [
-        mailText.greeting(data.name),
-        say[data.action],
-        ...linesOf(data.reason),
-        action(label, published ? startupPath(published) : addStartupSuccessPath(data.uuid)),
-        notificationsText.why('my_listing_review'),
-        action(notificationsText.settings, pathTo('/dashboard/account-settings/notification')),
-      ],
-      unsubscribePath(data.unsubscribeToken),
-    );
+    return letter(data.name, `${subjects[data.action](data.subject)} - ${productName}`, [
+      say[data.action],
+      ...linesOf(data.reason),
+      action(label, published ? startupPath(published) : addStartupSuccessPath(data.uuid)),
+      notificationsText.why('my_listing_review'),
+      action(notificationsText.settings, pathTo('/dashboard/account-settings/notification')),
+    ]);
   },
 
   moderation_queue(data: ModerationQueue, productName: string) {
     const say = moderationQueueText.mail;
-    return writeMail(
-      say.subject(data.count, productName),
-      [
-        mailText.greeting(data.name),
-        data.items.length > 0 && list(data.items),
-        data.more > 0 && say.more(data.more),
-        data.hasDraft && action(say.draft, pathTo('/moderation/newsletter')),
-        action(say.open, pathTo('/moderation')),
-        data.offers && say.offered(data.offers),
-        say.why,
-      ],
-      unsubscribePath(data.unsubscribeToken),
-    );
+    return letter(data.name, say.subject(data.count, productName), [
+      data.items.length > 0 && list(data.items),
+      data.more > 0 && say.more(data.more),
+      data.hasDraft && action(say.draft, pathTo('/moderation/newsletter')),
+      action(say.open, pathTo('/moderation')),
+      data.offers && say.offered(data.offers),
+      say.why,
+    ]);
   },
 };

@@ -10,7 +10,7 @@ import { requireSession } from '../../../http/guard.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { recordEvent } from '../../../http/record-event.server.ts';
 import { refuseOtherSites } from '../../../http/same-site.server.ts';
-import { isAccountMailAllowed } from '../../../outbox/mail-caps.server.ts';
+import { isAccountMailAllowed } from '../../../outbox/may-mail.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
 import { rememberWanted } from './next-path.server.ts';

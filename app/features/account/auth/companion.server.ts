@@ -14,7 +14,7 @@ import { unauthorized } from '../../../http/guard.server.ts';
 import { isUsedUp } from '../../../http/rate-limit.server.ts';
 import { findSession, hashToken } from '../../../http/session.server.ts';
 import type { Settings } from '../../../http/settings.ts';
-import { emailAddress } from '../../../outbox/email-address.ts';
+import { emailAddress } from '../../../outbox/mail-address.ts';
 import { authText } from '../../../text/text.ts';
 import { personName, type SignInAnswer } from './contract.ts';
 import { endOlderAccess, endOwnSession, startSession } from './sessions.server.ts';

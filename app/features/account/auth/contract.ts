@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress } from '../../../outbox/email-address.ts';
+import { emailAddress } from '../../../outbox/mail-address.ts';
 import { authText } from '../../../text/text.ts';
 
 const { wrong } = authText;

@@ -3,7 +3,7 @@ import { ownPathOr } from '../../../base/own-path.ts';
 import { pathTo } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import { likeQuery } from '../../../follows/contract.ts';
-import { findFollowable } from '../../../follows/queries.server.ts';
+import { findFollowable } from '../../../follows/follows.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { readCookie, setHiddenCookie } from '../../../http/cookies.ts';
 import { HttpError } from '../../../http/errors.ts';

@@ -1,6 +1,6 @@
-import { usd } from '../../../catalogue/shapes.ts';
 import { z } from 'zod';
 import { FUNDING_ROUNDS, STARTUP_STATUSES } from '../../../base/enumerations.ts';
+import { usd } from '../../../catalogue/shapes.ts';
 import { startupRow } from '../../../catalogue/startup-contract.ts';
 import { pageParam } from '../../../http/paging.ts';
 

@@ -1,6 +1,5 @@
 import { pathTo } from '../../../base/paths.ts';
-import { dismissRecommended } from '../../../follows/recommended.server.ts';
-import { loadSidePanels } from '../../../follows/side-panels.server.ts';
+import { dismissRecommended, loadSidePanels } from '../../../follows/recommended.server.ts';
 import { FollowedPanel, RecommendedPanel } from '../../../follows/side-panels.tsx';
 import type { Context } from '../../../http/context.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';

@@ -2,7 +2,7 @@ import { followingPath, foundPath } from '../../../base/paths.ts';
 import { LIKES_PER_PAGE, likesQuery } from '../../../follows/contract.ts';
 import { FollowControl } from '../../../follows/follow-control.tsx';
 import { FOLLOW_TYPES } from '../../../follows/follow-type.ts';
-import { countFollowed, listFollowed } from '../../../follows/queries.server.ts';
+import { countFollowed, listFollowed } from '../../../follows/follows.server.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';

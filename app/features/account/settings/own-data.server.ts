@@ -2,7 +2,7 @@
 import { sql as raw } from 'kysely';
 import type { z } from 'zod';
 import type { Sql } from '../../../data/database.ts';
-import { countFollowed, listFollowed } from '../../../follows/queries.server.ts';
+import { countFollowed, listFollowed } from '../../../follows/follows.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { invalid } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
@@ -15,7 +15,8 @@ import { accountSettingsText, authText } from '../../../text/text.ts';
 import { exportSubmissions } from '../../arriving/listing/submissions.server.ts';
 import { countSaved, listSaved } from '../../compare/saved/queries.server.ts';
 import { exportClaims } from '../../desk/claims/claims.server.ts';
-import { findWebhook, listAlerts, listBrowsers } from '../../messages/alerts/queries.server.ts';
+import { listAlerts } from '../../messages/alerts/alerts.server.ts';
+import { findWebhook, listBrowsers } from '../../messages/alerts/channels.server.ts';
 import {
   forgetSubscriber,
   listSubscriptions,

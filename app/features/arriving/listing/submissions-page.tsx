@@ -7,7 +7,7 @@ import {
   startupPath,
   withQuery,
 } from '../../../base/paths.ts';
-import { loadSidePanels, type SidePanels } from '../../../follows/side-panels.server.ts';
+import { loadSidePanels, type SidePanels } from '../../../follows/recommended.server.ts';
 import { FollowedPanel, RecommendedPanel } from '../../../follows/side-panels.tsx';
 import type { Context } from '../../../http/context.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';

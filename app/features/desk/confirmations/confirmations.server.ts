@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../../base/day.ts';
 import type { Sql } from '../../../data/database.ts';
-import type { MailSite } from '../../../outbox/mail-address.server.ts';
+import type { MailSite } from '../../../outbox/mail-address.ts';
 import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.server.ts';
-import { withdrawMails } from '../../../outbox/outbox.server.ts';
-import { queueMail } from '../../../outbox/queue-mail.server.ts';
+import { queueMail, withdrawMails } from '../../../outbox/queue-mail.server.ts';
 import { type Fact, listFacts, type Subject } from './facts.server.ts';
 
 export type Answer = 'confirmed' | 'corrected' | 'declined' | 'never';
@@ -46,8 +45,8 @@ export async function askSubject(
           id,
           expiresAt: new Date(now.getTime() + LINK_DAYS * DAY_MS),
         }),
-        unsubscribeToken: await signMailLink(transaction, { purpose: 'end-questions', id }),
       },
+      ends: { purpose: 'end-questions', id },
       dedupeKey: `confirm_facts:${id}`,
       isBulk: true,
     });

@@ -1,7 +1,7 @@
 import { correctionsPath, subjectPath } from '../../../base/correction-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
 import { factLabel, sayFact } from '../../../catalogue/records.ts';
-import { type AtomFeed, feedOf } from '../../../feeds/atom.ts';
+import { type AtomFeed, feedOf } from '../../../feeds/feed-formats.ts';
 import type { Context } from '../../../http/context.ts';
 import { feedsText, correctionsText as text } from '../../../text/text.ts';
 import { CORRECTIONS_PER_PAGE } from './contract.ts';

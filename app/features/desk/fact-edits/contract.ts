@@ -3,7 +3,7 @@ import { cleanLine, cleanText } from '../../../base/clean-text.ts';
 import { isWeakAddress } from '../../../base/weak-address.ts';
 import type { FactValue } from '../../../catalogue/kinds.ts';
 import { readWebAddress } from '../../../language/values/address.ts';
-import { emailAddressOf } from '../../../outbox/email-address.ts';
+import { emailAddressOf } from '../../../outbox/mail-address.ts';
 import { correctionsText, listingText, newsletterText } from '../../../text/text.ts';
 import { describeOnly, hasLength, SUBMISSION_STATES } from '../../arriving/listing/contract.ts';
 import { about, SUBJECT_KINDS } from '../corrections/contract.ts';

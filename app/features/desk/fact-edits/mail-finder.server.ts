@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely';
 import { factLabel } from '../../../catalogue/records.ts';
-import type { MailSite } from '../../../outbox/mail-address.server.ts';
-import { isMailAllowed, type MailCapContext } from '../../../outbox/mail-caps.server.ts';
+import type { MailSite } from '../../../outbox/mail-address.ts';
 import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
+import { isMailAllowed, type MailCapContext } from '../../../outbox/may-mail.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import type { CorrectionNews } from '../../../outbox/templates/record.ts';
 import { dueAt } from '../corrections/contract.ts';

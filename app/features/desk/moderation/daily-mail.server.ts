@@ -7,8 +7,7 @@ import { submissionPath } from '../../../base/moderation-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import { findDraft } from '../../../outbox/issue-draft.server.ts';
-import type { MailSite } from '../../../outbox/mail-address.server.ts';
-import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
+import type { MailSite } from '../../../outbox/mail-address.ts';
 import { MODERATION_MAIL } from '../../../outbox/preferences.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { moderationQueueText as text } from '../../../text/text.ts';
@@ -40,8 +39,6 @@ export async function mailModerators(sql: Sql, site: MailSite, now: Date): Promi
   );
   const offers = text.mail.offers(await countOldFacts(sql, now), await countDeadLinks(sql));
   for (const { id, name, email } of await listModerators(sql)) {
-    const detail = MODERATION_MAIL;
-    const unsubscribeToken = await signMailLink(sql, { purpose: 'end-notifications', id, detail });
     await queueMail(sql, site, {
       to: email,
       template: 'moderation_queue',
@@ -52,8 +49,8 @@ export async function mailModerators(sql: Sql, site: MailSite, now: Date): Promi
         more: total - items.length,
         hasDraft: draft !== null,
         offers,
-        unsubscribeToken,
       },
+      ends: { purpose: 'end-notifications', id, detail: MODERATION_MAIL },
       dedupeKey: `${MODERATION_MAIL}:${id}:${isoDay(now)}`,
     });
   }

@@ -6,12 +6,10 @@ import { HttpError } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { moderate } from '../../../http/moderation/guard.server.ts';
 import { type LogDetails, listLog, logDecision } from '../../../http/moderation/log.server.ts';
-import type { MailSite } from '../../../outbox/mail-address.server.ts';
-import { mailboxOf } from '../../../outbox/mail-caps.server.ts';
-import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
+import type { MailSite } from '../../../outbox/mail-address.ts';
+import { mailboxOf, wants } from '../../../outbox/may-mail.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
-import type { MailTemplates } from '../../../outbox/templates/templates.ts';
-import { wants } from '../../../outbox/wants.server.ts';
+import type { ListingReview } from '../../../outbox/templates/record.ts';
 import { moderationText as text } from '../../../text/text.ts';
 import type { ListingContent } from '../../arriving/listing/contract.ts';
 import { isOpen } from '../../arriving/listing/submissions.server.ts';
@@ -112,7 +110,7 @@ export function digestOf(facts: Subject['facts'], field: string): string {
     .digest('base64url');
 }
 
-type Decided = Omit<Parameters<MailTemplates['listing_review']>[0], 'name' | 'unsubscribeToken'>;
+type Decided = Omit<ListingReview, 'name'>;
 
 /** Only for senders who want a mail at once; the others read it in a digest. */
 async function notifySender(
@@ -130,15 +128,11 @@ async function notifySender(
   await raw`
     insert into notified_events (user_id, kind, event_id)
     values (${userId}, 'my_listing_review', ${logId}) on conflict do nothing`.execute(sql);
-  const unsubscribeToken = await signMailLink(sql, {
-    purpose: 'end-notifications',
-    id: userId,
-    detail: 'my_listing_review',
-  });
   await queueMail(sql, site, {
     to: sender.email,
     template: 'listing_review',
-    data: { ...decided, name: sender.name, unsubscribeToken },
+    data: { ...decided, name: sender.name },
+    ends: { purpose: 'end-notifications', id: userId, detail: 'my_listing_review' },
     dedupeKey: `my_listing_review:${userId}:${logId}`,
   });
 }

@@ -1,11 +1,14 @@
+import type { ComponentProps } from 'react';
 import { alertFeedPath } from '../../../base/alert-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
 import { alertsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/option-control.tsx';
+import { OptionGroup } from '../../../ui/option-group.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { AlertFields, type Channels } from './alert-fields.tsx';
-import type { OwnAlert } from './contract.ts';
+import { ALERT_FREQUENCIES, type AlertSettings, type OwnAlert } from '../contract.ts';
 
 interface AlertCardProps {
   alert: OwnAlert;
@@ -40,34 +43,74 @@ export function AlertCard({ alert, channels, hasInstant, now }: AlertCardProps) 
       <div className="row alert-forms">
         {!endedAt && (
           <PostForm {...own} className="alert-settings" id={`change-${uuid}`}>
-            <AlertFields
-              id={`a-${uuid}`}
-              chosen={alert}
-              channels={channels}
-              hasInstant={hasInstant}
-            />
-            <Button type="submit" name="action" value="change">
-              {text.save}
-            </Button>
+            <AlertFields id={`a-${uuid}`} chosen={alert} {...{ channels, hasInstant }} />
+            <ActionButton value="change">{text.save}</ActionButton>
           </PostForm>
         )}
         <PostForm {...own} className="row-end">
-          {endedAt && (
-            <Button type="submit" name="action" value="resume">
-              {text.resume}
-            </Button>
-          )}{' '}
-          <Button
-            type="submit"
-            look="quiet"
-            name="action"
-            value="delete"
-            aria-label={text.deleteOf(name)}
-          >
+          {endedAt && <ActionButton value="resume">{text.resume}</ActionButton>}{' '}
+          <ActionButton value="delete" look="quiet" aria-label={text.deleteOf(name)}>
             {text.delete}
-          </Button>
+          </ActionButton>
         </PostForm>
       </div>
     </article>
+  );
+}
+
+/** Of the page's forms: what is to be done. */
+export function ActionButton(props: ComponentProps<typeof Button>) {
+  return <Button type="submit" name="action" {...props} />;
+}
+
+const CHANNELS = [
+  { name: 'by_mail', label: text.byMail },
+  { name: 'by_push', label: text.byPush },
+  { name: 'by_webhook', label: text.byWebhook },
+] as const;
+
+/** Those that an account has set up. */
+export type Channels = Record<(typeof CHANNELS)[number]['name'], boolean>;
+
+/** Mail always is. */
+export function channelsOf(browsers: readonly unknown[], webhook: unknown): Channels {
+  return { by_mail: true, by_push: browsers.length > 0, by_webhook: webhook !== null };
+}
+
+interface AlertFieldsProps {
+  /** Begins the ids of its fields. */
+  id: string;
+  chosen: AlertSettings;
+  channels: Channels;
+  hasInstant: boolean;
+  error?: string;
+}
+
+/** How often, and where to. */
+export function AlertFields({ id, chosen, channels, hasInstant, error }: AlertFieldsProps) {
+  const offered = ALERT_FREQUENCIES.filter(
+    (one) => one !== 'instant' || hasInstant || chosen.frequency === 'instant',
+  );
+  return (
+    <div className="alert-fields">
+      <Select
+        id={`${id}-frequency`}
+        name="frequency"
+        label={text.frequency}
+        options={offered.map((value) => ({ value, label: text.frequencies[value] }))}
+        defaultValue={chosen.frequency}
+        error={error}
+      />
+      <OptionGroup id={`${id}-by`} legend={text.by}>
+        {CHANNELS.filter(({ name }) => channels[name] || chosen[name]).map(({ name, label }) => (
+          <Checkbox
+            key={name}
+            id={`${id}-${name}`}
+            {...{ name, label }}
+            defaultChecked={chosen[name]}
+          />
+        ))}
+      </OptionGroup>
+    </div>
   );
 }

@@ -1,16 +1,11 @@
+import { z } from 'zod';
 import { pathTo } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { hasInstantAlerts, limitsOf } from '../../../http/limits.ts';
 import { type Page, page } from '../../../http/page.ts';
-import {
-  type FormState,
-  FRESH,
-  formHead,
-  takeErrors,
-  takeForm,
-} from '../../../http/take-form.server.ts';
+import { type FormState, FRESH, formHead, takeForm } from '../../../http/take-form.server.ts';
 import { alertsText as text } from '../../../text/text.ts';
 import { Breadcrumbs, DASHBOARD } from '../../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -18,21 +13,21 @@ import { FormErrors } from '../../../ui/error-summary.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { offerUpgrade } from '../../money/pricing/upgrade-offer.ts';
-import { AlertCard } from './alert-card.tsx';
-import { channelsOf } from './alert-fields.tsx';
+import { alertSettings, newBrowser, newWebhook } from '../contract.ts';
+import { AlertCard, channelsOf } from './alert-card.tsx';
+import { changeAlert, deleteAlert, listAlerts, resumeAlert } from './alerts.server.ts';
 import { BrowserSection, WebhookSection } from './channel-sections.tsx';
 import {
   addBrowser,
+  findWebhook,
+  listBrowsers,
   removeBrowser,
   removeWebhook,
   renewSecret,
   setWebhook,
   testWebhook,
 } from './channels.server.ts';
-import { alertSettings, newBrowser, newWebhook } from './contract.ts';
-import { findWebhook, listAlerts, listBrowsers } from './queries.server.ts';
-import { changeAlert, deleteAlert, resumeAlert } from './save-alert.server.ts';
-import { readVapid } from './web-push.ts';
+import { publicKeyOf } from './signatures.ts';
 
 type AlertsData = Awaited<ReturnType<typeof loadData>>;
 
@@ -83,42 +78,43 @@ export const alertsPage: Page = page<AlertsData>({
 });
 
 /** Throws a redirect when done. */
-async function act(context: Context, form: FormData): Promise<FormState> {
-  const word = (name: string) => String(form.get(name) ?? '');
-  const done = async (work: Promise<void>): Promise<never> => {
-    await work;
-    throw new Redirect(pathTo('/dashboard/alerts'));
-  };
-  switch (word('action')) {
+function act(context: Context, form: FormData): Promise<FormState> {
+  const uuid = String(form.get('uuid') ?? '');
+  const take = <Schema extends z.ZodType>(
+    schema: Schema,
+    work: (given: z.output<Schema>) => Promise<void>,
+  ) =>
+    takeForm(context, form, schema, async (given) => {
+      await work(given);
+      throw new Redirect(pathTo('/dashboard/alerts'));
+    });
+  switch (form.get('action')) {
     case 'change':
-      return takeForm(context, form, alertSettings, (given) =>
-        done(changeAlert(context, word('uuid'), given)),
-      );
+      return take(alertSettings, (given) => changeAlert(context, uuid, given));
+    case 'delete':
+      return take(NOTHING, () => deleteAlert(context, uuid));
+    case 'resume':
+      return take(NOTHING, () => resumeAlert(context, uuid));
     case 'add-browser':
-      return takeForm(context, form, newBrowser, (given) => done(addBrowser(context, given)));
+      return take(newBrowser, (given) => addBrowser(context, given));
+    case 'remove-browser':
+      return take(NOTHING, () =>
+        removeBrowser(context, Number.parseInt(String(form.get('id')), 10) || 0),
+      );
     case 'set-webhook':
-      return takeForm(context, form, newWebhook, ({ url }) => done(setWebhook(context, url)));
+      return take(newWebhook, ({ url }) => setWebhook(context, url));
+    case 'renew-secret':
+      return take(NOTHING, () => renewSecret(context));
+    case 'test-webhook':
+      return take(NOTHING, () => testWebhook(context));
+    case 'remove-webhook':
+      return take(NOTHING, () => removeWebhook(context));
     default:
-      return { ...(await takeErrors(context, () => done(actOn(context, word)))), typed: {} };
+      return take(NOTHING, async () => {});
   }
 }
 
-async function actOn(context: Context, word: (name: string) => string): Promise<void> {
-  switch (word('action')) {
-    case 'delete':
-      return deleteAlert(context, word('uuid'));
-    case 'resume':
-      return resumeAlert(context, word('uuid'));
-    case 'remove-browser':
-      return removeBrowser(context, Number.parseInt(word('id'), 10) || 0);
-    case 'renew-secret':
-      return renewSecret(context);
-    case 'test-webhook':
-      return testWebhook(context);
-    case 'remove-webhook':
-      return removeWebhook(context);
-  }
-}
+const NOTHING = z.object({});
 
 async function loadData(context: Context, form: FormState) {
   const { userId, isVerified } = requireSession(context);
@@ -136,7 +132,7 @@ async function loadData(context: Context, form: FormState) {
     webhook,
     needsAddress: !isVerified,
     running: alerts.filter(({ endedAt }) => !endedAt).length,
-    pushKey: VAPID_PRIVATE_KEY ? readVapid(VAPID_PRIVATE_KEY).publicKey : null,
+    pushKey: VAPID_PRIVATE_KEY ? publicKeyOf(VAPID_PRIVATE_KEY) : null,
     hasInstant: hasInstantAlerts(context),
     limit: limitsOf(context).alerts,
     offer: offerUpgrade(context, 'alerts'),

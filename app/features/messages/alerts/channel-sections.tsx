@@ -1,17 +1,17 @@
 import { use } from 'react';
 import { pathTo } from '../../../base/paths.ts';
 import { alertsText as text } from '../../../text/text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Island } from '../../../ui/island.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PostForm, XsrfContext } from '../../../ui/post-form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { ActionButton } from './alert-card.tsx';
+import type { listBrowsers, OwnWebhook } from './channels.server.ts';
 import { PushButton } from './push-button.tsx';
-import type { OwnBrowser, OwnWebhook } from './queries.server.ts';
 
 interface BrowserSectionProps {
-  browsers: readonly OwnBrowser[];
+  browsers: Awaited<ReturnType<typeof listBrowsers>>;
   /** Null where the operator has not set web push up. */
   pushKey: string | null;
   now: Date;
@@ -33,20 +33,16 @@ export function BrowserSection({ browsers, pushKey, now }: BrowserSectionProps) 
                   {label} <span className="muted">{text.added}</span>{' '}
                   <TimeAgo at={createdAt.toISOString()} now={now} />
                 </span>
-                <Button type="submit" look="quiet" name="action" value="remove-browser">
+                <ActionButton value="remove-browser" look="quiet">
                   {text.remove}
-                </Button>
+                </ActionButton>
               </PostForm>
             </li>
           ))}
         </ul>
       )}
       {pushKey && (
-        <Island
-          name="push-button"
-          component={PushButton}
-          props={{ xsrfToken, publicKey: pushKey }}
-        />
+        <Island name="push-button" component={PushButton} props={{ xsrfToken, pushKey }} />
       )}
     </section>
   );
@@ -59,15 +55,14 @@ interface WebhookSectionProps {
   now: Date;
 }
 
-export function WebhookSection(props: WebhookSectionProps) {
-  const { webhook, typed, error } = props;
+export function WebhookSection({ webhook, typed, error, now }: WebhookSectionProps) {
   return (
     <section className="section flow" id="webhook">
       <h2>{text.webhook}</h2>
       <p className="muted">
         {text.webhookLead} <a href={`${pathTo('/api')}#webhooks`}>{text.webhookHow}</a>
       </p>
-      {webhook && <WebhookState webhook={webhook} now={props.now} />}
+      {webhook && <WebhookState webhook={webhook} now={now} />}
       <PostForm className="account-form alert-form" action={pathTo('/dashboard/alerts')} noValidate>
         <TextInput
           id="webhook-url"
@@ -80,21 +75,17 @@ export function WebhookSection(props: WebhookSectionProps) {
           defaultValue={typed ?? webhook?.url}
           error={error}
         />
-        <Button type="submit" name="action" value="set-webhook" large>
+        <ActionButton value="set-webhook" large>
           {webhook ? text.webhookChange : text.webhookSet}
-        </Button>
+        </ActionButton>
       </PostForm>
       {webhook && (
         <PostForm className="row" action={pathTo('/dashboard/alerts')}>
-          <Button type="submit" name="action" value="test-webhook">
-            {text.webhookTest}
-          </Button>
-          <Button type="submit" name="action" value="renew-secret">
-            {text.newSecret}
-          </Button>
-          <Button type="submit" look="quiet" name="action" value="remove-webhook">
+          <ActionButton value="test-webhook">{text.webhookTest}</ActionButton>
+          <ActionButton value="renew-secret">{text.newSecret}</ActionButton>
+          <ActionButton value="remove-webhook" look="quiet">
             {text.remove}
-          </Button>
+          </ActionButton>
         </PostForm>
       )}
     </section>

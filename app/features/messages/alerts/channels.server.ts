@@ -2,17 +2,41 @@
 import { isIP } from 'node:net';
 import { sql as raw } from 'kysely';
 import { describeBrowser } from '../../../base/session-label.ts';
+import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { invalid } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { isPublicAddress } from '../../../http/outside-address.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { alertsText as text } from '../../../text/text.ts';
-import type { newBrowser } from './contract.ts';
-import { queuePost } from './notify.server.ts';
-import { makeSecret } from './sign-webhook.ts';
+import type { newBrowser } from '../contract.ts';
+import { queuePost } from './deliver.server.ts';
+import { makeSecret } from './signatures.ts';
 
 const MOST_BROWSERS = 10;
+
+export async function listBrowsers(sql: Sql, userId: number) {
+  const { rows } = await raw<{ id: number; label: string; createdAt: Date }>`
+    select id, label, created_at as "createdAt" from push_subscriptions
+    where user_id = ${userId} order by id`.execute(sql);
+  return rows;
+}
+
+export interface OwnWebhook {
+  url: string;
+  secrets: string[];
+  failingSince: Date | null;
+  stoppedAt: Date | null;
+  waiting: number;
+}
+
+export async function findWebhook(sql: Sql, userId: number): Promise<OwnWebhook | null> {
+  const { rows } = await raw<OwnWebhook>`
+    select url, secrets, failing_since as "failingSince", stopped_at as "stoppedAt",
+      (select count(*)::int from alert_deliveries d where d.webhook_user_id = w.user_id) as waiting
+    from alert_webhooks w where user_id = ${userId}`.execute(sql);
+  return rows[0] ?? null;
+}
 
 /** A browser known before belongs to who uses it now. Throws 401, 422. */
 export async function addBrowser(
@@ -29,16 +53,14 @@ export async function addBrowser(
       auth = excluded.auth, label = excluded.label`.execute(context.sql);
   await raw`
     delete from push_subscriptions where user_id = ${userId} and id not in (
-      select id from push_subscriptions where user_id = ${userId} order by id desc limit ${MOST_BROWSERS})`.execute(
-    context.sql,
-  );
+      select id from push_subscriptions where user_id = ${userId}
+      order by id desc limit ${MOST_BROWSERS})`.execute(context.sql);
 }
 
 export async function removeBrowser(context: Context, id: number): Promise<void> {
   const { userId } = requireSession(context);
-  await raw`delete from push_subscriptions where id = ${id} and user_id = ${userId}`.execute(
-    context.sql,
-  );
+  await raw`
+    delete from push_subscriptions where id = ${id} and user_id = ${userId}`.execute(context.sql);
 }
 
 /** Sets the address, or another one: its secrets stay, and one switched off runs again. */
@@ -47,9 +69,8 @@ export async function setWebhook(context: Context, url: string): Promise<void> {
   requireOutside(context, url, 'url', text.wrong.webhook);
   await raw`
     insert into alert_webhooks (user_id, url, secrets) values (${userId}, ${url}, ${[makeSecret()]}::text[])
-    on conflict (user_id) do update set url = excluded.url, failing_since = null, stopped_at = null`.execute(
-    context.sql,
-  );
+    on conflict (user_id) do update
+      set url = excluded.url, failing_since = null, stopped_at = null`.execute(context.sql);
 }
 
 /** The one before stays beside it until the next. */

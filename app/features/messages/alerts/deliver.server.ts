@@ -1,13 +1,20 @@
-// Sends what waits in alert_deliveries. A webhook may get a message twice, under one webhook-id,
-// where its answer was lost; it gets it at least once unless it fails for three days.
+// What alerts send to browsers and webhooks. A webhook may get a message twice, under one
+// webhook-id, where its answer was lost; it gets it at least once unless it fails for three days.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import type { FetchOutside } from '../../../http/fetch-outside.server.ts';
 import type { Settings } from '../../../http/settings.ts';
 import type { JobLog } from '../../../jobs/job.server.ts';
+import {
+  type Claimed,
+  claimFirst,
+  DeliveryFailed,
+  type Queue,
+  secondsFromNow,
+  sendDue,
+} from '../../../outbox/queue.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
-import { signWebhook } from './sign-webhook.ts';
-import { authorizePush, encryptPush, readVapid } from './web-push.ts';
+import { authorizePush, encryptPush, signWebhook } from './signatures.ts';
 
 // Longer than one attempt; then another process may take it.
 const CLAIM_S = 60;
@@ -18,6 +25,62 @@ const STOP_AFTER = raw`interval '3 days'`;
 /** A notice that is a day old is none. */
 const PUSH_S = 86_400;
 
+/** To every browser of the account. */
+export async function queuePush(sql: Sql, userId: number, body: object): Promise<void> {
+  await raw`
+    insert into alert_deliveries (push_subscription_id, body)
+    select id, ${JSON.stringify(body)}::jsonb from push_subscriptions
+    where user_id = ${userId}`.execute(sql);
+}
+
+/** Nothing without a webhook, or where it was switched off. */
+export async function queuePost(sql: Sql, userId: number, body: object): Promise<void> {
+  await raw`
+    insert into alert_deliveries (webhook_user_id, body)
+    select user_id, ${JSON.stringify(body)}::jsonb from alert_webhooks
+    where user_id = ${userId} and stopped_at is null`.execute(sql);
+}
+
+interface Delivery extends Claimed {
+  id: string;
+  body: Record<string, unknown>;
+  createdAt: Date;
+  /** One of the two. */
+  webhook: { user_id: number; url: string; secrets: string[] } | null;
+  browser: { id: number; endpoint: string; p256dh: string; auth: string } | null;
+}
+
+const deliveryQueue: Queue<Delivery> = {
+  async claim(sql) {
+    const claimed = claimFirst('alert_deliveries', {
+      due: raw`next_attempt_at <= now()`,
+      order: raw`next_attempt_at, created_at`,
+      changes: raw`next_attempt_at = ${secondsFromNow(CLAIM_S)}`,
+    });
+    const { rows } = await raw<Delivery>`
+      with claimed as (${claimed})
+      select c.id, c.body, c.attempts, c.created_at as "createdAt", to_json(w) as webhook,
+        to_json(p) as browser
+      from claimed c left join alert_webhooks w on w.user_id = c.webhook_user_id
+        left join push_subscriptions p on p.id = c.push_subscription_id`.execute(sql);
+    return rows[0] ?? null;
+  },
+  pauseAfterS: (attempts) => RETRY_AFTER_S[attempts - 1] ?? RETRY_AFTER_S.at(-1),
+  markSent: forget,
+  giveUp: forget,
+  async postpone(sql, { id, webhook }, seconds) {
+    // Other messages of a webhook wait with it: it is asked once, and the others do not wait.
+    await raw`
+      update alert_deliveries set next_attempt_at = ${secondsFromNow(seconds)}
+      where id = ${id}
+        or webhook_user_id = ${webhook?.user_id ?? null} and next_attempt_at <= now()`.execute(sql);
+  },
+};
+
+async function forget(sql: Sql, { id }: Delivery): Promise<void> {
+  await raw`delete from alert_deliveries where id = ${id}`.execute(sql);
+}
+
 export interface Delivering {
   sql: Sql;
   settings: Settings;
@@ -26,46 +89,26 @@ export interface Delivering {
   signal: AbortSignal;
 }
 
-interface Claimed {
-  id: string;
-  body: Record<string, unknown>;
-  attempts: number;
-  createdAt: Date;
-  userId: number | null;
-  url: string | null;
-  secrets: string[] | null;
-  browserId: number | null;
-  endpoint: string | null;
-  p256dh: string | null;
-  auth: string | null;
-}
-
 /** Until none is due or `signal` aborts; a slow receiver does not hold up the others. */
 export async function deliverDue(delivering: Delivering): Promise<void> {
-  const work = async () => {
-    while (!delivering.signal.aborted) {
-      const claimed = await claimDue(delivering.sql);
-      if (!claimed) return;
-      await (claimed.endpoint ? deliverPush : deliverPost)(delivering, claimed);
-    }
-  };
+  const { sql, signal, log } = delivering;
+  const work = () =>
+    sendDue(deliveryQueue, {
+      sql,
+      signal,
+      async deliver(delivery) {
+        const { webhook, browser } = delivery;
+        if (webhook) await post(delivering, delivery, webhook);
+        if (browser) await push(delivering, delivery, browser);
+      },
+      log({ id, attempts, webhook }, failure) {
+        const fields = { delivery: id, attempt: attempts };
+        const what = webhook ? 'webhook' : 'push';
+        if (failure) log.warn({ ...fields, reason: failure.message }, `${what} not delivered`);
+        else if (webhook) log.info(fields, 'webhook delivered');
+      },
+    });
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-}
-
-async function claimDue(sql: Sql): Promise<Claimed | null> {
-  const { rows } = await raw<Claimed>`
-    with claimed as (
-      update alert_deliveries set attempts = attempts + 1,
-        next_attempt_at = now() + make_interval(secs => ${CLAIM_S}::int)
-      where id = (select id from alert_deliveries where next_attempt_at <= now()
-        order by next_attempt_at, created_at limit 1 for update skip locked)
-      returning *
-    )
-    select c.id, c.body, c.attempts, c.created_at as "createdAt", w.user_id as "userId", w.url, w.secrets,
-      p.id as "browserId", p.endpoint, p.p256dh, p.auth
-    from claimed c left join alert_webhooks w on w.user_id = c.webhook_user_id
-      left join push_subscriptions p on p.id = c.push_subscription_id`.execute(sql);
-  return rows[0] ?? null;
 }
 
 /** 0 where nothing answered. */
@@ -73,104 +116,81 @@ async function send(
   { fetch, signal }: Delivering,
   url: string,
   post: { body: string | Buffer; headers: Record<string, string> },
-): Promise<{ status: number; reason: string }> {
+): Promise<{ status: number; isDone: boolean; reason: string }> {
   try {
     const limits = { timeoutMs: ATTEMPT_MS, silenceMs: ATTEMPT_MS, signal };
     const { status } = await fetch(url, { ...limits, post });
-    return { status, reason: `status ${status}` };
+    return { status, isDone: status >= 200 && status < 300, reason: `status ${status}` };
   } catch (error) {
-    return { status: 0, reason: (error as Error).message };
+    return { status: 0, isDone: false, reason: (error as Error).message };
   }
 }
 
-const isDone = (status: number) => status >= 200 && status < 300;
-
-async function deliverPost(delivering: Delivering, claimed: Claimed): Promise<void> {
-  const { sql, log } = delivering;
-  const { id, userId, url, secrets, attempts } = claimed;
-  const now = new Date();
-  const body = JSON.stringify({ ...claimed.body, timestamp: claimed.createdAt.toISOString() });
-  const headers = signWebhook(secrets ?? [], id, Math.floor(now.getTime() / 1_000), body);
-  const { status, reason } = await send(delivering, url ?? '', { body, headers });
-  if (isDone(status)) {
-    await forget(sql, id);
+async function post(
+  delivering: Delivering,
+  { id, createdAt, ...delivery }: Delivery,
+  { user_id, url, secrets }: NonNullable<Delivery['webhook']>,
+): Promise<void> {
+  const { sql, settings } = delivering;
+  const body = JSON.stringify({ ...delivery.body, timestamp: createdAt.toISOString() });
+  const headers = signWebhook(secrets, id, Math.floor(Date.now() / 1_000), body);
+  const { status, isDone, reason } = await send(delivering, url, { body, headers });
+  if (isDone) {
     await raw`
       update alert_webhooks set failing_since = null
-      where user_id = ${userId} and failing_since is not null`.execute(sql);
-    return log.info({ delivery: id, attempt: attempts }, 'webhook delivered');
+      where user_id = ${user_id} and failing_since is not null`.execute(sql);
+    return;
   }
-  log.warn({ delivery: id, attempt: attempts, reason }, 'webhook not delivered');
   const { rows } = await raw<{ isStopped: boolean }>`
     update alert_webhooks set failing_since = coalesce(failing_since, now()),
       stopped_at = case when ${status === 410}::boolean or failing_since < now() - ${STOP_AFTER} then now() end
-    where user_id = ${userId} and url = ${url} and stopped_at is null
+    where user_id = ${user_id} and url = ${url} and stopped_at is null
     returning stopped_at is not null as "isStopped"`.execute(sql);
-  if (rows[0]?.isStopped) return stopWebhook(delivering, claimed);
-  // Its other messages wait with it: it is asked once, and the others do not wait for its silence.
-  await raw`
-    update alert_deliveries set next_attempt_at = now() + make_interval(secs => ${retryAfter(attempts)}::int)
-    where webhook_user_id = ${userId} and (id = ${id} or next_attempt_at <= now())`.execute(sql);
-}
-
-async function stopWebhook({ sql, settings }: Delivering, { id, userId, url }: Claimed) {
+  if (!rows[0]?.isStopped) throw new DeliveryFailed('later', reason);
+  // What waits for it is dropped, and its owner is told.
   await sql.transaction().execute(async (transaction) => {
-    await raw`delete from alert_deliveries where webhook_user_id = ${userId}`.execute(transaction);
-    const { rows } = await raw<{ name: string; email: string }>`
-      select name, email from users where id = ${userId} and email_verified_at is not null`.execute(
-      transaction,
-    );
-    for (const { name, email } of rows) {
+    await raw`delete from alert_deliveries where webhook_user_id = ${user_id}`.execute(transaction);
+    const { rows: owners } = await raw<{ name: string; email: string }>`
+      select name, email from users
+      where id = ${user_id} and email_verified_at is not null`.execute(transaction);
+    for (const { name, email } of owners) {
       await queueMail(transaction, settings, {
         to: email,
         template: 'webhook_stopped',
-        data: { name, host: URL.parse(url ?? '')?.host ?? '' },
+        data: { name, host: URL.parse(url)?.host ?? '' },
         dedupeKey: `webhook-stopped:${id}`,
       });
     }
   });
+  throw new DeliveryFailed('never', reason);
 }
 
-async function deliverPush(delivering: Delivering, claimed: Claimed): Promise<void> {
-  const { sql, settings, log } = delivering;
-  const { id, body, attempts, createdAt, browserId } = claimed;
+async function push(
+  delivering: Delivering,
+  { body, createdAt }: Delivery,
+  { id, endpoint, ...keys }: NonNullable<Delivery['browser']>,
+): Promise<void> {
+  const { sql, settings } = delivering;
   const { VAPID_PRIVATE_KEY, CONTACT_EMAIL, SITE_URL } = settings;
   const now = new Date();
   const isOld = now.getTime() - createdAt.getTime() > PUSH_S * 1_000;
-  if (isOld || !VAPID_PRIVATE_KEY) return forget(sql, id);
-  const browser = {
-    endpoint: claimed.endpoint ?? '',
-    p256dh: claimed.p256dh ?? '',
-    auth: claimed.auth ?? '',
-  };
+  if (isOld || !VAPID_PRIVATE_KEY) return;
   const subject = CONTACT_EMAIL ? `mailto:${CONTACT_EMAIL}` : SITE_URL;
-  const { status, reason } = await send(delivering, browser.endpoint, {
-    body: encryptPush(Buffer.from(JSON.stringify(body)), browser),
+  const { status, isDone, reason } = await send(delivering, endpoint, {
+    body: encryptPush(Buffer.from(JSON.stringify(body)), keys),
     headers: {
-      authorization: authorizePush(readVapid(VAPID_PRIVATE_KEY), browser.endpoint, subject, now),
+      authorization: authorizePush(VAPID_PRIVATE_KEY, endpoint, subject, now),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
       ttl: String(PUSH_S),
       urgency: 'normal',
     },
   });
-  if (isDone(status)) return forget(sql, id);
-  log.warn({ delivery: id, attempt: attempts, reason }, 'push not delivered');
+  if (isDone) return;
   if (status === 404 || status === 410) {
     // The browser is gone, and its messages with it.
-    await raw`delete from push_subscriptions where id = ${browserId}`.execute(sql);
-    return;
+    await raw`delete from push_subscriptions where id = ${id}`.execute(sql);
   }
   const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
-  if (isRefused) return forget(sql, id);
-  await raw`
-    update alert_deliveries set next_attempt_at = now() + make_interval(secs => ${retryAfter(attempts)}::int)
-    where id = ${id}`.execute(sql);
-}
-
-function retryAfter(attempts: number): number {
-  return RETRY_AFTER_S[Math.min(attempts, RETRY_AFTER_S.length) - 1] ?? 0;
-}
-
-async function forget(sql: Sql, id: string): Promise<void> {
-  await raw`delete from alert_deliveries where id = ${id}`.execute(sql);
+  throw new DeliveryFailed(isRefused ? 'never' : 'later', reason);
 }

@@ -6,7 +6,7 @@ import type { Sql } from '../../../data/database.ts';
 import { UNNAMED } from '../../../data/named-statements.ts';
 import { HttpError } from '../../../http/errors.ts';
 import type { JobLog } from '../../../jobs/job.server.ts';
-import type { ItemKind } from './contract.ts';
+import type { ItemKind } from '../contract.ts';
 import { openList } from './followed-list.server.ts';
 
 const CHANGES_A_BATCH = 20_000;
@@ -18,10 +18,8 @@ const unnamed = raw.raw(UNNAMED);
 export async function findNew(sql: Sql, log: JobLog, signal?: AbortSignal): Promise<number> {
   while (await takeChanges(sql)) if (signal?.aborted) return 0;
   const { rows } = await raw<{ id: number }>`
-    select id from alerts
-    where ended_at is null and checked_to < (select max(id) from alert_batches) order by id`.execute(
-    sql,
-  );
+    select id from alerts where ended_at is null and checked_to < (select max(id) from alert_batches)
+    order by id`.execute(sql);
   const found = await checkEach(sql, log, rows, false, signal);
   await raw`
     delete from alert_batches b where not exists (
@@ -119,12 +117,7 @@ async function checkAlert(sql: Sql, log: JobLog, id: number, isWhole: boolean): 
 }
 
 /** Nothing where the list can no longer be read, such as of an industry that is gone. */
-async function readMatching(
-  sql: Sql,
-  log: JobLog,
-  id: number,
-  address: string,
-): Promise<RawBuilder<unknown>> {
+async function readMatching(sql: Sql, log: JobLog, id: number, address: string) {
   try {
     return (await openList({ sql, now: new Date() }, address)).matching;
   } catch (error) {

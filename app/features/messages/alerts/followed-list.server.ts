@@ -43,7 +43,7 @@ import {
 } from '../../startups/list/list-startups.server.ts';
 import { STARTUP_LIST_FILTERS } from '../../startups/list/startup-filters.ts';
 import { STARTUPS_SHAPE } from '../../startups/list/startups-shape.ts';
-import { type ItemKind, MAX_ADDRESS } from './contract.ts';
+import { type ItemKind, MAX_ADDRESS } from '../contract.ts';
 
 export interface FollowedList {
   kind: ItemKind;

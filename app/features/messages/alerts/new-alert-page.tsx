@@ -11,11 +11,11 @@ import { Button } from '../../../ui/button.tsx';
 import { FormErrors } from '../../../ui/error-summary.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { AlertFields, channelsOf } from './alert-fields.tsx';
-import { ALERT_FREQUENCIES, newAlert } from './contract.ts';
+import { ALERT_FREQUENCIES, newAlert } from '../contract.ts';
+import { AlertFields, channelsOf } from './alert-card.tsx';
+import { countMatching, saveAlert } from './alerts.server.ts';
+import { findWebhook, listBrowsers } from './channels.server.ts';
 import { openList } from './followed-list.server.ts';
-import { countMatching, findWebhook, listBrowsers } from './queries.server.ts';
-import { saveAlert } from './save-alert.server.ts';
 
 const MOST_COUNTED = 10_000;
 
@@ -74,8 +74,7 @@ export const newAlertPage: Page = page<NewAlertData>({
                 by_push: form.typed.by_push !== undefined,
                 by_webhook: form.typed.by_webhook !== undefined,
               }}
-              channels={channels}
-              hasInstant={hasInstant}
+              {...{ channels, hasInstant }}
               error={form.errors.frequency}
             />
             {!hasInstant && <p className="small">{text.instantFor}</p>}
@@ -100,10 +99,8 @@ async function loadData(context: Context, form: FormState) {
     listBrowsers(sql, userId),
     findWebhook(sql, userId),
   ]);
-  const shared = {
-    channels: channelsOf(browsers, webhook),
-    hasInstant: hasInstantAlerts(context),
-  };
+  const channels = channelsOf(browsers, webhook);
+  const shared = { channels, hasInstant: hasInstantAlerts(context) };
   try {
     const list = await openList(context, of);
     const count = await countMatching(sql, list, MOST_COUNTED);

@@ -1,15 +1,20 @@
 // Queues what alerts found, for every channel in the transaction that marks it as sent: nothing is
-// queued twice, however often and in however many processes it runs.
+// queued twice, however often and in however many processes it runs. The line of each thing found
+// is made in ../lines.server.ts, the mail around it in app/outbox/templates/messages.ts.
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import { pathTo, withQuery } from '../../../base/paths.ts';
+import type { Plans } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
+import { activePlan } from '../../../http/has-active-subscription.server.ts';
+import { hasInstantAlerts, limitsOf } from '../../../http/limits.ts';
 import type { Settings } from '../../../http/settings.ts';
-import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
+import { endingPath } from '../../../outbox/mail-link-token.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { alertsText as text } from '../../../text/text.ts';
-import { type DueAlert, type DueOwner, listDueOwners } from './due-alerts.server.ts';
-import { type AlertItem, listItems } from './items.server.ts';
+import type { AlertSettings, ItemKind } from '../contract.ts';
+import { duePeriod } from '../digest-period.ts';
+import { type Line, listLines } from '../lines.server.ts';
+import { queuePost, queuePush } from './deliver.server.ts';
 
 // A mail lists this much of an alert; the rest is in the list.
 const ITEMS_A_MAIL = 20;
@@ -17,45 +22,91 @@ const ITEMS_A_WEBHOOK = 50;
 
 type Site = Pick<Settings, 'PRODUCT_NAME' | 'SITE_URL' | 'plans'>;
 
-export async function notifyAtOnce(sql: Sql, site: Site, now: Date): Promise<void> {
-  await notifyAll(sql, site, await listDueOwners(sql, site.plans, now, true));
-}
+export const notifyAtOnce = (sql: Sql, site: Site, now: Date): Promise<void> =>
+  notifyAll(sql, site, now, true);
 
 /** Daily and weekly ones, in the morning of each owner's time zone. */
-export async function notifyDigests(sql: Sql, site: Site, now: Date): Promise<void> {
-  await notifyAll(sql, site, await listDueOwners(sql, site.plans, now, false));
-}
+export const notifyDigests = (sql: Sql, site: Site, now: Date): Promise<void> =>
+  notifyAll(sql, site, now, false);
 
-async function notifyAll(sql: Sql, site: Site, owners: DueOwner[]): Promise<void> {
-  for (const owner of owners) {
-    await sql.transaction().execute((transaction) => notifyOwner(transaction, site, owner));
+async function notifyAll(sql: Sql, site: Site, now: Date, isInstant: boolean): Promise<void> {
+  const due = await listDue(sql, site.plans, now, isInstant);
+  for (const alerts of Map.groupBy(due, ({ userId }) => userId).values()) {
+    await sql.transaction().execute((transaction) => notifyOwner(transaction, site, alerts));
   }
 }
 
-export interface FoundAlert extends DueAlert {
-  items: AlertItem[];
+interface Unsent extends AlertSettings {
+  id: number;
+  uuid: string;
+  kind: ItemKind;
+  address: string;
+  name: string;
+  sent_period: string | null;
+  userId: number;
+  userName: string;
+  email: string;
+  timezone: string;
+  plan: string | null;
+  /** Among the owner's alerts, the oldest first. */
+  place: number;
+}
+
+interface DueAlert extends Unsent {
+  /** Null at once. */
+  period: string | null;
+}
+
+/**
+ * Paused accounts and unverified addresses get nothing. Alerts beyond the limit of a plan that
+ * ended rest, and instant ones come daily.
+ */
+async function listDue(sql: Sql, plans: Plans, now: Date, isInstant: boolean): Promise<DueAlert[]> {
+  const { rows } = await raw<Unsent>`
+    select a.id, a.uuid, a.kind, a.address, a.name, a.by_mail, a.by_push, a.by_webhook, a.frequency,
+      a.sent_period, u.id as "userId", u.name as "userName", u.email, u.timezone,
+      ${activePlan(raw`u.id`, now)} as plan,
+      (select count(*)::int from alerts o where o.user_id = u.id and o.ended_at is null and o.id <= a.id) as place
+    from alerts a join users u on u.id = a.user_id
+    where a.ended_at is null and u.email_verified_at is not null
+      and u.notifications->>'pause_all' is distinct from 'true'
+      and (not ${isInstant}::boolean or a.frequency = 'instant')
+      and exists (select from alert_items i where i.alert_id = a.id and i.sent_at is null)
+    order by u.id, a.id`.execute(sql);
+  return rows.flatMap((row) => {
+    const period = periodOf(row, plans, now);
+    const isDue = isInstant ? period === null : period && period !== row.sent_period;
+    return isDue ? [{ ...row, period: period || null }] : [];
+  });
+}
+
+/** Null at once, '' not now, else a day or week. */
+function periodOf({ plan, place, frequency, timezone }: Unsent, plans: Plans, now: Date) {
+  const asked = { session: { hasActiveSubscription: plan !== null, plan }, plans };
+  if (place > limitsOf(asked).alerts) return '';
+  if (frequency === 'instant' && hasInstantAlerts(asked)) return null;
+  return duePeriod(frequency === 'weekly' ? 'weekly' : 'daily', timezone, now) ?? '';
+}
+
+interface FoundAlert extends DueAlert {
+  items: Line[];
   endPath: string;
 }
 
-async function notifyOwner(sql: Sql, site: Site, { alerts, ...owner }: DueOwner): Promise<void> {
+async function notifyOwner(sql: Sql, site: Site, alerts: readonly DueAlert[]): Promise<void> {
   const found: FoundAlert[] = [];
   for (const alert of alerts) {
     const ids = await takeUnsent(sql, alert);
-    if (ids.length === 0) continue;
-    const token = await signMailLink(sql, { purpose: 'end-alert', id: alert.id });
-    const endPath = withQuery(pathTo('/alerts/end'), { token });
-    found.push({ ...alert, items: await listItems(sql, alert.kind, ids), endPath });
+    const items = await listLines[alert.kind](sql, ids, 'alert');
+    if (items.length === 0) continue;
+    const endPath = await endingPath(sql, { purpose: 'end-alert', id: alert.id });
+    found.push({ ...alert, items, endPath });
   }
-  const full = found.filter(({ items }) => items.length > 0);
-  await mail(
-    sql,
-    site,
-    owner,
-    full.filter(({ by_mail }) => by_mail),
-  );
-  for (const alert of full) {
-    if (alert.by_push) await push(sql, owner.userId, alert);
-    if (alert.by_webhook) await post(sql, site, owner.userId, alert);
+  const byMail = found.filter(({ by_mail }) => by_mail);
+  if (byMail.length > 0) await mail(sql, site, byMail);
+  for (const alert of found) {
+    if (alert.by_push) await queuePush(sql, alert.userId, noticeOf(alert));
+    if (alert.by_webhook) await post(sql, site, alert);
   }
 }
 
@@ -74,59 +125,46 @@ async function takeUnsent(sql: Sql, { id, period }: DueAlert): Promise<number[]>
   return rows[0]?.ids ?? [];
 }
 
-async function mail(
-  sql: Sql,
-  site: Site,
-  { userId, name, email }: Omit<DueOwner, 'alerts'>,
-  alerts: readonly FoundAlert[],
-): Promise<void> {
-  const [first, ...others] = alerts;
-  if (!first) return;
-  const token = await signMailLink(sql, { purpose: 'end-alert-mails', id: userId });
+/** One mail about all of them. */
+async function mail(sql: Sql, site: Site, alerts: readonly FoundAlert[]): Promise<void> {
+  const [{ id, userId, userName, email }] = alerts as [FoundAlert];
   const about = alerts.map(({ id, items }) => `${id}:${items.map((item) => item.id).join()}`);
   await queueMail(sql, site, {
     to: email,
     template: 'alerts',
     data: {
-      name,
+      name: userName,
       alerts: alerts.map((alert) => ({
         ...alert,
         found: text.found(alert.kind, alert.items.length),
         items: alert.items.slice(0, ITEMS_A_MAIL),
         more: Math.max(0, alert.items.length - ITEMS_A_MAIL),
       })),
-      endPath: others.length > 0 ? withQuery(pathTo('/alerts/end'), { token }) : first.endPath,
     },
+    ends:
+      alerts.length > 1 ? { purpose: 'end-alert-mails', id: userId } : { purpose: 'end-alert', id },
     dedupeKey: `alerts:${userId}:${createHash('sha256').update(about.join(';')).digest('hex')}`,
   });
 }
 
-async function push(sql: Sql, userId: number, alert: FoundAlert): Promise<void> {
-  const [first] = alert.items;
-  const isOne = alert.items.length === 1;
-  const body = {
-    title: isOne ? first?.title : text.found(alert.kind, alert.items.length),
-    body: isOne ? alert.name : text.pushBody(alert.name, first?.title ?? ''),
-    url: isOne ? first?.path : alert.address,
-    end: alert.endPath,
+/** As the service worker reads it. */
+function noticeOf({ id, kind, name, address, items, endPath }: FoundAlert) {
+  const [first] = items;
+  const isOne = items.length === 1;
+  return {
+    title: isOne ? first?.title : text.found(kind, items.length),
+    body: isOne ? name : text.pushBody(name, first?.title ?? ''),
+    url: isOne ? first?.path : address,
+    end: endPath,
     endLabel: text.end,
-    tag: `alert-${alert.id}`,
+    tag: `alert-${id}`,
   };
-  await raw`
-    insert into alert_deliveries (push_subscription_id, body)
-    select id, ${JSON.stringify(body)}::jsonb from push_subscriptions where user_id = ${userId}`.execute(
-    sql,
-  );
 }
 
-async function post(
-  sql: Sql,
-  { SITE_URL }: Site,
-  userId: number,
-  { name, address, items, endPath, uuid }: FoundAlert,
-): Promise<void> {
+async function post(sql: Sql, { SITE_URL }: Site, alert: FoundAlert): Promise<void> {
+  const { uuid, name, address, items, endPath, userId } = alert;
   for (let from = 0; from < items.length; from += ITEMS_A_WEBHOOK) {
-    const body = {
+    await queuePost(sql, userId, {
       type: 'alert.found',
       data: {
         alert: { uuid, name, url: SITE_URL + address, end_url: SITE_URL + endPath },
@@ -134,15 +172,6 @@ async function post(
           .slice(from, from + ITEMS_A_WEBHOOK)
           .map(({ title, path, record }) => ({ title, url: SITE_URL + path, ...record })),
       },
-    };
-    await queuePost(sql, userId, body);
+    });
   }
-}
-
-/** Nothing without a webhook, or where it was switched off. */
-export async function queuePost(sql: Sql, userId: number, body: object): Promise<void> {
-  await raw`
-    insert into alert_deliveries (webhook_user_id, body)
-    select user_id, ${JSON.stringify(body)}::jsonb from alert_webhooks
-    where user_id = ${userId} and stopped_at is null`.execute(sql);
 }

@@ -5,20 +5,20 @@ import { alertsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/show-toast.ts';
 
-export interface PushButtonProps {
+interface PushButtonProps {
   xsrfToken: string;
-  /** Of the site, base64url. */
-  publicKey: string;
+  /** Public key of the site, base64url. */
+  pushKey: string;
 }
 
-export function PushButton({ xsrfToken, publicKey }: PushButtonProps) {
+export function PushButton({ xsrfToken, pushKey }: PushButtonProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
 
   async function subscribe() {
     setBusy(true);
     try {
-      const fields = await subscribeBrowser(publicKey);
+      const fields = await subscribeBrowser(pushKey);
       for (const [name, value] of Object.entries(fields)) {
         const input = form.current?.elements.namedItem(name);
         if (input instanceof HTMLInputElement) input.value = value;
@@ -47,12 +47,12 @@ export function PushButton({ xsrfToken, publicKey }: PushButtonProps) {
 }
 
 /** Asks for permission. Throws where the browser cannot, or its user does not want it. */
-async function subscribeBrowser(publicKey: string): Promise<Record<string, string>> {
+async function subscribeBrowser(pushKey: string): Promise<Record<string, string>> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error('not allowed');
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
-    applicationServerKey: publicKey,
+    applicationServerKey: pushKey,
   });
   const { endpoint = '', keys = {} } = subscription.toJSON();
   return { endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' };

@@ -1,8 +1,14 @@
 // Against the vectors of the standards.
 import { createECDH, createPublicKey, verify } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { makeSecret, signWebhook } from './sign-webhook.ts';
-import { authorizePush, encryptPush, MAX_MESSAGE_BYTES, readVapid } from './web-push.ts';
+import {
+  authorizePush,
+  encryptPush,
+  MAX_MESSAGE_BYTES,
+  makeSecret,
+  publicKeyOf,
+  signWebhook,
+} from './signatures.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
@@ -31,11 +37,11 @@ describe('web push', () => {
   });
 
   test('says who sends it as RFC 8292 has it', () => {
-    const vapid = readVapid('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw');
+    const own = 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw';
     const now = new Date('2026-11-25T00:00:00Z');
-    const header = authorizePush(vapid, 'https://push.example/send/1', 'mailto:a@b.example', now);
+    const header = authorizePush(own, 'https://push.example/send/1', 'mailto:a@b.example', now);
     const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];
-    expect(key).toBe(vapid.publicKey);
+    expect(key).toBe(publicKeyOf(own));
     const [head = '', claims = '', signature = ''] = token.split('.');
     expect(JSON.parse(bytes(head).toString())).toEqual({ typ: 'JWT', alg: 'ES256' });
     expect(JSON.parse(bytes(claims).toString())).toEqual({
@@ -59,7 +65,7 @@ describe('web push', () => {
   });
 
   test('a key that is none', () => {
-    expect(() => readVapid('A'.repeat(43))).toThrow();
+    expect(() => publicKeyOf('A'.repeat(43))).toThrow();
   });
 });
 

@@ -172,7 +172,7 @@ describe('feeds of a catalogue of their own', () => {
     expect((await readFeed(site, '/feeds/industry/space.atom')).entries).toEqual([]);
   });
 
-  test('fictional data is announced in every feed (decisions.md, the product)', async () => {
+  test('fictional data is announced in every feed', async () => {
     await site.sql
       .insertInto('site_state')
       .values({ key: 'catalogue', value: JSON.stringify({ kind: 'demo' }) })

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { childrenOf, parseXml, textOf, type XmlElement } from '../../../../test/parse-xml.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { listFeedFundings, listFeedNews } from './queries.server.ts';
+import { listNewestNews, listNewestRounds } from './newest.server.ts';
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
@@ -45,7 +45,7 @@ function linkOf(element: XmlElement, rel: string): string {
 
 const titlesOf = (entries: XmlElement[]) => entries.map((entry) => textOf(entry, 'title'));
 
-describe('feeds of the starter catalogue (conventions.md, addresses)', () => {
+describe('feeds of the starter catalogue', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite();
@@ -134,12 +134,12 @@ describe('feeds of the starter catalogue (conventions.md, addresses)', () => {
     for (const limit of [3, 50]) {
       for (const { id, name, rounds, news } of places.filter(({ rounds }) => rounds.length > 0)) {
         const subject = { type: 'location' as const, id, name };
-        const fundings = await listFeedFundings(sql, subject, limit);
+        const fundings = await listNewestRounds(sql, subject, limit);
         expect(
           fundings.map(({ slug }) => slug),
           name,
         ).toEqual(rounds.slice(0, limit));
-        const entries = await listFeedNews(sql, subject, limit);
+        const entries = await listNewestNews(sql, subject, limit);
         expect(
           entries.map(({ url }) => url),
           name,

@@ -1,15 +1,20 @@
+// Issues of the newsletter, and what moderators do with a draft: each decision is logged.
 import { sql as raw } from 'kysely';
-import { formatDay } from '../../../base/format-day.ts';
 import { isRealDate } from '../../../base/partial-date.ts';
-import { feedPath, issuePath, newsletterPath } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
-import { type AtomFeed, feedOf } from '../../../feeds/atom.ts';
 import type { Context } from '../../../http/context.ts';
-import type { Issue } from '../../../outbox/issue-draft.server.ts';
+import { HttpError, invalid } from '../../../http/errors.ts';
+import { requireSession } from '../../../http/guard.server.ts';
+import { moderate, requireModerator } from '../../../http/moderation/guard.server.ts';
+import { logDecision } from '../../../http/moderation/log.server.ts';
+import { findDraft, type Issue } from '../../../outbox/issue-draft.server.ts';
 import { type MailBlock, paragraph } from '../../../outbox/mail-content.ts';
-import { newsletterText as text } from '../../../text/text.ts';
+import { queueMail } from '../../../outbox/queue-mail.server.ts';
+import { moderationText, newsletterText } from '../../../text/text.ts';
+import { writeDraft } from './write-issue.server.ts';
 
-const MOST_ENTRIES = 50;
+const text = newsletterText.moderation;
+const MOST_NOTE = 1_000;
 
 /** What an issue says: the moderator's message, then what was made from the record. */
 export function contentOf({ note, blocks }: Pick<Issue, 'note' | 'blocks'>): MailBlock[] {
@@ -58,18 +63,52 @@ export async function listPast(sql: Sql, limit: number): Promise<PastIssue[]> {
   return rows;
 }
 
-export async function loadNewsletterFeed({ sql, settings }: Context): Promise<AtomFeed> {
-  const { SITE_URL, PRODUCT_NAME } = settings;
-  const issues = await listIssues(sql, MOST_ENTRIES);
-  const title = text.subject(PRODUCT_NAME, text.title);
-  const about = { title, self: feedPath('newsletter'), page: newsletterPath() };
-  const entries = issues.map((issue) => ({
-    id: SITE_URL + issuePath(issue.day),
-    title: issue.title,
-    href: SITE_URL + issuePath(issue.day),
-    updated: issue.released_at.toISOString(),
-    published: issue.released_at.toISOString(),
-    summary: text.issueDescription(issue.title, formatDay(issue.day)),
-  }));
-  return feedOf(settings, about, entries);
+type Act = (sql: Sql, draft: Issue, context: Context, note: string) => Promise<void>;
+
+const ACTS: Record<string, Act> = {
+  async save(sql, { id }, _context, note) {
+    await raw`update newsletter_issues set note = ${note || null} where id = ${id}`.execute(sql);
+  },
+  /** From the record as it is now; the message stays. */
+  async remake(sql, { day, note }, { now }) {
+    await writeDraft(sql, new Date(`${day}T00:00:00Z`), now);
+    await raw`update newsletter_issues set note = ${note} where day = ${day}`.execute(sql);
+  },
+  /** To the moderator alone. Its link ends nothing. */
+  async test(sql, draft, context) {
+    const { userId, email } = requireSession(context);
+    await queueMail(sql, context.settings, {
+      to: email,
+      template: 'newsletter_issue',
+      data: { ...draft, blocks: contentOf(draft) },
+      ends: { purpose: 'end-newsletter', id: 0 },
+      dedupeKey: `newsletter-test:${draft.id}:${userId}:${context.now.getTime()}`,
+    });
+  },
+  async release(sql, { id, day }, context) {
+    const { userId } = requireSession(context);
+    await raw`
+      update newsletter_issues set released_at = ${context.now}, released_by = ${userId}
+      where id = ${id}`.execute(sql);
+    await logDecision(sql, context, { action: 'release_newsletter', subject: day, details: {} });
+  },
+  async skip(sql, { id, day }, context) {
+    await raw`
+      update newsletter_issues set skipped_at = ${context.now} where id = ${id}`.execute(sql);
+    await logDecision(sql, context, { action: 'skip_newsletter', subject: day, details: {} });
+  },
+};
+
+/** Throws 400 for no such act, 422 for a message that is too long, 409 when the draft is gone. */
+export async function actOnDraft(context: Context, id: number, what: string, typed: string) {
+  requireModerator(context);
+  const act = Object.hasOwn(ACTS, what) ? ACTS[what] : undefined;
+  if (!act) throw new HttpError(400, moderationText.wrong.action);
+  const note = typed.replace(/\r\n/g, '\n').trim();
+  if (what === 'save' && note.length > MOST_NOTE) throw invalid({ note: [text.wrongNote] });
+  await moderate(context, async (sql) => {
+    const draft = await findDraft(sql);
+    if (draft?.id !== id) throw new HttpError(409, text.gone);
+    await act(sql, draft, context, note);
+  });
 }

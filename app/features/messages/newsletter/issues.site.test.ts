@@ -118,7 +118,7 @@ test('an issue lists what was corrected since the last', async () => {
   }
   await writeIssue(site.sql, settings, at(5));
   const listed = JSON.stringify((await issues())[0]?.blocks);
-  expect(listed).toContain(`"title":"Kora ${RECORDED}: Year founded"`);
+  expect(listed).toContain(`"title":"Kora ${RECORDED}: Founded"`);
   expect(listed).toContain(`"path":"/startup/${kora.slug}"`);
   expect(listed).toContain('Said before: 2019. Says now: 2020.');
   expect(listed).not.toContain('Kora 2026-11-09');

@@ -6,8 +6,8 @@ import { requireModerator } from '../../../http/moderation/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { findDraft, type Issue } from '../../../outbox/issue-draft.server.ts';
 import { renderMail } from '../../../outbox/render-mail.server.ts';
-import { newsletterMails } from '../../../outbox/templates/newsletter.ts';
-import { moderationText, newsletterText as newsletter } from '../../../text/text.ts';
+import { newsletterMails } from '../../../outbox/templates/messages.ts';
+import { newsletterText as newsletter } from '../../../text/text.ts';
 import { Breadcrumbs, MODERATION } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -16,15 +16,8 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { IssueBlocks } from './issue-blocks.tsx';
-import { contentOf, listPast, type PastIssue } from './issues.server.ts';
-import {
-  releaseDraft,
-  remakeDraft,
-  saveNote,
-  sendTest,
-  skipDraft,
-} from './release-issue.server.ts';
+import { IssueBlocks } from './issue-pages.tsx';
+import { actOnDraft, contentOf, listPast, type PastIssue } from './issues.server.ts';
 import { countReaders } from './subscribers.server.ts';
 
 const text = newsletter.moderation;
@@ -47,14 +40,10 @@ export const moderateNewsletterPage: Page = page<ModerateData>({
   cache: 'private',
   load: (context) => load(context),
   async submit(context, _params, form) {
-    requireModerator(context);
-    const id = Number(form.get('draft'));
     const note = String(form.get('note') ?? '');
     const what = String(form.get('do') ?? '');
-    const act = Object.hasOwn(ACTS, what) ? ACTS[what] : undefined;
-    if (!act) throw new HttpError(400, moderationText.wrong.action);
     try {
-      await act(context, id, note);
+      await actOnDraft(context, Number(form.get('draft')), what, note);
     } catch (error) {
       if (!(error instanceof HttpError) || ![409, 422].includes(error.status)) throw error;
       const message = error.status === 422 ? text.wrongNote : error.message;
@@ -74,11 +63,7 @@ export const moderateNewsletterPage: Page = page<ModerateData>({
     const isAutomatic = settings.NEWSLETTER_RELEASE === 'automatic';
     return (
       <>
-        {error && (
-          <ErrorSummary
-            errors={[{ id: error.status === 422 ? 'note' : '', message: error.message }]}
-          />
-        )}
+        {error && <ErrorSummary errors={[{ ...error, id: error.status === 422 ? 'note' : '' }]} />}
         <Breadcrumbs crumbs={[MODERATION, { label: text.title }]} />
         <h1>{text.title}</h1>
         <p className="lead">{text.lead(readers, isAutomatic)}</p>
@@ -98,26 +83,19 @@ async function load(context: Context): Promise<ModerateData> {
   requireModerator(context);
   const { sql, settings, url } = context;
   const draft = await findDraft(sql);
-  const content = draft && { ...draft, blocks: contentOf(draft), unsubscribeToken: '' };
+  const { PRODUCT_NAME } = settings;
+  const content =
+    draft && newsletterMails.newsletter_issue({ ...draft, blocks: contentOf(draft) }, PRODUCT_NAME);
   return {
     draft,
     mail:
-      content &&
-      renderMail(settings, newsletterMails.newsletter_issue(content, settings.PRODUCT_NAME)),
+      content && renderMail(settings, content, withQuery(pathTo('/unsubscribe'), { token: '' })),
     past: await listPast(sql, PAST),
     readers: await countReaders(sql),
     isTested: url.searchParams.get('tested') === '1',
     error: null,
   };
 }
-
-const ACTS: Record<string, (context: Context, id: number, note: string) => Promise<void>> = {
-  save: saveNote,
-  remake: remakeDraft,
-  test: sendTest,
-  release: releaseDraft,
-  skip: skipDraft,
-};
 
 function Draft({ draft, mail, error, note = draft.note ?? '' }: ModerateData & { draft: Issue }) {
   const kb = (part = '') => `${(Buffer.byteLength(part) / 1_000).toFixed(1)} KB`;
@@ -186,12 +164,7 @@ function Past({ past }: { past: PastIssue[] }) {
           },
           { key: 'state', label: text.columns.state, cell: ({ state }) => text.states[state] },
           { key: 'sent', label: text.columns.sent, isFigure: true, cell: ({ sent }) => sent },
-          {
-            key: 'failed',
-            label: text.columns.failed,
-            isFigure: true,
-            cell: ({ failed }) => failed,
-          },
+          { key: 'failed', label: text.columns.failed, isFigure: true, cell: (one) => one.failed },
         ]}
       />
     </section>

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { subscriberAnswer } from './contract.ts';
+import { subscriberAnswer } from '../contract.ts';
 import { endSubscriber } from './subscribers.server.ts';
 
 let site: TestSite;
@@ -38,7 +38,7 @@ async function tokenFor(email: string): Promise<string> {
   return link[1];
 }
 
-describe('spec section 7, POST /subscriber', () => {
+describe('POST /subscriber', () => {
   test('pages of other sites sign nobody up', async () => {
     const answer = await site.request('/api/subscriber', {
       method: 'POST',
@@ -86,7 +86,7 @@ describe('spec section 7, POST /subscriber', () => {
   });
 });
 
-describe('decisions.md, newsletter: double opt-in', () => {
+describe('double opt-in', () => {
   test('the mail says whose newsletter it is and cannot be led astray by the Host header', async () => {
     await site.request('/api/subscriber', {
       method: 'POST',

@@ -5,11 +5,10 @@ import { makeFunding, makeInvestor, makeStartup } from '../../../../test/factori
 import { startMailServer } from '../../../../test/mail-server.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { readSettings } from '../../../http/settings.ts';
-import { claimDueMail } from '../../../outbox/outbox.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
-import { sendDueMails } from '../../../outbox/send-due-mails.server.ts';
-import { createSmtpTransport } from '../../../outbox/smtp-transport.server.ts';
-import { queueIssues } from './send-issues.server.ts';
+import { mailQueue, sendDueMails } from '../../../outbox/send-mails.server.ts';
+import { createSmtpTransport } from '../../../outbox/transports.server.ts';
+import { queueIssues } from './send.server.ts';
 import { writeIssue } from './write-issue.server.ts';
 
 const settings = readSettings({
@@ -114,7 +113,7 @@ describe('an issue is sent', () => {
     await send(stopping.signal);
     expect(server.received).toHaveLength(26);
     // Another was claimed by a process that died before it handed the mail over.
-    await claimDueMail(site.sql);
+    await mailQueue.claim(site.sql);
     await raw`update mails set claimed_until = now() - interval '1 minute' where state = 'sending'`.execute(
       site.sql,
     );
@@ -134,7 +133,7 @@ describe('an issue is sent', () => {
       data: { token: 'x', validMinutes: 60 },
       dedupeKey: 'verify:1',
     });
-    expect((await claimDueMail(site.sql))?.to).toBe('ama@example.org');
+    expect((await mailQueue.claim(site.sql))?.to).toBe('ama@example.org');
   });
 
   test('not to who ended it before', async () => {

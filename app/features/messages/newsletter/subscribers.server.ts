@@ -1,14 +1,48 @@
+// Addresses that asked for the newsletter, or for weekly mails about one thing.
 import { sql as raw } from 'kysely';
 import { DAY_MS, isoDay } from '../../../base/day.ts';
-import { TOPIC_TYPES } from '../../../base/topic.ts';
+import { TOPIC_TYPES, type TopicType } from '../../../base/topic.ts';
 import type { Sql } from '../../../data/database.ts';
-import { isMailAllowed, type MailCapContext } from '../../../outbox/mail-caps.server.ts';
+import { type Followable, findNamed } from '../../../follows/follows.server.ts';
+import { invalid } from '../../../http/errors.ts';
 import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.server.ts';
-import { withdrawMails } from '../../../outbox/outbox.server.ts';
-import { queueMail } from '../../../outbox/queue-mail.server.ts';
-import { type Topic, topicColumn, topicJoins } from './topics.server.ts';
+import { isMailAllowed, type MailCapContext } from '../../../outbox/may-mail.server.ts';
+import { queueMail, withdrawMails } from '../../../outbox/queue-mail.server.ts';
+import { newsletterText } from '../../../text/text.ts';
 
 const CONFIRM_DAYS = 7;
+
+/** What a weekly mail is about: a place, an industry or an investor. */
+export type Topic = Followable & { type: TopicType };
+
+/** Null without type and slug. Throws 422 for one without the other, and for an unknown slug. */
+export async function requireTopic(
+  sql: Sql,
+  type: TopicType | undefined,
+  slug: string | undefined,
+): Promise<Topic | null> {
+  if (!type && !slug) return null;
+  const topic = type && slug ? await findNamed(sql, type, slug) : null;
+  if (!topic) throw invalid({ [type ? 'slug' : 'type']: [newsletterText.wrongTopic] });
+  return topic;
+}
+
+/** Of `subscribers s`: not to the newsletter. */
+export const isOfTopic = raw`num_nonnulls(s.place_id, s.industry_id, s.investor_id) = 1`;
+
+/** A column of `subscribers s` with the joins below; null for the newsletter. */
+export const topicColumn = raw`
+  (select json_build_object(
+      'type', case when s.place_id is not null then 'location' when s.industry_id is not null then 'industry'
+        else 'investor' end,
+      'id', coalesce(s.place_id, s.industry_id, s.investor_id),
+      'name', coalesce(p.name, i.name, v.name), 'slug', coalesce(p.slug, i.slug, v.slug))
+    where ${isOfTopic}) as topic`;
+
+export const topicJoins = raw`
+  left join places p on p.id = s.place_id
+  left join industries i on i.id = s.industry_id
+  left join investors v on v.id = s.investor_id`;
 
 /**
  * Signs an address up for the newsletter or a topic. Unless confirmed it gets a confirmation mail,
@@ -19,77 +53,55 @@ export async function createSubscriber(
   email: string,
   topic: Topic | null = null,
 ): Promise<void> {
+  const [place, industry, investor] = TOPIC_TYPES.map((type) =>
+    topic?.type === type ? topic.id : null,
+  );
   await sql.transaction().execute(async (transaction) => {
-    const { id, isRunning } = await insertSubscriber(transaction, email, topic, now);
-    if (isRunning) return;
+    const { rows } = await raw<{ id: number; isRunning: boolean }>`
+      insert into subscribers (email, place_id, industry_id, investor_id, created_at)
+      values (${email}, ${place}, ${industry}, ${investor}, ${now})
+      on conflict (lower(email), place_id, industry_id, investor_id) where email is not null
+        do update set email = subscribers.email
+      returning id, confirmed_at is not null as "isRunning"`.execute(transaction);
+    const [found] = rows;
+    if (!found || found.isRunning) return;
     if (!(await isMailAllowed({ sql: transaction, settings, now }, email))) return;
     const token = await signMailLink(transaction, {
       purpose: 'confirm-newsletter',
-      id,
+      id: found.id,
       expiresAt: new Date(now.getTime() + CONFIRM_DAYS * DAY_MS),
     });
     await queueMail(transaction, settings, {
       to: email,
       template: 'confirm_newsletter',
       data: { token, topic: topic?.name ?? null },
-      dedupeKey: `confirm_newsletter:${id}:${isoDay(now)}`,
+      dedupeKey: `confirm_newsletter:${found.id}:${isoDay(now)}`,
     });
   });
 }
 
-async function insertSubscriber(
-  sql: Sql,
-  email: string,
-  topic: Topic | null,
-  now: Date,
-): Promise<{ id: number; isRunning: boolean }> {
-  const [place, industry, investor] = TOPIC_TYPES.map((type) =>
-    topic?.type === type ? topic.id : null,
-  );
-  const { rows } = await raw<{ id: number; isRunning: boolean }>`
-    insert into subscribers (email, place_id, industry_id, investor_id, created_at)
-    values (${email}, ${place}, ${industry}, ${investor}, ${now})
-    on conflict (lower(email), place_id, industry_id, investor_id) where email is not null
-      do update set email = subscribers.email
-    returning id, confirmed_at is not null as "isRunning"`.execute(sql);
-  return rows[0] as { id: number; isRunning: boolean };
-}
-
 /** What a confirmation mail's link is about; null when it is invalid or the subscription ended. */
-export async function readConfirmable(
-  sql: Sql,
-  token: string,
-  now: Date,
-): Promise<Subscription | null> {
+export async function readConfirmable(sql: Sql, token: string, now: Date) {
   const link = await readMailLink(sql, token, 'confirm-newsletter', now);
   const found = link && (await findSubscription(sql, link.id));
   return found?.isEnded ? null : found;
 }
 
-export interface Subscription {
-  /** Null for the newsletter. */
-  topic: Topic | null;
-  isEnded: boolean;
-}
-
-export async function findSubscription(sql: Sql, id: number): Promise<Subscription | null> {
-  const { rows } = await raw<Subscription>`
+/** Its topic is null for the newsletter. */
+export async function findSubscription(sql: Sql, id: number) {
+  const { rows } = await raw<{ topic: Topic | null; isEnded: boolean }>`
     select ${topicColumn}, s.ended_at is not null as "isEnded"
     from subscribers s ${topicJoins} where s.id = ${id}`.execute(sql);
   return rows[0] ?? null;
 }
 
 /** Null for an invalid link, and for one of a subscription that has ended. */
-export async function confirmSubscriber(
-  sql: Sql,
-  token: string,
-  now: Date,
-): Promise<Subscription | null> {
+export async function confirmSubscriber(sql: Sql, token: string, now: Date) {
   const link = await readMailLink(sql, token, 'confirm-newsletter', now);
   if (!link) return null;
   const { rows } = await raw`
-    update subscribers set confirmed_at = coalesce(confirmed_at, ${now}),
-      sent_until = case when num_nonnulls(place_id, industry_id, investor_id) = 1 then coalesce(sent_until, ${now}) end
+    update subscribers s set confirmed_at = coalesce(confirmed_at, ${now}),
+      sent_until = case when ${isOfTopic} then coalesce(sent_until, ${now}) end
     where id = ${link.id} and ended_at is null returning id`.execute(sql);
   return rows.length > 0 ? findSubscription(sql, link.id) : null;
 }
@@ -101,7 +113,7 @@ export async function confirmSubscriber(
 export async function endSubscriber(sql: Sql, id: number, now: Date): Promise<void> {
   await sql.transaction().execute(async (transaction) => {
     const { rows } = await raw<{ id: number; email: string; isNewsletter: boolean }>`
-      select s.id, s.email, num_nonnulls(s.place_id, s.industry_id, s.investor_id) = 0 as "isNewsletter"
+      select s.id, s.email, not ${isOfTopic} as "isNewsletter"
       from subscribers s join subscribers one on one.id = ${id}
         and s.place_id is not distinct from one.place_id and s.industry_id is not distinct from one.industry_id
         and s.investor_id is not distinct from one.investor_id
@@ -120,10 +132,8 @@ export async function endSubscriber(sql: Sql, id: number, now: Date): Promise<vo
 export async function endTopics(sql: Sql, id: number, now: Date): Promise<void> {
   const { rows } = await raw<{ id: number }>`
     select s.id from subscribers s join subscribers one on one.id = ${id}
-    where num_nonnulls(s.place_id, s.industry_id, s.investor_id) = 1
-      and forgotten_hash(s.email) = coalesce(one.email_hash, forgotten_hash(one.email))`.execute(
-    sql,
-  );
+      and forgotten_hash(s.email) = coalesce(one.email_hash, forgotten_hash(one.email))
+    where ${isOfTopic}`.execute(sql);
   for (const topic of rows) await endSubscriber(sql, topic.id, now);
 }
 
@@ -131,9 +141,8 @@ export async function endTopics(sql: Sql, id: number, now: Date): Promise<void> 
 export async function listSubscriptions(sql: Sql, email: string) {
   const { rows } = await raw<{ topic: Topic | null; createdAt: Date; confirmedAt: Date | null }>`
     select ${topicColumn}, s.created_at as "createdAt", s.confirmed_at as "confirmedAt"
-    from subscribers s ${topicJoins} where lower(s.email) = lower(${email}) order by s.id`.execute(
-    sql,
-  );
+    from subscribers s ${topicJoins}
+    where lower(s.email) = lower(${email}) order by s.id`.execute(sql);
   return rows.map(({ topic, createdAt, confirmedAt }) => ({
     about: topic ? `${topic.type}/${topic.slug}` : 'newsletter',
     created_at: createdAt.toISOString(),
@@ -157,9 +166,7 @@ export async function forgetUnconfirmed(sql: Sql): Promise<void> {
 
 export async function countReaders(sql: Sql): Promise<number> {
   const { rows } = await raw<{ count: number }>`
-    select count(*)::int as count from subscribers
-    where confirmed_at is not null and ended_at is null and num_nonnulls(place_id, industry_id, investor_id) = 0`.execute(
-    sql,
-  );
+    select count(*)::int as count from subscribers s
+    where confirmed_at is not null and ended_at is null and not ${isOfTopic}`.execute(sql);
   return rows[0]?.count ?? 0;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeCountry, makeFunding, makeInvestor, makeStartup } from '../../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { readSettings } from '../../../http/settings.ts';
-import { sendTopics } from './send-topics.server.ts';
+import { sendTopics } from './send.server.ts';
 
 const settings = readSettings({ SITE_URL: 'https://griot.example' });
 const SUBSCRIBED = new Date('2026-11-18T12:00:00Z');

@@ -1,11 +1,12 @@
-// Makes the draft of an issue from the record, on Mondays (decision 051).
-
+// Makes the draft of an issue from the record, on Mondays
+// (docs/decisions/051-newsletter-and-confirmations.md).
 import { sql as raw } from 'kysely';
-import { correctionsPath } from '../../../base/correction-paths.ts';
+import { correctionsPath, subjectPath } from '../../../base/correction-paths.ts';
 import { DAY_MS, HOUR_MS, isoDay } from '../../../base/day.ts';
 import { formatDay } from '../../../base/format-day.ts';
 import { formatMoneyTable } from '../../../base/money.ts';
 import { exitsPath, roundsPath, startupsPath } from '../../../base/paths.ts';
+import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Settings } from '../../../http/settings.ts';
 import {
@@ -14,21 +15,19 @@ import {
   heading,
   list,
   type MailBlock,
+  type MailItem,
   paragraph,
 } from '../../../outbox/mail-content.ts';
-import { newsletterText as text } from '../../../text/text.ts';
+import { correctionsText, newsletterText as text } from '../../../text/text.ts';
+import { listCorrections } from '../../desk/corrections/log.server.ts';
+import { listLines } from '../lines.server.ts';
+import { listNew, type Period, type Subject } from '../new-records.server.ts';
 import { drawChartOfWeek } from './chart-of-week.server.ts';
-import {
-  listNewCorrections,
-  listNewExits,
-  listNewRounds,
-  listNewStartups,
-  type NewRecords,
-  type Period,
-} from './new-records.server.ts';
 
 const [DRAFT_HOUR, RELEASE_HOUR] = [5, 7];
 const [MOST_ROUNDS, MOST_EXITS, MOST_STARTUPS, MOST_CORRECTIONS] = [12, 8, 10, 8];
+/** More than any week has. */
+const CORRECTIONS_READ = 500;
 // What happened longer ago is no news, even if it was recorded only now.
 const RECENT_DAYS = 90;
 
@@ -47,9 +46,8 @@ export async function writeIssue(
 ): Promise<void> {
   const monday = mondayOf(now);
   if (now.getTime() < monday.getTime() + DRAFT_HOUR * HOUR_MS) return;
-  const { rows } = await raw`select from newsletter_issues where day = ${isoDay(monday)}`.execute(
-    sql,
-  );
+  const { rows } = await raw`
+    select from newsletter_issues where day = ${isoDay(monday)}`.execute(sql);
   if (rows.length === 0) await writeDraft(sql, monday, now);
   if (NEWSLETTER_RELEASE !== 'automatic') return;
   if (now.getTime() < monday.getTime() + RELEASE_HOUR * HOUR_MS) return;
@@ -61,9 +59,9 @@ export async function writeIssue(
 /** Replaces older drafts, whose content then stands in this one; none when nothing is new. */
 export async function writeDraft(sql: Sql, monday: Date, now: Date): Promise<void> {
   await sql.transaction().execute(async (transaction) => {
-    await raw`delete from newsletter_issues where released_at is null and skipped_at is null`.execute(
-      transaction,
-    );
+    await raw`
+      delete from newsletter_issues
+      where released_at is null and skipped_at is null`.execute(transaction);
     const { rows } = await raw<{ until: Date }>`
       select until from newsletter_issues order by day desc limit 1`.execute(transaction);
     const since = rows[0]?.until ?? new Date(monday.getTime() - 7 * DAY_MS);
@@ -72,26 +70,18 @@ export async function writeDraft(sql: Sql, monday: Date, now: Date): Promise<voi
     if (!issue) return;
     await raw`
       insert into newsletter_issues (day, since, until, title, blocks, written_at)
-      values (${isoDay(monday)}, ${since}, ${monday}, ${issue.title}, ${JSON.stringify(issue.blocks)}::jsonb, ${now})`.execute(
-      transaction,
-    );
+      values (${isoDay(monday)}, ${since}, ${monday}, ${issue.title},
+        ${JSON.stringify(issue.blocks)}::jsonb, ${now})`.execute(transaction);
   });
 }
 
 /** Null when nothing is new. */
-async function makeIssue(
-  sql: Sql,
-  monday: Date,
-  since: Date,
-): Promise<{ title: string; blocks: MailBlock[] } | null> {
-  const period: Period = {
-    since,
-    until: monday,
-    happenedSince: new Date(monday.getTime() - RECENT_DAYS * DAY_MS),
-  };
-  const rounds = await listNewRounds(sql, period, null, MOST_ROUNDS);
-  const exits = await listNewExits(sql, period, null, MOST_EXITS);
-  const startups = await listNewStartups(sql, period, null, MOST_STARTUPS);
+async function makeIssue(sql: Sql, monday: Date, since: Date) {
+  const happenedSince = new Date(monday.getTime() - RECENT_DAYS * DAY_MS);
+  const period = { since, until: monday, happenedSince };
+  const rounds = await listNewLines(sql, 'round', period, null, MOST_ROUNDS);
+  const exits = await listNewLines(sql, 'exit', period, null, MOST_EXITS);
+  const startups = await listNewLines(sql, 'startup', period, null, MOST_STARTUPS);
   const counts = {
     rounds: rounds.total,
     raised: rounds.raised === null ? null : formatMoneyTable(rounds.raised),
@@ -100,7 +90,7 @@ async function makeIssue(
   };
   if (rounds.total + exits.total + startups.total === 0) return null;
   const drawn = await drawChartOfWeek(sql, monday);
-  const corrections = await listNewCorrections(sql, period, MOST_CORRECTIONS);
+  const corrections = await listNewCorrections(sql, since, monday);
   return {
     title: text.issueTitle(counts),
     blocks: [
@@ -115,14 +105,53 @@ async function makeIssue(
   };
 }
 
+interface Found {
+  items: MailItem[];
+  total: number;
+}
+
 /** Nothing where nothing is new; a link to all where the list has only some. */
-export function section(
-  title: string,
-  { items, total }: NewRecords,
-  toAll: MailBlock,
-): MailBlock[] {
+export function section(title: string, { items, total }: Found, toAll: MailBlock): MailBlock[] {
   if (items.length === 0) return [];
   const more = total - items.length;
   const rest = more > 0 ? [paragraph(text.more(more)), toAll] : [];
   return [heading(title), list(items), ...rest];
+}
+
+/** The first `most` of what is new, about everything without a subject. */
+export async function listNewLines(
+  sql: Sql,
+  kind: 'round' | 'exit' | 'startup',
+  period: Period,
+  subject: Subject | null,
+  most: number,
+) {
+  const { ids, total, raised } = await listNew(sql, kind, period, subject, most);
+  const lines = await listLines[kind](sql, ids, 'newsletter');
+  return { items: lines.map(shorten), total, raised };
+}
+
+/** What was corrected and what was taken back, newest first. */
+async function listNewCorrections(sql: Sql, since: Date, until: Date): Promise<Found> {
+  const all = await listCorrections(sql, null, CORRECTIONS_READ);
+  const decided = all.filter(({ decided_at }) => {
+    const at = new Date(decided_at);
+    return at >= since && at < until;
+  });
+  const items = decided.slice(0, MOST_CORRECTIONS).map(({ kind, slug, subject, field, ...row }) =>
+    shorten({
+      title: correctionsText.entryTitle(subject, factLabel(field)),
+      path: subjectPath(kind, slug) ?? correctionsPath(),
+      note: correctionsText.entryWords(sayFact(field, row.before), sayFact(field, row.after)),
+    }),
+  );
+  return { items, total: decided.length };
+}
+
+const LONGEST = 160;
+
+function shorten({ title, note = '', path }: MailItem): MailItem {
+  const cut = (line: string) =>
+    line.length <= LONGEST ? line : `${line.slice(0, LONGEST - 1).trimEnd()}…`;
+  return { title: cut(title), note: cut(note), path };
 }

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { makeFunding, makeStartup } from '../../../../test/factories.ts';
 import { type MailServer, startMailServer } from '../../../../test/mail-server.ts';
 import { useNotifiedSite } from '../../../../test/notified-site.ts';
-import { sendDueMails } from '../../../outbox/send-due-mails.server.ts';
-import { createSmtpTransport } from '../../../outbox/smtp-transport.server.ts';
+import { sendDueMails } from '../../../outbox/send-mails.server.ts';
+import { createSmtpTransport } from '../../../outbox/transports.server.ts';
 import { notifyInstantly, sendDigests } from './notify.server.ts';
 import { countSiteNewsReaders, giveSiteNews, readSiteNews } from './site-news.server.ts';
 
 const kit = useNotifiedSite();
 const { settings, makePerson, follow, makeNews, mails, at, nextWeekday } = kit;
 
-describe('decisions.md, notifications: digests', () => {
+describe('digests', () => {
   test('a daily digest goes out in the morning of each one’s own time zone, once a day', async () => {
     const startup = await makeStartup(kit.site.sql);
     const daily = { followed_funding: 'daily' };
@@ -100,7 +100,7 @@ describe('decisions.md, notifications: digests', () => {
   });
 });
 
-describe('decisions.md, notifications: product_news', () => {
+describe('news about the site', () => {
   const NEWS = { title: 'Maps of every country', text: 'Each has one. <b>Try</b> them.' };
 
   test('the first line of a file is the title, the rest the text', () => {

@@ -8,7 +8,7 @@ import { notifyInstantly } from './notify.server.ts';
 const kit = useNotifiedSite();
 const { settings, makePerson, follow, makeNews, mails } = kit;
 
-describe('decisions.md, notifications: at once', () => {
+describe('notifications at once', () => {
   const instant = {
     followed_funding: 'instant',
     followed_news: 'instant',

@@ -1,12 +1,9 @@
 // News about the site, written by the operator (cli/mail-command.ts) for those who opted in.
-
 import { sql as raw } from 'kysely';
 import { cleanLine } from '../../../base/clean-text.ts';
 import type { Sql } from '../../../data/database.ts';
-import type { MailItem } from '../../../outbox/mail-content.ts';
+import { wants } from '../../../outbox/may-mail.server.ts';
 import { FREQUENCIES, type Frequency } from '../../../outbox/preferences.ts';
-import { wants } from '../../../outbox/wants.server.ts';
-import { type DueQuery, type DueReader, listDueReaders } from './due-events.server.ts';
 
 const MAX_TITLE_LENGTH = 120;
 const MAX_TEXT_LENGTH = 2_000;
@@ -45,20 +42,4 @@ export async function countSiteNewsReaders(sql: Sql): Promise<Record<Frequency, 
     counts[frequency] = rows[0]?.count ?? 0;
   }
   return counts;
-}
-
-/** Newest first. */
-export function listSiteNewsReaders(sql: Sql, query: DueQuery): Promise<DueReader[]> {
-  const audience = raw`
-    select u.id as user_id, n.id as event_id
-    from site_news n join users u on u.created_at <= n.created_at
-    where n.created_at > ${query.since}`;
-  return listDueReaders(sql, 'product_news', audience, query);
-}
-
-export async function listSiteNewsItems(sql: Sql, ids: number[]): Promise<MailItem[]> {
-  const { rows } = await raw<SiteNews>`
-    select title, text from site_news
-    where id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], id)`.execute(sql);
-  return rows.map(({ title, text }) => ({ title, note: text }));
 }

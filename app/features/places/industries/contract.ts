@@ -1,7 +1,8 @@
 // Industries (spec section 3). Money is US dollars; null means undisclosed.
-import { usd } from '../../../catalogue/shapes.ts';
+
 import { z } from 'zod';
 import { groupFigures, groupHighlights, groupPart } from '../../../catalogue/group-contract.ts';
+import { usd } from '../../../catalogue/shapes.ts';
 import { startupRow } from '../../../catalogue/startup-contract.ts';
 import { pageParam } from '../../../http/paging.ts';
 import { place } from '../locations/contract.ts';

@@ -4,7 +4,7 @@ import { slugify } from '../../../base/slug.ts';
 import type { YearValues } from '../../../base/year-values.ts';
 import { History } from '../../../charts/sparkline.tsx';
 import { listGroupYears } from '../../../figures/raised-years.server.ts';
-import { FollowMark } from '../../../follows/follow-mark.tsx';
+import { FollowMark } from '../../../follows/follow-button.tsx';
 import { type Page, page } from '../../../http/page.ts';
 import { ALL_STARTUPS } from '../../../page-cache/cache-tags.ts';
 import { industriesText as text } from '../../../text/text.ts';

@@ -3,9 +3,8 @@ import { industryPath, locationPath, pathTo, withQuery } from '../../../base/pat
 import { feedLink } from '../../../feeds/feed-link.ts';
 import { sharedPicture } from '../../../figures/chart-head.ts';
 import { countUndatedFundings, listCharts } from '../../../figures/queries.server.ts';
-import { FollowControl } from '../../../follows/follow-control.tsx';
-import { isFollowed } from '../../../follows/queries.server.ts';
-import { TopicForm } from '../../../follows/topic-form.tsx';
+import { FollowControl, TopicForm } from '../../../follows/follow-control.tsx';
+import { isFollowed } from '../../../follows/follows.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { notFound, Redirect } from '../../../http/errors.ts';

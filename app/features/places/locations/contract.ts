@@ -1,7 +1,8 @@
 // Countries and cities (decisions.md). Money is US dollars; null means undisclosed.
-import { namedLink, usd } from '../../../catalogue/shapes.ts';
+
 import { z } from 'zod';
 import { groupFigures, groupHighlights, groupPart } from '../../../catalogue/group-contract.ts';
+import { namedLink, usd } from '../../../catalogue/shapes.ts';
 import { startupRow } from '../../../catalogue/startup-contract.ts';
 import { pageParam } from '../../../http/paging.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roundsPath, startupsPath } from '../../../base/paths.ts';
-import { type NamedLink } from '../../../catalogue/shapes.ts';
+import type { NamedLink } from '../../../catalogue/shapes.ts';
 import { mapText } from '../../../text/text.ts';
 
 export const MAP_MEASURES = ['startups', 'raised', 'rounds'] as const;

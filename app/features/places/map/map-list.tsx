@@ -3,7 +3,7 @@ import { locationPath } from '../../../base/paths.ts';
 import type { YearValues } from '../../../base/year-values.ts';
 import { History } from '../../../charts/sparkline.tsx';
 import { valueLabel } from '../../../charts/value-label.ts';
-import { FollowMark } from '../../../follows/follow-mark.tsx';
+import { FollowMark } from '../../../follows/follow-button.tsx';
 import { mapText as text } from '../../../text/text.ts';
 import { Figure } from '../../../ui/bdi.tsx';
 import { NameLink } from '../../../ui/name-link.tsx';

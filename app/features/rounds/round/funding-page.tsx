@@ -8,7 +8,7 @@ import { listOtherRounds } from '../../../catalogue/round-queries.server.ts';
 import type { NewsItem } from '../../../catalogue/sources/contract.ts';
 import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';
 import { UnknownFacts } from '../../../catalogue/sources/unknown-facts.tsx';
-import { FollowableRow } from '../../../follows/followable-row.tsx';
+import { FollowableRow } from '../../../follows/follow-button.tsx';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';
 import { findOrMove } from '../../../http/moved.server.ts';

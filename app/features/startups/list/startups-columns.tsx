@@ -3,7 +3,7 @@ import { industryPath, locationPath } from '../../../base/paths.ts';
 import type { FoundStartup } from '../../../catalogue/found-startup.ts';
 import { sayFate } from '../../../catalogue/say-fate.ts';
 import type { ListColumn } from '../../../find/lists/list-frame.tsx';
-import { FollowableRow } from '../../../follows/followable-row.tsx';
+import { FollowableRow } from '../../../follows/follow-button.tsx';
 import { searchText, startupGroupsText } from '../../../text/text.ts';
 import { Money } from '../../../ui/money.tsx';
 

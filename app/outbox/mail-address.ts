@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Settings } from '../http/settings.ts';
+import { authText } from '../text/text.ts';
+
+/** From the settings, never from a request. */
+export type MailSite = Pick<Settings, 'PRODUCT_NAME' | 'SITE_URL'>;
+
+/** A path of this site as a full address. Throws for any other link. */
+export function addressOf(site: MailSite, path: string): string {
+  const address = URL.canParse(path, site.SITE_URL) ? new URL(path, site.SITE_URL) : undefined;
+  if (!path.startsWith('/') || address?.origin !== new URL(site.SITE_URL).origin) {
+    throw new Error('A mail can link to paths of this site only');
+  }
+  return `${site.SITE_URL}${path}`;
+}
+
+/** Without line breaks and control characters, which could inject a header. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
+
+/** Rejects lists, display names and characters that could end an SMTP line. */
+export function isOneAddress(text: string): boolean {
+  return /^[^\s,;<>()"\p{Cc}]+@[^\s,;<>()"@\p{Cc}]+$/u.test(text);
+}
+
+/** 254 characters is what mail carries (RFC 5321). `wrong` is the error. */
+export const emailAddressOf = (wrong: string) =>
+  z.string(wrong).trim().max(254, wrong).pipe(z.email(wrong));
+
+export const emailAddress = emailAddressOf(authText.wrong.email);
