@@ -8,15 +8,20 @@ import type { Semaphore } from '../app/base/semaphore.ts';
 import type { PageReads } from '../app/features/arriving/page-reads/count-page-reads.server.ts';
 import type { Answered } from '../app/http/context.ts';
 import { HttpError } from '../app/http/errors.ts';
-import type { Shares } from '../app/http/network-shares.ts';
 import { readWhole } from '../app/http/read-body.server.ts';
-import { type BodyLanes, findLane, runInLane } from './body-lanes.ts';
 import type { CachedPages } from './cached-pages.ts';
-import type { ConnectionShares } from './connection-shares.ts';
-import type { LastAnswers } from './last-answers.ts';
 import { type Metrics, sendMetrics } from './metrics.ts';
+import type { LastAnswers } from './outage.ts';
+import { readRequestId } from './page-request.ts';
+import {
+  type BodyLanes,
+  type ConnectionShares,
+  findLane,
+  type RequestShares,
+  runInLane,
+  shareOf,
+} from './queues.ts';
 import { createRefusal } from './refuse.ts';
-import { readRequestId } from './request-id.ts';
 import type { Site } from './site-parts.ts';
 
 export interface Front {
@@ -39,12 +44,6 @@ export interface Front {
 }
 
 type Addressed = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
-
-export interface RequestShares {
-  requests: Shares;
-  searches: Shares;
-  exports: Shares;
-}
 
 // Never queued: health checks, and files in memory.
 const UNLIMITED = /^\/(healthz|readyz|assets\/[\w.-]+)(\?|$)/;
@@ -116,16 +115,6 @@ export function createRequestListener(front: Front): RequestListener {
     // Most requests end here, without a promise.
     if (!cachedPages?.sendCached(request, response)) answer(request, response);
   };
-}
-
-const EXPORTS = /^[^?]*\.(csv|xlsx|jsonl|zip|gz)(\?|$)/;
-// What costs the database most. Suggestions are quick, and many.
-const SEARCHES =
-  /^\/(api\/)?(search|advanced[-_]search|startups|rounds|exits|match|reconcile|mcp)\b/;
-
-function shareOf({ exports, searches, requests }: RequestShares, url = ''): Shares {
-  if (EXPORTS.test(url)) return exports;
-  return SEARCHES.test(url) ? searches : requests;
 }
 
 /** Aborted when the client closes its connection before the response is sent. */

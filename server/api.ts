@@ -1,5 +1,4 @@
 // Every endpoint with its method and address below /api, and how they are mounted.
-
 import type { Hono } from 'hono';
 import * as auth from '../app/features/account/auth/api.server.ts';
 import {
@@ -44,8 +43,7 @@ import { methodNotAllowed } from '../app/http/errors.ts';
 import { respond } from '../app/http/respond.server.ts';
 import { requireXsrfHeader } from '../app/http/same-site.server.ts';
 import type { Settings } from '../app/http/settings.ts';
-import { formatApiTypes } from './api-types.ts';
-import { describeApi, listErrors } from './openapi.ts';
+import { describeApi, formatApiTypes, listErrors } from './openapi.ts';
 import { mountPage } from './pages.tsx';
 import type { Variables } from './site-parts.ts';
 

@@ -18,9 +18,9 @@ import {
   createRouteFinder,
   type PageRequest,
   readPageRequest,
+  readRequestId,
   toPlainRequest,
 } from './page-request.ts';
-import { readRequestId } from './request-id.ts';
 import type { Site } from './site-parts.ts';
 
 export interface CachedPagesOptions {

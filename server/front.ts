@@ -1,23 +1,24 @@
 import type { Logger } from 'pino';
 import { pathTo } from '../app/base/paths.ts';
-import { createSemaphore } from '../app/base/semaphore.ts';
 import type { Database } from '../app/data/database.ts';
 import { createPageReads } from '../app/features/arriving/page-reads/count-page-reads.server.ts';
 import { createClientAddress } from '../app/http/client-address.server.ts';
 import { HttpError } from '../app/http/errors.ts';
-import { createShares } from '../app/http/network-shares.ts';
 import { createHeaderGuard } from '../app/http/safety.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { PURGE_ALL } from '../app/page-cache/cache-tags.ts';
 import { followOutbox, type OutboxReader } from '../app/page-cache/outbox.ts';
 import type { Front } from './answer-requests.ts';
-import { createBodyLanes } from './body-lanes.ts';
 import { createCachedPages } from './cached-pages.ts';
-import { createConnectionShares } from './connection-shares.ts';
-import { createLastAnswers } from './last-answers.ts';
 import { type Metrics, mayReadMetrics } from './metrics.ts';
+import { createLastAnswers, type SavedPagesOptions, savePages } from './outage.ts';
 import type { CachedPaths } from './page-request.ts';
-import { type SavedPagesOptions, savePages } from './saved-pages.ts';
+import {
+  createBodyLanes,
+  createConnectionShares,
+  createNetworkShares,
+  createQueue,
+} from './queues.ts';
 import type { Site } from './site-parts.ts';
 
 export interface FrontParts {
@@ -37,28 +38,11 @@ export interface RunningFront extends Front {
   stop(): Promise<void>;
 }
 
-// Few wait longer for a page; they leave, or try again.
-const MAX_WAIT_MS = 2_500;
-// Few: one renders while the database works for the next; more would only make everybody wait.
-const PAGES = { limit: 4, maxWaiting: 2_000, maxWaitMs: MAX_WAIT_MS };
-// Everything else: members' pages, searches, the API, forms.
-const REQUESTS = { limit: 64, maxWaiting: 1_000, maxWaitMs: MAX_WAIT_MS };
-// What one network may have at once; many people may share one, so others wait for their turn.
-const PER_NETWORK = {
-  pages: { limit: 3, maxWaiting: 500, maxWaitMs: MAX_WAIT_MS },
-  requests: { limit: 32, maxWaiting: 500, maxWaitMs: MAX_WAIT_MS },
-  searches: { limit: 8, maxWaiting: 100, maxWaitMs: MAX_WAIT_MS },
-  exports: { limit: 2, maxWaiting: 20, maxWaitMs: MAX_WAIT_MS },
-};
-
 export function createFront(parts: FrontParts): RunningFront {
   const { cachedPaths, settings, metrics, log, now, savedPages } = parts;
-  const semaphores = {
-    pages: createSemaphore(PAGES),
-    requests: createSemaphore(REQUESTS),
-  };
+  const semaphores = { pages: createQueue('pages'), requests: createQueue('requests') };
   const { RATE_LIMITS, TRUST_PROXY } = settings;
-  const bodies = createBodyLanes(MAX_WAIT_MS, RATE_LIMITS);
+  const bodies = createBodyLanes(RATE_LIMITS);
   const clientOf = createClientAddress(TRUST_PROXY);
   let opened: Site | undefined;
   const site: Pick<Site, 'fetch'> = {
@@ -72,7 +56,7 @@ export function createFront(parts: FrontParts): RunningFront {
           cachedPaths,
           settings,
           semaphore: semaphores.pages,
-          shares: RATE_LIMITS ? createShares(PER_NETWORK.pages) : undefined,
+          shares: RATE_LIMITS ? createNetworkShares('pages') : undefined,
           now,
         })
       : undefined;
@@ -88,9 +72,9 @@ export function createFront(parts: FrontParts): RunningFront {
     bodies,
     shares: RATE_LIMITS
       ? {
-          requests: createShares(PER_NETWORK.requests),
-          searches: createShares(PER_NETWORK.searches),
-          exports: createShares(PER_NETWORK.exports),
+          requests: createNetworkShares('requests'),
+          searches: createNetworkShares('searches'),
+          exports: createNetworkShares('exports'),
         }
       : undefined,
     connections: RATE_LIMITS ? createConnectionShares(TRUST_PROXY) : undefined,

@@ -1,5 +1,4 @@
 // Opens the port, with limits against slow clients, and closes it in order.
-
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Settings } from '../app/http/settings.ts';

@@ -23,12 +23,11 @@ import { isFromThisMachine } from '../app/http/this-machine.server.ts';
 import { pages } from '../app/routes.ts';
 import { mountApi } from './api.ts';
 import { mountDevelopmentPages } from './development-pages.ts';
-import { EMBED_PATHS, mountEmbeds } from './embeds.ts';
 import { FEED_PATHS, mountFeeds } from './feeds.ts';
 import { mountMachineFiles } from './machine-files.ts';
 import type { CachedPaths } from './page-request.ts';
 import { answerErrorPage, mountPages } from './pages.tsx';
-import { mountServices } from './services.ts';
+import { EMBED_PATHS, mountEmbeds, mountServices } from './services.ts';
 import type { Connection, Site, SiteParts, Variables } from './site-parts.ts';
 import { SITEMAP_PATHS } from './sitemaps.ts';
 

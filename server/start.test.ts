@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainStartError } from './start-error.ts';
+import { explainStartError } from './start.ts';
 
 test.each([
   ['ENOENT', '/data cannot be made: what is above it is missing or read-only. Make it, or'],
