@@ -1,4 +1,4 @@
-// What the operator is told at start about who can open the site.
+// Who can open the site and its development pages, as the operator is told at start.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Atom feeds of fundings, news and each startup, industry and location (conventions.md, addresses);
-// Atom and JSON Feed of lists and alerts.
+// Atom feeds of fundings, news and each startup, industry and location; Atom and JSON Feed of lists
+// and alerts.
 import type { Hono } from 'hono';
 import type { FeedFormat } from '../app/base/alert-paths.ts';
 import { exitsQuery } from '../app/catalogue/exit-contract.ts';

@@ -1,4 +1,5 @@
-// The API's OpenAPI 3.1 description, made from the schemas that validate requests.
+// The API's OpenAPI 3.1 description, made from the schemas that validate requests, and types for
+// TypeScript made from that.
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import type {

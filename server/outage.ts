@@ -1,6 +1,7 @@
-// The API's last good responses to visitors, sent again while the database is away.
+// What visitors get while the database is away: the API's last good responses, and pages that an
+// earlier process saved.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
@@ -14,11 +15,7 @@ import type { CachedPage } from './cached-page.ts';
 const MAX_BYTES = 16 * 1_048_576;
 const MAX_BODY_BYTES = 512 * 1_024;
 
-interface ApiRequest {
-  method?: string;
-  url?: string;
-  headers: IncomingHttpHeaders;
-}
+type ApiRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 interface Answer {
   headers: Headers;
@@ -26,12 +23,9 @@ interface Answer {
   atMs: number;
 }
 
-export interface LastAnswers {
-  /** Remembers a public response; for a 5xx returns the last good one, marked stale (RFC 9211). */
-  pass(request: ApiRequest, response: Response): Promise<Response>;
-}
+export type LastAnswers = ReturnType<typeof createLastAnswers>;
 
-export function createLastAnswers(now: () => number = Date.now): LastAnswers {
+export function createLastAnswers(now: () => number = Date.now) {
   const answers = new LRUCache<string, Answer>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + 1_000,
@@ -51,7 +45,8 @@ export function createLastAnswers(now: () => number = Date.now): LastAnswers {
   }
 
   return {
-    async pass(request, response) {
+    /** Remembers a public response; for a 5xx returns the last good one, marked stale (RFC 9211). */
+    async pass(request: ApiRequest, response: Response): Promise<Response> {
       const key = keyOf(request);
       if (!key) return response;
       if (response.status >= 500) return findStale(key) ?? response;

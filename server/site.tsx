@@ -109,7 +109,7 @@ export function createSite(parts: SiteParts): Site {
   };
 }
 
-/** Deletes the cookies of an ended session, not where the database fails (spec section 4). */
+/** Deletes the cookies of an ended session, not where the database fails. */
 async function findWho(context: Context): Promise<void> {
   const { request } = context;
   context.key = await findKey(context.sql, request, context.now);
