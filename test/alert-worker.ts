@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findNew } from '../app/features/messages/alerts/find-new.server.ts';
 import { notifyAtOnce } from '../app/features/messages/alerts/notify.server.ts';
-import { openOnly, readOperatorSettings } from '../cli/open-database.ts';
+import { openOnly, readOperatorSettings } from '../cli/command.ts';
 
 const settings = readOperatorSettings();
 const { sql } = await openOnly(settings);

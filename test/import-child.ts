@@ -1,12 +1,11 @@
 // Imports a file and prints its progress, to be killed by a test. Arguments: kind, file, report,
 // rows a batch.
-
 import type { ImportKind } from '../app/features/arriving/import/contract.ts';
 import { openImportConnection } from '../app/features/arriving/import/import-connection.server.ts';
 import { importFile } from '../app/features/arriving/import/import-file.server.ts';
 import { loadCleanContext } from '../app/features/arriving/import/load-clean-context.server.ts';
 import { surveyFile } from '../app/features/arriving/import/survey-file.server.ts';
-import { readOperatorSettings, withDatabase } from '../cli/open-database.ts';
+import { readOperatorSettings, withDatabase } from '../cli/command.ts';
 import { ensureReference } from '../db/seed/ensure-reference.ts';
 
 const [kind, file = '', reportPath = '', rowsPerBatch] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { queueIssues } from '../app/features/messages/newsletter/send-issues.server.ts';
 import { sendDueMails } from '../app/outbox/send-due-mails.server.ts';
 import { createSmtpTransport } from '../app/outbox/smtp-transport.server.ts';
-import { openOnly, readOperatorSettings } from '../cli/open-database.ts';
+import { openOnly, readOperatorSettings } from '../cli/command.ts';
 
 const settings = readOperatorSettings();
 const { sql } = await openOnly(settings);

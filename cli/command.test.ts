@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openProgress } from './output.ts';
+import { openProgress } from './command.ts';
 
 afterEach(() => {
   vi.useRealTimers();
