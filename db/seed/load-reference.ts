@@ -1,6 +1,5 @@
 // Industries and places, which every catalogue needs: the starter's, the demonstration's and an
 // operator's own.
-
 import { followHighestId, insertRows } from '../../app/data/bulk-load.ts';
 import type { Sql } from '../../app/data/database.ts';
 import type { StarterCatalogue } from './starter-catalogue.ts';

@@ -1,5 +1,4 @@
 // What became of startups, and the companies that acquired them, as rows.
-
 import { slugify } from '../../app/base/slug.ts';
 import { lookupKey } from '../../app/language/lookup-key.ts';
 import type { RowBatch } from './row-batch.ts';

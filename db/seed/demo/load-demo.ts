@@ -8,7 +8,7 @@ import { FILLED_TABLES, insertBatch, NUMBERED_TABLES } from '../row-batch.ts';
 import type { Batch } from './batch.ts';
 import { LAST_DAY, timeText } from './calendar.ts';
 import { type DemoOptions, generateDemo, MAX_STARTUPS } from './generate.ts';
-import { insertMetricPoints } from './metrics.sql.ts';
+import { insertMetricPoints } from './metrics.ts';
 
 export interface LoadDemoOptions extends DemoOptions, FillOptions {
   /** Called after each batch with the startups written so far. */

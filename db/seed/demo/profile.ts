@@ -1,30 +1,26 @@
-// A fictional startup's own row, but for what it derives from rounds and metrics.
+// A fictional startup's own row, where it sits, and what its other rows are made from.
 import { BUSINESS_MODELS } from '../../../app/base/enumerations.ts';
 import { slugify } from '../../../app/base/slug.ts';
-import type { LoadedIndustry, LoadedReference } from '../load-reference.ts';
+import type {
+  LoadedCountry,
+  LoadedIndustry,
+  LoadedPlace,
+  LoadedReference,
+} from '../load-reference.ts';
 import { dayOf, LAST_DAY, timeText } from './calendar.ts';
 import { FICTIONAL_MARKER, startupName } from './names.ts';
-import { SeatPicker } from './places.ts';
 import { type Random, WeightedList } from './random.ts';
-import { ALL_SECTORS, type Sector, sectors } from './sectors.ts';
-import { overview, tagline } from './texts.ts';
+import { ALL_SECTORS, overview, type Sector, sectors, tagline } from './texts.ts';
+import weights from './weights.json' with { type: 'json' };
 
 // More are founded every year until 2022; of the youngest fewer are known yet.
 const yearsFounded = WeightedList.from(2008, [
   ...Array.from({ length: 15 }, (_, index) => 1.2 ** index),
   ...[9, 6, 3.5, 1],
 ]);
-const statuses = WeightedList.of({ active: 84, closed: 8, acquired: 6.5, public: 1.5 });
-const types = WeightedList.of({ B2B: 42, B2C: 27, B2B2C: 19, C2C: 7, other: 5 });
-const employeeRanges = WeightedList.of({
-  '1': 4,
-  '2-10': 34,
-  '10-50': 36,
-  '50-100': 13,
-  '100-1000': 11,
-  '1000-5000': 1.6,
-  '>5000': 0.4,
-});
+const statuses = WeightedList.of(weights.statuses);
+const types = WeightedList.of(weights.types);
+const employeeRanges = WeightedList.of(weights.employee_ranges);
 const industriesCounts = WeightedList.from(1, [30, 40, 22, 8]);
 /** Slugs; the first of a sector is its broadest. */
 const industriesOf = new Map(
@@ -57,10 +53,11 @@ export class ProfileMaker {
       city: city.name,
       country: country.name,
       neighbour: neighbour.name,
-      yearFounded: yearsFounded.pick(random),
+      foundedIn: yearsFounded.pick(random),
       industries: industries.map(({ label }) => label),
       sector,
     };
+    const { foundedIn } = subject;
     const status = statuses.pick(random);
     const createdDay = this.createdDay(id);
     const updatedDay = random.between(createdDay, LAST_DAY);
@@ -82,7 +79,7 @@ export class ProfileMaker {
         status === 'public'
           ? random.pick(['100-1000', '1000-5000', '>5000'])
           : employeeRanges.pick(random),
-      year_founded: subject.yearFounded,
+      year_founded: foundedIn,
       country_id: country.id,
       state_id: state.id,
       city_id: city.id,
@@ -93,7 +90,8 @@ export class ProfileMaker {
       created_at: timeText(createdDay),
       updated_at: timeText(updatedDay),
     };
-    return { row, subject, stem, formerName, country, neighbour, industries, createdDay };
+    const about = { subject, stem, foundedIn, formerName, industries, createdDay };
+    return { row, ...about, country, neighbour };
   }
 
   /** Records were made one after the other, over two and a half years. */
@@ -115,3 +113,55 @@ export class ProfileMaker {
 }
 
 export type Profile = ReturnType<ProfileMaker['make']>;
+
+// A few countries lead, as they do in truth, and from 2,000 startups on all have some.
+/** By ISO 3166-1 alpha-2; the others weigh OTHER_WEIGHT. */
+const WEIGHTS: Readonly<Record<string, number>> = weights.countries;
+const OTHER_WEIGHT = 0.15;
+
+/** Every so many startups the countries take turns. */
+const TURN_EVERY = 37;
+const ALL_COUNTRIES_FROM = 2_000;
+
+interface Choice {
+  country: LoadedCountry;
+  cities: WeightedList<LoadedPlace>;
+  neighbours: LoadedCountry[];
+}
+
+class SeatPicker {
+  private choices: Choice[];
+  private weighted: WeightedList<Choice>;
+  private takesTurns: boolean;
+
+  constructor(countries: readonly LoadedCountry[], startupsCount: number) {
+    this.choices = countries.map((country) => ({
+      country,
+      // Cities are listed with the largest first.
+      cities: new WeightedList(country.cities.map((city, index) => [city, (index + 1) ** -1.3])),
+      neighbours: listNeighbours(country, countries),
+    }));
+    this.weighted = new WeightedList(
+      this.choices.map((one) => [one, WEIGHTS[one.country.iso2] ?? OTHER_WEIGHT]),
+    );
+    this.takesTurns = startupsCount >= ALL_COUNTRIES_FROM;
+  }
+
+  pick(index: number, random: Random) {
+    const turn = this.takesTurns && index % TURN_EVERY === 0 ? index / TURN_EVERY : null;
+    const { country, cities, neighbours } =
+      (turn === null ? undefined : this.choices[turn % this.choices.length]) ??
+      this.weighted.pick(random);
+    const city = cities.pick(random);
+    const state =
+      country.states.find((place) => place.id === city.stateId) ?? random.pick(country.states);
+    return { country, state, city, neighbour: random.pick(neighbours) };
+  }
+}
+
+/** Countries with a common border; an island looks to its region. */
+function listNeighbours(country: LoadedCountry, all: readonly LoadedCountry[]): LoadedCountry[] {
+  const near = all.filter((other) => country.neighbours.includes(other.iso2));
+  if (near.length > 0) return near;
+  return all.filter((other) => other.region === country.region && other !== country);
+}

@@ -25,17 +25,14 @@ const HEADS: Record<string, readonly [least: number, most: number]> = {
   '>5000': [5_001, 9_000],
 };
 
-export function newestMetrics(
-  { id, year_founded, employee_range }: Profile['row'],
-  random: Random,
-) {
+export function newestMetrics({ foundedIn, row: { id, employee_range } }: Profile, random: Random) {
   const [least, most] = HEADS[employee_range] ?? [1, 1];
   const count = (median: number, spread: number, top: number) =>
     Math.min(top, Math.round(10 + random.logNormal(median, spread)));
   return {
     startup_id: id,
     /** Points to make, one a quarter. */
-    points: year_founded >= 2026 ? POINTS_OF_THE_YOUNGEST : MEASURED_ON.length,
+    points: foundedIn >= 2026 ? POINTS_OF_THE_YOUNGEST : MEASURED_ON.length,
     /** Thousandths of the newest value by which each earlier quarter is lower. */
     growth: random.chance(0.08) ? -random.between(3, 15) : random.between(10, 90),
     followers: count(1_800, 1.5, 3_000_000),
