@@ -13,7 +13,7 @@ import { openImportConnection } from '../app/features/arriving/import/import-con
 import { importFile } from '../app/features/arriving/import/import-file.server.ts';
 import { loadCleanContext } from '../app/features/arriving/import/load-clean-context.server.ts';
 import { surveyFile } from '../app/features/arriving/import/survey-file.server.ts';
-import { ensureReference } from '../db/seed/ensure-reference.ts';
+import { ensureReference } from '../db/seed/load-reference.ts';
 import { formatRows, print, saveResults, timeOf } from './measure.ts';
 import { addressOf, startBenchPostgres } from './postgres.ts';
 import { makeBenchFolder } from './sites.ts';

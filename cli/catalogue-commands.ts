@@ -5,10 +5,14 @@ import { formatCount } from '../app/base/count.ts';
 import { isoDay } from '../app/base/day.ts';
 import type { Sql } from '../app/data/database.ts';
 import { reindexSearch } from '../app/features/arriving/import/follow-import.server.ts';
-import { checkCatalogue } from '../db/seed/check-catalogue.ts';
+import {
+  checkCatalogue,
+  FINDING_KINDS,
+  type Finding,
+  REFUSED,
+} from '../db/seed/check-catalogue.ts';
 import { MAX_STARTUPS } from '../db/seed/demo/generate.ts';
 import { loadDemo } from '../db/seed/demo/load-demo.ts';
-import { FINDING_KINDS, type Finding, REFUSED } from '../db/seed/finding.ts';
 import { loadStarterCatalogue } from '../db/seed/load-starter.ts';
 import { readStarterCatalogue } from '../db/seed/starter-catalogue.ts';
 import {

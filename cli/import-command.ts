@@ -19,7 +19,7 @@ import { type Survey, surveyFile } from '../app/features/arriving/import/survey-
 import type { Encoding } from '../app/features/arriving/import/text-encoding.ts';
 import type { DateOrder } from '../app/language/values/date.ts';
 import type { DecimalSign } from '../app/language/values/number.ts';
-import { ensureReference } from '../db/seed/ensure-reference.ts';
+import { ensureReference } from '../db/seed/load-reference.ts';
 import {
   command,
   type Flags,

@@ -6,7 +6,7 @@ import { importFile } from '../app/features/arriving/import/import-file.server.t
 import { loadCleanContext } from '../app/features/arriving/import/load-clean-context.server.ts';
 import { surveyFile } from '../app/features/arriving/import/survey-file.server.ts';
 import { readOperatorSettings, withDatabase } from '../cli/command.ts';
-import { ensureReference } from '../db/seed/ensure-reference.ts';
+import { ensureReference } from '../db/seed/load-reference.ts';
 
 const [kind, file = '', reportPath = '', rowsPerBatch] = process.argv.slice(2);
 const survey = await surveyFile(kind as ImportKind, file);

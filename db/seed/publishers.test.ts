@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Publishers } from './source-book.ts';
+import { Publishers } from './starter-books.ts';
 
 const publishers = new Publishers([
   { url: 'https://www.daily.example/1', publisher: 'The Daily' },

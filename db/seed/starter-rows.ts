@@ -5,10 +5,8 @@ import { fundingSlug } from '../../app/catalogue/funding-slug.ts';
 import { findSharedHost } from '../../app/language/values/address.ts';
 import type { LoadedPlace, LoadedReference } from './load-reference.ts';
 import { RowBatch } from './row-batch.ts';
-import { datesOf, SourceBook } from './source-book.ts';
+import { datesOf, EventBook, PeopleBook, SourceBook } from './starter-books.ts';
 import type { StarterCatalogue, StarterNews } from './starter-catalogue.ts';
-import { EventBook } from './starter-events.ts';
-import { PeopleBook } from './starter-people.ts';
 import { type StarterFunding, type StarterStartup, statusAfter } from './startup-file.ts';
 
 /**

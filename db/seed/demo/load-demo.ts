@@ -2,7 +2,7 @@
 import { sql as raw } from 'kysely';
 import { followHighestId, type TableName } from '../../../app/data/bulk-load.ts';
 import type { Sql } from '../../../app/data/database.ts';
-import { type FillOptions, fillCatalogue } from '../fill-catalogue.ts';
+import { type FillOptions, fillCatalogue } from '../catalogue-state.ts';
 import { loadReference, type ReferenceData } from '../load-reference.ts';
 import { FILLED_TABLES, insertBatch, NUMBERED_TABLES } from '../row-batch.ts';
 import type { Batch } from './batch.ts';
