@@ -7,7 +7,7 @@ import { sql as raw } from 'kysely';
 import { pino } from 'pino';
 import { type Database, openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
-import type { SemanticIndex } from '../app/http/semantic-index.ts';
+import type { SemanticIndex } from '../app/http/context.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { loadDemo } from '../db/seed/demo/load-demo.ts';
 import { readStarterCatalogue } from '../db/seed/starter-catalogue.ts';

@@ -1,11 +1,11 @@
 // Accounts: moderators, sessions, and the log of what happened to them.
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { sayMany } from '../app/base/count.ts';
-import { DAY_MS } from '../app/base/day.ts';
+import { DAY_MS } from '../app/base/dates.ts';
 import { endSessionsOf } from '../app/features/account/auth/sessions.server.ts';
 import { listEvents } from '../app/features/account/security-log/queries.server.ts';
-import { findPerson, setModerator } from '../app/http/moderation/set-moderator.server.ts';
-import { EVENT_KINDS, type EventKind } from '../app/http/security-events.ts';
+import { findPerson, setModerator } from '../app/http/moderation.server.ts';
+import { EVENT_KINDS, type EventKind } from '../app/http/security-events.server.ts';
 import { command, type Flags, log, print, printJson, withDatabase } from './command.ts';
 import { CommandFailed } from './exit-codes.ts';
 

@@ -2,7 +2,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { sql as raw } from 'kysely';
 import { formatCount } from '../app/base/count.ts';
-import { isoDay } from '../app/base/day.ts';
+import { isoDay } from '../app/base/dates.ts';
 import type { Sql } from '../app/data/database.ts';
 import { reindexSearch } from '../app/features/arriving/import/follow-import.server.ts';
 import {

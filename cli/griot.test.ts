@@ -16,8 +16,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { lockDirectory } from '../app/data/data-directory.ts';
 import { openDatabase } from '../app/data/database.ts';
-import { lockDirectory } from '../app/data/directory-lock.ts';
 import { parseCsv } from '../test/parse-csv.ts';
 import { createProgram } from './main.ts';
 

@@ -6,7 +6,7 @@ import { Argument, type Command, Option } from 'commander';
 import { formatCount } from '../app/base/count.ts';
 import type { CountryCode } from '../app/base/countries.ts';
 import { formatCsv } from '../app/base/csv.ts';
-import { isoDay } from '../app/base/day.ts';
+import { isoDay } from '../app/base/dates.ts';
 import { IMPORT_KINDS, type ImportKind } from '../app/features/arriving/import/contract.ts';
 import { openImportConnection } from '../app/features/arriving/import/import-connection.server.ts';
 import {

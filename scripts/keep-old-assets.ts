@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { DAY_MS } from '../app/base/day.ts';
+import { DAY_MS } from '../app/base/dates.ts';
 
 const KEPT_DAYS = 30;
 

@@ -1,7 +1,7 @@
 // Serves visitors' pages from the page cache, before the site is called.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Semaphore } from '../app/base/semaphore.ts';
-import { within } from '../app/base/within.ts';
+import { within } from '../app/base/waiting.ts';
 import type { Answered } from '../app/http/context.ts';
 import type { Shares } from '../app/http/network-shares.ts';
 import type { Settings } from '../app/http/settings.ts';

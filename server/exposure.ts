@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLoopbackAddress, isLoopbackHost } from '../app/http/client-address.server.ts';
 import type { Settings } from '../app/http/settings.ts';
-import { isLoopbackAddress, isLoopbackHost } from '../app/http/this-machine.server.ts';
 
 type Exposed = Pick<Settings, 'HOST' | 'isProduction' | 'DEVELOPMENT_PAGES' | 'BILLING_SANDBOX'>;
 

@@ -10,11 +10,11 @@ import {
   Registry,
 } from 'prom-client';
 import type { Semaphore } from '../app/base/semaphore.ts';
-import { within } from '../app/base/within.ts';
+import { within } from '../app/base/waiting.ts';
 import type { Database, Sql } from '../app/data/database.ts';
-import { isSameSecret } from '../app/http/is-same-secret.server.ts';
+import { isFromThisMachine } from '../app/http/client-address.server.ts';
+import { isSameSecret } from '../app/http/guard.server.ts';
 import type { Settings } from '../app/http/settings.ts';
-import { isFromThisMachine } from '../app/http/this-machine.server.ts';
 import type { Cacheable, PageCache } from '../app/page-cache/page-cache.ts';
 
 interface Observed {

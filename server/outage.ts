@@ -6,9 +6,9 @@ import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { DAY_MS } from '../app/base/day.ts';
-import { makeOwnFolder } from '../app/data/owner-only.ts';
-import { CACHE_CONTROL } from '../app/http/cache-control.ts';
+import { DAY_MS } from '../app/base/dates.ts';
+import { makeOwnFolder } from '../app/data/data-directory.ts';
+import { CACHE_CONTROL } from '../app/http/respond.server.ts';
 import type { PageCache } from '../app/page-cache/page-cache.ts';
 import type { CachedPage } from './cached-page.ts';
 

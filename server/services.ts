@@ -1,7 +1,7 @@
 // Doors for programs beside the API, each with its own protocol; frames and pictures for pages of
 // other sites, and how programs find them.
 import type { Handler, Hono, Context as HonoContext } from 'hono';
-import type { PictureFormat } from '../app/base/embed-paths.ts';
+import type { PictureFormat } from '../app/base/outside-paths.ts';
 import {
   answerBadge,
   answerEmbed,

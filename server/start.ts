@@ -2,14 +2,13 @@
 // operator where something is missing.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { DamagedDatabase, DirectoryInUse } from '../app/data/data-directory.ts';
 import { type Database, openDatabase } from '../app/data/database.ts';
 import {
   describeDatabaseError,
   isMissingRelation,
   isUnavailable,
 } from '../app/data/database-error.ts';
-import { DirectoryInUse } from '../app/data/directory-lock.ts';
-import { DamagedDatabase } from '../app/data/embedded-folder.ts';
 import { migrate, SchemaConflict } from '../app/data/migrate.ts';
 import { readSettings, type Settings, SettingsError } from '../app/http/settings.ts';
 import { logSlowQueries } from './log.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
-import { startJobs } from '../app/jobs/start-jobs.server.ts';
+import { startJobs } from '../app/jobs/jobs.server.ts';
 
 describe('kill -9', () => {
   test('a job under way is taken up again by the next process', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addInterval } from './add-interval.ts';
+import { addInterval } from './dates.ts';
 
 const after = (from: string, interval: 'month' | 'year') =>
   addInterval(new Date(from), interval).toISOString();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastMonths } from './day.ts';
+import { lastMonths } from './dates.ts';
 
 test('months back end before the same day', () => {
   const range = (day: string, months: number) => lastMonths(new Date(`${day}T15:00:00Z`), months);

@@ -192,3 +192,7 @@ export const METRICS = [
   'employees',
 ] as const;
 export type Metric = (typeof METRICS)[number];
+
+/** What can be subscribed to by mail address alone, beside the newsletter. */
+export const TOPIC_TYPES = ['location', 'industry', 'investor'] as const;
+export type TopicType = (typeof TOPIC_TYPES)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay } from './format-day.ts';
+import { formatDay } from './dates.ts';
 
 test('a day, and a time by the day it is in', () => {
   expect(formatDay('2026-11-05')).toBe('5 November 2026');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashFnv1a } from './hash.ts';
+import { hashFnv1a } from './slug.ts';
 
 // Reference vectors of draft-eastlake-fnv.
 test.each([

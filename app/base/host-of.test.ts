@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostOf } from './host-of.ts';
+import { hostOf } from './address.ts';
 
 test.each([
   ['https://www.kora.example/about?x=1', 'kora.example'],

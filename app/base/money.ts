@@ -70,3 +70,50 @@ function toAmount(value: unknown): number | null {
   const number = Number(value);
   return Number.isFinite(number) ? number : null;
 }
+
+/** US dollars where they are known; as announced where that was in another currency. */
+export interface RoundAmount {
+  amount: number | null;
+  reported_amount: number | null;
+  reported_currency: string | null;
+}
+
+/** `$4.0M`; `KES 276M` where no sourced rate made dollars of it; null when nobody disclosed it. */
+export function sayRoundAmount(round: RoundAmount): string | null {
+  const { amount, reported_amount, reported_currency } = round;
+  if (amount) return abbreviateUsd(amount);
+  if (!reported_amount || !reported_currency) return null;
+  return `${reported_currency} ${shortenMoney(reported_amount)}`;
+}
+
+/** `USD 4,000,000.00`, `KES 276,000,000.00`; null when nobody disclosed it. */
+export function sayRoundAmountFully(round: RoundAmount): string | null {
+  const { amount, reported_amount, reported_currency } = round;
+  if (amount) return formatMoneyFull(amount);
+  if (!reported_amount || !reported_currency) return null;
+  return formatMoneyFull(reported_amount, reported_currency);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** `USD 19.00`, `XOF 5,000`: the currency's own decimals, on one line. */
+export function formatPrice(minor: number, currency: string): string {
+  return formatOf(currency).format(toMajor(minor, currency));
+}
+
+/** For machines: 19 for 1900 cents. */
+export function toMajor(minor: number, currency: string): number {
+  return minor / 10 ** (formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2);
+}
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+  });
+  formats.set(currency, made);
+  return made;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ownPathOr } from './own-path.ts';
+import { ownPathOr } from './address.ts';
 
 test.each([
   ['/startup/andela', '/startup/andela'],

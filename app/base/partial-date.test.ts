@@ -8,7 +8,7 @@ import {
   parsePartialDate,
   toPartialDate,
   toStartOfPeriod,
-} from './partial-date.ts';
+} from './dates.ts';
 
 function parse(text: string): PartialDate {
   const date = parsePartialDate(text);

@@ -1,4 +1,5 @@
 // Paths of links. An address that no list of app/routes.ts or server/ mounts is a type error.
+import type { FundingRound, MoneyKind } from './enumerations.ts';
 import { slugify } from './slug.ts';
 
 /** The addresses of the site; each list that mounts some adds its own. */
@@ -289,3 +290,27 @@ export const countedRoundsPath = (of: Record<string, string | null | undefined> 
 
 export const startupsPath = (filters: Record<string, string | null | undefined> = {}) =>
   withQuery(pathTo('/startups'), filters);
+
+/** Addresses write criteria with hyphens (decisions.md). */
+export function rankingPath(criterion?: string): string {
+  if (!criterion) return pathTo('/top-100');
+  const filter = `startups-by-${criterion.replaceAll('_', '-')}`;
+  return pathTo('/top-100/:filter{startups-by-.+}', { filter });
+}
+
+export const rankedId = (slug: string): string => `rank-${slug}`;
+
+/** Its row among the hundred best funded. */
+export function rankedPath(slug: string): string {
+  return `${rankingPath()}#${rankedId(slug)}`;
+}
+
+export const KINDS_ID = 'kinds';
+export const glossaryPath = `${pathTo('/methodology')}#${KINDS_ID}`;
+
+export const moneyTermId = (kind: MoneyKind): string => `money-${kind}`;
+export const roundTermId = (round: FundingRound): string => `round-${slugify(round)}`;
+
+export function roundTermPath(round: FundingRound): string {
+  return `${pathTo('/methodology')}#${roundTermId(round)}`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrice, toMajor } from './price.ts';
+import { formatPrice, toMajor } from './money.ts';
 
 test('a price has its code and its currency’s decimals', () => {
   expect(formatPrice(1900, 'USD')).toBe('USD\u00a019.00');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayRoundAmount, sayRoundAmountFully } from './round-amount.ts';
+import { sayRoundAmount, sayRoundAmountFully } from './money.ts';
 
 test.each([
   [4_000_000, null, null, '$4.0M', 'USD 4,000,000.00'],

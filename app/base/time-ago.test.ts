@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTimeAgo } from './time-ago.ts';
+import { formatTimeAgo } from './dates.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWeakAddress } from './weak-address.ts';
+import { isWeakAddress } from './address.ts';
 
 test.each([
   'http://arbiterz.com/tag/pricewaterhouse-coopers/?random-post=1',

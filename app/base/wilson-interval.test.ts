@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wilsonInterval } from './wilson-interval.ts';
+import { wilsonInterval } from './count.ts';
 
 test.each([
   // Agresti and Coull (1998) give 0 of 10; the others are Newcombe's (1998, table I, method 3).

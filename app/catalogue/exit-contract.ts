@@ -1,8 +1,7 @@
 // What became of startups (decisions.md, /exits). Money is US dollars; null means undisclosed.
 import { z } from 'zod';
 import type { EVENT_KINDS } from '../base/enumerations.ts';
-import { pageParam } from '../http/paging.ts';
-import { slugParam } from '../http/slug-param.ts';
+import { pageParam, slugParam } from '../http/params.ts';
 import { historyEvent, namedLink, startupLink } from './startup-contract.ts';
 
 /** Events that end the life of a startup as a company of its own, or open it to the public. */

@@ -1,7 +1,7 @@
 // Investors (spec sections 3 and 7). Money is US dollars; null means undisclosed.
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../base/enumerations.ts';
-import { pageParam } from '../http/paging.ts';
+import { pageParam } from '../http/params.ts';
 import { partialDate, roundAmount } from './round-contract.ts';
 import { source } from './sources/contract.ts';
 import { namedLink, startupLink, startupRow, usd } from './startup-contract.ts';

@@ -1,7 +1,7 @@
 // Lists of rounds (decisions.md, second edition). Money is US dollars; null means unknown.
 import { z } from 'zod';
 import { FUNDING_ROUNDS, MONEY_KINDS } from '../base/enumerations.ts';
-import { pageMeta, pageParam } from '../http/paging.ts';
+import { pageMeta, pageParam } from '../http/params.ts';
 import { partialDate, roundAmount, roundInvestor } from './round-contract.ts';
 
 export const ROUNDS_PER_PAGE = 20;

@@ -9,7 +9,7 @@ import {
   STARTUP_STATUSES,
   STARTUP_TYPES,
 } from '../base/enumerations.ts';
-import { pageParam } from '../http/paging.ts';
+import { pageParam } from '../http/params.ts';
 import { partialDate } from './round-contract.ts';
 import { figureSources, pageSource, source } from './sources/contract.ts';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
+import { DirectoryInUse, lockDirectory } from './data-directory.ts';
 
 const WAIT = { timeout: 20_000, interval: 20 };
 let directory: string;
@@ -43,7 +43,7 @@ test('an empty or broken lock file blocks nobody', () => {
 
 test('of many that find an abandoned lock one takes it, and the others learn which', async () => {
   const { pid } = spawnSync('true');
-  const starter = new URL('./directory-lock.ts', import.meta.url).href;
+  const starter = new URL('./data-directory.ts', import.meta.url).href;
   // Holds the lock until stdin ends, so that all have tried before any releases it.
   const program = `
     const { lockDirectory } = await import(${JSON.stringify(starter)});

@@ -1,6 +1,6 @@
 // Results of a page, stored complete in found_startups (docs/search-engine.md).
 import { sql as raw } from 'kysely';
-import { toPartialDate } from '../base/partial-date.ts';
+import { toPartialDate } from '../base/dates.ts';
 import type { FoundStartup } from '../catalogue/found-startup.ts';
 import { type ShownStartup, toLink } from '../catalogue/shown-startup.ts';
 import type { NamedLink } from '../catalogue/startup-contract.ts';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { TopicType } from '../base/topic.ts';
+import type { TopicType } from '../base/enumerations.ts';
 import { newsletterText as text } from '../text/text.ts';
 import { Island } from '../ui/island.tsx';
 import { XsrfContext } from '../ui/post-form.tsx';

@@ -1,5 +1,5 @@
 // Error responses and redirects, to be thrown below an endpoint or a page.
-import { UUID } from '../base/uuid.ts';
+import { UUID } from '../base/address.ts';
 
 export type FieldErrors = Record<string, string[]>;
 

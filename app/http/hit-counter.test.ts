@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHitCounter } from './hit-counter.ts';
+import { createHitCounter } from './counters.server.ts';
 
 test('hits add up within a window and begin again after it', () => {
   const counter = createHitCounter(60_000);

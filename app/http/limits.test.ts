@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACCESS_LIMITS } from '../base/access-limits.ts';
-import type { Plan, Plans } from '../base/plans.ts';
+import { ACCESS_LIMITS, type Plan, type Plans } from '../base/plans.ts';
 import { limitsOf, standardLimits, tabulateLimits } from './limits.ts';
 
 function plan(slug: string, amount: number | null, limits = standardLimits('subscriber')): Plan {

@@ -1,7 +1,6 @@
 // Limits of visitors, accounts and plans (decisions.md, visitors' limits). Nothing else compares
 // plans or subscriptions with a limit.
-import { ACCESS_LIMITS, type AccessLimit } from '../base/access-limits.ts';
-import { findPlan, isAllOpen, type Plans } from '../base/plans.ts';
+import { ACCESS_LIMITS, type AccessLimit, findPlan, isAllOpen, type Plans } from '../base/plans.ts';
 
 export type LimitName = keyof typeof ACCESS_LIMITS;
 export type Limits = Readonly<Record<LimitName, number>>;

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import { type HttpError, notFound, Redirect } from './errors.ts';
-import { slugParam } from './slug-param.ts';
+import { slugParam } from './params.ts';
 
 type Kind = 'startup' | 'investor' | 'funding';
 

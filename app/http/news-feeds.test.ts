@@ -2,8 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfigFile } from './config-file.server.ts';
-import { newsFeedsFile } from './news-feeds.server.ts';
+import { newsFeedsFile, readConfigFile } from './config-files.server.ts';
 import { readSettings } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'griot-feeds-'));

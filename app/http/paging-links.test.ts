@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageMetaOf } from './paging.ts';
-import { pagingLinks } from './paging-links.server.ts';
+import { pageMetaOf, pagingLinks } from './params.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings({ SITE_URL: 'https://griot.example' });

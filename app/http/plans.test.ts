@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findPlan, findPrice, isAllOpen, listCurrencies, type Plans } from '../base/plans.ts';
-import { readConfigFile } from './config-file.server.ts';
+import { plansFile, readConfigFile } from './config-files.server.ts';
 import { standardLimits } from './limits.ts';
-import { plansFile } from './plans.server.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 const FREE = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HttpError } from './errors.ts';
-import { expandForm, readInput } from './read-input.server.ts';
+import { expandForm, readInput } from './read-body.server.ts';
 
 function post(body: BodyInit | undefined, type?: string): Request {
   const headers: Record<string, string> = type ? { 'content-type': type } : {};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactPath } from './redact-path.ts';
+import { redactPath } from './security-events.server.ts';
 
 test.each([
   ['/api/auth/token/abc', '/api/auth/token/[redacted]'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFromThisMachine } from './this-machine.server.ts';
+import { isFromThisMachine } from './client-address.server.ts';
 
 const isLocal = (remoteAddress: string, host: string, headers: string[] = []) =>
   isFromThisMachine(remoteAddress, host, (name) => headers.includes(name));

@@ -1,8 +1,7 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../test/site.ts';
-import type { Job, Work } from './job.server.ts';
-import { startJobs } from './start-jobs.server.ts';
+import { type Job, startJobs, type Work } from './jobs.server.ts';
 
 // Keeps the schedule out of the tests.
 const YEARLY = '0 0 1 1 *';

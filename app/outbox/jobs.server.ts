@@ -1,6 +1,6 @@
 import type { Sql } from '../data/database.ts';
 import type { Settings } from '../http/settings.ts';
-import type { JobLog, Work } from '../jobs/job.server.ts';
+import type { JobLog, Work } from '../jobs/jobs.server.ts';
 import { createFolderTransport } from './mail-folder.server.ts';
 import { forgetOldMails } from './outbox.server.ts';
 import { sendDueMails } from './send-due-mails.server.ts';

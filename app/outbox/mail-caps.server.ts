@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../base/day.ts';
+import { DAY_MS, HOUR_MS } from '../base/dates.ts';
 import type { Context } from '../http/context.ts';
 import { isUsedUp } from '../http/rate-limit.server.ts';
 

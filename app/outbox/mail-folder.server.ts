@@ -1,7 +1,7 @@
 // Without a mail server every mail becomes a .eml file.
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeOwnFolder } from '../data/owner-only.ts';
+import { makeOwnFolder } from '../data/data-directory.ts';
 import { composeMessage, type SenderSettings } from './compose-message.server.ts';
 import type { MailTransport } from './mail-transport.server.ts';
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../data/database.ts';
-import type { JobLog } from '../jobs/job.server.ts';
+import type { JobLog } from '../jobs/jobs.server.ts';
 import { DeliveryFailed, type MailTransport } from './mail-transport.server.ts';
 import {
   type ClaimedMail,

@@ -6,8 +6,8 @@ import SMTPConnection, {
   type SMTPConnectionOptions,
   type SMTPError,
 } from 'nodemailer/lib/smtp-connection';
+import { isLoopbackHost } from '../http/client-address.server.ts';
 import type { Settings } from '../http/settings.ts';
-import { isLoopbackHost } from '../http/this-machine.server.ts';
 import { composeMessage, type SenderSettings } from './compose-message.server.ts';
 import { DeliveryFailed, type MailTransport } from './mail-transport.server.ts';
 

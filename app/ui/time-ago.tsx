@@ -1,5 +1,4 @@
-import { formatDay } from '../base/format-day.ts';
-import { formatTimeAgo } from '../base/time-ago.ts';
+import { formatDay, formatTimeAgo } from '../base/dates.ts';
 
 /** "12 days ago", with the full date as title; nothing for an invalid date. */
 export function TimeAgo({ at, now }: { at: string; now: Date | number }) {

@@ -1,8 +1,7 @@
 // What is contradictory, unsourced, doubled, weak, stale or missing in the starter catalogue
 // (`./griot check seed`). The first three fail `npm test`.
+import { hostOf, isWeakAddress } from '../../app/base/address.ts';
 import { PROFILE_FIELDS } from '../../app/base/enumerations.ts';
-import { hostOf } from '../../app/base/host-of.ts';
-import { isWeakAddress } from '../../app/base/weak-address.ts';
 import { lookupKey } from '../../app/language/lookup-key.ts';
 import { findSharedHost } from '../../app/language/values/address.ts';
 import { checkOverview } from './check-overview.ts';

@@ -1,10 +1,9 @@
 // Sources, people and events of the starter catalogue as rows: one row a source, person or acquirer,
 // whatever the number of startups that name them.
+import { hostOf, isWeakAddress } from '../../app/base/address.ts';
+import { parsePartialDate, toStartOfPeriod } from '../../app/base/dates.ts';
 import type { SourceKind } from '../../app/base/enumerations.ts';
-import { hostOf } from '../../app/base/host-of.ts';
-import { parsePartialDate, toStartOfPeriod } from '../../app/base/partial-date.ts';
 import { slugify } from '../../app/base/slug.ts';
-import { isWeakAddress } from '../../app/base/weak-address.ts';
 import { lookupKey } from '../../app/language/lookup-key.ts';
 // Outlets that the starter catalogue cites often, by host without www.
 import outlets from './publishers.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 // The starter catalogue as rows of our tables, with ids.
-import { hostOf } from '../../app/base/host-of.ts';
-import { parsePartialDate } from '../../app/base/partial-date.ts';
+import { hostOf } from '../../app/base/address.ts';
+import { parsePartialDate } from '../../app/base/dates.ts';
 import { fundingSlug } from '../../app/catalogue/funding-slug.ts';
 import { findSharedHost } from '../../app/language/values/address.ts';
 import type { LoadedPlace, LoadedReference } from './load-reference.ts';

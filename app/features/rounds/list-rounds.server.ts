@@ -13,7 +13,7 @@ import type {
   RoundSortKey,
 } from '../../find/question.ts';
 import type { Context } from '../../http/context.ts';
-import { pageMetaOf } from '../../http/paging.ts';
+import { pageMetaOf } from '../../http/params.ts';
 import { roundsText } from '../../text/text.ts';
 import { ROUND_FILTERS } from './round-columns.ts';
 

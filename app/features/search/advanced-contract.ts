@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { foundStartup } from '../../catalogue/found-startup.ts';
 import { COLUMN_KINDS, COLUMN_NAMES, REFERENCE_KINDS } from '../../find/filters/filter-columns.ts';
 import type { ColumnName } from '../../find/question.ts';
-import { pageMeta } from '../../http/paging.ts';
+import { pageMeta } from '../../http/params.ts';
 
 export const RESULTS_PER_PAGE = 20;
 export const MAX_RESULTS_PER_PAGE = 100;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
-import { pageParam } from '../../http/paging.ts';
+import { pageParam } from '../../http/params.ts';
 import {
   advancedSearchAnswer,
   MAX_RESULTS_PER_PAGE,

@@ -4,7 +4,7 @@ import { nameReferences, type ReferenceNames } from '../../find/filters/name-ref
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type FieldErrors, HttpError, Redirect } from '../../http/errors.ts';
-import { pageParam } from '../../http/paging.ts';
+import { pageParam } from '../../http/params.ts';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import { type advancedSearchAnswer, RESULTS_PER_PAGE } from './advanced-contract.ts';
 import { readSearch, searchStartups } from './advanced-search.server.ts';

@@ -1,7 +1,6 @@
 // Parses filters, {column, operator, query_1, query_2}, into conditions or errors. Names of
 // industries or investors are looked up later.
-
-import { addDays } from '../../base/day.ts';
+import { addDays } from '../../base/dates.ts';
 import type { FieldErrors } from '../../http/errors.ts';
 import { findClosest } from '../../language/closest.ts';
 import { searchText } from '../../text/text.ts';

@@ -1,5 +1,5 @@
+import { formatPartialDate, parsePartialDate } from '../../base/dates.ts';
 import { abbreviateUsd } from '../../base/money.ts';
-import { formatPartialDate, parsePartialDate } from '../../base/partial-date.ts';
 import { listPagesText, searchText } from '../../text/text.ts';
 import type { FilterColumns } from '../filters/filter-language.ts';
 import { readNumber } from '../filters/filter-values.ts';

@@ -1,4 +1,4 @@
-import { getAlertsPath, listFeedPath } from '../../base/alert-paths.ts';
+import { getAlertsPath, listFeedPath } from '../../base/outside-paths.ts';
 import { alertsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageMeta } from '../../http/paging.ts';
+import type { PageMeta } from '../../http/params.ts';
 import { listPagesText as text } from '../../text/text.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { EmbedDetails } from '../../ui/embed-code.tsx';

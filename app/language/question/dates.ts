@@ -1,5 +1,5 @@
 // Points and periods of time, such as "last quarter of 2023", as filters on dates.
-import { addDays } from '../../base/day.ts';
+import { addDays } from '../../base/dates.ts';
 import type { Figure, Operator } from './amounts.ts';
 import { hasAny, hasSense, type Item, isSmall, isTo, senseOf, skip } from './items.ts';
 import {

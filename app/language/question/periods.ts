@@ -1,5 +1,5 @@
 // Years, months, quarters and days of a question with their first and last day.
-import { isoDay } from '../../base/day.ts';
+import { isoDay } from '../../base/dates.ts';
 import { hasAny, hasSense, type Item, isSmall, isTo, senseOf, skip } from './items.ts';
 
 export interface Ends {

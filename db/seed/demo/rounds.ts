@@ -1,7 +1,7 @@
 // Funding histories of fictional startups: kinds in an order that could happen, amounts usual for
 // the kind, who joined, and what is written about them.
+import { type DatePrecision, toPartialDate } from '../../../app/base/dates.ts';
 import type { FundingRound } from '../../../app/base/enumerations.ts';
-import { type DatePrecision, toPartialDate } from '../../../app/base/partial-date.ts';
 import { fundingSlug } from '../../../app/catalogue/funding-slug.ts';
 import { type Batch, OUTLETS } from './batch.ts';
 import { dateText, dayOf, dayOfDate, LAST_DAY, startOfPeriod, timeText } from './calendar.ts';

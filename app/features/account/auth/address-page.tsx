@@ -1,15 +1,14 @@
 import { pathTo, withQuery } from '../../../base/paths.ts';
 import { Redirect } from '../../../http/errors.ts';
-import { requireSession } from '../../../http/guard.server.ts';
-import { readLinkToken } from '../../../http/link-token.ts';
-import { type Page, page } from '../../../http/page.ts';
 import {
   type FormState,
   FRESH,
   formHead,
   takeErrors,
   takeForm,
-} from '../../../http/take-form.server.ts';
+} from '../../../http/forms.server.ts';
+import { readLinkToken, requireSession } from '../../../http/guard.server.ts';
+import { type Page, page } from '../../../http/page.ts';
 import { authText } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';

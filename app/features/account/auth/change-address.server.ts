@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import type { Context } from '../../../http/context.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
-import { recordEvent } from '../../../http/record-event.server.ts';
+import { recordEvent } from '../../../http/security-events.server.ts';
 import { isMailAllowed } from '../../../outbox/mail-caps.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';

@@ -1,13 +1,12 @@
 // Sign-in shared with the companion application (spec section 4).
-
 import { sql as raw } from 'kysely';
 import { z } from 'zod';
-import { DAY_MS } from '../../../base/day.ts';
+import { DAY_MS } from '../../../base/dates.ts';
 import { pathTo } from '../../../base/paths.ts';
 import { networkOf } from '../../../http/client-address.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { readCookie } from '../../../http/cookies.ts';
-import { forgiveTry } from '../../../http/count-tries.server.ts';
+import { forgiveTry } from '../../../http/counters.server.ts';
 import { isUsedUp } from '../../../http/rate-limit.server.ts';
 import { findSession, hashToken } from '../../../http/session.server.ts';
 import { signInWithCompanionToken } from './companion-token.server.ts';

@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely';
-import { isoDay } from '../../../base/day.ts';
+import { isoDay } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
-import { rememberDevice } from '../../../http/device-cookie.server.ts';
+import { rememberDevice } from '../../../http/session-cookies.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 
 /** Remembers that the account was used in this browser; false when it already was. */

@@ -1,6 +1,6 @@
 import { pathTo, withQuery } from '../../../base/paths.ts';
 import { HttpError } from '../../../http/errors.ts';
-import { formPage } from '../../../http/form-page.server.ts';
+import { formPage } from '../../../http/forms.server.ts';
 import { requireVisitor } from '../../../http/guard.server.ts';
 import type { Page } from '../../../http/page.ts';
 import { authText } from '../../../text/text.ts';

@@ -12,10 +12,9 @@ import { describeBrowser } from '../../../base/session-label.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
-import { requireSession, unauthorized } from '../../../http/guard.server.ts';
+import { refuseOtherSites, requireSession, unauthorized } from '../../../http/guard.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
-import { recordEvent } from '../../../http/record-event.server.ts';
-import { refuseOtherSites } from '../../../http/same-site.server.ts';
+import { recordEvent } from '../../../http/security-events.server.ts';
 import { hashToken } from '../../../http/session.server.ts';
 import { authText } from '../../../text/text.ts';
 import {

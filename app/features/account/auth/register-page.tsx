@@ -1,5 +1,5 @@
 import { pathTo, withQuery } from '../../../base/paths.ts';
-import { formPage } from '../../../http/form-page.server.ts';
+import { formPage } from '../../../http/forms.server.ts';
 import { requireVisitor } from '../../../http/guard.server.ts';
 import type { Page } from '../../../http/page.ts';
 import { authText } from '../../../text/text.ts';

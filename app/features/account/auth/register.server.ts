@@ -1,10 +1,10 @@
 import { sql as raw } from 'kysely';
 import type { Context } from '../../../http/context.ts';
-import { rememberDevice } from '../../../http/device-cookie.server.ts';
 import { invalid } from '../../../http/errors.ts';
+import { refuseOtherSites } from '../../../http/guard.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
-import { recordEvent } from '../../../http/record-event.server.ts';
-import { refuseOtherSites } from '../../../http/same-site.server.ts';
+import { recordEvent } from '../../../http/security-events.server.ts';
+import { rememberDevice } from '../../../http/session-cookies.server.ts';
 import {
   isAccountMailAllowed,
   isMailAllowed,

@@ -1,11 +1,11 @@
 import { sql as raw } from 'kysely';
 import { endKeys } from '../../../http/api-key.server.ts';
 import type { Context } from '../../../http/context.ts';
-import { rememberDevice } from '../../../http/device-cookie.server.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
+import { refuseOtherSites } from '../../../http/guard.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
-import { recordEvent } from '../../../http/record-event.server.ts';
-import { refuseOtherSites } from '../../../http/same-site.server.ts';
+import { recordEvent } from '../../../http/security-events.server.ts';
+import { rememberDevice } from '../../../http/session-cookies.server.ts';
 import { isAccountMailAllowed } from '../../../outbox/mail-caps.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';

@@ -2,7 +2,7 @@
 import { pathTo, withQuery } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';
-import { formPage } from '../../../http/form-page.server.ts';
+import { formPage } from '../../../http/forms.server.ts';
 import type { Page } from '../../../http/page.ts';
 import { authText } from '../../../text/text.ts';
 import { Island } from '../../../ui/island.tsx';

@@ -1,13 +1,13 @@
 // The second step of a sign-in: a code of an authenticator app, or a recovery code.
 import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import { HOUR_MS } from '../../../base/day.ts';
+import { HOUR_MS } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { readCookie, setHiddenCookie } from '../../../http/cookies.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
 import { isUsedUp, requireTriesLeft } from '../../../http/rate-limit.server.ts';
-import { recordEvent } from '../../../http/record-event.server.ts';
+import { recordEvent } from '../../../http/security-events.server.ts';
 import { hashToken, hasSecondFactor } from '../../../http/session.server.ts';
 import { authText } from '../../../text/text.ts';
 import type { SignInAnswer } from './contract.ts';

@@ -4,7 +4,7 @@ import { describeBrowser } from '../../../base/session-label.ts';
 import type { Sql } from '../../../data/database.ts';
 import { endKeys } from '../../../http/api-key.server.ts';
 import type { Context } from '../../../http/context.ts';
-import { recordEvent } from '../../../http/record-event.server.ts';
+import { recordEvent } from '../../../http/security-events.server.ts';
 import { hashToken, readToken } from '../../../http/session.server.ts';
 import {
   clearSessionCookies,

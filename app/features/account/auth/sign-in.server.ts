@@ -1,12 +1,11 @@
 import { sql as raw } from 'kysely';
-import { DAY_MS, isoDay } from '../../../base/day.ts';
+import { DAY_MS, isoDay } from '../../../base/dates.ts';
 import type { Context } from '../../../http/context.ts';
-import { countTry, forgiveTry } from '../../../http/count-tries.server.ts';
-import { readDevice } from '../../../http/device-cookie.server.ts';
-import { unauthorized } from '../../../http/guard.server.ts';
+import { countTry, forgiveTry } from '../../../http/counters.server.ts';
+import { refuseOtherSites, unauthorized } from '../../../http/guard.server.ts';
 import { requireTriesLeft, type Tries, tooManyTries } from '../../../http/rate-limit.server.ts';
-import { recordEvent } from '../../../http/record-event.server.ts';
-import { refuseOtherSites } from '../../../http/same-site.server.ts';
+import { recordEvent } from '../../../http/security-events.server.ts';
+import { readDevice } from '../../../http/session-cookies.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
 import type { SignInAnswer } from './contract.ts';

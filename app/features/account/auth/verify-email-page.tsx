@@ -1,9 +1,8 @@
 import { pathTo, withQuery } from '../../../base/paths.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
-import { requireSession } from '../../../http/guard.server.ts';
-import { readLinkToken } from '../../../http/link-token.ts';
+import { formHead } from '../../../http/forms.server.ts';
+import { readLinkToken, requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { formHead } from '../../../http/take-form.server.ts';
 import { authText } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';

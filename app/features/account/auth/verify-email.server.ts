@@ -1,10 +1,10 @@
 import { sql as raw } from 'kysely';
 import type { Context } from '../../../http/context.ts';
-import { readDevice, rememberDevice } from '../../../http/device-cookie.server.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
-import { recordEvent } from '../../../http/record-event.server.ts';
+import { recordEvent } from '../../../http/security-events.server.ts';
+import { readDevice, rememberDevice } from '../../../http/session-cookies.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
 import { endOlderAccess } from './end-older-access.server.ts';

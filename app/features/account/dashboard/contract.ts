@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FUNDING_ROUNDS, STARTUP_STATUSES } from '../../../base/enumerations.ts';
 import { startupRow, usd } from '../../../catalogue/startup-contract.ts';
-import { pageParam } from '../../../http/paging.ts';
+import { pageParam } from '../../../http/params.ts';
 
 export const FEED_PER_PAGE = 20;
 export const FIRST_INDUSTRIES = 3;

@@ -7,7 +7,7 @@ import { readQuery } from '../../../http/endpoint.server.ts';
 import { Redirect } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { pageMetaOf } from '../../../http/paging.ts';
+import { pageMetaOf } from '../../../http/params.ts';
 import { dashboardText as text } from '../../../text/text.ts';
 import { Island } from '../../../ui/island.tsx';
 import { FEED_PER_PAGE, FIRST_INDUSTRIES, feedQuery } from './contract.ts';

@@ -1,4 +1,4 @@
-import { formatPartialDate } from '../../../base/partial-date.ts';
+import { formatPartialDate } from '../../../base/dates.ts';
 import { fundingPath, startupPath } from '../../../base/paths.ts';
 import { dashboardText as text } from '../../../text/text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';

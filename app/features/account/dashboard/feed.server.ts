@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
+import { cutToPrecision, type DatePrecision } from '../../../base/dates.ts';
 import type { FundingRound } from '../../../base/enumerations.ts';
-import { cutToPrecision, type DatePrecision } from '../../../base/partial-date.ts';
-import type { RoundAmount } from '../../../base/round-amount.ts';
+import type { RoundAmount } from '../../../base/money.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { FollowType } from '../../../follows/follow-type.ts';
 import { fundingsText, dashboardText as text } from '../../../text/text.ts';

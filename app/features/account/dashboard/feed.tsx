@@ -1,7 +1,7 @@
 /** Without script its links are plain (spec section 4). */
 import { type MouseEvent, useState } from 'react';
 import { pathTo, withQuery } from '../../../base/paths.ts';
-import type { PageMeta } from '../../../http/paging.ts';
+import type { PageMeta } from '../../../http/params.ts';
 import { dashboardText as text } from '../../../text/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KEY_SCOPES, type KeyScope } from '../../../base/key-scopes.ts';
+import { KEY_SCOPES, type KeyScope } from '../../../base/plans.ts';
 import { apiKeysText as text } from '../../../text/text.ts';
 
 /** Days until a key ends; 0 is never. */

@@ -1,12 +1,12 @@
 import { sql as raw } from 'kysely';
-import { MAX_KEYS } from '../../../base/access-limits.ts';
-import { DAY_MS } from '../../../base/day.ts';
+import { DAY_MS } from '../../../base/dates.ts';
+import { MAX_KEYS } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
 import { makeKey } from '../../../http/api-key.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { invalid } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
-import { recordEvent } from '../../../http/record-event.server.ts';
+import { recordEvent } from '../../../http/security-events.server.ts';
 import { hashToken } from '../../../http/session.server.ts';
 import { apiKeysText as text } from '../../../text/text.ts';
 import type { NewKey, OwnKey } from './contract.ts';

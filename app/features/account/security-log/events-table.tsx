@@ -1,4 +1,4 @@
-import type { LoggedEvent } from '../../../http/security-events.ts';
+import type { LoggedEvent } from '../../../http/security-events.server.ts';
 import { securityLogText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay } from '../../../base/dates.ts';
 import { pathTo, settingsPath } from '../../../base/paths.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
 import { type Page, page } from '../../../http/page.ts';

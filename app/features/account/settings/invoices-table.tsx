@@ -1,5 +1,5 @@
-import { formatDay } from '../../../base/format-day.ts';
-import { formatPrice } from '../../../base/price.ts';
+import { formatDay } from '../../../base/dates.ts';
+import { formatPrice } from '../../../base/money.ts';
 import { subscriptionText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pathTo, settingsPath, withQuery } from '../../../base/paths.ts';
-import { formPage } from '../../../http/form-page.server.ts';
+import { formPage } from '../../../http/forms.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import type { Page } from '../../../http/page.ts';
 import {

@@ -2,15 +2,15 @@ import { COUNTRY_OPTIONS } from '../../../base/countries.ts';
 import { pathTo, settingsPath, withQuery } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';
-import { requireSession } from '../../../http/guard.server.ts';
-import { type Page, page } from '../../../http/page.ts';
 import {
   type FormState,
   FRESH,
   formHead,
   takeErrors,
   takeForm,
-} from '../../../http/take-form.server.ts';
+} from '../../../http/forms.server.ts';
+import { requireSession } from '../../../http/guard.server.ts';
+import { type Page, page } from '../../../http/page.ts';
 import { accountSettingsText as text } from '../../../text/text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay } from '../../../base/dates.ts';
+import { formatPrice } from '../../../base/money.ts';
 import { checkoutPath, pathTo, settingsPath } from '../../../base/paths.ts';
 import { findPlan, findPrice, isAllOpen, type Plans } from '../../../base/plans.ts';
-import { formatPrice } from '../../../base/price.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';

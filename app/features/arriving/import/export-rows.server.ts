@@ -1,7 +1,7 @@
 // Exports the catalogue in the columns that import reads: importing an export changes nothing.
 import { type RawBuilder, sql as raw } from 'kysely';
-import type { SubjectKind } from '../../../base/correction-paths.ts';
 import { formatCsvLine } from '../../../base/csv.ts';
+import type { SubjectKind } from '../../../base/desk-paths.ts';
 import { METRICS } from '../../../base/enumerations.ts';
 import { type Fields, fieldsFor } from '../../../catalogue/field.ts';
 import { investorsOf } from '../../../catalogue/fragments.server.ts';

@@ -1,9 +1,8 @@
 // POST /startups (spec section 7), and the state of one's submissions.
-
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../../http/endpoint.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
-import { pageMeta, pageMetaOf, pageParam } from '../../../http/paging.ts';
+import { pageMeta, pageMetaOf, pageParam } from '../../../http/params.ts';
 import { listingAnswer, listingBody, SUBMISSIONS_PER_PAGE, submissionRow } from './contract.ts';
 import { findDraft, keepDraft, readTyped } from './drafts.server.ts';
 import { findListing } from './listing-state.server.ts';

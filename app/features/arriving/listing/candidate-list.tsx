@@ -1,4 +1,4 @@
-import { suggestEditPath } from '../../../base/correction-paths.ts';
+import { suggestEditPath } from '../../../base/desk-paths.ts';
 import { addStartupSuccessPath, startupPath } from '../../../base/paths.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { EntityRow } from '../../../ui/entity-row.tsx';

@@ -10,7 +10,7 @@ import { readQuery } from '../../../http/endpoint.server.ts';
 import { Redirect } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { pageMetaOf, pageParam } from '../../../http/paging.ts';
+import { pageMetaOf, pageParam } from '../../../http/params.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { Breadcrumbs, DASHBOARD } from '../../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

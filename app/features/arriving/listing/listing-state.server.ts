@@ -1,5 +1,5 @@
 import { findCountry } from '../../../base/countries.ts';
-import { isoDay } from '../../../base/day.ts';
+import { isoDay } from '../../../base/dates.ts';
 import { type Known, loadKnown } from '../../../catalogue/known.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { type FieldErrors, HttpError } from '../../../http/errors.ts';

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { z } from 'zod';
-import { DAY_MS, isoDay } from '../../../base/day.ts';
-import { hostOf } from '../../../base/host-of.ts';
+import { hostOf } from '../../../base/address.ts';
+import { DAY_MS, isoDay } from '../../../base/dates.ts';
 import { loadKnown } from '../../../catalogue/known.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, invalid, Redirect } from '../../../http/errors.ts';
+import { type FormState, readFields } from '../../../http/forms.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { answerOnce } from '../../../http/idempotency.server.ts';
 import { secondsUntil } from '../../../http/rate-limit.server.ts';
-import { type FormState, readFields } from '../../../http/take-form.server.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { isPicturePath, savePictureOf } from '../pictures/save-picture.server.ts';
 import {

@@ -8,9 +8,9 @@ import { loadSidePanels, type SidePanels } from '../../../follows/side-panels.se
 import { FollowedPanel, RecommendedPanel } from '../../../follows/side-panels.tsx';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';
+import { controlOf, type FormState, FRESH, formHead } from '../../../http/forms.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { controlOf, type FormState, FRESH, formHead } from '../../../http/take-form.server.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { Quote } from '../../../ui/bdi.tsx';
 import { Breadcrumbs, DASHBOARD } from '../../../ui/breadcrumbs.tsx';

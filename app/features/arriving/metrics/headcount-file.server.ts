@@ -2,9 +2,8 @@
 // employees, and optionally source, an address.
 import { createReadStream } from 'node:fs';
 import { sql as raw } from 'kysely';
-import { isoDay } from '../../../base/day.ts';
-import { hostOf } from '../../../base/host-of.ts';
-import { isRealDate } from '../../../base/partial-date.ts';
+import { hostOf } from '../../../base/address.ts';
+import { isoDay, isRealDate } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import { readWebAddress } from '../../../language/values/address.ts';
 import { CsvReader, type CsvRecord } from '../import/csv-reader.ts';

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../data/database.ts';
 import type { FetchOutside } from '../../../http/fetch-outside.server.ts';
 import type { Settings } from '../../../http/settings.ts';
-import type { JobLog, Work } from '../../../jobs/job.server.ts';
+import type { JobLog, Work } from '../../../jobs/jobs.server.ts';
 import type { MetricCollector } from './collector.ts';
 import { followerCounts } from './follower-counts.server.ts';
 import { headcountFile } from './headcount-file.server.ts';

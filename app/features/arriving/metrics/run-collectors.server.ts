@@ -1,8 +1,8 @@
 // Runs the collectors that are due, independently of each other.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
-import { OutsideError } from '../../../http/outside-error.ts';
-import type { JobLog } from '../../../jobs/job.server.ts';
+import { OutsideError } from '../../../http/fetch-outside.server.ts';
+import type { JobLog } from '../../../jobs/jobs.server.ts';
 import type { MetricCollector, MetricPoint } from './collector.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,5 @@
 // Dates of feeds: RFC 822 with or without weekday, and ISO 8601 (RFC 3339).
-import { isoDay } from '../../../base/day.ts';
-import { isRealDate } from '../../../base/partial-date.ts';
+import { isoDay, isRealDate } from '../../../base/dates.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const RFC_822 =

@@ -1,6 +1,6 @@
+import { hostOf } from '../../../base/address.ts';
 import { shortLine } from '../../../base/clean-text.ts';
 import { declaredEncoding, decodeText } from '../../../base/decode-text.ts';
-import { hostOf } from '../../../base/host-of.ts';
 import { removeTracking } from '../../../language/values/address.ts';
 import { readFeedDate } from './feed-date.ts';
 import { type FeedItem, LONGEST_SUMMARY, type RawItem } from './feed-item.ts';

@@ -1,10 +1,13 @@
 // Reads the feeds that are due, independently of each other.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
-import type { FetchOutside, OutsideAnswer } from '../../../http/fetch-outside.server.ts';
-import type { NewsFeed } from '../../../http/news-feeds.server.ts';
-import { OutsideError } from '../../../http/outside-error.ts';
-import type { JobLog } from '../../../jobs/job.server.ts';
+import type { NewsFeed } from '../../../http/config-files.server.ts';
+import {
+  type FetchOutside,
+  type OutsideAnswer,
+  OutsideError,
+} from '../../../http/fetch-outside.server.ts';
+import type { JobLog } from '../../../jobs/jobs.server.ts';
 import { loadCommonWords } from './candidates.server.ts';
 import { NotAFeed } from './feed-item.ts';
 import type { IsCommon } from './find-mentions.ts';

@@ -1,7 +1,7 @@
 // Reads RSS 0.9 to 2.0, RSS 1.0 (RDF) and Atom event by event, so that truncation, unknown entities
 // or deep nesting lose only the entries after them.
 import { Parser } from 'htmlparser2';
-import { parseUntilTooDeep } from '../../../base/parse-until-too-deep.ts';
+import { parseUntilTooDeep } from '../../../base/decode-text.ts';
 import { LONGEST_SUMMARY, MOST_ITEMS, NotAFeed, type RawItem } from './feed-item.ts';
 
 const ROOTS: ReadonlySet<string> = new Set(['rss', 'rdf:rdf', 'feed', 'channel']);

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { DAY_MS, isoDay } from '../../../base/day.ts';
+import { DAY_MS, isoDay } from '../../../base/dates.ts';
 import { lockInTransaction } from '../../../data/advisory-locks.ts';
 import type { Sql } from '../../../data/database.ts';
 import { listCandidates } from './candidates.server.ts';

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
-import type { Work } from '../../../jobs/job.server.ts';
+import type { Work } from '../../../jobs/jobs.server.ts';
 
 const KEPT_DAYS = 7;
 

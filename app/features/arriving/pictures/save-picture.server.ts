@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import { DAY_MS } from '../../../base/day.ts';
+import { DAY_MS } from '../../../base/dates.ts';
 import { pathTo } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';

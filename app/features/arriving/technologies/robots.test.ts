@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FetchOutside } from '../../../http/fetch-outside.server.ts';
-import { OutsideError } from '../../../http/outside-error.ts';
+import { type FetchOutside, OutsideError } from '../../../http/fetch-outside.server.ts';
 import { createMayFetch } from './robots.server.ts';
 
 /** A site whose robots.txt is this, or the fetcher's error for one that is too large. */

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay } from '../../../base/dates.ts';
 import { technologiesText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';

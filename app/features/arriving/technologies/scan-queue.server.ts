@@ -1,6 +1,6 @@
 // Picks the next website: one that was requested, else the longest overdue.
 import { sql as raw } from 'kysely';
-import { DAY_MS } from '../../../base/day.ts';
+import { DAY_MS } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type Scanned, type Scanner, scanWebsite } from './scan-website.server.ts';

@@ -1,9 +1,8 @@
 import { sql as raw } from 'kysely';
-import { isoDay } from '../../../base/day.ts';
+import { isoDay } from '../../../base/dates.ts';
 import { slugify } from '../../../base/slug.ts';
 import type { Sql } from '../../../data/database.ts';
-import type { FetchOutside } from '../../../http/fetch-outside.server.ts';
-import { OutsideError } from '../../../http/outside-error.ts';
+import { type FetchOutside, OutsideError } from '../../../http/fetch-outside.server.ts';
 import { takeLogo } from '../logos/take-logo.server.ts';
 import { detectTechnologies, type Fingerprint } from './detect-technologies.ts';
 import { createMayFetch } from './robots.server.ts';

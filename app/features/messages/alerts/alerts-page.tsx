@@ -1,16 +1,16 @@
 import { pathTo } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';
-import { requireSession } from '../../../http/guard.server.ts';
-import { hasInstantAlerts, limitsOf } from '../../../http/limits.ts';
-import { type Page, page } from '../../../http/page.ts';
 import {
   type FormState,
   FRESH,
   formHead,
   takeErrors,
   takeForm,
-} from '../../../http/take-form.server.ts';
+} from '../../../http/forms.server.ts';
+import { requireSession } from '../../../http/guard.server.ts';
+import { hasInstantAlerts, limitsOf } from '../../../http/limits.ts';
+import { type Page, page } from '../../../http/page.ts';
 import { alertsText as text } from '../../../text/text.ts';
 import { Breadcrumbs, DASHBOARD } from '../../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

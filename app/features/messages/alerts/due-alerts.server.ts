@@ -2,8 +2,8 @@
 import { sql as raw } from 'kysely';
 import type { Plans } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
-import { activePlan } from '../../../http/has-active-subscription.server.ts';
 import { hasInstantAlerts, limitsOf } from '../../../http/limits.ts';
+import { activePlan } from '../../../http/session.server.ts';
 import { duePeriod } from '../notifications/digest-period.ts';
 import type { AlertSettings, ItemKind } from './contract.ts';
 

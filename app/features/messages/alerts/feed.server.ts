@@ -1,6 +1,6 @@
 // Feeds of lists, for everybody, and of what an alert found.
 import { type RawBuilder, sql as raw } from 'kysely';
-import { alertFeedPath, type FeedFormat, listFeedPath } from '../../../base/alert-paths.ts';
+import { alertFeedPath, type FeedFormat, listFeedPath } from '../../../base/outside-paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import { UNNAMED } from '../../../data/named-statements.ts';
 import { type AtomFeed, feedOf } from '../../../feeds/atom.ts';

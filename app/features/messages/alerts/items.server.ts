@@ -1,6 +1,6 @@
 // What alerts found, as messages and feeds show it.
 import { sql as raw } from 'kysely';
-import { formatPartialDate } from '../../../base/partial-date.ts';
+import { formatPartialDate } from '../../../base/dates.ts';
 import { fundingPath, investorPath, startupPath } from '../../../base/paths.ts';
 import { listRoundRows } from '../../../catalogue/round-rows.server.ts';
 import type { Sql } from '../../../data/database.ts';

@@ -1,10 +1,5 @@
 // The 50 newest rounds, the 50 newest news, or both for one subject.
-
-import {
-  formatPartialDate,
-  type PartialDate,
-  toStartOfPeriod,
-} from '../../../base/partial-date.ts';
+import { formatPartialDate, type PartialDate, toStartOfPeriod } from '../../../base/dates.ts';
 import { feedPath, foundPath, fundingPath, newsPath } from '../../../base/paths.ts';
 import { uuidOfAddress } from '../../../feeds/address-uuid.server.ts';
 import { type AtomEntry, type AtomFeed, feedOf } from '../../../feeds/atom.ts';

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
+import type { PartialDate } from '../../../base/dates.ts';
 import type { FundingRound } from '../../../base/enumerations.ts';
-import type { PartialDate } from '../../../base/partial-date.ts';
-import type { RoundAmount } from '../../../base/round-amount.ts';
+import type { RoundAmount } from '../../../base/money.ts';
 import type { Sql } from '../../../data/database.ts';
 import { partialDateOf } from '../../../data/partial-date-of.ts';
 import {

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoint } from '../../../http/endpoint.server.ts';
+import { refuseOtherSites } from '../../../http/guard.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
-import { refuseOtherSites } from '../../../http/same-site.server.ts';
 import { subscriberAnswer, subscription } from './contract.ts';
 import { createSubscriber } from './subscribers.server.ts';
 import { requireTopic } from './topics.server.ts';

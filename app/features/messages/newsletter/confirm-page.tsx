@@ -1,5 +1,5 @@
 import { pathTo } from '../../../base/paths.ts';
-import { readLinkToken } from '../../../http/link-token.ts';
+import { readLinkToken } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { newsletterText as text } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

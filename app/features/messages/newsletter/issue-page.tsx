@@ -1,5 +1,5 @@
 import { breadcrumbList } from '../../../base/breadcrumb-list.ts';
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay } from '../../../base/dates.ts';
 import { issuePath, newsletterPath } from '../../../base/paths.ts';
 import { feedLink } from '../../../feeds/feed-link.ts';
 import { notFound } from '../../../http/errors.ts';

@@ -1,6 +1,5 @@
 import { sql as raw } from 'kysely';
-import { formatDay } from '../../../base/format-day.ts';
-import { isRealDate } from '../../../base/partial-date.ts';
+import { formatDay, isRealDate } from '../../../base/dates.ts';
 import { feedPath, issuePath, newsletterPath } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import { type AtomFeed, feedOf } from '../../../feeds/atom.ts';

@@ -1,9 +1,8 @@
 // What was recorded between two times, as lines of a mail.
-
 import { type RawBuilder, sql as raw } from 'kysely';
-import { correctionsPath, subjectPath } from '../../../base/correction-paths.ts';
+import { formatPartialDate } from '../../../base/dates.ts';
+import { correctionsPath, subjectPath } from '../../../base/desk-paths.ts';
 import { formatMoneyTable } from '../../../base/money.ts';
-import { formatPartialDate } from '../../../base/partial-date.ts';
 import { fundingPath, startupPath } from '../../../base/paths.ts';
 import { EXIT_KINDS } from '../../../catalogue/exit-contract.ts';
 import { factLabel, sayFact } from '../../../catalogue/records.ts';

@@ -3,7 +3,7 @@ import { issuePath, newsletterPath } from '../../../base/paths.ts';
 import { feedLink } from '../../../feeds/feed-link.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { pageMetaOf, pageParam } from '../../../http/paging.ts';
+import { pageMetaOf, pageParam } from '../../../http/params.ts';
 import { NEWSLETTER } from '../../../page-cache/cache-tags.ts';
 import { newsletterText as text } from '../../../text/text.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 // One mail a week at most to each address that asked for places, industries or investors, and only
 // if something about them is new.
 import { sql as raw } from 'kysely';
-import { HOUR_MS, isoDay } from '../../../base/day.ts';
+import { HOUR_MS, isoDay } from '../../../base/dates.ts';
 import { foundPath } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { MailSite } from '../../../outbox/mail-address.server.ts';

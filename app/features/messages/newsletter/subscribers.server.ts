@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
-import { DAY_MS, isoDay } from '../../../base/day.ts';
-import { TOPIC_TYPES } from '../../../base/topic.ts';
+import { DAY_MS, isoDay } from '../../../base/dates.ts';
+import { TOPIC_TYPES } from '../../../base/enumerations.ts';
 import type { Sql } from '../../../data/database.ts';
 import { isMailAllowed, type MailCapContext } from '../../../outbox/mail-caps.server.ts';
 import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.server.ts';

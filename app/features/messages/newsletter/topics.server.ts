@@ -1,6 +1,6 @@
 // What a weekly mail can be about beside the newsletter: a place, an industry or an investor.
 import { sql as raw } from 'kysely';
-import type { TopicType } from '../../../base/topic.ts';
+import type { TopicType } from '../../../base/enumerations.ts';
 import type { Sql } from '../../../data/database.ts';
 import { type Followable, findNamed } from '../../../follows/queries.server.ts';
 import { invalid } from '../../../http/errors.ts';

@@ -1,9 +1,7 @@
 // Makes the draft of an issue from the record, on Mondays (decision 051).
-
 import { sql as raw } from 'kysely';
-import { correctionsPath } from '../../../base/correction-paths.ts';
-import { DAY_MS, HOUR_MS, isoDay } from '../../../base/day.ts';
-import { formatDay } from '../../../base/format-day.ts';
+import { DAY_MS, formatDay, HOUR_MS, isoDay } from '../../../base/dates.ts';
+import { correctionsPath } from '../../../base/desk-paths.ts';
 import { formatMoneyTable } from '../../../base/money.ts';
 import { exitsPath, roundsPath, startupsPath } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import { formatPartialDate, type PartialDate } from '../../../base/partial-date.ts';
+import { formatPartialDate, type PartialDate } from '../../../base/dates.ts';
 import { addStartupSuccessPath, fundingPath, startupPath } from '../../../base/paths.ts';
 import { listRoundRows } from '../../../catalogue/round-rows.server.ts';
 import type { Sql } from '../../../data/database.ts';

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../data/database.ts';
 import type { Settings } from '../../../http/settings.ts';
-import type { JobLog, Work } from '../../../jobs/job.server.ts';
+import type { JobLog, Work } from '../../../jobs/jobs.server.ts';
 import { applyEvents } from './apply-event.server.ts';
 import { listDueEvents } from './events.server.ts';
 import { cancelAtProviders } from './provider-cancellations.server.ts';

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
+import { formatPrice } from '../../../base/money.ts';
 import { findPlan } from '../../../base/plans.ts';
-import { formatPrice } from '../../../base/price.ts';
 import type { Sql } from '../../../data/database.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import type { Folded } from './fold-events.ts';

@@ -1,6 +1,6 @@
 // Fetches payments and subscriptions from providers, as events may never arrive.
 import { sql as raw } from 'kysely';
-import { DAY_MS } from '../../../base/day.ts';
+import { DAY_MS } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import { storeAndApply } from './apply-event.server.ts';
 import { deleteOldEvents, isHeld } from './events.server.ts';

@@ -1,5 +1,5 @@
 // Visitors can open checkout; paying needs a session (decisions.md, subscription).
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay } from '../../../base/dates.ts';
 import { pathTo, settingsPath } from '../../../base/paths.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';

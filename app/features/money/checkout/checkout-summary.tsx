@@ -1,6 +1,6 @@
+import { formatPrice } from '../../../base/money.ts';
 import { checkoutPath, pricingPath } from '../../../base/paths.ts';
 import { listCurrencies, type Plans } from '../../../base/plans.ts';
-import { formatPrice } from '../../../base/price.ts';
 import { checkoutText as text } from '../../../text/text.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { groupFigures, groupHighlights, groupPart } from '../../../catalogue/group-contract.ts';
 import { namedLink, startupRow, usd } from '../../../catalogue/startup-contract.ts';
-import { pageParam } from '../../../http/paging.ts';
+import { pageParam } from '../../../http/params.ts';
 
 /** Spec section 9, page sizes. */
 export const LOCATION_STARTUPS_PER_PAGE = 20;

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { startupRowColumns } from '../../../catalogue/select-rows.server.ts';
 import type { Sql } from '../../../data/database.ts';
-import type { RankedStartup, SemanticIndex } from '../../../http/semantic-index.ts';
+import type { RankedStartup, SemanticIndex } from '../../../http/context.ts';
 import { readContentWords } from '../../../language/meaning/words.ts';
 import { suggestNames } from '../suggest.server.ts';
 import { MAX_RESULTS, type SemanticHit } from './contract.ts';

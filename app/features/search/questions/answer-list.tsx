@@ -1,5 +1,5 @@
+import { formatPartialDate } from '../../../base/dates.ts';
 import type { StartupStatus } from '../../../base/enumerations.ts';
-import { formatPartialDate } from '../../../base/partial-date.ts';
 import {
   fundingPath,
   industryPath,

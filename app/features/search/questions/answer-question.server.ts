@@ -1,5 +1,4 @@
 // Answers a question: reads it, then finds what it asks for (docs/decisions/038-one-search.md).
-
 import { listRoundRows } from '../../../catalogue/round-rows.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import { readSort } from '../../../find/filters/sort-order.ts';
@@ -17,7 +16,7 @@ import { listFound } from '../../../find/found-rows.server.ts';
 import type { Part, RoundSortKey } from '../../../find/question.ts';
 import { ifInTime, withinSearchBudget } from '../../../find/search-budget.server.ts';
 import type { Context } from '../../../http/context.ts';
-import { pageMetaOf } from '../../../http/paging.ts';
+import { pageMetaOf } from '../../../http/params.ts';
 import type { NameHit } from '../../../language/names/name-hit.ts';
 import type { Reading, Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { BY_PRICE } from '../../../language/question/to-filters.ts';

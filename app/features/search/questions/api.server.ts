@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Sql } from '../../../data/database.ts';
 import { type Endpoint, endpoint } from '../../../http/endpoint.server.ts';
-import { pageParam } from '../../../http/paging.ts';
+import { pageParam } from '../../../http/params.ts';
 import { questionsText as text } from '../../../text/text.ts';
 import { suggestInTurn } from '../suggest.server.ts';
 import { MAX_QUERY_LENGTH, suggestion } from '../suggestion-contract.ts';

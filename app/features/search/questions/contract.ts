@@ -1,10 +1,9 @@
 // GET /api/search (decisions.md, Search). Money is US dollars; null means unknown.
-
 import { z } from 'zod';
 import { foundStartup } from '../../../catalogue/found-startup.ts';
 import { investorRow } from '../../../catalogue/investor-contract.ts';
 import { roundRow } from '../../../catalogue/round-list-contract.ts';
-import { pageMeta } from '../../../http/paging.ts';
+import { pageMeta } from '../../../http/params.ts';
 import { understood } from '../../../language/question/reading.ts';
 import { totalIs } from '../advanced-contract.ts';
 

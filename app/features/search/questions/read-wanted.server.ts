@@ -1,5 +1,5 @@
 // The filters of a reading as conditions of the search engine.
-import { isoDay } from '../../../base/day.ts';
+import { isoDay } from '../../../base/dates.ts';
 import { EVENT_KINDS, MONEY_KINDS, roundsOfKind } from '../../../base/enumerations.ts';
 import { readFilters, type Test } from '../../../find/filters/filter-language.ts';
 import type {

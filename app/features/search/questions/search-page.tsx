@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { pathTo, searchPath, semanticSearchPath } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
-import { isFetchedAhead } from '../../../http/cache-control.ts';
 import type { Context } from '../../../http/context.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { Redirect } from '../../../http/errors.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { pageParam } from '../../../http/paging.ts';
+import { pageParam } from '../../../http/params.ts';
+import { isFetchedAhead } from '../../../http/respond.server.ts';
 import { NAME_KINDS } from '../../../language/names/name-hit.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { questionsText, searchText as text } from '../../../text/text.ts';

@@ -1,5 +1,5 @@
 // Reads a question with the names of the catalogue.
-import { isoDay } from '../../../base/day.ts';
+import { isoDay } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import { listWantedIds } from '../../../find/find-by-question.server.ts';
 import { keyOf, type Names } from '../../../language/question/items.ts';

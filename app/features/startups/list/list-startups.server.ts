@@ -15,7 +15,7 @@ import type {
 } from '../../../find/question.ts';
 import { withinSearchBudget } from '../../../find/search-budget.server.ts';
 import type { Context } from '../../../http/context.ts';
-import { pageMetaOf } from '../../../http/paging.ts';
+import { pageMetaOf } from '../../../http/params.ts';
 import { toRoundCondition } from '../../rounds/list-rounds.server.ts';
 import { toCondition } from '../../search/advanced-search.server.ts';
 import { STARTUPS_PER_PAGE, type StartupsAnswer } from './contract.ts';

@@ -3,7 +3,7 @@ import type { Sql } from '../../../data/database.ts';
 import { findNames } from '../../../find/names/names.server.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
 import { movedOrMissing } from '../../../http/moved.server.ts';
-import { slugParam } from '../../../http/slug-param.ts';
+import { slugParam } from '../../../http/params.ts';
 import type { NameKind } from '../../../language/names/name-hit.ts';
 
 const MOST_NEAR = 5;

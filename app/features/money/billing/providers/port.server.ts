@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { INTERVALS, type Interval, type Price } from '../../../../base/plans.ts';
 import type { Sql } from '../../../../data/database.ts';
 import type { Settings } from '../../../../http/settings.ts';
-import type { JobLog } from '../../../../jobs/job.server.ts';
+import type { JobLog } from '../../../../jobs/jobs.server.ts';
 import type { ProviderName } from '../contract.ts';
 
 /** What billing works with, such as the context of a request. */

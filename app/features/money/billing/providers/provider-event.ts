@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { UUID } from '../../../../base/uuid.ts';
+import { UUID } from '../../../../base/address.ts';
 import { type ProviderEvent, RANK_FETCHED, WebhookRefused } from './port.server.ts';
 
 export type EventFacts = Pick<
