@@ -1,3 +1,5 @@
+// Addresses from outside, and identifiers in them.
+
 /** The value when it is a path of this site, else `fallback`: never another origin. */
 export function ownPathOr(value: string | null | undefined, fallback: string): string {
   if (!value?.startsWith('/') || value.length > 2_000) return fallback;

@@ -1,3 +1,5 @@
+// Counts in words, ranks, and shares with their bounds.
+
 const inFull = /* @__PURE__ */ new Intl.NumberFormat('en');
 
 /** 1204 as "1,204". */

@@ -1,3 +1,5 @@
+// Days and times in UTC, and dates known to the day, month or year only, which are shown and sent at
+// that precision.
 import { MONTHS } from './enumerations.ts';
 import type { Interval } from './plans.ts';
 
@@ -19,8 +21,6 @@ export function lastMonths(now: Date, months: number): string {
 export function addDays(day: string, days: number): string {
   return isoDay(new Date(Date.parse(day) + days * DAY_MS));
 }
-
-// Dates known to the day, month or year, shown and sent at that precision (decisions.md).
 
 export type DatePrecision = 'day' | 'month' | 'year';
 
@@ -61,10 +61,11 @@ export function cutToPrecision(
   precision: string | null | undefined,
 ): string | null {
   if (date == null || precision == null) return null;
-  if (!isDatePrecision(precision)) throw new RangeError(`not a date precision: ${precision}`);
+  if (!Object.hasOwn(LENGTHS, precision))
+    throw new RangeError(`not a date precision: ${precision}`);
   const text = typeof date === 'string' ? date.slice(0, 10) : isoDay(date);
   if (parsePartialDate(text)?.precision !== 'day') throw new RangeError(`not a date: ${text}`);
-  return text.slice(0, LENGTHS[precision]);
+  return text.slice(0, LENGTHS[precision as DatePrecision]);
 }
 
 /** The first day of the period, "2022-03-01", for sorting and SQL. */
@@ -80,10 +81,6 @@ export function formatPartialDate({ date }: PartialDate): string {
   return day ? `${Number(day)} ${monthYear}` : monthYear;
 }
 
-function isDatePrecision(text: string): text is DatePrecision {
-  return Object.hasOwn(LENGTHS, text);
-}
-
 /** Proleptic Gregorian calendar, years 1 to 9999. */
 export function isRealDate(year: number, month: number, day: number): boolean {
   if (![year, month, day].every(Number.isInteger)) return false;
@@ -92,10 +89,8 @@ export function isRealDate(year: number, month: number, day: number): boolean {
 }
 
 function daysInMonth(year: number, month: number): number {
-  if (month === 2) {
-    const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-    return isLeap ? 29 : 28;
-  }
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  if (month === 2) return isLeap ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
@@ -109,9 +104,8 @@ const MONTH_MS = 30 * DAY_MS;
 const YEAR_MS = 12 * MONTH_MS;
 
 /**
- * "Just Now", "3 hrs ago", "12 days ago", "5 mths ago", "2 yrs ago" (spec section 9; conventions:
- * no singulars, a month is 30 days, a year 12 of them, the future is Just Now). '' for an invalid
- * date.
+ * "Just Now", "3 hrs ago", "12 days ago", "5 mths ago", "2 yrs ago": no singulars, a month is 30
+ * days, a year 12 of them, the future is Just Now. '' for an invalid date.
  */
 export function formatTimeAgo(then: Date | string | number, now: Date | number): string {
   const ageMs = Number(now) - new Date(then).getTime();
@@ -129,7 +123,7 @@ export function addInterval(from: Date, interval: Interval): Date {
   const to = new Date(from);
   to.setUTCDate(1);
   to.setUTCMonth(to.getUTCMonth() + months);
-  const days = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate();
+  const days = daysInMonth(to.getUTCFullYear(), to.getUTCMonth() + 1);
   to.setUTCDate(Math.min(from.getUTCDate(), days));
   return to;
 }

@@ -1,4 +1,4 @@
-// Paths of the ways to correct a fact.
+// Addresses of corrections, and of the pages of moderators.
 import {
   fundingPath,
   investorPath,
@@ -40,46 +40,40 @@ export function subjectPath(kind: SubjectKind, slug: string | null): string | nu
   return paths[kind](slug);
 }
 
-interface CorrectionsQuery {
+export const correctionsPath = ({
+  about,
+  page = 1,
+}: {
   about?: string | null;
   page?: number;
-}
-
-export function correctionsPath({ about, page = 1 }: CorrectionsQuery = {}): string {
-  return withQuery(pathTo('/corrections'), { about, page: numberOf(page) });
-}
+} = {}) => withQuery(pathTo('/corrections'), { about, page: numberOf(page) });
 
 export const correctionStatusPath = (token: string) =>
   withQuery(pathTo('/corrections/status'), { token });
 
-export function replyPath(query: { about: string; sent?: string } | { token: string }): string {
-  return withQuery(pathTo('/corrections/reply'), { ...query });
-}
+export const replyPath = (query: { about: string; sent?: string } | { token: string }) =>
+  withQuery(pathTo('/corrections/reply'), { ...query });
 
 /** The moderators' form for the facts of a subject, such as `funding:paystack-seed-2016`. */
 export const editFactsPath = (about: string) => withQuery(pathTo('/moderation/edit'), { about });
 
-// Paths of the pages of moderators.
-
 /** `done` of what was just decided are announced there. */
 export function moderationPath(state?: string, page = 1, done = 0): string {
-  const query = {
-    ...{ state: state === 'pending' ? null : state, page: numberOf(page) },
+  const shown = state === 'pending' ? null : state;
+  return withQuery(pathTo('/moderation'), {
+    state: shown,
+    page: numberOf(page),
     done: done || null,
-  };
-  return withQuery(pathTo('/moderation'), query);
+  });
 }
 
 export const submissionPath = (uuid: string) => pathTo('/moderation/:uuid', { uuid });
 
-export function moderationLogPath(page = 1): string {
-  return withQuery(pathTo('/moderation/log'), { page: numberOf(page) });
-}
+export const moderationLogPath = (page = 1) =>
+  withQuery(pathTo('/moderation/log'), { page: numberOf(page) });
 
-export function mergePath(keep?: string, gone?: string): string {
-  return withQuery(pathTo('/moderation/merge'), { keep, gone });
-}
+export const mergePath = (keep?: string, gone?: string) =>
+  withQuery(pathTo('/moderation/merge'), { keep, gone });
 
-export function mergeRoundsPath(keep?: string, gone?: string): string {
-  return withQuery(pathTo('/moderation/merge-rounds'), { keep, gone });
-}
+export const mergeRoundsPath = (keep?: string, gone?: string) =>
+  withQuery(pathTo('/moderation/merge-rounds'), { keep, gone });

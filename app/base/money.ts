@@ -1,4 +1,4 @@
-// Amounts and counts (spec section 9; conventions, "Behaviours of the product's first client").
+// Amounts and counts as the product writes them; the short forms are fixed by its first client.
 
 const TABLE_STEPS = [
   { from: 1e9, suffix: 'B' },
@@ -24,7 +24,7 @@ export function formatMoneyTable(amountUsd: unknown): string {
   return amount === null || amount <= 0 ? 'N/A' : abbreviateUsd(amount);
 }
 
-/** `$1.0M`; missing, invalid and 0 give `-` (spec section 9). */
+/** `$1.0M`; missing, invalid and 0 give `-`. */
 export function formatTotalRaised(amountUsd: unknown): string {
   const amount = toAmount(amountUsd);
   return amount === null || amount <= 0 ? '-' : abbreviateUsd(amount);
@@ -107,13 +107,8 @@ export function toMajor(minor: number, currency: string): number {
 }
 
 function formatOf(currency: string): Intl.NumberFormat {
-  const known = formats.get(currency);
-  if (known) return known;
-  const made = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'code',
-  });
-  formats.set(currency, made);
-  return made;
+  const options = { style: 'currency', currency, currencyDisplay: 'code' } as const;
+  const format = formats.get(currency) ?? new Intl.NumberFormat('en', options);
+  formats.set(currency, format);
+  return format;
 }

@@ -1,34 +1,25 @@
-// Paths of pictures and frames for other sites.
+// Addresses for other sites and programs: pictures, frames with their code, and feeds.
 import { escapeMarkup } from './clean-text.ts';
-import { type MapQuery, mapQuery, pathTo, withQuery } from './paths.ts';
+import { type MapQuery, mapQuery, pathTo, type Query, withQuery } from './paths.ts';
 
-export function embedMapPath(query: MapQuery = {}): string {
-  return withQuery(pathTo('/embed/countries'), mapQuery(query));
-}
+export const embedMapPath = (query: MapQuery = {}) =>
+  withQuery(pathTo('/embed/countries'), mapQuery(query));
 
 export const mapPicturePaths = (query: MapQuery = {}) => ({
   svg: withQuery(pathTo('/explore/location.svg'), mapQuery(query)),
   png: withQuery(pathTo('/explore/location.png'), mapQuery(query)),
 });
 
-export function embedChartPath(
-  key: string,
-  scope: Record<string, string | null | undefined> = {},
-): string {
-  return withQuery(pathTo('/embed/chart'), { only: key, ...scope });
-}
+export const embedChartPath = (key: string, scope: Query = {}) =>
+  withQuery(pathTo('/embed/chart'), { only: key, ...scope });
 
 export const embedStartupPath = (startup: string) => pathTo('/embed/startup/:startup', { startup });
 
 export const embedRoundsPath = (startup: string) => withQuery(pathTo('/embed/rounds'), { startup });
 
 /** The frame of a list, with the filters of its page. */
-export function embedListPath(
-  list: 'exits' | 'top-100',
-  query: Record<string, string | number | null | undefined>,
-): string {
-  return withQuery(pathTo(`/embed/${list}`), query);
-}
+export const embedListPath = (list: 'exits' | 'top-100', query: Query) =>
+  withQuery(pathTo(`/embed/${list}`), query);
 
 export const embedBadgePath = (startup: string) => pathTo('/embed/badge/:startup', { startup });
 
@@ -46,10 +37,7 @@ export function embedPicturePath(frame: string, format: PictureFormat): string {
 export const oembedPath = (url: string) => withQuery(pathTo('/oembed'), { url });
 
 /** Of a chart as files and as a frame. */
-export function chartPicturePaths(
-  key: string,
-  scope: Record<string, string | null | undefined> = {},
-): { svg: string; png: string; embed: string } {
+export function chartPicturePaths(key: string, scope: Query = {}) {
   const query = { only: key, ...scope };
   return {
     svg: withQuery(pathTo('/charts.svg'), query),
@@ -79,8 +67,6 @@ export function embedCode({ address, title, kind, width, height }: Frame): strin
   return `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(title)}" width="${wide}" height="${height ?? EMBED_HEIGHTS[kind]}" loading="lazy" frameborder="0"></iframe>`;
 }
 
-// Addresses of alerts, and of the feeds of lists.
-
 export type FeedFormat = 'atom' | 'json';
 
 /** Of a list or search by its address, such as /rounds?country=kenya. */
@@ -92,14 +78,12 @@ export function listFeedPath(address: string, format: FeedFormat): string {
   return query ? `${file}?${query}` : file;
 }
 
-export function alertFeedPath(uuid: string, format: FeedFormat): string {
-  return pathTo('/feeds/alert/:file{.+\\.(?:atom|json)}', { file: `${uuid}.${format}` });
-}
+export const alertFeedPath = (uuid: string, format: FeedFormat) =>
+  pathTo('/feeds/alert/:file{.+\\.(?:atom|json)}', { file: `${uuid}.${format}` });
 
 /** Where a list or search is saved and followed. */
-export function getAlertsPath(address: string): string {
-  return withQuery(pathTo('/dashboard/alerts/new'), { of: address });
-}
+export const getAlertsPath = (address: string) =>
+  withQuery(pathTo('/dashboard/alerts/new'), { of: address });
 
 /** Of pictures shown where a link is shared, and of charts as files. */
 export const PICTURE_WIDTH = 1200;

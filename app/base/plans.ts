@@ -1,4 +1,4 @@
-// The plans of config/plans.json, validated by app/http/config-files.server.ts.
+// The plans of config/plans.json, and what each kind of visitor may take.
 
 export const INTERVALS = ['month', 'year'] as const;
 export type Interval = (typeof INTERVALS)[number];
@@ -33,7 +33,7 @@ export interface Plans {
   plans: readonly Plan[];
 }
 
-/** Nothing is for sale: everybody has a subscriber's limits (decisions.md, subscription). */
+/** Nothing is for sale: everybody has a subscriber's limits. */
 export function isAllOpen({ plans }: Plans): boolean {
   return plans.every(({ prices }) => prices.length === 0);
 }
@@ -52,8 +52,6 @@ export function listCurrencies({ plans }: Plans): string[] {
   return [...new Set(plans.flatMap(({ prices }) => prices.map(({ currency }) => currency)))];
 }
 
-// What a visitor, an account and a subscriber may take (decisions.md, visitors' limits).
-
 export interface AccessLimit {
   visitor: number;
   account: number;
@@ -69,16 +67,16 @@ export const ACCESS_LIMITS = {
   apiCallsPerMinute: { visitor: 60, account: 120, subscriber: 600 },
 } as const satisfies Record<string, AccessLimit>;
 
-/** Calls with a key, of all keys of an account together (decisions.md, keys). */
+/** Calls with a key, of all keys of an account together. */
 export const KEY_LIMITS = {
   perMinute: { account: 120, subscriber: 1_200 },
   perDay: { account: 20_000, subscriber: 200_000 },
 } as const;
 export const MAX_KEYS = 20;
 
-/** Startups in one API call (decisions.md, comparison). */
+/** Startups in one API call. */
 export const MAX_COMPARED = 10;
 
-// What a key of the API may do (decisions.md, keys).
+/** What a key of the API may do. */
 export const KEY_SCOPES = ['read', 'lists', 'listing'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];

@@ -1,3 +1,4 @@
+// Waits that end, and turns of the event loop.
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Undefined where it fails or takes longer. */

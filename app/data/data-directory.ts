@@ -1,4 +1,5 @@
-// A lock on the data directory: PGlite has none, and two processes would corrupt the data.
+// The data directory: locked, whole, and for the user alone that runs the site. PGlite has no lock
+// of its own, and two processes would corrupt the data.
 import {
   chmodSync,
   existsSync,
@@ -139,8 +140,7 @@ function startedAt(pid: number): string {
   }
 }
 
-// Refuses a damaged folder of the embedded database, which PGlite would create anew over the data.
-
+/** A damaged folder of the database is refused: PGlite would create it anew over the data. */
 export class DamagedDatabase extends Error {
   constructor(folder: string, reason: string) {
     super(
@@ -183,8 +183,7 @@ export function prepareFolder(folder: string): () => void {
   return () => rmSync(unfinished, { force: true });
 }
 
-// Files that hold accounts, mails and sessions are for the user that runs the site alone.
-
+/** Files that hold accounts, mails and sessions are for the user that runs the site alone. */
 const OTHERS = 0o077;
 
 /** Makes the folder where there is none. One that belongs to somebody else stays as it is. */

@@ -1,5 +1,4 @@
-// Keeps writes from a former primary. Postgres begins a new timeline at each promotion, so that a
-// former primary that still runs, or comes back, has an older one than its successor.
+// Notices when a Postgres server is away, or a former primary answers in place of its successor.
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -19,6 +18,10 @@ const EPOCH_SQL = `select
 /** SQLSTATEs of servers that keep these functions to themselves, as some hosted ones do. */
 const UNSUPPORTED = new Set(['0A000', '42501', '42883', '55000']);
 
+/**
+ * Keeps writes from a former primary. Postgres begins a new timeline at each promotion, so that a
+ * former primary that still runs, or comes back, has an older one than its successor.
+ */
 export class EpochGuard {
   private newest: Epoch | undefined;
   private known = new WeakMap<object, Epoch | undefined>();
@@ -58,14 +61,12 @@ async function findEpoch(client: pg.ClientBase): Promise<Epoch | undefined> {
   }
 }
 
-// Watches a Postgres server by one query a second, so that an outage is known before the next
-// request waits for it.
-
 const EVERY_MS = 1_000;
 const SILENT_MS = 2_000;
 /** One late answer may be a pause of this process or of the server. */
 const MISSES_OF_OUTAGE = 2;
 
+/** Asks once a second, so that an outage is known before the next request waits for it. */
 export function startHeartbeat(connectionString: string, epochs: EpochGuard, onOutage: () => void) {
   const stopping = new AbortController();
   let client: pg.Client | undefined;

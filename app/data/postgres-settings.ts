@@ -1,4 +1,5 @@
-// Postgres settings for searches, which start in a large table and are planned for their values.
+// Settings of Postgres for searches, which start in a large table and are planned for their values,
+// and what the driver makes of types.
 import pg from 'pg';
 
 /** Limit of a search's statement on Postgres; the embedded database cannot stop any. */
@@ -28,15 +29,16 @@ export const START_OPTIONS = asOptions(FOR_BOTH);
 /** For the connections of the search pool, so that no pooler shares them. */
 export const SEARCH_OPTIONS = asOptions(FOR_CONNECTIONS).join(' ');
 
-// Parses int8 and numeric as numbers, since all amounts and counts here fit exactly. Dates stay
-// text ("2022-03-01"): a Date would add a time zone.
-
 const { builtins } = pg.types;
 // pg does not name array types.
 const INT4_ARRAY: number = 1007;
 const INT8_ARRAY: number = 1016;
 const JSON_ARRAY: number = 199;
 
+/**
+ * Parses int8 and numeric as numbers, since all amounts and counts here fit exactly. Dates stay
+ * text ("2022-03-01"): a Date would add a time zone.
+ */
 export function parseNumbersAndDates(): void {
   pg.types.setTypeParser(builtins.INT8, Number);
   pg.types.setTypeParser(INT8_ARRAY, pg.types.getTypeParser(INT4_ARRAY));

@@ -1,3 +1,4 @@
+// What pages say from files of db/seed.
 import audit from '../../db/seed/audit.json' with { type: 'json' };
 import published from '../../db/seed/published-totals.json' with { type: 'json' };
 import type { PublishedTotal } from '../../db/seed/starter-catalogue.ts';

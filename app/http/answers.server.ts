@@ -1,3 +1,4 @@
+// Answers that are no pages: JSON, tables, drawings and pictures.
 import { createCipheriv, hash, randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
@@ -16,7 +17,7 @@ export interface JsonAnswer extends Omit<Answer, 'body'> {
   plain?: boolean;
 }
 
-/** Sends JSON; encrypted as text when RESPONSE_ENCRYPTION_KEY is set (spec section 7). */
+/** Sends JSON; encrypted as text when RESPONSE_ENCRYPTION_KEY is set. */
 export function answerJson(context: Context, answer: JsonAnswer): Promise<Response> {
   const text = JSON.stringify(answer.body);
   const key = context.settings.RESPONSE_ENCRYPTION_KEY;
@@ -30,8 +31,8 @@ export function answerJson(context: Context, answer: JsonAnswer): Promise<Respon
 }
 
 /**
- * Spec section 7: base64 of a 16-byte initialisation vector and AES-256-CBC with PKCS#7; `key` is
- * 64 hexadecimal digits.
+ * Base64 of a 16-byte initialisation vector and AES-256-CBC with PKCS#7, as the first client
+ * expects; `key` is 64 hexadecimal digits.
  */
 function encryptResponse(text: string, key: string): string {
   const vector = randomBytes(16);
@@ -40,7 +41,7 @@ function encryptResponse(text: string, key: string): string {
 }
 
 export interface TableAnswer {
-  /** File name without extension (spec section 9). */
+  /** File name without extension. */
   title: string;
   header: readonly string[];
   rows: readonly (readonly CsvCell[])[];
@@ -50,8 +51,7 @@ export interface TableAnswer {
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * A download, XLSX where the address ends so, else CSV, cut to the caller's row limit
- * (decisions.md, visitors' limits).
+ * A download, XLSX where the address ends so, else CSV, cut to the caller's row limit.
  */
 export async function answerTable(context: Context, table: TableAnswer): Promise<Response> {
   const isXlsx = context.url.pathname.endsWith('.xlsx');
@@ -103,8 +103,6 @@ export function answerSvg(
   });
 }
 
-// Pictures drawn on the server: SVG to PNG, with the project's own fonts.
-
 const FONTS = fileURLToPath(new URL('../../app/generated/pictures/fonts.conf', import.meta.url));
 /** One picture is about 25 KB. */
 const KEPT_BYTES = 16 * 1024 * 1024;
@@ -117,7 +115,7 @@ const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
 // Drawing takes a third of a second of one core.
 const pen = createSemaphore({ limit: 1, maxWaiting: 50, maxWaitMs: WAIT_MS });
 
-/** Kept by the drawing itself, so that a changed figure makes a new picture. Throws Busy. */
+/** Drawn on the server with the project's own fonts; kept by the drawing itself, so that a changed figure makes a new picture. Throws Busy. */
 export async function answerPng({ request }: Context, svg: string): Promise<Response> {
   const key = hash('sha256', svg, 'base64url');
   const headers = {

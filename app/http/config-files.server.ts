@@ -1,4 +1,4 @@
-// Reads and validates an operator's file, such as config/plans.json, at start.
+// The operator's files, read and validated at start: config/plans.json and config/feeds.json.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

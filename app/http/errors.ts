@@ -6,7 +6,7 @@ export type FieldErrors = Record<string, string[]>;
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
-  /** By field, for 422 (decisions.md, wire conventions). */
+  /** By field, for 422. */
   readonly fields: FieldErrors | undefined;
   /** The slug that was requested, for suggestions on the not-found page. */
   readonly lookedFor: string | undefined;

@@ -195,8 +195,6 @@ export function isPublicAddress(text: string): boolean {
   return address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST);
 }
 
-// Reads and decompresses a response up to a limit, against decompression bombs.
-
 const DECOMPRESS: Record<string, () => Transform> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
@@ -204,8 +202,11 @@ const DECOMPRESS: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 };
 
-/** Throws an OutsideError: `too-large` or `unreadable`. */
-export async function readOutsideBody(
+/**
+ * Reads and decompresses a response up to a limit, against decompression bombs. Throws an
+ * OutsideError: `too-large` or `unreadable`.
+ */
+async function readOutsideBody(
   answer: { statusCode: number; body: Readable },
   encoding: string | undefined,
   maxBytes: number,
@@ -249,7 +250,7 @@ function listDecompressors(encoding = ''): Transform[] {
   });
 }
 
-// Why a fetch failed, in one word, safe for logs and tables.
+/** Why a fetch failed, in one word, safe for logs and tables. */
 export type OutsideReason =
   /** Malformed, too long, neither http nor https, with a user, or on another service's port. */
   | 'address'

@@ -1,3 +1,4 @@
+// Forms of pages: checked, acted on and, with errors, shown again.
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { toFieldName } from '../base/field-name.ts';
@@ -22,12 +23,10 @@ type Outcome = Pick<FormState, 'errors' | 'status'>;
 
 export const FRESH: FormState = { errors: {}, typed: {} };
 
-export function formHead(
-  { errors, status }: Pick<FormState, 'errors' | 'status'>,
-  words: { title: string; description: string },
-): PageHead {
+type Words = Pick<PageHead, 'description'> & { title: string };
+
+export function formHead({ errors, status }: Outcome, { title, description }: Words): PageHead {
   const hasErrors = Object.keys(errors).length > 0;
-  const { title, description } = words;
   return { title, description, noindex: true, hasErrors, errorStatus: status };
 }
 
@@ -78,12 +77,10 @@ function byField(fields: Record<string, string[]>): Record<string, string> {
   );
 }
 
-// A page whose one form is checked, acted on and, with errors, shown again.
-
 interface FormPageDefinition<Schema extends z.ZodType, Data> {
   cache?: PageDefinition<Data>['cache'];
   schema: Schema;
-  words: { title: string; description: string };
+  words: Words;
   /** Guards and reads, also before a form is taken. */
   load(context: Context): Promise<Data>;
   /** Returns where success leads. */
@@ -91,6 +88,7 @@ interface FormPageDefinition<Schema extends z.ZodType, Data> {
   body(data: Data & FormState, context: Context): ReactNode;
 }
 
+/** A page whose one form is checked, acted on and, with errors, shown again. */
 export function formPage<Schema extends z.ZodType, Data>(
   definition: FormPageDefinition<Schema, Data>,
 ): Page {

@@ -1,4 +1,5 @@
-// Guards (spec section 2): pages redirect, the API answers 401.
+// Guards: who may, and whether a form or call comes from our own pages. Pages redirect, the API
+// answers 401.
 import { timingSafeEqual } from 'node:crypto';
 import { DAY_MS } from '../base/dates.ts';
 import { pathTo, withQuery } from '../base/paths.ts';
@@ -11,9 +12,11 @@ import type { Session } from './session.server.ts';
 
 /** Visitors of pages are sent to /login and back afterwards. Throws Redirect, or 401 in the API. */
 export function requireSession(context: Context): Session {
-  if (context.session) return context.session;
-  if (isApi(context)) throw unauthorized();
-  throw new Redirect(loginPath(context));
+  const { session, url } = context;
+  if (session) return session;
+  if (url.pathname.startsWith('/api/')) throw unauthorized();
+  // A submitted form returns to its page: its content cannot be sent again.
+  throw new Redirect(withQuery(pathTo('/login'), { next: url.pathname + url.search }));
 }
 
 /** Sends signed-in users to the companion application, or to their dashboard. */
@@ -23,15 +26,6 @@ export function requireVisitor({ session, settings }: Context): void {
 
 export function unauthorized(detail = 'Sign in first.'): HttpError {
   return new HttpError(401, detail, { headers: { 'www-authenticate': 'Bearer' } });
-}
-
-function isApi({ url }: Context): boolean {
-  return url.pathname.startsWith('/api/');
-}
-
-/** A submitted form returns to its page: its content cannot be sent again. */
-function loginPath({ url }: Context): string {
-  return withQuery(pathTo('/login'), { next: url.pathname + url.search });
 }
 
 const WEEK_MS = 7 * DAY_MS;
@@ -66,8 +60,6 @@ export function moderate<Result>(context: Context, work: (sql: Sql) => Promise<R
     return work(sql);
   });
 }
-
-// Protection against cross-site requests (decisions.md, wire conventions).
 
 /** Unsafe API calls with a cookie need X-XSRF-TOKEN equal to XSRF-TOKEN. Throws 403. */
 export function requireXsrfHeader({ request, session }: Context): void {

@@ -11,7 +11,7 @@ const offer = (...plans: Plan[]): Plans => ({ isSample: false, features: [], pla
 const usual = offer(plan('free', null, standardLimits('account')), plan('pro', 1900));
 const subscriber = { hasActiveSubscription: true, plan: 'pro' };
 
-describe("limits (decisions.md, visitors' limits)", () => {
+describe('limits', () => {
   test('are those of the table', () => {
     expect(limitsOf({ session: null, plans: usual })).toEqual({
       csvRows: 100,

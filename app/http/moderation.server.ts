@@ -1,3 +1,4 @@
+// The log of moderators' decisions, and who is one.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import type { moderationText as text } from '../text/text.ts';

@@ -1,5 +1,5 @@
+// Parameters of addresses, slugs and pages, and the links between pages.
 import { z } from 'zod';
-import type { Context } from './context.ts';
 
 /** A slug in an address: lower-case ASCII words joined by hyphens. */
 export const slugParam = z
@@ -10,8 +10,6 @@ export const slugParam = z
     'Expected a slug as in the address of the page: words joined by hyphens, such as south-africa',
   )
   .describe('Slug: lower-case ASCII words joined by hyphens, as in the address of the page');
-
-// Paging of lists (decisions.md, wire conventions).
 
 // Keeps the offset a safe integer.
 const MAX_PAGE = 1_000_000;
@@ -52,7 +50,7 @@ const paged = z.object({ meta: pageMeta.optional() });
 
 /** Link header with first, prev, next and last (RFC 8288); null for responses without pages. */
 export function pagingLinks(
-  { url, settings }: Pick<Context, 'url' | 'settings'>,
+  { url, settings }: { url: URL; settings: { SITE_URL: string } },
   answer: unknown,
 ): string | null {
   const { data } = paged.safeParse(answer);

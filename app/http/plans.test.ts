@@ -39,7 +39,7 @@ function plansOf(value: unknown): Plans {
 const problemsOf = (value: unknown) =>
   read(value).problems.map((one) => one.replace(written, 'plans.json'));
 
-describe('plans (decisions.md, subscription)', () => {
+describe('plans', () => {
   test('the shipped file has Free and Pro with sample prices, and says so', () => {
     const { plans } = readSettings({});
     expect(plans.isSample).toBe(true);

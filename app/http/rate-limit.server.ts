@@ -1,4 +1,4 @@
-// Rate limits (decisions.md: accounts, visitors' limits). RATE_LIMITS=off disables them.
+// Limits of tries at sign-in and of calls. RATE_LIMITS=off disables them.
 import { hash } from 'node:crypto';
 import { DAY_MS } from '../base/dates.ts';
 import { pathTo } from '../base/paths.ts';

@@ -1,3 +1,4 @@
+// The body of a request, within limits: as bytes, as a form, as an object.
 import { HttpError } from './errors.ts';
 import { bodyLimitOf, tooLarge } from './safety.server.ts';
 

@@ -14,7 +14,7 @@ const statusOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof HttpError ? error.status : error),
   );
 
-describe('the body of an API call (decisions.md, wire conventions)', () => {
+describe('the body of an API call', () => {
   test('JSON, urlencoded and multipart say the same', async () => {
     const form = new FormData();
     form.set('email', 'a@b.example');

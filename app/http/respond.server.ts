@@ -1,3 +1,4 @@
+// A response as it is sent: caching, ETag, compression.
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import {
@@ -10,6 +11,16 @@ import {
 } from 'node:zlib';
 import { type CacheTag, formatSurrogateKeys } from '../page-cache/cache-tags.ts';
 import type { Context } from './context.ts';
+
+/** public: the same for everybody; private: personal, never stored. */
+export type Cache = 'public' | 'private';
+
+/** `ahead`: a prefetched page, which the browser may use for the click; shared caches may not. */
+export const CACHE_CONTROL: Record<Cache | 'ahead', string> = {
+  public: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  ahead: 'public, max-age=30, s-maxage=0',
+  private: 'private, no-store',
+};
 
 export interface Answer {
   status: number;
@@ -71,7 +82,6 @@ function matches(ifNoneMatch: string | null, etag: string): boolean {
   return ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
-// Chooses brotli, then gzip, from Accept-Encoding (RFC 9110 section 12.5.3).
 export type Encoding = 'br' | 'gzip';
 
 const ORDER: Encoding[] = ['br', 'gzip'];
@@ -79,6 +89,7 @@ const ORDER: Encoding[] = ['br', 'gzip'];
 const MAX_REMEMBERED = 200;
 const remembered = new Map<string, Encoding | undefined>();
 
+/** Brotli, then gzip, from Accept-Encoding (RFC 9110 section 12.5.3). */
 export function chooseEncoding(accepted: string | null | undefined): Encoding | undefined {
   if (!accepted) return undefined;
   if (remembered.has(accepted)) return remembered.get(accepted);
@@ -117,16 +128,6 @@ export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer
 function atQuality(level: number): BrotliOptions {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: level } };
 }
-
-/** public: the same for everybody; private: personal, never stored. */
-export type Cache = 'public' | 'private';
-
-/** `ahead`: a prefetched page, which the browser may use for the click; shared caches may not. */
-export const CACHE_CONTROL: Record<Cache | 'ahead', string> = {
-  public: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-  ahead: 'public, max-age=30, s-maxage=0',
-  private: 'private, no-store',
-};
 
 /** From Sec-Purpose; not in Vary, as the click comes without it and must match the prefetch. */
 export function isFetchedAhead(purpose: string | readonly string[] | null | undefined): boolean {

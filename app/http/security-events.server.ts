@@ -1,3 +1,4 @@
+// The security log: what happened to accounts, and what was refused.
 import { sql as raw } from 'kysely';
 import { pathTo } from '../base/paths.ts';
 import { networkOf } from './client-address.server.ts';
@@ -39,13 +40,7 @@ export interface SecurityEvent {
   detail?: string | null;
 }
 
-export interface LoggedEvent {
-  id: number;
-  kind: EventKind;
-  outcome: 'ok' | 'refused';
-  detail: string | null;
-  at: Date;
-}
+export type LoggedEvent = Required<Omit<SecurityEvent, 'userId'>> & { id: number; at: Date };
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 const REFUSALS_PER_NETWORK = 5;
@@ -85,7 +80,7 @@ export async function recordRefusal(context: Context, status: number): Promise<v
   }
 }
 
-/** A path for logs, without tokens and secret addresses (decisions.md, wire conventions). */
+/** A path for logs, without tokens and secret addresses. */
 export function redactPath(path: string): string {
   return decoded(path).replace(/^(\/api\/auth\/token\/|\/feeds\/alert\/).+$/s, '$1[redacted]');
 }

@@ -1,4 +1,4 @@
-// The three session cookies (spec section 9, decisions.md accounts and wire conventions).
+// The three cookies of a session, and the one by which a browser is recognised.
 import { randomBytes } from 'node:crypto';
 import type { Context } from './context.ts';
 import { readCookie, setHiddenCookie } from './cookies.ts';
@@ -75,8 +75,6 @@ function add(
   if (settings.isProduction) parts.push('Secure');
   answerHeaders.append('set-cookie', parts.join('; '));
 }
-
-// Recognizes a browser that was here before; it proves nothing about who uses it.
 
 const SECONDS = 365 * 86_400;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

@@ -93,10 +93,11 @@ export async function findSession(sql: Sql, request: Request, now: Date): Promis
   };
 }
 
-// The only definition of an active plan. It is queried for every request, so that access follows
-// the payment provider's last event (app/features/money/billing).
-
-/** SQL: slug of the plan that the user `userId` has at `now`, or null. */
+/**
+ * SQL: slug of the plan that the user `userId` has at `now`, or null. The only definition of an
+ * active plan, queried for every request, so that access follows the payment provider's last event
+ * (app/features/money/billing).
+ */
 export function activePlan(userId: RawBuilder<unknown>, now: Date): RawBuilder<string | null> {
   return raw`(
     select plan from subscriptions

@@ -1,4 +1,5 @@
-// Background jobs, defined in the features' jobs.server.ts and listed in server/jobs.ts.
+// Background jobs, defined in the features' jobs.server.ts and listed in server/jobs.ts, on pg-boss's
+// queue in the database (decision 005).
 import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { type Db, PgBoss } from 'pg-boss';
@@ -33,8 +34,6 @@ export interface Work {
   jobs: Job[];
   loops: Loop[];
 }
-
-// Runs jobs and loops on pg-boss's queue in the database (decision 005).
 
 // A killed job is noticed within this time and one watch more.
 const HEARTBEAT_S = 20;

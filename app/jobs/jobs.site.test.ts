@@ -31,7 +31,7 @@ async function listQueued(name: string) {
   return rows;
 }
 
-describe('decisions.md, jobs', () => {
+describe('jobs', () => {
   test('one that is to run at the start does, once with each process that begins', async () => {
     let runs = 0;
     const job = atStart('at-start', async () => void runs++);

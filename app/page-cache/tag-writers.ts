@@ -1,4 +1,4 @@
-// Which tables invalidate which cache tags; trigger-sql.ts makes the triggers from this list.
+// Which tables invalidate which cache tags, from which the triggers are made.
 // cache-tags.site.test.ts fails when a page reads a table that none of its tags follows.
 import { hasSlug, type PURGE_ALL, type TagKind } from './cache-tags.ts';
 
@@ -135,11 +135,10 @@ export const TAG_WRITERS: Record<string, TagWriter> = {
   site_state: { tags: { all: "select from written where key = 'catalogue'" } },
 };
 
-// SQL of the TAG_WRITERS triggers; app/data/migrate.ts applies it when the list has changed.
-
 const NO_IDS = 'select null::bigint where false';
 const NO_TAGS = 'select null where false';
 
+/** SQL of the triggers; app/data/migrate.ts applies it when the list has changed. */
 export function formatTriggers(writers = TAG_WRITERS): string {
   return `do $$
 declare

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { markCurrent, removeOld } from './keep-old-assets.ts';
+import { markCurrent, removeOld } from './vite-plugins.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listMigrations } from '../app/data/migrate.ts';
-import { CHECKSUMS_FILE, formatChecksums, updateChecksums } from './make-checksums.ts';
+import { CHECKSUMS_FILE, formatChecksums, updateChecksums } from './make-schema.ts';
 
 const first = { name: '010-first.sql', checksum: 'aa' };
 const second = { name: '020-second.sql', checksum: 'bb' };
