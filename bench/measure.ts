@@ -11,7 +11,7 @@ export type Ask = (question: Question) => Promise<void>;
 
 export type Measured = Awaited<ReturnType<typeof measure>>;
 
-/** The first tenth of the requests warms up. `targetMs` is the promised 95th percentile, or null. */
+/** The first tenth warms up. `targetMs` is the promised 95th percentile, or null. */
 export async function measure(
   name: string,
   ask: Ask,

@@ -118,9 +118,9 @@ interface DemoOptions {
 }
 
 /**
- * The built site within this process. Uses the given Postgres, DATABASE_URL, or an embedded database
- * in .data/bench-{count} that is reused. Fills an empty one with `count` startups; measures any
- * other as it is.
+ * The built site within this process. Uses the given Postgres, DATABASE_URL, or an embedded
+ * database in .data/bench-{count} that is reused. Fills an empty one with `count` startups;
+ * measures any other as it is.
  */
 export async function openDemoSite(count: number, options: DemoOptions = {}) {
   const { databaseUrl = process.env.DATABASE_URL, startIndex } = options;

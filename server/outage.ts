@@ -45,7 +45,7 @@ export function createLastAnswers(now: () => number = Date.now) {
   }
 
   return {
-    /** Remembers a public response; for a 5xx returns the last good one, marked stale (RFC 9211). */
+    /** Remembers a public response; for a 5xx returns the last one, marked stale (RFC 9211). */
     async pass(request: ApiRequest, response: Response): Promise<Response> {
       const key = keyOf(request);
       if (!key) return response;

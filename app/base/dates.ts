@@ -1,4 +1,4 @@
-// Days and times in UTC, and dates known to the day, month or year only, which are shown and sent at
+// Days and times in UTC, and dates known to the day, month or year, which are shown and sent at
 // that precision.
 import { MONTHS } from './enumerations.ts';
 import type { Interval } from './plans.ts';

@@ -115,7 +115,10 @@ const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
 // Drawing takes a third of a second of one core.
 const pen = createSemaphore({ limit: 1, maxWaiting: 50, maxWaitMs: WAIT_MS });
 
-/** Drawn on the server with the project's own fonts; kept by the drawing itself, so that a changed figure makes a new picture. Throws Busy. */
+/**
+ * Drawn with the project's own fonts; kept by the drawing itself, so that a changed figure makes a
+ * new picture. Throws Busy.
+ */
 export async function answerPng({ request }: Context, svg: string): Promise<Response> {
   const key = hash('sha256', svg, 'base64url');
   const headers = {

@@ -93,8 +93,9 @@ export function isLoopbackHost(host: string): boolean {
 
 /**
  * Whether a request comes from a program or browser on this machine, for what strangers must not
- * see: development pages, stored mails, the payment sandbox, metrics. A loopback socket without forwarding headers, asked for under a loopback name: a page of another
- * site can point a name of its own at 127.0.0.1 (DNS rebinding), but not change the Host header.
+ * see: development pages, stored mails, the payment sandbox, metrics. A loopback socket without
+ * forwarding headers, asked for under a loopback name: a page of another site can point a name of
+ * its own at 127.0.0.1 (DNS rebinding), but not change the Host header.
  */
 export function isFromThisMachine(
   remoteAddress: string | undefined,

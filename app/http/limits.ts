@@ -1,4 +1,5 @@
-// Limits of visitors, accounts and plans. Nothing else compares plans or subscriptions with a limit.
+// Limits of visitors, accounts and plans. Nothing else compares plans or subscriptions with a
+// limit.
 import { ACCESS_LIMITS, type AccessLimit, findPlan, isAllOpen, type Plans } from '../base/plans.ts';
 
 export type LimitName = keyof typeof ACCESS_LIMITS;

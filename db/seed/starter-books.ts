@@ -1,5 +1,5 @@
-// Sources, people and events of the starter catalogue as rows: one row a source, person or acquirer,
-// whatever the number of startups that name them.
+// Sources, people and events of the starter catalogue as rows: one row a source, person or
+// acquirer, whatever the number of startups that name them.
 import { hostOf, isWeakAddress } from '../../app/base/address.ts';
 import { parsePartialDate, toStartOfPeriod } from '../../app/base/dates.ts';
 import type { SourceKind } from '../../app/base/enumerations.ts';

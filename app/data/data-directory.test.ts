@@ -1,10 +1,21 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { DirectoryInUse, lockDirectory } from './data-directory.ts';
+import { EmbeddedPool } from './embedded.ts';
 
 const WAIT = { timeout: 20_000, interval: 20 };
 let directory: string;
@@ -80,4 +91,29 @@ test('of many that find an abandoned lock one takes it, and the others learn whi
     await Promise.all(ended);
     expect(readdirSync(directory)).toEqual([]);
   }
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'griot-modes-'));
+const dataDir = join(folder, 'data');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What others may read, write or enter, of everything in DATA_DIR. */
+function listOpenToOthers(): string[] {
+  const all = globSync('**', { cwd: folder }).map((name) => join(folder, name));
+  return all.filter((path) => (lstatSync(path).mode & 0o077) !== 0);
+}
+
+test('files of the embedded database are the owner’s alone, also those made open by others', async () => {
+  const first = await EmbeddedPool.open({ dataDir });
+  expect(listOpenToOthers()).toEqual([]);
+  const { query } = await first.connect();
+  await query('create table secrets as select 1 as one', []);
+  await first.end();
+  expect(listOpenToOthers()).toEqual([]);
+  const wal = globSync('postgres/pg_wal/0*', { cwd: dataDir }).map((name) => join(dataDir, name));
+  for (const path of [dataDir, join(dataDir, 'postgres'), ...wal]) chmodSync(path, 0o777);
+  mkdirSync(join(dataDir, 'postgres', 'left'));
+  const again = await EmbeddedPool.open({ dataDir });
+  expect(listOpenToOthers()).toEqual([]);
+  await again.end();
 });

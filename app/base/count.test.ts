@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { wilsonInterval } from './count.ts';
+import { shareRanks, wilsonInterval } from './count.ts';
+
+test('equal values share a rank, and the next one counts them', () => {
+  expect(shareRanks([9, 7, 7, 3, 1, 1])).toEqual(['1', '=2', '=2', '4', '=5', '=5']);
+  expect(shareRanks([])).toEqual([]);
+});
 
 test.each([
   // Agresti and Coull (1998) give 0 of 10; the others are Newcombe's (1998, table I, method 3).

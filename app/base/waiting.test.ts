@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { yieldToEventLoop } from '../base/waiting.ts';
+import { yieldToEventLoop } from './waiting.ts';
 
 test('between two turns other work of the process gets through', async () => {
   const order: string[] = [];
