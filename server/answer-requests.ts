@@ -34,7 +34,9 @@ export interface Front {
   shares?: RequestShares;
   connections?: ConnectionShares;
   /** Of the client, by TRUST_PROXY; the socket's by default. */
-  addressOf?: (request: Addressed) => string;
+  addressOf?: (
+    request: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } },
+  ) => string;
   reads?: Pick<PageReads, 'count'>;
   metrics?: Metrics;
   mayReadMetrics?: (request: IncomingMessage) => boolean;
@@ -42,8 +44,6 @@ export interface Front {
   secureHeaders?: (headers: Headers) => void;
   log?: Logger;
 }
-
-type Addressed = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
 
 // Never queued: health checks, and files in memory.
 const UNLIMITED = /^\/(healthz|readyz|assets\/[\w.-]+)(\?|$)/;
@@ -66,8 +66,8 @@ export function createRequestListener(front: Front): RequestListener {
     const fetchSite = (whole: Request) => {
       const fetch = () => site.fetch(whole, { remoteAddress, requestId, answered });
       if (!requests || isUnlimited || lane === 'webhooks') return fetch();
-      const run = () => requests.run(fetch, left);
-      return shares ? shareOf(shares, incoming.url).run(address, run, left) : run();
+      const own = shares && shareOf(shares, incoming.url);
+      return runInLane({ semaphore: requests, shares: own }, address, fetch, left);
     };
     // A slow sender must not hold a slot of `requests`.
     const sendBody = async () => fetchSite(await readWhole(request));
@@ -75,7 +75,8 @@ export function createRequestListener(front: Front): RequestListener {
       bodies && lane ? runInLane(bodies[lane], address, sendBody, left) : fetchSite(request);
     const answer = await answering.catch((error) => refuse(error, incoming.url, requestId));
     const response = (await lastAnswers?.pass(incoming, answer)) ?? answer;
-    observe(answered.route, incoming, response.status, startedAt);
+    const { route } = answered;
+    metrics?.observe({ route, method: incoming.method, status: response.status, startedAt });
     return response;
   });
 
@@ -87,27 +88,13 @@ export function createRequestListener(front: Front): RequestListener {
         if (mayReadMetrics?.(request)) return await sendMetrics(metrics, response);
         throw new HttpError(404, 'Not found');
       }
-      const left = signalOfLeaving(response);
-      const sent = await cachedPages?.sendRendered(request, response, {
-        requestId,
-        left,
-        address: addressOf(request),
-      });
-      if (sent) return observe(sent.route, request, sent.status, startedAt);
+      const about = { requestId, left: signalOfLeaving(response), address: addressOf(request) };
+      const sent = await cachedPages?.sendRendered(request, response, about);
+      if (sent) return metrics?.observe({ ...sent, method: request.method, startedAt });
     } catch (error) {
       return send(response, refuse(error, request.url, requestId));
     }
     await answerFromSite(request, response);
-  }
-
-  function observe(
-    route: string | undefined,
-    { method }: Pick<IncomingMessage, 'method'>,
-    status: number,
-    startedAt: number,
-  ): void {
-    const seconds = (performance.now() - startedAt) / 1_000;
-    metrics?.observe({ route, method, status, seconds });
   }
 
   return (request, response) => {

@@ -1,9 +1,7 @@
 // Serves visitors' pages from the page cache, before the site is called.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Semaphore } from '../app/base/semaphore.ts';
 import { within } from '../app/base/waiting.ts';
 import type { Answered } from '../app/http/context.ts';
-import type { Shares } from '../app/http/network-shares.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { PageCache } from '../app/page-cache/page-cache.ts';
 import {
@@ -21,15 +19,15 @@ import {
   readRequestId,
   toPlainRequest,
 } from './page-request.ts';
+import { type Lane, runInLane } from './queues.ts';
 import type { Site } from './site-parts.ts';
 
 interface CachedPagesOptions {
   site: Pick<Site, 'fetch'>;
   cachedPaths: CachedPaths;
   settings: Settings;
-  semaphore: Semaphore;
-  /** Of fresh pages, by network. */
-  shares?: Shares;
+  /** Of fresh pages. */
+  lane: Lane;
   now?: () => number;
 }
 
@@ -40,7 +38,7 @@ const MEGABYTE = 1_048_576;
 const STALE_AFTER_MS = 2_000;
 
 export function createCachedPages(options: CachedPagesOptions) {
-  const { site, cachedPaths, settings, semaphore, shares, now } = options;
+  const { site, cachedPaths, settings, lane, now } = options;
   const cache = new PageCache<CachedPage>({ maxBytes: settings.PAGE_CACHE_MB * MEGABYTE, now });
   const findRoute = createRouteFinder([...cachedPaths.keys()]);
   const keysAt = (path: string) => cachedPaths.get(findRoute(path) ?? '');
@@ -49,13 +47,15 @@ export function createCachedPages(options: CachedPagesOptions) {
   async function renderPage(
     wanted: PageRequest,
     route: string,
-    about: { requestId: string; abandoned: AbortSignal; address: string },
+    {
+      requestId,
+      abandoned,
+      address,
+    }: { requestId: string; abandoned: AbortSignal; address: string },
   ) {
-    const { requestId, abandoned, address } = about;
     const answered: Answered = {};
     const fetch = () => site.fetch(toPlainRequest(wanted, settings), { requestId, answered });
-    const run = () => semaphore.run(fetch, abandoned);
-    const response = await (shares ? shares.run(address, run, abandoned) : run());
+    const response = await runInLane(lane, address, fetch, abandoned);
     // A response with a cookie is for one visitor only.
     if (response.headers.has('set-cookie')) return null;
     const { cacheTags } = answered;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { pathTo } from '../app/base/paths.ts';
+import type { Semaphore } from '../app/base/semaphore.ts';
 import type { Database } from '../app/data/database.ts';
 import { createPageReads } from '../app/features/arriving/page-reads/count-page-reads.server.ts';
 import { createClientAddress } from '../app/http/client-address.server.ts';
@@ -18,10 +19,11 @@ import {
   createConnectionShares,
   createNetworkShares,
   createQueue,
+  createRequestShares,
 } from './queues.ts';
 import type { Site } from './site-parts.ts';
 
-export interface FrontParts {
+interface FrontParts {
   cachedPaths: CachedPaths;
   settings: Settings;
   metrics?: Metrics;
@@ -30,15 +32,7 @@ export interface FrontParts {
   savedPages?: SavedPagesOptions;
 }
 
-export interface RunningFront extends Front {
-  /** Until then every request gets a 503, or the page as an earlier process saved it. */
-  open(site: Site, database: Database): Promise<void>;
-  /** Settles when the page cache knows of everything written before the call. */
-  readOutbox(): Promise<void>;
-  stop(): Promise<void>;
-}
-
-export function createFront(parts: FrontParts): RunningFront {
+export function createFront(parts: FrontParts) {
   const { cachedPaths, settings, metrics, log, now, savedPages } = parts;
   const semaphores = { pages: createQueue('pages'), requests: createQueue('requests') };
   const { RATE_LIMITS, TRUST_PROXY } = settings;
@@ -49,34 +43,23 @@ export function createFront(parts: FrontParts): RunningFront {
     fetch: (request, connection) =>
       opened ? opened.fetch(request, connection) : answerBeforeOpen(request),
   };
+  const shares = RATE_LIMITS ? createNetworkShares('pages') : undefined;
+  const lane = { semaphore: semaphores.pages, shares };
   const cachedPages =
     settings.PAGE_CACHE_MB > 0
-      ? createCachedPages({
-          site,
-          cachedPaths,
-          settings,
-          semaphore: semaphores.pages,
-          shares: RATE_LIMITS ? createNetworkShares('pages') : undefined,
-          now,
-        })
+      ? createCachedPages({ site, cachedPaths, settings, lane, now })
       : undefined;
   const savePagesNow = cachedPages && savedPages && savePages(cachedPages.cache, savedPages, log);
   let outbox: OutboxReader | undefined;
   const reads = createPageReads();
   let stopReads: (() => Promise<void>) | undefined;
-  return {
+  const front: Front = {
     site,
     cachedPages,
     lastAnswers: createLastAnswers(now),
     requests: semaphores.requests,
     bodies,
-    shares: RATE_LIMITS
-      ? {
-          requests: createNetworkShares('requests'),
-          searches: createNetworkShares('searches'),
-          exports: createNetworkShares('exports'),
-        }
-      : undefined,
+    shares: RATE_LIMITS ? createRequestShares() : undefined,
     connections: RATE_LIMITS ? createConnectionShares(TRUST_PROXY) : undefined,
     addressOf: ({ headers, socket }) =>
       clientOf(headers['x-forwarded-for']?.toString(), socket.remoteAddress),
@@ -85,23 +68,25 @@ export function createFront(parts: FrontParts): RunningFront {
     secureHeaders: createHeaderGuard(settings),
     mayReadMetrics: (request) => mayReadMetrics(request, settings),
     log,
-    async open(site, database) {
+  };
+  return {
+    ...front,
+    /** Until then every request gets a 503, or the page as an earlier process saved it. */
+    async open(site: Site, database: Database): Promise<void> {
       const invalidate = (tags: string[]) => {
         if (tags.includes(PURGE_ALL)) site.forgetCatalogue();
         cachedPages?.cache.invalidate(tags);
       };
       outbox = cachedPages && (await followOutbox(database, invalidate, log));
-      const lanes = Object.entries(bodies).map(([name, { semaphore }]) => [
-        `bodies-${name}`,
-        semaphore,
-      ]);
-      const all = { ...semaphores, ...Object.fromEntries(lanes) };
+      const all: Record<string, Semaphore> = { ...semaphores };
+      for (const [name, lane] of Object.entries(bodies)) all[`bodies-${name}`] = lane.semaphore;
       stopReads = reads.follow(database.sql, log);
       metrics?.watch({ database, semaphores: all, cache: cachedPages?.cache });
       opened = site;
     },
+    /** Settles when the page cache knows of everything written before the call. */
     readOutbox: async () => outbox?.read(),
-    async stop() {
+    async stop(): Promise<void> {
       savePagesNow?.();
       await stopReads?.();
       await outbox?.stop();

@@ -4,15 +4,12 @@ import { createSemaphore, type Semaphore } from '../app/base/semaphore.ts';
 import { createProxyCheck } from '../app/http/client-address.server.ts';
 import { createCounts, createShares, type Shares } from '../app/http/network-shares.ts';
 
-type LaneName = 'webhooks' | 'small' | 'large';
-
-interface Lane {
+/** Where requests wait: for their network's turn, and then for the lane's. */
+export interface Lane {
   semaphore: Semaphore;
   /** Absent with RATE_LIMITS=off. */
   shares?: Shares;
 }
-
-export type BodyLanes = Record<LaneName, Lane>;
 
 // Few wait longer for a page; they leave, or try again.
 const MAX_WAIT_MS = 2_500;
@@ -40,20 +37,19 @@ export const createQueue = (of: keyof typeof QUEUES): Semaphore =>
 export const createNetworkShares = (of: keyof typeof PER_NETWORK): Shares =>
   createShares({ ...PER_NETWORK[of], maxWaitMs: MAX_WAIT_MS });
 
+export type BodyLanes = ReturnType<typeof createBodyLanes>;
+
 /**
- * Requests with a body wait in lanes of their own, first for their network's turn: a slow sender of
- * one must not hold up the others, nor a large body a small one.
+ * Requests with a body wait in lanes of their own: a slow sender of one must not hold up the
+ * others, nor a large body a small one.
  */
-export function createBodyLanes(isShared: boolean): BodyLanes {
+export function createBodyLanes(isShared: boolean) {
   const createLane = (limit: number): Lane => ({
     semaphore: createSemaphore({ limit, maxWaiting: 1_000, maxWaitMs: MAX_WAIT_MS }),
     shares: isShared ? createNetworkShares('bodies') : undefined,
   });
-  return {
-    webhooks: createLane(BODIES.webhooks),
-    small: createLane(BODIES.small),
-    large: createLane(BODIES.large),
-  };
+  const { webhooks, small, large } = BODIES;
+  return { webhooks: createLane(webhooks), small: createLane(small), large: createLane(large) };
 }
 
 /** A body has no meaning with one of these (RFC 9110 section 9.3) and is not read. */
@@ -62,7 +58,7 @@ const BODILESS = new Set(['GET', 'HEAD', 'TRACE']);
 /** Null for a request without a body. */
 export function findLane(
   request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
-): LaneName | null {
+): keyof typeof BODIES | null {
   const { method = '', url = '', headers } = request;
   if (BODILESS.has(method)) return null;
   const bytes = Number(headers['content-length'] ?? 0);
@@ -82,14 +78,18 @@ export function runInLane<Result>(
   return shares ? shares.run(address, run, left) : run();
 }
 
-// Limits how many connections a network holds. Proxies of TRUST_PROXY bring those of everybody.
-
 const EXPORTS = /^[^?]*\.(csv|xlsx|jsonl|zip|gz)(\?|$)/;
 // What costs the database most. Suggestions are quick, and many.
 const SEARCHES =
   /^\/(api\/)?(search|advanced[-_]search|startups|rounds|exits|match|reconcile|mcp)\b/;
 
-export type RequestShares = Record<'requests' | 'searches' | 'exports', Shares>;
+export type RequestShares = ReturnType<typeof createRequestShares>;
+
+export const createRequestShares = () => ({
+  requests: createNetworkShares('requests'),
+  searches: createNetworkShares('searches'),
+  exports: createNetworkShares('exports'),
+});
 
 export function shareOf({ exports, searches, requests }: RequestShares, url = ''): Shares {
   if (EXPORTS.test(url)) return exports;
