@@ -9,11 +9,11 @@ import { slugify } from '../../../app/base/slug.ts';
 import type { LoadedReference } from '../load-reference.ts';
 import { Batch } from './batch.ts';
 import { writeAcquirers, writeHistory, writeTeam } from './history.ts';
-import { countInvestors, InvestorPool, makeInvestors } from './investors.ts';
+import { countInvestors, investorPicker, makeInvestors } from './investors.ts';
 import { followerGrowth, type NewestMetrics, newestMetrics } from './metrics.ts';
 import { stemMaker } from './names.ts';
 import { writeNews } from './news.ts';
-import { type Profile, ProfileMaker } from './profile.ts';
+import { type Profile, profileMaker } from './profile.ts';
 import { Random } from './random.ts';
 import { type DemoFunding, makeFundings, writeFundings } from './rounds.ts';
 import technologiesByCategory from './technologies.json' with { type: 'json' };
@@ -49,8 +49,8 @@ export function* generateDemo(
   const nextFormerStem = stemMaker(new Random(seed, SUBJECTS.formerNames));
   const chance = new Random(seed, SUBJECTS.investors);
   const investors = makeInvestors(countInvestors(count), nextStem, chance);
-  const pool = new InvestorPool(investors);
-  const profiles = new ProfileMaker(reference, count);
+  const pickInvestors = investorPicker(investors);
+  const makeProfile = profileMaker(reference, count);
 
   let batch = new Batch();
   batch.add('technologies', ...TECHNOLOGIES);
@@ -62,9 +62,9 @@ export function* generateDemo(
   }
   for (let id = 1; id <= count; id++) {
     const random = new Random(seed, SUBJECTS.startups, id);
-    const profile = profiles.make(id, nextStem(), nextFormerStem(), random);
+    const profile = makeProfile(id, nextStem(), nextFormerStem(), random);
     const metrics = newestMetrics(profile, random);
-    const history = makeFundings(batch, pool, profile, random);
+    const history = makeFundings(batch, pickInvestors, profile, random);
     const registerId = batch.register(profile.country.iso2);
     batch.metrics.push(metrics);
     writeFundings(batch, profile, history, random);

@@ -54,27 +54,24 @@ function busyness(count: number): number[] {
   return weights.map((weight) => Math.min(weight, most));
 }
 
-export class InvestorPool {
-  private byRound: Map<string, WeightedList<DemoInvestor>>;
+export type PickInvestors = ReturnType<typeof investorPicker>;
 
-  constructor(investors: readonly DemoInvestor[]) {
-    const rounds = new Set(investors.flatMap(({ stages }) => stages));
-    this.byRound = new Map(
-      [...rounds].map((round) => {
-        const joining = investors.filter(({ stages }) => stages.includes(round));
-        const weights = busyness(joining.length);
-        const pairs = joining.map((investor, rank) => [investor, weights[rank] ?? 0] as const);
-        return [round, new WeightedList(pairs)];
-      }),
-    );
-  }
-
+export function investorPicker(investors: readonly DemoInvestor[]) {
+  const rounds = new Set(investors.flatMap(({ stages }) => stages));
+  const byRound = new Map(
+    [...rounds].map((round) => {
+      const joining = investors.filter(({ stages }) => stages.includes(round));
+      const weights = busyness(joining.length);
+      const pairs = joining.map((investor, rank) => [investor, weights[rank] ?? 0] as const);
+      return [round, new WeightedList(pairs)];
+    }),
+  );
   /** Up to `count` different investors that join such rounds, in the order of the announcement. */
-  pick(round: string, count: number, random: Random): DemoInvestor[] {
-    const list = this.byRound.get(round);
+  return (round: string, count: number, random: Random): DemoInvestor[] => {
+    const list = byRound.get(round);
     const chosen = new Set<DemoInvestor>();
     // Drawing the same one again only makes the round smaller, so short lists need no special care.
     for (let draw = 0; list && draw < count; draw++) chosen.add(list.pick(random));
     return [...chosen];
-  }
+  };
 }

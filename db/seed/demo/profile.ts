@@ -1,12 +1,7 @@
 // A fictional startup's own row, where it sits, and what its other rows are made from.
 import { BUSINESS_MODELS } from '../../../app/base/enumerations.ts';
 import { slugify } from '../../../app/base/slug.ts';
-import type {
-  LoadedCountry,
-  LoadedIndustry,
-  LoadedPlace,
-  LoadedReference,
-} from '../load-reference.ts';
+import type { LoadedCountry, LoadedIndustry, LoadedReference } from '../load-reference.ts';
 import { dayOf, LAST_DAY, timeText } from './calendar.ts';
 import { FICTIONAL_MARKER, startupName } from './names.ts';
 import { type Random, WeightedList } from './random.ts';
@@ -30,36 +25,48 @@ const industriesOf = new Map(
   }),
 );
 
-export class ProfileMaker {
-  private seats: SeatPicker;
-  private industries: Map<string, LoadedIndustry>;
-  private startupsCount: number;
+export type Profile = ReturnType<ReturnType<typeof profileMaker>>;
 
-  constructor({ countries, industries }: LoadedReference, startupsCount: number) {
-    this.seats = new SeatPicker(countries, startupsCount);
-    this.industries = new Map(industries.map((industry) => [industry.slug, industry]));
-    this.startupsCount = startupsCount;
+/** Makes the profile of each id in turn. */
+export function profileMaker(
+  { countries, industries: all }: LoadedReference,
+  startupsCount: number,
+) {
+  const pickSeat = seatPicker(countries, startupsCount);
+  const industriesBySlug = new Map(all.map((industry) => [industry.slug, industry]));
+  const firstDay = dayOf(2024, 5);
+
+  function pickIndustries(sector: Sector, random: Random): LoadedIndustry[] {
+    const slugs = new Set<string>();
+    const count = industriesCounts.pick(random);
+    while (slugs.size < Math.min(count, sector.industries.length)) {
+      const isAway = slugs.size > 0 && random.chance(0.2);
+      const list = industriesOf.get(isAway ? sectors.pick(random) : sector);
+      if (list) slugs.add(list.pick(random));
+    }
+    return [...slugs].flatMap((slug) => industriesBySlug.get(slug) ?? []);
   }
 
-  make(id: number, stem: string, formerStem: string, random: Random) {
-    const { country, state, city, neighbour } = this.seats.pick(id, random);
+  return (id: number, stem: string, formerStem: string, random: Random) => {
+    const { country, state, city, neighbour } = pickSeat(id, random);
     const sector = sectors.pick(random);
     // The main one first.
-    const industries = this.pickIndustries(sector, random);
+    const industries = pickIndustries(sector, random);
     const trade = random.pick(sector.trades);
     const name = startupName(stem, trade, country.name, random);
+    const foundedIn = yearsFounded.pick(random);
     const subject = {
       name,
       city: city.name,
       country: country.name,
       neighbour: neighbour.name,
-      foundedIn: yearsFounded.pick(random),
+      foundedIn,
       industries: industries.map(({ label }) => label),
       sector,
     };
-    const { foundedIn } = subject;
     const status = statuses.pick(random);
-    const createdDay = this.createdDay(id);
+    // Records were made one after the other, over two and a half years.
+    const createdDay = firstDay + Math.floor(((LAST_DAY - firstDay) * id) / startupsCount);
     const updatedDay = random.between(createdDay, LAST_DAY);
     const formerName = random.chance(0.08) ? `${formerStem} ${FICTIONAL_MARKER}` : null;
     const domain = `${stem.toLowerCase()}.example`;
@@ -92,71 +99,35 @@ export class ProfileMaker {
     };
     const about = { subject, stem, foundedIn, formerName, industries, createdDay };
     return { row, ...about, country, neighbour };
-  }
-
-  /** Records were made one after the other, over two and a half years. */
-  private createdDay(id: number): number {
-    const first = dayOf(2024, 5);
-    return first + Math.floor(((LAST_DAY - first) * id) / this.startupsCount);
-  }
-
-  private pickIndustries(sector: Sector, random: Random): LoadedIndustry[] {
-    const slugs = new Set<string>();
-    const count = industriesCounts.pick(random);
-    while (slugs.size < Math.min(count, sector.industries.length)) {
-      const isAway = slugs.size > 0 && random.chance(0.2);
-      const list = industriesOf.get(isAway ? sectors.pick(random) : sector);
-      if (list) slugs.add(list.pick(random));
-    }
-    return [...slugs].flatMap((slug) => this.industries.get(slug) ?? []);
-  }
+  };
 }
 
-export type Profile = ReturnType<ProfileMaker['make']>;
-
-// A few countries lead, as they do in truth, and from 2,000 startups on all have some.
-/** By ISO 3166-1 alpha-2; the others weigh OTHER_WEIGHT. */
+/** By ISO 3166-1 alpha-2; the others weigh OTHER_WEIGHT. A few lead, as they do in truth. */
 const WEIGHTS: Readonly<Record<string, number>> = weights.countries;
 const OTHER_WEIGHT = 0.15;
-
-/** Every so many startups the countries take turns. */
+/** Every so many startups the countries take turns, so that from 2,000 on all have some. */
 const TURN_EVERY = 37;
 const ALL_COUNTRIES_FROM = 2_000;
 
-interface Choice {
-  country: LoadedCountry;
-  cities: WeightedList<LoadedPlace>;
-  neighbours: LoadedCountry[];
-}
-
-class SeatPicker {
-  private choices: Choice[];
-  private weighted: WeightedList<Choice>;
-  private takesTurns: boolean;
-
-  constructor(countries: readonly LoadedCountry[], startupsCount: number) {
-    this.choices = countries.map((country) => ({
-      country,
-      // Cities are listed with the largest first.
-      cities: new WeightedList(country.cities.map((city, index) => [city, (index + 1) ** -1.3])),
-      neighbours: listNeighbours(country, countries),
-    }));
-    this.weighted = new WeightedList(
-      this.choices.map((one) => [one, WEIGHTS[one.country.iso2] ?? OTHER_WEIGHT]),
-    );
-    this.takesTurns = startupsCount >= ALL_COUNTRIES_FROM;
-  }
-
-  pick(index: number, random: Random) {
-    const turn = this.takesTurns && index % TURN_EVERY === 0 ? index / TURN_EVERY : null;
-    const { country, cities, neighbours } =
-      (turn === null ? undefined : this.choices[turn % this.choices.length]) ??
-      this.weighted.pick(random);
+function seatPicker(countries: readonly LoadedCountry[], startupsCount: number) {
+  const choices = countries.map((country) => ({
+    country,
+    // Cities are listed with the largest first.
+    cities: new WeightedList(country.cities.map((city, index) => [city, (index + 1) ** -1.3])),
+    neighbours: listNeighbours(country, countries),
+  }));
+  const weighted = new WeightedList(
+    choices.map((one) => [one, WEIGHTS[one.country.iso2] ?? OTHER_WEIGHT]),
+  );
+  return (id: number, random: Random) => {
+    const takesTurn = startupsCount >= ALL_COUNTRIES_FROM && id % TURN_EVERY === 0;
+    const turn = takesTurn ? choices[(id / TURN_EVERY) % choices.length] : undefined;
+    const { country, cities, neighbours } = turn ?? weighted.pick(random);
     const city = cities.pick(random);
-    const state =
-      country.states.find((place) => place.id === city.stateId) ?? random.pick(country.states);
+    const own = country.states.find((place) => place.id === city.stateId);
+    const state = own ?? random.pick(country.states);
     return { country, state, city, neighbour: random.pick(neighbours) };
-  }
+  };
 }
 
 /** Countries with a common border; an island looks to its region. */

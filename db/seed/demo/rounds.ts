@@ -5,7 +5,7 @@ import type { FundingRound } from '../../../app/base/enumerations.ts';
 import { fundingSlug } from '../../../app/catalogue/funding-slug.ts';
 import { type Batch, OUTLETS } from './batch.ts';
 import { dateText, dayOf, dayOfDate, LAST_DAY, startOfPeriod, timeText } from './calendar.ts';
-import type { InvestorPool } from './investors.ts';
+import type { PickInvestors } from './investors.ts';
 import type { Profile } from './profile.ts';
 import { type Random, WeightedList } from './random.ts';
 import { spokenAmount } from './texts.ts';
@@ -118,7 +118,7 @@ const SHARE_DISAGREEING = 0.4;
 /** Oldest first. */
 export function makeFundings(
   batch: Batch,
-  pool: InvestorPool,
+  pickInvestors: PickInvestors,
   { foundedIn, row: { status } }: Profile,
   random: Random,
 ) {
@@ -127,7 +127,7 @@ export function makeFundings(
   return makeRounds(subject, random).map((round) => {
     const most = LONERS.includes(round.round) ? 2 : 5;
     const wanted = Math.min(most, investorsCounts.pick(random));
-    const investors = pool.pick(round.round, wanted, random);
+    const investors = pickInvestors(round.round, wanted, random);
     const leadsCount = random.chance(0.75) ? 1 + Number(random.chance(0.06)) : 0;
     return { ...round, id: batch.nextId('fundings'), investors, leadsCount };
   });
