@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { compressAssets } from './scripts/compress-assets.ts';
-import { keepOldAssets } from './scripts/keep-old-assets.ts';
-import { sourceAddresses } from './scripts/source-addresses.ts';
+import { compressAssets, keepOldAssets, sourceAddresses } from './scripts/vite-plugins.ts';
 
 const SERVER = [
   'server/main.ts',

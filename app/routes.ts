@@ -1,5 +1,4 @@
 // Every page beside its address (spec section 2). Where two match, the first answers.
-
 import { galleryPage } from './features/about/development/gallery-page.tsx';
 import {
   aboutPage,
@@ -91,8 +90,7 @@ import { dataPage as bulkDataPage } from './features/take-along/bulk-data/data-p
 import { snapshotPage } from './features/take-along/bulk-data/snapshot-page.tsx';
 import { matchPage } from './features/take-along/match/match-page.tsx';
 import { followPage } from './follows/follow-page.tsx';
-import type { Page } from './http/page.ts';
-import { redirectPage } from './http/redirect-page.ts';
+import { type Page, redirectPage } from './http/page.ts';
 import { devMailPage, devMailsPage } from './outbox/dev-mail-page.tsx';
 
 export const pages = {

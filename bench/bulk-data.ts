@@ -1,14 +1,13 @@
-// What a snapshot of the whole record costs, and whether pages wait for it. Usage: npm run bench --
+// What a snapshot of the whole record costs, and whether pages wait for it: npm run bench --
 // bulk-data [startups]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type StartedSite, startSite } from '../e2e/start-site.ts';
-import { makeBenchFolder } from './bench-folder.ts';
-import { withDemoPostgres } from './demo-postgres.ts';
-import { formatRows, percentile, saveResults } from './measure.ts';
-import { residentMiB } from './started-site.ts';
+import { formatTable, percentile, print, saveResults, timeOf } from './measure.ts';
+import { withDemoPostgres } from './postgres.ts';
+import { loadPage, makeBenchFolder, residentMiB } from './sites.ts';
 
 const PAUSE_MS = 40;
 const QUIET_MS = 30_000;
@@ -26,12 +25,25 @@ await withDemoPostgres(startups, async (databaseUrl) => {
       name,
       ...(await readPages(site, work())),
     });
-    report([
+    const rows = [
       await phase('nothing published', () => pause(QUIET_MS)),
       await phase('first snapshot', () => publish(env)),
       await phase('nothing published again', () => pause(QUIET_MS)),
       await phase('next snapshot, with changes', () => publish(env)),
-    ]);
+    ];
+    print(
+      formatTable(rows, [
+        [`${startups.toLocaleString('en')} startups`, ({ name }) => name],
+        ['seconds', ({ seconds }) => seconds],
+        ['writer MiB at most', ({ writerMiB }) => writerMiB],
+        ['site MiB after', ({ siteMiB }) => siteMiB],
+        ['cached p50 ms', ({ cachedP50 }) => cachedP50],
+        ['p95', ({ cachedP95 }) => cachedP95],
+        ['drawn p50 ms', ({ drawnP50 }) => drawnP50],
+        ['p95', ({ drawnP95 }) => drawnP95],
+      ]),
+    );
+    saveResults('bulk-data', { startups }, rows);
   } finally {
     await site.stop('SIGINT');
   }
@@ -54,19 +66,18 @@ async function readPages(site: StartedSite, end: Promise<unknown>) {
   const over = end.then(() => {
     isOver = true;
   });
-  const durations = { cached: [] as number[], drawn: [] as number[] };
+  const cached: number[] = [];
+  const drawn: number[] = [];
   let writerMiB = 0;
   while (!isOver) {
-    durations.cached.push(await timeOf(`${site.url}/`));
+    cached.push(await timeOf(() => loadPage(`${site.url}/`)));
     // Each address once: in no cache.
     read += 1;
-    durations.drawn.push(await timeOf(`${site.url}/rounds?amount=${1_000 + read}..`));
+    drawn.push(await timeOf(() => loadPage(`${site.url}/rounds?amount=${1_000 + read}..`)));
     writerMiB = Math.max(writerMiB, peakOfWriters());
     await Promise.race([pause(PAUSE_MS), over]);
   }
   await over;
-  const sorted = (list: number[]) => list.toSorted((one, other) => one - other);
-  const [cached, drawn] = [sorted(durations.cached), sorted(durations.drawn)];
   return {
     seconds: Math.round((performance.now() - beganAt) / 1_000),
     writerMiB,
@@ -76,14 +87,6 @@ async function readPages(site: StartedSite, end: Promise<unknown>) {
     drawnP50: percentile(drawn, 50),
     drawnP95: percentile(drawn, 95),
   };
-}
-
-async function timeOf(address: string): Promise<number> {
-  const beganAt = performance.now();
-  const response = await fetch(address);
-  await response.text();
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return performance.now() - beganAt;
 }
 
 /** Linux: the most memory that a process which writes a snapshot has taken, in MiB. */
@@ -102,19 +105,4 @@ function readIfThere(path: string): string {
   } catch {
     return '';
   }
-}
-
-function report(rows: readonly Awaited<ReturnType<typeof readPages> & { name: string }>[]): void {
-  const header = [
-    `${startups.toLocaleString('en')} startups`,
-    'seconds',
-    'writer MiB at most',
-    'site MiB after',
-    'cached p50 ms',
-    'p95',
-    'drawn p50 ms',
-    'p95',
-  ];
-  process.stdout.write(`${formatRows([header, ...rows.map((row) => Object.values(row))])}\n`);
-  saveResults('bulk-data', { startups }, rows);
 }

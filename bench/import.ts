@@ -13,10 +13,10 @@ import { openImportConnection } from '../app/features/arriving/import/import-con
 import { importFile } from '../app/features/arriving/import/import-file.server.ts';
 import { loadCleanContext } from '../app/features/arriving/import/load-clean-context.server.ts';
 import { surveyFile } from '../app/features/arriving/import/survey-file.server.ts';
-import { ensureReference } from '../db/seed/ensure-reference.ts';
-import { makeBenchFolder } from './bench-folder.ts';
-import { startBenchPostgres } from './bench-postgres.ts';
-import { formatRows, saveResults } from './measure.ts';
+import { ensureReference } from '../db/seed/load-reference.ts';
+import { formatRows, print, saveResults, timeOf } from './measure.ts';
+import { addressOf, startBenchPostgres } from './postgres.ts';
+import { makeBenchFolder } from './sites.ts';
 
 const ROWS = Number(process.argv[2] ?? 100_000);
 const ROUNDS = Number(process.argv[3] ?? 3);
@@ -53,22 +53,24 @@ function* copyLines(): Generator<string> {
 }
 
 async function copyInto(address: string, table: string, ddl: string): Promise<number> {
-  const client = new pg.Client(address);
-  await client.connect();
-  await client.query(ddl);
-  const startedAt = performance.now();
-  const copy = client.query(copyFrom(`copy ${table} (${COLUMNS}) from stdin with (format csv)`));
-  await pipeline(Readable.from(copyLines()), copy);
-  const durationMs = performance.now() - startedAt;
-  await client.end();
-  return durationMs;
+  return withClient(address, async (client) => {
+    await client.query(ddl);
+    const copy = copyFrom(`copy ${table} (${COLUMNS}) from stdin with (format csv)`);
+    return timeOf(() => pipeline(Readable.from(copyLines()), client.query(copy)));
+  });
 }
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client(postgresUrl);
+async function withClient<Result>(
+  address: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(address);
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 async function measureRound(address: string, file: string, reportPath: string) {
@@ -108,14 +110,15 @@ const file = join(folder, 'startups.csv');
 await pipeline(Readable.from(fileLines()), createWriteStream(file));
 for (let round = 1; round <= ROUNDS; round++) {
   const name = `griot_bench_import_${process.pid}_${round}`;
-  await onServer(`create database ${name}`);
-  const address = new URL(postgresUrl);
-  address.pathname = `/${name}`;
-  results.push(await measureRound(address.href, file, join(folder, 'report.csv')));
-  await onServer(`drop database ${name}`);
+  await withClient(postgresUrl, (client) => client.query(`create database ${name}`));
+  const address = addressOf(postgresUrl, name);
+  results.push(await measureRound(address, file, join(folder, 'report.csv')));
+  await withClient(postgresUrl, (client) => client.query(`drop database ${name}`));
 }
-const [columns = []] = results.map(Object.keys);
-process.stdout.write(
-  `${formatRows([[`${ROWS} rows`, ...results.map((_, round) => `round ${round + 1}`)], ...columns.map((column) => [column, ...results.map((result) => result[column] ?? '')])])}\n`,
-);
+const rounds = results.map((_, round) => `round ${round + 1}`);
+const rows = Object.keys(results[0] ?? {}).map((name) => [
+  name,
+  ...results.map((result) => result[name] ?? ''),
+]);
+print(formatRows([[`${ROWS} rows`, ...rounds], ...rows]));
 saveResults('import', { rows: ROWS }, results);

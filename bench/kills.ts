@@ -2,14 +2,15 @@
 // embedded database and of a whole Postgres; counts the writes that are gone (README.md).
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import { type DatabaseOptions, openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
 import { findPostgres, startPostgres } from '../scripts/test-postgres.ts';
+import { formatTable, print } from './measure.ts';
+import { makeBenchFolder } from './sites.ts';
 
 const MOST_STARTS = 50;
 const [kills = 100, writes = 1_000] = process.argv.slice(2).map(Number);
@@ -27,8 +28,7 @@ const startWriter = (address: string, round: number) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-/** Returns how many acknowledged writes are gone. */
-async function measure({ name, options, address, kill }: Target): Promise<number> {
+async function measure({ name, options, address, kill }: Target) {
   const prepared = await openDatabase(options);
   await migrate(prepared);
   await prepared.close();
@@ -56,36 +56,30 @@ async function measure({ name, options, address, kill }: Target): Promise<number
     acknowledged += count;
     lost += Math.max(0, count - (rows[0]?.count ?? 0));
   }
-  const slowest = (slowestMs / 1_000).toFixed(1);
-  process.stdout.write(`| ${name} | ${kills} | ${acknowledged} | ${lost} | ${slowest} |\n`);
-  return lost;
+  return { name, acknowledged, lost, slowestMs };
 }
 
-async function measureEmbedded(): Promise<number> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'griot-kills-'));
-  try {
-    return await measure({
-      name: 'embedded',
-      options: { dataDir },
-      address: dataDir,
-      async kill(writer) {
-        writer.kill('SIGKILL');
-        await once(writer, 'close');
-      },
-    });
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+function measureEmbedded() {
+  const dataDir = makeBenchFolder();
+  return measure({
+    name: 'embedded',
+    options: { dataDir },
+    address: dataDir,
+    async kill(writer) {
+      writer.kill('SIGKILL');
+      await once(writer, 'close');
+    },
+  });
 }
 
-async function measurePostgres(): Promise<number> {
+async function measurePostgres() {
   const { bin } = findPostgres();
   // Other than tests, it may lose nothing.
   const settings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
   const postgres = bin ? await startPostgres(settings) : { reason: 'none of its own' };
   if (!('url' in postgres && postgres.url && postgres.folder)) {
-    process.stdout.write(`Postgres is left out: ${postgres.reason}\n`);
-    return 0;
+    print(`Postgres is left out: ${postgres.reason}`);
+    return undefined;
   }
   const { url, folder, stop } = postgres;
   process.once('exit', stop);
@@ -120,7 +114,16 @@ async function measurePostgres(): Promise<number> {
   });
 }
 
-process.stdout.write('| database | kills | acknowledged | lost | slowest start, s |\n');
-process.stdout.write('|---|---|---|---|---|\n');
-const lost = (await measureEmbedded()) + (await measurePostgres());
-process.exit(lost === 0 ? 0 : 1);
+const results = [await measureEmbedded(), await measurePostgres()].filter(
+  (one) => one !== undefined,
+);
+print(
+  formatTable(results, [
+    ['database', ({ name }) => name],
+    ['kills', () => kills],
+    ['acknowledged', ({ acknowledged }) => acknowledged],
+    ['lost', ({ lost }) => lost],
+    ['slowest start, s', ({ slowestMs }) => (slowestMs / 1_000).toFixed(1)],
+  ]),
+);
+process.exit(results.every(({ lost }) => lost === 0) ? 0 : 1);

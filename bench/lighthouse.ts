@@ -5,9 +5,8 @@ import type { AddressInfo } from 'node:net';
 import lighthouse from 'lighthouse';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../e2e/browser.ts';
-import { formatRows, saveResults } from './measure.ts';
-import { KINDS_OF_PAGE } from './page-paths.ts';
-import { median, withStartedSite } from './started-site.ts';
+import { type Columns, formatTable, median, print, saveResults } from './measure.ts';
+import { KINDS_OF_PAGE, withStartedSite } from './sites.ts';
 
 const RUNS = 3;
 const DEBUGGING_PORT = 9_333;
@@ -25,52 +24,43 @@ const rows = await withStartedSite(async ({ url }) => {
   return measured;
 }).finally(() => browser.close());
 
-process.stdout.write(
-  `Medians of ${RUNS} runs\n${formatRows([
-    ['', ...CATEGORIES, 'LCP ms', 'blocking ms', 'shift', 'bytes', 'LCP / bare page'],
-    ...rows.map((row) => [
-      row.name,
-      ...row.scores,
-      Math.round(row.lcpMs),
-      Math.round(row.blockingMs),
-      row.shift.toFixed(3),
-      row.bytes,
-      row.lcpRatio.toFixed(2),
-    ]),
-  ])}\n`,
-);
+type Row = (typeof rows)[number];
+const columns: Columns<Row> = [
+  ['', ({ name }) => name],
+  ...CATEGORIES.map((name, n): Columns<Row>[number] => [name, ({ scores }) => scores[n] ?? 0]),
+  ['LCP ms', ({ lcpMs }) => Math.round(lcpMs)],
+  ['blocking ms', ({ blockingMs }) => Math.round(blockingMs)],
+  ['shift', ({ shift }) => shift.toFixed(3)],
+  ['bytes', ({ bytes }) => bytes],
+  ['LCP / bare page', ({ lcpRatio }) => lcpRatio.toFixed(2)],
+];
+print(`Medians of ${RUNS} runs\n${formatTable(rows, columns)}`);
 saveResults('lighthouse', { runs: RUNS, categories: CATEGORIES }, rows);
 
-interface Run {
-  scores: number[];
-  lcpMs: number;
-  blockingMs: number;
-  shift: number;
-  bytes: number;
-}
-
-async function runLighthouse(address: string): Promise<Run> {
-  const runs: Run[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const result = await lighthouse(address, { port: DEBUGGING_PORT, logLevel: 'error' });
-    if (!result) throw new Error(`Lighthouse said nothing about ${address}`);
-    const { categories, audits } = result.lhr;
-    const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
-    runs.push({
-      scores: CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100)),
-      lcpMs: figure('largest-contentful-paint'),
-      blockingMs: figure('total-blocking-time'),
-      shift: figure('cumulative-layout-shift'),
-      bytes: figure('total-byte-weight'),
-    });
-  }
-  const middle = (read: (run: Run) => number) => median(runs.map(read));
+async function runLighthouse(address: string) {
+  const runs: Array<Awaited<ReturnType<typeof runOnce>>> = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await runOnce(address));
+  const middle = (read: (run: (typeof runs)[number]) => number) => median(runs.map(read));
   return {
     scores: CATEGORIES.map((_, n) => middle(({ scores }) => scores[n] ?? 0)),
     lcpMs: middle(({ lcpMs }) => lcpMs),
     blockingMs: middle(({ blockingMs }) => blockingMs),
     shift: middle(({ shift }) => shift),
     bytes: middle(({ bytes }) => bytes),
+  };
+}
+
+async function runOnce(address: string) {
+  const result = await lighthouse(address, { port: DEBUGGING_PORT, logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse said nothing about ${address}`);
+  const { categories, audits } = result.lhr;
+  const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    scores: CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100)),
+    lcpMs: figure('largest-contentful-paint'),
+    blockingMs: figure('total-blocking-time'),
+    shift: figure('cumulative-layout-shift'),
+    bytes: figure('total-byte-weight'),
   };
 }
 

@@ -3,57 +3,31 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-interface Measurement {
-  is: string;
-  /** Options for `all`, which takes about ten minutes; without them it is left out. */
-  quick?: string[];
-}
-
-const MEASUREMENTS: Record<string, Measurement> = {
-  pages: {
-    is: 'cached and rendered pages, beside nginx serving the same bytes from disk',
-    quick: [],
-  },
-  search: {
-    is: 'suggestions, advanced, full-text and semantic search; [startups]',
-    quick: ['1000'],
-  },
-  semantic: {
-    is: 'how good semantic search is, beside full-text search',
-    quick: [],
-  },
-  questions: {
-    is: 'how questions in five languages are read and ranked; [address of a site] [writer-a to writer-i]',
-  },
-  import: {
-    is: 'an import of startups into a real Postgres, beside plain COPY',
-    quick: ['20000', '1'],
-  },
-  'bulk-data': {
-    is: 'a snapshot of the whole record, and pages while it is written; [startups]',
-    quick: ['5000'],
-  },
-  start: { is: 'time and memory of a first start and later ones; [pages]', quick: ['1000'] },
-  bytes: { is: 'bytes of each page on the wire, and of a first visit', quick: [] },
-  lighthouse: {
-    is: 'Lighthouse on a phone over slow 4G, beside a static page of the same text',
-    quick: [],
-  },
-  soak: {
-    is: 'mixed load with writes: errors, memory, cached pages against fresh ones; [minutes]',
-    quick: ['2', '--startups', '2000'],
-  },
-  kills: {
-    is: 'kill -9 amid acknowledged writes, of both databases; [kills] [writes]',
-    quick: ['5', '100'],
-  },
-  storm: {
-    is: 'ten times as many requests as can be answered; [seconds] [times]',
-    quick: ['5'],
-  },
-  cluster: {
-    is: 'failover of three machines: lost writes, gaps, pages, restore; [fault ...]; needs root',
-  },
+/** What each measures, and options for `all`; without them it is left out there. */
+const MEASUREMENTS: Record<string, [is: string, quick?: string[]]> = {
+  pages: ['cached and rendered pages, beside nginx serving the same bytes from disk', []],
+  search: ['suggestions, advanced, full-text and semantic search; [startups]', ['1000']],
+  semantic: ['how good semantic search is, beside full-text search', []],
+  questions: [
+    'how questions in five languages are read and ranked; [address of a site] [writer-a to writer-i]',
+  ],
+  import: ['an import of startups into a real Postgres, beside plain COPY', ['20000', '1']],
+  'bulk-data': [
+    'a snapshot of the whole record, and pages while it is written; [startups]',
+    ['5000'],
+  ],
+  start: ['time and memory of a first start and later ones; [pages]', ['1000']],
+  bytes: ['bytes of each page on the wire, and of a first visit', []],
+  lighthouse: ['Lighthouse on a phone over slow 4G, beside a static page of the same text', []],
+  soak: [
+    'mixed load with writes: errors, memory, cached pages against fresh ones; [minutes]',
+    ['2', '--startups', '2000'],
+  ],
+  kills: ['kill -9 amid acknowledged writes, of both databases; [kills] [writes]', ['5', '100']],
+  storm: ['ten times as many requests as can be answered; [seconds] [times]', ['5']],
+  cluster: [
+    'failover of three machines: lost writes, gaps, pages, restore; [fault ...]; needs root',
+  ],
 };
 
 // A signal alone would not end the child processes.
@@ -66,7 +40,7 @@ if (what === 'all') {
   process.argv.splice(2, Infinity, ...options);
   await import(`./${what}.ts`);
 } else {
-  const lines = Object.entries(MEASUREMENTS).map(([name, { is }]) => `  ${name.padEnd(14)}${is}`);
+  const lines = Object.entries(MEASUREMENTS).map(([name, [is]]) => `  ${name.padEnd(14)}${is}`);
   lines.push(`  ${'all'.padEnd(14)}most of them with quick settings, in about ten minutes`);
   process.stderr.write(`npm run bench -- <what> [options]\n\n${lines.join('\n')}\n`);
   process.exit(2);
@@ -75,7 +49,7 @@ if (what === 'all') {
 /** Continues after a failure, and names failures at the end. */
 async function measureAll(): Promise<void> {
   const failed: string[] = [];
-  for (const [name, { quick }] of Object.entries(MEASUREMENTS)) {
+  for (const [name, [, quick]] of Object.entries(MEASUREMENTS)) {
     if (!quick) continue;
     const command = [name, ...quick].join(' ');
     process.stdout.write(`\n## ${name}: \`npm run bench -- ${command}\`\n\n`);

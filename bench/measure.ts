@@ -1,3 +1,4 @@
+// Questions asked by users who never pause; tables of Markdown, and results as JSON.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 
@@ -6,111 +7,108 @@ export interface Question {
   body?: unknown;
 }
 
-export interface Measured {
-  name: string;
-  users: number;
-  requests: number;
-  /** Distinct requests; repeated ones may be cached. */
-  distinct: number;
-  perSecond: number;
-  /** Processor time of the whole process per response: fairer than latency on a busy machine. */
-  processorMs: number;
-  p50Ms: number;
-  p95Ms: number;
-  p99Ms: number;
-  maxMs: number;
-  /** The promised 95th percentile, or null. */
-  targetMs: number | null;
-}
-
 export type Ask = (question: Question) => Promise<void>;
 
-/** Users never pause; the first tenth of the requests warms up. */
+export type Measured = Awaited<ReturnType<typeof measure>>;
+
+/** The first tenth warms up. `targetMs` is the promised 95th percentile, or null. */
 export async function measure(
   name: string,
   ask: Ask,
   questions: readonly Question[],
   { users, targetMs = null }: { users: number; targetMs?: number | null },
-): Promise<Measured> {
+) {
   const warmUp = Math.floor(questions.length / 10);
-  await askAll(ask, questions.slice(0, warmUp), users);
+  await timeAll(questions.slice(0, warmUp), users, ask);
+  const measured = questions.slice(warmUp);
   const startedAt = performance.now();
   const usedBefore = process.cpuUsage();
-  const durations = await askAll(ask, questions.slice(warmUp), users);
+  const durations = await timeAll(measured, users, ask);
   const { user, system } = process.cpuUsage(usedBefore);
   const seconds = (performance.now() - startedAt) / 1_000;
-  const sorted = durations.sort((a, b) => a - b);
   return {
     name,
     users,
-    requests: sorted.length,
-    distinct: new Set(questions.slice(warmUp).map((one) => JSON.stringify(one))).size,
-    perSecond: Math.round(sorted.length / seconds),
-    processorMs: round((user + system) / 1_000 / sorted.length),
-    p50Ms: percentile(sorted, 50),
-    p95Ms: percentile(sorted, 95),
-    p99Ms: percentile(sorted, 99),
-    maxMs: percentile(sorted, 100),
+    requests: durations.length,
+    /** Repeated ones may be cached. */
+    distinct: new Set(measured.map((one) => JSON.stringify(one))).size,
+    perSecond: Math.round(durations.length / seconds),
+    /** Of the whole process, for one response: fairer than latency on a busy machine. */
+    processorMs: round((user + system) / 1_000 / durations.length),
+    p50Ms: percentile(durations, 50),
+    p95Ms: percentile(durations, 95),
+    p99Ms: percentile(durations, 99),
+    maxMs: percentile(durations, 100),
     targetMs,
   };
 }
 
-async function askAll(ask: Ask, questions: readonly Question[], users: number): Promise<number[]> {
+export const MEASURED_COLUMNS: Columns<Measured> = [
+  ['', ({ name }) => name],
+  ['users', ({ users }) => users],
+  ['asked', ({ requests }) => requests],
+  ['distinct', ({ distinct }) => distinct],
+  ['per second', ({ perSecond }) => perSecond],
+  ['processor ms', ({ processorMs }) => processorMs],
+  ['p50 ms', ({ p50Ms }) => p50Ms],
+  ['p95 ms', ({ p95Ms }) => p95Ms],
+  ['p99 ms', ({ p99Ms }) => p99Ms],
+  [
+    'promised p95',
+    ({ targetMs, p95Ms }) =>
+      targetMs === null ? '' : `under ${targetMs}${p95Ms < targetMs ? '' : ' (missed)'}`,
+  ],
+];
+
+/** How long each took, in the order in which they were done. */
+export async function timeAll<Item>(
+  items: readonly Item[],
+  users: number,
+  work: (item: Item) => Promise<unknown>,
+): Promise<number[]> {
   const durations: number[] = [];
   let next = 0;
   const user = async () => {
-    for (let question = questions[next++]; question; question = questions[next++]) {
-      const startedAt = performance.now();
-      await ask(question);
-      durations.push(performance.now() - startedAt);
-    }
+    while (next < items.length) durations.push(await timeOf(() => work(items[next++] as Item)));
   };
   await Promise.all(Array.from({ length: users }, user));
   return durations;
 }
 
-/** Nearest rank, to a tenth of a millisecond; `sorted` ascends. */
-export function percentile(sorted: readonly number[], part: number): number {
-  const place = Math.max(0, Math.ceil((sorted.length * part) / 100) - 1);
-  return round(sorted[place] ?? 0);
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+/** Nearest rank, to a tenth of a millisecond. */
+export function percentile(values: readonly number[], part: number): number {
+  const place = Math.max(0, Math.ceil((values.length * part) / 100) - 1);
+  return round(values.toSorted((a, b) => a - b)[place] ?? 0);
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 function round(milliseconds: number): number {
   return Math.round(milliseconds * 10) / 10;
 }
 
-export function formatTable(measured: readonly Measured[]): string {
-  const header = [
-    '',
-    'users',
-    'asked',
-    'distinct',
-    'per second',
-    'processor ms',
-    'p50 ms',
-    'p95 ms',
-    'p99 ms',
-    'promised p95',
-  ];
-  const rows = measured.map((one) => [
-    one.name,
-    one.users,
-    one.requests,
-    one.distinct,
-    one.perSecond,
-    one.processorMs,
-    one.p50Ms,
-    one.p95Ms,
-    one.p99Ms,
-    one.targetMs === null
-      ? ''
-      : `under ${one.targetMs}${one.p95Ms < one.targetMs ? '' : ' (missed)'}`,
+type Cell = string | number;
+
+/** The head of each column, and its cell in a row. */
+export type Columns<Row> = ReadonlyArray<readonly [head: string, cellOf: (row: Row) => Cell]>;
+
+export function formatTable<Row>(rows: readonly Row[], columns: Columns<Row>): string {
+  return formatRows([
+    columns.map(([head]) => head),
+    ...rows.map((row) => columns.map(([, cellOf]) => cellOf(row))),
   ]);
-  return formatRows([header, ...rows]);
 }
 
 /** A Markdown table that is also readable in a terminal. */
-export function formatRows(rows: ReadonlyArray<ReadonlyArray<string | number>>): string {
+export function formatRows(rows: ReadonlyArray<readonly Cell[]>): string {
   const lines = rows.map((row) => row.map((cell) => String(cell).replaceAll('|', '\\|')));
   const widths = (lines[0] ?? []).map((_, column) =>
     Math.max(3, ...lines.map((row) => row[column]?.length ?? 0)),
@@ -124,14 +122,17 @@ export function formatRows(rows: ReadonlyArray<ReadonlyArray<string | number>>):
   return [header, rule, ...body].map(format).join('\n');
 }
 
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
 /** Writes to bench/results, with the machine measured on, and returns what it wrote. */
 export function saveResults(file: string, about: object, measured: readonly object[]): object {
   const folder = new URL('results/', import.meta.url);
   mkdirSync(folder, { recursive: true });
-  const [processor] = cpus();
   const machine = {
     processors: cpus().length,
-    processor: processor?.model,
+    processor: cpus()[0]?.model,
     load: loadavg()[0],
     node: process.version,
   };

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { questionAnswer } from '../app/features/search/contract.ts';
+import { formatTable, print } from './measure.ts';
 import { mean, ndcgAt10 } from './ranking-figures.ts';
 
 type Answer = z.output<typeof questionAnswer>;
@@ -25,6 +26,7 @@ interface MeaningQuestion {
   judged: Record<string, number>;
 }
 
+const UNANSWERABLE = 'unanswerable';
 // Expected sets have at most 60.
 const MOST_PAGES = 8;
 
@@ -102,38 +104,44 @@ for (const question of meaning) {
   rankings.push({ ...question, ndcg: ndcgAt10(slugs, question.judged), near, isFilter });
 }
 
+const ndcgOf = (of: typeof rankings) => mean(of.map(({ ndcg }) => ndcg));
+
 /** Probability that an answerable question is nearer than one without an answer. */
 function separation(of: typeof rankings): number {
   const asked = of.filter(({ kind }) => kind !== 'name-like');
-  const none = asked.filter(({ kind }) => kind === 'unanswerable');
+  const none = asked.filter(({ kind }) => kind === UNANSWERABLE);
   const pairs = asked
-    .filter(({ kind }) => kind !== 'unanswerable')
+    .filter(({ kind }) => kind !== UNANSWERABLE)
     .flatMap((yes) => none.map((no) => (Math.sign(yes.near - no.near) + 1) / 2));
   return mean(pairs);
 }
 
 // A writer may have written one of the two.
 const show = (value: number) => (Number.isNaN(value) ? '' : value.toFixed(2));
-const lines = ['| | sets exactly right | F1 | nDCG@10 | AUC |', '|---|---|---|---|---|'];
-for (const language of [...languages, 'all']) {
+const byLanguage = [...languages, 'all'].map((language) => {
   const isOf = (one: { language: string }) => language === 'all' || one.language === language;
-  const own = factScores.filter(isOf);
-  const ranked = rankings.filter(isOf);
-  const answerable = ranked.filter(({ kind }) => kind !== 'unanswerable');
-  const figures = [
-    mean(own.map(({ exact }) => exact)),
-    mean(own.map(({ f1 }) => f1)),
-    mean(answerable.map(({ ndcg }) => ndcg)),
-    separation(ranked),
-  ];
-  lines.push(`| ${[language, ...figures.map(show)].join(' | ')} |`);
-}
-lines.push('', '| kind | nDCG@10 | with a filter |', '|---|---|---|');
-for (const kind of new Set(rankings.map((one) => one.kind))) {
-  const own = rankings.filter((one) => one.kind === kind);
-  const filtered = own.filter(({ isFilter }) => isFilter).length;
-  lines.push(
-    `| ${kind} | ${show(mean(own.map(({ ndcg }) => ndcg)))} | ${filtered} of ${own.length} |`,
-  );
-}
-process.stdout.write(`${lines.join('\n')}\n`);
+  return { language, own: factScores.filter(isOf), ranked: rankings.filter(isOf) };
+});
+print(
+  formatTable(byLanguage, [
+    ['', ({ language }) => language],
+    ['sets exactly right', ({ own }) => show(mean(own.map(({ exact }) => exact)))],
+    ['F1', ({ own }) => show(mean(own.map(({ f1 }) => f1)))],
+    ['nDCG@10', ({ ranked }) => show(ndcgOf(ranked.filter(({ kind }) => kind !== UNANSWERABLE)))],
+    ['AUC', ({ ranked }) => show(separation(ranked))],
+  ]),
+);
+print('');
+print(
+  formatTable(
+    [...Map.groupBy(rankings, ({ kind }) => kind)],
+    [
+      ['kind', ([kind]) => kind],
+      ['nDCG@10', ([, own]) => show(ndcgOf(own))],
+      [
+        'with a filter',
+        ([, own]) => `${own.filter(({ isFilter }) => isFilter).length} of ${own.length}`,
+      ],
+    ],
+  ),
+);

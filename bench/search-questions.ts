@@ -46,73 +46,44 @@ export async function sampleCatalogue(sql: Sql) {
 export type Sample = Awaited<ReturnType<typeof sampleCatalogue>>;
 
 /** Linear congruential generator (Numerical Recipes). */
-function numbers(seed: number) {
+function chance(seed: number) {
   let state = seed;
-  return (below: number) => {
+  const below = (most: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
+    return Math.floor((state / 2 ** 32) * most);
   };
+  const pick = <Item>(list: readonly Item[]) => list[below(list.length)] as Item;
+  const word = (text: string) =>
+    pick(text.split(' ').filter(({ length }) => length > 4)) ?? 'market';
+  return { below, pick, word };
 }
+
+const repeat = (count: number, make: (nth: number) => Question): Question[] =>
+  Array.from({ length: count }, (_, nth) => make(nth));
+const withQuery = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams(query)}`;
 
 /** Half are beginnings of names, a quarter misspelt, the rest other names and several words. */
 export function suggestQuestions({ startups, otherNames }: Sample, count: number): Question[] {
-  const below = numbers(1);
-  const pick = <Item>(list: readonly Item[]) => list[below(list.length)] as Item;
-  return Array.from({ length: count }, (_, nth) => {
-    const startup = pick(startups);
-    const { name } = startup;
+  const { below, pick } = chance(1);
+  return repeat(count, (nth) => {
+    const { name, former } = pick(startups);
     const q = [
       () => name.slice(0, 2 + below(name.length - 1)),
       () => mistyped(name.slice(0, 4 + below(name.length)), below),
       () => name.slice(0, 2 + below(4)),
-      () => pick([pick(otherNames), startup.former ?? name, name.split(' ').reverse().join(' ')]),
-    ][nth % 4]?.() as string;
-    return { path: `/api/suggest?${new URLSearchParams({ q })}` };
+      () => pick([pick(otherNames), former ?? name, name.split(' ').reverse().join(' ')]),
+    ][nth % 4]?.();
+    return { path: withQuery('/api/suggest', { q: q ?? '' }) };
   });
 }
 
 /** Names of startups with one letter omitted, doubled or swapped. */
 export function typoQuestions({ startups }: Sample, count: number): Question[] {
-  const below = numbers(3);
-  return Array.from({ length: count }, () => {
-    const name = startups[below(startups.length)]?.name ?? '';
-    return { path: `/api/suggest?${new URLSearchParams({ q: mistyped(name, below) })}` };
+  const { below, pick } = chance(3);
+  return repeat(count, () => {
+    return { path: withQuery('/api/suggest', { q: mistyped(pick(startups).name, below) }) };
   });
-}
-
-/** Every call of visitors' pages, each measured separately. */
-export function callQuestions(
-  { startups }: Sample,
-  count: number,
-): Array<[name: string, questions: Question[]]> {
-  const below = numbers(4);
-  const calls: Record<string, (one: Sampled) => string> = {
-    '/index': () => '/index',
-    '/countries': () => '/countries',
-    '/charts': () => '/charts?only=funding_history,top_industry_count',
-    '/rankings': () => '/rankings?by=twitter_follower_growth',
-    '/startup/{slug}': ({ slug }) => `/startup/${slug}`,
-    '/startup/{slug}/fundings': ({ slug }) => `/startup/${slug}/fundings`,
-    '/startup/{slug}/news': ({ slug }) => `/startup/${slug}/news`,
-    '/location/{slug}': ({ country }) => `/location/${country}`,
-    '/location/{slug}/startups': ({ country }) => `/location/${country}/startups?page=2`,
-    '/industry': () => '/industry',
-    '/industry/{slug}': ({ industry }) => `/industry/${industry}`,
-    '/industry/{slug}?location': ({ industry, country }) =>
-      `/industry/${industry}?location=${country}`,
-    '/industry/{slug}/startups': ({ industry }) => `/industry/${industry}/startups?page=2`,
-    '/investors': () => '/investors',
-    '/investors/search': () => '/investors/search?type=Venture+Capital&stage=Seed',
-    '/investors/types-and-stages': () => '/investors/types-and-stages',
-    '/investor/{slug}': ({ investor }) => (investor ? `/investor/${investor}` : '/investors'),
-  };
-  return Object.entries(calls).map(([name, pathOf]) => [
-    name,
-    Array.from({ length: count }, () => {
-      const one = startups[below(startups.length)] as Sampled;
-      return { path: `/api${pathOf(one)}` };
-    }),
-  ]);
 }
 
 function mistyped(name: string, below: (most: number) => number): string {
@@ -126,16 +97,45 @@ function mistyped(name: string, below: (most: number) => number): string {
   ][below(3)]?.join('') as string;
 }
 
-const filter = (
-  column: string,
-  operator: string,
-  query_1?: string | number,
-  query_2?: string | number,
-) => ({
-  column,
-  operator,
-  query_1,
-  query_2,
+/** Calls of visitors' pages, by the template of their address. */
+const CALLS: Record<string, (one: Sampled) => string> = {
+  '/index': () => '/index',
+  '/countries': () => '/countries',
+  '/charts': () => '/charts?only=funding_history,top_industry_count',
+  '/rankings': () => '/rankings?by=twitter_follower_growth',
+  '/startup/{slug}': ({ slug }) => `/startup/${slug}`,
+  '/startup/{slug}/fundings': ({ slug }) => `/startup/${slug}/fundings`,
+  '/startup/{slug}/news': ({ slug }) => `/startup/${slug}/news`,
+  '/location/{slug}': ({ country }) => `/location/${country}`,
+  '/location/{slug}/startups': ({ country }) => `/location/${country}/startups?page=2`,
+  '/industry': () => '/industry',
+  '/industry/{slug}': ({ industry }) => `/industry/${industry}`,
+  '/industry/{slug}?location': ({ industry, country }) =>
+    `/industry/${industry}?location=${country}`,
+  '/industry/{slug}/startups': ({ industry }) => `/industry/${industry}/startups?page=2`,
+  '/investors': () => '/investors',
+  '/investors/search': () => '/investors/search?type=Venture+Capital&stage=Seed',
+  '/investors/types-and-stages': () => '/investors/types-and-stages',
+  '/investor/{slug}': ({ investor }) => (investor ? `/investor/${investor}` : '/investors'),
+};
+
+/** Every call of visitors' pages, each measured separately. */
+export function callQuestions(
+  { startups }: Sample,
+  count: number,
+): Array<[name: string, questions: Question[]]> {
+  const { pick } = chance(4);
+  return Object.entries(CALLS).map(([name, pathOf]) => [
+    name,
+    repeat(count, () => ({ path: `/api${pathOf(pick(startups))}` })),
+  ]);
+}
+
+type Filter = [column: string, operator: string, ...queries: Array<string | number>];
+const bodyOf = (filters: readonly Filter[]) => ({
+  f: filters.map(([column, operator, query_1, query_2]) => {
+    return { column, operator, query_1, query_2 };
+  }),
 });
 const SORTS = [
   '-total_fundings',
@@ -154,113 +154,108 @@ export function advancedQuestions(
   count: number,
   withFacets = false,
 ): Question[] {
-  const below = numbers(2);
-  const pick = <Item>(list: readonly Item[]) => list[below(list.length)] as Item;
-  const word = (text: string) =>
-    pick(text.split(' ').filter(({ length }) => length > 4)) ?? 'market';
-  return Array.from({ length: count }, (_, nth) => {
-    const one = pick(startups);
-    const two = pick(startups);
-    const f = [
-      () => [filter('name', 'contains', one.name.slice(0, 3 + below(6)))],
-      () => [
-        filter('country', 'equals', one.country),
-        filter('industry', 'includes', one.industry),
-      ],
-      () => [
-        filter('total_fundings', 'gte', pick(['100K', '1M', '10M'])),
-        filter('year_founded', 'between', 2012, 2012 + below(12)),
-      ],
-      () => [
-        filter('country', 'in', `${one.country},${two.country}`),
-        filter('industry', 'includes_any', `${one.industry},${two.industry}`),
-        filter('latest_round', 'in', 'Seed,Pre-Seed,Series A'),
-        filter('last_funding_on', 'within_last', pick([365, 730, 1_500])),
-      ],
-      () => [
-        filter('tagline', 'contains', word(one.tagline)),
-        filter('status', 'not_equals', 'closed'),
-      ],
-      () => [
-        filter(
-          'investor',
-          'includes',
-          one.investor ?? startups.find(({ investor }) => investor)?.investor ?? '',
-        ),
-      ],
-      () => [
-        filter('overview', 'contains', word(one.overview)),
-        filter('country', 'equals', one.country),
-      ],
-      () => [
-        filter('type', 'equals', pick(['B2B', 'B2C'])),
-        filter('employee_range', 'in', '2-10,10-50'),
-        filter('twitter_followers', 'gt', 10 ** below(6)),
-      ],
-      () => [
-        filter('industry', 'not_includes', one.industry),
-        filter('last_funding_amount', 'lt', '500K'),
-      ],
-      () => [filter('founder', 'includes', one.founder ?? ''), filter('website', 'is_not_blank')],
-      () => [
-        filter('name', 'starts_with', one.name.slice(0, 2)),
-        filter('updated_at', 'gte', '2020'),
-      ],
-      () => [],
-      () => [
-        filter('country', 'equals', one.country),
-        filter('fundings_count', 'gte', 1 + below(4)),
-      ],
-      () => [
-        filter('name', 'equals', `${one.name} x`),
-        filter('country', 'equals', one.country),
-        filter('year_founded', 'gt', 2010),
-      ],
-      () => [
-        filter('name', 'contains', one.name.slice(0, 2)),
-        filter('status', 'equals', 'active'),
-      ],
-      () => [
-        filter('lead_investor', 'is_blank'),
-        filter('state', 'is_not_blank'),
-        filter('total_fundings', 'is_blank'),
-      ],
-    ][nth % 16]?.() as object[];
-    const query = new URLSearchParams({
-      sort: pick(SORTS),
-      page: String(below(10) === 0 ? 2 + below(5) : 1),
-    });
-    if (withFacets) query.set('facets', '1');
-    return { path: `/api/advanced_search?${query}`, body: { f } };
+  const { below, pick, word } = chance(2);
+  const anInvestor = startups.find(({ investor }) => investor)?.investor ?? '';
+  const kinds: Array<(one: Sampled, two: Sampled) => Filter[]> = [
+    ({ name }) => [['name', 'contains', name.slice(0, 3 + below(6))]],
+    ({ country, industry }) => [
+      ['country', 'equals', country],
+      ['industry', 'includes', industry],
+    ],
+    () => [
+      ['total_fundings', 'gte', pick(['100K', '1M', '10M'])],
+      ['year_founded', 'between', 2012, 2012 + below(12)],
+    ],
+    (one, two) => [
+      ['country', 'in', `${one.country},${two.country}`],
+      ['industry', 'includes_any', `${one.industry},${two.industry}`],
+      ['latest_round', 'in', 'Seed,Pre-Seed,Series A'],
+      ['last_funding_on', 'within_last', pick([365, 730, 1_500])],
+    ],
+    ({ tagline }) => [
+      ['tagline', 'contains', word(tagline)],
+      ['status', 'not_equals', 'closed'],
+    ],
+    ({ investor }) => [['investor', 'includes', investor ?? anInvestor]],
+    ({ overview, country }) => [
+      ['overview', 'contains', word(overview)],
+      ['country', 'equals', country],
+    ],
+    () => [
+      ['type', 'equals', pick(['B2B', 'B2C'])],
+      ['employee_range', 'in', '2-10,10-50'],
+      ['twitter_followers', 'gt', 10 ** below(6)],
+    ],
+    ({ industry }) => [
+      ['industry', 'not_includes', industry],
+      ['last_funding_amount', 'lt', '500K'],
+    ],
+    ({ founder }) => [
+      ['founder', 'includes', founder ?? ''],
+      ['website', 'is_not_blank'],
+    ],
+    ({ name }) => [
+      ['name', 'starts_with', name.slice(0, 2)],
+      ['updated_at', 'gte', '2020'],
+    ],
+    () => [],
+    ({ country }) => [
+      ['country', 'equals', country],
+      ['fundings_count', 'gte', 1 + below(4)],
+    ],
+    ({ name, country }) => [
+      ['name', 'equals', `${name} x`],
+      ['country', 'equals', country],
+      ['year_founded', 'gt', 2010],
+    ],
+    ({ name }) => [
+      ['name', 'contains', name.slice(0, 2)],
+      ['status', 'equals', 'active'],
+    ],
+    () => [
+      ['lead_investor', 'is_blank'],
+      ['state', 'is_not_blank'],
+      ['total_fundings', 'is_blank'],
+    ],
+  ];
+  return repeat(count, (nth) => {
+    const filters = kinds[nth % kinds.length]?.(pick(startups), pick(startups)) ?? [];
+    const sort = pick(SORTS);
+    const page = String(below(10) === 0 ? 2 + below(5) : 1);
+    const query = { sort, page, ...(withFacets && { facets: '1' }) };
+    return { path: withQuery('/api/advanced_search', query), body: bodyOf(filters) };
   });
 }
+
+export const facetQuestions = (sample: Sample, count: number): Question[] =>
+  advancedQuestions(sample, count, true);
 
 /** Two words of taglines and overviews. */
 export function textQuestions({ startups }: Sample, count: number): Question[] {
-  const below = numbers(5);
-  const word = (text: string) => {
-    const words = text.split(' ').filter(({ length }) => length > 4);
-    return words[below(words.length)] ?? 'market';
-  };
-  return Array.from({ length: count }, () => {
-    const { tagline, overview } = startups[below(startups.length)] as Sampled;
-    const f = [
-      filter('tagline', 'contains', word(tagline)),
-      filter('overview', 'contains', word(overview)),
-    ];
-    return { path: '/api/advanced_search', body: { f } };
+  const { pick, word } = chance(5);
+  return repeat(count, () => {
+    const { tagline, overview } = pick(startups);
+    const body = bodyOf([
+      ['tagline', 'contains', word(tagline)],
+      ['overview', 'contains', word(overview)],
+    ]);
+    return { path: '/api/advanced_search', body };
   });
 }
 
+/** Each startup's record in turn. */
+export const startupQuestions = ({ startups }: Sample, count: number): Question[] =>
+  repeat(count, (nth) => ({ path: `/api/startup/${startups[nth % startups.length]?.slug}` }));
+
 /** The tuning half of the labelled set, repeated. */
-export function semanticQuestions(count: number): Question[] {
+export function semanticQuestions(_: Sample, count: number): Question[] {
   const text = readFileSync(new URL('semantic-queries.json', import.meta.url), 'utf8');
   const { queries } = JSON.parse(text) as { queries: Array<{ half: string; query: string }> };
   const asked = queries.filter(({ half }) => half === 'tune');
-  return Array.from({ length: count }, (_, at) => ({
-    path: `/api/search/semantic?query=${encodeURIComponent(asked[at % asked.length]?.query ?? '')}`,
-    body: {},
-  }));
+  return repeat(count, (nth) => {
+    const query = encodeURIComponent(asked[nth % asked.length]?.query ?? '');
+    return { path: `/api/search/semantic?query=${query}`, body: {} };
+  });
 }
 
 /**
@@ -268,7 +263,7 @@ export function semanticQuestions(count: number): Question[] {
  * founders and investors.
  */
 export function plainQuestions({ startups }: Sample, count: number): Question[] {
-  const next = numbers(count);
+  const { below, pick } = chance(count);
   const words = (slug: string) => slug.replaceAll('-', ' ');
   const kinds: Array<(of: Sampled, year: number) => string> = [
     ({ industry, country }) => `${words(industry)} in ${words(country)}`,
@@ -283,9 +278,9 @@ export function plainQuestions({ startups }: Sample, count: number): Question[] 
     ({ country }, year) =>
       `startups in ${words(country)} that raised over $1 million since ${year}`,
   ];
-  return Array.from({ length: count }, () => {
-    const of = startups[next(startups.length)] as Sampled;
-    const kind = kinds[next(kinds.length)] as (typeof kinds)[number];
-    return { path: `/api/search?${new URLSearchParams({ q: kind(of, 2016 + next(10)) })}` };
+  return repeat(count, () => {
+    const of = pick(startups);
+    const kind = pick(kinds);
+    return { path: withQuery('/api/search', { q: kind(of, 2016 + below(10)) }) };
   });
 }

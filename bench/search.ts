@@ -13,35 +13,36 @@ import {
   startSemanticIndex,
 } from '../app/find/meaning/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
-import { startBenchPostgres } from './bench-postgres.ts';
-import { openDemoSite } from './demo-site.ts';
-import { formatTable, type Measured, measure, type Question, saveResults } from './measure.ts';
 import {
-  advancedQuestions,
-  callQuestions,
-  plainQuestions,
-  sampleCatalogue,
-  semanticQuestions,
-  suggestQuestions,
-  textQuestions,
-  typoQuestions,
-} from './search-questions.ts';
+  formatTable,
+  MEASURED_COLUMNS,
+  type Measured,
+  measure,
+  print,
+  type Question,
+  saveResults,
+} from './measure.ts';
+import { startBenchPostgres } from './postgres.ts';
+import * as questions from './search-questions.ts';
+import { openDemoSite } from './sites.ts';
 
 const DEFAULT_STARTUPS = '100000';
-/** Requests of each kind, and the promised 95th percentile at eight users. */
-const KINDS = {
-  suggestions: { requests: 4_000, targetMs: 30 },
-  typos: { requests: 2_000, targetMs: 30 },
-  advanced: { requests: 1_600, targetMs: 100 },
-  facets: { requests: 160, targetMs: null },
-  texts: { requests: 800, targetMs: 100 },
-  semantic: { requests: 1_000, targetMs: 100 },
-  questions: { requests: 800, targetMs: 100 },
+
+type Make = (sample: questions.Sample, count: number) => Question[];
+/** Requests of each kind, the promised 95th percentile at eight users, and what is asked. */
+const KINDS: Record<string, [requests: number, targetMs: number | null, title: string, Make]> = {
+  suggestions: [4_000, 30, 'suggestions', questions.suggestQuestions],
+  typos: [2_000, 30, 'suggestions with one typo', questions.typoQuestions],
+  advanced: [1_600, 100, 'advanced search', questions.advancedQuestions],
+  facets: [160, null, 'advanced search with facets', questions.facetQuestions],
+  texts: [800, 100, 'texts', questions.textQuestions],
+  semantic: [1_000, 100, 'semantic search', questions.semanticQuestions],
+  questions: [800, 100, 'questions in plain words', questions.plainQuestions],
   // Fewer requests would measure the compiler.
-  startup: { requests: 12_000, targetMs: 10 },
-  calls: { requests: 30, targetMs: null },
-} as const;
-type Kind = keyof typeof KINDS;
+  startup: [12_000, 10, 'startup', questions.startupQuestions],
+};
+const EACH_CALL = 30;
+const NAMES = [...Object.keys(KINDS), 'calls'];
 const PROMISED_AT = 8;
 
 const { positionals, values } = parseArgs({
@@ -52,16 +53,16 @@ const { positionals, values } = parseArgs({
     /** A new temporary Postgres. */
     postgres: { type: 'boolean', default: false },
     users: { type: 'string', default: '1,8,32' },
-    only: { type: 'string', default: Object.keys(KINDS).join(',') },
+    only: { type: 'string', default: NAMES.join(',') },
     /** Fraction of the requests, for a quick run. */
     share: { type: 'string', default: '1' },
     json: { type: 'boolean', default: false },
   },
 });
-const kinds = values.only.split(',') as Kind[];
-const unknown = kinds.filter((kind) => !(kind in KINDS));
+const kinds = values.only.split(',');
+const unknown = kinds.filter((kind) => !NAMES.includes(kind));
 if (unknown.length > 0) {
-  throw new Error(`--only: ${unknown.join(', ')} is none of ${Object.keys(KINDS).join(', ')}`);
+  throw new Error(`--only: ${unknown.join(', ')} is none of ${NAMES.join(', ')}`);
 }
 
 let index: SemanticIndexService | undefined;
@@ -76,9 +77,7 @@ const { database, startupsCount, ask } = await openDemoSite(
   Number(positionals[0] ?? DEFAULT_STARTUPS),
   {
     databaseUrl: values.postgres ? await startBenchPostgres() : values.database,
-    startIndex: kinds.some((kind) => kind === 'semantic' || kind === 'questions')
-      ? start
-      : undefined,
+    startIndex: kinds.includes('semantic') || kinds.includes('questions') ? start : undefined,
   },
 );
 try {
@@ -91,16 +90,16 @@ try {
     await refreshGroupInvestors(database.sql, new Date());
     for (const { run } of investorsWork(database.sql).jobs) await run();
   }
-  const sample = await sampleCatalogue(database.sql);
+  const sample = await questions.sampleCatalogue(database.sql);
   if (kinds.includes('startup')) {
     for (const { id } of sample.startups) await refreshRelated(database.sql, id - 1, 0);
   }
   const measured: Measured[] = [];
   for (const kind of kinds) {
     for (const users of values.users.split(',').map(Number)) {
-      for (const [name, questions] of questionsOf(kind)) {
-        const targetMs = users === PROMISED_AT ? KINDS[kind].targetMs : null;
-        measured.push(await measure(name, ask, questions, { users, targetMs }));
+      for (const [name, asked, promisedMs] of listQuestions(kind)) {
+        const targetMs = users === PROMISED_AT ? promisedMs : null;
+        measured.push(await measure(name, ask, asked, { users, targetMs }));
       }
     }
   }
@@ -117,44 +116,23 @@ try {
     : '';
   const file = `search-${database.kind}-${startupsCount}`;
   const kept = saveResults(file, about, measured);
-  process.stdout.write(
+  const where = `${database.kind} database with ${sharedBuffers} of memory of its own${ofIndex}`;
+  print(
     values.json
-      ? `${JSON.stringify(kept)}\n`
-      : `${startupsCount} fictional startups, ${database.kind} database with ${sharedBuffers} of memory of its own${ofIndex}
-
-${formatTable(measured)}
-`,
+      ? JSON.stringify(kept)
+      : `${startupsCount} fictional startups, ${where}\n\n${formatTable(measured, MEASURED_COLUMNS)}`,
   );
 
-  function questionsOf(kind: Kind): Array<[name: string, questions: Question[]]> {
-    const count = Math.max(10, Math.round(KINDS[kind].requests * Number(values.share)));
-    switch (kind) {
-      case 'suggestions':
-        return [['suggestions', suggestQuestions(sample, count)]];
-      case 'typos':
-        return [['suggestions with one typo', typoQuestions(sample, count)]];
-      case 'advanced':
-        return [['advanced search', advancedQuestions(sample, count)]];
-      case 'facets':
-        return [['advanced search with facets', advancedQuestions(sample, count, true)]];
-      case 'texts':
-        return [['texts', textQuestions(sample, count)]];
-      case 'semantic':
-        return [['semantic search', semanticQuestions(count)]];
-      case 'questions':
-        return [['questions in plain words', plainQuestions(sample, count)]];
-      case 'startup':
-        return [
-          [
-            'startup',
-            Array.from({ length: count }, (_, nth) => ({
-              path: `/api/startup/${sample.startups[nth % sample.startups.length]?.slug}`,
-            })),
-          ],
-        ];
-      default:
-        return callQuestions(sample, count);
+  function listQuestions(
+    name: string,
+  ): Array<readonly [title: string, questions: Question[], promisedMs: number | null]> {
+    const share = (requests: number) => Math.max(10, Math.round(requests * Number(values.share)));
+    if (name === 'calls') {
+      const calls = questions.callQuestions(sample, share(EACH_CALL));
+      return calls.map(([call, asked]) => [call, asked, null]);
     }
+    const [requests = 0, promisedMs = null, title = '', make] = KINDS[name] ?? [];
+    return make ? [[title, make(sample, share(requests)), promisedMs]] : [];
   }
 } finally {
   await index?.stop();

@@ -1,7 +1,9 @@
 // Quality of semantic search on the labelled set, beside Postgres full text.
 // --half tune leaves the held-out half unread, for work on the search itself.
+
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { sql as raw } from 'kysely';
 import { pino } from 'pino';
 import { openDatabase, type Sql } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
@@ -11,10 +13,10 @@ import {
   startSemanticIndex,
 } from '../app/find/meaning/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
+import type { StartupDocument } from '../app/language/meaning/features.ts';
 import { loadStarterCatalogue } from '../db/seed/load-starter.ts';
 import { readStarterCatalogue } from '../db/seed/starter-catalogue.ts';
-import { indexFullText, searchFullText } from './full-text.ts';
-import { formatRows, saveResults } from './measure.ts';
+import { formatTable, print, saveResults } from './measure.ts';
 import { compare, type Judged, mean, ndcgAt10, recallAt20 } from './ranking-figures.ts';
 
 interface LabelledQuery {
@@ -44,7 +46,8 @@ try {
   );
   await indexFullText(
     database.sql,
-    documents.map(({ document }) => ({ document, slug: slugs.get(document.id) ?? '' })),
+    documents.map(({ document }) => document),
+    slugs,
   );
   const log = pino({ level: 'warn' });
   const index = startSemanticIndex(database, readSettings({}), log, { refreshMs: 3_600_000 });
@@ -118,22 +121,63 @@ function report(
       half: name,
       ...compare(builtIn.ndcg, fullText.ndcg),
     }));
-  const header = ['', 'questions', 'nDCG@10', 'full text', 'recall@20', 'full text'];
-  const rows = measured.map(({ group, questions, ...figures }) => [
-    group,
-    questions,
-    ...Object.values(figures).map((figure) => figure.toFixed(3)),
-  ]);
-  const compared = differences.map(({ half, mean: by, low, high, relative }) => [
-    half,
-    by.toFixed(3),
-    `${low.toFixed(3)} to ${high.toFixed(3)}`,
-    `${(relative * 100).toFixed(0)} %`,
-  ]);
-  process.stdout.write(`${formatRows([header, ...rows])}
-
-nDCG@10 of the built-in search less that of full text, with the 95 % interval of a paired bootstrap
-${formatRows([['', 'more by', '95 % interval', 'better by'], ...compared])}
-`);
+  print(
+    formatTable(measured, [
+      ['', ({ group }) => group],
+      ['questions', ({ questions }) => questions],
+      ['nDCG@10', ({ ndcgAt10 }) => ndcgAt10.toFixed(3)],
+      ['full text', ({ fullTextNdcgAt10 }) => fullTextNdcgAt10.toFixed(3)],
+      ['recall@20', (row) => row.recallAt20.toFixed(3)],
+      ['full text', ({ fullTextRecallAt20 }) => fullTextRecallAt20.toFixed(3)],
+    ]),
+  );
+  print(
+    '\nnDCG@10 of the built-in search less that of full text, with the 95 % interval of a paired bootstrap',
+  );
+  print(
+    formatTable(differences, [
+      ['', ({ half }) => half],
+      ['more by', (difference) => difference.mean.toFixed(3)],
+      ['95 % interval', ({ low, high }) => `${low.toFixed(3)} to ${high.toFixed(3)}`],
+      ['better by', ({ relative }) => `${(relative * 100).toFixed(0)} %`],
+    ]),
+  );
   saveResults('semantic', { half: values.half, differences }, measured);
+}
+
+/**
+ * The baseline: Postgres full text of every startup's text by weight, name and tagline, industries
+ * and place, others.
+ */
+async function indexFullText(
+  sql: Sql,
+  documents: readonly StartupDocument[],
+  slugs: ReadonlyMap<number, string>,
+): Promise<void> {
+  await raw`create table bench_texts (slug text primary key, text tsvector)`.execute(sql);
+  for (const document of documents) {
+    const { id, name, otherNames, tagline, places, overview, status, yearFounded } = document;
+    const { investors, people, rounds } = document;
+    const head = [name, ...otherNames, tagline].join(' ');
+    const industries = document.industries.flatMap(({ label, name: word }) => [label, word]);
+    const middle = [...industries, ...places].join(' ');
+    const rest = [overview, ...investors, ...people, ...rounds, status, yearFounded].join(' ');
+    await raw`insert into bench_texts values (${slugs.get(id) ?? ''},
+      setweight(to_tsvector('english', unaccent(${head})), 'A') ||
+      setweight(to_tsvector('english', unaccent(${middle})), 'B') ||
+      setweight(to_tsvector('english', unaccent(${rest})), 'C'))`.execute(sql);
+  }
+}
+
+/** The best 20 slugs. Not every word is required: most queries would find nothing. */
+async function searchFullText(sql: Sql, query: string): Promise<string[]> {
+  const { rows } = await raw<{ slug: string }>`
+    select slug from bench_texts,
+      to_tsvector('english', unaccent(${query})) as words,
+      cast(replace(plainto_tsquery('english', unaccent(${query}))::text, '&', '|') as tsquery) as query,
+      lateral (select count(*) from unnest(tsvector_to_array(words)) as word
+        where text @@ quote_literal(word)::tsquery) as matched (words_count)
+    where text @@ query
+    order by words_count desc, ts_rank(text, query) desc, slug limit 20`.execute(sql);
+  return rows.map(({ slug }) => slug);
 }

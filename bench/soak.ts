@@ -6,9 +6,8 @@ import { parseArgs } from 'node:util';
 import { sql as raw } from 'kysely';
 import { openDatabase, type Sql } from '../app/data/database.ts';
 import { startSite } from '../e2e/start-site.ts';
-import { makeBenchFolder } from './bench-folder.ts';
-import { withDemoPostgres } from './demo-postgres.ts';
-import { formatRows, type Question, saveResults } from './measure.ts';
+import { formatRows, print, type Question, saveResults } from './measure.ts';
+import { withDemoPostgres } from './postgres.ts';
 import {
   advancedQuestions,
   callQuestions,
@@ -17,7 +16,7 @@ import {
   suggestQuestions,
   textQuestions,
 } from './search-questions.ts';
-import { residentMiB } from './started-site.ts';
+import { initOf, makeBenchFolder, residentMiB } from './sites.ts';
 
 const USERS = 8;
 const WRITE_EVERY_MS = 5_000;
@@ -78,12 +77,8 @@ await withDemoPostgres(Number(values.startups), async (databaseUrl) => {
     ]);
     await pause(SETTLE_MS);
     await comparePages(site.url, pages, env);
-    failures.push(
-      ...site
-        .said()
-        .split('\n')
-        .filter((line) => /"level":[56]0/.test(line)),
-    );
+    const logged = site.said().split('\n');
+    failures.push(...logged.filter((line) => /"level":[56]0/.test(line)));
   } finally {
     await database.close();
     await site.stop('SIGINT');
@@ -116,12 +111,11 @@ function listPages({ startups }: Sample): string[] {
   return [...new Set(pages)];
 }
 
-async function load(url: string, { path, body }: Question): Promise<string> {
+async function load(url: string, question: Question): Promise<string> {
+  const { path } = question;
   const kind = path.startsWith('/api/') ? 'calls' : 'pages';
   counts[kind] = (counts[kind] ?? 0) + 1;
-  const headers = { 'content-type': 'application/json' };
-  const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : {};
-  const response = await fetch(url + path, init);
+  const response = await fetch(url + path, initOf(question));
   const text = await response.text();
   if (!response.ok) failures.push(`${path} answered ${response.status}: ${text.slice(0, 200)}`);
   return text;
@@ -171,7 +165,7 @@ function report(memory: readonly number[]): void {
     ['memory at first, MiB', memory[0] ?? 0] as const,
     ['memory at last, MiB', memory.at(-1) ?? 0] as const,
   ];
-  process.stdout.write(`${formatRows([[`${minutes} minutes`, ''], ...rows])}\n`);
+  print(formatRows([[`${minutes} minutes`, ''], ...rows]));
   for (const line of failures.slice(0, SHOWN_FAILURES)) process.stderr.write(`${line}\n`);
   saveResults('soak', { minutes, startups: Number(values.startups) }, [
     { ...Object.fromEntries(rows), memory },

@@ -1,67 +1,56 @@
-import { Command } from 'commander';
-import { backupEmbedded, restoreEmbedded } from './backup-embedded.ts';
+import type { Command } from 'commander';
+import { backupEmbedded, type RestoreOptions, restoreEmbedded } from './backup-embedded.ts';
 import { backupPostgres, restorePostgres } from './backup-postgres.ts';
-import { readOperatorSettings } from './open-database.ts';
-import { log, print, seconds } from './output.ts';
-import { withExamples } from './with-examples.ts';
-
-interface Flags {
-  json?: boolean;
-  dryRun?: boolean;
-  replace?: boolean;
-}
+import { command, type Flags, log, printJson, readOperatorSettings, seconds } from './command.ts';
 
 export function backupCommand(): Command {
-  return withExamples(new Command('backup'), [
-    ['griot backup griot.tar.gz', 'the embedded database as one file'],
-    ['griot backup griot.dump', 'a real Postgres, by pg_dump'],
-  ])
-    .description(
-      'Writes the whole database to a file: accounts, listings and all. Keep it as safe as the database.',
-    )
+  return command(
+    'backup',
+    'Writes the whole database to a file: accounts, listings and all. Keep it as safe as the database.',
+    [
+      ['griot backup griot.tar.gz', 'the embedded database as one file'],
+      ['griot backup griot.dump', 'a real Postgres, by pg_dump'],
+    ],
+  )
     .argument('<file>', 'path of the file to write')
     .option('--dry-run', 'only says what would be done')
     .option('--json', 'the result as JSON on stdout')
-    .action(async (file: string, { dryRun, json }: Flags) => {
-      const settings = readOperatorSettings();
+    .action(async (file: string, { dryRun = false, json }: Flags) => {
+      const { DATABASE_URL, DATA_DIR } = readOperatorSettings();
       const startedAt = performance.now();
-      const bytes = await (settings.DATABASE_URL
-        ? backupPostgres(settings.DATABASE_URL, file, dryRun)
-        : backupEmbedded(settings.DATA_DIR, file, dryRun));
-      log(
-        dryRun
-          ? `Would write ${file}`
-          : `Wrote ${file}: ${(bytes / 1e6).toFixed(1)} MB in ${seconds(performance.now() - startedAt)}`,
-      );
-      if (json) print(JSON.stringify({ file, bytes, dry_run: dryRun ?? false }));
+      const bytes = await (DATABASE_URL
+        ? backupPostgres(DATABASE_URL, file, dryRun)
+        : backupEmbedded(DATA_DIR, file, dryRun));
+      const took = seconds(performance.now() - startedAt);
+      const done = `Wrote ${file}: ${(bytes / 1e6).toFixed(1)} MB in ${took}`;
+      log(dryRun ? `Would write ${file}` : done);
+      if (json) printJson({ file, bytes, dry_run: dryRun });
     });
 }
 
 export function restoreCommand(): Command {
-  return withExamples(new Command('restore'), [
-    ['griot restore griot.tar.gz', 'into an empty DATA_DIR'],
-    ['griot restore griot.tar.gz --replace', 'in place of the database that is there'],
-  ])
-    .description(
-      'Brings a backup back. All or nothing: a file that cannot be restored leaves everything as it was.',
-    )
+  return command(
+    'restore',
+    'Brings a backup back. All or nothing: a file that cannot be restored leaves everything as it was.',
+    [
+      ['griot restore griot.tar.gz', 'into an empty DATA_DIR'],
+      ['griot restore griot.tar.gz --replace', 'in place of the database that is there'],
+    ],
+  )
     .argument('<file>', 'a file that backup wrote, of the same kind of database')
     .option('--replace', 'in place of the database that is there')
     .option('--dry-run', 'only looks whether it could be done')
     .option('--json', 'the result as JSON on stdout')
-    .action(async (file: string, { dryRun, json, replace }: Flags) => {
-      const settings = readOperatorSettings();
+    .action(async (file: string, { json, ...options }: Flags & RestoreOptions) => {
+      const { DATABASE_URL, DATA_DIR } = readOperatorSettings();
+      const { dryRun = false } = options;
       const startedAt = performance.now();
-      const kept = await (settings.DATABASE_URL
-        ? restorePostgres(settings.DATABASE_URL, file, { replace, dryRun })
-        : restoreEmbedded(settings.DATA_DIR, file, { replace, dryRun }));
-      log(
-        dryRun
-          ? `${file} could be restored`
-          : `Restored ${file} in ${seconds(performance.now() - startedAt)}`,
-      );
+      const kept = await (DATABASE_URL
+        ? restorePostgres(DATABASE_URL, file, options)
+        : restoreEmbedded(DATA_DIR, file, options));
+      const took = seconds(performance.now() - startedAt);
+      log(dryRun ? `${file} could be restored` : `Restored ${file} in ${took}`);
       if (kept) log(`What was there before is kept in ${kept}; delete it when all is well`);
-      if (json)
-        print(JSON.stringify({ file, kept_before: kept ?? null, dry_run: dryRun ?? false }));
+      if (json) printJson({ file, kept_before: kept ?? null, dry_run: dryRun });
     });
 }

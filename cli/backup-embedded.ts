@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip, gunzipSync } from 'node:zlib';
 import { sql as raw } from 'kysely';
 import { fetchBackup } from '../app/data/backup-socket.ts';
+import { DirectoryInUse, lockDirectory } from '../app/data/data-directory.ts';
 import { openDatabase } from '../app/data/database.ts';
-import { DirectoryInUse, lockDirectory } from '../app/data/directory-lock.ts';
 import { CommandFailed } from './exit-codes.ts';
 
 export interface RestoreOptions {

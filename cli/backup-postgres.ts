@@ -68,9 +68,8 @@ export async function restorePostgres(
 async function look(databaseUrl: string): Promise<number> {
   const database = await openDatabase({ databaseUrl, poolSize: 1 });
   try {
-    const { rows } = await raw<{
-      count: number;
-    }>`select count(*)::int as count from pg_tables where schemaname = current_schema()`.execute(
+    const { rows } = await raw<{ count: number }>`
+      select count(*)::int as count from pg_tables where schemaname = current_schema()`.execute(
       database.sql,
     );
     return rows[0]?.count ?? 0;
@@ -105,14 +104,13 @@ function run(program: string, args: string[], databaseUrl: string, undo = () => 
 /** In the environment, since arguments are visible to all users of the machine. */
 function toEnvironment(databaseUrl: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
-  return {
-    ...(hostname || searchParams.get('host')
-      ? { PGHOST: hostname || (searchParams.get('host') ?? '') }
-      : {}),
-    ...(port ? { PGPORT: port } : {}),
-    ...(username ? { PGUSER: decodeURIComponent(username) } : {}),
-    ...(password ? { PGPASSWORD: decodeURIComponent(password) } : {}),
-    PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    ...(searchParams.get('sslmode') ? { PGSSLMODE: searchParams.get('sslmode') ?? '' } : {}),
+  const all = {
+    PGHOST: hostname || searchParams.get('host'),
+    PGPORT: port,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGSSLMODE: searchParams.get('sslmode'),
   };
+  const given = Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return { ...Object.fromEntries(given), PGDATABASE: decodeURIComponent(pathname.slice(1)) };
 }

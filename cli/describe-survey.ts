@@ -14,15 +14,10 @@ const DATE_ORDERS = {
   mixed: 'both ways in one column: dates that could be either keep only their year',
 };
 
-interface Told {
-  currency?: string;
-  sourceUrl?: string;
-}
-
 export function describeSurvey(
   kind: ImportKind,
   survey: Survey,
-  { currency, sourceUrl }: Told,
+  { currency, sourceUrl }: { currency?: string; sourceUrl?: string },
 ): string[] {
   const { mapping, headers, format, encoding, separator, file, rowsCount } = survey;
   const columns = [...mapping.columnOf]

@@ -5,6 +5,7 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   rmSync,
   statSync,
@@ -15,8 +16,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { lockDirectory } from '../app/data/data-directory.ts';
 import { openDatabase } from '../app/data/database.ts';
-import { lockDirectory } from '../app/data/directory-lock.ts';
 import { parseCsv } from '../test/parse-csv.ts';
 import { createProgram } from './main.ts';
 
@@ -39,11 +40,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function griot(args: string[], env: Record<string, string> = {}) {
+function griot(args: string[], env: Record<string, string> = {}, input?: string) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
     encoding: 'utf8',
     cwd: folder,
     env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: '1', ...env },
+    stdio: [input ? openSync(join(folder, input), 'r') : 'pipe', 'pipe', 'pipe'],
   });
   return { status, stdout, stderr };
 }
@@ -63,7 +65,7 @@ describe('help', () => {
   });
 });
 
-describe('exit codes (conventions.md)', () => {
+describe('exit codes', () => {
   test.each([
     [[], 2, /Usage/],
     [['improt'], 2, /Did you mean import/],
@@ -167,6 +169,27 @@ test('all commands in turn: import, export, moderator, doctor, backup, restore',
   const [header, row] = parseCsv(readFileSync(join(folder, 'partly.csv.problems.csv'), 'utf8'));
   expect(header?.slice(0, 3)).toEqual(['problem_line', 'problem_column', 'problem_value']);
   expect(row?.slice(0, 3)).toEqual(['3', 'name', '#NAME?']);
+
+  // Beside the file or where told, never in the folder one stands in.
+  mkdirSync(join(folder, 'given'));
+  writeFileSync(join(folder, 'given', 'odd-names.csv'), 'name,country\n#NAME?,Kenya\n');
+  const beside = griot(['import', 'startups', 'given/odd-names.csv']);
+  expect(beside.stderr).toContain('given/odd-names.csv.problems.csv');
+  const told = griot(['import', 'startups', 'given/odd-names.csv', '--problems', 'told.csv']);
+  expect(told.stderr).toContain('What was left out and why: told.csv');
+  expect(readFileSync(join(folder, 'told.csv'), 'utf8')).toBe(
+    readFileSync(join(folder, 'given', 'odd-names.csv.problems.csv'), 'utf8'),
+  );
+  const piped = griot(['import', 'startups', '/dev/stdin'], {}, 'given/odd-names.csv');
+  expect(piped).toMatchObject({
+    status: 5,
+    stderr: expect.stringMatching(
+      /nothing can be written beside \/dev\/stdin: give --problems[\s\S]*listed with --problems FILE/,
+    ),
+  });
+  expect(globSync(['*.problems.csv', '/dev/*.problems.csv'], { cwd: folder })).toEqual([
+    'partly.csv.problems.csv',
+  ]);
 
   const exported = griot(['export', 'startups']);
   expect(exported).toMatchObject({ status: 0, stderr: '' });

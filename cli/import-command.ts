@@ -1,11 +1,12 @@
-import { writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+// `griot import`: says what it found in a file, takes it in, and says what became of its rows.
+import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { Argument, Command, Option } from 'commander';
+import { Argument, type Command, Option } from 'commander';
 import { formatCount } from '../app/base/count.ts';
 import type { CountryCode } from '../app/base/countries.ts';
 import { formatCsv } from '../app/base/csv.ts';
-import { isoDay } from '../app/base/day.ts';
+import { isoDay } from '../app/base/dates.ts';
 import { IMPORT_KINDS, type ImportKind } from '../app/features/arriving/import/contract.ts';
 import { openImportConnection } from '../app/features/arriving/import/import-connection.server.ts';
 import {
@@ -18,19 +19,25 @@ import { type Survey, surveyFile } from '../app/features/arriving/import/survey-
 import type { Encoding } from '../app/features/arriving/import/text-encoding.ts';
 import type { DateOrder } from '../app/language/values/date.ts';
 import type { DecimalSign } from '../app/language/values/number.ts';
-import { ensureReference } from '../db/seed/ensure-reference.ts';
+import { ensureReference } from '../db/seed/load-reference.ts';
+import {
+  command,
+  type Flags,
+  log,
+  openProgress,
+  printJson,
+  seconds,
+  withDatabase,
+} from './command.ts';
 import { describeSurvey, surveyAsJson } from './describe-survey.ts';
 import { EXIT } from './exit-codes.ts';
 import * as options from './import-options.ts';
-import { withDatabase } from './open-database.ts';
-import { log, openProgress, print, seconds } from './output.ts';
-import { withExamples } from './with-examples.ts';
 
-interface ImportFlags {
+interface ImportFlags extends Flags {
   mapping?: string;
+  problems?: string;
+  /** The former name of --problems. */
   report?: string;
-  dryRun?: boolean;
-  json?: boolean;
   encoding?: Encoding;
   separator?: string;
   dateOrder?: DateOrder;
@@ -43,21 +50,29 @@ interface ImportFlags {
   readOn?: string;
 }
 
+/** An option with a few words to choose from. */
+const choice = (flags: string, about: string, words: readonly string[]) =>
+  new Option(flags, about).choices(words);
+
 export function importCommand(): Command {
-  return withExamples(new Command('import'), [
-    ['griot import startups companies.csv', 'new startups in, known ones filled in'],
-    ['griot import rounds deals.csv.gz --dry-run', 'says what would happen, writes nothing'],
-    ['griot import rounds deals.csv --rate EUR=1.08@2024-05-01', 'converts euros at a stated rate'],
+  return command(
+    'import',
+    'Takes in a file: CSV, TSV, JSON or JSON lines, each also as .gz. The same file twice changes nothing.',
     [
-      'griot import rounds deals.csv --source-url https://a.example/list',
-      'the source of rows that name none',
+      ['griot import startups companies.csv', 'new startups in, known ones filled in'],
+      ['griot import rounds deals.csv.gz --dry-run', 'says what would happen, writes nothing'],
+      [
+        'griot import rounds deals.csv --rate EUR=1.08@2024-05-01',
+        'converts euros at a stated rate',
+      ],
+      [
+        'griot import rounds deals.csv --source-url https://a.example/list',
+        'the source of rows that name none',
+      ],
+      ['griot import startups odd.csv --mapping odd.json', 'columns told rather than guessed'],
+      ['griot import metrics followers.jsonl --json', 'the result as JSON on stdout'],
     ],
-    ['griot import startups odd.csv --mapping odd.json', 'columns told rather than guessed'],
-    ['griot import metrics followers.jsonl --json', 'the result as JSON on stdout'],
-  ])
-    .description(
-      'Takes in a file: CSV, TSV, JSON or JSON lines, each also as .gz. The same file twice changes nothing.',
-    )
+  )
     .addArgument(new Argument('<kind>', 'what a row is').choices(IMPORT_KINDS))
     .argument('<file>', 'path of the file')
     .option(
@@ -65,29 +80,18 @@ export function importCommand(): Command {
       'JSON that tells columns, kinds of round and industries (docs/importing.md)',
     )
     .option(
-      '--report <file>',
-      'where rows and cells left out are listed; default: <file>.problems.csv in this folder',
+      '--problems <file>',
+      'where rows and cells left out are listed; default: <file>.problems.csv beside the file',
     )
+    .addOption(new Option('--report <file>', 'the former name of --problems').hideHelp())
     .option('--dry-run', 'does everything, then takes it back')
     .option('--json', 'the result as JSON on stdout')
+    .addOption(choice('--encoding <name>', 'instead of detecting it', options.ENCODINGS))
+    .addOption(choice('--separator <name>', 'instead of detecting it', options.SEPARATOR_NAMES))
     .addOption(
-      new Option('--encoding <name>', 'instead of detecting it').choices(options.ENCODINGS),
+      choice('--date-order <order>', 'how 03/04/2021 is meant', ['day-first', 'month-first']),
     )
-    .addOption(
-      new Option('--separator <name>', 'instead of detecting it').choices(options.SEPARATOR_NAMES),
-    )
-    .addOption(
-      new Option('--date-order <order>', 'how 03/04/2021 is meant').choices([
-        'day-first',
-        'month-first',
-      ]),
-    )
-    .addOption(
-      new Option('--decimals <sign>', 'which sign stands before decimals').choices([
-        'dot',
-        'comma',
-      ]),
-    )
+    .addOption(choice('--decimals <sign>', 'which sign stands before decimals', ['dot', 'comma']))
     .option(
       '--currency <code>',
       'of amounts that name none; default USD',
@@ -106,7 +110,7 @@ export function importCommand(): Command {
       'day the file was taken from its source; default today',
       options.readDayOption,
     )
-    .action((kind: ImportKind, file: string, flags: ImportFlags) => runImport(kind, file, flags));
+    .action(runImport);
 }
 
 async function runImport(kind: ImportKind, file: string, flags: ImportFlags): Promise<void> {
@@ -122,25 +126,25 @@ async function runImport(kind: ImportKind, file: string, flags: ImportFlags): Pr
     decimals: flags.decimals,
   });
   for (const line of describeSurvey(kind, survey, flags)) log(line);
+  const reportPath = flags.problems ?? flags.report ?? pathBeside(file, 'problems');
+  if (reportPath === undefined) {
+    log(`  problems  only counted, as nothing can be written beside ${file}: give --problems`);
+  }
   await withDatabase(async (database, settings) => {
     await ensureReference(database.sql);
+    const { country, sourceUrl, publisher, readOn } = flags;
     const context = await loadCleanContext(database.sql, survey, {
       today: isoDay(new Date()),
       currency: flags.currency,
       rates: flags.rate,
-      defaults: {
-        country: flags.country,
-        sourceUrl: flags.sourceUrl,
-        publisher: flags.publisher,
-        readOn: flags.readOn,
-      },
+      defaults: { country, sourceUrl, publisher, readOn },
       mapping,
     });
     const connection = await openImportConnection(database, settings.DATABASE_URL);
     const progress = openProgress();
     try {
       const result = await importFile(connection, kind, survey, context, {
-        reportPath: flags.report ?? join(process.cwd(), `${basename(file)}.problems.csv`),
+        reportPath,
         isDryRun: flags.dryRun,
         onProgress: ({ stage, rows, all }) =>
           progress.show(rows, all, stage === 'rows' ? 'Rows' : 'Search'),
@@ -154,55 +158,65 @@ async function runImport(kind: ImportKind, file: string, flags: ImportFlags): Pr
   });
 }
 
+/** `<file>.problems.csv`; undefined for standard input and where nothing can be written. */
+function pathBeside(file: string, what: 'problems' | 'duplicates'): string | undefined {
+  const folder = dirname(resolve(file));
+  const path = `${file}.${what}.csv`;
+  if (/^\/(dev|proc)(\/|$)/.test(folder)) return undefined;
+  try {
+    accessSync(existsSync(path) ? path : folder, constants.W_OK);
+    return path;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeDuplicates(file: string, pairs: ImportResult['nearDuplicates']): string | undefined {
+  const [first] = pairs;
+  if (!first) return undefined;
+  const path = pathBeside(file, 'duplicates');
+  const rows = pairs.map((pair) => Object.values(pair));
+  if (path) writeFileSync(path, formatCsv(Object.keys(first), rows));
+  const written = path ?? `nothing can be written beside ${file}`;
+  log(`  ${formatCount(pairs.length)} pairs may be one startup twice: ${written}`);
+  return path;
+}
+
 function conclude(
   kind: ImportKind,
   file: string,
   survey: Survey,
   { counts, reportPath, nearDuplicates, loadMs, followMs }: ImportResult,
-  flags: ImportFlags,
+  { dryRun = false, json }: ImportFlags,
 ): void {
-  const duplicatesPath =
-    nearDuplicates.length > 0 ? join(process.cwd(), `${basename(file)}.duplicates.csv`) : undefined;
-  if (duplicatesPath) {
-    const columns = Object.keys(nearDuplicates[0] ?? {});
-    writeFileSync(
-      duplicatesPath,
-      formatCsv(
-        columns,
-        nearDuplicates.map((pair) => Object.values(pair)),
-      ),
-    );
-  }
   const { read, created, updated, unchanged, rejected, leftOut } = counts;
-  log(flags.dryRun ? 'Nothing was written (--dry-run). It would be:' : 'Done:');
+  log(dryRun ? 'Nothing was written (--dry-run). It would be:' : 'Done:');
   log(
     `  ${formatCount(read)} rows: ${formatCount(created)} new, ${formatCount(updated)} changed something known, ${formatCount(unchanged)} said what was known, ${formatCount(rejected)} left out`,
   );
-  if (leftOut > 0)
-    log(`  ${formatCount(leftOut)} cells could not be used as they are; their rows are in`);
+  if (leftOut > 0) {
+    const where = reportPath ? '; their rows are in' : '';
+    log(`  ${formatCount(leftOut)} cells could not be used as they are${where}`);
+  }
   if (reportPath) log(`  What was left out and why: ${reportPath}`);
-  if (duplicatesPath)
-    log(
-      `  ${formatCount(nearDuplicates.length)} pairs may be one startup twice: ${duplicatesPath}`,
-    );
-  log(
-    `  ${seconds(loadMs)} for the rows (${formatCount(Math.round(read / Math.max(loadMs / 1_000, 0.001)))} a second)${kind === 'startups' ? `, ${seconds(followMs)} for the search` : ''}`,
-  );
-  if (flags.json) {
-    print(
-      JSON.stringify({
-        kind,
-        dry_run: flags.dryRun ?? false,
-        file: surveyAsJson(survey),
-        rows: { read, created, updated, unchanged, rejected },
-        cells_left_out: leftOut,
-        report: reportPath ?? null,
-        possible_duplicates: nearDuplicates.length,
-        duplicates_report: duplicatesPath ?? null,
-        load_ms: Math.round(loadMs),
-        search_ms: Math.round(followMs),
-      }),
-    );
+  else if (rejected + leftOut > 0) log('  What was left out is listed with --problems FILE');
+  const duplicatesPath = writeDuplicates(file, nearDuplicates);
+  const perSecond = formatCount(Math.round(read / Math.max(loadMs / 1_000, 0.001)));
+  const search = kind === 'startups' ? `, ${seconds(followMs)} for the search` : '';
+  log(`  ${seconds(loadMs)} for the rows (${perSecond} a second)${search}`);
+  if (json) {
+    printJson({
+      kind,
+      dry_run: dryRun,
+      file: surveyAsJson(survey),
+      rows: { read, created, updated, unchanged, rejected },
+      cells_left_out: leftOut,
+      report: reportPath ?? null,
+      possible_duplicates: nearDuplicates.length,
+      duplicates_report: duplicatesPath ?? null,
+      load_ms: Math.round(loadMs),
+      search_ms: Math.round(followMs),
+    });
   }
   if (rejected > 0) process.exitCode = EXIT.partlyDone;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
-import { parsePartialDate } from '../app/base/partial-date.ts';
+import { parsePartialDate } from '../app/base/dates.ts';
 import { UnreadableFile } from '../app/features/arriving/import/contract.ts';
 import type { Separator } from '../app/features/arriving/import/csv-reader.ts';
 import { type MappingFile, mappingSchema } from '../app/features/arriving/import/map-headers.ts';

@@ -1,26 +1,18 @@
-// The operator's command, `./griot`: nouns and verbs, one file each.
-import { Command, CommanderError } from 'commander';
+// The operator's command, `./griot`: nouns and verbs.
+import { type Command, CommanderError } from 'commander';
+import { moderatorCommand, securityCommand, sessionsCommand } from './account-commands.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';
-import { checkCommand } from './check-command.ts';
-import { confirmCommand } from './confirm-command.ts';
-import { dataCommand } from './data-command.ts';
+import { checkCommand, searchCommand, seedCommand } from './catalogue-commands.ts';
+import { command, log, printJson } from './command.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { EXIT, explain } from './exit-codes.ts';
-import { exportCommand } from './export-command.ts';
+import { dataCommand, exportCommand } from './export-commands.ts';
 import { importCommand } from './import-command.ts';
-import { mailCommand } from './mail-command.ts';
-import { moderatorCommand } from './moderator-command.ts';
-import { log, print } from './output.ts';
-import { personCommand } from './person-command.ts';
-import { readmitCommand, removeCommand } from './remove-command.ts';
-import { searchCommand } from './search-command.ts';
-import { securityCommand } from './security-command.ts';
-import { seedCommand } from './seed-command.ts';
-import { sessionsCommand } from './sessions-command.ts';
-import { withExamples } from './with-examples.ts';
+import { confirmCommand, mailCommand } from './mail-commands.ts';
+import { personCommand, readmitCommand, removeCommand } from './removal-commands.ts';
 
 export function createProgram(): Command {
-  const program = withExamples(new Command('griot'), [
+  const program = command('griot', "The operator's command.", [
     ['griot doctor', 'what works and what does not'],
     ['griot import startups companies.csv --dry-run', 'what an import would do'],
     ['griot import startups companies.csv', 'does it'],
@@ -29,7 +21,6 @@ export function createProgram(): Command {
     ['griot moderator add ama@example.org', 'lets somebody decide on listings'],
     ['griot backup griot.tar.gz', 'the whole database as a file'],
   ])
-    .description("The operator's command.")
     .showSuggestionAfterError(true)
     .addHelpText(
       'afterAll',
@@ -38,7 +29,7 @@ The database is the one of the site: DATABASE_URL, or the embedded one in DATA_D
 Data goes to stdout, talk to stderr. Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 wrong settings,
 4 something it needs is down or in use, 5 partly done (rows left out, listed in a report).`,
     );
-  const commands = [
+  for (const one of [
     importCommand(),
     exportCommand(),
     dataCommand(),
@@ -56,15 +47,16 @@ Data goes to stdout, talk to stderr. Exit codes: 0 done, 1 failed, 2 wrong argum
     doctorCommand(),
     backupCommand(),
     restoreCommand(),
-  ];
-  for (const command of commands) program.addCommand(command);
+  ]) {
+    program.addCommand(one);
+  }
   // Each command would end the process by itself.
-  for (const command of [program, ...listAll(program)]) command.exitOverride();
+  for (const one of [program, ...listAll(program)]) one.exitOverride();
   return program;
 }
 
-function listAll(command: Command): Command[] {
-  return command.commands.flatMap((one) => [one, ...listAll(one)]);
+function listAll(of: Command): Command[] {
+  return of.commands.flatMap((one) => [one, ...listAll(one)]);
 }
 
 async function main(args: readonly string[]): Promise<void> {
@@ -77,7 +69,7 @@ async function main(args: readonly string[]): Promise<void> {
     }
     const { message, code } = explain(error);
     log(message);
-    if (args.includes('--json')) print(JSON.stringify({ error: message, code }));
+    if (args.includes('--json')) printJson({ error: message, code });
     process.exitCode = code;
   }
 }

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockDirectory } from '../app/data/directory-lock.ts';
-import { seedCommand } from './seed-command.ts';
+import { lockDirectory } from '../app/data/data-directory.ts';
+import { seedCommand } from './catalogue-commands.ts';
 
 const COMMAND = fileURLToPath(new URL('main.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

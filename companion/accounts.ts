@@ -1,6 +1,28 @@
-// Accounts and sessions of the companion, in memory.
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+// Settings, accounts and sessions of the companion, all in memory, and its access tokens for the
+// site.
+import { randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+/** Named like the site's. */
+export function readCompanionSettings(env: Record<string, string | undefined>) {
+  const port = Number(env.COMPANION_PORT ?? 3200);
+  return {
+    port,
+    /** Its public address: the issuer of its tokens. */
+    url: trim(env.COMPANION_URL ?? `http://localhost:${port}`),
+    /** The audience of its tokens. */
+    siteUrl: trim(env.SITE_URL ?? 'http://localhost:3000'),
+    cookieName: env.COMPANION_COOKIE ?? 'companion_session',
+    cookieDomain: env.COOKIE_DOMAIN,
+    /** Shared key of its tokens; without one it signs with its own, published as JWKS. */
+    key: env.COMPANION_KEY,
+  };
+}
+
+function trim(address: string): string {
+  return address.replace(/\/+$/, '');
+}
 
 const derive = promisify(scrypt) as (
   password: string,
@@ -49,4 +71,30 @@ export class Accounts {
   signOut(sessionId: string | undefined): void {
     this.#sessions.delete(sessionId ?? '');
   }
+}
+
+type CompanionSettings = ReturnType<typeof readCompanionSettings>;
+const LIFE_SECONDS = 60;
+
+/** Access tokens: signed, valid for a minute, with unique ids. */
+export async function createTokenMaker({ key, siteUrl, url }: CompanionSettings) {
+  const pair = key === undefined ? await generateKeyPair('ES256') : null;
+  const signingKey = pair?.privateKey ?? new TextEncoder().encode(key);
+  const header = pair ? { alg: 'ES256', kid: 'companion' } : { alg: 'HS256' };
+  return {
+    /** For /.well-known/jwks.json; none with a shared key. */
+    keys: pair
+      ? [{ ...(await exportJWK(pair.publicKey)), kid: 'companion', alg: 'ES256', use: 'sig' }]
+      : [],
+    make: ({ name, email }: Person) =>
+      new SignJWT({ name, email, email_verified: true })
+        .setProtectedHeader(header)
+        .setIssuer(url)
+        .setAudience(siteUrl)
+        .setSubject(email)
+        .setJti(randomUUID())
+        .setIssuedAt()
+        .setExpirationTime(`${LIFE_SECONDS}s`)
+        .sign(signingKey),
+  };
 }

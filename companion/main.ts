@@ -6,10 +6,8 @@ import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
-import { Accounts } from './accounts.ts';
+import { Accounts, createTokenMaker, readCompanionSettings } from './accounts.ts';
 import { homePage, registerPage, signedOutPage, signInPage } from './pages.ts';
-import { readCompanionSettings } from './settings.ts';
-import { createTokenMaker } from './tokens.ts';
 
 const MAX_BODY_BYTES = 10_000;
 

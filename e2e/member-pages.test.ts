@@ -2,13 +2,14 @@
 // no horizontal scroll.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { editFactsPath, suggestEditPath } from '../app/base/correction-paths.ts';
 import {
+  editFactsPath,
   mergePath,
   mergeRoundsPath,
   moderationPath,
   submissionPath,
-} from '../app/base/moderation-paths.ts';
+  suggestEditPath,
+} from '../app/base/desk-paths.ts';
 import {
   addStartupFormPath,
   addStartupSuccessPath,

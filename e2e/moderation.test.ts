@@ -1,7 +1,7 @@
 // The queue of moderators in a real browser, by keyboard.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { suggestEditPath } from '../app/base/correction-paths.ts';
+import { suggestEditPath } from '../app/base/desk-paths.ts';
 import { pathTo } from '../app/base/paths.ts';
 import { type Ask, type Member, ownForm, signInMember } from '../test/member.ts';
 import { openBrowser, visit } from './browser.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { AUDIT_SHEET } from '../app/data/audit.ts';
+import { AUDIT_SHEET } from '../app/data/seed-files.ts';
 import { openBrowser, visit } from './browser.ts';
 import { findFaults } from './page-faults.ts';
 

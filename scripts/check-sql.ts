@@ -8,7 +8,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
 import { listMigrations } from '../app/data/migrate.ts';
-import { parseNumbersAndDates } from '../app/data/type-parsers.ts';
+import { parseNumbersAndDates } from '../app/data/postgres-settings.ts';
 import { SQL_RECORDS, type SqlRecord, statementKey } from '../test/record-sql.ts';
 import { listSqlTemplates, type Property } from '../test/sql-templates.ts';
 

@@ -13,6 +13,7 @@ import type {
   MultiPolygon as TopoMultiPolygon,
   Polygon as TopoPolygon,
 } from 'topojson-specification';
+import { COUNTRIES } from '../app/base/countries.ts';
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
@@ -23,58 +24,17 @@ const mapMargin = 8;
 
 const outputFile = fileURLToPath(new URL('../app/generated/africa-map.json', import.meta.url));
 
-/** ISO 3166-1 numeric codes, the atlas's ids. */
-const iso2ByNumber: Readonly<Record<string, string>> = {
-  '012': 'DZ',
-  '024': 'AO',
-  '072': 'BW',
-  '108': 'BI',
-  '120': 'CM',
-  '140': 'CF',
-  '148': 'TD',
-  '178': 'CG',
-  '180': 'CD',
-  '204': 'BJ',
-  '226': 'GQ',
-  '231': 'ET',
-  '232': 'ER',
-  '262': 'DJ',
-  '266': 'GA',
-  '270': 'GM',
-  '288': 'GH',
-  '324': 'GN',
-  '384': 'CI',
-  '404': 'KE',
-  '426': 'LS',
-  '430': 'LR',
-  '434': 'LY',
-  '450': 'MG',
-  '454': 'MW',
-  '466': 'ML',
-  '478': 'MR',
-  '504': 'MA',
-  '508': 'MZ',
-  '516': 'NA',
-  '562': 'NE',
-  '566': 'NG',
-  '624': 'GW',
-  '646': 'RW',
-  '686': 'SN',
-  '694': 'SL',
-  '706': 'SO',
-  '710': 'ZA',
-  '716': 'ZW',
-  '728': 'SS',
-  '729': 'SD',
-  '732': 'EH',
-  '748': 'SZ',
-  '768': 'TG',
-  '788': 'TN',
-  '800': 'UG',
-  '818': 'EG',
-  '834': 'TZ',
-  '854': 'BF',
-  '894': 'ZM',
+/** ISO codes by the atlas's names: ours, and those it shortens. */
+const CODES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(COUNTRIES.map(({ label, iso2 }) => [label, iso2])),
+  'Dem. Rep. Congo': 'CD',
+  'Central African Rep.': 'CF',
+  'Eq. Guinea': 'GQ',
+  eSwatini: 'SZ',
+  'S. Sudan': 'SS',
+  'W. Sahara': 'EH',
+  // Drawn without a code.
+  Somaliland: 'SO',
 };
 
 /** Longitude and latitude of the main island (Praia, Moroni, Port Louis, São Tomé, Victoria). */
@@ -123,18 +83,18 @@ function readAtlas(): Atlas {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Merges Somaliland, which the atlas draws without a code, into Somalia, one of the spec's 54. */
+/** Throws where one of the 54 has neither an outline nor an island. */
 function groupByCountry(atlas: Atlas): Map<string, (TopoPolygon | TopoMultiPolygon)[]> {
   const groups = new Map<string, (TopoPolygon | TopoMultiPolygon)[]>();
   for (const geometry of atlas.objects.countries.geometries) {
     if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') continue;
-    const isSomaliland = geometry.properties?.name === 'Somaliland';
-    const iso2 = isSomaliland ? 'SO' : iso2ByNumber[String(geometry.id)];
-    if (iso2 === undefined) continue;
-    groups.set(iso2, [...(groups.get(iso2) ?? []), geometry]);
+    const iso2 = CODES[geometry.properties?.name ?? ''];
+    if (iso2) groups.set(iso2, [...(groups.get(iso2) ?? []), geometry]);
   }
-  const missing = Object.values(iso2ByNumber).filter((iso2) => !groups.has(iso2));
-  if (missing.length > 0) throw new Error(`The atlas has no outline for ${missing.join(', ')}`);
+  const missing = COUNTRIES.filter(({ iso2 }) => !groups.has(iso2) && !(iso2 in islandStates));
+  if (missing.length > 0) {
+    throw new Error(`The atlas has no outline for ${missing.map(({ label }) => label).join(', ')}`);
+  }
   return groups;
 }
 

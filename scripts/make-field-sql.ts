@@ -1,7 +1,7 @@
 // Writes db/migrations/076-fields.sql from the descriptions in app/catalogue: of which columns history
 // is kept, what startups are searched by, what results show and what is published. A test compares it.
 import { writeFileSync } from 'node:fs';
-import type { SubjectKind } from '../app/base/correction-paths.ts';
+import type { SubjectKind } from '../app/base/desk-paths.ts';
 import { type Field, type Fields, fieldsFor } from '../app/catalogue/field.ts';
 import { INVESTOR } from '../app/catalogue/investor.ts';
 import { PERSON } from '../app/catalogue/person.ts';

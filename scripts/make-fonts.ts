@@ -17,7 +17,7 @@ interface CutFont {
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Letters of African names that Source Sans 3 lacks (Hausa, Venda; design language, section 2). */
+/** Letters of African names that Source Sans 3 lacks (Hausa, Venda). */
 export const NAME_SUPPLEMENT: CutFont = {
   from: '@fontsource-variable/noto-sans/files/noto-sans-latin-ext-wght-normal.woff2',
   to: 'name-supplement.woff2',

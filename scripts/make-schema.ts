@@ -1,10 +1,11 @@
-// Writes docs/schema.md from the migrated database, with comments by subject. Tables whose comment
-// says "derived" list what writes them and what that reads. A test compares the page.
+// Writes what is made from the migrations, which tests compare: docs/schema.md, with comments by
+// subject and what derived tables are made from; app/data/row-types.ts; the checksums.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql as raw } from 'kysely';
-import { openDatabase } from '../app/data/database.ts';
+import { openDatabase, type Sql } from '../app/data/database.ts';
 import { listMigrations, type Migration, migrate } from '../app/data/migrate.ts';
+import about from '../package.json' with { type: 'json' };
 
 export const SCHEMA_FILE = new URL('../docs/schema.md', import.meta.url);
 const APP = fileURLToPath(new URL('../app/', import.meta.url));
@@ -17,27 +18,34 @@ interface Writer {
   text: string;
 }
 
-export async function makeSchema(): Promise<string> {
-  const database = await openDatabase({});
-  try {
-    await migrate(database);
+export function makeSchema(): Promise<string> {
+  return withSchema(async (sql) => {
     const { rows: relations } = await raw<{ name: string; comment: string; isTable: boolean }>`
       select relname as name, obj_description(oid, 'pg_class') as comment, relkind <> 'v' as "isTable"
       from pg_class where relnamespace = current_schema::regnamespace and relkind in ('r', 'm', 'v')
-        and relname <> 'schema_migrations'`.execute(database.sql);
+        and relname <> 'schema_migrations'`.execute(sql);
     const { rows: functions } = await raw<Writer>`
       select proname || '()' as name, prosrc as text from pg_proc
-      where pronamespace = current_schema::regnamespace order by proname`.execute(database.sql);
+      where pronamespace = current_schema::regnamespace order by proname`.execute(sql);
     const { rows: views } = await raw<Writer>`
       select viewname as name, definition as text from pg_views
       where schemaname = current_schema
       union all
       select matviewname, definition from pg_matviews
-      where schemaname = current_schema`.execute(database.sql);
+      where schemaname = current_schema`.execute(sql);
     const names = new Set(relations.map(({ name }) => name));
     const tables = relations.filter(({ isTable }) => isTable);
     const comments = new Map(tables.map(({ name, comment }) => [name, comment]));
     return renderSchema(comments, (table) => originOf(table, [...functions, ...views], names));
+  });
+}
+
+/** On a migrated database of its own. */
+async function withSchema<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase({});
+  try {
+    await migrate(database);
+    return await work(database.sql);
   } finally {
     await database.close();
   }
@@ -116,4 +124,106 @@ function headOf({ text }: Migration): string {
   return head.replace(/^-- */gm, '').trim().replaceAll('\n', ' ');
 }
 
-if (import.meta.main) writeFileSync(SCHEMA_FILE, await makeSchema());
+/** For Kysely. */
+export const ROW_TYPES_FILE = new URL('../app/data/row-types.ts', import.meta.url);
+
+const TYPES: Record<string, string> = {
+  bigint: 'number',
+  integer: 'number',
+  smallint: 'number',
+  numeric: 'number',
+  real: 'number',
+  'double precision': 'number',
+  boolean: 'boolean',
+  text: 'string',
+  tsvector: 'string',
+  uuid: 'string',
+  date: 'string',
+  bytea: 'Buffer',
+  'timestamp with time zone': 'Date',
+  json: 'unknown',
+  jsonb: 'unknown',
+  'text[]': 'string[]',
+  'bigint[]': 'number[]',
+  'date[]': 'string[]',
+  'numeric[]': 'number[]',
+  'integer[]': 'number[]',
+  // Written and read as text.
+  int8multirange: 'string',
+};
+
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+  nullable: boolean;
+  generated: boolean;
+}
+
+export function makeRowTypes(): Promise<string> {
+  return withSchema(async (sql) => {
+    const { rows } = await raw<Column>`
+      select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
+        not a.attnotnull as nullable,
+        (a.atthasdef or a.attidentity <> '') as generated
+      from pg_class c
+        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
+      order by c.relname, a.attnum`.execute(sql);
+    return renderRowTypes(rows);
+  });
+}
+
+function renderRowTypes(columns: Column[]): string {
+  const tables = Map.groupBy(columns, (column) => column.table);
+  const types = [...tables].map(([table, list]) => {
+    const fields = list.map((column) => {
+      const type = TYPES[column.type];
+      if (!type)
+        throw new Error(`${table}.${column.column}: no TypeScript type for ${column.type}`);
+      const full = `${type}${column.nullable ? ' | null' : ''}`;
+      return `    ${column.column}: ${column.generated ? `Generated<${full}>` : full};`;
+    });
+    return `  ${table}: {\n${fields.join('\n')}\n  };`;
+  });
+  return `// Made by \`npm run make:schema\` from db/migrations; do not edit.
+import type { Generated } from 'kysely';
+
+export interface Tables {
+${types.join('\n')}
+}
+`;
+}
+
+/**
+ * `sha256sum --check` reads it. From version 1.0 on lines are only added: a migration that was
+ * released never changes.
+ */
+export const CHECKSUMS_FILE = new URL('../db/migrations/checksums', import.meta.url);
+
+type Sum = Pick<Migration, 'name' | 'checksum'>;
+
+/** Of the files; triggers made from code are no part of it. */
+export function formatChecksums(migrations: readonly Sum[]): string {
+  const files = migrations.filter(({ name }) => name.endsWith('.sql'));
+  return files.map(({ name, checksum }) => `${checksum}  ${name}\n`).join('');
+}
+
+export function updateChecksums(
+  written: string,
+  migrations: readonly Sum[],
+  version: string,
+): string {
+  if (version.startsWith('0.')) return formatChecksums(migrations);
+  const lines = formatChecksums(migrations).split(/(?<=\n)/);
+  return (
+    written + lines.filter((line) => !written.includes(line.slice(line.indexOf(' ')))).join('')
+  );
+}
+
+if (import.meta.main) {
+  const written = readFileSync(CHECKSUMS_FILE, 'utf8');
+  writeFileSync(CHECKSUMS_FILE, updateChecksums(written, listMigrations(), about.version));
+  writeFileSync(SCHEMA_FILE, await makeSchema());
+  writeFileSync(ROW_TYPES_FILE, await makeRowTypes());
+}

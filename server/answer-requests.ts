@@ -8,15 +8,20 @@ import type { Semaphore } from '../app/base/semaphore.ts';
 import type { PageReads } from '../app/features/arriving/page-reads.server.ts';
 import type { Answered } from '../app/http/context.ts';
 import { HttpError } from '../app/http/errors.ts';
-import type { Shares } from '../app/http/network-shares.ts';
 import { readWhole } from '../app/http/read-body.server.ts';
-import { type BodyLanes, findLane, runInLane } from './body-lanes.ts';
 import type { CachedPages } from './cached-pages.ts';
-import type { ConnectionShares } from './connection-shares.ts';
-import type { LastAnswers } from './last-answers.ts';
 import { type Metrics, sendMetrics } from './metrics.ts';
+import type { LastAnswers } from './outage.ts';
+import { readRequestId } from './page-request.ts';
+import {
+  type BodyLanes,
+  type ConnectionShares,
+  findLane,
+  type RequestShares,
+  runInLane,
+  shareOf,
+} from './queues.ts';
 import { createRefusal } from './refuse.ts';
-import { readRequestId } from './request-id.ts';
 import type { Site } from './site-parts.ts';
 
 export interface Front {
@@ -29,21 +34,15 @@ export interface Front {
   shares?: RequestShares;
   connections?: ConnectionShares;
   /** Of the client, by TRUST_PROXY; the socket's by default. */
-  addressOf?: (request: Addressed) => string;
+  addressOf?: (
+    request: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } },
+  ) => string;
   reads?: Pick<PageReads, 'count'>;
   metrics?: Metrics;
   mayReadMetrics?: (request: IncomingMessage) => boolean;
   /** For responses that the site does not make. */
   secureHeaders?: (headers: Headers) => void;
   log?: Logger;
-}
-
-type Addressed = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } };
-
-export interface RequestShares {
-  requests: Shares;
-  searches: Shares;
-  exports: Shares;
 }
 
 // Never queued: health checks, and files in memory.
@@ -67,8 +66,8 @@ export function createRequestListener(front: Front): RequestListener {
     const fetchSite = (whole: Request) => {
       const fetch = () => site.fetch(whole, { remoteAddress, requestId, answered });
       if (!requests || isUnlimited || lane === 'webhooks') return fetch();
-      const run = () => requests.run(fetch, left);
-      return shares ? shareOf(shares, incoming.url).run(address, run, left) : run();
+      const own = shares && shareOf(shares, incoming.url);
+      return runInLane({ semaphore: requests, shares: own }, address, fetch, left);
     };
     // A slow sender must not hold a slot of `requests`.
     const sendBody = async () => fetchSite(await readWhole(request));
@@ -76,7 +75,8 @@ export function createRequestListener(front: Front): RequestListener {
       bodies && lane ? runInLane(bodies[lane], address, sendBody, left) : fetchSite(request);
     const answer = await answering.catch((error) => refuse(error, incoming.url, requestId));
     const response = (await lastAnswers?.pass(incoming, answer)) ?? answer;
-    observe(answered.route, incoming, response.status, startedAt);
+    const { route } = answered;
+    metrics?.observe({ route, method: incoming.method, status: response.status, startedAt });
     return response;
   });
 
@@ -88,27 +88,13 @@ export function createRequestListener(front: Front): RequestListener {
         if (mayReadMetrics?.(request)) return await sendMetrics(metrics, response);
         throw new HttpError(404, 'Not found');
       }
-      const left = signalOfLeaving(response);
-      const sent = await cachedPages?.sendRendered(request, response, {
-        requestId,
-        left,
-        address: addressOf(request),
-      });
-      if (sent) return observe(sent.route, request, sent.status, startedAt);
+      const about = { requestId, left: signalOfLeaving(response), address: addressOf(request) };
+      const sent = await cachedPages?.sendRendered(request, response, about);
+      if (sent) return metrics?.observe({ ...sent, method: request.method, startedAt });
     } catch (error) {
       return send(response, refuse(error, request.url, requestId));
     }
     await answerFromSite(request, response);
-  }
-
-  function observe(
-    route: string | undefined,
-    { method }: Pick<IncomingMessage, 'method'>,
-    status: number,
-    startedAt: number,
-  ): void {
-    const seconds = (performance.now() - startedAt) / 1_000;
-    metrics?.observe({ route, method, status, seconds });
   }
 
   return (request, response) => {
@@ -116,16 +102,6 @@ export function createRequestListener(front: Front): RequestListener {
     // Most requests end here, without a promise.
     if (!cachedPages?.sendCached(request, response)) answer(request, response);
   };
-}
-
-const EXPORTS = /^[^?]*\.(csv|xlsx|jsonl|zip|gz)(\?|$)/;
-// What costs the database most. Suggestions are quick, and many.
-const SEARCHES =
-  /^\/(api\/)?(search|advanced[-_]search|startups|rounds|exits|match|reconcile|mcp)\b/;
-
-function shareOf({ exports, searches, requests }: RequestShares, url = ''): Shares {
-  if (EXPORTS.test(url)) return exports;
-  return SEARCHES.test(url) ? searches : requests;
 }
 
 /** Aborted when the client closes its connection before the response is sent. */

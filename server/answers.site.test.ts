@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test.each(endpoints.filter(({ method, errors }) => method === 'GET' && !errors.includes(401)))(
-  'GET $path answers what its schema says, and nothing more (spec section 7)',
+  'GET $path answers what its schema says, and nothing more',
   async ({ path, answer }) => {
     const addresses = ADDRESSES[path] ?? [];
     expect(addresses, `add addresses to try ${path} at to ADDRESSES in this file`).not.toEqual([]);

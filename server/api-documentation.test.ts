@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ACCESS_LIMITS } from '../app/base/access-limits.ts';
+import { ACCESS_LIMITS } from '../app/base/plans.ts';
 import { endpoints } from './api.ts';
 
 const text = readFileSync(new URL('../docs/api.md', import.meta.url), 'utf8');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('/api is a page with every endpoint, its parameters and an example (decisions.md, wire conventions)', async () => {
+test('/api is a page with every endpoint, its parameters and an example', async () => {
   const html = await site.page('/api');
   expect(html).toContain('<title>API - Griot</title>');
   expect(html).toContain('https://griot.test/api</code>');

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '../app/http/settings.ts';
 import { endpoints } from './api.ts';
-import { formatApiTypes, formatType } from './api-types.ts';
-import { describeApi } from './openapi.ts';
+import { describeApi, formatApiTypes, formatType } from './openapi.ts';
 
 const types = formatApiTypes(describeApi(endpoints, readSettings({})));
 

@@ -1,5 +1,4 @@
 // Every endpoint with its method and address below /api, and how they are mounted.
-
 import type { Hono } from 'hono';
 import * as auth from '../app/features/account/auth/api.server.ts';
 import {
@@ -40,14 +39,13 @@ import { apiDocsPage } from '../app/features/take-along/api-docs/api-docs-page.t
 import type { ApiDescription } from '../app/features/take-along/api-docs/description.ts';
 import { getCharts } from '../app/figures/api.server.ts';
 import { likeOne, listLikes, unlikeOne } from '../app/follows/api.server.ts';
-import { answerJson } from '../app/http/answer-json.server.ts';
+import { answerJson } from '../app/http/answers.server.ts';
 import type { Endpoint, MountedEndpoint } from '../app/http/endpoint.server.ts';
 import { methodNotAllowed } from '../app/http/errors.ts';
+import { requireXsrfHeader } from '../app/http/guard.server.ts';
 import { respond } from '../app/http/respond.server.ts';
-import { requireXsrfHeader } from '../app/http/same-site.server.ts';
 import type { Settings } from '../app/http/settings.ts';
-import { formatApiTypes } from './api-types.ts';
-import { describeApi, listErrors } from './openapi.ts';
+import { describeApi, formatApiTypes, listErrors } from './openapi.ts';
 import { mountPage } from './pages.tsx';
 import type { Variables } from './site-parts.ts';
 

@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
-import { chooseEncoding } from '../app/http/encoding.ts';
-import { respond } from '../app/http/respond.server.ts';
+import { chooseEncoding, respond } from '../app/http/respond.server.ts';
 import type { Assets, Variables } from './site-parts.ts';
 
 interface ManifestEntry {

@@ -2,9 +2,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { CACHE_CONTROL, isFetchedAhead } from '../app/http/cache-control.ts';
-import { compress, MIN_COMPRESSED_BYTES } from '../app/http/compress.server.ts';
-import { chooseEncoding, type Encoding } from '../app/http/encoding.ts';
+import {
+  CACHE_CONTROL,
+  chooseEncoding,
+  compress,
+  type Encoding,
+  isFetchedAhead,
+  MIN_COMPRESSED_BYTES,
+} from '../app/http/respond.server.ts';
 import type { Cacheable } from '../app/page-cache/page-cache.ts';
 
 const decompressBrotli = promisify(brotliDecompress);

@@ -1,4 +1,4 @@
-// The page cache as visitors meet it, through a real port (spec section 2).
+// The page cache as visitors meet it, through a real port.
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

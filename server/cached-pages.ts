@@ -1,9 +1,7 @@
 // Serves visitors' pages from the page cache, before the site is called.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Semaphore } from '../app/base/semaphore.ts';
-import { within } from '../app/base/within.ts';
+import { within } from '../app/base/waiting.ts';
 import type { Answered } from '../app/http/context.ts';
-import type { Shares } from '../app/http/network-shares.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { PageCache } from '../app/page-cache/page-cache.ts';
 import {
@@ -18,47 +16,29 @@ import {
   createRouteFinder,
   type PageRequest,
   readPageRequest,
+  readRequestId,
   toPlainRequest,
 } from './page-request.ts';
-import { readRequestId } from './request-id.ts';
+import { type Lane, runInLane } from './queues.ts';
 import type { Site } from './site-parts.ts';
 
-export interface CachedPagesOptions {
+interface CachedPagesOptions {
   site: Pick<Site, 'fetch'>;
   cachedPaths: CachedPaths;
   settings: Settings;
-  semaphore: Semaphore;
-  /** Of fresh pages, by network. */
-  shares?: Shares;
+  /** Of fresh pages. */
+  lane: Lane;
   now?: () => number;
 }
 
-export interface Sent {
-  route: string;
-  status: number;
-}
-
-export interface CachedPages {
-  /** False where nothing was sent. */
-  sendCached(request: IncomingMessage, response: ServerResponse): boolean;
-  /**
-   * Renders and sends the page; null where the site has to answer. Where the site fails, is busy or
-   * takes long, it sends the page as last rendered. Throws Busy.
-   */
-  sendRendered(
-    request: IncomingMessage,
-    response: ServerResponse,
-    about: { requestId: string; left: AbortSignal; address: string },
-  ): Promise<Sent | null>;
-  cache: PageCache<CachedPage>;
-}
+export type CachedPages = ReturnType<typeof createCachedPages>;
 
 const MEGABYTE = 1_048_576;
 /** How long a visitor waits for a new rendering where there is an old one. */
 const STALE_AFTER_MS = 2_000;
 
-export function createCachedPages(options: CachedPagesOptions): CachedPages {
-  const { site, cachedPaths, settings, semaphore, shares, now } = options;
+export function createCachedPages(options: CachedPagesOptions) {
+  const { site, cachedPaths, settings, lane, now } = options;
   const cache = new PageCache<CachedPage>({ maxBytes: settings.PAGE_CACHE_MB * MEGABYTE, now });
   const findRoute = createRouteFinder([...cachedPaths.keys()]);
   const keysAt = (path: string) => cachedPaths.get(findRoute(path) ?? '');
@@ -67,13 +47,15 @@ export function createCachedPages(options: CachedPagesOptions): CachedPages {
   async function renderPage(
     wanted: PageRequest,
     route: string,
-    about: { requestId: string; abandoned: AbortSignal; address: string },
+    {
+      requestId,
+      abandoned,
+      address,
+    }: { requestId: string; abandoned: AbortSignal; address: string },
   ) {
-    const { requestId, abandoned, address } = about;
     const answered: Answered = {};
     const fetch = () => site.fetch(toPlainRequest(wanted, settings), { requestId, answered });
-    const run = () => semaphore.run(fetch, abandoned);
-    const response = await (shares ? shares.run(address, run, abandoned) : run());
+    const response = await runInLane(lane, address, fetch, abandoned);
     // A response with a cookie is for one visitor only.
     if (response.headers.has('set-cookie')) return null;
     const { cacheTags } = answered;
@@ -83,7 +65,8 @@ export function createCachedPages(options: CachedPagesOptions): CachedPages {
 
   return {
     cache,
-    sendCached(request, response) {
+    /** False where nothing was sent. */
+    sendCached(request: IncomingMessage, response: ServerResponse): boolean {
       const wanted = readWanted(request);
       const page = wanted && cache.get(wanted.key);
       if (!page) return false;
@@ -92,7 +75,15 @@ export function createCachedPages(options: CachedPagesOptions): CachedPages {
       const requestId = given === undefined ? undefined : readRequestId(given);
       return sendIfReady(request, response, page, { requestId });
     },
-    async sendRendered(request, response, { requestId, left, address }) {
+    /**
+     * Renders and sends the page; null where the site has to answer. Where the site fails, is busy
+     * or takes long, it sends the page as last rendered. Throws Busy.
+     */
+    async sendRendered(
+      request: IncomingMessage,
+      response: ServerResponse,
+      { requestId, left, address }: { requestId: string; left: AbortSignal; address: string },
+    ) {
       const wanted = readWanted(request);
       const route = wanted && findRoute(wanted.target);
       if (!route) return null;
@@ -119,7 +110,7 @@ export function createCachedPages(options: CachedPagesOptions): CachedPages {
     request: IncomingMessage,
     response: ServerResponse,
     { key, page, ...about }: { key: string; page: CachedPage } & SendOptions,
-  ): Promise<Sent> {
+  ) {
     if (!sendIfReady(request, response, page, about)) {
       await makeReady(request, page);
       cache.updateSize(key, page);

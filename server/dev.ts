@@ -1,6 +1,5 @@
 // Development: the site with Vite in front. Styles change in place, pages reload; node --watch
 // restarts for what this process imports (app/data, jobs, settings).
-import './owner-only-files.ts';
 import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -9,20 +8,19 @@ import type { Database } from '../app/data/database.ts';
 import { startSemanticIndex } from '../app/find/meaning/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
-import { readDevelopmentKey } from './development-key.ts';
-import { describeExposure } from './exposure.ts';
+import { describeExposure, readDevelopmentKey } from './exposure.ts';
 import { startSiteJobs } from './jobs.ts';
 import { createLog } from './log.ts';
-import { openMigrated } from './open-migrated.ts';
 import type { Assets, Site } from './site-parts.ts';
+import { openMigrated, say } from './start.ts';
 
 type SiteModule = typeof import('./site.tsx');
 
+process.umask(0o077);
 const settings = readSettings(process.env);
 const log = createLog(settings);
-const say = (line: string) => console.error(line);
 const prepare = (database: Database) => seedIfEmpty(database, say);
-const database = await openMigrated({ settings, log, say, prepare });
+const database = await openMigrated({ settings, log, prepare });
 
 const assets: Assets = {
   boot: '/app/boot.ts',

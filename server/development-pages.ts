@@ -3,7 +3,7 @@
 import type { Hono } from 'hono';
 import { readCookie } from '../app/http/cookies.ts';
 import { HttpError } from '../app/http/errors.ts';
-import { isSameSecret } from '../app/http/is-same-secret.server.ts';
+import { isSameSecret } from '../app/http/guard.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 import { developmentPages } from '../app/routes.ts';
 import { mountPage } from './pages.tsx';

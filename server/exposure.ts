@@ -1,6 +1,9 @@
-// What the operator is told at start about who can open the site.
+// Who can open the site and its development pages, as the operator is told at start.
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isLoopbackAddress, isLoopbackHost } from '../app/http/client-address.server.ts';
 import type { Settings } from '../app/http/settings.ts';
-import { isLoopbackAddress, isLoopbackHost } from '../app/http/this-machine.server.ts';
 
 type Exposed = Pick<Settings, 'HOST' | 'isProduction' | 'DEVELOPMENT_PAGES' | 'BILLING_SANDBOX'>;
 
@@ -21,4 +24,17 @@ export function describeExposure(settings: Exposed): string[] {
     ...(DEVELOPMENT_PAGES ? ['DEVELOPMENT_PAGES=on shows everybody each kept mail.'] : []),
     ...(BILLING_SANDBOX ? ['BILLING_SANDBOX=on gives subscriptions to everybody.'] : []),
   ];
+}
+
+/** What opens development pages; the same over restarts, in a file that its owner alone reads. */
+export function readDevelopmentKey({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
+  const file = join(DATA_DIR, 'development-key');
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    const key = randomBytes(12).toString('base64url');
+    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+    writeFileSync(file, key, { mode: 0o600 });
+    return key;
+  }
 }

@@ -1,7 +1,7 @@
 // Atom feeds of fundings, news and each startup, industry and location; Atom and JSON Feed of lists
 // and alerts.
 import type { Hono } from 'hono';
-import type { FeedFormat } from '../app/base/alert-paths.ts';
+import type { FeedFormat } from '../app/base/outside-paths.ts';
 import { exitsQuery } from '../app/catalogue/exit-contract.ts';
 import { investorSearchQuery } from '../app/catalogue/investor-contract.ts';
 import { getNotice } from '../app/catalogue/notice.server.ts';
@@ -21,8 +21,8 @@ import { type AtomFeed, renderAtom, renderJsonFeed } from '../app/feeds/feed-for
 import { listKeys } from '../app/find/lists/list-address.ts';
 import type { Context } from '../app/http/context.ts';
 import type { QueryKeys } from '../app/http/page.ts';
+import { slugParam } from '../app/http/params.ts';
 import { respond } from '../app/http/respond.server.ts';
-import { slugParam } from '../app/http/slug-param.ts';
 import {
   ALL_CORRECTIONS,
   ALL_EXITS,

@@ -1,27 +1,14 @@
 // Gives an empty database the starter catalogue, in a process of its own: what that takes in memory
 // would stay with the site.
-import './owner-only-files.ts';
-import { readSettings } from '../app/http/settings.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
 import { createLog } from './log.ts';
-import { openMigrated } from './open-migrated.ts';
-import { explainStartError } from './start-error.ts';
+import { EXIT_FAILED, openMigrated, say, startProcess } from './start.ts';
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
 // The site that wanted it has ended.
-process.once('disconnect', () => process.exit(1));
-try {
-  const settings = readSettings(process.env);
-  const database = await openMigrated({
-    settings,
-    log: createLog(settings),
-    say,
-    prepare: (opened) => seedIfEmpty(opened, say),
-  });
+process.once('disconnect', () => process.exit(EXIT_FAILED));
+await startProcess(async (settings) => {
+  const prepare = (opened: Parameters<typeof seedIfEmpty>[0]) => seedIfEmpty(opened, say);
+  const database = await openMigrated({ settings, log: createLog(settings), prepare });
   await database.close();
   process.exit(0);
-} catch (error) {
-  const { message, exitCode } = explainStartError(error);
-  say(message);
-  process.exit(exitCode);
-}
+});

@@ -13,11 +13,9 @@ import { searchWork } from '../app/features/search/jobs.server.ts';
 import { startupsWork } from '../app/features/startups/jobs.server.ts';
 import { bulkDataWork } from '../app/features/take-along/bulk-data/jobs.server.ts';
 import { figuresWork } from '../app/figures/jobs.server.ts';
-import { createFetchOutside } from '../app/http/fetch-outside.server.ts';
-import { outsideAgent } from '../app/http/outside-agent.ts';
+import { createFetchOutside, outsideAgent } from '../app/http/fetch-outside.server.ts';
 import type { Settings } from '../app/http/settings.ts';
-import type { Work } from '../app/jobs/job.server.ts';
-import { type RunningJobs, startJobs } from '../app/jobs/start-jobs.server.ts';
+import { type RunningJobs, startJobs, type Work } from '../app/jobs/jobs.server.ts';
 import { mailWork } from '../app/outbox/send-mails.server.ts';
 
 function listWork({ sql }: Database, settings: Settings, log: Logger): Work {

@@ -1,5 +1,4 @@
 // Opens the port, with limits against slow clients, and closes it in order.
-
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';

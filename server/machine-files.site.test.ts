@@ -25,7 +25,7 @@ async function textAt(path: string, type: string): Promise<string> {
   return answer.text();
 }
 
-describe('crawlers (conventions.md, addresses)', () => {
+describe('crawlers', () => {
   test('every page names a picture for previews, and it is a PNG of the size they ask for', async () => {
     for (const path of ['/news', '/api']) {
       const [, address = ''] = /og:image" content="([^"]*)"/.exec(await site.page(path)) ?? [];
@@ -174,7 +174,7 @@ describe('crawlers (conventions.md, addresses)', () => {
   });
 });
 
-describe('POST /theme, the switch without script (spec section 4, dark mode)', () => {
+describe('POST /theme, the switch without script', () => {
   const choose = (form: Record<string, string>) => site.form('/theme', form);
 
   test('stores the choice in a cookie and redirects back', async () => {
@@ -246,14 +246,11 @@ describe('addresses', () => {
     ['PATCH', '/startup/flutterwave/team', 'GET, HEAD'],
     ['POST', '/api/index', 'GET, HEAD'],
     ['DELETE', '/api/openapi.json', 'GET, HEAD'],
-  ])(
-    '%s %s is a 405 with Allow: %s (decisions.md, wire conventions)',
-    async (method, path, allow) => {
-      const answer = await site.request(path, { method });
-      expect(answer.status).toBe(405);
-      expect(answer.headers.get('allow')).toBe(allow);
-    },
-  );
+  ])('%s %s is a 405 with Allow: %s', async (method, path, allow) => {
+    const answer = await site.request(path, { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe(allow);
+  });
 
   test('what exists for no method is a 404 for every method', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Handler, Hono, Context as HonoContext, Next } from 'hono';
-import { DAY_MS } from '../app/base/day.ts';
-import { ownPathOr } from '../app/base/own-path.ts';
+import { ownPathOr } from '../app/base/address.ts';
+import { DAY_MS } from '../app/base/dates.ts';
 import { pathTo, settingsPath } from '../app/base/paths.ts';
 import { formatThemeCookie, parseTheme } from '../app/base/theme.ts';
-import { AUDIT_SHEET } from '../app/data/audit.ts';
+import { AUDIT_SHEET } from '../app/data/seed-files.ts';
 import { answerAuditWorkbook } from '../app/features/about/methodology/audit-workbook.server.ts';
 import { answerOwnData } from '../app/features/account/settings/own-data.server.ts';
 import { answerPicture } from '../app/features/arriving/pictures.server.ts';
@@ -38,9 +38,9 @@ import {
   answerChartSvg,
 } from '../app/figures/chart-files.server.ts';
 import type { Context } from '../app/http/context.ts';
+import { requireOwnForm } from '../app/http/guard.server.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';
-import { requireOwnForm } from '../app/http/same-site.server.ts';
 import { renderBrandMarkFile } from '../app/ui/brand-mark.tsx';
 import { mountAssets } from './assets.ts';
 import { createReadyCheck } from './ready.ts';

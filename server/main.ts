@@ -1,27 +1,23 @@
 // Production, as scripts/serve runs it when built: listens, opens the database, fills an empty one.
-import './owner-only-files.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { serveBackups } from '../app/data/backup-socket.ts';
+import { hasDatabase } from '../app/data/data-directory.ts';
 import type { Database } from '../app/data/database.ts';
-import { hasDatabase } from '../app/data/embedded-folder.ts';
 import { startSemanticIndex } from '../app/find/meaning/semantic-index.server.ts';
-import { readSettings, type Settings } from '../app/http/settings.ts';
-import type { RunningJobs } from '../app/jobs/start-jobs.server.ts';
+import type { Settings } from '../app/http/settings.ts';
+import type { RunningJobs } from '../app/jobs/jobs.server.ts';
 import { isCatalogueEmpty } from '../db/seed/catalogue-state.ts';
 import { readAssets } from './assets.ts';
-import { readDevelopmentKey } from './development-key.ts';
-import { describeExposure } from './exposure.ts';
+import { describeExposure, readDevelopmentKey } from './exposure.ts';
 import { createFront } from './front.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
-import { openMigrated } from './open-migrated.ts';
-import { explainStartError } from './start-error.ts';
-import { untilAvailable } from './until-available.ts';
+import { EXIT_FAILED, openMigrated, say, startProcess, untilAvailable } from './start.ts';
 
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings);
@@ -51,7 +47,7 @@ async function start(settings: Settings): Promise<void> {
   });
 
   say('Opening the database');
-  const open = () => openMigrated({ settings, log, metrics, say });
+  const open = () => openMigrated({ settings, log, metrics });
   database = settings.DATABASE_URL || hasDatabase(settings.DATA_DIR) ? await open() : undefined;
   if (!database || (await isCatalogueEmpty(database.sql))) {
     await database?.close();
@@ -83,7 +79,7 @@ async function start(settings: Settings): Promise<void> {
   if (!settings.JOBS) return;
   const opened = database;
   jobs = import('./jobs.ts').then((it) =>
-    untilAvailable(() => it.startSiteJobs(opened, settings, log), say),
+    untilAvailable(() => it.startSiteJobs(opened, settings, log)),
   );
   await jobs;
   metrics.watchWork(database.sql);
@@ -106,24 +102,14 @@ async function offerBackups(
 function endWithout(error: Error, log: Logger): void {
   log.fatal({ err: error }, 'the embedded database is lost; this process ends');
   say('The embedded database has stopped. This process ends; start it again.');
-  process.exit(1);
+  process.exit(EXIT_FAILED);
 }
 
 async function fill(): Promise<void> {
   const filling = fork(new URL('./fill.ts', import.meta.url), { execArgv: [] });
   const [code] = await once(filling, 'exit');
   // It has said why.
-  if (code !== 0) process.exit(code ?? 1);
+  if (code !== 0) process.exit(code ?? EXIT_FAILED);
 }
 
-function say(line: string): void {
-  process.stderr.write(`${line}\n`);
-}
-
-try {
-  await start(readSettings(process.env));
-} catch (error) {
-  const { message, exitCode } = explainStartError(error);
-  say(message);
-  process.exit(exitCode);
-}
+await startProcess(start);

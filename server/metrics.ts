@@ -1,4 +1,7 @@
+// Metrics in Prometheus's text format, and who may read them.
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sql as raw } from 'kysely';
 import {
   Counter,
   collectDefaultMetrics,
@@ -8,21 +11,23 @@ import {
   Registry,
 } from 'prom-client';
 import type { Semaphore } from '../app/base/semaphore.ts';
+import { within } from '../app/base/waiting.ts';
 import type { Database, Sql } from '../app/data/database.ts';
-import { isSameSecret } from '../app/http/is-same-secret.server.ts';
+import { isFromThisMachine } from '../app/http/client-address.server.ts';
+import { isSameSecret } from '../app/http/guard.server.ts';
 import type { Settings } from '../app/http/settings.ts';
-import { isFromThisMachine } from '../app/http/this-machine.server.ts';
+import { countUnsent, readLateness } from '../app/outbox/send-mails.server.ts';
 import type { Cacheable, PageCache } from '../app/page-cache/page-cache.ts';
-import { watchWork } from './work-metrics.ts';
 
-export interface Observed {
+interface Observed {
   route: string | undefined;
   method: string | undefined;
   status: number;
-  seconds: number;
+  /** By performance.now(). */
+  startedAt: number;
 }
 
-export interface MetricsParts {
+interface MetricsParts {
   database: Pick<Database, 'load'>;
   semaphores: Record<string, Semaphore>;
   cache?: Pick<PageCache<Cacheable>, 'counts' | 'size'>;
@@ -30,8 +35,41 @@ export interface MetricsParts {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+/** Metrics that are read when somebody asks for them; those of a _total only grow. */
+const REPORTED = {
+  griot_database_connections: {
+    labels: ['state'],
+    help: 'Connections, and callers waiting for one.',
+  },
+  griot_queue_running: { labels: ['queue'], help: 'Requests being worked on.' },
+  griot_queue_waiting: { labels: ['queue'], help: 'Requests that wait for their turn.' },
+  griot_queue_refused_total: { labels: ['queue'], help: 'Requests refused with 503.' },
+  griot_page_cache_total: {
+    labels: ['outcome'],
+    help: 'What became of requests for cached pages.',
+  },
+  griot_page_cache_size: { labels: ['unit'], help: 'Cached pages, and their bytes.' },
+  griot_jobs: {
+    labels: ['job', 'state'],
+    help: 'Jobs by what they are waiting for; those of the queue dead-letters failed for good.',
+  },
+  griot_mails: { labels: ['state'], help: 'Mails that are not sent yet, or failed.' },
+  griot_mails_late_seconds: {
+    labels: [],
+    help: 'How long the mail that is due longest has waited.',
+  },
+};
+
+/** A value, and its labels. */
+type Counted = { count: number } & Record<string, string | number>;
+type Kind = new (
+  configuration: MetricConfiguration<string> & { collect(this: Gauge | Counter): Promise<void> },
+) => unknown;
+
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE']);
+// All metrics must be readable while the database is in trouble.
+const LONGEST_WAIT_MS = 2_000;
 
 export function createMetrics() {
   const registry = new Registry();
@@ -50,61 +88,62 @@ export function createMetrics() {
     buckets: SECONDS,
     registers,
   });
-
+  function report(name: keyof typeof REPORTED, read: () => Counted[] | Promise<Counted[]>): void {
+    const { help, labels } = REPORTED[name];
+    const Metric: Kind = name.endsWith('_total') ? Counter : Gauge;
+    new Metric({
+      name,
+      help,
+      labelNames: labels,
+      registers,
+      async collect() {
+        const counted = (await within(LONGEST_WAIT_MS, Promise.try(read))) ?? [];
+        this.reset();
+        for (const { count, ...own } of counted) this.inc(own, count);
+      },
+    });
+  }
   return {
     contentType: registry.contentType,
     /** Not for cache hits, counted there: the histogram would cost more than the response. */
-    observe({ route = 'none', method = '', status, seconds }: Observed) {
+    observe({ route = 'none', method = '', status, startedAt }: Observed) {
       // Methods a client invents must not create new series.
       const known = METHODS.has(method) ? method : 'other';
+      const seconds = (performance.now() - startedAt) / 1_000;
       requests.observe({ route, method: known, status }, seconds);
     },
     observeQuery: (durationMs: number) => queries.observe(durationMs / 1_000),
     /** What can only be measured after the start. */
-    watch: (parts: MetricsParts) => watchParts(parts, registers),
-    watchWork: (sql: Sql) => watchWork(sql, registers),
+    watch({ database, semaphores, cache }: MetricsParts) {
+      const byQueue = (figure: 'running' | 'waiting' | 'refused') => () =>
+        Object.entries(semaphores).map(([queue, one]) => ({ queue, count: one[figure] }));
+      report('griot_database_connections', () => byLabel('state', database.load()));
+      report('griot_queue_running', byQueue('running'));
+      report('griot_queue_waiting', byQueue('waiting'));
+      report('griot_queue_refused_total', byQueue('refused'));
+      if (!cache) return;
+      report('griot_page_cache_total', () => byLabel('outcome', cache.counts));
+      report('griot_page_cache_size', () => byLabel('unit', cache.size));
+    },
+    /** Only for the process that runs the jobs, so that nothing is counted twice. */
+    watchWork(sql: Sql) {
+      report('griot_jobs', () => countJobs(sql));
+      report('griot_mails', () => countUnsent(sql));
+      report('griot_mails_late_seconds', async () => [{ count: await readLateness(sql) }]);
+    },
     text: () => registry.metrics(),
   };
 }
 
-function watchParts({ database, semaphores, cache }: MetricsParts, registers: Registry[]): void {
-  const report = (
-    Kind: Reported,
-    name: string,
-    help: string,
-    label: string,
-    read: () => Record<string, number>,
-  ) =>
-    new Kind({
-      name,
-      help,
-      labelNames: [label],
-      registers,
-      collect() {
-        this.reset();
-        for (const [value, figure] of Object.entries(read())) this.inc({ [label]: value }, figure);
-      },
-    });
-  const byQueue = (figure: 'running' | 'waiting' | 'refused') => () =>
-    Object.fromEntries(Object.entries(semaphores).map(([name, one]) => [name, one[figure]]));
-  const connections = 'Connections, and callers waiting for one.';
-  const waiting = 'Requests that wait for their turn.';
-  const refused = 'Requests refused with 503.';
-  report(Gauge, 'griot_database_connections', connections, 'state', () => ({ ...database.load() }));
-  report(Gauge, 'griot_queue_running', 'Requests being worked on.', 'queue', byQueue('running'));
-  report(Gauge, 'griot_queue_waiting', waiting, 'queue', byQueue('waiting'));
-  report(Counter, 'griot_queue_refused_total', refused, 'queue', byQueue('refused'));
-  if (!cache) return;
-  const outcomes = 'What became of requests for cached pages.';
-  const size = 'Cached pages, and their bytes.';
-  report(Counter, 'griot_page_cache_total', outcomes, 'outcome', () => ({ ...cache.counts }));
-  report(Gauge, 'griot_page_cache_size', size, 'unit', () => ({ ...cache.size }));
-}
+const byLabel = (label: string, figures: object): Counted[] =>
+  Object.entries(figures).map(([value, count]) => ({ [label]: value, count }));
 
-/** A metric whose value is read from elsewhere. */
-type Reported = new (
-  configuration: MetricConfiguration<string> & { collect(this: Gauge | Counter): void },
-) => unknown;
+async function countJobs(sql: Sql): Promise<Counted[]> {
+  const { rows } = await raw<{ job: string; state: string; count: number }>`
+    select name as job, state::text as state, count(*)::int as count from jobs.job
+    where state not in ('completed', 'cancelled') group by name, state`.execute(sql);
+  return rows;
+}
 
 /** With METRICS_TOKEN its bearer; without one only this machine, and nobody in production. */
 export function mayReadMetrics(

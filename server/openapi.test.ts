@@ -39,7 +39,7 @@ function follow(pointer: string): unknown {
     );
 }
 
-describe('the OpenAPI document (decisions.md, wire conventions)', () => {
+describe('the OpenAPI document', () => {
   test('has the shape of OpenAPI 3.1', () => {
     expect(description.openapi).toBe('3.1.0');
     expect(description.info).toMatchObject({ title: 'Griot API', version: expect.any(String) });

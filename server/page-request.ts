@@ -1,4 +1,5 @@
 // Which requests the page cache may answer, and under which key: address, theme and save-data.
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { TrieRouter } from 'hono/router/trie-router';
 import { parseTheme, type Theme } from '../app/base/theme.ts';
@@ -67,4 +68,11 @@ export function createRouteFinder(paths: readonly string[]): (target: string) =>
     const [found] = router.match('GET', target.split('?')[0] ?? '');
     return found[0]?.[0] ?? null;
   };
+}
+
+// Of a proxy in front; only characters safe in log lines and headers.
+const SANE = /^[A-Za-z0-9][A-Za-z0-9._:-]{7,63}$/;
+
+export function readRequestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && SANE.test(given) ? given : randomUUID();
 }

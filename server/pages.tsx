@@ -1,10 +1,10 @@
 // Mounts every page of app/routes.ts and puts its content into the frame.
 import type { Hono } from 'hono';
 import type { ReactNode } from 'react';
-import { isoDay } from '../app/base/day.ts';
-import { oembedPath } from '../app/base/embed-paths.ts';
-import { formatPartialDate } from '../app/base/partial-date.ts';
+import { formatPartialDate, isoDay } from '../app/base/dates.ts';
+import { oembedPath } from '../app/base/outside-paths.ts';
 import { pathTo } from '../app/base/paths.ts';
+import { yieldToEventLoop } from '../app/base/waiting.ts';
 import { getNotice } from '../app/catalogue/notice.server.ts';
 import { ErrorContent } from '../app/features/about/not-found/error-content.tsx';
 import { NotFoundContent } from '../app/features/about/not-found/not-found-content.tsx';
@@ -16,11 +16,10 @@ import type { FollowKey } from '../app/follows/follow-type.ts';
 import { listFollowedAmong } from '../app/follows/follows.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { type HttpError, methodNotAllowed } from '../app/http/errors.ts';
+import { requireOwnForm } from '../app/http/guard.server.ts';
 import type { Page, PageHead, RenderedPage } from '../app/http/page.ts';
 import { readForm } from '../app/http/read-body.server.ts';
 import { type Answer, respond } from '../app/http/respond.server.ts';
-import { requireOwnForm } from '../app/http/same-site.server.ts';
-import { yieldToEventLoop } from '../app/http/yield-to-event-loop.server.ts';
 import { renderDocument } from '../app/root.tsx';
 import { pages } from '../app/routes.ts';
 import { notFoundText } from '../app/text/text.ts';

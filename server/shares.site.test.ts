@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readWhole } from '../app/http/read-body.server.ts';
 import { openTestServer, type TestServer } from '../test/server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
-import { createConnectionShares } from './connection-shares.ts';
 import { createSiteServer } from './listen.ts';
+import { createConnectionShares } from './queues.ts';
 
 const OTHER = '127.0.9.9';
 let site: TestSite;

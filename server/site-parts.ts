@@ -1,8 +1,7 @@
 // What the site is made of, and its interface to the server.
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
-import type { Answered, Context } from '../app/http/context.ts';
-import type { SemanticIndex } from '../app/http/semantic-index.ts';
+import type { Answered, Context, SemanticIndex } from '../app/http/context.ts';
 import type { Settings } from '../app/http/settings.ts';
 import type { DocumentAssets } from '../app/ui/document-head.tsx';
 

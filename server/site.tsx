@@ -2,33 +2,30 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { ownPathOr } from '../app/base/own-path.ts';
+import { ownPathOr } from '../app/base/address.ts';
 import { parseTheme } from '../app/base/theme.ts';
 import { forgetNotice } from '../app/catalogue/notice.server.ts';
 import { adoptCompanionSession } from '../app/features/account/auth/companion.server.ts';
 import { findKey } from '../app/http/api-key.server.ts';
-import { createClientAddress } from '../app/http/client-address.server.ts';
+import { createClientAddress, isFromThisMachine } from '../app/http/client-address.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { readCookie } from '../app/http/cookies.ts';
 import { HttpError, methodNotAllowed, Redirect } from '../app/http/errors.ts';
 import type { QueryKeys } from '../app/http/page.ts';
 import { answerProblem, asHttpError, isApiPath, isCall } from '../app/http/problem.server.ts';
 import { createCallLimit } from '../app/http/rate-limit.server.ts';
-import { recordRefusal } from '../app/http/record-event.server.ts';
-import { redactPath } from '../app/http/redact-path.ts';
 import { refuseOversize, secureHeaders } from '../app/http/safety.server.ts';
+import { recordRefusal, redactPath } from '../app/http/security-events.server.ts';
 import { findSession } from '../app/http/session.server.ts';
 import { clearSessionCookies, refreshUserCookie } from '../app/http/session-cookies.server.ts';
-import { isFromThisMachine } from '../app/http/this-machine.server.ts';
 import { pages } from '../app/routes.ts';
 import { mountApi } from './api.ts';
 import { mountDevelopmentPages } from './development-pages.ts';
-import { EMBED_PATHS, mountEmbeds } from './embeds.ts';
 import { FEED_PATHS, mountFeeds } from './feeds.ts';
 import { mountMachineFiles } from './machine-files.ts';
 import type { CachedPaths } from './page-request.ts';
 import { answerErrorPage, mountPages } from './pages.tsx';
-import { mountServices } from './services.ts';
+import { EMBED_PATHS, mountEmbeds, mountServices } from './services.ts';
 import type { Connection, Site, SiteParts, Variables } from './site-parts.ts';
 import { SITEMAP_PATHS } from './sitemaps.ts';
 
@@ -110,7 +107,7 @@ export function createSite(parts: SiteParts): Site {
   };
 }
 
-/** Deletes the cookies of an ended session, not where the database fails (spec section 4). */
+/** Deletes the cookies of an ended session, not where the database fails. */
 async function findWho(context: Context): Promise<void> {
   const { request } = context;
   context.key = await findKey(context.sql, request, context.now);

@@ -1,7 +1,7 @@
 // /sitemap.xml is an index of /sitemaps/{kind}-{n}.xml and their last changes (sitemaps.org).
 import type { Hono } from 'hono';
 import { type RawBuilder, sql as raw } from 'kysely';
-import { isoDay } from '../app/base/day.ts';
+import { isoDay } from '../app/base/dates.ts';
 import {
   acquirerPath,
   fundingPath,

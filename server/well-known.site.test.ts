@@ -68,7 +68,7 @@ describe('/.well-known/security.txt (RFC 9116)', () => {
   });
 });
 
-describe('health (decisions.md, wire conventions)', () => {
+describe('health', () => {
   test('/healthz and /readyz respond and are never cached', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const answer = await site.request(path);

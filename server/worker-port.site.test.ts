@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startJobs } from '../app/jobs/start-jobs.server.ts';
+import { startJobs } from '../app/jobs/jobs.server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { createMetrics } from './metrics.ts';
 import { openWorkerPort } from './worker-port.ts';

@@ -1,5 +1,4 @@
 // A worker's port: health, readiness and metrics.
-
 import { createServer, type Server } from 'node:http';
 import { pathTo } from '../app/base/paths.ts';
 import type { Settings } from '../app/http/settings.ts';

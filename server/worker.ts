@@ -1,33 +1,27 @@
 // The jobs in a process of their own (`npm run worker`), beside sites with JOBS=off.
 import { sql as raw } from 'kysely';
-import './owner-only-files.ts';
-import { readSettings, SettingsError } from '../app/http/settings.ts';
+import { SettingsError } from '../app/http/settings.ts';
 import { startSiteJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
-import { openMigrated } from './open-migrated.ts';
-import { explainStartError } from './start-error.ts';
-import { untilAvailable } from './until-available.ts';
+import { EXIT_FAILED, openMigrated, say, startProcess, untilAvailable } from './start.ts';
 import { openWorkerPort } from './worker-port.ts';
 
 // Sooner than the supervisor's limit (deploy/griot-worker.service).
 const LONGEST_STOP_MS = 15_000;
-const EXIT_FAILED = 1;
 const LONGEST_STATEMENT_MS = 10 * 60_000;
 
-async function start(): Promise<void> {
-  const settings = readSettings(process.env);
+await startProcess(async (settings) => {
   if (!settings.DATABASE_URL) {
     throw new SettingsError(
       'DATABASE_URL: a worker needs a real Postgres; only one process can use the embedded database, and the site runs the jobs there itself.',
     );
   }
   const log = createLog(settings);
-  const say = (line: string) => process.stderr.write(`${line}\n`);
-  const statementTimeoutMs = LONGEST_STATEMENT_MS;
   const metrics = createMetrics();
-  const database = await openMigrated({ settings, log, metrics, say, statementTimeoutMs });
-  const jobs = await untilAvailable(() => startSiteJobs(database, settings, log), say);
+  const statementTimeoutMs = LONGEST_STATEMENT_MS;
+  const database = await openMigrated({ settings, log, metrics, statementTimeoutMs });
+  const jobs = await untilAvailable(() => startSiteJobs(database, settings, log));
   metrics.watch({ database, semaphores: {} });
   metrics.watchWork(database.sql);
   const { WORKER_PORT } = settings;
@@ -35,7 +29,7 @@ async function start(): Promise<void> {
   const port = WORKER_PORT
     ? await openWorkerPort(WORKER_PORT, { metrics, settings, checkReady })
     : undefined;
-  process.stderr.write('Jobs run\n');
+  say('Jobs run');
   const stop = async () => {
     setTimeout(() => process.exit(EXIT_FAILED), LONGEST_STOP_MS).unref();
     await jobs.stop();
@@ -45,10 +39,4 @@ async function start(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-}
-
-start().catch((error: unknown) => {
-  const { message, exitCode } = explainStartError(error);
-  process.stderr.write(`${message}\n`);
-  process.exit(exitCode);
 });

@@ -1,7 +1,7 @@
 // Finds what is new for alerts and queues their messages, until a test kills it. Says each step.
 import { findNew } from '../app/features/messages/alerts/find-new.server.ts';
 import { notifyAtOnce } from '../app/features/messages/alerts/notify.server.ts';
-import { openOnly, readOperatorSettings } from '../cli/open-database.ts';
+import { openOnly, readOperatorSettings } from '../cli/command.ts';
 
 const settings = readOperatorSettings();
 const { sql } = await openOnly(settings);

@@ -30,7 +30,7 @@ test('every folder it copies is there', () => {
 });
 
 test('the fonts of pictures, which a build makes, come along', () => {
-  expect(readFileSync(`${ROOT}app/http/draw-png.server.ts`, 'utf8')).toContain(
+  expect(readFileSync(`${ROOT}app/http/answers.server.ts`, 'utf8')).toContain(
     'app/generated/pictures/fonts.conf',
   );
   expect(last).toMatch(

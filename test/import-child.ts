@@ -6,8 +6,8 @@ import { openImportConnection } from '../app/features/arriving/import/import-con
 import { importFile } from '../app/features/arriving/import/import-file.server.ts';
 import { loadCleanContext } from '../app/features/arriving/import/load-clean-context.server.ts';
 import { surveyFile } from '../app/features/arriving/import/survey-file.server.ts';
-import { readOperatorSettings, withDatabase } from '../cli/open-database.ts';
-import { ensureReference } from '../db/seed/ensure-reference.ts';
+import { readOperatorSettings, withDatabase } from '../cli/command.ts';
+import { ensureReference } from '../db/seed/load-reference.ts';
 
 const [kind, file = '', reportPath = '', rowsPerBatch, killAt] = process.argv.slice(2);
 const survey = await surveyFile(kind as ImportKind, file);

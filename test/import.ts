@@ -17,7 +17,7 @@ import {
   type SurveyOptions,
   surveyFile,
 } from '../app/features/arriving/import/survey-file.server.ts';
-import { ensureReference } from '../db/seed/ensure-reference.ts';
+import { ensureReference } from '../db/seed/load-reference.ts';
 import { addressOf } from './databases.ts';
 import { parseCsv } from './parse-csv.ts';
 

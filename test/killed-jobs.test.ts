@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
-import { startJobs } from '../app/jobs/start-jobs.server.ts';
+import { startJobs } from '../app/jobs/jobs.server.ts';
 import { untilSaid } from './until-said.ts';
 
 describe('kill -9', () => {

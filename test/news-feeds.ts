@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { sql as raw } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { readDueFeeds } from '../app/features/arriving/news-reading/read-news.server.ts';
+import type { NewsFeed } from '../app/http/config-files.server.ts';
 import { createFetchOutside } from '../app/http/fetch-outside.server.ts';
-import type { NewsFeed } from '../app/http/news-feeds.server.ts';
 import { makeStartup } from './factories.ts';
 import { openTestSite, type TestSite } from './site.ts';
 

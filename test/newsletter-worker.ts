@@ -1,8 +1,9 @@
 // Queues the newsletter and sends what is due, until a test kills it. Says each round.
+
 import { queueIssues } from '../app/features/messages/newsletter/send.server.ts';
 import { sendDueMails } from '../app/outbox/send-mails.server.ts';
 import { createSmtpTransport } from '../app/outbox/transports.server.ts';
-import { openOnly, readOperatorSettings } from '../cli/open-database.ts';
+import { openOnly, readOperatorSettings } from '../cli/command.ts';
 
 const settings = readOperatorSettings();
 const { sql } = await openOnly(settings);

@@ -3,8 +3,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { feedPath, pathTo, startupPath, withQuery } from '../app/base/paths.ts';
-import { rankingPath } from '../app/base/ranking-paths.ts';
+import { feedPath, pathTo, rankingPath, startupPath, withQuery } from '../app/base/paths.ts';
 import { developmentPages, pages } from '../app/routes.ts';
 import { mountApi } from '../server/api.ts';
 import { mountFeeds } from '../server/feeds.ts';

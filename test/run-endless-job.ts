@@ -1,6 +1,6 @@
 // Starts a job that never ends and reports it, to be killed by a test.
 import { openDatabase } from '../app/data/database.ts';
-import { startJobs } from '../app/jobs/start-jobs.server.ts';
+import { startJobs } from '../app/jobs/jobs.server.ts';
 
 const [dataDir] = process.argv.slice(2);
 const database = await openDatabase({ dataDir });

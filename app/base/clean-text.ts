@@ -43,3 +43,8 @@ function clean(text: string): string {
     .replace(STRAY_JOINER, '')
     .replace(STACKED_MARKS, '$1');
 }
+
+/** For text and attributes of HTML and XML. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

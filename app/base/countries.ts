@@ -1,4 +1,4 @@
-// The 54 African members of the United Nations and the country selects (decisions.md).
+// The 54 African members of the United Nations and the country selects.
 import { slugify } from './slug.ts';
 
 export interface Country {
@@ -75,56 +75,22 @@ const OTHER_COUNTRIES = [
   { iso2: 'IN', label: 'India', slug: 'india' },
   { iso2: 'CN', label: 'China', slug: 'china' },
 ] as const satisfies readonly Country[];
+const NAMED: readonly Country[] = [...COUNTRIES, ...OTHER_COUNTRIES];
 
 /** Countries where African startups are incorporated or operate: ours and those often named. */
 export const WORLD_CODES: readonly string[] = [
-  ...[...COUNTRIES, ...OTHER_COUNTRIES].map(({ iso2 }) => iso2),
-  ...[
-    'AU',
-    'BD',
-    'BE',
-    'BH',
-    'BR',
-    'CA',
-    'CH',
-    'DE',
-    'DK',
-    'EE',
-    'ES',
-    'HK',
-    'ID',
-    'IE',
-    'IL',
-    'IT',
-  ],
-  ...[
-    'JO',
-    'JP',
-    'KW',
-    'KY',
-    'LU',
-    'MX',
-    'MY',
-    'NL',
-    'NO',
-    'OM',
-    'PH',
-    'PK',
-    'PT',
-    'QA',
-    'SA',
-    'SE',
-  ],
-  ...['SG', 'TR', 'VG', 'VN'],
+  ...NAMED.map(({ iso2 }) => iso2),
+  ...'AU BD BE BH BR CA CH DE DK EE ES HK ID IE IL IT JO JP KW KY LU MX MY NL NO'.split(' '),
+  ...'OM PH PK PT QA SA SE SG TR VG VN'.split(' '),
 ];
+
+const WORLD = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** Names of countries of the world by ISO code, ours where we have one. */
 export function countryName(iso2: string): string {
-  const own = [...COUNTRIES, ...OTHER_COUNTRIES].find((one) => one.iso2 === iso2);
+  const own = NAMED.find((one) => one.iso2 === iso2);
   return own?.label ?? WORLD.of(iso2) ?? iso2;
 }
-
-const WORLD = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 export interface CountryOption {
   label: string;
@@ -133,7 +99,7 @@ export interface CountryOption {
 
 /** The 54, six others, Other; the value is the slug. */
 export const COUNTRY_OPTIONS: readonly CountryOption[] = [
-  ...[...COUNTRIES, ...OTHER_COUNTRIES].map(({ label, slug }) => ({ label, value: slug })),
+  ...NAMED.map(({ label, slug }) => ({ label, value: slug })),
   { label: 'Other', value: 'other' },
 ];
 

@@ -1,4 +1,5 @@
 // Text from bytes whose encoding is declared wrongly, or not at all.
+import type { Parser } from 'htmlparser2';
 
 /**
  * UTF-8 wherever the bytes are valid UTF-8, which other text never is by accident; else the
@@ -44,4 +45,15 @@ function knownOr(declared: string | null | undefined, otherwise: string): string
   } catch {
     return otherwise;
   }
+}
+
+/** Each level slows the parser: a page of nothing but nesting would block it for minutes. */
+const DEEPEST = 1_000;
+const PIECE_CHARACTERS = 16_384;
+
+export function parseUntilTooDeep(parser: Parser, text: string, depthNow: () => number): void {
+  for (let at = 0; at < text.length && depthNow() <= DEEPEST; at += PIECE_CHARACTERS) {
+    parser.write(text.slice(at, at + PIECE_CHARACTERS));
+  }
+  parser.end();
 }

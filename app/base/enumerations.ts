@@ -1,4 +1,4 @@
-// Spec section 3, "Enumerations", in its order and spelling.
+// Values that facts are chosen from, in the order and spelling that the API promises.
 
 export const FUNDING_ROUNDS = [
   'Angel',
@@ -24,7 +24,7 @@ export const FUNDING_ROUNDS = [
 ] as const;
 export type FundingRound = (typeof FUNDING_ROUNDS)[number];
 
-/** Summed by the ranking early_stage_fundings (decisions.md, /rankings). */
+/** Summed by the ranking early_stage_fundings. */
 export const EARLY_STAGE_ROUNDS = [
   'Angel',
   'Pre-Seed',
@@ -99,7 +99,6 @@ export type EmployeeRange = (typeof EMPLOYEE_RANGES)[number];
 
 export const STARTUP_TYPES = ['B2B', 'B2C', 'B2B2C', 'C2C', 'other'] as const;
 
-/** From decisions.md, /startup/{slug}. */
 export const STARTUP_STATUSES = ['active', 'acquired', 'closed', 'public'] as const;
 export type StartupStatus = (typeof STARTUP_STATUSES)[number];
 
@@ -171,7 +170,7 @@ export const MONTHS = [
   'December',
 ] as const;
 
-/** The first is the default. Page addresses write them with hyphens (decisions.md). */
+/** The first is the default. Page addresses write them with hyphens. */
 export const RANKING_CRITERIA = [
   'fundings',
   'twitter_follower_growth',
@@ -192,3 +191,7 @@ export const METRICS = [
   'employees',
 ] as const;
 export type Metric = (typeof METRICS)[number];
+
+/** What can be subscribed to by mail address alone, beside the newsletter. */
+export const TOPIC_TYPES = ['location', 'industry', 'investor'] as const;
+export type TopicType = (typeof TOPIC_TYPES)[number];

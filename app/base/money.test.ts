@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { abbreviateCount, formatMoneyFull, formatMoneyTable, formatTotalRaised } from './money.ts';
+import {
+  abbreviateCount,
+  formatMoneyFull,
+  formatMoneyTable,
+  formatPrice,
+  formatTotalRaised,
+  sayRoundAmount,
+  sayRoundAmountFully,
+  toMajor,
+} from './money.ts';
 
 describe('formatMoneyTable', () => {
   test.each([
@@ -105,4 +114,30 @@ describe('abbreviateCount', () => {
       }),
     );
   });
+});
+
+test.each([
+  [4_000_000, null, null, '$4.0M', 'USD 4,000,000.00'],
+  [4_000_000, 276_000_000, 'KES', '$4.0M', 'USD 4,000,000.00'],
+  [null, 276_000_000, 'KES', 'KES 276M', 'KES 276,000,000.00'],
+  [null, 1_250_000_000, 'NGN', 'NGN 1.3B', 'NGN 1,250,000,000.00'],
+  [null, 999_960, 'EUR', 'EUR 1M', 'EUR 999,960.00'],
+  [null, 500_000, 'EUR', 'EUR 500K', 'EUR 500,000.00'],
+  [null, 750, 'EUR', 'EUR 750', 'EUR 750.00'],
+  [null, null, null, null, null],
+])('%s dollars, announced %s %s', (amount, reported_amount, reported_currency, short, full) => {
+  const round = { amount, reported_amount, reported_currency };
+  expect(sayRoundAmount(round)).toBe(short);
+  expect(sayRoundAmountFully(round)).toBe(full);
+});
+
+test('a price has its code and its currency’s decimals', () => {
+  expect(formatPrice(1900, 'USD')).toBe('USD\u00a019.00');
+  expect(formatPrice(1_500_000, 'NGN')).toBe('NGN\u00a015,000.00');
+  expect(formatPrice(5_000, 'XOF')).toBe('XOF\u00a05,000');
+  expect(formatPrice(0, 'EUR')).toBe('EUR\u00a00.00');
+});
+
+test('a machine reads the same price as a number', () => {
+  expect([toMajor(1999, 'USD'), toMajor(5_000, 'XOF')]).toEqual([19.99, 5_000]);
 });

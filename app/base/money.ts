@@ -1,4 +1,4 @@
-// Amounts and counts (spec section 9; conventions, "Behaviours of the product's first client").
+// Amounts and counts as the product writes them; the short forms are fixed by its first client.
 
 const TABLE_STEPS = [
   { from: 1e9, suffix: 'B' },
@@ -24,7 +24,7 @@ export function formatMoneyTable(amountUsd: unknown): string {
   return amount === null || amount <= 0 ? 'N/A' : abbreviateUsd(amount);
 }
 
-/** `$1.0M`; missing, invalid and 0 give `-` (spec section 9). */
+/** `$1.0M`; missing, invalid and 0 give `-`. */
 export function formatTotalRaised(amountUsd: unknown): string {
   const amount = toAmount(amountUsd);
   return amount === null || amount <= 0 ? '-' : abbreviateUsd(amount);
@@ -69,4 +69,46 @@ function toAmount(value: unknown): number | null {
   if (typeof value === 'string' ? value.trim() === '' : typeof value !== 'number') return null;
   const number = Number(value);
   return Number.isFinite(number) ? number : null;
+}
+
+/** US dollars where they are known; as announced where that was in another currency. */
+export interface RoundAmount {
+  amount: number | null;
+  reported_amount: number | null;
+  reported_currency: string | null;
+}
+
+/** `$4.0M`; `KES 276M` where no sourced rate made dollars of it; null when nobody disclosed it. */
+export function sayRoundAmount(round: RoundAmount): string | null {
+  const { amount, reported_amount, reported_currency } = round;
+  if (amount) return abbreviateUsd(amount);
+  if (!reported_amount || !reported_currency) return null;
+  return `${reported_currency} ${shortenMoney(reported_amount)}`;
+}
+
+/** `USD 4,000,000.00`, `KES 276,000,000.00`; null when nobody disclosed it. */
+export function sayRoundAmountFully(round: RoundAmount): string | null {
+  const { amount, reported_amount, reported_currency } = round;
+  if (amount) return formatMoneyFull(amount);
+  if (!reported_amount || !reported_currency) return null;
+  return formatMoneyFull(reported_amount, reported_currency);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** `USD 19.00`, `XOF 5,000`: the currency's own decimals, on one line. */
+export function formatPrice(minor: number, currency: string): string {
+  return formatOf(currency).format(toMajor(minor, currency));
+}
+
+/** For machines: 19 for 1900 cents. */
+export function toMajor(minor: number, currency: string): number {
+  return minor / 10 ** (formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2);
+}
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const options = { style: 'currency', currency, currencyDisplay: 'code' } as const;
+  const format = formats.get(currency) ?? new Intl.NumberFormat('en', options);
+  formats.set(currency, format);
+  return format;
 }

@@ -1,4 +1,5 @@
 // Paths of links. An address that no list of app/routes.ts or server/ mounts is a type error.
+import type { FundingRound, MoneyKind } from './enumerations.ts';
 import { slugify } from './slug.ts';
 
 /** The addresses of the site; each list that mounts some adds its own. */
@@ -30,11 +31,10 @@ export function pathTo<A extends Address>(address: A, ...[params]: Params<A>): s
   return address.replace(PARAM, (_, name) => encodeURIComponent(values[name] ?? ''));
 }
 
+export type Query = Record<string, string | number | null | undefined>;
+
 /** Leaves out keys whose value is null, undefined or ''. */
-export function withQuery(
-  path: string,
-  values: Record<string, string | number | null | undefined>,
-): string {
+export function withQuery(path: string, values: Query): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) {
     if (value !== null && value !== undefined && value !== '') query.set(key, String(value));
@@ -74,32 +74,15 @@ export const investorPath = (investor: string) => pathTo('/investor/:investor', 
 export const investorPicturePath = (investor: string) =>
   pathTo('/investor/:investor/share.png', { investor });
 
-interface InvestorsQuery {
-  q?: string;
-  type?: string;
-  stage?: string;
-  country?: string;
-  place?: string;
-  sector?: string;
-  led?: string;
-  since?: string;
-  sort?: string;
-}
+type InvestorsKey = 'q' | InvestorsName | 'place' | 'sector' | 'led' | 'since' | 'sort';
+type InvestorsName = 'type' | 'stage' | 'country';
 
-export function investorsPath(query: InvestorsQuery, page = 1): string {
-  const { q, type, stage, country, place, sector, led, since, sort } = query;
-  return withQuery(pathTo('/investors'), {
-    q,
-    type: type && slugify(type),
-    stage: stage && slugify(stage),
-    country: country && slugify(country),
-    place,
-    sector,
-    led,
-    since,
-    sort,
-    page: numberOf(page),
-  });
+export function investorsPath(query: Partial<Record<InvestorsKey, string>>, page = 1): string {
+  const slug = (name: InvestorsName) => query[name] && slugify(query[name]);
+  const { q, place, sector, led, since, sort } = query;
+  const names = { type: slug('type'), stage: slug('stage'), country: slug('country') };
+  const others = { place, sector, led, since, sort, page: numberOf(page) };
+  return withQuery(pathTo('/investors'), { q, ...names, ...others });
 }
 
 export const acquirerPath = (slug: string) => pathTo('/acquirer/:slug', { slug });
@@ -116,13 +99,9 @@ export interface ExitsQuery {
   page?: number | null;
 }
 
-export function exitsPath(query: ExitsQuery = {}): string {
-  return withQuery(pathTo('/exits'), { ...query });
-}
-
-export function exitsCsvPath(query: ExitsQuery = {}): string {
-  return withQuery(pathTo('/exits.csv'), { ...query });
-}
+export const exitsPath = (query: ExitsQuery = {}) => withQuery(pathTo('/exits'), { ...query });
+export const exitsCsvPath = (query: ExitsQuery = {}) =>
+  withQuery(pathTo('/exits.csv'), { ...query });
 
 /** As of startups. */
 export const locationPicturePath = (location: string) =>
@@ -160,26 +139,18 @@ export interface MapQuery {
   view?: 'table' | null;
 }
 
-/** Leaves out the defaults. */
-export function mapPath(query: MapQuery = {}): string {
-  return withQuery(pathTo('/explore/location'), mapQuery(query));
-}
-
-export function mapCsvPath(query: MapQuery = {}): string {
-  return withQuery(pathTo('/explore/location.csv'), mapQuery(query));
-}
+export const mapPath = (query: MapQuery = {}) =>
+  withQuery(pathTo('/explore/location'), mapQuery(query));
+export const mapCsvPath = (query: MapQuery = {}) =>
+  withQuery(pathTo('/explore/location.csv'), mapQuery(query));
 
 /** Leaves out the defaults. */
 export function mapQuery({ measure, year, view }: MapQuery) {
   return { measure: measure === 'startups' ? null : measure, year, view };
 }
 
-export function chartCsvPath(
-  key: string,
-  scope: Record<string, string | null | undefined> = {},
-): string {
-  return withQuery(pathTo('/charts.csv'), { only: key, ...scope });
-}
+export const chartCsvPath = (key: string, scope: Query = {}) =>
+  withQuery(pathTo('/charts.csv'), { only: key, ...scope });
 
 export const newsPath = (page = 1) => withQuery(pathTo('/news'), { page: numberOf(page) });
 
@@ -241,24 +212,17 @@ export const settingsPath = (tab: SettingsTab = 'profile') =>
   pathTo(`/dashboard/account-settings/${tab}`);
 
 /** Leaves out the defaults. */
-export function pricingPath(values: { interval?: string; currency?: string | null } = {}): string {
-  const { interval, currency } = values;
-  return withQuery(pathTo('/pricing'), {
-    interval: interval === 'month' ? null : interval,
-    currency,
-  });
+export function pricingPath({ interval, currency }: PriceQuery = {}): string {
+  const asked = { interval: interval === 'month' ? null : interval, currency };
+  return withQuery(pathTo('/pricing'), asked);
 }
 
-export function checkoutPath({
-  plan,
-  interval,
-  currency,
-}: {
-  plan: string;
+export function checkoutPath({ plan, interval, currency }: { plan: string } & PriceQuery): string {
+  return withQuery(pathTo('/product/checkout'), { plan, interval, currency });
+}
+interface PriceQuery {
   interval?: string;
   currency?: string | null;
-}): string {
-  return withQuery(pathTo('/product/checkout'), { plan, interval, currency });
 }
 
 /** Payment providers return here; the page waits for their event. */
@@ -280,12 +244,31 @@ export function searchPath(q?: string, kind?: string, page = 1): string {
 export const semanticSearchPath = (q?: string) => withQuery(pathTo('/search/semantic'), { q });
 
 /** Rounds that match, by parameters of the page such as country and investor. */
-export const roundsPath = (filters: Record<string, string | null | undefined> = {}) =>
-  withQuery(pathTo('/rounds'), filters);
+export const roundsPath = (filters: Query = {}) => withQuery(pathTo('/rounds'), filters);
 
 /** The rounds that charts of funding by year sum up. */
-export const countedRoundsPath = (of: Record<string, string | null | undefined> = {}) =>
+export const countedRoundsPath = (of: Query = {}) =>
   roundsPath({ announced_on: 'known', disclosed: 'counted', ...of });
 
-export const startupsPath = (filters: Record<string, string | null | undefined> = {}) =>
-  withQuery(pathTo('/startups'), filters);
+export const startupsPath = (filters: Query = {}) => withQuery(pathTo('/startups'), filters);
+
+/** Addresses write criteria with hyphens. */
+export function rankingPath(criterion?: string): string {
+  if (!criterion) return pathTo('/top-100');
+  const filter = `startups-by-${criterion.replaceAll('_', '-')}`;
+  return pathTo('/top-100/:filter{startups-by-.+}', { filter });
+}
+
+export const rankedId = (slug: string): string => `rank-${slug}`;
+
+/** Its row among the hundred best funded. */
+export const rankedPath = (slug: string): string => `${rankingPath()}#${rankedId(slug)}`;
+
+export const KINDS_ID = 'kinds';
+export const glossaryPath = `${/* @__PURE__ */ pathTo('/methodology')}#${KINDS_ID}`;
+
+export const moneyTermId = (kind: MoneyKind): string => `money-${kind}`;
+export const roundTermId = (round: FundingRound): string => `round-${slugify(round)}`;
+
+export const roundTermPath = (round: FundingRound): string =>
+  `${pathTo('/methodology')}#${roundTermId(round)}`;

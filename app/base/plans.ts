@@ -1,5 +1,4 @@
-// The plans of config/plans.json, validated by app/http/plans.server.ts.
-import type { ACCESS_LIMITS } from './access-limits.ts';
+// The plans of config/plans.json, and what each kind of visitor may take.
 
 export const INTERVALS = ['month', 'year'] as const;
 export type Interval = (typeof INTERVALS)[number];
@@ -34,7 +33,7 @@ export interface Plans {
   plans: readonly Plan[];
 }
 
-/** Nothing is for sale: everybody has a subscriber's limits (decisions.md, subscription). */
+/** Nothing is for sale: everybody has a subscriber's limits. */
 export function isAllOpen({ plans }: Plans): boolean {
   return plans.every(({ prices }) => prices.length === 0);
 }
@@ -52,3 +51,32 @@ export function findPrice(plan: Plan, interval: string, currency: string): Price
 export function listCurrencies({ plans }: Plans): string[] {
   return [...new Set(plans.flatMap(({ prices }) => prices.map(({ currency }) => currency)))];
 }
+
+export interface AccessLimit {
+  visitor: number;
+  account: number;
+  subscriber: number;
+}
+
+export const ACCESS_LIMITS = {
+  csvRows: { visitor: 100, account: 1_000, subscriber: 50_000 },
+  /** Columns of the page; the API allows ten for everybody. */
+  comparedOnPage: { visitor: 5, account: 5, subscriber: 10 },
+  savedComparisons: { visitor: 0, account: 10, subscriber: 200 },
+  alerts: { visitor: 0, account: 5, subscriber: 100 },
+  apiCallsPerMinute: { visitor: 60, account: 120, subscriber: 600 },
+} as const satisfies Record<string, AccessLimit>;
+
+/** Calls with a key, of all keys of an account together. */
+export const KEY_LIMITS = {
+  perMinute: { account: 120, subscriber: 1_200 },
+  perDay: { account: 20_000, subscriber: 200_000 },
+} as const;
+export const MAX_KEYS = 20;
+
+/** Startups in one API call. */
+export const MAX_COMPARED = 10;
+
+/** What a key of the API may do. */
+export const KEY_SCOPES = ['read', 'lists', 'listing'] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSlug, MAX_SLUG_LENGTH, slugify } from './slug.ts';
+import { hashFnv1a, isSlug, MAX_SLUG_LENGTH, slugify } from './slug.ts';
 
 describe('slugify', () => {
   test.each([
@@ -65,3 +65,19 @@ test.each(['', '-', 'a-', '-a', 'a--b', 'A', 'é', 'a b', 'a\n', 'x'.repeat(MAX_
     expect(isSlug(text)).toBe(false);
   },
 );
+
+// Reference vectors of draft-eastlake-fnv.
+test.each([
+  ['', 0x811c9dc5],
+  ['a', 0xe40c292c],
+  ['foobar', 0xbf9cf968],
+])('%j hashes to the published value', (text, hash) => {
+  expect(hashFnv1a(text)).toBe(hash);
+});
+
+test('letters beyond ASCII count as their UTF-8 bytes', () => {
+  let expected = 0x811c9dc5;
+  for (const byte of [0xc3, 0xa9]) expected = Math.imul(expected ^ byte, 16777619) >>> 0;
+  expect(hashFnv1a('é')).toBe(expected);
+  expect(hashFnv1a('é')).not.toBe(hashFnv1a('e'));
+});

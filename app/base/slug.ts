@@ -1,5 +1,3 @@
-import { hashFnv1a } from './hash.ts';
-
 export const MAX_SLUG_LENGTH = 80;
 
 /** Letters that Unicode does not decompose, by what stands for them. */
@@ -59,4 +57,13 @@ function cut(slug: string): string {
   if (slug.length <= MAX_SLUG_LENGTH) return slug;
   const end = slug.lastIndexOf('-', MAX_SLUG_LENGTH);
   return slug.slice(0, end > 0 ? end : MAX_SLUG_LENGTH);
+}
+
+/** FNV-1a, 32 bits, of UTF-8, unsigned. Not for secrets. */
+export function hashFnv1a(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = Math.imul(hash ^ byte, 0x01000193);
+  }
+  return hash >>> 0;
 }

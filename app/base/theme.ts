@@ -1,4 +1,4 @@
-/** Stored in the cookie `theme` (spec section 4). */
+/** Stored in the cookie `theme`. */
 export const THEMES = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
 

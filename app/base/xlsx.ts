@@ -1,7 +1,6 @@
 // Workbooks as spreadsheets read them (ECMA-376, Office Open XML).
-import { DAY_MS } from './day.ts';
-import { escapeMarkup } from './escape-markup.ts';
-import { isRealDate } from './partial-date.ts';
+import { escapeMarkup } from './clean-text.ts';
+import { DAY_MS, isRealDate } from './dates.ts';
 import { type ZipEntry, zip } from './zip.ts';
 
 export type XlsxCell = string | number | null | undefined;

@@ -2,8 +2,7 @@
 
 import { z } from 'zod';
 import type { EVENT_KINDS } from '../base/enumerations.ts';
-import { pageParam } from '../http/paging.ts';
-import { slugParam } from '../http/slug-param.ts';
+import { pageParam, slugParam } from '../http/params.ts';
 import { namedLink } from './shapes.ts';
 import { historyEvent, startupLink } from './startup-contract.ts';
 

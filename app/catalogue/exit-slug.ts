@@ -1,4 +1,4 @@
-import type { PartialDate } from '../base/partial-date.ts';
+import type { PartialDate } from '../base/dates.ts';
 
 /** How a correction names an event of a startup: "paystack-acquired-2020-10". */
 export function exitSlugOf(startup: string, kind: string, date: PartialDate | null): string {

@@ -1,7 +1,7 @@
 // The facts of a record as forms, confirmations and corrections say them: text by field.
 import { type RawBuilder, sql as raw } from 'kysely';
-import type { SubjectKind } from '../base/correction-paths.ts';
 import { countryName } from '../base/countries.ts';
+import type { SubjectKind } from '../base/desk-paths.ts';
 import type { Sql } from '../data/database.ts';
 import { dateTextOf } from '../data/partial-date-of.ts';
 import { fieldsFor } from './field.ts';

@@ -1,4 +1,4 @@
-import type { PartialDate } from '../base/partial-date.ts';
+import type { PartialDate } from '../base/dates.ts';
 import { slugify } from '../base/slug.ts';
 
 /** `{startup}-{round}-{yyyy[-mm]}` (decisions.md), then a counter from 2 while `isTaken`. */

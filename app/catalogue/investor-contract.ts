@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../base/enumerations.ts';
-import { pageParam } from '../http/paging.ts';
+import { pageParam } from '../http/params.ts';
 import { roundAmount } from './round-contract.ts';
 import { namedLink, partialDate, usd } from './shapes.ts';
 import { source } from './sources/contract.ts';

@@ -1,8 +1,8 @@
 // What each kind of value can do: how it is read from what people write, and said to readers.
 import { cleanLine, cleanText } from '../base/clean-text.ts';
 import { COUNTRIES, countryName } from '../base/countries.ts';
+import { formatPartialDate, parsePartialDate } from '../base/dates.ts';
 import { formatMoneyFull } from '../base/money.ts';
-import { formatPartialDate, parsePartialDate } from '../base/partial-date.ts';
 import { findClosest } from '../language/slips.ts';
 import { lookupKey } from '../language/tokens.ts';
 import {

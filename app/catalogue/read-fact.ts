@@ -1,8 +1,7 @@
 // The strict door: forms, calls and corrections. It reads what an import reads, and asks where an
 // import would list a doubt.
-
 import { cleanLine } from '../base/clean-text.ts';
-import type { SubjectKind } from '../base/correction-paths.ts';
+import type { SubjectKind } from '../base/desk-paths.ts';
 import { findSharedHost } from '../language/values/address.ts';
 import { fieldsText as text } from '../text/text.ts';
 import type { Field } from './field.ts';

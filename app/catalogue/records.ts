@@ -1,5 +1,5 @@
 // The kinds of records and their fields, found by name.
-import type { SubjectKind } from '../base/correction-paths.ts';
+import type { SubjectKind } from '../base/desk-paths.ts';
 import { EXIT } from './exit.ts';
 import { type Field, type Fields, fieldsFor } from './field.ts';
 import { INVESTOR } from './investor.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
+import { toPartialDate } from '../base/dates.ts';
 import { EQUITY_ROUNDS, type FundingRound } from '../base/enumerations.ts';
-import { toPartialDate } from '../base/partial-date.ts';
 import type { Sql } from '../data/database.ts';
 import { dateTextOf, partialDateOf } from '../data/partial-date-of.ts';
 import type { Funding, FundingSource, IndustryShare } from './round-contract.ts';

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { FUNDING_ROUNDS, MONEY_KINDS } from '../base/enumerations.ts';
-import { pageMeta, pageParam } from '../http/paging.ts';
+import { pageMeta, pageParam } from '../http/params.ts';
 import { roundAmount, roundInvestor } from './round-contract.ts';
 import { partialDate } from './shapes.ts';
 

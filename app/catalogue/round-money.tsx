@@ -1,4 +1,4 @@
-import { type RoundAmount, sayRoundAmount, sayRoundAmountFully } from '../base/round-amount.ts';
+import { type RoundAmount, sayRoundAmount, sayRoundAmountFully } from '../base/money.ts';
 import { fundingsText as text } from '../text/text.ts';
 import { Figure } from '../ui/bdi.tsx';
 import type { Funding } from './round-contract.ts';

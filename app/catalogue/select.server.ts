@@ -1,6 +1,6 @@
 // Each kind of record as SQL selects it: where it is read from, and the value of each field.
 import { type RawBuilder, sql as raw } from 'kysely';
-import type { SubjectKind } from '../base/correction-paths.ts';
+import type { SubjectKind } from '../base/desk-paths.ts';
 import { dateTextOf, partialDateOf } from '../data/partial-date-of.ts';
 import type { Field } from './field.ts';
 import {

@@ -1,7 +1,7 @@
 // What calls answer of a startup. Money is US dollars; null means unknown.
 import { z } from 'zod';
 import { ALIAS_KINDS, EVENT_KINDS } from '../base/enumerations.ts';
-import { pageParam } from '../http/paging.ts';
+import { pageParam } from '../http/params.ts';
 import { namedLink, partialDate, shapesOf, usd } from './shapes.ts';
 import { figureSources, pageSource, source } from './sources/contract.ts';
 import { STARTUP } from './startup.ts';

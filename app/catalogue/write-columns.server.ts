@@ -1,8 +1,7 @@
 // Values as columns of a record's own table, and the sources that show them.
 import { type RawBuilder, sql as raw } from 'kysely';
-import { isoDay } from '../base/day.ts';
-import { hostOf } from '../base/host-of.ts';
-import { parsePartialDate, toStartOfPeriod } from '../base/partial-date.ts';
+import { hostOf } from '../base/address.ts';
+import { isoDay, parsePartialDate, toStartOfPeriod } from '../base/dates.ts';
 import type { Sql } from '../data/database.ts';
 import { HttpError } from '../http/errors.ts';
 import { findSharedHost } from '../language/values/address.ts';

@@ -1,8 +1,8 @@
 // Facts of a round. A source that shows a value becomes a report, which the round then follows;
 // other reports store only what they say differently.
 import { sql as raw } from 'kysely';
+import type { PartialDate } from '../base/dates.ts';
 import type { FundingRound } from '../base/enumerations.ts';
-import type { PartialDate } from '../base/partial-date.ts';
 import type { Sql } from '../data/database.ts';
 import { partialDateOf } from '../data/partial-date-of.ts';
 import { notFound } from '../http/errors.ts';

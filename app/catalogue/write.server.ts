@@ -1,8 +1,8 @@
 // The one write of a fact: listings, corrections and news come through here, bulk loads use the
 // same descriptions in sets. Triggers record what a fact said before (db/migrations).
 import { sql as raw } from 'kysely';
-import type { SubjectKind } from '../base/correction-paths.ts';
-import { hostOf } from '../base/host-of.ts';
+import { hostOf } from '../base/address.ts';
+import type { SubjectKind } from '../base/desk-paths.ts';
 import { slugify } from '../base/slug.ts';
 import type { Sql } from '../data/database.ts';
 import type { FactValue } from './kinds.ts';

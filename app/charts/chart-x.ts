@@ -1,4 +1,4 @@
-import { parsePartialDate, toStartOfPeriod } from '../base/partial-date.ts';
+import { parsePartialDate, toStartOfPeriod } from '../base/dates.ts';
 import { chartsText } from '../text/text.ts';
 
 export type XKind = 'year' | 'date' | 'category';

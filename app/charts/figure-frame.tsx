@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { formatDay } from '../base/format-day.ts';
+import { formatDay } from '../base/dates.ts';
 import { pathTo } from '../base/paths.ts';
 import { chartsText } from '../text/text.ts';
 import { EmbedDetails } from '../ui/embed-code.tsx';

@@ -2,7 +2,7 @@
 // shared. It is read alone, so it names the site and its address.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../base/picture-size.ts';
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../base/outside-paths.ts';
 import { chartsText } from '../text/text.ts';
 import { drawMark, INKS, weaveName } from '../ui/weave.ts';
 

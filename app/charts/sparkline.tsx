@@ -1,5 +1,5 @@
 /** A small history beside a figure, scaled to its own largest value. */
-import type { YearValues } from '../base/year-values.ts';
+import type { YearValues } from '../base/count.ts';
 import { chartsText } from '../text/text.ts';
 
 const HEIGHT = 16;

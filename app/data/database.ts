@@ -1,16 +1,13 @@
 // Opens Postgres when a URL is given, else the embedded database, with the same dialect.
 import { Kysely, type Logger, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { CONNECTION_LIMITS, SILENT_SERVER_MS } from './connection-limits.ts';
 import { DatabaseError } from './database-error.ts';
 import { EmbeddedPool } from './embedded.ts';
-import { EpochGuard } from './epoch.ts';
-import { startHeartbeat } from './heartbeat.ts';
-import { listenOn } from './listen-on.ts';
+import { EpochGuard, startHeartbeat } from './failover.ts';
+import { CONNECTION_LIMITS, listenOn, SILENT_SERVER_MS } from './listen-on.ts';
 import { NamedStatementClient, useNamedStatements } from './named-statements.ts';
+import { parseNumbersAndDates, SEARCH_OPTIONS, SEARCH_STATEMENT_MS } from './postgres-settings.ts';
 import type { Tables } from './row-types.ts';
-import { SEARCH_OPTIONS, SEARCH_STATEMENT_MS } from './search-settings.ts';
-import { parseNumbersAndDates } from './type-parsers.ts';
 
 export type Sql = Kysely<Tables>;
 

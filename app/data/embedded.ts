@@ -1,10 +1,13 @@
 // The embedded Postgres (PGlite) on the main thread: one connection, shared outside transactions.
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import {
+  closeFolderToOthers,
+  explainOpenFailure,
+  lockDirectory,
+  prepareFolder,
+} from './data-directory.ts';
 import { DatabaseError, type DatabaseErrorFields } from './database-error.ts';
-import { lockDirectory } from './directory-lock.ts';
-import { explainOpenFailure, prepareFolder } from './embedded-folder.ts';
-import { closeFolderToOthers } from './owner-only.ts';
 
 export type EmbeddedRequest = { id: number } & EmbeddedCommand;
 type EmbeddedCommand =

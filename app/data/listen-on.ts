@@ -1,7 +1,6 @@
 // Postgres notifications on a separate connection that reconnects.
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { CONNECTION_LIMITS, SILENT_SERVER_MS } from './connection-limits.ts';
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
@@ -60,3 +59,13 @@ export async function listenOn(
     await client?.end().catch(() => {});
   };
 }
+
+/** A server that does not connect or respond within this time counts as unavailable. */
+export const SILENT_SERVER_MS = 5_000;
+
+export const CONNECTION_LIMITS = {
+  connectionTimeoutMillis: SILENT_SERVER_MS,
+  // Idle connections are probed once a minute; the system's default is two hours.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 60_000,
+};

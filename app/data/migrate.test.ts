@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeRowTypes, ROW_TYPES_FILE } from '../../scripts/make-row-types.ts';
-import { makeSchema, SCHEMA_FILE } from '../../scripts/make-schema.ts';
+import {
+  makeRowTypes,
+  makeSchema,
+  ROW_TYPES_FILE,
+  SCHEMA_FILE,
+} from '../../scripts/make-schema.ts';
 import { type Database, openDatabase } from './database.ts';
 import { listMigrations, migrate, NewerSchema, OtherSchema } from './migrate.ts';
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { CompiledQuery, sql as raw } from 'kysely';
-import { formatTriggers } from '../page-cache/trigger-sql.ts';
+import { formatTriggers } from '../page-cache/tag-writers.ts';
 import { lockInTransaction } from './advisory-locks.ts';
 import type { Database, Sql } from './database.ts';
 

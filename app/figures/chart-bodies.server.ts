@@ -1,10 +1,10 @@
 import { sql as raw } from 'kysely';
-import { isoDay } from '../base/day.ts';
+import { isoDay } from '../base/dates.ts';
 import type { Chart, ChartPoint } from '../charts/chart-data.ts';
 import type { Sql } from '../data/database.ts';
 import type { Followable } from '../follows/follows.server.ts';
 import { notFound } from '../http/errors.ts';
-import { slugParam } from '../http/slug-param.ts';
+import { slugParam } from '../http/params.ts';
 import { figuresText } from '../text/text.ts';
 import { sayFundingYear, sayLargest } from './headlines.ts';
 import type { StartupSet } from './subject.server.ts';

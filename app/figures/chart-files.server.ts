@@ -1,13 +1,11 @@
 // GET /charts.csv, with the parameters of /api/charts.
 import type { CsvCell } from '../base/csv.ts';
-import { formatDay } from '../base/format-day.ts';
+import { formatDay } from '../base/dates.ts';
 import { industryPath, investorPath, locationPath, startupPath } from '../base/paths.ts';
 import type { Chart } from '../charts/chart-data.ts';
 import { renderChartFile } from '../charts/chart-file.tsx';
-import { answerSvg } from '../http/answer-svg.server.ts';
-import { answerTable } from '../http/answer-table.server.ts';
+import { answerPng, answerSvg, answerTable } from '../http/answers.server.ts';
 import type { Context } from '../http/context.ts';
-import { answerPng } from '../http/draw-png.server.ts';
 import { readQuery } from '../http/endpoint.server.ts';
 import { invalid } from '../http/errors.ts';
 import { figuresText } from '../text/text.ts';

@@ -1,4 +1,4 @@
-import { chartPicturePaths } from '../base/embed-paths.ts';
+import { chartPicturePaths } from '../base/outside-paths.ts';
 import { chartCsvPath } from '../base/paths.ts';
 import type { Chart } from '../charts/chart-data.ts';
 import type { Settings } from '../http/settings.ts';

@@ -1,6 +1,6 @@
 // Figures that read every record of a large group; a job computes each once a day.
 import { sql as raw } from 'kysely';
-import { isoDay } from '../base/day.ts';
+import { isoDay } from '../base/dates.ts';
 import type { Sql } from '../data/database.ts';
 import type { CacheTag } from '../page-cache/cache-tags.ts';
 

@@ -1,6 +1,6 @@
 // Startups of a place, an industry or both, as SQL.
 import { type RawBuilder, sql as raw } from 'kysely';
-import { isoDay } from '../base/day.ts';
+import { isoDay } from '../base/dates.ts';
 
 export interface StartupGroup {
   place?: { id: number; kind: 'country' | 'city' };

@@ -1,5 +1,5 @@
 import type { Sql } from '../data/database.ts';
-import type { JobLog, Work } from '../jobs/job.server.ts';
+import type { JobLog, Work } from '../jobs/jobs.server.ts';
 import { refreshLargeRecords } from './group-records.server.ts';
 import { rebuildFigures } from './rebuild.server.ts';
 

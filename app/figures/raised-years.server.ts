@@ -1,6 +1,6 @@
 // US dollars raised in each of the last ten whole years, by slug; those who raised none are absent.
 import { sql as raw } from 'kysely';
-import { HISTORY_YEARS, type YearValues } from '../base/year-values.ts';
+import { HISTORY_YEARS, type YearValues } from '../base/count.ts';
 import type { Sql } from '../data/database.ts';
 
 interface RaisedInYear {

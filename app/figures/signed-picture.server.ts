@@ -1,7 +1,7 @@
 import { getNotice } from '../catalogue/notice.server.ts';
 import { renderShareFile, type ShareFile } from '../charts/share-file.tsx';
+import { answerPng } from '../http/answers.server.ts';
 import type { Context } from '../http/context.ts';
-import { answerPng } from '../http/draw-png.server.ts';
 
 /** What a picture says of the site, and of the page that it is of. */
 export async function signPicture({ sql, settings }: Context, path: string) {

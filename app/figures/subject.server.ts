@@ -1,7 +1,7 @@
 import type { Sql } from '../data/database.ts';
 import { type Followable, findNamed } from '../follows/follows.server.ts';
 import { notFound } from '../http/errors.ts';
-import { slugParam } from '../http/slug-param.ts';
+import { slugParam } from '../http/params.ts';
 import { figuresText } from '../text/text.ts';
 import type { ChartScope, SubjectSlug } from './contract.ts';
 import type { GroupKey } from './group.server.ts';

@@ -1,6 +1,6 @@
 // Sums by place, industry and period, which the database keeps up to date (docs/figures.md).
 import { type RawBuilder, sql as raw } from 'kysely';
-import { DAY_MS, isoDay } from '../base/day.ts';
+import { DAY_MS, isoDay } from '../base/dates.ts';
 import type { Sql } from '../data/database.ts';
 import { type GroupKey, isOfGroup, isRecent } from './group.server.ts';
 

@@ -1,7 +1,7 @@
 // Rows of what was found: startups, stored complete in found_startups (docs/search-engine.md),
 // investors, industries and places.
 import { sql as raw } from 'kysely';
-import { toPartialDate } from '../base/partial-date.ts';
+import { toPartialDate } from '../base/dates.ts';
 import { type FoundStartup, type ShownStartup, toLink } from '../catalogue/found-startup.ts';
 import type { InvestorRow } from '../catalogue/investor-contract.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../http/endpoint.server.ts';
 import { requireSession } from '../http/guard.server.ts';
-import { pageMeta, pageMetaOf } from '../http/paging.ts';
+import { pageMeta, pageMetaOf } from '../http/params.ts';
 import { LIKES_PER_PAGE, like, likeAnswer, likeQuery, likesQuery } from './contract.ts';
 import { countFollowed, listFollowed, setFollowed } from './follows.server.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { startupRow } from '../catalogue/startup-contract.ts';
-import { pageParam } from '../http/paging.ts';
+import { pageParam } from '../http/params.ts';
 import { followsText } from '../text/text.ts';
 import { FOLLOW_TYPES } from './follow-type.ts';
 

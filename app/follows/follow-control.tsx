@@ -1,6 +1,6 @@
 import { use } from 'react';
+import type { TopicType } from '../base/enumerations.ts';
 import { pathTo } from '../base/paths.ts';
-import type { TopicType } from '../base/topic.ts';
 import type { Context } from '../http/context.ts';
 import { newsletterText, followsText as text } from '../text/text.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 // /follow handles the follow form without script, and completes a follow after sign-in.
-import { ownPathOr } from '../base/own-path.ts';
+import { ownPathOr } from '../base/address.ts';
 import { followPath, foundPath, pathTo, withQuery } from '../base/paths.ts';
 import type { Context } from '../http/context.ts';
 import { readCookie, setHiddenCookie } from '../http/cookies.ts';

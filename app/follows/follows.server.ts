@@ -2,7 +2,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/errors.ts';
-import { slugParam } from '../http/slug-param.ts';
+import { slugParam } from '../http/params.ts';
 import type { Like } from './contract.ts';
 import { FOLLOW_TYPES, type FollowKey, type FollowType, followKey } from './follow-type.ts';
 

@@ -2,14 +2,12 @@
 import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { sql as raw } from 'kysely';
-import type { KeyScope } from '../base/key-scopes.ts';
+import type { KeyScope } from '../base/plans.ts';
 import type { Sql } from '../data/database.ts';
-import type { ApiKey } from './api-key.ts';
 import type { Context } from './context.ts';
 import { HttpError } from './errors.ts';
 import { unauthorized } from './guard.server.ts';
-import { activePlan } from './has-active-subscription.server.ts';
-import { hashToken, type Session } from './session.server.ts';
+import { type ApiKey, activePlan, hashToken, type Session } from './session.server.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM_LENGTH = 32;

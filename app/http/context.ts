@@ -4,9 +4,7 @@ import type { Plans } from '../base/plans.ts';
 import type { Theme } from '../base/theme.ts';
 import type { Sql } from '../data/database.ts';
 import type { CacheTag } from '../page-cache/cache-tags.ts';
-import type { ApiKey } from './api-key.ts';
-import type { SemanticIndex } from './semantic-index.ts';
-import type { Session } from './session.server.ts';
+import type { ApiKey, Session } from './session.server.ts';
 import type { Settings } from './settings.ts';
 
 /** What observers learn about a response. */
@@ -42,4 +40,30 @@ export interface Context {
   /** Null without an index: semantic search then matches names. */
   semanticIndex: SemanticIndex | null;
   answerHeaders: Headers;
+}
+
+// The interface of semantic search for pages; implemented in app/find/meaning.
+export interface QueryMatch {
+  asked: string;
+  /** The startup's matching word or subject. */
+  found: string;
+}
+
+export interface RankedStartup {
+  id: number;
+  score: number;
+  matched: QueryMatch[];
+}
+
+export interface Ranking {
+  /** What ranked: 'built-in', 'endpoint', 'local', or 'words' while neither is available. */
+  provider: string;
+  hits: RankedStartup[];
+  /** How near the first is to what was asked, 0 to 1. */
+  nearness: number;
+}
+
+export interface SemanticIndex {
+  /** The most similar startups, best first; null while the index is not ready. Never throws. */
+  rank(text: string, limit: number): Promise<Ranking | null>;
 }

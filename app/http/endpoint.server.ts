@@ -1,15 +1,14 @@
 // An API endpoint. Its schemas validate requests and generate the OpenAPI description.
 import { z } from 'zod';
-import type { KeyScope } from '../base/key-scopes.ts';
-import { answerJson } from './answer-json.server.ts';
+import type { KeyScope } from '../base/plans.ts';
+import { answerJson } from './answers.server.ts';
 import { requireScope } from './api-key.server.ts';
-import type { Cache } from './cache-control.ts';
 import type { Context } from './context.ts';
 import { type FieldErrors, HttpError, invalid } from './errors.ts';
 import { requireSession } from './guard.server.ts';
-import { pagingLinks } from './paging-links.server.ts';
-import { readInput } from './read-input.server.ts';
-import { respondEmpty } from './respond.server.ts';
+import { pagingLinks } from './params.ts';
+import { readInput } from './read-body.server.ts';
+import { type Cache, respondEmpty } from './respond.server.ts';
 
 type Shape = z.ZodObject;
 

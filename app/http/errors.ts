@@ -1,12 +1,12 @@
 // Error responses and redirects, to be thrown below an endpoint or a page.
-import { UUID } from '../base/uuid.ts';
+import { UUID } from '../base/address.ts';
 
 export type FieldErrors = Record<string, string[]>;
 
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Record<string, string>;
-  /** By field, for 422 (decisions.md, wire conventions). */
+  /** By field, for 422. */
   readonly fields: FieldErrors | undefined;
   /** The slug that was requested, for suggestions on the not-found page. */
   readonly lookedFor: string | undefined;

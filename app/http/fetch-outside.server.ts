@@ -3,10 +3,13 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup as resolve } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
+import { type Readable, type Transform, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import ipaddr from 'ipaddr.js';
 import { Agent, type Dispatcher, request } from 'undici';
-import { isPublicAddress } from './outside-address.server.ts';
-import { OutsideError } from './outside-error.ts';
-import { readOutsideBody } from './read-outside-body.server.ts';
+import { slugify } from '../base/slug.ts';
+import type { Settings } from './settings.ts';
 
 const MOST_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -176,4 +179,119 @@ function plainHeaders(headers: Dispatcher.ResponseData['headers']): Record<strin
     plain[name] = Array.isArray(value) ? value.join(name === 'set-cookie' ? '\n' : ', ') : value;
   }
   return plain;
+}
+
+/** All globally routed IPv6 addresses (RFC 4291, IANA). */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** In a public range, but used inside clouds: Azure's services for its machines. */
+const INSIDE_CLOUDS: ReadonlySet<string> = new Set(['168.63.129.16']);
+
+/** An IPv4-mapped IPv6 address counts as IPv4. False for malformed addresses. */
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast' || INSIDE_CLOUDS.has(address.toString())) return false;
+  return address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST);
+}
+
+const DECOMPRESS: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/**
+ * Reads and decompresses a response up to a limit, against decompression bombs. Throws an
+ * OutsideError: `too-large` or `unreadable`.
+ */
+async function readOutsideBody(
+  answer: { statusCode: number; body: Readable },
+  encoding: string | undefined,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) return done(new OutsideError('too-large'));
+      chunks.push(chunk);
+      done();
+    },
+  });
+  const steps = answer.statusCode === 304 ? [] : listDecompressors(encoding);
+  try {
+    await pipeline([answer.body, ...steps, sink], { signal });
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (/^(Z_|ERR__?ERROR|ERR_BROTLI|ERR_PADDING)/.test(code ?? ''))
+      throw new OutsideError('unreadable');
+    throw error;
+  }
+  return Buffer.concat(chunks);
+}
+
+/** In the order to apply. */
+function listDecompressors(encoding = ''): Transform[] {
+  const names = encoding
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name && name !== 'identity');
+  // Only attackers compress twice.
+  if (names.length > 1) throw new OutsideError('unreadable');
+  return names.map((name) => {
+    const make = Object.hasOwn(DECOMPRESS, name) ? DECOMPRESS[name] : undefined;
+    if (!make) throw new OutsideError('unreadable');
+    return make();
+  });
+}
+
+/** Why a fetch failed, in one word, safe for logs and tables. */
+export type OutsideReason =
+  /** Malformed, too long, neither http nor https, with a user, or on another service's port. */
+  | 'address'
+  /** It resolves to this machine or a private network. */
+  | 'not-public'
+  | 'redirects'
+  | 'too-large'
+  | 'too-slow'
+  | 'unreadable'
+  /** Refused by the caller, such as by robots.txt. */
+  | 'refused'
+  | 'network';
+
+export class OutsideError extends Error {
+  override name = 'OutsideError';
+  readonly reason: OutsideReason;
+
+  constructor(reason: OutsideReason) {
+    super(reason);
+    this.reason = reason;
+  }
+
+  static of(error: unknown): OutsideError {
+    for (let cause = error; cause instanceof Error; cause = cause.cause) {
+      if (cause instanceof OutsideError) return cause;
+      const { name, code } = cause as { name: string; code?: string };
+      if (/^(TimeoutError|AbortError)$/.test(name) || /_TIMEOUT$/.test(code ?? '')) {
+        return new OutsideError('too-slow');
+      }
+      // Thrown after several addresses failed, each with its own error.
+      if (cause instanceof AggregateError) return OutsideError.of(cause.errors[0]);
+    }
+    return new OutsideError('network');
+  }
+}
+
+export function outsideAgentName({ PRODUCT_NAME }: Pick<Settings, 'PRODUCT_NAME'>): string {
+  return slugify(PRODUCT_NAME);
+}
+
+/** "griot/1.0 (+https://griot.example)" */
+export function outsideAgent(settings: Pick<Settings, 'PRODUCT_NAME' | 'SITE_URL'>): string {
+  return `${outsideAgentName(settings)}/1.0 (+${settings.SITE_URL})`;
 }

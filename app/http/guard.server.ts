@@ -1,14 +1,22 @@
-// Guards (spec section 2): pages redirect, the API answers 401.
+// Guards: who may, and whether a form or call comes from our own pages. Pages redirect, the API
+// answers 401.
+import { timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '../base/dates.ts';
 import { pathTo, withQuery } from '../base/paths.ts';
+import { lockInTransaction } from '../data/advisory-locks.ts';
+import type { Sql } from '../data/database.ts';
 import type { Context } from './context.ts';
-import { HttpError, Redirect } from './errors.ts';
+import { readCookie } from './cookies.ts';
+import { HttpError, notFound, Redirect } from './errors.ts';
 import type { Session } from './session.server.ts';
 
 /** Visitors of pages are sent to /login and back afterwards. Throws Redirect, or 401 in the API. */
 export function requireSession(context: Context): Session {
-  if (context.session) return context.session;
-  if (isApi(context)) throw unauthorized();
-  throw new Redirect(loginPath(context));
+  const { session, url } = context;
+  if (session) return session;
+  if (url.pathname.startsWith('/api/')) throw unauthorized();
+  // A submitted form returns to its page: its content cannot be sent again.
+  throw new Redirect(withQuery(pathTo('/login'), { next: url.pathname + url.search }));
 }
 
 /** Sends signed-in users to the companion application, or to their dashboard. */
@@ -20,11 +28,89 @@ export function unauthorized(detail = 'Sign in first.'): HttpError {
   return new HttpError(401, detail, { headers: { 'www-authenticate': 'Bearer' } });
 }
 
-function isApi({ url }: Context): boolean {
-  return url.pathname.startsWith('/api/');
+const WEEK_MS = 7 * DAY_MS;
+
+/** Throws Redirect for visitors and without the second step, 404 for other users. */
+export function requireModerator(context: Context): Session {
+  const session = requireSession(context);
+  if (!session.moderation) throw notFound('page', 'moderation');
+  requireSecondStep(context, session);
+  return session;
 }
 
-/** A submitted form returns to its page: its content cannot be sent again. */
-function loginPath({ url }: Context): string {
-  return withQuery(pathTo('/login'), { next: url.pathname + url.search });
+/** Moderators have a week to set up a second step; sessions of those who did need it. */
+function requireSecondStep({ url, now }: Context, { moderation, hasSecondStep }: Session): void {
+  if (!moderation || hasSecondStep) return;
+  if (moderation.hasFactor) {
+    const next = url.pathname + url.search;
+    throw new Redirect(withQuery(pathTo('/login/second-step'), { next }));
+  }
+  const isLate = now.getTime() - moderation.since.getTime() > WEEK_MS;
+  if (isLate) throw new Redirect(pathTo('/dashboard/account-settings/second-step'));
+}
+
+/**
+ * Does a moderator's work in a transaction, one at a time, so that two never publish one domain or
+ * one slug. Throws as requireModerator.
+ */
+export function moderate<Result>(context: Context, work: (sql: Sql) => Promise<Result>) {
+  requireModerator(context);
+  return context.sql.transaction().execute(async (sql) => {
+    await lockInTransaction(sql, 'moderation');
+    return work(sql);
+  });
+}
+
+/** Unsafe API calls with a cookie need X-XSRF-TOKEN equal to XSRF-TOKEN. Throws 403. */
+export function requireXsrfHeader({ request, session }: Context): void {
+  if (session?.via !== 'cookie') return;
+  const header = request.headers.get('x-xsrf-token') ?? '';
+  const cookie = readCookie(request.headers.get('cookie'), 'XSRF-TOKEN') ?? '';
+  if (!isSameSecret(header, session.xsrfToken) || !isSameSecret(cookie, session.xsrfToken)) {
+    throw new HttpError(403, 'The header X-XSRF-TOKEN must equal the cookie XSRF-TOKEN.');
+  }
+}
+
+/** Forms need the hidden field `_xsrf`, or our Origin when signed out. Throws 403. */
+export function requireOwnForm(
+  { request, session, settings, url }: Context,
+  form: FormData | URLSearchParams,
+): void {
+  if (session) {
+    if (isSameSecret(String(form.get('_xsrf') ?? ''), session.xsrfToken)) return;
+  } else if (isOwnOrigin(request, [url.origin, settings.SITE_URL])) {
+    return;
+  }
+  throw new HttpError(
+    403,
+    'This form was sent from another site, or it is too old. Open the page again.',
+  );
+}
+
+/** For sign-in and mail: refuses other sites' pages. Programs send neither header. Throws 403. */
+export function refuseOtherSites({ request, settings, url }: Context): void {
+  const origin = request.headers.get('origin');
+  const site = request.headers.get('sec-fetch-site');
+  const isOther = origin
+    ? ![url.origin, settings.SITE_URL].includes(origin)
+    : site === 'cross-site' || site === 'same-site';
+  if (isOther) throw new HttpError(403, 'This call was made by the page of another site.');
+}
+
+function isOwnOrigin(request: Request, own: string[]): boolean {
+  const origin = request.headers.get('origin');
+  if (origin && origin !== 'null') return own.includes(origin);
+  return request.headers.get('sec-fetch-site') === 'same-origin';
+}
+
+/** Compares in constant time. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Of the link that a mail leads to; other sites do not learn it. */
+export function readLinkToken({ url, answerHeaders }: Context): string {
+  answerHeaders.set('referrer-policy', 'same-origin');
+  return (url.searchParams.get('token') ?? '').slice(0, 200);
 }

@@ -1,5 +1,5 @@
-// Idempotency-Key: a creating call repeated under the same key gets the same response for 24 hours
-// (decisions.md, wire conventions).
+// Idempotency-Key: a creating call repeated under the same key gets the same response for 24
+// hours.
 import { hash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACCESS_LIMITS } from '../base/access-limits.ts';
-import type { Plan, Plans } from '../base/plans.ts';
+import { ACCESS_LIMITS, type Plan, type Plans } from '../base/plans.ts';
 import { limitsOf, standardLimits, tabulateLimits } from './limits.ts';
 
 function plan(slug: string, amount: number | null, limits = standardLimits('subscriber')): Plan {
@@ -12,7 +11,7 @@ const offer = (...plans: Plan[]): Plans => ({ isSample: false, features: [], pla
 const usual = offer(plan('free', null, standardLimits('account')), plan('pro', 1900));
 const subscriber = { hasActiveSubscription: true, plan: 'pro' };
 
-describe("limits (decisions.md, visitors' limits)", () => {
+describe('limits', () => {
   test('are those of the table', () => {
     expect(limitsOf({ session: null, plans: usual })).toEqual({
       csvRows: 100,

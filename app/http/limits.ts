@@ -1,16 +1,12 @@
-// Limits of visitors, accounts and plans (decisions.md, visitors' limits). Nothing else compares
-// plans or subscriptions with a limit.
-import { ACCESS_LIMITS, type AccessLimit } from '../base/access-limits.ts';
-import { findPlan, isAllOpen, type Plans } from '../base/plans.ts';
+// Limits of visitors, accounts and plans. Nothing else compares plans or subscriptions with a
+// limit.
+import { ACCESS_LIMITS, type AccessLimit, findPlan, isAllOpen, type Plans } from '../base/plans.ts';
 
 export type LimitName = keyof typeof ACCESS_LIMITS;
 export type Limits = Readonly<Record<LimitName, number>>;
 
 export interface LimitsAsked {
-  session: {
-    hasActiveSubscription?: boolean;
-    plan?: string | null;
-  } | null;
+  session: { hasActiveSubscription?: boolean; plan?: string | null } | null;
   key?: { session: LimitsAsked['session'] } | null;
   plans: Plans;
 }
@@ -28,7 +24,7 @@ export function limitsOf({ session: own, key, plans }: LimitsAsked): Limits {
   return findPlan(plans, session.plan ?? '')?.limits ?? standardLimits('subscriber');
 }
 
-/** Whether alerts come at once, not daily or weekly only (decisions.md, alerts). */
+/** Whether alerts come at once, not daily or weekly only. */
 export function hasInstantAlerts({ session, plans }: LimitsAsked): boolean {
   return session !== null && (isAllOpen(plans) || session.hasActiveSubscription === true);
 }
@@ -46,11 +42,10 @@ export function tabulateLimits(plans: Plans): Record<LimitName, AccessLimit> {
     account: limitsOf({ session: {}, plans }),
     subscriber: paid?.limits ?? standardLimits('subscriber'),
   };
-  return eachLimit((name) => ({
-    visitor: limits.visitor[name],
-    account: limits.account[name],
-    subscriber: limits.subscriber[name],
-  }));
+  return eachLimit((name) => {
+    const { visitor, account, subscriber } = limits;
+    return { visitor: visitor[name], account: account[name], subscriber: subscriber[name] };
+  });
 }
 
 export function standardLimits(standing: keyof AccessLimit): Limits {

@@ -1,13 +1,14 @@
+// Addresses that have moved.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import { type HttpError, notFound, Redirect } from './errors.ts';
-import { slugParam } from './slug-param.ts';
+import { slugParam } from './params.ts';
 
 type Kind = 'startup' | 'investor' | 'funding';
 
 const TABLES = { startup: 'startups', investor: 'investors', funding: 'fundings' } as const;
 
-/** For a slug that names nothing: 301 when it was renamed (conventions.md, addresses), else 404. */
+/** For a slug that names nothing: 301 when it was renamed, else 404. */
 export async function movedOrMissing(
   sql: Sql,
   kind: Kind,

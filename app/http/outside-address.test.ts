@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress } from './outside-address.server.ts';
+import { isPublicAddress } from './fetch-outside.server.ts';
 
 describe('addresses of the outside', () => {
   test.each([

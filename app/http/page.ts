@@ -1,9 +1,9 @@
 // A page: its data, content and options. Its address stands in app/routes.ts.
 import type { ReactNode } from 'react';
 import type { CacheTag } from '../page-cache/cache-tags.ts';
-import type { Cache } from './cache-control.ts';
 import type { Context } from './context.ts';
-import { notFound } from './errors.ts';
+import { notFound, Redirect } from './errors.ts';
+import type { Cache } from './respond.server.ts';
 
 export interface PageHead {
   /** Without the product's name; the default title when absent. */
@@ -118,4 +118,15 @@ function refuseMalformed(params: Record<string, string>): void {
   for (const value of Object.values(params)) {
     if (!WORD.test(value)) throw notFound('page', value);
   }
+}
+
+/** An older or shorter address of a page: leads there with its query. */
+export function redirectPage(path: string): Page {
+  return page({
+    async load({ url }): Promise<never> {
+      throw new Redirect(`${path}${url.search}`, 301);
+    },
+    head: () => ({ description: '' }),
+    body: () => null,
+  });
 }

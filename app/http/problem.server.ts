@@ -1,8 +1,8 @@
-// API errors as application/problem+json (RFC 9457) with `message` and `errors` (decisions.md).
+// API errors as application/problem+json (RFC 9457) with `message` and `errors`.
 import { STATUS_CODES } from 'node:http';
 import { pathTo } from '../base/paths.ts';
 import { isDamaged, isUnavailable } from '../data/database-error.ts';
-import { answerJson } from './answer-json.server.ts';
+import { answerJson } from './answers.server.ts';
 import type { Context } from './context.ts';
 import { HttpError } from './errors.ts';
 

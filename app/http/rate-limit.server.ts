@@ -1,16 +1,22 @@
-// Rate limits (decisions.md: accounts, visitors' limits). RATE_LIMITS=off disables them.
+// Limits of tries at sign-in and of calls. RATE_LIMITS=off disables them.
 import { hash } from 'node:crypto';
-import { KEY_LIMITS } from '../base/access-limits.ts';
-import { DAY_MS } from '../base/day.ts';
+import { DAY_MS } from '../base/dates.ts';
 import { pathTo } from '../base/paths.ts';
-import { isAllOpen } from '../base/plans.ts';
+import { isAllOpen, KEY_LIMITS } from '../base/plans.ts';
 import { isEmbedded } from '../data/database.ts';
-import { type CallCounter, createCallCounter } from './call-counter.server.ts';
 import { networkOf, siteOf } from './client-address.server.ts';
 import type { Context } from './context.ts';
-import { countTry, forgetTries, forgiveTry } from './count-tries.server.ts';
+import {
+  type CallCounter,
+  countTry,
+  createCallCounter,
+  createHitCounter,
+  forgetTries,
+  forgiveTry,
+  type HitCounter,
+  type HitWindow,
+} from './counters.server.ts';
 import { HttpError } from './errors.ts';
-import { createHitCounter, type HitCounter, type HitWindow } from './hit-counter.ts';
 import { limitsOf } from './limits.ts';
 
 const TRIES_WINDOW_MS = 15 * 60_000;

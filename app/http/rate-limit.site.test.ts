@@ -13,7 +13,7 @@ const fields = (values: Record<string, string>) => ({
 const login = (site: TestSite, email: string, remoteAddress: string, password = 'wrong') =>
   site.request('/api/auth/login', { ...fields({ email, password }), remoteAddress });
 
-describe('tries at sign-in (decisions.md, accounts)', () => {
+describe('tries at sign-in', () => {
   test('5 in 15 minutes per account and address; then 429 with Retry-After, also for the right password', async () => {
     const site = await open();
     const { email, password } = await site.member();
@@ -120,7 +120,7 @@ describe('tries at sign-in (decisions.md, accounts)', () => {
   });
 });
 
-describe('API calls a minute (decisions.md, visitors’ limits)', () => {
+describe('API calls a minute', () => {
   const counted = { remoteAddress: '10.0.0.1' };
 
   test('60 for a visitor, with what is left in headers; then 429 until the minute is over', async () => {

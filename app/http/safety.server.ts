@@ -1,3 +1,4 @@
+// Headers that protect pages, and limits of what is read.
 import type { MiddlewareHandler } from 'hono';
 import { HttpError } from './errors.ts';
 import type { Settings } from './settings.ts';

@@ -1,7 +1,8 @@
-// The three session cookies (spec section 9, decisions.md accounts and wire conventions).
+// The three cookies of a session, and the one by which a browser is recognised.
+import { randomBytes } from 'node:crypto';
 import type { Context } from './context.ts';
-import { readCookie } from './cookies.ts';
-import { xsrfTokenOf } from './session.server.ts';
+import { readCookie, setHiddenCookie } from './cookies.ts';
+import { hashToken, xsrfTokenOf } from './session.server.ts';
 
 /** Fixed from sign-in on. */
 export const SESSION_SECONDS = 28 * 86_400;
@@ -73,4 +74,27 @@ function add(
   if (hidden) parts.push('HttpOnly');
   if (settings.isProduction) parts.push('Secure');
   answerHeaders.append('set-cookie', parts.join('; '));
+}
+
+const SECONDS = 365 * 86_400;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** Hash of the browser's cookie; null without one. */
+export function readDevice({ request, settings }: Context): Buffer | null {
+  const token = readCookie(request.headers.get('cookie'), nameOf(settings));
+  return token && TOKEN.test(token) ? hashToken(token) : null;
+}
+
+/** Returns the hash of the browser's cookie, which is set when absent. */
+export function rememberDevice(context: Context): Buffer {
+  const known = readDevice(context);
+  if (known) return known;
+  const token = randomBytes(32).toString('base64url');
+  setHiddenCookie(context, nameOf(context.settings), token, SECONDS);
+  return hashToken(token);
+}
+
+/** Browsers accept the prefix only over https; other hosts of the domain cannot set it. */
+function nameOf({ isProduction }: Context['settings']): string {
+  return isProduction ? '__Host-device' : 'device';
 }

@@ -1,10 +1,10 @@
 // The session behind a request's token, from a Bearer header or the cookie `token`.
 import { hash } from 'node:crypto';
 import { type RawBuilder, sql as raw } from 'kysely';
-import { HOUR_MS } from '../base/day.ts';
+import { HOUR_MS } from '../base/dates.ts';
+import type { KeyScope } from '../base/plans.ts';
 import type { Sql } from '../data/database.ts';
 import { readCookie } from './cookies.ts';
-import { activePlan } from './has-active-subscription.server.ts';
 
 export interface Session {
   id: number;
@@ -91,4 +91,29 @@ export async function findSession(sql: Sql, request: Request, now: Date): Promis
     via: given.via,
     xsrfToken: xsrfTokenOf(given.token),
   };
+}
+
+/**
+ * SQL: slug of the plan that the user `userId` has at `now`, or null. The only definition of an
+ * active plan, queried for every request, so that access follows the payment provider's last event
+ * (app/features/money/billing).
+ */
+export function activePlan(userId: RawBuilder<unknown>, now: Date): RawBuilder<string | null> {
+  return raw`(
+    select plan from subscriptions
+    where user_id = ${userId} and access_until > ${now} and status <> 'incomplete'
+    order by access_until desc, started_at desc limit 1)`;
+}
+
+export async function hasActiveSubscription(sql: Sql, userId: number, now: Date): Promise<boolean> {
+  const { rows } = await raw<{ isActive: boolean }>`
+    select ${activePlan(raw`${userId}::bigint`, now)} is not null as "isActive"`.execute(sql);
+  return rows[0]?.isActive ?? false;
+}
+
+export interface ApiKey {
+  id: number;
+  scopes: readonly KeyScope[];
+  /** Its owner, as calls see them that the key may make. */
+  session: Session;
 }

@@ -2,13 +2,11 @@
 // .env.example.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { ownPathOr } from '../base/address.ts';
 import { isSigningKey } from '../base/minisign.ts';
-import { ownPathOr } from '../base/own-path.ts';
 import type { Plans } from '../base/plans.ts';
 import { isAddressOrRange } from './client-address.server.ts';
-import { readConfigFile } from './config-file.server.ts';
-import { type NewsFeed, newsFeedsFile } from './news-feeds.server.ts';
-import { plansFile } from './plans.server.ts';
+import { type NewsFeed, newsFeedsFile, plansFile, readConfigFile } from './config-files.server.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const hex256 = z.string().regex(/^[0-9a-fA-F]{64}$/, 'expected 64 hexadecimal digits');

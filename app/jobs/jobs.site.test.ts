@@ -1,8 +1,7 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../test/site.ts';
-import type { Job, Work } from './job.server.ts';
-import { startJobs } from './start-jobs.server.ts';
+import { type Job, startJobs, type Work } from './jobs.server.ts';
 
 // Keeps the schedule out of the tests.
 const YEARLY = '0 0 1 1 *';
@@ -32,7 +31,7 @@ async function listQueued(name: string) {
   return rows;
 }
 
-describe('decisions.md, jobs', () => {
+describe('jobs', () => {
   test('one that is to run at the start does, once with each process that begins', async () => {
     let runs = 0;
     const job = atStart('at-start', async () => void runs++);

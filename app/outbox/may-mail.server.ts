@@ -1,5 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely';
-import { DAY_MS, HOUR_MS } from '../base/day.ts';
+import { DAY_MS, HOUR_MS } from '../base/dates.ts';
 import type { Context } from '../http/context.ts';
 import { isUsedUp } from '../http/rate-limit.server.ts';
 import { DEFAULT_FREQUENCIES, type Frequency, type NotificationKind } from './preferences.ts';

@@ -1,9 +1,10 @@
 // The queue of mails: queued → sending → sent, or back to queued, or failed. A mail that was handed
 // over is never sent again by itself (docs/decisions/005-mail-at-most-once.md).
+
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import type { Settings } from '../http/settings.ts';
-import type { JobLog, Work } from '../jobs/job.server.ts';
+import type { JobLog, Work } from '../jobs/jobs.server.ts';
 import { claimFirst, DeliveryFailed, type Queue, secondsFromNow, sendDue } from './queue.server.ts';
 import {
   type ClaimedMail,

@@ -1,4 +1,5 @@
 // Ways for a mail to leave: to a mail server, or without one into a folder.
+
 import { createHash } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,9 +11,9 @@ import SMTPConnection, {
   type SMTPConnectionOptions,
   type SMTPError,
 } from 'nodemailer/lib/smtp-connection';
-import { makeOwnFolder } from '../data/owner-only.ts';
+import { makeOwnFolder } from '../data/data-directory.ts';
+import { isLoopbackHost } from '../http/client-address.server.ts';
 import type { Settings } from '../http/settings.ts';
-import { isLoopbackHost } from '../http/this-machine.server.ts';
 import { type Claimed, DeliveryFailed } from './queue.server.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;

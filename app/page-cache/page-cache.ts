@@ -1,6 +1,6 @@
 // Rendered pages in memory until one of their tags is invalidated (docs/page-cache.md).
 import { LRUCache } from 'lru-cache';
-import { DAY_MS, HOUR_MS } from '../base/day.ts';
+import { DAY_MS, HOUR_MS } from '../base/dates.ts';
 import { type CacheTag, PURGE_ALL } from './cache-tags.ts';
 
 export interface Cacheable {

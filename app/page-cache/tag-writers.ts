@@ -1,6 +1,6 @@
-// Which tables invalidate which cache tags; trigger-sql.ts makes the triggers from this list.
+// Which tables invalidate which cache tags, from which the triggers are made.
 // cache-tags.site.test.ts fails when a page reads a table that none of its tags follows.
-import type { PURGE_ALL, TagKind } from './cache-tags.ts';
+import { hasSlug, type PURGE_ALL, type TagKind } from './cache-tags.ts';
 
 /** Queries over `written`: the rows of the statement, new and old. */
 export interface TagWriter {
@@ -134,3 +134,38 @@ export const TAG_WRITERS: Record<string, TagWriter> = {
   technologies: { tags: { all: ANY } },
   site_state: { tags: { all: "select from written where key = 'catalogue'" } },
 };
+
+const NO_IDS = 'select null::bigint where false';
+const NO_TAGS = 'select null where false';
+
+/** SQL of the triggers; app/data/migrate.ts applies it when the list has changed. */
+export function formatTriggers(writers = TAG_WRITERS): string {
+  return `do $$
+declare
+  old record;
+begin
+  for old in select tgname, tgrelid::regclass as table from pg_trigger
+    where tgfoid = 'invalidate_written'::regproc
+  loop
+    execute format('drop trigger %I on %s', old.tgname, old.table);
+  end loop;
+end $$;
+${Object.entries(writers)
+  .map(([table, writer]) => formatTriggersOf(table, writer))
+  .join('')}`;
+}
+
+function formatTriggersOf(table: string, { startups, investors, tags = {} }: TagWriter): string {
+  const tagQueries = Object.entries(tags).map(([kind, query]) =>
+    hasSlug(kind)
+      ? `select '${kind}:' || slug from (${query}) its`
+      : `select '${kind}' where exists (${query})`,
+  );
+  const queries = [startups ?? NO_IDS, investors ?? NO_IDS, tagQueries.join(' union ') || NO_TAGS];
+  const call = `invalidate_written(${queries.map(quote).join(', ')})`;
+  return `call follow_statements(${quote(table)}, 'invalidate', ${quote(call)});\n`;
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

@@ -1,5 +1,5 @@
 // Gregorian and Persian (Jalaali, Solar Hijri) dates, by the platform's calendar.
-import { DAY_MS } from '../base/day.ts';
+import { DAY_MS } from '../base/dates.ts';
 
 export interface CalendarDate {
   year: number;

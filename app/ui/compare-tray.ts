@@ -2,8 +2,9 @@
  * Gathers startups to compare from page to page, in this browser only. Without script the links
  * lead to a comparison that begins with their startup.
  */
-import { MAX_COMPARED } from '../base/access-limits.ts';
+
 import { comparePath, pathTo } from '../base/paths.ts';
+import { MAX_COMPARED } from '../base/plans.ts';
 import { compareText as text } from '../text/text.ts';
 import { COMPARE_TRAY } from './stored-keys.ts';
 

@@ -1,5 +1,5 @@
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../base/outside-paths.ts';
 import { pathTo } from '../base/paths.ts';
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../base/picture-size.ts';
 import type { Theme } from '../base/theme.ts';
 import { shellText } from '../text/text.ts';
 

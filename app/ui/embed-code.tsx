@@ -1,6 +1,5 @@
 import { Fragment, use } from 'react';
-import { type EmbedKindName, embedCode } from '../base/embed-code.ts';
-import { embedPicturePath } from '../base/embed-paths.ts';
+import { type EmbedKindName, embedCode, embedPicturePath } from '../base/outside-paths.ts';
 import { chartsText, embedsText as text } from '../text/text.ts';
 import { SiteContext } from './site-context.ts';
 

@@ -5,9 +5,9 @@ import {
   newsletterPath,
   newsPath,
   pathTo,
+  rankingPath,
   settingsPath,
 } from '../base/paths.ts';
-import { rankingPath } from '../base/ranking-paths.ts';
 import { shellText } from '../text/text.ts';
 
 export interface NavigationLink {

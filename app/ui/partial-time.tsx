@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '../base/format-day.ts';
+import { formatDay } from '../base/dates.ts';
 
 interface PartialTimeProps {
   /** At its precision: 2022, 2022-03 or 2022-03-05; of a time its day is shown. */

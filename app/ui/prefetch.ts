@@ -1,6 +1,6 @@
 /**
  * Fetches the page behind a link under the pointer, cached for the click
- * (app/http/cache-control.ts); not on metered or slow connections.
+ * (app/http/respond.server.ts); not on metered or slow connections.
  */
 const HOVER_MS = 90;
 // Personal pages, those that lead to sign-in, and files: the click would request them again.

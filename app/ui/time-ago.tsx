@@ -1,5 +1,4 @@
-import { formatDay } from '../base/format-day.ts';
-import { formatTimeAgo } from '../base/time-ago.ts';
+import { formatDay, formatTimeAgo } from '../base/dates.ts';
 import type { DataColumn } from './data-table.tsx';
 
 /** "12 days ago", with the full date as title; nothing for an invalid date. */

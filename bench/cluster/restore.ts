@@ -1,15 +1,17 @@
 // Base backup, archive and a restore to a moment, as docs/operating.md describes them.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Machine } from './machine.ts';
 
-type Ask = (text: string) => Promise<{ count: number; at: string }[]>;
 const PORT = 5555;
+const BIN = '/usr/lib/postgresql/15/bin';
 
-function backUpWith(machine: Machine, ...args: string[]): void {
+function backUpWith(machine: Machine, ...args: string[]): number {
+  const startedAtMs = performance.now();
   const config = `--config=${machine.folder}/pgbackrest.conf`;
   machine.run('pgbackrest', config, '--stanza=griot', ...args);
+  return performance.now() - startedAtMs;
 }
 
 /** On the primary: from then on WAL is archived. */
@@ -18,12 +20,9 @@ export const createArchive = (primary: Machine) => backUpWith(primary, 'stanza-c
 /** Backs up, goes on writing, and restores the state before a mistake. */
 export async function restoreToMoment(
   machine: Machine,
-  ask: Ask,
+  ask: (text: string) => Promise<{ count: number; at: string }[]>,
 ): Promise<{ isRight: boolean; words: string }> {
-  const backrest = (...args: string[]) => backUpWith(machine, ...args);
-  const startedAtMs = performance.now();
-  backrest('--type=full', 'backup');
-  const backupMs = performance.now() - startedAtMs;
+  const backupMs = backUpWith(machine, '--type=full', 'backup');
   await wait(2_000);
   const [moment] = await ask(
     'select count(*)::int, clock_timestamp()::text as at from acknowledged',
@@ -33,48 +32,33 @@ export async function restoreToMoment(
   // The mistake.
   await ask('delete from acknowledged');
   // Waits until the WAL up to here is archived: a restore that finds less ends with an error.
-  backrest('check');
+  backUpWith(machine, 'check');
 
   const folder = `${machine.folder}/restored`;
-  mkdirSync(folder);
-  spawnSync('chown', ['postgres:postgres', folder]);
-  spawnSync('chmod', ['700', folder]);
-  const restoreStartedAtMs = performance.now();
-  backrest(
-    `--pg1-path=${folder}`,
-    '--type=time',
-    `--target=${moment.at}`,
-    '--target-action=promote',
-    '--archive-mode=off',
-    'restore',
+  spawnSync('install', ['-d', '-m', '700', '-o', 'postgres', '-g', 'postgres', folder]);
+  const startedAtMs = performance.now();
+  backUpWith(
+    machine,
+    ...[`--pg1-path=${folder}`, '--type=time', `--target=${moment.at}`],
+    ...['--target-action=promote', '--archive-mode=off', 'restore'],
   );
-  const bin = '/usr/lib/postgresql/15/bin';
-  let found: number;
-  let restoreMs: number;
+  const control = (...args: string[]) => machine.run(`${BIN}/pg_ctl`, '-D', folder, ...args);
+  const options = `-p ${PORT} -c listen_addresses= -c cluster_name=restored`;
   try {
-    machine.run(
-      `${bin}/pg_ctl`,
-      ...['-D', folder, '-w', '-t', '120', '-l', `${folder}.log`],
-      ...['-o', `-p ${PORT} -c listen_addresses= -c cluster_name=restored`, 'start'],
-    );
-    restoreMs = performance.now() - restoreStartedAtMs;
-    found = Number(
-      machine.run(
-        `${bin}/psql`,
-        ...['-h', machine.folder, '-p', String(PORT), '-d', 'griot', '-Atc'],
-        'select count(*) from acknowledged',
-      ),
-    );
+    control('-w', '-t', '120', '-l', `${folder}.log`, '-o', options, 'start');
+    const restoreMs = performance.now() - startedAtMs;
+    const at = ['-h', machine.folder, '-p', String(PORT), '-d', 'griot', '-Atc'];
+    const found = Number(machine.run(`${BIN}/psql`, ...at, 'select count(*) from acknowledged'));
+    control('-m', 'fast', 'stop');
+    machine.run(`${BIN}/pg_checksums`, '--check', '-D', folder);
+    const took = [backupMs, restoreMs].map((ms) => `${(ms / 1_000).toFixed(1)} s`);
+    return {
+      // Writers went on for the moment between counting and reading the clock.
+      isRight: found >= moment.count && found <= moment.count + 20,
+      words: `Restored to ${moment.at}: ${found} rows where there were ${moment.count}; backup ${took[0]}, restore ${took[1]}.`,
+    };
   } catch (error) {
     const log = readFileSync(`${folder}.log`, 'utf8').split('\n').slice(-30).join('\n');
     throw new Error(`${(error as Error).message}\n${log}`);
   }
-  machine.run(`${bin}/pg_ctl`, '-D', folder, '-m', 'fast', 'stop');
-  machine.run(`${bin}/pg_checksums`, '--check', '-D', folder);
-  // Writers went on for the moment between counting and reading the clock.
-  const isRight = found >= moment.count && found <= moment.count + 20;
-  return {
-    isRight,
-    words: `Restored to ${moment.at}: ${found} rows where there were ${moment.count}; backup ${(backupMs / 1_000).toFixed(1)} s, restore ${(restoreMs / 1_000).toFixed(1)} s.`,
-  };
 }

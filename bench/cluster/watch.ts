@@ -43,19 +43,12 @@ export function countTakenByTwo(acknowledged: Acknowledged[], machines: readonly
   return count;
 }
 
-export interface PageCounts {
-  asked: number;
-  failed: number;
-  slowestMs: number;
-}
-
 /** Asks for pages in turn until it is stopped. */
-export function watchPages(addresses: string[]): { take(): PageCounts; stop(): void } {
-  let counts: PageCounts = { asked: 0, failed: 0, slowestMs: 0 };
+export function watchPages(addresses: string[]) {
+  let counts = { asked: 0, failed: 0 };
   const stopping = new AbortController();
   async function watch(): Promise<void> {
     for (let at = 0; !stopping.signal.aborted; at++) {
-      const startedAtMs = performance.now();
       const isServed = await fetch(addresses[at % addresses.length] ?? '').then(
         async (answer) => {
           await answer.arrayBuffer();
@@ -65,15 +58,15 @@ export function watchPages(addresses: string[]): { take(): PageCounts; stop(): v
       );
       counts.asked += 1;
       if (!isServed) counts.failed += 1;
-      counts.slowestMs = Math.max(counts.slowestMs, performance.now() - startedAtMs);
       await wait(200);
     }
   }
   void watch();
   return {
+    /** What was counted since the last time. */
     take() {
       const taken = counts;
-      counts = { asked: 0, failed: 0, slowestMs: 0 };
+      counts = { asked: 0, failed: 0 };
       return taken;
     },
     stop: () => stopping.abort(),

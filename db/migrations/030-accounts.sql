@@ -64,7 +64,7 @@ create table sessions (
   expires_at timestamptz not null,
   second_step_at timestamptz
 );
-comment on table sessions is 'Signed-in browsers and programs; 28 days each, from sign-in (spec section 9), and 14 after the last use.';
+comment on table sessions is 'Signed-in browsers and programs; 28 days each, from sign-in, and 14 after the last use.';
 comment on column sessions.token_hash is 'SHA-256 of the token; the token itself is not stored.';
 comment on column sessions.label is 'Browser and system as a short word for the owner''s list.';
 comment on column sessions.created_at is 'Time of sign-in.';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeSeedSchema, SEED_SCHEMA_FILE } from '../../scripts/make-seed-schema.ts';
-import { checkCatalogue } from './check-catalogue.ts';
-import { REFUSED } from './finding.ts';
+import { checkCatalogue, REFUSED } from './check-catalogue.ts';
 import { readStarterCatalogue, type StarterCatalogue } from './starter-catalogue.ts';
 import { type StarterStartup, startupFile } from './startup-file.ts';
 

@@ -1,9 +1,9 @@
 // Industries and places, which every catalogue needs: the starter's, the demonstration's and an
 // operator's own.
-
 import { followHighestId, insertRows } from '../../app/data/bulk-load.ts';
 import type { Sql } from '../../app/data/database.ts';
-import type { StarterCatalogue } from './starter-catalogue.ts';
+import { isCatalogueEmpty, lockCatalogue } from './catalogue-state.ts';
+import { readStarterCatalogue, type StarterCatalogue } from './starter-catalogue.ts';
 
 export type ReferenceData = Pick<StarterCatalogue, 'industries' | 'places'>;
 export type LoadedReference = ReturnType<typeof numberReference>;
@@ -72,5 +72,17 @@ function rowsInside(countries: readonly LoadedCountry[], kind: 'state' | 'city')
       country_id: country.id,
       state_id: stateId,
     }));
+  });
+}
+
+// An operator's own catalogue begins with the industries and places every catalogue needs.
+
+/** Fills the tables of industries and places of a database that has no catalogue at all. */
+export async function ensureReference(sql: Sql): Promise<void> {
+  if (!(await isCatalogueEmpty(sql))) return;
+  await sql.transaction().execute(async (transaction) => {
+    await lockCatalogue(transaction);
+    if (await isCatalogueEmpty(transaction))
+      await loadReference(transaction, readStarterCatalogue());
   });
 }

@@ -2,8 +2,12 @@
 import { sql as raw } from 'kysely';
 import { followHighestId } from '../../app/data/bulk-load.ts';
 import type { Database, Sql } from '../../app/data/database.ts';
-import { CatalogueNotEmpty, isCatalogueEmpty } from './catalogue-state.ts';
-import { type FillOptions, fillCatalogue } from './fill-catalogue.ts';
+import {
+  CatalogueNotEmpty,
+  type FillOptions,
+  fillCatalogue,
+  isCatalogueEmpty,
+} from './catalogue-state.ts';
 import { loadReference } from './load-reference.ts';
 import { insertBatch, NUMBERED_TABLES } from './row-batch.ts';
 import { readStarterCatalogue, STARTER_AS_OF, type StarterCatalogue } from './starter-catalogue.ts';
@@ -24,16 +28,12 @@ export async function loadStarterCatalogue(
     async derive(transaction) {
       await raw`select refresh_weak_rounds(array(select id from fundings)),
         refresh_women_led(array(select id from startups))`.execute(transaction);
-      await refreshFigures(transaction);
+      await raw`select refresh_startup_figures(array(select id from startups)),
+        refresh_startup_metrics(array(select distinct startup_id from metric_points)),
+        refresh_investor_figures(array(select id from investors))`.execute(transaction);
       await dateRecords(transaction);
     },
   });
-}
-
-async function refreshFigures(transaction: Sql): Promise<void> {
-  await raw`select refresh_startup_figures(array(select id from startups)),
-    refresh_startup_metrics(array(select distinct startup_id from metric_points)),
-    refresh_investor_figures(array(select id from investors))`.execute(transaction);
 }
 
 /** Last, since every figure that is refreshed dates its record anew. */

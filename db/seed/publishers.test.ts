@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Publishers } from './source-book.ts';
+import { createPublishers } from './starter-books.ts';
 
-const publishers = new Publishers([
+const publisherOf = createPublishers([
   { url: 'https://www.daily.example/1', publisher: 'The Daily' },
   { url: 'https://copy.example/1', publisher: 'The Daily (mirror)' },
   { url: 'https://disruptafrica.com/1', publisher: 'Somebody else' },
@@ -15,5 +15,5 @@ test.each([
   ['https://github.com/owner/project', 'owner/project on GitHub'],
   ['https://github.com/owner', 'github.com'],
 ])('%s is published by %s', (url, publisher) => {
-  expect(publishers.find(url)).toBe(publisher);
+  expect(publisherOf(url)).toBe(publisher);
 });

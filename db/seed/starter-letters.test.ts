@@ -15,7 +15,7 @@ const ranges = [...css.matchAll(/@font-face \{(.*?)\n\}/gs)]
   .map((range) => range.slice(2).split('-'))
   .map(([from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const);
 
-test('every character of the starter catalogue is drawn by a font of ours (design language, section 2)', () => {
+test('every character of the starter catalogue is drawn by a font of ours', () => {
   const text = JSON.stringify(readStarterCatalogue());
   const characters = [...new Set(text)];
   expect(characters.length).toBeGreaterThan(100);

@@ -1,14 +1,12 @@
 // The starter catalogue as rows of our tables, with ids.
-import { hostOf } from '../../app/base/host-of.ts';
-import { parsePartialDate } from '../../app/base/partial-date.ts';
+import { hostOf } from '../../app/base/address.ts';
+import { parsePartialDate } from '../../app/base/dates.ts';
 import { fundingSlug } from '../../app/catalogue/funding-slug.ts';
 import { findSharedHost } from '../../app/language/values/address.ts';
 import type { LoadedPlace, LoadedReference } from './load-reference.ts';
 import { RowBatch } from './row-batch.ts';
-import { datesOf, SourceBook } from './source-book.ts';
+import { createEventBook, createPeopleBook, createSourceBook, datesOf } from './starter-books.ts';
 import type { StarterCatalogue, StarterNews } from './starter-catalogue.ts';
-import { EventBook } from './starter-events.ts';
-import { PeopleBook } from './starter-people.ts';
 import { type StarterFunding, type StarterStartup, statusAfter } from './startup-file.ts';
 
 /**
@@ -17,9 +15,9 @@ import { type StarterFunding, type StarterStartup, statusAfter } from './startup
  */
 export function starterRows(catalogue: StarterCatalogue, reference: LoadedReference): RowBatch {
   const batch = new RowBatch();
-  const sources = new SourceBook(catalogue, batch);
-  const people = new PeopleBook(catalogue.startups, batch, sources);
-  const events = new EventBook(catalogue, batch, sources);
+  const sources = createSourceBook(catalogue, batch);
+  const addTeam = createPeopleBook(catalogue.startups, batch, sources);
+  const addHistory = createEventBook(catalogue, batch, sources);
   const countries = new Map(reference.countries.map((country) => [country.iso2, country]));
   const industryIds = new Map(reference.industries.map(({ slug, id }) => [slug, id]));
   const investorIds = new Map(catalogue.investors.map(({ name }, index) => [name, index + 1]));
@@ -83,8 +81,8 @@ export function starterRows(catalogue: StarterCatalogue, reference: LoadedRefere
       if (!shows || shows.length === 0) continue;
       batch.add('startup_sources', { startup_id: id, source_id: sources.idOf(url), shows });
     }
-    people.addTeam(id, startup);
-    events.addHistory(id, startup.history);
+    addTeam(id, startup);
+    addHistory(id, startup);
     for (const funding of startup.fundings) addFunding(id, startup, funding);
     addEmployees(id, startup);
   }
@@ -93,12 +91,8 @@ export function starterRows(catalogue: StarterCatalogue, reference: LoadedRefere
   function seatOf(startup: StarterStartup) {
     const country = found(countries.get(startup.country), startup.slug, startup.country);
     const placeOf = (places: readonly LoadedPlace[], wanted: string | null) => {
-      if (wanted === null) return null;
-      return found(
-        places.find(({ name }) => name === wanted),
-        startup.slug,
-        wanted,
-      );
+      const place = places.find(({ name }) => name === wanted);
+      return wanted === null ? null : found(place, startup.slug, wanted);
     };
     const city = placeOf(country.cities, startup.city);
     const state = placeOf(country.states, startup.state);

@@ -1,6 +1,7 @@
 // The form of db/seed/startups/<slug>.json. startup.schema.json is made from it
 // (npm run make:seed-schema), so that editors complete and explain the keys.
 import { z } from 'zod';
+import { parsePartialDate } from '../../app/base/dates.ts';
 import {
   ALIAS_KINDS,
   BUSINESS_MODELS,
@@ -12,7 +13,6 @@ import {
   STARTUP_STATUSES,
   STARTUP_TYPES,
 } from '../../app/base/enumerations.ts';
-import { parsePartialDate } from '../../app/base/partial-date.ts';
 import {
   parseTicker,
   parseTwitterHandle,

@@ -1,8 +1,8 @@
-import { isoDay } from '../../base/day.ts';
+import { isoDay } from '../../base/dates.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/errors.ts';
-import { logDecision, type NewLogEntry } from '../../http/moderation/log.server.ts';
+import { logDecision, type NewLogEntry } from '../../http/moderation.server.ts';
 import { markChecked } from './record-source.server.ts';
 
 /**

@@ -1,6 +1,6 @@
 // The sources of one record, each with what it says.
 import { type RawBuilder, sql as raw } from 'kysely';
-import type { SubjectKind } from '../../base/correction-paths.ts';
+import type { SubjectKind } from '../../base/desk-paths.ts';
 import type { Sql } from '../../data/database.ts';
 
 export interface RecordSource {

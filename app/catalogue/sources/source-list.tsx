@@ -1,5 +1,4 @@
-import { formatDay } from '../../base/format-day.ts';
-import { formatPartialDate, parsePartialDate } from '../../base/partial-date.ts';
+import { formatDay, formatPartialDate, parsePartialDate } from '../../base/dates.ts';
 import { sourcesText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { NameLink } from '../../ui/name-link.tsx';

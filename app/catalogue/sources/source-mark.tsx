@@ -1,4 +1,4 @@
-import { formatDay } from '../../base/format-day.ts';
+import { formatDay } from '../../base/dates.ts';
 import { sourcesText as text } from '../../text/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { SourceSummary } from './contract.ts';

@@ -1,4 +1,4 @@
-import { hostOf } from '../../base/host-of.ts';
+import { hostOf } from '../../base/address.ts';
 import type { Source, SourceSummary } from './contract.ts';
 
 /** `sources` is in the order of importance. Null when empty. */

@@ -1,4 +1,4 @@
-import { type SubjectKind, suggestEditPath } from '../../base/correction-paths.ts';
+import { type SubjectKind, suggestEditPath } from '../../base/desk-paths.ts';
 import { claimPath } from '../../base/paths.ts';
 import { claimsText, listingText, sourcesText as text } from '../../text/text.ts';
 

@@ -3,7 +3,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeFunding, makeInvestor, makeReport, makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { isWeakAddress } from '../../base/weak-address.ts';
+import { isWeakAddress } from '../../base/address.ts';
 
 const WEAK = 'https://news.example/tag/money';
 const GOOD = 'https://news.example/2024/acme-raises';

@@ -1,9 +1,10 @@
 // What runs in the background: reading news, figures and websites, and forgetting what is old.
+
 import type { Sql } from '../../data/database.ts';
 import type { FetchOutside } from '../../http/fetch-outside.server.ts';
-import { outsideAgentName } from '../../http/outside-agent.ts';
+import { outsideAgentName } from '../../http/fetch-outside.server.ts';
 import type { Settings } from '../../http/settings.ts';
-import type { JobLog, Loop, Work } from '../../jobs/job.server.ts';
+import type { JobLog, Loop, Work } from '../../jobs/jobs.server.ts';
 import { type MetricCollector, runDueCollectors } from './metrics/collectors.server.ts';
 import { followerCounts } from './metrics/follower-counts.server.ts';
 import { headcountFile } from './metrics/headcount-file.server.ts';

@@ -1,9 +1,10 @@
 // Counts how often the pages of each record are read, without who reads them: moderators look at
 // what is read most first.
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
-import type { JobLog } from '../../jobs/job.server.ts';
+import type { JobLog } from '../../jobs/jobs.server.ts';
 
 const WRITE_EVERY_MS = 60_000;
 // Far more than are read in a minute; beyond it new ones are not counted.

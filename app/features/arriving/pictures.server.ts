@@ -1,7 +1,8 @@
 // Pictures that people send or startups' websites show: drawn anew, kept once, served for good.
+
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import { DAY_MS } from '../../base/day.ts';
+import { DAY_MS } from '../../base/dates.ts';
 import { pathTo } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';

@@ -1,10 +1,10 @@
 // GET /compare.csv?startups=a,b.
-import { answerTable } from '../../http/answer-table.server.ts';
+import { answerTable } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { invalid } from '../../http/errors.ts';
 import { limitsOf } from '../../http/limits.ts';
-import { slugParam } from '../../http/slug-param.ts';
+import { slugParam } from '../../http/params.ts';
 import { compareText as text } from '../../text/text.ts';
 import { listCompared } from '../startups/comparison.server.ts';
 import { readSlugs } from './compared-slugs.ts';

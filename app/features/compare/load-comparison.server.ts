@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
 import { limitsOf } from '../../http/limits.ts';
-import { slugParam } from '../../http/slug-param.ts';
+import { slugParam } from '../../http/params.ts';
 import { offerUpgrade } from '../money/pricing/upgrade-offer.ts';
 import { suggestNames } from '../search/suggest.server.ts';
 import { listCompared } from '../startups/comparison.server.ts';

@@ -1,7 +1,7 @@
 // Saves a comparison by a form; with script, without leaving the page.
 import { type FormEvent, useRef, useState } from 'react';
-import { MAX_COMPARED } from '../../base/access-limits.ts';
 import { comparePath, pathTo, withQuery } from '../../base/paths.ts';
+import { MAX_COMPARED } from '../../base/plans.ts';
 import { savedComparisonsText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { request } from '../../ui/request.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_COMPARED } from '../../base/access-limits.ts';
 import { comparePath, pathTo } from '../../base/paths.ts';
+import { MAX_COMPARED } from '../../base/plans.ts';
 import { shellText, compareText as text } from '../../text/text.ts';
 import { request } from '../../ui/request.ts';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EXITS_PER_PAGE, exit, exitSums, exitsQuery } from '../../catalogue/exit-contract.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
-import { pageMeta, pageMetaOf } from '../../http/paging.ts';
+import { pageMeta, pageMetaOf } from '../../http/params.ts';
 import { countExits, listExits, sumExits } from './queries.server.ts';
 
 export const getExits: Endpoint = endpoint({

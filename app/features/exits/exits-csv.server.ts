@@ -1,7 +1,6 @@
 // GET /exits.csv
-
 import { exitsQuery } from '../../catalogue/exit-contract.ts';
-import { answerTable } from '../../http/answer-table.server.ts';
+import { answerTable } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { limitsOf } from '../../http/limits.ts';

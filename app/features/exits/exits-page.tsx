@@ -1,6 +1,6 @@
-import { embedListPath } from '../../base/embed-paths.ts';
 import { groupIndustries } from '../../base/industry-groups.ts';
 import { formatMoneyTable } from '../../base/money.ts';
+import { embedListPath } from '../../base/outside-paths.ts';
 import { exitsCsvPath, exitsPath, pathTo } from '../../base/paths.ts';
 import {
   EXIT_KINDS,
@@ -12,7 +12,7 @@ import {
 import { GetAlerts } from '../../find/lists/list-frame.tsx';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
-import { pageMetaOf } from '../../http/paging.ts';
+import { pageMetaOf } from '../../http/params.ts';
 import { ALL_EXITS, ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { chartsText, listPagesText, exitsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';

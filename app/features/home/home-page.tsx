@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { chartPicturePaths } from '../../base/embed-paths.ts';
+import { chartPicturePaths } from '../../base/outside-paths.ts';
 import {
   chartCsvPath,
   countedRoundsPath,

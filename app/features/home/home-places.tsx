@@ -1,4 +1,4 @@
-import { embedMapPath, mapPicturePaths } from '../../base/embed-paths.ts';
+import { embedMapPath, mapPicturePaths } from '../../base/outside-paths.ts';
 import { locationPath, mapCsvPath, mapPath, pathTo } from '../../base/paths.ts';
 import { AfricaTileMap } from '../../charts/africa-tile-map.tsx';
 import { FigureFrame } from '../../charts/figure-frame.tsx';

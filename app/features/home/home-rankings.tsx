@@ -1,6 +1,5 @@
-import { pathTo, startupPath } from '../../base/paths.ts';
-import { rankingPath } from '../../base/ranking-paths.ts';
-import type { YearValues } from '../../base/year-values.ts';
+import type { YearValues } from '../../base/count.ts';
+import { pathTo, rankingPath, startupPath } from '../../base/paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import { sayCoverage } from '../../charts/figure-block.tsx';
 import { History } from '../../charts/sparkline.tsx';

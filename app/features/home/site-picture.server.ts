@@ -1,7 +1,7 @@
 import { getNotice } from '../../catalogue/notice.server.ts';
 import { renderShareFile } from '../../charts/share-file.tsx';
+import { answerPng } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
-import { answerPng } from '../../http/draw-png.server.ts';
 import { shellText } from '../../text/text.ts';
 
 /** GET /preview.png: what is shown where a page without a picture of its own is shared. */

@@ -13,8 +13,7 @@ import {
 } from '../../catalogue/investor-contract.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
-import { pageMeta, pageMetaOf } from '../../http/paging.ts';
-import { slugParam } from '../../http/slug-param.ts';
+import { pageMeta, pageMetaOf, slugParam } from '../../http/params.ts';
 import { listTypesAndStages, readFilters } from './filters.server.ts';
 import { findInvestor, listBacked } from './queries.server.ts';
 import { searchInvestors } from './search.server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { shareRanks } from '../../base/shared-ranks.ts';
+import { shareRanks } from '../../base/count.ts';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
+import { hostOf } from '../../base/address.ts';
 import { breadcrumbList, toCrumbs } from '../../base/breadcrumb-list.ts';
 import { formatCount } from '../../base/count.ts';
-import { chartPicturePaths } from '../../base/embed-paths.ts';
-import { hostOf } from '../../base/host-of.ts';
+import { formatPartialDate } from '../../base/dates.ts';
 import { formatMoneyFull } from '../../base/money.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { chartPicturePaths } from '../../base/outside-paths.ts';
 import {
   chartCsvPath,
   fundingPath,

@@ -1,5 +1,5 @@
+import { formatPartialDate } from '../../base/dates.ts';
 import { abbreviateUsd } from '../../base/money.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
 import { investorPath, investorPicturePath } from '../../base/paths.ts';
 import { answerSharePicture } from '../../figures/signed-picture.server.ts';
 import type { Context } from '../../http/context.ts';

@@ -1,8 +1,7 @@
 // GET /investors.csv and /investors.xlsx, with the parameters of the page.
-
 import type { CsvCell } from '../../base/csv.ts';
 import { type InvestorResult, investorSearchQuery } from '../../catalogue/investor-contract.ts';
-import { answerTable } from '../../http/answer-table.server.ts';
+import { answerTable } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { limitsOf } from '../../http/limits.ts';

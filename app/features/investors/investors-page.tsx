@@ -1,8 +1,8 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
-import { lastMonths } from '../../base/day.ts';
+import { shareRanks } from '../../base/count.ts';
+import { lastMonths } from '../../base/dates.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import { investorPath, investorsPath, pathTo, roundsPath } from '../../base/paths.ts';
-import { shareRanks } from '../../base/shared-ranks.ts';
 import {
   INVESTORS_PER_PAGE,
   type InvestorRow,
@@ -13,7 +13,7 @@ import { FollowMark } from '../../follows/follow-button.tsx';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { pageMetaOf } from '../../http/paging.ts';
+import { pageMetaOf } from '../../http/params.ts';
 import { ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { NameLink } from '../../ui/name-link.tsx';

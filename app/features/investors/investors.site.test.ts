@@ -8,7 +8,7 @@ import {
   topWindows,
   typesAndStages,
 } from '../../catalogue/investor-contract.ts';
-import { pageMeta } from '../../http/paging.ts';
+import { pageMeta } from '../../http/params.ts';
 
 const kit = useInvestors();
 

@@ -1,6 +1,6 @@
 import type { Sql } from '../../data/database.ts';
 import { refreshDailyFigure } from '../../figures/daily-figures.server.ts';
-import type { Work } from '../../jobs/job.server.ts';
+import type { Work } from '../../jobs/jobs.server.ts';
 import { typesAndStagesOf } from './filters.server.ts';
 import { refreshBusyPartners } from './partners.server.ts';
 import { refreshTopInvestors } from './top.server.ts';

@@ -1,6 +1,6 @@
 import { investorsPath, pathTo } from '../../base/paths.ts';
 import { GetAlerts } from '../../find/lists/list-frame.tsx';
-import type { PageMeta } from '../../http/paging.ts';
+import type { PageMeta } from '../../http/params.ts';
 import { chartsText, investorsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipList } from '../../ui/chip.tsx';

@@ -1,6 +1,6 @@
 // Who joined most rounds of a kind recently (decisions.md, /investors).
 import { sql as raw } from 'kysely';
-import { isoDay } from '../../base/day.ts';
+import { isoDay } from '../../base/dates.ts';
 import type { FundingRound } from '../../base/enumerations.ts';
 import {
   TOP_INVESTORS,

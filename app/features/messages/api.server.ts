@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
-import { requireSession } from '../../http/guard.server.ts';
+import { refuseOtherSites, requireSession } from '../../http/guard.server.ts';
 import { requireTriesLeft } from '../../http/rate-limit.server.ts';
-import { refuseOtherSites } from '../../http/same-site.server.ts';
 import { listSaved } from './alerts/alerts.server.ts';
 import { subscriberAnswer, subscription } from './contract.ts';
 import { createSubscriber, requireTopic } from './newsletter/subscribers.server.ts';

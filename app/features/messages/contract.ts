@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TOPIC_TYPES } from '../../base/topic.ts';
+import { TOPIC_TYPES } from '../../base/enumerations.ts';
 import { emailAddressOf } from '../../outbox/mail-address.ts';
 import { newsletterText, alertsText as text } from '../../text/text.ts';
 

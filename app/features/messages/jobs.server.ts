@@ -1,7 +1,7 @@
 import type { Sql } from '../../data/database.ts';
 import type { FetchOutside } from '../../http/fetch-outside.server.ts';
 import type { Settings } from '../../http/settings.ts';
-import type { JobLog, Work } from '../../jobs/job.server.ts';
+import type { JobLog, Work } from '../../jobs/jobs.server.ts';
 import { deliverDue } from './alerts/deliver.server.ts';
 import { findNew, findNewInAll, forgetOldItems } from './alerts/find-new.server.ts';
 import { notifyAtOnce, notifyDigests } from './alerts/notify.server.ts';

@@ -1,9 +1,10 @@
 // The line of each thing that a message lists: in a notification, an alert (also its feed, notice
 // and webhook) or an issue of the newsletter. The words are in app/text/en/messages.ts and
 // newsletter.ts, the mail around the lines is in app/outbox/templates/messages.ts.
+
 import { type RawBuilder, sql as raw } from 'kysely';
+import { formatPartialDate, type PartialDate } from '../../base/dates.ts';
 import { formatMoneyTable } from '../../base/money.ts';
-import { formatPartialDate, type PartialDate } from '../../base/partial-date.ts';
 import { fundingPath, investorPath, startupPath } from '../../base/paths.ts';
 import { EXIT_KINDS } from '../../catalogue/exit-contract.ts';
 import { listRoundRows } from '../../catalogue/round-rows.server.ts';

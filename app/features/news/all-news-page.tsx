@@ -1,4 +1,4 @@
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatPartialDate } from '../../base/dates.ts';
 import { newsPath, startupPath } from '../../base/paths.ts';
 import { newsQuery } from '../../catalogue/startup-contract.ts';
 import { feedLink } from '../../feeds/feed-link.ts';

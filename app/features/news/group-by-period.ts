@@ -1,4 +1,4 @@
-import type { PartialDate } from '../../base/partial-date.ts';
+import type { PartialDate } from '../../base/dates.ts';
 import type { NewsEntry } from './contract.ts';
 
 /** A day, or a month or year when no more is known. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
-import { slugParam } from '../../http/slug-param.ts';
+import { slugParam } from '../../http/params.ts';
 import { person } from './contract.ts';
 import { findPerson } from './queries.server.ts';
 

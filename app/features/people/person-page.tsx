@@ -1,6 +1,6 @@
-import { hostOf } from '../../base/host-of.ts';
+import { hostOf } from '../../base/address.ts';
+import { sayRoundAmount } from '../../base/money.ts';
 import { fundingPath, pathTo, personPath, startupPath } from '../../base/paths.ts';
-import { sayRoundAmount } from '../../base/round-amount.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
 import { SourceList } from '../../catalogue/sources/source-list.tsx';
 import { notFound } from '../../http/errors.ts';

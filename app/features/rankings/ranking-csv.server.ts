@@ -1,6 +1,6 @@
 // GET /top-100.csv and /top-100.xlsx?by=&sort=
 import { startupPath } from '../../base/paths.ts';
-import { answerTable } from '../../http/answer-table.server.ts';
+import { answerTable } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
 import { rankingsText as text } from '../../text/text.ts';
 import { RANKED } from './contract.ts';

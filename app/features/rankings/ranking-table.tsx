@@ -1,14 +1,12 @@
-import { formatCount } from '../../base/count.ts';
-import { embedListPath } from '../../base/embed-paths.ts';
+import { formatCount, HISTORY_YEARS, type YearValues } from '../../base/count.ts';
 import type { RankingCriterion } from '../../base/enumerations.ts';
 import { abbreviateCount } from '../../base/money.ts';
-import { locationPath, pathTo } from '../../base/paths.ts';
-import { rankedId } from '../../base/ranking-paths.ts';
-import { HISTORY_YEARS, type YearValues } from '../../base/year-values.ts';
+import { embedListPath } from '../../base/outside-paths.ts';
+import { locationPath, pathTo, rankedId } from '../../base/paths.ts';
 import { History } from '../../charts/sparkline.tsx';
 import { type ListColumn, ListTable } from '../../find/lists/list-frame.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
-import { pageMetaOf } from '../../http/paging.ts';
+import { pageMetaOf } from '../../http/params.ts';
 import { listPagesText, rankingsText as text } from '../../text/text.ts';
 import { Figure } from '../../ui/bdi.tsx';
 import { Money } from '../../ui/money.tsx';

@@ -1,5 +1,5 @@
+import { shareRanks } from '../../base/count.ts';
 import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
-import { shareRanks } from '../../base/shared-ranks.ts';
 import type { ListShape } from '../../find/lists/list-address.ts';
 import { invalid } from '../../http/errors.ts';
 import { findClosest } from '../../language/slips.ts';

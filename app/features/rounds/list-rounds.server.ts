@@ -8,7 +8,7 @@ import { ROUND_FILTERS } from '../../find/filters/round-columns.ts';
 import { findRounds } from '../../find/find-rounds.server.ts';
 import type { ListView } from '../../find/lists/list-address.ts';
 import type { Context } from '../../http/context.ts';
-import { pageMetaOf } from '../../http/paging.ts';
+import { pageMetaOf } from '../../http/params.ts';
 
 export interface ReadRounds extends RoundQuestion {
   conditions: ReadonlyArray<Asked<RoundColumn>>;

@@ -1,5 +1,5 @@
 // GET /rounds.csv and /rounds.atom, with the parameters of the page.
-import { formatPartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
+import { formatPartialDate, toStartOfPeriod } from '../../base/dates.ts';
 import { fundingPath } from '../../base/paths.ts';
 import type { RoundRow } from '../../catalogue/round-list-contract.ts';
 import { listRoundRows } from '../../catalogue/round-rows.server.ts';
@@ -8,7 +8,7 @@ import { findRounds } from '../../find/find-rounds.server.ts';
 import { type ListView, listHref, readListView } from '../../find/lists/list-address.ts';
 import { namingParameters } from '../../find/lists/read-list.server.ts';
 import { withinSearchBudget } from '../../find/search-budget.server.ts';
-import { answerTable } from '../../http/answer-table.server.ts';
+import { answerTable } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { feedsText, fundingsText, roundsText as text } from '../../text/text.ts';

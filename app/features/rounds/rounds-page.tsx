@@ -1,5 +1,4 @@
-import { glossaryPath } from '../../base/glossary-paths.ts';
-import { pathTo } from '../../base/paths.ts';
+import { glossaryPath, pathTo } from '../../base/paths.ts';
 import { ROUNDS_PER_PAGE, type RoundsAnswer } from '../../catalogue/round-list-contract.ts';
 import { ROUND_FILTERS } from '../../find/filters/round-columns.ts';
 import { filteredListPage } from '../../find/lists/filtered-list.tsx';

@@ -1,5 +1,5 @@
+import { sayRoundAmount } from '../../base/money.ts';
 import { fundingPath, investorPath } from '../../base/paths.ts';
-import { sayRoundAmount } from '../../base/round-amount.ts';
 import type { RoundRow } from '../../catalogue/round-list-contract.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
 import type { ListColumn } from '../../find/lists/list-frame.tsx';

@@ -4,7 +4,7 @@ import { isOnPostgres } from '../../../test/databases.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { ASKED_AT_ONCE } from '../../data/database.ts';
 import { MAX_WAITING_SEARCHES, poolSemaphore } from '../../data/pool-semaphore.ts';
-import { SEARCH_STATEMENT_MS } from '../../data/search-settings.ts';
+import { SEARCH_STATEMENT_MS } from '../../data/postgres-settings.ts';
 import { FILTER_COLUMNS, OPERATORS, type Operator } from '../../find/filters/filter-columns.ts';
 import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import { searchText } from '../../text/text.ts';

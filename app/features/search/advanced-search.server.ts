@@ -14,12 +14,12 @@ import {
 import { listAllFound, listFound } from '../../find/found-rows.server.ts';
 import { tableOfFound } from '../../find/found-values.ts';
 import { ifInTime, withinSearchBudget } from '../../find/search-budget.server.ts';
-import { answerTable } from '../../http/answer-table.server.ts';
+import { answerTable } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type FieldErrors, HttpError, Redirect } from '../../http/errors.ts';
 import { limitsOf } from '../../http/limits.ts';
-import { pageMetaOf, pageParam } from '../../http/paging.ts';
+import { pageMetaOf, pageParam } from '../../http/params.ts';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import {
   type advancedSearchAnswer,

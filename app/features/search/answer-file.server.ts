@@ -1,7 +1,7 @@
 // GET /search.csv and /search.xlsx: all that a question asks for, with the parameters of the page.
 
 import { tableOfFound } from '../../find/found-values.ts';
-import { answerTable, type TableAnswer } from '../../http/answer-table.server.ts';
+import { answerTable, type TableAnswer } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
 import { invalid } from '../../http/errors.ts';
 import { limitsOf } from '../../http/limits.ts';

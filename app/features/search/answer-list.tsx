@@ -1,5 +1,5 @@
+import { formatPartialDate } from '../../base/dates.ts';
 import type { StartupStatus } from '../../base/enumerations.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
 import { fundingPath, industryPath, locationPath, pathTo, startupPath } from '../../base/paths.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
 import type { FoundGroup } from '../../find/found-rows.server.ts';

@@ -1,4 +1,5 @@
 // Answers a question: reads it, then finds what it asks for (docs/decisions/038-one-search.md).
+
 import { listRoundRows } from '../../catalogue/round-rows.server.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Part, Total } from '../../find/conditions.ts';
@@ -16,7 +17,7 @@ import { listNameHits, understand } from '../../find/question/understand.server.
 import { isOrder, readWanted } from '../../find/question/wanted.server.ts';
 import { ifInTime, withinSearchBudget } from '../../find/search-budget.server.ts';
 import type { Context } from '../../http/context.ts';
-import { pageMetaOf } from '../../http/paging.ts';
+import { pageMetaOf } from '../../http/params.ts';
 import type { Reading, Understood } from '../../language/question/reading.ts';
 import { BY_PRICE } from '../../language/question/to-filters.ts';
 import { type Ranked, rankByMeaning, rankMembers } from './by-meaning.server.ts';

@@ -4,7 +4,7 @@ import { readSearch } from '../../find/filters/look-up.server.ts';
 import { listGroups } from '../../find/found-rows.server.ts';
 import { understand } from '../../find/question/understand.server.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
-import { pageParam } from '../../http/paging.ts';
+import { pageParam } from '../../http/params.ts';
 import { semanticText, questionsText as text } from '../../text/text.ts';
 import { searchStartups } from './advanced-search.server.ts';
 import { answerQuestion } from './answer-question.server.ts';

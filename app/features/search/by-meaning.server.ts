@@ -1,9 +1,9 @@
 // Search by meaning: for a page of its own, and for the words of a question that are no filters.
+
 import { sql as raw } from 'kysely';
 import { startupRowColumns } from '../../catalogue/select-rows.server.ts';
 import type { Sql } from '../../data/database.ts';
-import type { Context } from '../../http/context.ts';
-import type { RankedStartup, SemanticIndex } from '../../http/semantic-index.ts';
+import type { Context, RankedStartup, SemanticIndex } from '../../http/context.ts';
 import { readContentWords } from '../../language/meaning/phrases.ts';
 import type { Reading } from '../../language/question/reading.ts';
 import { MAX_SEMANTIC_RESULTS as MAX_RESULTS, type SemanticHit } from './contract.ts';

@@ -1,5 +1,6 @@
 // What search answers: names, questions, filters, sentences. Money is US dollars; null means
 // unknown.
+
 import { z } from 'zod';
 import { STARTUP_STATUSES } from '../../base/enumerations.ts';
 import { foundStartup } from '../../catalogue/found-startup.ts';
@@ -13,7 +14,7 @@ import {
   REFERENCE_KINDS,
 } from '../../find/filters/filter-columns.ts';
 import { NAME_KINDS } from '../../find/names/name-hit.ts';
-import { pageMeta } from '../../http/paging.ts';
+import { pageMeta } from '../../http/params.ts';
 import { understood } from '../../language/question/reading.ts';
 
 export const MAX_SUGGESTIONS = 10;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../base/count.ts';
-import { formatDay } from '../../base/format-day.ts';
-import { formatPartialDate, parsePartialDate } from '../../base/partial-date.ts';
+import { formatDay, formatPartialDate, parsePartialDate } from '../../base/dates.ts';
 import { industryPath, investorPath, locationPath } from '../../base/paths.ts';
 import type { FoundStartup } from '../../catalogue/found-startup.ts';
 import { sayFate } from '../../catalogue/say-fate.ts';

@@ -1,6 +1,6 @@
 import type { Sql } from '../../data/database.ts';
 import { mendFound } from '../../find/found-rows.server.ts';
-import type { JobLog, Work } from '../../jobs/job.server.ts';
+import type { JobLog, Work } from '../../jobs/jobs.server.ts';
 
 export function searchWork(sql: Sql, log: JobLog): Work {
   return {

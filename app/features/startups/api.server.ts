@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_COMPARED } from '../../base/access-limits.ts';
 import { startupPath } from '../../base/paths.ts';
+import { MAX_COMPARED } from '../../base/plans.ts';
 import { fundingRow } from '../../catalogue/round-contract.ts';
 import { listFundingsOf } from '../../catalogue/round-queries.server.ts';
 import { newsItem } from '../../catalogue/sources/contract.ts';
@@ -14,8 +14,7 @@ import {
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { invalid } from '../../http/errors.ts';
 import { findOrMove } from '../../http/moved.server.ts';
-import { pageMeta, pageMetaOf } from '../../http/paging.ts';
-import { slugParam } from '../../http/slug-param.ts';
+import { pageMeta, pageMetaOf, slugParam } from '../../http/params.ts';
 import { listCompared } from './comparison.server.ts';
 import { comparedStartup } from './comparison-contract.ts';
 import { findStartupNews, findTeam, findTechnologies } from './lists.server.ts';

@@ -1,9 +1,8 @@
 // The comparison: missing values show "-", the best figure of a row is marked.
 import type { ReactNode } from 'react';
-import { abbreviateCount, formatTotalRaised } from '../../base/money.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatPartialDate } from '../../base/dates.ts';
+import { abbreviateCount, formatTotalRaised, sayRoundAmount } from '../../base/money.ts';
 import { industryPath, investorPath, locationPath, startupPath } from '../../base/paths.ts';
-import { sayRoundAmount } from '../../base/round-amount.ts';
 import { FollowMark } from '../../follows/follow-button.tsx';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/avatar.tsx';

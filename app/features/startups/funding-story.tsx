@@ -1,9 +1,6 @@
 import { moneyKindOf } from '../../base/enumerations.ts';
-import { glossaryPath } from '../../base/glossary-paths.ts';
-import { abbreviateUsd } from '../../base/money.ts';
-import { fundingPath, startupPath } from '../../base/paths.ts';
-import { rankedPath } from '../../base/ranking-paths.ts';
-import { sayRoundAmount } from '../../base/round-amount.ts';
+import { abbreviateUsd, sayRoundAmount } from '../../base/money.ts';
+import { fundingPath, glossaryPath, rankedPath, startupPath } from '../../base/paths.ts';
 import type { FundingRow } from '../../catalogue/round-contract.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
 import type { Startup } from '../../catalogue/startup-contract.ts';

@@ -1,6 +1,6 @@
-import { embedRoundsPath } from '../../base/embed-paths.ts';
-import { glossaryPath } from '../../base/glossary-paths.ts';
+import { embedRoundsPath } from '../../base/outside-paths.ts';
 import {
+  glossaryPath,
   startupFundingsCsvPath,
   startupFundingsPicturePaths,
   startupPath,

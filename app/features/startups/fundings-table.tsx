@@ -1,4 +1,4 @@
-import { hostOf } from '../../base/host-of.ts';
+import { hostOf } from '../../base/address.ts';
 import { fundingPath, investorPath } from '../../base/paths.ts';
 import type { FundingRow, RoundInvestor } from '../../catalogue/round-contract.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../base/count.ts';
-import { lastMonths } from '../../base/day.ts';
-import { chartPicturePaths } from '../../base/embed-paths.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatPartialDate, lastMonths } from '../../base/dates.ts';
+import { chartPicturePaths } from '../../base/outside-paths.ts';
 import {
   chartCsvPath,
   countedRoundsPath,

@@ -1,5 +1,5 @@
+import { formatPartialDate } from '../../base/dates.ts';
 import type { EventKind, StartupStatus } from '../../base/enumerations.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
 import { startupPath } from '../../base/paths.ts';
 import { exitSlugOf } from '../../catalogue/exit-slug.ts';
 import type { HistoryEvent, Startup } from '../../catalogue/startup-contract.ts';

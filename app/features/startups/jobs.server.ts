@@ -1,7 +1,7 @@
-import { isoDay } from '../../base/day.ts';
+import { isoDay } from '../../base/dates.ts';
 import { hasNoRelated, refreshLeaders, refreshRelated } from '../../catalogue/related.server.ts';
 import type { Sql } from '../../data/database.ts';
-import type { Work } from '../../jobs/job.server.ts';
+import type { Work } from '../../jobs/jobs.server.ts';
 import { refreshGroupInvestors } from './startup-group.server.ts';
 
 // Leaves most of the ten minutes between runs to visitors.

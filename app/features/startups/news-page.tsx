@@ -2,7 +2,7 @@ import { startupPath, withQuery } from '../../base/paths.ts';
 import { NEWS_PER_PAGE, newsQuery } from '../../catalogue/startup-contract.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
-import { pageMetaOf } from '../../http/paging.ts';
+import { pageMetaOf } from '../../http/params.ts';
 import { newsText, startupsText as text } from '../../text/text.ts';
 import { ArticleLine } from '../../ui/article-line.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { chartPicturePaths } from '../../base/embed-paths.ts';
+import { chartPicturePaths } from '../../base/outside-paths.ts';
 import { chartCsvPath, startupPath, withQuery } from '../../base/paths.ts';
 import { checkSource } from '../../catalogue/sources/check-source.server.ts';
 import { SourceList } from '../../catalogue/sources/source-list.tsx';
@@ -9,8 +9,7 @@ import { FigureBlock } from '../../charts/figure-block.tsx';
 import { readFigureView } from '../../charts/figure-view.ts';
 import { drawMetric, findMeasured } from '../../figures/chart-bodies.server.ts';
 import { HttpError, notFound, Redirect } from '../../http/errors.ts';
-import { requireSession } from '../../http/guard.server.ts';
-import { requireModerator } from '../../http/moderation/guard.server.ts';
+import { requireModerator, requireSession } from '../../http/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { technologiesText, startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/chip.tsx';

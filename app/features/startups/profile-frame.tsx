@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { suggestEditPath } from '../../base/correction-paths.ts';
-import { hostOf } from '../../base/host-of.ts';
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { hostOf } from '../../base/address.ts';
+import { formatPartialDate } from '../../base/dates.ts';
+import { suggestEditPath } from '../../base/desk-paths.ts';
 import { comparePath, locationPath, startupPath } from '../../base/paths.ts';
 import type { Startup } from '../../catalogue/startup-contract.ts';
 import { FollowControl } from '../../follows/follow-control.tsx';

@@ -1,8 +1,6 @@
-import { DAY_MS } from '../../base/day.ts';
+import { DAY_MS, formatDay, parsePartialDate, toStartOfPeriod } from '../../base/dates.ts';
 import { moneyKindOf } from '../../base/enumerations.ts';
-import { formatDay } from '../../base/format-day.ts';
-import { parsePartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
-import { sayRoundAmount } from '../../base/round-amount.ts';
+import { sayRoundAmount } from '../../base/money.ts';
 import type { FundingRow } from '../../catalogue/round-contract.ts';
 import {
   keepOnPaper,

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { badgePath, embedBadgePath, embedStartupPath } from '../../base/embed-paths.ts';
-import { formatDay } from '../../base/format-day.ts';
+import { formatDay } from '../../base/dates.ts';
+import { badgePath, embedBadgePath, embedStartupPath } from '../../base/outside-paths.ts';
 import { startupPath, startupPicturePath } from '../../base/paths.ts';
 import { chartsText, embedsText as text } from '../../text/text.ts';
 import { EmbedCode, PictureLinks } from '../../ui/embed-code.tsx';

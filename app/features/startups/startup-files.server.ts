@@ -1,4 +1,4 @@
-import { formatPartialDate } from '../../base/partial-date.ts';
+import { formatPartialDate } from '../../base/dates.ts';
 import {
   startupFundingsCsvPath,
   startupFundingsPicturePaths,
@@ -9,10 +9,8 @@ import { listFundingsOf } from '../../catalogue/round-queries.server.ts';
 import type { Startup } from '../../catalogue/startup-contract.ts';
 import { renderChartFile } from '../../charts/chart-file.tsx';
 import { answerSharePicture, signPicture } from '../../figures/signed-picture.server.ts';
-import { answerSvg } from '../../http/answer-svg.server.ts';
-import { answerTable } from '../../http/answer-table.server.ts';
+import { answerPng, answerSvg, answerTable } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
-import { answerPng } from '../../http/draw-png.server.ts';
 import { findOrMove } from '../../http/moved.server.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { findStartup } from './queries.server.ts';

@@ -1,4 +1,4 @@
-import { hostOf } from '../../base/host-of.ts';
+import { hostOf } from '../../base/address.ts';
 import { personPath } from '../../base/paths.ts';
 import { type Page, page } from '../../http/page.ts';
 import { peopleText, startupsText as text } from '../../text/text.ts';

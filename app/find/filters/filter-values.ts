@@ -1,7 +1,6 @@
 // Parses filter values. Throws a Mistake that says what is expected.
 
-import { isoDay } from '../../base/day.ts';
-import { parsePartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
+import { isoDay, parsePartialDate, toStartOfPeriod } from '../../base/dates.ts';
 import { findClosest } from '../../language/slips.ts';
 import { searchText } from '../../text/text.ts';
 import { MAX_VALUE_LENGTH, MAX_VALUES } from './filter-columns.ts';

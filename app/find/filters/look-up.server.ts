@@ -2,7 +2,7 @@
 // of what was found.
 
 import { type RawBuilder, sql as raw } from 'kysely';
-import { isoDay } from '../../base/day.ts';
+import { isoDay } from '../../base/dates.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { type FieldErrors, invalid } from '../../http/errors.ts';

@@ -1,7 +1,7 @@
 // Parses filters, {column, operator, query_1, query_2}, into conditions or errors, and orders.
 // Names of industries or investors are looked up later (look-up.server.ts).
 
-import { addDays } from '../../base/day.ts';
+import { addDays } from '../../base/dates.ts';
 import type { FieldErrors } from '../../http/errors.ts';
 import { findClosest } from '../../language/slips.ts';
 import { roundsText, searchText } from '../../text/text.ts';

@@ -7,7 +7,7 @@ import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';
-import { type PageMeta, pageParam } from '../../http/paging.ts';
+import { type PageMeta, pageParam } from '../../http/params.ts';
 import type { CacheTag } from '../../page-cache/cache-tags.ts';
 import { listPagesText } from '../../text/text.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

@@ -2,8 +2,8 @@
 //   country=kenya,nigeria  one of these      industry=!crypto  not this     investor=unknown
 //   amount=1M..5M          both included     amount=5M..       from         amount=..5M   up to
 //   announced_on=2024      in that year      announced_on=90d  in the last 90 days
+import { formatPartialDate, parsePartialDate } from '../../base/dates.ts';
 import { abbreviateUsd } from '../../base/money.ts';
-import { formatPartialDate, parsePartialDate } from '../../base/partial-date.ts';
 import { listPagesText, searchText } from '../../text/text.ts';
 import type { FilterColumn, Operator } from '../filters/filter-columns.ts';
 import { readNumber } from '../filters/filter-values.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { getAlertsPath, listFeedPath } from '../../base/alert-paths.ts';
-import type { PageMeta } from '../../http/paging.ts';
+import { getAlertsPath, listFeedPath } from '../../base/outside-paths.ts';
+import type { PageMeta } from '../../http/params.ts';
 import { alertsText, listPagesText as text } from '../../text/text.ts';
 import { AddStartupLine } from '../../ui/add-startup-line.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { QueryMatch, Ranking } from '../../http/semantic-index.ts';
+import type { QueryMatch, Ranking } from '../../http/context.ts';
 import { Engine, type Match } from '../../language/meaning/engine.ts';
 import {
   type Features,

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database, Sql } from '../../data/database.ts';
-import type { Ranking, SemanticIndex } from '../../http/semantic-index.ts';
+import type { Ranking, SemanticIndex } from '../../http/context.ts';
 import type { Settings } from '../../http/settings.ts';
 import { countDocuments, deleteOlderModels, listChanges } from './documents.server.ts';
 import {

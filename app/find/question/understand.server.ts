@@ -1,5 +1,5 @@
 // Reads a question with the names of the catalogue.
-import { isoDay } from '../../base/day.ts';
+import { isoDay } from '../../base/dates.ts';
 import type { Sql } from '../../data/database.ts';
 import { readQuestion } from '../../language/question/read-question.ts';
 import type { Understood, UnderstoodFilter } from '../../language/question/reading.ts';

@@ -1,5 +1,5 @@
 // A reading of a question as what is asked of the search engine.
-import { isoDay } from '../../base/day.ts';
+import { isoDay } from '../../base/dates.ts';
 import { EVENT_KINDS, MONEY_KINDS, roundsOfKind } from '../../base/enumerations.ts';
 import type { Context } from '../../http/context.ts';
 import { invalid } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 // Years, months, quarters and days of a question with their first and last day.
-import { addDays, isoDay } from '../../base/day.ts';
+import { addDays, isoDay } from '../../base/dates.ts';
 import type { Item, Row } from './row.ts';
 
 interface Ends {

@@ -1,5 +1,5 @@
 // Addresses as stored, of home pages and of sources; handles and tickers.
-import { hostOf } from '../../base/host-of.ts';
+import { hostOf } from '../../base/address.ts';
 import { isSlug } from '../../base/slug.ts';
 import { cellReader } from './reading.ts';
 import sharedHosts from './shared-hosts.json' with { type: 'json' };

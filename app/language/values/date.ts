@@ -1,5 +1,10 @@
-import { DAY_MS, isoDay } from '../../base/day.ts';
-import { isRealDate, type PartialDate, parsePartialDate } from '../../base/partial-date.ts';
+import {
+  DAY_MS,
+  isoDay,
+  isRealDate,
+  type PartialDate,
+  parsePartialDate,
+} from '../../base/dates.ts';
 import monthNames from './month-names.json' with { type: 'json' };
 import { cleanValue, EMPTY_READING, type Reading, unreadable } from './reading.ts';
 

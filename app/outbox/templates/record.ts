@@ -1,5 +1,5 @@
 // Who owns, corrects, confirms and checks what the record says.
-import { correctionStatusPath } from '../../base/correction-paths.ts';
+import { correctionStatusPath } from '../../base/desk-paths.ts';
 import {
   addStartupSuccessPath,
   claimPath,

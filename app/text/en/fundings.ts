@@ -1,6 +1,6 @@
 import { sayMany } from '../../base/count.ts';
 import type { FundingRound } from '../../base/enumerations.ts';
-import { type RoundAmount, sayRoundAmount } from '../../base/round-amount.ts';
+import { type RoundAmount, sayRoundAmount } from '../../base/money.ts';
 
 /** In a sentence: "raised $4.0M in …". */
 const inRound: Record<FundingRound, string> = {

@@ -1,4 +1,4 @@
-import { formatPartialDate, type PartialDate } from '../../base/partial-date.ts';
+import { formatPartialDate, type PartialDate } from '../../base/dates.ts';
 
 export const peopleText = {
   founder: 'Founder',

@@ -1,7 +1,6 @@
 // The demonstration's time ends on a fixed day, whatever the clock says, so that every run gives
 // the same data.
-import { DAY_MS, isoDay } from '../../../app/base/day.ts';
-import { type DatePrecision, toStartOfPeriod } from '../../../app/base/partial-date.ts';
+import { DAY_MS, type DatePrecision, isoDay, toStartOfPeriod } from '../../../app/base/dates.ts';
 
 /** Days are counted from 1 January 1970. */
 export const LAST_DAY: number = dayOf(2026, 10, 31);

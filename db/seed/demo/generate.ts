@@ -1,20 +1,21 @@
 // Fictional startups with everything a record can hold, batch by batch; the same count and seed
 // give the same rows.
-import { PROFILE_FIELDS } from '../../../app/base/enumerations.ts';
+import {
+  EARLY_STAGE_ROUNDS,
+  type FundingRound,
+  PROFILE_FIELDS,
+} from '../../../app/base/enumerations.ts';
 import { slugify } from '../../../app/base/slug.ts';
 import type { LoadedReference } from '../load-reference.ts';
 import { Batch } from './batch.ts';
-import { makeFundings, writeFundings } from './fundings.ts';
-import { writeAcquirers, writeHistory } from './history.ts';
-import { countInvestors, InvestorPool, makeInvestors } from './investors.ts';
-import { newestMetrics } from './metrics.sql.ts';
+import { writeAcquirers, writeHistory, writeTeam } from './history.ts';
+import { countInvestors, investorPicker, makeInvestors } from './investors.ts';
+import { followerGrowth, type NewestMetrics, newestMetrics } from './metrics.ts';
 import { stemMaker } from './names.ts';
 import { writeNews } from './news.ts';
-import { type Profile, ProfileMaker } from './profile.ts';
+import { type Profile, profileMaker } from './profile.ts';
 import { Random } from './random.ts';
-import { listWith, publicCounts, register, websiteReader } from './sources.ts';
-import { startupRow } from './startup-row.ts';
-import { writeTeam } from './team.ts';
+import { type DemoFunding, makeFundings, writeFundings } from './rounds.ts';
 import technologiesByCategory from './technologies.json' with { type: 'json' };
 
 export const MAX_STARTUPS = 1_000_000;
@@ -48,23 +49,23 @@ export function* generateDemo(
   const nextFormerStem = stemMaker(new Random(seed, SUBJECTS.formerNames));
   const chance = new Random(seed, SUBJECTS.investors);
   const investors = makeInvestors(countInvestors(count), nextStem, chance);
-  const pool = new InvestorPool(investors);
-  const profiles = new ProfileMaker(reference, count);
+  const pickInvestors = investorPicker(investors);
+  const makeProfile = profileMaker(reference, count);
 
   let batch = new Batch();
   batch.add('technologies', ...TECHNOLOGIES);
   writeAcquirers(batch);
   for (const investor of investors) {
     batch.add('investors', investor);
-    const source_id = listWith(batch, 'investors', investor.id);
+    const source_id = batch.listWith('investors', investor.id);
     batch.add('investor_sources', { investor_id: investor.id, source_id });
   }
   for (let id = 1; id <= count; id++) {
     const random = new Random(seed, SUBJECTS.startups, id);
-    const profile = profiles.make(id, nextStem(), nextFormerStem(), random);
-    const metrics = newestMetrics(profile.row, random);
-    const history = makeFundings(batch, pool, profile, random);
-    const registerId = register(batch, profile.country.iso2);
+    const profile = makeProfile(id, nextStem(), nextFormerStem(), random);
+    const metrics = newestMetrics(profile, random);
+    const history = makeFundings(batch, pickInvestors, profile, random);
+    const registerId = batch.register(profile.country.iso2);
     batch.metrics.push(metrics);
     writeFundings(batch, profile, history, random);
     writeNews(batch, profile, history, random);
@@ -73,7 +74,7 @@ export function* generateDemo(
     writeHistory(batch, profile, registerId);
     writeLinks(batch, profile, registerId, random);
     if (batch.count('startups') >= STARTUPS_PER_BATCH || id === count) {
-      batch.metricsSource = publicCounts(batch);
+      batch.metricsSource = batch.publicCounts();
       yield batch;
       batch = batch.follow();
     }
@@ -91,7 +92,7 @@ function writeLinks(
   for (const [position, { id: industry_id }] of industries.entries()) {
     batch.add('startup_industries', { startup_id, industry_id, position });
   }
-  const listId = listWith(batch, 'startups', startup_id);
+  const listId = batch.listWith('startups', startup_id);
   batch.add(
     'startup_sources',
     { startup_id, source_id: registerId, shows: SHOWN_BY_REGISTER },
@@ -102,8 +103,50 @@ function writeLinks(
       startup_id,
       technology_id: technology.id,
       is_detected: true,
-      source_id: websiteReader(batch),
+      source_id: batch.websiteReader(),
       found_on: verified_at.slice(0, 'yyyy-mm-dd'.length),
     });
   }
+}
+
+const EARLY: readonly FundingRound[] = EARLY_STAGE_ROUNDS;
+
+/**
+ * The row with figures from its rounds and metrics: updating every row after the load would take
+ * longer than the load. A test holds them to what refresh_startup_figures makes of the same rounds.
+ * `history` is oldest first; `sourceId` shows status and incorporation.
+ */
+function startupRow(
+  { row, country }: Profile,
+  history: readonly DemoFunding[],
+  metrics: NewestMetrics,
+  sourceId: number,
+  isWomenLed: boolean,
+) {
+  const investorIds = new Set(history.flatMap(({ investors }) => investors.map(({ id }) => id)));
+  const newest = history.at(-1);
+  return {
+    ...row,
+    status_source_id: sourceId,
+    incorporated_in: row.id % 4 === 0 ? 'US' : country.iso2,
+    incorporated_source_ids: [sourceId],
+    is_women_led: isWomenLed || null,
+    total_fundings: sumUsd(history),
+    early_stage_fundings: sumUsd(history.filter(({ round }) => EARLY.includes(round))),
+    fundings_count: history.length,
+    investors_count: investorIds.size,
+    latest_round: newest?.round ?? null,
+    last_funding_on: newest?.announcedOn ?? null,
+    last_funding_precision: newest?.precision ?? null,
+    last_funding_amount: newest?.amountUsd ?? null,
+    twitter_followers: metrics.followers,
+    twitter_tweets: metrics.tweets,
+    twitter_follower_growth: followerGrowth(metrics),
+  };
+}
+
+/** US dollars; null when none of the rounds is disclosed. */
+function sumUsd(rounds: readonly DemoFunding[]): number | null {
+  const amounts = rounds.flatMap((round) => round.amountUsd ?? []);
+  return amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount, 0) : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InvestorPool, makeInvestors } from './investors.ts';
+import { investorPicker, makeInvestors } from './investors.ts';
 import { Random } from './random.ts';
 
 const DRAWS = 20_000;
@@ -8,10 +8,10 @@ function countJoined(investorsCount: number): number[] {
   let stems = 0;
   const random = new Random(1, 1);
   const investors = makeInvestors(investorsCount, () => `Stem${stems++}`, random);
-  const pool = new InvestorPool(investors);
+  const pick = investorPicker(investors);
   const joined = new Map(investors.map(({ id }) => [id, 0]));
   for (let draw = 0; draw < DRAWS; draw++) {
-    for (const { id } of pool.pick('Seed', 2, random)) joined.set(id, (joined.get(id) ?? 0) + 1);
+    for (const { id } of pick('Seed', 2, random)) joined.set(id, (joined.get(id) ?? 0) + 1);
   }
   return [...joined.values()].sort((a, b) => b - a);
 }

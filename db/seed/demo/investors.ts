@@ -1,99 +1,14 @@
 // Fictional investors: what each kind of house joins, and how busy it is.
-import type { FundingRound } from '../../../app/base/enumerations.ts';
 import { slugify } from '../../../app/base/slug.ts';
 import { dayOf, timeText } from './calendar.ts';
-import weights from './country-weights.json' with { type: 'json' };
-import { investorName, INVESTOR_WORDS as words } from './names.ts';
+import { investorName } from './names.ts';
 import { type Random, WeightedList } from './random.ts';
+import weights from './weights.json' with { type: 'json' };
 
-interface Kind {
-  weight: number;
-  words: readonly string[];
-  rounds: readonly FundingRound[];
-}
-
-const EARLY: readonly FundingRound[] = ['Angel', 'Pre-Seed', 'Seed'];
-const LATE: readonly FundingRound[] = ['Series B', 'Series C', 'Venture Series'];
-const LISTED: readonly FundingRound[] = ['Post-IPO Equity', 'Post-IPO Secondary'];
-
-const KINDS_BY_TYPE: Record<string, Kind> = {
-  'Venture Capital': {
-    weight: 38,
-    words: words.fund,
-    rounds: [
-      'Pre-Seed',
-      'Seed',
-      'Series A',
-      'Series B',
-      'Venture Capital',
-      'Funding Round',
-      'Convertible Note',
-      'Initial Coin Offering',
-    ],
-  },
-  Angel: {
-    weight: 17,
-    words: words.person,
-    rounds: [...EARLY, 'Equity Crowdfunding', 'Product Crowdfunding'],
-  },
-  'Angel Network': {
-    weight: 5,
-    words: words.network,
-    rounds: [...EARLY, 'Convertible Note', 'Equity Crowdfunding'],
-  },
-  Accelerator: {
-    weight: 8,
-    words: words.programme,
-    rounds: ['Pre-Seed', 'Seed', 'Grant', 'Convertible Note', 'Product Crowdfunding'],
-  },
-  'Corporate Venture Capital': {
-    weight: 6,
-    words: words.fund,
-    rounds: ['Seed', 'Series A', ...LATE, 'Funding Round'],
-  },
-  Corporate: {
-    weight: 4,
-    words: words.company,
-    rounds: ['Series A', 'Series B', 'Funding Round', 'Post-IPO Equity'],
-  },
-  'Private Equity': {
-    weight: 4,
-    words: words.fund,
-    rounds: [...LATE, 'Private Equity', 'Secondary Market', ...LISTED],
-  },
-  'Impact Investor': {
-    weight: 5,
-    words: words.fund,
-    rounds: ['Seed', 'Series A', 'Series B', 'Grant', 'Debt Financing'],
-  },
-  'Development Finance Institution': {
-    weight: 2,
-    words: words.public,
-    rounds: ['Grant', 'Series B', 'Series C', 'Debt Financing', 'Post-IPO Debt'],
-  },
-  'Grant/Foundation': { weight: 4, words: words.foundation, rounds: ['Grant'] },
-  'Debt Fund': {
-    weight: 3,
-    words: words.bank,
-    rounds: ['Debt Financing', 'Convertible Note', 'Post-IPO Debt'],
-  },
-  Bank: { weight: 1, words: words.bank, rounds: ['Debt Financing', 'Post-IPO Debt'] },
-  Government: { weight: 1, words: words.public, rounds: ['Grant', 'Venture Capital'] },
-  'Family Office / Personal': {
-    weight: 2,
-    words: words.company,
-    rounds: ['Angel', 'Seed', 'Series A', 'Private Equity', 'Secondary Market'],
-  },
-  'Hedge Fund / Asset Manager': {
-    weight: 1,
-    words: words.fund,
-    rounds: ['Series C', 'Venture Series', 'Secondary Market', ...LISTED],
-  },
-};
-const KINDS = Object.entries(KINDS_BY_TYPE).map(([type, kind]) => ({ type, ...kind }));
+// Their rounds, and the words of their names.
+const KINDS = Object.entries(weights.investors).map(([type, kind]) => ({ type, ...kind }));
 const kinds = new WeightedList(KINDS.map((kind) => [kind, kind.weight]));
-
-const SEATS = WeightedList.of(weights.investors);
+const SEATS = WeightedList.of(weights.investors_countries);
 
 const LEAST_INVESTORS = 40;
 const STARTUPS_PER_INVESTOR = 25;
@@ -139,27 +54,24 @@ function busyness(count: number): number[] {
   return weights.map((weight) => Math.min(weight, most));
 }
 
-export class InvestorPool {
-  private byRound: Map<FundingRound, WeightedList<DemoInvestor>>;
+export type PickInvestors = ReturnType<typeof investorPicker>;
 
-  constructor(investors: readonly DemoInvestor[]) {
-    const rounds = new Set(investors.flatMap(({ stages }) => stages));
-    this.byRound = new Map(
-      [...rounds].map((round) => {
-        const joining = investors.filter(({ stages }) => stages.includes(round));
-        const weights = busyness(joining.length);
-        const pairs = joining.map((investor, rank) => [investor, weights[rank] ?? 0] as const);
-        return [round, new WeightedList(pairs)];
-      }),
-    );
-  }
-
+export function investorPicker(investors: readonly DemoInvestor[]) {
+  const rounds = new Set(investors.flatMap(({ stages }) => stages));
+  const byRound = new Map(
+    [...rounds].map((round) => {
+      const joining = investors.filter(({ stages }) => stages.includes(round));
+      const weights = busyness(joining.length);
+      const pairs = joining.map((investor, rank) => [investor, weights[rank] ?? 0] as const);
+      return [round, new WeightedList(pairs)];
+    }),
+  );
   /** Up to `count` different investors that join such rounds, in the order of the announcement. */
-  pick(round: FundingRound, count: number, random: Random): DemoInvestor[] {
-    const list = this.byRound.get(round);
+  return (round: string, count: number, random: Random): DemoInvestor[] => {
+    const list = byRound.get(round);
     const chosen = new Set<DemoInvestor>();
     // Drawing the same one again only makes the round smaller, so short lists need no special care.
     for (let draw = 0; list && draw < count; draw++) chosen.add(list.pick(random));
     return [...chosen];
-  }
+  };
 }

@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../../test/databases.ts';
 import { CATALOGUE_TABLES } from '../catalogue-state.ts';
 import { readStarterCatalogue } from '../starter-catalogue.ts';
 import { loadDemo } from './load-demo.ts';
-import { MEASURED_ON } from './metrics.sql.ts';
+import { MEASURED_ON } from './metrics.ts';
 
 const COUNT = 2_000;
 const reference = readStarterCatalogue();

@@ -2,13 +2,13 @@
 import { sql as raw } from 'kysely';
 import { followHighestId, type TableName } from '../../../app/data/bulk-load.ts';
 import type { Sql } from '../../../app/data/database.ts';
-import { type FillOptions, fillCatalogue } from '../fill-catalogue.ts';
+import { type FillOptions, fillCatalogue } from '../catalogue-state.ts';
 import { loadReference, type ReferenceData } from '../load-reference.ts';
 import { FILLED_TABLES, insertBatch, NUMBERED_TABLES } from '../row-batch.ts';
 import type { Batch } from './batch.ts';
 import { LAST_DAY, timeText } from './calendar.ts';
 import { type DemoOptions, generateDemo, MAX_STARTUPS } from './generate.ts';
-import { insertMetricPoints } from './metrics.sql.ts';
+import { insertMetricPoints } from './metrics.ts';
 
 export interface LoadDemoOptions extends DemoOptions, FillOptions {
   /** Called after each batch with the startups written so far. */

@@ -32,8 +32,8 @@ describe('names of fictional companies', () => {
 
   test('are marked, every one', () => {
     expect(names.filter((name) => !name.endsWith(' Demo'))).toEqual([]);
-    const investors = Object.values(INVESTOR_WORDS).map((words) =>
-      investorName('Zimbalo', words, random),
+    const investors = Object.keys(INVESTOR_WORDS).map((kind) =>
+      investorName('Zimbalo', kind, random),
     );
     expect(investors.filter((name) => !name.endsWith(' Demo'))).toEqual([]);
   });

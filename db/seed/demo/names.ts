@@ -19,7 +19,7 @@ const UNWANTED =
 const ACCENTS: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ô', u: 'ú' };
 
 const GIVEN_NAMES = words.given_names;
-export const INVESTOR_WORDS = words.investor_words;
+export const INVESTOR_WORDS: Record<string, string[]> = words.investor_words;
 
 function syllables(onsets: string, codas = ['']): string[] {
   return onsets
@@ -79,8 +79,8 @@ export function personName(random: Random): string {
 }
 
 /** A person for angels, else a stem and what kind of house it is; marked like companies. */
-export function investorName(stem: string, words: readonly string[], random: Random): string {
-  const word = random.pick(words);
+export function investorName(stem: string, kind: string, random: Random): string {
+  const word = random.pick(INVESTOR_WORDS[kind] ?? []);
   const name = word ? `${stem} ${word}` : `${random.pick(GIVEN_NAMES)} ${stem}`;
   return `${name} ${FICTIONAL_MARKER}`;
 }

@@ -1,11 +1,10 @@
 // News about fictional startups: their rounds, and everyday events that may name a second company.
-import type { Batch } from './batch.ts';
+import { type Batch, OUTLETS } from './batch.ts';
 import { dateText, dayOf, dayOfDate, LAST_DAY, startOfPeriod, timeText } from './calendar.ts';
-import type { DemoFunding } from './fundings.ts';
-import { otherHeadline, roundHeadline } from './headlines.ts';
 import type { Profile } from './profile.ts';
 import type { Random } from './random.ts';
-import { OUTLETS } from './sources.ts';
+import type { DemoFunding } from './rounds.ts';
+import { otherHeadline, roundHeadline } from './texts.ts';
 
 const SHARE_OF_ROUNDS_IN_NEWS = 0.35;
 const SHARE_WITH_SECOND_COMPANY = 0.15;
@@ -21,7 +20,7 @@ export function writeNews(
   history: readonly DemoFunding[],
   random: Random,
 ): void {
-  const { row, subject } = profile;
+  const { row, subject, foundedIn } = profile;
   for (const funding of history) {
     if (!random.chance(SHARE_OF_ROUNDS_IN_NEWS)) continue;
     const lead = funding.leadsCount > 0 ? funding.investors[0]?.name : undefined;
@@ -31,7 +30,7 @@ export function writeNews(
   }
   const others = 1 + Number(random.chance(0.3));
   for (let count = 0; count < others; count++) {
-    const day = random.between(dayOf(row.year_founded, 3), LAST_DAY);
+    const day = random.between(dayOf(foundedIn, 3), LAST_DAY);
     const mention = writeEntry(batch, profile, otherHeadline(subject, random), day, random);
     if (row.id > 1 && random.chance(SHARE_WITH_SECOND_COMPANY)) {
       const second = random.between(Math.max(1, row.id - NEARBY), row.id - 1);

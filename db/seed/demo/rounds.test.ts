@@ -6,14 +6,14 @@ import { makeRounds, roundedUsd } from './rounds.ts';
 
 const LADDER = ['Pre-Seed', 'Seed', 'Series A', 'Series B', 'Series C'];
 
-function histories(subject: { yearFounded: number; isPublic?: boolean }, count = 2_000) {
+function histories(subject: { foundedIn: number; isPublic?: boolean }, count = 2_000) {
   const whole = { isPublic: false, lastDay: LAST_DAY, ...subject };
   return Array.from({ length: count }, (_, index) => makeRounds(whole, new Random(12, index)));
 }
 
 describe('makeRounds', () => {
   test('gives none to six, about three on average, oldest first', () => {
-    const all = histories({ yearFounded: 2018 });
+    const all = histories({ foundedIn: 2018 });
     const counts = all.map((rounds) => rounds.length);
     expect(new Set(counts)).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]));
     const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
@@ -28,16 +28,16 @@ describe('makeRounds', () => {
 
   test.each([2008, 2015, 2025, 2026])(
     'keeps between foundation in %i and the last day',
-    (yearFounded) => {
-      for (const round of histories({ yearFounded }, 500).flat()) {
-        expect(round.announcedOn >= `${yearFounded}-01-01`).toBe(true);
+    (foundedIn) => {
+      for (const round of histories({ foundedIn }, 500).flat()) {
+        expect(round.announcedOn >= `${foundedIn}-01-01`).toBe(true);
         expect(round.announcedOn <= '2026-10-31').toBe(true);
       }
     },
   );
 
   test('climbs the ladder upwards', () => {
-    for (const rounds of histories({ yearFounded: 2014 })) {
+    for (const rounds of histories({ foundedIn: 2014 })) {
       const steps = rounds.map(({ round }) => LADDER.indexOf(round)).filter((step) => step >= 0);
       expect(steps).toEqual(steps.toSorted((a, b) => a - b));
     }
@@ -45,11 +45,11 @@ describe('makeRounds', () => {
 
   test('lets only public companies raise after a listing, and then nothing else', () => {
     expect(
-      histories({ yearFounded: 2014 })
+      histories({ foundedIn: 2014 })
         .flat()
         .some(({ round }) => /IPO/.test(round)),
     ).toBe(false);
-    for (const rounds of histories({ yearFounded: 2014, isPublic: true })) {
+    for (const rounds of histories({ foundedIn: 2014, isPublic: true })) {
       const first = rounds.findIndex(({ round }) => /IPO/.test(round));
       if (rounds.length > 1) expect(first).toBeGreaterThan(0);
       if (first >= 0)
@@ -59,8 +59,8 @@ describe('makeRounds', () => {
 
   test('knows every kind of round and every precision; an imprecise date is the first of its period', () => {
     const rounds = [
-      ...histories({ yearFounded: 2010 }, 6_000),
-      ...histories({ yearFounded: 2010, isPublic: true }, 500),
+      ...histories({ foundedIn: 2010 }, 6_000),
+      ...histories({ foundedIn: 2010, isPublic: true }, 500),
     ].flat();
     expect(new Set(rounds.map(({ round }) => round))).toEqual(new Set(FUNDING_ROUNDS));
     const shapes = { day: /^\d{4}-\d\d-\d\d$/, month: /-01$/, year: /-01-01$/ };
@@ -72,7 +72,7 @@ describe('makeRounds', () => {
   });
 
   test('leaves some undisclosed; the others are whole dollars of a usual size for the kind', () => {
-    const rounds = histories({ yearFounded: 2012 }, 4_000).flat();
+    const rounds = histories({ foundedIn: 2012 }, 4_000).flat();
     const disclosed = rounds.filter((round) => round.amountUsd !== null);
     expect(disclosed.length / rounds.length).toBeCloseTo(0.82, 1);
     for (const { amountUsd } of disclosed) {

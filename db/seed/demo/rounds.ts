@@ -1,9 +1,15 @@
 // Funding histories of fictional startups: kinds in an order that could happen, amounts usual for
-// the kind.
+// the kind, who joined, and what is written about them.
+import { type DatePrecision, toPartialDate } from '../../../app/base/dates.ts';
 import type { FundingRound } from '../../../app/base/enumerations.ts';
-import type { DatePrecision } from '../../../app/base/partial-date.ts';
-import { dateText, dayOf, startOfPeriod } from './calendar.ts';
+import { fundingSlug } from '../../../app/catalogue/funding-slug.ts';
+import { type Batch, OUTLETS } from './batch.ts';
+import { dateText, dayOf, dayOfDate, LAST_DAY, startOfPeriod, timeText } from './calendar.ts';
+import type { PickInvestors } from './investors.ts';
+import type { Profile } from './profile.ts';
 import { type Random, WeightedList } from './random.ts';
+import { spokenAmount } from './texts.ts';
+import weights from './weights.json' with { type: 'json' };
 
 export interface DemoRound {
   round: FundingRound;
@@ -14,8 +20,8 @@ export interface DemoRound {
   amountUsd: number | null;
 }
 
-export interface RoundsSubject {
-  yearFounded: number;
+interface RoundsSubject {
+  foundedIn: number;
   isPublic: boolean;
   /** No round is later than this day. */
   lastDay: number;
@@ -28,84 +34,11 @@ const DAYS_BETWEEN = 62;
 
 const COUNTS = WeightedList.from(0, [7.5, 12.5, 16, 20, 19, 14, 11]);
 
-const FIRST_ROUNDS = WeightedList.of<FundingRound>({
-  'Pre-Seed': 34,
-  Seed: 20,
-  Angel: 18,
-  Grant: 13,
-  'Funding Round': 7,
-  'Product Crowdfunding': 3,
-  'Equity Crowdfunding': 2,
-  'Convertible Note': 2,
-  'Initial Coin Offering': 1,
-});
+const FIRST_ROUNDS = WeightedList.of<FundingRound>(weights.first_rounds);
 /** What else can follow, by the highest step of the ladder reached. */
-const SIDE_ROUNDS = [
-  WeightedList.of<FundingRound>({
-    Grant: 4,
-    'Convertible Note': 3,
-    Angel: 3,
-    'Funding Round': 3,
-    'Equity Crowdfunding': 1,
-    'Product Crowdfunding': 1,
-    'Initial Coin Offering': 0.4,
-  }),
-  WeightedList.of<FundingRound>({
-    'Funding Round': 4,
-    'Venture Capital': 4,
-    Grant: 3,
-    'Convertible Note': 3,
-    'Debt Financing': 2,
-    'Equity Crowdfunding': 1,
-  }),
-  WeightedList.of<FundingRound>({
-    'Debt Financing': 5,
-    'Venture Capital': 4,
-    'Funding Round': 3,
-    'Secondary Market': 0.5,
-  }),
-  WeightedList.of<FundingRound>({
-    'Debt Financing': 5,
-    'Venture Series': 2,
-    'Private Equity': 2,
-    'Secondary Market': 1,
-  }),
-  WeightedList.of<FundingRound>({
-    'Venture Series': 4,
-    'Debt Financing': 4,
-    'Private Equity': 3,
-    'Secondary Market': 1,
-  }),
-];
-const PUBLIC_ROUNDS = WeightedList.of<FundingRound>({
-  'Post-IPO Equity': 5,
-  'Post-IPO Debt': 3,
-  'Post-IPO Secondary': 2,
-});
-
-/** Median in US dollars, and spread of the logarithm. */
-const AMOUNTS: Record<FundingRound, readonly [medianUsd: number, spread: number]> = {
-  Angel: [80_000, 0.8],
-  'Pre-Seed': [250_000, 0.7],
-  Seed: [1_400_000, 0.7],
-  Grant: [90_000, 0.9],
-  'Venture Series': [80_000_000, 0.7],
-  'Series A': [7_000_000, 0.6],
-  'Series B': [22_000_000, 0.6],
-  'Series C': [60_000_000, 0.6],
-  'Equity Crowdfunding': [400_000, 0.8],
-  'Product Crowdfunding': [60_000, 0.8],
-  'Convertible Note': [500_000, 0.8],
-  'Debt Financing': [4_000_000, 1.2],
-  'Secondary Market': [8_000_000, 0.9],
-  'Post-IPO Equity': [40_000_000, 0.8],
-  'Post-IPO Secondary': [30_000_000, 0.8],
-  'Post-IPO Debt': [50_000_000, 0.9],
-  'Initial Coin Offering': [3_000_000, 1.1],
-  'Funding Round': [1_500_000, 1.2],
-  'Venture Capital': [3_000_000, 1],
-  'Private Equity': [35_000_000, 0.8],
-};
+const SIDE_ROUNDS = weights.side_rounds.map((step) => WeightedList.of<FundingRound>(step));
+const PUBLIC_ROUNDS = WeightedList.of<FundingRound>(weights.public_rounds);
+const AMOUNTS: Record<FundingRound, { median_usd: number; spread: number }> = weights.amounts;
 const LEAST_USD = 5_000;
 const MOST_USD = 1_500_000_000;
 
@@ -127,8 +60,8 @@ export function makeRounds(subject: RoundsSubject, random: Random): DemoRound[] 
   });
 }
 
-function announcementDays({ yearFounded, lastDay }: RoundsSubject, random: Random): number[] {
-  const firstDay = dayOf(yearFounded, 2);
+function announcementDays({ foundedIn, lastDay }: RoundsSubject, random: Random): number[] {
+  const firstDay = dayOf(foundedIn, 2);
   const roomFor = Math.floor(Math.max(0, lastDay - firstDay) / 150);
   const count = Math.min(COUNTS.pick(random), roomFor);
   const window = lastDay - firstDay - DAYS_BETWEEN * Math.max(0, count - 1);
@@ -167,12 +100,101 @@ function precisionOf(day: number, days: readonly number[], random: Random): Date
 
 /** US dollars to two figures, as announcements give them. */
 function amountOf(round: FundingRound, strength: number, random: Random): number {
-  const [medianUsd, spread] = AMOUNTS[round];
-  const usd = random.logNormal(medianUsd * strength, spread);
+  const { median_usd, spread } = AMOUNTS[round];
+  const usd = random.logNormal(median_usd * strength, spread);
   return roundedUsd(Math.min(MOST_USD, Math.max(LEAST_USD, usd)));
 }
 
 export function roundedUsd(usd: number): number {
   const unit = 10 ** (Math.floor(Math.log10(usd)) - 1);
   return Math.round(usd / unit) * unit;
+}
+
+const investorsCounts = WeightedList.from(0, [8, 29, 27, 18, 11, 7]);
+const LONERS: readonly FundingRound[] = ['Grant', 'Product Crowdfunding', 'Debt Financing'];
+const SHARE_REPORTED_TWICE = 0.12;
+const SHARE_DISAGREEING = 0.4;
+
+/** Oldest first. */
+export function makeFundings(
+  batch: Batch,
+  pickInvestors: PickInvestors,
+  { foundedIn, row: { status } }: Profile,
+  random: Random,
+) {
+  const lastDay = status === 'closed' ? LAST_DAY - random.between(200, 900) : LAST_DAY;
+  const subject = { foundedIn, isPublic: status === 'public', lastDay };
+  return makeRounds(subject, random).map((round) => {
+    const most = LONERS.includes(round.round) ? 2 : 5;
+    const wanted = Math.min(most, investorsCounts.pick(random));
+    const investors = pickInvestors(round.round, wanted, random);
+    const leadsCount = random.chance(0.75) ? 1 + Number(random.chance(0.06)) : 0;
+    return { ...round, id: batch.nextId('fundings'), investors, leadsCount };
+  });
+}
+
+export type DemoFunding = ReturnType<typeof makeFundings>[number];
+
+/** Adds the rounds with investors and reports to the batch. */
+export function writeFundings(
+  batch: Batch,
+  { row, createdDay }: Profile,
+  history: readonly DemoFunding[],
+  random: Random,
+): void {
+  const slugs = new Set<string>();
+  for (const funding of history) {
+    const { id, round, announcedOn, precision, amountUsd } = funding;
+    const date = toPartialDate(announcedOn, precision);
+    const slug = fundingSlug(row.slug, round, date, (taken) => slugs.has(taken));
+    slugs.add(slug);
+    const recorded = timeText(Math.max(createdDay, dayOfDate(announcedOn)));
+    const dissent = writeReports(batch, funding, date?.date ?? '', random);
+    batch.add('fundings', {
+      id,
+      slug,
+      startup_id: row.id,
+      round,
+      announced_on: announcedOn,
+      announced_precision: precision,
+      amount_usd: amountUsd,
+      note: dissent && `Another report gives ${spokenAmount(dissent)}.`,
+      created_at: recorded,
+      updated_at: recorded,
+    });
+    for (const [position, investor] of funding.investors.entries()) {
+      batch.add('funding_investors', {
+        funding_id: id,
+        investor_id: investor.id,
+        is_lead: position < funding.leadsCount,
+        position,
+      });
+    }
+  }
+}
+
+/** One report or two; answers the amount of a second that disagrees, in US dollars. */
+function writeReports(
+  batch: Batch,
+  { id, amountUsd, announcedOn }: DemoFunding,
+  date: string,
+  random: Random,
+): number | null {
+  const [first, second] = random
+    .sample(OUTLETS, 2)
+    .map((outlet) =>
+      batch.roundUp(outlet, date.slice(0, 'yyyy-mm'.length), dayOfDate(announcedOn)),
+    );
+  const report = { funding_id: id, amount_usd: null, is_preferred: true };
+  batch.add('funding_reports', { ...report, source_id: first });
+  if (!random.chance(SHARE_REPORTED_TWICE)) return null;
+  const isDisagreeing = amountUsd !== null && random.chance(SHARE_DISAGREEING);
+  const dissent = isDisagreeing ? roundedUsd(amountUsd * random.pick([0.7, 0.8, 1.25, 1.5])) : null;
+  batch.add('funding_reports', {
+    ...report,
+    source_id: second,
+    amount_usd: dissent,
+    is_preferred: dissent === null,
+  });
+  return dissent;
 }

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readStarterCatalogue } from '../starter-catalogue.ts';
-import { roundHeadline } from './headlines.ts';
 import { Random } from './random.ts';
-import type { DemoRound } from './rounds.ts';
-import { ALL_SECTORS, type Sector } from './sectors.ts';
-import { overview, tagline } from './texts.ts';
+import { ALL_SECTORS, overview, roundHeadline, type Sector, tagline } from './texts.ts';
 
 const { industries } = readStarterCatalogue();
 
@@ -14,7 +11,7 @@ function subjectOf(sector: Sector) {
     city: 'Ouagadougou',
     country: 'Central African Republic',
     neighbour: 'DR Congo',
-    yearFounded: 2026,
+    foundedIn: 2026,
     industries: ['HR technology', 'Buy now, pay later', 'Mobile money'],
     sector,
   };
@@ -23,7 +20,7 @@ function subjectOf(sector: Sector) {
 test('an Angel round has its article', () => {
   const [sector] = ALL_SECTORS;
   if (!sector) throw new Error('no sector');
-  const round = { round: 'Angel', amountUsd: 78_000 } as DemoRound;
+  const round = { round: 'Angel', amountUsd: 78_000 };
   const said = Array.from({ length: 40 }, (_, seed) =>
     roundHeadline(subjectOf(sector), round, undefined, new Random(seed)),
   );

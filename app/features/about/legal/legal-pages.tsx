@@ -1,7 +1,6 @@
 // The legal pages carry no script.
-
 import { breadcrumbList } from '../../../base/breadcrumb-list.ts';
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay } from '../../../base/dates.ts';
 import { pathTo } from '../../../base/paths.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { type LegalDocument, legalText } from '../../../text/text.ts';

@@ -1,7 +1,7 @@
 // GET /methodology/audit.xlsx: the sheet of docs/audit as a workbook.
 import { readFileSync } from 'node:fs';
-import { AUDIT_SHEET } from '../../../data/audit.ts';
-import { answerTable } from '../../../http/answer-table.server.ts';
+import { AUDIT_SHEET } from '../../../data/seed-files.ts';
+import { answerTable } from '../../../http/answers.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { methodologyText } from '../../../text/text.ts';
 import { CsvReader } from '../../arriving/import/csv-reader.ts';

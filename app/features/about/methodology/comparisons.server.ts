@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { COUNTRIES } from '../../../base/countries.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import type { Sql } from '../../../data/database.ts';
-import { PUBLISHED_TOTALS } from '../../../data/published-totals.ts';
+import { PUBLISHED_TOTALS } from '../../../data/seed-files.ts';
 import { yearTotalsUpTo } from '../../../figures/sums.server.ts';
 import { type LegalBlock, type LegalDocument, methodologyText } from '../../../text/text.ts';
 

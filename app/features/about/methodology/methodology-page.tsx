@@ -1,5 +1,5 @@
 import { breadcrumbList } from '../../../base/breadcrumb-list.ts';
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay } from '../../../base/dates.ts';
 import { pathTo } from '../../../base/paths.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { ALL_STARTUPS } from '../../../page-cache/cache-tags.ts';

@@ -5,15 +5,9 @@ import { parseCsv } from '../../../../test/parse-csv.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { COUNTRIES } from '../../../base/countries.ts';
 import { FUNDING_ROUNDS, MONEY_KINDS } from '../../../base/enumerations.ts';
-import {
-  glossaryPath,
-  moneyTermId,
-  roundTermId,
-  roundTermPath,
-} from '../../../base/glossary-paths.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
-import { AUDIT, AUDIT_SHEET, sheetOf } from '../../../data/audit.ts';
-import { PUBLISHED_TOTALS } from '../../../data/published-totals.ts';
+import { glossaryPath, moneyTermId, roundTermId, roundTermPath } from '../../../base/paths.ts';
+import { AUDIT, AUDIT_SHEET, PUBLISHED_TOTALS, sheetOf } from '../../../data/seed-files.ts';
 import { methodologyText } from '../../../text/text.ts';
 import { compareTotals } from './comparisons.server.ts';
 

@@ -1,6 +1,6 @@
-import { formatDay } from '../../../base/format-day.ts';
-import { wilsonInterval } from '../../../base/wilson-interval.ts';
-import { AUDIT } from '../../../data/audit.ts';
+import { wilsonInterval } from '../../../base/count.ts';
+import { formatDay } from '../../../base/dates.ts';
+import { AUDIT } from '../../../data/seed-files.ts';
 import { type LegalDocument, methodologyText } from '../../../text/text.ts';
 
 const text = methodologyText.audit;

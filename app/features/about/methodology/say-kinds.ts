@@ -1,5 +1,5 @@
 import { FUNDING_ROUNDS, MONEY_KINDS, moneyKindOf } from '../../../base/enumerations.ts';
-import { KINDS_ID, moneyTermId, roundTermId } from '../../../base/glossary-paths.ts';
+import { KINDS_ID, moneyTermId, roundTermId } from '../../../base/paths.ts';
 import { type LegalDocument, roundsText, glossaryText as text } from '../../../text/text.ts';
 
 /** The glossary: each kind of money, then each kind of round with the money it is counted as. */

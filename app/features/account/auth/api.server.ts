@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../../http/endpoint.server.ts';
-import { requireSession } from '../../../http/guard.server.ts';
+import { refuseOtherSites, requireSession } from '../../../http/guard.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
-import { refuseOtherSites } from '../../../http/same-site.server.ts';
 import { authText } from '../../../text/text.ts';
 import { confirmReset, requestReset } from './change-password.server.ts';
 import { endSharedSession, signInWithCompanionToken } from './companion.server.ts';

@@ -1,15 +1,15 @@
 // A password is asked for, changed, or chosen anew by a link from a mail.
+
 import { sql as raw } from 'kysely';
 import { pathTo, withQuery } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import { endKeys } from '../../../http/api-key.server.ts';
 import type { Context } from '../../../http/context.ts';
-import { rememberDevice } from '../../../http/device-cookie.server.ts';
 import { HttpError, invalid, Redirect } from '../../../http/errors.ts';
-import { requireSession } from '../../../http/guard.server.ts';
+import { refuseOtherSites, requireSession } from '../../../http/guard.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
-import { recordEvent } from '../../../http/record-event.server.ts';
-import { refuseOtherSites } from '../../../http/same-site.server.ts';
+import { recordEvent } from '../../../http/security-events.server.ts';
+import { rememberDevice } from '../../../http/session-cookies.server.ts';
 import { isAccountMailAllowed } from '../../../outbox/may-mail.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';

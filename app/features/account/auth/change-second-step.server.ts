@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
-import { recordEvent } from '../../../http/record-event.server.ts';
+import { recordEvent } from '../../../http/security-events.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
 import { requireOwnPassword } from './change-password.server.ts';

@@ -1,15 +1,16 @@
 // Sign-in shared with the companion application: by its cookie, which is exchanged for an access
 // token, or by such a token itself, which is signed, for this site, and valid for a minute and once.
+
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { sql as raw } from 'kysely';
 import { z } from 'zod';
-import { DAY_MS } from '../../../base/day.ts';
+import { DAY_MS } from '../../../base/dates.ts';
 import { pathTo } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import { networkOf } from '../../../http/client-address.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { readCookie } from '../../../http/cookies.ts';
-import { forgiveTry } from '../../../http/count-tries.server.ts';
+import { forgiveTry } from '../../../http/counters.server.ts';
 import { unauthorized } from '../../../http/guard.server.ts';
 import { isUsedUp } from '../../../http/rate-limit.server.ts';
 import { findSession, hashToken } from '../../../http/session.server.ts';

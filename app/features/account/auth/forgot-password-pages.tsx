@@ -1,7 +1,8 @@
 // Asking for a link to a new password, and choosing it by that link.
+
 import { pathTo, withQuery } from '../../../base/paths.ts';
-import { formPage } from '../../../http/form-page.server.ts';
-import { readLinkToken } from '../../../http/link-token.ts';
+import { formPage } from '../../../http/forms.server.ts';
+import { readLinkToken } from '../../../http/guard.server.ts';
 import type { Page } from '../../../http/page.ts';
 import { authText } from '../../../text/text.ts';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
-import { removeEndedWindows } from '../../../http/count-tries.server.ts';
+import { removeEndedWindows } from '../../../http/counters.server.ts';
 import { idleSince } from '../../../http/session.server.ts';
-import type { Work } from '../../../jobs/job.server.ts';
+import type { Work } from '../../../jobs/jobs.server.ts';
 import { forgetEvents } from './security-log.server.ts';
 
 export function accountWork(sql: Sql): Work {

@@ -1,7 +1,8 @@
 // Signing in, its second step, and signing out.
+
 import { pathTo, withQuery } from '../../../base/paths.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
-import { formPage } from '../../../http/form-page.server.ts';
+import { formPage } from '../../../http/forms.server.ts';
 import { requireVisitor } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { authText } from '../../../text/text.ts';

@@ -1,5 +1,5 @@
 // Where a sign-in or a registration leads, and what that is for.
-import { ownPathOr } from '../../../base/own-path.ts';
+import { ownPathOr } from '../../../base/address.ts';
 import { pathTo } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import { likeQuery } from '../../../follows/contract.ts';

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import { unauthorized } from '../../../http/guard.server.ts';
-import { hasActiveSubscription } from '../../../http/has-active-subscription.server.ts';
+import { hasActiveSubscription } from '../../../http/session.server.ts';
 import { authText } from '../../../text/text.ts';
 import type { User } from './contract.ts';
 

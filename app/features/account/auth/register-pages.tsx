@@ -1,11 +1,10 @@
 // Making an account, and confirming its email address.
+
 import { pathTo, withQuery } from '../../../base/paths.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
-import { formPage } from '../../../http/form-page.server.ts';
-import { requireSession, requireVisitor } from '../../../http/guard.server.ts';
-import { readLinkToken } from '../../../http/link-token.ts';
+import { formHead, formPage } from '../../../http/forms.server.ts';
+import { readLinkToken, requireSession, requireVisitor } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { formHead } from '../../../http/take-form.server.ts';
 import { authText } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';

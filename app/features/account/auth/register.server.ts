@@ -1,12 +1,12 @@
 // An account is made for an address, which its owner proves, and can change.
+
 import { sql as raw } from 'kysely';
 import type { Context } from '../../../http/context.ts';
-import { readDevice, rememberDevice } from '../../../http/device-cookie.server.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
-import { requireSession } from '../../../http/guard.server.ts';
+import { refuseOtherSites, requireSession } from '../../../http/guard.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
-import { recordEvent } from '../../../http/record-event.server.ts';
-import { refuseOtherSites } from '../../../http/same-site.server.ts';
+import { recordEvent } from '../../../http/security-events.server.ts';
+import { readDevice, rememberDevice } from '../../../http/session-cookies.server.ts';
 import { isAccountMailAllowed, isMailAllowed } from '../../../outbox/may-mail.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';

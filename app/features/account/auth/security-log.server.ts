@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
-import type { EventKind, LoggedEvent } from '../../../http/security-events.ts';
+import type { EventKind, LoggedEvent } from '../../../http/security-events.server.ts';
 
 export async function listOwnEvents(sql: Sql, userId: number, limit: number) {
   const { rows } = await raw<LoggedEvent>`

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { findPerson, setModerator } from '../../../http/moderation/set-moderator.server.ts';
+import { findPerson, setModerator } from '../../../http/moderation.server.ts';
 import { forgetEvents, listEvents } from './security-log.server.ts';
 import { endSessionsOf } from './sessions.server.ts';
 

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import { isoDay } from '../../../base/day.ts';
+import { isoDay } from '../../../base/dates.ts';
 import { describeBrowser } from '../../../base/session-label.ts';
 import type { Sql } from '../../../data/database.ts';
 import { endKeys } from '../../../http/api-key.server.ts';
 import type { Context } from '../../../http/context.ts';
-import { rememberDevice } from '../../../http/device-cookie.server.ts';
-import { recordEvent } from '../../../http/record-event.server.ts';
+import { recordEvent } from '../../../http/security-events.server.ts';
 import { hashToken, idleSince, readToken } from '../../../http/session.server.ts';
 import {
   clearSessionCookies,
+  rememberDevice,
   SESSION_SECONDS,
   setSessionCookies,
 } from '../../../http/session-cookies.server.ts';

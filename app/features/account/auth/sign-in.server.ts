@@ -1,19 +1,19 @@
 // Signing in by a password and, where an account has one, a second step: a code of an authenticator
 // app, or a recovery code.
+
 import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import { DAY_MS, HOUR_MS, isoDay } from '../../../base/day.ts';
+import { DAY_MS, HOUR_MS, isoDay } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { readCookie, setHiddenCookie } from '../../../http/cookies.ts';
-import { countTry, forgiveTry } from '../../../http/count-tries.server.ts';
-import { readDevice } from '../../../http/device-cookie.server.ts';
+import { countTry, forgiveTry } from '../../../http/counters.server.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
-import { unauthorized } from '../../../http/guard.server.ts';
+import { refuseOtherSites, unauthorized } from '../../../http/guard.server.ts';
 import { isUsedUp, requireTriesLeft, tooManyTries } from '../../../http/rate-limit.server.ts';
-import { recordEvent } from '../../../http/record-event.server.ts';
-import { refuseOtherSites } from '../../../http/same-site.server.ts';
+import { recordEvent } from '../../../http/security-events.server.ts';
 import { hashToken, hasSecondFactor } from '../../../http/session.server.ts';
+import { readDevice } from '../../../http/session-cookies.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.server.ts';

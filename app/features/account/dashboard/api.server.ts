@@ -3,7 +3,7 @@ import { RECOMMENDED, recommendedStartup } from '../../../follows/contract.ts';
 import { dismissRecommended, listRecommended } from '../../../follows/recommended.server.ts';
 import { type Endpoint, endpoint } from '../../../http/endpoint.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
-import { pageMeta } from '../../../http/paging.ts';
+import { pageMeta } from '../../../http/params.ts';
 import { feedItem, feedQuery } from './contract.ts';
 import { listFeed } from './feed.server.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FUNDING_ROUNDS, STARTUP_STATUSES } from '../../../base/enumerations.ts';
 import { usd } from '../../../catalogue/shapes.ts';
 import { startupRow } from '../../../catalogue/startup-contract.ts';
-import { pageParam } from '../../../http/paging.ts';
+import { pageParam } from '../../../http/params.ts';
 
 const FEED_TYPES = ['funding', 'news', 'status_change', 'new_in_followed'] as const;
 export type FeedType = (typeof FEED_TYPES)[number];

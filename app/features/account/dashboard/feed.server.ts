@@ -1,12 +1,13 @@
 // What happened around what a user follows: parts of a query, each with the newest events of one
 // kind reached in one way, and the feed that they make.
+
 import { type RawBuilder, sql as raw } from 'kysely';
+import { cutToPrecision, type DatePrecision } from '../../../base/dates.ts';
 import type { FundingRound } from '../../../base/enumerations.ts';
-import { cutToPrecision, type DatePrecision } from '../../../base/partial-date.ts';
-import type { RoundAmount } from '../../../base/round-amount.ts';
+import type { RoundAmount } from '../../../base/money.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { FollowType } from '../../../follows/follow-type.ts';
-import { type PageMeta, pageMetaOf } from '../../../http/paging.ts';
+import { type PageMeta, pageMetaOf } from '../../../http/params.ts';
 import { fundingsText, dashboardText as text } from '../../../text/text.ts';
 import type { FeedItem, FeedType } from './contract.ts';
 

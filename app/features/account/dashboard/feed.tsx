@@ -1,8 +1,9 @@
 // The feed in the browser. Without script its links are plain.
+
 import { type MouseEvent, useState } from 'react';
-import { formatPartialDate } from '../../../base/partial-date.ts';
+import { formatPartialDate } from '../../../base/dates.ts';
 import { fundingPath, pathTo, startupPath, withQuery } from '../../../base/paths.ts';
-import type { PageMeta } from '../../../http/paging.ts';
+import type { PageMeta } from '../../../http/params.ts';
 import { dashboardText as text } from '../../../text/text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Name } from '../../../ui/bdi.tsx';

@@ -6,7 +6,7 @@ import { countFollowed, listFollowed } from '../../../follows/follows.server.ts'
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { pageMetaOf } from '../../../http/paging.ts';
+import { pageMetaOf } from '../../../http/params.ts';
 import { dashboardText as text } from '../../../text/text.ts';
 import { Breadcrumbs, DASHBOARD } from '../../../ui/breadcrumbs.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { hostOf } from '../../../base/address.ts';
 import { COUNTRY_OPTIONS } from '../../../base/countries.ts';
-import { hostOf } from '../../../base/host-of.ts';
 import { parseTwitterHandle, readWebAddress } from '../../../language/values/address.ts';
 import { FREQUENCIES, NOTIFICATION_KINDS } from '../../../outbox/preferences.ts';
 import { accountSettingsText } from '../../../text/text.ts';

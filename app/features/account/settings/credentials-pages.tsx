@@ -1,17 +1,17 @@
 // The two things one signs in with: the email address and the password.
+
 import { pathTo, settingsPath, withQuery } from '../../../base/paths.ts';
 import { Redirect } from '../../../http/errors.ts';
-import { formPage } from '../../../http/form-page.server.ts';
-import { requireSession } from '../../../http/guard.server.ts';
-import { readLinkToken } from '../../../http/link-token.ts';
-import { type Page, page } from '../../../http/page.ts';
 import {
   type FormState,
   FRESH,
   formHead,
+  formPage,
   takeErrors,
   takeForm,
-} from '../../../http/take-form.server.ts';
+} from '../../../http/forms.server.ts';
+import { readLinkToken, requireSession } from '../../../http/guard.server.ts';
+import { type Page, page } from '../../../http/page.ts';
 import { authText } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';

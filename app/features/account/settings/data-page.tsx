@@ -1,8 +1,8 @@
 import { pathTo, settingsPath } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
+import { type FormState, FRESH, formHead, takeForm } from '../../../http/forms.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { type FormState, FRESH, formHead, takeForm } from '../../../http/take-form.server.ts';
 import { authText, accountSettingsText as text } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FormErrors } from '../../../ui/error-summary.tsx';

@@ -1,12 +1,10 @@
-import { KEY_LIMITS } from '../../../base/access-limits.ts';
-import { KEY_SCOPES } from '../../../base/key-scopes.ts';
 import { pathTo, settingsPath } from '../../../base/paths.ts';
-import { isAllOpen } from '../../../base/plans.ts';
+import { isAllOpen, KEY_LIMITS, KEY_SCOPES } from '../../../base/plans.ts';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';
+import { type FormState, FRESH, formHead, takeForm } from '../../../http/forms.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { type FormState, FRESH, formHead, takeForm } from '../../../http/take-form.server.ts';
 import { apiDocsText, apiKeysText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';

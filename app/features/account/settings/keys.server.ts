@@ -1,14 +1,13 @@
 import { sql as raw } from 'kysely';
 import { z } from 'zod';
-import { MAX_KEYS } from '../../../base/access-limits.ts';
-import { DAY_MS } from '../../../base/day.ts';
-import { KEY_SCOPES, type KeyScope } from '../../../base/key-scopes.ts';
+import { DAY_MS } from '../../../base/dates.ts';
+import { KEY_SCOPES, type KeyScope, MAX_KEYS } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
 import { makeKey } from '../../../http/api-key.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { invalid } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
-import { recordEvent } from '../../../http/record-event.server.ts';
+import { recordEvent } from '../../../http/security-events.server.ts';
 import { hashToken } from '../../../http/session.server.ts';
 import { apiKeysText } from '../../../text/text.ts';
 

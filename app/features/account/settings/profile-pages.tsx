@@ -1,19 +1,20 @@
 // Who one is to others, and which messages one gets.
+
 import { z } from 'zod';
 import { COUNTRY_OPTIONS } from '../../../base/countries.ts';
 import { pathTo, settingsPath, withQuery } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';
-import { formPage } from '../../../http/form-page.server.ts';
-import { requireSession } from '../../../http/guard.server.ts';
-import { type Page, page } from '../../../http/page.ts';
 import {
   type FormState,
   FRESH,
   formHead,
+  formPage,
   takeErrors,
   takeForm,
-} from '../../../http/take-form.server.ts';
+} from '../../../http/forms.server.ts';
+import { requireSession } from '../../../http/guard.server.ts';
+import { type Page, page } from '../../../http/page.ts';
 import {
   FREQUENCIES,
   NOTIFICATION_KINDS,

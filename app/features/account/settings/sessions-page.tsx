@@ -1,9 +1,8 @@
 import { pathTo, settingsPath } from '../../../base/paths.ts';
-import { formPage } from '../../../http/form-page.server.ts';
+import { formPage } from '../../../http/forms.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import type { Page } from '../../../http/page.ts';
-import { recordEvent } from '../../../http/record-event.server.ts';
-import type { LoggedEvent } from '../../../http/security-events.ts';
+import { type LoggedEvent, recordEvent } from '../../../http/security-events.server.ts';
 import { authText, securityLogText } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';

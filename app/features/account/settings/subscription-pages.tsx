@@ -1,5 +1,5 @@
 // The subscription, and cancelling its renewal.
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay } from '../../../base/dates.ts';
 import { pathTo, settingsPath } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';

@@ -1,7 +1,7 @@
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay } from '../../../base/dates.ts';
+import { formatPrice } from '../../../base/money.ts';
 import { checkoutPath, pathTo, settingsPath } from '../../../base/paths.ts';
 import { findPlan, findPrice, isAllOpen, type Plans } from '../../../base/plans.ts';
-import { formatPrice } from '../../../base/price.ts';
 import { subscriptionText as text } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';

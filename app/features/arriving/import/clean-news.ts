@@ -1,5 +1,5 @@
-import { hostOf } from '../../../base/host-of.ts';
-import { toStartOfPeriod } from '../../../base/partial-date.ts';
+import { hostOf } from '../../../base/address.ts';
+import { toStartOfPeriod } from '../../../base/dates.ts';
 import { readAddress } from '../../../language/values/address.ts';
 import { LONGEST_NAME, splitCell } from '../../../language/values/names.ts';
 import { cleanCell } from '../../../language/values/reading.ts';

@@ -1,7 +1,7 @@
 // One row about a funding round, cell by cell. An amount, date or kind that cannot be read keeps
 // the row out: left empty it would say "undisclosed", which the file does not.
 import { createHash } from 'node:crypto';
-import { type PartialDate, readDay, toStartOfPeriod } from '../../../base/partial-date.ts';
+import { type PartialDate, readDay, toStartOfPeriod } from '../../../base/dates.ts';
 import { slugify } from '../../../base/slug.ts';
 import { readRound } from '../../../language/values/choice.ts';
 import {

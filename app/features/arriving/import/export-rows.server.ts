@@ -1,8 +1,8 @@
 // Exports the catalogue in the columns that import reads: importing an export changes nothing.
 import { type RawBuilder, sql as raw } from 'kysely';
-import type { SubjectKind } from '../../../base/correction-paths.ts';
 import { countryName } from '../../../base/countries.ts';
 import { formatCsvLine } from '../../../base/csv.ts';
+import type { SubjectKind } from '../../../base/desk-paths.ts';
 import { METRICS } from '../../../base/enumerations.ts';
 import { type Fields, fieldsFor } from '../../../catalogue/field.ts';
 import { investorsOf } from '../../../catalogue/fragments.server.ts';

@@ -10,8 +10,8 @@ import {
 } from 'kysely';
 import { from as copyFrom } from 'pg-copy-streams';
 import { tryLock, unlock } from '../../../data/advisory-locks.ts';
-import { CONNECTION_LIMITS } from '../../../data/connection-limits.ts';
 import type { Database, Sql } from '../../../data/database.ts';
+import { CONNECTION_LIMITS } from '../../../data/listen-on.ts';
 import { NamedStatementClient } from '../../../data/named-statements.ts';
 import type { Tables } from '../../../data/row-types.ts';
 import type { ImportKind } from './contract.ts';

@@ -30,7 +30,8 @@ const KINDS: Record<ImportKind, Kind> = {
 const ROWS_PER_BATCH = { postgres: 10_000, embedded: 2_000 };
 
 export interface ImportOptions {
-  reportPath: string;
+  /** Undefined where nothing can be written: problems are then only counted. */
+  reportPath: string | undefined;
   /** Does everything, then rolls it back. */
   isDryRun?: boolean;
   rowsPerBatch?: number;

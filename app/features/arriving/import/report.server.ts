@@ -8,7 +8,10 @@ const FLUSH_CHARACTERS = 1 << 16;
 type Line = Pick<RawRow, 'line' | 'cells'>;
 type Found = Omit<Problem, 'effect'> & Partial<Problem>;
 
-/** Corrected rows can be imported from the report itself: columns named problem_… are ignored. */
+/**
+ * Corrected rows can be imported from the report itself: columns named problem_… are ignored.
+ * Without a path it only counts.
+ */
 export class ImportReport {
   readonly counts: ImportCounts = {
     read: 0,
@@ -20,10 +23,10 @@ export class ImportReport {
   };
   private file: number | undefined;
   private pending = '';
-  private readonly path: string;
+  private readonly path: string | undefined;
   private readonly layout: Pick<Layout, 'headers' | 'mapping'>;
 
-  constructor(path: string, layout: Pick<Layout, 'headers' | 'mapping'>) {
+  constructor(path: string | undefined, layout: Pick<Layout, 'headers' | 'mapping'>) {
     this.path = path;
     this.layout = layout;
   }
@@ -46,6 +49,7 @@ export class ImportReport {
   }
 
   private add({ line, cells }: Line, { column, value, reason, effect }: Problem): void {
+    if (this.path === undefined) return;
     const { headers, mapping } = this.layout;
     if (this.file === undefined) {
       this.file = openSync(this.path, 'w');

@@ -1,6 +1,6 @@
 import type { CountryCode } from '../../../base/countries.ts';
+import { type PartialDate, readDay } from '../../../base/dates.ts';
 import type { FundingRound } from '../../../base/enumerations.ts';
-import { type PartialDate, readDay } from '../../../base/partial-date.ts';
 import { KINDS } from '../../../catalogue/kinds.ts';
 import type { Known } from '../../../catalogue/known.server.ts';
 import { columnsOf } from '../../../catalogue/write-columns.server.ts';

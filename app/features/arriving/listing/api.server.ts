@@ -1,8 +1,9 @@
 // POST /startups, and the state of one's submissions.
+
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../../http/endpoint.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
-import { pageMeta, pageParam } from '../../../http/paging.ts';
+import { pageMeta, pageParam } from '../../../http/params.ts';
 import { listingAnswer, listingBody, submissionRow } from './contract.ts';
 import { keepDraft, readTyped } from './drafts.server.ts';
 import { loadTyped, submitListing } from './listing-form.server.ts';

@@ -1,6 +1,7 @@
 // What a listing may be already: startups in the record, and submissions that wait.
+
 import { sql as raw } from 'kysely';
-import { hostOf } from '../../../base/host-of.ts';
+import { hostOf } from '../../../base/address.ts';
 import type { Sql } from '../../../data/database.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { listingText as text } from '../../../text/text.ts';

@@ -3,7 +3,7 @@ import { addStartupFormPath, addStartupSuccessPath } from '../../../base/paths.t
 import type { Context } from '../../../http/context.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { expandForm } from '../../../http/read-input.server.ts';
+import { expandForm } from '../../../http/read-body.server.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { Breadcrumbs, DASHBOARD } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';

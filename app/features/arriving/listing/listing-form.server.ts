@@ -1,9 +1,10 @@
 // The listing form between its pages: what was typed, what is wrong with it, and sending it.
+
 import { sql as raw } from 'kysely';
 import type { z } from 'zod';
+import { hostOf } from '../../../base/address.ts';
 import { findCountry } from '../../../base/countries.ts';
-import { isoDay } from '../../../base/day.ts';
-import { hostOf } from '../../../base/host-of.ts';
+import { isoDay } from '../../../base/dates.ts';
 import { type Known, loadKnown } from '../../../catalogue/known.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';

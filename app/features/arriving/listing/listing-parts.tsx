@@ -1,5 +1,5 @@
 // What the pages of listings share.
-import { suggestEditPath } from '../../../base/correction-paths.ts';
+import { suggestEditPath } from '../../../base/desk-paths.ts';
 import { addStartupSuccessPath, pathTo, startupPath } from '../../../base/paths.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { EntityRow } from '../../../ui/entity-row.tsx';

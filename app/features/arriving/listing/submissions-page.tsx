@@ -1,4 +1,5 @@
 // The pages of what one sent: all of it with the way to send more, and how one of it stands.
+
 import { z } from 'zod';
 import {
   addStartupFormPath,
@@ -12,10 +13,10 @@ import { FollowedPanel, RecommendedPanel } from '../../../follows/side-panels.ts
 import type { Context } from '../../../http/context.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { Redirect } from '../../../http/errors.ts';
+import { controlOf, type FormState, FRESH, formHead } from '../../../http/forms.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { pageParam } from '../../../http/paging.ts';
-import { controlOf, type FormState, FRESH, formHead } from '../../../http/take-form.server.ts';
+import { pageParam } from '../../../http/params.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { Quote } from '../../../ui/bdi.tsx';
 import { Breadcrumbs, DASHBOARD } from '../../../ui/breadcrumbs.tsx';

@@ -1,14 +1,15 @@
 // What people sent to the moderators, listings and edits, as its senders see and answer it.
+
 import { type RawBuilder, sql as raw } from 'kysely';
 import { cleanText } from '../../../base/clean-text.ts';
-import { DAY_MS } from '../../../base/day.ts';
+import { DAY_MS } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, notFound, Redirect, requireUuid } from '../../../http/errors.ts';
+import { type FormState, readFields } from '../../../http/forms.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
-import { pageMetaOf } from '../../../http/paging.ts';
+import { pageMetaOf } from '../../../http/params.ts';
 import { secondsUntil } from '../../../http/rate-limit.server.ts';
-import { type FormState, readFields } from '../../../http/take-form.server.ts';
 import { listingText as text } from '../../../text/text.ts';
 import {
   hasLength,

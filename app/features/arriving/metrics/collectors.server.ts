@@ -1,9 +1,10 @@
 // The interface of all sources of metrics; runs those that are due, independently of each other.
+
 import { sql as raw } from 'kysely';
 import type { Metric } from '../../../base/enumerations.ts';
 import type { Sql } from '../../../data/database.ts';
-import { OutsideError } from '../../../http/outside-error.ts';
-import type { JobLog } from '../../../jobs/job.server.ts';
+import { OutsideError } from '../../../http/fetch-outside.server.ts';
+import type { JobLog } from '../../../jobs/jobs.server.ts';
 
 export interface MetricPoint {
   startupId: number;

@@ -1,10 +1,10 @@
 // Follower counts from a JSON endpoint, each startup once a week.
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql as raw } from 'kysely';
-import { isoDay } from '../../../base/day.ts';
+import { isoDay } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { FetchOutside } from '../../../http/fetch-outside.server.ts';
-import { OutsideError } from '../../../http/outside-error.ts';
+import { OutsideError } from '../../../http/fetch-outside.server.ts';
 import type { MetricCollector, MetricPoint } from './collectors.server.ts';
 
 const NAME = 'follower-counts';

@@ -1,10 +1,10 @@
 // Head-counts from the operator's CSV file: columns startup (slug, domain or name), date,
 // employees, and optionally source, an address.
+
 import { createReadStream } from 'node:fs';
 import { sql as raw } from 'kysely';
-import { isoDay } from '../../../base/day.ts';
-import { hostOf } from '../../../base/host-of.ts';
-import { readDay } from '../../../base/partial-date.ts';
+import { hostOf } from '../../../base/address.ts';
+import { isoDay, readDay } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import { readWebAddress } from '../../../language/values/address.ts';
 import { CsvReader, type CsvRecord } from '../import/csv-reader.ts';

@@ -1,8 +1,9 @@
 // The entries of a feed as its file has them: RSS 0.9 to 2.0, RSS 1.0 (RDF), Atom, and JSON Feed
 // 1.0 and 1.1 (jsonfeed.org).
+
 import { Parser } from 'htmlparser2';
 import { z } from 'zod';
-import { parseUntilTooDeep } from '../../../base/parse-until-too-deep.ts';
+import { parseUntilTooDeep } from '../../../base/decode-text.ts';
 
 export interface RawItem {
   title?: string;

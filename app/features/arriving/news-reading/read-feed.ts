@@ -1,9 +1,8 @@
 import { Parser } from 'htmlparser2';
+import { hostOf } from '../../../base/address.ts';
 import { shortLine } from '../../../base/clean-text.ts';
-import { isoDay } from '../../../base/day.ts';
+import { isoDay, isRealDate } from '../../../base/dates.ts';
 import { declaredEncoding, decodeText } from '../../../base/decode-text.ts';
-import { hostOf } from '../../../base/host-of.ts';
-import { isRealDate } from '../../../base/partial-date.ts';
 import { removeTracking } from '../../../language/values/address.ts';
 import { LONGEST_SUMMARY, type RawItem, readJsonFeed, readXmlFeed } from './feed-formats.ts';
 

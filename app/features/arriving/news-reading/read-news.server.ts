@@ -1,10 +1,10 @@
 // Reads the feeds that are due, independently of each other.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
+import type { NewsFeed } from '../../../http/config-files.server.ts';
 import type { FetchOutside, OutsideAnswer } from '../../../http/fetch-outside.server.ts';
-import type { NewsFeed } from '../../../http/news-feeds.server.ts';
-import { OutsideError } from '../../../http/outside-error.ts';
-import type { JobLog } from '../../../jobs/job.server.ts';
+import { OutsideError } from '../../../http/fetch-outside.server.ts';
+import type { JobLog } from '../../../jobs/jobs.server.ts';
 import { NotAFeed } from './feed-formats.ts';
 import type { IsCommon } from './find-mentions.ts';
 import { readFeed } from './read-feed.ts';

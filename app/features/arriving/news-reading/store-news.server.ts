@@ -1,6 +1,6 @@
 // Stores the entries that name a startup. Those it may name are found by the index of name search.
 import { sql as raw } from 'kysely';
-import { DAY_MS, isoDay } from '../../../base/day.ts';
+import { DAY_MS, isoDay } from '../../../base/dates.ts';
 import { lockInTransaction } from '../../../data/advisory-locks.ts';
 import type { Sql } from '../../../data/database.ts';
 import { findMentions, type IsCommon, type NamedStartup } from './find-mentions.ts';

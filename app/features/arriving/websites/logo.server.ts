@@ -1,13 +1,12 @@
 // Takes a startup's logo from its own website, and lets a moderator remove it for good.
 import { sql as raw } from 'kysely';
-import { isoDay } from '../../../base/day.ts';
-import { hostOf } from '../../../base/host-of.ts';
+import { hostOf } from '../../../base/address.ts';
+import { isoDay } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
-import type { FetchOutside } from '../../../http/fetch-outside.server.ts';
-import { moderate } from '../../../http/moderation/guard.server.ts';
-import { logDecision } from '../../../http/moderation/log.server.ts';
-import { OutsideError } from '../../../http/outside-error.ts';
+import { type FetchOutside, OutsideError } from '../../../http/fetch-outside.server.ts';
+import { moderate } from '../../../http/guard.server.ts';
+import { logDecision } from '../../../http/moderation.server.ts';
 import {
   encodePicture,
   MAX_PICTURE_BYTES,

@@ -1,7 +1,6 @@
 // What a site's robots.txt allows (RFC 9309).
 import robotsParser from 'robots-parser';
-import type { FetchOutside } from '../../../http/fetch-outside.server.ts';
-import { OutsideError } from '../../../http/outside-error.ts';
+import { type FetchOutside, OutsideError } from '../../../http/fetch-outside.server.ts';
 
 // Its types describe a default export; the module is the function itself.
 const parseRobots = robotsParser as unknown as (

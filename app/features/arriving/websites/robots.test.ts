@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { growthOf, MOST_GROWTH } from '../../../../test/growth.ts';
 import type { FetchOutside } from '../../../http/fetch-outside.server.ts';
-import { OutsideError } from '../../../http/outside-error.ts';
+import { OutsideError } from '../../../http/fetch-outside.server.ts';
 import { createMayFetch } from './robots.server.ts';
 
 /** A site whose robots.txt is this, or the fetcher's error for one that is too large. */

@@ -1,11 +1,12 @@
 // Reads startups' websites one by one, a requested one first, else the longest overdue.
+
 import { type RawBuilder, sql as raw } from 'kysely';
-import { DAY_MS, HOUR_MS, isoDay } from '../../../base/day.ts';
+import { DAY_MS, HOUR_MS, isoDay } from '../../../base/dates.ts';
 import { slugify } from '../../../base/slug.ts';
 import type { Sql } from '../../../data/database.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { FetchOutside } from '../../../http/fetch-outside.server.ts';
-import { OutsideError } from '../../../http/outside-error.ts';
+import { OutsideError } from '../../../http/fetch-outside.server.ts';
 import { detectTechnologies, type Fingerprint } from './detect-technologies.ts';
 import { takeLogo } from './logo.server.ts';
 import { createMayFetch } from './robots.server.ts';

@@ -1,5 +1,5 @@
-import { formatDay } from '../../../base/format-day.ts';
-import { hostOf } from '../../../base/host-of.ts';
+import { hostOf } from '../../../base/address.ts';
+import { formatDay } from '../../../base/dates.ts';
 import { logosText, technologiesText } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';

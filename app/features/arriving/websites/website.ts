@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { declaredEncoding, decodeText } from '../../../base/decode-text.ts';
-import { parseUntilTooDeep } from '../../../base/parse-until-too-deep.ts';
+import { declaredEncoding, decodeText, parseUntilTooDeep } from '../../../base/decode-text.ts';
 import type { OutsideAnswer } from '../../../http/fetch-outside.server.ts';
 
 export interface Icon {

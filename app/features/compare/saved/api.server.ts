@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../../http/endpoint.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
-import { pageMeta } from '../../../http/paging.ts';
+import { pageMeta } from '../../../http/params.ts';
 import { deleteComparison, saveComparison } from './commands.server.ts';
 import { saveBody, savedAnswer, savedComparison, savedQuery, savedRow } from './contract.ts';
 import { getSaved, loadSavedRows } from './queries.server.ts';

@@ -5,7 +5,7 @@ import { HttpError, invalid, notFound, requireUuid } from '../../../http/errors.
 import { requireSession } from '../../../http/guard.server.ts';
 import { answerOnce } from '../../../http/idempotency.server.ts';
 import { limitsOf } from '../../../http/limits.ts';
-import { slugParam } from '../../../http/slug-param.ts';
+import { slugParam } from '../../../http/params.ts';
 import { savedComparisonsText as text } from '../../../text/text.ts';
 import { offerUpgrade } from '../../money/pricing/upgrade-offer.ts';
 import { type SaveBody, UNDO_MS } from './contract.ts';

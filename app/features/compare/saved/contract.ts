@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MAX_COMPARED } from '../../../base/access-limits.ts';
+import { MAX_COMPARED } from '../../../base/plans.ts';
 import { startupRow } from '../../../catalogue/startup-contract.ts';
-import { pageParam } from '../../../http/paging.ts';
+import { pageParam } from '../../../http/params.ts';
 import { savedComparisonsText } from '../../../text/text.ts';
 import { comparedStartup } from '../../startups/comparison-contract.ts';
 

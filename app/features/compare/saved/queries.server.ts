@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import { notFound, requireUuid } from '../../../http/errors.ts';
-import { type PageMeta, pageMetaOf } from '../../../http/paging.ts';
+import { type PageMeta, pageMetaOf } from '../../../http/params.ts';
 import { listCompared } from '../../startups/comparison.server.ts';
 import { SAVED_PER_PAGE, type SavedComparison, type SavedRow } from './contract.ts';
 

@@ -1,9 +1,9 @@
 import { comparePath, pathTo, savedComparisonPath } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';
+import { type FormState, FRESH, formHead, takeForm } from '../../../http/forms.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { type FormState, FRESH, formHead, takeForm } from '../../../http/take-form.server.ts';
 import { savedComparisonsText as text } from '../../../text/text.ts';
 import { Breadcrumbs, DASHBOARD } from '../../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

@@ -1,10 +1,7 @@
-import { suggestEditPath } from '../../../base/correction-paths.ts';
+import { suggestEditPath } from '../../../base/desk-paths.ts';
 import { claimPath, pathTo, startupPath, withQuery } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';
-import { requireSession } from '../../../http/guard.server.ts';
-import { movedOrMissing } from '../../../http/moved.server.ts';
-import { type Page, page } from '../../../http/page.ts';
 import {
   controlOf,
   type FormState,
@@ -12,7 +9,10 @@ import {
   formHead,
   takeErrors,
   takeForm,
-} from '../../../http/take-form.server.ts';
+} from '../../../http/forms.server.ts';
+import { requireSession } from '../../../http/guard.server.ts';
+import { movedOrMissing } from '../../../http/moved.server.ts';
+import { type Page, page } from '../../../http/page.ts';
 import { claimsText as text } from '../../../text/text.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

@@ -2,12 +2,11 @@
 import { createHash } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { sql as raw } from 'kysely';
-import { DAY_MS, HOUR_MS, isoDay } from '../../../base/day.ts';
+import { DAY_MS, HOUR_MS, isoDay } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
-import { createFetchOutside } from '../../../http/fetch-outside.server.ts';
-import { outsideAgent } from '../../../http/outside-agent.ts';
+import { createFetchOutside, outsideAgent } from '../../../http/fetch-outside.server.ts';
 import { isUsedUp } from '../../../http/rate-limit.server.ts';
 import { emailAddress } from '../../../outbox/mail-address.ts';
 import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.server.ts';

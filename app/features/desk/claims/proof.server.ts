@@ -1,9 +1,9 @@
 // What shows that somebody controls a domain. The code is no secret: it names one account and one
 // startup, and only who controls the domain can publish it there.
 import { createHash } from 'node:crypto';
-import { hostOf } from '../../../base/host-of.ts';
+import { hostOf } from '../../../base/address.ts';
 import type { FetchOutside } from '../../../http/fetch-outside.server.ts';
-import { OutsideError } from '../../../http/outside-error.ts';
+import { OutsideError } from '../../../http/fetch-outside.server.ts';
 import { readWebsite } from '../../arriving/websites/website.ts';
 import { PROOF_NAME } from './contract.ts';
 

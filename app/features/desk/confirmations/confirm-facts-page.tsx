@@ -1,7 +1,7 @@
-import { suggestEditPath } from '../../../base/correction-paths.ts';
+import { suggestEditPath } from '../../../base/desk-paths.ts';
 import { foundPath, pathTo } from '../../../base/paths.ts';
 import { Redirect } from '../../../http/errors.ts';
-import { readLinkToken } from '../../../http/link-token.ts';
+import { readLinkToken } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { confirmationsText as text } from '../../../text/text.ts';
 import { Name } from '../../../ui/bdi.tsx';

@@ -1,7 +1,7 @@
 // Asks people of startups and investors whether what is recorded is right (decision 051).
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import { DAY_MS } from '../../../base/day.ts';
+import { DAY_MS } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { MailSite } from '../../../outbox/mail-address.ts';
 import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.server.ts';

@@ -1,5 +1,4 @@
-import { isoDay } from '../../../base/day.ts';
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay, isoDay } from '../../../base/dates.ts';
 import { confirmationsText as text } from '../../../text/text.ts';
 import type { Confirmed } from './confirmations.server.ts';
 

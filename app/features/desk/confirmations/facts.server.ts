@@ -1,8 +1,8 @@
 // What is recorded of a startup or an investor, as lines that its people can say yes to.
 import { sql as raw } from 'kysely';
+import { formatPartialDate, type PartialDate } from '../../../base/dates.ts';
 import type { FundingRound } from '../../../base/enumerations.ts';
-import { formatPartialDate, type PartialDate } from '../../../base/partial-date.ts';
-import { type RoundAmount, sayRoundAmount } from '../../../base/round-amount.ts';
+import { type RoundAmount, sayRoundAmount } from '../../../base/money.ts';
 import { getRecordFacts } from '../../../catalogue/facts.server.ts';
 import { fieldsFor } from '../../../catalogue/field.ts';
 import { investorsOf, moneyOf } from '../../../catalogue/fragments.server.ts';

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoint } from '../../../http/endpoint.server.ts';
 import { notFound } from '../../../http/errors.ts';
-import { pageMetaOf } from '../../../http/paging.ts';
+import { pageMetaOf } from '../../../http/params.ts';
 import { CORRECTIONS_PER_PAGE, correctionsAnswer, logQuery, sayAbout } from './contract.ts';
 import { countCorrections, countQueue, findSubjectId, listCorrections } from './log.server.ts';
 

@@ -1,8 +1,8 @@
 // Corrections: what is sent, and the public log (decisions.md, corrections).
 import { z } from 'zod';
-import type { SubjectKind } from '../../../base/correction-paths.ts';
-import { DAY_MS } from '../../../base/day.ts';
-import { pageMeta, pageParam } from '../../../http/paging.ts';
+import { DAY_MS } from '../../../base/dates.ts';
+import type { SubjectKind } from '../../../base/desk-paths.ts';
+import { pageMeta, pageParam } from '../../../http/params.ts';
 
 export const SUBJECT_KINDS = [
   'startup',

@@ -1,10 +1,10 @@
-import { correctionsPath, subjectPath } from '../../../base/correction-paths.ts';
-import { hostOf } from '../../../base/host-of.ts';
+import { hostOf } from '../../../base/address.ts';
+import { correctionsPath, subjectPath } from '../../../base/desk-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
 import { factLabel } from '../../../catalogue/records.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { pageMetaWithin } from '../../../http/paging.ts';
+import { pageMetaWithin } from '../../../http/params.ts';
 import { correctionsText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

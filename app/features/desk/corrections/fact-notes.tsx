@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
+import { formatDay } from '../../../base/dates.ts';
 import {
   correctionsPath,
   editFactsPath,
   replyPath,
   suggestEditPath,
-} from '../../../base/correction-paths.ts';
-import { formatDay } from '../../../base/format-day.ts';
+} from '../../../base/desk-paths.ts';
 import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import { correctionsText as text } from '../../../text/text.ts';
 import { Name, Quote } from '../../../ui/bdi.tsx';

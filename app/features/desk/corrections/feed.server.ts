@@ -1,4 +1,4 @@
-import { correctionsPath, subjectPath } from '../../../base/correction-paths.ts';
+import { correctionsPath, subjectPath } from '../../../base/desk-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
 import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import { type AtomFeed, feedOf } from '../../../feeds/feed-formats.ts';

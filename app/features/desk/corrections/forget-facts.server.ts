@@ -1,5 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely';
-import type { SubjectKind } from '../../../base/correction-paths.ts';
+import type { SubjectKind } from '../../../base/desk-paths.ts';
 import type { Sql } from '../../../data/database.ts';
 
 /** Takes removed records out of log, history, replies and reports. Within a transaction. */

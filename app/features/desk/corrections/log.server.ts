@@ -1,7 +1,7 @@
 // The public log, and the figures of the queue.
 import { type RawBuilder, sql as raw } from 'kysely';
-import type { SubjectKind } from '../../../base/correction-paths.ts';
-import { DAY_MS } from '../../../base/day.ts';
+import { DAY_MS } from '../../../base/dates.ts';
+import type { SubjectKind } from '../../../base/desk-paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import { dateTextOf } from '../../../data/partial-date-of.ts';
 import { type About, CLOCK_DAYS, type Correction, type CorrectionFigures } from './contract.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SubjectKind } from '../../../base/correction-paths.ts';
+import type { SubjectKind } from '../../../base/desk-paths.ts';
 import { WrongMark } from './wrong-mark.tsx';
 
 export type MarkedFact = [label: string, value: ReactNode, field?: string];

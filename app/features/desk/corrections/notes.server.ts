@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type { SubjectKind } from '../../../base/correction-paths.ts';
+import type { SubjectKind } from '../../../base/desk-paths.ts';
 import { fieldsFor } from '../../../catalogue/field.ts';
 import { RECORDS } from '../../../catalogue/records.ts';
 import type { Sql } from '../../../data/database.ts';

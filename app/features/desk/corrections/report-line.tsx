@@ -1,4 +1,4 @@
-import { type SubjectKind, suggestEditPath } from '../../../base/correction-paths.ts';
+import { type SubjectKind, suggestEditPath } from '../../../base/desk-paths.ts';
 import { correctionsText as text } from '../../../text/text.ts';
 
 /** Ends a page that shows facts of something and not its corrections. */

@@ -1,4 +1,4 @@
-import { type SubjectKind, suggestEditPath } from '../../../base/correction-paths.ts';
+import { type SubjectKind, suggestEditPath } from '../../../base/desk-paths.ts';
 import { factLabel } from '../../../catalogue/records.ts';
 import { correctionsText as text } from '../../../text/text.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint, fieldErrors } from '../../../http/endpoint.server.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
-import { refuseOtherSites } from '../../../http/same-site.server.ts';
-import { slugParam } from '../../../http/slug-param.ts';
+import { refuseOtherSites } from '../../../http/guard.server.ts';
+import { slugParam } from '../../../http/params.ts';
 import { correctionsText } from '../../../text/text.ts';
 import { listingAnswer } from '../../arriving/listing/contract.ts';
 import { requireVerified } from '../../arriving/listing/submissions.server.ts';

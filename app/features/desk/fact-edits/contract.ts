@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isWeakAddress } from '../../../base/address.ts';
 import { cleanLine, cleanText } from '../../../base/clean-text.ts';
-import { isWeakAddress } from '../../../base/weak-address.ts';
 import type { FactValue } from '../../../catalogue/kinds.ts';
 import { readWebAddress } from '../../../language/values/address.ts';
 import { emailAddressOf } from '../../../outbox/mail-address.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../data/database.ts';
-import type { Work } from '../../../jobs/job.server.ts';
+import type { Work } from '../../../jobs/jobs.server.ts';
 import { forgetFinders } from './report-status.server.ts';
 
 export function factEditsWork(sql: Sql): Work {

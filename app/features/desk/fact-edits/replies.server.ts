@@ -1,17 +1,16 @@
 // Replies of who is described: a link sent to an address at a domain of their own is the proof.
-
 import { type RawBuilder, sql as raw } from 'kysely';
 import { z } from 'zod';
+import { hostOf } from '../../../base/address.ts';
 import { cleanLine, cleanText } from '../../../base/clean-text.ts';
-import { replyPath, type SubjectKind } from '../../../base/correction-paths.ts';
-import { DAY_MS, isoDay } from '../../../base/day.ts';
-import { hostOf } from '../../../base/host-of.ts';
+import { DAY_MS, isoDay } from '../../../base/dates.ts';
+import { replyPath, type SubjectKind } from '../../../base/desk-paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { fieldErrors } from '../../../http/endpoint.server.ts';
 import { HttpError, invalid, notFound } from '../../../http/errors.ts';
-import { moderate } from '../../../http/moderation/guard.server.ts';
-import { logDecision } from '../../../http/moderation/log.server.ts';
+import { moderate } from '../../../http/guard.server.ts';
+import { logDecision } from '../../../http/moderation.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { findSharedHost } from '../../../language/values/address.ts';
 import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.server.ts';

@@ -1,8 +1,7 @@
-import { replyPath, subjectPath } from '../../../base/correction-paths.ts';
+import { replyPath, subjectPath } from '../../../base/desk-paths.ts';
 import { factLabel } from '../../../catalogue/records.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound, Redirect } from '../../../http/errors.ts';
-import { type Page, page } from '../../../http/page.ts';
 import {
   controlOf,
   type FormState,
@@ -10,7 +9,8 @@ import {
   formHead,
   readFields,
   takeErrors,
-} from '../../../http/take-form.server.ts';
+} from '../../../http/forms.server.ts';
+import { type Page, page } from '../../../http/page.ts';
 import { correctionsText as text } from '../../../text/text.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 // The state of a report, for its finder without an account, by a signed link.
 import { sql as raw } from 'kysely';
-import type { SubjectKind } from '../../../base/correction-paths.ts';
+import type { SubjectKind } from '../../../base/desk-paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import { readMailLink } from '../../../outbox/mail-link-token.server.ts';
 import type { SubmissionState } from '../../arriving/listing/contract.ts';

@@ -1,13 +1,9 @@
-import {
-  correctionStatusPath,
-  correctionsPath,
-  subjectPath,
-} from '../../../base/correction-paths.ts';
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay } from '../../../base/dates.ts';
+import { correctionStatusPath, correctionsPath, subjectPath } from '../../../base/desk-paths.ts';
 import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import type { Context } from '../../../http/context.ts';
+import { controlOf, type FormState, FRESH, formHead } from '../../../http/forms.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { controlOf, type FormState, FRESH, formHead } from '../../../http/take-form.server.ts';
 import { correctionsText as text } from '../../../text/text.ts';
 import { Quote } from '../../../ui/bdi.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 // What a correction can be about, with the facts as forms show them.
-import type { SubjectKind } from '../../../base/correction-paths.ts';
+import type { SubjectKind } from '../../../base/desk-paths.ts';
 import { getRecordFacts, listFieldsOf, type RecordFacts } from '../../../catalogue/facts.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { About } from '../corrections/contract.ts';

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { z } from 'zod';
-import { isoDay } from '../../../base/day.ts';
-import { hostOf } from '../../../base/host-of.ts';
+import { hostOf } from '../../../base/address.ts';
+import { isoDay } from '../../../base/dates.ts';
 import { loadKnown } from '../../../catalogue/known.server.ts';
 import { readFact } from '../../../catalogue/read-fact.ts';
 import { findField, sayStored } from '../../../catalogue/records.ts';

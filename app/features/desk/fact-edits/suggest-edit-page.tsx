@@ -3,12 +3,11 @@ import {
   type SubjectKind,
   subjectPath,
   suggestEditPath,
-} from '../../../base/correction-paths.ts';
+} from '../../../base/desk-paths.ts';
 import { addStartupSuccessPath } from '../../../base/paths.ts';
 import { factHint, factLabel, sayFact } from '../../../catalogue/records.ts';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';
-import { type Page, page } from '../../../http/page.ts';
 import {
   controlOf,
   type FormState,
@@ -16,7 +15,8 @@ import {
   formHead,
   readFields,
   takeErrors,
-} from '../../../http/take-form.server.ts';
+} from '../../../http/forms.server.ts';
+import { type Page, page } from '../../../http/page.ts';
 import { listingText, correctionsText as text } from '../../../text/text.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,10 +1,10 @@
 // Whether the addresses of sources still answer. One failure may be an accident: an address is
 // dead when it failed on three days in a row.
 import { type RawBuilder, sql as raw } from 'kysely';
-import { DAY_MS, isoDay } from '../../../base/day.ts';
+import { DAY_MS, isoDay } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { FetchOutside } from '../../../http/fetch-outside.server.ts';
-import { OutsideError } from '../../../http/outside-error.ts';
+import { OutsideError } from '../../../http/fetch-outside.server.ts';
 import { createMayFetch } from '../../arriving/websites/robots.server.ts';
 
 const CHECK_EVERY_DAYS = 60;

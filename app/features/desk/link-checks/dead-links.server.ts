@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type { SubjectKind } from '../../../base/correction-paths.ts';
+import type { SubjectKind } from '../../../base/desk-paths.ts';
 import { recordUses } from '../../../catalogue/sources/record-sources.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import { joinReads, sumReads } from '../../arriving/page-reads.server.ts';

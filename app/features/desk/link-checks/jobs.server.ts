@@ -1,8 +1,7 @@
 import type { Sql } from '../../../data/database.ts';
-import type { FetchOutside } from '../../../http/fetch-outside.server.ts';
-import { outsideAgentName } from '../../../http/outside-agent.ts';
+import { type FetchOutside, outsideAgentName } from '../../../http/fetch-outside.server.ts';
 import type { Settings } from '../../../http/settings.ts';
-import type { Work } from '../../../jobs/job.server.ts';
+import type { Work } from '../../../jobs/jobs.server.ts';
 import { checkNextLink } from './check-links.server.ts';
 
 // Four addresses a minute: 50,000 sources take nine days.

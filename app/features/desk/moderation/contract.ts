@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../../../base/clean-text.ts';
 import { invalid } from '../../../http/errors.ts';
-import { slugParam } from '../../../http/slug-param.ts';
+import { slugParam } from '../../../http/params.ts';
 import { moderationQueueText, moderationText } from '../../../text/text.ts';
 import { hasLength } from '../../arriving/listing/contract.ts';
 

@@ -1,9 +1,7 @@
 // What waits, mailed to each moderator in the morning.
-
 import { sql as raw } from 'kysely';
-import { isoDay } from '../../../base/day.ts';
-import { formatDay } from '../../../base/format-day.ts';
-import { submissionPath } from '../../../base/moderation-paths.ts';
+import { formatDay, isoDay } from '../../../base/dates.ts';
+import { submissionPath } from '../../../base/desk-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import { findDraft } from '../../../outbox/issue-draft.server.ts';

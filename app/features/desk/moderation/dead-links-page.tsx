@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { editFactsPath } from '../../../base/correction-paths.ts';
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay } from '../../../base/dates.ts';
+import { editFactsPath } from '../../../base/desk-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
 import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';
 import type { Sql } from '../../../data/database.ts';
-import { moderate } from '../../../http/moderation/guard.server.ts';
-import { logDecision } from '../../../http/moderation/log.server.ts';
+import { moderate } from '../../../http/guard.server.ts';
+import { logDecision } from '../../../http/moderation.server.ts';
 import type { Page } from '../../../http/page.ts';
 import { moderationQueueText as text } from '../../../text/text.ts';
 import { NameLink } from '../../../ui/name-link.tsx';

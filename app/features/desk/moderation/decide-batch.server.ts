@@ -2,9 +2,8 @@
 import { sql as raw } from 'kysely';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
-import { requireSession } from '../../../http/guard.server.ts';
-import { moderate } from '../../../http/moderation/guard.server.ts';
-import { logDecision } from '../../../http/moderation/log.server.ts';
+import { moderate, requireSession } from '../../../http/guard.server.ts';
+import { logDecision } from '../../../http/moderation.server.ts';
 import { moderationText as text } from '../../../text/text.ts';
 import { removeReply } from '../fact-edits/replies.server.ts';
 import type { BatchDecision } from './contract.ts';

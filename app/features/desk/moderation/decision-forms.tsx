@@ -1,5 +1,5 @@
-import { submissionPath } from '../../../base/moderation-paths.ts';
-import type { FormState } from '../../../http/take-form.server.ts';
+import { submissionPath } from '../../../base/desk-paths.ts';
+import type { FormState } from '../../../http/forms.server.ts';
 import { moderationText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

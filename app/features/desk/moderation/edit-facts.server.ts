@@ -1,8 +1,8 @@
 // Corrections by moderators themselves: several facts of one record at once.
 import type { Context } from '../../../http/context.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
-import { moderate } from '../../../http/moderation/guard.server.ts';
-import { logDecision } from '../../../http/moderation/log.server.ts';
+import { moderate } from '../../../http/guard.server.ts';
+import { logDecision } from '../../../http/moderation.server.ts';
 import { moderationText, correctionsText as text } from '../../../text/text.ts';
 import { type About, sayAbout } from '../corrections/contract.ts';
 import type { EditContent } from '../fact-edits/contract.ts';

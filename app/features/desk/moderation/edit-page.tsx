@@ -1,17 +1,17 @@
-import { editFactsPath, subjectPath } from '../../../base/correction-paths.ts';
+import { editFactsPath, subjectPath } from '../../../base/desk-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
 import { factHint, factLabel } from '../../../catalogue/records.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound, Redirect } from '../../../http/errors.ts';
-import { requireModerator } from '../../../http/moderation/guard.server.ts';
-import { type Page, page } from '../../../http/page.ts';
 import {
   controlOf,
   type FormState,
   FRESH,
   formHead,
   takeErrors,
-} from '../../../http/take-form.server.ts';
+} from '../../../http/forms.server.ts';
+import { requireModerator } from '../../../http/guard.server.ts';
+import { type Page, page } from '../../../http/page.ts';
 import { moderationText, correctionsText as text } from '../../../text/text.ts';
 import { Breadcrumbs, MODERATION } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';

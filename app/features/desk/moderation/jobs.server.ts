@@ -1,6 +1,6 @@
 import type { Sql } from '../../../data/database.ts';
 import type { Settings } from '../../../http/settings.ts';
-import type { Work } from '../../../jobs/job.server.ts';
+import type { Work } from '../../../jobs/jobs.server.ts';
 import { mailModerators } from './daily-mail.server.ts';
 
 export function moderationWork(sql: Sql, settings: Settings): Work {

@@ -1,9 +1,9 @@
-import { hostOf } from '../../../base/host-of.ts';
+import { hostOf } from '../../../base/address.ts';
 import { listRecordFacts, type RecordFacts } from '../../../catalogue/facts.server.ts';
 import { sayFact, sayStored } from '../../../catalogue/records.ts';
 import type { Context } from '../../../http/context.ts';
-import { requireModerator } from '../../../http/moderation/guard.server.ts';
-import { type LogEntry, listLog } from '../../../http/moderation/log.server.ts';
+import { requireModerator } from '../../../http/guard.server.ts';
+import { type LogEntry, listLog } from '../../../http/moderation.server.ts';
 import type { ListingContent } from '../../arriving/listing/contract.ts';
 import { factsOfListing } from '../../arriving/listing/contract.ts';
 import {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { moderationLogPath } from '../../../base/moderation-paths.ts';
+import { moderationLogPath } from '../../../base/desk-paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
-import { requireModerator } from '../../../http/moderation/guard.server.ts';
-import { countLog, type LogEntry, listLog } from '../../../http/moderation/log.server.ts';
+import { type FormState, FRESH, formHead } from '../../../http/forms.server.ts';
+import { requireModerator } from '../../../http/guard.server.ts';
+import { countLog, type LogEntry, listLog } from '../../../http/moderation.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { type PageMeta, pageMetaWithin, pageParam } from '../../../http/paging.ts';
-import { type FormState, FRESH, formHead } from '../../../http/take-form.server.ts';
+import { type PageMeta, pageMetaWithin, pageParam } from '../../../http/params.ts';
 import { moderationText as text } from '../../../text/text.ts';
 import { Breadcrumbs, MODERATION } from '../../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

@@ -1,9 +1,8 @@
-import { editFactsPath } from '../../../base/correction-paths.ts';
-import { moderationLogPath, submissionPath } from '../../../base/moderation-paths.ts';
+import { editFactsPath, moderationLogPath, submissionPath } from '../../../base/desk-paths.ts';
 import { fundingPath, startupPath } from '../../../base/paths.ts';
 import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';
-import type { LogEntry } from '../../../http/moderation/log.server.ts';
+import type { LogEntry } from '../../../http/moderation.server.ts';
 import { moderationText as text } from '../../../text/text.ts';
 import { Name } from '../../../ui/bdi.tsx';
 import { Button } from '../../../ui/button.tsx';

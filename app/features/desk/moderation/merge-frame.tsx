@@ -1,12 +1,12 @@
 // A page that compares two entries and merges them, of startups or of rounds.
 import type { ReactNode } from 'react';
-import { moderationLogPath } from '../../../base/moderation-paths.ts';
+import { moderationLogPath } from '../../../base/desk-paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { fieldErrors } from '../../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
-import { requireModerator } from '../../../http/moderation/guard.server.ts';
+import { formHead, readFields } from '../../../http/forms.server.ts';
+import { requireModerator } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { formHead, readFields } from '../../../http/take-form.server.ts';
 import { moderationText as text } from '../../../text/text.ts';
 import { Breadcrumbs, type Crumb, MODERATION } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,10 +1,10 @@
-import { mergePath } from '../../../base/moderation-paths.ts';
+import { mergePath } from '../../../base/desk-paths.ts';
 import { startupPath } from '../../../base/paths.ts';
 import { listRecordFacts } from '../../../catalogue/facts.server.ts';
 import { factLabel, listCorrectable } from '../../../catalogue/records.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Page } from '../../../http/page.ts';
-import { slugParam } from '../../../http/slug-param.ts';
+import { slugParam } from '../../../http/params.ts';
 import { moderationText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { editFactsPath, subjectPath } from '../../../base/correction-paths.ts';
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay } from '../../../base/dates.ts';
+import { editFactsPath, subjectPath } from '../../../base/desk-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
 import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';

@@ -1,7 +1,7 @@
 // Records whose sources nobody has looked at for a year, the most read first.
 import { sql as raw } from 'kysely';
-import type { SubjectKind } from '../../../base/correction-paths.ts';
-import { isoDay } from '../../../base/day.ts';
+import { isoDay } from '../../../base/dates.ts';
+import type { SubjectKind } from '../../../base/desk-paths.ts';
 import { markChecked } from '../../../catalogue/sources/record-source.server.ts';
 import {
   listRecordSources,
@@ -11,8 +11,8 @@ import {
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError } from '../../../http/errors.ts';
-import { moderate } from '../../../http/moderation/guard.server.ts';
-import { logDecision } from '../../../http/moderation/log.server.ts';
+import { moderate } from '../../../http/guard.server.ts';
+import { logDecision } from '../../../http/moderation.server.ts';
 import { moderationText } from '../../../text/text.ts';
 import { joinReads, sumReads } from '../../arriving/page-reads.server.ts';
 import { sayAbout } from '../corrections/contract.ts';

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
+import { hostOf } from '../../../base/address.ts';
+import { parsePartialDate } from '../../../base/dates.ts';
 import type { FundingRound } from '../../../base/enumerations.ts';
-import { hostOf } from '../../../base/host-of.ts';
-import { parsePartialDate } from '../../../base/partial-date.ts';
 import { saveSource } from '../../../catalogue/write-columns.server.ts';
 import { createRound } from '../../../catalogue/write-round.server.ts';
 import { createStartup, refuseListed } from '../../../catalogue/write-startup.server.ts';

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type { SubjectKind } from '../../../base/correction-paths.ts';
+import type { SubjectKind } from '../../../base/desk-paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import { notFound, requireUuid } from '../../../http/errors.ts';
 import type { moderationText as text } from '../../../text/text.ts';

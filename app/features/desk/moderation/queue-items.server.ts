@@ -5,7 +5,7 @@ import {
 } from '../../../catalogue/sources/record-sources.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
-import { requireModerator } from '../../../http/moderation/guard.server.ts';
+import { requireModerator } from '../../../http/guard.server.ts';
 import type { ClaimMethod } from '../claims/contract.ts';
 import type { Reply } from '../corrections/contract.ts';
 import { getSubject, type Subject } from '../fact-edits/subjects.server.ts';

@@ -1,6 +1,10 @@
-import { editFactsPath, subjectPath } from '../../../base/correction-paths.ts';
-import { formatDay } from '../../../base/format-day.ts';
-import { moderationPath, submissionPath } from '../../../base/moderation-paths.ts';
+import { formatDay } from '../../../base/dates.ts';
+import {
+  editFactsPath,
+  moderationPath,
+  subjectPath,
+  submissionPath,
+} from '../../../base/desk-paths.ts';
 import { claimsText, moderationText, moderationQueueText as text } from '../../../text/text.ts';
 import { Name } from '../../../ui/bdi.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -4,16 +4,16 @@ import {
   moderationLogPath,
   moderationPath,
   submissionPath,
-} from '../../../base/moderation-paths.ts';
+} from '../../../base/desk-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
 import { factLabel } from '../../../catalogue/records.ts';
 import type { Context } from '../../../http/context.ts';
 import { fieldErrors, readQuery } from '../../../http/endpoint.server.ts';
 import { Redirect } from '../../../http/errors.ts';
-import { requireModerator } from '../../../http/moderation/guard.server.ts';
+import { requireModerator } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { type PageMeta, pageMetaWithin, pageParam } from '../../../http/paging.ts';
-import { expandForm } from '../../../http/read-input.server.ts';
+import { type PageMeta, pageMetaWithin, pageParam } from '../../../http/params.ts';
+import { expandForm } from '../../../http/read-body.server.ts';
 import { findDraft } from '../../../outbox/issue-draft.server.ts';
 import {
   claimsText,

@@ -1,8 +1,7 @@
 // What is listed, what is proposed and what each source says, side by side.
-
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../base/format-day.ts';
-import { hostOf } from '../../../base/host-of.ts';
+import { hostOf } from '../../../base/address.ts';
+import { formatDay } from '../../../base/dates.ts';
 import type { RecordFacts } from '../../../catalogue/facts.server.ts';
 import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import type { RecordSource } from '../../../catalogue/sources/record-sources.server.ts';

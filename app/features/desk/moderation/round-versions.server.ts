@@ -1,15 +1,14 @@
 // Reports that disagree (decisions.md): the round follows one, others store only differences.
 import { type RawBuilder, sql as raw } from 'kysely';
-import { formatPartialDate, type PartialDate } from '../../../base/partial-date.ts';
+import { formatPartialDate, type PartialDate } from '../../../base/dates.ts';
 import { checkSource } from '../../../catalogue/sources/check-source.server.ts';
 import { forgetAgreement, renameRound, spellOut } from '../../../catalogue/write-round.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import { partialDateOf } from '../../../data/partial-date-of.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
-import { requireSession } from '../../../http/guard.server.ts';
-import { moderate } from '../../../http/moderation/guard.server.ts';
-import { logDecision } from '../../../http/moderation/log.server.ts';
+import { moderate, requireSession } from '../../../http/guard.server.ts';
+import { logDecision } from '../../../http/moderation.server.ts';
 import { fundingsText as text } from '../../../text/text.ts';
 
 /** Makes the round follow a report, in the caller's transaction. Returns its slug. Throws 404. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { mergeRoundsPath } from '../../../base/moderation-paths.ts';
-import { formatPartialDate } from '../../../base/partial-date.ts';
-import { sayRoundAmount } from '../../../base/round-amount.ts';
+import { formatPartialDate } from '../../../base/dates.ts';
+import { mergeRoundsPath } from '../../../base/desk-paths.ts';
+import { sayRoundAmount } from '../../../base/money.ts';
 import type { FundingRow } from '../../../catalogue/round-contract.ts';
 import { fundingsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';

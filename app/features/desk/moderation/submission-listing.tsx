@@ -1,4 +1,4 @@
-import { submissionPath } from '../../../base/moderation-paths.ts';
+import { submissionPath } from '../../../base/desk-paths.ts';
 import { startupPath } from '../../../base/paths.ts';
 import { moderationText as text } from '../../../text/text.ts';
 import { EntityRow } from '../../../ui/entity-row.tsx';

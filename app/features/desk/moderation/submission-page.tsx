@@ -1,13 +1,12 @@
-import { editFactsPath, subjectPath } from '../../../base/correction-paths.ts';
-import { formatDay } from '../../../base/format-day.ts';
-import { submissionPath } from '../../../base/moderation-paths.ts';
+import { formatDay } from '../../../base/dates.ts';
+import { editFactsPath, subjectPath, submissionPath } from '../../../base/desk-paths.ts';
 import { startupPath } from '../../../base/paths.ts';
 import { sayFact } from '../../../catalogue/records.ts';
 import type { Context } from '../../../http/context.ts';
 import { fieldErrors } from '../../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
+import { type FormState, FRESH, formHead, readFields } from '../../../http/forms.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { type FormState, FRESH, formHead, readFields } from '../../../http/take-form.server.ts';
 import { claimsText, correctionsText, moderationText as text } from '../../../text/text.ts';
 import { Name, Quote } from '../../../ui/bdi.tsx';
 import { Breadcrumbs, MODERATION } from '../../../ui/breadcrumbs.tsx';

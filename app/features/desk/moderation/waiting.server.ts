@@ -1,7 +1,6 @@
 // What waits for a moderator: submissions, and replies and claims that nobody has looked at.
-
 import { sql as raw } from 'kysely';
-import type { SubjectKind } from '../../../base/correction-paths.ts';
+import type { SubjectKind } from '../../../base/desk-paths.ts';
 import { factLabel } from '../../../catalogue/records.ts';
 import type { Sql } from '../../../data/database.ts';
 import { moderationQueueText as text } from '../../../text/text.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { alertFeedPath } from '../../../base/alert-paths.ts';
+import { alertFeedPath } from '../../../base/outside-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
 import { alertsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -4,7 +4,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import type { FetchOutside } from '../../../http/fetch-outside.server.ts';
 import type { Settings } from '../../../http/settings.ts';
-import type { JobLog } from '../../../jobs/job.server.ts';
+import type { JobLog } from '../../../jobs/jobs.server.ts';
 import {
   type Claimed,
   claimFirst,

@@ -5,7 +5,7 @@ import { lockInTransaction } from '../../../data/advisory-locks.ts';
 import type { Sql } from '../../../data/database.ts';
 import { UNNAMED } from '../../../data/named-statements.ts';
 import { HttpError } from '../../../http/errors.ts';
-import type { JobLog } from '../../../jobs/job.server.ts';
+import type { JobLog } from '../../../jobs/jobs.server.ts';
 import type { ItemKind } from '../contract.ts';
 import { openList } from './followed-list.server.ts';
 

@@ -1,10 +1,10 @@
 import { pathTo } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
+import { type FormState, FRESH, formHead, takeForm } from '../../../http/forms.server.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { hasInstantAlerts } from '../../../http/limits.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { type FormState, FRESH, formHead, takeForm } from '../../../http/take-form.server.ts';
 import { alertsText as text } from '../../../text/text.ts';
 import { Breadcrumbs, DASHBOARD } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,12 +1,13 @@
 // Queues what alerts found, for every channel in the transaction that marks it as sent: nothing is
 // queued twice, however often and in however many processes it runs. The line of each thing found
 // is made in ../lines.server.ts, the mail around it in app/outbox/templates/messages.ts.
+
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import type { Plans } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
-import { activePlan } from '../../../http/has-active-subscription.server.ts';
 import { hasInstantAlerts, limitsOf } from '../../../http/limits.ts';
+import { activePlan } from '../../../http/session.server.ts';
 import type { Settings } from '../../../http/settings.ts';
 import { endingPath } from '../../../outbox/mail-link-token.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';

@@ -1,13 +1,14 @@
 // The feeds of the site: rounds, news, both of one subject, issues of the newsletter, a list, and
 // what an alert found.
+
 import { type RawBuilder, sql as raw } from 'kysely';
-import { alertFeedPath, type FeedFormat, listFeedPath } from '../../../base/alert-paths.ts';
-import { formatDay } from '../../../base/format-day.ts';
 import {
+  formatDay,
   formatPartialDate,
   type PartialDate,
   toStartOfPeriod,
-} from '../../../base/partial-date.ts';
+} from '../../../base/dates.ts';
+import { alertFeedPath, type FeedFormat, listFeedPath } from '../../../base/outside-paths.ts';
 import {
   feedPath,
   foundPath,

@@ -1,6 +1,7 @@
 // The newest rounds by announcement and the newest news, of everything or of one subject.
+
 import { type RawBuilder, sql as raw } from 'kysely';
-import type { PartialDate } from '../../../base/partial-date.ts';
+import type { PartialDate } from '../../../base/dates.ts';
 import type { RoundRow } from '../../../catalogue/round-list-contract.ts';
 import { listRoundRows } from '../../../catalogue/round-rows.server.ts';
 import type { Sql } from '../../../data/database.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { breadcrumbList } from '../../../base/breadcrumb-list.ts';
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay } from '../../../base/dates.ts';
 import { issuePath, newsletterPath } from '../../../base/paths.ts';
 import { ChartOfType } from '../../../charts/chart-of-type.tsx';
 import { feedLink } from '../../../feeds/feed-link.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { pageMetaOf, pageParam } from '../../../http/paging.ts';
+import { pageMetaOf, pageParam } from '../../../http/params.ts';
 import type { Issue } from '../../../outbox/issue-draft.server.ts';
 import type { MailBlock } from '../../../outbox/mail-content.ts';
 import { NEWSLETTER } from '../../../page-cache/cache-tags.ts';

@@ -1,12 +1,12 @@
 // Issues of the newsletter, and what moderators do with a draft: each decision is logged.
+
 import { sql as raw } from 'kysely';
-import { isRealDate } from '../../../base/partial-date.ts';
+import { isRealDate } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
-import { requireSession } from '../../../http/guard.server.ts';
-import { moderate, requireModerator } from '../../../http/moderation/guard.server.ts';
-import { logDecision } from '../../../http/moderation/log.server.ts';
+import { moderate, requireModerator, requireSession } from '../../../http/guard.server.ts';
+import { logDecision } from '../../../http/moderation.server.ts';
 import { findDraft, type Issue } from '../../../outbox/issue-draft.server.ts';
 import { type MailBlock, paragraph } from '../../../outbox/mail-content.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';

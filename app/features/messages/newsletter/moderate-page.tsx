@@ -1,8 +1,8 @@
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay } from '../../../base/dates.ts';
 import { issuePath, pathTo, withQuery } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
-import { requireModerator } from '../../../http/moderation/guard.server.ts';
+import { requireModerator } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { findDraft, type Issue } from '../../../outbox/issue-draft.server.ts';
 import { renderMail } from '../../../outbox/render-mail.server.ts';

@@ -1,7 +1,8 @@
 // Queues mails to subscribers: a released issue once for each confirmed reader, and one mail a week
 // at most to each address that asked for places, industries or investors, if something is new.
+
 import { sql as raw } from 'kysely';
-import { HOUR_MS, isoDay } from '../../../base/day.ts';
+import { HOUR_MS, isoDay } from '../../../base/dates.ts';
 import { foundPath } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Issue } from '../../../outbox/issue-draft.server.ts';

@@ -1,9 +1,9 @@
 import { pathTo, withQuery } from '../../../base/paths.ts';
 import { Redirect } from '../../../http/errors.ts';
-import { readLinkToken } from '../../../http/link-token.ts';
+import { takeErrors } from '../../../http/forms.server.ts';
+import { readLinkToken } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
-import { takeErrors } from '../../../http/take-form.server.ts';
 import { newsletterText as text } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';

@@ -1,7 +1,8 @@
 // Addresses that asked for the newsletter, or for weekly mails about one thing.
+
 import { sql as raw } from 'kysely';
-import { DAY_MS, isoDay } from '../../../base/day.ts';
-import { TOPIC_TYPES, type TopicType } from '../../../base/topic.ts';
+import { DAY_MS, isoDay } from '../../../base/dates.ts';
+import { TOPIC_TYPES, type TopicType } from '../../../base/enumerations.ts';
 import type { Sql } from '../../../data/database.ts';
 import { type Followable, findNamed } from '../../../follows/follows.server.ts';
 import { invalid } from '../../../http/errors.ts';

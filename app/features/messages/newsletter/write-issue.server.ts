@@ -1,9 +1,9 @@
 // Makes the draft of an issue from the record, on Mondays
 // (docs/decisions/051-newsletter-and-confirmations.md).
+
 import { sql as raw } from 'kysely';
-import { correctionsPath, subjectPath } from '../../../base/correction-paths.ts';
-import { DAY_MS, HOUR_MS, isoDay } from '../../../base/day.ts';
-import { formatDay } from '../../../base/format-day.ts';
+import { DAY_MS, formatDay, HOUR_MS, isoDay } from '../../../base/dates.ts';
+import { correctionsPath, subjectPath } from '../../../base/desk-paths.ts';
 import { formatMoneyTable } from '../../../base/money.ts';
 import { exitsPath, roundsPath, startupsPath } from '../../../base/paths.ts';
 import { factLabel, sayFact } from '../../../catalogue/records.ts';

@@ -1,7 +1,7 @@
 // Nobody is notified twice, however often and in however many processes it runs.
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import { DAY_MS } from '../../../base/day.ts';
+import { DAY_MS } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { MailSite } from '../../../outbox/mail-address.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';

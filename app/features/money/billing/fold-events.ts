@@ -1,5 +1,5 @@
 // A subscription's state, folded over all its events by time, in whatever order they arrived.
-import { DAY_MS } from '../../../base/day.ts';
+import { DAY_MS } from '../../../base/dates.ts';
 import type { Interval } from '../../../base/plans.ts';
 import { fromPaystackAmount } from '../providers/paystack-events.ts';
 import type { Change, SubscriptionStatus } from '../providers/port.server.ts';

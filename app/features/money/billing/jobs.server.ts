@@ -1,6 +1,6 @@
 import type { Sql } from '../../../data/database.ts';
 import type { Settings } from '../../../http/settings.ts';
-import type { JobLog, Work } from '../../../jobs/job.server.ts';
+import type { JobLog, Work } from '../../../jobs/jobs.server.ts';
 import { isSandboxOpen } from '../providers/list-providers.server.ts';
 import type { Billing } from '../providers/port.server.ts';
 import { renewSandboxSubscriptions } from '../providers/sandbox-actions.server.ts';

@@ -1,6 +1,6 @@
 // Fetches payments and subscriptions from providers, as events may never arrive.
 import { sql as raw } from 'kysely';
-import { DAY_MS } from '../../../base/day.ts';
+import { DAY_MS } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import { findProvider, listProviders } from '../providers/list-providers.server.ts';
 import {

@@ -1,8 +1,9 @@
 // A subscription as its events leave it: its row, invoices and checkout, and mails about changes.
+
 import { sql as raw, type Selectable } from 'kysely';
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay } from '../../../base/dates.ts';
+import { formatPrice } from '../../../base/money.ts';
 import { findPlan } from '../../../base/plans.ts';
-import { formatPrice } from '../../../base/price.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Tables } from '../../../data/row-types.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';

@@ -1,10 +1,8 @@
 // Both halves of the checkout: what is bought, and how it is paid.
-import { addInterval } from '../../../base/add-interval.ts';
-import { DAY_MS } from '../../../base/day.ts';
-import { formatDay } from '../../../base/format-day.ts';
+import { addInterval, DAY_MS, formatDay } from '../../../base/dates.ts';
+import { formatPrice } from '../../../base/money.ts';
 import { checkoutPath, pathTo, pricingPath, withQuery } from '../../../base/paths.ts';
 import { listCurrencies, type Plan, type Plans, type Price } from '../../../base/plans.ts';
-import { formatPrice } from '../../../base/price.ts';
 import type { Session } from '../../../http/session.server.ts';
 import { checkoutText as text } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

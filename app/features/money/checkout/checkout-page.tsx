@@ -1,5 +1,5 @@
 // Visitors can open checkout; paying needs a session.
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay } from '../../../base/dates.ts';
 import { checkoutPath, pathTo, settingsPath } from '../../../base/paths.ts';
 import { findPlan, findPrice, isAllOpen, type Plans } from '../../../base/plans.ts';
 import type { Context } from '../../../http/context.ts';

@@ -1,6 +1,6 @@
 // The provider's return addresses. They show what the provider's events reported; parameters from
 // the browser are not trusted.
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay } from '../../../base/dates.ts';
 import { checkoutPath, checkoutReturnPath, pathTo, settingsPath } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';

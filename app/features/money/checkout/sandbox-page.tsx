@@ -1,3 +1,4 @@
+import { formatPrice } from '../../../base/money.ts';
 import {
   checkoutCancelledPath,
   checkoutReturnPath,
@@ -5,7 +6,6 @@ import {
   withQuery,
 } from '../../../base/paths.ts';
 import { findPlan } from '../../../base/plans.ts';
-import { formatPrice } from '../../../base/price.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound, Redirect } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';

@@ -1,5 +1,5 @@
+import { formatPrice } from '../../../base/money.ts';
 import { findPrice, INTERVALS, type Interval, type Plan } from '../../../base/plans.ts';
-import { formatPrice } from '../../../base/price.ts';
 import { pricingText as text } from '../../../text/text.ts';
 
 /**

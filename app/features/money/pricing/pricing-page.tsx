@@ -1,7 +1,7 @@
 import { breadcrumbList } from '../../../base/breadcrumb-list.ts';
+import { toMajor } from '../../../base/money.ts';
 import { checkoutPath, pathTo } from '../../../base/paths.ts';
 import { INTERVALS, isAllOpen, listCurrencies } from '../../../base/plans.ts';
-import { toMajor } from '../../../base/price.ts';
 import type { Context } from '../../../http/context.ts';
 import { standardLimits } from '../../../http/limits.ts';
 import { type Page, page } from '../../../http/page.ts';

@@ -1,6 +1,6 @@
+import { formatPrice } from '../../../base/money.ts';
 import { pricingPath } from '../../../base/paths.ts';
 import { findPrice, type Price } from '../../../base/plans.ts';
-import { formatPrice } from '../../../base/price.ts';
 import { type LimitName, type LimitsAsked, limitsOf } from '../../../http/limits.ts';
 import { upgradeText as text } from '../../../text/text.ts';
 import type { UpgradeOffer } from '../../../ui/gate.tsx';

@@ -1,6 +1,7 @@
 // Reads Paystack's events (paystack.com/docs/payments/webhooks), which have no id of their own.
+
 import { z } from 'zod';
-import { addInterval } from '../../../base/add-interval.ts';
+import { addInterval } from '../../../base/dates.ts';
 import type { Interval } from '../../../base/plans.ts';
 import {
   asUuid,

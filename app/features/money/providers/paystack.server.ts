@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { isSameSecret } from '../../../http/is-same-secret.server.ts';
+import { isSameSecret } from '../../../http/guard.server.ts';
 import {
   type PaystackSubscription,
   paystackCharge,

@@ -1,11 +1,12 @@
 // What every payment provider offers. No card data comes near this site.
+
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { UUID } from '../../../base/address.ts';
 import { INTERVALS, type Interval, type Price } from '../../../base/plans.ts';
-import { UUID } from '../../../base/uuid.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Settings } from '../../../http/settings.ts';
-import type { JobLog } from '../../../jobs/job.server.ts';
+import type { JobLog } from '../../../jobs/jobs.server.ts';
 import type { ProviderName } from '../billing/contract.ts';
 
 /** What billing works with, such as the context of a request. */

@@ -1,8 +1,8 @@
 // The sandbox's buttons and its renewals; each sends a signed event, as other providers do.
+
 import { randomBytes } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import { addInterval } from '../../../base/add-interval.ts';
-import { DAY_MS } from '../../../base/day.ts';
+import { addInterval, DAY_MS } from '../../../base/dates.ts';
 import type { Interval } from '../../../base/plans.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound, requireUuid } from '../../../http/errors.ts';

@@ -1,11 +1,12 @@
 // A payment provider that moves no money, for use without keys; it signs events as others do.
+
 import { createHmac } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { z } from 'zod';
 import { checkoutSandboxPath } from '../../../base/paths.ts';
 import type { Interval } from '../../../base/plans.ts';
 import type { Sql } from '../../../data/database.ts';
-import { isSameSecret } from '../../../http/is-same-secret.server.ts';
+import { isSameSecret } from '../../../http/guard.server.ts';
 import {
   type Billing,
   type BillingProvider,

@@ -3,8 +3,8 @@
 import { sql as raw } from 'kysely';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, notFound, Redirect, requireUuid } from '../../../http/errors.ts';
-import { requireModerator } from '../../../http/moderation/guard.server.ts';
-import { logDecision } from '../../../http/moderation/log.server.ts';
+import { requireModerator } from '../../../http/guard.server.ts';
+import { logDecision } from '../../../http/moderation.server.ts';
 import { newsText as text } from '../../../text/text.ts';
 
 interface Mention {

@@ -1,4 +1,4 @@
-import { moderationLogPath } from '../../../base/moderation-paths.ts';
+import { moderationLogPath } from '../../../base/desk-paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { newsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { breadcrumbList } from '../../../base/breadcrumb-list.ts';
+import type { YearValues } from '../../../base/count.ts';
 import { industryPath, pathTo } from '../../../base/paths.ts';
 import { slugify } from '../../../base/slug.ts';
-import type { YearValues } from '../../../base/year-values.ts';
 import { History } from '../../../charts/sparkline.tsx';
 import { listGroupYears } from '../../../figures/raised-years.server.ts';
 import { FollowMark } from '../../../follows/follow-button.tsx';

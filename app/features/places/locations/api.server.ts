@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../../../http/endpoint.server.ts';
 import { notFound } from '../../../http/errors.ts';
-import { pageMeta, pageMetaOf } from '../../../http/paging.ts';
-import { slugParam } from '../../../http/slug-param.ts';
+import { pageMeta, pageMetaOf, slugParam } from '../../../http/params.ts';
 import {
   country,
   LOCATION_STARTUPS_PER_PAGE,

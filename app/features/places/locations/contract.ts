@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { groupFigures, groupHighlights, groupPart } from '../../../catalogue/group-contract.ts';
 import { namedLink, usd } from '../../../catalogue/shapes.ts';
 import { startupRow } from '../../../catalogue/startup-contract.ts';
-import { pageParam } from '../../../http/paging.ts';
+import { pageParam } from '../../../http/params.ts';
 
 /** Spec section 9, page sizes. */
 export const LOCATION_STARTUPS_PER_PAGE = 20;

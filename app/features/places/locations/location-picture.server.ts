@@ -3,7 +3,7 @@ import { locationPath } from '../../../base/paths.ts';
 import { answerSharePicture } from '../../../figures/signed-picture.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../http/errors.ts';
-import { slugParam } from '../../../http/slug-param.ts';
+import { slugParam } from '../../../http/params.ts';
 import { startupGroupsText, locationsText as text } from '../../../text/text.ts';
 import { describeLocation } from './describe-location.ts';
 import { findLocation } from './queries.server.ts';

@@ -1,5 +1,5 @@
+import type { YearValues } from '../../../base/count.ts';
 import { locationPath, mapPath } from '../../../base/paths.ts';
-import type { YearValues } from '../../../base/year-values.ts';
 import { readFigureView } from '../../../charts/figure-view.ts';
 import { listGroupYears } from '../../../figures/raised-years.server.ts';
 import type { Context } from '../../../http/context.ts';

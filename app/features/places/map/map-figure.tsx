@@ -1,5 +1,5 @@
 // Shapes from md on, tiles below, or the figures as a table.
-import { embedMapPath, mapPicturePaths } from '../../../base/embed-paths.ts';
+import { embedMapPath, mapPicturePaths } from '../../../base/outside-paths.ts';
 import { locationPath, mapCsvPath, mapPath } from '../../../base/paths.ts';
 import { AfricaShapeMap } from '../../../charts/africa-shape-map.tsx';
 import { AfricaTileMap } from '../../../charts/africa-tile-map.tsx';

@@ -1,12 +1,10 @@
 // GET /explore/location.csv, .svg and .png, with the parameters of the page and its errors.
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay } from '../../../base/dates.ts';
 import { mapPath } from '../../../base/paths.ts';
 import { getNotice } from '../../../catalogue/notice.server.ts';
 import { renderMapFile } from '../../../charts/map-file.tsx';
-import { answerSvg } from '../../../http/answer-svg.server.ts';
-import { answerTable } from '../../../http/answer-table.server.ts';
+import { answerPng, answerSvg, answerTable } from '../../../http/answers.server.ts';
 import type { Context } from '../../../http/context.ts';
-import { answerPng } from '../../../http/draw-png.server.ts';
 import { mapText as text } from '../../../text/text.ts';
 import { drawnMap, readChoice, sortByFigure } from './load-map.server.ts';
 import { findMapRecords, listCountryFigures } from './queries.server.ts';

@@ -1,6 +1,6 @@
 // The list is how keyboards and screen readers use the map.
+import type { YearValues } from '../../../base/count.ts';
 import { locationPath } from '../../../base/paths.ts';
-import type { YearValues } from '../../../base/year-values.ts';
 import { History } from '../../../charts/sparkline.tsx';
 import { valueLabel } from '../../../charts/value-label.ts';
 import { FollowMark } from '../../../follows/follow-button.tsx';

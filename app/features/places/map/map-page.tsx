@@ -1,5 +1,5 @@
 import { breadcrumbList } from '../../../base/breadcrumb-list.ts';
-import { mapPicturePaths } from '../../../base/embed-paths.ts';
+import { mapPicturePaths } from '../../../base/outside-paths.ts';
 import { mapCsvPath, mapPath, pathTo } from '../../../base/paths.ts';
 import { valueLabel } from '../../../charts/value-label.ts';
 import { describeDataset } from '../../../figures/chart-head.ts';

@@ -4,7 +4,7 @@ import { funding } from '../../../catalogue/round-contract.ts';
 import { findFunding } from '../../../catalogue/round-detail.server.ts';
 import { type Endpoint, endpoint } from '../../../http/endpoint.server.ts';
 import { findOrMove } from '../../../http/moved.server.ts';
-import { slugParam } from '../../../http/slug-param.ts';
+import { slugParam } from '../../../http/params.ts';
 
 export const getFunding: Endpoint = endpoint({
   tag: 'Fundings',

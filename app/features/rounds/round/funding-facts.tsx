@@ -1,8 +1,6 @@
-import { formatDay } from '../../../base/format-day.ts';
-import { roundTermPath } from '../../../base/glossary-paths.ts';
+import { formatDay, formatPartialDate } from '../../../base/dates.ts';
 import { formatMoneyFull } from '../../../base/money.ts';
-import { formatPartialDate } from '../../../base/partial-date.ts';
-import { industryPath, locationPath } from '../../../base/paths.ts';
+import { industryPath, locationPath, roundTermPath } from '../../../base/paths.ts';
 import type { Funding, IndustryShare, ReportedAmount } from '../../../catalogue/round-contract.ts';
 import type { SourceSummary } from '../../../catalogue/sources/contract.ts';
 import { SourceMark } from '../../../catalogue/sources/source-mark.tsx';

@@ -1,5 +1,5 @@
 import { breadcrumbList, toCrumbs } from '../../../base/breadcrumb-list.ts';
-import { formatPartialDate } from '../../../base/partial-date.ts';
+import { formatPartialDate } from '../../../base/dates.ts';
 import { fundingPath, startupPath, startupPicturePath } from '../../../base/paths.ts';
 import type { Funding, NeighbourRound } from '../../../catalogue/round-contract.ts';
 import { findFunding } from '../../../catalogue/round-detail.server.ts';

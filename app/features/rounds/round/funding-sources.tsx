@@ -1,5 +1,5 @@
+import { formatPartialDate } from '../../../base/dates.ts';
 import { formatMoneyFull } from '../../../base/money.ts';
-import { formatPartialDate } from '../../../base/partial-date.ts';
 import type { FundingSource } from '../../../catalogue/round-contract.ts';
 import { SourceDays } from '../../../catalogue/sources/source-list.tsx';
 import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';

@@ -1,9 +1,8 @@
 // GET /api/startups. Money is US dollars; null means unknown.
-
 import { z } from 'zod';
 import { foundStartup } from '../../../catalogue/found-startup.ts';
 import { filter, perPage } from '../../../catalogue/round-list-contract.ts';
-import { pageMeta, pageParam } from '../../../http/paging.ts';
+import { pageMeta, pageParam } from '../../../http/params.ts';
 import { totalIs } from '../../search/contract.ts';
 
 export const STARTUPS_PER_PAGE = 20;

@@ -16,7 +16,7 @@ import { listFound } from '../../../find/found-rows.server.ts';
 import { type ListView, readListView } from '../../../find/lists/list-address.ts';
 import { withinSearchBudget } from '../../../find/search-budget.server.ts';
 import type { Context } from '../../../http/context.ts';
-import { pageMetaOf } from '../../../http/paging.ts';
+import { pageMetaOf } from '../../../http/params.ts';
 import { STARTUPS_PER_PAGE, type StartupsAnswer } from './contract.ts';
 import { isOfRounds, STARTUP_LIST_FILTERS, type StartupListColumn } from './startup-filters.ts';
 import { STARTUPS_SHAPE } from './startups-shape.ts';

@@ -1,4 +1,4 @@
-import { formatPartialDate } from '../../../base/partial-date.ts';
+import { formatPartialDate } from '../../../base/dates.ts';
 import { industryPath, locationPath } from '../../../base/paths.ts';
 import type { FoundStartup } from '../../../catalogue/found-startup.ts';
 import { sayFate } from '../../../catalogue/say-fate.ts';

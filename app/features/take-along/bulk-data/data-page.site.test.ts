@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseCsv } from '../../../../test/parse-csv.ts';
 import { openTestServer, type TestServer } from '../../../../test/server.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { DAY_MS } from '../../../base/day.ts';
+import { DAY_MS } from '../../../base/dates.ts';
 import { bulkDataText as text } from '../../../text/text.ts';
 import { removeRecord } from '../../desk/removals/remove-record.server.ts';
 import type { Snapshot } from './contract.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay } from '../../../base/dates.ts';
 import { pathTo } from '../../../base/paths.ts';
 import { bulkDataText as text } from '../../../text/text.ts';
 import type { Snapshot } from './contract.ts';

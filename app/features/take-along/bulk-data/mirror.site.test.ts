@@ -9,7 +9,7 @@ import { makeFunding, makeStartup } from '../../../../test/factories.ts';
 import { importText } from '../../../../test/import.ts';
 import type { Member } from '../../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { DAY_MS } from '../../../base/day.ts';
+import { DAY_MS } from '../../../base/dates.ts';
 import { removeRecord } from '../../desk/removals/remove-record.server.ts';
 import { removePerson } from '../../people/remove-person.server.ts';
 import type { Change, Row, Snapshot } from './contract.ts';

@@ -1,7 +1,7 @@
 // The folder of snapshots: DATA_DIR/data.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DAY_MS } from '../../../base/day.ts';
+import { DAY_MS } from '../../../base/dates.ts';
 import { SIGNATURE_FILE, SNAPSHOT_FILE, type Snapshot, SUMS_FILE } from './contract.ts';
 
 /** Of one day; a second one of the day is 2026-11-25.2. */

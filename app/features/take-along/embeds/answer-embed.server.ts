@@ -1,13 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PictureFormat } from '../../../base/embed-paths.ts';
+import type { PictureFormat } from '../../../base/outside-paths.ts';
 import { parseTheme } from '../../../base/theme.ts';
 import { getNotice } from '../../../catalogue/notice.server.ts';
-import { answerSvg } from '../../../http/answer-svg.server.ts';
+import { answerPng, answerSvg } from '../../../http/answers.server.ts';
 import type { Context } from '../../../http/context.ts';
-import { answerPng } from '../../../http/draw-png.server.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
+import { slugParam } from '../../../http/params.ts';
 import { respond } from '../../../http/respond.server.ts';
-import { slugParam } from '../../../http/slug-param.ts';
 import { ALL_EXITS, startupTag } from '../../../page-cache/cache-tags.ts';
 import { drawEmbed } from './draw-embed.tsx';
 import type { Embed, EmbedKind } from './embed.ts';

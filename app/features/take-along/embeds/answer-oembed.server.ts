@@ -1,6 +1,6 @@
 // GET /oembed (https://oembed.com): the frame for an address of this site.
 import { z } from 'zod';
-import { BADGE_WIDTH, EMBED_HEIGHTS, embedCode } from '../../../base/embed-code.ts';
+import { BADGE_WIDTH, EMBED_HEIGHTS, embedCode } from '../../../base/outside-paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { HttpError, invalid, Redirect } from '../../../http/errors.ts';

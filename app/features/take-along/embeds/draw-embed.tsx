@@ -1,5 +1,5 @@
 // A table as a picture to take along.
-import { PICTURE_WIDTH } from '../../../base/picture-size.ts';
+import { PICTURE_WIDTH } from '../../../base/outside-paths.ts';
 import {
   PICTURE_LEFT as LEFT,
   PictureFoot,

@@ -1,4 +1,4 @@
-import { embedChartPath, embedRoundsPath, embedStartupPath } from '../../../base/embed-paths.ts';
+import { embedChartPath, embedRoundsPath, embedStartupPath } from '../../../base/outside-paths.ts';
 import { pathTo, withQuery } from '../../../base/paths.ts';
 import { CHART_KEYS, CHART_SUBJECTS } from '../../../figures/contract.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EmbedKindName } from '../../../base/embed-code.ts';
+import type { EmbedKindName } from '../../../base/outside-paths.ts';
 import type { Context } from '../../../http/context.ts';
 import type { CacheTag } from '../../../page-cache/cache-tags.ts';
 import type { EmbedTableProps } from './embed-table.tsx';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { EmbedKindName } from '../../../base/embed-code.ts';
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay } from '../../../base/dates.ts';
+import type { EmbedKindName } from '../../../base/outside-paths.ts';
 import type { Theme } from '../../../base/theme.ts';
 import { chartsText } from '../../../text/text.ts';
 import type { Embed } from './embed.ts';

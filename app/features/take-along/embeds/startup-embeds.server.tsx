@@ -1,7 +1,6 @@
 // /embed/startup/{slug} and /embed/badge/{slug}: a card, and a line with the sum raised.
-import { formatDay } from '../../../base/format-day.ts';
+import { formatDay, formatPartialDate } from '../../../base/dates.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
-import { formatPartialDate } from '../../../base/partial-date.ts';
 import { startupPath } from '../../../base/paths.ts';
 import type { Startup } from '../../../catalogue/startup-contract.ts';
 import { Cloth } from '../../../charts/picture-frame.tsx';

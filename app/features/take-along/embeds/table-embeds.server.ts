@@ -2,7 +2,8 @@
 // pages.
 import { z } from 'zod';
 import { formatCount } from '../../../base/count.ts';
-import { formatPartialDate } from '../../../base/partial-date.ts';
+import { formatPartialDate } from '../../../base/dates.ts';
+import { sayRoundAmount } from '../../../base/money.ts';
 import {
   exitsPath,
   fundingPath,
@@ -10,10 +11,9 @@ import {
   investorsPath,
   locationPath,
   mapPath,
+  rankingPath,
   startupPath,
 } from '../../../base/paths.ts';
-import { rankingPath } from '../../../base/ranking-paths.ts';
-import { sayRoundAmount } from '../../../base/round-amount.ts';
 import { exitsQuery } from '../../../catalogue/exit-contract.ts';
 import { investorSearchQuery } from '../../../catalogue/investor-contract.ts';
 import { nameReferences } from '../../../find/filters/look-up.server.ts';

@@ -1,9 +1,9 @@
 // POST /match.csv and /match.xlsx: the pasted table with what was chosen for each of its rows.
 import type { CsvCell } from '../../../base/csv.ts';
-import { answerTable } from '../../../http/answer-table.server.ts';
+import { answerTable } from '../../../http/answers.server.ts';
 import type { Context } from '../../../http/context.ts';
+import { requireOwnForm } from '../../../http/guard.server.ts';
 import { readForm } from '../../../http/read-body.server.ts';
-import { requireOwnForm } from '../../../http/same-site.server.ts';
 import { matchText, reconcileText } from '../../../text/text.ts';
 import {
   type EntityRecord,

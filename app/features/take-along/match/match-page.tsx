@@ -1,6 +1,6 @@
 import { pathTo } from '../../../base/paths.ts';
+import { type FormState, FRESH, takeErrors } from '../../../http/forms.server.ts';
 import { type Page, page } from '../../../http/page.ts';
-import { type FormState, FRESH, takeErrors } from '../../../http/take-form.server.ts';
 import { matchText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';

@@ -1,4 +1,5 @@
 // Rows of tools' answers: short, each with the address of its page.
+import type { RoundAmount } from '../../../base/money.ts';
 import {
   fundingPath,
   industryPath,
@@ -7,7 +8,6 @@ import {
   personPath,
   startupPath,
 } from '../../../base/paths.ts';
-import type { RoundAmount } from '../../../base/round-amount.ts';
 import type { GroupFunding, GroupPart } from '../../../catalogue/group-contract.ts';
 import type { InvestorRow, PortfolioRow } from '../../../catalogue/investor-contract.ts';
 import type { FundingRow } from '../../../catalogue/round-contract.ts';

@@ -4,7 +4,7 @@ import type { NameKind } from '../../../find/names/name-hit.ts';
 import { findNames } from '../../../find/names/names.server.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
 import { movedOrMissing } from '../../../http/moved.server.ts';
-import { slugParam } from '../../../http/slug-param.ts';
+import { slugParam } from '../../../http/params.ts';
 
 const MOST_NEAR = 5;
 const MAX_NAME_LENGTH = 120;

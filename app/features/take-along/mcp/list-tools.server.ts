@@ -1,6 +1,5 @@
 // Tools over many things: search, comparison, figures.
 import { z } from 'zod';
-import { MAX_COMPARED } from '../../../base/access-limits.ts';
 import { moneyKindOf } from '../../../base/enumerations.ts';
 import {
   comparePath,
@@ -11,6 +10,7 @@ import {
   roundsPath,
   startupPath,
 } from '../../../base/paths.ts';
+import { MAX_COMPARED } from '../../../base/plans.ts';
 import type { FundingRow } from '../../../catalogue/round-contract.ts';
 import { listFundingsOf } from '../../../catalogue/round-queries.server.ts';
 import type { Sql } from '../../../data/database.ts';

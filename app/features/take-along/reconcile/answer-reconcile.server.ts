@@ -1,14 +1,14 @@
 // The Reconciliation Service API: version 0.2 at /reconcile, as OpenRefine speaks it, and the draft
 // of 1.0 at /reconcile/v1; both ask the same functions.
 import type { z } from 'zod';
-import { escapeMarkup } from '../../../base/escape-markup.ts';
+import { escapeMarkup } from '../../../base/clean-text.ts';
 import { formatMoneyTable } from '../../../base/money.ts';
 import { foundPath } from '../../../base/paths.ts';
 import { withinSearchBudget } from '../../../find/search-budget.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { fieldErrors } from '../../../http/endpoint.server.ts';
 import { invalid, methodNotAllowed, notFound, Redirect } from '../../../http/errors.ts';
-import { readInput } from '../../../http/read-input.server.ts';
+import { readInput } from '../../../http/read-body.server.ts';
 import { respond } from '../../../http/respond.server.ts';
 import { reconcileText as text } from '../../../text/text.ts';
 import { suggestNames } from '../../search/suggest.server.ts';

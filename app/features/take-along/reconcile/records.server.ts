@@ -1,5 +1,5 @@
 // Properties of what was matched, for columns of a spreadsheet.
-import type { PartialDate } from '../../../base/partial-date.ts';
+import type { PartialDate } from '../../../base/dates.ts';
 import { foundPath } from '../../../base/paths.ts';
 import type { NamedLink } from '../../../catalogue/shapes.ts';
 import type { Sql } from '../../../data/database.ts';

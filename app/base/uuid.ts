@@ -1,2 +1,0 @@
-/** Other spellings never reach a query. */
-export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

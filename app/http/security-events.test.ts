@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { redactPath } from './security-events.server.ts';
+
+test.each([
+  ['/api/auth/token/abc', '/api/auth/token/[redacted]'],
+  ['/%61pi/auth/token/abc', '/api/auth/token/[redacted]'],
+  ['/feeds/alert/abc.atom', '/feeds/alert/[redacted]'],
+  ['/startup/%zz', '/startup/%zz'],
+])('%s is logged as %s', (path, logged) => {
+  expect(redactPath(path)).toBe(logged);
+});

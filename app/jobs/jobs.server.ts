@@ -1,0 +1,176 @@
+// Background jobs, defined in the features' jobs.server.ts and listed in server/jobs.ts, on
+// pg-boss's queue in the database (decision 005).
+import { setTimeout as wait } from 'node:timers/promises';
+import { CompiledQuery } from 'kysely';
+import { type Db, PgBoss } from 'pg-boss';
+import type { Sql } from '../data/database.ts';
+
+/** A scheduled job. Failed or killed runs are repeated, so it must be idempotent. */
+export interface Job {
+  name: string;
+  /** Five fields, UTC. */
+  cron: string;
+  /** Also runs when a process starts its jobs, or if it is needed then: for what visitors see. */
+  atStart?: boolean | (() => Promise<boolean>);
+  run(): Promise<void>;
+}
+
+/** Runs repeatedly with a pause, for work queued in its own table. */
+export interface Loop {
+  name: string;
+  everyMs: number;
+  /** After `signal` aborts, finish current work and take nothing new. */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+/** The site's own log is one. */
+export interface JobLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface Work {
+  jobs: Job[];
+  loops: Loop[];
+}
+
+// A killed job is noticed within this time and one watch more.
+const HEARTBEAT_S = 20;
+const WATCH_S = 30;
+// Of every queue, also of an idle site. Nothing waits in one but for its schedule or a retry.
+const POLL_S = 10;
+// With growing delays; then the job goes to the dead letters.
+const RETRIES = 4;
+const FIRST_RETRY_S = 5;
+const LONGEST_RETRY_S = 3_600;
+const STOP_TIMEOUT_MS = 8_000;
+const DEAD_LETTERS = 'dead-letters';
+
+export interface RunningJobs {
+  /** Finishes current work, for at most 8 seconds. */
+  stop(): Promise<void>;
+}
+
+export interface JobsOptions {
+  sql: Sql;
+  kind: 'embedded' | 'postgres';
+  work: Work;
+  log: JobLog;
+}
+
+/** Creates the queue's schema at the first start. Where it throws, nothing runs. */
+export async function startJobs(options: JobsOptions): Promise<RunningJobs> {
+  const { sql, kind, work, log } = options;
+  const boss = new PgBoss({
+    db: queueDatabase(sql),
+    backend: kind === 'embedded' ? 'pglite' : 'postgres',
+    schema: 'jobs',
+    superviseIntervalSeconds: WATCH_S,
+    monitorIntervalSeconds: WATCH_S,
+  });
+  const report = (error: unknown, name: string) => log.error(describe(error, name), 'job failed');
+  boss.on('error', (error) => report(error, 'queue'));
+  try {
+    await boss.start();
+    await boss.createQueue(DEAD_LETTERS);
+    for (const job of work.jobs) await startJob(boss, job, report);
+    await forgetOldSchedules(boss, work.jobs);
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
+  const stopLoops = work.loops.map((loop) => startLoop(loop, report));
+  log.info({ jobs: work.jobs.length, loops: work.loops.length }, 'jobs run here');
+  return {
+    async stop() {
+      const stopped = Promise.all(stopLoops.map((stop) => stop()));
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+      await stopped;
+    },
+  };
+}
+
+/** pg-boss on our connections: works on the embedded database, without a second pool. */
+function queueDatabase(sql: Sql): Db {
+  return {
+    executeSql: (text, values = []) =>
+      sql.connection().execute(async (connection) => {
+        try {
+          const { rows } = await connection.executeQuery(CompiledQuery.raw(text, values));
+          return { rows };
+        } catch (error) {
+          // Some statements are whole transactions; a failed one must not stay open.
+          if (values.length === 0) {
+            await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
+          }
+          throw error;
+        }
+      }),
+  };
+}
+
+/** Returns a function that stops the loop and settles when current work is finished. */
+function startLoop(
+  loop: Loop,
+  onError: (error: unknown, name: string) => void,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const running = (async () => {
+    while (!signal.aborted) {
+      await loop.run(signal).catch((error: unknown) => onError(error, loop.name));
+      await wait(loop.everyMs, undefined, { signal }).catch(() => {});
+    }
+  })();
+  return () => {
+    stopping.abort();
+    return running;
+  };
+}
+
+async function startJob(
+  boss: PgBoss,
+  job: Job,
+  report: (error: unknown, name: string) => void,
+): Promise<void> {
+  const options = {
+    retryLimit: RETRIES,
+    retryDelay: FIRST_RETRY_S,
+    retryBackoff: true,
+    retryDelayMax: LONGEST_RETRY_S,
+    heartbeatSeconds: HEARTBEAT_S,
+    deadLetter: DEAD_LETTERS,
+  };
+  await boss.createQueue(job.name, options);
+  await boss.updateQueue(job.name, options);
+  if (await isDueAtStart(job)) await boss.send(job.name);
+  await boss.work(job.name, { pollingIntervalSeconds: POLL_S }, async () => {
+    try {
+      await job.run();
+    } catch (error) {
+      report(error, job.name);
+      throw error;
+    }
+  });
+  await boss.schedule(job.name, job.cron);
+}
+
+async function isDueAtStart({ atStart = false }: Job): Promise<boolean> {
+  return typeof atStart === 'boolean' ? atStart : atStart();
+}
+
+/** Unschedules removed jobs. */
+async function forgetOldSchedules(boss: PgBoss, jobs: Job[]): Promise<void> {
+  const scheduled = new Set(jobs.map((job) => job.name));
+  for (const { name } of await boss.getSchedules()) {
+    if (!scheduled.has(name)) await boss.unschedule(name);
+  }
+}
+
+/** The error's type and place without its message, which could hold personal data. */
+function describe(error: unknown, job: string): object {
+  const { name, code, stack } = error as { name?: string; code?: string; stack?: string };
+  const at = stack?.split('\n').find((line) => /^\s+at .*[/\\](app|server)[/\\]/.test(line));
+  return { job, error: name, code, at: at?.trim() };
+}

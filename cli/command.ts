@@ -1,0 +1,126 @@
+// What commands share: help that begins with examples, output, and the operator's database.
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Presets, SingleBar } from 'cli-progress';
+import { Command } from 'commander';
+import { formatCount } from '../app/base/count.ts';
+import { type Database, openDatabase } from '../app/data/database.ts';
+import { migrate } from '../app/data/migrate.ts';
+import { readSettings, type Settings } from '../app/http/settings.ts';
+
+/** Options that many commands have. */
+export interface Flags {
+  json?: boolean;
+  dryRun?: boolean;
+}
+
+type Example = readonly [call: string, meaning: string];
+
+/** Examples stand first in the help: most come for one. */
+export function command(name: string, about: string, examples: readonly Example[]): Command {
+  const width = Math.max(...examples.map(([call]) => call.length));
+  const lines = examples.map(([call, meaning]) => `  ./${call.padEnd(width)}  ${meaning}`);
+  return new Command(name)
+    .description(about)
+    .addHelpText('before', `Examples\n${lines.join('\n')}\n`);
+}
+
+/** Data goes to stdout, messages to stderr. */
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+export function printJson(value: unknown): void {
+  print(JSON.stringify(value));
+}
+
+export function log(line = ''): void {
+  process.stderr.write(`${line}\n`);
+}
+
+export function seconds(durationMs: number): string {
+  return `${(durationMs / 1_000).toFixed(1)} s`;
+}
+
+interface Progress {
+  show(done: number, all: number, title: string): void;
+  end(): void;
+}
+
+const LINE_EVERY_MS = 30_000;
+
+/** A bar on a terminal; elsewhere a line each half minute. */
+export function openProgress(): Progress {
+  return process.stderr.isTTY ? openBar() : openLines();
+}
+
+function openBar(): Progress {
+  const bar = new SingleBar(
+    {
+      format: '{title} {bar} {percentage} % · {value} of {total}',
+      hideCursor: true,
+      clearOnComplete: true,
+      stream: process.stderr,
+    },
+    Presets.shades_classic,
+  );
+  let isShown = false;
+  return {
+    show(done, all, title) {
+      if (!isShown) bar.start(all, done, { title });
+      isShown = true;
+      bar.setTotal(all);
+      bar.update(done, { title });
+    },
+    end() {
+      if (isShown) bar.stop();
+      isShown = false;
+    },
+  };
+}
+
+function openLines(): Progress {
+  let saidAt = performance.now();
+  return {
+    show(done, all, title) {
+      if (performance.now() - saidAt < LINE_EVERY_MS) return;
+      saidAt = performance.now();
+      log(`${title}: ${formatCount(done)} of ${formatCount(all)}`);
+    },
+    end() {},
+  };
+}
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** DATA_DIR counts from the project's folder, as for the site, wherever the command is called. */
+export function readOperatorSettings(): Settings {
+  const settings = readSettings(process.env);
+  return { ...settings, DATA_DIR: resolve(ROOT, settings.DATA_DIR) };
+}
+
+/** Opens it without bringing it up to date. */
+export function openOnly(settings: Settings): Promise<Database> {
+  return openDatabase({
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: settings.DATA_DIR,
+    poolSize: 2,
+    namedStatements: settings.DATABASE_NAMED_STATEMENTS,
+    // A million rows take longer than any page may.
+    statementTimeoutMs: 0,
+  });
+}
+
+/** Opens it, migrates it, and closes it whatever happens. */
+export async function withDatabase<Result>(
+  work: (database: Database, settings: Settings) => Promise<Result>,
+): Promise<Result> {
+  const settings = readOperatorSettings();
+  const database = await openOnly(settings);
+  try {
+    await migrate(database);
+    return await work(database, settings);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,2 +1,0 @@
-// Imported first: what this process writes is for its own user alone.
-process.umask(0o077);

@@ -1,0 +1,129 @@
+// What every process of the site starts with: settings, the migrated database, and words for an
+// operator where something is missing.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { DamagedDatabase, DirectoryInUse } from '../app/data/data-directory.ts';
+import { type Database, openDatabase } from '../app/data/database.ts';
+import {
+  describeDatabaseError,
+  isMissingRelation,
+  isUnavailable,
+} from '../app/data/database-error.ts';
+import { migrate, SchemaConflict } from '../app/data/migrate.ts';
+import { readSettings, type Settings, SettingsError } from '../app/http/settings.ts';
+import { logSlowQueries } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+export const EXIT_FAILED = 1;
+const EXIT_CONFIGURATION = 3;
+const RETRY_MS = 1_000;
+const SAID_EVERY_TRIES = 30;
+
+export function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+/** Runs a process, whose files are for its own user alone; ends it with words where it fails. */
+export async function startProcess(start: (settings: Settings) => Promise<void>): Promise<void> {
+  process.umask(0o077);
+  try {
+    await start(readSettings(process.env));
+  } catch (error) {
+    const { message, exitCode } = explainStartError(error);
+    say(message);
+    process.exit(exitCode);
+  }
+}
+
+/** Tries again each second while the database is unavailable, and says so now and then. */
+export async function untilAvailable<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isUnavailable(error) || isMissingRelation(error)) throw error;
+      if (tries % SAID_EVERY_TRIES === 0) {
+        say(`Waiting for the database of DATABASE_URL: ${describeDatabaseError(error)}`);
+      }
+      await wait(RETRY_MS);
+    }
+  }
+}
+
+export interface OpenOptions {
+  settings: Settings;
+  log: Logger;
+  metrics?: Metrics;
+  /** On a real Postgres; the setting by default. */
+  statementTimeoutMs?: number;
+  /** Runs on the migrated database before it serves, without a time limit. */
+  prepare?: (database: Database) => Promise<void>;
+}
+
+/** Opens the database for a process: migrates it, then sets its limits. */
+export async function openMigrated(options: OpenOptions): Promise<Database> {
+  const { settings, log, metrics } = options;
+  const where = {
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: settings.DATA_DIR,
+    namedStatements: settings.DATABASE_NAMED_STATEMENTS,
+  };
+  const logSlow = logSlowQueries(log, settings.SLOW_QUERY_MS);
+  // Migrations and the first filling have no time limit.
+  let isReady = false;
+  const open = () =>
+    openDatabase({
+      ...where,
+      poolSize: settings.DATABASE_POOL_SIZE,
+      statementTimeoutMs: options.statementTimeoutMs ?? settings.DATABASE_TIMEOUT_MS,
+      onQuery(text, durationMs) {
+        if (!isReady) return;
+        metrics?.observeQuery(durationMs);
+        logSlow(text, durationMs);
+      },
+    });
+  const makeReady = async (database: Database) => {
+    const applied = await migrate(database);
+    if (applied.length > 0) say(`Applied ${applied.length} migrations`);
+    await options.prepare?.(database);
+  };
+  if (!settings.DATABASE_URL) {
+    const database = await open();
+    await makeReady(database);
+    isReady = true;
+    return database;
+  }
+  const unlimited = await openDatabase({ ...where, poolSize: 2, statementTimeoutMs: 0 });
+  await untilAvailable(() => makeReady(unlimited)).finally(() => unlimited.close());
+  isReady = true;
+  return open();
+}
+
+/** By the system's error code. */
+const EXPLAINED: Record<string, (path: string) => string> = {
+  EACCES: (path) =>
+    `${path} may not be read or written by this user. Give it to this user, or set another DATA_DIR or PORT.`,
+  EADDRINUSE: (path) =>
+    `${path} is in use by another program. Stop that program, or set another PORT or HOST.`,
+  EADDRNOTAVAIL: (path) => `${path} is no address of this machine. Set HOST to one that is.`,
+  ENOENT: (path) =>
+    `${path} cannot be made: what is above it is missing or read-only. Make it, or set another DATA_DIR.`,
+  ENOSPC: (path) =>
+    `The disk is full (${path}). Free some space and start again; what was saved is intact.`,
+  EROFS: (path) =>
+    `${path} lies on a read-only file system. Mount it writable, or set another DATA_DIR.`,
+};
+
+/** What an operator is told of a start that failed: what happened and what to do next. */
+export function explainStartError(error: unknown): { message: string; exitCode: number } {
+  if (error instanceof SettingsError || error instanceof SchemaConflict) {
+    return { message: error.message, exitCode: EXIT_CONFIGURATION };
+  }
+  if (error instanceof DirectoryInUse || error instanceof DamagedDatabase) {
+    return { message: error.message, exitCode: EXIT_FAILED };
+  }
+  const failed = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  const { code = '', path, address, port, stack } = failed;
+  const where = path ?? (port === undefined ? 'DATA_DIR' : `${address}:${port}`);
+  return { message: EXPLAINED[code]?.(where) ?? String(stack ?? error), exitCode: EXIT_FAILED };
+}
