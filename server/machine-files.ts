@@ -41,7 +41,7 @@ import type { Context } from '../app/http/context.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';
 import { requireOwnForm } from '../app/http/same-site.server.ts';
-import { renderBrandMarkFile } from '../app/ui/brand-mark.tsx';
+import { renderBrandMarkFile } from '../app/ui/weave-mark.tsx';
 import { mountAssets } from './assets.ts';
 import { createReadyCheck } from './ready.ts';
 import type { Variables } from './site-parts.ts';

@@ -24,7 +24,7 @@ import { yieldToEventLoop } from '../app/http/yield-to-event-loop.server.ts';
 import { renderDocument } from '../app/root.tsx';
 import { pages } from '../app/routes.ts';
 import { notFoundText } from '../app/text/text.ts';
-import { SiteContext } from '../app/ui/site-context.ts';
+import { SiteContext } from '../app/ui/embed-code.tsx';
 import type { SiteParts, Variables } from './site-parts.ts';
 
 const HTML = 'text/html; charset=utf-8';

@@ -4,7 +4,7 @@ import { findingOf, pointReadings } from './chart-finding.ts';
 import { type Paper, smallPaper, widePaper } from './chart-paper.ts';
 import type { ChartReading } from './chart-reading.ts';
 
-export interface Drawing {
+interface Drawing {
   width: number;
   height: number;
   along: { direction: 'x' | 'y'; centres: number[] };

@@ -2,7 +2,7 @@ import { chartsText } from '../text/text.ts';
 import type { Chart, ChartSeries, ChartUnit } from './chart-data.ts';
 import { type XKind, xKindOf, xLabel, xPosition } from './chart-x.ts';
 
-export type SeriesColour = 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'c-other';
+type SeriesColour = 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'c-other';
 
 export interface ReadSeries {
   name: string;

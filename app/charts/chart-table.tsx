@@ -1,6 +1,6 @@
 import { chartsText } from '../text/text.ts';
-import { Figure, Name } from '../ui/bdi.tsx';
 import { type DataColumn, DataTable } from '../ui/data-table.tsx';
+import { Figure, Name } from '../ui/values.tsx';
 import type { Chart } from './chart-data.ts';
 import { type ReadRow, readWholeChart } from './chart-reading.ts';
 import { valueLabel } from './value-label.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../base/count.ts';
 import { chartsText } from '../text/text.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import type { Chart, ChartHeadline } from './chart-data.ts';
 import { ChartOfType } from './chart-of-type.tsx';
 import { hasFigures } from './chart-reading.ts';

@@ -2,12 +2,11 @@ import { type ReactNode, use } from 'react';
 import { formatDay } from '../base/format-day.ts';
 import { pathTo } from '../base/paths.ts';
 import { chartsText } from '../text/text.ts';
-import { EmbedDetails } from '../ui/embed-code.tsx';
-import { SiteContext } from '../ui/site-context.ts';
-import { SourceLine, type SourceLineProps } from '../ui/source-line.tsx';
+import { EmbedDetails, SiteContext } from '../ui/embed-code.tsx';
+import { SourceLine, type SourceLineProps } from '../ui/lists.tsx';
 import type { FigureView } from './figure-view.ts';
 
-export interface FigureLinks {
+interface FigureLinks {
   chart: string;
   table: string;
   csv: string;

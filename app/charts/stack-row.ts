@@ -1,5 +1,5 @@
 /** In the chart's unit; `isOutermost` parts have the rounded end. */
-export interface StackPart {
+interface StackPart {
   series: number;
   from: number;
   to: number;

@@ -8,7 +8,7 @@ import { isRecent, listMembers, type StartupGroup } from './group.server.ts';
 /** Larger groups are read daily: one record more hardly changes them, and reading all is slow. */
 const STARTUPS_READ_AT_ONCE = 300;
 
-export interface GroupRecords {
+interface GroupRecords {
   median_round: number | null;
   rows_count: number;
   /** Rounds whose amount totals count. */

@@ -6,7 +6,7 @@ import { figuresText } from '../text/text.ts';
 import type { ChartScope, SubjectSlug } from './contract.ts';
 import type { GroupKey } from './group.server.ts';
 
-export type SubjectKind = 'location' | 'industry' | 'investor';
+type SubjectKind = 'location' | 'industry' | 'investor';
 
 /** Throws 404. */
 export async function getSubject(sql: Sql, kind: SubjectKind, slug: string): Promise<Followable> {

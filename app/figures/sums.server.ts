@@ -4,7 +4,7 @@ import { DAY_MS, isoDay } from '../base/day.ts';
 import type { Sql } from '../data/database.ts';
 import { type GroupKey, isOfGroup, isRecent } from './group.server.ts';
 
-export interface Totals {
+interface Totals {
   startups_count: number;
   fundings_count: number;
   /** US dollars; null where nothing is disclosed. */

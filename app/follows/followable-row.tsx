@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { foundPath } from '../base/paths.ts';
-import { EntityRow } from '../ui/entity-row.tsx';
+import { EntityRow } from '../ui/entities.tsx';
 import { FollowMark } from './follow-mark.tsx';
 
 interface FollowableRowProps {

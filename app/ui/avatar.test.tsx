@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Avatar } from './avatar.tsx';
+import { Avatar } from './entities.tsx';
 import { drawMark, weaveName } from './weave.ts';
 
 describe('without a picture', () => {

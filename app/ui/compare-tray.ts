@@ -5,7 +5,7 @@
 import { MAX_COMPARED } from '../base/access-limits.ts';
 import { comparePath, pathTo } from '../base/paths.ts';
 import { compareText as text } from '../text/text.ts';
-import { COMPARE_TRAY } from './stored-keys.ts';
+import { COMPARE_TRAY } from './first-script.ts';
 
 interface Gathered {
   slug: string;

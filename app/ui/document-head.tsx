@@ -3,7 +3,7 @@ import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../base/picture-size.ts';
 import type { Theme } from '../base/theme.ts';
 import { shellText } from '../text/text.ts';
 
-export interface DocumentAlternate {
+interface DocumentAlternate {
   type?: string;
   title?: string;
   href: string;

@@ -1,8 +1,7 @@
-import { Fragment, use } from 'react';
+import { createContext, Fragment, use } from 'react';
 import { type EmbedKindName, embedCode } from '../base/embed-code.ts';
 import { embedPicturePath } from '../base/embed-paths.ts';
 import { chartsText, embedsText as text } from '../text/text.ts';
-import { SiteContext } from './site-context.ts';
 
 interface EmbedCodeProps {
   /** Own path of the frame. */
@@ -54,3 +53,6 @@ export function EmbedDetails(props: EmbedDetailsProps) {
     </details>
   );
 }
+
+/** The site's name and public address, for citations. */
+export const SiteContext = createContext({ productName: '', siteUrl: '' });

@@ -1,19 +1,12 @@
 import { pathTo } from '../base/paths.ts';
-import { Avatar } from './avatar.tsx';
-import { Name } from './bdi.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Button } from './button.tsx';
-import { Card } from './card.tsx';
-import { ChipList } from './chip.tsx';
 import { type DataColumn, DataTable } from './data-table.tsx';
-import { EntityRow } from './entity-row.tsx';
+import { Avatar, EntityRow } from './entities.tsx';
 import sampleStartups from './gallery-samples.json' with { type: 'json' };
-import { LoadMore } from './load-more.tsx';
-import { Pagination } from './pagination.tsx';
-import { SourceLine } from './source-line.tsx';
-import { StatStrip } from './stat-strip.tsx';
-import { Tabs } from './tabs.tsx';
-import { TimeAgo } from './time-ago.tsx';
+import { Card, ChipList, SourceLine } from './lists.tsx';
+import { Breadcrumbs, Tabs } from './navigation.tsx';
+import { LoadMore, Pagination } from './pagination.tsx';
+import { Name, StatStrip, TimeAgo } from './values.tsx';
 
 type SampleStartup = (typeof sampleStartups)[number];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getInitials } from './avatar.tsx';
+import { getInitials } from './entities.tsx';
 
 it.each([
   ['Flutterwave', 'F'],

@@ -3,7 +3,7 @@
  * `data-key`. Loaded with the first such key.
  */
 import { shellText } from '../text/text.ts';
-import { areSingleKeysOff, turnSingleKeys } from './single-key.ts';
+import { areSingleKeysOff, turnSingleKeys } from './first-script.ts';
 
 export function pressKey(key: string): void {
   const control = listControls().find(({ dataset }) => dataset.key === key.toLowerCase());

@@ -1,7 +1,7 @@
 import { listsText } from '../text/text.ts';
 import { Icon } from './icon.tsx';
 
-export interface PaginationProps {
+interface PaginationProps {
   meta: { current_page: number; per_page: number; total: number };
   totalIs?: 'exact' | 'at_least';
   href: (page: number) => string;
@@ -80,4 +80,20 @@ export function listPageNumbers(current: number, last: number): (number | 'gap')
 /** The rows a page shows, 1-based: page 2 of 20 is 21 to 40. */
 export function getPageRange(page: number, perPage: number, total: number) {
   return { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total) };
+}
+
+interface LoadMoreProps {
+  /** The next page; with script its rows join the list. */
+  href: string;
+  listId: string;
+}
+
+export function LoadMore({ href, listId }: LoadMoreProps) {
+  return (
+    <p className="load-more">
+      <a className="button button-secondary" href={href} rel="next" data-load-more={listId}>
+        {listsText.loadMore}
+      </a>
+    </p>
+  );
 }

@@ -1,8 +1,8 @@
 import { shellText } from '../text/text.ts';
 import { Button } from './button.tsx';
-import { searchLink } from './navigation.ts';
+import { searchLink } from './navigation.tsx';
 
-export interface SearchFormProps {
+interface SearchFormProps {
   label: string;
   id: string;
   query?: string;

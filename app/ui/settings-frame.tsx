@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { type SettingsTab, settingsPath } from '../base/paths.ts';
 import { accountSettingsText as text } from '../text/text.ts';
-import { Breadcrumbs, DASHBOARD } from './breadcrumbs.tsx';
-import { LinkList } from './link-list.tsx';
+import { Breadcrumbs, DASHBOARD, LinkList } from './navigation.tsx';
 
 const TABS: readonly SettingsTab[] = [
   'profile',

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { SourceLine } from './source-line.tsx';
+import { SourceLine } from './lists.tsx';
 
 it('names the records and their date, and leads to them', () => {
   const html = renderToString(<SourceLine records={1214} asOf="2026-11-20" href="#sources" />);

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { TimeAgo } from './time-ago.tsx';
+import { TimeAgo } from './values.tsx';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 

@@ -1,8 +1,9 @@
+import { NOTIFICATION_TYPES, type NotificationType } from '../base/enumerations.ts';
+
 /**
  * Which toasts stand where and for how long, without the screen (spec sections 4 and 5;
  * conventions.md, toasts).
  */
-import { NOTIFICATION_TYPES, type NotificationType } from '../base/enumerations.ts';
 
 export const TOAST_POSITIONS = [
   'top-left',
@@ -18,7 +19,7 @@ export const TOAST_POSITIONS = [
 export const BADGE_POSITIONS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 
 export type ToastPosition = (typeof TOAST_POSITIONS)[number];
-export type BadgePosition = (typeof BADGE_POSITIONS)[number];
+type BadgePosition = (typeof BADGE_POSITIONS)[number];
 
 const DEFAULT_TIMEOUT_MS = 5000;
 /** Longer browser timers overflow and fire at once; such a toast stays. */
@@ -213,4 +214,11 @@ function getPlace(position: ToastPosition, length: number): number {
   if (position.startsWith('top')) return 0;
   if (position.startsWith('bottom')) return length;
   return Math.floor(length / 2);
+}
+
+export const toastQueue = createToastQueue();
+
+/** Returns what closes the toast; a refused request is logged and not shown. */
+export function showToast(request: ToastRequest): () => void {
+  return toastQueue.show(request);
 }

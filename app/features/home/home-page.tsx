@@ -22,8 +22,8 @@ import {
   shellText,
   homeText as text,
 } from '../../text/text.ts';
-import { ArticleLine } from '../../ui/article-line.tsx';
 import { Island } from '../../ui/island.tsx';
+import { ArticleLine } from '../../ui/lists.tsx';
 import { XsrfContext } from '../../ui/post-form.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { SubscribeForm } from '../../ui/subscribe-form.tsx';

@@ -4,9 +4,8 @@ import { AfricaTileMap } from '../../charts/africa-tile-map.tsx';
 import { FigureFrame } from '../../charts/figure-frame.tsx';
 import { History } from '../../charts/sparkline.tsx';
 import { homeText as text } from '../../text/text.ts';
-import { Money } from '../../ui/money.tsx';
-import { NameLink } from '../../ui/name-link.tsx';
-import { QuietBar } from '../../ui/quiet-bar.tsx';
+import { QuietBar } from '../../ui/lists.tsx';
+import { Money, NameLink } from '../../ui/values.tsx';
 import { sayFinding } from '../places/map/say-finding.ts';
 import type { Places } from './load-home.server.ts';
 

@@ -1,7 +1,6 @@
 import { fundingPath, startupPath } from '../../base/paths.ts';
 import { homeText as text } from '../../text/text.ts';
-import { Money } from '../../ui/money.tsx';
-import { NameLink } from '../../ui/name-link.tsx';
+import { Money, NameLink } from '../../ui/values.tsx';
 import { drawBand, weaveName } from '../../ui/weave.ts';
 import type { LargeRound } from './queries.server.ts';
 

@@ -3,11 +3,11 @@ import { GetAlerts } from '../../find/lists/get-alerts.tsx';
 import type { PageMeta } from '../../http/paging.ts';
 import { chartsText, investorsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ChipList } from '../../ui/chip.tsx';
 import { EmbedDetails } from '../../ui/embed-code.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Island } from '../../ui/island.tsx';
+import { ChipList } from '../../ui/lists.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { ExportCsv } from './export-csv.tsx';
 import {
   type InvestorFilter,

@@ -10,8 +10,7 @@ import { type ListColumn, ListTable } from '../../find/lists/list-table.tsx';
 import { FollowableRow } from '../../follows/followable-row.tsx';
 import { pageMetaOf } from '../../http/paging.ts';
 import { listPagesText, rankingsText as text } from '../../text/text.ts';
-import { Figure } from '../../ui/bdi.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Figure, Money } from '../../ui/values.tsx';
 import type { RankingItem } from './contract.ts';
 import { RANKING_SHAPE, type RankedItem } from './ranking-view.ts';
 

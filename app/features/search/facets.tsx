@@ -1,7 +1,7 @@
 import { formatCount } from '../../base/count.ts';
 import { MAX_FACETED } from '../../find/question.ts';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
-import { Figure, Name } from '../../ui/bdi.tsx';
+import { Figure, Name } from '../../ui/values.tsx';
 import { FACETS, type Facets as FacetCounts } from './advanced-contract.ts';
 import { EMPTY_ROW, type SearchState, searchHref } from './search-address.ts';
 

@@ -2,7 +2,7 @@ import { pathTo } from '../../base/paths.ts';
 import type { ReferenceNames } from '../../find/filters/name-references.server.ts';
 import { advancedSearchText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ChipList } from '../../ui/chip.tsx';
+import { ChipList } from '../../ui/lists.tsx';
 import type { SearchColumn } from './advanced-contract.ts';
 import { describeFilter } from './describe-filter.ts';
 import { type SearchState, searchHref } from './search-address.ts';

@@ -3,10 +3,10 @@ import { FollowMark } from '../../follows/follow-mark.tsx';
 import { NAME_KINDS, type NameKind } from '../../language/names/name-hit.ts';
 import { searchText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { EntityRow } from '../../ui/entity-row.tsx';
+import { EntityRow } from '../../ui/entities.tsx';
+import { Tabs } from '../../ui/navigation.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { type FoundName, type FoundNames, MAX_NAMES } from './suggest.server.ts';
 
 const NAMES_PER_PAGE = 20;

@@ -1,6 +1,6 @@
 import { foundPath } from '../../base/paths.ts';
 import { searchText as text } from '../../text/text.ts';
-import { NameLink } from '../../ui/name-link.tsx';
+import { NameLink } from '../../ui/values.tsx';
 import type { Suggestion } from './suggestion-contract.ts';
 
 export function NearestNames({ nearest }: { nearest: readonly Suggestion[] }) {

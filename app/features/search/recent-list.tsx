@@ -1,7 +1,7 @@
 import { pathTo, searchPath } from '../../base/paths.ts';
 import { searchText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChipList } from '../../ui/chip.tsx';
+import { ChipList } from '../../ui/lists.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import type { SavedSearch } from './palette-groups.ts';
 

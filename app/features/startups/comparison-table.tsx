@@ -6,9 +6,8 @@ import { industryPath, investorPath, locationPath, startupPath } from '../../bas
 import { sayRoundAmount } from '../../base/round-amount.ts';
 import { FollowMark } from '../../follows/follow-mark.tsx';
 import { startupsText as text } from '../../text/text.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Name } from '../../ui/bdi.tsx';
-import { NameLink, NameLinks } from '../../ui/name-link.tsx';
+import { Avatar } from '../../ui/entities.tsx';
+import { Name, NameLink, NameLinks } from '../../ui/values.tsx';
 import type { ComparedStartup } from './comparison-contract.ts';
 
 interface ComparisonRow {

@@ -31,10 +31,7 @@ import type { FollowType } from '../../follows/follow-type.ts';
 import { FollowableRow } from '../../follows/followable-row.tsx';
 import { figuresText, startupGroupsText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { Money, moneyStat } from '../../ui/money.tsx';
-import { NameLink } from '../../ui/name-link.tsx';
-import { PartialTime } from '../../ui/partial-time.tsx';
-import { StatStrip } from '../../ui/stat-strip.tsx';
+import { Money, moneyStat, NameLink, PartialTime, StatStrip } from '../../ui/values.tsx';
 
 /** A median of fewer says nothing. */
 const FEWEST_FOR_MEDIAN = 3;

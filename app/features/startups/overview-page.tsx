@@ -13,7 +13,7 @@ import { requireSession } from '../../http/guard.server.ts';
 import { requireModerator } from '../../http/moderation/guard.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { technologiesText, startupsText as text } from '../../text/text.ts';
-import { ChipList } from '../../ui/chip.tsx';
+import { ChipList } from '../../ui/lists.tsx';
 import { LogoNote } from '../arriving/logos/logo-note.tsx';
 import { findTakenLogo, removeLogo } from '../arriving/logos/take-logo.server.ts';
 import { ScanControl } from '../arriving/technologies/scan-control.tsx';

@@ -9,7 +9,7 @@ import { type Page, type PageHead, page } from '../../http/page.ts';
 import { type PageMeta, pageParam } from '../../http/paging.ts';
 import type { CacheTag } from '../../page-cache/cache-tags.ts';
 import { listPagesText } from '../../text/text.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../ui/post-form.tsx';
 import type { FilterColumns } from '../filters/filter-language.ts';
 import { nameReferences } from '../filters/name-references.server.ts';
 import { withinSearchBudget } from '../search-budget.server.ts';

@@ -1,5 +1,5 @@
 import { listPagesText as text } from '../../text/text.ts';
-import type { SelectOption } from '../../ui/select.tsx';
+import type { SelectOption } from '../../ui/fields.tsx';
 import type { FormField } from './list-form.tsx';
 
 type Options = readonly SelectOption[];

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { listPagesText as text } from '../../text/text.ts';
-import { AddStartupLine } from '../../ui/add-startup-line.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ChipList } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { AddStartupLine, ChipList } from '../../ui/lists.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import type { FilterColumns } from '../filters/filter-language.ts';
 import type { ReferenceNames } from '../filters/name-references.server.ts';
 import { describeTriple } from './describe-triple.ts';

@@ -6,7 +6,7 @@ import { PUBLISHED_TOTALS } from '../../../data/published-totals.ts';
 import { yearTotalsUpTo } from '../../../figures/sums.server.ts';
 import { type LegalBlock, type LegalDocument, methodologyText } from '../../../text/text.ts';
 
-export interface Comparison {
+interface Comparison {
   publisher: string;
   url: string;
   /** Which deals it counts, in a sentence. */

@@ -1,7 +1,7 @@
 import { notFoundText as text } from '../../../text/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 
-export interface ErrorContentProps {
+interface ErrorContentProps {
   message: string;
   /** Path and query to retry. */
   retry: string;

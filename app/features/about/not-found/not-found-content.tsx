@@ -1,11 +1,11 @@
 import { notFoundText as text } from '../../../text/text.ts';
-import { mainLinks } from '../../../ui/navigation.ts';
+import { mainLinks } from '../../../ui/navigation.tsx';
 import { SearchForm } from '../../../ui/search-form.tsx';
 import { WeaveMark } from '../../../ui/weave-mark.tsx';
 import { NearestNames } from '../../search/nearest-names.tsx';
 import type { Suggestion } from '../../search/suggestion-contract.ts';
 
-export interface NotFoundContentProps {
+interface NotFoundContentProps {
   /** What the address named, or ''. */
   lookedFor: string;
   nearest: readonly Suggestion[];

@@ -1,8 +1,12 @@
 import { authText } from '../../../text/text.ts';
-import { Checkbox, Switch } from '../../../ui/option-control.tsx';
-import { Select, type SelectOption } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import {
+  Checkbox,
+  Select,
+  type SelectOption,
+  Switch,
+  Textarea,
+  TextInput,
+} from '../../../ui/fields.tsx';
 import { PasswordInput } from './password-input.tsx';
 
 export interface AccountField {

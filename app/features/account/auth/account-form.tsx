@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { toFieldName } from '../../../base/field-name.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormErrors } from '../../../ui/error-summary.tsx';
+import { FormErrors } from '../../../ui/post-form.tsx';
 import { request } from '../../../ui/request.ts';
-import { showToast } from '../../../ui/show-toast.ts';
+import { showToast } from '../../../ui/toast-queue.ts';
 import { type AccountField, AccountFieldControl } from './account-field.tsx';
 import { nextAuthStatus } from './auth-status.ts';
 

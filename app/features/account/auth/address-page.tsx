@@ -12,10 +12,9 @@ import {
 } from '../../../http/take-form.server.ts';
 import { authText } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { ErrorSummary, PostForm } from '../../../ui/post-form.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import { PASSWORD_FIELD } from './account-field.tsx';
 import { confirmAddressChange, requestAddressChange } from './change-address.server.ts';
 import { credentials } from './contract.ts';

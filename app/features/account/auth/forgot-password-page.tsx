@@ -2,7 +2,7 @@ import { pathTo, withQuery } from '../../../base/paths.ts';
 import { formPage } from '../../../http/form-page.server.ts';
 import type { Page } from '../../../http/page.ts';
 import { authText } from '../../../text/text.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import { resetRequest } from './contract.ts';
 import { LiveAccountForm } from './live-account-form.tsx';
 import { wantedPath } from './next-path.server.ts';

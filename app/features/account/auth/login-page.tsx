@@ -5,7 +5,7 @@ import { requireVisitor } from '../../../http/guard.server.ts';
 import type { Page } from '../../../http/page.ts';
 import { authText } from '../../../text/text.ts';
 import { Island } from '../../../ui/island.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import { PASSWORD_FIELD } from './account-field.tsx';
 import { credentials } from './contract.ts';
 import { LiveAccountForm } from './live-account-form.tsx';

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { authText } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/show-toast.ts';
+import { showToast } from '../../../ui/toast-queue.ts';
 
 const text = authText.passkeys;
 

@@ -4,7 +4,7 @@ import { authText } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Island } from '../../../ui/island.tsx';
 import { XsrfContext } from '../../../ui/post-form.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { TimeAgo } from '../../../ui/values.tsx';
 import { PASSWORD_FIELD } from './account-field.tsx';
 import { PlainAccountForm } from './live-account-form.tsx';
 import { PasskeyMaker } from './passkey-maker.tsx';

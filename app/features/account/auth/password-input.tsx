@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { authText as text } from '../../../text/text.ts';
-import { describeControl, Field, type FieldWords } from '../../../ui/field.tsx';
+import { describeControl, Field, type FieldWords } from '../../../ui/fields.tsx';
 import { estimateStrength } from './estimate-strength.ts';
 
 interface PasswordInputProps extends FieldWords {

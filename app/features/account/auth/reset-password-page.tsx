@@ -3,7 +3,7 @@ import { formPage } from '../../../http/form-page.server.ts';
 import { readLinkToken } from '../../../http/link-token.ts';
 import type { Page } from '../../../http/page.ts';
 import { authText } from '../../../text/text.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import { newPasswordField } from './account-field.tsx';
 import { resetConfirmation } from './contract.ts';
 import { LiveAccountForm } from './live-account-form.tsx';

@@ -6,8 +6,8 @@ import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { type FormState, FRESH, formHead, takeErrors } from '../../../http/take-form.server.ts';
 import { authText } from '../../../text/text.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import { type AccountField, CODE_FIELD, PASSWORD_FIELD } from './account-field.tsx';
 import {
   confirmSecondStep,

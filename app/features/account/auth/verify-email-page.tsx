@@ -6,9 +6,8 @@ import { type Page, page } from '../../../http/page.ts';
 import { formHead } from '../../../http/take-form.server.ts';
 import { authText } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { ErrorSummary, PostForm } from '../../../ui/post-form.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import { forgetWanted, rememberedPath, wantedPath } from './next-path.server.ts';
 import { sendVerificationAgain, verifyEmail } from './verify-email.server.ts';
 

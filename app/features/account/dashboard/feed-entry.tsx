@@ -1,9 +1,8 @@
 import { formatPartialDate } from '../../../base/partial-date.ts';
 import { fundingPath, startupPath } from '../../../base/paths.ts';
 import { dashboardText as text } from '../../../text/text.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Name } from '../../../ui/bdi.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { Avatar } from '../../../ui/entities.tsx';
+import { Name, TimeAgo } from '../../../ui/values.tsx';
 import type { FeedItem } from './contract.ts';
 
 export function FeedEntry({ item, now }: { item: FeedItem; now: string }) {

@@ -5,10 +5,10 @@ import type { PageMeta } from '../../../http/paging.ts';
 import { dashboardText as text } from '../../../text/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Spinner } from '../../../ui/icon.tsx';
 import { request } from '../../../ui/request.ts';
-import { showToast } from '../../../ui/show-toast.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { showToast } from '../../../ui/toast-queue.ts';
 import type { FeedItem } from './contract.ts';
 import { FeedEntry } from './feed-entry.tsx';
 

@@ -1,10 +1,8 @@
 import { pathTo } from '../../../base/paths.ts';
 import { dashboardText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Checkbox } from '../../../ui/option-control.tsx';
-import { OptionGroup } from '../../../ui/option-group.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { Checkbox, OptionGroup } from '../../../ui/fields.tsx';
+import { ErrorSummary, PostForm } from '../../../ui/post-form.tsx';
 import { FIRST_INDUSTRIES } from './contract.ts';
 import type { IndustryChoice } from './first-run.server.ts';
 

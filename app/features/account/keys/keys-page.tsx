@@ -10,15 +10,11 @@ import { type FormState, FRESH, formHead, takeForm } from '../../../http/take-fo
 import { apiDocsText, apiKeysText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { FormErrors } from '../../../ui/error-summary.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Checkbox } from '../../../ui/option-control.tsx';
-import { OptionGroup } from '../../../ui/option-group.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Checkbox, OptionGroup, Select, TextInput } from '../../../ui/fields.tsx';
+import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { TimeAgo } from '../../../ui/values.tsx';
 import { newKey, type OwnKey, VALID_DAYS } from './contract.ts';
 import { createKey, listKeys, revokeKey } from './keys.server.ts';
 

@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '../../../http/security-events.ts';
 import { securityLogText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { TimeAgo } from '../../../ui/values.tsx';
 
 export function EventsTable({ events, now }: { events: LoggedEvent[]; now: Date }) {
   return (

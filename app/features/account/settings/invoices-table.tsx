@@ -2,8 +2,8 @@ import { formatDay } from '../../../base/format-day.ts';
 import { formatPrice } from '../../../base/price.ts';
 import { subscriptionText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { NameLink } from '../../../ui/name-link.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { NameLink } from '../../../ui/values.tsx';
 import type { Invoice } from '../../money/billing/contract.ts';
 
 export function InvoicesTable({ invoices }: { invoices: readonly Invoice[] }) {

@@ -9,8 +9,8 @@ import {
   type NotificationPreferences,
 } from '../../../outbox/preferences.ts';
 import { accountSettingsText as text } from '../../../text/text.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import type { AccountField } from '../auth/account-field.tsx';
 import { LiveAccountForm } from '../auth/live-account-form.tsx';
 import { changeNotifications, getPreferences } from './change-user.server.ts';

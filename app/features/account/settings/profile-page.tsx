@@ -12,13 +12,13 @@ import {
   takeForm,
 } from '../../../http/take-form.server.ts';
 import { accountSettingsText as text } from '../../../text/text.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { describeControl, Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Avatar } from '../../../ui/entities.tsx';
+import type { SelectOption } from '../../../ui/fields.tsx';
+import { describeControl, Field } from '../../../ui/fields.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
-import type { SelectOption } from '../../../ui/select.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import type { AccountField } from '../auth/account-field.tsx';
 import { ROLES, type User } from '../auth/contract.ts';
 import { LiveAccountForm } from '../auth/live-account-form.tsx';

@@ -1,8 +1,8 @@
 import { suggestEditPath } from '../../../base/correction-paths.ts';
 import { addStartupSuccessPath, startupPath } from '../../../base/paths.ts';
 import { listingText as text } from '../../../text/text.ts';
-import { EntityRow } from '../../../ui/entity-row.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { EntityRow } from '../../../ui/entities.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import type { Candidate } from './contract.ts';
 
 export function CandidateList({ candidates }: { candidates: readonly Candidate[] }) {

@@ -7,7 +7,7 @@ import type { Field } from '../../../catalogue/field.ts';
 import { readMoney } from '../../../language/values/money.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/option-control.tsx';
+import { Checkbox } from '../../../ui/fields.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { FOUNDER_FIELDS, LISTED, ROUND_FIELDS, STEP_FIELDS } from './contract.ts';

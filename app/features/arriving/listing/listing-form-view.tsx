@@ -1,10 +1,9 @@
 import { addStartupFormPath, pathTo } from '../../../base/paths.ts';
 import { listingText as text } from '../../../text/text.ts';
-import { Breadcrumbs, DASHBOARD } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormErrors } from '../../../ui/error-summary.tsx';
 import { Island } from '../../../ui/island.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { Breadcrumbs, DASHBOARD } from '../../../ui/navigation.tsx';
+import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
 import { CandidateList } from './candidate-list.tsx';
 import { CheckAnswers } from './check-answers.tsx';
 import { CHECK_STEP } from './contract.ts';

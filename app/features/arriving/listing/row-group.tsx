@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { listingText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldNotes } from '../../../ui/field.tsx';
+import { FieldNotes } from '../../../ui/fields.tsx';
 import { MAX_FOUNDERS, MAX_ROUNDS } from './contract.ts';
 import type { ListingForm } from './listing-state.server.ts';
 

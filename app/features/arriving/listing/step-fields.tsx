@@ -4,12 +4,16 @@ import { FUNDING_ROUNDS, STARTUP_TYPES } from '../../../base/enumerations.ts';
 import { groupIndustries } from '../../../base/industry-groups.ts';
 import type { Field as Described } from '../../../catalogue/field.ts';
 import { listingText as text } from '../../../text/text.ts';
-import { describeControl, Field } from '../../../ui/field.tsx';
-import { Checkbox, Radio } from '../../../ui/option-control.tsx';
-import { OptionGroup } from '../../../ui/option-group.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import {
+  Checkbox,
+  describeControl,
+  Field,
+  OptionGroup,
+  Radio,
+  Select,
+  Textarea,
+  TextInput,
+} from '../../../ui/fields.tsx';
 import { FOUNDER_FIELDS, LISTED, MAX_INDUSTRIES, STEP_FIELDS } from './contract.ts';
 import type { ListingForm } from './listing-state.server.ts';
 import { RowGroup } from './row-group.tsx';

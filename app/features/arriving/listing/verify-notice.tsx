@@ -1,6 +1,6 @@
 import { pathTo } from '../../../base/paths.ts';
 import { listingText as text } from '../../../text/text.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/states.tsx';
 
 export function VerifyNotice() {
   return (

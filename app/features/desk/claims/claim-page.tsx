@@ -14,12 +14,11 @@ import {
   takeForm,
 } from '../../../http/take-form.server.ts';
 import { claimsText as text } from '../../../text/text.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { FormErrors } from '../../../ui/error-summary.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
+import { Breadcrumbs } from '../../../ui/navigation.tsx';
+import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import { VerifyNotice } from '../../arriving/listing/verify-notice.tsx';
 import { type Claimed, claim, confirmClaim, findClaimed } from './claims.server.ts';
 import { claimForm, PROOF_NAME } from './contract.ts';

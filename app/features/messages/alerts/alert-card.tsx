@@ -3,7 +3,7 @@ import { pathTo } from '../../../base/paths.ts';
 import { alertsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { TimeAgo } from '../../../ui/values.tsx';
 import { AlertFields, type Channels } from './alert-fields.tsx';
 import type { OwnAlert } from './contract.ts';
 

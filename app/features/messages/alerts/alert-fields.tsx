@@ -1,7 +1,5 @@
 import { alertsText as text } from '../../../text/text.ts';
-import { Checkbox } from '../../../ui/option-control.tsx';
-import { OptionGroup } from '../../../ui/option-group.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Checkbox, OptionGroup, Select } from '../../../ui/fields.tsx';
 import { ALERT_FREQUENCIES, type AlertSettings } from './contract.ts';
 
 const CHANNELS = [

@@ -12,11 +12,9 @@ import {
   takeForm,
 } from '../../../http/take-form.server.ts';
 import { alertsText as text } from '../../../text/text.ts';
-import { Breadcrumbs, DASHBOARD } from '../../../ui/breadcrumbs.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FormErrors } from '../../../ui/error-summary.tsx';
-import { Gate } from '../../../ui/gate.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Breadcrumbs, DASHBOARD } from '../../../ui/navigation.tsx';
+import { FormErrors } from '../../../ui/post-form.tsx';
+import { EmptyState, Gate, Notice } from '../../../ui/states.tsx';
 import { offerUpgrade } from '../../money/pricing/upgrade-offer.ts';
 import { AlertCard } from './alert-card.tsx';
 import { channelsOf } from './alert-fields.tsx';

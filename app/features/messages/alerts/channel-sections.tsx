@@ -2,11 +2,11 @@ import { use } from 'react';
 import { pathTo } from '../../../base/paths.ts';
 import { alertsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
 import { Island } from '../../../ui/island.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PostForm, XsrfContext } from '../../../ui/post-form.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { TimeAgo } from '../../../ui/values.tsx';
 import { PushButton } from './push-button.tsx';
 import type { OwnBrowser, OwnWebhook } from './queries.server.ts';
 

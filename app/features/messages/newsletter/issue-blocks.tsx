@@ -1,7 +1,7 @@
 // An issue on the site; it says what its mail says.
 import { ChartOfType } from '../../../charts/chart-of-type.tsx';
 import type { MailBlock, MailItem } from '../../../outbox/mail-content.ts';
-import { NameLink } from '../../../ui/name-link.tsx';
+import { NameLink } from '../../../ui/values.tsx';
 
 export function IssueBlocks({ blocks }: { blocks: readonly MailBlock[] }) {
   return (

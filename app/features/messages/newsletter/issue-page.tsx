@@ -6,7 +6,7 @@ import { notFound } from '../../../http/errors.ts';
 import { type Page, page } from '../../../http/page.ts';
 import type { Issue } from '../../../outbox/issue-draft.server.ts';
 import { newsletterText as text } from '../../../text/text.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../../ui/navigation.tsx';
 import { IssueBlocks } from './issue-blocks.tsx';
 import { contentOf, findIssue } from './issues.server.ts';
 

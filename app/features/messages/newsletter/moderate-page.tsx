@@ -8,14 +8,12 @@ import { findDraft, type Issue } from '../../../outbox/issue-draft.server.ts';
 import { renderMail } from '../../../outbox/render-mail.server.ts';
 import { newsletterMails } from '../../../outbox/templates/newsletter.ts';
 import { moderationText, newsletterText as newsletter } from '../../../text/text.ts';
-import { Breadcrumbs, MODERATION } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Textarea } from '../../../ui/fields.tsx';
+import { Breadcrumbs, MODERATION } from '../../../ui/navigation.tsx';
+import { ErrorSummary, PostForm } from '../../../ui/post-form.tsx';
+import { EmptyState, Notice } from '../../../ui/states.tsx';
 import { IssueBlocks } from './issue-blocks.tsx';
 import { contentOf, listPast, type PastIssue } from './issues.server.ts';
 import {

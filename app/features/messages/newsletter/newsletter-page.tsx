@@ -6,11 +6,11 @@ import { type Page, page } from '../../../http/page.ts';
 import { pageMetaOf, pageParam } from '../../../http/paging.ts';
 import { NEWSLETTER } from '../../../page-cache/cache-tags.ts';
 import { newsletterText as text } from '../../../text/text.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Island } from '../../../ui/island.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { PartialTime } from '../../../ui/partial-time.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { SubscribeForm } from '../../../ui/subscribe-form.tsx';
+import { PartialTime } from '../../../ui/values.tsx';
 import { listIssues } from './issues.server.ts';
 
 const ISSUES_PER_PAGE = 52;

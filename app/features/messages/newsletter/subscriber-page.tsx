@@ -5,7 +5,7 @@ import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { takeErrors } from '../../../http/take-form.server.ts';
 import { newsletterText as text } from '../../../text/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../../ui/post-form.tsx';
 import { SubscribeForm } from '../../../ui/subscribe-form.tsx';
 import { subscription } from './contract.ts';
 import { createSubscriber } from './subscribers.server.ts';

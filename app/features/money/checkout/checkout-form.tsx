@@ -6,11 +6,9 @@ import { formatPrice } from '../../../base/price.ts';
 import type { Session } from '../../../http/session.server.ts';
 import { checkoutText as text } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Radio } from '../../../ui/option-control.tsx';
-import { OptionGroup } from '../../../ui/option-group.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { OptionGroup, Radio } from '../../../ui/fields.tsx';
+import { ErrorSummary, PostForm } from '../../../ui/post-form.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import { type Problem, type Purchase, sharedTrialDays } from './load-checkout.server.ts';
 
 interface CheckoutFormProps {

@@ -12,8 +12,8 @@ import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { checkoutText } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import type { Checkout } from '../billing/contract.ts';
 import { isSandboxOpen } from '../billing/providers/list-providers.server.ts';
 import {

@@ -2,7 +2,7 @@ import { pricingPath } from '../../../base/paths.ts';
 import { INTERVALS, type Interval, type Plans } from '../../../base/plans.ts';
 import { standardLimits } from '../../../http/limits.ts';
 import { pricingText as text } from '../../../text/text.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { describeOffer } from './plan-offer.ts';
 import { PlanTable } from './plan-table.tsx';

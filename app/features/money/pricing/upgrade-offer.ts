@@ -3,7 +3,7 @@ import { INTERVALS, type Plan, type Plans, type Price } from '../../../base/plan
 import { formatPrice } from '../../../base/price.ts';
 import { type LimitName, type LimitsAsked, limitsOf } from '../../../http/limits.ts';
 import { upgradeText as text } from '../../../text/text.ts';
-import type { UpgradeOffer } from '../../../ui/gate.tsx';
+import type { UpgradeOffer } from '../../../ui/states.tsx';
 import { perMonth } from './saving.ts';
 
 /** The cheapest plan that gives more of `name` (decisions.md, visitors' limits), or null. */

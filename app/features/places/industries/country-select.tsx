@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { industriesText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Select, type SelectOption } from '../../../ui/select.tsx';
+import { Select, type SelectOption } from '../../../ui/fields.tsx';
 
 export interface CountrySelectProps {
   /** Sent there as `location`. */

@@ -9,7 +9,7 @@ import { type Page, page } from '../../../http/page.ts';
 import { ALL_STARTUPS } from '../../../page-cache/cache-tags.ts';
 import { industriesText as text } from '../../../text/text.ts';
 import { Island } from '../../../ui/island.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/values.tsx';
 import type { IndustryOption } from './contract.ts';
 import { IndustryFilter } from './industry-filter.tsx';
 import { listIndustries } from './queries.server.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { industriesText as text } from '../../../text/text.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
 
 export interface IndustryFilterProps {
   /** Element outside this island whose list items it filters. */

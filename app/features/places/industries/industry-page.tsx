@@ -12,9 +12,9 @@ import { notFound, Redirect } from '../../../http/errors.ts';
 import { type Page, type PageDefinition, page } from '../../../http/page.ts';
 import { industryTag } from '../../../page-cache/cache-tags.ts';
 import { startupGroupsText, industriesText as text } from '../../../text/text.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { EntityHead } from '../../../ui/entity-head.tsx';
+import { EntityHead } from '../../../ui/entities.tsx';
 import { Island } from '../../../ui/island.tsx';
+import { Breadcrumbs } from '../../../ui/navigation.tsx';
 import {
   GroupInvestors,
   GroupParts,

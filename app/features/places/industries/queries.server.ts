@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import type { StartupGroup } from '../../../figures/group.server.ts';
 import { industriesText } from '../../../text/text.ts';
-import type { SelectOption } from '../../../ui/select.tsx';
+import type { SelectOption } from '../../../ui/fields.tsx';
 import {
   describeGroup,
   findGroupStartups,

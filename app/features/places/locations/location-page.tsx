@@ -18,8 +18,8 @@ import { notFound } from '../../../http/errors.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { placeTag } from '../../../page-cache/cache-tags.ts';
 import { startupGroupsText, locationsText as text } from '../../../text/text.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { EntityHead } from '../../../ui/entity-head.tsx';
+import { EntityHead } from '../../../ui/entities.tsx';
+import { Breadcrumbs } from '../../../ui/navigation.tsx';
 import { FactNotes } from '../../desk/corrections/fact-notes.tsx';
 import { loadFactNotes } from '../../desk/corrections/notes.server.ts';
 import {

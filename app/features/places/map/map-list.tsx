@@ -5,8 +5,7 @@ import { History } from '../../../charts/sparkline.tsx';
 import { valueLabel } from '../../../charts/value-label.ts';
 import { FollowMark } from '../../../follows/follow-mark.tsx';
 import { mapText as text } from '../../../text/text.ts';
-import { Figure } from '../../../ui/bdi.tsx';
-import { NameLink } from '../../../ui/name-link.tsx';
+import { Figure, NameLink } from '../../../ui/values.tsx';
 import {
   type CountryFigures,
   figureOf,

@@ -8,7 +8,7 @@ import { type Page, page } from '../../../http/page.ts';
 import { ALL_STARTUPS } from '../../../page-cache/cache-tags.ts';
 import { locationsText, mapText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/fields.tsx';
 import { figureOf, MAP_MEASURES, type MapChoice, unitOf } from './contract.ts';
 import { loadMap, type MapData } from './load-map.server.ts';
 import { MAP_ID, MapFigure } from './map-figure.tsx';

@@ -6,9 +6,8 @@ import { readQuery } from '../../../http/endpoint.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { semanticText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Textarea } from '../../../ui/fields.tsx';
+import { EmptyState, Notice } from '../../../ui/states.tsx';
 import { MAX_QUESTION_LENGTH, question, type SemanticHit } from './contract.ts';
 import { type SemanticResult, searchSemantically } from './queries.server.ts';
 

@@ -6,7 +6,7 @@ import examples from './request-values.json' with { type: 'json' };
 export const LANGUAGES = ['curl', 'JavaScript', 'Python', 'R'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export interface ExampleRequest {
+interface ExampleRequest {
   method: string;
   url: string;
   /** Whether it takes a token or key, which stands in GRIOT_KEY. */

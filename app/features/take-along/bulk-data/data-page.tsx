@@ -5,7 +5,7 @@ import { limitsOf } from '../../../http/limits.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { bulkDataText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { Example } from '../api-docs/code-words.tsx';
 import { LICENCE, type Snapshot, SQLITE_FILE } from './contract.ts';
 import { FileLink, sayDay } from './file-link.tsx';

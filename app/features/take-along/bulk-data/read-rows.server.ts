@@ -5,7 +5,7 @@ import { type Row, TABLES } from './contract.ts';
 // Pages of an embedded database wait for one statement.
 const IDS_AT_ONCE = 500;
 
-export type Batch = [table: string, rows: Row[]];
+type Batch = [table: string, rows: Row[]];
 
 /** As of one moment on Postgres; on the embedded database a transaction would hold up pages. */
 export async function readAllRows(sql: Sql, take: (batch: Batch) => Promise<void>): Promise<void> {

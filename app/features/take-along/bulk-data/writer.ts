@@ -170,7 +170,7 @@ function pretty(value: object): string {
 }
 
 /** Lines of a stream, which waits while one is worked on. Node's readline reads far ahead. */
-export async function* readLines(input: AsyncIterable<Buffer>): AsyncGenerator<string> {
+async function* readLines(input: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let begun: Buffer[] = [];
   for await (const chunk of input) {
     let from = 0;
@@ -184,7 +184,7 @@ export async function* readLines(input: AsyncIterable<Buffer>): AsyncGenerator<s
 }
 
 /** Joins short texts, as each piece of a stream has its price. */
-export function* inPieces(texts: Iterable<string>): Generator<string> {
+function* inPieces(texts: Iterable<string>): Generator<string> {
   let piece = '';
   for (const text of texts) {
     piece += text;

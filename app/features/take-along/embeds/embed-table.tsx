@@ -1,6 +1,6 @@
 import { abbreviateUsd } from '../../../base/money.ts';
 import { embedsText as text } from '../../../text/text.ts';
-import { NameLink } from '../../../ui/name-link.tsx';
+import { NameLink } from '../../../ui/values.tsx';
 
 export interface EmbedTableRow {
   href: string;

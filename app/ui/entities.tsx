@@ -1,10 +1,13 @@
-/** The logo of a startup, the picture of a person or investor, or the cloth of the name. */
+import type { ReactNode } from 'react';
 import { joinClasses } from './class-names.ts';
+import { Name } from './values.tsx';
 import { WeaveMark } from './weave-mark.tsx';
 
-export type AvatarKind = 'startup' | 'investor' | 'person';
+/** The logo of a startup, the picture of a person or investor, or the cloth of the name. */
 
-export interface AvatarProps {
+type AvatarKind = 'startup' | 'investor' | 'person';
+
+interface AvatarProps {
   kind: AvatarKind;
   name: string;
   /** Its cloth is drawn without a picture. */
@@ -79,4 +82,68 @@ export function getInitials(name: string): string {
     .map((word) => word.match(LETTERS_OR_DIGITS)?.[0])
     .filter((initial) => initial !== undefined);
   return initials.slice(0, 2).join('').toLocaleUpperCase('en') || '?';
+}
+
+interface EntityHeadProps {
+  picture?: ReactNode;
+  name: string;
+  lead?: ReactNode;
+  /** Each an <li>. */
+  meta?: ReactNode;
+  actions?: ReactNode;
+}
+
+export function EntityHead({ picture, name, lead, meta, actions }: EntityHeadProps) {
+  return (
+    <header className="entity-head">
+      {picture}
+      <div className="entity-head-words">
+        <h1 className="entity-name">
+          <Name>{name}</Name>
+        </h1>
+        {lead && (
+          <p className="lead" dir="auto">
+            {lead}
+          </p>
+        )}
+        {meta && <ul className="meta-line">{meta}</ul>}
+      </div>
+      {actions && <div className="entity-head-actions">{actions}</div>}
+    </header>
+  );
+}
+
+interface EntityRowProps {
+  kind: AvatarKind;
+  name: string;
+  slug: string;
+  href: string;
+  src?: string | null;
+  tagline?: string | null;
+  /** Stands beside the name, such as a follow mark. */
+  mark?: ReactNode;
+  children?: ReactNode;
+}
+
+export function EntityRow(props: EntityRowProps) {
+  const { kind, name, slug, href, src, tagline, mark, children } = props;
+  return (
+    <div className="entity-row">
+      <Avatar {...{ kind, name, slug, src }} />
+      <div className="entity-words">
+        <div className="name-and-mark">
+          <a className="entity-link" href={href}>
+            <Name>{name}</Name>
+          </a>
+          {mark}
+        </div>
+        {tagline && (
+          <p className="entity-tagline" dir="auto">
+            {tagline}
+          </p>
+        )}
+      </div>
+      {children && <div className="entity-end">{children}</div>}
+    </div>
+  );
 }

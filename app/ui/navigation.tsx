@@ -8,7 +8,9 @@ import {
   settingsPath,
 } from '../base/paths.ts';
 import { rankingPath } from '../base/ranking-paths.ts';
-import { shellText } from '../text/text.ts';
+import { dashboardText, listsText, moderationText, shellText } from '../text/text.ts';
+import { Icon } from './icon.tsx';
+import { Name, NameLink } from './values.tsx';
 
 export interface NavigationLink {
   href: string;
@@ -72,4 +74,73 @@ export const signOutAction = { action: pathTo('/logout'), label: shellText.signO
 export function getCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   return path.startsWith(`${href}/`) ? 'true' : undefined;
+}
+
+/** The link of `path`, or of a page above it, is marked as current. */
+export function LinkList({ links, path }: { links: readonly NavigationLink[]; path?: string }) {
+  return (
+    <ul>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href} aria-current={path === undefined ? undefined : getCurrent(href, path)}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface Crumb {
+  label: string;
+  href?: string;
+}
+
+export const DASHBOARD: Crumb = { label: dashboardText.title, href: pathTo('/dashboard') };
+export const MODERATION: Crumb = { label: moderationText.title, href: pathTo('/moderation') };
+
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav className="breadcrumbs" aria-label={listsText.breadcrumbs}>
+      <ol>
+        {crumbs.map(({ label, href }, index) => (
+          <li key={href ?? label}>
+            {index > 0 && <Icon name="next" />}
+            {href ? (
+              <NameLink href={href} name={label} />
+            ) : (
+              <span aria-current="page">
+                <Name>{label}</Name>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface Tab {
+  href: string;
+  label: string;
+  /** Text such as "100+" where the exact number is unknown. */
+  count?: number | string;
+  isCurrent?: boolean;
+}
+
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <a href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
+              {tab.label}
+              {tab.count !== undefined && <span className="tab-count"> {tab.count}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

@@ -1,23 +1,30 @@
 import type { ReactNode } from 'react';
+import { use } from 'react';
 import { pathTo } from '../base/paths.ts';
 import { THEMES, type Theme } from '../base/theme.ts';
-import { shellText } from '../text/text.ts';
-import { Avatar } from './avatar.tsx';
-import { BrandMark } from './brand-mark.tsx';
+import { newsletterText, shellText } from '../text/text.ts';
 import { joinClasses } from './class-names.ts';
+import { Avatar } from './entities.tsx';
 import { Icon } from './icon.tsx';
-import { LinkList } from './link-list.tsx';
+import { Island } from './island.tsx';
 import {
+  aboutLinks,
   accountLinks,
+  dataLinks,
   getCurrent,
+  LinkList,
+  legalLinks,
   mainLinks,
   moderationLink,
+  type NavigationLink,
   searchLink,
   signInLink,
   signOutAction,
-} from './navigation.ts';
-import { PostForm } from './post-form.tsx';
-import { WeaveBand } from './weave-band.tsx';
+} from './navigation.tsx';
+import { PostForm, XsrfContext } from './post-form.tsx';
+import { PROGRESS_ID } from './progress.ts';
+import { SubscribeForm } from './subscribe-form.tsx';
+import { BrandMark, WeaveBand } from './weave-mark.tsx';
 
 export interface ShellSession {
   name: string;
@@ -187,5 +194,68 @@ function AccountMenu({ session }: { session: ShellSession }) {
         </PostForm>
       </div>
     </details>
+  );
+}
+
+interface ShellFooterProps {
+  productName: string;
+  /** Not on pages with a newsletter form of their own. */
+  hasSubscribeForm: boolean;
+  hydrates: boolean;
+}
+
+export function ShellFooter({ productName, hasSubscribeForm, hydrates }: ShellFooterProps) {
+  const form = { id: 'footer-subscribe', xsrfToken: use(XsrfContext) };
+  return (
+    <footer className="shell-footer">
+      <div className="shell-footer-row">
+        <div className="shell-footer-about">
+          <p className="wordmark">
+            <BrandMark productName={productName} />
+            {productName}
+          </p>
+          <p>{shellText.description}</p>
+          <p className="small">{shellText.dataSource}</p>
+          {hydrates && (
+            <button type="button" className="shell-keys" data-shows-keys="">
+              {shellText.keys.button}
+            </button>
+          )}
+          {hasSubscribeForm && (
+            <section aria-label={newsletterText.footTitle}>
+              {hydrates ? (
+                <Island name="subscribe-form" component={SubscribeForm} props={form} />
+              ) : (
+                <SubscribeForm {...form} />
+              )}
+            </section>
+          )}
+        </div>
+        <FooterList label={shellText.aboutNavigation} links={aboutLinks} />
+        <FooterList label={shellText.dataNavigation} links={dataLinks} />
+        <FooterList label={shellText.legalNavigation} links={legalLinks} />
+      </div>
+    </footer>
+  );
+}
+
+function FooterList({ label, links }: { label: string; links: readonly NavigationLink[] }) {
+  return (
+    <nav aria-label={label}>
+      <p className="small-strong">{label}</p>
+      <LinkList links={links} />
+    </nav>
+  );
+}
+
+export function ProgressBar() {
+  return (
+    <div
+      id={PROGRESS_ID}
+      className="progress"
+      role="progressbar"
+      aria-label={shellText.loading}
+      data-phase="idle"
+    />
   );
 }
