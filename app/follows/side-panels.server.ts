@@ -1,6 +1,5 @@
 import type { Sql } from '../data/database.ts';
-import type { Like } from './contract.ts';
-import { RECOMMENDED, type RecommendedStartup } from './contract.ts';
+import { type Like, RECOMMENDED, type RecommendedStartup } from './contract.ts';
 import { countFollowed, listFollowed } from './queries.server.ts';
 import { listRecommended } from './recommended.server.ts';
 

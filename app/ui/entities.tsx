@@ -3,12 +3,8 @@ import { joinClasses } from './class-names.ts';
 import { Name } from './values.tsx';
 import { WeaveMark } from './weave-mark.tsx';
 
-/** The logo of a startup, the picture of a person or investor, or the cloth of the name. */
-
-type AvatarKind = 'startup' | 'investor' | 'person';
-
 interface AvatarProps {
-  kind: AvatarKind;
+  kind: 'startup' | 'investor' | 'person';
   name: string;
   /** Its cloth is drawn without a picture. */
   slug: string;
@@ -18,7 +14,10 @@ interface AvatarProps {
 
 const LETTERS_OR_DIGITS = /[\p{L}\p{N}]\p{M}*/gu;
 
-/** Hidden from assistive technology: the name always stands beside it. */
+/**
+ * The logo of a startup, the picture of a person or investor, or the cloth of the name. Hidden from
+ * assistive technology: the name always stands beside it.
+ */
 export function Avatar({ kind, name, slug, src, size = 28 }: AvatarProps) {
   const shape = kind === 'startup' ? 'avatar' : 'avatar avatar-round';
   if (src) {
@@ -34,7 +33,22 @@ export function Avatar({ kind, name, slug, src, size = 28 }: AvatarProps) {
       />
     );
   }
-  if (kind === 'person') return <Initials name={name} size={size} />;
+  if (kind === 'person') {
+    return (
+      <svg
+        className="avatar avatar-round avatar-initials"
+        viewBox="0 0 40 40"
+        width={size}
+        height={size}
+        aria-hidden="true"
+        focusable="false"
+      >
+        <text x="20" y="26">
+          {getInitials(name)}
+        </text>
+      </svg>
+    );
+  }
   const label = kind === 'startup' && size >= 40 && getLabel(name);
   return (
     <WeaveMark name={slug} className={shape} size={size}>
@@ -47,23 +61,6 @@ export function Avatar({ kind, name, slug, src, size = 28 }: AvatarProps) {
         </>
       )}
     </WeaveMark>
-  );
-}
-
-function Initials({ name, size }: { name: string; size: number }) {
-  return (
-    <svg
-      className="avatar avatar-round avatar-initials"
-      viewBox="0 0 40 40"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <text x="20" y="26">
-        {getInitials(name)}
-      </text>
-    </svg>
   );
 }
 
@@ -113,12 +110,8 @@ export function EntityHead({ picture, name, lead, meta, actions }: EntityHeadPro
   );
 }
 
-interface EntityRowProps {
-  kind: AvatarKind;
-  name: string;
-  slug: string;
+interface EntityRowProps extends Omit<AvatarProps, 'size'> {
   href: string;
-  src?: string | null;
   tagline?: string | null;
   /** Stands beside the name, such as a follow mark. */
   mark?: ReactNode;

@@ -7,38 +7,34 @@ import type {
 import { formsText } from '../text/text.ts';
 import { joinClasses } from './class-names.ts';
 
-/** Label, hint, error, control, in that order (design language, section 5). */
-
-export interface FieldWords {
-  /** Also the `id` of the control. */
+interface FieldNote {
+  /** Of the control. */
   id: string;
-  label: string;
   hint?: string;
   error?: string | null;
+}
+
+export interface FieldWords extends FieldNote {
+  label: string;
   optional?: boolean;
 }
 
-export function Field({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  children,
-}: FieldWords & { children: ReactNode }) {
+/** Label, hint, error, control, in that order. */
+export function Field(props: FieldWords & { children: ReactNode }) {
+  const { id, label, error, optional, children } = props;
   return (
     <div className={joinClasses('field', error && 'field-wrong')}>
       <label className="field-label" htmlFor={id}>
         {label}
         {optional && <span className="field-optional"> {formsText.optional}</span>}
       </label>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes {...props} />
       {children}
     </div>
   );
 }
 
-export function FieldNotes({ id, hint, error }: Pick<FieldWords, 'id' | 'hint' | 'error'>) {
+export function FieldNotes({ id, hint, error }: FieldNote) {
   return (
     <>
       {hint && (
@@ -56,46 +52,41 @@ export function FieldNotes({ id, hint, error }: Pick<FieldWords, 'id' | 'hint' |
   );
 }
 
-export function describeControl({ id, hint, error }: Pick<FieldWords, 'id' | 'hint' | 'error'>) {
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+const idsOfNotes = ({ id, hint, error }: FieldNote) =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
+export function describeControl(field: FieldNote) {
   return {
-    id,
-    'aria-describedby': notes.length > 0 ? notes.join(' ') : undefined,
-    'aria-invalid': error ? (true as const) : undefined,
+    id: field.id,
+    'aria-describedby': idsOfNotes(field),
+    'aria-invalid': field.error ? (true as const) : undefined,
   };
 }
 
-type TextInputProps = FieldWords & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>;
+type ControlProps<Attributes> = FieldWords & Omit<Attributes, 'id'>;
 
-/** The name is the id unless given. User text reads in its own direction. */
-export function TextInput({ id, label, hint, error, optional, ...input }: TextInputProps) {
+/** What goes around a control, and its own attributes; its name is its id unless given. */
+function splitProps<Props extends FieldWords>(props: Props) {
+  const { id, label, hint, error, optional, ...attributes } = props;
+  const words = { id, label, hint, error, optional };
+  return { words, control: { ...attributes, ...describeControl(words) } };
+}
+
+/** User text reads in its own direction. */
+export function TextInput(props: ControlProps<InputHTMLAttributes<HTMLInputElement>>) {
+  const { words, control } = splitProps(props);
   return (
-    <Field {...{ id, label, hint, error, optional }}>
-      <input
-        className="control"
-        type="text"
-        name={id}
-        dir="auto"
-        {...input}
-        {...describeControl({ id, hint, error })}
-      />
+    <Field {...words}>
+      <input className="control" type="text" name={words.id} dir="auto" {...control} />
     </Field>
   );
 }
 
-type TextareaProps = FieldWords & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>;
-
-export function Textarea({ id, label, hint, error, optional, ...area }: TextareaProps) {
+export function Textarea(props: ControlProps<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  const { words, control } = splitProps(props);
   return (
-    <Field {...{ id, label, hint, error, optional }}>
-      <textarea
-        className="control"
-        name={id}
-        rows={6}
-        dir="auto"
-        {...area}
-        {...describeControl({ id, hint, error })}
-      />
+    <Field {...words}>
+      <textarea className="control" name={words.id} rows={6} dir="auto" {...control} />
     </Field>
   );
 }
@@ -107,49 +98,36 @@ export interface SelectOption {
   group?: string;
 }
 
-type SelectProps = FieldWords &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
-    options: readonly SelectOption[];
-    emptyLabel?: string;
-  };
+type SelectProps = ControlProps<SelectHTMLAttributes<HTMLSelectElement>> & {
+  options: readonly SelectOption[];
+  emptyLabel?: string;
+};
 
-export function Select({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  options,
-  emptyLabel,
-  ...select
-}: SelectProps) {
+export function Select({ options, emptyLabel, ...props }: SelectProps) {
+  const { words, control } = splitProps(props);
   return (
-    <Field {...{ id, label, hint, error, optional }}>
-      <select className="control" name={id} {...select} {...describeControl({ id, hint, error })}>
+    <Field {...words}>
+      <select className="control" name={words.id} {...control}>
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-        {[...Map.groupBy(options, ({ group = '' }) => group)].map(([group, own]) =>
-          group ? (
+        {[...Map.groupBy(options, ({ group = '' }) => group)].map(([group, own]) => {
+          const choices = own.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ));
+          if (!group) return choices;
+          return (
             <optgroup key={group} label={group}>
-              <Options options={own} />
+              {choices}
             </optgroup>
-          ) : (
-            <Options key="" options={own} />
-          ),
-        )}
+          );
+        })}
       </select>
     </Field>
   );
 }
 
-function Options({ options }: { options: readonly SelectOption[] }) {
-  return options.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
-}
-
-/** In CSS pixels (spec section 9, form toolkit defaults). */
+/** In CSS pixels (fixed form of the first client). */
 export const OPTION_SIZES = { xs: 30, sm: 35, md: 40, lg: 50, xl: 60 } as const;
 
 export type OptionSize = keyof typeof OPTION_SIZES;
@@ -157,33 +135,18 @@ export type OptionSize = keyof typeof OPTION_SIZES;
 type OptionProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type' | 'id'> &
   Omit<FieldWords, 'optional'> & { size?: OptionSize };
 
-export function Checkbox(props: OptionProps) {
-  return <Option {...props} kind="checkbox" />;
-}
+export const Checkbox = (props: OptionProps) => <Option {...props} kind="checkbox" />;
+export const Radio = (props: OptionProps) => <Option {...props} kind="radio" />;
+export const Switch = (props: OptionProps) => <Option {...props} kind="switch" />;
 
-export function Radio(props: OptionProps) {
-  return <Option {...props} kind="radio" />;
-}
-
-export function Switch(props: OptionProps) {
-  return <Option {...props} kind="switch" />;
-}
-
-function Option({
-  kind,
-  id,
-  label,
-  hint,
-  error,
-  size = 'xs',
-  ...input
-}: OptionProps & { kind: string }) {
+function Option(props: OptionProps & { kind: string }) {
+  const { kind, id, label, hint, error, size = 'xs', ...input } = props;
   return (
     <div className={joinClasses('option', `option-${kind}`, `option-${size}`)}>
       <input
         name={id}
         {...input}
-        {...describeControl({ id, hint, error })}
+        {...describeControl(props)}
         type={kind === 'radio' ? 'radio' : 'checkbox'}
         role={kind === 'switch' ? 'switch' : undefined}
       />
@@ -204,25 +167,17 @@ function Option({
   );
 }
 
-interface OptionGroupProps {
-  id: string;
-  legend: string;
-  hint?: string;
-  error?: string | null;
-  children: ReactNode;
-}
-
 /** Several options under one question. */
-export function OptionGroup({ id, legend, hint, error, children }: OptionGroupProps) {
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+export function OptionGroup(props: FieldNote & { legend: string; children: ReactNode }) {
+  const { id, legend, error, children } = props;
   return (
     <fieldset
       id={id}
       className={joinClasses('field option-group', error && 'field-wrong')}
-      aria-describedby={notes || undefined}
+      aria-describedby={idsOfNotes(props)}
     >
       <legend className="field-label">{legend}</legend>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes {...props} />
       {children}
     </fieldset>
   );

@@ -1,10 +1,14 @@
+// What the first script of a page (app/boot.ts) does: keys, menus, theme, prefetching.
 import { formatThemeCookie, isTheme, type Theme } from '../base/theme.ts';
 import { trackRequest } from './progress.ts';
 
-/**
- * `/`, Ctrl or Cmd+K and the phone's search link open the palette; until it is loaded the search
- * box takes the keys.
- */
+/** Where the browser keeps the startups gathered to compare. */
+export const COMPARE_TRAY = 'compare';
+
+/** Of `history.state`, where more pages of a list were loaded. */
+export const LOADED_PAGES = 'loadedPages';
+
+const KEYS = 'keys';
 
 export interface PaletteStart {
   /** Typed before the palette was loaded. */
@@ -12,14 +16,17 @@ export interface PaletteStart {
   opener: HTMLElement | null;
 }
 
-type OpenPalette = (start: PaletteStart) => void;
-
-export function followSearchKey(loadPalette: () => Promise<OpenPalette>): void {
+/**
+ * `/`, Ctrl or Cmd+K and the phone's search link open the palette; until it is loaded the search
+ * box takes the keys.
+ */
+export function followSearchKey(loadPalette: () => Promise<(start: PaletteStart) => void>): void {
   addEventListener('keydown', async (event) => {
     if (!isSearchKey(event) || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     const opener = document.activeElement as HTMLElement | null;
-    const box = findBox();
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-search-box]')];
+    const box = boxes.find((candidate) => candidate.checkVisibility());
     box?.focus();
     box?.select();
     try {
@@ -43,11 +50,6 @@ export function followSearchKey(loadPalette: () => Promise<OpenPalette>): void {
   });
 }
 
-function findBox(): HTMLInputElement | undefined {
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-search-box]')];
-  return boxes.find((candidate) => candidate.checkVisibility());
-}
-
 /** What the visitor typed into the box, which is reset. */
 function takeTyped(box: HTMLInputElement): string {
   const typed = box.value === box.defaultValue ? '' : box.value;
@@ -61,15 +63,13 @@ function isSearchKey(event: KeyboardEvent): boolean {
   return key === '/' && isSingleKey(event);
 }
 
-const TYPING = 'input, textarea, select, [contenteditable], [role=listbox]';
-
-const KEYS = 'keys';
+const TYPING = 'input, textarea, select, [contenteditable], [role=listbox], dialog';
 
 /** Off while typing, in dialogs, and where they were turned off. */
 export function isSingleKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return false;
   if (areSingleKeysOff()) return false;
-  return !(target instanceof Element && target.closest(`${TYPING}, dialog`));
+  return !(target instanceof Element && target.closest(TYPING));
 }
 
 /** In this browser (WCAG 2.1.4). */
@@ -85,12 +85,6 @@ export function turnSingleKeys(isOff: boolean): void {
   if (isOff) localStorage.setItem(KEYS, 'off');
   else localStorage.removeItem(KEYS);
 }
-
-/** Where the browser keeps the startups gathered to compare. */
-export const COMPARE_TRAY = 'compare';
-
-/** Of `history.state`, where more pages of a list were loaded. */
-export const LOADED_PAGES = 'loadedPages';
 
 /** Closes native <details> menus on Esc, on a press outside, and when another opens. */
 export function followMenus(): void {
@@ -113,7 +107,6 @@ export function followMenus(): void {
 }
 
 /** Changes the theme at once; without script the same form is sent to the server. */
-
 export function followThemeSwitch(): void {
   addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
@@ -149,20 +142,15 @@ function applyTheme(theme: Theme) {
   }
 }
 
-/**
- * Fetches the page behind a link under the pointer, cached for the click
- * (app/http/cache-control.ts); not on metered or slow connections.
- */
 const HOVER_MS = 90;
 // Personal pages, those that lead to sign-in, and files: the click would request them again.
 const NEVER_CACHED =
   /^\/(api|dashboard|feeds|follow|logout|product)\b|^\/search$|\/suggest-edit$|\.\w+$/;
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
+/**
+ * Fetches the page behind a link under the pointer, cached for the click
+ * (app/http/cache-control.ts); not on metered or slow connections.
+ */
 export function prefetchOnHover(): void {
   if (isMetered()) return;
   const fetched = new Set([location.href]);
@@ -183,7 +171,9 @@ export function prefetchOnHover(): void {
 }
 
 function isMetered(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
   return Boolean(connection?.saveData || /[23]g$/.test(connection?.effectiveType ?? ''));
 }
 

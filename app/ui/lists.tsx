@@ -1,3 +1,4 @@
+// Small pieces of lists and pages.
 import type { ReactNode } from 'react';
 import { pathTo } from '../base/paths.ts';
 import { listPagesText, listsText, statesText, shellText as text } from '../text/text.ts';
@@ -5,32 +6,35 @@ import { joinClasses } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { PartialTime } from './values.tsx';
 
-interface ChipProps {
+interface Chip {
   label: string;
   href?: string;
   removeHref?: string;
 }
 
-function Chip({ label, href, removeHref }: ChipProps) {
-  const words = <bdi>{label}</bdi>;
-  return (
-    <span className="chip">
-      {href ? <a href={href}>{words}</a> : words}
-      {removeHref && (
-        <a className="chip-remove" href={removeHref} aria-label={listsText.removeFilter(label)}>
-          <Icon name="close" />
-        </a>
-      )}
-    </span>
-  );
-}
-
-export function ChipList({ label, chips }: { label?: string; chips: readonly ChipProps[] }) {
+export function ChipList({ label, chips }: { label?: string; chips: readonly Chip[] }) {
   return (
     <ul className="chip-list" aria-label={label}>
       {chips.map((chip) => (
         <li key={chip.href ?? chip.label}>
-          <Chip {...chip} />
+          <span className="chip">
+            {chip.href ? (
+              <a href={chip.href}>
+                <bdi>{chip.label}</bdi>
+              </a>
+            ) : (
+              <bdi>{chip.label}</bdi>
+            )}
+            {chip.removeHref && (
+              <a
+                className="chip-remove"
+                href={chip.removeHref}
+                aria-label={listsText.removeFilter(chip.label)}
+              >
+                <Icon name="close" />
+              </a>
+            )}
+          </span>
         </li>
       ))}
     </ul>
@@ -52,13 +56,8 @@ export function FactList({ facts }: { facts: ReadonlyArray<readonly [string, str
   );
 }
 
-interface CardProps {
-  title?: string;
-  children: ReactNode;
-  foot?: ReactNode;
-}
-
-export function Card({ title, children, foot }: CardProps) {
+export function Card(props: { title?: string; children: ReactNode; foot?: ReactNode }) {
+  const { title, children, foot } = props;
   return (
     <div className="card">
       {title && <h3 className="h3 card-title">{title}</h3>}
@@ -68,14 +67,14 @@ export function Card({ title, children, foot }: CardProps) {
   );
 }
 
-interface Props {
+interface Article {
   url: string;
   title: string;
   publisher: string;
   published_on: string;
 }
 
-export function ArticleLine({ url, title, publisher, published_on }: Props) {
+export function ArticleLine({ url, title, publisher, published_on }: Article) {
   return (
     <>
       <a href={url} rel="noopener nofollow" dir="auto">
@@ -130,7 +129,7 @@ export interface SourceLineProps {
   /** ISO date or time; null when nothing was counted. */
   asOf: string | null;
   href: string;
-  /** Set when the figures are out of date (design language, section 6, stale). */
+  /** Set when the figures are out of date. */
   staleDays?: number;
 }
 

@@ -54,10 +54,9 @@ interface FormErrorsProps {
 
 /** Errors of a form, by field. */
 export function FormErrors({ errors, idOf = (field) => field }: FormErrorsProps) {
-  const list = Object.entries(errors);
-  return (
-    <ErrorSummary
-      errors={list.map(([field, message]) => ({ id: field && idOf(field), message }))}
-    />
-  );
+  const list = Object.entries(errors).map(([field, message]) => ({
+    id: field && idOf(field),
+    message,
+  }));
+  return <ErrorSummary errors={list} />;
 }

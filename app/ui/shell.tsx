@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { pathTo } from '../base/paths.ts';
 import { THEMES, type Theme } from '../base/theme.ts';
 import { newsletterText, shellText } from '../text/text.ts';
@@ -83,11 +82,7 @@ export function ShellHeader(props: ShellHeaderProps) {
           >
             <Icon name="search" />
           </a>
-          {session ? (
-            <AccountMenu session={session} />
-          ) : (
-            <SignInLink path={path} className="from-md" />
-          )}
+          {session ? <AccountMenu {...session} /> : <SignInLink path={path} className="from-md" />}
           <details className="menu sheet below-md" data-menu="">
             <summary className="icon-button" aria-label={shellText.menu}>
               <Icon name="menu" className="when-closed" />
@@ -143,13 +138,7 @@ function SearchBox({ query }: { query?: string }) {
   );
 }
 
-interface ThemeSwitchProps {
-  theme: Theme;
-  /** The path to return to. */
-  back: string;
-}
-
-function ThemeSwitch({ theme, back }: ThemeSwitchProps) {
+function ThemeSwitch({ theme, back }: Pick<ShellHeaderProps, 'theme' | 'back'>) {
   return (
     <PostForm
       className="theme-switch"
@@ -168,23 +157,17 @@ function ThemeSwitch({ theme, back }: ThemeSwitchProps) {
   );
 }
 
-function AccountMenu({ session }: { session: ShellSession }) {
-  const links = session.isModerator ? [...accountLinks, moderationLink] : accountLinks;
+function AccountMenu({ name, avatar, isModerator }: ShellSession) {
+  const links = isModerator ? [...accountLinks, moderationLink] : accountLinks;
   return (
     <details className="menu account-menu" data-menu="">
       <summary className="icon-button">
-        <span className="visually-hidden">{shellText.accountOf(session.name)}</span>
-        <Avatar
-          kind="person"
-          name={session.name}
-          slug={session.name}
-          src={session.avatar}
-          size={28}
-        />
+        <span className="visually-hidden">{shellText.accountOf(name)}</span>
+        <Avatar kind="person" name={name} slug={name} src={avatar} size={28} />
       </summary>
       <div className="menu-panel">
         <p className="menu-title" dir="auto">
-          {session.name}
+          {name}
         </p>
         <nav aria-label={shellText.accountNavigation}>
           <LinkList links={links} />

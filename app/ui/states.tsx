@@ -1,16 +1,12 @@
+// What stands where something is missing, failed, limited or worth knowing.
 import type { ReactNode } from 'react';
 import { statesText, upgradeText as text } from '../text/text.ts';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { WeaveMark } from './weave-mark.tsx';
 
-interface EmptyStateProps {
-  title: string;
-  children?: ReactNode;
-  action?: ReactNode;
-}
-
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState(props: { title: string; children?: ReactNode; action?: ReactNode }) {
+  const { title, children, action } = props;
   return (
     <div className="empty-state">
       <WeaveMark name={title} className="empty-cloth" />
@@ -23,13 +19,8 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   );
 }
 
-interface ErrorStateProps {
-  title: string;
-  retryHref: string;
-  requestId?: string;
-}
-
-export function ErrorState({ title, retryHref, requestId }: ErrorStateProps) {
+export function ErrorState(props: { title: string; retryHref: string; requestId?: string }) {
+  const { title, retryHref, requestId } = props;
   return (
     <div className="error-state">
       <Icon name="negative" />
@@ -85,10 +76,8 @@ export function Gate({ title, children, offer, gives }: GateProps) {
   );
 }
 
-type StatusType = 'positive' | 'negative' | 'warning' | 'info';
-
 interface NoticeProps {
-  type?: StatusType;
+  type?: 'positive' | 'negative' | 'warning' | 'info';
   title?: string;
   children: ReactNode;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { toastsText } from '../text/text.ts';
 import { Icon, Spinner } from './icon.tsx';
-import type { Toast, ToastAction } from './toast-queue.ts';
 import {
   TOAST_POSITIONS,
+  type Toast,
   type ToastPosition,
   type ToastsByPosition,
   toastQueue,
@@ -84,12 +84,7 @@ function followKeys(): () => void {
   return () => document.removeEventListener('keydown', onKey);
 }
 
-interface ToastCardProps {
-  toast: Toast;
-  onClose: () => void;
-}
-
-export function ToastCard({ toast, onClose }: ToastCardProps) {
+export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { id, type, message, caption, actions, count, badgePosition } = toast;
   return (
     <div
@@ -110,9 +105,25 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
           </p>
         )}
       </div>
-      {actions.map((action) => (
-        <ToastActionButton key={action.label} action={action} onClose={onClose} />
-      ))}
+      {actions.map(({ label, href, onClick }) =>
+        href ? (
+          <a key={label} className="button button-quiet" href={href} onClick={onClick}>
+            {label}
+          </a>
+        ) : (
+          <button
+            key={label}
+            type="button"
+            className="button button-quiet"
+            onClick={() => {
+              onClose();
+              onClick?.();
+            }}
+          >
+            {label}
+          </button>
+        ),
+      )}
       {type !== 'ongoing' && (
         <button
           type="button"
@@ -130,24 +141,5 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
         </span>
       )}
     </div>
-  );
-}
-
-function ToastActionButton({ action, onClose }: { action: ToastAction; onClose: () => void }) {
-  if (action.href) {
-    return (
-      <a className="button button-quiet" href={action.href} onClick={action.onClick}>
-        {action.label}
-      </a>
-    );
-  }
-  const act = () => {
-    onClose();
-    action.onClick?.();
-  };
-  return (
-    <button type="button" className="button button-quiet" onClick={act}>
-      {action.label}
-    </button>
   );
 }

@@ -1,10 +1,10 @@
+// Names, figures, amounts and dates as they stand in text.
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { formatDay } from '../base/format-day.ts';
 import { formatMoneyFull, formatMoneyTable } from '../base/money.ts';
 import { formatTimeAgo } from '../base/time-ago.ts';
 
 /** Names and figures keep their own direction inside text of another. */
-
 export function Name({ children }: { children: ReactNode }) {
   return <bdi>{children}</bdi>;
 }
@@ -84,23 +84,10 @@ export function TimeAgo({ at, now }: { at: string; now: Date | number }) {
   );
 }
 
-interface MoneyProps {
-  usd: number | null;
-  none?: string;
-}
-
 /** A short amount with the full figure as its title. */
-export function Money({ usd, none = formatMoneyTable(null) }: MoneyProps) {
-  return <Figure title={titleOf(usd)}>{usd ? formatMoneyTable(usd) : none}</Figure>;
-}
-
-/** Null for an unknown amount; `href` leads to the records behind it. */
-export function moneyStat(label: string, usd: number | null, href?: string): Stat | null {
-  return usd ? { label, value: formatMoneyTable(usd), title: titleOf(usd), href } : null;
-}
-
-function titleOf(usd: number | null): string | undefined {
-  return usd ? formatMoneyFull(usd) : undefined;
+export function Money({ usd, none }: { usd: number | null; none?: string }) {
+  if (!usd) return <Figure>{none ?? formatMoneyTable(null)}</Figure>;
+  return <Figure title={formatMoneyFull(usd)}>{formatMoneyTable(usd)}</Figure>;
 }
 
 interface Stat {
@@ -114,6 +101,11 @@ interface Stat {
   note?: string;
   /** After the value, such as a link to its source. */
   mark?: ReactNode;
+}
+
+/** Null for an unknown amount. */
+export function moneyStat(label: string, usd: number | null, href?: string): Stat | null {
+  return usd ? { label, value: formatMoneyTable(usd), title: formatMoneyFull(usd), href } : null;
 }
 
 /** Figures that are not known are null, and left out. */
