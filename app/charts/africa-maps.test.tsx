@@ -1,10 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { AfricaShapeMap } from './africa-shape-map.tsx';
-import { AfricaTileMap } from './africa-tile-map.tsx';
-import type { MapValue } from './map-parts.tsx';
-import { tiles } from './tile-layout.ts';
+import { AfricaShapeMap, AfricaTileMap, type MapValue, tiles } from './africa-maps.tsx';
 
 const values: MapValue[] = tiles.map(({ iso2 }, index) => ({
   iso2,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Bar, barPath } from './bar-path.ts';
+import { type Bar, barPath } from './stacks.ts';
 
 const bar: Bar = { row: 0, series: 0, x: 10, y: 20, width: 8, height: 30, roundedEnd: 'top' };
 

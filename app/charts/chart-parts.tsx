@@ -1,7 +1,7 @@
-import { type Bar, barPath } from './bar-path.ts';
+import type { GridLine } from './axes.ts';
 import type { PlacedText } from './chart-paper.ts';
 import type { ReadSeries } from './chart-reading.ts';
-import type { GridLine } from './value-axis.ts';
+import { type Bar, barPath } from './stacks.ts';
 
 export function Grid({ lines, from, to }: { lines: GridLine[]; from: number; to: number }) {
   return (

@@ -1,6 +1,6 @@
+import { parsePartialDate, toStartOfPeriod } from '../base/partial-date.ts';
 import { chartsText } from '../text/text.ts';
 import type { Chart, ChartSeries, ChartUnit } from './chart-data.ts';
-import { type XKind, xKindOf, xLabel, xPosition } from './chart-x.ts';
 
 type SeriesColour = 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'c-other';
 
@@ -138,4 +138,30 @@ function foldSmallSeries(series: ChartSeries[]): ChartSeries[] {
 
 function sizeOf({ data }: ChartSeries): number {
   return data.reduce((sum, { y }) => sum + Math.abs(knownOrNull(y) ?? 0), 0);
+}
+
+export type XKind = 'year' | 'date' | 'category';
+
+const YEAR_PATTERN = /^[12]\d{3}$/;
+
+export function xKindOf(xs: readonly string[]): XKind {
+  if (xs.length === 0) return 'category';
+  if (xs.every((x) => YEAR_PATTERN.test(x))) return 'year';
+  return xs.every((x) => parsePartialDate(x) !== null) ? 'date' : 'category';
+}
+
+/** The year, the UTC time in ms of the period's start, or null. */
+export function xPosition(x: string, kind: XKind): number | null {
+  if (kind === 'category') return null;
+  if (kind === 'year') return Number(x);
+  const date = parsePartialDate(x);
+  return date === null ? null : Date.parse(toStartOfPeriod(date));
+}
+
+export function xLabel(x: string, kind: XKind): string {
+  const name = x.replace(/\s+/g, ' ').trim() || chartsText.unnamed;
+  const time = xPosition(x, kind);
+  const precision = parsePartialDate(x)?.precision;
+  if (kind !== 'date' || time === null || precision === 'year') return name;
+  return precision === 'month' ? chartsText.month(time) : chartsText.day(time);
 }

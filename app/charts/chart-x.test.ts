@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { xKindOf, xLabel, xPosition } from './chart-x.ts';
+import { xKindOf, xLabel, xPosition } from './chart-reading.ts';
 
 test('years, dates and names are distinguished', () => {
   expect(xKindOf(['2015', '2026'])).toBe('year');

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../base/count.ts';
 import { chartsText } from '../text/text.ts';
+import { type DataColumn, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/states.tsx';
+import { Figure, Name } from '../ui/values.tsx';
 import type { Chart, ChartHeadline } from './chart-data.ts';
 import { ChartOfType } from './chart-of-type.tsx';
-import { hasFigures } from './chart-reading.ts';
-import { ChartTable } from './chart-table.tsx';
-import { FigureFrame } from './figure-frame.tsx';
-import type { FigureView } from './figure-view.ts';
+import { hasFigures, type ReadRow, readWholeChart } from './chart-reading.ts';
+import { FigureFrame, type FigureView } from './figure-frame.tsx';
+import { valueLabel } from './value-label.ts';
 
 /** Stands for the year in the address that the script fills in. */
 const YEAR = '{year}';
@@ -115,4 +116,39 @@ export function sayCoverage({
 }: Pick<Chart, 'coverage' | 'unit'>): string | undefined {
   if (!coverage || unit === 'percent' || coverage.known >= coverage.total) return undefined;
   return chartsText.coverage[unit](formatCount(coverage.known), formatCount(coverage.total));
+}
+
+interface ChartTableProps {
+  chart: Chart;
+  /** Address of the records of a row. */
+  recordsOf?: (label: string) => string;
+}
+
+export function ChartTable({ chart, recordsOf }: ChartTableProps) {
+  const { rows, series, unit, xKind } = readWholeChart(chart);
+  const columns: DataColumn<ReadRow>[] = [
+    {
+      key: 'x',
+      label: chartsText.xHeadings[xKind],
+      isRowHead: true,
+      cell: ({ label }) =>
+        recordsOf ? <a href={recordsOf(label)}>{label}</a> : <Name>{label}</Name>,
+    },
+    ...series.map(({ name }, index) => ({
+      key: `series-${index}`,
+      label: name || chartsText.units[unit],
+      isFigure: true,
+      cell: ({ values }: ReadRow) => <Figure>{valueLabel(values[index] ?? null, unit)}</Figure>,
+    })),
+  ];
+  return (
+    <DataTable
+      caption={chart.title}
+      captionHidden
+      compact
+      columns={columns}
+      rows={rows}
+      getKey={({ label }, index) => `${index} ${label}`}
+    />
+  );
 }

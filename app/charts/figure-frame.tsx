@@ -4,7 +4,6 @@ import { pathTo } from '../base/paths.ts';
 import { chartsText } from '../text/text.ts';
 import { EmbedDetails, SiteContext } from '../ui/embed-code.tsx';
 import { SourceLine, type SourceLineProps } from '../ui/lists.tsx';
-import type { FigureView } from './figure-view.ts';
 
 interface FigureLinks {
   chart: string;
@@ -99,4 +98,10 @@ function Citation({ title, href, asOf }: { title: string; href: string; asOf: st
       <p>{chartsText.citation(productName, title, day, `${siteUrl}${href}`)}</p>
     </details>
   );
+}
+
+export type FigureView = 'chart' | 'table';
+
+export function readFigureView(query: URLSearchParams): FigureView {
+  return query.get('view') === 'table' ? 'table' : 'chart';
 }

@@ -1,9 +1,8 @@
-import type { Bar } from './bar-path.ts';
+import { gridLines, placeOn, type ValueAxis } from './axes.ts';
 import { type Paper, type PlacedText, thinOut } from './chart-paper.ts';
 import type { ChartReading } from './chart-reading.ts';
-import { type Stack, stackRow } from './stack-row.ts';
+import { barsOf, type Stack, stackRows } from './stacks.ts';
 import { cutText, widestText } from './text-width.ts';
-import { gridLines, placeOn, type ValueAxis, valueAxis } from './value-axis.ts';
 import { valueLabel } from './value-label.ts';
 
 export type SideLabel = PlacedText & { anchor: 'start' | 'end' };
@@ -16,12 +15,7 @@ export function layOutHorizontalBars(chart: ChartReading, paper: Paper) {
   const { rows, unit } = chart;
   const { fontSize, width, barRowHeight } = paper;
   const isWide = paper.name === 'wide';
-  const stacks = rows.map(({ values }) => stackRow(values));
-  const axis = valueAxis(
-    stacks.flatMap(({ low, high }) => [low, high]),
-    unit,
-    { fromZero: true, fontSize },
-  );
+  const { stacks, axis } = stackRows(chart, fontSize);
   const values = stacks.map(({ total }) => valueLabel(total, unit));
   const valueWidth = Math.ceil(widestText(values, fontSize));
   const names = rows.map(({ label }) => label);
@@ -55,7 +49,10 @@ export function layOutHorizontalBars(chart: ChartReading, paper: Paper) {
       grid.map(({ at, label }) => ({ x: at, y: plotBottom + fontSize + 4, text: label })),
       paper,
     ),
-    bars: stacks.flatMap((stack, row) => barsOf(stack, row, barTops[row] ?? 0, barHeight, place)),
+    bars: stacks.flatMap((stack, row) => {
+      const side = barTops[row] ?? 0;
+      return barsOf(stack, { row, side, thickness: barHeight, isUpright: false, place });
+    }),
     rowLabels: names.map((name, row) => ({
       ...(isWide
         ? ({ x: nameRoom, anchor: 'end' } as const)
@@ -95,27 +92,4 @@ function besideBar(
   return low < 0 && high === 0 && axis.low < 0
     ? { x: place(low) - GAP + 2, anchor: 'end' }
     : { x: place(high) + GAP - 2, anchor: 'start' };
-}
-
-function barsOf(
-  { parts }: Stack,
-  row: number,
-  y: number,
-  height: number,
-  place: (value: number) => number,
-): Bar[] {
-  return parts.map(({ series, from, to, isOutermost }) => {
-    const isRight = to > from;
-    const foot = place(from);
-    const width = Math.max(1, Math.abs(place(to) - foot));
-    return {
-      row,
-      series,
-      x: isRight ? foot : foot - width,
-      y,
-      width,
-      height,
-      roundedEnd: isOutermost ? (isRight ? 'right' : 'left') : null,
-    };
-  });
 }

@@ -1,10 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
+import { gridLines, placeOn, timeLabels, valueAxis } from './axes.ts';
 import { type Paper, type PlacedText, thinOut } from './chart-paper.ts';
 import type { ChartReading } from './chart-reading.ts';
 import { cutText, widestText } from './text-width.ts';
-import { timeLabels } from './time-ticks.ts';
-import { gridLines, placeOn, valueAxis } from './value-axis.ts';
 import { valueLabel } from './value-label.ts';
 
 /** `dots`: all points while they are few, else those no line would show. */

@@ -1,4 +1,4 @@
-import type { MapValue } from './map-parts.tsx';
+import type { MapValue } from './africa-maps.tsx';
 
 interface LabelPlace {
   x: number;

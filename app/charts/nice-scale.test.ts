@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { niceScale } from './nice-scale.ts';
+import { niceScale } from './axes.ts';
 
 const values = fc.array(
   fc

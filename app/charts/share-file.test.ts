@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderShareFile } from './share-file.tsx';
+import { renderShareFile } from './pictures.tsx';
 
 const file = {
   name: 'Zuri Pay',

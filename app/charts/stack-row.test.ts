@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stackRow } from './stack-row.ts';
+import { stackRow } from './stacks.ts';
 
 test('parts follow one another away from zero, the last one carries the round end', () => {
   expect(stackRow([3, null, -2, 0, 4])).toEqual({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import map from '../generated/africa-map.json' with { type: 'json' };
-import { TILE_MAP_HEIGHT, TILE_MAP_WIDTH, TILE_SIZE, tiles } from './tile-layout.ts';
+import { TILE_MAP_HEIGHT, TILE_MAP_WIDTH, TILE_SIZE, tiles } from './africa-maps.tsx';
 
 test('54 countries and Western Sahara, each once, the same as on the shape map', () => {
   const codes = tiles.map(({ iso2 }) => iso2).sort();

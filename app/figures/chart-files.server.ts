@@ -3,7 +3,7 @@ import type { CsvCell } from '../base/csv.ts';
 import { formatDay } from '../base/format-day.ts';
 import { industryPath, investorPath, locationPath, startupPath } from '../base/paths.ts';
 import type { Chart } from '../charts/chart-data.ts';
-import { renderChartFile } from '../charts/chart-file.tsx';
+import { renderChartFile } from '../charts/pictures.tsx';
 import { answerSvg } from '../http/answer-svg.server.ts';
 import { answerTable } from '../http/answer-table.server.ts';
 import type { Context } from '../http/context.ts';

@@ -1,5 +1,5 @@
 import { getNotice } from '../catalogue/notice.server.ts';
-import { renderShareFile, type ShareFile } from '../charts/share-file.tsx';
+import { renderShareFile, type ShareFile } from '../charts/pictures.tsx';
 import type { Context } from '../http/context.ts';
 import { answerPng } from '../http/draw-png.server.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../base/paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import { FigureBlock, Headline } from '../../charts/figure-block.tsx';
-import { type FigureView, readFigureView } from '../../charts/figure-view.ts';
+import { type FigureView, readFigureView } from '../../charts/figure-frame.tsx';
 import { feedLink } from '../../feeds/feed-link.ts';
 import { chartDataset } from '../../figures/chart-head.ts';
 import type { Context } from '../../http/context.ts';

@@ -1,6 +1,6 @@
 import { embedMapPath, mapPicturePaths } from '../../base/embed-paths.ts';
 import { locationPath, mapCsvPath, mapPath, pathTo } from '../../base/paths.ts';
-import { AfricaTileMap } from '../../charts/africa-tile-map.tsx';
+import { AfricaTileMap } from '../../charts/africa-maps.tsx';
 import { FigureFrame } from '../../charts/figure-frame.tsx';
 import { History } from '../../charts/sparkline.tsx';
 import { homeText as text } from '../../text/text.ts';

@@ -1,5 +1,5 @@
 import { getNotice } from '../../catalogue/notice.server.ts';
-import { renderShareFile } from '../../charts/share-file.tsx';
+import { renderShareFile } from '../../charts/pictures.tsx';
 import type { Context } from '../../http/context.ts';
 import { answerPng } from '../../http/draw-png.server.ts';
 import { shellText } from '../../text/text.ts';

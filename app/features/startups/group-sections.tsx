@@ -25,7 +25,7 @@ import { RoundMoney } from '../../catalogue/round-money.tsx';
 import type { Chart } from '../../charts/chart-data.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
-import { readFigureView } from '../../charts/figure-view.ts';
+import { readFigureView } from '../../charts/figure-frame.tsx';
 import { FollowMark } from '../../follows/follow-mark.tsx';
 import type { FollowType } from '../../follows/follow-type.ts';
 import { FollowableRow } from '../../follows/followable-row.tsx';

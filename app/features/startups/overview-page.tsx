@@ -6,7 +6,7 @@ import { UnknownFacts } from '../../catalogue/sources/unknown-facts.tsx';
 import type { Startup } from '../../catalogue/startup-contract.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock } from '../../charts/figure-block.tsx';
-import { readFigureView } from '../../charts/figure-view.ts';
+import { readFigureView } from '../../charts/figure-frame.tsx';
 import { drawMetric, findMeasured } from '../../figures/chart-bodies.server.ts';
 import { HttpError, notFound, Redirect } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';

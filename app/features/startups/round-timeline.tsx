@@ -4,6 +4,7 @@ import { formatDay } from '../../base/format-day.ts';
 import { parsePartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
 import { sayRoundAmount } from '../../base/round-amount.ts';
 import type { FundingRow } from '../../catalogue/round-contract.ts';
+import { gridLines, placeOn, timeLabels, valueAxis } from '../../charts/axes.ts';
 import {
   keepOnPaper,
   type Paper,
@@ -13,8 +14,6 @@ import {
 } from '../../charts/chart-paper.ts';
 import { Grid, LabelLine } from '../../charts/chart-parts.tsx';
 import { textWidth } from '../../charts/text-width.ts';
-import { timeLabels } from '../../charts/time-ticks.ts';
-import { gridLines, placeOn, valueAxis } from '../../charts/value-axis.ts';
 import { valueLabel } from '../../charts/value-label.ts';
 import { fundingsText, startupsText as text } from '../../text/text.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../../base/paths.ts';
 import { listFundingsOf } from '../../catalogue/round-queries.server.ts';
 import type { Startup } from '../../catalogue/startup-contract.ts';
-import { renderChartFile } from '../../charts/chart-file.tsx';
+import { renderChartFile } from '../../charts/pictures.tsx';
 import { answerSharePicture, signPicture } from '../../figures/signed-picture.server.ts';
 import { answerSvg } from '../../http/answer-svg.server.ts';
 import { answerTable } from '../../http/answer-table.server.ts';

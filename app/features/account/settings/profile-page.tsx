@@ -14,7 +14,7 @@ import {
 import { accountSettingsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar } from '../../../ui/entities.tsx';
-import { type SelectOption, describeControl, Field } from '../../../ui/fields.tsx';
+import { describeControl, Field, type SelectOption } from '../../../ui/fields.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
 import { Notice } from '../../../ui/states.tsx';

@@ -1,6 +1,6 @@
 import { locationPath, mapPath } from '../../../base/paths.ts';
 import type { YearValues } from '../../../base/year-values.ts';
-import { readFigureView } from '../../../charts/figure-view.ts';
+import { readFigureView } from '../../../charts/figure-frame.tsx';
 import { listGroupYears } from '../../../figures/raised-years.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';

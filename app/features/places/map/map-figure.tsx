@@ -1,8 +1,7 @@
 // Shapes from md on, tiles below, or the figures as a table.
 import { embedMapPath, mapPicturePaths } from '../../../base/embed-paths.ts';
 import { locationPath, mapCsvPath, mapPath } from '../../../base/paths.ts';
-import { AfricaShapeMap } from '../../../charts/africa-shape-map.tsx';
-import { AfricaTileMap } from '../../../charts/africa-tile-map.tsx';
+import { AfricaShapeMap, AfricaTileMap } from '../../../charts/africa-maps.tsx';
 import { FigureFrame } from '../../../charts/figure-frame.tsx';
 import { mapText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';

@@ -2,7 +2,7 @@
 import { formatDay } from '../../../base/format-day.ts';
 import { mapPath } from '../../../base/paths.ts';
 import { getNotice } from '../../../catalogue/notice.server.ts';
-import { renderMapFile } from '../../../charts/map-file.tsx';
+import { renderMapFile } from '../../../charts/pictures.tsx';
 import { answerSvg } from '../../../http/answer-svg.server.ts';
 import { answerTable } from '../../../http/answer-table.server.ts';
 import type { Context } from '../../../http/context.ts';

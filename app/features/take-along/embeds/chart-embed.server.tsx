@@ -2,15 +2,15 @@
 import type { Chart } from '../../../charts/chart-data.ts';
 import { ChartOfType } from '../../../charts/chart-of-type.tsx';
 import { hasFigures } from '../../../charts/chart-reading.ts';
-import { ChartTable } from '../../../charts/chart-table.tsx';
 import {
+  ChartTable,
   Headline,
   sayCoverage,
   sayHeadline,
   sayMeasure,
   sayTitledMeasure,
 } from '../../../charts/figure-block.tsx';
-import { readFigureView } from '../../../charts/figure-view.ts';
+import { readFigureView } from '../../../charts/figure-frame.tsx';
 import { findOneChart, pageOfChart } from '../../../figures/chart-files.server.ts';
 import { type ChartScope, chartQuery } from '../../../figures/contract.ts';
 import {
