@@ -1,7 +1,21 @@
-// CSV as the product exports it (spec section 9; conventions, row "CSV").
+// CSV as the product exports it (fixed form of the first client).
 import { slugify } from './slug.ts';
 
 export type CsvCell = string | number | null | undefined;
+
+/** A column of a file: its head, and what stands below it. */
+export interface FileColumn<Row> {
+  label: string;
+  value: (row: Row) => CsvCell;
+}
+
+/** Heads and cells, which cannot differ in their order. */
+export function tabulate<Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]) {
+  return {
+    header: columns.map(({ label }) => label),
+    rows: rows.map((row) => columns.map(({ value }) => value(row))),
+  };
+}
 
 // Full-width signs are read as the plain ones in some languages.
 const RUN_BY_SPREADSHEETS = /^[=+\-@\t\r＝＋－＠]/;
@@ -10,7 +24,7 @@ const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 /**
  * Commas, CRLF between lines, every cell quoted, null as "", no byte-order mark. Cells a
  * spreadsheet would run (first character =, +, -, @, tab or CR; numbers excepted) get a leading
- * apostrophe (decisions.md, "Wire conventions").
+ * apostrophe.
  */
 export function formatCsv(
   header: readonly string[],
@@ -24,7 +38,7 @@ export function formatCsvLine(cells: readonly CsvCell[]): string {
   return cells.map(formatCell).join(',');
 }
 
-/** "Top investors" gives top-investors__griot.csv (spec section 9). */
+/** "Top investors" gives top-investors__griot.csv. */
 export function csvFileName(title: string, productName: string): string {
   return `${slugify(title)}__${slugify(productName)}.csv`;
 }

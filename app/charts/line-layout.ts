@@ -7,14 +7,14 @@ import { cutText, widestText } from './text-width.ts';
 import { valueLabel } from './value-label.ts';
 
 /** `dots`: all points while they are few, else those no line would show. */
-export interface DrawnLine {
+interface DrawnLine {
   series: number;
   path: string;
   dots: { x: number; y: number }[];
   points: { x: number; y: number }[];
 }
 
-export type EndLabel = PlacedText & { series: number; keyFrom: number | null };
+type EndLabel = PlacedText & { series: number; keyFrom: number | null };
 
 const MOST_DOTTED_ROWS = 12;
 /** In letters: long enough for two dashes. */

@@ -48,7 +48,7 @@ export const ISLANDS: Readonly<Record<string, IslandLabel>> = {
   ST: { dx: 6, dy: 16, at: 'end' },
 };
 
-export interface MapLabel extends LabelPlace {
+interface MapLabel extends LabelPlace {
   value: MapValue;
 }
 

@@ -1,35 +1,17 @@
 import { chartPicturePaths } from '../base/embed-paths.ts';
-import { chartCsvPath } from '../base/paths.ts';
 import type { Chart } from '../charts/chart-data.ts';
 import type { Settings } from '../http/settings.ts';
 import { figuresText } from '../text/text.ts';
-import type { ChartScope } from './contract.ts';
 
-type Site = Pick<Settings, 'PRODUCT_NAME' | 'SITE_URL'>;
-
-export function chartDataset(
-  chart: Chart,
-  pagePath: string,
-  scope: ChartScope,
-  site: Site,
-): object {
-  const path = `${pagePath}#${chart.key}`;
-  return describeDataset({ ...chart, path, csvPath: chartCsvPath(chart.key, scope) }, site);
+interface Dataset extends Pick<Chart, 'title' | 'records' | 'as_of'> {
+  path: string;
+  csvPath: string;
 }
 
-/** schema.org's Dataset (conventions.md, addresses). */
+/** schema.org's Dataset. */
 export function describeDataset(
-  {
-    title,
-    records,
-    as_of,
-    path,
-    csvPath,
-  }: Pick<Chart, 'title' | 'records' | 'as_of'> & {
-    path: string;
-    csvPath: string;
-  },
-  { PRODUCT_NAME, SITE_URL }: Site,
+  { title, records, as_of, path, csvPath }: Dataset,
+  { PRODUCT_NAME, SITE_URL }: Pick<Settings, 'PRODUCT_NAME' | 'SITE_URL'>,
 ): object {
   return {
     '@context': 'https://schema.org',

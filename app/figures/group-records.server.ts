@@ -3,7 +3,7 @@ import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import { type CacheTag, industryTag, placeTag } from '../page-cache/cache-tags.ts';
 import { type DailyFigure, readDailyFigure, refreshDailyFigure } from './daily-figures.server.ts';
-import { isRecent, listMembers, type StartupGroup } from './group.server.ts';
+import { isRecent, listMembers, type StartupGroup } from './sums.server.ts';
 
 /** Larger groups are read daily: one record more hardly changes them, and reading all is slow. */
 const STARTUPS_READ_AT_ONCE = 300;

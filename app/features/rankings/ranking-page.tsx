@@ -2,7 +2,7 @@ import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
 import { pathTo, startupPath } from '../../base/paths.ts';
 import { rankingPath } from '../../base/ranking-paths.ts';
-import { listStartupYears } from '../../figures/raised-years.server.ts';
+import { listStartupYears } from '../../figures/sums.server.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';

@@ -8,7 +8,7 @@ import {
 import { listFundingsOf } from '../../catalogue/round-queries.server.ts';
 import type { Startup } from '../../catalogue/startup-contract.ts';
 import { renderChartFile } from '../../charts/pictures.tsx';
-import { answerSharePicture, signPicture } from '../../figures/signed-picture.server.ts';
+import { answerSharePicture, signPicture } from '../../figures/chart-files.server.ts';
 import { answerSvg } from '../../http/answer-svg.server.ts';
 import { answerTable } from '../../http/answer-table.server.ts';
 import type { Context } from '../../http/context.ts';

@@ -1,20 +1,21 @@
 import { embedChartPath, embedRoundsPath, embedStartupPath } from '../../../base/embed-paths.ts';
 import { pathTo, withQuery } from '../../../base/paths.ts';
-import { CHART_KEYS, CHART_SUBJECTS } from '../../../figures/contract.ts';
+import { chartsOf } from '../../../figures/contract.ts';
 
 type Read = (url: URL, ...others: string[]) => string;
 
 const withSearch = (path: string, { search }: URL) => path + search;
 
-/** The chart named after #, if the page has it; else the first of the page. */
+/** The chart named after #, if the page has it; else that of its funding, or its only one. */
 function chartOf(
   { hash }: URL,
-  first: string,
+  subject: Parameters<typeof chartsOf>[0],
   scope: Record<string, string | undefined> = {},
 ): string {
-  const [subject = null] = Object.keys(scope);
-  const asked = CHART_KEYS.find((key) => `#${key}` === hash && CHART_SUBJECTS[key] === subject);
-  return embedChartPath(asked ?? first, scope);
+  const keys: readonly string[] = chartsOf(subject);
+  const asked = keys.find((key) => `#${key}` === hash);
+  const usual = keys.find((key) => key.endsWith('funding_history'));
+  return embedChartPath(asked ?? usual ?? keys[0] ?? '', scope);
 }
 
 const listOf: Read = ({ pathname, search }) => `/embed${pathname}${search}`;
@@ -22,14 +23,13 @@ const chartFile: Read = (url) => withSearch(pathTo('/embed/chart'), url);
 
 /** By the first part of a page's path, or of a file that has the same in it. */
 const READERS: Readonly<Record<string, Read>> = {
-  '': (url) => chartOf(url, 'funding_history'),
+  '': (url) => chartOf(url, 'none'),
   startup: (_, slug = '', tab) =>
     tab === 'fundings' ? embedRoundsPath(slug) : embedStartupPath(slug),
-  location: (url, location_slug) => chartOf(url, 'location_funding_history', { location_slug }),
+  location: (url, location_slug) => chartOf(url, 'location_slug', { location_slug }),
   industry: (url, industry_slug, location) =>
-    chartOf(url, 'industry_funding_history', { industry_slug, location }),
-  investor: (url, investor_slug) =>
-    chartOf(url, 'investor_country_concentration', { investor_slug }),
+    chartOf(url, 'industry_slug', { industry_slug, location }),
+  investor: (url, investor_slug) => chartOf(url, 'investor_slug', { investor_slug }),
   rounds: listOf,
   startups: listOf,
   exits: listOf,

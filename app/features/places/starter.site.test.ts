@@ -1,9 +1,8 @@
 // Every page of the starter catalogue loads, and figures add up.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import type { InvestorResult } from '../../../catalogue/investor-contract.ts';
-import type { IndustryOption } from '../industries/contract.ts';
-import type { Country } from './contract.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import type { InvestorResult } from '../../catalogue/investor-contract.ts';
+import type { Country, IndustryOption } from './contract.ts';
 
 let site: TestSite;
 let countries: Country[];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeCountry, makeFunding, makeIndustry, makeStartup } from '../../../../test/factories.ts';
-import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { pageMeta } from '../../../http/paging.ts';
+import { makeCountry, makeFunding, makeIndustry, makeStartup } from '../../../test/factories.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { pageMeta } from '../../http/paging.ts';
 import { industry, industryOption, industryStartup } from './contract.ts';
 
 let site: TestSite;

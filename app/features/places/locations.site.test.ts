@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeCountry, makeFunding, makeStartup } from '../../../../test/factories.ts';
-import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { pageMeta } from '../../../http/paging.ts';
+import { makeCountry, makeFunding, makeStartup } from '../../../test/factories.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { pageMeta } from '../../http/paging.ts';
 import { country, location, locationStartup } from './contract.ts';
 
 const NOW = new Date('2026-11-01T12:00:00Z');
