@@ -1,13 +1,13 @@
 // Every page beside its address (spec section 2). Where two match, the first answers.
 
-import { galleryPage } from './features/about/development/gallery-page.tsx';
 import {
   aboutPage,
   attributionPolicyPage,
+  galleryPage,
+  methodologyPage,
   privacyPolicyPage,
   termsPage,
-} from './features/about/legal/legal-pages.tsx';
-import { methodologyPage } from './features/about/methodology/methodology-page.tsx';
+} from './features/about/legal-pages.tsx';
 import { offlinePage } from './features/about/offline/offline-page.tsx';
 import { addressPage } from './features/account/auth/address-page.tsx';
 import { forgotPasswordPage } from './features/account/auth/forgot-password-page.tsx';

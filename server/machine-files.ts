@@ -5,7 +5,7 @@ import { ownPathOr } from '../app/base/own-path.ts';
 import { pathTo, settingsPath } from '../app/base/paths.ts';
 import { formatThemeCookie, parseTheme } from '../app/base/theme.ts';
 import { AUDIT_SHEET } from '../app/data/audit.ts';
-import { answerAuditWorkbook } from '../app/features/about/methodology/audit-workbook.server.ts';
+import { answerAuditWorkbook } from '../app/features/about/methodology-sections.server.ts';
 import { answerOwnData } from '../app/features/account/settings/own-data.server.ts';
 import { answerPicture } from '../app/features/arriving/pictures/answer-picture.server.ts';
 import { answerComparisonCsv } from '../app/features/compare/comparison-csv.server.ts';
@@ -15,7 +15,7 @@ import { answerInvestorPicture } from '../app/features/investors/investor-pictur
 import { answerInvestorsCsv } from '../app/features/investors/investors-csv.server.ts';
 import { answerLocationPicture } from '../app/features/places/api.server.ts';
 import { answerMapCsv, answerMapPicture } from '../app/features/places/map/map-files.server.ts';
-import { answerRankingCsv } from '../app/features/rankings/ranking-csv.server.ts';
+import { answerRankingCsv } from '../app/features/rankings/api.server.ts';
 import { answerRoundsCsv } from '../app/features/rounds/rounds-files.server.ts';
 import { answerAdvancedCsv } from '../app/features/search/advanced-search.server.ts';
 import { answerSearchFile } from '../app/features/search/questions/answer-file.server.ts';

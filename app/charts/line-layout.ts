@@ -14,8 +14,6 @@ interface DrawnLine {
   points: { x: number; y: number }[];
 }
 
-type EndLabel = PlacedText & { series: number; keyFrom: number | null };
-
 const MOST_DOTTED_ROWS = 12;
 /** In letters: long enough for two dashes. */
 const KEY_LENGTH = 1.2;

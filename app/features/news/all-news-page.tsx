@@ -10,11 +10,10 @@ import { newsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/lists.tsx';
 import { LoadMore } from '../../ui/pagination.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { ALL_NEWS_PER_PAGE, type NewsEntry } from './contract.ts';
-import { groupByPeriod, type NewsPeriod } from './group-by-period.ts';
-import { submitMention } from './mentions/mentions.server.ts';
-import { MentionsNote, RemoveMention } from './mentions/remove-mention.tsx';
+import { ALL_NEWS_PER_PAGE, groupByPeriod, type NewsEntry, type NewsPeriod } from './contract.ts';
+import { submitMention } from './mentions.server.ts';
 import { listNews } from './queries.server.ts';
+import { MentionsNote, RemoveMention } from './remove-mention.tsx';
 
 const LIST_ID = 'news';
 

@@ -12,7 +12,7 @@ import { pageMetaOf } from '../../http/paging.ts';
 import { listPagesText, rankingsText as text } from '../../text/text.ts';
 import { Figure, Money } from '../../ui/values.tsx';
 import type { RankingItem } from './contract.ts';
-import { RANKING_SHAPE, type RankedItem } from './ranking-view.ts';
+import { RANKING_SHAPE, type RankedItem } from './contract.ts';
 
 interface RankingTableProps {
   by: RankingCriterion;

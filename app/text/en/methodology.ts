@@ -12,7 +12,15 @@ export const methodologyText = {
     earlier: (day: string, drawn: number, judged: number, wrong: number) =>
       `Before that, on ${day}, ${drawn} single facts were drawn: ${wrong} of the ${judged} that could be judged were wrong, and are corrected.`,
     caption: 'Drawn at random',
-    head: ['What', 'Drawn', 'Right', 'Wrong', 'Cannot be told', 'Share wrong', '95 % interval'],
+    columns: {
+      what: 'What',
+      drawn: 'Drawn',
+      right: 'Right',
+      wrong: 'Wrong',
+      untold: 'Cannot be told',
+      share: 'Share wrong',
+      interval: '95 % interval',
+    },
     kinds: { startup: 'Startups', round: 'Rounds', exit: 'Exits' },
     kindsMean:
       'Of a startup: country, city, year founded, status, website, kind of customers and people. Of a round: amount, date, kind and lead. Of an exit: what became of it (acquired, merged, listed or closed), when, and who bought it. One wrong part makes the whole wrong.',
@@ -30,7 +38,15 @@ export const methodologyText = {
     howToRead:
       'Our amount is every disclosed round of the year and place: equity, debt and grants, of any size, without those that rest on weak sources only. Others draw the line elsewhere: some leave out small deals, some add confidential ones. So a share says how far apart two counts are, not that one is part of the other; it can be over 100 %. Where a count leaves out equity or debt, no share is given.',
     caption: 'Published totals beside ours',
-    head: ['Who', 'Year', 'Place', 'What it counts', 'Their amount', 'Our amount', 'Share'],
+    columns: {
+      who: 'Who',
+      year: 'Year',
+      place: 'Place',
+      counts: 'What it counts',
+      theirs: 'Their amount',
+      ours: 'Our amount',
+      share: 'Share',
+    },
     africa: 'Africa',
     nothingYet: 'Nothing yet',
     unknown: 'Unknown',

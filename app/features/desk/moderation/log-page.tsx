@@ -13,7 +13,7 @@ import { Breadcrumbs, MODERATION } from '../../../ui/navigation.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { FormErrors } from '../../../ui/post-form.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { restoreMention } from '../../news/mentions/mentions.server.ts';
+import { restoreMention } from '../../news/mentions.server.ts';
 import { LOG_PER_PAGE } from './contract.ts';
 import { LogTable } from './log-table.tsx';
 import { readId, undoCorrection } from './undo-correction.server.ts';

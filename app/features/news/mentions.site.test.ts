@@ -1,9 +1,9 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeStartup } from '../../../../test/factories.ts';
-import type { Member } from '../../../../test/member.ts';
-import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { moderationText, newsText as text } from '../../../text/text.ts';
+import { makeStartup } from '../../../test/factories.ts';
+import type { Member } from '../../../test/member.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { moderationText, newsText as text } from '../../text/text.ts';
 
 const URL = 'https://news.test/wave';
 let site: TestSite;

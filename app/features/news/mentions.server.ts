@@ -1,11 +1,11 @@
 // Moderators remove wrong mentions; the database prevents writing them again
 // (070-import-and-news.sql).
 import { sql as raw } from 'kysely';
-import type { Context } from '../../../http/context.ts';
-import { HttpError, notFound, Redirect, requireUuid } from '../../../http/errors.ts';
-import { requireModerator } from '../../../http/moderation/guard.server.ts';
-import { logDecision } from '../../../http/moderation/log.server.ts';
-import { newsText as text } from '../../../text/text.ts';
+import type { Context } from '../../http/context.ts';
+import { HttpError, notFound, Redirect, requireUuid } from '../../http/errors.ts';
+import { requireModerator } from '../../http/moderation/guard.server.ts';
+import { logDecision } from '../../http/moderation/log.server.ts';
+import { newsText as text } from '../../text/text.ts';
 
 interface Mention {
   uuid: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { ACCESS_LIMITS } from '../../../base/access-limits.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { ACCESS_LIMITS } from '../../base/access-limits.ts';
 
 const PATHS = ['/terms', '/privacy-policy', '/attribution-policy', '/methodology', '/about'];
 

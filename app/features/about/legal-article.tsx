@@ -1,8 +1,11 @@
-import { type LegalBlock, type LegalDocument, legalText as text } from '../../../text/text.ts';
-import { DataTable } from '../../../ui/data-table.tsx';
+import { formatCount } from '../../base/count.ts';
+import { formatDay } from '../../base/format-day.ts';
+import type { Context } from '../../http/context.ts';
+import { tabulateLimits } from '../../http/limits.ts';
+import { type LegalBlock, type LegalDocument, legalText as text } from '../../text/text.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 
-/** `changed` is the day of its last change in words. */
-export function LegalArticle({ document, changed }: { document: LegalDocument; changed: string }) {
+export function LegalArticle({ document }: { document: LegalDocument }) {
   const { title, lead, changedOn, sections } = document;
   return (
     <article className="legal">
@@ -10,7 +13,7 @@ export function LegalArticle({ document, changed }: { document: LegalDocument; c
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
         <p className="small">
-          {text.changed} <time dateTime={changedOn}>{changed}</time>
+          {text.changed} <time dateTime={changedOn}>{formatDay(changedOn)}</time>
         </p>
       </header>
       <nav className="legal-contents" aria-label={text.contents}>
@@ -97,4 +100,25 @@ function LinkedText({ children }: { children: string }) {
       part
     );
   });
+}
+
+/**
+ * Puts the values of this site in place of names in braces, such as `{productName}`: its name and
+ * address, its contact, and its limits by what is limited and for whom.
+ */
+export function fillIn(document: LegalDocument, { settings, plans }: Context): LegalDocument {
+  const limits = Object.entries(tabulateLimits(plans)).flatMap(([name, byAccess]) =>
+    Object.entries(byAccess).map(([who, limit]) => [`${name}.${who}`, formatCount(limit)]),
+  );
+  const values: Record<string, string> = {
+    ...Object.fromEntries(limits),
+    productName: settings.PRODUCT_NAME,
+    siteUrl: settings.SITE_URL,
+    contact: text.contact(settings.CONTACT_EMAIL),
+  };
+  return JSON.parse(JSON.stringify(document), (_key, value) =>
+    typeof value === 'string'
+      ? value.replace(/\{([\w.]+)\}/g, (braced, name) => values[name] ?? braced)
+      : value,
+  );
 }

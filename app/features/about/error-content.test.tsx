@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ErrorContent } from './error-content.tsx';
+import { ErrorContent } from './error-pages.tsx';
 
 test('an error says what failed, how to ask again and its number (design-language.md section 6)', () => {
   const html = renderToString(

@@ -1,8 +1,8 @@
-import { moderationLogPath } from '../../../base/moderation-paths.ts';
-import type { Context } from '../../../http/context.ts';
-import { newsText as text } from '../../../text/text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { moderationLogPath } from '../../base/moderation-paths.ts';
+import type { Context } from '../../http/context.ts';
+import { newsText as text } from '../../text/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 
 type Reader = Pick<Context, 'session'>;
 

@@ -1,13 +1,8 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  makeCountry,
-  makeIndustry,
-  makeInvestor,
-  makeStartup,
-} from '../../../../test/factories.ts';
-import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { findNearest } from '../../search/suggest.server.ts';
+import { makeCountry, makeIndustry, makeInvestor, makeStartup } from '../../../test/factories.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { findNearest } from '../search/suggest.server.ts';
 
 let site: TestSite;
 

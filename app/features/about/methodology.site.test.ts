@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeFunding, makeStartup } from '../../../../test/factories.ts';
-import { parseCsv } from '../../../../test/parse-csv.ts';
-import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { COUNTRIES } from '../../../base/countries.ts';
-import { FUNDING_ROUNDS, MONEY_KINDS } from '../../../base/enumerations.ts';
+import { makeFunding, makeStartup } from '../../../test/factories.ts';
+import { parseCsv } from '../../../test/parse-csv.ts';
+import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { COUNTRIES } from '../../base/countries.ts';
+import { FUNDING_ROUNDS, MONEY_KINDS } from '../../base/enumerations.ts';
 import {
   glossaryPath,
   moneyTermId,
   roundTermId,
   roundTermPath,
-} from '../../../base/glossary-paths.ts';
-import { abbreviateUsd } from '../../../base/money.ts';
-import { AUDIT, AUDIT_SHEET, sheetOf } from '../../../data/audit.ts';
-import { PUBLISHED_TOTALS } from '../../../data/published-totals.ts';
-import { methodologyText } from '../../../text/text.ts';
-import { compareTotals } from './comparisons.server.ts';
+} from '../../base/glossary-paths.ts';
+import { abbreviateUsd } from '../../base/money.ts';
+import { AUDIT, AUDIT_SHEET, sheetOf } from '../../data/audit.ts';
+import { PUBLISHED_TOTALS } from '../../data/published-totals.ts';
+import { methodologyText } from '../../text/text.ts';
+import { compareTotals } from './methodology-sections.server.ts';
 
 let site: TestSite;
 beforeAll(async () => {
