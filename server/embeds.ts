@@ -8,7 +8,7 @@ import {
 } from '../app/features/take-along/embeds/answer-embed.server.ts';
 import { answerOembed } from '../app/features/take-along/embeds/answer-oembed.server.ts';
 import type { EmbedKind } from '../app/features/take-along/embeds/embed.ts';
-import { EMBED_KINDS } from '../app/features/take-along/embeds/embed-kinds.server.ts';
+import { EMBED_KINDS } from '../app/features/take-along/embeds/embed-kinds.server.tsx';
 import type { QueryKeys } from '../app/http/page.ts';
 import type { Variables } from './site-parts.ts';
 
@@ -37,11 +37,11 @@ export function mountEmbeds(app: Hono<Variables>): void {
   for (const format of FORMATS) {
     app.get(badgePath(format), (c) => {
       const slug = c.req.param('file')?.slice(0, -`.${format}`.length) ?? '';
-      return answerBadge(c.get('context'), slug, format);
+      return answerBadge(c.get('context'), slug);
     });
     for (const [path, kind] of kinds) {
       if (!kind.hasPicture) continue;
-      app.get(`${path}.${format}`, (c) => answerEmbedPicture(c.get('context'), kind, format));
+      app.get(`${path}.${format}`, (c) => answerEmbedPicture(c.get('context'), kind));
     }
   }
   for (const [path, kind] of kinds) {

@@ -8,7 +8,7 @@ import { pathTo } from '../app/base/paths.ts';
 import { getNotice } from '../app/catalogue/notice.server.ts';
 import { ErrorContent, NotFoundContent } from '../app/features/about/error-pages.tsx';
 import { findNearest } from '../app/features/search/suggest.server.ts';
-import { embedPathOf } from '../app/features/take-along/embeds/embed-path.ts';
+import { embedPathOf } from '../app/features/take-along/embeds/answer-oembed.server.ts';
 import { FollowForm } from '../app/follows/follow-control.tsx';
 import { FollowedContext, type IsFollowed } from '../app/follows/follow-mark.tsx';
 import type { FollowKey } from '../app/follows/follow-type.ts';

@@ -98,7 +98,10 @@ function Marked({ line, figure }: { line: string; figure: string | undefined }) 
 }
 
 /** For the foot: what the figures leave out, then their source. */
-export function sayOrigin({ productName, day, notice }: PictureOrigin, leftOut?: string): string {
+export function sayOrigin(
+  { productName, day, notice }: Omit<PictureOrigin, 'address'>,
+  leftOut?: string,
+): string {
   return [leftOut, notice && `${notice}.`, chartsText.source(productName, day)]
     .filter(Boolean)
     .join(' ');

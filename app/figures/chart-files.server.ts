@@ -11,6 +11,14 @@ import type { Context } from '../http/context.ts';
 import { answerPng } from '../http/draw-png.server.ts';
 import { type Endpoint, endpoint, readQuery } from '../http/endpoint.server.ts';
 import { invalid } from '../http/errors.ts';
+import {
+  ALL_STARTUPS,
+  type CacheTag,
+  industryTag,
+  investorTag,
+  placeTag,
+  startupTag,
+} from '../page-cache/cache-tags.ts';
 import { figuresText } from '../text/text.ts';
 import { type ChartScope, chart, chartQuery } from './contract.ts';
 import { listCharts, readChartKeys } from './queries.server.ts';
@@ -63,20 +71,21 @@ export async function answerChartPicture(context: Context): Promise<Response> {
   const day = chart.as_of?.slice(0, 10);
   const svg = renderChartFile({
     chart,
-    ...(await signPicture(context, `${pageOfChart(scope)}#${chart.key}`)),
+    ...(await signPicture(context, `${pageOfCharts(scope).path}#${chart.key}`)),
     day: day ? formatDay(day) : null,
   });
   return answerDrawing(context, svg, chart);
 }
 
-/** The page on which the chart stands. */
-export function pageOfChart(scope: ChartScope): string {
-  const { startup_slug, location_slug, industry_slug, investor_slug, location } = scope;
-  if (startup_slug) return startupPath(startup_slug);
-  if (location_slug) return locationPath(location_slug);
-  if (industry_slug) return industryPath(industry_slug, location ?? undefined);
-  if (investor_slug) return investorPath(investor_slug);
-  return '/';
+/** The page on which charts stand, and the tag of what they show. */
+export function pageOfCharts(scope: ChartScope): { path: string; tag: CacheTag } {
+  const { startup_slug, location_slug, industry_slug: industry, investor_slug, location } = scope;
+  if (startup_slug) return { path: startupPath(startup_slug), tag: startupTag(startup_slug) };
+  if (location_slug) return { path: locationPath(location_slug), tag: placeTag(location_slug) };
+  if (industry)
+    return { path: industryPath(industry, location ?? undefined), tag: industryTag(industry) };
+  if (investor_slug) return { path: investorPath(investor_slug), tag: investorTag(investor_slug) };
+  return { path: '/', tag: ALL_STARTUPS };
 }
 
 /** What a picture says of the site, and of the page that it is of. */

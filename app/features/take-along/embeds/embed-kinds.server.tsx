@@ -1,4 +1,4 @@
-// /embed/chart, with the parameters of /charts.svg and view=table.
+// Every frame beside its address.
 import type { Chart } from '../../../charts/chart-data.ts';
 import { ChartOfType } from '../../../charts/chart-of-type.tsx';
 import { hasFigures } from '../../../charts/chart-reading.ts';
@@ -11,25 +11,28 @@ import {
   sayTitledMeasure,
 } from '../../../charts/figure-block.tsx';
 import { readFigureView } from '../../../charts/figure-frame.tsx';
-import { findOneChart, pageOfChart } from '../../../figures/chart-files.server.ts';
-import { type ChartScope, chartQuery } from '../../../figures/contract.ts';
-import {
-  ALL_STARTUPS,
-  type CacheTag,
-  industryTag,
-  investorTag,
-  placeTag,
-  startupTag,
-} from '../../../page-cache/cache-tags.ts';
+import { findOneChart, pageOfCharts } from '../../../figures/chart-files.server.ts';
+import { chartQuery } from '../../../figures/contract.ts';
 import { embedsText as text } from '../../../text/text.ts';
 import type { EmbedKind } from './embed.ts';
+import { badgeEmbed, startupEmbed } from './startup-embeds.server.tsx';
+import {
+  countriesEmbed,
+  exitsEmbed,
+  investorsEmbed,
+  rankingEmbed,
+  roundsEmbed,
+  startupsEmbed,
+} from './table-embeds.server.ts';
 
-export const chartEmbed: EmbedKind = {
+/** With the parameters of /charts.svg and view=table. */
+const chartEmbed: EmbedKind = {
   size: 'chart',
   queryKeys: [...Object.keys(chartQuery.shape), 'view'],
   async load(context) {
     const { chart, scope } = await findOneChart(context);
     const { headline } = chart;
+    const { path, tag } = pageOfCharts(scope);
     const isTable = readFigureView(context.url.searchParams) === 'table';
     return {
       title: headline ? sayHeadline(headline) : chart.title,
@@ -37,9 +40,9 @@ export const chartEmbed: EmbedKind = {
       subtitle: headline ? sayTitledMeasure(chart) : sayMeasure(chart),
       content: <Drawn chart={chart} isTable={isTable} />,
       note: sayCoverage(chart),
-      path: `${pageOfChart(scope)}#${chart.key}`,
+      path: `${path}#${chart.key}`,
       asOf: chart.as_of,
-      cacheTags: tagsOf(scope),
+      cacheTags: [tag],
     };
   },
 };
@@ -52,14 +55,18 @@ function Drawn({ chart, isTable }: { chart: Chart; isTable: boolean }) {
   return chart.type === 'bar-horizontal' ? <div className="rows">{drawing}</div> : drawing;
 }
 
-function tagsOf({
-  startup_slug,
-  location_slug,
-  industry_slug,
-  investor_slug,
-}: ChartScope): CacheTag[] {
-  if (startup_slug) return [startupTag(startup_slug)];
-  if (location_slug) return [placeTag(location_slug)];
-  if (industry_slug) return [industryTag(industry_slug)];
-  return [investor_slug ? investorTag(investor_slug) : ALL_STARTUPS];
+export const EMBED_KINDS = {
+  '/embed/chart': chartEmbed,
+  '/embed/rounds': roundsEmbed,
+  '/embed/startups': startupsEmbed,
+  '/embed/exits': exitsEmbed,
+  '/embed/investors': investorsEmbed,
+  '/embed/top-100': rankingEmbed,
+  '/embed/countries': countriesEmbed,
+  '/embed/startup/:startup': startupEmbed,
+  '/embed/badge/:startup': badgeEmbed,
+} satisfies Record<string, EmbedKind>;
+
+declare module '../../../base/paths.ts' {
+  interface Addresses extends Record<keyof typeof EMBED_KINDS, unknown> {}
 }
