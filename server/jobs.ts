@@ -18,7 +18,7 @@ import { notificationsWork } from '../app/features/messages/notifications/jobs.s
 import { billingWork } from '../app/features/money/billing/jobs.server.ts';
 import { searchWork } from '../app/features/search/jobs.server.ts';
 import { startupsWork } from '../app/features/startups/jobs.server.ts';
-import { bulkDataWork } from '../app/features/take-along/bulk-data/jobs.server.ts';
+import { bulkDataWork } from '../app/features/take-along/bulk-data/publish.server.ts';
 import { figuresWork } from '../app/figures/jobs.server.ts';
 import { createFetchOutside } from '../app/http/fetch-outside.server.ts';
 import { outsideAgent } from '../app/http/outside-agent.ts';

@@ -6,7 +6,7 @@ import {
   type SnapshotPlan,
   type TablePlan,
 } from './contract.ts';
-import { LIST_SEPARATOR } from './csv-file.server.ts';
+import { LIST_SEPARATOR } from './table-files.server.ts';
 
 const FORMULA_NOTE =
   'A text that a spreadsheet would run as a formula has an apostrophe before it. An empty cell is unknown, never 0.';

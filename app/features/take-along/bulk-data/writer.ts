@@ -22,7 +22,6 @@ import {
   type TableChanges,
   type TablePlan,
 } from './contract.ts';
-import { csvLines } from './csv-file.server.ts';
 import {
   makeCsvw,
   makeDataPackage,
@@ -31,16 +30,15 @@ import {
   makeReadme,
 } from './describe-data.server.ts';
 import { findChanges } from './find-changes.server.ts';
-import { writeParquet } from './parquet-file.server.ts';
 import {
   createInsert,
   createTables,
-  iterate,
-  jsonOf,
+  csvLines,
+  jsonLines,
   keepUsedSources,
   name,
-  names,
-} from './sqlite-file.server.ts';
+  writeParquet,
+} from './table-files.server.ts';
 
 /** Characters of one piece of a stream. */
 const PIECE_LENGTH = 65_536;
@@ -135,11 +133,6 @@ async function fill(
   }
   keepUsedSources(database, tables);
   database.exec('commit');
-}
-
-function* jsonLines(database: DatabaseSync, { name: table, columns, key }: TablePlan) {
-  const query = `select ${jsonOf(columns, 't')} as line from ${name(table)} t order by ${names(key)}`;
-  for (const { line } of iterate<{ line: string }>(database, query)) yield `${line}\n`;
 }
 
 async function compare(database: DatabaseSync, plan: SnapshotPlan): Promise<TableChanges[]> {
