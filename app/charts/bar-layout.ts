@@ -148,12 +148,7 @@ function barValues(
   return { texts, roomAbove: roomFor(false), roomBelow: roomFor(true) };
 }
 
-function chooseRows(
-  labels: readonly BarLabel[],
-  band: number,
-  named: number,
-  fontSize: number,
-): Map<number, BarLabel> {
+function chooseRows(labels: readonly BarLabel[], band: number, named: number, fontSize: number) {
   const total = (row: number) => labels[row]?.total ?? Number.NEGATIVE_INFINITY;
   const known = labels.flatMap((label, row) => (label.total === null ? [] : [row]));
   const [largest] = known.toSorted((a, b) => total(b) - total(a));

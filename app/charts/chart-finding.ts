@@ -30,11 +30,7 @@ interface KnownPoint {
   value: number;
 }
 
-function extremes(
-  known: KnownPoint[],
-  isOverTime: boolean,
-  label: (value: number) => string,
-): string[] {
+function extremes(known: KnownPoint[], isOverTime: boolean, label: (value: number) => string) {
   const [first] = known;
   const last = known.at(-1);
   if (first === undefined || last === undefined) return [];

@@ -50,11 +50,7 @@ export function fitText(text: string, width: number, fontSize: number): string {
 }
 
 /** The text as it fits, and the whole of it where that is not all. */
-export function cutText(
-  text: string,
-  width: number,
-  fontSize: number,
-): { text: string; full?: string } {
+export function cutText(text: string, width: number, fontSize: number) {
   const fitting = fitText(text, width, fontSize);
   return fitting === text ? { text } : { text: fitting, full: text };
 }

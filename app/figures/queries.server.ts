@@ -1,6 +1,6 @@
 import type { Chart } from '../charts/chart-data.ts';
 import type { Sql } from '../data/database.ts';
-import { type Followable, findNamed } from '../follows/queries.server.ts';
+import { findNamed } from '../follows/queries.server.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import { slugParam } from '../http/slug-param.ts';
 import { findClosest } from '../language/closest.ts';
@@ -66,20 +66,12 @@ export async function listCharts(
 }
 
 /** Rounds of everything, a place or an industry without a date. */
-export async function countUndatedFundings(
-  sql: Sql,
-  about: SubjectSlug | null,
-  scope: ChartScope,
-): Promise<number> {
+export async function countUndatedFundings(sql: Sql, about: SubjectSlug | null, scope: ChartScope) {
   return countUndatedRounds(sql, await getStartupSet(sql, about, scope));
 }
 
 /** Throws 404. */
-async function getSubject(
-  sql: Sql,
-  kind: 'location' | 'industry' | 'investor',
-  slug: string,
-): Promise<Followable> {
+async function getSubject(sql: Sql, kind: 'location' | 'industry' | 'investor', slug: string) {
   const subject = slugParam.safeParse(slug).success ? await findNamed(sql, kind, slug) : null;
   if (!subject) throw notFound(kind, slug);
   return subject;

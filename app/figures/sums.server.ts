@@ -75,11 +75,7 @@ export interface YearTotals {
 }
 
 /** First year first, without rounds after `now`; null includes all. */
-export async function listYearTotals(
-  sql: Sql,
-  group: GroupKey,
-  now: Date | null,
-): Promise<YearTotals[]> {
+export async function listYearTotals(sql: Sql, group: GroupKey, now: Date | null) {
   const { rows } = await raw<YearTotals>`
     select year, sum(startups_count) as startups, sum(fundings_count) as rounds, sum(disclosed_count) as disclosed,
       case when sum(disclosed_count) > 0 then sum(total_fundings) end as "raisedUsd",
@@ -100,11 +96,7 @@ export function yearTotalsUpTo(now: Date): RawBuilder<unknown> {
 }
 
 /** Up to `now`; null where none is disclosed. */
-export async function findRecentAmount(
-  sql: Sql,
-  group: GroupKey,
-  now: Date,
-): Promise<number | null> {
+export async function findRecentAmount(sql: Sql, group: GroupKey, now: Date) {
   const { rows } = await raw<{ amount: number | null }>`
     select case when sum(disclosed_count) > 0 then sum(total_fundings) end as amount
     from ${recentTotals(now)} recent where ${isOfGroup(group)}`.execute(sql);
@@ -145,11 +137,7 @@ const GROUPS = {
 };
 
 /** US dollars raised in each of the last ten whole years, by slug; absent for those without. */
-export async function listGroupYears(
-  sql: Sql,
-  kind: keyof typeof GROUPS,
-  now: Date,
-): Promise<Map<string, YearValues>> {
+export async function listGroupYears(sql: Sql, kind: keyof typeof GROUPS, now: Date) {
   const thisYear = now.getUTCFullYear();
   const { rows } = await raw<RaisedInYear>`
     select g.slug, f.period as year, f.total_fundings as usd
@@ -161,11 +149,7 @@ export async function listGroupYears(
 }
 
 /** The same of startups. */
-export async function listStartupYears(
-  sql: Sql,
-  slugs: readonly string[],
-  now: Date,
-): Promise<Map<string, YearValues>> {
+export async function listStartupYears(sql: Sql, slugs: readonly string[], now: Date) {
   const thisYear = now.getUTCFullYear();
   const { rows } = await raw<RaisedInYear>`
     select s.slug, extract(year from f.announced_on)::int as year, sum(f.counted_usd) as usd

@@ -22,10 +22,7 @@ export interface NewsPeriod {
 }
 
 /** `previousPeriod` is that of the entry before them. */
-export function groupByPeriod(
-  entries: readonly NewsEntry[],
-  previousPeriod: string | null,
-): NewsPeriod[] {
+export function groupByPeriod(entries: readonly NewsEntry[], previousPeriod: string | null) {
   const periods: NewsPeriod[] = [];
   for (const entry of entries) {
     const last = periods.at(-1);

@@ -6,13 +6,12 @@ import type { Sql } from '../../data/database.ts';
 import { recentTotals, type StartupGroup } from '../../figures/sums.server.ts';
 import { invalid } from '../../http/errors.ts';
 import { industriesText, locationsText } from '../../text/text.ts';
-import type { SelectOption } from '../../ui/fields.tsx';
 import {
   describeGroup,
   findGroupStartups,
   listGroupParts,
 } from '../startups/startup-group.server.ts';
-import type { Country, Industry, IndustryOption, Location, NamedPlace } from './contract.ts';
+import type { Country, IndustryOption, Location, NamedPlace } from './contract.ts';
 
 const TOP_PARTS = 8;
 const CITIES = 12;
@@ -162,12 +161,7 @@ async function findIndustryName(sql: Sql, slug: string) {
 }
 
 /** Everywhere or in one place. Null for an unknown slug. */
-export async function findIndustry(
-  sql: Sql,
-  slug: string,
-  place: Place | null,
-  now: Date,
-): Promise<Industry | null> {
+export async function findIndustry(sql: Sql, slug: string, place: Place | null, now: Date) {
   const found = await findIndustryName(sql, slug);
   if (!found) return null;
   const { id, ...names } = found;
@@ -194,11 +188,7 @@ export async function findIndustryStartups(
 }
 
 /** All 54 countries by name with counts, after the current city, if any. */
-export async function listCountryChoices(
-  sql: Sql,
-  industrySlug: string,
-  shown: Place | null,
-): Promise<SelectOption[]> {
+export async function listCountryChoices(sql: Sql, industrySlug: string, shown: Place | null) {
   const { rows } = await raw<{ name: string; slug: string; startups_count: number }>`
     select p.name, p.slug, coalesce(totals.startups_count, 0) as startups_count
     from places p

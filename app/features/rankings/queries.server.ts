@@ -43,11 +43,7 @@ function orderOf(by: RankingCriterion): RawBuilder<unknown> {
 }
 
 /** Ties go by total raised, then by name; omits startups without the figure. */
-export async function rankStartups(
-  sql: Sql,
-  by: RankingCriterion,
-  limit: number,
-): Promise<RankingItem[]> {
+export async function rankStartups(sql: Sql, by: RankingCriterion, limit: number) {
   const { unit, amount, asOf } = CRITERIA[by];
   const order = orderOf(by);
   const { rows } = await raw<Omit<RankingItem, 'id' | 'unit'>>`

@@ -23,11 +23,7 @@ import {
 type FigureRow = Pick<CountryFigures, 'iso2' | MapMeasure>;
 
 /** All 54 countries by name. */
-export async function listCountryFigures(
-  sql: Sql,
-  year: number | null,
-  now: Date,
-): Promise<CountryFigures[]> {
+export async function listCountryFigures(sql: Sql, year: number | null, now: Date) {
   const [countries, figures] = await Promise.all([
     listCountries(sql, now),
     year === null ? listAllTimeFigures(sql) : listYearFigures(sql, year, now),
@@ -126,10 +122,7 @@ export function readChoice({ url, now }: Context): MapChoice {
 }
 
 /** Highest figure first, those without one by name. */
-export function sortByFigure(
-  countries: readonly CountryFigures[],
-  measure: MapMeasure,
-): CountryFigures[] {
+export function sortByFigure(countries: readonly CountryFigures[], measure: MapMeasure) {
   return countries.toSorted((a, b) => (figureOf(b, measure) ?? 0) - (figureOf(a, measure) ?? 0));
 }
 

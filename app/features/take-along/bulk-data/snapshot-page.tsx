@@ -132,10 +132,7 @@ function sayCell(cell: Cell | undefined): string {
 }
 
 /** Changes that a page may still show: what was removed since is not among them. */
-export async function leaveOutRemoved(
-  sql: Sql,
-  changes: readonly TableChanges[],
-): Promise<TableChanges[]> {
+async function leaveOutRemoved(sql: Sql, changes: readonly TableChanges[]) {
   const named = changes.flatMap(({ shown }) => shown.flatMap(slugsOf));
   const { rows } = await raw<{ slug: string }>`
     select slug from published_deletions

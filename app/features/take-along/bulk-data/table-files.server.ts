@@ -68,7 +68,7 @@ export function name(column: string): string {
   return `"${column}"`;
 }
 
-export function names(columns: readonly string[]): string {
+function names(columns: readonly string[]): string {
   return columns.map(name).join(', ');
 }
 
@@ -100,13 +100,11 @@ export function createTables(path: string, tables: readonly TablePlan[]): Databa
   return database;
 }
 
-export function createInsert(
-  database: DatabaseSync,
-  { name: table, columns }: TablePlan,
-): (row: Row) => void {
+export function createInsert(database: DatabaseSync, { name: table, columns }: TablePlan) {
   const places = columns.map(() => '?').join(', ');
   const insert = database.prepare(`insert into ${name(table)} values (${places})`);
-  return (row) => void insert.run(...columns.map((column) => toSqlite(row[column.name] ?? null)));
+  return (row: Row) =>
+    void insert.run(...columns.map((column) => toSqlite(row[column.name] ?? null)));
 }
 
 function toSqlite(cell: Cell): SQLInputValue {

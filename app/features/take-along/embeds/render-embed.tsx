@@ -134,7 +134,7 @@ tbody th{font-weight:600}.figure-cell{padding-right:0;text-align:end;white-space
 @media(max-width:440px){:is(th,td):nth-child(3):not(:last-child){display:none}}`;
 
 /** By size of frame; a chart may also be shown as a table. */
-export const EMBED_STYLES = {
+const EMBED_STYLES = {
   chart: join(`${BASE}${TABLE}
 :root{--k:light-dark(#6f7fab,#7a8bbf);--c1:light-dark(#2342b8,#8ca4ff);--c2:light-dark(#b4491f,#f0946b);--c3:light-dark(#13745f,#439e8e);--c4:light-dark(#b87b00,#f9e03f);--c5:light-dark(#682258,#b171b3);--c6:light-dark(#228bdb,#8cdffb);--c-other:light-dark(#857f72,#7d848f)}
 .chart{height:100%}.chart svg{display:block;width:100%;height:100%;overflow:visible;font-size:11.5px;fill:var(--text-2)}

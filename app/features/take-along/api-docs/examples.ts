@@ -1,7 +1,55 @@
+import type { JsonSchema, ListedOperation } from './description.ts';
+import answers from './example-values.json' with { type: 'json' };
+import requests from './request-values.json' with { type: 'json' };
+
+/** By kind of object and property name, else by name; `[]` is a list's item. */
+const VALUES: Record<string, unknown> = answers.values;
+const KIND_BY_NAME: Record<string, string> = answers.kindByName;
+
+/** An example of the schema; lists have one entry. */
+export function exampleOf(schema: JsonSchema, name = '', kind = ''): unknown {
+  const known = [`${kind}.${name}`, name].find((key) => Object.hasOwn(VALUES, key));
+  if (known && accepts(schema, VALUES[known])) return VALUES[known];
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const choice = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null');
+  if (choice) return exampleOf(choice, name, kind);
+  const type = [schema.type].flat().find((one) => one !== 'null');
+  if (type === 'object') return exampleObject(schema, name);
+  if (type === 'array') return [exampleOf(schema.items ?? {}, `${name}[]`, kind)];
+  if (type === 'integer' || type === 'number') return 1;
+  if (type === 'boolean') return false;
+  return type === 'string' ? 'text' : null;
+}
+
+function exampleObject({ properties = {} }: JsonSchema, name: string): object {
+  const kind = kindOf(name.replace(/\[\]$/, ''), properties);
+  return Object.fromEntries(
+    Object.entries(properties).map(([key, value]) => [key, exampleOf(value, key, kind)]),
+  );
+}
+
+function accepts(schema: JsonSchema, value: unknown): boolean {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return choices.some((choice) => accepts(choice, value));
+  if (schema.enum) return schema.enum.includes(value);
+  const types = [schema.type].flat();
+  if (value === null) return types.includes('null');
+  if (typeof value === 'number') {
+    return types.includes('number') || (types.includes('integer') && Number.isInteger(value));
+  }
+  return types.includes(typeof value);
+}
+
+/** By the object's name, else by its distinctive properties. */
+function kindOf(name: string, properties: object): string {
+  const known = answers.kindByProperties.find((one) =>
+    one.properties.every((property) => property in properties),
+  );
+  return KIND_BY_NAME[name] ?? known?.kind ?? 'startup';
+}
+
 // A call as programs write it in four languages.
-import { exampleOf } from './answer-example.ts';
-import type { ListedOperation } from './description.ts';
-import examples from './request-values.json' with { type: 'json' };
 
 export const LANGUAGES = ['curl', 'JavaScript', 'Python', 'R'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -14,8 +62,8 @@ interface ExampleRequest {
   body: object | undefined;
 }
 
-const VALUES: Record<string, string> = examples.values;
-const QUERIES: Record<string, string> = examples.queries;
+const PARAMETERS: Record<string, string> = requests.values;
+const QUERIES: Record<string, string> = requests.queries;
 
 /** With values of `request-values.json` in the path, and what the call requires. */
 export function exampleRequest(operation: ListedOperation, server: string): ExampleRequest {
@@ -23,7 +71,7 @@ export function exampleRequest(operation: ListedOperation, server: string): Exam
   const kind = path.split('/')[1] ?? '';
   const filled = path.replaceAll(
     /\{(\w+)\}/g,
-    (_, name: string) => VALUES[`${kind}.${name}`] ?? VALUES[name] ?? 'example',
+    (_, name: string) => PARAMETERS[`${kind}.${name}`] ?? PARAMETERS[name] ?? 'example',
   );
   const query = method === 'get' ? QUERIES[path] : undefined;
   const schema = requestBody?.content['application/json']?.schema;
