@@ -2,9 +2,8 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { chartsText } from '../text/text.ts';
 import type { ChartUnit } from './chart-data.ts';
-import { areApart, keepOnPaper, type Paper, type PlacedText } from './chart-paper.ts';
 import type { XKind } from './chart-reading.ts';
-import { widestText } from './text-width.ts';
+import { areApart, keepOnPaper, type Paper, type PlacedText, widestText } from './text-width.ts';
 import { tickLabels } from './value-label.ts';
 
 export type ValueAxis = ReturnType<typeof valueAxis>;

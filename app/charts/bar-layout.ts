@@ -1,20 +1,18 @@
 import { chartsText } from '../text/text.ts';
 import { gridLines, placeOn, type ValueAxis } from './axes.ts';
 import type { ChartUnit } from './chart-data.ts';
-import { keepOnPaper, type Paper, type PlacedText, thinOut } from './chart-paper.ts';
 import type { ChartReading } from './chart-reading.ts';
-import { barsOf, type Stack, stackRow, stackRows } from './stacks.ts';
-import { cutText, textWidth, widestText } from './text-width.ts';
+import { barsOf, type Stack, stackRows } from './stacks.ts';
+import {
+  cutText,
+  keepOnPaper,
+  type Paper,
+  type PlacedText,
+  textWidth,
+  thinOut,
+  widestText,
+} from './text-width.ts';
 import { valueLabel } from './value-label.ts';
-
-/** `y` is the end of the bar the label stands beyond. */
-export interface ValueLabel {
-  x: number;
-  y: number;
-  text: string;
-  isBelow: boolean;
-  isNamed: boolean;
-}
 
 const WIDEST_BAR = 64;
 const WIDEST_BAND = 120;
@@ -57,14 +55,12 @@ export function layOutBars(reading: ChartReading, paper: Paper) {
             names.map((text, row) => ({ x: rowCentres[row] ?? 0, y: namesY, text })),
             paper,
           ),
-    valueLabels: values.texts.flatMap((text, row): ValueLabel[] => {
-      if (text === '') return [];
-      const stack = stacks[row] ?? stackRow([]);
-      const end = isBelow(stack) ? stack.low : stack.high;
-      const x = rowCentres[row] ?? 0;
-      const isNamed = row === namedRow;
-      const label = keepOnPaper({ x, y: place(end), text }, paper);
-      return [{ ...label, isBelow: isBelow(stack), isNamed }];
+    valueLabels: stacks.flatMap((stack, row) => {
+      const text = values.texts[row];
+      if (!text) return [];
+      const y = isBelow(stack) ? place(stack.low) + fontSize : place(stack.high) - VALUE_DISTANCE;
+      const label = keepOnPaper({ x: rowCentres[row] ?? 0, y, text }, paper);
+      return [{ ...label, isNamed: row === namedRow }];
     }),
     namedRow,
     runningRow: rows.findIndex(({ label }) => label === running),
@@ -103,7 +99,7 @@ function cutNames(
 /** More bars carry values only where they matter. */
 const MOST_PRINTED_BARS = 12;
 const MISSING_MARK = '–';
-export const VALUE_DISTANCE = 5;
+const VALUE_DISTANCE = 5;
 /** Share of a band from the middle of a bar to its side. */
 const HALF_BAR = 0.4;
 

@@ -1,18 +1,19 @@
 import { createContext, type ReactNode, use } from 'react';
-import { layOutBars, VALUE_DISTANCE, type ValueLabel } from './bar-layout.ts';
+import { layOutBars } from './bar-layout.ts';
 import type { Chart, ChartType } from './chart-data.ts';
-import { findingOf, pointReadings } from './chart-finding.ts';
-import { type Paper, smallPaper, widePaper } from './chart-paper.ts';
-import { Bars, ChartLegend, Grid, LabelLine } from './chart-parts.tsx';
+import { Bars, ChartLegend, Grid, LabelLine, Labels } from './chart-parts.tsx';
 import {
   type ChartReading,
+  findingOf,
   foldLastRows,
+  pointReadings,
   type ReadSeries,
   readChart,
   withYearGaps,
 } from './chart-reading.ts';
 import { layOutHorizontalBars, type SideLabel } from './horizontal-bar-layout.ts';
 import { KEY_GAP, layOutLines } from './line-layout.ts';
+import { type Paper, smallPaper, widePaper } from './text-width.ts';
 
 /** A chart in a file is drawn once, at this place of the picture. */
 export const SheetContext = createContext<{ y: number; height: number; paperWidth: number } | null>(
@@ -129,29 +130,19 @@ function drawBars(reading: ChartReading, paper: Paper, id: string): Drawing {
           hatchId={`${id}-${paper.name}-hatch`}
         />
         <path className="chart-base" d={`M${plotLeft} ${baseline}h${plotRight - plotLeft}`} />
-        <Values labels={layout.valueLabels} fontSize={paper.fontSize} />
+        {layout.valueLabels.length > 0 && (
+          <Labels
+            className="chart-values"
+            labels={layout.valueLabels.map(({ isNamed, ...label }) => ({
+              ...label,
+              className: isNamed ? 'chart-named' : undefined,
+            }))}
+          />
+        )}
         <LabelLine labels={layout.rowLabels} />
       </>
     ),
   };
-}
-
-function Values({ labels, fontSize }: { labels: ValueLabel[]; fontSize: number }) {
-  if (labels.length === 0) return null;
-  return (
-    <g className="chart-values">
-      {labels.map(({ x, y, text, isBelow, isNamed }) => (
-        <text
-          key={x}
-          x={x}
-          y={isBelow ? y + fontSize : y - VALUE_DISTANCE}
-          className={isNamed ? 'chart-named' : undefined}
-        >
-          {text}
-        </text>
-      ))}
-    </g>
-  );
 }
 
 /** Horizontal bars for named things, in the order given; the last of many are added up. */
@@ -178,23 +169,19 @@ function drawHorizontalBars(reading: ChartReading, paper: Paper): Drawing {
   };
 }
 
+/** The anchor stands once where it is that of all. */
 function SideLabels({ className, labels }: { className: string; labels: SideLabel[] }) {
   if (labels.length === 0) return null;
   const isEnd = labels.every(({ anchor }) => anchor === 'end');
   return (
-    <g className={isEnd ? `${className} chart-end` : className}>
-      {labels.map(({ x, y, text, full, anchor }) => (
-        <text
-          key={y}
-          x={x === 0 ? undefined : x}
-          y={y}
-          className={anchor === 'end' && !isEnd ? 'chart-end' : undefined}
-        >
-          {full && <title>{full}</title>}
-          {text}
-        </text>
-      ))}
-    </g>
+    <Labels
+      className={isEnd ? `${className} chart-end` : className}
+      labels={labels.map(({ anchor, x, ...label }) => ({
+        ...label,
+        x: x === 0 ? undefined : x,
+        className: anchor === 'end' && !isEnd ? 'chart-end' : undefined,
+      }))}
+    />
   );
 }
 
@@ -236,14 +223,7 @@ function drawLines(
               />
             ),
         )}
-        <g className="chart-ends">
-          {endLabels.map(({ series, x, y, text, full }) => (
-            <text key={series} x={x} y={y}>
-              {full && <title>{full}</title>}
-              {text}
-            </text>
-          ))}
-        </g>
+        <Labels className="chart-ends" labels={endLabels} />
         <LabelLine labels={layout.xLabels} />
       </>
     ),

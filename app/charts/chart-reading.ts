@@ -1,6 +1,7 @@
 import { parsePartialDate, toStartOfPeriod } from '../base/partial-date.ts';
 import { chartsText } from '../text/text.ts';
 import type { Chart, ChartSeries, ChartUnit } from './chart-data.ts';
+import { valueLabel } from './value-label.ts';
 
 type SeriesColour = 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'c-other';
 
@@ -164,4 +165,62 @@ export function xLabel(x: string, kind: XKind): string {
   const precision = parsePartialDate(x)?.precision;
   if (kind !== 'date' || time === null || precision === 'year') return name;
   return precision === 'month' ? chartsText.month(time) : chartsText.day(time);
+}
+
+const { finding } = chartsText;
+
+/** What the picture says, in words. */
+export function findingOf(reading: ChartReading): string {
+  const { series } = reading;
+  if (series.length === 1) return findingOfSeries(reading, 0);
+  return series
+    .map(({ name }, index) => finding.ofSeries(name, findingOfSeries(reading, index)))
+    .join(' ');
+}
+
+function findingOfSeries({ rows, unit, xKind, running }: ChartReading, index: number): string {
+  // A year that is not over is neither the lowest nor the latest.
+  const over = rows.filter(({ label }) => label !== running);
+  const known = over.flatMap(({ label, values }) => {
+    const value = values[index] ?? null;
+    return value === null ? [] : [{ label, value, said: valueLabel(value, unit) }];
+  });
+  const sentences = extremes(known, xKind !== 'category');
+  const unknown = over.length - known.length;
+  return [...sentences, ...(unknown > 0 ? [finding.unknown(unknown, over.length)] : [])].join(' ');
+}
+
+function extremes(
+  known: ReadonlyArray<{ label: string; value: number; said: string }>,
+  isOverTime: boolean,
+): string[] {
+  const [first] = known;
+  const last = known.at(-1);
+  if (first === undefined || last === undefined) return [];
+  if (known.length === 1) return [finding.only(first.label, first.said)];
+  const highest = known.reduce((best, point) => (point.value > best.value ? point : best));
+  const lowest = known.reduce((best, point) => (point.value < best.value ? point : best));
+  if (highest.value === lowest.value) return [finding.allEqual(known.length, first.said)];
+  return [
+    finding.highest(highest.label, highest.said),
+    finding.lowest(lowest.label, lowest.said),
+    ...(isOverTime ? [finding.latest(last.label, last.said)] : []),
+  ];
+}
+
+/**
+ * One line a row for `data-chart`, its parts divided by tabs: `2021: $1.2M`, or with several series
+ * `2021`, then `Equity: $1.0M` and so on. Labels hold neither tabs nor line ends.
+ */
+export function pointReadings({ rows, series, unit, running }: ChartReading): string {
+  const { pointReading, yearSoFar, noData } = chartsText;
+  const readings = rows.map(({ label, values }) => {
+    const row = label === running ? yearSoFar(running) : label;
+    const read = (name: string, index: number) =>
+      pointReading(name, valueLabel(values[index] ?? null, unit));
+    if (series.length === 1) return read(row, 0);
+    if (sumKnown(values) === null) return pointReading(row, noData);
+    return [row, ...series.map(({ name }, index) => read(name, index))].join('\t');
+  });
+  return readings.join('\n');
 }

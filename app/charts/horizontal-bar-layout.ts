@@ -1,8 +1,7 @@
 import { gridLines, placeOn, type ValueAxis } from './axes.ts';
-import { type Paper, type PlacedText, thinOut } from './chart-paper.ts';
 import type { ChartReading } from './chart-reading.ts';
 import { barsOf, type Stack, stackRows } from './stacks.ts';
-import { cutText, widestText } from './text-width.ts';
+import { cutText, type Paper, type PlacedText, thinOut, widestText } from './text-width.ts';
 import { valueLabel } from './value-label.ts';
 
 export type SideLabel = PlacedText & { anchor: 'start' | 'end' };

@@ -8,9 +8,9 @@ import {
   numbersIn,
   yearPoints,
 } from '../../test/chart-samples.ts';
-import { type Paper, smallPaper, widePaper } from './chart-paper.ts';
 import { readChart } from './chart-reading.ts';
 import { layOutLines } from './line-layout.ts';
+import { type Paper, smallPaper, widePaper } from './text-width.ts';
 
 const papers: Paper[] = [widePaper, smallPaper];
 const level = { isStepped: false };

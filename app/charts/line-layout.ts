@@ -1,9 +1,8 @@
 import { scaleLinear } from 'd3-scale';
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
 import { gridLines, placeOn, timeLabels, valueAxis } from './axes.ts';
-import { type Paper, type PlacedText, thinOut } from './chart-paper.ts';
 import type { ChartReading } from './chart-reading.ts';
-import { cutText, widestText } from './text-width.ts';
+import { cutText, type Paper, type PlacedText, thinOut, widestText } from './text-width.ts';
 import { valueLabel } from './value-label.ts';
 
 /** `dots`: all points while they are few, else those no line would show. */

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { expect, test } from 'vitest';
 import { timeLabels } from './axes.ts';
-import { areApart, smallPaper, widePaper } from './chart-paper.ts';
+import { areApart, smallPaper, widePaper } from './text-width.ts';
 
 function labels(first: string, last: string, paper = widePaper): string[] {
   const span: [number, number] = [Date.parse(first), Date.parse(last)];

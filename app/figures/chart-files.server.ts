@@ -1,5 +1,5 @@
-// Charts as data and files, and what every picture says of its origin.
 import { z } from 'zod';
+import { chartPicturePaths } from '../base/embed-paths.ts';
 import { formatDay } from '../base/format-day.ts';
 import { industryPath, investorPath, locationPath, startupPath } from '../base/paths.ts';
 import { getNotice } from '../catalogue/notice.server.ts';
@@ -11,6 +11,7 @@ import type { Context } from '../http/context.ts';
 import { answerPng } from '../http/draw-png.server.ts';
 import { type Endpoint, endpoint, readQuery } from '../http/endpoint.server.ts';
 import { invalid } from '../http/errors.ts';
+import type { Settings } from '../http/settings.ts';
 import {
   ALL_STARTUPS,
   type CacheTag,
@@ -22,6 +23,8 @@ import {
 import { figuresText } from '../text/text.ts';
 import { type ChartScope, chart, chartQuery } from './contract.ts';
 import { listCharts, readChartKeys } from './queries.server.ts';
+
+// Charts as data and files, and what every picture says of its origin.
 
 export const getCharts: Endpoint = endpoint({
   tag: 'Figures',
@@ -104,4 +107,40 @@ export async function answerSharePicture(
   file: Omit<ShareFile, keyof Awaited<ReturnType<typeof signPicture>>>,
 ): Promise<Response> {
   return answerPng(context, renderShareFile({ ...file, ...(await signPicture(context, path)) }));
+}
+
+interface Dataset extends Pick<Chart, 'title' | 'records' | 'as_of'> {
+  path: string;
+  csvPath: string;
+}
+
+/** schema.org's Dataset. */
+export function describeDataset(
+  { title, records, as_of, path, csvPath }: Dataset,
+  { PRODUCT_NAME, SITE_URL }: Pick<Settings, 'PRODUCT_NAME' | 'SITE_URL'>,
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name: title,
+    description: figuresText.datasetDescription(title, records),
+    url: SITE_URL + path,
+    dateModified: as_of ?? undefined,
+    isAccessibleForFree: true,
+    creator: { '@type': 'Organization', name: PRODUCT_NAME, url: SITE_URL },
+    distribution: {
+      '@type': 'DataDownload',
+      encodingFormat: 'text/csv',
+      contentUrl: SITE_URL + csvPath,
+    },
+  };
+}
+
+/** The picture of the first chart with a finding; undefined without one. */
+export function sharedPicture(
+  charts: readonly Chart[],
+  scope: Record<string, string | null | undefined>,
+): string | undefined {
+  const chart = charts.find(({ headline }) => headline);
+  return chart && chartPicturePaths(chart.key, scope).png;
 }

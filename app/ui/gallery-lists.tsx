@@ -3,9 +3,8 @@ import { Button } from './button.tsx';
 import { type DataColumn, DataTable } from './data-table.tsx';
 import { Avatar, EntityRow } from './entities.tsx';
 import sampleStartups from './gallery-samples.json' with { type: 'json' };
-import { Card, ChipList, SourceLine } from './lists.tsx';
+import { Card, ChipList, LoadMore, Pagination, SourceLine } from './lists.tsx';
 import { Breadcrumbs, Tabs } from './navigation.tsx';
-import { LoadMore, Pagination } from './pagination.tsx';
 import { Name, StatStrip, TimeAgo } from './values.tsx';
 
 type SampleStartup = (typeof sampleStartups)[number];

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Pagination } from './pagination.tsx';
+import { Pagination } from './lists.tsx';
 
 const draw = (page: number, total: number, totalIs?: 'at_least') =>
   renderToString(

@@ -18,8 +18,7 @@ import { chartsText, listPagesText, exitsText as text } from '../../text/text.ts
 import { Button } from '../../ui/button.tsx';
 import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { Select } from '../../ui/fields.tsx';
-import { PhoneFold } from '../../ui/lists.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { Pagination, PhoneFold } from '../../ui/lists.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { StatStrip } from '../../ui/values.tsx';
 import { ExitsTable } from './exits-table.tsx';

@@ -8,10 +8,14 @@ import {
   withQuery,
 } from '../../base/paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
-import { FigureBlock, Headline } from '../../charts/figure-block.tsx';
-import { type FigureView, readFigureView } from '../../charts/figure-frame.tsx';
+import {
+  FigureBlock,
+  type FigureView,
+  Headline,
+  readFigureView,
+} from '../../charts/figure-block.tsx';
 import { feedLink } from '../../feeds/feed-link.ts';
-import { describeDataset } from '../../figures/chart-head.ts';
+import { describeDataset } from '../../figures/chart-files.server.ts';
 import type { Context } from '../../http/context.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';
 import { ALL_INVESTORS, ALL_NEWS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';

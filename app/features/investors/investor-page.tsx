@@ -15,8 +15,7 @@ import {
 } from '../../base/paths.ts';
 import { portfolioQuery } from '../../catalogue/investor-contract.ts';
 import { SourceList } from '../../catalogue/sources/source-list.tsx';
-import { FigureBlock } from '../../charts/figure-block.tsx';
-import { readFigureView } from '../../charts/figure-frame.tsx';
+import { FigureBlock, readFigureView } from '../../charts/figure-block.tsx';
 import { listCharts } from '../../figures/queries.server.ts';
 import { FollowControl } from '../../follows/follow-control.tsx';
 import { FollowableRow } from '../../follows/followable-row.tsx';

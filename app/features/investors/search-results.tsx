@@ -5,8 +5,7 @@ import { chartsText, investorsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { Island } from '../../ui/island.tsx';
-import { ChipList } from '../../ui/lists.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { ChipList, Pagination } from '../../ui/lists.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ExportCsv } from './export-csv.tsx';
 import {

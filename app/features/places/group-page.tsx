@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { breadcrumbList, toCrumbs } from '../../base/breadcrumb-list.ts';
 import { withQuery } from '../../base/paths.ts';
 import { feedLink } from '../../feeds/feed-link.ts';
-import { sharedPicture } from '../../figures/chart-head.ts';
+import { sharedPicture } from '../../figures/chart-files.server.ts';
 import { type ChartScope, chartsOf } from '../../figures/contract.ts';
 import { countUndatedFundings, listCharts } from '../../figures/queries.server.ts';
 import { FollowControl } from '../../follows/follow-control.tsx';

@@ -4,8 +4,8 @@ import { NAME_KINDS, type NameKind } from '../../language/names/name-hit.ts';
 import { searchText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EntityRow } from '../../ui/entities.tsx';
+import { Pagination } from '../../ui/lists.tsx';
 import { Tabs } from '../../ui/navigation.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { type FoundName, type FoundNames, MAX_NAMES } from './suggest.server.ts';
 

@@ -24,8 +24,7 @@ import type {
 import { RoundMoney } from '../../catalogue/round-money.tsx';
 import type { Chart } from '../../charts/chart-data.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
-import { FigureBlock } from '../../charts/figure-block.tsx';
-import { readFigureView } from '../../charts/figure-frame.tsx';
+import { FigureBlock, readFigureView } from '../../charts/figure-block.tsx';
 import { FollowMark } from '../../follows/follow-mark.tsx';
 import type { FollowType } from '../../follows/follow-type.ts';
 import { FollowableRow } from '../../follows/followable-row.tsx';

@@ -5,15 +5,15 @@ import { parsePartialDate, toStartOfPeriod } from '../../base/partial-date.ts';
 import { sayRoundAmount } from '../../base/round-amount.ts';
 import type { FundingRow } from '../../catalogue/round-contract.ts';
 import { gridLines, placeOn, timeLabels, valueAxis } from '../../charts/axes.ts';
+import { Grid, LabelLine } from '../../charts/chart-parts.tsx';
 import {
   keepOnPaper,
   type Paper,
   type PlacedText,
   smallPaper,
+  textWidth,
   widePaper,
-} from '../../charts/chart-paper.ts';
-import { Grid, LabelLine } from '../../charts/chart-parts.tsx';
-import { textWidth } from '../../charts/text-width.ts';
+} from '../../charts/text-width.ts';
 import { valueLabel } from '../../charts/value-label.ts';
 import { fundingsText, startupsText as text } from '../../text/text.ts';
 

@@ -3,7 +3,7 @@ import type { PageMeta } from '../../http/paging.ts';
 import { listPagesText as text } from '../../text/text.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { EmbedDetails } from '../../ui/embed-code.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { Pagination } from '../../ui/lists.tsx';
 import { type ListShape, type ListView, listHref, sortHref } from './list-address.ts';
 
 export interface ListColumn<Row> extends DataColumn<Row> {

@@ -10,8 +10,8 @@ import { pageMetaOf } from '../../../http/paging.ts';
 import { dashboardText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EntityRow } from '../../../ui/entities.tsx';
+import { Pagination } from '../../../ui/lists.tsx';
 import { Breadcrumbs, DASHBOARD, Tabs } from '../../../ui/navigation.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TimeAgo } from '../../../ui/values.tsx';
 

@@ -7,7 +7,7 @@ import { type Page, page } from '../../../http/page.ts';
 import { pageMetaWithin } from '../../../http/paging.ts';
 import { correctionsText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
+import { Pagination } from '../../../ui/lists.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { NameLink, StatStrip } from '../../../ui/values.tsx';
 import {

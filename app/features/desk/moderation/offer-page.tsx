@@ -12,8 +12,8 @@ import { type FormState, FRESH, formHead, takeForm } from '../../../http/take-fo
 import { moderationQueueText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
+import { Pagination } from '../../../ui/lists.tsx';
 import { Breadcrumbs, MODERATION } from '../../../ui/navigation.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { QUEUE_PER_PAGE } from './contract.ts';

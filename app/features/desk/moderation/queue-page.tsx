@@ -22,8 +22,8 @@ import {
 } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { Pagination } from '../../../ui/lists.tsx';
 import { Tabs } from '../../../ui/navigation.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { ErrorSummary, PostForm } from '../../../ui/post-form.tsx';
 import { EmptyState, Notice } from '../../../ui/states.tsx';
 import { Name, NameLink, TimeAgo } from '../../../ui/values.tsx';

@@ -7,7 +7,7 @@ import { pageMetaOf, pageParam } from '../../../http/paging.ts';
 import { NEWSLETTER } from '../../../page-cache/cache-tags.ts';
 import { newsletterText as text } from '../../../text/text.ts';
 import { Island } from '../../../ui/island.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
+import { Pagination } from '../../../ui/lists.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { SubscribeForm } from '../../../ui/subscribe-form.tsx';
 import { PartialTime } from '../../../ui/values.tsx';

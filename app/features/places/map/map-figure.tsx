@@ -1,7 +1,7 @@
 // The map as shapes from md on, as tiles below, or its figures as a table or list.
 import { locationPath, mapPath } from '../../../base/paths.ts';
 import { AfricaShapeMap, AfricaTileMap } from '../../../charts/africa-maps.tsx';
-import { FigureFrame } from '../../../charts/figure-frame.tsx';
+import { FigureFrame } from '../../../charts/figure-block.tsx';
 import { History } from '../../../charts/sparkline.tsx';
 import { valueLabel } from '../../../charts/value-label.ts';
 import { FollowMark } from '../../../follows/follow-mark.tsx';

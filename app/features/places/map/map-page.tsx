@@ -1,7 +1,7 @@
 import { breadcrumbList } from '../../../base/breadcrumb-list.ts';
 import { mapPath, pathTo } from '../../../base/paths.ts';
 import { valueLabel } from '../../../charts/value-label.ts';
-import { describeDataset } from '../../../figures/chart-head.ts';
+import { describeDataset } from '../../../figures/chart-files.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { ALL_STARTUPS } from '../../../page-cache/cache-tags.ts';
 import { locationsText, mapText as text } from '../../../text/text.ts';

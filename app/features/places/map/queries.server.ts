@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { locationPath, mapPath } from '../../../base/paths.ts';
 import type { YearValues } from '../../../base/year-values.ts';
-import { readFigureView } from '../../../charts/figure-frame.tsx';
+import { readFigureView } from '../../../charts/figure-block.tsx';
 import type { Sql } from '../../../data/database.ts';
 import { listGroupYears, listYearTotals, yearTotalsUpTo } from '../../../figures/sums.server.ts';
 import type { Context } from '../../../http/context.ts';

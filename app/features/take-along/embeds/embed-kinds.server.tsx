@@ -5,12 +5,12 @@ import { hasFigures } from '../../../charts/chart-reading.ts';
 import {
   ChartTable,
   Headline,
+  readFigureView,
   sayCoverage,
   sayHeadline,
   sayMeasure,
   sayTitledMeasure,
 } from '../../../charts/figure-block.tsx';
-import { readFigureView } from '../../../charts/figure-frame.tsx';
 import { findOneChart, pageOfCharts } from '../../../figures/chart-files.server.ts';
 import { chartQuery } from '../../../figures/contract.ts';
 import { embedsText as text } from '../../../text/text.ts';
