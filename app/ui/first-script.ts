@@ -183,3 +183,14 @@ function isWorthFetching(link: HTMLAnchorElement): boolean {
   if (hash && pathname + search === location.pathname + location.search) return false;
   return !NEVER_CACHED.test(pathname);
 }
+
+/** For the scripts that are loaded later: a new element with its properties and what it holds. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...content: Array<Node | string>
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...content);
+  return made;
+}

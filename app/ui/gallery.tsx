@@ -12,6 +12,7 @@ import {
   TextInput,
 } from './fields.tsx';
 import { GalleryLists } from './gallery-lists.tsx';
+import samples from './gallery-samples.json' with { type: 'json' };
 import { GalleryToasts } from './gallery-toasts.tsx';
 import { ICON_NAMES, Icon } from './icon.tsx';
 import { Island } from './island.tsx';
@@ -22,7 +23,6 @@ import { ToastCard } from './toasts.tsx';
 import { BrandMark } from './weave-mark.tsx';
 
 /** Every component in every state, for developers only: its texts are not in app/text. */
-
 export function Gallery({ now }: { now: Date | number }) {
   return (
     <>
@@ -93,10 +93,6 @@ function GalleryTypes() {
 }
 
 const SIZES = Object.keys(OPTION_SIZES) as OptionSize[];
-const COUNTRIES = ['Côte d’Ivoire', 'Kenya', 'São Tomé and Príncipe'].map((label) => ({
-  value: label,
-  label,
-}));
 
 function GalleryForms() {
   return (
@@ -113,30 +109,43 @@ function GalleryForms() {
             error="Enter a year from 1950 to 2026"
             defaultValue="1201"
           />
-          <Select id="country" label="Country" options={COUNTRIES} emptyLabel="Choose a country" />
+          <Select
+            id="country"
+            label="Country"
+            options={samples.countries}
+            emptyLabel="Choose a country"
+          />
         </div>
         <div className="col-6">
-          <ErrorSummary
-            errors={[
-              { id: 'wrong', message: 'Enter a year from 1950 to 2026' },
-              { id: '', message: 'Login failed' },
-            ]}
-          />
+          <ErrorSummary errors={samples.errors} />
           <Textarea id="overview" label="Overview" hint="80 to 3,000 letters" />
           <TextInput id="off" label="Email" defaultValue="amina@example.org" disabled />
         </div>
       </section>
       <section className="section grid">
         <h2>Options</h2>
-        {(['checkbox', 'radio', 'switch'] as const).map((kind) => (
-          <div className="col-4" key={kind}>
-            <OptionGroup id={`group-${kind}`} legend={`Each size of ${kind}`} hint="One is chosen">
-              {SIZES.map((size, index) => (
-                <SizedOption key={size} kind={kind} size={size} isOn={index % 2 === 0} />
-              ))}
-            </OptionGroup>
-          </div>
-        ))}
+        {Object.entries({ checkbox: Checkbox, radio: Radio, switch: Switch }).map(
+          ([kind, Control]) => (
+            <div className="col-4" key={kind}>
+              <OptionGroup
+                id={`group-${kind}`}
+                legend={`Each size of ${kind}`}
+                hint="One is chosen"
+              >
+                {SIZES.map((size, index) => (
+                  <Control
+                    key={size}
+                    id={`${kind}-${size}`}
+                    size={size}
+                    label={`${size}, ${OPTION_SIZES[size]} px`}
+                    {...(kind === 'radio' && { name: 'radio-size', value: size })}
+                    defaultChecked={kind === 'radio' ? size === 'md' : index % 2 === 0}
+                  />
+                ))}
+              </OptionGroup>
+            </div>
+          ),
+        )}
         <div className="col-6">
           <OptionGroup id="terms-group" legend="Before you go on" error="Accept the terms">
             <Checkbox id="terms" label="I accept the terms" hint="Two pages, plain words" />
@@ -145,21 +154,6 @@ function GalleryForms() {
       </section>
     </>
   );
-}
-
-interface SizedOptionProps {
-  kind: 'checkbox' | 'radio' | 'switch';
-  size: OptionSize;
-  isOn: boolean;
-}
-
-function SizedOption({ kind, size, isOn }: SizedOptionProps) {
-  const shared = { id: `${kind}-${size}`, size, label: `${size}, ${OPTION_SIZES[size]} px` };
-  if (kind === 'radio') {
-    return <Radio {...shared} name="radio-size" value={size} defaultChecked={size === 'md'} />;
-  }
-  const Control = kind === 'checkbox' ? Checkbox : Switch;
-  return <Control {...shared} defaultChecked={isOn} />;
 }
 
 const TYPES = ['positive', 'negative', 'warning', 'info'] as const;
@@ -179,13 +173,7 @@ function GalleryStates() {
         <Gate
           title="2 more with Pro"
           gives={(limit) => `${limit} startups side by side`}
-          offer={{
-            plan: 'Pro',
-            limit: 10,
-            price: 'USD 19.00 a month',
-            isSamplePrice: true,
-            href: '#plans',
-          }}
+          offer={samples.offer}
         >
           <p>This comparison asks for 7 startups; 5 stand side by side here.</p>
         </Gate>
