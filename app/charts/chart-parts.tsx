@@ -12,13 +12,8 @@ interface Label {
   className?: string;
 }
 
-interface LabelsProps {
-  className: string;
-  transform?: string;
-  labels: readonly Label[];
-}
-
-export function Labels({ labels, ...group }: LabelsProps) {
+export function Labels(props: { className: string; transform?: string; labels: readonly Label[] }) {
+  const { labels, ...group } = props;
   return (
     <g {...group}>
       {labels.map(({ x, y, text, full, className }, index) => (

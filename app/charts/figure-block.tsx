@@ -16,24 +16,7 @@ import { valueLabel } from './value-label.ts';
 /** Stands for the year in the address that the script fills in. */
 const YEAR = '{year}';
 
-/**
- * A chart with its frame: its finding as title, its measure below, what it leaves out in the foot.
- * The page builds the addresses of picture, table, files and list of records; without figures
- * `empty` says what is missing.
- */
-export function FigureBlock({
-  chart,
-  id = chart.key,
-  subtitle,
-  view = 'chart',
-  chartHref,
-  tableHref,
-  csvHref,
-  pictures,
-  sourcesHref,
-  showsHeadline = true,
-  empty,
-}: {
+interface FigureBlockProps {
   chart: Chart;
   id?: string;
   subtitle?: string;
@@ -46,28 +29,32 @@ export function FigureBlock({
   sourcesHref: string;
   /** False where the page says the finding itself. */
   showsHeadline?: boolean;
+  /** What is missing, where there are no figures. */
   empty?: { title: string; action?: ReactNode };
-}) {
-  const { title } = chart;
+}
+
+/** A chart with its frame; the page builds the addresses. */
+export function FigureBlock(props: FigureBlockProps) {
+  const { chart, id = chart.key, view = 'chart', sourcesHref, empty, showsHeadline = true } = props;
   const recordsOf = recordsByYear(sourcesHref);
-  const headline = showsHeadline ? chart.headline : undefined;
-  const measure = subtitle ?? sayMeasure(chart);
+  const said = sayChart(showsHeadline ? chart : { ...chart, headline: undefined });
+  const subtitle = (!said.heading && props.subtitle) || said.subtitle;
   if (!hasFigures(chart)) {
     return (
-      <FigureFrame id={id} title={title} subtitle={measure}>
+      <FigureFrame id={id} title={chart.title} subtitle={props.subtitle ?? sayMeasure(chart)}>
         <EmptyState title={empty?.title ?? chartsText.empty} action={empty?.action} />
       </FigureFrame>
     );
   }
   return (
     <FigureFrame
-      id={id}
-      title={headline ? sayHeadline(headline) : title}
-      heading={headline && <Headline {...headline} />}
-      subtitle={headline ? sayTitledMeasure(chart) : measure}
-      view={view}
-      links={{ chart: chartHref, table: tableHref, csv: csvHref, ...pictures }}
-      note={sayCoverage(chart)}
+      {...{ ...said, id, subtitle, view }}
+      links={{
+        chart: props.chartHref,
+        table: props.tableHref,
+        csv: props.csvHref,
+        ...props.pictures,
+      }}
       source={{ records: chart.records, asOf: chart.as_of, href: sourcesHref }}
     >
       {view === 'table' ? (
@@ -97,37 +84,35 @@ export function Headline({ before, figure, after }: ChartHeadline) {
   );
 }
 
-export function sayHeadline({ before, figure, after }: ChartHeadline): string {
-  return `${before}${figure}${after}`;
+/** What stands around a chart: its finding above its measure, and what it leaves out. */
+export function sayChart(chart: Chart) {
+  const { title, unit, headline } = chart;
+  const note = sayCoverage(chart);
+  if (!headline) return { title, subtitle: sayMeasure(chart), note };
+  return {
+    title: `${headline.before}${headline.figure}${headline.after}`,
+    heading: <Headline {...headline} />,
+    // Counts say what they count in the title.
+    subtitle: unit === 'count' ? title : chartsText.measure(title, chartsText.units[unit]),
+    note,
+  };
 }
 
-/** The measure below a headline; counts say what they count in the title. */
-export function sayTitledMeasure({ title, unit }: Chart): string {
-  return unit === 'count' ? title : chartsText.measure(title, chartsText.units[unit]);
-}
-
-export function sayMeasure({ unit, series }: Chart): string {
+function sayMeasure({ unit, series }: Chart): string {
   const [only] = series;
   if (!only || series.length > 1) return chartsText.units[unit];
   return unit === 'usd' ? chartsText.measure(only.name, chartsText.units.usd) : only.name;
 }
 
 /** Undefined where all is counted. */
-export function sayCoverage({
-  coverage,
-  unit,
-}: Pick<Chart, 'coverage' | 'unit'>): string | undefined {
+export function sayCoverage({ coverage, unit }: Pick<Chart, 'coverage' | 'unit'>) {
   if (!coverage || unit === 'percent' || coverage.known >= coverage.total) return undefined;
   return chartsText.coverage[unit](formatCount(coverage.known), formatCount(coverage.total));
 }
 
-interface ChartTableProps {
-  chart: Chart;
-  /** Address of the records of a row. */
-  recordsOf?: (label: string) => string;
-}
-
-export function ChartTable({ chart, recordsOf }: ChartTableProps) {
+/** `recordsOf` is the address of the records of a row. */
+export function ChartTable(props: { chart: Chart; recordsOf?: (label: string) => string }) {
+  const { chart, recordsOf } = props;
   const { rows, series, unit, xKind } = readWholeChart(chart);
   const columns: DataColumn<ReadRow>[] = [
     {
@@ -207,15 +192,8 @@ export function FigureFrame(props: FigureFrameProps) {
   );
 }
 
-function FigureViews({
-  title,
-  view,
-  links,
-}: {
-  title: string;
-  view: FigureView;
-  links: FigureLinks;
-}) {
+function FigureViews(props: { title: string; view: FigureView; links: FigureLinks }) {
+  const { title, view, links } = props;
   const current = (name: FigureView) => (view === name ? 'true' : undefined);
   return (
     <nav className="figure-views" aria-label={chartsText.figureViews(title)}>

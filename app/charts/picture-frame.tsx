@@ -108,15 +108,8 @@ export function sayOrigin(
 }
 
 /** Source and address at the bottom, with the site's cloth. */
-export function PictureFoot({
-  note,
-  address,
-  productName,
-}: {
-  note: string;
-  address: string;
-  productName: string;
-}) {
+export function PictureFoot(props: { note: string; address: string; productName: string }) {
+  const { note, address, productName } = props;
   return (
     <>
       <text className="small" x={PICTURE_LEFT} y={574} fontSize={18}>
@@ -131,17 +124,8 @@ export function PictureFoot({
 }
 
 /** The cloth of a name at a place of the picture; `scale` 1 is 32 units. */
-export function Cloth({
-  name,
-  x,
-  y,
-  scale,
-}: {
-  name: string;
-  x: number;
-  y: number;
-  scale: number;
-}) {
+export function Cloth(props: { name: string; x: number; y: number; scale: number }) {
+  const { name, x, y, scale } = props;
   const weave = weaveName(name);
   const inks = INKS[weave.pair];
   return (

@@ -5,7 +5,7 @@ import { chartsText } from '../text/text.ts';
 import { type AfricaMapProps, AfricaShapes, listRanges } from './africa-maps.tsx';
 import type { Chart, ChartHeadline } from './chart-data.ts';
 import { ChartOfType, SheetContext } from './chart-of-type.tsx';
-import { sayCoverage, sayHeadline, sayMeasure, sayTitledMeasure } from './figure-block.tsx';
+import { sayChart } from './figure-block.tsx';
 import {
   Cloth,
   PICTURE_LEFT,
@@ -23,23 +23,22 @@ import { fitText, wrapText } from './text-width.ts';
 const PAPER_WIDTHS = { bar: 860, line: 860, step: 860, 'bar-horizontal': 1060 };
 
 export function renderChartFile({ chart, ...origin }: PictureOrigin & { chart: Chart }): string {
-  const { headline, title } = chart;
-  const said = headline ? sayHeadline(headline) : title;
-  const lines = wrapText(said, 1104, PICTURE_TITLE.size, 2);
+  const { title, subtitle, note } = sayChart(chart);
+  const lines = wrapText(title, 1104, PICTURE_TITLE.size, 2);
   const below = 36 + lines.length * PICTURE_TITLE.step;
   return renderPicture(
-    said,
+    title,
     <>
-      <PictureLines {...PICTURE_TITLE} lines={lines} figure={headline?.figure} />
+      <PictureLines {...PICTURE_TITLE} lines={lines} figure={chart.headline?.figure} />
       <text className="quiet" x={PICTURE_LEFT} y={below + 34} fontSize={22}>
-        {headline ? sayTitledMeasure(chart) : sayMeasure(chart)}
+        {subtitle}
       </text>
       <SheetContext
         value={{ y: below + 52, height: 490 - below, paperWidth: PAPER_WIDTHS[chart.type] }}
       >
         <ChartOfType chart={chart} id="chart" />
       </SheetContext>
-      <PictureFoot {...origin} note={sayOrigin(origin, sayCoverage(chart))} />
+      <PictureFoot {...origin} note={sayOrigin(origin, note)} />
     </>,
   );
 }

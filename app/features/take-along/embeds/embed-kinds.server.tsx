@@ -2,15 +2,7 @@
 import type { Chart } from '../../../charts/chart-data.ts';
 import { ChartOfType } from '../../../charts/chart-of-type.tsx';
 import { hasFigures } from '../../../charts/chart-reading.ts';
-import {
-  ChartTable,
-  Headline,
-  readFigureView,
-  sayCoverage,
-  sayHeadline,
-  sayMeasure,
-  sayTitledMeasure,
-} from '../../../charts/figure-block.tsx';
+import { ChartTable, readFigureView, sayChart } from '../../../charts/figure-block.tsx';
 import { findOneChart, pageOfCharts } from '../../../figures/chart-files.server.ts';
 import { chartQuery } from '../../../figures/contract.ts';
 import { embedsText as text } from '../../../text/text.ts';
@@ -31,15 +23,11 @@ const chartEmbed: EmbedKind = {
   queryKeys: [...Object.keys(chartQuery.shape), 'view'],
   async load(context) {
     const { chart, scope } = await findOneChart(context);
-    const { headline } = chart;
     const { path, tag } = pageOfCharts(scope);
     const isTable = readFigureView(context.url.searchParams) === 'table';
     return {
-      title: headline ? sayHeadline(headline) : chart.title,
-      heading: headline && <Headline {...headline} />,
-      subtitle: headline ? sayTitledMeasure(chart) : sayMeasure(chart),
+      ...sayChart(chart),
       content: <Drawn chart={chart} isTable={isTable} />,
-      note: sayCoverage(chart),
       path: `${path}#${chart.key}`,
       asOf: chart.as_of,
       cacheTags: [tag],
