@@ -28,7 +28,7 @@ export interface ChartReading {
   running?: string;
 }
 
-/** This order keeps c2 and c4 apart for colour-blind readers (design-language.md section 4). */
+/** This order keeps c2 and c4 apart for colour-blind readers. */
 const seriesColours: readonly SeriesColour[] = ['c1', 'c2', 'c3', 'c6', 'c5', 'c4'];
 
 const MOST_SERIES = 5;

@@ -61,15 +61,7 @@ export function renderPicture(title: string, content: ReactNode): string {
 }
 
 /** Lines below one another, the first at `y`; the figure in them stands out. */
-export function PictureLines({
-  className,
-  lines,
-  figure,
-  x,
-  y,
-  size,
-  step,
-}: {
+export function PictureLines(props: {
   className: string;
   lines: readonly string[];
   figure?: string;
@@ -78,23 +70,17 @@ export function PictureLines({
   size: number;
   step: number;
 }) {
-  return lines.map((line, index) => (
-    <text key={line} className={className} x={x} y={y + index * step} fontSize={size}>
-      <Marked line={line} figure={figure} />
-    </text>
-  ));
-}
-
-function Marked({ line, figure }: { line: string; figure: string | undefined }) {
-  const [before, ...after] = figure ? line.split(figure) : [line];
-  if (after.length === 0) return line;
-  return (
-    <>
-      {before}
-      <tspan className="figure">{figure}</tspan>
-      {after.join(figure)}
-    </>
-  );
+  const { className, lines, figure, x, y, size, step } = props;
+  return lines.map((line, index) => {
+    const [before, ...after] = figure ? line.split(figure) : [line];
+    return (
+      <text key={line} className={className} x={x} y={y + index * step} fontSize={size}>
+        {before}
+        {after.length > 0 && <tspan className="figure">{figure}</tspan>}
+        {after.length > 0 && after.join(figure)}
+      </text>
+    );
+  });
 }
 
 /** For the foot: what the figures leave out, then their source. */

@@ -47,12 +47,12 @@ export function ErrorSummary({ errors }: { errors: readonly { id: string; messag
 }
 
 interface FormErrorsProps {
+  /** By field. */
   errors: Record<string, string>;
   /** The id of a field's control, where it is not the field's name; '' for none. */
   idOf?: (field: string) => string;
 }
 
-/** Errors of a form, by field. */
 export function FormErrors({ errors, idOf = (field) => field }: FormErrorsProps) {
   const list = Object.entries(errors).map(([field, message]) => ({
     id: field && idOf(field),

@@ -2,7 +2,7 @@ import { toastsText } from '../text/text.ts';
 import { trackRequest } from './progress.ts';
 import { showToast } from './toast-queue.ts';
 
-/** API calls: progress, XSRF, Cancel for slow responses, decryption (spec 7 and 9). */
+/** API calls: progress, XSRF, Cancel for slow responses, decryption. */
 
 /** There is no timeout; after this long Cancel is offered. */
 export const CANCEL_OFFERED_AFTER_MS = 10_000;
@@ -89,7 +89,7 @@ function parseOrKeep(text: string): unknown {
   }
 }
 
-/** Encrypted responses of /api: base64 of IV[16] + AES-CBC ciphertext (spec section 7). */
+/** Encrypted responses of /api: base64 of IV[16] + AES-CBC ciphertext. */
 const IV_BYTES = 16;
 
 export async function decryptAnswer(text: string, keyHex: string): Promise<unknown> {

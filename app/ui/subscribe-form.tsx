@@ -16,7 +16,7 @@ export interface SubscribeFormProps {
   topic?: { type: string; slug: string; name: string } | null;
 }
 
-/** Only success and a malformed address are reported (spec 8). */
+/** Only success and a malformed address are reported. */
 export function SubscribeForm({
   id,
   email,

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ErrorContent } from './error-pages.tsx';
 
-test('an error says what failed, how to ask again and its number (design-language.md section 6)', () => {
+test('an error says what failed, how to ask again and its number', () => {
   const html = renderToString(
     <ErrorContent
       message="The page is <broken>."

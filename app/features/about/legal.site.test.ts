@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe.each(PATHS)('%s (spec section 2, legal pages)', (path) => {
+describe.each(PATHS)('%s', (path) => {
   test('is a dated text without any script', async () => {
     const html = await site.page(path);
     expect(html).toMatch(/<time dateTime="2\d{3}-\d\d-\d\d">\d{1,2} [A-Z][a-z]+ 2\d{3}<\/time>/);
@@ -71,7 +71,7 @@ describe.each(PATHS)('%s (spec section 2, legal pages)', (path) => {
   });
 });
 
-test('the terms state every limit (decisions.md, visitors’ limits)', async () => {
+test('the terms state every limit', async () => {
   const html = await site.page('/terms');
   for (const { visitor, account, subscriber } of Object.values(ACCESS_LIMITS)) {
     const row = [visitor, account, subscriber].map((cell) => `>${cell.toLocaleString('en')}</td>`);
@@ -79,7 +79,7 @@ test('the terms state every limit (decisions.md, visitors’ limits)', async () 
   }
 });
 
-test('the privacy policy names the five cookies of decisions.md', async () => {
+test('the privacy policy names the five cookies', async () => {
   const html = await site.page('/privacy-policy');
   for (const name of ['theme', 'recent_searches', 'token', 'user', 'XSRF-TOKEN']) {
     expect(html).toMatch(new RegExp(`<th scope="row"[^>]*>${name}</th>`));

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('the nearest to what was looked for (design-language.md section 6)', () => {
+describe('the nearest to what was looked for', () => {
   test.each([
     ['flutterwve', 'startup', 'flutterwave'],
     ['Flutter Wave', 'startup', 'flutterwave'],
@@ -77,7 +77,7 @@ describe('the nearest to what was looked for (design-language.md section 6)', ()
   });
 });
 
-describe('the not-found page (spec section 2)', () => {
+describe('the not-found page', () => {
   test('says what was looked for and offers the nearest, a search and popular pages', async () => {
     const response = await site.request('/startup/flutterwve');
     const html = await response.text();

@@ -31,7 +31,6 @@ import { ArticleLine } from '../../ui/lists.tsx';
 import { XsrfContext } from '../../ui/post-form.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { SubscribeForm } from '../../ui/subscribe-form.tsx';
-import type { NewsEntry } from '../news/contract.ts';
 import { LatestRounds } from '../startups/group-sections.tsx';
 import { HomePlaces, HomeRankings, LargestRounds } from './home-sections.tsx';
 import { type Home, loadHome } from './queries.server.ts';
@@ -87,7 +86,20 @@ function HomeContent({ landing: block, places, rankings, view }: Home & { view: 
             </p>
           </div>
           <div className="col-4">
-            <HomeNews news={landing.news} />
+            <section>
+              <h2>{text.news}</h2>
+              {landing.news.length === 0 && <p className="muted">{text.noNews}</p>}
+              <ul className="rows">
+                {landing.news.map((entry) => (
+                  <li key={entry.url} className="home-news">
+                    <ArticleLine {...entry} />
+                  </li>
+                ))}
+              </ul>
+              <p>
+                <a href={pathTo('/news')}>{text.allNews}</a>
+              </p>
+            </section>
           </div>
         </div>
       )}
@@ -154,25 +166,6 @@ function describeSite({ PRODUCT_NAME, SITE_URL }: Context['settings']): object {
       'query-input': 'required name=search_term_string',
     },
   };
-}
-
-function HomeNews({ news }: { news: readonly NewsEntry[] }) {
-  return (
-    <section>
-      <h2>{text.news}</h2>
-      {news.length === 0 && <p className="muted">{text.noNews}</p>}
-      <ul className="rows">
-        {news.map((entry) => (
-          <li key={entry.url} className="home-news">
-            <ArticleLine {...entry} />
-          </li>
-        ))}
-      </ul>
-      <p>
-        <a href={pathTo('/news')}>{text.allNews}</a>
-      </p>
-    </section>
-  );
 }
 
 function HomeOpening({ block }: { block: Home['landing'] }) {

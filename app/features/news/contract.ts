@@ -3,7 +3,7 @@ import type { PartialDate } from '../../base/partial-date.ts';
 import { newsItem } from '../../catalogue/sources/contract.ts';
 import { startupRow } from '../../catalogue/startup-contract.ts';
 
-// News has title, publisher, date and link only (spec section 1).
+// News has title, publisher, date and link only.
 
 /** Startups are in alphabetical order. */
 export const newsEntry = newsItem.extend({

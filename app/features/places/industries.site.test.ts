@@ -49,7 +49,7 @@ async function ask(path: string) {
   return read.data;
 }
 
-describe('GET /industry (spec section 7)', () => {
+describe('GET /industry', () => {
   test('lists every industry by name, unused ones with 0 and no sum', async () => {
     const answer = await site.api('/industry');
     const { data } = z.object({ data: z.array(industryOption) }).parse(answer);
@@ -80,7 +80,7 @@ describe('GET /industry (spec section 7)', () => {
   });
 });
 
-describe('GET /industry/{slug} (decisions.md, /industry)', () => {
+describe('GET /industry/{slug}', () => {
   test('sums the industry everywhere', async () => {
     expect(await ask('/industry/fintech')).toMatchObject({
       name: 'FinTech',
@@ -122,7 +122,7 @@ describe('GET /industry/{slug} (decisions.md, /industry)', () => {
   });
 });
 
-describe('GET /industry/{slug}/startups (spec sections 3 and 9)', () => {
+describe('GET /industry/{slug}/startups', () => {
   const list = z.object({ data: z.array(industryStartup), meta: pageMeta });
 
   test('answers ten a page, the tagline as overview', async () => {
@@ -151,7 +151,7 @@ describe('GET /industry/{slug}/startups (spec sections 3 and 9)', () => {
   });
 });
 
-describe('/industry/{industry} and /industry/{industry}/{location} (spec section 2)', () => {
+describe('/industry/{industry} and /industry/{industry}/{location}', () => {
   test('shows the same total as the API, and its countries', async () => {
     const html = await site.page('/industry/fintech');
     expect(html).toContain('<title>FinTech startups in Africa - Griot</title>');
@@ -215,7 +215,7 @@ describe('/industry/{industry} and /industry/{industry}/{location} (spec section
   });
 });
 
-describe('/industries (design language, section 7)', () => {
+describe('/industries', () => {
   test('lists those in use by letter, the others in one fold', async () => {
     const html = await site.page('/industries');
     expect([...html.matchAll(/<section id="([^"]+)"/g)].map(([, letter]) => letter)).toEqual(['F']);

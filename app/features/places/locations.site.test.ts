@@ -81,7 +81,7 @@ async function ask(slug: string) {
   return read.data;
 }
 
-describe('GET /countries (spec section 7)', () => {
+describe('GET /countries', () => {
   test('answers a feed of countries by name, those without startups too', async () => {
     const answer = await site.api('/countries');
     const { feed } = z.object({ feed: z.array(country) }).parse(answer);
@@ -106,7 +106,7 @@ describe('GET /countries (spec section 7)', () => {
   });
 });
 
-describe('GET /location/{slug} (decisions.md, /location)', () => {
+describe('GET /location/{slug}', () => {
   test('sums a country exactly as its startups, the last 12 months counted back from now', async () => {
     const kenya = await ask('kenya');
     expect(kenya).toMatchObject({
@@ -206,7 +206,7 @@ describe('GET /location/{slug} (decisions.md, /location)', () => {
   });
 });
 
-describe('GET /location/{slug}/startups (spec sections 3 and 9)', () => {
+describe('GET /location/{slug}/startups', () => {
   const list = z.object({ data: z.array(locationStartup), meta: pageMeta });
 
   test('answers rows best funded first, unknown totals last', async () => {
@@ -242,8 +242,8 @@ describe('GET /location/{slug}/startups (spec sections 3 and 9)', () => {
   });
 });
 
-describe('/location/{location} (design language, section 7)', () => {
-  test('shows missing figures in the words of spec section 3', async () => {
+describe('/location/{location}', () => {
+  test('shows missing figures in fixed words', async () => {
     const html = await site.page('/location/kenya');
     const rows = html.slice(html.indexOf('<tbody')).split('</tr>');
     expect(rows.find((row) => row.includes('href="/startup/silent"'))).toContain('N/A');

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('the 54 countries (decisions.md, /countries)', () => {
+describe('the 54 countries', () => {
   test('are all there, zeros included', () => {
     expect(countries).toHaveLength(54);
     expect(countries.some(({ startups_count }) => startups_count === 0)).toBe(true);
@@ -75,7 +75,7 @@ describe('the 54 countries (decisions.md, /countries)', () => {
   });
 });
 
-describe('industries (decisions.md, /industry)', () => {
+describe('industries', () => {
   test('are about 180, and the page lists each once', async () => {
     const industries: IndustryOption[] = (await site.api('/industry')).data;
     expect(industries.length).toBeGreaterThan(150);
@@ -94,7 +94,7 @@ describe('industries (decisions.md, /industry)', () => {
   });
 });
 
-describe('investors (decisions.md, /investors)', () => {
+describe('investors', () => {
   test('are each found once by paging, most rounds first', async () => {
     const found: InvestorResult[] = [];
     const first = await site.api('/investors/search');
