@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import outlines from '../generated/africa-map.json' with { type: 'json' };
 import { chartsText } from '../text/text.ts';
 import type { ChartUnit } from './chart-data.ts';
-import { ISLANDS, placeLabels } from './map-labels.ts';
+import labels from './map-labels.json' with { type: 'json' };
 import { type RoundClass, roundClasses, shadeOf } from './round-classes.ts';
 import { valueLabel } from './value-label.ts';
 
@@ -150,7 +150,7 @@ export function AfricaShapes(props: AfricaShapesProps) {
           </text>
         ))}
         {outlines.countries.map(({ iso2, cx, cy }) => {
-          const island = ISLANDS[iso2];
+          const island = ISLANDS.get(iso2);
           const name = valueByIso2.get(iso2)?.label;
           return (
             island &&
@@ -164,6 +164,37 @@ export function AfricaShapes(props: AfricaShapesProps) {
       </g>
     </svg>
   );
+}
+
+/** Countries with room for a name: over them, or over the sea beside them (make-africa-map.ts). */
+const LABELS = new Map(
+  (['inside', 'start', 'middle', 'end'] as const).flatMap((at) =>
+    Object.entries(labels.places[at]).map(
+      ([iso2, [x = 0, y = 0]]) => [iso2, { x, y, at }] as const,
+    ),
+  ),
+);
+const MOST_LABELS = 8;
+
+/** Countries too small to be seen as shapes, whose names stand beside their circles. */
+const ISLANDS = new Map(
+  (['start', 'end'] as const).flatMap((at) =>
+    Object.entries(labels.islands[at]).map(
+      ([iso2, [dx = 0, dy = 0]]) => [iso2, { dx, dy, at }] as const,
+    ),
+  ),
+);
+
+/** Of the largest values whose countries have room for a name. */
+function placeLabels(values: Iterable<MapValue>) {
+  return [...values]
+    .filter(({ value }) => value !== null)
+    .toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
+    .flatMap((value) => {
+      const place = LABELS.get(value.iso2);
+      return place ? [{ ...place, value }] : [];
+    })
+    .slice(0, MOST_LABELS);
 }
 
 /** `path` is empty for island states the atlas lacks: circles at cx, cy. */
