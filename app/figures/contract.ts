@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { chart as anyChart } from '../charts/chart-data.ts';
 
-/** Keys of charts (fixed form of the first client) by the slug that they need, as pages show them. */
+/** Keys of charts (fixed form of the first client) by the slug that they need, in order. */
 const KEYS_BY_SLUG = {
   none: ['funding_history', 'top_industry_count'],
   startup_slug: [

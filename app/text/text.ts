@@ -10,6 +10,7 @@ export {
 export { accountSettingsText } from './en/account-settings.ts';
 export { advancedSearchText } from './en/advanced-search.ts';
 export { alertsText } from './en/alerts.ts';
+export { apiDocsText } from './en/api-docs.ts';
 export { apiKeysText } from './en/api-keys.ts';
 export { authText } from './en/auth.ts';
 export { billingText } from './en/billing.ts';
@@ -56,6 +57,6 @@ export { startupGroupsText } from './en/startup-groups.ts';
 export { startupListText } from './en/startup-list.ts';
 export { startupsText } from './en/startups.ts';
 export { subscriptionText } from './en/subscription.ts';
-export { apiDocsText, bulkDataText, embedsText } from './en/take-along.ts';
+export { bulkDataText, embedsText } from './en/take-along.ts';
 export { technologiesText } from './en/technologies.ts';
 export { upgradeText } from './en/upgrade.ts';
