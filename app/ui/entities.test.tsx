@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Avatar } from './entities.tsx';
+import { Avatar, getInitials } from './entities.tsx';
 import { drawMark, weaveName } from './weave.ts';
 
 describe('without a picture', () => {
@@ -39,4 +39,24 @@ it('a logo has its size, waits below the fold, and is silent', () => {
   for (const part of ['alt=""', 'width="64"', 'height="64"', 'loading="lazy"']) {
     expect(html).toContain(part);
   }
+});
+
+it.each([
+  ['Flutterwave', 'F'],
+  ['Kudi Money Transfer', 'KM'],
+  ['kudi & co', 'KC'],
+  ['@Pay', 'P'],
+  ['.Club Domains', 'CD'],
+  ['#NAME?', 'N'],
+  ['54gene', '5'],
+  ['  two   spaces ', 'TS'],
+  ['éclair Élan', 'ÉÉ'],
+  ['ɓe ƙarfi', 'ƁƘ'],
+  ['e\u0323\u0301ko', 'E\u0323\u0301'],
+  ['مصنع النيل', 'ما'],
+  ['𝒜lpha', '𝒜'],
+  ['!!!', '?'],
+  ['', '?'],
+])('%j gives %s', (name, initials) => {
+  expect(getInitials(name)).toBe(initials);
 });
