@@ -52,12 +52,12 @@ const TYPES: Record<ChartType, TypeOfChart> = {
   line: {
     read: readChart,
     along: 'x',
-    draw: (reading, paper) => drawLines(reading, paper, { isStepped: false }),
+    draw: (reading, paper) => drawLines(reading, paper, false),
   },
   step: {
     read: readChart,
     along: 'x',
-    draw: (reading, paper) => drawLines(reading, paper, { isStepped: true }),
+    draw: (reading, paper) => drawLines(reading, paper, true),
   },
 };
 
@@ -189,11 +189,7 @@ function SideLabels({ className, labels }: { className: string; labels: SideLabe
  * Lines over time, named at their ends; a gap is an unknown figure. Steps are running totals: level
  * until the next event.
  */
-function drawLines(
-  reading: ChartReading,
-  paper: Paper,
-  { isStepped }: { isStepped: boolean },
-): Drawing {
+function drawLines(reading: ChartReading, paper: Paper, isStepped: boolean): Drawing {
   const layout = layOutLines(reading, paper, { isStepped });
   const { plotLeft, plotRight, baseline, lines, endLabels } = layout;
   const classOf = (index: number) => lineClass(reading.series[index]);
