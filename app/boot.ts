@@ -1,12 +1,15 @@
 /** The only script of a first view: hydrates the islands on the first sign of use. */
 
-import { followMenus } from './ui/menu-closing.ts';
-import { prefetchOnHover } from './ui/prefetch.ts';
+import {
+  COMPARE_TRAY,
+  followMenus,
+  followSearchKey,
+  followThemeSwitch,
+  isSingleKey,
+  LOADED_PAGES,
+  prefetchOnHover,
+} from './ui/first-script.ts';
 import { trackRequest } from './ui/progress.ts';
-import { followSearchKey } from './ui/search-key.ts';
-import { isSingleKey } from './ui/single-key.ts';
-import { COMPARE_TRAY, LOADED_PAGES } from './ui/stored-keys.ts';
-import { followThemeSwitch } from './ui/theme-change.ts';
 
 const SIGNS_OF_USE = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'focusin'];
 // Spec section 9, as after signing out.

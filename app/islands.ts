@@ -10,7 +10,7 @@ export const islands: Readonly<Record<string, IslandLoader>> = {
   'cancel-renewal-form': async () =>
     (await import('./features/account/settings/cancel-renewal-form.tsx')).CancelRenewalForm,
   'country-select': async () =>
-    (await import('./features/places/industries/country-select.tsx')).CountrySelect,
+    (await import('./features/places/industry-controls.tsx')).CountrySelect,
   'export-csv': async () => (await import('./features/investors/export-csv.tsx')).ExportCsv,
   'draft-keeper': async () =>
     (await import('./features/arriving/listing/draft-keeper.tsx')).DraftKeeper,
@@ -23,7 +23,7 @@ export const islands: Readonly<Record<string, IslandLoader>> = {
   'follow-count': async () => (await import('./follows/side-panel-islands.tsx')).FollowCount,
   'gallery-toasts': async () => (await import('./ui/gallery-toasts.tsx')).GalleryToasts,
   'industry-filter': async () =>
-    (await import('./features/places/industries/industry-filter.tsx')).IndustryFilter,
+    (await import('./features/places/industry-controls.tsx')).IndustryFilter,
   'wait-for-payment': async () =>
     (await import('./features/money/checkout/wait-for-payment.tsx')).WaitForPayment,
   'passkey-button': async () =>

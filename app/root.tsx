@@ -3,13 +3,11 @@ import { renderToString } from 'react-dom/server';
 import { pathTo } from './base/paths.ts';
 import type { Theme } from './base/theme.ts';
 import { shellText } from './text/text.ts';
-import { Banner } from './ui/banner.tsx';
 import { type DocumentAssets, DocumentHead, type DocumentHeadProps } from './ui/document-head.tsx';
 import { Island } from './ui/island.tsx';
 import { XsrfContext } from './ui/post-form.tsx';
-import { ProgressBar } from './ui/progress-bar.tsx';
-import { ShellFooter } from './ui/shell-footer.tsx';
-import { ShellHeader, type ShellSession } from './ui/shell-header.tsx';
+import { ProgressBar, ShellFooter, ShellHeader, type ShellSession } from './ui/shell.tsx';
+import { Banner } from './ui/states.tsx';
 import { Toasts } from './ui/toasts.tsx';
 
 export interface DocumentOptions {

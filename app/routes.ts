@@ -1,12 +1,12 @@
 // Every page beside its address (spec section 2). Where two match, the first answers.
-import { galleryPage } from './features/about/development/gallery-page.tsx';
 import {
   aboutPage,
   attributionPolicyPage,
+  galleryPage,
+  methodologyPage,
   privacyPolicyPage,
   termsPage,
-} from './features/about/legal/legal-pages.tsx';
-import { methodologyPage } from './features/about/methodology/methodology-page.tsx';
+} from './features/about/legal-pages.tsx';
 import { offlinePage } from './features/about/offline/offline-page.tsx';
 import {
   forgotPasswordPage,
@@ -70,9 +70,9 @@ import { sandboxPage } from './features/money/checkout/sandbox-page.tsx';
 import { pricingPage } from './features/money/pricing/pricing-page.tsx';
 import { allNewsPage } from './features/news/all-news-page.tsx';
 import { personPage } from './features/people/person-page.tsx';
-import { industriesPage } from './features/places/industries/industries-page.tsx';
-import { industryInPlacePage, industryPage } from './features/places/industries/industry-page.tsx';
-import { locationPage } from './features/places/locations/location-page.tsx';
+import { industriesPage } from './features/places/industries-page.tsx';
+import { industryInPlacePage, industryPage } from './features/places/industry-page.tsx';
+import { locationPage } from './features/places/location-page.tsx';
 import { mapPage } from './features/places/map/map-page.tsx';
 import { rankingByPage, rankingPage } from './features/rankings/ranking-page.tsx';
 import { fundingPage } from './features/rounds/round/funding-page.tsx';

@@ -29,7 +29,7 @@ test('without script the same is done by links and a form', async () => {
   await close();
 });
 
-describe('the map (design language section 7)', () => {
+describe('the map', () => {
   test('hover and focus show the card of a country, the list opens it', async () => {
     const { page, problems, close } = await visit(kit.browser, {
       viewport: { width: 1280, height: 900 },

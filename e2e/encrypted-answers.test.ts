@@ -1,4 +1,4 @@
-// The browser reads encrypted API responses (spec section 7).
+// The browser reads encrypted API responses.
 import { rmSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Transferred bytes of a first visit before any interaction (design language, section 9).
+// Transferred bytes of a first visit before any interaction.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visit } from './browser.ts';

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('the list of industries (design language, section 7)', () => {
+describe('the list of industries', () => {
   test('is filtered as one types', async () => {
     const { page, problems, close } = await visit(browser);
     await page.goto('/industries');
@@ -44,7 +44,7 @@ describe('the list of industries (design language, section 7)', () => {
   });
 });
 
-describe('export of investors (spec sections 7, 8 and 9)', () => {
+describe('export of investors', () => {
   const button = { name: investorsText.exportCsv };
 
   test('is a file made in the browser without a call, and a toast', async () => {

@@ -1,5 +1,5 @@
 // Every public page: no console errors, no axe violations, no horizontal scroll, content without
-// script, weight within section 9 of the design language.
+// script, weight within their limits.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';

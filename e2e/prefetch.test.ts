@@ -1,4 +1,4 @@
-// Requests caused by hovering and pressing a link (app/ui/prefetch.ts), counted by a proxy.
+// Requests caused by hovering and pressing a link (app/ui/first-script.ts), counted by a proxy.
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -10,7 +10,7 @@ import {
   LANGUAGES,
   type Language,
   writeRequest,
-} from '../app/features/take-along/api-docs/request-example.ts';
+} from '../app/features/take-along/api-docs/examples.ts';
 import { openTestServer } from '../test/server.ts';
 import { openTestSite, type TestSite } from '../test/site.ts';
 import { describeEndpoints } from './api.ts';

@@ -21,8 +21,8 @@ import * as investors from '../app/features/investors/api.server.ts';
 import { listSavedSearches, subscribe } from '../app/features/messages/api.server.ts';
 import * as billing from '../app/features/money/billing/api.server.ts';
 import { getPerson } from '../app/features/people/api.server.ts';
-import * as industries from '../app/features/places/industries/api.server.ts';
-import * as locations from '../app/features/places/locations/api.server.ts';
+
+import * as places from '../app/features/places/api.server.ts';
 import { getRankings } from '../app/features/rankings/api.server.ts';
 import { getRounds } from '../app/features/rounds/api.server.ts';
 import { getFunding } from '../app/features/rounds/round/api.server.ts';
@@ -37,7 +37,7 @@ import * as startups from '../app/features/startups/api.server.ts';
 import { getStartups } from '../app/features/startups/list/api.server.ts';
 import { apiDocsPage } from '../app/features/take-along/api-docs/api-docs-page.tsx';
 import type { ApiDescription } from '../app/features/take-along/api-docs/description.ts';
-import { getCharts } from '../app/figures/api.server.ts';
+import { getCharts } from '../app/figures/chart-files.server.ts';
 import { likeOne, listLikes, unlikeOne } from '../app/follows/api.server.ts';
 import { answerJson } from '../app/http/answers.server.ts';
 import type { Endpoint, MountedEndpoint } from '../app/http/endpoint.server.ts';
@@ -69,12 +69,12 @@ const calls = {
   'GET /person/:slug': getPerson,
   'GET /corrections': getCorrections,
   'POST /corrections': createCorrection,
-  'GET /countries': locations.getCountries,
-  'GET /location/:slug': locations.getLocation,
-  'GET /location/:slug/startups': locations.getLocationStartups,
-  'GET /industry': industries.getIndustries,
-  'GET /industry/:slug': industries.getIndustry,
-  'GET /industry/:slug/startups': industries.getIndustryStartups,
+  'GET /countries': places.getCountries,
+  'GET /location/:slug': places.getLocation,
+  'GET /location/:slug/startups': places.getLocationStartups,
+  'GET /industry': places.getIndustries,
+  'GET /industry/:slug': places.getIndustry,
+  'GET /industry/:slug/startups': places.getIndustryStartups,
   'GET /investors': investors.getTopInvestors,
   'GET /investors/search': investors.findInvestors,
   'GET /investors/types-and-stages': investors.getTypesAndStages,

@@ -5,21 +5,17 @@ import { DAY_MS } from '../app/base/dates.ts';
 import { pathTo, settingsPath } from '../app/base/paths.ts';
 import { formatThemeCookie, parseTheme } from '../app/base/theme.ts';
 import { AUDIT_SHEET } from '../app/data/seed-files.ts';
-import { answerAuditWorkbook } from '../app/features/about/methodology/audit-workbook.server.ts';
+import { answerAuditWorkbook } from '../app/features/about/methodology-sections.server.ts';
 import { answerOwnData } from '../app/features/account/settings/own-data.server.ts';
 import { answerPicture } from '../app/features/arriving/pictures.server.ts';
 import { answerComparisonCsv } from '../app/features/compare/comparison-csv.server.ts';
 import { answerExitsCsv } from '../app/features/exits/exits-csv.server.ts';
-import { answerSitePicture } from '../app/features/home/site-picture.server.ts';
+import { answerSitePicture } from '../app/features/home/api.server.ts';
 import { answerInvestorPicture } from '../app/features/investors/investor-picture.server.ts';
 import { answerInvestorsCsv } from '../app/features/investors/investors-csv.server.ts';
-import { answerLocationPicture } from '../app/features/places/locations/location-picture.server.ts';
-import {
-  answerMapCsv,
-  answerMapPng,
-  answerMapSvg,
-} from '../app/features/places/map/map-files.server.ts';
-import { answerRankingCsv } from '../app/features/rankings/ranking-csv.server.ts';
+import { answerLocationPicture } from '../app/features/places/api.server.ts';
+import { answerMapCsv, answerMapPicture } from '../app/features/places/map/map-files.server.ts';
+import { answerRankingCsv } from '../app/features/rankings/api.server.ts';
 import { answerRoundsCsv } from '../app/features/rounds/rounds-files.server.ts';
 import { answerAdvancedCsv } from '../app/features/search/advanced-search.server.ts';
 import { answerSearchFile } from '../app/features/search/answer-file.server.ts';
@@ -32,16 +28,12 @@ import {
 } from '../app/features/startups/startup-files.server.ts';
 import { answerDataFile } from '../app/features/take-along/bulk-data/answer-file.server.ts';
 import { answerMatchFile } from '../app/features/take-along/match/match-file.server.ts';
-import {
-  answerChartCsv,
-  answerChartPng,
-  answerChartSvg,
-} from '../app/figures/chart-files.server.ts';
+import { answerChartCsv, answerChartPicture } from '../app/figures/chart-files.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { requireOwnForm } from '../app/http/guard.server.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';
-import { renderBrandMarkFile } from '../app/ui/brand-mark.tsx';
+import { renderBrandMarkFile } from '../app/ui/weave-mark.tsx';
 import { mountAssets } from './assets.ts';
 import { createReadyCheck } from './ready.ts';
 import type { Variables } from './site-parts.ts';
@@ -70,10 +62,10 @@ const files = {
   '/favicon.ico': (c) => c.redirect(pathTo('/favicon.svg'), 301),
   '/preview.png': (c) => answerSitePicture(c.get('context')),
   '/dashboard/account-settings/data.json': (c) => answerOwnData(c.get('context')),
-  '/explore/location.svg': (c) => answerMapSvg(c.get('context')),
-  '/explore/location.png': (c) => answerMapPng(c.get('context')),
-  '/charts.svg': (c) => answerChartSvg(c.get('context')),
-  '/charts.png': (c) => answerChartPng(c.get('context')),
+  '/explore/location.svg': (c) => answerMapPicture(c.get('context')),
+  '/explore/location.png': (c) => answerMapPicture(c.get('context')),
+  '/charts.svg': (c) => answerChartPicture(c.get('context')),
+  '/charts.png': (c) => answerChartPicture(c.get('context')),
   '/startup/:startup/share.png': about('startup', answerStartupPicture),
   '/startup/:startup/fundings.svg': about('startup', answerFundingsSvg),
   '/startup/:startup/fundings.png': about('startup', answerFundingsPng),

@@ -1,4 +1,5 @@
 // Mounts every page of app/routes.ts and puts its content into the frame.
+
 import type { Hono } from 'hono';
 import type { ReactNode } from 'react';
 import { formatPartialDate, isoDay } from '../app/base/dates.ts';
@@ -6,10 +7,9 @@ import { oembedPath } from '../app/base/outside-paths.ts';
 import { pathTo } from '../app/base/paths.ts';
 import { yieldToEventLoop } from '../app/base/waiting.ts';
 import { getNotice } from '../app/catalogue/notice.server.ts';
-import { ErrorContent } from '../app/features/about/not-found/error-content.tsx';
-import { NotFoundContent } from '../app/features/about/not-found/not-found-content.tsx';
+import { ErrorContent, NotFoundContent } from '../app/features/about/error-pages.tsx';
 import { findNearest } from '../app/features/search/suggest.server.ts';
-import { embedPathOf } from '../app/features/take-along/embeds/embed-path.ts';
+import { embedPathOf } from '../app/features/take-along/embeds/answer-oembed.server.ts';
 import { FollowedContext, type IsFollowed } from '../app/follows/follow-button.tsx';
 import { FollowForm } from '../app/follows/follow-control.tsx';
 import type { FollowKey } from '../app/follows/follow-type.ts';
@@ -23,7 +23,7 @@ import { type Answer, respond } from '../app/http/respond.server.ts';
 import { renderDocument } from '../app/root.tsx';
 import { pages } from '../app/routes.ts';
 import { notFoundText } from '../app/text/text.ts';
-import { SiteContext } from '../app/ui/site-context.ts';
+import { SiteContext } from '../app/ui/embed-code.tsx';
 import type { SiteParts, Variables } from './site-parts.ts';
 
 const HTML = 'text/html; charset=utf-8';

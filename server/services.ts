@@ -76,11 +76,11 @@ export function mountEmbeds(app: Hono<Variables>): void {
   for (const format of FORMATS) {
     app.get(badgePath(format), (c) => {
       const slug = c.req.param('file')?.slice(0, -`.${format}`.length) ?? '';
-      return answerBadge(c.get('context'), slug, format);
+      return answerBadge(c.get('context'), slug);
     });
     for (const [path, kind] of kinds) {
       if (!kind.hasPicture) continue;
-      app.get(`${path}.${format}`, (c) => answerEmbedPicture(c.get('context'), kind, format));
+      app.get(`${path}.${format}`, (c) => answerEmbedPicture(c.get('context'), kind));
     }
   }
   for (const [path, kind] of kinds) {

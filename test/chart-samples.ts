@@ -1,8 +1,7 @@
 /** Charts for tests, fixed and random. */
 import fc from 'fast-check';
 import type { Chart, ChartPoint, ChartUnit } from '../app/charts/chart-data.ts';
-import type { Paper, PlacedText } from '../app/charts/chart-paper.ts';
-import { textWidth } from '../app/charts/text-width.ts';
+import { type Paper, type PlacedText, textWidth } from '../app/charts/text-width.ts';
 
 export const longName =
   'Pan-African Consortium for Agricultural Logistics, Warehousing and Smallholder Finance Kenya';

@@ -8,8 +8,7 @@ import { refreshLeaders, refreshRelated } from '../app/catalogue/related.server.
 import { type Database, openDatabase } from '../app/data/database.ts';
 import { investorsWork } from '../app/features/investors/jobs.server.ts';
 import { refreshGroupInvestors } from '../app/features/startups/startup-group.server.ts';
-import { figuresWork } from '../app/figures/jobs.server.ts';
-import { rebuildFigures } from '../app/figures/rebuild.server.ts';
+import { figuresWork, rebuildFigures } from '../app/figures/jobs.server.ts';
 import type { SemanticIndex } from '../app/http/context.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { loadDemo } from '../db/seed/demo/load-demo.ts';

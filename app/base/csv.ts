@@ -3,6 +3,20 @@ import { slugify } from './slug.ts';
 
 export type CsvCell = string | number | null | undefined;
 
+/** A column of a file: its head, and what stands below it. */
+export interface FileColumn<Row> {
+  label: string;
+  value: (row: Row) => CsvCell;
+}
+
+/** Heads and cells, which cannot differ in their order. */
+export function tabulate<Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]) {
+  return {
+    header: columns.map(({ label }) => label),
+    rows: rows.map((row) => columns.map(({ value }) => value(row))),
+  };
+}
+
 // Full-width signs are read as the plain ones in some languages.
 const RUN_BY_SPREADSHEETS = /^[=+\-@\t\r＝＋－＠]/;
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;

@@ -1,4 +1,4 @@
-// The notice about the kind of catalogue above every page (decisions.md, the product).
+// The notice about the kind of catalogue above every page.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import { homeText } from '../text/text.ts';

@@ -1,6 +1,6 @@
 import { type RoundAmount, sayRoundAmount, sayRoundAmountFully } from '../base/money.ts';
 import { fundingsText as text } from '../text/text.ts';
-import { Figure } from '../ui/bdi.tsx';
+import { Figure } from '../ui/values.tsx';
 import type { Funding } from './round-contract.ts';
 
 /** The amount of a round in short, with the full figure as its title. */

@@ -1,10 +1,16 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { AfricaShapeMap } from './africa-shape-map.tsx';
-import { AfricaTileMap } from './africa-tile-map.tsx';
-import type { MapValue } from './map-parts.tsx';
-import { tiles } from './tile-layout.ts';
+import map from '../generated/africa-map.json' with { type: 'json' };
+import {
+  AfricaShapeMap,
+  AfricaTileMap,
+  type MapValue,
+  TILE_MAP_HEIGHT,
+  TILE_MAP_WIDTH,
+  TILE_SIZE,
+  tiles,
+} from './africa-maps.tsx';
 
 const values: MapValue[] = tiles.map(({ iso2 }, index) => ({
   iso2,
@@ -67,4 +73,23 @@ test('without values both maps still show the continent', () => {
   const html = renderToString(<AfricaTileMap values={[]} unit="count" title="Startups" />);
   expect(html.match(/class="no-data"/g)).toHaveLength(56);
   expect(html).not.toContain('<a ');
+});
+
+test('54 countries and Western Sahara, each once, the same as on the shape map', () => {
+  const codes = tiles.map(({ iso2 }) => iso2).sort();
+  expect(new Set(codes).size).toBe(55);
+  expect(codes).toEqual(map.countries.map(({ iso2 }) => iso2).sort());
+});
+
+test('cells of 28 with gaps of 2, in their places', () => {
+  expect([TILE_MAP_WIDTH, TILE_MAP_HEIGHT]).toEqual([298, 268]);
+  const at = (iso2: string) => tiles.find((tile) => tile.iso2 === iso2);
+  expect(at('MA')).toMatchObject({ x: 60, y: 0 });
+  expect(at('CV')).toMatchObject({ x: 0, y: 30 });
+  expect(at('DJ')).toMatchObject({ x: 270, y: 60 });
+  expect(at('LS')).toMatchObject({ x: 210, y: 240 });
+  for (const { x, y } of tiles) {
+    expect(x + TILE_SIZE).toBeLessThanOrEqual(TILE_MAP_WIDTH);
+    expect(y + TILE_SIZE).toBeLessThanOrEqual(TILE_MAP_HEIGHT);
+  }
 });

@@ -9,8 +9,8 @@ import {
   yearPoints,
 } from '../../test/chart-samples.ts';
 import { layOutBars } from './bar-layout.ts';
-import { type Paper, smallPaper, widePaper } from './chart-paper.ts';
 import { readChart, withYearGaps } from './chart-reading.ts';
+import { type Paper, smallPaper, widePaper } from './text-width.ts';
 
 const papers: Paper[] = [widePaper, smallPaper];
 

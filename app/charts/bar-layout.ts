@@ -1,20 +1,18 @@
 import { chartsText } from '../text/text.ts';
-import type { Bar } from './bar-path.ts';
-import { barValues, isBelow } from './bar-values.ts';
-import { keepOnPaper, type Paper, type PlacedText, thinOut } from './chart-paper.ts';
+import { gridLines, placeOn, type ValueAxis } from './axes.ts';
+import type { ChartUnit } from './chart-data.ts';
 import type { ChartReading } from './chart-reading.ts';
-import { type Stack, stackRow } from './stack-row.ts';
-import { cutText, widestText } from './text-width.ts';
-import { gridLines, placeOn, valueAxis } from './value-axis.ts';
-
-/** `y` is the end of the bar the label stands beyond. */
-export interface ValueLabel {
-  x: number;
-  y: number;
-  text: string;
-  isBelow: boolean;
-  isNamed: boolean;
-}
+import { barsOf, type Stack, stackRows } from './stacks.ts';
+import {
+  cutText,
+  keepOnPaper,
+  type Paper,
+  type PlacedText,
+  textWidth,
+  thinOut,
+  widestText,
+} from './text-width.ts';
+import { valueLabel } from './value-label.ts';
 
 const WIDEST_BAR = 64;
 const WIDEST_BAND = 120;
@@ -24,12 +22,7 @@ export function layOutBars(reading: ChartReading, paper: Paper) {
   const { rows, unit, xKind, named, running } = reading;
   const { fontSize, width } = paper;
   const namedRow = rows.findIndex(({ label }) => label === named);
-  const stacks = rows.map(({ values }) => stackRow(values));
-  const axis = valueAxis(
-    stacks.flatMap(({ low, high }) => [low, high]),
-    unit,
-    { fromZero: true, fontSize },
-  );
+  const { stacks, axis } = stackRows(reading, fontSize);
   const names = rows.map(({ label }) => (label === running ? chartsText.yearSoFar(label) : label));
   const nameHalf = xKind === 'category' ? 0 : Math.ceil(widestText(names, fontSize) / 2);
   const plotLeft = Math.max(axis.labelWidth + 8, nameHalf);
@@ -37,6 +30,7 @@ export function layOutBars(reading: ChartReading, paper: Paper) {
   const band = bandOf(plotRight - plotLeft, rows.length);
   const start = plotLeft + Math.floor((plotRight - plotLeft - band * rows.length) / 2);
   const rowCentres = rows.map((_, index) => Math.round(start + band * (index + 0.5)));
+  const thickness = Math.min(WIDEST_BAR, barWidth(band));
 
   const values = barValues(stacks, axis, unit, band, paper, namedRow);
   const plotTop = Math.max(values.roomAbove, Math.ceil(fontSize / 2) + 3);
@@ -50,9 +44,10 @@ export function layOutBars(reading: ChartReading, paper: Paper) {
     plotRight,
     baseline: place(0),
     grid: gridLines(axis, place),
-    bars: stacks.flatMap((stack, row) =>
-      barsOf(stack, row, rowCentres[row] ?? 0, Math.min(WIDEST_BAR, barWidth(band)), place),
-    ),
+    bars: stacks.flatMap((stack, row) => {
+      const side = Math.floor((rowCentres[row] ?? 0) - thickness / 2);
+      return barsOf(stack, { row, side, thickness, isUpright: true, place });
+    }),
     rowLabels:
       xKind === 'category'
         ? cutNames(names, rowCentres, band, namesY, paper)
@@ -60,14 +55,12 @@ export function layOutBars(reading: ChartReading, paper: Paper) {
             names.map((text, row) => ({ x: rowCentres[row] ?? 0, y: namesY, text })),
             paper,
           ),
-    valueLabels: values.texts.flatMap((text, row): ValueLabel[] => {
-      if (text === '') return [];
-      const stack = stacks[row] ?? stackRow([]);
-      const end = isBelow(stack) ? stack.low : stack.high;
-      const x = rowCentres[row] ?? 0;
-      const isNamed = row === namedRow;
-      const label = keepOnPaper({ x, y: place(end), text }, paper);
-      return [{ ...label, isBelow: isBelow(stack), isNamed }];
+    valueLabels: stacks.flatMap((stack, row) => {
+      const text = values.texts[row];
+      if (!text) return [];
+      const y = isBelow(stack) ? place(stack.low) + fontSize : place(stack.high) - VALUE_DISTANCE;
+      const label = keepOnPaper({ x: rowCentres[row] ?? 0, y, text }, paper);
+      return [{ ...label, isNamed: row === namedRow }];
     }),
     namedRow,
     runningRow: rows.findIndex(({ label }) => label === running),
@@ -87,30 +80,6 @@ function barWidth(band: number): number {
   return band >= 8 && (band - width) % 2 === 1 ? width - 1 : width;
 }
 
-function barsOf(
-  { parts }: Stack,
-  row: number,
-  centre: number,
-  width: number,
-  place: (value: number) => number,
-): Bar[] {
-  return parts.map(({ series, from, to, isOutermost }) => {
-    const isUp = to > from;
-    const foot = place(from);
-    // Values other than zero stay visible, however small.
-    const height = Math.max(1, Math.abs(place(to) - foot));
-    return {
-      row,
-      series,
-      x: Math.floor(centre - width / 2),
-      y: isUp ? foot - height : foot,
-      width,
-      height,
-      roundedEnd: isOutermost ? (isUp ? 'top' : 'bottom') : null,
-    };
-  });
-}
-
 function cutNames(
   names: string[],
   centres: number[],
@@ -124,5 +93,93 @@ function cutNames(
     const x = centres[row] ?? 0;
     const room = Math.min(band * every - 6, 2 * x, 2 * (width - x));
     return [{ x, y, ...cutText(name, room, fontSize) }];
+  });
+}
+
+/** More bars carry values only where they matter. */
+const MOST_PRINTED_BARS = 12;
+const MISSING_MARK = '–';
+const VALUE_DISTANCE = 5;
+/** Share of a band from the middle of a bar to its side. */
+const HALF_BAR = 0.4;
+
+interface BarLabel {
+  total: number | null;
+  text: string;
+  width: number;
+  /** Of the bar. */
+  top: number;
+  /** Of the text. */
+  y: number;
+}
+
+/** Level values; where not all fit, those of the named, the last and the largest bar. */
+function barValues(
+  stacks: readonly Stack[],
+  axis: ValueAxis,
+  unit: ChartUnit,
+  band: number,
+  { fontSize, plotHeight }: Paper,
+  named: number,
+) {
+  const place = placeOn(axis, plotHeight, 0);
+  const labels = stacks.map((stack): BarLabel => {
+    const { total, low, high } = stack;
+    const text = total === null ? MISSING_MARK : valueLabel(total, unit);
+    const top = place(high);
+    const y = isBelow(stack) ? place(low) + fontSize : top;
+    return { total, text, width: textWidth(text, fontSize), top, y };
+  });
+  const isFew = labels.filter(({ total }) => total !== null).length <= MOST_PRINTED_BARS;
+  const printsAll = isFew && fitLevel(labels, band, fontSize);
+  const chosen = printsAll ? null : chooseRows(labels, band, named, fontSize);
+  const texts = labels.map(({ text }, row) => (chosen === null || chosen.has(row) ? text : ''));
+  /** What the labels above or below need beyond the plot. */
+  const roomFor = (below: boolean) =>
+    stacks.reduce((room, stack, row) => {
+      if (texts[row] === '' || isBelow(stack) !== below) return room;
+      const end = below ? plotHeight - place(stack.low) : place(stack.high);
+      return Math.max(room, Math.ceil(fontSize + VALUE_DISTANCE - end));
+    }, 0);
+  return { texts, roomAbove: roomFor(false), roomBelow: roomFor(true) };
+}
+
+function chooseRows(labels: readonly BarLabel[], band: number, named: number, fontSize: number) {
+  const total = (row: number) => labels[row]?.total ?? Number.NEGATIVE_INFINITY;
+  const known = labels.flatMap((label, row) => (label.total === null ? [] : [row]));
+  const [largest] = known.toSorted((a, b) => total(b) - total(a));
+  const chosen = new Map<number, BarLabel>();
+  for (const row of [named, known.at(-1), largest]) {
+    const label = row === undefined ? undefined : labels[row];
+    if (row === undefined || label === undefined) continue;
+    /** No bar beside it is as high as the label. */
+    const clearsBars = labels.every(
+      ({ top }, other) =>
+        other === row ||
+        (Math.abs(row - other) - HALF_BAR) * band > label.width / 2 ||
+        top >= label.top - VALUE_DISTANCE,
+    );
+    const clearsLabels = [...chosen].every(
+      ([other, { width, top }]) =>
+        Math.abs(row - other) * band > (label.width + width) / 2 + 3 ||
+        Math.abs(label.top - top) > fontSize + 2,
+    );
+    if (clearsLabels && (row === named || clearsBars)) chosen.set(row, label);
+  }
+  return chosen;
+}
+
+function isBelow({ low, high }: Stack): boolean {
+  return low < 0 && high === 0;
+}
+
+/** Level labels may exceed their band if they clear the next bar and labels at their height. */
+function fitLevel(labels: readonly BarLabel[], band: number, fontSize: number): boolean {
+  return labels.every(({ width, y }, index) => {
+    const next = labels[index + 1];
+    const isAtEdge = index === 0 || next === undefined;
+    if (width > (isAtEdge ? band + 6 : band * 1.25)) return false;
+    if (next === undefined || Math.abs(next.y - y) > fontSize + 2) return true;
+    return (width + next.width) / 2 + 3 <= band;
   });
 }

@@ -9,7 +9,7 @@ const chartPoint = z.object({
   y: z.number().nullable(),
 });
 
-/** The shape of every chart response (decisions.md, /charts) and the input of every chart. */
+/** The shape of every chart response and the input of every chart. */
 export const chart = z.object({
   key: z.string(),
   title: z.string(),

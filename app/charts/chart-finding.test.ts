@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeChart, yearPoints } from '../../test/chart-samples.ts';
-import { findingOf, pointReadings } from './chart-finding.ts';
-import { readChart } from './chart-reading.ts';
+import { findingOf, pointReadings, readChart } from './chart-reading.ts';
 
 const find = (chart: ReturnType<typeof makeChart>) => findingOf(readChart(chart));
 

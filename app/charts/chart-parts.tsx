@@ -1,7 +1,30 @@
-import { type Bar, barPath } from './bar-path.ts';
-import type { PlacedText } from './chart-paper.ts';
+import type { GridLine } from './axes.ts';
 import type { ReadSeries } from './chart-reading.ts';
-import type { GridLine } from './value-axis.ts';
+import { type Bar, barPath } from './stacks.ts';
+import type { PlacedText } from './text-width.ts';
+
+interface Label {
+  x?: number;
+  y?: number;
+  text: string;
+  /** Where it is cut. */
+  full?: string;
+  className?: string;
+}
+
+export function Labels(props: { className: string; transform?: string; labels: readonly Label[] }) {
+  const { labels, ...group } = props;
+  return (
+    <g {...group}>
+      {labels.map(({ x, y, text, full, className }, index) => (
+        <text key={`${index}`} x={x} y={y} className={className}>
+          {full && <title>{full}</title>}
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}
 
 export function Grid({ lines, from, to }: { lines: GridLine[]; from: number; to: number }) {
   return (
@@ -10,13 +33,11 @@ export function Grid({ lines, from, to }: { lines: GridLine[]; from: number; to:
         className="chart-grid"
         d={lines.map(({ at }) => `M${from} ${at}h${to - from}`).join('')}
       />
-      <g className="chart-ticks" transform={`translate(${from - 6})`}>
-        {lines.map(({ at, label }) => (
-          <text key={at} y={at}>
-            {label}
-          </text>
-        ))}
-      </g>
+      <Labels
+        className="chart-ticks"
+        transform={`translate(${from - 6})`}
+        labels={lines.map(({ at, label }) => ({ y: at, text: label }))}
+      />
     </>
   );
 }
@@ -25,14 +46,11 @@ export function LabelLine({ labels }: { labels: PlacedText[] }) {
   const [first] = labels;
   if (first === undefined) return null;
   return (
-    <g className="chart-labels" transform={`translate(0 ${first.y})`}>
-      {labels.map(({ x, text, full }) => (
-        <text key={x} x={x}>
-          {full && <title>{full}</title>}
-          {text}
-        </text>
-      ))}
-    </g>
+    <Labels
+      className="chart-labels"
+      transform={`translate(0 ${first.y})`}
+      labels={labels.map((label) => ({ ...label, y: undefined }))}
+    />
   );
 }
 

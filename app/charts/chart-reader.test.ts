@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeChart, yearPoints } from '../../test/chart-samples.ts';
-import { pointReadings } from './chart-finding.ts';
 import { nearestIndex, splitReadings } from './chart-reader.ts';
-import { readChart } from './chart-reading.ts';
+import { pointReadings, readChart } from './chart-reading.ts';
 
 test('what the server wrote is read back point by point', () => {
   const chart = makeChart({ Equity: yearPoints(2020, [5, null]), Debt: yearPoints(2020, [1, 2]) });

@@ -1,6 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
 import { makeChart, yearPoints } from '../../test/chart-samples.ts';
-import { foldLastRows, hasFigures, readChart, readWholeChart, sumKnown } from './chart-reading.ts';
+import {
+  foldLastRows,
+  hasFigures,
+  readChart,
+  readWholeChart,
+  sumKnown,
+  withYearGaps,
+  xKindOf,
+  xLabel,
+  xPosition,
+} from './chart-reading.ts';
 
 test('series meet at their x; what one of them lacks is unknown, not zero', () => {
   const { rows } = readChart(
@@ -110,4 +120,78 @@ describe('many named things', () => {
   it('shares are not added up', () => {
     expect(foldLastRows(chartOf(30, 'percent')).rows).toHaveLength(30);
   });
+});
+
+test('years, dates and names are distinguished', () => {
+  expect(xKindOf(['2015', '2026'])).toBe('year');
+  expect(xKindOf(['2015', '2026-03', '2026-03-09'])).toBe('date');
+  expect(xKindOf(['2015', 'FinTech'])).toBe('category');
+  expect(xKindOf(['2026-02-31'])).toBe('category');
+  expect(xKindOf(['10', '50'])).toBe('category');
+  expect(xKindOf([])).toBe('category');
+});
+
+test('a date is labelled at its precision', () => {
+  expect(['2026', '2026-03', '2026-03-09'].map((x) => xLabel(x, 'date'))).toEqual([
+    '2026',
+    'Mar 2026',
+    '9 Mar 2026',
+  ]);
+});
+
+test('names lose the blanks that would break a reading in two, and are never empty', () => {
+  expect(xLabel(' Agri\n\tTech ', 'category')).toBe('Agri Tech');
+  expect(xLabel('  ', 'category')).toBe('Unnamed');
+});
+
+test('a month lies where it starts', () => {
+  expect(xPosition('2026-03', 'date')).toBe(Date.UTC(2026, 2, 1));
+  expect(xPosition('2026', 'year')).toBe(2026);
+  expect(xPosition('Kenya', 'category')).toBeNull();
+});
+
+test('a missing year leaves an empty row', () => {
+  const { rows } = withYearGaps(
+    readChart(
+      makeChart({
+        A: [
+          [2010, 1],
+          [2013, 4],
+        ],
+        B: [],
+      }),
+    ),
+  );
+  expect(rows.map(({ label }) => label)).toEqual(['2010', '2011', '2012', '2013']);
+  expect(rows[1]?.values).toEqual([null, null]);
+});
+
+test('names, dates and a span of centuries stay as they are', () => {
+  for (const xs of [
+    ['Kenya', 'Egypt'],
+    ['2010-01', '2013-01'],
+    [1201, 2013],
+  ]) {
+    const reading = readChart(makeChart({ A: xs.map((x) => [x, 1]) }));
+    expect(withYearGaps(reading)).toBe(reading);
+  }
+  const empty = readChart(makeChart({}));
+  expect(withYearGaps(empty).rows).toEqual([]);
+});
+
+test('years begin with the first figure and end with the running year', () => {
+  const chart = makeChart(
+    {
+      A: [
+        [2018, null],
+        [2021, 4],
+      ],
+    },
+    { running_year: 2023 },
+  );
+  expect(withYearGaps(readChart(chart)).rows.map(({ label }) => label)).toEqual([
+    '2021',
+    '2022',
+    '2023',
+  ]);
 });

@@ -1,8 +1,9 @@
+import { parsePartialDate, toStartOfPeriod } from '../base/dates.ts';
 import { chartsText } from '../text/text.ts';
 import type { Chart, ChartSeries, ChartUnit } from './chart-data.ts';
-import { type XKind, xKindOf, xLabel, xPosition } from './chart-x.ts';
+import { valueLabel } from './value-label.ts';
 
-export type SeriesColour = 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'c-other';
+type SeriesColour = 'c1' | 'c2' | 'c3' | 'c4' | 'c5' | 'c6' | 'c-other';
 
 export interface ReadSeries {
   name: string;
@@ -27,7 +28,7 @@ export interface ChartReading {
   running?: string;
 }
 
-/** This order keeps c2 and c4 apart for colour-blind readers (design-language.md section 4). */
+/** This order keeps c2 and c4 apart for colour-blind readers. */
 const seriesColours: readonly SeriesColour[] = ['c1', 'c2', 'c3', 'c6', 'c5', 'c4'];
 
 const MOST_SERIES = 5;
@@ -138,4 +139,88 @@ function foldSmallSeries(series: ChartSeries[]): ChartSeries[] {
 
 function sizeOf({ data }: ChartSeries): number {
   return data.reduce((sum, { y }) => sum + Math.abs(knownOrNull(y) ?? 0), 0);
+}
+
+export type XKind = 'year' | 'date' | 'category';
+
+const YEAR_PATTERN = /^[12]\d{3}$/;
+
+export function xKindOf(xs: readonly string[]): XKind {
+  if (xs.length === 0) return 'category';
+  if (xs.every((x) => YEAR_PATTERN.test(x))) return 'year';
+  return xs.every((x) => parsePartialDate(x) !== null) ? 'date' : 'category';
+}
+
+/** The year, the UTC time in ms of the period's start, or null. */
+export function xPosition(x: string, kind: XKind): number | null {
+  if (kind === 'category') return null;
+  if (kind === 'year') return Number(x);
+  const date = parsePartialDate(x);
+  return date === null ? null : Date.parse(toStartOfPeriod(date));
+}
+
+export function xLabel(x: string, kind: XKind): string {
+  const name = x.replace(/\s+/g, ' ').trim() || chartsText.unnamed;
+  const time = xPosition(x, kind);
+  const precision = parsePartialDate(x)?.precision;
+  if (kind !== 'date' || time === null || precision === 'year') return name;
+  return precision === 'month' ? chartsText.month(time) : chartsText.day(time);
+}
+
+const { finding } = chartsText;
+
+/** What the picture says, in words. */
+export function findingOf(reading: ChartReading): string {
+  const { series } = reading;
+  if (series.length === 1) return findingOfSeries(reading, 0);
+  return series
+    .map(({ name }, index) => finding.ofSeries(name, findingOfSeries(reading, index)))
+    .join(' ');
+}
+
+function findingOfSeries({ rows, unit, xKind, running }: ChartReading, index: number): string {
+  // A year that is not over is neither the lowest nor the latest.
+  const over = rows.filter(({ label }) => label !== running);
+  const known = over.flatMap(({ label, values }) => {
+    const value = values[index] ?? null;
+    return value === null ? [] : [{ label, value, said: valueLabel(value, unit) }];
+  });
+  const sentences = extremes(known, xKind !== 'category');
+  const unknown = over.length - known.length;
+  return [...sentences, ...(unknown > 0 ? [finding.unknown(unknown, over.length)] : [])].join(' ');
+}
+
+function extremes(
+  known: ReadonlyArray<{ label: string; value: number; said: string }>,
+  isOverTime: boolean,
+): string[] {
+  const [first] = known;
+  const last = known.at(-1);
+  if (first === undefined || last === undefined) return [];
+  if (known.length === 1) return [finding.only(first.label, first.said)];
+  const highest = known.reduce((best, point) => (point.value > best.value ? point : best));
+  const lowest = known.reduce((best, point) => (point.value < best.value ? point : best));
+  if (highest.value === lowest.value) return [finding.allEqual(known.length, first.said)];
+  return [
+    finding.highest(highest.label, highest.said),
+    finding.lowest(lowest.label, lowest.said),
+    ...(isOverTime ? [finding.latest(last.label, last.said)] : []),
+  ];
+}
+
+/**
+ * One line a row for `data-chart`, its parts divided by tabs: `2021: $1.2M`, or with several series
+ * `2021`, then `Equity: $1.0M` and so on. Labels hold neither tabs nor line ends.
+ */
+export function pointReadings({ rows, series, unit, running }: ChartReading): string {
+  const { pointReading, yearSoFar, noData } = chartsText;
+  const readings = rows.map(({ label, values }) => {
+    const row = label === running ? yearSoFar(running) : label;
+    const read = (name: string, index: number) =>
+      pointReading(name, valueLabel(values[index] ?? null, unit));
+    if (series.length === 1) return read(row, 0);
+    if (sumKnown(values) === null) return pointReading(row, noData);
+    return [row, ...series.map(({ name }, index) => read(name, index))].join('\t');
+  });
+  return readings.join('\n');
 }

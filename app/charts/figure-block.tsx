@@ -1,35 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { formatCount } from '../base/count.ts';
+import { formatDay } from '../base/dates.ts';
+import { pathTo } from '../base/paths.ts';
 import { chartsText } from '../text/text.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { type DataColumn, DataTable } from '../ui/data-table.tsx';
+import { EmbedDetails, SiteContext } from '../ui/embed-code.tsx';
+import { SourceLine, type SourceLineProps } from '../ui/lists.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { Figure, Name } from '../ui/values.tsx';
 import type { Chart, ChartHeadline } from './chart-data.ts';
 import { ChartOfType } from './chart-of-type.tsx';
-import { hasFigures } from './chart-reading.ts';
-import { ChartTable } from './chart-table.tsx';
-import { FigureFrame } from './figure-frame.tsx';
-import type { FigureView } from './figure-view.ts';
+import { hasFigures, type ReadRow, readWholeChart } from './chart-reading.ts';
+import { valueLabel } from './value-label.ts';
 
 /** Stands for the year in the address that the script fills in. */
 const YEAR = '{year}';
 
-/**
- * A chart with its frame: its finding as title, its measure below, what it leaves out in the foot.
- * The page builds the addresses of picture, table, files and list of records; without figures
- * `empty` says what is missing.
- */
-export function FigureBlock({
-  chart,
-  id = chart.key,
-  subtitle,
-  view = 'chart',
-  chartHref,
-  tableHref,
-  csvHref,
-  pictures,
-  sourcesHref,
-  showsHeadline = true,
-  empty,
-}: {
+interface FigureBlockProps {
   chart: Chart;
   id?: string;
   subtitle?: string;
@@ -42,28 +29,32 @@ export function FigureBlock({
   sourcesHref: string;
   /** False where the page says the finding itself. */
   showsHeadline?: boolean;
+  /** What is missing, where there are no figures. */
   empty?: { title: string; action?: ReactNode };
-}) {
-  const { title } = chart;
+}
+
+/** A chart with its frame; the page builds the addresses. */
+export function FigureBlock(props: FigureBlockProps) {
+  const { chart, id = chart.key, view = 'chart', sourcesHref, empty, showsHeadline = true } = props;
   const recordsOf = recordsByYear(sourcesHref);
-  const headline = showsHeadline ? chart.headline : undefined;
-  const measure = subtitle ?? sayMeasure(chart);
+  const said = sayChart(showsHeadline ? chart : { ...chart, headline: undefined });
+  const subtitle = (!said.heading && props.subtitle) || said.subtitle;
   if (!hasFigures(chart)) {
     return (
-      <FigureFrame id={id} title={title} subtitle={measure}>
+      <FigureFrame id={id} title={chart.title} subtitle={props.subtitle ?? sayMeasure(chart)}>
         <EmptyState title={empty?.title ?? chartsText.empty} action={empty?.action} />
       </FigureFrame>
     );
   }
   return (
     <FigureFrame
-      id={id}
-      title={headline ? sayHeadline(headline) : title}
-      heading={headline && <Headline {...headline} />}
-      subtitle={headline ? sayTitledMeasure(chart) : measure}
-      view={view}
-      links={{ chart: chartHref, table: tableHref, csv: csvHref, ...pictures }}
-      note={sayCoverage(chart)}
+      {...{ ...said, id, subtitle, view }}
+      links={{
+        chart: props.chartHref,
+        table: props.tableHref,
+        csv: props.csvHref,
+        ...props.pictures,
+      }}
       source={{ records: chart.records, asOf: chart.as_of, href: sourcesHref }}
     >
       {view === 'table' ? (
@@ -93,26 +84,153 @@ export function Headline({ before, figure, after }: ChartHeadline) {
   );
 }
 
-export function sayHeadline({ before, figure, after }: ChartHeadline): string {
-  return `${before}${figure}${after}`;
+/** What stands around a chart: its finding above its measure, and what it leaves out. */
+export function sayChart(chart: Chart) {
+  const { title, unit, headline } = chart;
+  const note = sayCoverage(chart);
+  if (!headline) return { title, subtitle: sayMeasure(chart), note };
+  return {
+    title: `${headline.before}${headline.figure}${headline.after}`,
+    heading: <Headline {...headline} />,
+    // Counts say what they count in the title.
+    subtitle: unit === 'count' ? title : chartsText.measure(title, chartsText.units[unit]),
+    note,
+  };
 }
 
-/** The measure below a headline; counts say what they count in the title. */
-export function sayTitledMeasure({ title, unit }: Chart): string {
-  return unit === 'count' ? title : chartsText.measure(title, chartsText.units[unit]);
-}
-
-export function sayMeasure({ unit, series }: Chart): string {
+function sayMeasure({ unit, series }: Chart): string {
   const [only] = series;
   if (!only || series.length > 1) return chartsText.units[unit];
   return unit === 'usd' ? chartsText.measure(only.name, chartsText.units.usd) : only.name;
 }
 
 /** Undefined where all is counted. */
-export function sayCoverage({
-  coverage,
-  unit,
-}: Pick<Chart, 'coverage' | 'unit'>): string | undefined {
+export function sayCoverage({ coverage, unit }: Pick<Chart, 'coverage' | 'unit'>) {
   if (!coverage || unit === 'percent' || coverage.known >= coverage.total) return undefined;
   return chartsText.coverage[unit](formatCount(coverage.known), formatCount(coverage.total));
+}
+
+/** `recordsOf` is the address of the records of a row. */
+export function ChartTable(props: { chart: Chart; recordsOf?: (label: string) => string }) {
+  const { chart, recordsOf } = props;
+  const { rows, series, unit, xKind } = readWholeChart(chart);
+  const columns: DataColumn<ReadRow>[] = [
+    {
+      key: 'x',
+      label: chartsText.xHeadings[xKind],
+      isRowHead: true,
+      cell: ({ label }) =>
+        recordsOf ? <a href={recordsOf(label)}>{label}</a> : <Name>{label}</Name>,
+    },
+    ...series.map(({ name }, index) => ({
+      key: `series-${index}`,
+      label: name || chartsText.units[unit],
+      isFigure: true,
+      cell: ({ values }: ReadRow) => <Figure>{valueLabel(values[index] ?? null, unit)}</Figure>,
+    })),
+  ];
+  return (
+    <DataTable
+      caption={chart.title}
+      captionHidden
+      compact
+      columns={columns}
+      rows={rows}
+      getKey={({ label }, index) => `${index} ${label}`}
+    />
+  );
+}
+
+interface FigureLinks {
+  chart: string;
+  table: string;
+  csv: string;
+  svg?: string;
+  png?: string;
+  /** Of the frame for other sites. */
+  embed?: string;
+}
+
+interface FigureFrameProps {
+  id: string;
+  title: string;
+  /** The title with marks; `title` when absent. */
+  heading?: ReactNode;
+  subtitle: string;
+  view?: FigureView;
+  links?: FigureLinks;
+  /** What the figures leave out. */
+  note?: string;
+  source?: SourceLineProps;
+  children: ReactNode;
+}
+
+export function FigureFrame(props: FigureFrameProps) {
+  const { id, title, heading, subtitle, view = 'chart', links, note, source, children } = props;
+  return (
+    <section className="figure-block" id={id} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{heading ?? title}</h2>
+      <p className="figure-subtitle">{subtitle}</p>
+      {children}
+      {links && source && (
+        <div className="figure-foot">
+          {note && <p className="figure-note">{note}</p>}
+          <FigureViews title={title} view={view} links={links} />
+          <Citation title={title} href={links.chart} asOf={source.asOf} />
+          {links.embed && (
+            <EmbedDetails
+              path={links.embed}
+              title={title}
+              hasOwnPictures
+              kind={links.embed.startsWith(pathTo('/embed/chart')) ? 'chart' : 'table'}
+            />
+          )}
+          <SourceLine {...source} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function FigureViews(props: { title: string; view: FigureView; links: FigureLinks }) {
+  const { title, view, links } = props;
+  const current = (name: FigureView) => (view === name ? 'true' : undefined);
+  return (
+    <nav className="figure-views" aria-label={chartsText.figureViews(title)}>
+      <a href={links.chart} aria-current={current('chart')}>
+        {chartsText.chart}
+      </a>
+      <a href={links.table} rel="nofollow" aria-current={current('table')}>
+        {chartsText.table}
+      </a>
+      {(['csv', 'xlsx', 'svg', 'png'] as const).map((kind) => {
+        const href = kind === 'xlsx' ? links.csv.replace('.csv', '.xlsx') : links[kind];
+        if (!href) return null;
+        return (
+          <a key={kind} href={href} rel="nofollow" download={kind !== 'csv' || undefined}>
+            {chartsText[kind]}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** A line to copy, with the address that stays. */
+function Citation({ title, href, asOf }: { title: string; href: string; asOf: string | null }) {
+  const { productName, siteUrl } = use(SiteContext);
+  if (!siteUrl) return null;
+  const day = asOf && formatDay(asOf);
+  return (
+    <details className="figure-cite">
+      <summary>{chartsText.cite}</summary>
+      <p>{chartsText.citation(productName, title, day, `${siteUrl}${href}`)}</p>
+    </details>
+  );
+}
+
+export type FigureView = 'chart' | 'table';
+
+export function readFigureView(query: URLSearchParams): FigureView {
+  return query.get('view') === 'table' ? 'table' : 'chart';
 }

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyChart, longName, makeChart, numbersIn } from '../../test/chart-samples.ts';
-import { type Paper, smallPaper, widePaper } from './chart-paper.ts';
 import { readChart } from './chart-reading.ts';
 import { layOutHorizontalBars, type SideLabel } from './horizontal-bar-layout.ts';
-import { textWidth } from './text-width.ts';
+import { type Paper, smallPaper, textWidth, widePaper } from './text-width.ts';
 
 const papers: Paper[] = [widePaper, smallPaper];
 

@@ -1,9 +1,7 @@
-import type { Bar } from './bar-path.ts';
-import { type Paper, type PlacedText, thinOut } from './chart-paper.ts';
+import { gridLines, placeOn } from './axes.ts';
 import type { ChartReading } from './chart-reading.ts';
-import { type Stack, stackRow } from './stack-row.ts';
-import { cutText, widestText } from './text-width.ts';
-import { gridLines, placeOn, type ValueAxis, valueAxis } from './value-axis.ts';
+import { barsOf, stackRows } from './stacks.ts';
+import { cutText, type Paper, type PlacedText, thinOut, widestText } from './text-width.ts';
 import { valueLabel } from './value-label.ts';
 
 export type SideLabel = PlacedText & { anchor: 'start' | 'end' };
@@ -16,12 +14,7 @@ export function layOutHorizontalBars(chart: ChartReading, paper: Paper) {
   const { rows, unit } = chart;
   const { fontSize, width, barRowHeight } = paper;
   const isWide = paper.name === 'wide';
-  const stacks = rows.map(({ values }) => stackRow(values));
-  const axis = valueAxis(
-    stacks.flatMap(({ low, high }) => [low, high]),
-    unit,
-    { fromZero: true, fontSize },
-  );
+  const { stacks, axis } = stackRows(chart, fontSize);
   const values = stacks.map(({ total }) => valueLabel(total, unit));
   const valueWidth = Math.ceil(widestText(values, fontSize));
   const names = rows.map(({ label }) => label);
@@ -31,7 +24,11 @@ export function layOutHorizontalBars(chart: ChartReading, paper: Paper) {
 
   const plotTop = isWide ? 0 : 4;
   const plotBottom = plotTop + Math.max(1, rows.length) * barRowHeight;
-  const place = placeOn(axis, ...barEdges(axis, isWide, nameRoom, valueWidth, width));
+  // The values stand beside the bars, those of losses on the left.
+  const left = nameRoom + GAP + 2 + (axis.low < 0 ? valueWidth + GAP : 0);
+  const place = isWide
+    ? placeOn(axis, left, width - valueWidth - GAP)
+    : placeOn(axis, 1, width - 1);
   const barHeight = isWide ? WIDE_BAR_HEIGHT : SMALL_BAR_HEIGHT;
   const rowTops = rows.map((_, index) => plotTop + index * barRowHeight);
   const barTops = rowTops.map((top) =>
@@ -55,67 +52,25 @@ export function layOutHorizontalBars(chart: ChartReading, paper: Paper) {
       grid.map(({ at, label }) => ({ x: at, y: plotBottom + fontSize + 4, text: label })),
       paper,
     ),
-    bars: stacks.flatMap((stack, row) => barsOf(stack, row, barTops[row] ?? 0, barHeight, place)),
-    rowLabels: names.map((name, row) => ({
-      ...(isWide
-        ? ({ x: nameRoom, anchor: 'end' } as const)
-        : ({ x: 0, anchor: 'start' } as const)),
-      y: textLine(row),
-      ...cutText(name, nameRoom, fontSize),
-    })),
-    valueLabels: values.map((text, row) => ({
-      ...(isWide ? besideBar(stacks[row], axis, place) : ({ x: width, anchor: 'end' } as const)),
-      y: textLine(row),
-      text,
-    })),
+    bars: stacks.flatMap((stack, row) => {
+      const side = barTops[row] ?? 0;
+      return barsOf(stack, { row, side, thickness: barHeight, isUpright: false, place });
+    }),
+    rowLabels: names.map((name, row): SideLabel => {
+      const words = { y: textLine(row), ...cutText(name, nameRoom, fontSize) };
+      return isWide
+        ? { x: nameRoom, anchor: 'end', ...words }
+        : { x: 0, anchor: 'start', ...words };
+    }),
+    valueLabels: stacks.map(({ low, high }, row): SideLabel => {
+      const words = { y: textLine(row), text: values[row] ?? '' };
+      if (!isWide) return { x: width, anchor: 'end', ...words };
+      // A loss too small to be seen has no room on the left.
+      const isLoss = low < 0 && high === 0 && axis.low < 0;
+      return isLoss
+        ? { x: place(low) - GAP + 2, anchor: 'end', ...words }
+        : { x: place(high) + GAP - 2, anchor: 'start', ...words };
+    }),
     rowCentres: barTops.map((top) => top + barHeight / 2),
   };
-}
-
-/** Left and right edge of the bars, with room for the values beside them. */
-function barEdges(
-  axis: ValueAxis,
-  isWide: boolean,
-  nameRoom: number,
-  valueWidth: number,
-  width: number,
-): [number, number] {
-  if (!isWide) return [1, width - 1];
-  const left = nameRoom + GAP + 2;
-  return [left + (axis.low < 0 ? valueWidth + GAP : 0), width - valueWidth - GAP];
-}
-
-function besideBar(
-  stack: Stack | undefined,
-  axis: ValueAxis,
-  place: (value: number) => number,
-): { x: number; anchor: 'start' | 'end' } {
-  const { low, high } = stack ?? { low: 0, high: 0 };
-  // A loss too small to be seen has no room on the left.
-  return low < 0 && high === 0 && axis.low < 0
-    ? { x: place(low) - GAP + 2, anchor: 'end' }
-    : { x: place(high) + GAP - 2, anchor: 'start' };
-}
-
-function barsOf(
-  { parts }: Stack,
-  row: number,
-  y: number,
-  height: number,
-  place: (value: number) => number,
-): Bar[] {
-  return parts.map(({ series, from, to, isOutermost }) => {
-    const isRight = to > from;
-    const foot = place(from);
-    const width = Math.max(1, Math.abs(place(to) - foot));
-    return {
-      row,
-      series,
-      x: isRight ? foot : foot - width,
-      y,
-      width,
-      height,
-      roundedEnd: isOutermost ? (isRight ? 'right' : 'left') : null,
-    };
-  });
 }

@@ -1,21 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import { curveLinear, curveStepAfter, line } from 'd3-shape';
-import { type Paper, type PlacedText, thinOut } from './chart-paper.ts';
+import { gridLines, placeOn, timeLabels, valueAxis } from './axes.ts';
 import type { ChartReading } from './chart-reading.ts';
-import { cutText, widestText } from './text-width.ts';
-import { timeLabels } from './time-ticks.ts';
-import { gridLines, placeOn, valueAxis } from './value-axis.ts';
+import { cutText, type Paper, thinOut, widestText } from './text-width.ts';
 import { valueLabel } from './value-label.ts';
-
-/** `dots`: all points while they are few, else those no line would show. */
-export interface DrawnLine {
-  series: number;
-  path: string;
-  dots: { x: number; y: number }[];
-  points: { x: number; y: number }[];
-}
-
-export type EndLabel = PlacedText & { series: number; keyFrom: number | null };
 
 const MOST_DOTTED_ROWS = 12;
 /** In letters: long enough for two dashes. */
@@ -24,19 +12,15 @@ export const KEY_GAP = 5;
 /** Below this share of the largest value the differences would be flat above a zero line. */
 const FLAT_SHARE = 0.5;
 
-export function layOutLines(
-  chart: ChartReading,
-  paper: Paper,
-  { isStepped }: { isStepped: boolean },
-) {
+export function layOutLines(chart: ChartReading, paper: Paper, { isStepped = false }) {
   const { rows, series, unit, xKind } = chart;
   const { fontSize, width } = paper;
   const known = rows.flatMap(({ values }) => values).filter((value) => value !== null);
   const fromZero = isStepped || unit === 'usd' || isBestFromZero(known);
   const axis = valueAxis(known, unit, { fromZero, fontSize });
   const isAlone = series.length === 1;
-  const endTexts = series.map(({ name }, index) =>
-    isAlone ? valueLabel(lastKnown(chart, index), unit) : name,
+  const endTexts = series.map(({ name }) =>
+    isAlone ? valueLabel(known.at(-1) ?? null, unit) : name,
   );
   const endRoom = Math.min(
     Math.ceil(widestText(endTexts, fontSize)),
@@ -51,9 +35,34 @@ export function layOutLines(
 
   const ats = rows.map(({ at }, index) => at ?? index);
   const span: [number, number] = [Math.min(...ats), Math.max(...ats)];
-  const placeX = placeAlong(span, plotLeft, plotRight);
+  const along =
+    span[0] < span[1]
+      ? scaleLinear(span, [plotLeft + 4, plotRight - 4])
+      : () => (plotLeft + plotRight) / 2;
+  const placeX = (at: number) => Math.round(along(at));
   const rowCentres = ats.map(placeX);
-  const lines = series.map((_, index) => drawLine(chart, index, rowCentres, place, isStepped));
+  const draw = line<{ x: number; y: number } | null>()
+    .defined((point) => point !== null)
+    .x((point) => point?.x ?? 0)
+    .y((point) => point?.y ?? 0)
+    .curve(isStepped ? curveStepAfter : curveLinear);
+  const lines = series.map((_, index) => {
+    const places = rows.map(({ values }, row) => {
+      const value = values[index] ?? null;
+      return value === null ? null : { x: rowCentres[row] ?? 0, y: place(value) };
+    });
+    const points = places.filter((point) => point !== null);
+    // All points while they are few, else those no line would show.
+    const isDotted = (row: number) =>
+      points.length <= MOST_DOTTED_ROWS || (places[row - 1] == null && places[row + 1] == null);
+    const dots = places.filter((point, row) => point !== null && isDotted(row));
+    return {
+      series: index,
+      path: draw(places) ?? '',
+      points,
+      dots: dots.filter((point) => point !== null),
+    };
+  });
   const namesY = plotBottom + fontSize + 11;
   const endYs = spreadApart(
     lines.map(({ points }) => points.at(-1)?.y ?? plotBottom),
@@ -70,7 +79,14 @@ export function layOutLines(
     lines: drawn,
     xLabels:
       xKind === 'category' || rows.length === 0
-        ? thinOut(categoryLabels(chart, rowCentres, namesY, paper), paper)
+        ? thinOut(
+            rows.map(({ label }, row) => ({
+              x: rowCentres[row] ?? 0,
+              y: namesY,
+              ...cutText(label, Math.max(40, width / Math.max(1, rows.length) - 6), fontSize),
+            })),
+            paper,
+          )
         : timeLabels(span, xKind, placeX, namesY, paper),
     endLabels: drawn.map(({ series: index, points }) => {
       const x = isAlone ? (points.at(-1)?.x ?? plotRight) + 8 : plotRight + 8 + keyWidth;
@@ -86,58 +102,6 @@ function isBestFromZero(values: number[]): boolean {
   const low = values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
   const high = values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
   return low >= 0 && high - low > FLAT_SHARE * high;
-}
-
-function placeAlong([first, last]: [number, number], from: number, to: number) {
-  const place =
-    first < last ? scaleLinear([first, last], [from + 4, to - 4]) : () => (from + to) / 2;
-  return (at: number) => Math.round(place(at));
-}
-
-function lastKnown({ rows }: ChartReading, series: number): number | null {
-  return rows.findLast(({ values }) => values[series] != null)?.values[series] ?? null;
-}
-
-function drawLine(
-  { rows }: ChartReading,
-  series: number,
-  xs: number[],
-  place: (value: number) => number,
-  isStepped: boolean,
-): DrawnLine {
-  const points = rows.map(({ values }, row) => {
-    const value = values[series] ?? null;
-    return value === null ? null : { x: xs[row] ?? 0, y: place(value) };
-  });
-  const draw = line<{ x: number; y: number } | null>()
-    .defined((point) => point !== null)
-    .x((point) => point?.x ?? 0)
-    .y((point) => point?.y ?? 0)
-    .curve(isStepped ? curveStepAfter : curveLinear);
-  const known = points.filter((point) => point !== null);
-  const single = points.filter(
-    (point, row) => point !== null && points[row - 1] == null && points[row + 1] == null,
-  );
-  return {
-    series,
-    path: draw(points) ?? '',
-    points: known,
-    dots: known.length <= MOST_DOTTED_ROWS ? known : single.filter((point) => point !== null),
-  };
-}
-
-function categoryLabels(
-  { rows }: ChartReading,
-  xs: number[],
-  y: number,
-  { width, fontSize }: Paper,
-): PlacedText[] {
-  const longest = Math.max(40, width / Math.max(1, rows.length) - 6);
-  return rows.map(({ label }, row) => ({
-    x: xs[row] ?? 0,
-    y,
-    ...cutText(label, longest, fontSize),
-  }));
 }
 
 /**

@@ -4,6 +4,8 @@
  * heading and then a line a figure, and links of the map share it by address.
  */
 
+import { element } from '../ui/first-script.ts';
+
 const POINTED = 'map-pointed';
 
 export function readMaps(root: ParentNode): void {
@@ -29,11 +31,8 @@ function attach(frame: HTMLElement): void {
   const drawing = frame.querySelector('.map-drawing');
   if (!drawing) return;
   const links = Map.groupBy(frame.querySelectorAll<HTMLElement>('a[href]'), hrefOf);
-  const card = document.createElement('div');
-  card.className = 'map-card';
   // The list says the same.
-  card.setAttribute('aria-hidden', 'true');
-  card.hidden = true;
+  const card = element('div', { className: 'map-card', ariaHidden: 'true', hidden: true });
   drawing.append(card);
   for (const shape of drawing.querySelectorAll<SVGElement>('svg a')) nameWithoutTooltip(shape);
 
@@ -44,7 +43,7 @@ function attach(frame: HTMLElement): void {
     const same = (link && links.get(hrefOf(link))) ?? [];
     const text = same.map(({ dataset }) => dataset.card).find(Boolean);
     if (!text) return;
-    card.replaceChildren(...text.split('\n').map(toLine));
+    card.replaceChildren(...text.split('\n').map((line) => element('p', {}, line)));
     card.hidden = false;
     for (const one of same) markOf(one).classList.add(POINTED);
   }
@@ -86,12 +85,6 @@ function hrefOf(link: Element): string {
 
 function markOf(link: Element): Element {
   return link.closest('li') ?? link;
-}
-
-function toLine(text: string): HTMLElement {
-  const line = document.createElement('p');
-  line.textContent = text;
-  return line;
 }
 
 /** The card replaces the browser's tooltip; the name stays for assistive technology. */

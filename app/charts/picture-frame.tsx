@@ -61,15 +61,7 @@ export function renderPicture(title: string, content: ReactNode): string {
 }
 
 /** Lines below one another, the first at `y`; the figure in them stands out. */
-export function PictureLines({
-  className,
-  lines,
-  figure,
-  x,
-  y,
-  size,
-  step,
-}: {
+export function PictureLines(props: {
   className: string;
   lines: readonly string[];
   figure?: string;
@@ -78,42 +70,32 @@ export function PictureLines({
   size: number;
   step: number;
 }) {
-  return lines.map((line, index) => (
-    <text key={line} className={className} x={x} y={y + index * step} fontSize={size}>
-      <Marked line={line} figure={figure} />
-    </text>
-  ));
-}
-
-function Marked({ line, figure }: { line: string; figure: string | undefined }) {
-  const [before, ...after] = figure ? line.split(figure) : [line];
-  if (after.length === 0) return line;
-  return (
-    <>
-      {before}
-      <tspan className="figure">{figure}</tspan>
-      {after.join(figure)}
-    </>
-  );
+  const { className, lines, figure, x, y, size, step } = props;
+  return lines.map((line, index) => {
+    const [before, ...after] = figure ? line.split(figure) : [line];
+    return (
+      <text key={line} className={className} x={x} y={y + index * step} fontSize={size}>
+        {before}
+        {after.length > 0 && <tspan className="figure">{figure}</tspan>}
+        {after.length > 0 && after.join(figure)}
+      </text>
+    );
+  });
 }
 
 /** For the foot: what the figures leave out, then their source. */
-export function sayOrigin({ productName, day, notice }: PictureOrigin, leftOut?: string): string {
+export function sayOrigin(
+  { productName, day, notice }: Omit<PictureOrigin, 'address'>,
+  leftOut?: string,
+): string {
   return [leftOut, notice && `${notice}.`, chartsText.source(productName, day)]
     .filter(Boolean)
     .join(' ');
 }
 
 /** Source and address at the bottom, with the site's cloth. */
-export function PictureFoot({
-  note,
-  address,
-  productName,
-}: {
-  note: string;
-  address: string;
-  productName: string;
-}) {
+export function PictureFoot(props: { note: string; address: string; productName: string }) {
+  const { note, address, productName } = props;
   return (
     <>
       <text className="small" x={PICTURE_LEFT} y={574} fontSize={18}>
@@ -128,17 +110,8 @@ export function PictureFoot({
 }
 
 /** The cloth of a name at a place of the picture; `scale` 1 is 32 units. */
-export function Cloth({
-  name,
-  x,
-  y,
-  scale,
-}: {
-  name: string;
-  x: number;
-  y: number;
-  scale: number;
-}) {
+export function Cloth(props: { name: string; x: number; y: number; scale: number }) {
+  const { name, x, y, scale } = props;
   const weave = weaveName(name);
   const inks = INKS[weave.pair];
   return (

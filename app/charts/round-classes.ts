@@ -1,4 +1,4 @@
-export type HeatShade = 's0' | 's1' | 's2' | 's3' | 's4' | 's5';
+type HeatShade = 's0' | 's1' | 's2' | 's3' | 's4' | 's5';
 
 /** `from` is a round figure; the class ends before the next one's. */
 export interface RoundClass {

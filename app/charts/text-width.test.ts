@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { longName } from '../../test/chart-samples.ts';
-import { fitText, textWidth } from './text-width.ts';
+import { fitText, textWidth, wrapText } from './text-width.ts';
 
 test('a text that fits stays as it is', () => {
   expect(fitText('FinTech', 100, 13)).toBe('FinTech');
@@ -40,4 +40,13 @@ test('plain letters are as wide beside others as alone', () => {
       expect(textWidth(text, 13)).toBeCloseTo(beside, 6);
     }),
   );
+});
+
+test('words go on lines, and what is too long is cut', () => {
+  expect(wrapText('one two three', 1_000, 10, 2)).toEqual(['one two three']);
+  expect(wrapText('one two three four', 45, 10, 3)).toEqual(['one two', 'three', 'four']);
+  const [first, second, ...more] = wrapText('one two three four five', 50, 10, 2);
+  expect(first).toBe('one two');
+  expect(second).toMatch(/^three.*…$/);
+  expect(more).toEqual([]);
 });

@@ -26,7 +26,7 @@ export function tickLabels(ticks: readonly number[], unit: ChartUnit): string[] 
   });
 }
 
-/** In full below 100,000, then k, M, G, T, P, E (spec section 9). */
+/** In full below 100,000, then k, M, G, T, P, E. */
 function countLabel(size: number, decimals: 1 | 2 | 3 = size < 1 ? 2 : 1): string {
   if (size >= SHORT_FROM) return abbreviateCount(size, decimals);
   return FULL_FORMATS[decimals].format(size);

@@ -1,45 +1,43 @@
 import { sql as raw } from 'kysely';
 import { isoDay } from '../base/dates.ts';
-import type { Chart, ChartPoint } from '../charts/chart-data.ts';
+import { formatMoneyTable } from '../base/money.ts';
+import type { Chart, ChartHeadline, ChartPoint } from '../charts/chart-data.ts';
 import type { Sql } from '../data/database.ts';
 import type { Followable } from '../follows/follows.server.ts';
 import { notFound } from '../http/errors.ts';
 import { slugParam } from '../http/params.ts';
 import { figuresText } from '../text/text.ts';
-import { sayFundingYear, sayLargest } from './headlines.ts';
-import type { StartupSet } from './subject.server.ts';
-import { listYearTotals, type YearTotals } from './sums.server.ts';
+import { type GroupKey, listYearTotals, type YearTotals } from './sums.server.ts';
 
 export type ChartBody = Omit<Chart, 'key'>;
 
-interface YearBar {
-  x: number;
-  y: number | null;
-  records: number;
-  asOf: string | null;
+export interface StartupSet extends GroupKey {
+  /** For titles; undefined for the whole catalogue. */
+  name?: string;
+  industryName?: string;
+  placeName?: string;
 }
 
 /** US dollars by year, null where all are undisclosed; without undated and future rounds. */
 export async function getFundingHistory(sql: Sql, set: StartupSet, now: Date): Promise<ChartBody> {
   const years = await listYearTotals(sql, set, now);
-  const bars = years
-    .filter(({ year, rounds }) => year > 0 && rounds > 0)
-    .map(({ year, raisedUsd, disclosed, roundsChangedOn }) => ({
-      x: year,
-      y: raisedUsd,
-      records: disclosed,
-      asOf: roundsChangedOn,
-    }));
+  const shown = years.filter(({ year, rounds }) => year > 0 && rounds > 0);
+  const thisYear = now.getUTCFullYear();
   return {
     title: figuresText.fundingHistory(set.name),
     unit: 'usd',
-    ...yearBars(figuresText.series.disclosedAmount, bars),
+    ...yearBars(
+      figuresText.series.disclosedAmount,
+      shown.map(({ year, raisedUsd }) => ({ x: year, y: raisedUsd })),
+      shown.map(({ roundsChangedOn }) => roundsChangedOn),
+    ),
+    records: sumOf(shown, 'disclosed'),
     headline: sayFundingYear(
       figuresText.startupsOf(set),
-      bars.map(({ x: year, y: usd }) => ({ year, usd })),
-      now.getUTCFullYear(),
+      shown.map(({ year, raisedUsd }) => ({ year, usd: raisedUsd })),
+      thisYear,
     ),
-    running_year: now.getUTCFullYear(),
+    running_year: thisYear,
     coverage: { known: sumOf(years, 'disclosed'), total: sumOf(years, 'rounds') },
   };
 }
@@ -52,21 +50,20 @@ export async function countUndatedRounds(sql: Sql, set: StartupSet): Promise<num
 
 export async function getYearFounded(sql: Sql, set: StartupSet, now: Date): Promise<ChartBody> {
   const years = await listYearTotals(sql, set, now);
-  const bars = years
-    .filter(({ year, startups }) => year > 0 && year <= now.getUTCFullYear() && startups > 0)
-    .map(({ year, startups, startupsChangedOn }) => ({
-      x: year,
-      y: startups,
-      records: startups,
-      asOf: startupsChangedOn,
-    }));
-  const chart = yearBars(figuresText.series.startups, bars);
+  const thisYear = now.getUTCFullYear();
+  const shown = years.filter(({ year, startups }) => year > 0 && year <= thisYear && startups > 0);
+  const known = sumOf(shown, 'startups');
   return {
     title: figuresText.yearFounded(set.name ?? ''),
     unit: 'count',
-    ...chart,
-    running_year: now.getUTCFullYear(),
-    coverage: { known: chart.records, total: sumOf(years, 'startups') },
+    ...yearBars(
+      figuresText.series.startups,
+      shown.map(({ year, startups }) => ({ x: year, y: startups })),
+      shown.map(({ startupsChangedOn }) => startupsChangedOn),
+    ),
+    records: known,
+    running_year: thisYear,
+    coverage: { known, total: sumOf(years, 'startups') },
   };
 }
 
@@ -76,18 +73,11 @@ function sumOf(years: YearTotals[], figure: 'disclosed' | 'rounds' | 'startups')
 
 function yearBars(
   name: string,
-  bars: YearBar[],
-): Pick<Chart, 'type' | 'series' | 'as_of' | 'records'> {
-  return {
-    type: 'bar',
-    series: [{ name, data: bars.map(({ x, y }) => ({ x, y })) }],
-    as_of:
-      bars
-        .map(({ asOf }) => asOf ?? '')
-        .sort()
-        .at(-1) || null,
-    records: bars.reduce((sum, { records }) => sum + records, 0),
-  };
+  data: ChartPoint[],
+  changedOn: Array<string | null>,
+): Pick<Chart, 'type' | 'series' | 'as_of'> {
+  const days = changedOn.filter((day) => day !== null).sort();
+  return { type: 'bar', series: [{ name, data }], as_of: days.at(-1) ?? null };
 }
 
 /** /industries lists the rest. */
@@ -152,37 +142,36 @@ function countBars(
 }
 
 const METRICS = {
-  twitter_followers: {
+  startup_twitter_growth: {
+    metric: 'twitter_followers',
     title: figuresText.twitterFollowers,
     series: figuresText.series.followers,
   },
-  twitter_mentions: { title: figuresText.twitterMentions, series: figuresText.series.mentions },
-  seo_backlinks: { title: figuresText.backlinks, series: figuresText.series.backlinks },
+  startup_twitter_mentions: {
+    metric: 'twitter_mentions',
+    title: figuresText.twitterMentions,
+    series: figuresText.series.mentions,
+  },
+  startup_seo_backlink_growth: {
+    metric: 'seo_backlinks',
+    title: figuresText.backlinks,
+    series: figuresText.series.backlinks,
+  },
 } as const;
-
-type Metric = keyof typeof METRICS;
-
-const METRIC_OF = {
-  startup_twitter_growth: 'twitter_followers',
-  startup_twitter_mentions: 'twitter_mentions',
-  startup_seo_backlink_growth: 'seo_backlinks',
-} as const satisfies Record<string, Metric>;
-type MetricChartKey = keyof typeof METRIC_OF;
-
-type MeasuredPoint = ChartPoint & { metric: Metric };
 
 /** One point a metric and day, oldest first. */
 export interface Measured {
   name: string;
-  points: MeasuredPoint[];
+  points: Array<ChartPoint & { metric: string }>;
 }
 
 export async function findMeasured(sql: Sql, slug: string, now: Date): Promise<Measured> {
   if (!slugParam.safeParse(slug).success) throw notFound('startup', slug);
+  const metrics = Object.values(METRICS).map(({ metric }) => metric);
   const { rows } = await raw<Measured>`
     select s.name, array(
       select json_build_object('metric', metric, 'x', measured_on, 'y', value) from metric_points
-      where startup_id = s.id and metric = any (${Object.keys(METRICS)}::text[]) and measured_on <= ${isoDay(now)}::date
+      where startup_id = s.id and metric = any (${metrics}::text[]) and measured_on <= ${isoDay(now)}::date
       order by measured_on) as points
     from startups s where s.slug = ${slug}`.execute(sql);
   const [measured] = rows;
@@ -190,9 +179,8 @@ export async function findMeasured(sql: Sql, slug: string, now: Date): Promise<M
   return measured;
 }
 
-export function drawMetric(key: MetricChartKey, { name, points }: Measured): Chart {
-  const metric = METRIC_OF[key];
-  const { title, series } = METRICS[metric];
+export function drawMetric(key: keyof typeof METRICS, { name, points }: Measured): Chart {
+  const { metric, title, series } = METRICS[key];
   const its = points.filter((point) => point.metric === metric);
   return {
     key,
@@ -203,4 +191,68 @@ export function drawMetric(key: MetricChartKey, { name, points }: Measured): Cha
     as_of: its.at(-1)?.x.toString() ?? null,
     records: its.length,
   };
+}
+
+// The finding of a chart in words (docs/decisions/041). Nothing is said of too few figures.
+
+interface YearAmount {
+  year: number;
+  usd: number | null;
+}
+
+const text = figuresText.headlines;
+/** Below this share two years are said to be alike. */
+const ALIKE = 0.1;
+/** Beyond, a year is so many times the one before. */
+const MULTIPLE = 2;
+const FEWEST_RECORDS = 10;
+
+/** The last full year, and how it compares with the years before. */
+export function sayFundingYear(
+  who: string,
+  years: readonly YearAmount[],
+  runningYear: number,
+): ChartHeadline | undefined {
+  const past = years.filter((one): one is { year: number; usd: number } =>
+    Boolean(one.usd && one.year < runningYear),
+  );
+  const latest = past.find(({ year }) => year === runningYear - 1);
+  if (!latest || past.length < 3) return undefined;
+  const { year, usd } = latest;
+  return {
+    before: text.raised(who),
+    figure: formatMoneyTable(usd),
+    after: text.inYear(year, compare(latest, past)),
+    x: year,
+  };
+}
+
+function compare(
+  { year, usd }: { year: number; usd: number },
+  past: readonly { year: number; usd: number }[],
+): string {
+  const higher = past.filter((one) => one.usd > usd);
+  if (higher.length === 0) return text.most;
+  const since = Math.max(...higher.map((one) => one.year));
+  if (year - since > 1) return text.mostSince(since);
+  const before = past.find((one) => one.year === year - 1)?.usd ?? 0;
+  const lower = past.filter((one) => one.usd < usd);
+  if (before * (1 - ALIKE) < usd) return text.alike(year - 1);
+  if (before / usd >= MULTIPLE) return text.fewerThanHalf(year - 1);
+  const leastSince = Math.max(...lower.map((one) => one.year), 0);
+  return year - leastSince > 2 && leastSince > 0
+    ? text.leastSince(leastSince)
+    : text.downFrom(formatMoneyTable(before), year - 1);
+}
+
+/** The first of several named things, and what it holds of all. */
+export function sayLargest(
+  points: readonly { x: string; y: number }[],
+  total: number,
+  say: (name: string) => { before: string; after: (total: number) => string },
+): ChartHeadline | undefined {
+  const [first, second] = points;
+  if (!first || !second || total < FEWEST_RECORDS || first.y === second.y) return undefined;
+  const { before, after } = say(first.x);
+  return { before, figure: String(first.y), after: after(total), x: first.x };
 }

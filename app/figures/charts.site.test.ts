@@ -53,7 +53,7 @@ async function ask(query: string) {
   return charts.parse(await site.api(`/charts?${query}`));
 }
 
-describe('GET /charts (spec section 7)', () => {
+describe('GET /charts', () => {
   test('answers all ten keys, in the order asked, as a bare array', async () => {
     const reversed = CHART_KEYS.toReversed();
     const answer = await ask(`only=${reversed.join(',')}&${SLUGS}`);
@@ -133,7 +133,7 @@ describe('GET /charts (spec section 7)', () => {
   });
 });
 
-describe('GET /charts refuses (decisions.md, wire conventions)', () => {
+describe('GET /charts refuses', () => {
   const refusals: Array<[query: string, status: number, field: string, words: string]> = [
     ['', 422, 'only', 'funding_history'],
     ['only=', 422, 'only', 'funding_history'],
@@ -164,7 +164,7 @@ describe('GET /charts refuses (decisions.md, wire conventions)', () => {
   });
 });
 
-describe('GET /charts.csv (spec section 9)', () => {
+describe('GET /charts.csv', () => {
   test('one chart, quoted, its file named after it and the product', async () => {
     const response = await site.request(
       '/charts.csv?only=location_funding_history&location_slug=kenya',

@@ -1,24 +1,33 @@
-// /charts (decisions.md).
+// What may be asked of /charts, and what is answered.
 import { z } from 'zod';
 import { chart as anyChart } from '../charts/chart-data.ts';
 
-/** Keys of the specification's section 7, with the slug each one needs. */
-export const CHART_SUBJECTS = {
-  funding_history: null,
-  top_industry_count: null,
-  startup_twitter_growth: 'startup_slug',
-  startup_twitter_mentions: 'startup_slug',
-  startup_seo_backlink_growth: 'startup_slug',
-  location_year_founded: 'location_slug',
-  location_funding_history: 'location_slug',
-  industry_year_founded: 'industry_slug',
-  industry_funding_history: 'industry_slug',
-  investor_country_concentration: 'investor_slug',
+/** Keys of charts (fixed form of the first client) by the slug that they need, in order. */
+const KEYS_BY_SLUG = {
+  none: ['funding_history', 'top_industry_count'],
+  startup_slug: [
+    'startup_twitter_growth',
+    'startup_twitter_mentions',
+    'startup_seo_backlink_growth',
+  ],
+  location_slug: ['location_year_founded', 'location_funding_history'],
+  industry_slug: ['industry_year_founded', 'industry_funding_history'],
+  investor_slug: ['investor_country_concentration'],
 } as const;
 
-export type ChartKey = keyof typeof CHART_SUBJECTS;
-export const CHART_KEYS = Object.keys(CHART_SUBJECTS) as ChartKey[];
-export type SubjectSlug = Exclude<(typeof CHART_SUBJECTS)[ChartKey], null>;
+type Subject = keyof typeof KEYS_BY_SLUG;
+export type SubjectSlug = Exclude<Subject, 'none'>;
+export type ChartKey = (typeof KEYS_BY_SLUG)[Subject][number];
+export const CHART_KEYS: readonly ChartKey[] = Object.values(KEYS_BY_SLUG).flat();
+
+/** The charts of everything, or of a startup, place, industry or investor. */
+export const chartsOf = <S extends Subject>(subject: S) => KEYS_BY_SLUG[subject];
+
+/** The slug that a chart needs; null for one of everything. */
+export function slugOf(key: ChartKey): SubjectSlug | null {
+  const slugs = Object.keys(KEYS_BY_SLUG).slice(1) as SubjectSlug[];
+  return slugs.find((slug) => KEYS_BY_SLUG[slug].some((one) => one === key)) ?? null;
+}
 
 /** `location` restricts the charts of an industry. */
 export type ChartScope = { [slug in SubjectSlug | 'location']?: string | null };

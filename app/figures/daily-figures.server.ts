@@ -24,11 +24,7 @@ export async function readDailyFigure<Value>(
 }
 
 /** Computes it unless it is from the day of `now`. */
-export async function refreshDailyFigure(
-  sql: Sql,
-  figure: DailyFigure<unknown>,
-  now: Date,
-): Promise<void> {
+export async function refreshDailyFigure(sql: Sql, figure: DailyFigure<unknown>, now: Date) {
   const { rows } = await raw`
     select from daily_figures where key = ${figure.key} and day = ${isoDay(now)}::date`.execute(
     sql,

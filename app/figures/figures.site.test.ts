@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOnPostgres } from '../../test/databases.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { untilLockIsAwaited } from '../../test/until-lock-is-awaited.ts';
-import { figuresWork } from './jobs.server.ts';
-import { rebuildFigures } from './rebuild.server.ts';
+import { figuresWork, rebuildFigures } from './jobs.server.ts';
 import { findRecentAmount, findTotals, listYearTotals } from './sums.server.ts';
 
 let site: TestSite;

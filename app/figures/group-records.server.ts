@@ -1,14 +1,14 @@
 // A group's median round and share of sourced records.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
-import { type CacheTag, industryTag, placeTag } from '../page-cache/cache-tags.ts';
+import { industryTag, placeTag } from '../page-cache/cache-tags.ts';
 import { type DailyFigure, readDailyFigure, refreshDailyFigure } from './daily-figures.server.ts';
-import { isRecent, listMembers, type StartupGroup } from './group.server.ts';
+import { isRecent, listMembers, type StartupGroup } from './sums.server.ts';
 
 /** Larger groups are read daily: one record more hardly changes them, and reading all is slow. */
 const STARTUPS_READ_AT_ONCE = 300;
 
-export interface GroupRecords {
+interface GroupRecords {
   median_round: number | null;
   rows_count: number;
   /** Rounds whose amount totals count. */
@@ -60,10 +60,7 @@ function recordsOf(sql: Sql, group: StartupGroup, now: Date): DailyFigure<GroupR
 }
 
 /** A page of an industry within a place carries the industry's tag. */
-export async function listGroupTags(
-  sql: Sql,
-  { place, industryId }: StartupGroup,
-): Promise<CacheTag[]> {
+export async function listGroupTags(sql: Sql, { place, industryId }: StartupGroup) {
   const placeId = industryId === undefined ? (place?.id ?? 0) : 0;
   const { rows } = await raw<{ slug: string }>`
     select slug from places where id = ${placeId}

@@ -1,6 +1,8 @@
 import type { Chart } from '../charts/chart-data.ts';
 import type { Sql } from '../data/database.ts';
-import { invalid } from '../http/errors.ts';
+import { findNamed } from '../follows/follows.server.ts';
+import { invalid, notFound } from '../http/errors.ts';
+import { slugParam } from '../http/params.ts';
 import { findClosest } from '../language/slips.ts';
 import { figuresText } from '../text/text.ts';
 import {
@@ -13,15 +15,15 @@ import {
   getTopIndustries,
   getYearFounded,
   type Measured,
+  type StartupSet,
 } from './chart-bodies.server.ts';
 import {
   CHART_KEYS,
-  CHART_SUBJECTS,
   type ChartKey,
   type ChartScope,
   type SubjectSlug,
+  slugOf,
 } from './contract.ts';
-import { getStartupSet, getSubject, type StartupSet } from './subject.server.ts';
 
 /** One chart per key, in their order. Throws 422 for a missing slug, 404 for an unknown one. */
 export async function listCharts(
@@ -31,70 +33,76 @@ export async function listCharts(
   now: Date,
 ): Promise<Chart[]> {
   refuseMissingSlugs(keys, scope);
-  const subjects = findSubjects(sql, scope, now);
-  return Promise.all(
-    keys.map(async (key) => ({ key, ...(await getChartBody(sql, key, subjects, scope, now)) })),
-  );
-}
-
-type Subjects = ReturnType<typeof findSubjects>;
-
-function findSubjects(sql: Sql, scope: ChartScope, now: Date) {
   const sets = new Map<SubjectSlug | null, Promise<StartupSet>>();
   let measured: Promise<Measured> | undefined;
-  return {
-    set(about: SubjectSlug | null) {
-      const set = sets.get(about) ?? getStartupSet(sql, about, scope);
-      sets.set(about, set);
-      return set;
-    },
-    measured() {
-      measured ??= findMeasured(sql, scope.startup_slug ?? '', now);
-      return measured;
-    },
+  const getSet = (key: ChartKey) => {
+    const about = slugOf(key);
+    const set = sets.get(about) ?? getStartupSet(sql, about, scope);
+    sets.set(about, set);
+    return set;
   };
+  const getBody = async (key: ChartKey): Promise<ChartBody> => {
+    switch (key) {
+      case 'funding_history':
+      case 'location_funding_history':
+      case 'industry_funding_history':
+        return getFundingHistory(sql, await getSet(key), now);
+      case 'location_year_founded':
+      case 'industry_year_founded':
+        return getYearFounded(sql, await getSet(key), now);
+      case 'top_industry_count':
+        return getTopIndustries(sql);
+      case 'investor_country_concentration':
+        return getCountryConcentration(
+          sql,
+          await getSubject(sql, 'investor', scope.investor_slug ?? ''),
+        );
+      default:
+        measured ??= findMeasured(sql, scope.startup_slug ?? '', now);
+        return drawMetric(key, await measured);
+    }
+  };
+  return Promise.all(keys.map(async (key) => ({ key, ...(await getBody(key)) })));
 }
 
-export async function countUndatedFundings(
-  sql: Sql,
-  key: ChartKey,
-  scope: ChartScope,
-): Promise<number> {
-  return countUndatedRounds(sql, await getStartupSet(sql, CHART_SUBJECTS[key], scope));
+/** Rounds of everything, a place or an industry without a date. */
+export async function countUndatedFundings(sql: Sql, about: SubjectSlug | null, scope: ChartScope) {
+  return countUndatedRounds(sql, await getStartupSet(sql, about, scope));
 }
 
-async function getChartBody(
+/** Throws 404. */
+async function getSubject(sql: Sql, kind: 'location' | 'industry' | 'investor', slug: string) {
+  const subject = slugParam.safeParse(slug).success ? await findNamed(sql, kind, slug) : null;
+  if (!subject) throw notFound(kind, slug);
+  return subject;
+}
+
+/** Throws 404 for an unknown location or industry. */
+async function getStartupSet(
   sql: Sql,
-  key: ChartKey,
-  subjects: Subjects,
-  scope: ChartScope,
-  now: Date,
-): Promise<ChartBody> {
-  const about = CHART_SUBJECTS[key];
-  switch (key) {
-    case 'funding_history':
-    case 'location_funding_history':
-    case 'industry_funding_history':
-      return getFundingHistory(sql, await subjects.set(about), now);
-    case 'location_year_founded':
-    case 'industry_year_founded':
-      return getYearFounded(sql, await subjects.set(about), now);
-    case 'top_industry_count':
-      return getTopIndustries(sql);
-    case 'investor_country_concentration':
-      return getCountryConcentration(
-        sql,
-        await getSubject(sql, 'investor', scope.investor_slug ?? ''),
-      );
-    default:
-      return drawMetric(key, await subjects.measured());
+  about: SubjectSlug | null,
+  { location_slug, industry_slug, location }: ChartScope,
+): Promise<StartupSet> {
+  if (about === 'location_slug') {
+    const place = await getSubject(sql, 'location', location_slug ?? '');
+    return { name: place.name, placeName: place.name, place };
   }
+  if (about !== 'industry_slug') return {};
+  const { id: industryId, name: industryName } = await getSubject(
+    sql,
+    'industry',
+    industry_slug ?? '',
+  );
+  if (!location) return { name: industryName, industryName, industryId };
+  const place = await getSubject(sql, 'location', location);
+  const name = figuresText.industryIn(industryName, place.name);
+  return { name, industryName, placeName: place.name, place, industryId };
 }
 
 function refuseMissingSlugs(keys: readonly ChartKey[], scope: ChartScope): void {
   const missing: Record<string, string[]> = {};
   for (const key of keys) {
-    const slug = CHART_SUBJECTS[key];
+    const slug = slugOf(key);
     if (!slug || scope[slug]) continue;
     missing[slug] = [...(missing[slug] ?? []), figuresText.errors.slugMissing(key)];
   }
@@ -114,7 +122,7 @@ export function readChartKeys(only: string | undefined): ChartKey[] {
 }
 
 function isChartKey(key: string): key is ChartKey {
-  return (CHART_KEYS as string[]).includes(key);
+  return (CHART_KEYS as readonly string[]).includes(key);
 }
 
 function sayUnknown(key: string): string {

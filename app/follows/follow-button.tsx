@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { foundPath } from '../base/paths.ts';
 import { followsText as text } from '../text/text.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
-import { EntityRow } from '../ui/entity-row.tsx';
+import { EntityRow } from '../ui/entities.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { FOLLOW_FORM_ID, type FollowKey, type FollowType, followKey } from './follow-type.ts';
 

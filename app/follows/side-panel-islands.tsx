@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { pathTo, startupPath, withQuery } from '../base/paths.ts';
 import { dashboardText as text } from '../text/text.ts';
-import { EntityRow } from '../ui/entity-row.tsx';
+import { EntityRow } from '../ui/entities.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { request } from '../ui/request.ts';
-import { showToast } from '../ui/show-toast.ts';
+import { showToast } from '../ui/toast-queue.ts';
 import type { RecommendedStartup } from './contract.ts';
 import { FollowButton } from './follow-button.tsx';
 import { onFollowed } from './follow-type.ts';

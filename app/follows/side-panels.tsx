@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { followingPath, foundPath } from '../base/paths.ts';
 import { dashboardText as text } from '../text/text.ts';
-import { EntityRow } from '../ui/entity-row.tsx';
+import { EntityRow } from '../ui/entities.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Island } from '../ui/island.tsx';
 import { XsrfContext } from '../ui/post-form.tsx';

@@ -2,7 +2,7 @@
 import { createCipheriv, hash, randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
-import { type CsvCell, csvFileName, formatCsv } from '../base/csv.ts';
+import { type CsvCell, csvFileName, type FileColumn, formatCsv, tabulate } from '../base/csv.ts';
 import { isoDay } from '../base/dates.ts';
 import { createSemaphore } from '../base/semaphore.ts';
 import { xlsx } from '../base/xlsx.ts';
@@ -40,23 +40,39 @@ function encryptResponse(text: string, key: string): string {
   return Buffer.concat([vector, cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
 }
 
-export interface TableAnswer {
+interface File {
   /** File name without extension. */
   title: string;
+  cache: Cache;
+}
+
+interface Cells {
   header: readonly string[];
   rows: readonly (readonly CsvCell[])[];
-  cache: Cache;
+}
+
+/** Where heads or cells come as they are; else columns name both. */
+export interface TableAnswer extends File, Cells {}
+
+interface ColumnsAnswer<Row> extends File {
+  columns: readonly FileColumn<Row>[];
+  rows: readonly Row[];
 }
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/**
- * A download, XLSX where the address ends so, else CSV, cut to the caller's row limit.
- */
-export async function answerTable(context: Context, table: TableAnswer): Promise<Response> {
+/** A download, XLSX where the address ends so, else CSV, cut to the caller's row limit. */
+export async function answerTable<Row>(
+  context: Context,
+  table: ColumnsAnswer<Row> | TableAnswer,
+): Promise<Response> {
   const isXlsx = context.url.pathname.endsWith('.xlsx');
-  const { title, header, cache } = table;
-  const rows = table.rows.slice(0, limitsOf(context).csvRows);
+  const { title, cache } = table;
+  const most = limitsOf(context).csvRows;
+  const cells =
+    'columns' in table
+      ? tabulate(table.columns, table.rows.slice(0, most))
+      : { header: table.header, rows: table.rows.slice(0, most) };
   const csvName = csvFileName(title, context.settings.PRODUCT_NAME);
   const name = isXlsx ? csvName.replace(/csv$/, 'xlsx') : csvName;
   return respond(context, {
@@ -64,13 +80,16 @@ export async function answerTable(context: Context, table: TableAnswer): Promise
     type: isXlsx ? XLSX_TYPE : 'text/csv; charset=utf-8',
     cache,
     headers: { 'content-disposition': `attachment; filename="${name}"` },
-    body: isXlsx ? await toWorkbook(context, { ...table, rows }) : formatCsv(header, rows),
+    body: isXlsx ? await toWorkbook(context, title, cells) : formatCsv(cells.header, cells.rows),
   });
 }
 
 /** The table, and a sheet that says where it comes from. */
-async function toWorkbook(context: Context, { title, header, rows }: TableAnswer): Promise<Buffer> {
-  const { settings, url, now } = context;
+async function toWorkbook(
+  { settings, url, now }: Context,
+  title: string,
+  cells: Cells,
+): Promise<Buffer> {
   const about = [
     ['Source', settings.PRODUCT_NAME],
     ['Date', isoDay(now)],
@@ -79,18 +98,29 @@ async function toWorkbook(context: Context, { title, header, rows }: TableAnswer
   ];
   const pieces: Uint8Array[] = [];
   const sheets = [
-    { name: 'Data', header, rows },
+    { name: 'Data', ...cells },
     { name: 'About', header: ['Title', title], rows: about },
   ];
   for await (const piece of xlsx(sheets)) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
+interface Named {
+  title: string;
+  cacheTags?: CacheTag[];
+}
+
+/** A public drawing as PNG where the address ends so, else as SVG. */
+export function answerDrawing(context: Context, svg: string, named: Named): Promise<Response> {
+  const isPng = context.url.pathname.endsWith('.png');
+  return isPng ? answerPng(context, svg) : answerSvg(context, svg, named);
+}
+
 /** A public drawing; `title` names the file that is saved. */
 export function answerSvg(
   context: Context,
   svg: string,
-  { title, cacheTags }: { title: string; cacheTags?: CacheTag[] },
+  { title, cacheTags }: Named,
 ): Promise<Response> {
   const name = csvFileName(title, context.settings.PRODUCT_NAME).replace(/csv$/, 'svg');
   return respond(context, {

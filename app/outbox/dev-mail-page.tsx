@@ -7,7 +7,7 @@ import { pathTo } from '../base/paths.ts';
 import { notFound } from '../http/errors.ts';
 import { type Page, page } from '../http/page.ts';
 import { mailText } from '../text/text.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { readEml } from './read-eml.server.ts';
 import { mailFolder } from './transports.server.ts';
 

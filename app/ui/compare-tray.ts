@@ -6,7 +6,7 @@
 import { comparePath, pathTo } from '../base/paths.ts';
 import { MAX_COMPARED } from '../base/plans.ts';
 import { compareText as text } from '../text/text.ts';
-import { COMPARE_TRAY } from './stored-keys.ts';
+import { COMPARE_TRAY, element } from './first-script.ts';
 
 interface Gathered {
   slug: string;
@@ -30,38 +30,42 @@ export function showTray(): void {
   const gathered = read();
   markButtons(gathered);
   if (gathered.length === 0 || isOutOfPlace()) return;
-  const tray = make('section', 'compare-tray');
-  tray.setAttribute('aria-label', text.tray.title);
-  const list = make('ul', 'row');
-  for (const { slug, name } of gathered) {
-    const item = make('li', 'chip');
-    const remove = make('button', 'chip-remove', '×');
-    remove.type = 'button';
-    remove.setAttribute('aria-label', text.remove(name));
-    remove.addEventListener('click', () => {
-      write(read().filter((one) => one.slug !== slug));
-      showTray();
-    });
-    item.append(make('bdi', '', name), remove);
-    list.append(item);
-  }
-  const isAlone = gathered.length === 1;
-  const go = isAlone
-    ? make('a', 'button button-secondary', text.tray.find)
-    : make('a', 'button button-primary', text.tray.compare(gathered.length));
-  go.href = comparePath(gathered.map(({ slug }) => slug));
-  const clear = make('button', 'button button-quiet', text.tray.clear);
-  clear.type = 'button';
-  clear.addEventListener('click', () => {
-    write([]);
-    showTray();
+  const items = gathered.map(({ slug, name }) => {
+    const remove = makeButton('chip-remove', '×', () =>
+      write(read().filter((one) => one.slug !== slug)),
+    );
+    remove.ariaLabel = text.remove(name);
+    return element('li', { className: 'chip' }, element('bdi', {}, name), remove);
   });
-  const why = isAlone ? [make('p', 'small from-md', text.tray.second)] : [];
-  tray.append(list, ...why, go, clear);
+  const isAlone = gathered.length === 1;
+  const go = element(
+    'a',
+    {
+      className: isAlone ? 'button button-secondary' : 'button button-primary',
+      href: comparePath(gathered.map(({ slug }) => slug)),
+    },
+    isAlone ? text.tray.find : text.tray.compare(gathered.length),
+  );
+  const tray = element(
+    'section',
+    { className: 'compare-tray', ariaLabel: text.tray.title },
+    element('ul', { className: 'row' }, ...items),
+    ...(isAlone ? [element('p', { className: 'small from-md' }, text.tray.second)] : []),
+    go,
+    makeButton('button button-quiet', text.tray.clear, () => write([])),
+  );
   // On the page of an empty comparison it stands on top.
   const lead = isComparePage() && document.querySelector('main .lead');
   if (lead) lead.after(tray);
   else document.body.append(tray);
+}
+
+function makeButton(className: string, words: string, press: () => void): HTMLButtonElement {
+  const onclick = () => {
+    press();
+    showTray();
+  };
+  return element('button', { type: 'button', className, onclick }, words);
 }
 
 function markButtons(gathered: readonly Gathered[]): void {
@@ -119,15 +123,4 @@ function isGathered(one: unknown): one is Gathered {
 function write(gathered: readonly Gathered[]): void {
   if (gathered.length === 0) localStorage.removeItem(COMPARE_TRAY);
   else localStorage.setItem(COMPARE_TRAY, JSON.stringify(gathered));
-}
-
-function make<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string,
-  words = '',
-): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.textContent = words;
-  return made;
 }

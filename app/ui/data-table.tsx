@@ -19,7 +19,7 @@ export interface DataColumn<Row> {
   isKnown?: (row: Row) => boolean;
 }
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   caption: string;
   /** For assistive technology only, where a heading says the same. */
   captionHidden?: boolean;

@@ -3,20 +3,14 @@ import { pathTo } from '../base/paths.ts';
 import type { Theme } from '../base/theme.ts';
 import { shellText } from '../text/text.ts';
 
-export interface DocumentAlternate {
-  type?: string;
-  title?: string;
-  href: string;
-}
-
 export interface DocumentHeadProps {
-  /** The default title when absent (spec section 1). */
+  /** The default title when absent. */
   title?: string | null;
   description?: string;
   canonical?: string;
   robots?: string;
   jsonLd?: readonly object[];
-  alternates?: readonly DocumentAlternate[];
+  alternates?: ReadonlyArray<{ type?: string; title?: string; href: string }>;
   image?: string;
   /** Puts `Error: ` before the title of a form that came back. */
   hasErrors?: boolean;
@@ -52,11 +46,12 @@ export function DocumentHead(props: Props) {
   const { head, productName, theme, assets, savesData, isMember, hydrates, responseKey } = props;
   const title = head.title || shellText.defaultTitle;
   const description = head.description || shellText.description;
+  const named = shellText.titleTemplate(title, productName);
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{formatTitle(head, productName)}</title>
+      <title>{head.hasErrors ? shellText.titleWithErrors(named) : named}</title>
       <meta name="description" content={description} />
       <meta name="color-scheme" content={theme === 'auto' ? 'light dark' : theme} />
       <ThemeColours theme={theme} />
@@ -97,11 +92,6 @@ export function DocumentHead(props: Props) {
       {hydrates && <script type="module" src={assets.boot} />}
     </head>
   );
-}
-
-function formatTitle(head: DocumentHeadProps, productName: string): string {
-  const title = shellText.titleTemplate(head.title || shellText.defaultTitle, productName);
-  return head.hasErrors ? shellText.titleWithErrors(title) : title;
 }
 
 function ThemeColours({ theme }: { theme: Theme }) {

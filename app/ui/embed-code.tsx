@@ -1,7 +1,6 @@
-import { Fragment, use } from 'react';
+import { createContext, Fragment, use } from 'react';
 import { type EmbedKindName, embedCode, embedPicturePath } from '../base/outside-paths.ts';
 import { chartsText, embedsText as text } from '../text/text.ts';
-import { SiteContext } from './site-context.ts';
 
 interface EmbedCodeProps {
   /** Own path of the frame. */
@@ -53,3 +52,6 @@ export function EmbedDetails(props: EmbedDetailsProps) {
     </details>
   );
 }
+
+/** The site's name and public address, for citations. */
+export const SiteContext = createContext({ productName: '', siteUrl: '' });

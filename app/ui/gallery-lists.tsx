@@ -1,23 +1,16 @@
 import { pathTo } from '../base/paths.ts';
-import { Avatar } from './avatar.tsx';
-import { Name } from './bdi.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Button } from './button.tsx';
-import { Card } from './card.tsx';
-import { ChipList } from './chip.tsx';
 import { type DataColumn, DataTable } from './data-table.tsx';
-import { EntityRow } from './entity-row.tsx';
-import sampleStartups from './gallery-samples.json' with { type: 'json' };
-import { LoadMore } from './load-more.tsx';
-import { Pagination } from './pagination.tsx';
-import { SourceLine } from './source-line.tsx';
-import { StatStrip } from './stat-strip.tsx';
-import { Tabs } from './tabs.tsx';
-import { TimeAgo } from './time-ago.tsx';
+import { Avatar, EntityRow } from './entities.tsx';
+import samples from './gallery-samples.json' with { type: 'json' };
+import { Card, ChipList, LoadMore, Pagination, SourceLine } from './lists.tsx';
+import { Breadcrumbs, Tabs } from './navigation.tsx';
+import { Name, StatStrip, TimeAgo } from './values.tsx';
 
-type SampleStartup = (typeof sampleStartups)[number];
+type SampleStartup = (typeof samples.startups)[number];
 
 const HOUR_MS = 3_600_000;
+const SIZES = [28, 40, 64] as const;
 const HUES = Array.from({ length: 24 }, (_, index) => `sample ${index}`);
 
 const COLUMNS: DataColumn<SampleStartup>[] = [
@@ -47,45 +40,17 @@ export function GalleryLists({ now }: { now: Date | number }) {
     <>
       <section className="section flow">
         <h2>Strip, tabs, crumbs</h2>
-        <Breadcrumbs
-          crumbs={[
-            { label: 'Nigeria', href: '#nigeria' },
-            { label: 'FinTech', href: '#fintech' },
-            { label: 'Kudi & Co' },
-          ]}
-        />
-        <StatStrip
-          stats={[
-            { label: 'Total raised', value: '$31.2M', title: 'USD 31,200,000.00' },
-            { label: 'Latest round', value: 'Series A', note: 'Two are undated' },
-            { label: 'Investors', value: '14' },
-            { label: 'Rank', value: 'N/A' },
-          ]}
-        />
-        <Tabs
-          label="Startup"
-          tabs={[
-            { href: '#overview', label: 'Overview', isCurrent: true },
-            { href: '#news', label: 'News', count: 12 },
-            { href: '#team', label: 'Team', count: 4 },
-            { href: '#fundings', label: 'Fundings', count: 7 },
-            { href: '#competitors', label: 'Competitors' },
-          ]}
-        />
-        <ChipList
-          chips={[
-            { label: 'FinTech', href: '#fintech' },
-            { label: 'Payments' },
-            { label: 'Country: Kenya', removeHref: '#all' },
-          ]}
-        />
+        <Breadcrumbs crumbs={samples.crumbs} />
+        <StatStrip stats={samples.stats} />
+        <Tabs label="Startup" tabs={samples.tabs} />
+        <ChipList chips={samples.chips} />
       </section>
       <section className="section">
         <h2>Tables</h2>
         <DataTable
           caption="Startups by total raised, all years"
           columns={COLUMNS}
-          rows={sampleStartups}
+          rows={samples.startups}
           getKey={({ slug }) => slug}
         />
         <Pagination
@@ -105,7 +70,7 @@ export function GalleryLists({ now }: { now: Date | number }) {
           <DataTable
             caption="The same as cards on small screens, compact elsewhere"
             columns={COLUMNS.map((column) => ({ ...column, hideOnXs: false }))}
-            rows={sampleStartups.slice(0, 2)}
+            rows={samples.startups.slice(0, 2)}
             getKey={({ slug }) => slug}
             compact
             cardsOnXs
@@ -116,7 +81,7 @@ export function GalleryLists({ now }: { now: Date | number }) {
         <h2>Cards and rows</h2>
         <div className="col-6">
           <Card title="Followed" foot={<a href="#all">See all 24</a>}>
-            {sampleStartups.map(({ name, slug, tagline }) => (
+            {samples.startups.map(({ name, slug, tagline }) => (
               <EntityRow
                 key={slug}
                 kind={slug === 'nile-works' ? 'person' : 'startup'}
@@ -131,16 +96,16 @@ export function GalleryLists({ now }: { now: Date | number }) {
         <div className="col-6 flow">
           <Card>
             <p>
-              <Name>{sampleStartups[2]?.name}</Name>, <TimeAgo at={ago(0.2)} now={now} />,{' '}
+              <Name>{samples.startups[2]?.name}</Name>, <TimeAgo at={ago(0.2)} now={now} />,{' '}
               <TimeAgo at={ago(5)} now={now} />, <TimeAgo at={ago(24 * 12)} now={now} />,{' '}
               <TimeAgo at={ago(24 * 400)} now={now} />
             </p>
           </Card>
           <div className="row">
-            {([28, 40, 64] as const).map((size) => (
+            {SIZES.map((size) => (
               <Avatar key={size} kind="startup" name="Kudi Co" slug="kudi-co" size={size} />
             ))}
-            {([28, 40, 64] as const).map((size) => (
+            {SIZES.map((size) => (
               <Avatar key={size} kind="investor" name="Nile Fund" slug="nile-fund" size={size} />
             ))}
             <Avatar kind="startup" name="Logo" slug="logo" src={pathTo('/favicon.svg')} size={40} />

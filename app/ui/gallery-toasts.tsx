@@ -1,8 +1,7 @@
 import { NOTIFICATION_TYPES } from '../base/enumerations.ts';
 import { Button } from './button.tsx';
 import { trackRequest } from './progress.ts';
-import { showToast } from './show-toast.ts';
-import { TOAST_POSITIONS } from './toast-queue.ts';
+import { showToast, TOAST_POSITIONS } from './toast-queue.ts';
 
 export function GalleryToasts() {
   return (

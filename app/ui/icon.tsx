@@ -29,7 +29,7 @@ export const ICON_NAMES = Object.keys(SHAPES) as IconName[];
 /** Mirrored in right-to-left pages. */
 const DIRECTIONAL: ReadonlySet<IconName> = new Set<IconName>(['next', 'previous', 'external']);
 
-export interface IconProps {
+interface IconProps {
   name: IconName;
   /** Only where the icon stands alone. */
   label?: string;
@@ -55,6 +55,22 @@ export function Icon({ name, label, className }: IconProps) {
       aria-hidden={label ? undefined : true}
     >
       <path d={SHAPES[name]} />
+    </svg>
+  );
+}
+
+export function Spinner() {
+  return (
+    <svg
+      className="spinner"
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="10" cy="10" r="7.5" />
+      <path d="M10 2.5a7.5 7.5 0 0 1 7.5 7.5" />
     </svg>
   );
 }

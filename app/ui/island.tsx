@@ -1,7 +1,7 @@
 /** A component rendered by the server that the browser hydrates on the first sign of use. */
 import type { ComponentType } from 'react';
 
-export interface IslandProps<P extends object> {
+interface IslandProps<P extends object> {
   name: string;
   component: ComponentType<P>;
   /** JSON: the browser reads it from the attribute. */

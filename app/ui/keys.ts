@@ -1,9 +1,9 @@
 /**
- * Single keys (design language, section 8): `?` lists them, others press the control with that
- * `data-key`. Loaded with the first such key.
+ * Single keys: `?` lists them, others press the control with that `data-key`. Loaded with the first
+ * such key.
  */
 import { shellText } from '../text/text.ts';
-import { areSingleKeysOff, turnSingleKeys } from './single-key.ts';
+import { areSingleKeysOff, element, turnSingleKeys } from './first-script.ts';
 
 export function pressKey(key: string): void {
   const control = listControls().find(({ dataset }) => dataset.key === key.toLowerCase());
@@ -19,30 +19,24 @@ function listControls(): HTMLElement[] {
 }
 
 function showKeys(): void {
-  const dialog = element('dialog', '');
-  dialog.className = 'keys-dialog';
-  const heading = element('h2', shellText.keys.title);
-  heading.id = 'keys-heading';
-  dialog.setAttribute('aria-labelledby', heading.id);
-  const list = element('dl', '');
-  for (const [keys, does] of listKeys()) list.append(element('dt', keys), element('dd', does));
-  const turn = element('button', sayTurn());
-  turn.type = 'button';
-  turn.className = 'button button-quiet';
-  turn.addEventListener('click', () => {
+  const heading = element('h2', { id: 'keys-heading' }, shellText.keys.title);
+  const keys = listKeys().flatMap((pair) => [
+    element('dt', {}, pair[0]),
+    element('dd', {}, pair[1]),
+  ]);
+  const turn = element('button', { type: 'button', className: 'button button-quiet' }, sayTurn());
+  turn.onclick = () => {
     turnSingleKeys(!areSingleKeysOff());
     turn.textContent = sayTurn();
-  });
-  const close = element('button', shellText.close);
-  close.type = 'button';
-  close.className = 'button button-secondary';
-  close.autofocus = true;
-  close.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('close', () => dialog.remove());
-  const buttons = element('div', '');
-  buttons.className = 'row';
-  buttons.append(turn, close);
-  dialog.append(heading, list, buttons);
+  };
+  const className = 'button button-secondary';
+  const close = element('button', { type: 'button', className, autofocus: true }, shellText.close);
+  const buttons = element('div', { className: 'row' }, turn, close);
+  const list = element('dl', {}, ...keys);
+  const dialog = element('dialog', { className: 'keys-dialog' }, heading, list, buttons);
+  dialog.setAttribute('aria-labelledby', heading.id);
+  close.onclick = () => dialog.close();
+  dialog.onclose = () => dialog.remove();
   document.body.append(dialog);
   dialog.showModal();
 }
@@ -51,26 +45,12 @@ function sayTurn(): string {
   return areSingleKeysOff() ? shellText.keys.turnOn : shellText.keys.turnOff;
 }
 
-function listKeys(): Array<[keys: string, does: string]> {
+function listKeys(): ReadonlyArray<readonly [keys: string, does: string]> {
+  const { search, list, close } = shellText.keys;
   const hasSearch = document.querySelector('[data-search-box]') !== null;
-  return [
-    ...(hasSearch ? [shellText.keys.search] : []),
-    ...listControls().map(nameControl),
-    shellText.keys.list,
-    shellText.keys.close,
-  ].map(([keys, does]) => [keys, does]);
-}
-
-function nameControl(control: HTMLElement): readonly [string, string] {
-  const name = control.getAttribute('aria-label') ?? control.textContent.trim();
-  return [control.dataset.key ?? '', name];
-}
-
-function element<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  text: string,
-): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  return made;
+  const controls = listControls().map(
+    (control) =>
+      [control.dataset.key ?? '', control.ariaLabel ?? control.textContent.trim()] as const,
+  );
+  return [...(hasSearch ? [search] : []), ...controls, list, close];
 }

@@ -1,4 +1,4 @@
-import { LOADED_PAGES } from './stored-keys.ts';
+import { LOADED_PAGES } from './first-script.ts';
 
 /** Appends the rows of the page behind `link`; throws when it is no such page. */
 export async function appendPage(link: HTMLAnchorElement): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getCurrent } from './navigation.ts';
+import { getCurrent } from './navigation.tsx';
 
 describe('getCurrent', () => {
   it('distinguishes the page itself, one below it, and one that only begins alike', () => {

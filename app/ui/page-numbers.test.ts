@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getPageRange, listPageNumbers } from './pagination.tsx';
+import { getPageRange, listPageNumbers } from './lists.tsx';
 
 describe('listPageNumbers', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CANCEL_OFFERED_AFTER_MS, readXsrfToken, request } from './request.ts';
-import { toastQueue } from './show-toast.ts';
+import { toastQueue } from './toast-queue.ts';
 
 let sent: { url: string; init: RequestInit }[];
 

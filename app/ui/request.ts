@@ -1,13 +1,13 @@
-/** API calls: progress, XSRF, Cancel for slow responses, decryption (spec 7 and 9). */
 import { toastsText } from '../text/text.ts';
-import { decryptAnswer } from './decrypt-answer.ts';
 import { trackRequest } from './progress.ts';
-import { showToast } from './show-toast.ts';
+import { showToast } from './toast-queue.ts';
+
+/** API calls: progress, XSRF, Cancel for slow responses, decryption. */
 
 /** There is no timeout; after this long Cancel is offered. */
 export const CANCEL_OFFERED_AFTER_MS = 10_000;
 
-export interface RequestOptions {
+interface RequestOptions {
   method?: 'GET' | 'POST' | 'DELETE';
   /** Sent as JSON, except form data. */
   body?: object | FormData | URLSearchParams;
@@ -87,4 +87,30 @@ function parseOrKeep(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** Encrypted responses of /api: base64 of IV[16] + AES-CBC ciphertext. */
+const IV_BYTES = 16;
+
+export async function decryptAnswer(text: string, keyHex: string): Promise<unknown> {
+  try {
+    const bytes = decodeBase64(text.trim());
+    const key = await crypto.subtle.importKey('raw', decodeHex(keyHex), 'AES-CBC', false, [
+      'decrypt',
+    ]);
+    const iv = bytes.slice(0, IV_BYTES);
+    const plain = await crypto.subtle.decrypt({ name: 'AES-CBC', iv }, key, bytes.slice(IV_BYTES));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain));
+  } catch {
+    return text;
+  }
+}
+
+function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
+
+function decodeHex(hex: string): Uint8Array<ArrayBuffer> {
+  if (!/^(?:[0-9a-f]{2})+$/i.test(hex)) throw new Error('The response key is not in hex digits');
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }

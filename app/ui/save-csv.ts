@@ -1,9 +1,9 @@
-/** Saves a CSV file made in the browser and reports how it went (spec 8 and 9). */
+/** Saves a CSV file made in the browser and reports how it went. */
 import { type CsvCell, csvFileName, formatCsv } from '../base/csv.ts';
 import { toastsText } from '../text/text.ts';
-import { showToast } from './show-toast.ts';
+import { showToast } from './toast-queue.ts';
 
-export interface CsvFile {
+interface CsvFile {
   title: string;
   productName: string;
   header: readonly string[];

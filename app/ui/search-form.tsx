@@ -1,14 +1,8 @@
 import { shellText } from '../text/text.ts';
 import { Button } from './button.tsx';
-import { searchLink } from './navigation.ts';
+import { searchLink } from './navigation.tsx';
 
-export interface SearchFormProps {
-  label: string;
-  id: string;
-  query?: string;
-}
-
-export function SearchForm({ label, id, query }: SearchFormProps) {
+export function SearchForm({ label, id, query }: { label: string; id: string; query?: string }) {
   return (
     <search aria-label={label}>
       <form className="search-form" action={searchLink.href} method="get">

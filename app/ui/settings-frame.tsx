@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { type SettingsTab, settingsPath } from '../base/paths.ts';
 import { accountSettingsText as text } from '../text/text.ts';
-import { Breadcrumbs, DASHBOARD } from './breadcrumbs.tsx';
-import { ErrorSummary } from './error-summary.tsx';
-import { LinkList } from './link-list.tsx';
+import { Breadcrumbs, DASHBOARD, LinkList } from './navigation.tsx';
+import { ErrorSummary } from './post-form.tsx';
 
 const TABS: readonly SettingsTab[] = [
   'profile',

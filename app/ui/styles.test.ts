@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CUT_FONTS, NAME_SUPPLEMENT } from '../../scripts/make-fonts.ts';
 import { BREAKPOINTS } from '../spec-helpers/screen.ts';
-import { OPTION_SIZES } from './option-control.tsx';
+import { OPTION_SIZES } from './fields.tsx';
 
 const HERE = new URL('.', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, HERE), 'utf8');

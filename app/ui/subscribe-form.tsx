@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { pathTo } from '../base/paths.ts';
 import { newsletterText as text } from '../text/text.ts';
 import { Button } from './button.tsx';
+import { TextInput } from './fields.tsx';
 import { request } from './request.ts';
-import { showToast } from './show-toast.ts';
-import { TextInput } from './text-input.tsx';
+import { showToast } from './toast-queue.ts';
 
 export interface SubscribeFormProps {
   /** Prefix of the fields' ids: a page can hold two forms. */
@@ -16,7 +16,7 @@ export interface SubscribeFormProps {
   topic?: { type: string; slug: string; name: string } | null;
 }
 
-/** Only success and a malformed address are reported (spec 8). */
+/** Only success and a malformed address are reported. */
 export function SubscribeForm({
   id,
   email,

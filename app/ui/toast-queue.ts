@@ -1,7 +1,4 @@
-/**
- * Which toasts stand where and for how long, without the screen (spec sections 4 and 5;
- * conventions.md, toasts).
- */
+// Which toasts stand where and for how long, without the screen (fixed form of the first client).
 import { NOTIFICATION_TYPES, type NotificationType } from '../base/enumerations.ts';
 
 export const TOAST_POSITIONS = [
@@ -18,7 +15,6 @@ export const TOAST_POSITIONS = [
 export const BADGE_POSITIONS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 
 export type ToastPosition = (typeof TOAST_POSITIONS)[number];
-export type BadgePosition = (typeof BADGE_POSITIONS)[number];
 
 const DEFAULT_TIMEOUT_MS = 5000;
 /** Longer browser timers overflow and fire at once; such a toast stays. */
@@ -40,7 +36,7 @@ export interface ToastRequest {
   actions?: readonly ToastAction[];
   /** `false` never merges; equal strings merge, whatever the texts. */
   group?: boolean | string;
-  badgePosition?: BadgePosition;
+  badgePosition?: (typeof BADGE_POSITIONS)[number];
 }
 
 export type Toast = ReturnType<typeof createToast>;
@@ -161,13 +157,8 @@ export function createToastQueue(logError: (message: string) => void = console.e
 }
 
 /** What is wrong with a request, or null. */
-function findRefusal({
-  message,
-  type,
-  position,
-  timeout,
-  badgePosition,
-}: ToastRequest): string | null {
+function findRefusal(request: ToastRequest): string | null {
+  const { message, type, position, timeout, badgePosition } = request;
   if (typeof message !== 'string' || message === '') return 'it has no message';
   if (type !== undefined && !NOTIFICATION_TYPES.includes(type)) return `unknown type "${type}"`;
   if (position !== undefined && !TOAST_POSITIONS.includes(position)) {
@@ -214,3 +205,7 @@ function getPlace(position: ToastPosition, length: number): number {
   if (position.startsWith('bottom')) return length;
   return Math.floor(length / 2);
 }
+
+export const toastQueue = createToastQueue();
+
+export const showToast = toastQueue.show;

@@ -1,8 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { toastsText } from '../text/text.ts';
-import { toastQueue } from './show-toast.ts';
-import { ToastCard } from './toast-card.tsx';
-import { TOAST_POSITIONS, type ToastPosition, type ToastsByPosition } from './toast-queue.ts';
+import { Icon, Spinner } from './icon.tsx';
+import {
+  TOAST_POSITIONS,
+  type Toast,
+  type ToastPosition,
+  type ToastsByPosition,
+  toastQueue,
+} from './toast-queue.ts';
 
 const NONE: ToastsByPosition = {};
 
@@ -77,4 +82,64 @@ function followKeys(): () => void {
 
   document.addEventListener('keydown', onKey);
   return () => document.removeEventListener('keydown', onKey);
+}
+
+export function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const { id, type, message, caption, actions, count, badgePosition } = toast;
+  return (
+    <div
+      className={`toast toast-${type}`}
+      role={type === 'negative' || type === 'warning' ? 'alert' : 'status'}
+      aria-atomic="true"
+      tabIndex={-1}
+      data-toast={id}
+    >
+      {type === 'ongoing' ? <Spinner /> : <Icon name={type} className="toast-icon" />}
+      <div className="toast-words">
+        <p className="toast-message" dir="auto">
+          {message}
+        </p>
+        {caption && (
+          <p className="toast-caption" dir="auto">
+            {caption}
+          </p>
+        )}
+      </div>
+      {actions.map(({ label, href, onClick }) =>
+        href ? (
+          <a key={label} className="button button-quiet" href={href} onClick={onClick}>
+            {label}
+          </a>
+        ) : (
+          <button
+            key={label}
+            type="button"
+            className="button button-quiet"
+            onClick={() => {
+              onClose();
+              onClick?.();
+            }}
+          >
+            {label}
+          </button>
+        ),
+      )}
+      {type !== 'ongoing' && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={toastsText.close}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+      {count > 1 && (
+        <span className={`toast-badge toast-badge-${badgePosition}`}>
+          <span className="visually-hidden">{toastsText.times(count)}</span>
+          <span aria-hidden="true">{count}</span>
+        </span>
+      )}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BLOCK, drawMark, weaveName } from './weave.ts';
+import { BLOCK, drawBand, drawMark, INKS, weaveName } from './weave.ts';
 
 interface Props {
   name: string;
@@ -28,5 +28,35 @@ export function WeaveMark({ name, className, size, isTorn = false, children }: P
       )}
       {children}
     </svg>
+  );
+}
+
+/** The first row of a name's cloth, repeated over the width; once in a page. */
+export function WeaveBand({ name }: { name: string }) {
+  const weave = weaveName(name);
+  return (
+    <svg className={`weave-band ink-${weave.pair}`} aria-hidden="true" focusable="false">
+      <pattern id="band" width="32" height="8" patternUnits="userSpaceOnUse">
+        <path d={drawBand(weave)} />
+      </pattern>
+      <rect width="100%" height="100%" fill="url(#band)" />
+    </svg>
+  );
+}
+
+/** The mark of the site: the cloth of its name, without letters. */
+export function BrandMark({ productName }: { productName: string }) {
+  return <WeaveMark name={productName} className="brand-mark" size={30} />;
+}
+
+/** The mark as a file, /favicon.svg. */
+export function renderBrandMarkFile(productName: string): string {
+  const weave = weaveName(productName);
+  const inks = INKS[weave.pair];
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><clipPath id="c">' +
+    '<rect width="32" height="32" rx="5"/></clipPath><g clip-path="url(#c)">' +
+    `<path fill="${inks?.ground}" d="M0 0h32v32h-32z"/>` +
+    `<path fill="${inks?.thread}" fill-rule="evenodd" d="${drawMark(weave)}"/></g></svg>`
   );
 }

@@ -3,7 +3,7 @@
 import { hashFnv1a } from '../base/slug.ts';
 
 export const BLOCK = 8;
-export const MARK = 4 * BLOCK;
+const MARK = 4 * BLOCK;
 
 /** Ground and thread of each pair in the light theme, as in tokens.css, for files and pictures. */
 export const INKS: readonly { ground: string; thread: string }[] = [

@@ -1,8 +1,8 @@
 import { formatDay, formatPartialDate, parsePartialDate } from '../../base/dates.ts';
 import { sourcesText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { NameLink } from '../../ui/name-link.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
+import { NameLink } from '../../ui/values.tsx';
 import type { PageSource, Source } from './contract.ts';
 import { publisherOf } from './summarize-sources.ts';
 

@@ -1,7 +1,7 @@
 import { comparePath } from '../../base/paths.ts';
 import { compareText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Name } from '../../ui/values.tsx';
 import { onPlainClick } from './plain-click.ts';
 
 export interface AddLinksProps {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { comparePath, pathTo, withQuery } from '../../base/paths.ts';
 import { compareText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/fields.tsx';
 import { request } from '../../ui/request.ts';
+import { Name } from '../../ui/values.tsx';
 import { ONLY_DIFFERENCES } from './compared-slugs.ts';
 import type { NamedStartup } from './contract.ts';
 import { onPlainClick } from './plain-click.ts';

@@ -1,8 +1,7 @@
 import { startupPath } from '../../base/paths.ts';
 import { compareText as text, upgradeText } from '../../text/text.ts';
-import { Gate, type UpgradeOffer } from '../../ui/gate.tsx';
-import { NameLinks } from '../../ui/name-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Gate, Notice, type UpgradeOffer } from '../../ui/states.tsx';
+import { NameLinks } from '../../ui/values.tsx';
 import { AddLinks, type AddLinksProps } from './add-links.tsx';
 import type { Comparison } from './contract.ts';
 

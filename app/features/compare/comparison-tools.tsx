@@ -3,7 +3,7 @@ import { compareCsvPath, comparePath } from '../../base/paths.ts';
 import { chartsText, compareText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { saveCsv } from '../../ui/save-csv.ts';
-import { showToast } from '../../ui/show-toast.ts';
+import { showToast } from '../../ui/toast-queue.ts';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
 import { toCsvRow } from './comparison-csv.ts';
 import { onPlainClick } from './plain-click.ts';

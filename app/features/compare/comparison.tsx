@@ -5,7 +5,7 @@ import { FollowedContext, type IsFollowed } from '../../follows/follow-button.ts
 import { followKey, onFollowed } from '../../follows/follow-type.ts';
 import { compareText as text } from '../../text/text.ts';
 import { joinClasses } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
 import {
   ComparisonTable,

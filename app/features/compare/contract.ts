@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { UpgradeOffer } from '../../ui/gate.tsx';
+import type { UpgradeOffer } from '../../ui/states.tsx';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
 
 export const compareQuery = z.object({

@@ -1,10 +1,10 @@
 import { comparePath } from '../../base/paths.ts';
 import { compareText as text } from '../../text/text.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Name } from '../../ui/bdi.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Avatar } from '../../ui/entities.tsx';
+import { Card } from '../../ui/lists.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Name } from '../../ui/values.tsx';
 import type { Example } from './contract.ts';
 
 export function Examples({ examples }: { examples: readonly Example[] }) {

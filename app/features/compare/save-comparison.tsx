@@ -4,10 +4,9 @@ import { comparePath, pathTo, withQuery } from '../../base/paths.ts';
 import { MAX_COMPARED } from '../../base/plans.ts';
 import { savedComparisonsText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Textarea, TextInput } from '../../ui/fields.tsx';
 import { request } from '../../ui/request.ts';
-import { showToast } from '../../ui/show-toast.ts';
-import { TextInput } from '../../ui/text-input.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
 
 interface SaveComparisonProps {
   slugs: readonly string[];

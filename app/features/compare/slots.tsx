@@ -1,9 +1,9 @@
 import { comparePath, startupPath } from '../../base/paths.ts';
 import { compareText as text } from '../../text/text.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Name } from '../../ui/bdi.tsx';
 import { joinClasses } from '../../ui/class-names.ts';
+import { Avatar } from '../../ui/entities.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Name } from '../../ui/values.tsx';
 import { moveSlug, withoutSlug } from './compared-slugs.ts';
 import type { LinkedStartup } from './contract.ts';
 import { onPlainClick } from './plain-click.ts';

@@ -3,8 +3,8 @@ import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_EXITS, ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { exitsText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../ui/navigation.tsx';
+import { Name } from '../../ui/values.tsx';
 import { ExitsTable } from './exits-table.tsx';
 import { findAcquirer, listExits } from './queries.server.ts';
 

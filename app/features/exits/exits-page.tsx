@@ -17,11 +17,10 @@ import { ALL_EXITS, ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-t
 import { chartsText, listPagesText, exitsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmbedDetails } from '../../ui/embed-code.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { PhoneFold } from '../../ui/phone-fold.tsx';
-import { Select } from '../../ui/select.tsx';
-import { StatStrip } from '../../ui/stat-strip.tsx';
+import { Select } from '../../ui/fields.tsx';
+import { Pagination, PhoneFold } from '../../ui/lists.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { StatStrip } from '../../ui/values.tsx';
 import { ExitsTable } from './exits-table.tsx';
 import { type Choice, countExits, listExitChoices, listExits, sumExits } from './queries.server.ts';
 

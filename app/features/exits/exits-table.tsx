@@ -4,9 +4,7 @@ import { exitSlugOf } from '../../catalogue/exit-slug.ts';
 import { publisherOf } from '../../catalogue/sources/summarize-sources.ts';
 import { exitsText as text } from '../../text/text.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
-import { Money } from '../../ui/money.tsx';
-import { NameLink } from '../../ui/name-link.tsx';
-import { PartialTime } from '../../ui/partial-time.tsx';
+import { Money, NameLink, PartialTime } from '../../ui/values.tsx';
 import { WrongMark } from '../desk/corrections/wrong-mark.tsx';
 
 /** Columns of which no row knows anything are left out. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { answerSharePicture } from '../../figures/chart-files.server.ts';
+import type { Context } from '../../http/context.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
+import { shellText } from '../../text/text.ts';
 import { landing } from './contract.ts';
 import { getLanding } from './queries.server.ts';
 
@@ -11,3 +14,13 @@ export const getIndex: Endpoint = endpoint({
     return { data: await getLanding(sql) };
   },
 });
+
+/** GET /preview.png: what is shown where a page without a picture of its own is shared. */
+export async function answerSitePicture(context: Context): Promise<Response> {
+  const slug = context.settings.PRODUCT_NAME;
+  return answerSharePicture(context, '', {
+    name: shellText.defaultTitle,
+    slug,
+    lead: shellText.description,
+  });
+}

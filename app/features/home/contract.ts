@@ -1,5 +1,4 @@
-// /index (decisions.md). Money is US dollars; null means none is disclosed.
-
+// What /index answers. Money is US dollars; null means none is disclosed.
 import { z } from 'zod';
 import { groupFunding, groupPart } from '../../catalogue/group-contract.ts';
 import { usd } from '../../catalogue/shapes.ts';

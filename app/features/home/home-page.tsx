@@ -8,10 +8,14 @@ import {
   withQuery,
 } from '../../base/paths.ts';
 import type { Chart } from '../../charts/chart-data.ts';
-import { FigureBlock, Headline } from '../../charts/figure-block.tsx';
-import { type FigureView, readFigureView } from '../../charts/figure-view.ts';
+import {
+  FigureBlock,
+  type FigureView,
+  Headline,
+  readFigureView,
+} from '../../charts/figure-block.tsx';
 import { feedLink } from '../../feeds/feed-link.ts';
-import { chartDataset } from '../../figures/chart-head.ts';
+import { describeDataset } from '../../figures/chart-files.server.ts';
 import type { Context } from '../../http/context.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';
 import { ALL_INVESTORS, ALL_NEWS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
@@ -22,18 +26,14 @@ import {
   shellText,
   homeText as text,
 } from '../../text/text.ts';
-import { ArticleLine } from '../../ui/article-line.tsx';
 import { Island } from '../../ui/island.tsx';
+import { ArticleLine } from '../../ui/lists.tsx';
 import { XsrfContext } from '../../ui/post-form.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { SubscribeForm } from '../../ui/subscribe-form.tsx';
-import type { NewsEntry } from '../news/contract.ts';
 import { LatestRounds } from '../startups/group-sections.tsx';
-import type { Landing } from './contract.ts';
-import { HomePlaces } from './home-places.tsx';
-import { HomeRankings } from './home-rankings.tsx';
-import { LargestRounds } from './largest-rounds.tsx';
-import { type Home, loadHome } from './load-home.server.ts';
+import { HomePlaces, HomeRankings, LargestRounds } from './home-sections.tsx';
+import { type Home, loadHome } from './queries.server.ts';
 
 export const homePage: Page = page({
   load: loadHome,
@@ -43,7 +43,7 @@ export const homePage: Page = page({
   body: (home, { url }) => <HomeContent {...home} view={readFigureView(url.searchParams)} />,
 });
 
-/** Blocks that could not be loaded are left out (spec section 8). */
+/** Blocks that could not be loaded are left out. */
 function HomeContent({ landing: block, places, rankings, view }: Home & { view: FigureView }) {
   const { landing, fundingHistory, topIndustries } = block ?? {};
   return (
@@ -86,7 +86,20 @@ function HomeContent({ landing: block, places, rankings, view }: Home & { view: 
             </p>
           </div>
           <div className="col-4">
-            <HomeNews news={landing.news} />
+            <section>
+              <h2>{text.news}</h2>
+              {landing.news.length === 0 && <p className="muted">{text.noNews}</p>}
+              <ul className="rows">
+                {landing.news.map((entry) => (
+                  <li key={entry.url} className="home-news">
+                    <ArticleLine {...entry} />
+                  </li>
+                ))}
+              </ul>
+              <p>
+                <a href={pathTo('/news')}>{text.allNews}</a>
+              </p>
+            </section>
           </div>
         </div>
       )}
@@ -117,15 +130,23 @@ function addresses({ key, unit }: Chart) {
 
 function homeHead({ landing: block, places, rankings }: Home, { settings }: Context): PageHead {
   const counts = block?.landing.counts;
+  const history = block?.fundingHistory;
   return {
     description: counts ? text.description(counts.startups, counts.countries) : '',
     canonical: '/',
-    picture: block?.fundingHistory?.headline && chartPicturePaths('funding_history').png,
+    picture: history?.headline && chartPicturePaths('funding_history').png,
     isIncomplete: !(block && places && rankings),
     alternates: [feedLink('fundings'), feedLink('news')],
     jsonLd: [
       describeSite(settings),
-      ...(block?.fundingHistory ? [chartDataset(block.fundingHistory, '/', {}, settings)] : []),
+      ...(history
+        ? [
+            describeDataset(
+              { ...history, path: `/#${history.key}`, csvPath: chartCsvPath(history.key) },
+              settings,
+            ),
+          ]
+        : []),
     ],
   };
 }
@@ -147,35 +168,21 @@ function describeSite({ PRODUCT_NAME, SITE_URL }: Context['settings']): object {
   };
 }
 
-function HomeNews({ news }: { news: readonly NewsEntry[] }) {
-  return (
-    <section>
-      <h2>{text.news}</h2>
-      {news.length === 0 && <p className="muted">{text.noNews}</p>}
-      <ul className="rows">
-        {news.map((entry) => (
-          <li key={entry.url} className="home-news">
-            <ArticleLine {...entry} />
-          </li>
-        ))}
-      </ul>
-      <p>
-        <a href={pathTo('/news')}>{text.allNews}</a>
-      </p>
-    </section>
-  );
-}
-
 function HomeOpening({ block }: { block: Home['landing'] }) {
   const { landing, fundingHistory, largestRounds = [], year = 0 } = block ?? {};
   const headline = fundingHistory?.headline;
+  const { startups = 0, countries = 0, industries = 0 } = landing?.counts ?? {};
   return (
     <div className="grid home-opening">
       <div className="col-7">
         <h1 className="display">
           {headline ? <Headline {...headline} /> : shellText.defaultTitle}
         </h1>
-        {landing && <p className="lead">{sayCounts(landing)}</p>}
+        {landing && (
+          <p className="lead">
+            {startups > 0 ? text.lead(startups, countries, industries) : text.leadEmpty}
+          </p>
+        )}
         <SearchForm id="home-search" label={text.search} />
         <ul className="home-examples" aria-label={text.examples}>
           {paletteText.exampleSearches.map((example) => (
@@ -194,10 +201,6 @@ function HomeOpening({ block }: { block: Home['landing'] }) {
       )}
     </div>
   );
-}
-
-function sayCounts({ counts: { startups, countries, industries } }: Landing): string {
-  return startups > 0 ? text.lead(startups, countries, industries) : text.leadEmpty;
 }
 
 /** One way in for each: to find, to take along, to add. */

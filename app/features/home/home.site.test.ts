@@ -71,7 +71,7 @@ async function makeFundings({ sql }: TestSite): Promise<void> {
   }
 }
 
-describe('GET /index (decisions.md, visitors)', () => {
+describe('GET /index', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite({ catalogue: 'empty' });
@@ -180,7 +180,7 @@ describe('GET /index (decisions.md, visitors)', () => {
   });
 });
 
-describe('what cannot be loaded is logged and left out (spec section 8)', () => {
+describe('what cannot be loaded is logged and left out', () => {
   test('the landing data, with its charts; the other blocks show', async () => {
     const site = await openTestSite({ catalogue: 'empty' });
     await fill(site);
@@ -224,7 +224,7 @@ describe('what cannot be loaded is logged and left out (spec section 8)', () => 
   });
 });
 
-test('fictional data is marked in pictures to take along (decisions.md, the product)', async () => {
+test('fictional data is marked in pictures to take along', async () => {
   const site = await openTestSite();
   for (const notice of [false, true]) {
     for (const path of [
@@ -264,7 +264,7 @@ describe('an empty catalogue', () => {
   });
 });
 
-describe('the notice above every page (decisions.md, the product)', () => {
+describe('the notice above every page', () => {
   test.each([
     ['demo', 'Demonstration data: these companies are fictional'],
     ['starter', null],

@@ -1,10 +1,15 @@
 import { sql as raw } from 'kysely';
-import type { GroupPart } from '../../catalogue/group-contract.ts';
 import { startupRowColumns } from '../../catalogue/select-rows.server.ts';
 import type { StartupRow } from '../../catalogue/startup-contract.ts';
 import type { Sql } from '../../data/database.ts';
+import { chartsOf } from '../../figures/contract.ts';
+import { countUndatedFundings, listCharts } from '../../figures/queries.server.ts';
+import { listGroupYears, listStartupYears } from '../../figures/sums.server.ts';
+import type { Context } from '../../http/context.ts';
 import { listNewestNews } from '../news/queries.server.ts';
-import { listTopIndustries } from '../places/locations/queries.server.ts';
+import { listCountries, listTopCountries, listTopIndustries } from '../places/queries.server.ts';
+import { RANKED_LIMITED } from '../rankings/contract.ts';
+import { listMeasuredCriteria, rankStartups } from '../rankings/queries.server.ts';
 import { listGroupFundings } from '../startups/startup-group.server.ts';
 import type { Landing } from './contract.ts';
 
@@ -24,7 +29,7 @@ export async function getLanding(sql: Sql): Promise<Landing> {
       listNewStartups(sql),
       listNewestNews(sql, NEWS),
       listTopIndustries(sql, EVERY_STARTUP, TOP_INDUSTRIES),
-      listTopCountries(sql),
+      listTopCountries(sql, TOP_LOCATIONS),
     ]);
   return { ...figures, latest_fundings, new_startups, news, top_industries, top_locations };
 }
@@ -53,7 +58,7 @@ export interface LargeRound {
 }
 
 /** Announced in a year, largest first: in the order of an index, which ends the search early. */
-export async function listLargestRounds(sql: Sql, year: number): Promise<LargeRound[]> {
+async function listLargestRounds(sql: Sql, year: number): Promise<LargeRound[]> {
   const { rows } = await raw<LargeRound>`
     select f.slug as funding, s.slug, s.name, f.counted_usd as amount
     from fundings f join startups s on s.id = f.startup_id
@@ -74,12 +79,55 @@ async function listNewStartups(sql: Sql): Promise<StartupRow[]> {
   return rows;
 }
 
-async function listTopCountries(sql: Sql): Promise<GroupPart[]> {
-  const { rows } = await raw<GroupPart>`
-    select p.name, p.slug, totals.startups_count, totals.total_fundings
-    from group_totals totals join places p on p.id = totals.place_id
-    where totals.industry_id = 0 and p.kind = 'country'
-    order by totals.startups_count desc, totals.total_fundings desc nulls last, p.name
-    limit ${TOP_LOCATIONS}`.execute(sql);
-  return rows;
+export type Home = Awaited<ReturnType<typeof loadHome>>;
+export type Places = Awaited<ReturnType<typeof loadPlaces>>;
+export type Rankings = Awaited<ReturnType<typeof loadRankings>>;
+
+/** Blocks that fail to load are logged and left out. */
+export async function loadHome(context: Context) {
+  const [landing, places, rankings] = await Promise.all([
+    loadLanding(context).catch(logAs(context, 'Error fetching landing page data:')),
+    loadPlaces(context).catch(logAs(context, 'Error fetching countries feed data:')),
+    loadRankings(context).catch(logAs(context, 'Error fetching rankings data:')),
+  ]);
+  return { landing, places, rankings };
+}
+
+async function loadPlaces({ sql, now }: Context) {
+  const [countries, histories] = await Promise.all([
+    listCountries(sql, now),
+    listGroupYears(sql, 'country', now),
+  ]);
+  return { countries, histories };
+}
+
+async function loadRankings({ sql, now }: Context) {
+  const items = await rankStartups(sql, 'fundings', RANKED_LIMITED);
+  const slugs = items.map(({ slug }) => slug);
+  return {
+    items,
+    histories: await listStartupYears(sql, slugs, now),
+    /** Rankings that have data. */
+    criteria: await listMeasuredCriteria(sql),
+  };
+}
+
+/** The largest rounds are those of the last full year. */
+async function loadLanding({ sql, now }: Context) {
+  const year = now.getUTCFullYear() - 1;
+  const [landing, [fundingHistory, topIndustries], undatedFundings, largestRounds] =
+    await Promise.all([
+      getLanding(sql),
+      listCharts(sql, chartsOf('none'), {}, now),
+      countUndatedFundings(sql, null, {}),
+      listLargestRounds(sql, year),
+    ]);
+  return { landing, fundingHistory, topIndustries, undatedFundings, largestRounds, year };
+}
+
+function logAs({ log, requestId }: Context, words: string): (error: unknown) => null {
+  return (error) => {
+    log.error({ err: error, requestId }, words);
+    return null;
+  };
 }

@@ -1,7 +1,7 @@
 import { formatPartialDate } from '../../base/dates.ts';
 import { abbreviateUsd } from '../../base/money.ts';
 import { investorPath, investorPicturePath } from '../../base/paths.ts';
-import { answerSharePicture } from '../../figures/signed-picture.server.ts';
+import { answerSharePicture } from '../../figures/chart-files.server.ts';
 import type { Context } from '../../http/context.ts';
 import { findOrMove } from '../../http/moved.server.ts';
 import { investorsText as text } from '../../text/text.ts';

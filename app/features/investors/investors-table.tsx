@@ -2,11 +2,8 @@ import { investorsPath, locationPath, roundsPath } from '../../base/paths.ts';
 import type { InvestorResult, InvestorRow } from '../../catalogue/investor-contract.ts';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { investorsText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { Money } from '../../ui/money.tsx';
-import { NameLink } from '../../ui/name-link.tsx';
-import { PartialTime } from '../../ui/partial-time.tsx';
+import { Money, Name, NameLink, PartialTime } from '../../ui/values.tsx';
 import type { InvestorFilters } from './filters.server.ts';
 
 const NAMED_STAGES = 3;

@@ -5,7 +5,7 @@ import { fileLinks, listHref } from '../../find/lists/list-address.ts';
 import { type ListColumn, ListTable } from '../../find/lists/list-frame.tsx';
 import { investorsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { ROUND_TABLES, ROUNDS_SHAPE } from '../rounds/rounds-shape.ts';
 import { ROUND_TABLE } from '../rounds/rounds-table.tsx';
 import type { InvestorProfile, PortfolioList } from './queries.server.ts';

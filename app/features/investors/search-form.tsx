@@ -4,9 +4,8 @@ import type { FilterOption, TypesAndStages } from '../../catalogue/investor-cont
 import type { PlaceChoices } from '../../find/lists/read-list.server.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { PhoneFold } from '../../ui/phone-fold.tsx';
-import { Select, type SelectOption } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Select, type SelectOption, TextInput } from '../../ui/fields.tsx';
+import { PhoneFold } from '../../ui/lists.tsx';
 import type { InvestorFilters } from './filters.server.ts';
 
 interface SearchFormProps {

@@ -3,11 +3,10 @@ import { GetAlerts } from '../../find/lists/list-frame.tsx';
 import type { PageMeta } from '../../http/params.ts';
 import { chartsText, investorsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ChipList } from '../../ui/chip.tsx';
 import { EmbedDetails } from '../../ui/embed-code.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Island } from '../../ui/island.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { ChipList, Pagination } from '../../ui/lists.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import { ExportCsv } from './export-csv.tsx';
 import {
   type InvestorFilter,

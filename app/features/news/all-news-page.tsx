@@ -7,14 +7,12 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_NEWS } from '../../page-cache/cache-tags.ts';
 import { newsText as text } from '../../text/text.ts';
-import { ChipList } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { ALL_NEWS_PER_PAGE, type NewsEntry } from './contract.ts';
-import { groupByPeriod, type NewsPeriod } from './group-by-period.ts';
-import { submitMention } from './mentions/mentions.server.ts';
-import { MentionsNote, RemoveMention } from './mentions/remove-mention.tsx';
+import { ChipList, LoadMore } from '../../ui/lists.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { ALL_NEWS_PER_PAGE, groupByPeriod, type NewsEntry, type NewsPeriod } from './contract.ts';
+import { submitMention } from './mentions.server.ts';
 import { listNews } from './queries.server.ts';
+import { MentionsNote, RemoveMention } from './remove-mention.tsx';
 
 const LIST_ID = 'news';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NewsEntry } from './contract.ts';
-import { groupByPeriod } from './group-by-period.ts';
+import { groupByPeriod } from './contract.ts';
 
 const PRECISIONS = { 4: 'year', 7: 'month', 10: 'day' } as const;
 

@@ -22,7 +22,7 @@ function readPeriods(html: string): Shown[] {
     }));
 }
 
-describe('/news of the starter catalogue (design language, section 7)', () => {
+describe('/news of the starter catalogue', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite();
@@ -139,7 +139,7 @@ describe('/news of a catalogue of its own', () => {
     expect(await site.page('/news?page=3')).toContain('There is no older news.');
   });
 
-  test('a month stands after its days and a year after its months, each under its own name (spec section 5, dates)', async () => {
+  test('a month stands after its days and a year after its months, each under its own name', async () => {
     await publish('2024-05-01', 'month', 'in May');
     await publish('2024-05-01', 'day', 'May Day');
     await publish('2024-05-17', 'day', 'later');

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { RANKING_CRITERIA } from '../../base/enumerations.ts';
+import { startupPath } from '../../base/paths.ts';
+import { answerTable } from '../../http/answers.server.ts';
+import type { Context } from '../../http/context.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
-import { RANKED, RANKED_LIMITED, rankingItem } from './contract.ts';
+import { rankingsText as text } from '../../text/text.ts';
+import { RANKED, RANKED_LIMITED, rankingItem, readCriterion, sortRanking } from './contract.ts';
 import { rankStartups } from './queries.server.ts';
-import { readCriterion } from './ranking-view.ts';
 
 export const getRankings: Endpoint = endpoint({
   tag: 'Rankings',
@@ -28,3 +31,26 @@ export const getRankings: Endpoint = endpoint({
     return rankStartups(sql, readCriterion(by), limited === undefined ? RANKED : RANKED_LIMITED);
   },
 });
+
+/** GET /top-100.csv and /top-100.xlsx?by=&sort= Throws 422. */
+export async function answerRankingCsv(context: Context): Promise<Response> {
+  const { sql, url, settings } = context;
+  const by = readCriterion(url.searchParams.get('by') ?? undefined);
+  const items = await rankStartups(sql, by, RANKED);
+  const { title, amount } = text.criteria[by];
+  return answerTable(context, {
+    title,
+    cache: 'public',
+    columns: [
+      { label: text.rank, value: ({ rank }) => Number(rank.replace('=', '')) },
+      { label: text.name, value: ({ name }) => name },
+      { label: text.tagline, value: ({ tagline }) => tagline },
+      { label: text.country, value: ({ country }) => country },
+      { label: text.founded, value: (item) => item.year_founded },
+      { label: amount, value: (item) => item.amount },
+      { label: text.asOf, value: ({ as_of }) => as_of },
+      { label: text.address, value: ({ slug }) => settings.SITE_URL + startupPath(slug) },
+    ],
+    rows: sortRanking(items, url.searchParams.get('sort') ?? ''),
+  });
+}

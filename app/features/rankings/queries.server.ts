@@ -8,44 +8,32 @@ import type { Sql } from '../../data/database.ts';
 import { dateTextOf } from '../../data/partial-date-of.ts';
 import type { RankingItem } from './contract.ts';
 
-interface Criterion {
-  unit: RankingItem['unit'];
-  /** Column of `startups s`; null excludes a startup. */
-  amount: RawBuilder<number>;
-  asOf: RawBuilder<string | null>;
-}
-
-const newestRound = (kinds: RawBuilder<boolean>) => raw<string | null>`
+/** `amount` is a column of `startups s`; null excludes a startup. */
+const money = (amount: RawBuilder<number>, kinds: RawBuilder<boolean>) => ({
+  unit: 'usd' as const,
+  amount,
+  asOf: raw<string | null>`
   (select ${dateTextOf('f.announced')} from fundings f
     where f.startup_id = s.id and f.counted_usd is not null and f.announced_on is not null and ${kinds}
-    order by f.announced_on desc, f.announced_precision limit 1)`;
+    order by f.announced_on desc, f.announced_precision limit 1)`,
+});
 
-const newestPoint = (metric: 'twitter_followers' | 'twitter_tweets') => raw<string | null>`
+const count = (amount: RawBuilder<number>, metric: 'twitter_followers' | 'twitter_tweets') => ({
+  unit: 'count' as const,
+  amount,
+  asOf: raw<string | null>`
   (select max(p.measured_on)::text from metric_points p
-    where p.startup_id = s.id and p.metric = ${metric})`;
+    where p.startup_id = s.id and p.metric = ${metric})`,
+});
 
-const CRITERIA: Record<RankingCriterion, Criterion> = {
-  fundings: { unit: 'usd', amount: raw`s.total_fundings`, asOf: newestRound(raw`true`) },
-  early_stage_fundings: {
-    unit: 'usd',
-    amount: raw`s.early_stage_fundings`,
-    asOf: newestRound(raw`f.round = any (${[...EARLY_STAGE_ROUNDS]}::text[])`),
-  },
-  twitter_follower_count: {
-    unit: 'count',
-    amount: raw`s.twitter_followers`,
-    asOf: newestPoint('twitter_followers'),
-  },
-  twitter_follower_growth: {
-    unit: 'count',
-    amount: raw`s.twitter_follower_growth`,
-    asOf: newestPoint('twitter_followers'),
-  },
-  twitter_tweet_count: {
-    unit: 'count',
-    amount: raw`s.twitter_tweets`,
-    asOf: newestPoint('twitter_tweets'),
-  },
+const isEarly = raw<boolean>`f.round = any (${[...EARLY_STAGE_ROUNDS]}::text[])`;
+
+const CRITERIA: Record<RankingCriterion, ReturnType<typeof money | typeof count>> = {
+  fundings: money(raw`s.total_fundings`, raw`true`),
+  early_stage_fundings: money(raw`s.early_stage_fundings`, isEarly),
+  twitter_follower_count: count(raw`s.twitter_followers`, 'twitter_followers'),
+  twitter_follower_growth: count(raw`s.twitter_follower_growth`, 'twitter_followers'),
+  twitter_tweet_count: count(raw`s.twitter_tweets`, 'twitter_tweets'),
 };
 
 /** Identical to an index, so that Postgres reads the first rows without sorting. */
@@ -54,15 +42,8 @@ function orderOf(by: RankingCriterion): RawBuilder<unknown> {
   return by === 'fundings' ? byTotal : raw`${CRITERIA[by].amount} desc, ${byTotal}`;
 }
 
-/**
- * The first `limit` startups by a criterion, ties by total raised, then by name; omits those
- * without the figure (decisions.md, /rankings).
- */
-export async function rankStartups(
-  sql: Sql,
-  by: RankingCriterion,
-  limit: number,
-): Promise<RankingItem[]> {
+/** Ties go by total raised, then by name; omits startups without the figure. */
+export async function rankStartups(sql: Sql, by: RankingCriterion, limit: number) {
   const { unit, amount, asOf } = CRITERIA[by];
   const order = orderOf(by);
   const { rows } = await raw<Omit<RankingItem, 'id' | 'unit'>>`
@@ -88,10 +69,7 @@ export async function listMeasuredCriteria(sql: Sql): Promise<RankingCriterion[]
 }
 
 /** Startups that the ranking can place, of all. */
-export async function countRanked(
-  sql: Sql,
-  by: RankingCriterion,
-): Promise<{ known: number; total: number }> {
+export async function countRanked(sql: Sql, by: RankingCriterion) {
   const { rows } = await raw<{ known: number; total: number }>`
     select (select count(*) from startups s where ${CRITERIA[by].amount} is not null) as known,
       (select count(*) from startups) as total`.execute(sql);

@@ -1,18 +1,17 @@
 import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
 import { pathTo, rankingPath, startupPath } from '../../base/paths.ts';
-import { listStartupYears } from '../../figures/raised-years.server.ts';
+import { listStartupYears } from '../../figures/sums.server.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, type PageHead, page } from '../../http/page.ts';
 import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { startupGroupsText, rankingsText as text } from '../../text/text.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { RANKED } from './contract.ts';
+import { Tabs } from '../../ui/navigation.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { isCriterion, RANKED, sortRanking } from './contract.ts';
 import { countRanked, listMeasuredCriteria, rankStartups } from './queries.server.ts';
 import { RankingTable } from './ranking-table.tsx';
-import { isCriterion, type RankedItem, rankItems, sortRanking } from './ranking-view.ts';
 
 const PREFIX = 'startups-by-';
 
@@ -45,11 +44,10 @@ async function loadRanking({ sql, url, now }: Context, by: RankingCriterion) {
   ]);
   const slugs = by === RANKING_CRITERIA[0] ? items.map(({ slug }) => slug) : [];
   const histories = await listStartupYears(sql, slugs, now);
-  const sorted = sortRanking(rankItems(items), sort);
-  return { by, items: sorted, sort, histories, coverage, measured };
+  return { by, items: sortRanking(items, sort), sort, histories, coverage, measured };
 }
 
-/** The criterion in kebab-case (decisions.md, visitors); its spelling in the API redirects here. */
+/** The criterion in kebab-case; its spelling in the API redirects here. */
 function readFilter(filter: string): RankingCriterion {
   const by = filter.replaceAll('-', '_');
   if (!isCriterion(by)) throw notFound('ranking', filter);
@@ -93,13 +91,14 @@ function rankingHead({ by, items, sort }: Ranking, { settings: { SITE_URL } }: C
 
 function RankingContent({ by, items, sort, histories, coverage, measured }: Ranking) {
   const { title, how, emptyTitle, emptyWhy } = text.criteria[by];
-  const year = newestYear(items);
+  const years = items.map(({ as_of }) => as_of?.slice(0, 4) ?? '');
+  const newestYear = years.sort().at(-1);
   const isOffered = (one: RankingCriterion) => one === by || measured.includes(one);
   return (
     <>
       <h1>{title}</h1>
       <p className="lead">
-        {how} {year && text.dataTo(year)}
+        {how} {newestYear && text.dataTo(newestYear)}
       </p>
       {items.length > 0 && (
         <p className="small">
@@ -116,13 +115,7 @@ function RankingContent({ by, items, sort, histories, coverage, measured }: Rank
         }))}
       />
       {items.length > 0 ? (
-        <RankingTable
-          by={by}
-          path={canonicalPath(by)}
-          items={items}
-          sort={sort}
-          histories={histories}
-        />
+        <RankingTable path={canonicalPath(by)} {...{ by, items, sort, histories }} />
       ) : (
         <div className="section">
           <EmptyState
@@ -141,12 +134,4 @@ function RankingContent({ by, items, sort, histories, coverage, measured }: Rank
       )}
     </>
   );
-}
-
-function newestYear(items: RankedItem[]): string | undefined {
-  return items
-    .map(({ as_of }) => as_of?.slice(0, 4))
-    .filter((year) => year !== undefined)
-    .sort()
-    .at(-1);
 }

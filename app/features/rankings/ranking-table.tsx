@@ -8,10 +8,9 @@ import { type ListColumn, ListTable } from '../../find/lists/list-frame.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { pageMetaOf } from '../../http/params.ts';
 import { listPagesText, rankingsText as text } from '../../text/text.ts';
-import { Figure } from '../../ui/bdi.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Figure, Money } from '../../ui/values.tsx';
 import type { RankingItem } from './contract.ts';
-import { RANKING_SHAPE, type RankedItem } from './ranking-view.ts';
+import { RANKING_SHAPE, type RankedItem } from './contract.ts';
 
 interface RankingTableProps {
   by: RankingCriterion;

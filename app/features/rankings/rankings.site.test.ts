@@ -56,7 +56,7 @@ async function rank(query: string) {
   return items.parse(await site.api(`/rankings${query}`));
 }
 
-describe('GET /rankings (spec section 7, decisions.md)', () => {
+describe('GET /rankings', () => {
   test('by funding when nothing is asked: 100 rows, ids from 1, largest first', async () => {
     const ranked = await rank('');
     expect(ranked.map(({ id }) => id)).toEqual(
@@ -130,7 +130,7 @@ describe('GET /rankings (spec section 7, decisions.md)', () => {
   });
 });
 
-describe('/top-100 (spec section 2)', () => {
+describe('/top-100', () => {
   test('shows funding with its rule, tabs, ranks and figures', async () => {
     const html = await site.page('/top-100');
     expect(html).toContain('<title>Top 100 African startups by funding - Griot</title>');

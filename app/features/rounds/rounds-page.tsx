@@ -6,8 +6,7 @@ import { listHref } from '../../find/lists/list-address.ts';
 import type { Page } from '../../http/page.ts';
 import { ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { glossaryText, roundsText as text } from '../../text/text.ts';
-import { moneyStat } from '../../ui/money.tsx';
-import { StatStrip } from '../../ui/stat-strip.tsx';
+import { moneyStat, StatStrip } from '../../ui/values.tsx';
 import { countRounds, findRoundPage, readRounds } from './list-rounds.server.ts';
 import {
   listRoundFields,

@@ -5,8 +5,7 @@ import { RoundMoney } from '../../catalogue/round-money.tsx';
 import type { ListColumn } from '../../find/lists/list-frame.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { roundsText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
-import { PartialTime } from '../../ui/partial-time.tsx';
+import { Name, PartialTime } from '../../ui/values.tsx';
 
 const NAMED = 3;
 

@@ -6,10 +6,8 @@ import type { FoundGroup } from '../../find/found-rows.server.ts';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { questionsText, startupsText } from '../../text/text.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
-import { EntityRow } from '../../ui/entity-row.tsx';
-import { Money } from '../../ui/money.tsx';
-import { NameLink, NameLinks } from '../../ui/name-link.tsx';
-import { PartialTime } from '../../ui/partial-time.tsx';
+import { EntityRow } from '../../ui/entities.tsx';
+import { Money, NameLink, NameLinks, PartialTime } from '../../ui/values.tsx';
 import type { FoundInvestor, QuestionAnswer } from './contract.ts';
 
 const text = questionsText.columnsShown;

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { advancedSearchText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Select, TextInput } from '../../ui/fields.tsx';
 import type { SearchColumn, searchOperator } from './contract.ts';
 import type { FilterRow } from './search-address.ts';
 

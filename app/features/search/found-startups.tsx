@@ -5,13 +5,11 @@ import { MAX_FACETED } from '../../find/conditions.ts';
 import type { ReferenceNames } from '../../find/filters/read-filters.ts';
 import { GetAlerts, NoMatches, PastTheEnd } from '../../find/lists/list-frame.tsx';
 import { chartsText, searchText, advancedSearchText as text } from '../../text/text.ts';
-import { Figure, Name } from '../../ui/bdi.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ChipList } from '../../ui/chip.tsx';
-import { Gate, type UpgradeOffer } from '../../ui/gate.tsx';
-import { Checkbox } from '../../ui/option-control.tsx';
-import { OptionGroup } from '../../ui/option-group.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { Checkbox, OptionGroup } from '../../ui/fields.tsx';
+import { ChipList, Pagination } from '../../ui/lists.tsx';
+import { Gate, type UpgradeOffer } from '../../ui/states.tsx';
+import { Figure, Name } from '../../ui/values.tsx';
 import {
   type advancedSearchAnswer,
   FACETS,

@@ -8,10 +8,8 @@ import { FILTER_COLUMNS } from '../../find/filters/filter-columns.ts';
 import { readFoundValue } from '../../find/found-values.ts';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
-import { Money } from '../../ui/money.tsx';
-import { NameLinks } from '../../ui/name-link.tsx';
+import { Money, Name, NameLinks } from '../../ui/values.tsx';
 import { listSortKeys, type SearchState, type ShownColumn, sortHref } from './search-address.ts';
 
 interface FoundTableProps {

@@ -3,10 +3,10 @@ import { PastTheEnd } from '../../find/lists/list-frame.tsx';
 import { NAME_KINDS, type NameKind } from '../../find/names/name-hit.ts';
 import { FollowMark } from '../../follows/follow-button.tsx';
 import { searchText as text } from '../../text/text.ts';
-import { EntityRow } from '../../ui/entity-row.tsx';
-import { NameLink } from '../../ui/name-link.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { EntityRow } from '../../ui/entities.tsx';
+import { Pagination } from '../../ui/lists.tsx';
+import { Tabs } from '../../ui/navigation.tsx';
+import { NameLink } from '../../ui/values.tsx';
 import type { Suggestion } from './contract.ts';
 import { type FoundName, type FoundNames, MAX_NAMES } from './suggest.server.ts';
 

@@ -2,7 +2,7 @@
 import { foundPath, pathTo, searchPath, semanticSearchPath } from '../../base/paths.ts';
 import type { Theme } from '../../base/theme.ts';
 import { shellText, paletteText as text } from '../../text/text.ts';
-import { mainLinks } from '../../ui/navigation.ts';
+import { mainLinks } from '../../ui/navigation.tsx';
 import type { Suggestion } from './contract.ts';
 
 export interface PaletteOption {

@@ -1,7 +1,7 @@
 import { pathTo, withQuery } from '../../base/paths.ts';
 import { shellText, paletteText as text } from '../../text/text.ts';
+import type { PaletteStart } from '../../ui/first-script.ts';
 import { request } from '../../ui/request.ts';
-import type { PaletteStart } from '../../ui/search-key.ts';
 import type { Suggestion } from './contract.ts';
 import {
   findLikeliest,

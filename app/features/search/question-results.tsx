@@ -3,8 +3,7 @@ import { GetAlerts, NoMatches, PastTheEnd } from '../../find/lists/list-frame.ts
 import type { Understood } from '../../language/question/reading.ts';
 import { questionsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChipList } from '../../ui/chip.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { ChipList, Pagination } from '../../ui/lists.tsx';
 import { AnswerList, Beside } from './answer-list.tsx';
 import type { QuestionAnswer } from './contract.ts';
 import { describeFilter, describeReading, type Labels } from './describe-filters.ts';

@@ -6,9 +6,8 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { semanticText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Textarea } from '../../ui/fields.tsx';
+import { EmptyState, Notice } from '../../ui/states.tsx';
 import { type SemanticResult, searchSemantically } from './by-meaning.server.ts';
 import { MAX_SEMANTIC_LENGTH, type SemanticHit, semanticQuestion } from './contract.ts';
 

@@ -5,9 +5,8 @@ import { abbreviateCount, formatTotalRaised, sayRoundAmount } from '../../base/m
 import { industryPath, investorPath, locationPath, startupPath } from '../../base/paths.ts';
 import { FollowMark } from '../../follows/follow-button.tsx';
 import { startupsText as text } from '../../text/text.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Name } from '../../ui/bdi.tsx';
-import { NameLink, NameLinks } from '../../ui/name-link.tsx';
+import { Avatar } from '../../ui/entities.tsx';
+import { Name, NameLink, NameLinks } from '../../ui/values.tsx';
 import type { ComparedStartup } from './comparison-contract.ts';
 
 interface ComparisonRow {

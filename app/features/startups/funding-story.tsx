@@ -6,7 +6,7 @@ import { RoundMoney } from '../../catalogue/round-money.tsx';
 import type { Startup } from '../../catalogue/startup-contract.ts';
 import { Headline } from '../../charts/figure-block.tsx';
 import { glossaryText, startupsText as text } from '../../text/text.ts';
-import { PartialTime } from '../../ui/partial-time.tsx';
+import { PartialTime } from '../../ui/values.tsx';
 import { RoundInvestors } from './fundings-table.tsx';
 import type { Profile } from './load-profile.server.ts';
 import { RoundTimeline } from './round-timeline.tsx';

@@ -9,8 +9,7 @@ import {
 import { listFundingsOf } from '../../catalogue/round-queries.server.ts';
 import { SourceList } from '../../catalogue/sources/source-list.tsx';
 import { hasFigures } from '../../charts/chart-reading.ts';
-import { FigureBlock } from '../../charts/figure-block.tsx';
-import { readFigureView } from '../../charts/figure-view.ts';
+import { FigureBlock, readFigureView } from '../../charts/figure-block.tsx';
 import { type Page, page } from '../../http/page.ts';
 import { glossaryText, startupsText as text } from '../../text/text.ts';
 import { FundingsTable } from './fundings-table.tsx';

@@ -5,8 +5,7 @@ import { RoundMoney } from '../../catalogue/round-money.tsx';
 import { SourceMark } from '../../catalogue/sources/source-mark.tsx';
 import { startupsText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { NameLink } from '../../ui/name-link.tsx';
-import { PartialTime } from '../../ui/partial-time.tsx';
+import { NameLink, PartialTime } from '../../ui/values.tsx';
 
 export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; caption: string }) {
   return (

@@ -23,16 +23,12 @@ import type {
 import { RoundMoney } from '../../catalogue/round-money.tsx';
 import type { Chart } from '../../charts/chart-data.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
-import { FigureBlock } from '../../charts/figure-block.tsx';
-import { readFigureView } from '../../charts/figure-view.ts';
+import { FigureBlock, readFigureView } from '../../charts/figure-block.tsx';
 import { FollowableRow, FollowMark } from '../../follows/follow-button.tsx';
 import type { FollowType } from '../../follows/follow-type.ts';
 import { figuresText, startupGroupsText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import { Money, moneyStat } from '../../ui/money.tsx';
-import { NameLink } from '../../ui/name-link.tsx';
-import { PartialTime } from '../../ui/partial-time.tsx';
-import { StatStrip } from '../../ui/stat-strip.tsx';
+import { Money, moneyStat, NameLink, PartialTime, StatStrip } from '../../ui/values.tsx';
 
 /** A median of fewer says nothing. */
 const FEWEST_FOR_MEDIAN = 3;

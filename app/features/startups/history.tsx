@@ -4,10 +4,7 @@ import { startupPath } from '../../base/paths.ts';
 import { exitSlugOf } from '../../catalogue/exit-slug.ts';
 import type { HistoryEvent, Startup } from '../../catalogue/startup-contract.ts';
 import { startupsText as text } from '../../text/text.ts';
-import { Name } from '../../ui/bdi.tsx';
-import { Money } from '../../ui/money.tsx';
-import { NameLink } from '../../ui/name-link.tsx';
-import { PartialTime } from '../../ui/partial-time.tsx';
+import { Money, Name, NameLink, PartialTime } from '../../ui/values.tsx';
 import { WrongMark } from '../desk/corrections/wrong-mark.tsx';
 import { SourceNotes } from './source-notes.tsx';
 

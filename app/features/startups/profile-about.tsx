@@ -2,7 +2,7 @@ import { abbreviateCount } from '../../base/money.ts';
 import { industryPath } from '../../base/paths.ts';
 import type { Startup } from '../../catalogue/startup-contract.ts';
 import { startupsText as text } from '../../text/text.ts';
-import { ChipList } from '../../ui/chip.tsx';
+import { ChipList } from '../../ui/lists.tsx';
 import { type MarkedFact, MarkedFacts } from '../desk/corrections/marked-facts.tsx';
 import { SourceNotes } from './source-notes.tsx';
 

@@ -2,9 +2,8 @@ import { startupPath } from '../../base/paths.ts';
 import type { Startup } from '../../catalogue/startup-contract.ts';
 import { FollowMark } from '../../follows/follow-button.tsx';
 import { startupsText as text } from '../../text/text.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Money } from '../../ui/money.tsx';
-import { NameLink } from '../../ui/name-link.tsx';
+import { Avatar } from '../../ui/entities.tsx';
+import { Money, NameLink } from '../../ui/values.tsx';
 
 export function RelatedStartups({ startup }: { startup: Startup }) {
   if (startup.related.length === 0) return null;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FundingRow } from '../../catalogue/round-contract.ts';
-import { smallPaper, widePaper } from '../../charts/chart-paper.ts';
-import { textWidth } from '../../charts/text-width.ts';
+import { smallPaper, textWidth, widePaper } from '../../charts/text-width.ts';
 import { keepApart, listDated, placeRounds } from './round-timeline.tsx';
 
 function round(date: string | null, amount: number | null, kind: FundingRow['round'] = 'Seed') {

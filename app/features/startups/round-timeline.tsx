@@ -2,17 +2,16 @@ import { DAY_MS, formatDay, parsePartialDate, toStartOfPeriod } from '../../base
 import { moneyKindOf } from '../../base/enumerations.ts';
 import { sayRoundAmount } from '../../base/money.ts';
 import type { FundingRow } from '../../catalogue/round-contract.ts';
+import { gridLines, placeOn, timeLabels, valueAxis } from '../../charts/axes.ts';
+import { Grid, LabelLine } from '../../charts/chart-parts.tsx';
 import {
   keepOnPaper,
   type Paper,
   type PlacedText,
   smallPaper,
+  textWidth,
   widePaper,
-} from '../../charts/chart-paper.ts';
-import { Grid, LabelLine } from '../../charts/chart-parts.tsx';
-import { textWidth } from '../../charts/text-width.ts';
-import { timeLabels } from '../../charts/time-ticks.ts';
-import { gridLines, placeOn, valueAxis } from '../../charts/value-axis.ts';
+} from '../../charts/text-width.ts';
 import { valueLabel } from '../../charts/value-label.ts';
 import { fundingsText, startupsText as text } from '../../text/text.ts';
 

@@ -3,8 +3,7 @@ import { formatDay } from '../../base/dates.ts';
 import { badgePath, embedBadgePath, embedStartupPath } from '../../base/outside-paths.ts';
 import { startupPath, startupPicturePath } from '../../base/paths.ts';
 import { chartsText, embedsText as text } from '../../text/text.ts';
-import { EmbedCode, PictureLinks } from '../../ui/embed-code.tsx';
-import { SiteContext } from '../../ui/site-context.ts';
+import { EmbedCode, PictureLinks, SiteContext } from '../../ui/embed-code.tsx';
 
 interface ShareStartupProps {
   slug: string;

@@ -7,8 +7,8 @@ import {
 } from '../../base/paths.ts';
 import { listFundingsOf } from '../../catalogue/round-queries.server.ts';
 import type { Startup } from '../../catalogue/startup-contract.ts';
-import { renderChartFile } from '../../charts/chart-file.tsx';
-import { answerSharePicture, signPicture } from '../../figures/signed-picture.server.ts';
+import { renderChartFile } from '../../charts/pictures.tsx';
+import { answerSharePicture, signPicture } from '../../figures/chart-files.server.ts';
 import { answerPng, answerSvg, answerTable } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
 import { findOrMove } from '../../http/moved.server.ts';

@@ -16,9 +16,14 @@ import {
   readDailyFigure,
   refreshDailyFigure,
 } from '../../figures/daily-figures.server.ts';
-import { isInGroup, listMembers, type StartupGroup } from '../../figures/group.server.ts';
 import { findGroupRecords, listGroups, listGroupTags } from '../../figures/group-records.server.ts';
-import { findRecentAmount, findTotals } from '../../figures/sums.server.ts';
+import {
+  findRecentAmount,
+  findTotals,
+  isInGroup,
+  listMembers,
+  type StartupGroup,
+} from '../../figures/sums.server.ts';
 
 const TOP_STARTUPS = 5;
 const LATEST_FUNDINGS = 6;

@@ -10,7 +10,7 @@ import { type Page, type PageHead, page } from '../../http/page.ts';
 import { type PageMeta, pageParam } from '../../http/params.ts';
 import type { CacheTag } from '../../page-cache/cache-tags.ts';
 import { listPagesText } from '../../text/text.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../ui/post-form.tsx';
 import { nameReferences } from '../filters/look-up.server.ts';
 import type { FilterColumns } from '../filters/read-filters.ts';
 import { withinSearchBudget } from '../search-budget.server.ts';

@@ -1,5 +1,5 @@
 import { listPagesText as text } from '../../text/text.ts';
-import type { SelectOption } from '../../ui/select.tsx';
+import type { SelectOption } from '../../ui/fields.tsx';
 
 /** An option is one of the view, not a filter. */
 export type FormField = { column: string; label: string; hint?: string } & (

@@ -1,9 +1,7 @@
 import { listPagesText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PhoneFold } from '../../ui/phone-fold.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field, Select, TextInput } from '../../ui/fields.tsx';
+import { PhoneFold } from '../../ui/lists.tsx';
 import type { FormField } from './form-fields.ts';
 import { formatValue, type ListShape, type ListView, type Triple } from './list-address.ts';
 

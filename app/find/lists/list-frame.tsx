@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import { getAlertsPath, listFeedPath } from '../../base/outside-paths.ts';
 import type { PageMeta } from '../../http/params.ts';
 import { alertsText, listPagesText as text } from '../../text/text.ts';
-import { AddStartupLine } from '../../ui/add-startup-line.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ChipList } from '../../ui/chip.tsx';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { EmbedDetails } from '../../ui/embed-code.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
+import { AddStartupLine, ChipList, Pagination } from '../../ui/lists.tsx';
+import { EmptyState } from '../../ui/states.tsx';
 import type { FilterColumns, ReferenceNames } from '../filters/read-filters.ts';
 import {
   describeTriple,

@@ -50,3 +50,46 @@ export const homeText = {
   allNews: 'All news',
   noNews: 'No news recorded yet',
 } as const;
+
+export const newsText = {
+  title: 'Startup news',
+  pageTitle: (page: number) => `Startup news, page ${page}`,
+  lead: 'What was published about the startups listed here. Each entry links to its publisher.',
+  description:
+    'News about African startups by day: funding, acquisitions, launches and closures, each with its publisher.',
+  continued: (period: string) => `${period}, continued`,
+  startupsNamed: 'Startups named',
+  newer: 'Newer news',
+  none: 'No news recorded yet.',
+  noneWhy: 'News appears here when a publication names a startup of this directory.',
+  noneMore: 'There is no older news.',
+  newest: 'Go to the newest',
+  notAbout: (startup: string) => `Not about ${startup}`,
+  mentionsLead: 'A mention that you remove stays removed, whatever a feed says.',
+  mentionsLog: 'Take one back in the log',
+  mentionBack: 'This mention has been put back already.',
+} as const;
+
+export const notFoundText = {
+  title: 'Page not found',
+  heading: 'There is no page at this address',
+  lookedFor: 'You were looking for:',
+  search: 'Search',
+  popular: 'Popular pages',
+  home: 'Home page',
+  errorTitle: 'Something went wrong',
+  requestId: (id: string) => `Request ${id}`,
+  errorHelp: 'Nothing you typed is lost: go back to find it again.',
+  retry: 'Retry',
+} as const;
+
+export const offlineText = {
+  title: 'You are offline',
+  description: 'Pages you read before, saved on this device.',
+  lead: 'This page needs a connection. The last pages you read are saved on this device:',
+  nothingCached: 'None yet.',
+  retry: 'Try again',
+  noticeLabel: 'Offline',
+  /** The device fills in the date. */
+  cachedNotice: (date: string) => `You are offline. This page is as it was on ${date}.`,
+} as const;

@@ -68,8 +68,9 @@ export const rankingsText = {
   coverage: (known: number, total: number) =>
     `The figure is known for ${formatCount(known)} of ${formatCount(total)} startups on record.`,
   description: (title: string, how: string) => `${title}. ${how}`,
-  csvColumns: ['Rank', 'Name', 'What it does', 'Country', 'Founded'],
-  csvLastColumns: ['As of', 'Address'],
+  tagline: 'What it does',
+  asOf: 'As of',
+  address: 'Address',
   unknownSort: (sort: string, known: readonly string[]) =>
     `"${sort}" is no column to sort by; expected one of ${known.join(', ')}, with - for descending`,
   otherRanking: 'See the ranking by funding',

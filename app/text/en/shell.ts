@@ -1,3 +1,5 @@
+import { formatCount, sayMany } from '../../base/count.ts';
+
 export const shellText = {
   defaultTitle: 'Discover the top and emerging startups in Africa',
   titleTemplate: (title: string, productName: string) => `${title} - ${productName}`,
@@ -66,4 +68,29 @@ export const shellText = {
   },
   copy: { copy: 'Copy', copied: 'Copied', denied: 'The browser denied copying' },
   loading: 'Loading',
+} as const;
+
+export const statesText = {
+  retry: 'Retry',
+  requestId: (id: string) => `Request ${id}`,
+  source: 'Source:',
+  records: (records: number) => sayMany(records, 'record', 'records'),
+  updated: 'updated',
+  stale: (days: number) => `Updated ${formatCount(days)} days ago`,
+} as const;
+
+export const toastsText = {
+  region: 'Notifications',
+  close: 'Close',
+  times: (count: number) => `${count} times`,
+  stillWaiting: 'Still waiting for an answer',
+  cancel: 'Cancel',
+  exportDone: 'Export Completed',
+  exportFailed: 'Browser denied file download...',
+} as const;
+
+export const formsText = {
+  problem: 'There is a problem',
+  optional: '(optional)',
+  error: 'Error:',
 } as const;

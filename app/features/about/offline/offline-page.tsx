@@ -1,6 +1,6 @@
 import { type Page, page } from '../../../http/page.ts';
 import { offlineText } from '../../../text/text.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/states.tsx';
 import { CACHED_DATE, OFFLINE_PATH } from './fill-offline.ts';
 
 /** The service worker shows it for pages not cached, and fills in the links and the banner. */

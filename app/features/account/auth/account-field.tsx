@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import { authText } from '../../../text/text.ts';
-import { describeControl, Field, type FieldWords } from '../../../ui/field.tsx';
-import { Checkbox, Switch } from '../../../ui/option-control.tsx';
-import { Select, type SelectOption } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import {
+  Checkbox,
+  describeControl,
+  Field,
+  type FieldWords,
+  Select,
+  type SelectOption,
+  Switch,
+  Textarea,
+  TextInput,
+} from '../../../ui/fields.tsx';
 import { estimateStrength } from './estimate-strength.ts';
 
 type LineKind = 'text' | 'email' | 'url' | 'password' | 'new password';

@@ -1,11 +1,10 @@
 import { type FormEvent, use, useEffect, useReducer, useRef, useState } from 'react';
 import { toFieldName } from '../../../base/field-name.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormErrors } from '../../../ui/error-summary.tsx';
 import { Island } from '../../../ui/island.tsx';
-import { XsrfContext } from '../../../ui/post-form.tsx';
+import { FormErrors, XsrfContext } from '../../../ui/post-form.tsx';
 import { request } from '../../../ui/request.ts';
-import { showToast } from '../../../ui/show-toast.ts';
+import { showToast } from '../../../ui/toast-queue.ts';
 import { type AccountField, AccountFieldControl } from './account-field.tsx';
 
 interface AccountFormProps {

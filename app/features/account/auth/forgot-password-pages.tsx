@@ -5,7 +5,7 @@ import { formPage } from '../../../http/forms.server.ts';
 import { readLinkToken } from '../../../http/guard.server.ts';
 import type { Page } from '../../../http/page.ts';
 import { authText } from '../../../text/text.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import { emailField, newPasswordField } from './account-field.tsx';
 import { LiveAccountForm } from './account-form.tsx';
 import { confirmReset, requestReset } from './change-password.server.ts';

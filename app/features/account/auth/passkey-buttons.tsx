@@ -1,10 +1,11 @@
 // Signing in by a passkey, and making one. Both need script: WebAuthn has no form.
+
 import { useRef, useState } from 'react';
 import { pathTo } from '../../../base/paths.ts';
 import { authText } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { request } from '../../../ui/request.ts';
-import { showToast } from '../../../ui/show-toast.ts';
+import { showToast } from '../../../ui/toast-queue.ts';
 
 const text = authText.passkeys;
 

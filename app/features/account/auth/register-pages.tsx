@@ -7,9 +7,8 @@ import { readLinkToken, requireSession, requireVisitor } from '../../../http/gua
 import { type Page, page } from '../../../http/page.ts';
 import { authText } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { ErrorSummary, PostForm } from '../../../ui/post-form.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import { emailField } from './account-field.tsx';
 import { LiveAccountForm } from './account-form.tsx';
 import { registration } from './contract.ts';

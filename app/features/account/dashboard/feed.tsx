@@ -5,15 +5,14 @@ import { formatPartialDate } from '../../../base/dates.ts';
 import { fundingPath, pathTo, startupPath, withQuery } from '../../../base/paths.ts';
 import type { PageMeta } from '../../../http/params.ts';
 import { dashboardText as text } from '../../../text/text.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Name } from '../../../ui/bdi.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { joinClasses } from '../../../ui/class-names.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Avatar } from '../../../ui/entities.tsx';
+import { Spinner } from '../../../ui/icon.tsx';
 import { request } from '../../../ui/request.ts';
-import { showToast } from '../../../ui/show-toast.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { showToast } from '../../../ui/toast-queue.ts';
+import { Name, TimeAgo } from '../../../ui/values.tsx';
 import type { FeedItem } from './contract.ts';
 
 interface FeedProps {

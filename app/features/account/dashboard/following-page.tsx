@@ -8,13 +8,12 @@ import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { pageMetaOf } from '../../../http/params.ts';
 import { dashboardText as text } from '../../../text/text.ts';
-import { Breadcrumbs, DASHBOARD } from '../../../ui/breadcrumbs.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { EntityRow } from '../../../ui/entity-row.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { EntityRow } from '../../../ui/entities.tsx';
+import { Pagination } from '../../../ui/lists.tsx';
+import { Breadcrumbs, DASHBOARD, Tabs } from '../../../ui/navigation.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { TimeAgo } from '../../../ui/values.tsx';
 
 export const followingPage: Page = page({
   cache: 'private',

@@ -3,7 +3,7 @@ import { pathTo, settingsPath, withQuery } from '../../../base/paths.ts';
 import { subscriptionText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { request } from '../../../ui/request.ts';
-import { showToast } from '../../../ui/show-toast.ts';
+import { showToast } from '../../../ui/toast-queue.ts';
 
 interface CancelRenewalFormProps {
   uuid: string;

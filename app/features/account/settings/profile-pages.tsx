@@ -21,12 +21,12 @@ import {
   type NotificationPreferences,
 } from '../../../outbox/preferences.ts';
 import { accountSettingsText as text } from '../../../text/text.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { describeControl, Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Avatar } from '../../../ui/entities.tsx';
+import { describeControl, Field } from '../../../ui/fields.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import type { AccountField } from '../auth/account-field.tsx';
 import { LiveAccountForm } from '../auth/account-form.tsx';
 import { ROLES, type User } from '../auth/contract.ts';

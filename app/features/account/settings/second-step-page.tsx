@@ -9,10 +9,10 @@ import { type Page, page } from '../../../http/page.ts';
 import { authText } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Island } from '../../../ui/island.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { XsrfContext } from '../../../ui/post-form.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
-import { agoColumn } from '../../../ui/time-ago.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { agoColumn } from '../../../ui/values.tsx';
 import { type AccountField, CODE_FIELD, PASSWORD_FIELD } from '../auth/account-field.tsx';
 import { PlainAccountForm } from '../auth/account-form.tsx';
 import {

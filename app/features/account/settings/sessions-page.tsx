@@ -6,11 +6,10 @@ import { type LoggedEvent, recordEvent } from '../../../http/security-events.ser
 import { authText, securityLogText } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { FormErrors } from '../../../ui/error-summary.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
+import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { agoColumn } from '../../../ui/time-ago.tsx';
+import { agoColumn } from '../../../ui/values.tsx';
 import { requireOwnPassword } from '../auth/change-password.server.ts';
 import { sessionEnding } from '../auth/contract.ts';
 import { hasPassword } from '../auth/queries.server.ts';

@@ -1,4 +1,5 @@
 // The subscription, and cancelling its renewal.
+
 import { formatDay } from '../../../base/dates.ts';
 import { pathTo, settingsPath } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
@@ -6,10 +7,9 @@ import { HttpError, Redirect } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { type Page, type PageHead, page } from '../../../http/page.ts';
 import { subscriptionText as text } from '../../../text/text.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Island } from '../../../ui/island.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { SettingsFrame } from '../../../ui/settings-frame.tsx';
+import { ErrorState, Notice } from '../../../ui/states.tsx';
 import { findCardLink, setAutoRenew } from '../../money/billing/change-renewal.server.ts';
 import type { Subscription } from '../../money/billing/contract.ts';
 import { findSubscription } from '../../money/billing/queries.server.ts';

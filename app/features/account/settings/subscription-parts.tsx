@@ -5,10 +5,10 @@ import { findPlan, findPrice, isAllOpen, type Plans } from '../../../base/plans.
 import { subscriptionText as text } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { NameLink } from '../../../ui/name-link.tsx';
+import { FactList } from '../../../ui/lists.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { NameLink } from '../../../ui/values.tsx';
 import type { Invoice, Subscription } from '../../money/billing/contract.ts';
 
 export function NoSubscription({ plans }: { plans: Plans }) {

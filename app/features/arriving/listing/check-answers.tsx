@@ -6,7 +6,7 @@ import { addStartupFormPath } from '../../../base/paths.ts';
 import { readMoney } from '../../../language/values/money.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/option-control.tsx';
+import { Checkbox } from '../../../ui/fields.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { FACTS, ROWS, type RowList, STEP_FIELDS } from './contract.ts';
 import type { ListingForm } from './listing-form.server.ts';

@@ -1,15 +1,15 @@
 // One page per step, each saved when submitted, so that it works without script.
+
 import { addStartupFormPath, addStartupSuccessPath } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { expandForm } from '../../../http/read-body.server.ts';
 import { listingText as text } from '../../../text/text.ts';
-import { Breadcrumbs, DASHBOARD } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormErrors } from '../../../ui/error-summary.tsx';
 import { Island } from '../../../ui/island.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { Breadcrumbs, DASHBOARD } from '../../../ui/navigation.tsx';
+import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
 import { savePictureOf } from '../pictures.server.ts';
 import { CheckAnswers } from './check-answers.tsx';
 import { CHECK_STEP, candidate, ROW_LISTS } from './contract.ts';

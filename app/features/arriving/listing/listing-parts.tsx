@@ -2,8 +2,8 @@
 import { suggestEditPath } from '../../../base/desk-paths.ts';
 import { addStartupSuccessPath, pathTo, startupPath } from '../../../base/paths.ts';
 import { listingText as text } from '../../../text/text.ts';
-import { EntityRow } from '../../../ui/entity-row.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { EntityRow } from '../../../ui/entities.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import type { Candidate } from './contract.ts';
 
 export const ADD_STARTUP = { label: text.introTitle, href: pathTo('/dashboard/add-startup') };

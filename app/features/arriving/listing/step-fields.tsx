@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { COUNTRIES } from '../../../base/countries.ts';
 import { FUNDING_ROUNDS, STARTUP_TYPES } from '../../../base/enumerations.ts';
 import { groupIndustries } from '../../../base/industry-groups.ts';
@@ -6,12 +6,17 @@ import type { Field as Described } from '../../../catalogue/field.ts';
 import { STARTUP } from '../../../catalogue/startup.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { describeControl, Field, FieldNotes } from '../../../ui/field.tsx';
-import { Checkbox, Radio } from '../../../ui/option-control.tsx';
-import { OptionGroup } from '../../../ui/option-group.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput, type TextInputProps } from '../../../ui/text-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import {
+  Checkbox,
+  describeControl,
+  Field,
+  FieldNotes,
+  OptionGroup,
+  Radio,
+  Select,
+  Textarea,
+  TextInput,
+} from '../../../ui/fields.tsx';
 import { FACTS, ROWS, type RowList, STEP_FIELDS } from './contract.ts';
 import type { ListingForm } from './listing-form.server.ts';
 
@@ -81,8 +86,10 @@ function placesOf({ typed, known }: ListingForm, { refersTo }: Described): reado
   return known.placesIn(country, refersTo === 'city' ? 'city' : 'state');
 }
 
+type TextProps = ComponentProps<typeof TextInput>;
+
 /** The words are suggested; others may be typed. */
-function SuggestingInput({ words, ...props }: TextInputProps & { words: readonly string[] }) {
+function SuggestingInput({ words, ...props }: TextProps & { words: readonly string[] }) {
   const list = `${props.id}-names`;
   return (
     <>
@@ -167,7 +174,7 @@ function Logo({ typed: { logo }, errors }: ListingForm) {
 }
 
 /** The controls of a row, in their order. */
-const CONTROLS: Record<RowList, ReadonlyArray<{ part: string } & Partial<TextInputProps>>> = {
+const CONTROLS: Record<RowList, ReadonlyArray<{ part: string } & Partial<TextProps>>> = {
   rounds: [
     { part: 'round' },
     { part: 'source_url', inputMode: 'url', dir: 'ltr' },

@@ -2,13 +2,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { pathTo, renameComparisonPath, savedComparisonPath } from '../../../base/paths.ts';
 import { savedComparisonsText as text } from '../../../text/text.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Avatar } from '../../../ui/entities.tsx';
 import { type ApiAnswer, request } from '../../../ui/request.ts';
-import { showToast } from '../../../ui/show-toast.ts';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { showToast } from '../../../ui/toast-queue.ts';
+import { TimeAgo } from '../../../ui/values.tsx';
 import { comparisonTitle } from './comparison-title.ts';
 import type { SavedRow } from './contract.ts';
 

@@ -4,10 +4,10 @@ import { Redirect } from '../../../http/errors.ts';
 import { readLinkToken } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { confirmationsText as text } from '../../../text/text.ts';
-import { Name } from '../../../ui/bdi.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { Name } from '../../../ui/values.tsx';
 import {
   type Answer,
   answerQuestion,

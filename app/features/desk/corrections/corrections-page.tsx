@@ -7,10 +7,9 @@ import { type Page, page } from '../../../http/page.ts';
 import { pageMetaWithin } from '../../../http/params.ts';
 import { correctionsText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { NameLink } from '../../../ui/name-link.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { StatStrip } from '../../../ui/stat-strip.tsx';
+import { Pagination } from '../../../ui/lists.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { NameLink, StatStrip } from '../../../ui/values.tsx';
 import {
   CORRECTIONS_PER_PAGE,
   type Correction,

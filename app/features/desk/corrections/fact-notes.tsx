@@ -8,7 +8,7 @@ import {
 } from '../../../base/desk-paths.ts';
 import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import { correctionsText as text } from '../../../text/text.ts';
-import { Name, Quote } from '../../../ui/bdi.tsx';
+import { Name, Quote } from '../../../ui/values.tsx';
 import { type Correction, type FactNotes as Notes, type Reply, sayAbout } from './contract.ts';
 
 interface FactNotesProps {

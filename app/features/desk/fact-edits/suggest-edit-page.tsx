@@ -18,13 +18,10 @@ import {
 } from '../../../http/forms.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { listingText, correctionsText as text } from '../../../text/text.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormErrors } from '../../../ui/error-summary.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Select, Textarea, TextInput } from '../../../ui/fields.tsx';
+import { Breadcrumbs } from '../../../ui/navigation.tsx';
+import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
 import { movedSubject } from '../corrections/moved-subject.server.ts';
 import { findSubject, type Subject } from './subjects.server.ts';
 import { signStatusLink, submitEdit } from './submit-edit.server.ts';

@@ -2,9 +2,9 @@ import { submissionPath } from '../../../base/desk-paths.ts';
 import type { FormState } from '../../../http/forms.server.ts';
 import { moderationText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Textarea } from '../../../ui/fields.tsx';
+import { Card } from '../../../ui/lists.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import type { SubmissionView } from './load-submission.server.ts';
 
 const LOOKS = { approve: 'primary', ask: 'secondary', reject: 'danger' } as const;

@@ -13,12 +13,10 @@ import {
 import { requireModerator } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { moderationText, correctionsText as text } from '../../../text/text.ts';
-import { Breadcrumbs, MODERATION } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormErrors } from '../../../ui/error-summary.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Textarea, TextInput } from '../../../ui/fields.tsx';
+import { Breadcrumbs, MODERATION } from '../../../ui/navigation.tsx';
+import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
 import { about, type FactNotes, sayAbout } from '../corrections/contract.ts';
 import { Change, Day } from '../corrections/fact-notes.tsx';
 import { movedSubject } from '../corrections/moved-subject.server.ts';

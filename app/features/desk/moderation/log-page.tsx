@@ -9,11 +9,11 @@ import { countLog, type LogEntry, listLog } from '../../../http/moderation.serve
 import { type Page, page } from '../../../http/page.ts';
 import { type PageMeta, pageMetaWithin, pageParam } from '../../../http/params.ts';
 import { moderationText as text } from '../../../text/text.ts';
-import { Breadcrumbs, MODERATION } from '../../../ui/breadcrumbs.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FormErrors } from '../../../ui/error-summary.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { restoreMention } from '../../news/mentions/mentions.server.ts';
+import { Pagination } from '../../../ui/lists.tsx';
+import { Breadcrumbs, MODERATION } from '../../../ui/navigation.tsx';
+import { FormErrors } from '../../../ui/post-form.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { restoreMention } from '../../news/mentions.server.ts';
 import { LOG_PER_PAGE } from './contract.ts';
 import { LogTable } from './log-table.tsx';
 import { readId, undoCorrection } from './undo-correction.server.ts';

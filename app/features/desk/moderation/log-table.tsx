@@ -4,12 +4,10 @@ import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';
 import type { LogEntry } from '../../../http/moderation.server.ts';
 import { moderationText as text } from '../../../text/text.ts';
-import { Name } from '../../../ui/bdi.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { NameLink } from '../../../ui/name-link.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { Name, NameLink, TimeAgo } from '../../../ui/values.tsx';
 import { OutsideLink } from './outside-link.tsx';
 
 interface LogTableProps {

@@ -8,12 +8,11 @@ import { formHead, readFields } from '../../../http/forms.server.ts';
 import { requireModerator } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { moderationText as text } from '../../../text/text.ts';
-import { Breadcrumbs, type Crumb, MODERATION } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { FormErrors } from '../../../ui/error-summary.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { Textarea } from '../../../ui/fields.tsx';
+import { Breadcrumbs, type Crumb, MODERATION } from '../../../ui/navigation.tsx';
+import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
 import { firstOf } from '../../arriving/listing/listing-form.server.ts';
 import { type MergeOrder, mergeForm } from './contract.ts';
 

@@ -7,7 +7,7 @@ import type { Page } from '../../../http/page.ts';
 import { slugParam } from '../../../http/params.ts';
 import { moderationText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/fields.tsx';
 import { type MergeData, mergePageOf, type TypedMerge } from './merge-frame.tsx';
 import { mergeStartups } from './merge-startups.server.ts';
 import { listMergeSides, type MergeSide } from './queries.server.ts';

@@ -10,13 +10,12 @@ import { requireModerator } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { type PageMeta, pageMetaWithin, pageParam } from '../../../http/params.ts';
 import { moderationQueueText as text } from '../../../text/text.ts';
-import { Breadcrumbs, MODERATION } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FormErrors } from '../../../ui/error-summary.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { Pagination } from '../../../ui/lists.tsx';
+import { Breadcrumbs, MODERATION } from '../../../ui/navigation.tsx';
+import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { QUEUE_PER_PAGE } from './contract.ts';
 
 interface Offer<Row, Chosen> {

@@ -6,12 +6,10 @@ import {
   submissionPath,
 } from '../../../base/desk-paths.ts';
 import { claimsText, moderationText, moderationQueueText as text } from '../../../text/text.ts';
-import { Name } from '../../../ui/bdi.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/option-control.tsx';
+import { Checkbox, TextInput } from '../../../ui/fields.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { Name, TimeAgo } from '../../../ui/values.tsx';
 import { dueAt, sayAbout } from '../corrections/contract.ts';
 import type { QueueItem } from './queue-items.server.ts';
 import { QueueSides } from './queue-sides.tsx';

@@ -20,17 +20,13 @@ import {
   moderationQueueText as queueText,
   moderationText as text,
 } from '../../../text/text.ts';
-import { Name } from '../../../ui/bdi.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { NameLink } from '../../../ui/name-link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { Pagination } from '../../../ui/lists.tsx';
+import { Tabs } from '../../../ui/navigation.tsx';
+import { ErrorSummary, PostForm } from '../../../ui/post-form.tsx';
+import { EmptyState, Notice } from '../../../ui/states.tsx';
+import { Name, NameLink, TimeAgo } from '../../../ui/values.tsx';
 import { SUBMISSION_STATES, type SubmissionState } from '../../arriving/listing/contract.ts';
 import { batchDecision, QUEUE_PER_PAGE } from './contract.ts';
 import { setDailyMail, wantsDailyMail } from './daily-mail.server.ts';

@@ -7,7 +7,7 @@ import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import type { RecordSource } from '../../../catalogue/sources/record-sources.server.ts';
 import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';
 import { moderationText, moderationQueueText as text } from '../../../text/text.ts';
-import { Name } from '../../../ui/bdi.tsx';
+import { Name } from '../../../ui/values.tsx';
 import type { SubmissionView } from './load-submission.server.ts';
 import { OutsideLink } from './outside-link.tsx';
 import type { QueueItem } from './queue-items.server.ts';

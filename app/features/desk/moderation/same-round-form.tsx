@@ -5,7 +5,7 @@ import { sayRoundAmount } from '../../../base/money.ts';
 import type { FundingRow } from '../../../catalogue/round-contract.ts';
 import { fundingsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Select } from '../../../ui/fields.tsx';
 
 interface SameRoundFormProps {
   /** The round that stays. */

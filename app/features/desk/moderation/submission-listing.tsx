@@ -1,8 +1,8 @@
 import { submissionPath } from '../../../base/desk-paths.ts';
 import { startupPath } from '../../../base/paths.ts';
 import { moderationText as text } from '../../../text/text.ts';
-import { EntityRow } from '../../../ui/entity-row.tsx';
-import { NameLink } from '../../../ui/name-link.tsx';
+import { EntityRow } from '../../../ui/entities.tsx';
+import { NameLink } from '../../../ui/values.tsx';
 import { DiffTable } from './diff-table.tsx';
 import type { SubmissionView } from './load-submission.server.ts';
 import { OutsideLink } from './outside-link.tsx';

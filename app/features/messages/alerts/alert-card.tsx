@@ -3,11 +3,9 @@ import { alertFeedPath } from '../../../base/outside-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
 import { alertsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/option-control.tsx';
-import { OptionGroup } from '../../../ui/option-group.tsx';
+import { Checkbox, OptionGroup, Select } from '../../../ui/fields.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { TimeAgo } from '../../../ui/values.tsx';
 import { ALERT_FREQUENCIES, type AlertSettings, type OwnAlert } from '../contract.ts';
 
 interface AlertCardProps {

@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { pathTo } from '../../../base/paths.ts';
 import { alertsText as text } from '../../../text/text.ts';
+import { TextInput } from '../../../ui/fields.tsx';
 import { Island } from '../../../ui/island.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PostForm, XsrfContext } from '../../../ui/post-form.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { TimeAgo } from '../../../ui/values.tsx';
 import { ActionButton } from './alert-card.tsx';
 import type { listBrowsers, OwnWebhook } from './channels.server.ts';
 import { PushButton } from './push-button.tsx';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { pathTo } from '../../../base/paths.ts';
 import { alertsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/show-toast.ts';
+import { showToast } from '../../../ui/toast-queue.ts';
 
 interface PushButtonProps {
   xsrfToken: string;

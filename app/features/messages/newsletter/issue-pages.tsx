@@ -12,13 +12,12 @@ import type { Issue } from '../../../outbox/issue-draft.server.ts';
 import type { MailBlock } from '../../../outbox/mail-content.ts';
 import { NEWSLETTER } from '../../../page-cache/cache-tags.ts';
 import { newsletterText as text } from '../../../text/text.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Island } from '../../../ui/island.tsx';
-import { NameLink } from '../../../ui/name-link.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { PartialTime } from '../../../ui/partial-time.tsx';
+import { Pagination } from '../../../ui/lists.tsx';
+import { Breadcrumbs } from '../../../ui/navigation.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { SubscribeForm } from '../../../ui/subscribe-form.tsx';
+import { NameLink, PartialTime } from '../../../ui/values.tsx';
 import { contentOf, findIssue, listIssues } from './issues.server.ts';
 
 const ISSUES_PER_PAGE = 52;

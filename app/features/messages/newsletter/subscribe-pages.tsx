@@ -6,8 +6,7 @@ import { type Page, page } from '../../../http/page.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { newsletterText as text } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { ErrorSummary, PostForm } from '../../../ui/post-form.tsx';
 import { SubscribeForm } from '../../../ui/subscribe-form.tsx';
 import { subscription } from '../contract.ts';
 import {

@@ -1,4 +1,5 @@
 // Both halves of the checkout: what is bought, and how it is paid.
+
 import { addInterval, DAY_MS, formatDay } from '../../../base/dates.ts';
 import { formatPrice } from '../../../base/money.ts';
 import { checkoutPath, pathTo, pricingPath, withQuery } from '../../../base/paths.ts';
@@ -6,12 +7,10 @@ import { listCurrencies, type Plan, type Plans, type Price } from '../../../base
 import type { Session } from '../../../http/session.server.ts';
 import { checkoutText as text } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Radio } from '../../../ui/option-control.tsx';
-import { OptionGroup } from '../../../ui/option-group.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
+import { OptionGroup, Radio } from '../../../ui/fields.tsx';
+import { FactList } from '../../../ui/lists.tsx';
+import { ErrorSummary, PostForm } from '../../../ui/post-form.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import type { ProviderName } from '../billing/contract.ts';
 import { listLimits } from '../pricing/plan-choice.tsx';
 import { findSaving } from '../pricing/plan-offer.ts';

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { pathTo } from '../../../base/paths.ts';
 import { checkoutText } from '../../../text/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/icon.tsx';
 import { request } from '../../../ui/request.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
 
 const text = checkoutText.return;
 const FIRST_WAIT_MS = 1_000;

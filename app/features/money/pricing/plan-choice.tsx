@@ -5,7 +5,7 @@ import { pricingText as text } from '../../../text/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/states.tsx';
 import { describeOffer, type PlanOffer } from './plan-offer.ts';
 
 export interface Pricing {

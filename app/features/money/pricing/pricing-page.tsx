@@ -8,7 +8,7 @@ import { type Page, page } from '../../../http/page.ts';
 import type { Settings } from '../../../http/settings.ts';
 import { pricingText as text } from '../../../text/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { FactList } from '../../../ui/lists.tsx';
 import { listLimits, PlanChoice, type Pricing } from './plan-choice.tsx';
 import { findSaving } from './plan-offer.ts';
 

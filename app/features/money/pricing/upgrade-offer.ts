@@ -3,7 +3,7 @@ import { pricingPath } from '../../../base/paths.ts';
 import { findPrice, type Price } from '../../../base/plans.ts';
 import { type LimitName, type LimitsAsked, limitsOf } from '../../../http/limits.ts';
 import { upgradeText as text } from '../../../text/text.ts';
-import type { UpgradeOffer } from '../../../ui/gate.tsx';
+import type { UpgradeOffer } from '../../../ui/states.tsx';
 import { perMonth } from './plan-offer.ts';
 
 /** The cheapest plan that gives more of `name`, or null. */

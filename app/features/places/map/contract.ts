@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { roundsPath, startupsPath } from '../../../base/paths.ts';
+import { embedMapPath, mapPicturePaths } from '../../../base/outside-paths.ts';
+import { mapCsvPath, mapPath, roundsPath, startupsPath } from '../../../base/paths.ts';
 import type { NamedLink } from '../../../catalogue/shapes.ts';
-import { mapText } from '../../../text/text.ts';
+import { mapText as text } from '../../../text/text.ts';
 
 export const MAP_MEASURES = ['startups', 'raised', 'rounds'] as const;
 export type MapMeasure = (typeof MAP_MEASURES)[number];
@@ -9,7 +10,7 @@ export type MapMeasure = (typeof MAP_MEASURES)[number];
 export const FIRST_YEAR = 1900;
 
 export const mapQuery = z.object({
-  measure: z.enum(MAP_MEASURES, mapText.expectedMeasure).default('startups'),
+  measure: z.enum(MAP_MEASURES, text.expectedMeasure).default('startups'),
   /** Four digits; empty is all time. */
   year: z.string().default(''),
   view: z.string().optional(),
@@ -40,6 +41,17 @@ export function hrefOfRecords({ measure, year }: MapChoice, country?: string): s
   return roundsPath({ country, announced_on: year?.toString(), disclosed });
 }
 
+export const MAP_ID = 'map';
+
+/** The map in its views, as files and as a frame. */
+export const mapLinks = (choice: Partial<MapChoice> = {}) => ({
+  chart: `${mapPath(choice)}#${MAP_ID}`,
+  table: `${mapPath({ ...choice, view: 'table' })}#${MAP_ID}`,
+  csv: mapCsvPath(choice),
+  ...mapPicturePaths(choice),
+  embed: embedMapPath(choice),
+});
+
 /** Null where nothing is on record, which is not zero. */
 export function figureOf(country: CountryFigures, measure: MapMeasure): number | null {
   return country[measure] || null;
@@ -47,4 +59,19 @@ export function figureOf(country: CountryFigures, measure: MapMeasure): number |
 
 export function unitOf(measure: MapMeasure): 'usd' | 'count' {
   return measure === 'raised' ? 'usd' : 'count';
+}
+
+/** What the two first have of all; null for fewer than three, or where the second is no second. */
+export function sayFinding(
+  measure: MapMeasure,
+  countries: readonly { label: string; figure: number | null }[],
+): string | null {
+  const [first, second, third] = countries
+    .map(({ label, figure }) => ({ label, figure: figure ?? 0 }))
+    .filter(({ figure }) => figure > 0)
+    .toSorted((a, b) => b.figure - a.figure);
+  if (!first || !second || !third || second.figure === third.figure) return null;
+  const sum = countries.reduce((all, { figure }) => all + (figure ?? 0), 0);
+  const percent = Math.round(((first.figure + second.figure) / sum) * 100);
+  return text.findings[measure](first.label, second.label, `${percent}%`);
 }

@@ -1,19 +1,26 @@
-// Shapes from md on, tiles below, or the figures as a table.
-import { embedMapPath, mapPicturePaths } from '../../../base/outside-paths.ts';
-import { locationPath, mapCsvPath, mapPath } from '../../../base/paths.ts';
-import { AfricaShapeMap } from '../../../charts/africa-shape-map.tsx';
-import { AfricaTileMap } from '../../../charts/africa-tile-map.tsx';
-import { FigureFrame } from '../../../charts/figure-frame.tsx';
-import { mapText as text } from '../../../text/text.ts';
-import { Figure } from '../../../ui/bdi.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { NameLink } from '../../../ui/name-link.tsx';
-import { figureOf, hrefOfRecords, MAP_MEASURES } from './contract.ts';
-import { drawnMap, type MapData } from './load-map.server.ts';
-import { sayFigure } from './map-list.tsx';
+// The map as shapes from md on, as tiles below, or its figures as a table or list.
 
-export const MAP_ID = 'map';
+import { locationPath, mapPath } from '../../../base/paths.ts';
+import { AfricaShapeMap, AfricaTileMap } from '../../../charts/africa-maps.tsx';
+import { FigureFrame } from '../../../charts/figure-block.tsx';
+import { History } from '../../../charts/sparkline.tsx';
+import { valueLabel } from '../../../charts/value-label.ts';
+import { FollowMark } from '../../../follows/follow-button.tsx';
+import { mapText as text } from '../../../text/text.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Figure, NameLink } from '../../../ui/values.tsx';
+import {
+  type CountryFigures,
+  figureOf,
+  hrefOfRecords,
+  MAP_ID,
+  MAP_MEASURES,
+  type MapMeasure,
+  mapLinks,
+  unitOf,
+} from './contract.ts';
+import { drawnMap, type MapData } from './queries.server.ts';
 
 export function MapFigure(map: MapData) {
   const { measure, year, view, countries, records, asOf } = map;
@@ -26,13 +33,7 @@ export function MapFigure(map: MapData) {
       title={drawn.finding ?? text.headings[measure]}
       subtitle={text.subtitles[measure](year)}
       view={view}
-      links={{
-        chart: `${mapPath(choice)}#${MAP_ID}`,
-        table: `${mapPath({ ...choice, view: 'table' })}#${MAP_ID}`,
-        csv: mapCsvPath(choice),
-        ...mapPicturePaths(choice),
-        embed: embedMapPath(choice),
-      }}
+      links={mapLinks(choice)}
       source={{ records, asOf, href: hrefOfRecords(choice) }}
     >
       {isEmpty && (
@@ -77,7 +78,7 @@ function MapTable({ countries, measure, year }: MapData) {
           isFigure: true,
           sortHref: mapPath({ measure: one, year, view: 'table' }),
           sorted: one === measure ? ('descending' as const) : undefined,
-          cell: (country: MapData['countries'][number]) =>
+          cell: (country: CountryFigures) =>
             figureOf(country, one) === null ? (
               <span className="map-no-record">{text.noRecord}</span>
             ) : (
@@ -87,4 +88,63 @@ function MapTable({ countries, measure, year }: MapData) {
       ]}
     />
   );
+}
+
+/** How keyboards and screen readers use the map. */
+export function MapList({ countries, measure, year, histories }: MapData) {
+  const isKnown = (country: CountryFigures) => figureOf(country, measure) !== null;
+  const known = countries.filter(isKnown);
+  const unknown = countries.filter((country) => !isKnown(country));
+  const row = (country: CountryFigures) => {
+    const { iso2, slug, label } = country;
+    const figure = sayFigure(country, measure);
+    return (
+      <li key={iso2}>
+        <span className="name-and-mark">
+          <NameLink
+            className="entity-link"
+            href={locationPath(slug)}
+            data-card={describe(country, year)}
+            name={label}
+          />
+          <FollowMark type="location" slug={slug} name={label} />
+        </span>
+        {histories.size > 0 && <History years={histories.get(slug)} />}
+        <Figure>
+          {isKnown(country) ? (
+            <a className="entity-link" href={hrefOfRecords({ measure, year }, slug)}>
+              {figure}
+            </a>
+          ) : (
+            figure
+          )}
+        </Figure>
+      </li>
+    );
+  };
+  return (
+    <section className="map-list">
+      <h2>{text.list}</h2>
+      {known.length > 0 && <ol className="rows">{known.map(row)}</ol>}
+      {unknown.length > 0 && (
+        <details>
+          <summary>{text.withoutData(unknown.length)}</summary>
+          <ul className="rows">{unknown.map(row)}</ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+export function sayFigure(country: CountryFigures, measure: MapMeasure): string {
+  return valueLabel(figureOf(country, measure), unitOf(measure));
+}
+
+/** A country's card: name, then one line a figure (app/charts/map-cards.ts). */
+function describe(country: CountryFigures, year: number | null): string {
+  return [
+    text.card.timed(country.label, year),
+    ...MAP_MEASURES.map((measure) => text.card[measure](sayFigure(country, measure))),
+    ...(country.topIndustry ? [text.card.topIndustry(country.topIndustry.name)] : []),
+  ].join('\n');
 }

@@ -1,13 +1,19 @@
 // GET /explore/location.csv, .svg and .png, with the parameters of the page and its errors.
+
 import { formatDay } from '../../../base/dates.ts';
 import { mapPath } from '../../../base/paths.ts';
-import { getNotice } from '../../../catalogue/notice.server.ts';
-import { renderMapFile } from '../../../charts/map-file.tsx';
-import { answerPng, answerSvg, answerTable } from '../../../http/answers.server.ts';
+import { renderMapFile } from '../../../charts/pictures.tsx';
+import { signPicture } from '../../../figures/chart-files.server.ts';
+import { answerDrawing, answerTable } from '../../../http/answers.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { mapText as text } from '../../../text/text.ts';
-import { drawnMap, readChoice, sortByFigure } from './load-map.server.ts';
-import { findMapRecords, listCountryFigures } from './queries.server.ts';
+import {
+  drawnMap,
+  findMapRecords,
+  listCountryFigures,
+  readChoice,
+  sortByFigure,
+} from './queries.server.ts';
 
 /** All countries with all figures. */
 export async function answerMapCsv(context: Context): Promise<Response> {
@@ -17,43 +23,32 @@ export async function answerMapCsv(context: Context): Promise<Response> {
   return answerTable(context, {
     title: text.titleOf(text.measures[measure], year),
     cache: 'public',
-    header: [text.country, text.isoCode, startups, text.raisedUsd, rounds],
-    rows: sortByFigure(countries, measure).map(({ label, iso2, startups, raised, rounds }) => [
-      label,
-      iso2,
-      startups,
-      raised,
-      rounds,
-    ]),
+    columns: [
+      { label: text.country, value: (country) => country.label },
+      { label: text.isoCode, value: (country) => country.iso2 },
+      { label: startups, value: (country) => country.startups },
+      { label: text.raisedUsd, value: (country) => country.raised },
+      { label: rounds, value: (country) => country.rounds },
+    ],
+    rows: sortByFigure(countries, measure),
   });
 }
 
-export async function answerMapPng(context: Context): Promise<Response> {
-  return answerPng(context, (await drawMap(context)).svg);
-}
-
-export async function answerMapSvg(context: Context): Promise<Response> {
-  const { svg, title } = await drawMap(context);
-  return answerSvg(context, svg, { title });
-}
-
-async function drawMap(context: Context): Promise<{ svg: string; title: string }> {
-  const { sql, now, settings } = context;
+export async function answerMapPicture(context: Context): Promise<Response> {
+  const { sql, now } = context;
   const choice = readChoice(context);
-  const [countries, { asOf }, notice] = await Promise.all([
+  const [countries, { asOf }, origin] = await Promise.all([
     listCountryFigures(sql, choice.year, now),
     findMapRecords(sql, choice, now),
-    getNotice(sql),
+    signPicture(context, mapPath(choice)),
   ]);
   const drawn = drawnMap(countries, choice);
   const svg = renderMapFile({
     ...drawn,
+    ...origin,
     title: drawn.finding ?? drawn.title,
     subtitle: text.subtitles[choice.measure](choice.year),
-    productName: settings.PRODUCT_NAME,
-    address: `${settings.SITE_URL}${mapPath(choice)}`,
     day: asOf && formatDay(asOf),
-    notice,
   });
-  return { svg, title: drawn.title };
+  return answerDrawing(context, svg, drawn);
 }

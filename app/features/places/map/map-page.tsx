@@ -1,36 +1,38 @@
 import { breadcrumbList } from '../../../base/breadcrumb-list.ts';
-import { mapPicturePaths } from '../../../base/outside-paths.ts';
-import { mapCsvPath, mapPath, pathTo } from '../../../base/paths.ts';
+import { mapPath, pathTo } from '../../../base/paths.ts';
 import { valueLabel } from '../../../charts/value-label.ts';
-import { describeDataset } from '../../../figures/chart-head.ts';
-import type { Context } from '../../../http/context.ts';
+import { describeDataset } from '../../../figures/chart-files.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { ALL_STARTUPS } from '../../../page-cache/cache-tags.ts';
 import { locationsText, mapText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { figureOf, MAP_MEASURES, type MapChoice, unitOf } from './contract.ts';
-import { loadMap, type MapData } from './load-map.server.ts';
-import { MAP_ID, MapFigure } from './map-figure.tsx';
-import { MapList } from './map-list.tsx';
+import { Select } from '../../../ui/fields.tsx';
+import { figureOf, MAP_MEASURES, mapLinks, unitOf } from './contract.ts';
+import { MapFigure, MapList } from './map-figure.tsx';
+import { loadMap, type MapData } from './queries.server.ts';
 
 export const mapPage: Page = page({
   load: loadMap,
   queryKeys: ['measure', 'year', 'view'],
   cacheTags: () => [ALL_STARTUPS],
-  head: (map, { settings }) => ({
-    picture: mapPicturePaths({ measure: map.measure, year: map.year }).png,
-    title: isDefault(map) ? text.title : text.titleOf(text.measures[map.measure], map.year),
-    description: text.description,
-    canonical: mapPath(map.year || map.measure !== 'startups' ? { ...map, view: null } : {}),
-    noindex: !isDefault(map),
-    jsonLd: [
-      breadcrumbList(settings.SITE_URL, [
-        { name: locationsText.places, path: pathTo('/explore/location') },
-      ]),
-      mapDataset(map, settings),
-    ],
-  }),
+  head({ measure, year, records, asOf }, { settings }) {
+    const isDefault = measure === 'startups' && year === null;
+    const title = text.titleOf(text.measures[measure], year);
+    const { chart, csv, png } = mapLinks({ measure, year });
+    return {
+      picture: png,
+      title: isDefault ? text.title : title,
+      description: text.description,
+      canonical: mapPath({ measure, year }),
+      noindex: !isDefault,
+      jsonLd: [
+        breadcrumbList(settings.SITE_URL, [
+          { name: locationsText.places, path: pathTo('/explore/location') },
+        ]),
+        describeDataset({ title, records, as_of: asOf, path: chart, csvPath: csv }, settings),
+      ],
+    };
+  },
   body: (map) => {
     const summary = sumUp(map);
     return (
@@ -56,10 +58,6 @@ export const mapPage: Page = page({
   },
 });
 
-function isDefault({ measure, year }: MapData): boolean {
-  return measure === 'startups' && year === null;
-}
-
 /** "1,204 startups in 41 countries."; null without any. */
 function sumUp({ countries, measure, year }: MapData): string | null {
   const figures = countries
@@ -75,18 +73,11 @@ function sayWithoutYear({ measure, year, withoutYear }: MapData): string | null 
   return text.withoutYear[measure === 'startups' ? 'startups' : 'rounds'](withoutYear);
 }
 
-function mapDataset({ measure, year, records, asOf }: MapData, settings: Context['settings']) {
-  const title = text.titleOf(text.measures[measure], year);
-  const path = `${mapPath({ measure, year })}#${MAP_ID}`;
-  const csvPath = mapCsvPath({ measure, year });
-  return describeDataset({ title, records, as_of: asOf, path, csvPath }, settings);
-}
-
 /**
  * A choice by pointer shows at once (app/charts/map-cards.ts); by keyboard the button submits, as
  * arrow keys pass through choices on some systems (WCAG 3.2.2).
  */
-function MapForm({ measure, year, years }: MapChoice & { years: readonly number[] }) {
+function MapForm({ measure, year, years }: MapData) {
   return (
     <form
       className="map-form"

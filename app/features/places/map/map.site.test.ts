@@ -116,7 +116,7 @@ describe('one year', () => {
   });
 });
 
-describe('the page (spec section 2, design language section 7)', () => {
+describe('the page', () => {
   const choices = MAP_MEASURES.flatMap((measure) =>
     ['', '2015', '2021', '2026'].map((year) => ({ measure, year })),
   );
@@ -204,7 +204,7 @@ describe('the page (spec section 2, design language section 7)', () => {
     ]);
   });
 
-  test('is one page for search engines (conventions.md, addresses)', async () => {
+  test('is one page for search engines', async () => {
     expect(await site.page('/explore/location')).not.toContain('name="robots"');
     const raised = await site.page('/explore/location?measure=raised&year=2021&view=table');
     expect(raised).toContain('<meta name="robots" content="noindex"/>');

@@ -1,17 +1,29 @@
 import { sql as raw } from 'kysely';
+import type { YearValues } from '../../../base/count.ts';
+import { locationPath, mapPath } from '../../../base/paths.ts';
+import { readFigureView } from '../../../charts/figure-block.tsx';
 import type { Sql } from '../../../data/database.ts';
-import { listYearTotals, yearTotalsUpTo } from '../../../figures/sums.server.ts';
-import { listCountries } from '../locations/queries.server.ts';
-import type { CountryFigures, MapChoice, MapMeasure } from './contract.ts';
+import { listGroupYears, listYearTotals, yearTotalsUpTo } from '../../../figures/sums.server.ts';
+import type { Context } from '../../../http/context.ts';
+import { readQuery } from '../../../http/endpoint.server.ts';
+import { invalid, Redirect } from '../../../http/errors.ts';
+import { mapText as text } from '../../../text/text.ts';
+import { listCountries } from '../queries.server.ts';
+import {
+  type CountryFigures,
+  FIRST_YEAR,
+  figureOf,
+  type MapChoice,
+  type MapMeasure,
+  mapQuery,
+  sayFinding,
+  unitOf,
+} from './contract.ts';
 
 type FigureRow = Pick<CountryFigures, 'iso2' | MapMeasure>;
 
 /** All 54 countries by name. */
-export async function listCountryFigures(
-  sql: Sql,
-  year: number | null,
-  now: Date,
-): Promise<CountryFigures[]> {
+export async function listCountryFigures(sql: Sql, year: number | null, now: Date) {
   const [countries, figures] = await Promise.all([
     listCountries(sql, now),
     year === null ? listAllTimeFigures(sql) : listYearFigures(sql, year, now),
@@ -60,17 +72,80 @@ export async function findMapRecords(sql: Sql, { measure, year }: MapChoice, now
   const unknown = years.find((one) => one.year === 0);
   return {
     records: records.reduce((sum, count) => sum + count, 0),
-    asOf:
-      changedOn
-        .filter((day) => day !== null)
-        .sort()
-        .at(-1) ?? null,
+    asOf: changedOn.reduce((last, day) => (day && day > (last ?? '') ? day : last), null),
     withoutYear: (isStartups ? unknown?.startups : unknown?.rounds) ?? 0,
   };
 }
 
 /** The first year with a startup or a round; null without any. */
-export async function findFirstYear(sql: Sql): Promise<number | null> {
+async function findFirstYear(sql: Sql): Promise<number | null> {
   const years = await listYearTotals(sql, {}, null);
   return years.find(({ year }) => year > 0)?.year ?? null;
+}
+
+export type MapData = Awaited<ReturnType<typeof loadMap>>;
+
+/** Throws 422 for an unknown measure or year; redirects a form's empty and default fields. */
+export async function loadMap(context: Context) {
+  const { sql, url, now } = context;
+  const choice = readChoice(context);
+  const view = readFigureView(url.searchParams);
+  const isUntidy =
+    url.searchParams.get('measure') === 'startups' || url.searchParams.get('year') === '';
+  if (isUntidy)
+    throw new Redirect(mapPath({ ...choice, view: view === 'table' ? view : null }), 302);
+  // Money by year of each country.
+  const hasHistories = choice.measure === 'raised' && choice.year === null;
+  const [countries, records, firstYear, histories] = await Promise.all([
+    listCountryFigures(sql, choice.year, now),
+    findMapRecords(sql, choice, now),
+    findFirstYear(sql),
+    hasHistories ? listGroupYears(sql, 'country', now) : new Map<string, YearValues>(),
+  ]);
+  return {
+    ...choice,
+    ...records,
+    view,
+    histories,
+    countries: sortByFigure(countries, choice.measure),
+    years: listYears(firstYear, now.getUTCFullYear(), choice.year),
+  };
+}
+
+export function readChoice({ url, now }: Context): MapChoice {
+  const { measure, year } = readQuery(mapQuery, url);
+  if (year === '') return { measure, year: null };
+  const last = now.getUTCFullYear();
+  const isYear = /^[0-9]{4}$/.test(year) && Number(year) >= FIRST_YEAR && Number(year) <= last;
+  if (!isYear) throw invalid({ year: [text.expectedYear(last)] });
+  return { measure, year: Number(year) };
+}
+
+/** Highest figure first, those without one by name. */
+export function sortByFigure(countries: readonly CountryFigures[], measure: MapMeasure) {
+  return countries.toSorted((a, b) => (figureOf(b, measure) ?? 0) - (figureOf(a, measure) ?? 0));
+}
+
+/** The map of a measure, each country leading to its page. */
+export function drawnMap(countries: readonly CountryFigures[], { measure, year }: MapChoice) {
+  return {
+    unit: unitOf(measure),
+    title: text.titleOf(text.measures[measure], year),
+    finding: sayFinding(
+      measure,
+      countries.map((country) => ({ label: country.label, figure: figureOf(country, measure) })),
+    ),
+    values: countries.map((country) => ({
+      iso2: country.iso2,
+      label: country.label,
+      value: figureOf(country, measure),
+      href: locationPath(country.slug),
+    })),
+  };
+}
+
+/** Newest first; the requested year is listed even before the first record. */
+function listYears(first: number | null, last: number, requested: number | null): number[] {
+  const from = Math.min(first ?? last, requested ?? last);
+  return Array.from({ length: last - from + 1 }, (_, index) => last - index);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayFinding } from './say-finding.ts';
+import { sayFinding } from './contract.ts';
 
 const rows = (...figures: (number | null)[]) =>
   figures.map((figure, index) => ({

@@ -6,10 +6,7 @@ import type { SourceSummary } from '../../../catalogue/sources/contract.ts';
 import { SourceMark } from '../../../catalogue/sources/source-mark.tsx';
 import { summarizeSources } from '../../../catalogue/sources/summarize-sources.ts';
 import { glossaryText, fundingsText as text } from '../../../text/text.ts';
-import { Figure } from '../../../ui/bdi.tsx';
-import { Money, moneyStat } from '../../../ui/money.tsx';
-import { NameLink } from '../../../ui/name-link.tsx';
-import { StatStrip } from '../../../ui/stat-strip.tsx';
+import { Figure, Money, moneyStat, NameLink, StatStrip } from '../../../ui/values.tsx';
 import { type MarkedFact, MarkedFacts } from '../../desk/corrections/marked-facts.tsx';
 
 const rate = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 });

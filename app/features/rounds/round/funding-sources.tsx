@@ -5,9 +5,8 @@ import { SourceDays } from '../../../catalogue/sources/source-list.tsx';
 import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';
 import { sourcesText, fundingsText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { NameLink } from '../../../ui/name-link.tsx';
-import { PartialTime } from '../../../ui/partial-time.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
+import { NameLink, PartialTime } from '../../../ui/values.tsx';
 
 export interface FundingSourcesProps {
   sources: readonly FundingSource[];

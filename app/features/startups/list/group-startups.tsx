@@ -3,7 +3,7 @@ import { fileLinks, listHref } from '../../../find/lists/list-address.ts';
 import { ListTable } from '../../../find/lists/list-frame.tsx';
 import { startupGroupsText as text } from '../../../text/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import type { GroupList } from './list-startups.server.ts';
 import { startupColumns } from './startups-columns.tsx';
 import { STARTUP_TABLES, STARTUPS_SHAPE } from './startups-shape.ts';

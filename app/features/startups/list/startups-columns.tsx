@@ -5,7 +5,7 @@ import { sayFate } from '../../../catalogue/say-fate.ts';
 import type { ListColumn } from '../../../find/lists/list-frame.tsx';
 import { FollowableRow } from '../../../follows/follow-button.tsx';
 import { searchText, startupGroupsText } from '../../../text/text.ts';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/values.tsx';
 
 const { columns: labels } = searchText;
 const unknown = startupGroupsText.unknown;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { exampleOf } from './answer-example.ts';
 import type { JsonSchema } from './description.ts';
+import { exampleOf } from './examples.ts';
 
 const object = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: 'object',

@@ -6,9 +6,17 @@ import { type Page, page } from '../../../http/page.ts';
 import type { Settings } from '../../../http/settings.ts';
 import { apiDocsText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { Example, Paragraphs } from './code-words.tsx';
-import { type ApiDescription, type ApiError, listOperationsByTag } from './description.ts';
-import { Operation } from './operation.tsx';
+import { CodeWords, Example, Paragraphs } from './code-words.tsx';
+import {
+  type ApiDescription,
+  type ApiError,
+  type ApiField,
+  type JsonSchema,
+  type ListedOperation,
+  listFields,
+  listOperationsByTag,
+} from './description.ts';
+import { exampleOf, exampleRequest, LANGUAGES, writeRequest } from './examples.ts';
 
 export function apiDocsPage(
   describe: (settings: Settings) => ApiDescription,
@@ -44,7 +52,17 @@ interface ApiDocsProps {
 }
 
 function ApiDocs({ description, errors, isEncrypted, limits }: ApiDocsProps) {
-  const groups = listOperationsByTag(description);
+  const groups = listOperationsByTag(description).map(([tag, operations]) => ({
+    id: `calls-${slugify(tag)}`,
+    tag,
+    operations,
+  }));
+  const contents = [
+    { id: 'manners', title: text.mannersTitle },
+    ...groups.map(({ id, tag }) => ({ id, title: tag })),
+    { id: 'errors', title: text.errors },
+    { id: 'limits', title: text.limits },
+  ];
   return (
     <article className="api-docs">
       <h1>{text.title}</h1>
@@ -56,7 +74,15 @@ function ApiDocs({ description, errors, isEncrypted, limits }: ApiDocsProps) {
         {' · '}
         <a href={pathTo('/api/types.d.ts')}>{text.types}</a>
       </p>
-      <Contents tags={groups.map(([tag]) => tag)} />
+      <nav className="api-contents" aria-label={text.contents}>
+        <ul className="row">
+          {contents.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <Section id="manners" title={text.mannersTitle}>
         {text.manners.map(({ id, title, say, example }) => (
           <section key={id} id={id}>
@@ -71,8 +97,8 @@ function ApiDocs({ description, errors, isEncrypted, limits }: ApiDocsProps) {
           <p>{isEncrypted ? text.encryptionOn : text.encryptionOff}</p>
         </section>
       </Section>
-      {groups.map(([tag, operations]) => (
-        <Section key={tag} id={anchorOf(tag)} title={tag}>
+      {groups.map(({ id, tag, operations }) => (
+        <Section key={id} id={id} title={tag}>
           {operations.map((operation) => (
             <Operation
               key={operation.operationId}
@@ -100,30 +126,6 @@ function ApiDocs({ description, errors, isEncrypted, limits }: ApiDocsProps) {
   );
 }
 
-function Contents({ tags }: { tags: readonly string[] }) {
-  const sections = [
-    ['manners', text.mannersTitle],
-    ...tags.map((tag) => [anchorOf(tag), tag]),
-    ['errors', text.errors],
-    ['limits', text.limits],
-  ];
-  return (
-    <nav className="api-contents" aria-label={text.contents}>
-      <ul className="row">
-        {sections.map(([id, title]) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function anchorOf(tag: string): string {
-  return `calls-${slugify(tag)}`;
-}
-
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="section" id={id} aria-labelledby={`${id}-title`}>
@@ -149,6 +151,84 @@ function Limits({ limits }: Pick<ApiDocsProps, 'limits'>) {
       ]}
       rows={Object.keys(limits) as LimitName[]}
       getKey={(name) => name}
+    />
+  );
+}
+
+function Operation({ operation, server }: { operation: ListedOperation; server: string }) {
+  const { method, path, summary, description, responses, operationId } = operation;
+  const call = `${method.toUpperCase()} ${path}`;
+  const fields = listFields(operation);
+  const [success = '200', ...others] = Object.keys(responses);
+  const errors = others.filter((status) => Number(status) >= 400);
+  const request = exampleRequest(operation, server);
+  const schema = responses[success]?.content?.['application/json']?.schema;
+  return (
+    <article className="api-operation" id={operationId}>
+      <h3>
+        <code>
+          <span className="api-method">{method.toUpperCase()}</span>
+          {` ${path}`}
+        </code>
+      </h3>
+      <p>
+        <CodeWords>{description ? `${summary}. ${description}` : `${summary}.`}</CodeWords>
+      </p>
+      {fields.length > 0 && <Fields call={call} fields={fields} />}
+      {success !== '200' && <p>{text.answersWith(success)}</p>}
+      <details>
+        <summary>{text.request}</summary>
+        {LANGUAGES.map((language) => (
+          <figure key={language} className="api-request">
+            <figcaption>{language}</figcaption>
+            <pre className="api-code">
+              <code>{writeRequest(request, language)}</code>
+            </pre>
+          </figure>
+        ))}
+      </details>
+      {schema && (
+        <details>
+          <summary>{text.answer}</summary>
+          <Example>{JSON.stringify(exampleOf(schema as JsonSchema), null, 1)}</Example>
+        </details>
+      )}
+      <p className="small">
+        {text.mayAnswer}{' '}
+        {errors.map((status, at) => (
+          <span key={status}>
+            {at > 0 && ', '}
+            <a href={`#status-${status}`}>{status}</a>
+          </span>
+        ))}
+      </p>
+    </article>
+  );
+}
+
+function Fields({ call, fields }: { call: string; fields: readonly ApiField[] }) {
+  return (
+    <DataTable<ApiField>
+      caption={text.parameters(call)}
+      captionHidden
+      compact
+      cardsOnXs
+      columns={[
+        { key: 'name', label: text.parameter, cell: ({ name }) => <code>{name}</code> },
+        {
+          key: 'place',
+          label: text.place,
+          cell: ({ place, isRequired }) =>
+            isRequired ? text.required(text.places[place]) : text.places[place],
+        },
+        {
+          key: 'meaning',
+          label: text.meaning,
+          cell: ({ meaning }) => <CodeWords>{meaning}</CodeWords>,
+        },
+      ]}
+      rows={fields}
+      getKey={({ place, name }) => `${place} ${name}`}
     />
   );
 }

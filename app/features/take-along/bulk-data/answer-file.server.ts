@@ -38,19 +38,44 @@ export function answerDataFile(context: Context, snapshotName: string, file: str
 }
 
 /** A table as CSV, from the zip file, so that descriptions beside it lead somewhere. */
-function answerEntry({ method, headers: asked }: Request, path: string, name: string) {
+function answerEntry(request: Request, path: string, name: string): Response | null {
   const entry = findEntry(path, name);
   if (!entry) return null;
   const headers = headersOf(path, 'text/csv; charset=utf-8', name);
-  if (asked.get('if-none-match') === headers.get('etag')) {
-    return new Response(null, { status: 304, headers });
-  }
+  if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
   headers.set('content-length', String(entry.size));
-  if (method === 'HEAD') return new Response(null, { headers });
   const { start, end } = entry;
   // Its error, such as a reader who went away, ends the response.
-  const content = pipeline(createReadStream(path, { start, end }), createInflateRaw(), () => {});
-  return new Response(Readable.toWeb(content) as unknown as ReadableStream, { headers });
+  const unpack = () =>
+    pipeline(createReadStream(path, { start, end }), createInflateRaw(), () => {});
+  return new Response(bodyOf(request, unpack), { headers });
+}
+
+/** The file, or the part that is asked for, as readers of Parquet do. */
+function answerPart(request: Request, path: string): Response {
+  const { size } = statSync(path);
+  const headers = headersOf(path, TYPES[extname(path)] ?? PLAIN);
+  headers.set('accept-ranges', 'bytes');
+  if (isKnown(request, headers)) return new Response(null, { status: 304, headers });
+  const { headers: asked } = request;
+  const isSame = !asked.has('if-range') || asked.get('if-range') === headers.get('etag');
+  const range = isSame ? readRange(asked.get('range'), size) : null;
+  if (range === 'wrong') {
+    headers.set('content-range', `bytes */${size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  headers.set('content-length', String(end - start + 1));
+  if (range) headers.set('content-range', `bytes ${start}-${end}/${size}`);
+  const body = bodyOf(request, () => createReadStream(path, { start, end }));
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+const isKnown = ({ headers: asked }: Request, headers: Headers) =>
+  asked.get('if-none-match') === headers.get('etag');
+
+function bodyOf({ method }: Request, open: () => Readable) {
+  return method === 'HEAD' ? null : (Readable.toWeb(open()) as unknown as ReadableStream);
 }
 
 function headersOf(path: string, type: string, part = ''): Headers {
@@ -61,29 +86,6 @@ function headersOf(path: string, type: string, part = ''): Headers {
     'access-control-allow-origin': '*',
     etag: `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}${part && `-${part}`}"`,
   });
-}
-
-/** The file, or the part that is asked for, as readers of Parquet do. */
-function answerPart({ method, headers: asked }: Request, path: string): Response {
-  const { size } = statSync(path);
-  const headers = headersOf(path, TYPES[extname(path)] ?? PLAIN);
-  headers.set('accept-ranges', 'bytes');
-  const etag = headers.get('etag');
-  if (asked.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
-  const isSame = !asked.has('if-range') || asked.get('if-range') === etag;
-  const range = isSame ? readRange(asked.get('range'), size) : null;
-  if (range === 'wrong') {
-    headers.set('content-range', `bytes */${size}`);
-    return new Response(null, { status: 416, headers });
-  }
-  const { start, end } = range ?? { start: 0, end: size - 1 };
-  headers.set('content-length', String(end - start + 1));
-  if (range) headers.set('content-range', `bytes ${start}-${end}/${size}`);
-  const body =
-    method === 'HEAD'
-      ? null
-      : (Readable.toWeb(createReadStream(path, { start, end })) as unknown as ReadableStream);
-  return new Response(body, { status: range ? 206 : 200, headers });
 }
 
 /** One range (RFC 9110 section 14); several at once are answered with the whole file. */

@@ -1,6 +1,6 @@
 // A snapshot: a folder of files in DATA_DIR/data, named by its day.
 
-export interface PublishedTable {
+interface PublishedTable {
   name: string;
   /** Columns that tell its rows apart. */
   key: readonly [string, ...string[]];

@@ -12,8 +12,7 @@ import { DAY_MS } from '../../../base/dates.ts';
 import { bulkDataText as text } from '../../../text/text.ts';
 import { removeRecord } from '../../desk/removals/remove-record.server.ts';
 import type { Snapshot } from './contract.ts';
-import { bulkDataWork } from './jobs.server.ts';
-import { publishData } from './publish.server.ts';
+import { bulkDataWork, publishData } from './publish.server.ts';
 import { listSnapshots } from './snapshots.server.ts';
 
 let site: TestSite;

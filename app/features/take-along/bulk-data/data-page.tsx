@@ -1,15 +1,14 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatCount } from '../../../base/count.ts';
 import { pathTo } from '../../../base/paths.ts';
 import { limitsOf } from '../../../http/limits.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { bulkDataText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
 import { Example } from '../api-docs/code-words.tsx';
-import { LICENCE, type Snapshot, SQLITE_FILE } from './contract.ts';
+import { CSV_FILE, LICENCE, type Snapshot, SQLITE_FILE, SUMS_FILE } from './contract.ts';
 import { FileLink, sayDay } from './file-link.tsx';
-import { makeSnippets } from './make-snippets.ts';
 import { listSnapshots, readSnapshot } from './snapshots.server.ts';
 
 const SPREADSHEETS = [
@@ -31,16 +30,10 @@ interface Data {
 export const dataPage: Page = page<Data>({
   isInSitemap: true,
   async load(context) {
-    const { DATA_DIR, SITE_URL, PRODUCT_NAME } = context.settings;
+    const { DATA_DIR, SITE_URL: siteUrl, PRODUCT_NAME: product } = context.settings;
     const [newest = '', ...earlier] = listSnapshots(DATA_DIR);
     const snapshot = readSnapshot(DATA_DIR, newest);
-    return {
-      snapshot,
-      earlier,
-      siteUrl: SITE_URL,
-      product: PRODUCT_NAME,
-      rows: limitsOf(context).csvRows,
-    };
+    return { snapshot, earlier, siteUrl, product, rows: limitsOf(context).csvRows };
   },
   head: ({ snapshot, siteUrl, product }) => ({
     title: text.title,
@@ -64,6 +57,7 @@ export const dataPage: Page = page<Data>({
 function Newest({ snapshot, earlier, siteUrl, product, rows }: Data & { snapshot: Snapshot }) {
   const address = `${siteUrl}${pathTo('/data')}`;
   const rowsOf = (table: string) => snapshot.tables.find(({ name }) => name === table)?.rows ?? 0;
+  const key = snapshot.public_key;
   return (
     <>
       <p>{text.latest(sayDay(snapshot.snapshot), rowsOf('startups'), rowsOf('rounds'))}</p>
@@ -72,36 +66,30 @@ function Newest({ snapshot, earlier, siteUrl, product, rows }: Data & { snapshot
         <h2>{text.inOne}</h2>
         <ul>
           <li>
-            <FileLink snapshot={snapshot} file="csv.zip" label={text.csv} />
+            <FileLink snapshot={snapshot} file={CSV_FILE} label={text.csv} />
           </li>
           <li>
             <FileLink snapshot={snapshot} file={`${SQLITE_FILE}.gz`} label={text.sqlite} />
           </li>
         </ul>
-        <p className="data-notes small">
-          {text.spreadsheets(rows)}{' '}
-          {SPREADSHEETS.map((path, index) => (
-            <Fragment key={path}>
-              {index > 0 && ' · '}
-              <a href={path} download>
-                {path.slice(1)}
-              </a>
-            </Fragment>
+        <Notes
+          lead={text.spreadsheets(rows)}
+          links={SPREADSHEETS.map((path) => (
+            <a key={path} href={path} download>
+              {path.slice(1)}
+            </a>
           ))}
-        </p>
+        />
       </section>
       <section className="section">
         <h2>{text.tables}</h2>
         <Tables snapshot={snapshot} />
-        <p className="data-notes small">
-          {text.descriptions}{' '}
-          {Object.entries(text.describing).map(([file, label], index) => (
-            <Fragment key={file}>
-              {index > 0 && ' · '}
-              <FileLink snapshot={snapshot} file={file} label={label} />
-            </Fragment>
+        <Notes
+          lead={text.descriptions}
+          links={Object.entries(text.describing).map(([file, label]) => (
+            <FileLink key={file} snapshot={snapshot} file={file} label={label} />
           ))}
-        </p>
+        />
       </section>
       <section className="section" data-copies="">
         <h2>{text.threeLines}</h2>
@@ -132,12 +120,9 @@ function Newest({ snapshot, earlier, siteUrl, product, rows }: Data & { snapshot
       <section className="section prose" data-copies="">
         <h2>{text.checking}</h2>
         <Example>
-          {[
-            'sha256sum --ignore-missing -c SHA256SUMS',
-            ...(snapshot.public_key ? [`minisign -Vm SHA256SUMS -P ${snapshot.public_key}`] : []),
-          ].join('\n')}
+          {`sha256sum --ignore-missing -c ${SUMS_FILE}${key ? `\nminisign -Vm ${SUMS_FILE} -P ${key}` : ''}`}
         </Example>
-        <p>{snapshot.public_key ? text.signed : text.unsigned}</p>
+        <p>{key ? text.signed : text.unsigned}</p>
       </section>
       {earlier.length > 0 && (
         <section className="section">
@@ -156,9 +141,28 @@ function Newest({ snapshot, earlier, siteUrl, product, rows }: Data & { snapshot
   );
 }
 
+function Notes({ lead, links }: { lead: string; links: ReactNode[] }) {
+  return (
+    <p className="data-notes small">
+      {lead}{' '}
+      {links.map((link, index) => (
+        <Fragment key={`${index}`}>
+          {index > 0 && ' · '}
+          {link}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
 function Tables({ snapshot }: { snapshot: Snapshot }) {
-  const addressOf = (file: string) =>
+  const hrefOf = (file: string) =>
     pathTo('/data/:snapshot/:file', { snapshot: snapshot.snapshot, file });
+  const fileColumn = (key: 'jsonl' | 'parquet', label: string, ending: string) => ({
+    key,
+    label,
+    cell: ({ name }: { name: string }) => <FileLink snapshot={snapshot} file={name + ending} />,
+  });
   return (
     <DataTable
       caption={text.tables}
@@ -174,21 +178,13 @@ function Tables({ snapshot }: { snapshot: Snapshot }) {
           key: 'csv',
           label: text.oneCsv,
           cell: ({ name }) => (
-            <a href={addressOf(`${name}.csv`)} download>
+            <a href={hrefOf(`${name}.csv`)} download>
               {name}.csv
             </a>
           ),
         },
-        {
-          key: 'jsonl',
-          label: text.jsonLines,
-          cell: ({ name }) => <FileLink snapshot={snapshot} file={`${name}.jsonl.gz`} />,
-        },
-        {
-          key: 'parquet',
-          label: text.parquet,
-          cell: ({ name }) => <FileLink snapshot={snapshot} file={`${name}.parquet`} />,
-        },
+        fileColumn('jsonl', text.jsonLines, '.jsonl.gz'),
+        fileColumn('parquet', text.parquet, '.parquet'),
       ]}
     />
   );
@@ -208,10 +204,46 @@ function describeDataset(snapshot: Snapshot, siteUrl: string, product: string): 
     dateModified: snapshot.made_at,
     spatialCoverage: 'Africa',
     creator: { '@type': 'Organization', name: product, url: siteUrl },
-    distribution: ['csv.zip', `${SQLITE_FILE}.gz`].map((file) => ({
+    distribution: [CSV_FILE, `${SQLITE_FILE}.gz`].map((file) => ({
       '@type': 'DataDownload',
       contentUrl: `${siteUrl}${pathTo('/data/:snapshot/:file', { snapshot: 'latest', file })}`,
       encodingFormat: file.endsWith('.zip') ? 'application/zip' : 'application/vnd.sqlite3',
     })),
   };
+}
+
+export type Tool = keyof typeof text.tools;
+
+/**
+ * Three lines a tool, from nothing to the sums of the home page; read-back.site.test.ts asks the
+ * same of the same files.
+ */
+export function makeSnippets(dataAddress: string): { tool: Tool; lines: string }[] {
+  const at = `${dataAddress}/latest`;
+  return [
+    {
+      tool: 'duckdb',
+      lines: `curl -sLO ${at}/duckdb.sql
+duckdb griot.duckdb < duckdb.sql
+duckdb griot.duckdb "select count(*), sum(counted_usd) from rounds"`,
+    },
+    {
+      tool: 'r',
+      lines: `download.file("${at}/csv.zip", "csv.zip", mode = "wb")
+record <- sapply(grep("csv$", unzip("csv.zip"), value = TRUE), read.csv, simplify = FALSE)
+with(record[["./rounds.csv"]], c(length(slug), sum(counted_usd, na.rm = TRUE)))`,
+    },
+    {
+      tool: 'sqlite',
+      lines: `curl -sLO ${at}/catalogue.sqlite.gz
+gunzip catalogue.sqlite.gz
+sqlite3 catalogue.sqlite "select count(*), sum(counted_usd) from rounds"`,
+    },
+    {
+      tool: 'pandas',
+      lines: `import pandas
+rounds = pandas.read_csv("${at}/rounds.csv")
+print(len(rounds), rounds.counted_usd.sum())`,
+    },
+  ];
 }

@@ -6,12 +6,12 @@ import {
   type SnapshotPlan,
   type TablePlan,
 } from './contract.ts';
-import { LIST_SEPARATOR } from './csv-file.server.ts';
+import { LIST_SEPARATOR } from './table-files.server.ts';
 
 const FORMULA_NOTE =
   'A text that a spreadsheet would run as a formula has an apostrophe before it. An empty cell is unknown, never 0.';
 
-export function cite({ productName, siteUrl, snapshot }: SnapshotPlan): string {
+function cite({ productName, siteUrl, snapshot }: SnapshotPlan): string {
   return `${productName}: the record of African startups, snapshot ${snapshot}. ${siteUrl}/data`;
 }
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Cell, Change, Column, Row, TableChanges, TablePlan } from './contract.ts';
-import { iterate, jsonOf, name } from './sqlite-file.server.ts';
+import { iterate, jsonOf, name } from './table-files.server.ts';
 
 const SHOWN = 20;
 

@@ -8,6 +8,7 @@ import { sql as raw } from 'kysely';
 import { readSigningKey, signFile } from '../../../base/minisign.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Settings } from '../../../http/settings.ts';
+import type { Work } from '../../../jobs/jobs.server.ts';
 import {
   SIGNATURE_FILE,
   SNAPSHOT_FILE,
@@ -15,8 +16,7 @@ import {
   type SnapshotPlan,
   SUMS_FILE,
 } from './contract.ts';
-import { planTables } from './plan-tables.server.ts';
-import { readAllRows } from './read-rows.server.ts';
+import { planTables, readAllRows } from './read-tables.server.ts';
 import {
   dataFolder,
   listSnapshots,
@@ -98,4 +98,15 @@ async function isFictional(sql: Sql): Promise<boolean> {
   const { rows } = await raw<{ is_fictional: boolean }>`
     select exists (select from startups where is_fictional) as is_fictional`.execute(sql);
   return rows[0]?.is_fictional ?? false;
+}
+
+export function bulkDataWork(sql: Sql, settings: Settings): Work {
+  const run = async () => {
+    const now = new Date();
+    const day = now.toISOString().slice(0, 10);
+    // Done already, before a restart or by an operator.
+    if (listSnapshots(settings.DATA_DIR)[0]?.startsWith(day)) return;
+    await publishData(sql, settings, now);
+  };
+  return { jobs: [{ name: 'publish-data', cron: '15 3 * * *', atStart: true, run }], loops: [] };
 }

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import {
   fundingPath,
   investorPath,
@@ -6,13 +7,13 @@ import {
   personPath,
   startupPath,
 } from '../../../base/paths.ts';
+import type { Sql } from '../../../data/database.ts';
 import { notFound } from '../../../http/errors.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { bulkDataText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Cell, Change, Snapshot, TableChanges } from './contract.ts';
 import { FileLink, sayDay } from './file-link.tsx';
-import { leaveOutRemoved } from './leave-out-removed.server.ts';
 import { readSnapshot } from './snapshots.server.ts';
 
 export const snapshotPage: Page = page<Snapshot>({
@@ -64,11 +65,10 @@ function Changes({ changes }: { changes: TableChanges[] | null }) {
   if (!changes) return <p>{text.first}</p>;
   const changed = changes.filter((one) => one.insert + one.update + one.delete > 0);
   if (changed.length === 0) return <p>{text.nothing}</p>;
-  return changed.map((one) => <ChangesOfTable key={one.table} changes={one} />);
+  return changed.map((one) => <ChangesOfTable key={one.table} {...one} />);
 }
 
-function ChangesOfTable({ changes }: { changes: TableChanges }) {
-  const { table, insert, update, delete: deleted, shown } = changes;
+function ChangesOfTable({ table, insert, update, delete: deleted, shown }: TableChanges) {
   const hidden = insert + update + deleted - shown.length;
   return (
     <section className="section">
@@ -83,9 +83,9 @@ function ChangesOfTable({ changes }: { changes: TableChanges }) {
           rows={shown}
           getKey={(_, index) => index}
           columns={[
-            { key: 'row', label: text.row, cell: (change) => <RowName change={change} /> },
+            { key: 'row', label: text.row, cell: nameRow },
             { key: 'op', label: text.op, cell: ({ op }) => text.ops[op] },
-            { key: 'detail', label: text.detail, cell: (change) => <Detail change={change} /> },
+            { key: 'detail', label: text.detail, cell: sayDetail },
           ]}
         />
       )}
@@ -103,7 +103,7 @@ const PATHS: Record<string, (slug: string) => string> = {
   industries: (industry) => pathTo('/industry/:industry', { industry }),
 };
 
-function RowName({ change: { table, op, key, row } }: { change: Change }) {
+function nameRow({ table, op, key, row }: Change) {
   const { slug = null, startup = row?.startup ?? null } = key;
   const toPath = PATHS[table];
   const label = String(row?.name ?? row?.title ?? slug ?? Object.values(key).join(' '));
@@ -113,7 +113,7 @@ function RowName({ change: { table, op, key, row } }: { change: Change }) {
   return table === 'exits' && startup ? `${startup}` : label;
 }
 
-function Detail({ change: { before, row, moved_to } }: { change: Change }) {
+function sayDetail({ before, row, moved_to }: Change) {
   if (moved_to) return text.movedTo(moved_to);
   // That a row changed is said already.
   const columns = Object.keys(before ?? {}).filter((column) => column !== 'updated_at');
@@ -129,4 +129,22 @@ const LONGEST = 160;
 function sayCell(cell: Cell | undefined): string {
   const said = Array.isArray(cell) ? cell.join(', ') : String(cell ?? '');
   return said.length > LONGEST ? `${said.slice(0, LONGEST)}…` : said || text.unknown;
+}
+
+/** Changes that a page may still show: what was removed since is not among them. */
+async function leaveOutRemoved(sql: Sql, changes: readonly TableChanges[]) {
+  const named = changes.flatMap(({ shown }) => shown.flatMap(slugsOf));
+  const { rows } = await raw<{ slug: string }>`
+    select slug from published_deletions
+    where why = 'removed' and slug = any(${[...new Set(named)]}::text[])`.execute(sql);
+  const removed = new Set(rows.map(({ slug }) => slug));
+  const isThere = (change: Change) =>
+    change.op === 'delete' || !slugsOf(change).some((slug) => removed.has(slug));
+  return changes.map((one) => ({ ...one, shown: one.shown.filter(isThere) }));
+}
+
+function slugsOf({ key, row }: Change): string[] {
+  const { slug, startup } = { ...row, ...key };
+  const others = Array.isArray(row?.startups) ? row.startups : [];
+  return [slug, startup, ...others].filter((one) => typeof one === 'string');
 }

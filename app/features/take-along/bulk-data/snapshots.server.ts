@@ -17,14 +17,7 @@ export function listSnapshots(dataDir: string): string[] {
   const folder = dataFolder(dataDir);
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => NAME.test(name));
-  return names.sort((one, other) => compareNames(other, one));
-}
-
-function compareNames(one: string, other: string): number {
-  const [day = '', number = '1'] = one.split('.');
-  const [otherDay = '', otherNumber = '1'] = other.split('.');
-  if (day !== otherDay) return day < otherDay ? -1 : 1;
-  return Number(number) - Number(otherNumber);
+  return names.sort((one, other) => other.localeCompare(one, 'en', { numeric: true }));
 }
 
 export function nextName(dataDir: string, now: Date): string {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../../../../test/server.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import type { Snapshot } from './contract.ts';
-import { makeSnippets, type Tool } from './make-snippets.ts';
+import { makeSnippets, type Tool } from './data-page.tsx';
 import { publishData } from './publish.server.ts';
 
 let site: TestSite;

@@ -22,7 +22,6 @@ import {
   type TableChanges,
   type TablePlan,
 } from './contract.ts';
-import { csvLines } from './csv-file.server.ts';
 import {
   makeCsvw,
   makeDataPackage,
@@ -31,16 +30,15 @@ import {
   makeReadme,
 } from './describe-data.server.ts';
 import { findChanges } from './find-changes.server.ts';
-import { writeParquet } from './parquet-file.server.ts';
 import {
   createInsert,
   createTables,
-  iterate,
-  jsonOf,
+  csvLines,
+  jsonLines,
   keepUsedSources,
   name,
-  names,
-} from './sqlite-file.server.ts';
+  writeParquet,
+} from './table-files.server.ts';
 
 /** Characters of one piece of a stream. */
 const PIECE_LENGTH = 65_536;
@@ -137,11 +135,6 @@ async function fill(
   database.exec('commit');
 }
 
-function* jsonLines(database: DatabaseSync, { name: table, columns, key }: TablePlan) {
-  const query = `select ${jsonOf(columns, 't')} as line from ${name(table)} t order by ${names(key)}`;
-  for (const { line } of iterate<{ line: string }>(database, query)) yield `${line}\n`;
-}
-
 async function compare(database: DatabaseSync, plan: SnapshotPlan): Promise<TableChanges[]> {
   const { folder, previous } = plan;
   const earlier = join(folder, 'earlier.sqlite');
@@ -170,7 +163,7 @@ function pretty(value: object): string {
 }
 
 /** Lines of a stream, which waits while one is worked on. Node's readline reads far ahead. */
-export async function* readLines(input: AsyncIterable<Buffer>): AsyncGenerator<string> {
+async function* readLines(input: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let begun: Buffer[] = [];
   for await (const chunk of input) {
     let from = 0;
@@ -184,7 +177,7 @@ export async function* readLines(input: AsyncIterable<Buffer>): AsyncGenerator<s
 }
 
 /** Joins short texts, as each piece of a stream has its price. */
-export function* inPieces(texts: Iterable<string>): Generator<string> {
+function* inPieces(texts: Iterable<string>): Generator<string> {
   let piece = '';
   for (const text of texts) {
     piece += text;

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PictureFormat } from '../../../base/outside-paths.ts';
 import { parseTheme } from '../../../base/theme.ts';
 import { getNotice } from '../../../catalogue/notice.server.ts';
-import { answerPng, answerSvg } from '../../../http/answers.server.ts';
+import { answerDrawing } from '../../../http/answers.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, notFound } from '../../../http/errors.ts';
 import { slugParam } from '../../../http/params.ts';
@@ -21,11 +20,11 @@ export async function answerEmbed(
 ): Promise<Response> {
   let status = 200;
   let { size } = kind;
-  const embed = await load(context, kind, params).catch((error: unknown) => {
+  const embed: Embed = await load(context, kind, params).catch((error: unknown) => {
     if (!(error instanceof HttpError) || error.status >= 500) throw error;
     status = error.status;
     size = 'table';
-    return sayError(error);
+    return { title: error.message, path: '/', asOf: null };
   });
   return respond(context, {
     status,
@@ -48,12 +47,6 @@ async function load(
   return kind.load(context, params);
 }
 
-const sayError = ({ message }: HttpError): Embed => ({
-  title: message,
-  path: '/',
-  asOf: null,
-});
-
 async function describeSite({ settings, sql, url }: Context): Promise<EmbedSite> {
   return {
     productName: settings.PRODUCT_NAME,
@@ -64,25 +57,15 @@ async function describeSite({ settings, sql, url }: Context): Promise<EmbedSite>
 }
 
 /** A table as a picture, at the address of its frame with .svg or .png. Throws as its page does. */
-export async function answerEmbedPicture(
-  context: Context,
-  kind: EmbedKind,
-  format: PictureFormat,
-): Promise<Response> {
+export async function answerEmbedPicture(context: Context, kind: EmbedKind): Promise<Response> {
   const embed = await kind.load(context, {});
-  const svg = drawEmbed(embed, await describeSite(context));
-  return format === 'png' ? answerPng(context, svg) : answerSvg(context, svg, embed);
+  return answerDrawing(context, drawEmbed(embed, await describeSite(context)), embed);
 }
 
 /** GET /embed/badge/{slug}.svg and .png */
-export async function answerBadge(
-  context: Context,
-  slug: string,
-  format: PictureFormat,
-): Promise<Response> {
+export async function answerBadge(context: Context, slug: string): Promise<Response> {
   const startup = await getStartup(context, slug);
   const svg = renderToStaticMarkup(drawStartupBadge(startup, context));
-  if (format === 'png') return answerPng(context, svg);
   const cacheTags = [startupTag(startup.slug), ALL_EXITS];
-  return answerSvg(context, svg, { title: startup.name, cacheTags });
+  return answerDrawing(context, svg, { title: startup.name, cacheTags });
 }

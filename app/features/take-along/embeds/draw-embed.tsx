@@ -7,8 +7,7 @@ import {
 } from '../../../charts/picture-frame.tsx';
 import { fitText, textWidth, widestText } from '../../../charts/text-width.ts';
 import { embedsText as text } from '../../../text/text.ts';
-import type { Embed } from './embed.ts';
-import { type EmbedTableProps, type EmbedTableRow, isColumnShown } from './embed-table.tsx';
+import type { Embed, EmbedTable } from './embed.ts';
 import { type EmbedSite, sayNote } from './render-embed.tsx';
 
 const RIGHT = PICTURE_WIDTH - LEFT;
@@ -41,14 +40,7 @@ export function drawEmbed(embed: Embed, site: EmbedSite): string {
   );
 }
 
-interface Column {
-  index: number;
-  /** Of its left side; of the right one for the last column. */
-  x: number;
-  width: number;
-}
-
-function Table({ heads, rows }: EmbedTableProps) {
+function Table({ name, columns, rows }: EmbedTable) {
   if (rows.length === 0) {
     return (
       <text className="quiet" x={LEFT} y={FIRST_ROW} fontSize={SIZE}>
@@ -56,63 +48,60 @@ function Table({ heads, rows }: EmbedTableProps) {
       </text>
     );
   }
-  const columns = placeColumns(heads, rows);
-  const last = heads.length - 1;
-  const anchor = (index: number) => (index === last ? 'end' : undefined);
+  // From the right: a column is as wide as its words, the names have the rest.
+  let right = RIGHT;
+  const placed = columns.toReversed().map((column) => {
+    const { label, index, isFigure } = column;
+    const words = [label, ...rows.map(({ cells }) => cells[index] ?? '')];
+    const width = Math.min(WIDEST_CELL, widestText(words, SIZE));
+    const end = right;
+    right -= width + GAP;
+    return { ...column, width, x: isFigure ? end : end - width };
+  });
+  const ordered = placed.toReversed();
+  const anchorOf = (isFigure: boolean) => (isFigure ? 'end' : undefined);
   return (
     <>
-      {columns.map(({ index, x }) => (
-        <text key={index} className="small" x={x} y={142} fontSize={17} textAnchor={anchor(index)}>
-          {heads[index]}
+      <text className="small" x={LEFT} y={142} fontSize={17}>
+        {name}
+      </text>
+      {ordered.map(({ index, label, x, isFigure }) => (
+        <text
+          key={index}
+          className="small"
+          x={x}
+          y={142}
+          fontSize={17}
+          textAnchor={anchorOf(isFigure)}
+        >
+          {label}
         </text>
       ))}
       <path fill="#1c1b18" d={`M${LEFT} 151h${WIDTH}v2h-${WIDTH}z`} />
-      {rows.map((row, at) =>
-        columns.map(({ index, x, width }) => {
-          const y = FIRST_ROW + at * ROW;
-          const key = `${at} ${index}`;
-          if (index === 0) return <Name key={key} row={row} y={y} width={width} />;
-          return (
+      {rows.map(({ name, detail, cells }, at) => {
+        const y = FIRST_ROW + at * ROW;
+        return [
+          <Name key={`${at}`} {...{ name, detail, y }} width={right - LEFT} />,
+          ...ordered.map(({ index, x, width, isFigure }) => (
             <text
-              key={key}
+              key={`${at} ${index}`}
               x={x}
               y={y}
               fontSize={SIZE}
-              textAnchor={anchor(index)}
-              fontWeight={index === last ? 600 : undefined}
+              textAnchor={anchorOf(isFigure)}
+              fontWeight={isFigure ? 600 : undefined}
             >
-              {fitText(row.cells[index - 1] ?? '', width, SIZE)}
+              {fitText(cells[index] ?? '', width, SIZE)}
             </text>
-          );
-        }),
-      )}
+          )),
+        ];
+      })}
     </>
   );
 }
 
-/** From the right: a column is as wide as its words, the names have the rest. */
-function placeColumns(heads: readonly string[], rows: readonly EmbedTableRow[]): Column[] {
-  const columns: Column[] = [];
-  let right = RIGHT;
-  for (let index = heads.length - 1; index > 0; index -= 1) {
-    if (!isColumnShown(rows, index)) continue;
-    const words = [heads[index] ?? '', ...rows.map(({ cells }) => cells[index - 1] ?? '')];
-    const width = Math.min(WIDEST_CELL, widestText(words, SIZE));
-    columns.unshift({ index, x: index === heads.length - 1 ? right : right - width, width });
-    right -= width + GAP;
-  }
-  return [{ index: 0, x: LEFT, width: right - LEFT }, ...columns];
-}
-
-function Name({
-  row: { name, detail },
-  y,
-  width,
-}: {
-  row: EmbedTableRow;
-  y: number;
-  width: number;
-}) {
+function Name(props: { name: string; detail: string | null; y: number; width: number }) {
+  const { name, detail, y, width } = props;
   const shown = fitText(name, width, SIZE);
   // Bold letters are a little wider.
   const rest = width - textWidth(shown, SIZE) * 1.08 - 10;

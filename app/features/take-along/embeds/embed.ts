@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { abbreviateUsd } from '../../../base/money.ts';
 import type { EmbedKindName } from '../../../base/outside-paths.ts';
 import type { Context } from '../../../http/context.ts';
 import type { CacheTag } from '../../../page-cache/cache-tags.ts';
-import type { EmbedTableProps } from './embed-table.tsx';
+import { embedsText as text } from '../../../text/text.ts';
 
 /** What a frame shows, with where it comes from. */
 export interface Embed {
@@ -11,7 +12,7 @@ export interface Embed {
   heading?: ReactNode;
   subtitle?: string;
   content?: ReactNode;
-  table?: EmbedTableProps;
+  table?: EmbedTable;
   note?: string;
   /** Own path of the page that has it. */
   path: string;
@@ -32,10 +33,31 @@ export interface EmbedKind {
   load(context: Context, params: Record<string, string>): Promise<Embed>;
 }
 
-type TableToEmbed = Pick<Embed, 'title' | 'subtitle' | 'path' | 'cacheTags'> &
-  Omit<EmbedTableProps, 'caption'>;
+export interface EmbedTable {
+  caption: string;
+  /** Head of the names. */
+  name: string;
+  /** `index` is that of its cells. */
+  columns: ReadonlyArray<{ label: string; index: number; isFigure: boolean }>;
+  rows: ReadonlyArray<{
+    href: string;
+    name: string;
+    /** Below the name. */
+    detail: string | null;
+    cells: readonly string[];
+  }>;
+}
 
-/** A table as it is now, under its title. */
+export const sayAmount = (usd: number | null): string =>
+  usd === null ? text.undisclosed : abbreviateUsd(usd);
+
+interface TableToEmbed extends Pick<Embed, 'title' | 'subtitle' | 'path' | 'cacheTags'> {
+  /** Of the name and of the cells, the last of which is a figure. */
+  heads: readonly string[];
+  rows: EmbedTable['rows'];
+}
+
+/** A table as it is now, under its title, with the columns that half of its rows know. */
 export function tableEmbed(
   queryKeys: readonly string[],
   load: (context: Context) => Promise<TableToEmbed>,
@@ -47,7 +69,14 @@ export function tableEmbed(
     queryKeys,
     async load(context) {
       const { heads, rows, ...embed } = await load(context);
-      const table = { caption: embed.title, heads, rows };
+      const [name = '', ...labels] = heads;
+      const isKnown = (cell = '') => cell !== '' && cell !== text.undisclosed;
+      const columns = labels
+        .map((label, index) => ({ label, index, isFigure: index === labels.length - 1 }))
+        .filter(
+          ({ index }) => 2 * rows.filter((row) => isKnown(row.cells[index])).length >= rows.length,
+        );
+      const table = { caption: embed.title, name, columns, rows };
       return { ...embed, table, asOf: context.now.toISOString() };
     },
   };

@@ -4,13 +4,14 @@ import { abbreviateUsd } from '../../../base/money.ts';
 import { startupPath } from '../../../base/paths.ts';
 import type { Startup } from '../../../catalogue/startup-contract.ts';
 import { Cloth } from '../../../charts/picture-frame.tsx';
+import { textWidth } from '../../../charts/text-width.ts';
 import type { Context } from '../../../http/context.ts';
 import { movedOrMissing } from '../../../http/moved.server.ts';
 import { ALL_EXITS, startupTag } from '../../../page-cache/cache-tags.ts';
 import { embedsText as text } from '../../../text/text.ts';
+import { drawMark, weaveName } from '../../../ui/weave.ts';
 import { findStartup } from '../../startups/queries.server.ts';
-import { drawBadge } from './draw-badge.tsx';
-import type { EmbedKind } from './embed.ts';
+import { type EmbedKind, sayAmount } from './embed.ts';
 
 export const startupEmbed: EmbedKind = {
   size: 'startup',
@@ -59,20 +60,61 @@ export async function getStartup({ sql, url }: Context, slug: string): Promise<S
   return startup;
 }
 
+const BADGE = { height: 28, size: 13, gap: 10, mark: 28 };
+
+/** The site's name on dark ink, the words on light: legible on any page. */
 export function drawStartupBadge(startup: Startup, { settings }: Context) {
   const { name, slug, total_fundings, fundings_count, updated_at } = startup;
+  const { PRODUCT_NAME: siteName, SITE_URL } = settings;
   const raised = total_fundings === null ? null : text.raised(abbreviateUsd(total_fundings));
-  const rounds = fundings_count > 0 ? text.rounds(fundings_count) : text.onRecord;
-  return drawBadge({
-    siteName: settings.PRODUCT_NAME,
-    words: raised ?? rounds,
-    title: text.citation(
-      raised ? `${name}: ${raised}` : name,
-      settings.PRODUCT_NAME,
-      formatDay(updated_at),
-      `${settings.SITE_URL}${startupPath(slug)}`,
-    ),
-  });
+  const words = raised ?? (fundings_count > 0 ? text.rounds(fundings_count) : text.onRecord);
+  const title = text.citation(
+    raised ? `${name}: ${raised}` : name,
+    siteName,
+    formatDay(updated_at),
+    `${SITE_URL}${startupPath(slug)}`,
+  );
+  const { height, size, gap, mark } = BADGE;
+  const first = mark + 2 * gap + Math.ceil(textWidth(siteName, size));
+  const width = first + Math.ceil(textWidth(words, size)) + 2 * gap;
+  const font = { y: 18.5, fontFamily: 'Source Sans 3,system-ui,sans-serif', fontSize: size };
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={title}
+    >
+      <title>{title}</title>
+      <rect
+        x="0.5"
+        y="0.5"
+        width={width - 1}
+        height={height - 1}
+        rx="5"
+        fill="#fff"
+        stroke="#24336a"
+      />
+      <path
+        fill="#24336a"
+        d={`M5 0h${first - 5}v${height}h-${first - 5}a5 5 0 0 1-5-5v-18a5 5 0 0 1 5-5z`}
+      />
+      <path
+        fill="#dde2f0"
+        fillRule="evenodd"
+        transform="translate(7 6) scale(.5)"
+        d={drawMark(weaveName(siteName))}
+      />
+      <text {...font} x={mark + 2} fill="#fff" fontWeight="600">
+        {siteName}
+      </text>
+      <text {...font} x={first + gap} fill="#1c1b18">
+        {words}
+      </text>
+    </svg>
+  );
 }
 
 function Heading({ startup, facts }: { startup: Startup; facts: string }) {
@@ -101,21 +143,14 @@ function Heading({ startup, facts }: { startup: Startup; facts: string }) {
 
 function Stats({ startup }: { startup: Startup }) {
   const { total_fundings, fundings_count, latest_round, last_funding_on } = startup;
-  const stats: Array<{ label: string; value: string }> = [
-    {
-      label: text.stats.raised,
-      value: total_fundings === null ? text.undisclosed : abbreviateUsd(total_fundings),
-    },
-    { label: text.stats.rounds, value: String(fundings_count) },
-  ];
-  if (latest_round) {
-    const day = last_funding_on && formatPartialDate(last_funding_on);
-    stats.push({
-      label: day ? `${text.stats.latest}, ${day}` : text.stats.latest,
-      value: latest_round,
-    });
-  }
   if (fundings_count === 0) return <p className="quiet">{text.noFigures}</p>;
+  const { raised, rounds, latest } = text.stats;
+  const day = last_funding_on && formatPartialDate(last_funding_on);
+  const stats = [
+    { label: raised, value: sayAmount(total_fundings) },
+    { label: rounds, value: String(fundings_count) },
+    ...(latest_round ? [{ label: day ? `${latest}, ${day}` : latest, value: latest_round }] : []),
+  ];
   return (
     <ul className="stats">
       {stats.map(({ label, value }) => (

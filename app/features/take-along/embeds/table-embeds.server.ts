@@ -16,6 +16,7 @@ import {
 } from '../../../base/paths.ts';
 import { exitsQuery } from '../../../catalogue/exit-contract.ts';
 import { investorSearchQuery } from '../../../catalogue/investor-contract.ts';
+import type { Sql } from '../../../data/database.ts';
 import { nameReferences } from '../../../find/filters/look-up.server.ts';
 import type { FilterColumns } from '../../../find/filters/read-filters.ts';
 import { ROUND_FILTERS } from '../../../find/filters/round-columns.ts';
@@ -47,34 +48,66 @@ import { listExits } from '../../exits/queries.server.ts';
 import { isFiltered, readFilters } from '../../investors/filters.server.ts';
 import { searchInvestors } from '../../investors/search.server.ts';
 import { figureOf, mapQuery } from '../../places/map/contract.ts';
-import { readChoice, sortByFigure } from '../../places/map/load-map.server.ts';
-import { sayFigure } from '../../places/map/map-list.tsx';
-import { listCountryFigures } from '../../places/map/queries.server.ts';
+import { sayFigure } from '../../places/map/map-figure.tsx';
+import { listCountryFigures, readChoice, sortByFigure } from '../../places/map/queries.server.ts';
+import { readCriterion } from '../../rankings/contract.ts';
 import { rankStartups } from '../../rankings/queries.server.ts';
-import { readCriterion } from '../../rankings/ranking-view.ts';
 import { findRoundPage, readRounds } from '../../rounds/list-rounds.server.ts';
 import { ROUNDS_SHAPE } from '../../rounds/rounds-shape.ts';
 import { findStartupPage, readStartups } from '../../startups/list/list-startups.server.ts';
 import { STARTUP_LIST_FILTERS } from '../../startups/list/startup-filters.ts';
 import { STARTUPS_SHAPE } from '../../startups/list/startups-shape.ts';
-import { tableEmbed } from './embed.ts';
-import { sayAmount } from './embed-table.tsx';
+import { sayAmount, tableEmbed } from './embed.ts';
 
 const { columns } = text;
 const EMBEDDED_ROWS = 10;
 const FIRST_ROWS = { page: 1, perPage: EMBEDDED_ROWS };
 const RANKING_QUERY = z.object({ by: z.string().max(80).optional() });
 
-export const roundsEmbed = tableEmbed(listKeys(ROUNDS_SHAPE), async (context) => {
-  const { sql, url } = context;
-  const view = readListView(ROUNDS_SHAPE, url.searchParams, 1);
-  const read = await namingParameters(view, readRounds(context, view));
-  const { data, meta } = await withinSearchBudget(context, (searchSql) =>
-    findRoundPage(searchSql, read, FIRST_ROWS),
+interface FilteredList<Read, Row> {
+  shape: ListShape;
+  filters: FilterColumns<string>;
+  text: { one: string; many: string };
+  read(context: Context, view: ListView): Promise<Read>;
+  find(
+    sql: Sql,
+    read: NoInfer<Read>,
+    part: typeof FIRST_ROWS,
+  ): Promise<{ data: Row[]; meta: { total: number; total_is: string } }>;
+}
+
+/** The first rows of a list with the filters of the address. */
+async function findFirst<Read extends Parameters<typeof nameReferences>[1], Row>(
+  context: Context,
+  list: FilteredList<Read, Row>,
+) {
+  const { shape } = list;
+  const view = readListView(shape, context.url.searchParams, 1);
+  const read = await namingParameters(view, list.read(context, view));
+  const { data, meta } = await withinSearchBudget(context, (sql) =>
+    list.find(sql, read, FIRST_ROWS),
   );
+  const names = await nameReferences(context.sql, read);
+  const { one, many } = list.text;
   return {
-    ...describeList(ROUNDS_SHAPE, view, ROUND_FILTERS, await nameReferences(sql, read)),
-    title: sayTitle(meta, roundsText),
+    isUsual: isUsualView(view),
+    data,
+    title: listPagesText.count(meta.total, one, many, meta.total_is === 'at_least'),
+    subtitle: view.filters.map((triple) => describeTriple(triple, list.filters, names)).join(' · '),
+    path: listHref(shape, { ...view, page: 1 }),
+  };
+}
+
+export const roundsEmbed = tableEmbed(listKeys(ROUNDS_SHAPE), async (context) => {
+  const { isUsual, data, ...list } = await findFirst(context, {
+    shape: ROUNDS_SHAPE,
+    filters: ROUND_FILTERS,
+    text: roundsText,
+    read: readRounds,
+    find: findRoundPage,
+  });
+  return {
+    ...list,
     heads: [columns.startup, columns.round, columns.date, columns.amount],
     rows: data.map(({ startup, announced_on, ...row }) => ({
       href: fundingPath(row.slug),
@@ -86,20 +119,20 @@ export const roundsEmbed = tableEmbed(listKeys(ROUNDS_SHAPE), async (context) =>
         sayRoundAmount(row) ?? text.undisclosed,
       ],
     })),
-    cacheTags: isUsualView(view) ? [ALL_STARTUPS, ALL_INVESTORS] : undefined,
+    cacheTags: isUsual ? [ALL_STARTUPS, ALL_INVESTORS] : undefined,
   };
 });
 
 export const startupsEmbed = tableEmbed(listKeys(STARTUPS_SHAPE), async (context) => {
-  const view = readListView(STARTUPS_SHAPE, context.url.searchParams, 1);
-  const read = await namingParameters(view, readStartups(context, view));
-  const { data, meta } = await withinSearchBudget(context, (searchSql) =>
-    findStartupPage(searchSql, read, FIRST_ROWS),
-  );
-  const names = await nameReferences(context.sql, read);
+  const { isUsual, data, ...list } = await findFirst(context, {
+    shape: STARTUPS_SHAPE,
+    filters: STARTUP_LIST_FILTERS,
+    text: startupListText,
+    read: readStartups,
+    find: findStartupPage,
+  });
   return {
-    ...describeList(STARTUPS_SHAPE, view, STARTUP_LIST_FILTERS, names),
-    title: sayTitle(meta, startupListText),
+    ...list,
     heads: [columns.startup, columns.country, columns.raised],
     rows: data.map(({ slug, name, tagline, country, total_fundings }) => ({
       href: startupPath(slug),
@@ -107,28 +140,9 @@ export const startupsEmbed = tableEmbed(listKeys(STARTUPS_SHAPE), async (context
       detail: tagline,
       cells: [country, sayAmount(total_fundings)],
     })),
-    cacheTags: isUsualView(view) ? [ALL_STARTUPS] : undefined,
+    cacheTags: isUsual ? [ALL_STARTUPS] : undefined,
   };
 });
-
-function sayTitle(
-  { total, total_is }: { total: number; total_is: string },
-  { one, many }: { one: string; many: string },
-): string {
-  return listPagesText.count(total, one, many, total_is === 'at_least');
-}
-
-function describeList(
-  shape: ListShape,
-  view: ListView,
-  filters: FilterColumns<string>,
-  names: Awaited<ReturnType<typeof nameReferences>>,
-) {
-  return {
-    subtitle: view.filters.map((triple) => describeTriple(triple, filters, names)).join(' · '),
-    path: listHref(shape, { ...view, page: 1 }),
-  };
-}
 
 export const exitsEmbed = tableEmbed(Object.keys(exitsQuery.shape), async ({ sql, url }) => {
   const { page: _, ...filter } = readQuery(exitsQuery, url);

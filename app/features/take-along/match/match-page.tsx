@@ -3,11 +3,8 @@ import { type FormState, FRESH, takeErrors } from '../../../http/forms.server.ts
 import { type Page, page } from '../../../http/page.ts';
 import { matchText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Radio } from '../../../ui/option-control.tsx';
-import { OptionGroup } from '../../../ui/option-group.tsx';
-import { PostForm } from '../../../ui/post-form.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { OptionGroup, Radio, Textarea } from '../../../ui/fields.tsx';
+import { ErrorSummary, PostForm } from '../../../ui/post-form.tsx';
 import {
   MATCHED_KINDS,
   type MatchedKind,

@@ -1,9 +1,9 @@
 import { foundPath, pathTo } from '../../../base/paths.ts';
 import { matchText as text } from '../../../text/text.ts';
-import { Name } from '../../../ui/bdi.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
+import { Name } from '../../../ui/values.tsx';
 import type { Candidate } from '../reconcile/match-names.server.ts';
 import { entityId } from '../reconcile/types.ts';
 import type { MatchedKind, MatchedName } from './match-list.server.ts';

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { renderShareFile } from './pictures.tsx';
+
+const file = {
+  name: 'Zuri Pay',
+  slug: 'zuri-pay',
+  lead: 'Payments for market traders in towns and villages, by phone and by card',
+  finding: { before: '', figure: '$2.0M', after: ' raised in 3 rounds since 2019', x: '' },
+  facts: ['Last: Seed, March 2024', 'Kenya · Founded 2018'],
+  notice: null,
+  productName: 'Griot',
+  address: 'https://griot.test/startup/zuri-pay',
+};
+
+const linesOf = (svg: string) =>
+  [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, line = '']) => line);
+
+test('says name, what it does, what it raised, the last round, the site and the address', () => {
+  expect(linesOf(renderShareFile(file))).toEqual([
+    'Zuri Pay',
+    'Payments for market traders in towns',
+    'and villages, by phone and by card',
+    '<tspan class="figure">$2.0M</tspan> raised in 3',
+    'rounds since 2019',
+    'Last: Seed, March 2024',
+    'Kenya · Founded 2018',
+    'Griot',
+    'griot.test/startup/zuri-pay',
+  ]);
+});
+
+test('the longest words stay on the picture, and none are markup', () => {
+  const svg = renderShareFile({
+    ...file,
+    name: `<b>${'Donaudampfschiff '.repeat(20)}`,
+    lead: 'word '.repeat(200),
+    facts: ['x'.repeat(400)],
+  });
+  expect(svg).not.toContain('<b>');
+  expect(linesOf(svg)).toHaveLength(2 + 2 + 2 + 1 + 2);
+  const places = [...svg.matchAll(/<text[^>]* y="(\d+)"/g)].map(([, y]) => Number(y));
+  expect(Math.max(...places.slice(0, 7))).toBeLessThan(530);
+});
+
+test('without lead, rounds and facts there is a name and no empty line', () => {
+  const svg = renderShareFile({ ...file, lead: null, finding: null, facts: ['Kenya'] });
+  expect(linesOf(svg)).toEqual(['Zuri Pay', 'Kenya', 'Griot', 'griot.test/startup/zuri-pay']);
+});

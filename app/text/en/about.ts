@@ -1,0 +1,136 @@
+import type { FundingRound, MoneyKind } from '../../base/enumerations.ts';
+import { pathTo } from '../../base/paths.ts';
+import about from './about.json' with { type: 'json' };
+import attributionPolicy from './legal-attribution-policy.json' with { type: 'json' };
+import privacyPolicy from './legal-privacy-policy.json' with { type: 'json' };
+import terms from './legal-terms.json' with { type: 'json' };
+import methodology from './methodology.json' with { type: 'json' };
+
+/** Lines hold links as `[label](address)` and names in braces, such as `{productName}`. */
+export type LegalBlock =
+  | { say: string }
+  | { list: string[] }
+  /** The first cell names its row. */
+  | { table: { caption: string; head: string[]; rows: string[][] } }
+  | { terms: Array<{ id: string; term: string; says: string }> }
+  | { quote: string };
+
+export interface LegalDocument {
+  title: string;
+  description: string;
+  lead: string;
+  /** Day the text last changed, 2026-11-21. */
+  changedOn: string;
+  sections: Array<{ id: string; title: string; blocks: LegalBlock[] }>;
+}
+
+export const legalText = {
+  contents: 'Contents',
+  changed: 'Last changed',
+  contact: (email: string | undefined) =>
+    email
+      ? `Write to [${email}](mailto:${email}).`
+      : 'This site has not published a contact address yet.',
+  terms: terms as LegalDocument,
+  privacyPolicy: privacyPolicy as LegalDocument,
+  attributionPolicy: attributionPolicy as LegalDocument,
+  about: about as LegalDocument,
+};
+
+export const methodologyText = {
+  document: methodology as LegalDocument,
+  audit: {
+    title: 'What the audit found',
+    sheetTitle: 'Audit',
+    found: (day: string, drawn: number, judged: number, wrong: number) =>
+      `On ${day}, ${drawn} startups, rounds and exits were drawn at random, with a fixed seed, and compared with published pages. ${judged} of them could be judged; ${wrong} were wrong.`,
+    earlier: (day: string, drawn: number, judged: number, wrong: number) =>
+      `Before that, on ${day}, ${drawn} single facts were drawn: ${wrong} of the ${judged} that could be judged were wrong, and are corrected.`,
+    caption: 'Drawn at random',
+    columns: {
+      what: 'What',
+      drawn: 'Drawn',
+      right: 'Right',
+      wrong: 'Wrong',
+      untold: 'Cannot be told',
+      share: 'Share wrong',
+      interval: '95 % interval',
+    },
+    kinds: { startup: 'Startups', round: 'Rounds', exit: 'Exits' },
+    kindsMean:
+      'Of a startup: country, city, year founded, status, website, kind of customers and people. Of a round: amount, date, kind and lead. Of an exit: what became of it (acquired, merged, listed or closed), when, and who bought it. One wrong part makes the whole wrong.',
+    howToRead:
+      'Right: pages show it and contradict nothing of what was held; a part that no page was found to show does not count against it. Wrong: a page contradicts a part of it. Cannot be told: no page that was found shows it, or pages differ. The share is of those judged, and the true one may lie anywhere in the interval (95 % Wilson interval). What was widely reported is found more easily, so those judged are likely better than the rest. The kinds were not drawn in proportion to the record: together they give no rate of the whole.',
+    mistakes: 'The mistakes, all corrected since:',
+    sheet: `The sheet, line by line, as [CSV](${pathTo('/methodology/audit.csv')}) and [XLSX](${pathTo('/methodology/audit.xlsx')}), with the pages that were read. How it was drawn stands in docs/audit of the source code.`,
+  },
+  others: {
+    title: 'What others count',
+    holds: (ours: string, theirs: string, publisher: string, year: number) =>
+      `{productName} holds ${ours} of the ${theirs} that ${publisher} counted for ${year}.`,
+    holdsMore: (ours: string, theirs: string, publisher: string, year: number) =>
+      `{productName} holds ${ours} for ${year}; ${publisher} counted ${theirs}.`,
+    howToRead:
+      'Our amount is every disclosed round of the year and place: equity, debt and grants, of any size, without those that rest on weak sources only. Others draw the line elsewhere: some leave out small deals, some add confidential ones. So a share says how far apart two counts are, not that one is part of the other; it can be over 100 %. Where a count leaves out equity or debt, no share is given.',
+    caption: 'Published totals beside ours',
+    columns: {
+      who: 'Who',
+      year: 'Year',
+      place: 'Place',
+      counts: 'What it counts',
+      theirs: 'Their amount',
+      ours: 'Our amount',
+      share: 'Share',
+    },
+    africa: 'Africa',
+    nothingYet: 'Nothing yet',
+    unknown: 'Unknown',
+    otherMoney: 'Not comparable',
+  },
+} as const;
+
+const rounds: Record<FundingRound, string> = {
+  Angel: 'Private people put in their own money, often before any fund does.',
+  'Pre-Seed': 'The first money from outside, often before there is a product that anyone pays for.',
+  Seed: 'Early money, to build the product and find the first customers.',
+  Grant:
+    'Money that is not paid back and buys no shares, such as that of a foundation, a programme or a prize.',
+  'Venture Series':
+    'A round of venture investors whose source gives no letter, or one after C, such as Series D.',
+  'Series A': 'The first large round of venture investors, to grow what has begun to work.',
+  'Series B': 'The next large round after Series A, to grow into more markets or products.',
+  'Series C': 'The next after Series B, of a company that is large already.',
+  'Equity Crowdfunding': 'Many people buy small shares, most often through a website.',
+  'Product Crowdfunding': 'Many people pay ahead for a product; they get no shares.',
+  'Convertible Note': 'A loan, or a promise such as a SAFE, that becomes shares in a later round.',
+  'Debt Financing': 'A loan or a bond, which is paid back with interest.',
+  'Secondary Market':
+    'Investors buy shares of existing owners; the money goes to them and not to the company.',
+  'Post-IPO Equity': 'New shares sold by a company that is listed on an exchange.',
+  'Post-IPO Secondary': 'Existing shares of a listed company sold by their owners.',
+  'Post-IPO Debt': 'A loan or a bond of a company that is listed on an exchange.',
+  'Initial Coin Offering': 'Buyers get digital tokens and no shares.',
+  'Funding Round': 'Money whose source names no stage; it may hold debt, too.',
+  'Venture Capital': 'Money of venture funds where the source names no stage.',
+  'Private Equity': 'A fund buys a large part of a grown company.',
+};
+
+const money: Record<MoneyKind, string> = {
+  equity: 'Investors buy new shares and own a part of the company.',
+  debt: 'Lent, and paid back with interest. Nobody gets shares.',
+  grant: 'Given. It is not paid back, and nobody gets shares.',
+  convertible: 'Lent or promised first; it becomes shares later.',
+  secondary: 'Shares change hands between owners. The company itself gets nothing.',
+  token: 'Digital tokens are sold instead of shares.',
+  other: 'Paid ahead for products, or the source does not say what the money is.',
+};
+
+export const glossaryText = {
+  title: 'Kinds of rounds and of money',
+  lead: 'A round has one of twenty names, which follow how its source calls it. From the name follows the kind of money that sums and filters go by.',
+  rounds,
+  money,
+  countedAs: (kind: string) => `Counted as: ${kind.toLowerCase()}.`,
+  link: 'What kinds of rounds and money mean',
+  whatIs: (round: string) => `What is ${round}?`,
+};

@@ -1,0 +1,125 @@
+import { formatCount, sayMany } from '../../base/count.ts';
+
+const megabytes = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
+
+export const bulkDataText = {
+  title: 'Data',
+  description:
+    'The whole record as files: CSV, JSON lines, SQLite and Parquet, written each night, free under CC BY 4.0.',
+  lead: 'Download the whole record, free for everyone. The files are written anew each night.',
+  none: 'There is no snapshot yet.',
+  noneWhy: 'The first one will be here soon, and a new one follows each night.',
+  latest: (snapshot: string, startups: number, rounds: number) =>
+    `The newest snapshot is from ${snapshot}: ${sayMany(startups, 'startup', 'startups')}, ${sayMany(rounds, 'round', 'rounds')}.`,
+  fictional: 'Demonstration data: these companies are fictional.',
+  inOne: 'All tables in one file',
+  csv: 'CSV, in a zip file',
+  sqlite: 'SQLite, packed with gzip',
+  spreadsheets: (rows: number) =>
+    `A spreadsheet opens the CSV files. As XLSX, the first ${formatCount(rows)} rows of a list:`,
+  tables: 'One file a table',
+  table: 'Table',
+  about: 'What a row is',
+  rows: 'Rows',
+  oneCsv: 'CSV',
+  jsonLines: 'JSON lines',
+  parquet: 'Parquet',
+  file: 'File',
+  kilobytes: (bytes: number) =>
+    bytes < 1_000_000
+      ? `${formatCount(Math.max(1, Math.round(bytes / 1_000)))}\u00a0kB`
+      : `${megabytes.format(bytes / 1_000_000)}\u00a0MB`,
+  descriptions: 'What each column means, for people and programs:',
+  describing: {
+    'datapackage.json': 'Data Package',
+    'csv-metadata.json': 'CSVW',
+    'dcat.jsonld': 'DCAT',
+  },
+  threeLines: 'In three lines',
+  sums: 'Each gives the number of rounds and the total raised that the home page shows.',
+  tools: { duckdb: 'DuckDB', r: 'R', sqlite: 'SQLite', pandas: 'pandas' },
+  licence: 'Licence and citation',
+  licenceWords:
+    'You may use, change and sell it under Creative Commons Attribution 4.0, if you say where it comes from:',
+  citation: (product: string, snapshot: string, address: string) =>
+    `${product}: the record of African startups, snapshot ${snapshot}. ${address}`,
+  logos: 'Logos and linked articles are not part of it: they belong to their owners.',
+  checking: 'Checking a download',
+  signed: 'The checksums are signed with minisign.',
+  unsigned: 'The checksums are not signed. They show whether a file is damaged, not who made it.',
+  changes: 'What changed',
+  changesOf: (snapshot: string) => `What changed since ${snapshot}`,
+  following:
+    'To keep a copy current, apply changes.jsonl.gz of each snapshot after yours, in order: insert and update carry the whole row, delete carries the key and, where a row was merged or renamed, what stands for it now.',
+  deletions:
+    'The table deletions lists every slug that is no longer in use and where it went. Of what was removed it tells nothing but the slug.',
+  first: 'This is the first snapshot: there is nothing to compare it with.',
+  nothing: 'Nothing changed.',
+  counts: (insert: number, update: number, deleted: number) =>
+    [
+      insert > 0 ? `${formatCount(insert)} new` : '',
+      update > 0 ? `${formatCount(update)} changed` : '',
+      deleted > 0 ? `${formatCount(deleted)} deleted` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  seeChanges: 'See the changes',
+  snapshotTitle: (snapshot: string) => `Snapshot ${snapshot}`,
+  snapshotDescription: (snapshot: string) =>
+    `The files of snapshot ${snapshot}, and what changed since the one before.`,
+  ops: { insert: 'New', update: 'Changed', delete: 'Deleted' },
+  op: 'What',
+  row: 'Row',
+  detail: 'Before and after',
+  beforeAfter: (column: string, before: string, after: string) => `${column}: ${before} → ${after}`,
+  unknown: 'unknown',
+  movedTo: (slug: string) => `now ${slug}`,
+  more: (number: number) =>
+    number === 1
+      ? 'One more is in changes.jsonl.gz.'
+      : `${formatCount(number)} more are in changes.jsonl.gz.`,
+  files: 'Files',
+  earlier: 'Earlier snapshots',
+  earlierWords: 'Snapshots are kept for 30 days, and the first of each month for good.',
+  allSnapshots: 'All snapshots',
+} as const;
+
+export const embedsText = {
+  embed: 'Embed',
+  /** Below the code to copy. */
+  how: (path: string) =>
+    `Paste it into a page. The frame has no script and no tracker. Add ${path.includes('?') ? '&' : '?'}theme=light or theme=dark to the address to fix its colours.`,
+  /** Before SVG and PNG. */
+  pictures: 'As a picture:',
+  share: 'Share and embed',
+  cite: 'Cite',
+  card: 'Card to embed',
+  badge: 'Badge',
+  citation: (name: string, site: string, day: string, address: string) =>
+    `${site}. \u201c${name}.\u201d Data as of ${day}. ${address}`,
+  startupTitle: (name: string, site: string) => `${name} on ${site}`,
+  raised: (amount: string) => `${amount} raised`,
+  rounds: (rounds: number) => sayMany(rounds, 'round', 'rounds'),
+  onRecord: 'on record',
+  stats: { raised: 'Raised', rounds: 'Rounds', latest: 'Latest round' },
+  founded: (year: number) => `Founded ${year}`,
+  noFigures: 'No figures recorded yet.',
+  columns: {
+    startup: 'Startup',
+    investor: 'Investor',
+    round: 'Round',
+    date: 'Date',
+    amount: 'Amount',
+    kind: 'What happened',
+    raised: 'Raised',
+    deals: 'Rounds joined',
+    country: 'Country',
+  },
+  undisclosed: 'Undisclosed',
+  noneMatch: 'Nothing matches.',
+  notEmbeddable:
+    'has no frame: give the address of a startup, place, industry, investor, list or chart of this site',
+  expectedUrl: 'expected an address of this site',
+  expectedSize: 'expected a whole number from 1',
+  onlyJson: 'format: only json is offered',
+} as const;
