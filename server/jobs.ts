@@ -8,9 +8,9 @@ import { newsReadingWork } from '../app/features/arriving/news-reading/jobs.serv
 import { pageReadsWork } from '../app/features/arriving/page-reads/jobs.server.ts';
 import { picturesWork } from '../app/features/arriving/pictures/jobs.server.ts';
 import { technologiesWork } from '../app/features/arriving/technologies/jobs.server.ts';
-import { factEditsWork } from '../app/features/desk/fact-edits/jobs.server.ts';
+import { factEditsWork } from '../app/features/desk/corrections/jobs.server.ts';
 import { linkChecksWork } from '../app/features/desk/link-checks/jobs.server.ts';
-import { moderationWork } from '../app/features/desk/moderation/jobs.server.ts';
+import { moderationWork } from '../app/features/desk/queue/jobs.server.ts';
 import { investorsWork } from '../app/features/investors/jobs.server.ts';
 import { alertsWork } from '../app/features/messages/alerts/jobs.server.ts';
 import { newsletterWork } from '../app/features/messages/newsletter/jobs.server.ts';

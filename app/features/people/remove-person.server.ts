@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { recordEvent } from '../../http/record-event.server.ts';
-import { forgetCorrections, forgetFacts } from '../desk/corrections/forget-facts.server.ts';
+import { forgetCorrections, forgetFacts } from '../desk/removals/forget-facts.server.ts';
 import { removeWithin } from '../desk/removals/remove-record.server.ts';
 
 export interface RemovedPerson {

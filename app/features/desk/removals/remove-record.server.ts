@@ -2,7 +2,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { lockInTransaction } from '../../../data/advisory-locks.ts';
 import type { Sql } from '../../../data/database.ts';
-import { forgetFacts } from '../corrections/forget-facts.server.ts';
+import { forgetFacts } from './forget-facts.server.ts';
 
 export const REMOVABLE = ['startup', 'round', 'investor'] as const;
 export type Removable = (typeof REMOVABLE)[number];

@@ -23,8 +23,8 @@ import { PartialTime } from '../../../ui/partial-time.tsx';
 import { FactNotes } from '../../desk/corrections/fact-notes.tsx';
 import { loadFactNotes } from '../../desk/corrections/notes.server.ts';
 import { WrongMark } from '../../desk/corrections/wrong-mark.tsx';
-import { moderateRound } from '../../desk/moderation/round-versions.server.ts';
-import { SameRoundForm } from '../../desk/moderation/same-round-form.tsx';
+import { moderateRound } from '../../desk/merges/round-versions.server.ts';
+import { SameRoundForm } from '../../desk/merges/same-round-form.tsx';
 import { FundingFacts, FundingStrip } from './funding-facts.tsx';
 import { FundingSources } from './funding-sources.tsx';
 

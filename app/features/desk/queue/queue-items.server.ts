@@ -8,7 +8,7 @@ import type { Context } from '../../../http/context.ts';
 import { requireModerator } from '../../../http/moderation/guard.server.ts';
 import type { ClaimMethod } from '../claims/contract.ts';
 import type { Reply } from '../corrections/contract.ts';
-import { getSubject, type Subject } from '../fact-edits/subjects.server.ts';
+import { getSubject, type Subject } from '../subjects.server.ts';
 import { isSentBy } from './decide.server.ts';
 import { loadSubmission, type SubmissionView } from './load-submission.server.ts';
 import { listWaiting, type WaitingRow } from './waiting.server.ts';

@@ -5,7 +5,7 @@ import { isMailAllowed, type MailCapContext } from '../../../outbox/mail-caps.se
 import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import type { CorrectionNews } from '../../../outbox/templates/record.ts';
-import { dueAt } from '../corrections/contract.ts';
+import { dueAt } from './contract.ts';
 import type { Report } from './report-status.server.ts';
 
 type FinderContext = MailCapContext & { settings: MailSite };

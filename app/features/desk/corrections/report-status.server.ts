@@ -4,7 +4,7 @@ import type { SubjectKind } from '../../../base/correction-paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import { readMailLink } from '../../../outbox/mail-link-token.server.ts';
 import type { SubmissionState } from '../../arriving/listing/contract.ts';
-import { slugOf } from '../corrections/log.server.ts';
+import { slugOf } from './log.server.ts';
 
 export interface Report {
   id: number;

@@ -16,7 +16,7 @@ import { logDecision } from '../../../http/moderation/log.server.ts';
 import { moderationText } from '../../../text/text.ts';
 import { joinReads, sumReads } from '../../arriving/page-reads/sum-page-reads.server.ts';
 import { sayAbout } from '../corrections/contract.ts';
-import { getSubject, type Subject } from '../fact-edits/subjects.server.ts';
+import { getSubject, type Subject } from '../subjects.server.ts';
 
 export interface OldFact {
   subject: Subject;

@@ -11,8 +11,8 @@ import { moderationQueueText as text } from '../../../text/text.ts';
 import { NameLink } from '../../../ui/name-link.tsx';
 import { Checkbox } from '../../../ui/option-control.tsx';
 import { sayAbout } from '../corrections/contract.ts';
-import { getSubject } from '../fact-edits/subjects.server.ts';
 import { countDeadLinks, listDeadLinks, reviveLinks } from '../link-checks/dead-links.server.ts';
+import { getSubject } from '../subjects.server.ts';
 import { offerPage } from './offer-page.tsx';
 import { OutsideLink } from './outside-link.tsx';
 

@@ -1,9 +1,9 @@
 // What a correction can be about, with the facts as forms show them.
-import type { SubjectKind } from '../../../base/correction-paths.ts';
-import { getRecordFacts, listFieldsOf, type RecordFacts } from '../../../catalogue/facts.server.ts';
-import type { Sql } from '../../../data/database.ts';
-import type { About } from '../corrections/contract.ts';
-import { findSubjectId } from '../corrections/log.server.ts';
+import type { SubjectKind } from '../../base/correction-paths.ts';
+import { getRecordFacts, listFieldsOf, type RecordFacts } from '../../catalogue/facts.server.ts';
+import type { Sql } from '../../data/database.ts';
+import type { About } from './corrections/contract.ts';
+import { findSubjectId } from './corrections/log.server.ts';
 
 export type Subject = RecordFacts & { fields: string[] };
 

@@ -12,9 +12,9 @@ import {
   findWaitingDuplicates,
 } from '../../arriving/listing/duplicates.server.ts';
 import { isOpen } from '../../arriving/listing/submit-listing.server.ts';
-import type { EditContent } from '../fact-edits/contract.ts';
-import { getSubject, type Subject } from '../fact-edits/subjects.server.ts';
-import { sayValue } from './correct.server.ts';
+import { sayValue } from '../corrections/correct.server.ts';
+import type { EditContent } from '../corrections/edit-contract.ts';
+import { getSubject, type Subject } from '../subjects.server.ts';
 import { digestOf } from './decide.server.ts';
 import { getSubmission, type Submission } from './queries.server.ts';
 

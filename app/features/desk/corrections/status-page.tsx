@@ -17,8 +17,8 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { STATE_LOOKS } from '../../arriving/listing/contract.ts';
 import { isOpen, takeAnswer } from '../../arriving/listing/submit-listing.server.ts';
-import { dueAt } from '../corrections/contract.ts';
-import { Change } from '../corrections/fact-notes.tsx';
+import { dueAt } from './contract.ts';
+import { Change } from './fact-notes.tsx';
 import { findReport, type Report } from './report-status.server.ts';
 
 interface StatusData extends FormState {

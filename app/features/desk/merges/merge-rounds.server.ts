@@ -5,7 +5,7 @@ import { invalid } from '../../../http/errors.ts';
 import { moderate } from '../../../http/moderation/guard.server.ts';
 import { logDecision } from '../../../http/moderation/log.server.ts';
 import { moderationText as text } from '../../../text/text.ts';
-import type { MergeOrder } from './contract.ts';
+import type { MergeOrder } from '../queue/contract.ts';
 import { foldRound } from './fold-rounds.server.ts';
 import { beginMerge, pickBoth } from './merge-rows.server.ts';
 import { lockRounds } from './round-versions.server.ts';

@@ -25,8 +25,8 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { movedSubject } from '../corrections/moved-subject.server.ts';
-import { findSubject, type Subject } from './subjects.server.ts';
+import { findSubject, type Subject } from '../subjects.server.ts';
+import { movedSubject } from './moved-subject.server.ts';
 import { signStatusLink, submitEdit } from './submit-edit.server.ts';
 
 interface SuggestData extends FormState {

@@ -6,7 +6,7 @@ import { requireSession } from '../../../http/guard.server.ts';
 import { moderate } from '../../../http/moderation/guard.server.ts';
 import { logDecision } from '../../../http/moderation/log.server.ts';
 import { moderationText as text } from '../../../text/text.ts';
-import { removeReply } from '../fact-edits/replies.server.ts';
+import { removeReply } from '../corrections/replies.server.ts';
 import type { BatchDecision } from './contract.ts';
 import { decide } from './decide.server.ts';
 

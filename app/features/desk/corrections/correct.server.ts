@@ -7,9 +7,9 @@ import type { Sql } from '../../../data/database.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { readInvestorName, splitNames } from '../../../language/values/names.ts';
 import { moderationText as text } from '../../../text/text.ts';
-import type { LoggedCorrection } from '../corrections/log.server.ts';
-import type { EditContent } from '../fact-edits/contract.ts';
-import type { Subject } from '../fact-edits/subjects.server.ts';
+import type { Subject } from '../subjects.server.ts';
+import type { EditContent } from './edit-contract.ts';
+import type { LoggedCorrection } from './log.server.ts';
 
 export interface CorrectionOrder {
   content: EditContent;

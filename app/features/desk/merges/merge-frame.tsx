@@ -15,7 +15,7 @@ import { FormErrors } from '../../../ui/error-summary.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { firstOf } from '../../arriving/listing/listing-state.server.ts';
-import { type MergeOrder, mergeForm } from './contract.ts';
+import { type MergeOrder, mergeForm } from '../queue/contract.ts';
 
 /** Slugs of the one that stays and the one that goes. */
 export type TypedMerge = Record<'keep' | 'gone' | 'reason', string>;

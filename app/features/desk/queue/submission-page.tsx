@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { isOpen } from '../../arriving/listing/submit-listing.server.ts';
 import { dueAt, sayAbout } from '../corrections/contract.ts';
-import type { EditContent } from '../fact-edits/contract.ts';
+import type { EditContent } from '../corrections/edit-contract.ts';
 import { decision } from './contract.ts';
 import { decide, isSentBy } from './decide.server.ts';
 import { DecisionForms } from './decision-forms.tsx';

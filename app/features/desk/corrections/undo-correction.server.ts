@@ -7,13 +7,13 @@ import { requireSession } from '../../../http/guard.server.ts';
 import { moderate } from '../../../http/moderation/guard.server.ts';
 import { logDecision } from '../../../http/moderation/log.server.ts';
 import { moderationText as text } from '../../../text/text.ts';
-import { type Correction, sayAbout } from '../corrections/contract.ts';
-import { slugOf } from '../corrections/log.server.ts';
-import { mailFinder } from '../fact-edits/mail-finder.server.ts';
+import { joinColumns, listColumns } from '../merges/references.server.ts';
+import { isSentBy } from '../queue/decide.server.ts';
+import type { Submission } from '../queue/queries.server.ts';
+import { type Correction, sayAbout } from './contract.ts';
 import { asCorrection, logCorrection } from './correct.server.ts';
-import { isSentBy } from './decide.server.ts';
-import type { Submission } from './queries.server.ts';
-import { joinColumns, listColumns } from './references.server.ts';
+import { slugOf } from './log.server.ts';
+import { mailFinder } from './mail-finder.server.ts';
 
 /** Throws 404 for what is no id. */
 export function readId(given: unknown): number {

@@ -19,9 +19,9 @@ import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.serv
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { moderationQueueText, correctionsText as text } from '../../../text/text.ts';
 import { hasLength } from '../../arriving/listing/contract.ts';
-import { sayAbout } from '../corrections/contract.ts';
-import { finder } from './contract.ts';
-import { getSubject, type Subject } from './subjects.server.ts';
+import { getSubject, type Subject } from '../subjects.server.ts';
+import { sayAbout } from './contract.ts';
+import { finder } from './edit-contract.ts';
 
 const { wrong } = text;
 

@@ -15,10 +15,10 @@ import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { EDITS_PER_DAY } from '../../arriving/listing/contract.ts';
 import { requireLeftToday } from '../../arriving/listing/submit-listing.server.ts';
-import { dueAt } from '../corrections/contract.ts';
-import { type EditContent, editForm, finder, type sentAnswer } from './contract.ts';
+import type { Subject } from '../subjects.server.ts';
+import { dueAt } from './contract.ts';
+import { type EditContent, editForm, finder, type sentAnswer } from './edit-contract.ts';
 import { mailFinder } from './mail-finder.server.ts';
-import type { Subject } from './subjects.server.ts';
 
 type Sent = z.output<typeof sentAnswer>['data'];
 

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import { invalid } from '../../../http/errors.ts';
-import type { MergeOrder } from './contract.ts';
+import type { MergeOrder } from '../queue/contract.ts';
 
 export interface MergedEntry {
   id: number;

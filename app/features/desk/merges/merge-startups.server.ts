@@ -6,7 +6,7 @@ import type { Context } from '../../../http/context.ts';
 import { moderate } from '../../../http/moderation/guard.server.ts';
 import { logDecision } from '../../../http/moderation/log.server.ts';
 import { moderationText as text } from '../../../text/text.ts';
-import type { MergeOrder } from './contract.ts';
+import type { MergeOrder } from '../queue/contract.ts';
 import { foldSameRounds } from './fold-rounds.server.ts';
 import { beginMerge, fillUnknown, type MergedEntry, note, pickBoth } from './merge-rows.server.ts';
 import { moveReferences } from './references.server.ts';

@@ -12,8 +12,8 @@ import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import { MODERATION_MAIL } from '../../../outbox/preferences.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { moderationQueueText as text } from '../../../text/text.ts';
-import { getSubject } from '../fact-edits/subjects.server.ts';
 import { countDeadLinks } from '../link-checks/dead-links.server.ts';
+import { getSubject } from '../subjects.server.ts';
 import { countOldFacts } from './old-facts.server.ts';
 import { countWaiting, listWaiting, titleOf } from './waiting.server.ts';
 

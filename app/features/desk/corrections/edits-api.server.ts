@@ -6,8 +6,8 @@ import { slugParam } from '../../../http/slug-param.ts';
 import { correctionsText } from '../../../text/text.ts';
 import { listingAnswer } from '../../arriving/listing/contract.ts';
 import { requireVerified } from '../../arriving/listing/submit-listing.server.ts';
-import { correctionBody, correctionForm, editBody, sentAnswer } from './contract.ts';
-import { findSubject } from './subjects.server.ts';
+import { findSubject } from '../subjects.server.ts';
+import { correctionBody, correctionForm, editBody, sentAnswer } from './edit-contract.ts';
 import { submitEdit } from './submit-edit.server.ts';
 
 export const createEdit: Endpoint = endpoint({

@@ -20,8 +20,9 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { about, sayAbout } from '../corrections/contract.ts';
-import { movedSubject } from '../corrections/moved-subject.server.ts';
+import { findSubject, type Subject } from '../subjects.server.ts';
+import { about, sayAbout } from './contract.ts';
+import { movedSubject } from './moved-subject.server.ts';
 import {
   listDomains,
   publishReply,
@@ -29,7 +30,6 @@ import {
   readReplyLink,
   requestReply,
 } from './replies.server.ts';
-import { findSubject, type Subject } from './subjects.server.ts';
 
 interface ReplyData extends FormState {
   /** Null for a link that does not work. */

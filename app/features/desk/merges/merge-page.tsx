@@ -8,9 +8,9 @@ import { slugParam } from '../../../http/slug-param.ts';
 import { moderationText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { listMergeSides, type MergeSide } from '../queue/queries.server.ts';
 import { type MergeData, mergePageOf, type TypedMerge } from './merge-frame.tsx';
 import { mergeStartups } from './merge-startups.server.ts';
-import { listMergeSides, type MergeSide } from './queries.server.ts';
 
 export const mergePage: Page = mergePageOf({
   words: text.merge,

@@ -14,10 +14,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FormErrors } from '../../../ui/error-summary.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { restoreMention } from '../../news/mentions/mentions.server.ts';
+import { readId, undoCorrection } from '../corrections/undo-correction.server.ts';
+import { undoMerge } from '../merges/undo-merge.server.ts';
 import { LOG_PER_PAGE } from './contract.ts';
 import { LogTable } from './log-table.tsx';
-import { readId, undoCorrection } from './undo-correction.server.ts';
-import { undoMerge } from './undo-merge.server.ts';
 
 interface LogData extends FormState {
   entries: LogEntry[];

@@ -16,11 +16,11 @@ import { moderationText as text } from '../../../text/text.ts';
 import type { ListingContent } from '../../arriving/listing/contract.ts';
 import { isOpen } from '../../arriving/listing/submit-listing.server.ts';
 import { sayAbout } from '../corrections/contract.ts';
-import type { EditContent } from '../fact-edits/contract.ts';
-import { mailFinder } from '../fact-edits/mail-finder.server.ts';
-import { getSubject, type Subject } from '../fact-edits/subjects.server.ts';
+import { correct, sayValue } from '../corrections/correct.server.ts';
+import type { EditContent } from '../corrections/edit-contract.ts';
+import { mailFinder } from '../corrections/mail-finder.server.ts';
+import { getSubject, type Subject } from '../subjects.server.ts';
 import type { Decision } from './contract.ts';
-import { correct, sayValue } from './correct.server.ts';
 import { publishListing } from './publish-listing.server.ts';
 import { getSubmission, type Submission } from './queries.server.ts';
 

@@ -4,12 +4,12 @@ import { HttpError, invalid } from '../../../http/errors.ts';
 import { moderate } from '../../../http/moderation/guard.server.ts';
 import { logDecision } from '../../../http/moderation/log.server.ts';
 import { moderationText, correctionsText as text } from '../../../text/text.ts';
-import { type About, sayAbout } from '../corrections/contract.ts';
-import type { EditContent } from '../fact-edits/contract.ts';
-import { findSubject } from '../fact-edits/subjects.server.ts';
-import { readEdit } from '../fact-edits/submit-edit.server.ts';
-import { readReason } from './contract.ts';
+import { readReason } from '../queue/contract.ts';
+import { findSubject } from '../subjects.server.ts';
+import { type About, sayAbout } from './contract.ts';
 import { correct, sayValue } from './correct.server.ts';
+import type { EditContent } from './edit-contract.ts';
+import { readEdit } from './submit-edit.server.ts';
 
 interface FactsForm {
   /** By field, as typed; '' for unknown. */

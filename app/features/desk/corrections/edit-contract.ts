@@ -6,7 +6,7 @@ import { readWebAddress } from '../../../language/values/address.ts';
 import { emailAddressOf } from '../../../outbox/email-address.ts';
 import { correctionsText, listingText, newsletterText } from '../../../text/text.ts';
 import { describeOnly, hasLength, SUBMISSION_STATES } from '../../arriving/listing/contract.ts';
-import { about, SUBJECT_KINDS } from '../corrections/contract.ts';
+import { about, SUBJECT_KINDS } from './contract.ts';
 
 const { wrong } = listingText;
 

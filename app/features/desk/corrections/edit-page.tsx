@@ -19,14 +19,14 @@ import { FormErrors } from '../../../ui/error-summary.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { about, type FactNotes, sayAbout } from '../corrections/contract.ts';
-import { Change, Day } from '../corrections/fact-notes.tsx';
-import { movedSubject } from '../corrections/moved-subject.server.ts';
-import { loadFactNotes } from '../corrections/notes.server.ts';
-import { removeReply } from '../fact-edits/replies.server.ts';
-import { findSubject, type Subject } from '../fact-edits/subjects.server.ts';
-import { readReason } from './contract.ts';
+import { readReason } from '../queue/contract.ts';
+import { findSubject, type Subject } from '../subjects.server.ts';
+import { about, type FactNotes, sayAbout } from './contract.ts';
 import { editFacts } from './edit-facts.server.ts';
+import { Change, Day } from './fact-notes.tsx';
+import { movedSubject } from './moved-subject.server.ts';
+import { loadFactNotes } from './notes.server.ts';
+import { removeReply } from './replies.server.ts';
 import { readId, undoCorrection } from './undo-correction.server.ts';
 
 interface EditData extends FormState {
