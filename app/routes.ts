@@ -39,13 +39,13 @@ import { confirmFactsPage } from './features/desk/confirmations/confirm-facts-pa
 import { correctionsPage } from './features/desk/corrections/corrections-page.tsx';
 import { editPage } from './features/desk/corrections/edit-page.tsx';
 import { replyPage } from './features/desk/corrections/reply-page.tsx';
-import { correctionStatusPage } from './features/desk/corrections/status-page.tsx';
-import { createSuggestEditPage } from './features/desk/corrections/suggest-edit-page.tsx';
-import { mergePage } from './features/desk/merges/merge-page.tsx';
-import { mergeRoundsPage } from './features/desk/merges/merge-rounds-page.tsx';
-import { deadLinksPage } from './features/desk/queue/dead-links-page.tsx';
+import {
+  correctionStatusPage,
+  createSuggestEditPage,
+} from './features/desk/corrections/report-pages.tsx';
+import { mergePage, mergeRoundsPage } from './features/desk/merges/merge-pages.tsx';
 import { moderationLogPage } from './features/desk/queue/log-page.tsx';
-import { oldFactsPage } from './features/desk/queue/old-facts-page.tsx';
+import { deadLinksPage, oldFactsPage } from './features/desk/queue/offer-pages.tsx';
 import { queuePage } from './features/desk/queue/queue-page.tsx';
 import { submissionPage } from './features/desk/queue/submission-page.tsx';
 import { acquirerPage } from './features/exits/acquirer-page.tsx';

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { formatCount } from '../app/base/count.ts';
 import { CsvReader } from '../app/features/arriving/import/csv-reader.ts';
 import { askSubject } from '../app/features/desk/confirmations/confirmations.server.ts';
-import { findSubject } from '../app/features/desk/confirmations/facts.server.ts';
+import { findSubject } from '../app/features/desk/subjects.server.ts';
 import { subscription } from '../app/features/messages/newsletter/contract.ts';
 import { CommandFailed, EXIT } from './exit-codes.ts';
 import { withDatabase } from './open-database.ts';
@@ -48,7 +48,7 @@ async function askAll(file: string, { dryRun = false, json }: Flags): Promise<vo
     for (const { line, kind, slug, email } of rows) {
       const isKind = kind === 'startup' || kind === 'investor';
       const address = subscription.shape.email.safeParse(email).data;
-      const subject = isKind ? await findSubject(sql, kind, slug) : null;
+      const subject = isKind ? await findSubject(sql, { kind, slug }) : null;
       if (!isKind) left.push({ line, reason: `kind is "${kind}"; startup or investor is right` });
       else if (!subject) left.push({ line, reason: `no ${kind} has the slug "${slug}"` });
       else if (!address) left.push({ line, reason: `"${email}" is no mail address` });

@@ -5,7 +5,7 @@ import type { FeedFormat } from '../app/base/alert-paths.ts';
 import { exitsQuery } from '../app/catalogue/exit-contract.ts';
 import { investorSearchQuery } from '../app/catalogue/investor-contract.ts';
 import { getNotice } from '../app/catalogue/notice.server.ts';
-import { loadCorrectionsFeed } from '../app/features/desk/corrections/feed.server.ts';
+import { loadCorrectionsFeed } from '../app/features/desk/corrections/log.server.ts';
 import { loadAlertFeed, loadListFeed } from '../app/features/messages/alerts/feed.server.ts';
 import { loadFeed, loadSubjectFeed } from '../app/features/messages/feeds/load-feed.server.ts';
 import { loadNewsletterFeed } from '../app/features/messages/newsletter/issues.server.ts';

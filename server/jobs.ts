@@ -8,9 +8,7 @@ import { newsReadingWork } from '../app/features/arriving/news-reading/jobs.serv
 import { pageReadsWork } from '../app/features/arriving/page-reads/jobs.server.ts';
 import { picturesWork } from '../app/features/arriving/pictures/jobs.server.ts';
 import { technologiesWork } from '../app/features/arriving/technologies/jobs.server.ts';
-import { factEditsWork } from '../app/features/desk/corrections/jobs.server.ts';
-import { linkChecksWork } from '../app/features/desk/link-checks/jobs.server.ts';
-import { moderationWork } from '../app/features/desk/queue/jobs.server.ts';
+import { deskWork } from '../app/features/desk/jobs.server.ts';
 import { investorsWork } from '../app/features/investors/jobs.server.ts';
 import { alertsWork } from '../app/features/messages/alerts/jobs.server.ts';
 import { newsletterWork } from '../app/features/messages/newsletter/jobs.server.ts';
@@ -37,7 +35,6 @@ function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
     authWork(sql),
     securityLogWork(sql),
     newsletterWork(sql, settings),
-    factEditsWork(sql),
     notificationsWork(sql, settings),
     alertsWork(sql, settings, fetch, log),
     picturesWork(sql),
@@ -45,8 +42,7 @@ function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
     newsReadingWork(sql, settings, fetch, log),
     metricsWork(sql, settings, fetch, log),
     technologiesWork(sql, settings, fetch),
-    linkChecksWork(sql, settings, fetch),
-    moderationWork(sql, settings),
+    deskWork(sql, settings, fetch),
     pageReadsWork(sql),
     figuresWork(sql, log),
     searchWork(sql, log),

@@ -7,7 +7,7 @@ import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PartialTime } from '../../ui/partial-time.tsx';
-import { WrongMark } from '../desk/corrections/wrong-mark.tsx';
+import { WrongMark } from '../desk/corrections/fact-notes.tsx';
 
 /** Columns of which no row knows anything are left out. */
 export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption: string }) {

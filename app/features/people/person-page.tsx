@@ -13,9 +13,8 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PartialTime } from '../../ui/partial-time.tsx';
-import { FactNotes } from '../desk/corrections/fact-notes.tsx';
-import { loadFactNotes } from '../desk/corrections/notes.server.ts';
-import { WrongMark } from '../desk/corrections/wrong-mark.tsx';
+import { FactNotes, WrongMark } from '../desk/corrections/fact-notes.tsx';
+import { loadFactNotes } from '../desk/corrections/log.server.ts';
 import type { Person, PersonRound, Role } from './contract.ts';
 import { findPerson } from './queries.server.ts';
 

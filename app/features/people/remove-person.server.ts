@@ -1,8 +1,11 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { recordEvent } from '../../http/record-event.server.ts';
-import { forgetCorrections, forgetFacts } from '../desk/removals/forget-facts.server.ts';
-import { removeWithin } from '../desk/removals/remove-record.server.ts';
+import {
+  forgetCorrections,
+  forgetFacts,
+  removeWithin,
+} from '../desk/removals/remove-record.server.ts';
 
 export interface RemovedPerson {
   name: string;

@@ -8,7 +8,7 @@ import { Name } from '../../ui/bdi.tsx';
 import { Money } from '../../ui/money.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { PartialTime } from '../../ui/partial-time.tsx';
-import { WrongMark } from '../desk/corrections/wrong-mark.tsx';
+import { WrongMark } from '../desk/corrections/fact-notes.tsx';
 import { SourceNotes } from './source-notes.tsx';
 
 /** Events that make a status. */

@@ -19,9 +19,8 @@ import { findTakenLogo, removeLogo } from '../arriving/logos/take-logo.server.ts
 import { ScanControl } from '../arriving/technologies/scan-control.tsx';
 import { findScanState, requestScan } from '../arriving/technologies/scan-queue.server.ts';
 import { findConfirmed } from '../desk/confirmations/confirmations.server.ts';
-import { ConfirmedNote } from '../desk/confirmations/confirmed-note.tsx';
-import { FactNotes } from '../desk/corrections/fact-notes.tsx';
-import { loadFactNotes } from '../desk/corrections/notes.server.ts';
+import { ConfirmedNote, FactNotes } from '../desk/corrections/fact-notes.tsx';
+import { loadFactNotes } from '../desk/corrections/log.server.ts';
 import { FundingStory } from './funding-story.tsx';
 import { HistoryList } from './history.tsx';
 import { findOverviewLists } from './lists.server.ts';

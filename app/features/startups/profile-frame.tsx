@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { EntityHead } from '../../ui/entity-head.tsx';
 import { NameLink } from '../../ui/name-link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { ReportLine } from '../desk/corrections/report-line.tsx';
+import { ReportLine } from '../desk/corrections/fact-notes.tsx';
 import { Status, StatusLine } from './history.tsx';
 import type { Profile } from './load-profile.server.ts';
 import { SourceNotes } from './source-notes.tsx';

@@ -14,16 +14,21 @@ import {
   takeForm,
 } from '../../../http/take-form.server.ts';
 import { claimsText as text } from '../../../text/text.ts';
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { FormErrors } from '../../../ui/error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { VerifyNotice } from '../../arriving/listing/verify-notice.tsx';
-import { type Claimed, claim, confirmClaim, findClaimed } from './claims.server.ts';
-import { claimForm, PROOF_NAME } from './contract.ts';
-import { proofCode } from './proof.server.ts';
+import { FormTop } from '../page-parts.tsx';
+import {
+  type Claimed,
+  claim,
+  claimForm,
+  confirmClaim,
+  findClaimed,
+  PROOF_NAME,
+  proofCode,
+} from './claims.server.ts';
 
 interface ClaimData extends FormState {
   startup: Claimed;
@@ -68,9 +73,11 @@ export const claimPage: Page = page<ClaimData>({
     const { name, slug, domain, method } = startup;
     return (
       <div className="listing">
-        <FormErrors errors={errors} />
-        <Breadcrumbs crumbs={[{ label: name, href: startupPath(slug) }, { label: text.crumb }]} />
-        <h1>{text.title(name)}</h1>
+        <FormTop
+          errors={errors}
+          crumbs={[{ label: name, href: startupPath(slug) }, { label: text.crumb }]}
+          title={text.title(name)}
+        />
         {isSent && !method && <Notice type="positive">{text.sent(domain ?? '')}</Notice>}
         {method ? (
           <>

@@ -7,7 +7,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCountry, makeStartup } from '../../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { isInDns } from './proof.server.ts';
+import { isInDns } from './claims.server.ts';
 
 const PATH = '/startup/acme/claim';
 let page = '';

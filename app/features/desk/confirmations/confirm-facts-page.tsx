@@ -1,5 +1,5 @@
-import { suggestEditPath } from '../../../base/correction-paths.ts';
-import { foundPath, pathTo } from '../../../base/paths.ts';
+import { subjectPath, suggestEditPath } from '../../../base/correction-paths.ts';
+import { pathTo } from '../../../base/paths.ts';
 import { Redirect } from '../../../http/errors.ts';
 import { readLinkToken } from '../../../http/link-token.ts';
 import { type Page, page } from '../../../http/page.ts';
@@ -70,7 +70,7 @@ export const confirmFactsPage: Page = page<ConfirmData>({
           <h1>{text.thanks}</h1>
           <p className="lead">{text.done[done]}</p>
           <p>
-            <ButtonLink href={foundPath(subject.kind, subject.slug)}>
+            <ButtonLink href={subjectPath(subject.kind, subject.slug) ?? ''}>
               {text.see(subject.name)}
             </ButtonLink>
           </p>

@@ -2,29 +2,38 @@
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../../base/day.ts';
+import { formatPartialDate, type PartialDate } from '../../../base/partial-date.ts';
+import { type RoundAmount, sayRoundAmount } from '../../../base/round-amount.ts';
+import { fieldsFor } from '../../../catalogue/field.ts';
+import { investorsOf, joined, moneyOf } from '../../../catalogue/fragments.server.ts';
+import { RECORDS, sayFact } from '../../../catalogue/records.ts';
 import type { Sql } from '../../../data/database.ts';
+import { partialDateOf } from '../../../data/partial-date-of.ts';
 import type { MailSite } from '../../../outbox/mail-address.server.ts';
 import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import { withdrawMails } from '../../../outbox/outbox.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
-import { type Fact, listFacts, type Subject } from './facts.server.ts';
+import { confirmationsText as text } from '../../../text/text.ts';
+import { getSubject, type Subject } from '../subjects.server.ts';
 
 export type Answer = 'confirmed' | 'corrected' | 'declined' | 'never';
-export type Asked = 'asked' | 'asked lately' | 'never again';
 
 const LINK_DAYS = 60;
+
+interface Asking {
+  /** A startup or an investor. */
+  subject: Subject;
+  email: string;
+  now: Date;
+  isDryRun: boolean;
+}
 
 /** Queues the question. Nobody is asked twice in three months, or again after saying never. */
 export async function askSubject(
   sql: Sql,
   site: MailSite,
-  {
-    subject,
-    email,
-    now,
-    isDryRun,
-  }: { subject: Subject; email: string; now: Date; isDryRun: boolean },
-): Promise<Asked> {
+  { subject, email, now, isDryRun }: Asking,
+): Promise<'asked' | 'asked lately' | 'never again'> {
   return sql.transaction().execute(async (transaction) => {
     await raw`select pg_advisory_xact_lock(hashtext(lower(${email})))`.execute(transaction);
     const { rows } = await raw<{ isNever: boolean; isLate: boolean }>`
@@ -63,6 +72,57 @@ async function insertQuestion(sql: Sql, { kind, id }: Subject, email: string, no
   return rows[0]?.id ?? 0;
 }
 
+/** Facts of the profile by field, rounds by "round:" and slug. */
+interface Fact {
+  key: string;
+  label: string;
+  value: string;
+}
+
+/** What is known, as lines that its people can say yes to. */
+async function listFacts(sql: Sql, subject: Subject): Promise<Fact[]> {
+  const known = fieldsFor(RECORDS[subject.kind], 'confirm').flatMap(([key, { label }]) => {
+    const value = subject.facts[key];
+    return value ? [{ key, label, value: sayFact(key, value) }] : [];
+  });
+  return [...known, ...(await listRounds(sql, subject))];
+}
+
+interface RoundColumns extends RoundAmount {
+  slug: string;
+  startup: string;
+  round: string;
+  date: PartialDate | null;
+  investors: string | null;
+}
+
+const MOST_ROUNDS = 40;
+
+/** The newest first. */
+async function listRounds(sql: Sql, { kind, id }: Subject): Promise<Fact[]> {
+  const isStartup = kind === 'startup';
+  const { rows } = await raw<RoundColumns>`
+    select f.slug, s.name as startup, f.round, ${moneyOf('f')}, ${partialDateOf('f.announced')} as date,
+      ${joined(investorsOf(raw`f.id`))} as investors
+    from fundings f join startups s on s.id = f.startup_id
+    where ${
+      isStartup
+        ? raw`f.startup_id = ${id}`
+        : raw`exists (select from funding_investors fi where fi.funding_id = f.id and fi.investor_id = ${id})`
+    }
+    order by f.announced_on desc nulls last, f.id desc limit ${MOST_ROUNDS}`.execute(sql);
+  return rows.map(({ slug, startup, round, date, investors, ...amount }) => {
+    const parts = [
+      !isStartup && startup,
+      round,
+      date && formatPartialDate(date),
+      sayRoundAmount(amount) ?? text.undisclosed,
+      isStartup && investors,
+    ];
+    return { key: `round:${slug}`, label: text.round, value: parts.filter(Boolean).join(', ') };
+  });
+}
+
 export interface Question {
   id: number;
   subject: Subject;
@@ -76,15 +136,16 @@ export interface Question {
 export async function readQuestion(sql: Sql, token: string, now: Date): Promise<Question | null> {
   const link = await readMailLink(sql, token, 'confirm-facts', now);
   if (!link) return null;
-  const { rows } = await raw<Subject & { answer: Answer | null }>`
-    select case when c.startup_id is not null then 'startup' else 'investor' end as kind,
-      coalesce(s.id, v.id) as id, coalesce(s.slug, v.slug) as slug, coalesce(s.name, v.name) as name, c.answer
-    from confirmations c left join startups s on s.id = c.startup_id left join investors v on v.id = c.investor_id
-    where c.id = ${link.id} and coalesce(s.id, v.id) is not null`.execute(sql);
-  if (!rows[0]) return null;
-  const { answer, ...subject } = rows[0];
+  const { rows } = await raw<Pick<Subject, 'kind'> & { id: number | null; answer: Answer | null }>`
+    select case when startup_id is not null then 'startup' else 'investor' end as kind,
+      coalesce(startup_id, investor_id) as id, answer
+    from confirmations where id = ${link.id}`.execute(sql);
+  const [asked] = rows;
+  const subject = asked ? await getSubject(sql, asked.kind, asked.id) : null;
+  if (!asked || !subject) return null;
   const facts = await listFacts(sql, subject);
-  return { id: link.id, subject, facts, digest: digestOf(facts), answer };
+  const digest = createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+  return { id: link.id, subject, facts, digest: digest.slice(0, 22), answer: asked.answer };
 }
 
 /** The last answer counts; never stays. */
@@ -121,19 +182,19 @@ export interface Confirmed {
 /** Null when nobody confirmed it, or all of it has changed since. */
 export async function findConfirmed(
   sql: Sql,
-  subject: Pick<Subject, 'kind' | 'slug'>,
+  { kind, slug }: { kind: 'startup' | 'investor'; slug: string },
 ): Promise<Confirmed | null> {
-  const isStartup = subject.kind === 'startup';
-  const { rows } = await raw<{ id: number; name: string; on: Date; facts: Fact[] }>`
-    select one.id, one.name, c.answered_at as on, c.facts
+  const isStartup = kind === 'startup';
+  const { rows } = await raw<{ id: number; on: Date; facts: Fact[] }>`
+    select one.id, c.answered_at as on, c.facts
     from ${isStartup ? raw`startups` : raw`investors`} one
       join confirmations c on ${isStartup ? raw`c.startup_id` : raw`c.investor_id`} = one.id
-    where one.slug = ${subject.slug} and c.answer = 'confirmed'
+    where one.slug = ${slug} and c.answer = 'confirmed'
     order by c.answered_at desc limit 1`.execute(sql);
   const [last] = rows;
-  if (!last) return null;
-  const now = await listFacts(sql, { ...subject, id: last.id, name: last.name });
-  const known = new Map(now.map(({ key, value }) => [key, value]));
+  const subject = last ? await getSubject(sql, kind, last.id) : null;
+  if (!last || !subject) return null;
+  const known = new Map((await listFacts(sql, subject)).map(({ key, value }) => [key, value]));
   const same = last.facts.filter(({ key, value }) => known.get(key) === value);
   if (same.length === 0) return null;
   const profile = same.filter(({ key }) => !key.startsWith('round:'));
@@ -142,8 +203,4 @@ export async function findConfirmed(
     labels: profile.map(({ label }) => label),
     rounds: same.length - profile.length,
   };
-}
-
-function digestOf(facts: readonly Fact[]): string {
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../../test/corrections.ts';
 import type { Member } from '../../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { forgetFinders } from './report-status.server.ts';
+import { forgetFinders } from './report.server.ts';
 
 let site: TestSite;
 let moderator: Member;

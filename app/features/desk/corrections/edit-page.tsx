@@ -1,6 +1,6 @@
 import { editFactsPath, subjectPath } from '../../../base/correction-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
-import { factHint, factLabel } from '../../../catalogue/records.ts';
+import { factHint, factLabel, findField } from '../../../catalogue/records.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound, Redirect } from '../../../http/errors.ts';
 import { requireModerator } from '../../../http/moderation/guard.server.ts';
@@ -13,19 +13,18 @@ import {
   takeErrors,
 } from '../../../http/take-form.server.ts';
 import { moderationText, correctionsText as text } from '../../../text/text.ts';
-import { Breadcrumbs, MODERATION } from '../../../ui/breadcrumbs.tsx';
+import { MODERATION } from '../../../ui/breadcrumbs.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormErrors } from '../../../ui/error-summary.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { FormTop, SubmitRow } from '../page-parts.tsx';
 import { readReason } from '../queue/contract.ts';
-import { findSubject, type Subject } from '../subjects.server.ts';
-import { about, type FactNotes, sayAbout } from './contract.ts';
-import { editFacts } from './edit-facts.server.ts';
+import { requireSubject, type Subject } from '../subjects.server.ts';
+import { about, type Correction, sayAbout } from './contract.ts';
+import { editFacts } from './correct.server.ts';
 import { Change, Day } from './fact-notes.tsx';
-import { movedSubject } from './moved-subject.server.ts';
-import { loadFactNotes } from './notes.server.ts';
+import { type FactNotes, loadFactNotes, type Reply } from './log.server.ts';
 import { removeReply } from './replies.server.ts';
 import { readId, undoCorrection } from './undo-correction.server.ts';
 
@@ -34,13 +33,12 @@ interface EditData extends FormState {
   notes: FactNotes;
 }
 
-/** The facts of one record as a form, with their history and the way back. */
+/** The facts of one record as a form of moderators, with their history and the way back. */
 export const editPage: Page = page<EditData>({
   cache: 'private',
   load: (context) => loadEdit(context),
   async submit(context, _params, form) {
     const data = await loadEdit(context);
-    const { subject } = data;
     const typed = Object.fromEntries(
       // Forms send line breaks as two characters.
       [...form].map(([name, value]) => [
@@ -48,23 +46,8 @@ export const editPage: Page = page<EditData>({
         String(value).replaceAll('\r\n', '\n').trim().slice(0, 12_000),
       ]),
     );
-    const reason = typed.reason ?? '';
     const state = await takeErrors(context, async () => {
-      if (typed.correction) {
-        await undoCorrection(context, readId(typed.correction), readReason(reason, 0));
-      } else if (typed.reply) {
-        await removeReply(context, readId(typed.reply), readReason(reason, 2));
-      } else {
-        const pick = (prefix: string) =>
-          Object.fromEntries(
-            listEditable(subject).map((field) => [field, typed[`${prefix}${field}`] ?? '']),
-          );
-        await editFacts(context, subject, {
-          ...{ values: pick(''), seen: pick('seen-') },
-          sourceUrl: typed.source_url ?? '',
-          reason,
-        });
-      }
+      await act(context, data.subject, typed);
       throw new Redirect(pathTo('/moderation/log'));
     });
     return { ...data, ...state, typed };
@@ -80,61 +63,29 @@ export const editPage: Page = page<EditData>({
     const action = editFactsPath(sayAbout(subject));
     return (
       <>
-        <FormErrors errors={errors} />
-        <Breadcrumbs
+        <FormTop
+          errors={errors}
           crumbs={[
             MODERATION,
             { label: name, href: subjectPath(kind, slug) ?? undefined },
             { label: text.editFacts },
           ]}
+          title={text.editTitle(name)}
+          lead={text.editLead}
         />
-        <h1>{text.editTitle(name)}</h1>
-        <p className="lead">{text.editLead}</p>
         <PostForm action={action} className="section listing-form fact-form">
           <FactFields data={data} />
-          <div className="row listing-buttons">
-            <Button type="submit" look="primary" large>
-              {text.editSave}
-            </Button>
-          </div>
+          <SubmitRow label={text.editSave} />
         </PostForm>
         {(notes.corrections.length > 0 || notes.replies.length > 0) && (
           <section className="section">
             <h2>{text.editHistory}</h2>
             <ul className="rows">
               {notes.corrections.map((one) => (
-                <li key={one.id} className="fact-note">
-                  {one.undoes !== null && `${text.tookBack} `}
-                  {factLabel(one.field)}: <Change {...one} />{' '}
-                  <span className="small">
-                    <Day at={one.decided_at} /> {one.reason}
-                  </span>
-                  {one.undone_by === null && one.field !== 'other' && (
-                    <PostForm action={action} className="row" fields={{ correction: one.id }}>
-                      <TextInput
-                        id={`why-${one.id}`}
-                        name="reason"
-                        label={text.undoReason}
-                        optional
-                      />
-                      <Button type="submit">{text.undo}</Button>
-                    </PostForm>
-                  )}
-                </li>
+                <CorrectionItem key={one.id} correction={one} action={action} />
               ))}
-              {notes.replies.map((reply) => (
-                <li key={`reply ${reply.id}`} className="fact-note">
-                  {text.replyTo(factLabel(reply.field))} {reply.words}
-                  <PostForm
-                    action={action}
-                    className="row"
-                    fields={{ reply: reply.id, reason: text.removeReply }}
-                  >
-                    <Button type="submit" look="danger">
-                      {text.removeReply}
-                    </Button>
-                  </PostForm>
-                </li>
+              {notes.replies.map((one) => (
+                <ReplyItem key={`reply ${one.id}`} reply={one} action={action} />
               ))}
             </ul>
           </section>
@@ -150,14 +101,25 @@ async function loadEdit(context: Context): Promise<EditData> {
   const { sql, url } = context;
   const given = about.safeParse(url.searchParams.get('about') ?? '');
   if (!given.success) throw notFound('page', url.searchParams.get('about') ?? 'edit');
-  const subject = await findSubject(sql, given.data);
-  if (!subject) throw await movedSubject(sql, given.data, editFactsPath);
+  const subject = await requireSubject(sql, given.data, editFactsPath);
   return { ...FRESH, subject, notes: await loadFactNotes(sql, subject) };
 }
 
+/** Takes a correction back, removes a reply, or saves what was changed. */
+async function act(context: Context, subject: Subject, typed: Record<string, string>) {
+  const { reason = '', source_url: sourceUrl = '', correction, reply } = typed;
+  if (correction) return undoCorrection(context, readId(correction), readReason(reason, 0));
+  if (reply) return removeReply(context, readId(reply), readReason(reason, 2));
+  const pick = (prefix: string) =>
+    Object.fromEntries(
+      listEditable(subject).map((field) => [field, typed[`${prefix}${field}`] ?? '']),
+    );
+  return editFacts(context, subject, { values: pick(''), seen: pick('seen-'), sourceUrl, reason });
+}
+
 /** A founder is added by a suggestion; free text changes nothing by itself. */
-function listEditable({ fields }: Subject): string[] {
-  return fields.filter((field) => field !== 'other' && field !== 'founder');
+function listEditable({ kind, fields }: Subject): string[] {
+  return fields.filter((field) => field !== 'other' && !findField(kind, field)?.field.adds);
 }
 
 const LONG = ['overview', 'investors', 'detail'];
@@ -197,5 +159,37 @@ function FactFields({ data }: { data: EditData }) {
         rows={3}
       />
     </>
+  );
+}
+
+function CorrectionItem({ correction, action }: { correction: Correction; action: string }) {
+  const { id, field, reason, decided_at, undoes, undone_by } = correction;
+  return (
+    <li className="fact-note">
+      {undoes !== null && `${text.tookBack} `}
+      {factLabel(field)}: <Change {...correction} />{' '}
+      <span className="small">
+        <Day at={decided_at} /> {reason}
+      </span>
+      {undone_by === null && field !== 'other' && (
+        <PostForm action={action} className="row" fields={{ correction: id }}>
+          <TextInput id={`why-${id}`} name="reason" label={text.undoReason} optional />
+          <Button type="submit">{text.undo}</Button>
+        </PostForm>
+      )}
+    </li>
+  );
+}
+
+function ReplyItem({ reply: { id, field, words }, action }: { reply: Reply; action: string }) {
+  return (
+    <li className="fact-note">
+      {text.replyTo(factLabel(field))} {words}
+      <PostForm action={action} className="row" fields={{ reply: id, reason: text.removeReply }}>
+        <Button type="submit" look="danger">
+          {text.removeReply}
+        </Button>
+      </PostForm>
+    </li>
   );
 }

@@ -1,5 +1,4 @@
 // Replies of who is described: a link sent to an address at a domain of their own is the proof.
-
 import { type RawBuilder, sql as raw } from 'kysely';
 import { z } from 'zod';
 import { cleanLine, cleanText } from '../../../base/clean-text.ts';
@@ -20,8 +19,7 @@ import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { moderationQueueText, correctionsText as text } from '../../../text/text.ts';
 import { hasLength } from '../../arriving/listing/contract.ts';
 import { getSubject, type Subject } from '../subjects.server.ts';
-import { sayAbout } from './contract.ts';
-import { finder } from './edit-contract.ts';
+import { finder, sayAbout } from './contract.ts';
 
 const { wrong } = text;
 
@@ -132,6 +130,16 @@ export async function publishReply(
   if (rows.length === 0) throw new HttpError(429, wrong.tooManyReplies(REPLIES_A_DAY));
 }
 
+/** A moderator lets it stand. Throws 404. */
+export async function noteReplySeen(context: Context, id: number): Promise<void> {
+  await moderate(context, async (sql) => {
+    const { rows } = await raw`
+      update fact_replies set seen_at = ${context.now} where id = ${id} and removed_at is null
+      returning id`.execute(sql);
+    if (rows.length === 0) throw notFound('reply', String(id));
+  });
+}
+
 /** Throws 404. */
 export async function removeReply(context: Context, id: number, reason: string | null) {
   await moderate(context, async (sql) => {
@@ -141,17 +149,10 @@ export async function removeReply(context: Context, id: number, reason: string |
       returning kind, entity_id, field, words`.execute(sql);
     const [reply] = rows;
     if (!reply) throw notFound('reply', String(id));
-    const subject = await getSubject(sql, reply.kind, reply.entity_id);
-    await logDecision(sql, context, {
-      action: 'remove_reply',
-      subject: subject?.name ?? moderationQueueText.subjectGone,
-      reason,
-      details: {
-        field: reply.field,
-        before: reply.words,
-        after: null,
-        ...(subject ? { about: sayAbout(subject) } : {}),
-      },
-    });
+    const found = await getSubject(sql, reply.kind, reply.entity_id);
+    const subject = found?.name ?? moderationQueueText.subjectGone;
+    const about = found ? sayAbout(found) : undefined;
+    const details = { field: reply.field, before: reply.words, after: null, about };
+    await logDecision(sql, context, { action: 'remove_reply', subject, reason, details });
   });
 }

@@ -1,8 +1,21 @@
-// What a merge did, so that it can be undone.
+// How two records become one; each row that it touches is kept, so that it can be undone.
 import { type RawBuilder, sql as raw } from 'kysely';
+import { z } from 'zod';
 import type { Sql } from '../../../data/database.ts';
+import type { Context } from '../../../http/context.ts';
 import { invalid } from '../../../http/errors.ts';
-import type { MergeOrder } from '../queue/contract.ts';
+import { moderate } from '../../../http/moderation/guard.server.ts';
+import { logDecision } from '../../../http/moderation/log.server.ts';
+import { slugParam } from '../../../http/slug-param.ts';
+import { moderationText as text } from '../../../text/text.ts';
+import { reason } from '../queue/contract.ts';
+
+export const mergeForm = z.object({
+  keep: slugParam,
+  gone: slugParam,
+  reason: reason(2, text.wrong.reason),
+});
+export type MergeOrder = z.output<typeof mergeForm>;
 
 export interface MergedEntry {
   id: number;
@@ -10,38 +23,63 @@ export interface MergedEntry {
   name: string;
 }
 
-/** The two entries that an order names, out of those found. Throws 422 with these messages. */
-export function pickBoth<Entry extends MergedEntry>(
-  found: readonly Entry[],
+export interface Merging<Entry = MergedEntry> {
+  mergeId: number;
+  /** The one that stays, and the one that goes into it. */
+  keep: Entry;
+  gone: Entry;
+}
+
+interface MergeKind<Entry> {
+  kind: 'startup' | 'funding';
+  wrong: { unknown: (slug: string) => string; same: string };
+  /** Finds those of an order, and locks them. */
+  lock(sql: Sql, order: MergeOrder): Promise<Entry[]>;
+  work(sql: Sql, merging: Merging<Entry>): Promise<void>;
+}
+
+/** Throws 404 for who is no moderator, 422 where the order does not name two that can be merged. */
+export async function merge<Entry extends MergedEntry>(
+  context: Context,
   order: MergeOrder,
-  unknownMessage: (slug: string) => string,
-  sameMessage: string,
-): { keep: Entry; gone: Entry } {
-  const keep = found.find(({ slug }) => slug === order.keep);
-  const gone = found.find(({ slug }) => slug === order.gone);
-  if (!keep) throw invalid({ keep: [unknownMessage(order.keep)] });
-  if (!gone) throw invalid({ gone: [unknownMessage(order.gone)] });
-  if (keep.id === gone.id) throw invalid({ gone: [sameMessage] });
-  return { keep, gone };
+  { kind, wrong, lock, work }: MergeKind<Entry>,
+): Promise<void> {
+  const { now } = context;
+  const isStartup = kind === 'startup';
+  await moderate(context, async (sql) => {
+    const found = await lock(sql, order);
+    const find = (side: 'keep' | 'gone') => {
+      const one = found.find(({ slug }) => slug === order[side]);
+      if (!one) throw invalid({ [side]: [wrong.unknown(order[side])] });
+      return one;
+    };
+    const keep = find('keep');
+    const gone = find('gone');
+    if (keep.id === gone.id) throw invalid({ gone: [wrong.same] });
+    const { id: mergeId, uuid } = await sql
+      .insertInto('merges')
+      .values({
+        ...{ kind, kept_id: keep.id, kept_name: keep.name, created_at: now },
+        ...{ gone_id: gone.id, gone_slug: gone.slug, gone_name: gone.name },
+      })
+      .returning(['id', 'uuid'])
+      .executeTakeFirstOrThrow();
+    await work(sql, { mergeId, keep, gone });
+    await raw`
+      update ${raw.table(isStartup ? 'startups' : 'fundings')} set updated_at = ${now} where id = ${keep.id}`.execute(
+      sql,
+    );
+    await logDecision(sql, context, {
+      action: isStartup ? 'merge' : 'merge_rounds',
+      subject: text.merged(gone.name, keep.name),
+      reason: order.reason,
+      details: { [isStartup ? 'slug' : 'round']: keep.slug, before: gone.slug, merge: uuid },
+    });
+  });
 }
 
-export async function beginMerge(
-  sql: Sql,
-  kind: 'startup' | 'funding',
-  keep: MergedEntry,
-  gone: MergedEntry,
-  now: Date,
-): Promise<{ id: number; uuid: string }> {
-  const { rows } = await raw<{ id: number; uuid: string }>`
-    insert into merges (kind, kept_id, kept_name, gone_id, gone_slug, gone_name, created_at)
-    values (${kind}, ${keep.id}, ${keep.name}, ${gone.id}, ${gone.slug}, ${gone.name}, ${now})
-    returning id, uuid`.execute(sql);
-  if (!rows[0]) throw new Error('A merge was not written');
-  return rows[0];
-}
-
-/** A row that a merge touched. */
-interface Note {
+/** Rows that a merge touched. */
+interface Touched {
   mergeId: number;
   table: string;
   column?: string;
@@ -50,9 +88,10 @@ interface Note {
   to?: number;
 }
 
+/** Keeps each row that `selecting` returns as `content`. */
 export async function note(
   sql: Sql,
-  { mergeId, table, column, fate, from, to }: Note,
+  { mergeId, table, column, fate, from, to }: Touched,
   selecting: RawBuilder<unknown>,
 ): Promise<void> {
   await raw`
@@ -64,18 +103,38 @@ export async function note(
     from touched`.execute(sql);
 }
 
-interface Filling {
+export interface Both {
   mergeId: number;
   table: 'startups' | 'fundings';
-  /** The removed one, which merge_rows holds already. */
+  /** Ids of the one that goes and the one that stays. */
   from: number;
   to: number;
 }
 
-/** Fills unknown columns from the removed row: each group whose first column is null. */
+export async function noteGone(sql: Sql, { mergeId, table, from }: Both): Promise<void> {
+  const row = raw`select to_jsonb(r) as content from ${raw.table(table)} r where id = ${from}`;
+  await note(sql, { mergeId, table, fate: 'gone' }, row);
+}
+
+/** Leads the address of the one that went to the other. */
+export async function redirect(sql: Sql, { mergeId, table, to }: Both, slug: string) {
+  const kind = table === 'startups' ? 'startup' : 'funding';
+  await note(
+    sql,
+    { mergeId, table: 'slug_history', fate: 'added' },
+    raw`insert into slug_history (kind, old_slug, entity_id) values (${kind}, ${slug}, ${to})
+      on conflict (kind, old_slug) do update set entity_id = excluded.entity_id
+      returning to_jsonb(slug_history) as content`,
+  );
+}
+
+/**
+ * Fills unknown columns from the removed row, which merge_rows holds already: each group whose
+ * first column is null.
+ */
 export async function fillUnknown(
   sql: Sql,
-  { mergeId, table, from, to }: Filling,
+  { mergeId, table, from, to }: Both,
   groups: readonly string[][],
 ): Promise<void> {
   for (const columns of groups) {

@@ -1,13 +1,46 @@
 // Undoes a merge of startups or rounds. Rows added since stay with the remaining one.
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, notFound, requireUuid } from '../../../http/errors.ts';
 import { moderate } from '../../../http/moderation/guard.server.ts';
 import { logDecision } from '../../../http/moderation/log.server.ts';
 import { moderationText as text } from '../../../text/text.ts';
+import { listColumns } from '../rows.server.ts';
 import { forgetStatusChanges } from './merge-startups.server.ts';
-import { joinColumns, listColumns, listReferences, type Reference } from './references.server.ts';
+import { listReferences, type Reference } from './references.server.ts';
+
+const TARGETS = ['startups', 'fundings'] as const;
+
+/** Throws 404, and 409 when it is undone already or the remaining one is gone. */
+export async function undoMerge(context: Context, uuid: string): Promise<void> {
+  await moderate(context, async (sql) => {
+    const { id, kind, kept_id, kept_name, gone_id, gone_slug, gone_name } = await findUndoable(
+      sql,
+      uuid,
+    );
+    await removeAdded(sql, id);
+    await emptyFilled(sql, id);
+    await refuseListed(sql, id);
+    for (const table of TARGETS)
+      await putBack(sql, id, table, raw`m.fate = 'gone' order by m.position`);
+    for (const target of TARGETS) {
+      for (const reference of await listReferences(sql, target)) {
+        await moveBack(sql, id, reference);
+        await putBackDropped(sql, id, reference);
+      }
+    }
+    await restoreReports(sql, id);
+    const isStartup = kind === 'startup';
+    if (isStartup) await forgetStatusChanges(sql, [kept_id, gone_id]);
+    await raw`update merges set undone_at = ${context.now} where id = ${id}`.execute(sql);
+    await logDecision(sql, context, {
+      action: 'undo_merge',
+      subject: text.merged(gone_name, kept_name),
+      details: { [isStartup ? 'slug' : 'round']: gone_slug, merge: uuid },
+    });
+  });
+}
 
 interface Merge {
   id: number;
@@ -20,40 +53,11 @@ interface Merge {
   undone_at: Date | null;
 }
 
-/** Throws 404, and 409 when it is undone already or the remaining one is gone. */
-export async function undoMerge(context: Context, uuid: string): Promise<void> {
-  await moderate(context, async (sql) => {
-    const merge = await findUndoable(sql, uuid);
-    await removeAdded(sql, merge.id);
-    await emptyFilled(sql, merge.id);
-    await refuseListed(sql, merge.id);
-    await bringBack(sql, merge.id, 'startups');
-    await bringBack(sql, merge.id, 'fundings');
-    for (const target of ['startups', 'fundings'] as const) {
-      for (const reference of await listReferences(sql, target)) {
-        await moveBack(sql, merge.id, reference);
-        await putBack(sql, merge.id, reference);
-      }
-    }
-    await restoreReports(sql, merge.id);
-    if (merge.kind === 'startup') await forgetStatusChanges(sql, [merge.kept_id, merge.gone_id]);
-    await raw`update merges set undone_at = ${context.now} where id = ${merge.id}`.execute(sql);
-    await logDecision(sql, context, {
-      action: 'undo_merge',
-      subject: text.merged(merge.gone_name, merge.kept_name),
-      details: {
-        [merge.kind === 'startup' ? 'slug' : 'round']: merge.gone_slug,
-        merge: uuid,
-      },
-    });
-  });
-}
-
 async function findUndoable(sql: Sql, uuid: string): Promise<Merge> {
   const { rows } = await raw<Merge>`
     select id, kind, kept_id, kept_name, gone_id, gone_slug, gone_name, undone_at
     from merges where uuid = ${requireUuid('merge', uuid)} for update`.execute(sql);
-  const merge = rows[0];
+  const [merge] = rows;
   if (!merge) throw notFound('merge', uuid);
   if (merge.undone_at) throw new HttpError(409, text.undone);
   const { rows: kept } = await (merge.kind === 'startup'
@@ -99,18 +103,6 @@ async function emptyFilled(sql: Sql, mergeId: number): Promise<void> {
   }
 }
 
-/** Restores the values of moved reports, which folding filled in (fold-rounds.server.ts). */
-async function restoreReports(sql: Sql, mergeId: number): Promise<void> {
-  await raw`
-    update funding_reports r set round = was.round, announced_on = was.announced_on,
-      announced_precision = was.announced_precision, amount_usd = was.amount_usd, is_preferred = was.is_preferred
-    from merge_rows m, jsonb_populate_record(null::funding_reports, m.content) was
-    where m.merge_id = ${mergeId} and m.fate = 'moved' and m.table_name = 'funding_reports'
-      and m.column_name = 'funding_id' and r.id = was.id and r.funding_id = was.funding_id`.execute(
-    sql,
-  );
-}
-
 /** Its website may be that of another one now, such as of the one that stayed. */
 async function refuseListed(sql: Sql, mergeId: number): Promise<void> {
   const { rows } = await raw<{ domain: string; name: string }>`
@@ -121,54 +113,52 @@ async function refuseListed(sql: Sql, mergeId: number): Promise<void> {
   if (rows[0]) throw new HttpError(409, text.domainListed(rows[0].domain, rows[0].name));
 }
 
-async function bringBack(sql: Sql, mergeId: number, table: 'startups' | 'fundings'): Promise<void> {
-  const { all, old } = joinColumns(await listColumns(sql, table));
+/** The rows of a table that the merge kept, as `was`. */
+const keptRows = (mergeId: number, table: string) =>
+  raw`merge_rows m, jsonb_populate_record(null::${raw.table(table)}, m.content) was
+    where m.merge_id = ${mergeId} and m.table_name = ${table}`;
+
+async function putBack(sql: Sql, mergeId: number, table: string, which: RawBuilder<unknown>) {
+  const { all, old } = await listColumns(sql, table);
   await raw`
     insert into ${raw.table(table)} (${all})
-    select ${old} from merge_rows m, jsonb_populate_record(null::${raw.table(table)}, m.content) was
-    where m.merge_id = ${mergeId} and m.fate = 'gone' and m.table_name = ${table}
-    order by m.position`.execute(sql);
+    select ${old} from ${keptRows(mergeId, table)} and ${which}`.execute(sql);
 }
 
 async function moveBack(sql: Sql, mergeId: number, reference: Reference): Promise<void> {
-  const { table, column, columns, generated, keys } = reference;
+  const { table, column, generated, keys, kind } = reference;
   const [primary = []] = keys;
-  const changes = primary.some((one) => one === column || generated.includes(one));
   const own = primary.filter((one) => one !== column && !generated.includes(one));
   const same = [
     raw`t.${raw.ref(column)} = m.new_id`,
     ...own.map((one) => raw`t.${raw.ref(one)} = was.${raw.ref(one)}`),
   ];
-  const rows = raw`merge_rows m, jsonb_populate_record(null::${raw.table(table)}, m.content) was
-    where m.merge_id = ${mergeId} and m.fate = 'moved' and m.table_name = ${table} and m.column_name = ${column}
-      ${reference.kind ? raw`and was.${raw.ref(reference.kind.column)} = ${reference.kind.is}` : raw``}
+  const rows = raw`${keptRows(mergeId, table)} and m.fate = 'moved' and m.column_name = ${column}
+      ${kind ? raw`and was.${raw.ref(kind.column)} = ${kind.is}` : raw``}
       and ${raw.join(same, raw` and `)}`;
-  if (!changes) {
+  if (own.length === primary.length) {
     await raw`
       update ${raw.table(table)} t set ${raw.ref(column)} = m.old_id from ${rows}`.execute(sql);
     return;
   }
-  const { all, old } = joinColumns(columns);
+  const { all, old } = await listColumns(sql, table);
   await raw`
     with removed as (delete from ${raw.table(table)} t using ${rows} returning ${old})
     insert into ${raw.table(table)} (${all}) select ${all} from removed`.execute(sql);
 }
 
+const FOREIGN_KEY_VIOLATION = '23503';
+
 /** Restores rows that were dropped as duplicates, except those of deleted accounts. */
-async function putBack(sql: Sql, mergeId: number, { table, column, columns }: Reference) {
+async function putBackDropped(sql: Sql, mergeId: number, { table, column }: Reference) {
   const { rows } = await raw<{ position: number }>`
     select position from merge_rows
     where merge_id = ${mergeId} and fate = 'dropped' and table_name = ${table} and column_name = ${column}
     order by position`.execute(sql);
-  const { all, old } = joinColumns(columns);
   for (const { position } of rows) {
     await raw`savepoint one_row`.execute(sql);
     try {
-      await raw`
-        insert into ${raw.table(table)} (${all})
-        select ${old} from merge_rows m, jsonb_populate_record(null::${raw.table(table)}, m.content) was
-        where m.merge_id = ${mergeId} and m.position = ${position}
-        on conflict do nothing`.execute(sql);
+      await putBack(sql, mergeId, table, raw`m.position = ${position} on conflict do nothing`);
       await raw`release savepoint one_row`.execute(sql);
     } catch (error) {
       if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error;
@@ -177,4 +167,13 @@ async function putBack(sql: Sql, mergeId: number, { table, column, columns }: Re
   }
 }
 
-const FOREIGN_KEY_VIOLATION = '23503';
+/** Restores the values of moved reports, which folding filled in (merge-rounds.server.ts). */
+async function restoreReports(sql: Sql, mergeId: number): Promise<void> {
+  await raw`
+    update funding_reports r set round = was.round, announced_on = was.announced_on,
+      announced_precision = was.announced_precision, amount_usd = was.amount_usd, is_preferred = was.is_preferred
+    from ${keptRows(mergeId, 'funding_reports')} and m.fate = 'moved'
+      and m.column_name = 'funding_id' and r.id = was.id and r.funding_id = was.funding_id`.execute(
+    sql,
+  );
+}

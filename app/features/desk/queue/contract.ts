@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { cleanText } from '../../../base/clean-text.ts';
 import { invalid } from '../../../http/errors.ts';
-import { slugParam } from '../../../http/slug-param.ts';
 import { moderationQueueText, moderationText } from '../../../text/text.ts';
 import { hasLength } from '../../arriving/listing/contract.ts';
 
 const { wrong } = moderationText;
 
-const reason = (min: number, message: string) =>
+export const reason = (min: number, message: string) =>
   z
     .string()
     .default('')
@@ -31,13 +30,6 @@ export const decision = z.discriminatedUnion('action', [
   z.object({ action: z.literal('reject'), ...seen, reason: reason(2, wrong.reason) }),
 ]);
 export type Decision = z.output<typeof decision>;
-
-export const mergeForm = z.object({
-  keep: slugParam,
-  gone: slugParam,
-  reason: reason(2, wrong.reason),
-});
-export type MergeOrder = z.output<typeof mergeForm>;
 
 export const LOG_PER_PAGE = 50;
 export const QUEUE_PER_PAGE = 20;

@@ -1,5 +1,4 @@
 // What waits, mailed to each moderator in the morning.
-
 import { sql as raw } from 'kysely';
 import { isoDay } from '../../../base/day.ts';
 import { formatDay } from '../../../base/format-day.ts';
@@ -12,9 +11,8 @@ import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import { MODERATION_MAIL } from '../../../outbox/preferences.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { moderationQueueText as text } from '../../../text/text.ts';
-import { countDeadLinks } from '../link-checks/dead-links.server.ts';
 import { getSubject } from '../subjects.server.ts';
-import { countOldFacts } from './old-facts.server.ts';
+import { countDeadLinks, countOldFacts } from './offers.server.ts';
 import { countWaiting, listWaiting, titleOf } from './waiting.server.ts';
 
 const MOST_LISTED = 10;
@@ -39,21 +37,15 @@ export async function mailModerators(sql: Sql, site: MailSite, now: Date): Promi
     }),
   );
   const offers = text.mail.offers(await countOldFacts(sql, now), await countDeadLinks(sql));
+  const more = total - items.length;
+  const hasDraft = draft !== null;
   for (const { id, name, email } of await listModerators(sql)) {
     const detail = MODERATION_MAIL;
     const unsubscribeToken = await signMailLink(sql, { purpose: 'end-notifications', id, detail });
     await queueMail(sql, site, {
       to: email,
       template: 'moderation_queue',
-      data: {
-        name,
-        count,
-        items,
-        more: total - items.length,
-        hasDraft: draft !== null,
-        offers,
-        unsubscribeToken,
-      },
+      data: { name, count, items, more, hasDraft, offers, unsubscribeToken },
       dedupeKey: `${MODERATION_MAIL}:${id}:${isoDay(now)}`,
     });
   }

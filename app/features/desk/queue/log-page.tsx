@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { moderationLogPath } from '../../../base/moderation-paths.ts';
+import { editFactsPath } from '../../../base/correction-paths.ts';
+import { moderationLogPath, submissionPath } from '../../../base/moderation-paths.ts';
+import { fundingPath, startupPath } from '../../../base/paths.ts';
+import { factLabel, sayFact } from '../../../catalogue/records.ts';
+import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';
 import type { Context } from '../../../http/context.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
@@ -9,15 +13,20 @@ import { type Page, page } from '../../../http/page.ts';
 import { type PageMeta, pageMetaWithin, pageParam } from '../../../http/paging.ts';
 import { type FormState, FRESH, formHead } from '../../../http/take-form.server.ts';
 import { moderationText as text } from '../../../text/text.ts';
-import { Breadcrumbs, MODERATION } from '../../../ui/breadcrumbs.tsx';
+import { Name } from '../../../ui/bdi.tsx';
+import { MODERATION } from '../../../ui/breadcrumbs.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FormErrors } from '../../../ui/error-summary.tsx';
+import { NameLink } from '../../../ui/name-link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { restoreMention } from '../../news/mentions/mentions.server.ts';
 import { readId, undoCorrection } from '../corrections/undo-correction.server.ts';
 import { undoMerge } from '../merges/undo-merge.server.ts';
+import { FormTop, OutsideLink } from '../page-parts.tsx';
 import { LOG_PER_PAGE } from './contract.ts';
-import { LogTable } from './log-table.tsx';
 
 interface LogData extends FormState {
   entries: LogEntry[];
@@ -44,9 +53,7 @@ export const moderationLogPage: Page = page<LogData>({
   head: (data) => formHead(data, { title: text.logTitle, description: text.logDescription }),
   body: ({ entries, meta, errors }, { now }) => (
     <>
-      <FormErrors errors={errors} />
-      <Breadcrumbs crumbs={[MODERATION, { label: text.log }]} />
-      <h1>{text.logTitle}</h1>
+      <FormTop errors={errors} crumbs={[MODERATION, { label: text.log }]} title={text.logTitle} />
       {entries.length === 0 && <EmptyState title={text.logEmpty} />}
       {entries.length > 0 && <LogTable entries={entries} now={now} canUndo />}
       <Pagination meta={meta} href={moderationLogPath} />
@@ -61,4 +68,80 @@ async function loadLog(context: Context): Promise<LogData> {
   const offset = (meta.current_page - 1) * LOG_PER_PAGE;
   const entries = await listLog(context.sql, { limit: LOG_PER_PAGE, offset });
   return { ...FRESH, entries, meta };
+}
+
+interface LogTableProps {
+  entries: readonly LogEntry[];
+  now: Date;
+  canUndo: boolean;
+}
+
+export function LogTable({ entries, now, canUndo }: LogTableProps) {
+  const { logColumns: labels } = text;
+  return (
+    <div className="diff">
+      <DataTable
+        caption={text.logTitle}
+        captionHidden
+        rows={entries}
+        getKey={({ id }) => id}
+        cardsOnXs
+        columns={[
+          {
+            key: 'about',
+            label: labels.about,
+            cell: (entry) => <NameLink href={pathOf(entry)} name={entry.subject} />,
+          },
+          { key: 'what', label: labels.what, cell: ({ action }) => text.did[action] },
+          { key: 'who', label: labels.who, cell: ({ moderator }) => <Name>{moderator}</Name> },
+          { key: 'why', label: labels.why, cell: (entry) => <Why entry={entry} /> },
+          {
+            key: 'at',
+            label: labels.at,
+            cell: (entry) => (
+              <>
+                <TimeAgo at={entry.at.toISOString()} now={now} />
+                {canUndo && entry.canUndo && <Undo entry={entry} />}
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function pathOf({ submissionUuid, action, details }: LogEntry): string | null {
+  const { slug, round, about } = details;
+  if (submissionUuid) return submissionPath(submissionUuid);
+  if (about) return editFactsPath(about);
+  if (round) return fundingPath(round);
+  return slug && action !== 'undo_merge' ? startupPath(slug) : null;
+}
+
+function Why({ entry: { reason, details } }: { entry: LogEntry }) {
+  const { field, before = null, after = null, url } = details;
+  return (
+    <>
+      {field && (
+        <p dir="auto">
+          {text.change(factLabel(field), sayFact(field, before), sayFact(field, after))}
+        </p>
+      )}
+      {reason && <p dir="auto">{reason}</p>}
+      {url && <OutsideLink href={url}>{publisherOf({ publisher: null, url })}</OutsideLink>}
+    </>
+  );
+}
+
+function Undo({ entry }: { entry: LogEntry }) {
+  const { merge, mention, correction } = entry.details;
+  const hidden = merge ? { undo: merge } : mention ? { restore: mention } : { correction };
+  return (
+    <PostForm action={moderationLogPath()} fields={hidden}>
+      <Button type="submit" aria-label={text.undoOf(entry.subject)}>
+        {text.undo}
+      </Button>
+    </PostForm>
+  );
 }

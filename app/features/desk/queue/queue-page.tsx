@@ -34,11 +34,10 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { SUBMISSION_STATES, type SubmissionState } from '../../arriving/listing/contract.ts';
 import { batchDecision, QUEUE_PER_PAGE } from './contract.ts';
 import { setDailyMail, wantsDailyMail } from './daily-mail.server.ts';
-import { decideBatch } from './decide-batch.server.ts';
-import { countStates, listQueue, type QueueRow } from './queries.server.ts';
-import { listQueueItems, type QueueItem } from './queue-items.server.ts';
-import { QueueList, type Ticked } from './queue-list.tsx';
-import { countWaiting, titleOf } from './waiting.server.ts';
+import { decideBatch } from './decide.server.ts';
+import { QueueItems } from './queue-items.tsx';
+import { countStates, type ListedSubmission, listSubmissions } from './submissions.server.ts';
+import { countWaiting, listQueueItems, type QueueItem, titleOf } from './waiting.server.ts';
 
 const query = z.object({
   state: z.enum(SUBMISSION_STATES).default('pending'),
@@ -49,13 +48,14 @@ const query = z.object({
 interface QueueData {
   state: SubmissionState;
   items: QueueItem[];
-  rows: QueueRow[];
+  /** Of what was asked or decided. */
+  rows: ListedSubmission[];
   counts: Record<SubmissionState, number>;
   meta: PageMeta;
   hasDraft: boolean;
   hasMail: boolean;
   done: number;
-  ticked: Ticked;
+  ticked: { chosen: readonly string[]; reason: string };
   errors: Array<{ id: string; message: string }>;
   status?: number;
 }
@@ -135,7 +135,7 @@ export const queuePage: Page = page<QueueData>({
             <EmptyState title={text.empty}>{text.emptyWhy}</EmptyState>
           ))}
         {items.length > 0 && (
-          <QueueList
+          <QueueItems
             items={items}
             ticked={ticked}
             reasonError={errors.find(({ id }) => id === 'reason')?.message}
@@ -173,7 +173,7 @@ async function loadQueue(context: Context): Promise<QueueData> {
   const offset = (meta.current_page - 1) * QUEUE_PER_PAGE;
   const isPending = state === 'pending';
   const items = isPending ? await listQueueItems(context, QUEUE_PER_PAGE, offset) : [];
-  const rows = isPending ? [] : await listQueue(sql, state, offset);
+  const rows = isPending ? [] : await listSubmissions(sql, state, offset);
   const ticked = { chosen: [], reason: '' };
   const hasDraft = draft !== null;
   return { state, items, rows, counts, meta, hasDraft, hasMail, done, ticked, errors: [] };
@@ -198,8 +198,8 @@ function ModerationLinks() {
   );
 }
 
-/** Of what was asked or decided. */
 function StateTable({ data: { state, rows }, now }: { data: QueueData; now: Date }) {
+  const { columns: labels } = text;
   return (
     <DataTable
       caption={text.states[state]}
@@ -209,37 +209,40 @@ function StateTable({ data: { state, rows }, now }: { data: QueueData; now: Date
       columns={[
         {
           key: 'name',
-          label: text.columns.name,
+          label: labels.name,
           cell: ({ uuid, name }) => <NameLink href={submissionPath(uuid)} name={name} />,
         },
-        { key: 'kind', label: text.columns.kind, cell: kindOf },
+        {
+          key: 'kind',
+          label: labels.kind,
+          cell: ({ kind, field }) =>
+            kind === 'edit' && field ? text.editOf(factLabel(field)) : text.kinds[kind],
+        },
         {
           key: 'sender',
-          label: text.columns.sender,
+          label: labels.sender,
           hideOnXs: true,
           cell: ({ sender }) => <Name>{sender ?? text.somebody}</Name>,
         },
-        { key: 'notes', label: text.columns.notes, hideOnXs: true, cell: notesOf },
+        {
+          key: 'notes',
+          label: labels.notes,
+          hideOnXs: true,
+          cell: ({ isOwn, listedCount, isAnswered }) =>
+            [
+              isOwn && claimsText.ownEdit,
+              listedCount > 0 && text.mayBe(listedCount),
+              isAnswered && text.answered,
+            ]
+              .filter(Boolean)
+              .join(', '),
+        },
         {
           key: 'sent',
-          label: text.columns.sent,
+          label: labels.sent,
           cell: ({ sentAt }) => <TimeAgo at={sentAt.toISOString()} now={now} />,
         },
       ]}
     />
   );
-}
-
-function kindOf({ kind, field }: QueueRow): string {
-  return kind === 'edit' && field ? text.editOf(factLabel(field)) : text.kinds[kind];
-}
-
-function notesOf({ isAnswered, isOwn, listedCount }: QueueRow): string {
-  return [
-    isOwn && claimsText.ownEdit,
-    listedCount > 0 && text.mayBe(listedCount),
-    isAnswered && text.answered,
-  ]
-    .filter(Boolean)
-    .join(', ');
 }

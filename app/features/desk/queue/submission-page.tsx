@@ -14,25 +14,20 @@ import { Breadcrumbs, MODERATION } from '../../../ui/breadcrumbs.tsx';
 import { FormErrors } from '../../../ui/error-summary.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { isOpen } from '../../arriving/listing/submit-listing.server.ts';
-import { dueAt, sayAbout } from '../corrections/contract.ts';
-import type { EditContent } from '../corrections/edit-contract.ts';
+import { dueAt, type EditContent, sayAbout } from '../corrections/contract.ts';
+import { OutsideLink } from '../page-parts.tsx';
 import { decision } from './contract.ts';
-import { decide, isSentBy } from './decide.server.ts';
-import { DecisionForms } from './decision-forms.tsx';
-import { DiffTable } from './diff-table.tsx';
-import { loadSubmission, type SubmissionView } from './load-submission.server.ts';
-import { LogTable } from './log-table.tsx';
-import { OutsideLink } from './outside-link.tsx';
-import { SubmissionListing } from './submission-listing.tsx';
+import { decide } from './decide.server.ts';
+import { LogTable } from './log-page.tsx';
+import { DecisionForms, DiffTable, SubmissionListing } from './submission-parts.tsx';
+import { isSentBy, loadSubmission, type SubmissionView } from './submissions.server.ts';
 
 type SubmissionData = SubmissionView & FormState;
 
 export const submissionPage: Page = page<SubmissionData>({
   cache: 'private',
   async load(context, params) {
-    const view = await loadSubmission(context, params.uuid ?? '');
-    return { ...view, ...FRESH };
+    return { ...(await loadSubmission(context, params.uuid ?? '')), ...FRESH };
   },
   async submit(context, params, form) {
     const uuid = params.uuid ?? '';
@@ -62,8 +57,13 @@ export const submissionPage: Page = page<SubmissionData>({
   body: (data, context) => <SubmissionBody data={data} context={context} />,
 });
 
-function SubmissionBody({ data, context }: { data: SubmissionData; context: Context }) {
-  const { submission, log, edit, subject } = data;
+interface SubmissionProps {
+  data: SubmissionData;
+  context: Context;
+}
+
+function SubmissionBody({ data, context }: SubmissionProps) {
+  const { submission, isWaiting, log, edit, subject, listing } = data;
   const { name, state, startupSlug } = submission;
   const seen = subject
     ? subjectPath(subject.kind, subject.slug)
@@ -84,12 +84,11 @@ function SubmissionBody({ data, context }: { data: SubmissionData; context: Cont
         </p>
       )}
       <Said data={data} />
-      {edit ? <SubmissionEdit data={data} edit={edit} /> : <SubmissionListing data={data} />}
-      {isOwn && isOpen(state) && <Notice type="info">{text.ownSubmission}</Notice>}
-      {!isOpen(state) && (
-        <p className="section">{text.isDecided(text.states[state].toLowerCase())}</p>
-      )}
-      {isOpen(state) && !isOwn && <DecisionForms data={data} />}
+      {edit && <SubmissionEdit data={data} edit={edit} />}
+      {listing && <SubmissionListing data={data} listing={listing} />}
+      {isOwn && isWaiting && <Notice type="info">{text.ownSubmission}</Notice>}
+      {!isWaiting && <p className="section">{text.isDecided(text.states[state].toLowerCase())}</p>}
+      {isWaiting && !isOwn && <DecisionForms data={data} />}
       {log.length > 0 && (
         <section className="section">
           <h2>{text.history}</h2>
@@ -100,8 +99,9 @@ function SubmissionBody({ data, context }: { data: SubmissionData; context: Cont
   );
 }
 
-function SenderLine({ data, context }: { data: SubmissionData; context: Context }) {
-  const { sender, senderRole, sentAt, createdAt, kind, state } = data.submission;
+function SenderLine({ data, context: { now } }: SubmissionProps) {
+  const { sender, senderRole, sentAt, createdAt, kind } = data.submission;
+  const due = dueAt(createdAt);
   return (
     <ul className="meta-line">
       <li>
@@ -113,11 +113,9 @@ function SenderLine({ data, context }: { data: SubmissionData; context: Context 
         </li>
       )}
       <li>
-        <TimeAgo at={sentAt.toISOString()} now={context.now} />
+        <TimeAgo at={sentAt.toISOString()} now={now} />
       </li>
-      {kind === 'edit' && isOpen(state) && (
-        <li>{text.dueOn(formatDay(dueAt(createdAt)), dueAt(createdAt) < context.now)}</li>
-      )}
+      {kind === 'edit' && data.isWaiting && <li>{text.dueOn(formatDay(due), due < now)}</li>}
     </ul>
   );
 }
@@ -140,9 +138,9 @@ function Said({ data: { submission } }: { data: SubmissionData }) {
 }
 
 function SubmissionEdit({ data, edit }: { data: SubmissionData; edit: EditContent }) {
-  const { field, source_url, note } = edit;
-  const [startup] = data.known;
-  const hasChanged = startup && data.isWaiting && edit.known !== (startup.facts[field] ?? null);
+  const { field, known, source_url, note } = edit;
+  const [listed] = data.known;
+  const hasChanged = listed && data.isWaiting && known !== (listed.facts[field] ?? null);
   return (
     <section className="section">
       <h2>{data.isWaiting ? text.diffEdit : text.diffDecided}</h2>
@@ -153,9 +151,7 @@ function SubmissionEdit({ data, edit }: { data: SubmissionData; edit: EditConten
           {claimsText.ownEdit}. {claimsText.ownEditWhy}
         </Notice>
       )}
-      {hasChanged && (
-        <Notice type="warning">{text.changedSince(sayFact(field, edit.known))}</Notice>
-      )}
+      {hasChanged && <Notice type="warning">{text.changedSince(sayFact(field, known))}</Notice>}
       <DiffTable data={data} />
       <dl className="answers">
         <div>

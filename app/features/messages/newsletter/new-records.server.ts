@@ -154,7 +154,7 @@ export async function listNewCorrections(
   { since, until }: Period,
   most: number,
 ): Promise<NewRecords> {
-  const all = await listCorrections(sql, null, MOST_CORRECTIONS);
+  const all = await listCorrections(sql, MOST_CORRECTIONS);
   const decided = all.filter(({ decided_at }) => {
     const at = new Date(decided_at);
     return at >= since && at < until;

@@ -21,7 +21,7 @@ import { startupGroupsText, locationsText as text } from '../../../text/text.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { EntityHead } from '../../../ui/entity-head.tsx';
 import { FactNotes } from '../../desk/corrections/fact-notes.tsx';
-import { loadFactNotes } from '../../desk/corrections/notes.server.ts';
+import { loadFactNotes } from '../../desk/corrections/log.server.ts';
 import {
   GroupInvestors,
   GroupParts,

@@ -12,7 +12,7 @@ import { Figure } from '../../../ui/bdi.tsx';
 import { Money, moneyStat } from '../../../ui/money.tsx';
 import { NameLink } from '../../../ui/name-link.tsx';
 import { StatStrip } from '../../../ui/stat-strip.tsx';
-import { type MarkedFact, MarkedFacts } from '../../desk/corrections/marked-facts.tsx';
+import { type MarkedFact, MarkedFacts } from '../../desk/corrections/fact-notes.tsx';
 
 const rate = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 });
 

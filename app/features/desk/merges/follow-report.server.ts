@@ -1,4 +1,4 @@
-// Reports that disagree (decisions.md): the round follows one, others store only differences.
+// Reports of a round that disagree: the round follows one, others store only differences.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { formatPartialDate, type PartialDate } from '../../../base/partial-date.ts';
 import { checkSource } from '../../../catalogue/sources/check-source.server.ts';
@@ -12,63 +12,6 @@ import { moderate } from '../../../http/moderation/guard.server.ts';
 import { logDecision } from '../../../http/moderation/log.server.ts';
 import { fundingsText as text } from '../../../text/text.ts';
 
-/** Makes the round follow a report, in the caller's transaction. Returns its slug. Throws 404. */
-export async function preferReport(sql: Sql, slug: string, sourceUrl: string): Promise<string> {
-  const { id } = await lockRound(sql, slug);
-  const { rows } = await raw<{ id: number }>`
-    select r.id from funding_reports r join sources x on x.id = r.source_id
-    where r.funding_id = ${id} and x.url = ${sourceUrl}`.execute(sql);
-  if (!rows[0]) throw notFound('report', sourceUrl);
-  await spellOut(sql, id);
-  await raw`
-    update fundings f set round = coalesce(r.round, f.round), updated_at = now(),
-      announced_on = coalesce(r.announced_on, f.announced_on),
-      announced_precision = coalesce(r.announced_precision, f.announced_precision),
-      usd_rate = case when r.amount_usd is distinct from f.amount_usd then null else f.usd_rate end,
-      usd_rate_on = case when r.amount_usd is distinct from f.amount_usd then null else f.usd_rate_on end,
-      amount_usd = coalesce(r.amount_usd, f.amount_usd)
-    from funding_reports r where r.id = ${rows[0].id} and f.id = r.funding_id`.execute(sql);
-  await forgetAgreement(sql, id);
-  return renameRound(sql, id);
-}
-
-interface LockedRound {
-  id: number;
-  slug: string;
-  startupId: number;
-  /** "Paya: Seed, Mar 2020" */
-  name: string;
-}
-
-/** Locks startups before rounds, as merges and edits do, so that transactions do not deadlock. */
-export async function lockRounds(sql: Sql, which: RawBuilder<unknown>): Promise<LockedRound[]> {
-  await raw`
-    select from startups where id in (select f.startup_id from fundings f where ${which})
-    order by id for no key update`.execute(sql);
-  const { rows } = await raw<
-    Omit<LockedRound, 'name'> & {
-      startup: string;
-      round: string;
-      date: PartialDate | null;
-    }
-  >`
-    select f.id, f.slug, f.startup_id as "startupId", s.name as startup, f.round,
-      ${partialDateOf('f.announced')} as date
-    from fundings f join startups s on s.id = f.startup_id
-    where ${which} order by f.id for update of f`.execute(sql);
-  return rows.map(({ startup, round, date, ...row }) => ({
-    ...row,
-    name: text.roundOf(startup, round, date && formatPartialDate(date)),
-  }));
-}
-
-/** Throws 404. */
-async function lockRound(sql: Sql, slug: string): Promise<LockedRound> {
-  const [round] = await lockRounds(sql, raw`f.slug = ${slug}`);
-  if (!round) throw notFound('round', slug);
-  return round;
-}
-
 /** Returns the round's slug; logged in the same transaction. Throws 403, 404. */
 export async function moderateRound(
   context: Context,
@@ -80,20 +23,71 @@ export async function moderateRound(
   return moderate(context, async (sql) => {
     const { id, name: subject } = await lockRound(sql, slug);
     if (action === 'check_source') {
-      await requireReport(sql, id, url);
+      await requireReport(sql, id, url, 'source');
       await checkSource(sql, context, url, { subject, details: { round: slug } });
       return slug;
     }
-    const to = await preferReport(sql, slug, url);
-    const details = { round: to, url };
-    await logDecision(sql, context, { action, subject, details });
-    return to;
+    const round = await preferReport(sql, slug, url);
+    await logDecision(sql, context, { action, subject, details: { round, url } });
+    return round;
   });
 }
 
-async function requireReport(sql: Sql, roundId: number, url: string): Promise<void> {
-  const { rows } = await raw`
-    select 1 from funding_reports r join sources x on x.id = r.source_id
+/** Makes the round follow a report, in the caller's transaction. Returns its slug. Throws 404. */
+export async function preferReport(sql: Sql, slug: string, sourceUrl: string): Promise<string> {
+  const { id } = await lockRound(sql, slug);
+  const reportId = await requireReport(sql, id, sourceUrl, 'report');
+  await spellOut(sql, id);
+  await raw`
+    update fundings f set round = coalesce(r.round, f.round), updated_at = now(),
+      announced_on = coalesce(r.announced_on, f.announced_on),
+      announced_precision = coalesce(r.announced_precision, f.announced_precision),
+      usd_rate = case when r.amount_usd is distinct from f.amount_usd then null else f.usd_rate end,
+      usd_rate_on = case when r.amount_usd is distinct from f.amount_usd then null else f.usd_rate_on end,
+      amount_usd = coalesce(r.amount_usd, f.amount_usd)
+    from funding_reports r where r.id = ${reportId} and f.id = r.funding_id`.execute(sql);
+  await forgetAgreement(sql, id);
+  return renameRound(sql, id);
+}
+
+/** The id of the report. Throws 404. */
+async function requireReport(sql: Sql, roundId: number, url: string, what: 'report' | 'source') {
+  const { rows } = await raw<{ id: number }>`
+    select r.id from funding_reports r join sources x on x.id = r.source_id
     where r.funding_id = ${roundId} and x.url = ${url}`.execute(sql);
-  if (rows.length === 0) throw notFound('source', url);
+  if (!rows[0]) throw notFound(what, url);
+  return rows[0].id;
+}
+
+interface RoundRow {
+  id: number;
+  slug: string;
+  startupId: number;
+  startup: string;
+  round: string;
+  date: PartialDate | null;
+}
+
+/** Locks startups before rounds, as merges and edits do, so that transactions do not deadlock. */
+export async function lockRounds(sql: Sql, which: RawBuilder<unknown>) {
+  await raw`
+    select from startups where id in (select f.startup_id from fundings f where ${which})
+    order by id for no key update`.execute(sql);
+  const { rows } = await raw<RoundRow>`
+    select f.id, f.slug, f.startup_id as "startupId", s.name as startup, f.round,
+      ${partialDateOf('f.announced')} as date
+    from fundings f join startups s on s.id = f.startup_id
+    where ${which} order by f.id for update of f`.execute(sql);
+  return rows.map(({ id, slug, startupId, startup, round, date }) => ({
+    ...{ id, slug, startupId },
+    /** "Paya: Seed, Mar 2020" */
+    name: text.roundOf(startup, round, date && formatPartialDate(date)),
+  }));
+}
+
+/** Throws 404. */
+async function lockRound(sql: Sql, slug: string) {
+  const [round] = await lockRounds(sql, raw`f.slug = ${slug}`);
+  if (!round) throw notFound('round', slug);
+  return round;
 }

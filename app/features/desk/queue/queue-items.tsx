@@ -1,0 +1,270 @@
+// What waits, each with what is listed, what is proposed and what each source says, side by side.
+import type { ReactNode } from 'react';
+import { editFactsPath, subjectPath } from '../../../base/correction-paths.ts';
+import { formatDay } from '../../../base/format-day.ts';
+import { hostOf } from '../../../base/host-of.ts';
+import { moderationPath, submissionPath } from '../../../base/moderation-paths.ts';
+import type { RecordFacts } from '../../../catalogue/facts.server.ts';
+import { factLabel, sayFact } from '../../../catalogue/records.ts';
+import type { RecordSource } from '../../../catalogue/sources/record-sources.server.ts';
+import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';
+import { claimsText, moderationText, moderationQueueText as text } from '../../../text/text.ts';
+import { Name } from '../../../ui/bdi.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/option-control.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import { TextInput } from '../../../ui/text-input.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { dueAt, sayAbout } from '../corrections/contract.ts';
+import { OutsideLink } from '../page-parts.tsx';
+import type { SubmissionView } from './submissions.server.ts';
+import { type QueueItem, titleOf } from './waiting.server.ts';
+
+interface QueueItemsProps {
+  items: readonly QueueItem[];
+  /** What was chosen and written before an error. */
+  ticked: { chosen: readonly string[]; reason: string };
+  reasonError?: string;
+  page: number;
+  now: Date;
+}
+
+/** Ticked together and decided by one button; `data-key` names the keys that press. */
+export function QueueItems({ items, ticked, reasonError, page, now }: QueueItemsProps) {
+  return (
+    <PostForm action={moderationPath('pending', page)} data-queue>
+      {/* The default button of the form: Enter in a field decides nothing. */}
+      <button type="submit" disabled hidden />
+      <ul className="queue">
+        {items.map((item) => (
+          <li key={item.value} className="card queue-item" tabIndex={-1} data-queue-item>
+            <Checkbox
+              id={`${item.what}-${item.key}`}
+              name="chosen[]"
+              value={item.value}
+              label={titleOf(item)}
+              defaultChecked={ticked.chosen.includes(item.value)}
+              disabled={item.isOwn}
+            />
+            <MetaLine item={item} now={now} />
+            <ItemSides item={item} />
+          </li>
+        ))}
+      </ul>
+      <fieldset className="queue-bar">
+        <legend className="h3">{text.batch}</legend>
+        <TextInput
+          id="reason"
+          label={text.reason}
+          hint={text.reasonHint}
+          error={reasonError}
+          defaultValue={ticked.reason}
+          optional
+        />
+        <div className="row">
+          <Button type="submit" look="primary" large name="action" value="approve" data-key="a">
+            {text.approve}
+          </Button>
+          <Button type="submit" look="danger" large name="action" value="reject" data-key="r">
+            {text.reject}
+          </Button>
+        </div>
+        <div className="queue-keys" hidden data-queue-keys>
+          <p className="small">{text.keys}</p>
+          <div className="row">
+            <Button look="quiet" data-key="j" data-step="1">
+              {text.next}
+            </Button>
+            <Button look="quiet" data-key="k" data-step="-1">
+              {text.previous}
+            </Button>
+            <Button look="quiet" data-key="x" data-tick="">
+              {text.tick}
+            </Button>
+          </div>
+        </div>
+      </fieldset>
+    </PostForm>
+  );
+}
+
+function MetaLine({ item, now }: { item: QueueItem; now: Date }) {
+  const { what, submission, subject, since, reads } = item;
+  const sent = submission?.submission;
+  const due = sent?.kind === 'edit' ? dueAt(sent.createdAt) : null;
+  const path = subject && subjectPath(subject.kind, subject.slug);
+  return (
+    <ul className="meta-line">
+      <li>{sent ? moderationText.kinds[sent.kind] : text[what === 'claim' ? 'claim' : 'reply']}</li>
+      {sent && (
+        <li>
+          {text.sentBy} <Name>{sent.sender ?? moderationText.somebody}</Name>
+        </li>
+      )}
+      {sent?.isOwn && <li>{claimsText.ownEdit}</li>}
+      {sent?.answer && <li>{moderationText.answered}</li>}
+      {submission?.listing && submission.known.length > 0 && (
+        <li>{moderationText.mayBe(submission.known.length)}</li>
+      )}
+      <li>
+        <TimeAgo at={since.toISOString()} now={now} />
+        {due && `, ${due < now ? text.isLate(formatDay(due)) : text.isDue(formatDay(due))}`}
+      </li>
+      {(what !== 'submission' || sent?.kind === 'edit') && <li>{text.reads(reads)}</li>}
+      {item.isOwn && <li>{sent ? moderationText.ownSubmission : moderationText.ownClaim}</li>}
+      <li>
+        {sent ? (
+          <a href={submissionPath(sent.uuid)}>
+            {text.open}
+            <span className="visually-hidden"> {titleOf(item)}</span>
+          </a>
+        ) : (
+          subject && <a href={editFactsPath(sayAbout(subject))}>{text.edit}</a>
+        )}
+      </li>
+      {path && (
+        <li>
+          <a href={path}>{moderationText.seesPage}</a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function ItemSides({ item }: { item: QueueItem }) {
+  const { submission, reply, claim, subject } = item;
+  const field = item.field ?? '';
+  const listed = sayFact(field, subject?.facts[field] ?? null);
+  if (submission?.edit) {
+    const { source_url, note } = submission.edit;
+    if (!subject) return <p>{text.subjectGone}</p>;
+    return (
+      <>
+        <Sides
+          sides={[
+            field !== 'other' && [text.listed, <del dir="auto">{listed}</del>],
+            [text.proposed, <ins dir="auto">{sayFact(field, submission.sent[field] ?? null)}</ins>],
+            [text.sources, <Sources item={item} sentAlong={source_url} />],
+          ]}
+        />
+        {note && (
+          <p className="typed small" dir="auto">
+            {moderationText.note}: {note}
+          </p>
+        )}
+      </>
+    );
+  }
+  if (submission) return <ListingSides submission={submission} />;
+  if (claim) {
+    return (
+      <p>
+        <Name>{claim.sender}</Name> <span className="small">{claim.email}</span>.{' '}
+        {text.claimedBy(claim.domain, claim.method)}.{' '}
+        {claim.others > 0 && `${text.claimedToo(claim.others)} `}
+        {text.claimCounts}
+      </p>
+    );
+  }
+  if (!reply) return null;
+  return (
+    <Sides
+      sides={[
+        [text.listed, listed],
+        [
+          text.reply,
+          <>
+            <span className="typed queue-fact" dir="auto">
+              {reply.words}
+            </span>
+            <span className="small">
+              {text.repliesAs(reply.said_by, reply.domain)}. {text.replyShows}
+            </span>
+          </>,
+        ],
+        [text.sources, <Sources key="sources" item={item} />],
+      ]}
+    />
+  );
+}
+
+/** What says most of a listing with least. */
+const LISTING_FACTS = ['tagline', 'website', 'country', 'year_founded', 'industries'];
+
+function ListingSides({ submission: { sent, known, listing } }: { submission: SubmissionView }) {
+  const [like] = known;
+  const rounds = listing?.rounds ?? [];
+  const list = (facts: RecordFacts['facts']) =>
+    LISTING_FACTS.filter((field) => sent[field]).map((field) => (
+      <span key={field} className="queue-fact" dir="auto">
+        {factLabel(field)}: {facts[field] ?? moderationText.unknown}
+      </span>
+    ));
+  return (
+    <Sides
+      sides={[
+        [text.proposed, list(sent)],
+        like && [moderationText.knownOf(like.name), list(like.facts)],
+        rounds.length > 0 && [
+          moderationText.rounds,
+          rounds.map(({ words, link }) => (
+            <span key={words + link} className="queue-fact">
+              {words} {link && <OutsideLink href={link}>{hostOf(link)}</OutsideLink>}
+            </span>
+          )),
+        ],
+      ]}
+    />
+  );
+}
+
+type Side = readonly [label: string, content: ReactNode];
+
+function Sides({ sides }: { sides: ReadonlyArray<Side | false | undefined> }) {
+  return (
+    <dl className="queue-sides">
+      {sides
+        .filter((side) => side !== false && side !== undefined)
+        .map(([label, content]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{content}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Sources({ item, sentAlong }: { item: QueueItem; sentAlong?: string }) {
+  const known = item.sources.filter(({ url }) => url !== sentAlong);
+  return (
+    <ul>
+      {sentAlong && (
+        <li>
+          <OutsideLink href={sentAlong}>{hostOf(sentAlong)}</OutsideLink>{' '}
+          <span className="small">{text.sentAlong}</span>
+        </li>
+      )}
+      {known.map((source) => (
+        <li key={source.url}>
+          <OutsideLink href={source.url}>{publisherOf(source)}</OutsideLink>
+          <span className="small"> {sayOf(source, item.field ?? '')}</span>
+        </li>
+      ))}
+      {known.length === 0 && !sentAlong && <li>{text.noSource}</li>}
+    </ul>
+  );
+}
+
+/** What a report says of this fact; of other sources when somebody looked. */
+function sayOf({ said, looked_on, dead_since }: RecordSource, field: string): string {
+  const value = said && field in said ? said[field] : undefined;
+  return [
+    value === null && text.saysSame,
+    value && sayFact(field, value),
+    value === undefined && looked_on && text.lookedOn(formatDay(looked_on)),
+    dead_since && text.deadSince(formatDay(dead_since)),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
