@@ -1,5 +1,8 @@
+// What several pages of the desk share.
+import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { DataColumn } from '../../ui/data-table.tsx';
 import { FormErrors } from '../../ui/error-summary.tsx';
 
 interface FormTopProps {
@@ -31,14 +34,49 @@ export function SubmitRow({ label }: { label: string }) {
   );
 }
 
-interface OutsideLinkProps {
-  href: string;
-  /** The address itself when left out. */
-  children?: string;
+/** A cell, or more about its column. */
+type Cell<Row> = DataColumn<Row>['cell'] | Omit<DataColumn<Row>, 'key' | 'label'>;
+
+/** The columns of a table: cells in their order, under their labels. */
+export function columnsOf<Row>(
+  labels: Readonly<Record<string, string>>,
+  cells: Readonly<Record<string, Cell<Row>>>,
+): Array<DataColumn<Row>> {
+  return Object.entries(cells).map(([key, cell]) => {
+    const more = typeof cell === 'function' ? { cell } : cell;
+    return { key, label: labels[key] ?? key, ...more };
+  });
+}
+
+/** Of what somebody typed, line breaks and direction stay. */
+type Term = readonly [label: string, content: ReactNode, isTyped?: boolean];
+
+interface TermsProps {
+  className: string;
+  /** Those that are there. */
+  terms: ReadonlyArray<Term | false | null | undefined>;
+}
+
+export function Terms({ className, terms }: TermsProps) {
+  return (
+    <dl className={className}>
+      {terms.map((term) => {
+        if (!term) return null;
+        const [label, content, isTyped] = term;
+        const typed = isTyped ? { className: 'typed', dir: 'auto' } : {};
+        return (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd {...typed}>{content}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
 }
 
 /** A link that a user sent: no referrer is sent to it. */
-export function OutsideLink({ href, children = href }: OutsideLinkProps) {
+export function OutsideLink({ href, children = href }: { href: string; children?: string }) {
   return (
     <a href={href} rel="noopener nofollow noreferrer">
       {children}

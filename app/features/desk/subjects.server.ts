@@ -60,11 +60,7 @@ export async function findSubject(sql: Sql, about: About): Promise<Subject | nul
 }
 
 /** Null when it is gone. */
-export async function getSubject(
-  sql: Sql,
-  kind: SubjectKind | null,
-  id: number | null,
-): Promise<Subject | null> {
+export async function getSubject(sql: Sql, kind: SubjectKind | null, id: number | null) {
   const found = kind && id !== null ? await getRecordFacts(sql, kind, id) : null;
   return found && { ...found, fields: listFieldsOf(found) };
 }

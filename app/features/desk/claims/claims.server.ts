@@ -169,12 +169,7 @@ const resolveTxt: ResolveTxt = async (host) =>
 const MAX_BYTES = 3 * 1_024 * 1_024;
 
 /** A page of another site, where a redirect led, proves nothing. */
-async function isOnWebsite(
-  { settings }: Context,
-  website: string,
-  domain: string,
-  code: string,
-): Promise<boolean> {
+async function isOnWebsite({ settings }: Context, website: string, domain: string, code: string) {
   const fetch = createFetchOutside({
     userAgent: outsideAgent(settings),
     allowAddresses: settings.FETCH_ALLOW_FOR_TESTS,

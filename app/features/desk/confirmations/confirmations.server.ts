@@ -166,9 +166,8 @@ export async function neverAsk(sql: Sql, id: number, now: Date): Promise<void> {
   await answerQuestion(sql, { id, facts: [] }, 'never', now);
   const { rows } = await raw<{ address: string }>`
     select distinct m.to_address as address from mails m join confirmations c on c.id = ${id}
-    where m.template = 'confirm_facts' and m.state = 'queued' and forgotten_hash(m.to_address) = c.email_hash`.execute(
-    sql,
-  );
+    where m.template = 'confirm_facts' and m.state = 'queued'
+      and forgotten_hash(m.to_address) = c.email_hash`.execute(sql);
   for (const { address } of rows) await withdrawMails(sql, address, ['confirm_facts']);
 }
 

@@ -6,10 +6,16 @@ import { DAY_MS } from '../../../base/day.ts';
 import { isWeakAddress } from '../../../base/weak-address.ts';
 import type { FactValue } from '../../../catalogue/kinds.ts';
 import { RECORDS } from '../../../catalogue/records.ts';
+import { invalid } from '../../../http/errors.ts';
 import { pageMeta, pageParam } from '../../../http/paging.ts';
 import { readWebAddress } from '../../../language/values/address.ts';
 import { emailAddressOf } from '../../../outbox/email-address.ts';
-import { correctionsText, listingText, newsletterText } from '../../../text/text.ts';
+import {
+  correctionsText,
+  listingText,
+  moderationText,
+  newsletterText,
+} from '../../../text/text.ts';
 import { describeOnly, hasLength, SUBMISSION_STATES } from '../../arriving/listing/contract.ts';
 
 export const SUBJECT_KINDS = Object.keys(RECORDS) as SubjectKind[];
@@ -33,6 +39,22 @@ export const about = z
 export type About = z.output<typeof about>;
 
 export const sayAbout = ({ kind, slug }: About) => `${kind}:${slug}`;
+
+/** Why a moderator decides; '' is null. */
+export const reasonOf = (min: number, message: string = moderationText.wrong.reason) =>
+  z
+    .string()
+    .default('')
+    .transform(cleanText)
+    .refine(hasLength(min, 2000), message)
+    .transform((text) => text || null);
+
+/** Throws 422. */
+export function readReason(given: string, min: number): string | null {
+  const { data, error } = reasonOf(min).safeParse(given);
+  if (error) throw invalid({ reason: [moderationText.wrong.reason] });
+  return data;
+}
 
 /** As stored in a submission. */
 export interface EditContent {

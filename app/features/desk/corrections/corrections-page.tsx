@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NameLink } from '../../../ui/name-link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { StatStrip } from '../../../ui/stat-strip.tsx';
+import { columnsOf } from '../page-parts.tsx';
 import { movedSubject } from '../subjects.server.ts';
 import {
   CORRECTIONS_PER_PAGE,
@@ -98,7 +99,6 @@ function Figures({ figures }: { figures: CorrectionFigures }) {
 }
 
 function LogTable({ rows }: { rows: readonly Correction[] }) {
-  const { columns: labels } = text;
   return (
     <DataTable
       caption={text.title}
@@ -106,52 +106,32 @@ function LogTable({ rows }: { rows: readonly Correction[] }) {
       cardsOnXs
       rows={rows}
       getKey={({ id }) => String(id)}
-      columns={[
-        {
-          key: 'fact',
-          label: labels.fact,
-          cell: ({ kind, slug, subject, field }) => (
-            <>
-              <NameLink href={subjectPath(kind, slug)} name={subject} />
-              <span className="small">, {factLabel(field)}</span>
-            </>
-          ),
-        },
-        {
-          key: 'change',
-          label: labels.change,
-          cell: (row) => (
-            <>
-              <Change {...row} />
-              {row.undone_by !== null && <span className="small"> {text.takenBack}</span>}
-            </>
-          ),
-        },
-        {
-          key: 'why',
-          label: labels.why,
-          cell: ({ reason, finder, undoes }) => (
-            <span dir="auto">
-              {[undoes !== null && text.tookBack, reason, finder && text.thanks(finder)]
-                .filter(Boolean)
-                .join(' ')}
-            </span>
-          ),
-        },
-        {
-          key: 'source',
-          label: labels.source,
-          cell: ({ source_url }) => (
-            <NameLink href={source_url} rel="noopener nofollow ugc" name={hostOf(source_url)} />
-          ),
-        },
-        {
-          key: 'days',
-          label: labels.days,
-          cell: ({ days }) => (days === 0 ? text.sameDay : text.figures.days(days)),
-        },
-        { key: 'at', label: labels.at, cell: ({ decided_at }) => <Day at={decided_at} /> },
-      ]}
+      columns={columnsOf<Correction>(text.columns, {
+        fact: ({ kind, slug, subject, field }) => (
+          <>
+            <NameLink href={subjectPath(kind, slug)} name={subject} />
+            <span className="small">, {factLabel(field)}</span>
+          </>
+        ),
+        change: (row) => (
+          <>
+            <Change {...row} />
+            {row.undone_by !== null && <span className="small"> {text.takenBack}</span>}
+          </>
+        ),
+        why: ({ reason, finder, undoes }) => (
+          <span dir="auto">
+            {[undoes !== null && text.tookBack, reason, finder && text.thanks(finder)]
+              .filter(Boolean)
+              .join(' ')}
+          </span>
+        ),
+        source: ({ source_url }) => (
+          <NameLink href={source_url} rel="noopener nofollow ugc" name={hostOf(source_url)} />
+        ),
+        days: ({ days }) => (days === 0 ? text.sameDay : text.figures.days(days)),
+        at: ({ decided_at }) => <Day at={decided_at} />,
+      })}
     />
   );
 }

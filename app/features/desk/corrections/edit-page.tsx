@@ -19,14 +19,12 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { FormTop, SubmitRow } from '../page-parts.tsx';
-import { readReason } from '../queue/contract.ts';
 import { requireSubject, type Subject } from '../subjects.server.ts';
-import { about, type Correction, sayAbout } from './contract.ts';
-import { editFacts } from './correct.server.ts';
+import { about, type Correction, readReason, sayAbout } from './contract.ts';
+import { editFacts, readId, undoCorrection } from './correct.server.ts';
 import { Change, Day } from './fact-notes.tsx';
 import { type FactNotes, loadFactNotes, type Reply } from './log.server.ts';
 import { removeReply } from './replies.server.ts';
-import { readId, undoCorrection } from './undo-correction.server.ts';
 
 interface EditData extends FormState {
   subject: Subject;
@@ -107,14 +105,14 @@ async function loadEdit(context: Context): Promise<EditData> {
 
 /** Takes a correction back, removes a reply, or saves what was changed. */
 async function act(context: Context, subject: Subject, typed: Record<string, string>) {
-  const { reason = '', source_url: sourceUrl = '', correction, reply } = typed;
+  const { reason = '', source_url = '', correction, reply } = typed;
   if (correction) return undoCorrection(context, readId(correction), readReason(reason, 0));
   if (reply) return removeReply(context, readId(reply), readReason(reason, 2));
   const pick = (prefix: string) =>
     Object.fromEntries(
       listEditable(subject).map((field) => [field, typed[`${prefix}${field}`] ?? '']),
     );
-  return editFacts(context, subject, { values: pick(''), seen: pick('seen-'), sourceUrl, reason });
+  return editFacts(context, subject, { values: pick(''), seen: pick('seen-'), source_url, reason });
 }
 
 /** A founder is added by a suggestion; free text changes nothing by itself. */

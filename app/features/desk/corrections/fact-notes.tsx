@@ -14,6 +14,7 @@ import { confirmationsText, correctionsText as text } from '../../../text/text.t
 import { Name, Quote } from '../../../ui/bdi.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Confirmed } from '../confirmations/confirmations.server.ts';
+import { Terms } from '../page-parts.tsx';
 import { type Correction, sayAbout } from './contract.ts';
 import type { FactNotes as Notes, Reply } from './log.server.ts';
 
@@ -187,17 +188,16 @@ export type MarkedFact = [label: string, value: ReactNode, field?: string];
 /** What is known, each fact of a field with the mark that says it is wrong. */
 export function MarkedFacts({ facts, ...marked }: Marked & { facts: readonly MarkedFact[] }) {
   return (
-    <dl className="facts">
-      {facts.map(([label, value, field]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {value}
-            {field && <WrongMark {...marked} field={field} />}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Terms
+      className="facts"
+      terms={facts.map(([label, value, field]) => [
+        label,
+        <Fragment key={label}>
+          {value}
+          {field && <WrongMark {...marked} field={field} />}
+        </Fragment>,
+      ])}
+    />
   );
 }
 

@@ -31,7 +31,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { STATE_LOOKS } from '../../arriving/listing/contract.ts';
 import { isOpen, takeAnswer } from '../../arriving/listing/submit-listing.server.ts';
-import { FormTop, SubmitRow } from '../page-parts.tsx';
+import { FormTop, SubmitRow, Terms } from '../page-parts.tsx';
 import { requireSubject, type Subject } from '../subjects.server.ts';
 import { dueAt } from './contract.ts';
 import { Change } from './fact-notes.tsx';
@@ -95,18 +95,13 @@ function SuggestForm({ data, context }: { data: SuggestData; context: Context })
       />
       <details className="section" open={kind !== 'startup'}>
         <summary>{listingText.suggestNow}</summary>
-        <dl className="answers suggested-now">
-          {fields
-            .filter((field) => field !== 'other')
-            .map((field) => (
-              <div key={field}>
-                <dt>{factLabel(field)}</dt>
-                <dd className="typed" dir="auto">
-                  {sayFact(field, facts[field] ?? null)}
-                </dd>
-              </div>
-            ))}
-        </dl>
+        <Terms
+          className="answers suggested-now"
+          terms={fields.map(
+            (field) =>
+              field !== 'other' && [factLabel(field), sayFact(field, facts[field] ?? null), true],
+          )}
+        />
       </details>
       <PostForm className="section listing-form" action={suggestEditPath(slug, kind)}>
         <Select
@@ -170,10 +165,7 @@ export const correctionStatusPage: Page = page<StatusData>({
   ),
 });
 
-async function loadStatus(
-  { sql, now, answerHeaders }: Context,
-  given: FormDataEntryValue | null,
-): Promise<StatusData> {
+async function loadStatus({ sql, now, answerHeaders }: Context, given: FormDataEntryValue | null) {
   answerHeaders.set('referrer-policy', 'same-origin');
   const token = String(given ?? '').slice(0, 200);
   const report = await findReport(sql, token, now);

@@ -14,7 +14,8 @@ import { fieldErrors } from '../../../http/endpoint.server.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
 import { answerOnce } from '../../../http/idempotency.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
-import { isMailAllowed } from '../../../outbox/mail-caps.server.ts';
+import type { Session } from '../../../http/session.server.ts';
+import { isMailAllowed, mailboxOf } from '../../../outbox/mail-caps.server.ts';
 import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import type { CorrectionNews } from '../../../outbox/templates/record.ts';
@@ -65,11 +66,7 @@ export async function submitEdit(
 }
 
 /** Throws 422. */
-export async function readEdit(
-  context: Context,
-  subject: Subject,
-  given: Record<string, unknown>,
-): Promise<EditContent> {
+export async function readEdit(context: Context, subject: Subject, given: Record<string, unknown>) {
   const parsed = editForm.safeParse(given);
   if (!parsed.success) throw invalid(fieldErrors(parsed.error));
   const { field: named, value: typed, source_url, note } = parsed.data;
@@ -117,6 +114,18 @@ async function write(
   if (!rows[0]) throw new Error('An edit was not written');
   const { id, ...sent } = rows[0];
   return { id, sent: { ...sent, answer_by: dueAt(now).toISOString() } };
+}
+
+/** An account, or a mail address until it is forgotten. */
+export interface Sender {
+  user_id: number | null;
+  email: string | null;
+}
+
+/** Signed in, or without an account under the same mail address. */
+export function isSentBy(session: Pick<Session, 'userId' | 'email'>, { user_id, email }: Sender) {
+  if (user_id !== null) return user_id === session.userId;
+  return email !== null && mailboxOf(email) === mailboxOf(session.email);
 }
 
 /** For the page that says what became of a report; works without signing in. */
@@ -190,7 +199,6 @@ export async function mailFinder(
 export async function forgetFinders(sql: Sql): Promise<void> {
   await raw`
     update submissions set email = null
-    where email is not null and state in ('published', 'rejected') and decided_at < now() - interval '3 months'`.execute(
-    sql,
-  );
+    where email is not null and state in ('published', 'rejected')
+      and decided_at < now() - interval '3 months'`.execute(sql);
 }

@@ -8,12 +8,12 @@ import { moderate } from '../../../http/moderation/guard.server.ts';
 import { logDecision } from '../../../http/moderation/log.server.ts';
 import { slugParam } from '../../../http/slug-param.ts';
 import { moderationText as text } from '../../../text/text.ts';
-import { reason } from '../queue/contract.ts';
+import { reasonOf } from '../corrections/contract.ts';
 
 export const mergeForm = z.object({
   keep: slugParam,
   gone: slugParam,
-  reason: reason(2, text.wrong.reason),
+  reason: reasonOf(2),
 });
 export type MergeOrder = z.output<typeof mergeForm>;
 
@@ -66,9 +66,8 @@ export async function merge<Entry extends MergedEntry>(
       .executeTakeFirstOrThrow();
     await work(sql, { mergeId, keep, gone });
     await raw`
-      update ${raw.table(isStartup ? 'startups' : 'fundings')} set updated_at = ${now} where id = ${keep.id}`.execute(
-      sql,
-    );
+      update ${raw.table(isStartup ? 'startups' : 'fundings')} set updated_at = ${now}
+      where id = ${keep.id}`.execute(sql);
     await logDecision(sql, context, {
       action: isStartup ? 'merge' : 'merge_rounds',
       subject: text.merged(gone.name, keep.name),

@@ -55,9 +55,8 @@ export function mergeStartups(context: Context, order: MergeOrder): Promise<void
     wrong: { unknown: text.wrong.unknownSlug, same: text.wrong.same },
     async lock(sql, { keep, gone }) {
       const { rows } = await raw<MergedEntry>`
-        select id, slug, name from startups where slug = any(${[keep, gone]}::text[]) order by id for update`.execute(
-        sql,
-      );
+        select id, slug, name from startups where slug = any(${[keep, gone]}::text[]) order by id
+        for update`.execute(sql);
       return rows;
     },
     async work(sql, merging) {

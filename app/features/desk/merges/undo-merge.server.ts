@@ -83,9 +83,8 @@ async function removeAdded(sql: Sql, mergeId: number): Promise<void> {
   await raw`
     delete from startup_names n using merge_rows m
     where m.merge_id = ${mergeId} and m.fate = 'added' and m.table_name = 'startup_names'
-      and n.startup_id = (m.content->>'startup_id')::bigint and n.name = m.content->>'name'`.execute(
-    sql,
-  );
+      and n.startup_id = (m.content->>'startup_id')::bigint
+        and n.name = m.content->>'name'`.execute(sql);
 }
 
 /** Empties the values that the merge filled in, except those changed since. */
@@ -173,7 +172,6 @@ async function restoreReports(sql: Sql, mergeId: number): Promise<void> {
     update funding_reports r set round = was.round, announced_on = was.announced_on,
       announced_precision = was.announced_precision, amount_usd = was.amount_usd, is_preferred = was.is_preferred
     from ${keptRows(mergeId, 'funding_reports')} and m.fate = 'moved'
-      and m.column_name = 'funding_id' and r.id = was.id and r.funding_id = was.funding_id`.execute(
-    sql,
-  );
+      and m.column_name = 'funding_id' and r.id = was.id
+        and r.funding_id = was.funding_id`.execute(sql);
 }

@@ -71,7 +71,6 @@ export async function wantsDailyMail(sql: Sql, userId: number): Promise<boolean>
 export async function setDailyMail(sql: Sql, userId: number, isOn: boolean): Promise<void> {
   const given = JSON.stringify({ [MODERATION_MAIL]: isOn ? 'daily' : 'off' });
   await raw`
-    update users set notifications = notifications || ${given}::jsonb where id = ${userId}`.execute(
-    sql,
-  );
+    update users set notifications = notifications || ${given}::jsonb
+    where id = ${userId}`.execute(sql);
 }

@@ -1,5 +1,6 @@
 // Decisions of moderators on what waits: on one submission, or on several things together.
 import { sql as raw } from 'kysely';
+import { z } from 'zod';
 import type { FundingRound } from '../../../base/enumerations.ts';
 import { hostOf } from '../../../base/host-of.ts';
 import { parsePartialDate } from '../../../base/partial-date.ts';
@@ -17,17 +18,49 @@ import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import type { ListingReview } from '../../../outbox/templates/record.ts';
 import { wants } from '../../../outbox/wants.server.ts';
-import { moderationText as text } from '../../../text/text.ts';
+import { moderationQueueText, moderationText as text } from '../../../text/text.ts';
 import { factsOfListing, type ListingContent } from '../../arriving/listing/contract.ts';
 import { isOpen } from '../../arriving/listing/submit-listing.server.ts';
 import { endClaim, noteClaimSeen } from '../claims/claims.server.ts';
-import { type EditContent, sayAbout } from '../corrections/contract.ts';
+import { reasonOf, sayAbout } from '../corrections/contract.ts';
 import { correct, sayValue } from '../corrections/correct.server.ts';
 import { noteReplySeen, removeReply } from '../corrections/replies.server.ts';
-import { mailFinder } from '../corrections/report.server.ts';
+import { isSentBy, mailFinder } from '../corrections/report.server.ts';
 import { getSubject } from '../subjects.server.ts';
-import type { BatchDecision, Decision } from './contract.ts';
-import { digestOf, getSubmission, isSentBy, type Submission } from './submissions.server.ts';
+import {
+  digestOf,
+  type Edit,
+  getSubmission,
+  type Listing,
+  QUEUE_PER_PAGE,
+  type Submission,
+} from './submissions.server.ts';
+
+/** Which version of a submission was decided on, and how its facts stood then. */
+const SEEN = { version: z.coerce.number().int().min(1), seen: z.string().max(80).default('') };
+
+export const decision = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('approve'), ...SEEN, reason: reasonOf(0) }),
+  z.object({ action: z.literal('ask'), ...SEEN, reason: reasonOf(2, text.wrong.question) }),
+  z.object({ action: z.literal('reject'), ...SEEN, reason: reasonOf(2) }),
+]);
+type Decision = z.output<typeof decision>;
+
+/** "submission {uuid} {version} {digest}", "reply {id}" or "claim {user}-{startup}". */
+const CHOSEN =
+  /^(submission [0-9a-f-]{36} \d{1,9} [\w-]{0,80}|reply \d{1,15}|claim \d{1,15}-\d{1,15})$/;
+const { chosen: choose } = moderationQueueText.wrong;
+const chosen = z.array(z.string().regex(CHOSEN, choose), choose).min(1, choose).max(QUEUE_PER_PAGE);
+
+export const batchDecision = z.discriminatedUnion(
+  'action',
+  [
+    z.object({ action: z.literal('approve'), chosen, reason: reasonOf(0) }),
+    z.object({ action: z.literal('reject'), chosen, reason: reasonOf(2) }),
+  ],
+  text.wrong.action,
+);
+type BatchDecision = z.output<typeof batchDecision>;
 
 /**
  * Each in a transaction of its own. What could not be decided stays: `failed` has the reasons.
@@ -76,9 +109,10 @@ export async function decide(context: Context, uuid: string, given: Decision): P
     const submission = await getSubmission(sql, uuid, 'for update');
     if (isSentBy(requireSession(context), submission)) throw new HttpError(403, text.ownSubmission);
     await refuseStale(sql, submission, given);
-    const carryOut = submission.kind === 'edit' ? decideEdit : decideListing;
-    const { startupId, details } = await carryOut(sql, submission, given, now);
-    const { id, senderId, kind, name: subject } = submission;
+    const { startupId, details } = await (submission.kind === 'edit'
+      ? decideEdit(sql, submission, given, now)
+      : decideListing(sql, submission, given, now));
+    const { id, user_id, kind, name: subject } = submission;
     const { action, reason } = given;
     await raw`
       update submissions set state = ${STATE_AFTER[action]}, message = ${reason}, startup_id = ${startupId},
@@ -86,9 +120,9 @@ export async function decide(context: Context, uuid: string, given: Decision): P
       where id = ${id}`.execute(sql);
     const entry = { submissionId: id, action, subject, reason, details: { kind, ...details } };
     const logId = await logDecision(sql, context, entry);
-    if (senderId === null) return mailFinder({ ...context, sql }, id, action);
+    if (user_id === null) return mailFinder({ ...context, sql }, id, action);
     const said = { uuid, kind, action, subject, reason, slug: details.slug ?? null };
-    await notifySender(sql, settings, senderId, logId, said);
+    await notifySender(sql, settings, user_id, logId, said);
   });
 }
 
@@ -104,15 +138,18 @@ async function refuseStale(sql: Sql, { id, state, version }: Submission, given: 
   );
 }
 
+interface Decided {
+  startupId: number | null;
+  details: LogDetails;
+}
+
 async function decideEdit(
   sql: Sql,
-  submission: Submission,
+  { content, subject_kind: kind, subject_id, startup_id, credit, created_at }: Edit,
   { action, seen, reason }: Decision,
   now: Date,
-) {
-  const { subjectKind: kind, startupId } = submission;
-  const subject = await getSubject(sql, kind, submission.subjectId);
-  const content = submission.content as unknown as EditContent;
+): Promise<Decided> {
+  const subject = await getSubject(sql, kind, subject_id);
   const { field } = content;
   const details: LogDetails = {
     field,
@@ -125,21 +162,15 @@ async function decideEdit(
     if (!subject) throw new HttpError(409, text.subjectGone);
     if (!subject.fields.includes(field)) throw new HttpError(409, text.factGone);
     if (seen !== digestOf(subject.facts, field)) throw new HttpError(409, text.factChanged);
-    const { credit: finder, createdAt: receivedAt } = submission;
-    const order = { content, reason, finder, receivedAt, now };
-    details.correction = await correct(sql, subject, order);
+    const order = { reason, finder: credit, received_at: created_at, decided_at: now };
+    details.correction = await correct(sql, subject, content, order);
   }
-  return { startupId, details };
+  return { startupId: startup_id, details };
 }
 
-async function decideListing(
-  sql: Sql,
-  { content }: Submission,
-  { action }: Decision,
-  now: Date,
-): Promise<{ startupId: number | null; details: LogDetails }> {
+async function decideListing(sql: Sql, { content }: Listing, { action }: Decision, now: Date) {
   if (action !== 'approve') return { startupId: null, details: {} };
-  const { id, slug } = await publishListing(sql, content as unknown as ListingContent, now);
+  const { id, slug } = await publishListing(sql, content, now);
   return { startupId: id, details: { slug } };
 }
 
@@ -149,9 +180,8 @@ export async function publishListing(sql: Sql, listing: ListingContent, now: Dat
   await refuseListed(sql, domain);
   const { rows: removed } = await raw<{ reason: string }>`
     select r.reason from removals r join places c on c.kind = 'country' and c.name = ${listing.country}
-    where r.kind = 'startup' and r.hashes && startup_removal_keys(null, ${listing.name}, c.id, ${domain})`.execute(
-    sql,
-  );
+    where r.kind = 'startup'
+      and r.hashes && startup_removal_keys(null, ${listing.name}, c.id, ${domain})`.execute(sql);
   if (removed[0]) throw new HttpError(409, text.wasRemoved(removed[0].reason));
   const sourceId = await saveSource(sql, listing.website, listing.name, now);
   const { founders, logo, rounds } = listing;

@@ -23,10 +23,11 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { restoreMention } from '../../news/mentions/mentions.server.ts';
-import { readId, undoCorrection } from '../corrections/undo-correction.server.ts';
+import { readId, undoCorrection } from '../corrections/correct.server.ts';
 import { undoMerge } from '../merges/undo-merge.server.ts';
-import { FormTop, OutsideLink } from '../page-parts.tsx';
-import { LOG_PER_PAGE } from './contract.ts';
+import { columnsOf, FormTop, OutsideLink } from '../page-parts.tsx';
+
+const LOG_PER_PAGE = 50;
 
 interface LogData extends FormState {
   entries: LogEntry[];
@@ -70,14 +71,9 @@ async function loadLog(context: Context): Promise<LogData> {
   return { ...FRESH, entries, meta };
 }
 
-interface LogTableProps {
-  entries: readonly LogEntry[];
-  now: Date;
-  canUndo: boolean;
-}
+type LogTableProps = { entries: readonly LogEntry[]; now: Date; canUndo: boolean };
 
 export function LogTable({ entries, now, canUndo }: LogTableProps) {
-  const { logColumns: labels } = text;
   return (
     <div className="diff">
       <DataTable
@@ -86,26 +82,18 @@ export function LogTable({ entries, now, canUndo }: LogTableProps) {
         rows={entries}
         getKey={({ id }) => id}
         cardsOnXs
-        columns={[
-          {
-            key: 'about',
-            label: labels.about,
-            cell: (entry) => <NameLink href={pathOf(entry)} name={entry.subject} />,
-          },
-          { key: 'what', label: labels.what, cell: ({ action }) => text.did[action] },
-          { key: 'who', label: labels.who, cell: ({ moderator }) => <Name>{moderator}</Name> },
-          { key: 'why', label: labels.why, cell: (entry) => <Why entry={entry} /> },
-          {
-            key: 'at',
-            label: labels.at,
-            cell: (entry) => (
-              <>
-                <TimeAgo at={entry.at.toISOString()} now={now} />
-                {canUndo && entry.canUndo && <Undo entry={entry} />}
-              </>
-            ),
-          },
-        ]}
+        columns={columnsOf<LogEntry>(text.logColumns, {
+          about: (entry) => <NameLink href={pathOf(entry)} name={entry.subject} />,
+          what: ({ action }) => text.did[action],
+          who: ({ moderator }) => <Name>{moderator}</Name>,
+          why: (entry) => <Why entry={entry} />,
+          at: (entry) => (
+            <>
+              <TimeAgo at={entry.at.toISOString()} now={now} />
+              {canUndo && entry.canUndo && <Undo entry={entry} />}
+            </>
+          ),
+        })}
       />
     </div>
   );

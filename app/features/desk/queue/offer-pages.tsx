@@ -24,17 +24,19 @@ import { Checkbox } from '../../../ui/option-control.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { SUBJECT_KINDS, sayAbout } from '../corrections/contract.ts';
-import { FormTop, OutsideLink } from '../page-parts.tsx';
+import { columnsOf, FormTop, OutsideLink } from '../page-parts.tsx';
 import type { Subject } from '../subjects.server.ts';
-import { QUEUE_PER_PAGE } from './contract.ts';
 import {
   confirmFacts,
   countDeadLinks,
   countOldFacts,
+  type DeadLink,
   listDeadLinks,
   listOldFacts,
+  type OldFact,
   reviveLinks,
 } from './offers.server.ts';
+import { QUEUE_PER_PAGE } from './submissions.server.ts';
 
 interface Offer<Row, Chosen> {
   path: string;
@@ -120,42 +122,26 @@ export const oldFactsPage: Page = offerPage({
   count: countOldFacts,
   list: listOldFacts,
   getKey: ({ subject }) => sayAbout(subject),
-  columns: [
-    {
-      key: 'record',
-      label: text.oldColumns.record,
-      cell: ({ subject: { kind, id, name } }) => (
-        <Checkbox id={`${kind}-${id}`} name="chosen[]" value={`${kind} ${id}`} label={name} />
-      ),
-    },
-    {
-      key: 'says',
-      label: text.oldColumns.says,
-      cell: ({ subject }) => <Says subject={subject} />,
-    },
-    {
-      key: 'sources',
-      label: text.oldColumns.sources,
-      cell: ({ sources }) => (
-        <ul>
-          {sources.map((source) => (
-            <li key={source.url}>
-              <OutsideLink href={source.url}>{publisherOf(source)}</OutsideLink>
-              {source.dead_since && (
-                <span className="small"> {text.deadSince(formatDay(source.dead_since))}</span>
-              )}
-            </li>
-          ))}
-        </ul>
-      ),
-    },
-    {
-      key: 'looked',
-      label: text.oldColumns.looked,
-      cell: ({ looked_on }) => (looked_on ? formatDay(looked_on) : text.neverLooked),
-    },
-    { key: 'reads', label: text.oldColumns.reads, cell: ({ reads }) => reads },
-  ],
+  columns: columnsOf<OldFact>(text.oldColumns, {
+    record: ({ subject: { kind, id, name } }) => (
+      <Checkbox id={`${kind}-${id}`} name="chosen[]" value={`${kind} ${id}`} label={name} />
+    ),
+    says: ({ subject }) => <Says subject={subject} />,
+    sources: ({ sources }) => (
+      <ul>
+        {sources.map((source) => (
+          <li key={source.url}>
+            <OutsideLink href={source.url}>{publisherOf(source)}</OutsideLink>
+            {source.dead_since && (
+              <span className="small"> {text.deadSince(formatDay(source.dead_since))}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    ),
+    looked: ({ looked_on }) => (looked_on ? formatDay(looked_on) : text.neverLooked),
+    reads: ({ reads }) => reads,
+  }),
   chosen: z.string().transform((one, ctx) => {
     const [kind, id] = one.split(' ');
     const known = SUBJECT_KINDS.find((each) => each === kind);
@@ -200,47 +186,31 @@ export const deadLinksPage: Page = offerPage({
   count: countDeadLinks,
   list: listDeadLinks,
   getKey: ({ id }) => id,
-  columns: [
-    {
-      key: 'source',
-      label: text.deadColumns.source,
-      cell: ({ id, ...source }) => (
-        <>
-          <Checkbox id={`source-${id}`} name="chosen[]" value={id} label={publisherOf(source)} />
-          <span className="small">
-            <OutsideLink href={source.url} />
-            {' · '}
-            <OutsideLink href={ARCHIVE + source.url}>{text.archived}</OutsideLink>
-          </span>
-        </>
-      ),
-    },
-    {
-      key: 'why',
-      label: text.deadColumns.why,
-      cell: ({ outcome }) => text.outcomes[outcome] ?? text.status(outcome),
-    },
-    {
-      key: 'since',
-      label: text.deadColumns.since,
-      cell: ({ dead_since }) => formatDay(dead_since),
-    },
-    {
-      key: 'uses',
-      label: text.deadColumns.uses,
-      cell: ({ subjects, more }) => (
-        <ul>
-          {subjects.map((subject) => (
-            <li key={sayAbout(subject)}>
-              <NameLink href={editFactsPath(sayAbout(subject))} name={subject.name} />
-            </li>
-          ))}
-          {more > 0 && <li>{text.mail.more(more)}</li>}
-        </ul>
-      ),
-    },
-    { key: 'reads', label: text.deadColumns.reads, cell: ({ reads }) => reads },
-  ],
+  columns: columnsOf<DeadLink>(text.deadColumns, {
+    source: ({ id, ...source }) => (
+      <>
+        <Checkbox id={`source-${id}`} name="chosen[]" value={id} label={publisherOf(source)} />
+        <span className="small">
+          <OutsideLink href={source.url} />
+          {' · '}
+          <OutsideLink href={ARCHIVE + source.url}>{text.archived}</OutsideLink>
+        </span>
+      </>
+    ),
+    why: ({ outcome }) => text.outcomes[outcome] ?? text.status(outcome),
+    since: ({ dead_since }) => formatDay(dead_since),
+    uses: ({ subjects, more }) => (
+      <ul>
+        {subjects.map((subject) => (
+          <li key={sayAbout(subject)}>
+            <NameLink href={editFactsPath(sayAbout(subject))} name={subject.name} />
+          </li>
+        ))}
+        {more > 0 && <li>{text.mail.more(more)}</li>}
+      </ul>
+    ),
+    reads: ({ reads }) => reads,
+  }),
   chosen: z.coerce.number(text.wrong.chosen).int(text.wrong.chosen).positive(text.wrong.chosen),
   confirm: reviveLinks,
 });

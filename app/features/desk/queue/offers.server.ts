@@ -28,6 +28,8 @@ const oldRecords = (now: Date) => raw`
   group by used.kind, used.id, used.startup_id
   having coalesce(max(greatest(x.checked_on, x.read_on)), '-infinity') < (${now}::timestamptz - interval '1 year')::date`;
 
+export type OldFact = Awaited<ReturnType<typeof listOldFacts>>[number];
+
 /** The most read first. */
 export async function listOldFacts(sql: Sql, now: Date, limit: number, offset: number) {
   const { rows } = await raw<RecordId & { looked_on: string | null; reads: number }>`
@@ -63,7 +65,9 @@ export async function confirmFacts(context: Context, { kind, id }: RecordId): Pr
   });
 }
 
-interface DeadLink {
+export type DeadLink = Awaited<ReturnType<typeof listDeadLinks>>[number];
+
+interface LinkRow {
   id: number;
   url: string;
   publisher: string | null;
@@ -78,7 +82,7 @@ const MOST_SUBJECTS = 3;
 
 /** The most read first, with the first few records that each carries. */
 export async function listDeadLinks(sql: Sql, _now: Date, limit: number, offset: number) {
-  const { rows } = await raw<DeadLink>`
+  const { rows } = await raw<LinkRow>`
     select x.id, x.url, x.publisher, l.outcome, l.dead_since, coalesce(sum(${sumReads}), 0)::bigint as reads,
       coalesce(jsonb_agg(jsonb_build_object('kind', record.kind, 'id', record.id) order by ${sumReads} desc)
         filter (where record.id is not null), '[]') as uses

@@ -1,5 +1,4 @@
 // What waits, each with what is listed, what is proposed and what each source says, side by side.
-import type { ReactNode } from 'react';
 import { editFactsPath, subjectPath } from '../../../base/correction-paths.ts';
 import { formatDay } from '../../../base/format-day.ts';
 import { hostOf } from '../../../base/host-of.ts';
@@ -16,17 +15,22 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { dueAt, sayAbout } from '../corrections/contract.ts';
-import { OutsideLink } from '../page-parts.tsx';
+import { OutsideLink, Terms } from '../page-parts.tsx';
 import type { SubmissionView } from './submissions.server.ts';
 import { type QueueItem, titleOf } from './waiting.server.ts';
 
 interface QueueItemsProps {
   items: readonly QueueItem[];
-  /** What was chosen and written before an error. */
-  ticked: { chosen: readonly string[]; reason: string };
+  ticked: Ticked;
   reasonError?: string;
   page: number;
   now: Date;
+}
+
+/** What was chosen and written before an error. */
+export interface Ticked {
+  chosen: readonly string[];
+  reason: string;
 }
 
 /** Ticked together and decided by one button; `data-key` names the keys that press. */
@@ -91,7 +95,7 @@ export function QueueItems({ items, ticked, reasonError, page, now }: QueueItems
 function MetaLine({ item, now }: { item: QueueItem; now: Date }) {
   const { what, submission, subject, since, reads } = item;
   const sent = submission?.submission;
-  const due = sent?.kind === 'edit' ? dueAt(sent.createdAt) : null;
+  const due = sent?.kind === 'edit' ? dueAt(sent.created_at) : null;
   const path = subject && subjectPath(subject.kind, subject.slug);
   return (
     <ul className="meta-line">
@@ -101,7 +105,7 @@ function MetaLine({ item, now }: { item: QueueItem; now: Date }) {
           {text.sentBy} <Name>{sent.sender ?? moderationText.somebody}</Name>
         </li>
       )}
-      {sent?.isOwn && <li>{claimsText.ownEdit}</li>}
+      {sent?.is_own && <li>{claimsText.ownEdit}</li>}
       {sent?.answer && <li>{moderationText.answered}</li>}
       {submission?.listing && submission.known.length > 0 && (
         <li>{moderationText.mayBe(submission.known.length)}</li>
@@ -140,8 +144,9 @@ function ItemSides({ item }: { item: QueueItem }) {
     if (!subject) return <p>{text.subjectGone}</p>;
     return (
       <>
-        <Sides
-          sides={[
+        <Terms
+          className="queue-sides"
+          terms={[
             field !== 'other' && [text.listed, <del dir="auto">{listed}</del>],
             [text.proposed, <ins dir="auto">{sayFact(field, submission.sent[field] ?? null)}</ins>],
             [text.sources, <Sources item={item} sentAlong={source_url} />],
@@ -168,8 +173,9 @@ function ItemSides({ item }: { item: QueueItem }) {
   }
   if (!reply) return null;
   return (
-    <Sides
-      sides={[
+    <Terms
+      className="queue-sides"
+      terms={[
         [text.listed, listed],
         [
           text.reply,
@@ -182,7 +188,7 @@ function ItemSides({ item }: { item: QueueItem }) {
             </span>
           </>,
         ],
-        [text.sources, <Sources key="sources" item={item} />],
+        [text.sources, <Sources item={item} />],
       ]}
     />
   );
@@ -201,8 +207,9 @@ function ListingSides({ submission: { sent, known, listing } }: { submission: Su
       </span>
     ));
   return (
-    <Sides
-      sides={[
+    <Terms
+      className="queue-sides"
+      terms={[
         [text.proposed, list(sent)],
         like && [moderationText.knownOf(like.name), list(like.facts)],
         rounds.length > 0 && [
@@ -215,23 +222,6 @@ function ListingSides({ submission: { sent, known, listing } }: { submission: Su
         ],
       ]}
     />
-  );
-}
-
-type Side = readonly [label: string, content: ReactNode];
-
-function Sides({ sides }: { sides: ReadonlyArray<Side | false | undefined> }) {
-  return (
-    <dl className="queue-sides">
-      {sides
-        .filter((side) => side !== false && side !== undefined)
-        .map(([label, content]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{content}</dd>
-          </div>
-        ))}
-    </dl>
   );
 }
 

@@ -32,11 +32,16 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { SUBMISSION_STATES, type SubmissionState } from '../../arriving/listing/contract.ts';
-import { batchDecision, QUEUE_PER_PAGE } from './contract.ts';
+import { columnsOf } from '../page-parts.tsx';
 import { setDailyMail, wantsDailyMail } from './daily-mail.server.ts';
-import { decideBatch } from './decide.server.ts';
+import { batchDecision, decideBatch } from './decide.server.ts';
 import { QueueItems } from './queue-items.tsx';
-import { countStates, type ListedSubmission, listSubmissions } from './submissions.server.ts';
+import {
+  countStates,
+  type ListedSubmission,
+  listSubmissions,
+  QUEUE_PER_PAGE,
+} from './submissions.server.ts';
 import { countWaiting, listQueueItems, type QueueItem, titleOf } from './waiting.server.ts';
 
 const query = z.object({
@@ -199,50 +204,33 @@ function ModerationLinks() {
 }
 
 function StateTable({ data: { state, rows }, now }: { data: QueueData; now: Date }) {
-  const { columns: labels } = text;
   return (
     <DataTable
       caption={text.states[state]}
       captionHidden
       rows={rows}
       getKey={({ uuid }) => uuid}
-      columns={[
-        {
-          key: 'name',
-          label: labels.name,
-          cell: ({ uuid, name }) => <NameLink href={submissionPath(uuid)} name={name} />,
-        },
-        {
-          key: 'kind',
-          label: labels.kind,
-          cell: ({ kind, field }) =>
-            kind === 'edit' && field ? text.editOf(factLabel(field)) : text.kinds[kind],
-        },
-        {
-          key: 'sender',
-          label: labels.sender,
+      columns={columnsOf<ListedSubmission>(text.columns, {
+        name: ({ uuid, name }) => <NameLink href={submissionPath(uuid)} name={name} />,
+        kind: ({ kind, field }) =>
+          kind === 'edit' && field ? text.editOf(factLabel(field)) : text.kinds[kind],
+        sender: {
           hideOnXs: true,
           cell: ({ sender }) => <Name>{sender ?? text.somebody}</Name>,
         },
-        {
-          key: 'notes',
-          label: labels.notes,
-          hideOnXs: true,
-          cell: ({ isOwn, listedCount, isAnswered }) =>
-            [
-              isOwn && claimsText.ownEdit,
-              listedCount > 0 && text.mayBe(listedCount),
-              isAnswered && text.answered,
-            ]
-              .filter(Boolean)
-              .join(', '),
-        },
-        {
-          key: 'sent',
-          label: labels.sent,
-          cell: ({ sentAt }) => <TimeAgo at={sentAt.toISOString()} now={now} />,
-        },
-      ]}
+        notes: { hideOnXs: true, cell: sayNotes },
+        sent: ({ sent_at }) => <TimeAgo at={sent_at.toISOString()} now={now} />,
+      })}
     />
   );
+}
+
+function sayNotes({ is_own, listed_count, is_answered }: ListedSubmission): string {
+  return [
+    is_own && claimsText.ownEdit,
+    listed_count > 0 && text.mayBe(listed_count),
+    is_answered && text.answered,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -12,8 +12,9 @@ import { requireModerator } from '../../../http/moderation/guard.server.ts';
 import { moderationQueueText as text } from '../../../text/text.ts';
 import type { ClaimMethod } from '../claims/claims.server.ts';
 import type { Reply } from '../corrections/log.server.ts';
+import { isSentBy } from '../corrections/report.server.ts';
 import { getSubject, type Subject } from '../subjects.server.ts';
-import { isSentBy, loadSubmission, type SubmissionView } from './submissions.server.ts';
+import { loadSubmission, type SubmissionView } from './submissions.server.ts';
 
 interface WaitingRow {
   what: 'submission' | 'reply' | 'claim';
@@ -87,11 +88,7 @@ export interface QueueItem extends WaitingRow {
 }
 
 /** With what is known, what is proposed and what each source says. Throws as requireModerator. */
-export async function listQueueItems(
-  context: Context,
-  limit: number,
-  offset: number,
-): Promise<QueueItem[]> {
+export async function listQueueItems(context: Context, limit: number, offset: number) {
   const { sql, now } = context;
   const session = requireModerator(context);
   const rows = await listWaiting(sql, now, limit, offset);

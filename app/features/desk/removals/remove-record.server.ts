@@ -53,9 +53,8 @@ export async function readmitRecord(sql: Sql, removable: Removable, slug: string
   const kind = KINDS[removable];
   return sql.transaction().execute(async (transaction) => {
     const { rows } = await raw<{ slug: string }>`
-      delete from removals where kind = ${kind} and slug = ${slug} returning slug`.execute(
-      transaction,
-    );
+      delete from removals where kind = ${kind} and slug = ${slug}
+      returning slug`.execute(transaction);
     if (rows.length === 0) return false;
     await logByOperator(transaction, 'readmit', kind, slug, null, now);
     return true;
@@ -97,23 +96,20 @@ async function deleteStartup(sql: Sql, id: number): Promise<void> {
       array(select id from startup_events where startup_id = ${id}) as exits,
       array(select p.id from people p
         where exists (select from startup_people where person_id = p.id and startup_id = ${id})
-          and not exists (select from startup_people where person_id = p.id and startup_id <> ${id})) as people`.execute(
-    sql,
-  );
+          and not exists (select from startup_people
+          where person_id = p.id and startup_id <> ${id})) as people`.execute(sql);
   const { rounds = [], exits = [], people = [] } = rows[0] ?? {};
   await forgetFacts(sql, 'funding', rounds);
   await forgetFacts(sql, 'exit', exits);
   await forgetFacts(sql, 'person', people);
   await raw`
     delete from merges where kind = 'startup' and kept_id = ${id}
-      or kind = 'funding' and kept_id in (select id from fundings where startup_id = ${id})`.execute(
-    sql,
-  );
+      or kind = 'funding' and kept_id in (select id from fundings
+      where startup_id = ${id})`.execute(sql);
   await raw`
     delete from news n where exists (select from news_startups where news_id = n.id and startup_id = ${id})
-      and not exists (select from news_startups where news_id = n.id and startup_id <> ${id})`.execute(
-    sql,
-  );
+      and not exists (select from news_startups
+      where news_id = n.id and startup_id <> ${id})`.execute(sql);
   await raw`delete from people where id = any (${people}::bigint[])`.execute(sql);
   await raw`delete from startups where id = ${id}`.execute(sql);
 }
@@ -142,9 +138,8 @@ export async function forgetFacts(sql: Sql, kind: SubjectKind, ids: readonly num
   await raw`delete from fact_changes where ${isOfThem}`.execute(sql);
   await raw`delete from fact_replies where ${isOfThem}`.execute(sql);
   await raw`
-    delete from submissions where subject_kind = ${kind} and subject_id = any (${ids}::bigint[])`.execute(
-    sql,
-  );
+    delete from submissions
+    where subject_kind = ${kind} and subject_id = any (${ids}::bigint[])`.execute(sql);
   await forgetCorrections(sql, raw`c.kind = ${kind} and c.entity_id = any (${ids}::bigint[])`);
 }
 
