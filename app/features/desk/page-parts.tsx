@@ -5,21 +5,32 @@ import { Button } from '../../ui/button.tsx';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { FormErrors } from '../../ui/error-summary.tsx';
 
-interface FormTopProps {
-  errors: Record<string, string>;
-  crumbs: readonly Crumb[];
+interface Words {
   title: string;
   lead?: string;
 }
 
+export function Heading({ title, lead }: Words) {
+  return (
+    <>
+      <h1>{title}</h1>
+      {lead && <p className="lead">{lead}</p>}
+    </>
+  );
+}
+
+interface FormTopProps extends Words {
+  errors: Record<string, string>;
+  crumbs: readonly Crumb[];
+}
+
 /** How a page with a form begins. */
-export function FormTop({ errors, crumbs, title, lead }: FormTopProps) {
+export function FormTop({ errors, crumbs, ...words }: FormTopProps) {
   return (
     <>
       <FormErrors errors={errors} />
       <Breadcrumbs crumbs={crumbs} />
-      <h1>{title}</h1>
-      {lead && <p className="lead">{lead}</p>}
+      <Heading {...words} />
     </>
   );
 }

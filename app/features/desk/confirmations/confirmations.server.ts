@@ -2,13 +2,12 @@
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../../base/day.ts';
-import { formatPartialDate, type PartialDate } from '../../../base/partial-date.ts';
-import { type RoundAmount, sayRoundAmount } from '../../../base/round-amount.ts';
+import { formatPartialDate } from '../../../base/partial-date.ts';
+import { sayRoundAmount } from '../../../base/round-amount.ts';
 import { fieldsFor } from '../../../catalogue/field.ts';
-import { investorsOf, joined, moneyOf } from '../../../catalogue/fragments.server.ts';
 import { RECORDS, sayFact } from '../../../catalogue/records.ts';
+import { listRoundRows } from '../../../catalogue/round-rows.server.ts';
 import type { Sql } from '../../../data/database.ts';
-import { partialDateOf } from '../../../data/partial-date-of.ts';
 import type { MailSite } from '../../../outbox/mail-address.server.ts';
 import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import { withdrawMails } from '../../../outbox/outbox.server.ts';
@@ -16,7 +15,8 @@ import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { confirmationsText as text } from '../../../text/text.ts';
 import { getSubject, type Subject } from '../subjects.server.ts';
 
-export type Answer = 'confirmed' | 'corrected' | 'declined' | 'never';
+export const ANSWERS = ['confirmed', 'corrected', 'declined', 'never'] as const;
+export type Answer = (typeof ANSWERS)[number];
 
 const LINK_DAYS = 60;
 
@@ -43,18 +43,19 @@ export async function askSubject(
     if (rows[0]?.isNever) return 'never again';
     if (rows[0]?.isLate) return 'asked lately';
     if (isDryRun) return 'asked';
-    const id = await insertQuestion(transaction, subject, email, now);
+    const ofStartup = subject.kind === 'startup';
+    const { rows: made } = await raw<{ id: number }>`
+      insert into confirmations (${raw.ref(ofStartup ? 'startup_id' : 'investor_id')}, email_hash, asked_at)
+      values (${subject.id}, forgotten_hash(${email}), ${now}) returning id`.execute(transaction);
+    const id = made[0]?.id ?? 0;
+    const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
     await queueMail(transaction, site, {
       to: email,
       template: 'confirm_facts',
       data: {
         name: subject.name,
         facts: await listFacts(transaction, subject),
-        token: await signMailLink(transaction, {
-          purpose: 'confirm-facts',
-          id,
-          expiresAt: new Date(now.getTime() + LINK_DAYS * DAY_MS),
-        }),
+        token: await signMailLink(transaction, { purpose: 'confirm-facts', id, expiresAt }),
         unsubscribeToken: await signMailLink(transaction, { purpose: 'end-questions', id }),
       },
       dedupeKey: `confirm_facts:${id}`,
@@ -62,14 +63,6 @@ export async function askSubject(
     });
     return 'asked';
   });
-}
-
-async function insertQuestion(sql: Sql, { kind, id }: Subject, email: string, now: Date) {
-  const { rows } = await raw<{ id: number }>`
-    insert into confirmations (startup_id, investor_id, email_hash, asked_at)
-    values (${kind === 'startup' ? id : null}, ${kind === 'investor' ? id : null}, forgotten_hash(${email}), ${now})
-    returning id`.execute(sql);
-  return rows[0]?.id ?? 0;
 }
 
 /** Facts of the profile by field, rounds by "round:" and slug. */
@@ -88,36 +81,26 @@ async function listFacts(sql: Sql, subject: Subject): Promise<Fact[]> {
   return [...known, ...(await listRounds(sql, subject))];
 }
 
-interface RoundColumns extends RoundAmount {
-  slug: string;
-  startup: string;
-  round: string;
-  date: PartialDate | null;
-  investors: string | null;
-}
-
 const MOST_ROUNDS = 40;
 
 /** The newest first. */
 async function listRounds(sql: Sql, { kind, id }: Subject): Promise<Fact[]> {
   const isStartup = kind === 'startup';
-  const { rows } = await raw<RoundColumns>`
-    select f.slug, s.name as startup, f.round, ${moneyOf('f')}, ${partialDateOf('f.announced')} as date,
-      ${joined(investorsOf(raw`f.id`))} as investors
-    from fundings f join startups s on s.id = f.startup_id
-    where ${
-      isStartup
-        ? raw`f.startup_id = ${id}`
-        : raw`exists (select from funding_investors fi where fi.funding_id = f.id and fi.investor_id = ${id})`
-    }
+  const isOf = isStartup
+    ? raw`f.startup_id = ${id}`
+    : raw`exists (select from funding_investors fi where fi.funding_id = f.id and fi.investor_id = ${id})`;
+  const { rows } = await raw<{ id: number }>`
+    select f.id from fundings f where ${isOf}
     order by f.announced_on desc nulls last, f.id desc limit ${MOST_ROUNDS}`.execute(sql);
-  return rows.map(({ slug, startup, round, date, investors, ...amount }) => {
+  const ids = rows.map((row) => row.id);
+  const rounds = await listRoundRows(sql, ids);
+  return rounds.map(({ slug, startup, round, announced_on, investors, ...amount }) => {
     const parts = [
-      !isStartup && startup,
+      !isStartup && startup.name,
       round,
-      date && formatPartialDate(date),
+      announced_on && formatPartialDate(announced_on),
       sayRoundAmount(amount) ?? text.undisclosed,
-      isStartup && investors,
+      isStartup && investors.map(({ name }) => name).join(', '),
     ];
     return { key: `round:${slug}`, label: text.round, value: parts.filter(Boolean).join(', ') };
   });

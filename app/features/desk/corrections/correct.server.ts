@@ -74,25 +74,18 @@ async function logCorrection(sql: Sql, given: Insertable<Tables['corrections']>)
 }
 
 /** Triggers write each change made by `work` into fact_changes, under this correction. */
-async function asCorrection(
-  sql: Sql,
-  correctionId: number,
-  sourceUrl: string,
-  work: () => Promise<void>,
-): Promise<void> {
-  const set = (id: string, source: string) =>
-    raw`select set_config('griot.correction', ${id}, true), set_config('griot.source', ${source}, true)`.execute(
-      sql,
-    );
-  await set(String(correctionId), sourceUrl);
+async function asCorrection(sql: Sql, id: number, source: string, work: () => Promise<void>) {
+  const set = (correction: string, from: string) =>
+    raw`select set_config('griot.correction', ${correction}, true),
+      set_config('griot.source', ${from}, true)`.execute(sql);
+  await set(String(id), source);
   await work();
   await set('', '');
 }
 
 interface FactsForm {
-  /** By field, as typed; '' for unknown. */
+  /** By field, as typed, '' for unknown; and as shown when the form was opened. */
   values: Record<string, string>;
-  /** By field, as shown when the form was opened. */
   seen: Record<string, string>;
   source_url: string;
   reason: string;
@@ -156,12 +149,10 @@ export async function undoCorrection(context: Context, id: number, reason: strin
     await asCorrection(sql, correction, source_url, async () => {
       for (const one of await listChanges(sql, id)) await putBack(sql, one).catch(refuseGone);
     });
+    const about = slug === null ? undefined : sayAbout({ kind, slug });
     await logDecision(sql, context, {
       ...{ submissionId, action: 'undo_correction', subject, reason },
-      details: {
-        ...{ ...change, correction },
-        about: slug === null ? undefined : sayAbout({ kind, slug }),
-      },
+      details: { ...change, correction, about },
     });
     if (submissionId !== null) await mailFinder({ ...context, sql }, submissionId, 'undone');
   });
@@ -169,10 +160,10 @@ export async function undoCorrection(context: Context, id: number, reason: strin
 
 type Columns = 'kind' | 'slug' | 'subject' | 'field' | 'before' | 'after' | 'source_url';
 
+/** With the report that it began with; null where a moderator corrected the fact. */
 interface Undoable extends Pick<Correction, Columns>, Sender {
   entity_id: number;
   isUndone: boolean;
-  /** The report that it began with; null where a moderator corrected the fact. */
   submissionId: number | null;
 }
 

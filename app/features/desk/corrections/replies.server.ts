@@ -19,15 +19,14 @@ import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { moderationQueueText, correctionsText as text } from '../../../text/text.ts';
 import { hasLength } from '../../arriving/listing/contract.ts';
 import { getSubject, type Subject } from '../subjects.server.ts';
-import { finder, sayAbout } from './contract.ts';
+import { finder, SUBJECT_KINDS, sayAbout } from './contract.ts';
 
 const { wrong } = text;
 
+type HomePages = (id: number) => RawBuilder<{ website: string | null }>;
+
 /** Home pages of those whom a fact describes. */
-const HOME_PAGES: Record<
-  Exclude<SubjectKind, 'location'>,
-  (id: number) => RawBuilder<{ website: string | null }>
-> = {
+const HOME_PAGES: Record<Exclude<SubjectKind, 'location'>, HomePages> = {
   startup: (id) => raw`select website from startups where id = ${id}`,
   funding: (id) => raw`
     select s.website from fundings f join startups s on s.id = f.startup_id where f.id = ${id}
@@ -51,16 +50,16 @@ export async function listDomains(sql: Sql, { kind, id }: Subject): Promise<stri
   return [...new Set(hosts)].sort();
 }
 
-/** Sends the link, within the limits of such mails. Throws 422, 429. */
+/** Sends the link, within the limits of such mails; returns its domain. Throws 422, 429. */
 export async function requestReply(
   context: Context,
   subject: Subject,
   field: string,
   given: string,
 ): Promise<string> {
-  const parsed = finder.safeParse({ email: given });
-  if (!parsed.success) throw invalid(fieldErrors(parsed.error));
-  const { email } = parsed.data;
+  const { data, error } = finder.safeParse({ email: given });
+  if (error) throw invalid(fieldErrors(error));
+  const { email } = data;
   const domains = await listDomains(context.sql, subject);
   const at = email.split('@')[1]?.toLowerCase() ?? '';
   const domain = domains.find((one) => at === one || at.endsWith(`.${one}`));
@@ -68,17 +67,18 @@ export async function requestReply(
   await requireTriesLeft(context, 'replying');
   if (!(await isMailAllowed(context, email))) return domain;
   const { sql, settings, now } = context;
+  const { kind, id, name } = subject;
   const token = await signMailLink(sql, {
     purpose: 'reply-to-fact',
-    id: subject.id,
-    detail: [subject.kind, field.replace(':', '_at_'), domain.replaceAll('.', '_dot_')].join('__'),
+    id,
+    detail: [kind, field.replace(':', '_at_'), domain.replaceAll('.', '_dot_')].join('__'),
     expiresAt: new Date(now.getTime() + DAY_MS),
   });
   await queueMail(sql, settings, {
     to: email,
     template: 'reply_link',
-    data: { subject: subject.name, path: replyPath({ token }) },
-    dedupeKey: `reply_link:${subject.kind}:${subject.id}:${field}:${email.toLowerCase()}:${isoDay(now)}`,
+    data: { subject: name, path: replyPath({ token }) },
+    dedupeKey: `reply_link:${kind}:${id}:${field}:${email.toLowerCase()}:${isoDay(now)}`,
   });
   return domain;
 }
@@ -92,15 +92,11 @@ export interface ReplyLink {
 /** Null for a link that does not work. */
 export async function readReplyLink(sql: Sql, token: string, now: Date): Promise<ReplyLink | null> {
   const link = await readMailLink(sql, token, 'reply-to-fact', now);
-  if (!link) return null;
-  const [kind = '', field = '', domain = ''] = link.detail.split('__');
-  const subject = await getSubject(sql, kind as SubjectKind, link.id);
+  const [kind, field = '', domain = ''] = link?.detail.split('__') ?? [];
+  const known = SUBJECT_KINDS.find((one) => one === kind);
+  const subject = link && known ? await getSubject(sql, known, link.id) : null;
   if (!subject) return null;
-  return {
-    subject,
-    field: field.replace('_at_', ':'),
-    domain: domain.replaceAll('_dot_', '.'),
-  };
+  return { subject, field: field.replace('_at_', ':'), domain: domain.replaceAll('_dot_', '.') };
 }
 
 const replyForm = z.object({
@@ -116,15 +112,15 @@ export async function publishReply(
   { subject, field, domain }: ReplyLink,
   given: { words: string; said_by: string; field: string },
 ): Promise<void> {
-  const parsed = replyForm.safeParse(given);
-  if (!parsed.success) throw invalid(fieldErrors(parsed.error));
-  const about = subject.fields.includes(given.field) ? given.field : field;
-  const { words, said_by } = parsed.data;
+  const { data, error } = replyForm.safeParse(given);
+  if (error) throw invalid(fieldErrors(error));
+  const { kind, id, fields } = subject;
+  const about = fields.includes(given.field) ? given.field : field;
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const { rows } = await raw`
     insert into fact_replies (kind, entity_id, field, words, said_by, domain, created_at)
-    select ${subject.kind}, ${subject.id}, ${about}, ${words}, ${said_by}, ${domain}, ${now}::timestamptz
-    where (select count(*) from fact_replies where kind = ${subject.kind} and entity_id = ${subject.id}
+    select ${kind}, ${id}, ${about}, ${data.words}, ${data.said_by}, ${domain}, ${now}::timestamptz
+    where (select count(*) from fact_replies where kind = ${kind} and entity_id = ${id}
       and domain = ${domain} and created_at > ${dayAgo}) < ${REPLIES_A_DAY}
     returning id`.execute(sql);
   if (rows.length === 0) throw new HttpError(429, wrong.tooManyReplies(REPLIES_A_DAY));
@@ -143,16 +139,16 @@ export async function noteReplySeen(context: Context, id: number): Promise<void>
 /** Throws 404. */
 export async function removeReply(context: Context, id: number, reason: string | null) {
   await moderate(context, async (sql) => {
-    type Removed = { kind: SubjectKind; entity_id: number; field: string; words: string };
+    type Removed = { kind: SubjectKind; entity_id: number; field: string; before: string };
     const { rows } = await raw<Removed>`
       update fact_replies set removed_at = ${context.now} where id = ${id} and removed_at is null
-      returning kind, entity_id, field, words`.execute(sql);
-    const [reply] = rows;
-    if (!reply) throw notFound('reply', String(id));
-    const found = await getSubject(sql, reply.kind, reply.entity_id);
+      returning kind, entity_id, field, words as before`.execute(sql);
+    if (!rows[0]) throw notFound('reply', String(id));
+    const { kind, entity_id, field, before } = rows[0];
+    const found = await getSubject(sql, kind, entity_id);
     const subject = found?.name ?? moderationQueueText.subjectGone;
     const about = found ? sayAbout(found) : undefined;
-    const details = { field: reply.field, before: reply.words, after: null, about };
+    const details = { field, before, after: null, about };
     await logDecision(sql, context, { action: 'remove_reply', subject, reason, details });
   });
 }

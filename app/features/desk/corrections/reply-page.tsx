@@ -17,7 +17,7 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { FormTop, SubmitRow } from '../page-parts.tsx';
+import { FormTop, Heading, SubmitRow } from '../page-parts.tsx';
 import { findSubject, movedSubject, type Subject } from '../subjects.server.ts';
 import { about, sayAbout } from './contract.ts';
 import {
@@ -75,8 +75,7 @@ export const replyPage: Page = page<ReplyData>({
       <ReplyBody state={data} asked={data.asked} />
     ) : (
       <div className="narrow flow">
-        <h1>{text.badLink}</h1>
-        <p className="lead">{text.badLinkWhy}</p>
+        <Heading title={text.badLink} lead={text.badLinkWhy} />
       </div>
     ),
 });

@@ -31,11 +31,11 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { STATE_LOOKS } from '../../arriving/listing/contract.ts';
 import { isOpen, takeAnswer } from '../../arriving/listing/submit-listing.server.ts';
-import { FormTop, SubmitRow, Terms } from '../page-parts.tsx';
+import { FormTop, Heading, SubmitRow, Terms } from '../page-parts.tsx';
 import { requireSubject, type Subject } from '../subjects.server.ts';
 import { dueAt } from './contract.ts';
 import { Change } from './fact-notes.tsx';
-import { findReport, type Report, signStatusLink, submitEdit } from './report.server.ts';
+import { findReport, signStatusLink, submitEdit } from './report.server.ts';
 
 const TYPED = ['field', 'value', 'source_url', 'note', 'email', 'credit'] as const;
 
@@ -130,6 +130,8 @@ function SuggestForm({ data, context }: { data: SuggestData; context: Context })
   );
 }
 
+type Report = NonNullable<Awaited<ReturnType<typeof findReport>>>;
+
 interface StatusData extends FormState {
   token: string;
   /** Null for a link that does not work. */
@@ -156,10 +158,7 @@ export const correctionStatusPage: Page = page<StatusData>({
       {data.report ? (
         <Standing data={data} report={data.report} now={now} />
       ) : (
-        <>
-          <h1>{text.badLink}</h1>
-          <p className="lead">{text.badLinkWhy}</p>
-        </>
+        <Heading title={text.badLink} lead={text.badLinkWhy} />
       )}
     </div>
   ),
@@ -173,10 +172,11 @@ async function loadStatus({ sql, now, answerHeaders }: Context, given: FormDataE
 }
 
 function Standing({ data, report, now }: { data: StatusData; report: Report; now: Date }) {
-  const { state, name, kind, slug, field, known, value, message } = report;
+  const { state, name, subject_kind, slug, content, message } = report;
+  const { field, known, value } = content;
   const suggested = value === null ? null : String(value);
-  const due = dueAt(report.createdAt);
-  const path = subjectPath(kind, slug);
+  const due = dueAt(report.created_at);
+  const path = subjectPath(subject_kind, slug);
   return (
     <>
       <h1>{text.statusTitle}</h1>

@@ -1,6 +1,6 @@
 // A report that a fact is wrong: checked and sent to the moderators, and followed by its finder.
 // What a moderator accepts, correct.server.ts carries out.
-import { sql as raw } from 'kysely';
+import { sql as raw, type Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { SubjectKind } from '../../../base/correction-paths.ts';
 import { isoDay } from '../../../base/day.ts';
@@ -9,6 +9,7 @@ import { loadKnown } from '../../../catalogue/known.server.ts';
 import { readFact } from '../../../catalogue/read-fact.ts';
 import { factLabel, findField, sayStored } from '../../../catalogue/records.ts';
 import type { Sql } from '../../../data/database.ts';
+import type { Tables } from '../../../data/row-types.ts';
 import type { Context } from '../../../http/context.ts';
 import { fieldErrors } from '../../../http/endpoint.server.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
@@ -38,31 +39,35 @@ export async function submitEdit(
 ): Promise<Sent> {
   const { session, now } = context;
   const userId = session?.isVerified ? session.userId : null;
-  const email = userId === null ? finder.safeParse({ email: given.email }) : null;
-  const wrongEmail = email?.error ? fieldErrors(email.error) : {};
+  const address = userId === null ? finder.safeParse({ email: given.email }) : null;
+  const wrongEmail = address?.error ? fieldErrors(address.error) : {};
   const content = await readEdit(context, subject, given).catch((error: unknown) => {
     const fields = error instanceof HttpError ? error.fields : undefined;
     throw fields ? invalid({ ...fields, ...wrongEmail }) : error;
   });
-  if (email?.error) throw invalid(wrongEmail);
+  if (address?.error) throw invalid(wrongEmail);
   const credit = editForm.shape.credit.parse(given.credit);
-  const sender = { userId, email: email?.data.email ?? null, credit };
-  if (userId !== null) {
-    return answerOnce(context, userId, { ...content, credit }, async (sql) => {
-      await raw`select id from users where id = ${userId} for update`.execute(sql);
-      const own = raw`user_id = ${userId} and kind = 'edit'`;
-      await requireLeftToday(sql, own, EDITS_PER_DAY, now);
-      return (await write(sql, subject, content, sender, now)).sent;
-    });
-  }
-  await requireTriesLeft(context, 'correcting');
-  return context.sql.transaction().execute(async (sql) => {
-    const own = raw`lower(email) = lower(${sender.email})`;
-    await requireLeftToday(sql, own, EDITS_PER_DAY, now);
-    const { id, sent } = await write(sql, subject, content, sender, now);
+  const email = address?.data.email ?? null;
+  const isOwn = email
+    ? raw`lower(email) = lower(${email})`
+    : raw`user_id = ${userId} and kind = 'edit'`;
+  const send = async (sql: Sql): Promise<Sent> => {
+    await raw`select id from users where id = ${userId} for update`.execute(sql);
+    await requireLeftToday(sql, isOwn, EDITS_PER_DAY, now);
+    const { kind, id: subjectId, name, startupId } = subject;
+    const { rows } = await raw<Pick<Report, 'id' | 'uuid' | 'state'>>`
+      insert into submissions (user_id, email, credit, kind, subject_kind, subject_id, startup_id, name, content, created_at, sent_at)
+      values (${userId}, ${email}, ${credit}, 'edit', ${kind}, ${subjectId}, ${startupId}, ${name},
+        ${JSON.stringify(content)}::jsonb, ${now}, ${now})
+      returning id, uuid, state`.execute(sql);
+    if (!rows[0]) throw new Error('An edit was not written');
+    const { id, uuid, state: status } = rows[0];
     await mailFinder({ ...context, sql }, id, 'received');
-    return sent;
-  });
+    return { uuid, status, answer_by: dueAt(now).toISOString() };
+  };
+  if (userId !== null) return answerOnce(context, userId, { ...content, credit }, send);
+  await requireTriesLeft(context, 'correcting');
+  return context.sql.transaction().execute(send);
 }
 
 /** Throws 422. */
@@ -99,28 +104,15 @@ async function refuseListed(sql: Sql, startupId: number, website: string): Promi
   if (rows.length > 0) throw invalid({ value: [text.wrong.domainListed] });
 }
 
-async function write(
-  sql: Sql,
-  { kind, id: subjectId, name, startupId }: Subject,
-  content: EditContent,
-  { userId, email, credit }: { userId: number | null; email: string | null; credit: string | null },
-  now: Date,
-) {
-  const { rows } = await raw<{ id: number } & Omit<Sent, 'answer_by'>>`
-    insert into submissions (user_id, email, credit, kind, subject_kind, subject_id, startup_id, name, content, created_at, sent_at)
-    values (${userId}, ${email}, ${credit}, 'edit', ${kind}, ${subjectId}, ${startupId}, ${name},
-      ${JSON.stringify(content)}::jsonb, ${now}, ${now})
-    returning id, uuid, state as status`.execute(sql);
-  if (!rows[0]) throw new Error('An edit was not written');
-  const { id, ...sent } = rows[0];
-  return { id, sent: { ...sent, answer_by: dueAt(now).toISOString() } };
+/** A report as stored, with the account that sent it, or a mail address until it is forgotten. */
+export interface Report extends Omit<Selectable<Tables['submissions']>, Narrowed> {
+  state: SubmissionState;
+  subject_kind: SubjectKind;
+  content: EditContent;
 }
+type Narrowed = 'state' | 'subject_kind' | 'content';
 
-/** An account, or a mail address until it is forgotten. */
-export interface Sender {
-  user_id: number | null;
-  email: string | null;
-}
+export type Sender = Pick<Report, 'user_id' | 'email'>;
 
 /** Signed in, or without an account under the same mail address. */
 export function isSentBy(session: Pick<Session, 'userId' | 'email'>, { user_id, email }: Sender) {
@@ -135,29 +127,13 @@ export async function signStatusLink(sql: Sql, uuid: string): Promise<string> {
   return signMailLink(sql, { purpose: 'follow-correction', id: rows[0]?.id ?? 0 });
 }
 
-export interface Report {
-  id: number;
-  state: SubmissionState;
-  name: string;
-  kind: SubjectKind;
-  slug: string | null;
-  field: string;
-  known: string | null;
-  value: unknown;
-  message: string | null;
-  createdAt: Date;
-  /** What was taken back can be brought back, and so on. */
-  isUndone: boolean;
-}
-
 /** Null for a link that does not work. */
-export async function findReport(sql: Sql, token: string, now: Date): Promise<Report | null> {
+export async function findReport(sql: Sql, token: string, now: Date) {
   const link = await readMailLink(sql, token, 'follow-correction', now);
   if (!link) return null;
-  const { rows } = await raw<Report>`
-    select s.id, s.state, s.name, s.subject_kind as kind, ${slugOf(raw`s.subject_kind`, raw`s.subject_id`)} as slug,
-      s.content->>'field' as field, s.content->>'known' as known, s.content->'value' as value,
-      s.message, s.created_at as "createdAt",
+  // What was taken back can be brought back, and so on.
+  const { rows } = await raw<Report & { slug: string | null; isUndone: boolean }>`
+    select s.*, ${slugOf(raw`s.subject_kind`, raw`s.subject_id`)} as slug,
       (select count(*) % 2 = 1 from moderation_log l
         where l.submission_id = s.id and l.action = 'undo_correction') as "isUndone"
     from submissions s where s.id = ${link.id} and s.kind = 'edit'`.execute(sql);
@@ -171,27 +147,21 @@ export async function mailFinder(
   news: CorrectionNews,
 ): Promise<void> {
   const { sql, settings } = context;
-  type Finder = Pick<Report, 'name' | 'field' | 'message' | 'createdAt'>;
-  const { rows } = await raw<Finder & { email: string; version: number }>`
-    select email, name, content->>'field' as field, message, version, created_at as "createdAt"
-    from submissions where id = ${submissionId} and email is not null`.execute(sql);
-  const [found] = rows;
-  if (!found) return;
-  const { email, name, field, message, version, createdAt } = found;
+  const { rows } = await raw<Report & { email: string }>`
+    select * from submissions where id = ${submissionId} and email is not null`.execute(sql);
+  if (!rows[0]) return;
+  const { id, email, name, content, message, version, created_at } = rows[0];
   if (news === 'received' && !(await isMailAllowed(context, email))) return;
-  const token = await signMailLink(sql, { purpose: 'follow-correction', id: submissionId });
+  const token = await signMailLink(sql, { purpose: 'follow-correction', id });
   await queueMail(sql, settings, {
     to: email,
     template: 'correction',
     data: {
-      news,
-      subject: name,
-      fact: factLabel(field),
+      ...{ news, subject: name, fact: factLabel(content.field), token },
       words: news === 'received' ? null : message,
-      due: isoDay(dueAt(createdAt)),
-      token,
+      due: isoDay(dueAt(created_at)),
     },
-    dedupeKey: `correction:${submissionId}:${news}:${version}`,
+    dedupeKey: `correction:${id}:${news}:${version}`,
   });
 }
 

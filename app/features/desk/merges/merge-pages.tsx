@@ -25,9 +25,9 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { FormTop } from '../page-parts.tsx';
-import { mergeRounds } from './merge-rounds.server.ts';
 import { type MergeOrder, mergeForm } from './merge-rows.server.ts';
 import { listMergeSides, mergeStartups } from './merge-startups.server.ts';
+import { mergeRounds } from './rounds.server.ts';
 import { SameRoundForm } from './same-round-form.tsx';
 
 interface Sides {

@@ -10,11 +10,7 @@ import { slugParam } from '../../../http/slug-param.ts';
 import { moderationText as text } from '../../../text/text.ts';
 import { reasonOf } from '../corrections/contract.ts';
 
-export const mergeForm = z.object({
-  keep: slugParam,
-  gone: slugParam,
-  reason: reasonOf(2),
-});
+export const mergeForm = z.object({ keep: slugParam, gone: slugParam, reason: reasonOf(2) });
 export type MergeOrder = z.output<typeof mergeForm>;
 
 export interface MergedEntry {
@@ -23,29 +19,29 @@ export interface MergedEntry {
   name: string;
 }
 
-export interface Merging<Entry = MergedEntry> {
+export interface Both {
   mergeId: number;
-  /** The one that stays, and the one that goes into it. */
-  keep: Entry;
-  gone: Entry;
+  table: 'startups' | 'fundings';
+  /** Ids of the one that goes and the one that stays. */
+  from: number;
+  to: number;
 }
 
 interface MergeKind<Entry> {
-  kind: 'startup' | 'funding';
+  table: Both['table'];
   wrong: { unknown: (slug: string) => string; same: string };
   /** Finds those of an order, and locks them. */
   lock(sql: Sql, order: MergeOrder): Promise<Entry[]>;
-  work(sql: Sql, merging: Merging<Entry>): Promise<void>;
+  work(sql: Sql, both: Both, entries: { keep: Entry; gone: Entry }): Promise<void>;
 }
 
 /** Throws 404 for who is no moderator, 422 where the order does not name two that can be merged. */
 export async function merge<Entry extends MergedEntry>(
   context: Context,
   order: MergeOrder,
-  { kind, wrong, lock, work }: MergeKind<Entry>,
+  { table, wrong, lock, work }: MergeKind<Entry>,
 ): Promise<void> {
   const { now } = context;
-  const isStartup = kind === 'startup';
   await moderate(context, async (sql) => {
     const found = await lock(sql, order);
     const find = (side: 'keep' | 'gone') => {
@@ -59,15 +55,16 @@ export async function merge<Entry extends MergedEntry>(
     const { id: mergeId, uuid } = await sql
       .insertInto('merges')
       .values({
-        ...{ kind, kept_id: keep.id, kept_name: keep.name, created_at: now },
+        ...{ kind: KINDS[table], kept_id: keep.id, kept_name: keep.name, created_at: now },
         ...{ gone_id: gone.id, gone_slug: gone.slug, gone_name: gone.name },
       })
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow();
-    await work(sql, { mergeId, keep, gone });
-    await raw`
-      update ${raw.table(isStartup ? 'startups' : 'fundings')} set updated_at = ${now}
-      where id = ${keep.id}`.execute(sql);
+    await work(sql, { mergeId, table, from: gone.id, to: keep.id }, { keep, gone });
+    await raw`update ${raw.table(table)} set updated_at = ${now} where id = ${keep.id}`.execute(
+      sql,
+    );
+    const isStartup = table === 'startups';
     await logDecision(sql, context, {
       action: isStartup ? 'merge' : 'merge_rounds',
       subject: text.merged(gone.name, keep.name),
@@ -77,51 +74,36 @@ export async function merge<Entry extends MergedEntry>(
   });
 }
 
-/** Rows that a merge touched. */
-interface Touched {
-  mergeId: number;
+const KINDS = { startups: 'startup', fundings: 'funding' } as const;
+
+interface Touched extends Omit<Both, 'table'> {
   table: string;
   column?: string;
   fate: 'filled' | 'gone' | 'moved' | 'dropped' | 'added';
-  from?: number;
-  to?: number;
 }
 
 /** Keeps each row that `selecting` returns as `content`. */
-export async function note(
-  sql: Sql,
-  { mergeId, table, column, fate, from, to }: Touched,
-  selecting: RawBuilder<unknown>,
-): Promise<void> {
+export async function note(sql: Sql, touched: Touched, selecting: RawBuilder<unknown>) {
+  const { mergeId, table, column = null, fate, from, to } = touched;
   await raw`
     with touched as (${selecting})
     insert into merge_rows (merge_id, position, table_name, column_name, fate, old_id, new_id, content)
     select ${mergeId}, coalesce((select max(position) from merge_rows where merge_id = ${mergeId}), 0)
-        + row_number() over (), ${table}, ${column ?? null}, ${fate}, ${from ?? null}::bigint, ${to ?? null}::bigint,
-      touched.content
+        + row_number() over (), ${table}, ${column}, ${fate}, ${from}::bigint, ${to}::bigint, touched.content
     from touched`.execute(sql);
 }
 
-export interface Both {
-  mergeId: number;
-  table: 'startups' | 'fundings';
-  /** Ids of the one that goes and the one that stays. */
-  from: number;
-  to: number;
-}
-
-export async function noteGone(sql: Sql, { mergeId, table, from }: Both): Promise<void> {
-  const row = raw`select to_jsonb(r) as content from ${raw.table(table)} r where id = ${from}`;
-  await note(sql, { mergeId, table, fate: 'gone' }, row);
+export async function noteGone(sql: Sql, both: Both): Promise<void> {
+  const row = raw`select to_jsonb(r) as content from ${raw.table(both.table)} r where id = ${both.from}`;
+  await note(sql, { ...both, fate: 'gone' }, row);
 }
 
 /** Leads the address of the one that went to the other. */
-export async function redirect(sql: Sql, { mergeId, table, to }: Both, slug: string) {
-  const kind = table === 'startups' ? 'startup' : 'funding';
+export async function redirect(sql: Sql, both: Both, slug: string): Promise<void> {
   await note(
     sql,
-    { mergeId, table: 'slug_history', fate: 'added' },
-    raw`insert into slug_history (kind, old_slug, entity_id) values (${kind}, ${slug}, ${to})
+    { ...both, table: 'slug_history', fate: 'added' },
+    raw`insert into slug_history (kind, old_slug, entity_id) values (${KINDS[both.table]}, ${slug}, ${both.to})
       on conflict (kind, old_slug) do update set entity_id = excluded.entity_id
       returning to_jsonb(slug_history) as content`,
   );
@@ -131,27 +113,24 @@ export async function redirect(sql: Sql, { mergeId, table, to }: Both, slug: str
  * Fills unknown columns from the removed row, which merge_rows holds already: each group whose
  * first column is null.
  */
-export async function fillUnknown(
-  sql: Sql,
-  { mergeId, table, from, to }: Both,
-  groups: readonly string[][],
-): Promise<void> {
+export async function fillUnknown(sql: Sql, both: Both, groups: readonly string[][]) {
+  const table = raw.table(both.table);
+  // Null, or a list without values.
+  const isUnknown = (row: string, column: string) =>
+    raw`coalesce(to_jsonb(${raw.ref(`${row}.${column}`)}) in ('null', '[]'), true)`;
   for (const columns of groups) {
     const [first = ''] = columns;
     const set = columns.map((column) => raw`${raw.ref(column)} = gone.${raw.ref(column)}`);
     const values = columns.map((column) => raw`${raw.lit(column)}, gone.${raw.ref(column)}`);
     await note(
       sql,
-      { mergeId, table, fate: 'filled', to },
-      raw`update ${raw.table(table)} kept set ${raw.join(set)}
-        from merge_rows m, jsonb_populate_record(null::${raw.table(table)}, m.content) gone
-        where m.merge_id = ${mergeId} and m.fate = 'gone' and m.table_name = ${table} and gone.id = ${from}
-          and kept.id = ${to} and ${isUnknown('kept', first)} and not ${isUnknown('gone', first)}
+      { ...both, fate: 'filled' },
+      raw`update ${table} kept set ${raw.join(set)}
+        from merge_rows m, jsonb_populate_record(null::${table}, m.content) gone
+        where m.merge_id = ${both.mergeId} and m.fate = 'gone' and m.table_name = ${both.table}
+          and gone.id = ${both.from} and kept.id = ${both.to}
+          and ${isUnknown('kept', first)} and not ${isUnknown('gone', first)}
         returning jsonb_build_object(${raw.join(values)}) as content`,
     );
   }
 }
-
-/** Null, or a list without values. */
-const isUnknown = (row: string, column: string): RawBuilder<unknown> =>
-  raw`coalesce(to_jsonb(${raw.ref(`${row}.${column}`)}) in ('null', '[]'), true)`;

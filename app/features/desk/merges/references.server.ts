@@ -1,5 +1,5 @@
 // Rows that refer to a merged record, read from the database's catalogue, so that none is forgotten.
-import { type RawBuilder, sql as raw } from 'kysely';
+import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import { type Both, note } from './merge-rows.server.ts';
 
@@ -40,18 +40,16 @@ export async function listReferences(sql: Sql, target: Both['table']): Promise<R
     ...one,
     keys: [...one.keys, ...(OWN_KEYS[one.table] ?? [])],
   }));
-  return [...named, ...listByKind(target === 'startups' ? 'startup' : 'funding')];
-}
-
-/** These refer by kind and id, without a foreign key. Logs stay about what they were written of. */
-function listByKind(is: 'startup' | 'funding'): Reference[] {
-  const kind = { column: 'kind', is };
-  const byId = { column: 'entity_id', generated: [], keys: [['id']], hasPosition: false, kind };
+  // These refer by kind and id, without a foreign key. Logs stay about what they were written of.
+  const is = target === 'startups' ? 'startup' : 'funding';
+  const kind = { column: 'kind', is } as const;
+  const byKind = { column: 'entity_id', generated: [], keys: [['id']], hasPosition: false, kind };
   return [
-    { ...byId, table: 'slug_history', keys: [['kind', 'old_slug']] },
-    { ...byId, table: 'fact_replies' },
+    ...named,
+    { ...byKind, table: 'slug_history', keys: [['kind', 'old_slug']] },
+    { ...byKind, table: 'fact_replies' },
     {
-      ...byId,
+      ...byKind,
       table: 'submissions',
       column: 'subject_id',
       kind: { column: 'subject_kind', is },
@@ -59,15 +57,31 @@ function listByKind(is: 'startup' | 'funding'): Reference[] {
   ];
 }
 
+// Offset that sorts moved rows after those of the remaining one.
+const AFTER_THE_REST = 1_000;
+
 export async function moveReferences(sql: Sql, both: Both): Promise<void> {
   for (const reference of await listReferences(sql, both.table)) {
     await dropClashing(sql, reference, both);
-    await moveRows(sql, reference, both);
+    const { table, column, keys, hasPosition } = reference;
+    // The mail address of a finder is forgotten in time.
+    const content = table === 'submissions' ? raw`to_jsonb(r) - 'email'` : raw`to_jsonb(r)`;
+    const those = rowsOf(reference, both.from);
+    await note(
+      sql,
+      { ...both, table, column, fate: 'moved' },
+      raw`select ${content} as content from ${raw.table(table)} r where ${those}`,
+    );
+    const isList = hasPosition && !keys.some((key) => key.includes('position'));
+    const position = isList ? raw`, position = position + ${raw.lit(AFTER_THE_REST)}` : raw``;
+    await raw`
+      update ${raw.table(table)} r set ${raw.ref(column)} = ${both.to} ${position}
+      where ${those}`.execute(sql);
   }
 }
 
 /** Drops rows that the remaining one has as well, such as follows of the same user. */
-async function dropClashing(sql: Sql, reference: Reference, { mergeId, from, to }: Both) {
+async function dropClashing(sql: Sql, reference: Reference, both: Both): Promise<void> {
   const { table, column, keys, generated } = reference;
   const isOwn = (one: string) => one !== column && !generated.includes(one);
   // Only in keys that contain the reference can a moved row clash.
@@ -75,39 +89,21 @@ async function dropClashing(sql: Sql, reference: Reference, { mergeId, from, to 
     .filter((key) => !key.every(isOwn))
     .map((key) => {
       const same = key.filter(isOwn).map((one) => raw`k.${raw.ref(one)} = r.${raw.ref(one)}`);
-      const others = [raw`k.${raw.ref(column)} = ${to}`, ...same];
+      const others = [raw`k.${raw.ref(column)} = ${both.to}`, ...same];
       return raw`exists (select from ${raw.table(table)} k where ${raw.join(others, raw` and `)})`;
     });
   if (clashes.length === 0) return;
   await note(
     sql,
-    { mergeId, table, column, fate: 'dropped', from, to },
+    { ...both, table, column, fate: 'dropped' },
     raw`delete from ${raw.table(table)} r
-      where r.${raw.ref(column)} = ${from} and (${raw.join(clashes, raw` or `)}) ${ofKind(reference)}
+      where ${rowsOf(reference, both.from)} and (${raw.join(clashes, raw` or `)})
       returning to_jsonb(r) as content`,
   );
 }
 
-// Offset that sorts moved rows after those of the remaining one.
-const AFTER_THE_REST = 1_000;
-
-async function moveRows(sql: Sql, reference: Reference, { mergeId, from, to }: Both) {
-  const { table, column, keys, hasPosition } = reference;
-  // The mail address of a finder is forgotten in time.
-  const content = table === 'submissions' ? raw`to_jsonb(r) - 'email'` : raw`to_jsonb(r)`;
-  const those = raw`r.${raw.ref(column)} = ${from} ${ofKind(reference)}`;
-  await note(
-    sql,
-    { mergeId, table, column, fate: 'moved', from, to },
-    raw`select ${content} as content from ${raw.table(table)} r where ${those}`,
-  );
-  const isList = hasPosition && !keys.some((key) => key.includes('position'));
-  await raw`
-    update ${raw.table(table)} r set ${raw.ref(column)} = ${to}
-      ${isList ? raw`, position = position + ${raw.lit(AFTER_THE_REST)}` : raw``}
-    where ${those}`.execute(sql);
-}
-
-function ofKind({ kind }: Reference): RawBuilder<unknown> {
-  return kind ? raw`and r.${raw.ref(kind.column)} = ${kind.is}` : raw``;
+/** Rows `r` that refer to it. */
+function rowsOf({ column, kind }: Reference, id: number) {
+  const ofKind = kind ? raw`and r.${raw.ref(kind.column)} = ${kind.is}` : raw``;
+  return raw`r.${raw.ref(column)} = ${id} ${ofKind}`;
 }

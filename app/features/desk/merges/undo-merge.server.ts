@@ -15,10 +15,7 @@ const TARGETS = ['startups', 'fundings'] as const;
 /** Throws 404, and 409 when it is undone already or the remaining one is gone. */
 export async function undoMerge(context: Context, uuid: string): Promise<void> {
   await moderate(context, async (sql) => {
-    const { id, kind, kept_id, kept_name, gone_id, gone_slug, gone_name } = await findUndoable(
-      sql,
-      uuid,
-    );
+    const { id, kind, kept_id, kept_name, gone_id, ...gone } = await findUndoable(sql, uuid);
     await removeAdded(sql, id);
     await emptyFilled(sql, id);
     await refuseListed(sql, id);
@@ -36,41 +33,29 @@ export async function undoMerge(context: Context, uuid: string): Promise<void> {
     await raw`update merges set undone_at = ${context.now} where id = ${id}`.execute(sql);
     await logDecision(sql, context, {
       action: 'undo_merge',
-      subject: text.merged(gone_name, kept_name),
-      details: { [isStartup ? 'slug' : 'round']: gone_slug, merge: uuid },
+      subject: text.merged(gone.gone_name, kept_name),
+      details: { [isStartup ? 'slug' : 'round']: gone.gone_slug, merge: uuid },
     });
   });
 }
 
-interface Merge {
-  id: number;
-  kind: 'startup' | 'funding';
-  kept_id: number;
-  kept_name: string;
-  gone_id: number;
-  gone_slug: string;
-  gone_name: string;
-  undone_at: Date | null;
-}
-
-async function findUndoable(sql: Sql, uuid: string): Promise<Merge> {
-  const { rows } = await raw<Merge>`
-    select id, kind, kept_id, kept_name, gone_id, gone_slug, gone_name, undone_at
-    from merges where uuid = ${requireUuid('merge', uuid)} for update`.execute(sql);
-  const [merge] = rows;
+async function findUndoable(sql: Sql, uuid: string) {
+  const query = sql.selectFrom('merges').selectAll().where('uuid', '=', requireUuid('merge', uuid));
+  const merge = await query.forUpdate().executeTakeFirst();
   if (!merge) throw notFound('merge', uuid);
   if (merge.undone_at) throw new HttpError(409, text.undone);
-  const { rows: kept } = await (merge.kind === 'startup'
-    ? raw`select id from startups where id = ${merge.kept_id} for update`
+  const { id, kind, kept_id, kept_name } = merge;
+  const { rows: kept } = await (kind === 'startup'
+    ? raw`select id from startups where id = ${kept_id} for update`
     : // The merged round belonged to this startup, which must still be there to take it back.
       raw`select f.id from fundings f, merge_rows m
-        where f.id = ${merge.kept_id} and m.merge_id = ${merge.id} and m.fate = 'gone'
+        where f.id = ${kept_id} and m.merge_id = ${id} and m.fate = 'gone'
           and f.startup_id = (m.content->>'startup_id')::bigint for update of f`
   ).execute(sql);
-  if (kept.length === 0) throw new HttpError(409, text.keptGone(merge.kept_name));
+  if (kept.length === 0) throw new HttpError(409, text.keptGone(kept_name));
   const { rows: taken } = await raw<{ slug: string }>`
     select f.slug from merge_rows m join fundings f on f.slug = m.content->>'slug'
-    where m.merge_id = ${merge.id} and m.fate = 'gone' and m.table_name = 'fundings'`.execute(sql);
+    where m.merge_id = ${id} and m.fate = 'gone' and m.table_name = 'fundings'`.execute(sql);
   if (taken[0]) throw new HttpError(409, text.addressTaken(taken[0].slug));
   return merge;
 }
@@ -166,7 +151,7 @@ async function putBackDropped(sql: Sql, mergeId: number, { table, column }: Refe
   }
 }
 
-/** Restores the values of moved reports, which folding filled in (merge-rounds.server.ts). */
+/** Restores the values of moved reports, which folding filled in (rounds.server.ts). */
 async function restoreReports(sql: Sql, mergeId: number): Promise<void> {
   await raw`
     update funding_reports r set round = was.round, announced_on = was.announced_on,

@@ -13,7 +13,6 @@ import { HttpError } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { moderate } from '../../../http/moderation/guard.server.ts';
 import { type LogDetails, listLog, logDecision } from '../../../http/moderation/log.server.ts';
-import type { MailSite } from '../../../outbox/mail-address.server.ts';
 import { signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import type { ListingReview } from '../../../outbox/templates/record.ts';
@@ -79,25 +78,18 @@ export async function decideBatch(context: Context, { chosen, action, reason }: 
   return { done: chosen.length - Object.keys(failed).length, failed };
 }
 
-async function decideOne(
-  context: Context,
-  chosen: string,
-  action: BatchDecision['action'],
-  reason: string | null,
-): Promise<void> {
-  const [what, key = '', version, seen = ''] = chosen.split(' ');
-  const isApproved = action === 'approve';
+type BatchAction = BatchDecision['action'];
+
+function decideOne(context: Context, one: string, action: BatchAction, reason: string | null) {
+  const [what, key = '', version, seen = ''] = one.split(' ');
+  const isSeen = action === 'approve';
   if (what === 'submission')
     return decide(context, key, { action, version: Number(version), seen, reason });
+  const [id = 0, startupId = 0] = key.split('-').map(Number);
   if (what === 'reply')
-    return isApproved
-      ? noteReplySeen(context, Number(key))
-      : removeReply(context, Number(key), reason);
-  const [userId = 0, startupId = 0] = key.split('-').map(Number);
-  if (userId === requireSession(context).userId) throw new HttpError(403, text.ownClaim);
-  return isApproved
-    ? noteClaimSeen(context, userId, startupId)
-    : endClaim(context, userId, startupId, reason);
+    return isSeen ? noteReplySeen(context, id) : removeReply(context, id, reason);
+  if (id === requireSession(context).userId) throw new HttpError(403, text.ownClaim);
+  return isSeen ? noteClaimSeen(context, id, startupId) : endClaim(context, id, startupId, reason);
 }
 
 const STATE_AFTER = { approve: 'published', ask: 'needs_info', reject: 'rejected' } as const;
@@ -122,56 +114,44 @@ export async function decide(context: Context, uuid: string, given: Decision): P
     const logId = await logDecision(sql, context, entry);
     if (user_id === null) return mailFinder({ ...context, sql }, id, action);
     const said = { uuid, kind, action, subject, reason, slug: details.slug ?? null };
-    await notifySender(sql, settings, user_id, logId, said);
+    await notifySender({ sql, settings }, user_id, logId, said);
   });
 }
 
 async function refuseStale(sql: Sql, { id, state, version }: Submission, given: Decision) {
   if (isOpen(state) && version === given.version) return;
   const [last] = await listLog(sql, { submissionId: id, limit: 1 });
-  const isDecided = last && state !== 'pending';
-  throw new HttpError(
-    409,
-    isDecided
-      ? text.decidedMeanwhile(last.moderator, text.did[last.action])
-      : text.changedMeanwhile,
-  );
-}
-
-interface Decided {
-  startupId: number | null;
-  details: LogDetails;
+  if (!last || state === 'pending') throw new HttpError(409, text.changedMeanwhile);
+  throw new HttpError(409, text.decidedMeanwhile(last.moderator, text.did[last.action]));
 }
 
 async function decideEdit(
   sql: Sql,
-  { content, subject_kind: kind, subject_id, startup_id, credit, created_at }: Edit,
+  { content, subject_kind: kind, subject_id, startup_id: startupId, credit, created_at }: Edit,
   { action, seen, reason }: Decision,
   now: Date,
-): Promise<Decided> {
+) {
   const subject = await getSubject(sql, kind, subject_id);
   const { field } = content;
   const details: LogDetails = {
     field,
     before: subject ? (subject.facts[field] ?? null) : content.known,
     after: sayValue(subject ?? { kind, facts: {} }, content),
-    ...(subject?.kind === 'startup' ? { slug: subject.slug } : {}),
-    ...(subject ? { about: sayAbout(subject) } : {}),
+    slug: subject?.kind === 'startup' ? subject.slug : undefined,
+    about: subject ? sayAbout(subject) : undefined,
   };
-  if (action === 'approve') {
-    if (!subject) throw new HttpError(409, text.subjectGone);
-    if (!subject.fields.includes(field)) throw new HttpError(409, text.factGone);
-    if (seen !== digestOf(subject.facts, field)) throw new HttpError(409, text.factChanged);
-    const order = { reason, finder: credit, received_at: created_at, decided_at: now };
-    details.correction = await correct(sql, subject, content, order);
-  }
-  return { startupId: startup_id, details };
+  if (action !== 'approve') return { startupId, details };
+  if (!subject) throw new HttpError(409, text.subjectGone);
+  if (!subject.fields.includes(field)) throw new HttpError(409, text.factGone);
+  if (seen !== digestOf(subject.facts, field)) throw new HttpError(409, text.factChanged);
+  const order = { reason, finder: credit, received_at: created_at, decided_at: now };
+  const correction = await correct(sql, subject, content, order);
+  return { startupId, details: { ...details, correction } };
 }
 
 async function decideListing(sql: Sql, { content }: Listing, { action }: Decision, now: Date) {
-  if (action !== 'approve') return { startupId: null, details: {} };
-  const { id, slug } = await publishListing(sql, content, now);
-  return { startupId: id, details: { slug } };
+  const made = action === 'approve' ? await publishListing(sql, content, now) : null;
+  return { startupId: made?.id ?? null, details: made ? { slug: made.slug } : {} };
 }
 
 /** Throws 409 when the domain was listed, or the country is gone, meanwhile. */
@@ -189,12 +169,9 @@ export async function publishListing(sql: Sql, listing: ListingContent, now: Dat
   const startup = await createStartup(sql, { facts, founders, logo, sourceId, now });
   for (const { source_url, date, round, ...given } of rounds) {
     await createRound(sql, {
-      ...given,
-      startup,
-      round: round as FundingRound,
+      ...{ ...given, startup, now, round: round as FundingRound },
       date: date === null ? null : parsePartialDate(date),
       sourceId: await saveSource(sql, source_url, hostOf(source_url), now),
-      now,
     });
   }
   return startup;
@@ -202,27 +179,25 @@ export async function publishListing(sql: Sql, listing: ListingContent, now: Dat
 
 /** Only senders who want a mail at once; the others read it in a digest. */
 async function notifySender(
-  sql: Sql,
-  site: MailSite,
-  userId: number,
+  { sql, settings }: Pick<Context, 'sql' | 'settings'>,
+  id: number,
   logId: number,
   decided: Omit<ListingReview, 'name' | 'unsubscribeToken'>,
-): Promise<void> {
+) {
   const detail = 'my_listing_review';
   const { rows } = await raw<{ name: string; email: string }>`
-    select u.name, u.email from users u
-    where u.id = ${userId} and ${wants(detail, 'instant')}`.execute(sql);
-  const [sender] = rows;
-  if (!sender) return;
+    select u.name, u.email from users u where u.id = ${id} and ${wants(detail, 'instant')}`.execute(
+    sql,
+  );
+  if (!rows[0]) return;
   await raw`
     insert into notified_events (user_id, kind, event_id)
-    values (${userId}, ${detail}, ${logId}) on conflict do nothing`.execute(sql);
-  const link = { purpose: 'end-notifications', id: userId, detail } as const;
-  const unsubscribeToken = await signMailLink(sql, link);
-  await queueMail(sql, site, {
-    to: sender.email,
+    values (${id}, ${detail}, ${logId}) on conflict do nothing`.execute(sql);
+  const unsubscribeToken = await signMailLink(sql, { purpose: 'end-notifications', id, detail });
+  await queueMail(sql, settings, {
+    to: rows[0].email,
     template: 'listing_review',
-    data: { ...decided, name: sender.name, unsubscribeToken },
-    dedupeKey: `${detail}:${userId}:${logId}`,
+    data: { ...decided, name: rows[0].name, unsubscribeToken },
+    dedupeKey: `${detail}:${id}:${logId}`,
   });
 }

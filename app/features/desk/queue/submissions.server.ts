@@ -6,7 +6,6 @@ import { hostOf } from '../../../base/host-of.ts';
 import { listRecordFacts, type RecordFacts } from '../../../catalogue/facts.server.ts';
 import { sayFact, sayStored } from '../../../catalogue/records.ts';
 import type { Sql } from '../../../data/database.ts';
-import type { Tables } from '../../../data/row-types.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound, requireUuid } from '../../../http/errors.ts';
 import { requireModerator } from '../../../http/moderation/guard.server.ts';
@@ -21,14 +20,13 @@ import { findDuplicates, findWaitingDuplicates } from '../../arriving/listing/du
 import { isOpen } from '../../arriving/listing/submit-listing.server.ts';
 import type { EditContent } from '../corrections/contract.ts';
 import { sayValue } from '../corrections/correct.server.ts';
+import type { Report } from '../corrections/report.server.ts';
 import { getSubject } from '../subjects.server.ts';
 
 export const QUEUE_PER_PAGE = 20;
 
-type Narrowed = 'kind' | 'state' | 'content' | 'subject_kind';
-
-interface Row extends Omit<Selectable<Tables['submissions']>, Narrowed> {
-  state: SubmissionState;
+interface Row extends Omit<Report, 'kind' | 'content' | 'subject_kind'> {
+  /** Null of a listing. */
   subject_kind: SubjectKind | null;
   /** An edit by somebody who claimed the profile. */
   is_own: boolean;

@@ -22,7 +22,7 @@ import { NameLink } from '../../../ui/name-link.tsx';
 import { PartialTime } from '../../../ui/partial-time.tsx';
 import { FactNotes, WrongMark } from '../../desk/corrections/fact-notes.tsx';
 import { loadFactNotes } from '../../desk/corrections/log.server.ts';
-import { moderateRound } from '../../desk/merges/follow-report.server.ts';
+import { moderateRound } from '../../desk/merges/rounds.server.ts';
 import { SameRoundForm } from '../../desk/merges/same-round-form.tsx';
 import { FundingFacts, FundingStrip } from './funding-facts.tsx';
 import { FundingSources } from './funding-sources.tsx';

@@ -1,4 +1,4 @@
-// Reports of a round that disagree: the round follows one, others store only differences.
+// Work of moderators on rounds: following one of several reports, and merging two records of one.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { formatPartialDate, type PartialDate } from '../../../base/partial-date.ts';
 import { checkSource } from '../../../catalogue/sources/check-source.server.ts';
@@ -6,11 +6,20 @@ import { forgetAgreement, renameRound, spellOut } from '../../../catalogue/write
 import type { Sql } from '../../../data/database.ts';
 import { partialDateOf } from '../../../data/partial-date-of.ts';
 import type { Context } from '../../../http/context.ts';
-import { HttpError, notFound } from '../../../http/errors.ts';
+import { HttpError, invalid, notFound } from '../../../http/errors.ts';
 import { requireSession } from '../../../http/guard.server.ts';
 import { moderate } from '../../../http/moderation/guard.server.ts';
 import { logDecision } from '../../../http/moderation/log.server.ts';
-import { fundingsText as text } from '../../../text/text.ts';
+import { moderationText, fundingsText as text } from '../../../text/text.ts';
+import {
+  type Both,
+  fillUnknown,
+  type MergeOrder,
+  merge,
+  noteGone,
+  redirect,
+} from './merge-rows.server.ts';
+import { moveReferences } from './references.server.ts';
 
 /** Returns the round's slug; logged in the same transaction. Throws 403, 404. */
 export async function moderateRound(
@@ -59,6 +68,13 @@ async function requireReport(sql: Sql, roundId: number, url: string, what: 'repo
   return rows[0].id;
 }
 
+/** Throws 404. */
+async function lockRound(sql: Sql, slug: string) {
+  const [round] = await lockRounds(sql, raw`f.slug = ${slug}`);
+  if (!round) throw notFound('round', slug);
+  return round;
+}
+
 interface RoundRow {
   id: number;
   slug: string;
@@ -69,7 +85,7 @@ interface RoundRow {
 }
 
 /** Locks startups before rounds, as merges and edits do, so that transactions do not deadlock. */
-export async function lockRounds(sql: Sql, which: RawBuilder<unknown>) {
+async function lockRounds(sql: Sql, which: RawBuilder<unknown>) {
   await raw`
     select from startups where id in (select f.startup_id from fundings f where ${which})
     order by id for no key update`.execute(sql);
@@ -78,16 +94,70 @@ export async function lockRounds(sql: Sql, which: RawBuilder<unknown>) {
       ${partialDateOf('f.announced')} as date
     from fundings f join startups s on s.id = f.startup_id
     where ${which} order by f.id for update of f`.execute(sql);
-  return rows.map(({ id, slug, startupId, startup, round, date }) => ({
-    ...{ id, slug, startupId },
+  return rows.map(({ startup, round, date, ...row }) => ({
+    ...row,
     /** "Paya: Seed, Mar 2020" */
     name: text.roundOf(startup, round, date && formatPartialDate(date)),
   }));
 }
 
-/** Throws 404. */
-async function lockRound(sql: Sql, slug: string) {
-  const [round] = await lockRounds(sql, raw`f.slug = ${slug}`);
-  if (!round) throw notFound('round', slug);
-  return round;
+/** Throws as merge, and 422 for rounds of two startups. */
+export function mergeRounds(context: Context, order: MergeOrder): Promise<void> {
+  const { wrong } = moderationText;
+  return merge(context, order, {
+    table: 'fundings',
+    wrong: { unknown: wrong.unknownRound, same: wrong.sameRound },
+    lock: (sql, { keep, gone }) => lockRounds(sql, raw`f.slug in (${keep}, ${gone})`),
+    async work(sql, both, { keep, gone }) {
+      if (keep.startupId !== gone.startupId) throw invalid({ gone: [wrong.otherStartup] });
+      await foldRound(sql, both, gone.slug);
+    },
+  });
+}
+
+const FILLED = [
+  ['amount_usd', 'usd_rate', 'usd_rate_on'],
+  ['reported_amount', 'reported_currency'],
+];
+
+/** Moves the reports and investors of one round to the other, and redirects its address. */
+async function foldRound(sql: Sql, both: Both, goneSlug: string): Promise<void> {
+  await noteGone(sql, both);
+  await moveReferences(sql, both);
+  // An empty value of a report means that of its round.
+  await raw`
+    update funding_reports r set round = coalesce(r.round, g.round),
+      announced_on = coalesce(r.announced_on, g.announced_on),
+      announced_precision = coalesce(r.announced_precision, g.announced_precision),
+      amount_usd = coalesce(r.amount_usd, g.amount_usd)
+    from fundings g, merge_rows m
+    where g.id = ${both.from} and m.merge_id = ${both.mergeId} and m.fate = 'moved'
+      and m.table_name = 'funding_reports' and m.old_id = g.id and r.id = (m.content->>'id')::bigint`.execute(
+    sql,
+  );
+  await fillUnknown(sql, both, FILLED);
+  await raw`delete from fundings where id = ${both.from}`.execute(sql);
+  await redirect(sql, both, goneSlug);
+  await forgetAgreement(sql, both.to);
+}
+
+const COARSER = raw`case
+  when 'year' in (k.announced_precision, g.announced_precision) then 'year'
+  when 'month' in (k.announced_precision, g.announced_precision) then 'month' else 'day' end`;
+
+/** Of startups: rounds of one kind, period and sum, where both say so. People judge the others. */
+export async function foldSameRounds(sql: Sql, { mergeId, from, to }: Both): Promise<void> {
+  const { rows } = await raw<{ keepId: number; goneId: number; goneSlug: string }>`
+    select distinct on (g.id) k.id as "keepId", g.id as "goneId", g.slug as "goneSlug"
+    from fundings g join fundings k on k.startup_id = ${to} and k.round = g.round
+      and (k.amount_usd = g.amount_usd or k.amount_usd is null or g.amount_usd is null)
+      and date_trunc(${COARSER}, k.announced_on) = date_trunc(${COARSER}, g.announced_on)
+    where g.startup_id = ${from}
+    order by g.id, k.amount_usd = g.amount_usd desc nulls last, k.id`.execute(sql);
+  const taken = new Set<number>();
+  for (const { keepId, goneId, goneSlug } of rows) {
+    const rounds = { mergeId, table: 'fundings', from: goneId, to: keepId } as const;
+    if (!taken.has(keepId)) await foldRound(sql, rounds, goneSlug);
+    taken.add(keepId);
+  }
 }
