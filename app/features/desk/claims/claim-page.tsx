@@ -122,9 +122,9 @@ function Proofs({ data, domain }: { data: ClaimData; domain: string }) {
   }
   const tag = `<meta name="${PROOF_NAME}" content="${code}">`;
   const proofs = [
-    { method: 'dns', lead: text.dns.lead(domain), proof: `${PROOF_NAME}=${code}` },
-    { method: 'tag', lead: text.tag.lead(startup.website ?? domain), proof: tag },
-  ] as const;
+    { ...text.dns, method: 'dns', at: domain, proof: `${PROOF_NAME}=${code}` },
+    { ...text.tag, method: 'tag', at: startup.website ?? domain, proof: tag },
+  ];
   return (
     <>
       <section className="section">
@@ -144,15 +144,15 @@ function Proofs({ data, domain }: { data: ClaimData; domain: string }) {
           </p>
         </PostForm>
       </section>
-      {proofs.map(({ method, lead, proof }) => (
+      {proofs.map(({ method, title, lead, at, proof, check }) => (
         <section key={method} className="section">
-          <h2>{text[method].title}</h2>
-          <p>{lead}</p>
+          <h2>{title}</h2>
+          <p>{lead(at)}</p>
           <pre className="claim-code" dir="ltr">
             <code>{proof}</code>
           </pre>
           <PostForm action={action} fields={{ method }}>
-            <Button type="submit">{text[method].check}</Button>
+            <Button type="submit">{check}</Button>
           </PostForm>
         </section>
       ))}

@@ -21,16 +21,11 @@ import { type QueueItem, titleOf } from './waiting.server.ts';
 
 interface QueueItemsProps {
   items: readonly QueueItem[];
-  ticked: Ticked;
+  /** What was chosen and written before an error. */
+  ticked: { chosen: readonly string[]; reason: string };
   reasonError?: string;
   page: number;
   now: Date;
-}
-
-/** What was chosen and written before an error. */
-export interface Ticked {
-  chosen: readonly string[];
-  reason: string;
 }
 
 /** Ticked together and decided by one button; `data-key` names the keys that press. */
@@ -93,8 +88,8 @@ export function QueueItems({ items, ticked, reasonError, page, now }: QueueItems
 }
 
 function MetaLine({ item, now }: { item: QueueItem; now: Date }) {
-  const { what, submission, subject, since, reads } = item;
-  const sent = submission?.submission;
+  const { what, view, subject, since, reads, isOwn } = item;
+  const sent = view?.submission;
   const due = sent?.kind === 'edit' ? dueAt(sent.created_at) : null;
   const path = subject && subjectPath(subject.kind, subject.slug);
   return (
@@ -107,15 +102,13 @@ function MetaLine({ item, now }: { item: QueueItem; now: Date }) {
       )}
       {sent?.is_own && <li>{claimsText.ownEdit}</li>}
       {sent?.answer && <li>{moderationText.answered}</li>}
-      {submission?.listing && submission.known.length > 0 && (
-        <li>{moderationText.mayBe(submission.known.length)}</li>
-      )}
+      {view?.listing && view.known.length > 0 && <li>{moderationText.mayBe(view.known.length)}</li>}
       <li>
         <TimeAgo at={since.toISOString()} now={now} />
         {due && `, ${due < now ? text.isLate(formatDay(due)) : text.isDue(formatDay(due))}`}
       </li>
-      {(what !== 'submission' || sent?.kind === 'edit') && <li>{text.reads(reads)}</li>}
-      {item.isOwn && <li>{sent ? moderationText.ownSubmission : moderationText.ownClaim}</li>}
+      {!view?.listing && <li>{text.reads(reads)}</li>}
+      {isOwn && <li>{sent ? moderationText.ownSubmission : moderationText.ownClaim}</li>}
       <li>
         {sent ? (
           <a href={submissionPath(sent.uuid)}>
@@ -136,31 +129,10 @@ function MetaLine({ item, now }: { item: QueueItem; now: Date }) {
 }
 
 function ItemSides({ item }: { item: QueueItem }) {
-  const { submission, reply, claim, subject } = item;
-  const field = item.field ?? '';
-  const listed = sayFact(field, subject?.facts[field] ?? null);
-  if (submission?.edit) {
-    const { source_url, note } = submission.edit;
-    if (!subject) return <p>{text.subjectGone}</p>;
-    return (
-      <>
-        <Terms
-          className="queue-sides"
-          terms={[
-            field !== 'other' && [text.listed, <del dir="auto">{listed}</del>],
-            [text.proposed, <ins dir="auto">{sayFact(field, submission.sent[field] ?? null)}</ins>],
-            [text.sources, <Sources item={item} sentAlong={source_url} />],
-          ]}
-        />
-        {note && (
-          <p className="typed small" dir="auto">
-            {moderationText.note}: {note}
-          </p>
-        )}
-      </>
-    );
-  }
-  if (submission) return <ListingSides submission={submission} />;
+  const { view, reply, claim, subject, field } = item;
+  const listed = sayFact(field ?? '', subject?.facts[field ?? ''] ?? null);
+  if (view?.listing) return <ListingSides {...view} />;
+  if (view) return <EditSides item={item} listed={listed} {...view} />;
   if (claim) {
     return (
       <p>
@@ -172,54 +144,76 @@ function ItemSides({ item }: { item: QueueItem }) {
     );
   }
   if (!reply) return null;
+  const words = (
+    <>
+      <span className="typed queue-fact" dir="auto">
+        {reply.words}
+      </span>
+      <span className="small">
+        {text.repliesAs(reply.said_by, reply.domain)}. {text.replyShows}
+      </span>
+    </>
+  );
   return (
     <Terms
       className="queue-sides"
       terms={[
         [text.listed, listed],
-        [
-          text.reply,
-          <>
-            <span className="typed queue-fact" dir="auto">
-              {reply.words}
-            </span>
-            <span className="small">
-              {text.repliesAs(reply.said_by, reply.domain)}. {text.replyShows}
-            </span>
-          </>,
-        ],
+        [text.reply, words],
         [text.sources, <Sources item={item} />],
       ]}
     />
   );
 }
 
+type EditView = Extract<SubmissionView, { listing: null }>;
+
+function EditSides(props: EditView & { item: QueueItem; listed: string }) {
+  const { edit, sent, subject, item, listed } = props;
+  if (!subject) return <p>{text.subjectGone}</p>;
+  const { field, source_url, note } = edit;
+  return (
+    <>
+      <Terms
+        className="queue-sides"
+        terms={[
+          field !== 'other' && [text.listed, <del dir="auto">{listed}</del>],
+          [text.proposed, <ins dir="auto">{sayFact(field, sent[field] ?? null)}</ins>],
+          [text.sources, <Sources item={item} sentAlong={source_url} />],
+        ]}
+      />
+      {note && (
+        <p className="typed small" dir="auto">
+          {moderationText.note}: {note}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** What says most of a listing with least. */
 const LISTING_FACTS = ['tagline', 'website', 'country', 'year_founded', 'industries'];
 
-function ListingSides({ submission: { sent, known, listing } }: { submission: SubmissionView }) {
+function ListingSides({ sent, known, listing }: Extract<SubmissionView, { edit: null }>) {
   const [like] = known;
-  const rounds = listing?.rounds ?? [];
   const list = (facts: RecordFacts['facts']) =>
     LISTING_FACTS.filter((field) => sent[field]).map((field) => (
       <span key={field} className="queue-fact" dir="auto">
         {factLabel(field)}: {facts[field] ?? moderationText.unknown}
       </span>
     ));
+  const rounds = listing.rounds.map(({ words, link }) => (
+    <span key={words + link} className="queue-fact">
+      {words} <OutsideLink href={link}>{hostOf(link)}</OutsideLink>
+    </span>
+  ));
   return (
     <Terms
       className="queue-sides"
       terms={[
         [text.proposed, list(sent)],
         like && [moderationText.knownOf(like.name), list(like.facts)],
-        rounds.length > 0 && [
-          moderationText.rounds,
-          rounds.map(({ words, link }) => (
-            <span key={words + link} className="queue-fact">
-              {words} {link && <OutsideLink href={link}>{hostOf(link)}</OutsideLink>}
-            </span>
-          )),
-        ],
+        rounds.length > 0 && [moderationText.rounds, rounds],
       ]}
     />
   );

@@ -1,6 +1,6 @@
 // What people sent: startups to list and facts to edit, beside what is listed.
 import { createHash } from 'node:crypto';
-import { sql as raw, type Selectable } from 'kysely';
+import { sql as raw } from 'kysely';
 import type { SubjectKind } from '../../../base/correction-paths.ts';
 import { hostOf } from '../../../base/host-of.ts';
 import { listRecordFacts, type RecordFacts } from '../../../catalogue/facts.server.ts';

@@ -2,10 +2,7 @@
 import { sql as raw } from 'kysely';
 import type { SubjectKind } from '../../../base/correction-paths.ts';
 import { factLabel } from '../../../catalogue/records.ts';
-import {
-  listRecordSources,
-  type RecordSource,
-} from '../../../catalogue/sources/record-sources.server.ts';
+import { listRecordSources } from '../../../catalogue/sources/record-sources.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { requireModerator } from '../../../http/moderation/guard.server.ts';
@@ -13,8 +10,8 @@ import { moderationQueueText as text } from '../../../text/text.ts';
 import type { ClaimMethod } from '../claims/claims.server.ts';
 import type { Reply } from '../corrections/log.server.ts';
 import { isSentBy } from '../corrections/report.server.ts';
-import { getSubject, type Subject } from '../subjects.server.ts';
-import { loadSubmission, type SubmissionView } from './submissions.server.ts';
+import { getSubject } from '../subjects.server.ts';
+import { loadSubmission } from './submissions.server.ts';
 
 interface WaitingRow {
   what: 'submission' | 'reply' | 'claim';
@@ -77,15 +74,7 @@ export function titleOf({ name, field }: Pick<WaitingRow, 'name' | 'field'>): st
   return [name ?? text.subjectGone, field && factLabel(field)].filter(Boolean).join(', ');
 }
 
-export interface QueueItem extends WaitingRow {
-  /** What a batch sends for it. */
-  value: string;
-  subject: Subject | null;
-  sources: RecordSource[];
-  submission: SubmissionView | null;
-  /** Of the moderator who looks: another one decides. */
-  isOwn: boolean;
-}
+export type QueueItem = Awaited<ReturnType<typeof listQueueItems>>[number];
 
 /** With what is known, what is proposed and what each source says. Throws as requireModerator. */
 export async function listQueueItems(context: Context, limit: number, offset: number) {
@@ -94,21 +83,18 @@ export async function listQueueItems(context: Context, limit: number, offset: nu
   const rows = await listWaiting(sql, now, limit, offset);
   return Promise.all(
     rows.map(async (row) => {
-      const { what, key, claim } = row;
-      const submission = what === 'submission' ? await loadSubmission(context, key) : null;
-      const subject =
-        submission?.subject ?? (await getSubject(sql, row.subjectKind, row.subjectId));
-      const seen = submission && `${submission.submission.version} ${submission.seen}`;
+      const { what, key, claim, subjectKind, subjectId } = row;
+      const view = what === 'submission' ? await loadSubmission(context, key) : null;
+      const subject = view?.subject ?? (await getSubject(sql, subjectKind, subjectId));
+      const seen = view && `${view.submission.version} ${view.seen}`;
       return {
-        ...row,
+        ...{ ...row, view, subject },
         name: row.name ?? subject?.name ?? null,
-        value: [what, key, seen].filter(Boolean).join(' '),
-        subject,
         sources: subject ? await listRecordSources(sql, subject.kind, subject.id) : [],
-        submission,
-        isOwn: submission
-          ? isSentBy(session, submission.submission)
-          : claim?.userId === session.userId,
+        /** What a batch sends for it. */
+        value: [what, key, seen].filter(Boolean).join(' '),
+        /** Of the moderator who looks: another one decides. */
+        isOwn: view ? isSentBy(session, view.submission) : claim?.userId === session.userId,
       };
     }),
   );
