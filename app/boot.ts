@@ -36,7 +36,7 @@ async function wakePage(event?: Event) {
   const maps = has('[data-map-cards]') && import('./charts/map-cards.ts');
   const queue = document.querySelector<HTMLFormElement>('[data-queue]');
   if (has('[data-copies]')) offerCopies(document);
-  if (queue) (await import('./features/desk/moderation/queue-keys.ts')).followQueue(queue);
+  if (queue) (await import('./features/desk/queue/queue-keys.ts')).followQueue(queue);
   // Toasts come only from other islands: alone they do not load React.
   if (has('[data-island]:not([data-island=toasts])')) {
     const { hydrateIslands } = await import('./islands.ts');

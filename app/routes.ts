@@ -38,17 +38,17 @@ import { savedComparisonsPage } from './features/compare/saved/saved-comparisons
 import { claimPage } from './features/desk/claims/claim-page.tsx';
 import { confirmFactsPage } from './features/desk/confirmations/confirm-facts-page.tsx';
 import { correctionsPage } from './features/desk/corrections/corrections-page.tsx';
-import { replyPage } from './features/desk/fact-edits/reply-page.tsx';
-import { correctionStatusPage } from './features/desk/fact-edits/status-page.tsx';
-import { createSuggestEditPage } from './features/desk/fact-edits/suggest-edit-page.tsx';
-import { deadLinksPage } from './features/desk/moderation/dead-links-page.tsx';
-import { editPage } from './features/desk/moderation/edit-page.tsx';
-import { moderationLogPage } from './features/desk/moderation/log-page.tsx';
-import { mergePage } from './features/desk/moderation/merge-page.tsx';
-import { mergeRoundsPage } from './features/desk/moderation/merge-rounds-page.tsx';
-import { oldFactsPage } from './features/desk/moderation/old-facts-page.tsx';
-import { queuePage } from './features/desk/moderation/queue-page.tsx';
-import { submissionPage } from './features/desk/moderation/submission-page.tsx';
+import { editPage } from './features/desk/corrections/edit-page.tsx';
+import { replyPage } from './features/desk/corrections/reply-page.tsx';
+import {
+  correctionStatusPage,
+  createSuggestEditPage,
+} from './features/desk/corrections/report-pages.tsx';
+import { mergePage, mergeRoundsPage } from './features/desk/merges/merge-pages.tsx';
+import { moderationLogPage } from './features/desk/queue/log-page.tsx';
+import { deadLinksPage, oldFactsPage } from './features/desk/queue/offer-pages.tsx';
+import { queuePage } from './features/desk/queue/queue-page.tsx';
+import { submissionPage } from './features/desk/queue/submission-page.tsx';
 import { acquirerPage } from './features/exits/acquirer-page.tsx';
 import { exitsPage } from './features/exits/exits-page.tsx';
 import { homePage } from './features/home/home-page.tsx';

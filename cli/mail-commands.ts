@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { formatCount } from '../app/base/count.ts';
 import { CsvReader } from '../app/features/arriving/import/csv-reader.ts';
 import { askSubject } from '../app/features/desk/confirmations/confirmations.server.ts';
-import { findSubject } from '../app/features/desk/confirmations/facts.server.ts';
+import { findSubject } from '../app/features/desk/subjects.server.ts';
 import { subscription } from '../app/features/messages/contract.ts';
 import {
   countSiteNewsReaders,
@@ -76,7 +76,7 @@ async function askAll(file: string, { dryRun = false, json }: Flags): Promise<vo
     for (const { line, kind, slug, email } of rows) {
       const isKind = kind === 'startup' || kind === 'investor';
       const address = subscription.shape.email.safeParse(email).data;
-      const subject = isKind ? await findSubject(sql, kind, slug) : null;
+      const subject = isKind ? await findSubject(sql, { kind, slug }) : null;
       if (!isKind) left.push({ line, reason: `kind is "${kind}"; startup or investor is right` });
       else if (!subject) left.push({ line, reason: `no ${kind} has the slug "${slug}"` });
       else if (!address) left.push({ line, reason: `"${email}" is no mail address` });

@@ -13,8 +13,11 @@ import {
   saveDraft,
 } from '../app/features/arriving/listing/api.server.ts';
 import * as savedComparisons from '../app/features/compare/saved/api.server.ts';
-import { getCorrections } from '../app/features/desk/corrections/api.server.ts';
-import { createCorrection, createEdit } from '../app/features/desk/fact-edits/api.server.ts';
+import {
+  createCorrection,
+  createEdit,
+  getCorrections,
+} from '../app/features/desk/corrections/api.server.ts';
 import { getExits } from '../app/features/exits/api.server.ts';
 import { getIndex } from '../app/features/home/api.server.ts';
 import * as investors from '../app/features/investors/api.server.ts';

@@ -1,11 +1,12 @@
 // Atom feeds of fundings, news and each startup, industry and location; Atom and JSON Feed of lists
 // and alerts.
+
 import type { Hono } from 'hono';
 import type { FeedFormat } from '../app/base/outside-paths.ts';
 import { exitsQuery } from '../app/catalogue/exit-contract.ts';
 import { investorSearchQuery } from '../app/catalogue/investor-contract.ts';
 import { getNotice } from '../app/catalogue/notice.server.ts';
-import { loadCorrectionsFeed } from '../app/features/desk/corrections/feed.server.ts';
+import { loadCorrectionsFeed } from '../app/features/desk/corrections/log.server.ts';
 import {
   loadAlertFeed,
   loadFeed,
@@ -13,7 +14,6 @@ import {
   loadNewsletterFeed,
   loadSubjectFeed,
 } from '../app/features/messages/feeds/load-feeds.server.ts';
-
 import { loadRoundsFeed } from '../app/features/rounds/rounds-files.server.ts';
 import { ROUNDS_SHAPE } from '../app/features/rounds/rounds-shape.ts';
 import { STARTUPS_SHAPE } from '../app/features/startups/list/startups-shape.ts';

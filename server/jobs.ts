@@ -3,9 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
 import { accountWork } from '../app/features/account/auth/jobs.server.ts';
 import { arrivingWork } from '../app/features/arriving/jobs.server.ts';
-import { factEditsWork } from '../app/features/desk/fact-edits/jobs.server.ts';
-import { linkChecksWork } from '../app/features/desk/link-checks/jobs.server.ts';
-import { moderationWork } from '../app/features/desk/moderation/jobs.server.ts';
+import { deskWork } from '../app/features/desk/jobs.server.ts';
 import { investorsWork } from '../app/features/investors/jobs.server.ts';
 import { messagesWork } from '../app/features/messages/jobs.server.ts';
 import { billingWork } from '../app/features/money/billing/jobs.server.ts';
@@ -26,12 +24,10 @@ function listWork({ sql }: Database, settings: Settings, log: Logger): Work {
   const all = [
     mailWork(sql, settings, log),
     accountWork(sql),
-    factEditsWork(sql),
     messagesWork(sql, settings, fetch, log),
     billingWork(sql, settings, log),
     arrivingWork(sql, settings, fetch, log),
-    linkChecksWork(sql, settings, fetch),
-    moderationWork(sql, settings),
+    deskWork(sql, settings, fetch),
     figuresWork(sql, log),
     searchWork(sql, log),
     startupsWork(sql),

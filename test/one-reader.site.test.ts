@@ -3,7 +3,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatCsv } from '../app/base/csv.ts';
 import type { ListingContent } from '../app/features/arriving/listing/contract.ts';
-import { publishListing } from '../app/features/desk/moderation/publish-listing.server.ts';
+import { publishListing } from '../app/features/desk/queue/decide.server.ts';
 import { importText } from './import.ts';
 import type { Member } from './member.ts';
 import { openTestSite, type TestSite } from './site.ts';

@@ -5,7 +5,7 @@ import { publisherOf } from '../../catalogue/sources/summarize-sources.ts';
 import { exitsText as text } from '../../text/text.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { Money, NameLink, PartialTime } from '../../ui/values.tsx';
-import { WrongMark } from '../desk/corrections/wrong-mark.tsx';
+import { WrongMark } from '../desk/corrections/fact-notes.tsx';
 
 /** Columns of which no row knows anything are left out. */
 export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption: string }) {

@@ -10,9 +10,8 @@ import { peopleText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Avatar, EntityHead } from '../../ui/entities.tsx';
 import { Name, NameLink, PartialTime } from '../../ui/values.tsx';
-import { FactNotes } from '../desk/corrections/fact-notes.tsx';
-import { loadFactNotes } from '../desk/corrections/notes.server.ts';
-import { WrongMark } from '../desk/corrections/wrong-mark.tsx';
+import { FactNotes, WrongMark } from '../desk/corrections/fact-notes.tsx';
+import { loadFactNotes } from '../desk/corrections/log.server.ts';
 import type { Person, PersonRound, Role } from './contract.ts';
 import { findPerson } from './queries.server.ts';
 

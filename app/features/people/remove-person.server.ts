@@ -1,8 +1,11 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../data/database.ts';
 import { recordEvent } from '../../http/security-events.server.ts';
-import { forgetCorrections, forgetFacts } from '../desk/corrections/forget-facts.server.ts';
-import { removeWithin } from '../desk/removals/remove-record.server.ts';
+import {
+  forgetCorrections,
+  forgetFacts,
+  removeWithin,
+} from '../desk/removals/remove-record.server.ts';
 
 export interface RemovedPerson {
   name: string;

@@ -6,7 +6,7 @@ import type { Page } from '../../http/page.ts';
 import { placeTag } from '../../page-cache/cache-tags.ts';
 import { startupGroupsText, locationsText as text } from '../../text/text.ts';
 import { FactNotes } from '../desk/corrections/fact-notes.tsx';
-import { loadFactNotes } from '../desk/corrections/notes.server.ts';
+import { loadFactNotes } from '../desk/corrections/log.server.ts';
 import { GroupParts } from '../startups/group-sections.tsx';
 import { type Location, locationStartupsQuery } from './contract.ts';
 import { groupPage, loadGroup } from './group-page.tsx';

@@ -5,7 +5,7 @@ import { exitSlugOf } from '../../catalogue/exit-slug.ts';
 import type { HistoryEvent, Startup } from '../../catalogue/startup-contract.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Money, Name, NameLink, PartialTime } from '../../ui/values.tsx';
-import { WrongMark } from '../desk/corrections/wrong-mark.tsx';
+import { WrongMark } from '../desk/corrections/fact-notes.tsx';
 import { SourceNotes } from './source-notes.tsx';
 
 /** Events that make a status. */

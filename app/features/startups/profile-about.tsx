@@ -3,7 +3,7 @@ import { industryPath } from '../../base/paths.ts';
 import type { Startup } from '../../catalogue/startup-contract.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/lists.tsx';
-import { type MarkedFact, MarkedFacts } from '../desk/corrections/marked-facts.tsx';
+import { type MarkedFact, MarkedFacts } from '../desk/corrections/fact-notes.tsx';
 import { SourceNotes } from './source-notes.tsx';
 
 /** What it does in a few sentences, and what is known beside what the head says. */

@@ -11,7 +11,7 @@ import { Avatar, EntityHead } from '../../ui/entities.tsx';
 import { Tabs } from '../../ui/navigation.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Name, NameLink } from '../../ui/values.tsx';
-import { ReportLine } from '../desk/corrections/report-line.tsx';
+import { ReportLine } from '../desk/corrections/fact-notes.tsx';
 import { Status, StatusLine } from './history.tsx';
 import type { Profile } from './load-profile.server.ts';
 import { SourceNotes } from './source-notes.tsx';

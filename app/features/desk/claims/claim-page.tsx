@@ -16,13 +16,19 @@ import { type Page, page } from '../../../http/page.ts';
 import { claimsText as text } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/fields.tsx';
-import { Breadcrumbs } from '../../../ui/navigation.tsx';
-import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { VerifyNotice } from '../../arriving/listing/listing-parts.tsx';
-import { type Claimed, claim, confirmClaim, findClaimed } from './claims.server.ts';
-import { claimForm, PROOF_NAME } from './contract.ts';
-import { proofCode } from './proof.server.ts';
+import { FormTop } from '../page-parts.tsx';
+import {
+  type Claimed,
+  claim,
+  claimForm,
+  confirmClaim,
+  findClaimed,
+  PROOF_NAME,
+  proofCode,
+} from './claims.server.ts';
 
 interface ClaimData extends FormState {
   startup: Claimed;
@@ -67,9 +73,11 @@ export const claimPage: Page = page<ClaimData>({
     const { name, slug, domain, method } = startup;
     return (
       <div className="listing">
-        <FormErrors errors={errors} />
-        <Breadcrumbs crumbs={[{ label: name, href: startupPath(slug) }, { label: text.crumb }]} />
-        <h1>{text.title(name)}</h1>
+        <FormTop
+          errors={errors}
+          crumbs={[{ label: name, href: startupPath(slug) }, { label: text.crumb }]}
+          title={text.title(name)}
+        />
         {isSent && !method && <Notice type="positive">{text.sent(domain ?? '')}</Notice>}
         {method ? (
           <>
@@ -114,9 +122,9 @@ function Proofs({ data, domain }: { data: ClaimData; domain: string }) {
   }
   const tag = `<meta name="${PROOF_NAME}" content="${code}">`;
   const proofs = [
-    { method: 'dns', lead: text.dns.lead(domain), proof: `${PROOF_NAME}=${code}` },
-    { method: 'tag', lead: text.tag.lead(startup.website ?? domain), proof: tag },
-  ] as const;
+    { ...text.dns, method: 'dns', at: domain, proof: `${PROOF_NAME}=${code}` },
+    { ...text.tag, method: 'tag', at: startup.website ?? domain, proof: tag },
+  ];
   return (
     <>
       <section className="section">
@@ -136,15 +144,15 @@ function Proofs({ data, domain }: { data: ClaimData; domain: string }) {
           </p>
         </PostForm>
       </section>
-      {proofs.map(({ method, lead, proof }) => (
+      {proofs.map(({ method, title, lead, at, proof, check }) => (
         <section key={method} className="section">
-          <h2>{text[method].title}</h2>
-          <p>{lead}</p>
+          <h2>{title}</h2>
+          <p>{lead(at)}</p>
           <pre className="claim-code" dir="ltr">
             <code>{proof}</code>
           </pre>
           <PostForm action={action} fields={{ method }}>
-            <Button type="submit">{text[method].check}</Button>
+            <Button type="submit">{check}</Button>
           </PostForm>
         </section>
       ))}

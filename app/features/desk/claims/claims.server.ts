@@ -1,12 +1,21 @@
 // An account claims the profile of a startup by proving control of its domain.
+
 import { createHash } from 'node:crypto';
 import { Resolver } from 'node:dns/promises';
 import { sql as raw } from 'kysely';
+import { z } from 'zod';
+import { hostOf } from '../../../base/address.ts';
 import { DAY_MS, HOUR_MS, isoDay } from '../../../base/dates.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
-import { HttpError, invalid } from '../../../http/errors.ts';
-import { createFetchOutside, outsideAgent } from '../../../http/fetch-outside.server.ts';
+import { HttpError, invalid, notFound } from '../../../http/errors.ts';
+import {
+  createFetchOutside,
+  OutsideError,
+  outsideAgent,
+} from '../../../http/fetch-outside.server.ts';
+import { moderate } from '../../../http/guard.server.ts';
+import { logDecision } from '../../../http/moderation.server.ts';
 import { isUsedUp } from '../../../http/rate-limit.server.ts';
 import { emailAddress } from '../../../outbox/mail-address.ts';
 import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.server.ts';
@@ -14,11 +23,14 @@ import { isMailAllowed } from '../../../outbox/may-mail.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { claimsText as text } from '../../../text/text.ts';
 import { requireVerified } from '../../arriving/listing/submissions.server.ts';
-import type { ClaimForm, ClaimMethod } from './contract.ts';
-import { isInDns, isOnWebsite, proofCode } from './proof.server.ts';
+import { readWebsite } from '../../arriving/websites/website.ts';
 
-const DNS_TIMEOUT_MS = 3_000;
-const CHECKS_AN_HOUR = 20;
+export const claimForm = z.object({
+  method: z.enum(['mail', 'dns', 'tag'], text.wrong.method),
+  email: z.string().default(''),
+});
+type ClaimForm = z.output<typeof claimForm>;
+export type ClaimMethod = ClaimForm['method'];
 
 export interface Claimed {
   id: number;
@@ -49,6 +61,8 @@ export async function exportClaims(sql: Sql, userId: number) {
   return rows;
 }
 
+const CHECKS_AN_HOUR = 20;
+
 /**
  * Mails a link, or looks for the code where the form says. Returns whether the profile is claimed
  * now. Throws 401, 403 without a confirmed address of the account, 422, 429.
@@ -62,14 +76,14 @@ export async function claim(context: Context, startup: Claimed, { method, email 
     throw new HttpError(429, text.wrong.tooMany);
   }
   if (method === 'mail') {
-    await mailLink(context, { ...startup, domain }, email, userId);
+    await mailLink(context, startup, domain, email, userId);
     return false;
   }
   const code = proofCode(userId, startup.id);
   const isProved =
     method === 'dns'
       ? await isInDns(domain, code, resolveTxt)
-      : await isOnWebsite({ website, domain }, code, fetchFor(context));
+      : await isOnWebsite(context, website, domain, code);
   if (!isProved) throw new HttpError(422, text.notFound[method](domain, website));
   await write(context, startup.id, userId, domain, method);
   return true;
@@ -87,16 +101,16 @@ export async function confirmClaim(context: Context, { id, domain }: Claimed, to
 
 async function mailLink(
   context: Context,
-  { id, slug, name, domain }: Claimed & { domain: string },
+  { id, slug, name }: Claimed,
+  domain: string,
   given: string,
   userId: number,
 ): Promise<void> {
   const { sql, settings, now } = context;
-  const email = emailAddress.safeParse(given);
-  if (!email.success || email.data.split('@').at(-1)?.toLowerCase() !== domain) {
-    throw invalid({ email: [text.wrong.email(domain)] });
-  }
-  if (!(await isMailAllowed(context, email.data))) throw new HttpError(429, text.wrong.tooMany);
+  const { data: email } = emailAddress.safeParse(given);
+  const at = email?.split('@').at(-1)?.toLowerCase();
+  if (!email || at !== domain) throw invalid({ email: [text.wrong.email(domain)] });
+  if (!(await isMailAllowed(context, email))) throw new HttpError(429, text.wrong.tooMany);
   const token = await signMailLink(sql, {
     purpose: 'claim',
     id,
@@ -104,10 +118,10 @@ async function mailLink(
     expiresAt: new Date(now.getTime() + DAY_MS),
   });
   await queueMail(sql, settings, {
-    to: email.data,
+    to: email,
     template: 'claim',
     data: { startup: name, slug, token },
-    dedupeKey: `claim:${userId}:${id}:${isoDay(now)}:${email.data.toLowerCase()}`,
+    dedupeKey: `claim:${userId}:${id}:${isoDay(now)}:${email.toLowerCase()}`,
   });
 }
 
@@ -132,11 +146,73 @@ async function write(
         seen_at = case when claims.domain = excluded.domain then claims.seen_at end`.execute(sql);
 }
 
-async function resolveTxt(host: string): Promise<string[][]> {
-  return new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 1 }).resolveTxt(host);
+/** Name of the meta element, and what the TXT record begins with. */
+export const PROOF_NAME = 'startup-claim';
+
+/**
+ * No secret: it names one account and one startup, and only who controls the domain can publish it
+ * there.
+ */
+export function proofCode(userId: number, startupId: number): string {
+  return createHash('sha256').update(`claim ${userId} ${startupId}`).digest('hex').slice(0, 32);
 }
 
-function fetchFor({ settings }: Context) {
-  const allowAddresses = settings.FETCH_ALLOW_FOR_TESTS;
-  return createFetchOutside({ userAgent: outsideAgent(settings), allowAddresses });
+type ResolveTxt = (host: string) => Promise<string[][]>;
+
+export async function isInDns(domain: string, code: string, resolve: ResolveTxt) {
+  const records = await resolve(domain).catch(() => []);
+  return records.some((parts) => parts.join('').trim() === `${PROOF_NAME}=${code}`);
+}
+
+const DNS_TIMEOUT_MS = 3_000;
+
+const resolveTxt: ResolveTxt = async (host) =>
+  new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 1 }).resolveTxt(host);
+
+const MAX_BYTES = 3 * 1_024 * 1_024;
+
+/** A page of another site, where a redirect led, proves nothing. */
+async function isOnWebsite({ settings }: Context, website: string, domain: string, code: string) {
+  const fetch = createFetchOutside({
+    userAgent: outsideAgent(settings),
+    allowAddresses: settings.FETCH_ALLOW_FOR_TESTS,
+  });
+  try {
+    const answer = await fetch(website, { accept: 'text/html', maxBytes: MAX_BYTES });
+    if (answer.status !== 200 || hostOf(answer.url) !== domain) return false;
+    return readWebsite(answer).meta.some(
+      ([name, content]) => name === PROOF_NAME && content.trim() === code,
+    );
+  } catch (error) {
+    if (error instanceof OutsideError) return false;
+    throw error;
+  }
+}
+
+/** A moderator lets it stand. Throws 404. */
+export async function noteClaimSeen(context: Context, userId: number, startupId: number) {
+  await moderate(context, async (sql) => {
+    const { rows } = await raw`
+      update claims set seen_at = ${context.now} where user_id = ${userId} and startup_id = ${startupId}
+      returning user_id`.execute(sql);
+    if (rows.length === 0) throw notFound('claim', String(startupId));
+  });
+}
+
+/** Its edits no longer count as the company's own. Throws 404. */
+export async function endClaim(
+  context: Context,
+  userId: number,
+  startupId: number,
+  reason: string | null,
+): Promise<void> {
+  await moderate(context, async (sql) => {
+    const { rows } = await raw<{ name: string; slug: string }>`
+      delete from claims c using startups s
+      where c.user_id = ${userId} and c.startup_id = ${startupId} and s.id = c.startup_id
+      returning s.name, s.slug`.execute(sql);
+    if (!rows[0]) throw notFound('claim', String(startupId));
+    const { name: subject, slug } = rows[0];
+    await logDecision(sql, context, { action: 'end_claim', subject, reason, details: { slug } });
+  });
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCountry, makeStartup } from '../../../../test/factories.ts';
 import { WAIT_HUNG_AFTER_MS } from '../../../../test/hung-after.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { isInDns } from './proof.server.ts';
+import { isInDns } from './claims.server.ts';
 
 const PATH = '/startup/acme/claim';
 let page = '';

@@ -1,5 +1,5 @@
-import { suggestEditPath } from '../../../base/desk-paths.ts';
-import { foundPath, pathTo } from '../../../base/paths.ts';
+import { subjectPath, suggestEditPath } from '../../../base/desk-paths.ts';
+import { pathTo } from '../../../base/paths.ts';
 import { Redirect } from '../../../http/errors.ts';
 import { readLinkToken } from '../../../http/guard.server.ts';
 import { type Page, page } from '../../../http/page.ts';
@@ -8,7 +8,9 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { Name } from '../../../ui/values.tsx';
+import { Heading } from '../page-parts.tsx';
 import {
+  ANSWERS,
   type Answer,
   answerQuestion,
   neverAsk,
@@ -20,8 +22,8 @@ interface ConfirmData {
   token: string;
   question: Question | null;
   /** What was answered just now. */
-  done: Answer | null;
-  hasChanged: boolean;
+  done?: Answer;
+  hasChanged?: boolean;
 }
 
 /** A button answers, since mail scanners follow links. */
@@ -29,21 +31,20 @@ export const confirmFactsPage: Page = page<ConfirmData>({
   cache: 'private',
   async load(context) {
     const token = readLinkToken(context);
-    const question = await readQuestion(context.sql, token, context.now);
-    return { token, question, done: null, hasChanged: false };
+    return { token, question: await readQuestion(context.sql, token, context.now) };
   },
   async submit({ sql, now }, _params, form) {
     const token = String(form.get('token') ?? '').slice(0, 200);
     const question = await readQuestion(sql, token, now);
-    const asked = { token, question, done: null, hasChanged: false };
+    const asked = { token, question };
     if (!question) return asked;
-    const answer = String(form.get('answer'));
+    const answer = ANSWERS.find((one) => one === form.get('answer'));
+    if (!answer) return asked;
     if (answer === 'confirmed' && form.get('seen') !== question.digest) {
       return { ...asked, hasChanged: true };
     }
     if (answer === 'never') await neverAsk(sql, question.id, now);
-    else if (isAnswer(answer)) await answerQuestion(sql, question, answer, now);
-    else return asked;
+    else await answerQuestion(sql, question, answer, now);
     const { kind, slug } = question.subject;
     if (answer === 'corrected') throw new Redirect(suggestEditPath(slug, kind));
     return { ...asked, done: question.answer === 'never' ? 'never' : answer };
@@ -58,28 +59,25 @@ export const confirmFactsPage: Page = page<ConfirmData>({
     if (!question) {
       return (
         <div className="prose">
-          <h1>{text.badLinkTitle}</h1>
-          <p className="lead">{text.badLink}</p>
+          <Heading title={text.badLinkTitle} lead={text.badLink} />
         </div>
       );
     }
     const { subject, facts, digest } = question;
+    const { kind, slug, name } = subject;
     if (done) {
       return (
         <div className="prose">
-          <h1>{text.thanks}</h1>
-          <p className="lead">{text.done[done]}</p>
+          <Heading title={text.thanks} lead={text.done[done]} />
           <p>
-            <ButtonLink href={foundPath(subject.kind, subject.slug)}>
-              {text.see(subject.name)}
-            </ButtonLink>
+            <ButtonLink href={subjectPath(kind, slug) ?? ''}>{text.see(name)}</ButtonLink>
           </p>
         </div>
       );
     }
     return (
       <div className="narrow flow">
-        <h1>{text.title(subject.name)}</h1>
+        <h1>{text.title(name)}</h1>
         {hasChanged && <Notice type="warning">{text.changed}</Notice>}
         <p className="lead">{text.lead}</p>
         <dl className="facts">
@@ -115,7 +113,3 @@ export const confirmFactsPage: Page = page<ConfirmData>({
     );
   },
 });
-
-function isAnswer(text: string): text is Answer {
-  return text === 'confirmed' || text === 'corrected' || text === 'declined';
-}

@@ -1,29 +1,38 @@
 // Asks people of startups and investors whether what is recorded is right (decision 051).
+
 import { createHash } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import { DAY_MS } from '../../../base/dates.ts';
+import { DAY_MS, formatPartialDate } from '../../../base/dates.ts';
+import { sayRoundAmount } from '../../../base/money.ts';
+import { fieldsFor } from '../../../catalogue/field.ts';
+import { RECORDS, sayFact } from '../../../catalogue/records.ts';
+import { listRoundRows } from '../../../catalogue/round-rows.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { MailSite } from '../../../outbox/mail-address.ts';
 import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.server.ts';
 import { queueMail, withdrawMails } from '../../../outbox/queue-mail.server.ts';
-import { type Fact, listFacts, type Subject } from './facts.server.ts';
+import { confirmationsText as text } from '../../../text/text.ts';
+import { getSubject, type Subject } from '../subjects.server.ts';
 
-export type Answer = 'confirmed' | 'corrected' | 'declined' | 'never';
-export type Asked = 'asked' | 'asked lately' | 'never again';
+export const ANSWERS = ['confirmed', 'corrected', 'declined', 'never'] as const;
+export type Answer = (typeof ANSWERS)[number];
 
 const LINK_DAYS = 60;
+
+interface Asking {
+  /** A startup or an investor. */
+  subject: Subject;
+  email: string;
+  now: Date;
+  isDryRun: boolean;
+}
 
 /** Queues the question. Nobody is asked twice in three months, or again after saying never. */
 export async function askSubject(
   sql: Sql,
   site: MailSite,
-  {
-    subject,
-    email,
-    now,
-    isDryRun,
-  }: { subject: Subject; email: string; now: Date; isDryRun: boolean },
-): Promise<Asked> {
+  { subject, email, now, isDryRun }: Asking,
+): Promise<'asked' | 'asked lately' | 'never again'> {
   return sql.transaction().execute(async (transaction) => {
     await raw`select pg_advisory_xact_lock(hashtext(lower(${email})))`.execute(transaction);
     const { rows } = await raw<{ isNever: boolean; isLate: boolean }>`
@@ -33,18 +42,19 @@ export async function askSubject(
     if (rows[0]?.isNever) return 'never again';
     if (rows[0]?.isLate) return 'asked lately';
     if (isDryRun) return 'asked';
-    const id = await insertQuestion(transaction, subject, email, now);
+    const ofStartup = subject.kind === 'startup';
+    const { rows: made } = await raw<{ id: number }>`
+      insert into confirmations (${raw.ref(ofStartup ? 'startup_id' : 'investor_id')}, email_hash, asked_at)
+      values (${subject.id}, forgotten_hash(${email}), ${now}) returning id`.execute(transaction);
+    const id = made[0]?.id ?? 0;
+    const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
     await queueMail(transaction, site, {
       to: email,
       template: 'confirm_facts',
       data: {
         name: subject.name,
         facts: await listFacts(transaction, subject),
-        token: await signMailLink(transaction, {
-          purpose: 'confirm-facts',
-          id,
-          expiresAt: new Date(now.getTime() + LINK_DAYS * DAY_MS),
-        }),
+        token: await signMailLink(transaction, { purpose: 'confirm-facts', id, expiresAt }),
       },
       ends: { purpose: 'end-questions', id },
       dedupeKey: `confirm_facts:${id}`,
@@ -54,12 +64,45 @@ export async function askSubject(
   });
 }
 
-async function insertQuestion(sql: Sql, { kind, id }: Subject, email: string, now: Date) {
+/** Facts of the profile by field, rounds by "round:" and slug. */
+interface Fact {
+  key: string;
+  label: string;
+  value: string;
+}
+
+/** What is known, as lines that its people can say yes to. */
+async function listFacts(sql: Sql, subject: Subject): Promise<Fact[]> {
+  const known = fieldsFor(RECORDS[subject.kind], 'confirm').flatMap(([key, { label }]) => {
+    const value = subject.facts[key];
+    return value ? [{ key, label, value: sayFact(key, value) }] : [];
+  });
+  return [...known, ...(await listRounds(sql, subject))];
+}
+
+const MOST_ROUNDS = 40;
+
+/** The newest first. */
+async function listRounds(sql: Sql, { kind, id }: Subject): Promise<Fact[]> {
+  const isStartup = kind === 'startup';
+  const isOf = isStartup
+    ? raw`f.startup_id = ${id}`
+    : raw`exists (select from funding_investors fi where fi.funding_id = f.id and fi.investor_id = ${id})`;
   const { rows } = await raw<{ id: number }>`
-    insert into confirmations (startup_id, investor_id, email_hash, asked_at)
-    values (${kind === 'startup' ? id : null}, ${kind === 'investor' ? id : null}, forgotten_hash(${email}), ${now})
-    returning id`.execute(sql);
-  return rows[0]?.id ?? 0;
+    select f.id from fundings f where ${isOf}
+    order by f.announced_on desc nulls last, f.id desc limit ${MOST_ROUNDS}`.execute(sql);
+  const ids = rows.map((row) => row.id);
+  const rounds = await listRoundRows(sql, ids);
+  return rounds.map(({ slug, startup, round, announced_on, investors, ...amount }) => {
+    const parts = [
+      !isStartup && startup.name,
+      round,
+      announced_on && formatPartialDate(announced_on),
+      sayRoundAmount(amount) ?? text.undisclosed,
+      isStartup && investors.map(({ name }) => name).join(', '),
+    ];
+    return { key: `round:${slug}`, label: text.round, value: parts.filter(Boolean).join(', ') };
+  });
 }
 
 export interface Question {
@@ -75,15 +118,16 @@ export interface Question {
 export async function readQuestion(sql: Sql, token: string, now: Date): Promise<Question | null> {
   const link = await readMailLink(sql, token, 'confirm-facts', now);
   if (!link) return null;
-  const { rows } = await raw<Subject & { answer: Answer | null }>`
-    select case when c.startup_id is not null then 'startup' else 'investor' end as kind,
-      coalesce(s.id, v.id) as id, coalesce(s.slug, v.slug) as slug, coalesce(s.name, v.name) as name, c.answer
-    from confirmations c left join startups s on s.id = c.startup_id left join investors v on v.id = c.investor_id
-    where c.id = ${link.id} and coalesce(s.id, v.id) is not null`.execute(sql);
-  if (!rows[0]) return null;
-  const { answer, ...subject } = rows[0];
+  const { rows } = await raw<Pick<Subject, 'kind'> & { id: number | null; answer: Answer | null }>`
+    select case when startup_id is not null then 'startup' else 'investor' end as kind,
+      coalesce(startup_id, investor_id) as id, answer
+    from confirmations where id = ${link.id}`.execute(sql);
+  const [asked] = rows;
+  const subject = asked ? await getSubject(sql, asked.kind, asked.id) : null;
+  if (!asked || !subject) return null;
   const facts = await listFacts(sql, subject);
-  return { id: link.id, subject, facts, digest: digestOf(facts), answer };
+  const digest = createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+  return { id: link.id, subject, facts, digest: digest.slice(0, 22), answer: asked.answer };
 }
 
 /** The last answer counts; never stays. */
@@ -104,9 +148,8 @@ export async function neverAsk(sql: Sql, id: number, now: Date): Promise<void> {
   await answerQuestion(sql, { id, facts: [] }, 'never', now);
   const { rows } = await raw<{ address: string }>`
     select distinct m.to_address as address from mails m join confirmations c on c.id = ${id}
-    where m.template = 'confirm_facts' and m.state = 'queued' and forgotten_hash(m.to_address) = c.email_hash`.execute(
-    sql,
-  );
+    where m.template = 'confirm_facts' and m.state = 'queued'
+      and forgotten_hash(m.to_address) = c.email_hash`.execute(sql);
   for (const { address } of rows) await withdrawMails(sql, address, ['confirm_facts']);
 }
 
@@ -120,19 +163,19 @@ export interface Confirmed {
 /** Null when nobody confirmed it, or all of it has changed since. */
 export async function findConfirmed(
   sql: Sql,
-  subject: Pick<Subject, 'kind' | 'slug'>,
+  { kind, slug }: { kind: 'startup' | 'investor'; slug: string },
 ): Promise<Confirmed | null> {
-  const isStartup = subject.kind === 'startup';
-  const { rows } = await raw<{ id: number; name: string; on: Date; facts: Fact[] }>`
-    select one.id, one.name, c.answered_at as on, c.facts
+  const isStartup = kind === 'startup';
+  const { rows } = await raw<{ id: number; on: Date; facts: Fact[] }>`
+    select one.id, c.answered_at as on, c.facts
     from ${isStartup ? raw`startups` : raw`investors`} one
       join confirmations c on ${isStartup ? raw`c.startup_id` : raw`c.investor_id`} = one.id
-    where one.slug = ${subject.slug} and c.answer = 'confirmed'
+    where one.slug = ${slug} and c.answer = 'confirmed'
     order by c.answered_at desc limit 1`.execute(sql);
   const [last] = rows;
-  if (!last) return null;
-  const now = await listFacts(sql, { ...subject, id: last.id, name: last.name });
-  const known = new Map(now.map(({ key, value }) => [key, value]));
+  const subject = last ? await getSubject(sql, kind, last.id) : null;
+  if (!last || !subject) return null;
+  const known = new Map((await listFacts(sql, subject)).map(({ key, value }) => [key, value]));
   const same = last.facts.filter(({ key, value }) => known.get(key) === value);
   if (same.length === 0) return null;
   const profile = same.filter(({ key }) => !key.startsWith('round:'));
@@ -141,8 +184,4 @@ export async function findConfirmed(
     labels: profile.map(({ label }) => label),
     rounds: same.length - profile.length,
   };
-}
-
-function digestOf(facts: readonly Fact[]): string {
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22);
 }

@@ -4,8 +4,8 @@ import { makeFunding, makeInvestor, makeStartup } from '../../../../test/factori
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { readSettings } from '../../../http/settings.ts';
 import { confirmationsText as text } from '../../../text/text.ts';
+import { findSubject } from '../subjects.server.ts';
 import { askSubject } from './confirmations.server.ts';
-import { findSubject, type SubjectKind } from './facts.server.ts';
 
 const settings = readSettings({ SITE_URL: 'https://griot.example' });
 const NOW = new Date('2026-11-25T10:00:00Z');
@@ -37,8 +37,14 @@ beforeEach(async () => {
   });
 });
 
-async function ask(kind: SubjectKind, slug: string, email = EMAIL, now = NOW, isDryRun = false) {
-  const subject = await findSubject(site.sql, kind, slug);
+async function ask(
+  kind: 'startup' | 'investor',
+  slug: string,
+  email = EMAIL,
+  now = NOW,
+  isDryRun = false,
+) {
+  const subject = await findSubject(site.sql, { kind, slug });
   if (!subject) throw new Error(`no ${kind} ${slug}`);
   return askSubject(site.sql, settings, { subject, email, now, isDryRun });
 }

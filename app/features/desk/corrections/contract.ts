@@ -1,20 +1,30 @@
-// Corrections: what is sent, and the public log (decisions.md, corrections).
+// What is sent to say that a fact is wrong, and the public log of what was corrected.
+
 import { z } from 'zod';
+import { isWeakAddress } from '../../../base/address.ts';
+import { cleanLine, cleanText } from '../../../base/clean-text.ts';
 import { DAY_MS } from '../../../base/dates.ts';
 import type { SubjectKind } from '../../../base/desk-paths.ts';
+import type { FactValue } from '../../../catalogue/kinds.ts';
+import { RECORDS } from '../../../catalogue/records.ts';
+import { invalid } from '../../../http/errors.ts';
 import { pageMeta, pageParam } from '../../../http/params.ts';
+import { readWebAddress } from '../../../language/values/address.ts';
+import { emailAddressOf } from '../../../outbox/mail-address.ts';
+import {
+  correctionsText,
+  listingText,
+  moderationText,
+  newsletterText,
+} from '../../../text/text.ts';
+import { describeOnly, hasLength, SUBMISSION_STATES } from '../../arriving/listing/contract.ts';
 
-export const SUBJECT_KINDS = [
-  'startup',
-  'funding',
-  'investor',
-  'person',
-  'exit',
-  'location',
-] as const satisfies readonly SubjectKind[];
-
+export const SUBJECT_KINDS = Object.keys(RECORDS) as SubjectKind[];
 export const CLOCK_DAYS = 7;
 export const CORRECTIONS_PER_PAGE = 50;
+
+/** When an answer is due. */
+export const dueAt = (receivedAt: Date) => new Date(receivedAt.getTime() + CLOCK_DAYS * DAY_MS);
 
 /** "funding:paystack-seed-2016" */
 export const about = z
@@ -30,6 +40,92 @@ export const about = z
 export type About = z.output<typeof about>;
 
 export const sayAbout = ({ kind, slug }: About) => `${kind}:${slug}`;
+
+/** Why a moderator decides; '' is null. */
+export const reasonOf = (min: number, message: string = moderationText.wrong.reason) =>
+  z
+    .string()
+    .default('')
+    .transform(cleanText)
+    .refine(hasLength(min, 2000), message)
+    .transform((text) => text || null);
+
+/** Throws 422. */
+export function readReason(given: string, min: number): string | null {
+  const { data, error } = reasonOf(min).safeParse(given);
+  if (error) throw invalid({ reason: [moderationText.wrong.reason] });
+  return data;
+}
+
+/** As stored in a submission. */
+export interface EditContent {
+  field: string;
+  /** Null for unknown. */
+  value: FactValue | null;
+  /** The listed value when it was sent. */
+  known: string | null;
+  source_url: string;
+  note: string | null;
+}
+
+const { wrong } = listingText;
+
+const words = (max: number, message: string) =>
+  z
+    .string(message)
+    .transform(cleanText)
+    .refine(hasLength(0, max), message)
+    .transform((text) => text || null)
+    .optional()
+    .transform((text) => text ?? null);
+
+export const editForm = z.object({
+  field: z
+    .string(wrong.field)
+    .describe('The fact, such as amount, date, round, investors, name or other'),
+  value: z
+    .union([z.string(), z.number(), z.array(z.string())], wrong.field)
+    .transform((value) => (Array.isArray(value) ? `${value.join('\n')}\n` : String(value)))
+    .describe('What it should be; "unknown" where no source says; of "other", what should change'),
+  // Not a list, a search or a tag, whose content moves.
+  source_url: z
+    .string(wrong.source)
+    .transform(cleanLine)
+    .refine((text) => readWebAddress(text) !== null, wrong.source)
+    .transform((text) => readWebAddress(text) ?? '')
+    .refine((url) => !isWeakAddress(url), correctionsText.wrong.weak)
+    .describe('Address of a page that says so'),
+  note: words(1000, wrong.note).describe('What a moderator should know, at most 1,000 characters'),
+  credit: words(80, correctionsText.wrong.credit).describe(
+    'A name to thank in the public log; nobody is named without it',
+  ),
+});
+
+/** Needed of who has no account with a confirmed address. */
+export const finder = z.object({
+  email: emailAddressOf(newsletterText.wrongEmail).describe('Mail address'),
+});
+
+const MEANS = Object.fromEntries(
+  Object.entries(editForm.shape).map(([name, { description = name }]) => [name, description]),
+);
+
+export const editBody = describeOnly(MEANS);
+
+export const correctionBody = describeOnly({
+  about: `Kind and slug, such as funding:paystack-seed-2016. Kinds: ${SUBJECT_KINDS.join(', ')}`,
+  ...MEANS,
+  email: 'Your email address, for the answer; not needed with an account',
+});
+
+export const sentAnswer = z.object({
+  data: z.object({
+    uuid: z.string(),
+    status: z.enum(SUBMISSION_STATES),
+    /** Seven days after it came in. */
+    answer_by: z.string(),
+  }),
+});
 
 export const logQuery = z.object({
   about: about.optional().describe('Only of this subject, such as funding:paystack-seed-2016'),
@@ -75,33 +171,3 @@ export const correctionsAnswer = z.object({
   data: z.array(correction),
   meta: pageMeta.extend({ queue: correctionFigures }),
 });
-
-/** When an answer is due. */
-export function dueAt(receivedAt: Date): Date {
-  return new Date(receivedAt.getTime() + CLOCK_DAYS * DAY_MS);
-}
-
-export interface Reply {
-  id: number;
-  field: string;
-  words: string;
-  said_by: string;
-  domain: string;
-  created_at: string;
-}
-
-/** What a fact said before, by an import or a job. */
-export interface FactChange {
-  field: string;
-  before: string | null;
-  after: string | null;
-  changed_at: string;
-  source_url: string | null;
-}
-
-/** What a page says beside its facts. */
-export interface FactNotes extends About {
-  corrections: Correction[];
-  replies: Reply[];
-  changes: FactChange[];
-}

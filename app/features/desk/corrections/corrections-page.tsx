@@ -10,6 +10,8 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { Pagination } from '../../../ui/lists.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { NameLink, StatStrip } from '../../../ui/values.tsx';
+import { columnsOf } from '../page-parts.tsx';
+import { movedSubject } from '../subjects.server.ts';
 import {
   CORRECTIONS_PER_PAGE,
   type Correction,
@@ -18,25 +20,19 @@ import {
   sayAbout,
 } from './contract.ts';
 import { Change, Day } from './fact-notes.tsx';
-import { countCorrections, countQueue, findSubjectId, listCorrections } from './log.server.ts';
-import { movedSubject } from './moved-subject.server.ts';
+import { loadCorrections } from './log.server.ts';
 
 export const correctionsPage: Page = page({
   isInSitemap: true,
-  async load({ sql, url, now }) {
-    const { about, page: number } = readQuery(logQuery, url);
-    const id = about ? await findSubjectId(sql, about) : null;
-    if (about && id === null) {
-      throw await movedSubject(sql, about, (to) => correctionsPath({ about: to }));
-    }
-    const of = about && id !== null ? { ...about, id } : null;
-    const perPage = CORRECTIONS_PER_PAGE;
-    const meta = pageMetaWithin(number, perPage, await countCorrections(sql, of));
-    const [rows, figures] = await Promise.all([
-      listCorrections(sql, of, perPage, (meta.current_page - 1) * perPage),
-      countQueue(sql, now),
-    ]);
-    return { about, rows, figures, meta };
+  async load(context) {
+    const { about, page: number } = readQuery(logQuery, context.url);
+    const found = await loadCorrections(
+      context,
+      about,
+      (total) => pageMetaWithin(number, CORRECTIONS_PER_PAGE, total),
+      (given) => movedSubject(context.sql, given, (to) => correctionsPath({ about: to })),
+    );
+    return { about, ...found };
   },
   head: ({ about, meta }) => ({
     title: text.title,
@@ -109,52 +105,32 @@ function LogTable({ rows }: { rows: readonly Correction[] }) {
       cardsOnXs
       rows={rows}
       getKey={({ id }) => String(id)}
-      columns={[
-        { key: 'fact', label: text.columns.fact, cell: (row) => <Subject row={row} /> },
-        {
-          key: 'change',
-          label: text.columns.change,
-          cell: (row) => (
-            <>
-              <Change {...row} />
-              {row.undone_by !== null && <span className="small"> {text.takenBack}</span>}
-            </>
-          ),
-        },
-        {
-          key: 'why',
-          label: text.columns.why,
-          cell: ({ reason, finder, undoes }) => (
-            <span dir="auto">
-              {[undoes !== null && text.tookBack, reason, finder && text.thanks(finder)]
-                .filter(Boolean)
-                .join(' ')}
-            </span>
-          ),
-        },
-        {
-          key: 'source',
-          label: text.columns.source,
-          cell: ({ source_url }) => (
-            <NameLink href={source_url} rel="noopener nofollow ugc" name={hostOf(source_url)} />
-          ),
-        },
-        {
-          key: 'days',
-          label: text.columns.days,
-          cell: ({ days }) => (days === 0 ? text.sameDay : text.figures.days(days)),
-        },
-        { key: 'at', label: text.columns.at, cell: ({ decided_at }) => <Day at={decided_at} /> },
-      ]}
+      columns={columnsOf<Correction>(text.columns, {
+        fact: ({ kind, slug, subject, field }) => (
+          <>
+            <NameLink href={subjectPath(kind, slug)} name={subject} />
+            <span className="small">, {factLabel(field)}</span>
+          </>
+        ),
+        change: (row) => (
+          <>
+            <Change {...row} />
+            {row.undone_by !== null && <span className="small"> {text.takenBack}</span>}
+          </>
+        ),
+        why: ({ reason, finder, undoes }) => (
+          <span dir="auto">
+            {[undoes !== null && text.tookBack, reason, finder && text.thanks(finder)]
+              .filter(Boolean)
+              .join(' ')}
+          </span>
+        ),
+        source: ({ source_url }) => (
+          <NameLink href={source_url} rel="noopener nofollow ugc" name={hostOf(source_url)} />
+        ),
+        days: ({ days }) => (days === 0 ? text.sameDay : text.figures.days(days)),
+        at: ({ decided_at }) => <Day at={decided_at} />,
+      })}
     />
-  );
-}
-
-function Subject({ row: { kind, slug, subject, field } }: { row: Correction }) {
-  return (
-    <>
-      <NameLink href={subjectPath(kind, slug)} name={subject} />
-      <span className="small">, {factLabel(field)}</span>
-    </>
   );
 }

@@ -1,15 +1,22 @@
-import { Fragment } from 'react';
-import { formatDay } from '../../../base/dates.ts';
+// What pages say beside and below their facts: what was corrected, replied and confirmed.
+
+import { Fragment, type ReactNode } from 'react';
+import { formatDay, isoDay } from '../../../base/dates.ts';
 import {
   correctionsPath,
   editFactsPath,
   replyPath,
+  type SubjectKind,
   suggestEditPath,
 } from '../../../base/desk-paths.ts';
 import { factLabel, sayFact } from '../../../catalogue/records.ts';
-import { correctionsText as text } from '../../../text/text.ts';
+import { confirmationsText, correctionsText as text } from '../../../text/text.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Name, Quote } from '../../../ui/values.tsx';
-import { type Correction, type FactNotes as Notes, type Reply, sayAbout } from './contract.ts';
+import type { Confirmed } from '../confirmations/confirmations.server.ts';
+import { Terms } from '../page-parts.tsx';
+import { type Correction, sayAbout } from './contract.ts';
+import type { FactNotes as Notes, Reply } from './log.server.ts';
 
 interface FactNotesProps {
   notes: Notes;
@@ -56,9 +63,9 @@ export function FactNotes({ notes, isModerator, hasReportLink = false }: FactNot
         <details>
           <summary>{text.history(changes.length)}</summary>
           <ul className="rows">
-            {changes.map(({ field, before, after, changed_at, source_url }) => (
-              <li key={`${changed_at} ${field}`} className="fact-note">
-                {factLabel(field)}: <Change {...{ field, before, after }} />{' '}
+            {changes.map(({ changed_at, source_url, ...change }) => (
+              <li key={`${changed_at} ${change.field}`} className="fact-note">
+                {factLabel(change.field)}: <Change {...change} />{' '}
                 <span className="small">
                   <Day at={changed_at} /> <SourceLink url={source_url} />
                 </span>
@@ -141,4 +148,66 @@ function SourceLink({ url }: { url: string | null }) {
 
 export function Day({ at }: { at: string }) {
   return <time dateTime={at}>{formatDay(at)}</time>;
+}
+
+/** What its own people said is right; nothing without a confirmation. */
+export function ConfirmedNote({ confirmed }: { confirmed: Confirmed | null }) {
+  if (!confirmed) return null;
+  const { on, labels, rounds } = confirmed;
+  return (
+    <p id="confirmed" className="small">
+      {confirmationsText.confirmedBy} <time dateTime={isoDay(on)}>{formatDay(on)}</time>
+      {`: ${confirmationsText.confirmedFacts(labels, rounds)}.`}
+    </p>
+  );
+}
+
+interface Marked {
+  kind: SubjectKind;
+  slug: string;
+}
+
+/** A mark beside a fact that leads to the form which says that it is wrong. */
+export function WrongMark({ kind, slug, field }: Marked & { field: string }) {
+  const words = text.isWrong(factLabel(field));
+  return (
+    <a
+      className="fact-mark wrong-mark"
+      href={suggestEditPath(slug, kind, field)}
+      rel="nofollow"
+      title={words}
+    >
+      <Icon name="flag" />
+      <span className="visually-hidden">{words}</span>
+    </a>
+  );
+}
+
+export type MarkedFact = [label: string, value: ReactNode, field?: string];
+
+/** What is known, each fact of a field with the mark that says it is wrong. */
+export function MarkedFacts({ facts, ...marked }: Marked & { facts: readonly MarkedFact[] }) {
+  return (
+    <Terms
+      className="facts"
+      terms={facts.map(([label, value, field]) => [
+        label,
+        <Fragment key={label}>
+          {value}
+          {field && <WrongMark {...marked} field={field} />}
+        </Fragment>,
+      ])}
+    />
+  );
+}
+
+/** Ends a page that shows facts of something and not its corrections. */
+export function ReportLine({ kind, slug }: Marked) {
+  return (
+    <p className="section small">
+      <a href={suggestEditPath(slug, kind)} rel="nofollow">
+        {text.report}
+      </a>
+    </p>
+  );
 }

@@ -1,113 +1,71 @@
-// The public log, and the figures of the queue.
+// The public log of corrections, what a page says of its own beside its facts, and the feed.
+
 import { type RawBuilder, sql as raw } from 'kysely';
-import { DAY_MS } from '../../../base/dates.ts';
-import type { SubjectKind } from '../../../base/desk-paths.ts';
+import { correctionsPath, subjectPath } from '../../../base/desk-paths.ts';
+import { pathTo } from '../../../base/paths.ts';
+import { fieldsFor } from '../../../catalogue/field.ts';
+import { factLabel, RECORDS, sayFact } from '../../../catalogue/records.ts';
 import type { Sql } from '../../../data/database.ts';
-import { dateTextOf } from '../../../data/partial-date-of.ts';
-import { type About, CLOCK_DAYS, type Correction, type CorrectionFigures } from './contract.ts';
+import { type AtomFeed, feedOf } from '../../../feeds/feed-formats.ts';
+import type { Context } from '../../../http/context.ts';
+import type { PageMeta } from '../../../http/params.ts';
+import { feedsText, correctionsText as text } from '../../../text/text.ts';
+import { findSubjectId, selectSubject, slugOf } from '../subjects.server.ts';
+import {
+  type About,
+  CLOCK_DAYS,
+  CORRECTIONS_PER_PAGE,
+  type Correction,
+  type CorrectionFigures,
+} from './contract.ts';
 
-/** Slug of a row by kind and id; null when it is gone. */
-export function slugOf(kind: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<unknown> {
-  return raw`case ${kind}
-    when 'startup' then (select slug from startups where id = ${id})
-    when 'funding' then (select slug from fundings where id = ${id})
-    when 'investor' then (select slug from investors where id = ${id})
-    when 'person' then (select slug from people where id = ${id})
-    when 'location' then (select slug from places where id = ${id})
-    when 'exit' then (select exit.slug from (select e.id, ${exitSlug} as slug from startup_events e
-      join startups s on s.id = e.startup_id) exit where exit.id = ${id})
-  end`;
-}
+type Subject = About & { id: number | RawBuilder<unknown> };
 
-const EXIT_DATE = dateTextOf('e.happened');
+const isOf = (subject: Subject | null) =>
+  subject ? raw`c.kind = ${subject.kind} and c.entity_id = ${subject.id}` : raw`true`;
 
-/** Of `startup_events e` and `startups s`. */
-export const exitSlug = raw`s.slug || '-' || e.kind || coalesce('-' || ${EXIT_DATE}, '')`;
-
-const EXIT = /^(.+)-([a-z]+?)(?:-(\d{4}(?:-\d\d){0,2}))?$/;
-
-/** The id of what a slug names; no row for an unknown one. */
-export function selectSubject({ kind, slug }: About): RawBuilder<{ id: number }> {
-  const [, startup = '', event = '', date = null] = EXIT.exec(slug) ?? [];
-  const queries: Record<SubjectKind, RawBuilder<{ id: number }>> = {
-    startup: raw`select id from startups where slug = ${slug}`,
-    funding: raw`select id from fundings where slug = ${slug}`,
-    investor: raw`select id from investors where slug = ${slug}`,
-    person: raw`select id from people where slug = ${slug}`,
-    location: raw`select id from places where slug = ${slug} and kind <> 'state'`,
-    exit: raw`
-      select e.id from startup_events e join startups s on s.id = e.startup_id
-      where s.slug = ${startup} and e.kind = ${event}
-        and left(e.happened_on::text, length(${date}::text)) is not distinct from ${date}::text
-      order by ${EXIT_DATE} = ${date}::text desc, e.happened_on desc, e.id desc limit 1`,
-  };
-  return queries[kind];
-}
-
-export async function findSubjectId(sql: Sql, about: About): Promise<number | null> {
-  const { rows } = await selectSubject(about).execute(sql);
-  return rows[0]?.id ?? null;
-}
-
-/** Whose corrections are meant. */
-export type LoggedSubject = About & { id: number | RawBuilder<unknown> };
-
-export type LoggedCorrection<Time = Date> = Omit<
-  Correction,
-  'received_at' | 'decided_at' | 'days'
-> & {
-  received_at: Time;
-  decided_at: Time;
-};
+const isoTime = (column: RawBuilder<unknown>) =>
+  raw`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Newest first. */
-export async function listCorrections(
-  sql: Sql,
-  of: LoggedSubject | null,
-  limit: number,
-  offset = 0,
-): Promise<Correction[]> {
-  const { rows } = await selectCorrections(of, limit, offset).execute(sql);
-  return rows.map(toCorrection);
-}
-
-/** Newest first, for toCorrection. */
-export function selectCorrections(
-  of: LoggedSubject | null,
-  limit: number,
-  offset = 0,
-): RawBuilder<LoggedCorrection> {
-  return raw<LoggedCorrection>`
-    select c.id, c.kind, ${of ? raw`${of.slug}::text` : slugOf(raw`c.kind`, raw`c.entity_id`)} as slug, c.subject, c.field, c.before, c.after,
-      c.reason, c.source_url, c.finder, c.received_at, c.decided_at, c.undoes, u.id as undone_by
+function selectCorrections(subject: Subject | null, limit: number, offset: number) {
+  const slug = subject ? raw`${subject.slug}::text` : slugOf(raw`c.kind`, raw`c.entity_id`);
+  return raw<Correction>`
+    select c.id, c.kind, ${slug} as slug, c.subject, c.field, c.before, c.after, c.reason, c.source_url, c.finder,
+      ${isoTime(raw`c.received_at`)} as received_at, ${isoTime(raw`c.decided_at`)} as decided_at, c.undoes, u.id as undone_by,
+      floor(extract(epoch from c.decided_at - c.received_at) / 86400)::int as days
     from corrections c left join corrections u on u.undoes = c.id
-    where ${ofSubject(of)}
+    where ${isOf(subject)}
     order by c.decided_at desc, c.id desc limit ${limit} offset ${offset}`;
 }
 
-export function toCorrection(logged: LoggedCorrection<Date | string>): Correction {
-  const received = new Date(logged.received_at);
-  const decided = new Date(logged.decided_at);
-  return {
-    ...logged,
-    received_at: received.toISOString(),
-    decided_at: decided.toISOString(),
-    days: Math.floor((decided.getTime() - received.getTime()) / DAY_MS),
-  };
+export async function listCorrections(sql: Sql, limit: number): Promise<Correction[]> {
+  return (await selectCorrections(null, limit, 0).execute(sql)).rows;
 }
 
-export async function countCorrections(sql: Sql, of: LoggedSubject | null): Promise<number> {
-  const { rows } = await raw<{ count: number }>`
-    select count(*) as count from corrections c where ${ofSubject(of)}`.execute(sql);
-  return rows[0]?.count ?? 0;
-}
-
-function ofSubject(of: LoggedSubject | null): RawBuilder<unknown> {
-  return of ? raw`c.kind = ${of.kind} and c.entity_id = ${of.id}` : raw`true`;
+/** Of one subject or of all, with the figures of the queue. Throws `missing` of an unknown one. */
+export async function loadCorrections(
+  { sql, now }: Context,
+  about: About | undefined,
+  metaOf: (total: number) => PageMeta,
+  missing: (about: About) => Error | Promise<Error>,
+) {
+  const id = about ? await findSubjectId(sql, about) : null;
+  if (about && id === null) throw await missing(about);
+  const subject = about && id !== null ? { ...about, id } : null;
+  const { rows: counted } = await raw<{ count: number }>`
+    select count(*) as count from corrections c where ${isOf(subject)}`.execute(sql);
+  const meta = metaOf(counted[0]?.count ?? 0);
+  const offset = (meta.current_page - 1) * CORRECTIONS_PER_PAGE;
+  const [{ rows }, figures] = await Promise.all([
+    selectCorrections(subject, CORRECTIONS_PER_PAGE, offset).execute(sql),
+    countQueue(sql, now),
+  ]);
+  return { rows, figures, meta };
 }
 
 /** Of reports that anybody sent; what moderators corrected themselves waited for nobody. */
-export async function countQueue(sql: Sql, now: Date): Promise<CorrectionFigures> {
+async function countQueue(sql: Sql, now: Date): Promise<CorrectionFigures> {
   const { rows } = await raw<CorrectionFigures>`
     select count(*) filter (where state in ('pending', 'needs_info'))::int as waiting,
       floor(extract(epoch from ${now} - min(created_at) filter (where state in ('pending', 'needs_info'))) / 86400)::int as oldest_days,
@@ -120,4 +78,83 @@ export async function countQueue(sql: Sql, now: Date): Promise<CorrectionFigures
       from submissions where kind = 'edit') edits`.execute(sql);
   if (!rows[0]) throw new Error('The queue was not counted');
   return rows[0];
+}
+
+export interface Reply {
+  id: number;
+  field: string;
+  words: string;
+  said_by: string;
+  domain: string;
+  created_at: string;
+}
+
+interface NoteColumns {
+  corrections: Correction[];
+  replies: Reply[];
+  /** What facts said before, by an import or a job. */
+  changes: Array<
+    Pick<Correction, 'field' | 'before' | 'after'> & {
+      changed_at: string;
+      source_url: string | null;
+    }
+  >;
+}
+
+const MOST_NOTES = 20;
+
+export type FactNotes = Awaited<ReturnType<typeof loadFactNotes>>;
+
+/** Corrections, replies and former values of what a page is about. */
+export async function loadFactNotes(sql: Sql, subject: About) {
+  const { kind } = subject;
+  // By the column; of others a reader would not understand the former value.
+  const shown = Object.fromEntries(
+    fieldsFor(RECORDS[kind], 'notes').map(([name, { column = name }]) => [column, name]),
+  );
+  const id = raw`(select id from subject)`;
+  // Changes are those by imports and jobs; corrections stand in the log.
+  const { rows } = await raw<NoteColumns>`
+    with subject as (${selectSubject(subject)})
+    select array(select to_json(c) from (${selectCorrections({ ...subject, id }, MOST_NOTES, 0)}) c) as corrections,
+      array(
+        select to_json(reply) from (
+          select id, field, words, said_by, domain, ${isoTime(raw`created_at`)} as created_at from fact_replies
+          where kind = ${kind} and entity_id = ${id} and removed_at is null
+          order by id desc limit ${MOST_NOTES}) reply) as replies,
+      array(
+        select to_json(change) from (
+          select fact.key as field, fact.value #>> '{}' as before, c.after->>fact.key as after,
+            ${isoTime(raw`c.changed_at`)} as changed_at, c.source_url
+          from fact_changes c cross join lateral jsonb_each(c.before) fact
+          where c.kind = ${kind} and c.entity_id = ${id} and c.correction_id is null
+            and c.before is not null and c.after is not null and fact.key = any(${Object.keys(shown)}::text[])
+          order by c.id desc limit ${MOST_NOTES}) change) as changes`.execute(sql);
+  const { corrections = [], replies = [], changes = [] } = rows[0] ?? {};
+  const named = changes.map((one) => ({ ...one, field: shown[one.field] ?? one.field }));
+  return { ...subject, corrections, replies, changes: named };
+}
+
+export async function loadCorrectionsFeed({ sql, settings }: Context): Promise<AtomFeed> {
+  const { SITE_URL, PRODUCT_NAME } = settings;
+  const rows = await listCorrections(sql, CORRECTIONS_PER_PAGE);
+  const self = pathTo('/corrections.atom');
+  const title = feedsText.feedTitle(text.feedTitle, PRODUCT_NAME);
+  const entries = rows.map(({ id, kind, slug, subject, field, decided_at, ...row }) => ({
+    id: `${SITE_URL}${self}#${id}`,
+    title: text.entryTitle(subject, factLabel(field)),
+    href: `${SITE_URL}${subjectPath(kind, slug) ?? correctionsPath()}`,
+    updated: decided_at,
+    published: decided_at,
+    summary: [
+      row.undoes !== null && text.tookBack,
+      text.entryWords(sayFact(field, row.before), sayFact(field, row.after)),
+      row.reason,
+      row.finder && text.thanks(row.finder),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    via: row.source_url,
+  }));
+  return feedOf(settings, { title, self, page: correctionsPath() }, entries);
 }

@@ -122,8 +122,7 @@ async function claimNew(sql: Sql, now: Date): Promise<Claimed | null> {
       on conflict (source_id) do nothing
       returning source_id
     )
-    select chosen.id, chosen.url from chosen join claimed on claimed.source_id = chosen.id`.execute(
-    sql,
-  );
+    select chosen.id, chosen.url from chosen
+    join claimed on claimed.source_id = chosen.id`.execute(sql);
   return rows[0] ?? null;
 }

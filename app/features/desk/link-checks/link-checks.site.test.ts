@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { createFetchOutside } from '../../../http/fetch-outside.server.ts';
 import { readSettings } from '../../../http/settings.ts';
+import { deskWork } from '../jobs.server.ts';
 import { checkNextLink } from './check-links.server.ts';
-import { linkChecksWork } from './jobs.server.ts';
 
 const fetch = createFetchOutside({ userAgent: 'griot/1.0', allowAddresses: ['127.0.0.1'] });
 let asked: string[] = [];
@@ -174,7 +174,7 @@ test('only the status is read', async () => {
 
 test('it runs in production, and where it is switched on', () => {
   const loops = (env: Record<string, string>) =>
-    linkChecksWork(site.sql, readSettings(env), fetch).loops.length;
+    deskWork(site.sql, readSettings(env), fetch).loops.length;
   expect(loops({})).toBe(0);
   expect(loops({ SITE_URL: 'https://griot.example' })).toBe(1);
   expect(loops({ LINK_CHECKS: 'on' })).toBe(1);

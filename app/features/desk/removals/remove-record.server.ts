@@ -1,8 +1,9 @@
 // Takes a record out of everything that shows it. take_out_removed() of the database keeps it out.
+
 import { type RawBuilder, sql as raw } from 'kysely';
+import type { SubjectKind } from '../../../base/desk-paths.ts';
 import { lockInTransaction } from '../../../data/advisory-locks.ts';
 import type { Sql } from '../../../data/database.ts';
-import { forgetFacts } from '../corrections/forget-facts.server.ts';
 
 export const REMOVABLE = ['startup', 'round', 'investor'] as const;
 export type Removable = (typeof REMOVABLE)[number];
@@ -10,54 +11,45 @@ export type Removable = (typeof REMOVABLE)[number];
 /** As the database calls them. */
 const KINDS = { startup: 'startup', round: 'funding', investor: 'investor' } as const;
 
-/** False when there is no such record. */
-export async function removeRecord(
-  sql: Sql,
-  removable: Removable,
-  slug: string,
-  reason: string,
-  now: Date,
-): Promise<boolean> {
-  return sql
-    .transaction()
-    .execute((transaction) =>
-      removeWithin(transaction, removable, slug, { calledSince: slug, reason, now }),
-    );
+interface Removal {
+  reason: string;
+  now: Date;
+  /** Stands for the slug in the list of removals and in the log of moderation. */
+  calledSince?: string;
 }
 
-/** `calledSince` stands for the slug in the list of removals and in the log of moderation. */
-export async function removeWithin(
-  transaction: Sql,
-  removable: Removable,
-  slug: string,
-  { calledSince, reason, now }: { calledSince: string; reason: string; now: Date },
-): Promise<boolean> {
-  const kind = KINDS[removable];
-  await lockInTransaction(transaction, 'moderation');
+/** False when there is no such record. */
+export function removeRecord(sql: Sql, what: Removable, slug: string, reason: string, now: Date) {
+  return sql.transaction().execute((own) => removeWithin(own, what, slug, { reason, now }));
+}
+
+/** As removeRecord, within a transaction. */
+export async function removeWithin(sql: Sql, what: Removable, slug: string, removal: Removal) {
+  const { reason, now, calledSince = slug } = removal;
+  const kind = KINDS[what];
+  await lockInTransaction(sql, 'moderation');
   const { rows } = await raw<{ id: number }>`
-    with found as (${FOUND[removable](slug)})
+    with found as (${FOUND[what](slug)})
     insert into removals (kind, slug, hashes, reason, removed_at)
     select ${kind}, ${calledSince}, found.hashes, ${reason}, ${now} from found
     on conflict (kind, slug) do update set hashes = excluded.hashes, reason = excluded.reason, removed_at = excluded.removed_at
-    returning (select id from found) as id`.execute(transaction);
+    returning (select id from found) as id`.execute(sql);
   const [record] = rows;
   if (!record) return false;
-  await forgetFacts(transaction, kind, [record.id]);
-  await DELETE[removable](transaction, record.id);
-  await logByOperator(transaction, 'remove', kind, calledSince, reason, now);
+  await forgetFacts(sql, kind, [record.id]);
+  await DELETE[what](sql, record.id);
+  await logByOperator(sql, 'remove', `${kind} ${calledSince}`, now, reason);
   return true;
 }
 
 /** Lets imports and forms bring it back. False when it was not removed. */
-export async function readmitRecord(sql: Sql, removable: Removable, slug: string, now: Date) {
-  const kind = KINDS[removable];
-  return sql.transaction().execute(async (transaction) => {
-    const { rows } = await raw<{ slug: string }>`
-      delete from removals where kind = ${kind} and slug = ${slug} returning slug`.execute(
-      transaction,
-    );
+export async function readmitRecord(sql: Sql, what: Removable, slug: string, now: Date) {
+  const kind = KINDS[what];
+  return sql.transaction().execute(async (own) => {
+    const { rows } = await raw`
+      delete from removals where kind = ${kind} and slug = ${slug} returning 1`.execute(own);
     if (rows.length === 0) return false;
-    await logByOperator(transaction, 'readmit', kind, slug, null, now);
+    await logByOperator(own, 'readmit', `${kind} ${slug}`, now);
     return true;
   });
 }
@@ -83,7 +75,10 @@ const FOUND: Record<Removable, (slug: string) => RawBuilder<unknown>> = {
 
 const DELETE: Record<Removable, (sql: Sql, id: number) => Promise<void>> = {
   startup: deleteStartup,
-  round: deleteRound,
+  async round(sql, id) {
+    await raw`delete from merges where kind = 'funding' and kept_id = ${id}`.execute(sql);
+    await raw`delete from fundings where id = ${id}`.execute(sql);
+  },
   async investor(sql, id) {
     await raw`delete from funding_investors where investor_id = ${id}`.execute(sql);
     await raw`delete from investors where id = ${id}`.execute(sql);
@@ -97,41 +92,55 @@ async function deleteStartup(sql: Sql, id: number): Promise<void> {
       array(select id from startup_events where startup_id = ${id}) as exits,
       array(select p.id from people p
         where exists (select from startup_people where person_id = p.id and startup_id = ${id})
-          and not exists (select from startup_people where person_id = p.id and startup_id <> ${id})) as people`.execute(
-    sql,
-  );
+          and not exists (select from startup_people where person_id = p.id and startup_id <> ${id})
+      ) as people`.execute(sql);
   const { rounds = [], exits = [], people = [] } = rows[0] ?? {};
   await forgetFacts(sql, 'funding', rounds);
   await forgetFacts(sql, 'exit', exits);
   await forgetFacts(sql, 'person', people);
   await raw`
     delete from merges where kind = 'startup' and kept_id = ${id}
-      or kind = 'funding' and kept_id in (select id from fundings where startup_id = ${id})`.execute(
-    sql,
-  );
+      or kind = 'funding' and kept_id = any (${rounds}::bigint[])`.execute(sql);
+  const isNamed = (by: RawBuilder<unknown>) =>
+    raw`exists (select from news_startups where news_id = n.id and startup_id ${by})`;
   await raw`
-    delete from news n where exists (select from news_startups where news_id = n.id and startup_id = ${id})
-      and not exists (select from news_startups where news_id = n.id and startup_id <> ${id})`.execute(
-    sql,
-  );
+    delete from news n
+    where ${isNamed(raw`= ${id}`)} and not ${isNamed(raw`<> ${id}`)}`.execute(sql);
   await raw`delete from people where id = any (${people}::bigint[])`.execute(sql);
   await raw`delete from startups where id = ${id}`.execute(sql);
 }
 
-async function deleteRound(sql: Sql, id: number): Promise<void> {
-  await raw`delete from merges where kind = 'funding' and kept_id = ${id}`.execute(sql);
-  await raw`delete from fundings where id = ${id}`.execute(sql);
-}
+type Action = 'remove' | 'readmit';
 
 async function logByOperator(
   sql: Sql,
-  action: 'remove' | 'readmit',
-  kind: string,
-  slug: string,
-  reason: string | null,
+  action: Action,
+  subject: string,
   now: Date,
-): Promise<void> {
+  reason?: string,
+) {
   await raw`
     insert into moderation_log (moderator_name, action, subject, reason, details, created_at)
-    values ('operator', ${action}, ${`${kind} ${slug}`}, ${reason}, '{}', ${now})`.execute(sql);
+    values ('operator', ${action}, ${subject}, ${reason ?? null}, '{}', ${now})`.execute(sql);
+}
+
+/** Takes removed records out of log, history, replies and reports. Within a transaction. */
+export async function forgetFacts(sql: Sql, kind: SubjectKind, ids: readonly number[]) {
+  const isOfThem = raw`kind = ${kind} and entity_id = any (${ids}::bigint[])`;
+  await raw`delete from fact_changes where ${isOfThem}`.execute(sql);
+  await raw`delete from fact_replies where ${isOfThem}`.execute(sql);
+  await raw`
+    delete from submissions
+    where subject_kind = ${kind} and subject_id = any (${ids}::bigint[])`.execute(sql);
+  await forgetCorrections(sql, raw`c.kind = ${kind} and c.entity_id = any (${ids}::bigint[])`);
+}
+
+/** `which` is a condition on `corrections c`. */
+export async function forgetCorrections(sql: Sql, which: RawBuilder<unknown>): Promise<void> {
+  await raw`select set_config('griot.removal', 'on', true)`.execute(sql);
+  await raw`
+    update fact_changes h set correction_id = null
+    from corrections c where h.correction_id = c.id and (${which})`.execute(sql);
+  await raw`delete from corrections c where ${which}`.execute(sql);
+  await raw`select set_config('griot.removal', '', true)`.execute(sql);
 }

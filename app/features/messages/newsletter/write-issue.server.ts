@@ -133,7 +133,7 @@ export async function listNewLines(
 
 /** What was corrected and what was taken back, newest first. */
 async function listNewCorrections(sql: Sql, since: Date, until: Date): Promise<Found> {
-  const all = await listCorrections(sql, null, CORRECTIONS_READ);
+  const all = await listCorrections(sql, CORRECTIONS_READ);
   const decided = all.filter(({ decided_at }) => {
     const at = new Date(decided_at);
     return at >= since && at < until;

@@ -7,7 +7,7 @@ import { SourceMark } from '../../../catalogue/sources/source-mark.tsx';
 import { summarizeSources } from '../../../catalogue/sources/summarize-sources.ts';
 import { glossaryText, fundingsText as text } from '../../../text/text.ts';
 import { Figure, Money, moneyStat, NameLink, StatStrip } from '../../../ui/values.tsx';
-import { type MarkedFact, MarkedFacts } from '../../desk/corrections/marked-facts.tsx';
+import { type MarkedFact, MarkedFacts } from '../../desk/corrections/fact-notes.tsx';
 
 const rate = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 });
 

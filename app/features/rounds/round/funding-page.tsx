@@ -18,11 +18,10 @@ import { roundsText, startupsText, fundingsText as text } from '../../../text/te
 import { ArticleLine } from '../../../ui/lists.tsx';
 import { Breadcrumbs } from '../../../ui/navigation.tsx';
 import { Name, NameLink, PartialTime } from '../../../ui/values.tsx';
-import { FactNotes } from '../../desk/corrections/fact-notes.tsx';
-import { loadFactNotes } from '../../desk/corrections/notes.server.ts';
-import { WrongMark } from '../../desk/corrections/wrong-mark.tsx';
-import { moderateRound } from '../../desk/moderation/round-versions.server.ts';
-import { SameRoundForm } from '../../desk/moderation/same-round-form.tsx';
+import { FactNotes, WrongMark } from '../../desk/corrections/fact-notes.tsx';
+import { loadFactNotes } from '../../desk/corrections/log.server.ts';
+import { moderateRound } from '../../desk/merges/rounds.server.ts';
+import { SameRoundForm } from '../../desk/merges/same-round-form.tsx';
 import { FundingFacts, FundingStrip } from './funding-facts.tsx';
 import { FundingSources } from './funding-sources.tsx';
 

@@ -7,7 +7,7 @@ import { untilLockIsAwaited } from '../../../../test/until-lock-is-awaited.ts';
 import { funding } from '../../../catalogue/round-contract.ts';
 import { recordSource } from '../../../catalogue/sources/record-source.server.ts';
 import { moderationText } from '../../../text/text.ts';
-import { preferReport } from '../../desk/moderation/round-versions.server.ts';
+import { preferReport } from '../../desk/merges/rounds.server.ts';
 
 const A = 'https://a.test/1';
 const B = 'https://b.test/2';

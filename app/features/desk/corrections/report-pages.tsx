@@ -1,0 +1,226 @@
+// The form that says what is wrong with a fact, and the page that says what became of it.
+
+import { formatDay } from '../../../base/dates.ts';
+import {
+  correctionStatusPath,
+  correctionsPath,
+  type SubjectKind,
+  subjectPath,
+  suggestEditPath,
+} from '../../../base/desk-paths.ts';
+import { addStartupSuccessPath } from '../../../base/paths.ts';
+import { factHint, factLabel, sayFact } from '../../../catalogue/records.ts';
+import type { Context } from '../../../http/context.ts';
+import { Redirect } from '../../../http/errors.ts';
+import {
+  controlOf,
+  type FormState,
+  FRESH,
+  formHead,
+  readFields,
+  takeErrors,
+} from '../../../http/forms.server.ts';
+import { type Page, page } from '../../../http/page.ts';
+import { listingText, correctionsText as text } from '../../../text/text.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Select, Textarea, TextInput } from '../../../ui/fields.tsx';
+import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { Quote } from '../../../ui/values.tsx';
+import { STATE_LOOKS } from '../../arriving/listing/contract.ts';
+import { isOpen, takeAnswer } from '../../arriving/listing/submissions.server.ts';
+import { FormTop, Heading, SubmitRow, Terms } from '../page-parts.tsx';
+import { requireSubject, type Subject } from '../subjects.server.ts';
+import { dueAt } from './contract.ts';
+import { Change } from './fact-notes.tsx';
+import { findReport, signStatusLink, submitEdit } from './report.server.ts';
+
+const TYPED = ['field', 'value', 'source_url', 'note', 'email', 'credit'] as const;
+
+interface SuggestData extends FormState {
+  subject: Subject;
+}
+
+/** Each kind of record has its own address. */
+export function createSuggestEditPage(kind: SubjectKind): Page {
+  const load = ({ sql, url }: Context, params: Record<string, string>) => {
+    const [slug = ''] = Object.values(params);
+    const field = url.searchParams.get('field') ?? undefined;
+    return requireSubject(sql, { kind, slug }, (_, to) => suggestEditPath(to, kind, field));
+  };
+  return page<SuggestData>({
+    cache: 'private',
+    async load(context, params) {
+      const subject = await load(context, params);
+      return { ...FRESH, subject, typed: { field: context.url.searchParams.get('field') ?? '' } };
+    },
+    async submit(context, params, form) {
+      const subject = await load(context, params);
+      const typed = readFields(form, TYPED);
+      const state = await takeErrors(context, async () => {
+        const { uuid } = await submitEdit(context, subject, typed);
+        if (context.session?.isVerified) throw new Redirect(addStartupSuccessPath(uuid));
+        throw new Redirect(correctionStatusPath(await signStatusLink(context.sql, uuid)));
+      });
+      return { subject, typed, ...state };
+    },
+    head: (data) =>
+      formHead(data, {
+        title: text.suggestTitle(data.subject.name),
+        description: listingText.suggestDescription,
+      }),
+    body: (data, context) => <SuggestForm data={data} context={context} />,
+  });
+}
+
+function SuggestForm({ data, context }: { data: SuggestData; context: Context }) {
+  const { subject, typed, errors } = data;
+  const of = (field: string) => controlOf(data, field);
+  const { kind, slug, name, fields, facts } = subject;
+  const { suggestFields: labels, suggestHints: hints } = listingText;
+  const chosen = fields.find((field) => field === typed.field) ?? '';
+  const valueHint = factHint(kind, chosen) ?? (kind === 'startup' ? hints.value : text.unknownHint);
+  return (
+    <div className="listing">
+      <FormTop
+        errors={errors}
+        crumbs={[
+          { label: name, href: subjectPath(kind, slug) ?? undefined },
+          { label: listingText.suggestLink },
+        ]}
+        title={text.suggestTitle(name)}
+        lead={text.suggestLead}
+      />
+      <details className="section" open={kind !== 'startup'}>
+        <summary>{listingText.suggestNow}</summary>
+        <Terms
+          className="answers suggested-now"
+          terms={fields.map(
+            (field) =>
+              field !== 'other' && [factLabel(field), sayFact(field, facts[field] ?? null), true],
+          )}
+        />
+      </details>
+      <PostForm className="section listing-form" action={suggestEditPath(slug, kind)}>
+        <Select
+          {...of('field')}
+          label={labels.field}
+          emptyLabel={listingText.choose}
+          options={fields.map((field) => ({ value: field, label: factLabel(field) }))}
+        />
+        <Textarea {...of('value')} label={labels.value} hint={valueHint} rows={3} />
+        <TextInput {...of('source_url')} label={labels.source_url} inputMode="url" dir="ltr" />
+        <Textarea {...of('note')} label={labels.note} hint={hints.note} rows={3} optional />
+        {!context.session?.isVerified && (
+          <TextInput
+            {...of('email')}
+            type="email"
+            label={text.email}
+            hint={text.emailHint}
+            autoComplete="email"
+            dir="ltr"
+          />
+        )}
+        <TextInput {...of('credit')} label={text.credit} hint={text.creditHint} optional />
+        <SubmitRow label={listingText.suggestSend} />
+      </PostForm>
+    </div>
+  );
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof findReport>>>;
+
+interface StatusData extends FormState {
+  token: string;
+  /** Null for a link that does not work. */
+  report: Report | null;
+}
+
+export const correctionStatusPage: Page = page<StatusData>({
+  cache: 'private',
+  load: (context) => loadStatus(context, context.url.searchParams.get('token')),
+  async submit(context, _params, form) {
+    const data = await loadStatus(context, form.get('token'));
+    if (!data.report) return data;
+    const path = correctionStatusPath(data.token);
+    return { ...data, ...(await takeAnswer(context, data.report.id, form, path)) };
+  },
+  head: (data) =>
+    formHead(data, {
+      title: data.report ? text.statusTitle : text.badLink,
+      description: text.statusDescription,
+    }),
+  body: (data, { now }) => (
+    <div className="narrow flow">
+      <FormErrors errors={data.errors} />
+      {data.report ? (
+        <Standing data={data} report={data.report} now={now} />
+      ) : (
+        <Heading title={text.badLink} lead={text.badLinkWhy} />
+      )}
+    </div>
+  ),
+});
+
+async function loadStatus({ sql, now, answerHeaders }: Context, given: FormDataEntryValue | null) {
+  answerHeaders.set('referrer-policy', 'same-origin');
+  const token = String(given ?? '').slice(0, 200);
+  const report = await findReport(sql, token, now);
+  return { ...FRESH, token, report, status: report ? undefined : 404 };
+}
+
+function Standing({ data, report, now }: { data: StatusData; report: Report; now: Date }) {
+  const { state, name, subject_kind, slug, content, message } = report;
+  const { field, known, value } = content;
+  const suggested = value === null ? null : String(value);
+  const due = dueAt(report.created_at);
+  const path = subjectPath(subject_kind, slug);
+  return (
+    <>
+      <h1>{text.statusTitle}</h1>
+      <Notice type={STATE_LOOKS[state]} title={text.states[state]}>
+        {isOpen(state) && (
+          <p>{due < now ? text.isLate(formatDay(due)) : text.answerBy(formatDay(due))}</p>
+        )}
+        {message && state !== 'pending' && (
+          <>
+            <p>{state === 'needs_info' ? text.askedYou : text.said}</p>
+            <Quote>{message}</Quote>
+          </>
+        )}
+        {report.isUndone && <p>{text.undone}</p>}
+      </Notice>
+      <p>
+        <bdi>{name}</bdi>, {factLabel(field)}:{' '}
+        {state === 'published' ? (
+          <Change field={field} before={known} after={suggested} />
+        ) : (
+          <>
+            {field !== 'other' && (
+              <>
+                <bdi>{sayFact(field, known)}</bdi>.{' '}
+              </>
+            )}
+            {text.suggested} <bdi>{sayFact(field, suggested)}</bdi>
+          </>
+        )}
+      </p>
+      {state === 'needs_info' && (
+        <PostForm action={correctionStatusPath(data.token)} fields={{ token: data.token }}>
+          <Textarea {...controlOf(data, 'answer')} label={text.yourAnswer} />
+          <p className="listing-buttons">
+            <Button type="submit" look="primary" large>
+              {text.sendAnswer}
+            </Button>
+          </p>
+        </PostForm>
+      )}
+      <p className="row">
+        {path && <ButtonLink href={path}>{text.seePage}</ButtonLink>}
+        <ButtonLink href={correctionsPath()} look="quiet">
+          {text.seeLog}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+// What several pages of the desk share.
+
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { DataColumn } from '../../ui/data-table.tsx';
+import { Breadcrumbs, type Crumb } from '../../ui/navigation.tsx';
+import { FormErrors } from '../../ui/post-form.tsx';
+
+interface Words {
+  title: string;
+  lead?: string;
+}
+
+export function Heading({ title, lead }: Words) {
+  return (
+    <>
+      <h1>{title}</h1>
+      {lead && <p className="lead">{lead}</p>}
+    </>
+  );
+}
+
+interface FormTopProps extends Words {
+  errors: Record<string, string>;
+  crumbs: readonly Crumb[];
+}
+
+/** How a page with a form begins. */
+export function FormTop({ errors, crumbs, ...words }: FormTopProps) {
+  return (
+    <>
+      <FormErrors errors={errors} />
+      <Breadcrumbs crumbs={crumbs} />
+      <Heading {...words} />
+    </>
+  );
+}
+
+export function SubmitRow({ label }: { label: string }) {
+  return (
+    <div className="row listing-buttons">
+      <Button type="submit" look="primary" large>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+/** A cell, or more about its column. */
+type Cell<Row> = DataColumn<Row>['cell'] | Omit<DataColumn<Row>, 'key' | 'label'>;
+
+/** The columns of a table: cells in their order, under their labels. */
+export function columnsOf<Row>(
+  labels: Readonly<Record<string, string>>,
+  cells: Readonly<Record<string, Cell<Row>>>,
+): Array<DataColumn<Row>> {
+  return Object.entries(cells).map(([key, cell]) => {
+    const more = typeof cell === 'function' ? { cell } : cell;
+    return { key, label: labels[key] ?? key, ...more };
+  });
+}
+
+/** Of what somebody typed, line breaks and direction stay. */
+type Term = readonly [label: string, content: ReactNode, isTyped?: boolean];
+
+interface TermsProps {
+  className: string;
+  /** Those that are there. */
+  terms: ReadonlyArray<Term | false | null | undefined>;
+}
+
+export function Terms({ className, terms }: TermsProps) {
+  return (
+    <dl className={className}>
+      {terms.map((term) => {
+        if (!term) return null;
+        const [label, content, isTyped] = term;
+        const typed = isTyped ? { className: 'typed', dir: 'auto' } : {};
+        return (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd {...typed}>{content}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** A link that a user sent: no referrer is sent to it. */
+export function OutsideLink({ href, children = href }: { href: string; children?: string }) {
+  return (
+    <a href={href} rel="noopener nofollow noreferrer">
+      {children}
+    </a>
+  );
+}

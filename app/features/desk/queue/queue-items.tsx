@@ -1,0 +1,257 @@
+// What waits, each with what is listed, what is proposed and what each source says, side by side.
+
+import { hostOf } from '../../../base/address.ts';
+import { formatDay } from '../../../base/dates.ts';
+import {
+  editFactsPath,
+  moderationPath,
+  subjectPath,
+  submissionPath,
+} from '../../../base/desk-paths.ts';
+import type { RecordFacts } from '../../../catalogue/facts.server.ts';
+import { factLabel, sayFact } from '../../../catalogue/records.ts';
+import type { RecordSource } from '../../../catalogue/sources/record-sources.server.ts';
+import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';
+import { claimsText, moderationText, moderationQueueText as text } from '../../../text/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox, TextInput } from '../../../ui/fields.tsx';
+import { PostForm } from '../../../ui/post-form.tsx';
+import { Name, TimeAgo } from '../../../ui/values.tsx';
+import { dueAt, sayAbout } from '../corrections/contract.ts';
+import { OutsideLink, Terms } from '../page-parts.tsx';
+import type { SubmissionView } from './submissions.server.ts';
+import { type QueueItem, titleOf } from './waiting.server.ts';
+
+interface QueueItemsProps {
+  items: readonly QueueItem[];
+  /** What was chosen and written before an error. */
+  ticked: { chosen: readonly string[]; reason: string };
+  reasonError?: string;
+  page: number;
+  now: Date;
+}
+
+/** Ticked together and decided by one button; `data-key` names the keys that press. */
+export function QueueItems({ items, ticked, reasonError, page, now }: QueueItemsProps) {
+  return (
+    <PostForm action={moderationPath('pending', page)} data-queue>
+      {/* The default button of the form: Enter in a field decides nothing. */}
+      <button type="submit" disabled hidden />
+      <ul className="queue">
+        {items.map((item) => (
+          <li key={item.value} className="card queue-item" tabIndex={-1} data-queue-item>
+            <Checkbox
+              id={`${item.what}-${item.key}`}
+              name="chosen[]"
+              value={item.value}
+              label={titleOf(item)}
+              defaultChecked={ticked.chosen.includes(item.value)}
+              disabled={item.isOwn}
+            />
+            <MetaLine item={item} now={now} />
+            <ItemSides item={item} />
+          </li>
+        ))}
+      </ul>
+      <fieldset className="queue-bar">
+        <legend className="h3">{text.batch}</legend>
+        <TextInput
+          id="reason"
+          label={text.reason}
+          hint={text.reasonHint}
+          error={reasonError}
+          defaultValue={ticked.reason}
+          optional
+        />
+        <div className="row">
+          <Button type="submit" look="primary" large name="action" value="approve" data-key="a">
+            {text.approve}
+          </Button>
+          <Button type="submit" look="danger" large name="action" value="reject" data-key="r">
+            {text.reject}
+          </Button>
+        </div>
+        <div className="queue-keys" hidden data-queue-keys>
+          <p className="small">{text.keys}</p>
+          <div className="row">
+            <Button look="quiet" data-key="j" data-step="1">
+              {text.next}
+            </Button>
+            <Button look="quiet" data-key="k" data-step="-1">
+              {text.previous}
+            </Button>
+            <Button look="quiet" data-key="x" data-tick="">
+              {text.tick}
+            </Button>
+          </div>
+        </div>
+      </fieldset>
+    </PostForm>
+  );
+}
+
+function MetaLine({ item, now }: { item: QueueItem; now: Date }) {
+  const { what, view, subject, since, reads, isOwn } = item;
+  const sent = view?.submission;
+  const due = sent?.kind === 'edit' ? dueAt(sent.created_at) : null;
+  const path = subject && subjectPath(subject.kind, subject.slug);
+  return (
+    <ul className="meta-line">
+      <li>{sent ? moderationText.kinds[sent.kind] : text[what === 'claim' ? 'claim' : 'reply']}</li>
+      {sent && (
+        <li>
+          {text.sentBy} <Name>{sent.sender ?? moderationText.somebody}</Name>
+        </li>
+      )}
+      {sent?.is_own && <li>{claimsText.ownEdit}</li>}
+      {sent?.answer && <li>{moderationText.answered}</li>}
+      {view?.listing && view.known.length > 0 && <li>{moderationText.mayBe(view.known.length)}</li>}
+      <li>
+        <TimeAgo at={since.toISOString()} now={now} />
+        {due && `, ${due < now ? text.isLate(formatDay(due)) : text.isDue(formatDay(due))}`}
+      </li>
+      {!view?.listing && <li>{text.reads(reads)}</li>}
+      {isOwn && <li>{sent ? moderationText.ownSubmission : moderationText.ownClaim}</li>}
+      <li>
+        {sent ? (
+          <a href={submissionPath(sent.uuid)}>
+            {text.open}
+            <span className="visually-hidden"> {titleOf(item)}</span>
+          </a>
+        ) : (
+          subject && <a href={editFactsPath(sayAbout(subject))}>{text.edit}</a>
+        )}
+      </li>
+      {path && (
+        <li>
+          <a href={path}>{moderationText.seesPage}</a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function ItemSides({ item }: { item: QueueItem }) {
+  const { view, reply, claim, subject, field } = item;
+  const listed = sayFact(field ?? '', subject?.facts[field ?? ''] ?? null);
+  if (view?.listing) return <ListingSides {...view} />;
+  if (view) return <EditSides item={item} listed={listed} {...view} />;
+  if (claim) {
+    return (
+      <p>
+        <Name>{claim.sender}</Name> <span className="small">{claim.email}</span>.{' '}
+        {text.claimedBy(claim.domain, claim.method)}.{' '}
+        {claim.others > 0 && `${text.claimedToo(claim.others)} `}
+        {text.claimCounts}
+      </p>
+    );
+  }
+  if (!reply) return null;
+  const words = (
+    <>
+      <span className="typed queue-fact" dir="auto">
+        {reply.words}
+      </span>
+      <span className="small">
+        {text.repliesAs(reply.said_by, reply.domain)}. {text.replyShows}
+      </span>
+    </>
+  );
+  return (
+    <Terms
+      className="queue-sides"
+      terms={[
+        [text.listed, listed],
+        [text.reply, words],
+        [text.sources, <Sources item={item} />],
+      ]}
+    />
+  );
+}
+
+type EditView = Extract<SubmissionView, { listing: null }>;
+
+function EditSides(props: EditView & { item: QueueItem; listed: string }) {
+  const { edit, sent, subject, item, listed } = props;
+  if (!subject) return <p>{text.subjectGone}</p>;
+  const { field, source_url, note } = edit;
+  return (
+    <>
+      <Terms
+        className="queue-sides"
+        terms={[
+          field !== 'other' && [text.listed, <del dir="auto">{listed}</del>],
+          [text.proposed, <ins dir="auto">{sayFact(field, sent[field] ?? null)}</ins>],
+          [text.sources, <Sources item={item} sentAlong={source_url} />],
+        ]}
+      />
+      {note && (
+        <p className="typed small" dir="auto">
+          {moderationText.note}: {note}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What says most of a listing with least. */
+const LISTING_FACTS = ['tagline', 'website', 'country', 'year_founded', 'industries'];
+
+function ListingSides({ sent, known, listing }: Extract<SubmissionView, { edit: null }>) {
+  const [like] = known;
+  const list = (facts: RecordFacts['facts']) =>
+    LISTING_FACTS.filter((field) => sent[field]).map((field) => (
+      <span key={field} className="queue-fact" dir="auto">
+        {factLabel(field)}: {facts[field] ?? moderationText.unknown}
+      </span>
+    ));
+  const rounds = listing.rounds.map(({ words, link }) => (
+    <span key={words + link} className="queue-fact">
+      {words} <OutsideLink href={link}>{hostOf(link)}</OutsideLink>
+    </span>
+  ));
+  return (
+    <Terms
+      className="queue-sides"
+      terms={[
+        [text.proposed, list(sent)],
+        like && [moderationText.knownOf(like.name), list(like.facts)],
+        rounds.length > 0 && [moderationText.rounds, rounds],
+      ]}
+    />
+  );
+}
+
+function Sources({ item, sentAlong }: { item: QueueItem; sentAlong?: string }) {
+  const known = item.sources.filter(({ url }) => url !== sentAlong);
+  return (
+    <ul>
+      {sentAlong && (
+        <li>
+          <OutsideLink href={sentAlong}>{hostOf(sentAlong)}</OutsideLink>{' '}
+          <span className="small">{text.sentAlong}</span>
+        </li>
+      )}
+      {known.map((source) => (
+        <li key={source.url}>
+          <OutsideLink href={source.url}>{publisherOf(source)}</OutsideLink>
+          <span className="small"> {sayOf(source, item.field ?? '')}</span>
+        </li>
+      ))}
+      {known.length === 0 && !sentAlong && <li>{text.noSource}</li>}
+    </ul>
+  );
+}
+
+/** What a report says of this fact; of other sources when somebody looked. */
+function sayOf({ said, looked_on, dead_since }: RecordSource, field: string): string {
+  const value = said && field in said ? said[field] : undefined;
+  return [
+    value === null && text.saysSame,
+    value && sayFact(field, value),
+    value === undefined && looked_on && text.lookedOn(formatDay(looked_on)),
+    dead_since && text.deadSince(formatDay(dead_since)),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

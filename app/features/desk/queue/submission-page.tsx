@@ -1,0 +1,311 @@
+import { formatDay } from '../../../base/dates.ts';
+import {
+  editFactsPath,
+  type SubjectKind,
+  subjectPath,
+  submissionPath,
+} from '../../../base/desk-paths.ts';
+import { startupPath } from '../../../base/paths.ts';
+import type { RecordFacts } from '../../../catalogue/facts.server.ts';
+import { factLabel, findField, sayFact } from '../../../catalogue/records.ts';
+import { fieldErrors } from '../../../http/endpoint.server.ts';
+import { HttpError, Redirect } from '../../../http/errors.ts';
+import { type FormState, FRESH, formHead, readFields } from '../../../http/forms.server.ts';
+import { type Page, page } from '../../../http/page.ts';
+import { claimsText, correctionsText, moderationText as text } from '../../../text/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
+import { EntityRow } from '../../../ui/entities.tsx';
+import { Textarea } from '../../../ui/fields.tsx';
+import { Card } from '../../../ui/lists.tsx';
+import { Breadcrumbs, MODERATION } from '../../../ui/navigation.tsx';
+import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import { Name, NameLink, Quote, TimeAgo } from '../../../ui/values.tsx';
+import { dueAt, sayAbout } from '../corrections/contract.ts';
+import { isSentBy } from '../corrections/report.server.ts';
+import { OutsideLink, Terms } from '../page-parts.tsx';
+import { decide, decision } from './decide.server.ts';
+import { LogTable } from './log-page.tsx';
+import { loadSubmission, type SubmissionView } from './submissions.server.ts';
+
+type SubmissionData = SubmissionView & FormState;
+
+export const submissionPage: Page = page<SubmissionData>({
+  cache: 'private',
+  async load(context, params) {
+    return { ...(await loadSubmission(context, params.uuid ?? '')), ...FRESH };
+  },
+  async submit(context, params, form) {
+    const uuid = params.uuid ?? '';
+    const typed = readFields(form, ['action', 'version', 'seen', 'reason']);
+    const parsed = decision.safeParse(typed);
+    const back = async (id: string, message: string, status?: number) => {
+      const view = await loadSubmission(context, uuid);
+      return { ...view, typed, errors: { [id]: message }, status };
+    };
+    if (!parsed.success) {
+      const { reason } = fieldErrors(parsed.error);
+      if (!reason) return back('', text.wrong.action);
+      return back(`${typed.action}-reason`, reason[0] ?? '');
+    }
+    try {
+      await decide(context, uuid, parsed.data);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 409) throw error;
+      return back('', error.message, 409);
+    }
+    throw new Redirect(submissionPath(uuid));
+  },
+  head: (data) => {
+    const title = `${data.submission.name}: ${text.title}`;
+    return formHead(data, { title, description: text.description });
+  },
+  body: (data, { session, now }) => {
+    const { submission, isWaiting, log, subject } = data;
+    const { name, state, startup_slug } = submission;
+    const path = subject
+      ? subjectPath(subject.kind, subject.slug)
+      : startup_slug && startupPath(startup_slug);
+    const isOwn = session !== null && isSentBy(session, submission);
+    return (
+      <>
+        <Breadcrumbs crumbs={[MODERATION, { label: name }]} />
+        <FormErrors errors={data.errors} />
+        <h1 className="entity-name" dir="auto">
+          {name}
+        </h1>
+        <SenderLine data={data} now={now} />
+        {path && (
+          <p className="row">
+            <a href={path}>{subject ? text.seesPage : text.sees}</a>
+            {subject && <a href={editFactsPath(sayAbout(subject))}>{correctionsText.editFacts}</a>}
+          </p>
+        )}
+        <Said {...submission} />
+        {data.edit ? <EditSection {...data} /> : <ListingSections {...data} />}
+        {isOwn && isWaiting && <Notice type="info">{text.ownSubmission}</Notice>}
+        {!isWaiting && (
+          <p className="section">{text.isDecided(text.states[state].toLowerCase())}</p>
+        )}
+        {isWaiting && !isOwn && <DecisionForms data={data} />}
+        {log.length > 0 && (
+          <section className="section">
+            <h2>{text.history}</h2>
+            <LogTable entries={log} now={now} canUndo={data.edit !== null} />
+          </section>
+        )}
+      </>
+    );
+  },
+});
+
+function SenderLine({ data, now }: { data: SubmissionData; now: Date }) {
+  const { sender, sender_role, sent_at, created_at, kind } = data.submission;
+  const due = dueAt(created_at);
+  return (
+    <ul className="meta-line">
+      <li>
+        {text.sentBy} <Name>{sender ?? text.somebody}</Name>
+      </li>
+      {sender_role && (
+        <li>
+          {text.senderRole}: <Name>{sender_role}</Name>
+        </li>
+      )}
+      <li>
+        <TimeAgo at={sent_at.toISOString()} now={now} />
+      </li>
+      {kind === 'edit' && data.isWaiting && <li>{text.dueOn(formatDay(due), due < now)}</li>}
+    </ul>
+  );
+}
+
+function Said({ message, answer }: SubmissionView['submission']) {
+  if (!answer) return null;
+  return (
+    <div className="section flow">
+      {message && (
+        <>
+          <p>{text.asked}</p>
+          <Quote>{message}</Quote>
+        </>
+      )}
+      <p>{text.says}</p>
+      <Quote>{answer}</Quote>
+    </div>
+  );
+}
+
+function EditSection(view: Extract<SubmissionView, { listing: null }>) {
+  const { edit, known: listed, subject, isWaiting, submission } = view;
+  const { field, known, source_url, note } = edit;
+  const hasChanged = isWaiting && listed[0] && known !== (listed[0].facts[field] ?? null);
+  return (
+    <section className="section">
+      <h2>{isWaiting ? text.diffEdit : text.diffDecided}</h2>
+      {!subject && <Notice type="warning">{text.subjectGone}</Notice>}
+      {field === 'other' && <Notice type="info">{text.otherEdit}</Notice>}
+      {submission.is_own && (
+        <Notice type="info">
+          {claimsText.ownEdit}. {claimsText.ownEditWhy}
+        </Notice>
+      )}
+      {hasChanged && <Notice type="warning">{text.changedSince(sayFact(field, known))}</Notice>}
+      <DiffTable view={view} />
+      <Terms
+        className="answers"
+        terms={[
+          [text.source, <OutsideLink href={source_url} />],
+          note !== null && [text.note, note, true],
+        ]}
+      />
+    </section>
+  );
+}
+
+function ListingSections(view: Extract<SubmissionView, { edit: null }>) {
+  const { logo, rounds, founders, waiting } = view.listing;
+  return (
+    <>
+      <section className="section">
+        <h2>{text.diff}</h2>
+        <DiffTable view={view} />
+      </section>
+      <section className="section">
+        <Terms
+          className="answers"
+          terms={[
+            logo !== null && [text.logo, <Logo src={logo} />],
+            [text.rounds, listWords(rounds)],
+            [text.founders, listWords(founders)],
+          ]}
+        />
+      </section>
+      <section className="section">
+        <h2>{text.duplicates}</h2>
+        {view.submission.is_other_company && <p>{text.otherCompany}</p>}
+        {view.known.length === 0 && <p className="muted">{text.noDuplicates}</p>}
+        <ul className="rows">
+          {view.known.map(({ slug, name, logo: src, reason }) => (
+            <li key={slug}>
+              <EntityRow
+                kind="startup"
+                name={name}
+                slug={slug}
+                src={src}
+                href={startupPath(slug)}
+                tagline={text.reasons[reason]}
+              />
+            </li>
+          ))}
+        </ul>
+        {waiting.length > 0 && <p>{text.waitingDuplicates}</p>}
+        <ul className="bullets">
+          {waiting.map(({ uuid, name, website }) => (
+            <li key={uuid}>
+              <NameLink href={submissionPath(uuid)} name={name} />{' '}
+              <span className="small">{website}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+const Logo = ({ src }: { src: string }) => (
+  <img className="avatar avatar-logo" src={src} alt="" width={64} height={64} />
+);
+
+const listWords = (items: ReadonlyArray<{ words: string; link: string | null }>) => (
+  <>
+    {items.length === 0 && text.unknown}
+    <ul>
+      {items.map(({ words, link }) => (
+        <li key={words + link} className="typed">
+          <bdi>{words}</bdi> {link && <OutsideLink href={link} />}
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** What was sent beside what is listed, by field. */
+function DiffTable({ view: { sent, known, edit, isWaiting } }: { view: SubmissionView }) {
+  const { diffColumns: labels } = text;
+  const say = (facts: RecordFacts['facts'], field: string, Mark: 'ins' | 'del' | 'span') => {
+    const value = edit ? sayFact(field, facts[field] ?? null) : facts[field];
+    return value ? <Mark dir="auto">{value}</Mark> : text.unknown;
+  };
+  const isNew = (field: string) =>
+    known.length > 0 && known.every(({ facts }) => (facts[field] ?? null) !== sent[field]);
+  const isReplaced = (kind: SubjectKind, field: string) =>
+    edit && field !== 'other' && !findField(kind, field)?.field.adds;
+  const sentColumn: DataColumn<string> = {
+    key: 'sent',
+    label: labels.sent,
+    cell: (field) => say(sent, field, isNew(field) ? 'ins' : 'span'),
+  };
+  const knownColumns = known.map(
+    ({ kind, slug, name, facts }): DataColumn<string> => ({
+      key: slug,
+      label: edit ? labels[isWaiting ? 'known' : 'knownThen'] : text.knownOf(name),
+      cell: (field) => say(facts, field, isReplaced(kind, field) ? 'del' : 'span'),
+    }),
+  );
+  return (
+    <div className="diff">
+      <DataTable
+        caption={labels.fact}
+        captionHidden
+        rows={Object.keys(sent)}
+        getKey={(field) => field}
+        columns={[
+          { key: 'fact', label: labels.fact, cell: factLabel },
+          ...(edit ? [...knownColumns, sentColumn] : [sentColumn, ...knownColumns]),
+        ]}
+      />
+    </div>
+  );
+}
+
+const LOOKS = { approve: 'primary', ask: 'secondary', reject: 'danger' } as const;
+
+/** Publish, ask or reject: each a form of its own. */
+function DecisionForms({ data }: { data: SubmissionData }) {
+  const { edit, subject, seen, typed, errors, submission } = data;
+  // What it is about may be gone.
+  const canApprove = edit === null || subject !== null;
+  const names = [...(canApprove ? (['approve'] as const) : []), 'ask', 'reject'] as const;
+  return (
+    <section className="section">
+      <h2>{text.decide}</h2>
+      <div className="decisions">
+        {names.map((action) => {
+          const title = action === 'approve' && edit ? text.approveEdit : text[action];
+          const { uuid, version } = submission;
+          return (
+            <Card key={action} title={title}>
+              <PostForm action={submissionPath(uuid)} fields={{ action, version, seen }}>
+                <Textarea
+                  id={`${action}-reason`}
+                  name="reason"
+                  label={text.fields[`${action}Reason`]}
+                  hint={text[`${action}Hint`]}
+                  error={errors[`${action}-reason`]}
+                  defaultValue={typed.action === action ? typed.reason : ''}
+                  rows={3}
+                  optional={action === 'approve'}
+                />
+                <Button type="submit" look={LOOKS[action]} large>
+                  {title}
+                </Button>
+              </PostForm>
+            </Card>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

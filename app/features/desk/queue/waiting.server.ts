@@ -1,0 +1,102 @@
+// What waits for a moderator: submissions, and replies and claims that nobody has looked at.
+
+import { sql as raw } from 'kysely';
+import type { SubjectKind } from '../../../base/desk-paths.ts';
+import { factLabel } from '../../../catalogue/records.ts';
+import { listRecordSources } from '../../../catalogue/sources/record-sources.server.ts';
+import type { Sql } from '../../../data/database.ts';
+import type { Context } from '../../../http/context.ts';
+import { requireModerator } from '../../../http/guard.server.ts';
+import { moderationQueueText as text } from '../../../text/text.ts';
+import type { ClaimMethod } from '../claims/claims.server.ts';
+import type { Reply } from '../corrections/log.server.ts';
+import { isSentBy } from '../corrections/report.server.ts';
+import { getSubject } from '../subjects.server.ts';
+import { loadSubmission } from './submissions.server.ts';
+
+interface WaitingRow {
+  what: 'submission' | 'reply' | 'claim';
+  /** uuid of a submission, id of a reply, "user-startup" of a claim. */
+  key: string;
+  subjectKind: SubjectKind | null;
+  subjectId: number | null;
+  /** Null for a reply: its subject has it. */
+  name: string | null;
+  field: string | null;
+  since: Date;
+  reply: Pick<Reply, 'words' | 'said_by' | 'domain'> | null;
+  claim: {
+    userId: number;
+    sender: string;
+    email: string;
+    domain: string;
+    method: ClaimMethod;
+    /** How many other accounts claim it. */
+    others: number;
+  } | null;
+  /** How often the fact was read in this month and the two before. */
+  reads: number;
+}
+
+const waiting = raw`
+  select 'submission' as what, s.uuid::text as key, s.subject_kind, s.subject_id, s.startup_id, s.name,
+    s.content->>'field' as field, s.sent_at as since, null::jsonb as reply, null::jsonb as claim
+  from submissions s where s.state = 'pending'
+  union all
+  select 'reply', r.id::text, r.kind, r.entity_id, startup_of(r.kind, r.entity_id), null, r.field, r.created_at,
+    jsonb_build_object('words', r.words, 'said_by', r.said_by, 'domain', r.domain), null
+  from fact_replies r where r.seen_at is null and r.removed_at is null
+  union all
+  select 'claim', c.user_id || '-' || c.startup_id, 'startup', c.startup_id, c.startup_id, s.name, null, c.verified_at,
+    null, jsonb_build_object('userId', u.id, 'sender', u.name, 'email', u.email, 'domain', c.domain, 'method', c.method,
+      'others', (select count(*) from claims o where o.startup_id = c.startup_id and o.user_id <> c.user_id))
+  from claims c join startups s on s.id = c.startup_id join users u on u.id = c.user_id where c.seen_at is null`;
+
+/** By days waited times the logarithm of its readers: a fact read 1,000 times counts as seven. */
+export async function listWaiting(sql: Sql, now: Date, limit: number, offset = 0) {
+  const { rows } = await raw<WaitingRow>`
+    select what, key, subject_kind as "subjectKind", subject_id as "subjectId", name, field, since, reply, claim, reads
+    from (
+      select w.*, case when subject_id is null then 0 else count_reads(subject_kind, subject_id, startup_id) end as reads
+      from (${waiting}) w) counted
+    order by (1 + greatest(0, extract(epoch from ${now}::timestamptz - since)) / 86400) * ln(exp(1) + reads) desc, since, key
+    limit ${limit} offset ${offset}`.execute(sql);
+  return rows;
+}
+
+export async function countWaiting(sql: Sql): Promise<number> {
+  const { rows } = await raw<{ count: number }>`
+    select count(*) as count from (${waiting}) w`.execute(sql);
+  return rows[0]?.count ?? 0;
+}
+
+/** "Flutterwave: Series B, Amount" */
+export function titleOf({ name, field }: Pick<WaitingRow, 'name' | 'field'>): string {
+  return [name ?? text.subjectGone, field && factLabel(field)].filter(Boolean).join(', ');
+}
+
+export type QueueItem = Awaited<ReturnType<typeof listQueueItems>>[number];
+
+/** With what is known, what is proposed and what each source says. Throws as requireModerator. */
+export async function listQueueItems(context: Context, limit: number, offset: number) {
+  const { sql, now } = context;
+  const session = requireModerator(context);
+  const rows = await listWaiting(sql, now, limit, offset);
+  return Promise.all(
+    rows.map(async (row) => {
+      const { what, key, claim, subjectKind, subjectId } = row;
+      const view = what === 'submission' ? await loadSubmission(context, key) : null;
+      const subject = view?.subject ?? (await getSubject(sql, subjectKind, subjectId));
+      const seen = view && `${view.submission.version} ${view.seen}`;
+      return {
+        ...{ ...row, view, subject },
+        name: row.name ?? subject?.name ?? null,
+        sources: subject ? await listRecordSources(sql, subject.kind, subject.id) : [],
+        /** What a batch sends for it. */
+        value: [what, key, seen].filter(Boolean).join(' '),
+        /** Of the moderator who looks: another one decides. */
+        isOwn: view ? isSentBy(session, view.submission) : claim?.userId === session.userId,
+      };
+    }),
+  );
+}
