@@ -113,11 +113,6 @@ export interface Field {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The names under which fields are asked for in filters. */
-export type Asked<Of extends Fields> = {
-  [Name in keyof Of & string]: Of[Name] extends { asked: infer Word extends string } ? Word : Name;
-}[keyof Of & string];
-
 const WAYS_IN = ['import', 'listing', 'correct', 'history', 'notes', 'merge', 'confirm'] as const;
 /** An export is read back by an import. */
 const NOT_DERIVED: readonly Capability[] = [...WAYS_IN, 'export'];
@@ -149,3 +144,12 @@ export const fieldsFor = <Of extends Fields, With extends Capability>(
   (Object.entries(fields) as Array<[Taking<Of, With>, Field]>).filter(
     ([, field]) => reasonAgainst(field, capability) === null,
   );
+
+/** The names under which filters, addresses and questions ask for the fields that take part. */
+export type Asked<Of extends Fields, With extends Capability> = {
+  [Name in Taking<Of, With>]: Of[Name] extends { asked: infer Word extends string } ? Word : Name;
+}[Taking<Of, With>];
+
+/** The label of a column, with its unit: "Amount (USD)". */
+export const columnLabel = ({ label, one, unit }: Field): string =>
+  `${one ?? label}${unit ? ` (${unit})` : ''}`;

@@ -88,10 +88,6 @@ export function sayFact(given: string, value: string | null): string {
   return (field && KINDS[field.kind].say?.(value)) ?? value;
 }
 
-/** The label of a column, with its unit: "Amount (USD)". */
-export const columnLabel = ({ label, one, unit }: Field): string =>
-  `${one ?? label}${unit ? ` (${unit})` : ''}`;
-
 /** A value as the facts of a record say it. */
 export const sayStored = (value: FactValue | null): string | null =>
   value === null ? null : typeof value === 'object' ? value.join(', ') : String(value);

@@ -1,9 +1,10 @@
 // What is recorded of a funding round, in the order of filters and files.
 import { FUNDING_ROUNDS, MONEY_KINDS } from '../base/enumerations.ts';
 import currencyCodes from '../language/values/currency-codes.json' with { type: 'json' };
-import type { Asked, Fields } from './field.ts';
+import type { Fields } from './field.ts';
 
 const OF_STARTUP = { bulk: 'the table of startups says it' };
+const IN_WORDS = 'free words, which stand beside the round';
 const OF_AMOUNT = { bulk: 'columns of the amount say it' };
 
 export const ROUND = {
@@ -113,8 +114,13 @@ export const ROUND = {
     derived: 'follows from its amount',
     except: OF_AMOUNT,
   },
-  note: { kind: 'text', label: 'Note', max: 1000, means: 'What a reader should know' },
+  note: {
+    kind: 'text',
+    label: 'Note',
+    max: 1000,
+    means: 'What a reader should know',
+    except: { filter: IN_WORDS, question: IN_WORDS },
+  },
 } as const satisfies Fields;
 
 export type RoundField = keyof typeof ROUND;
-export type RoundColumn = Asked<typeof ROUND>;

@@ -7,7 +7,7 @@ import {
   STARTUP_STATUSES,
   STARTUP_TYPES,
 } from '../base/enumerations.ts';
-import type { Asked, Fields } from './field.ts';
+import type { Fields } from './field.ts';
 
 const BY_ROUNDS = 'computed from its rounds, which are recorded one by one';
 const BY_EVENTS = 'computed from its history, which has entries of its own';
@@ -355,4 +355,3 @@ export const STARTUP = {
 } as const satisfies Fields;
 
 export type StartupField = keyof typeof STARTUP;
-export type StartupColumn = Asked<typeof STARTUP>;

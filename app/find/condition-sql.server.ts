@@ -1,5 +1,6 @@
 // Conditions and orders as SQL, with values as parameters: over search_startups f, over rounds r
 // with their startups s, and over investors i.
+
 import { sql as raw } from 'kysely';
 import { type MoneyKind, roundsOfKind } from '../base/enumerations.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type CountColumn,
   type InvestorColumn,
   LENGTH_TO_CONTAIN,
-  type RoundColumn,
   type RoundCondition,
   type RoundSortKey,
   type SortKey,
@@ -17,7 +17,7 @@ import {
   type Test,
   type TextTest,
 } from './conditions.ts';
-import { type ColumnName, FILTER_COLUMNS, type FilterColumn } from './filters/filter-columns.ts';
+import { type ColumnName, type RoundColumn, STARTUP_FILTERS } from './filters/filter-columns.ts';
 import { allOf, type SqlPart } from './sql-parts.ts';
 
 /** How the values of a column are held. */
@@ -75,22 +75,15 @@ const COUNTS: Record<CountColumn, SqlPart> = {
 
 function startupCell(column: ColumnName | CountColumn): Cell {
   if (column === 'investors_count' || column === 'founders_count') return { value: COUNTS[column] };
-  const described: FilterColumn = FILTER_COLUMNS[column];
+  const described = STARTUP_FILTERS[column];
   const isReference = described.kind === 'reference' || described.kind === 'many';
-  const isWhole = described.kind === 'number' && described.whole;
+  const isWhole = described.kind === 'number' && described.isWhole;
   return {
-    value: raw.ref(`f.${sqlName(column, described)}`),
-    isList: described.kind === 'many' || (described.kind === 'choice' && described.many),
+    value: raw.ref(`f.${described.searched}`),
+    isList: described.kind === 'many' || (described.kind === 'choice' && described.isList),
     isTime: column === 'updated_at',
     type: isReference ? raw`int` : isWhole ? raw`bigint` : undefined,
   };
-}
-
-/** In search_startups. */
-function sqlName(column: ColumnName, { kind }: FilterColumn): string {
-  if (kind === 'reference') return `${column}_id`;
-  if (kind === 'many') return `${column}_ids`;
-  return column === 'business_model' ? 'business_models' : column;
 }
 
 /** "2024" is not known to be before June of that year. */
@@ -266,7 +259,7 @@ function passesDate(
 export function orderBy(keys: readonly SortKey[], before: readonly SqlPart[] = []): SqlPart {
   const sorted = keys.map(({ column, isDescending }) => {
     // "nulls last" would prevent the use of an index.
-    const last = isDescending && !('known' in FILTER_COLUMNS[column]) ? raw` nulls last` : raw``;
+    const last = isDescending && !STARTUP_FILTERS[column].isAlwaysKnown ? raw` nulls last` : raw``;
     return raw`${startupCell(column).value} ${isDescending ? raw`desc` : raw`asc`}${last}`;
   });
   const byName = keys.some(({ column }) => column === 'name') ? [] : [raw`f.name`];

@@ -1,21 +1,6 @@
 // What can be asked for: conditions on columns, an order, and a part of the matches.
 
-import type { ColumnName } from './filters/filter-columns.ts';
-
-export type RoundColumn =
-  | 'round'
-  | 'kind'
-  | 'amount'
-  | 'announced_on'
-  | 'investor'
-  | 'lead_investor'
-  | 'country'
-  | 'city'
-  | 'industry'
-  | 'startup'
-  | 'disclosed'
-  | 'currency'
-  | 'announced_amount';
+import type { ColumnName, RoundColumn } from './filters/filter-columns.ts';
 
 export type Comparison = '=' | '>' | '>=' | '<' | '<=';
 export type Comparisons = ReadonlyArray<{ is: Comparison; than: number }>;

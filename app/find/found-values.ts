@@ -1,8 +1,7 @@
 import { countryName } from '../base/countries.ts';
 import type { CsvCell } from '../base/csv.ts';
 import type { FoundStartup } from '../catalogue/found-startup.ts';
-import { searchText } from '../text/text.ts';
-import { COLUMN_NAMES, type ColumnName } from './filters/filter-columns.ts';
+import { COLUMN_NAMES, type ColumnName, STARTUP_FILTERS } from './filters/filter-columns.ts';
 
 const joinNames = (links: ReadonlyArray<{ name: string }>) =>
   links.map(({ name }) => name).join('; ');
@@ -37,6 +36,6 @@ export function readFoundValue(startup: FoundStartup, column: ColumnName): CsvCe
 
 /** All columns, for a file. */
 export const tableOfFound = (startups: readonly FoundStartup[]) => ({
-  header: COLUMN_NAMES.map((name) => searchText.columns[name]),
+  header: COLUMN_NAMES.map((name) => STARTUP_FILTERS[name].label),
   rows: startups.map((startup) => COLUMN_NAMES.map((name) => readFoundValue(startup, name))),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shareRanks } from '../../base/count.ts';
 import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
 import { startupLink } from '../../catalogue/startup-contract.ts';
+import { STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import type { ListShape } from '../../find/lists/list-address.ts';
 import { invalid } from '../../http/errors.ts';
 import { findClosest } from '../../language/slips.ts';
@@ -29,11 +30,12 @@ export type RankingItem = z.output<typeof rankingItem>;
 /** Ties share a rank. */
 export type RankedItem = RankingItem & { rank: string };
 
+const { name, year_founded, total_fundings: amount } = STARTUP_FILTERS;
 const SORTS = {
-  name: { kind: 'text' },
-  country: { kind: 'text' },
-  year_founded: { kind: 'number' },
-  amount: { kind: 'number' },
+  name,
+  country: { kind: 'text', label: STARTUP_FILTERS.country.label },
+  year_founded,
+  amount,
 } as const;
 
 export const RANKING_SHAPE: Omit<ListShape, 'path'> = { columns: SORTS, defaultSort: '-amount' };

@@ -1,10 +1,10 @@
 import type { RoundsAnswer } from '../../catalogue/round-list-contract.ts';
 import { listRoundRows } from '../../catalogue/round-rows.server.ts';
 import type { Sql } from '../../data/database.ts';
-import type { RoundColumn, RoundQuestion, Total } from '../../find/conditions.ts';
+import type { RoundQuestion, Total } from '../../find/conditions.ts';
+import { ROUND_FILTERS, type RoundColumn } from '../../find/filters/filter-columns.ts';
 import { type Asked, readAsked } from '../../find/filters/look-up.server.ts';
 import { readRoundSort } from '../../find/filters/read-filters.ts';
-import { ROUND_FILTERS } from '../../find/filters/round-columns.ts';
 import { findRounds } from '../../find/find-rounds.server.ts';
 import type { ListView } from '../../find/lists/list-address.ts';
 import type { Context } from '../../http/context.ts';

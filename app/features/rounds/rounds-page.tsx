@@ -1,6 +1,5 @@
 import { glossaryPath, pathTo } from '../../base/paths.ts';
 import { ROUNDS_PER_PAGE, type RoundsAnswer } from '../../catalogue/round-list-contract.ts';
-import { ROUND_FILTERS } from '../../find/filters/round-columns.ts';
 import { filteredListPage } from '../../find/lists/filtered-list.tsx';
 import { listHref } from '../../find/lists/list-address.ts';
 import type { Page } from '../../http/page.ts';
@@ -19,7 +18,6 @@ import { ROUND_TABLE } from './rounds-table.tsx';
 
 export const roundsPage: Page = filteredListPage({
   shape: ROUNDS_SHAPE,
-  known: ROUND_FILTERS,
   cacheTags: [ALL_STARTUPS, ALL_INVESTORS],
   words: text,
   lead: (

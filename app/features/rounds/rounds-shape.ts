@@ -1,6 +1,6 @@
 import { FUNDING_ROUNDS, MONEY_KINDS } from '../../base/enumerations.ts';
 import { pathTo } from '../../base/paths.ts';
-import { ROUND_FILTERS } from '../../find/filters/round-columns.ts';
+import { ROUND_FILTERS } from '../../find/filters/filter-columns.ts';
 import {
   choicesOf,
   type FormField,
@@ -12,11 +12,9 @@ import type { ListShape } from '../../find/lists/list-address.ts';
 import type { PlaceChoices } from '../../find/lists/read-list.server.ts';
 import { roundsText as text } from '../../text/text.ts';
 
-const { columns, labels } = ROUND_FILTERS;
-
 export const ROUNDS_SHAPE: ListShape = {
   path: pathTo('/rounds'),
-  columns,
+  columns: ROUND_FILTERS,
   defaultSort: '-announced_on',
 };
 export const ROUNDS_FEED_SHAPE: ListShape = { ...ROUNDS_SHAPE, path: pathTo('/rounds.atom') };
@@ -24,27 +22,27 @@ export const ROUND_TABLES = { csv: pathTo('/rounds.csv'), xlsx: pathTo('/rounds.
 
 export function listRoundFields({ countries, industries }: PlaceChoices): FormField[] {
   return [
-    rangeField('announced_on', labels.announced_on, text.dateFrom, text.dateTo),
+    rangeField('announced_on', ROUND_FILTERS.announced_on.label, text.dateFrom, text.dateTo),
     rangeField('amount', text.amounts, text.amountFrom, text.amountTo),
-    selectField('round', labels.round, choicesOf(FUNDING_ROUNDS)),
-    selectField('country', labels.country, countries),
-    selectField('industry', labels.industry, industries),
+    selectField('round', ROUND_FILTERS.round.label, choicesOf(FUNDING_ROUNDS)),
+    selectField('country', ROUND_FILTERS.country.label, countries),
+    selectField('industry', ROUND_FILTERS.industry.label, industries),
   ];
 }
 
 export const MORE_ROUND_FIELDS: readonly FormField[] = [
   selectField(
     'kind',
-    labels.kind,
+    ROUND_FILTERS.kind.label,
     choicesOf(MONEY_KINDS, (kind) => text.moneyKinds[kind]),
   ),
-  textField('investor', labels.investor),
-  textField('lead_investor', labels.lead_investor),
-  textField('startup', labels.startup),
-  textField('city', labels.city),
+  textField('investor', ROUND_FILTERS.investor.label),
+  textField('lead_investor', ROUND_FILTERS.lead_investor.label),
+  textField('startup', ROUND_FILTERS.startup.label),
+  textField('city', ROUND_FILTERS.city.label),
   selectField(
     'disclosed',
-    labels.disclosed,
+    ROUND_FILTERS.disclosed.label,
     choicesOf(['yes', 'no', 'counted'], (choice) => text.disclosedChoices[choice]),
   ),
 ];

@@ -1,5 +1,6 @@
 import { sayRoundAmount } from '../../base/money.ts';
 import { fundingPath, investorPath } from '../../base/paths.ts';
+import { ROUND } from '../../catalogue/round.ts';
 import type { RoundRow } from '../../catalogue/round-list-contract.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
 import type { ListColumn } from '../../find/lists/list-frame.tsx';
@@ -26,7 +27,7 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
   },
   {
     key: 'round',
-    label: text.columns.round,
+    label: ROUND.round.label,
     isShort: true,
     cell: ({ round, slug }) => <a href={fundingPath(slug)}>{round}</a>,
   },

@@ -8,10 +8,10 @@ import { openTestSite, type TestSite } from '../../../test/site.ts';
 import {
   COLUMN_NAMES,
   type ColumnName,
-  FILTER_COLUMNS,
   type FilterColumn,
   OPERATORS,
   SORT_COLUMNS,
+  STARTUP_FILTERS,
 } from '../../find/filters/filter-columns.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
@@ -127,7 +127,7 @@ function passes(row: Row, { column, operator, query_1, query_2 }: Asked): boolea
   const isNegated = operator.startsWith('not_');
   const positive = isNegated ? operator.slice('not_'.length) : operator;
   const isTrue =
-    !isUnknown(value) && isPositive(value, FILTER_COLUMNS[column], positive, query_1, query_2);
+    !isUnknown(value) && isPositive(value, STARTUP_FILTERS[column], positive, query_1, query_2);
   return isTrue !== isNegated;
 }
 
@@ -222,7 +222,7 @@ function anyValue(
   row: Row,
   other: Row,
 ): fc.Arbitrary<[string, string]> {
-  const definition: FilterColumn = FILTER_COLUMNS[column];
+  const definition: FilterColumn = STARTUP_FILTERS[column];
   const [value, next] = [row[column], other[column]];
   switch (definition.kind) {
     case 'text': {
@@ -291,7 +291,7 @@ const anyFilter = (columns: readonly ColumnName[]) =>
   fc
     .tuple(fc.constantFrom(...columns), fc.nat(), fc.nat(), fc.nat())
     .chain(([column, nth, a, b]) => {
-      const operators: readonly string[] = OPERATORS[FILTER_COLUMNS[column].kind];
+      const operators: readonly string[] = OPERATORS[STARTUP_FILTERS[column].kind];
       const operator = operators[nth % operators.length] ?? '';
       const [row, other] = [rows[a % rows.length] as Row, rows[b % rows.length] as Row];
       return anyValue(column, operator, row, other).map(

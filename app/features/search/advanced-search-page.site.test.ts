@@ -5,7 +5,7 @@ import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { ASKED_AT_ONCE } from '../../data/database.ts';
 import { MAX_WAITING_SEARCHES, poolSemaphore } from '../../data/pool-semaphore.ts';
 import { SEARCH_STATEMENT_MS } from '../../data/postgres-settings.ts';
-import { FILTER_COLUMNS, OPERATORS, type Operator } from '../../find/filters/filter-columns.ts';
+import { OPERATORS, type Operator, STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import { searchText } from '../../text/text.ts';
 import { listExamples } from './advanced-search-page.tsx';
@@ -140,7 +140,7 @@ describe('/advanced-search', () => {
     } as const;
     for (const [kind, operators] of Object.entries(OPERATORS)) {
       const column = columns[kind as keyof typeof columns];
-      expect(FILTER_COLUMNS[column].kind).toBe(kind);
+      expect(STARTUP_FILTERS[column].kind).toBe(kind);
       for (const operator of operators as readonly Operator[]) {
         const isBlank = operator.endsWith('_blank');
         const value = operator === 'within_last' ? '3000' : (values[kind] ?? '');

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseCsv } from '../../../test/parse-csv.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { COLUMN_NAMES } from '../../find/filters/filter-columns.ts';
-import { searchText } from '../../text/text.ts';
+import { COLUMN_NAMES, STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import { DEFAULT_COLUMNS, type FilterRow, searchHref } from './search-address.ts';
 
 let site: TestSite;
@@ -80,7 +79,7 @@ describe('results', () => {
   test('shows every column that can be filtered by', async () => {
     const columns = COLUMN_NAMES.filter((name) => name !== 'name');
     const html = await site.page(hrefOf([KENYAN], { columns }));
-    for (const column of columns) expect(html).toContain(searchText.columns[column]);
+    for (const column of columns) expect(html).toContain(STARTUP_FILTERS[column].label);
   });
 
   test('are paged by 20; past the end says so', async () => {
@@ -114,7 +113,7 @@ describe('/advanced_search.csv, up to the limits of visitors', () => {
     const text = await answer.text();
     expect(text).toMatch(/^"Name","Tagline",/);
     const [header = [], ...rows] = parseCsv(text);
-    expect(header).toEqual(COLUMN_NAMES.map((name) => searchText.columns[name]));
+    expect(header).toEqual(COLUMN_NAMES.map((name) => STARTUP_FILTERS[name].label));
     expect(rows).toHaveLength(Math.min(100, await totalOf(KENYAN)));
     expect(rows.every((row) => row[header.indexOf('Country')] === 'Kenya')).toBe(true);
   });

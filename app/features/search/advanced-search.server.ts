@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { Question } from '../../find/conditions.ts';
-import { MAX_FILTERS } from '../../find/filters/filter-columns.ts';
+import { COLUMN_NAMES, MAX_FILTERS, STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import { nameReferences, readSearch } from '../../find/filters/look-up.server.ts';
 import { formatSort, type ReferenceNames } from '../../find/filters/read-filters.ts';
 import {
@@ -177,7 +177,10 @@ function listErrors(fields: FieldErrors) {
   return { errors, byId };
 }
 
-const LABELS: Readonly<Record<string, string>> = { ...searchText.columns, ...searchText.operators };
+const LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(COLUMN_NAMES.map((name) => [name, STARTUP_FILTERS[name].label])),
+  ...searchText.operators,
+};
 
 /**
  * Rewords an API message about a field such as f.0.operator: labels instead of the names that the

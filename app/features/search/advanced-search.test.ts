@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readFilters, STARTUP_COLUMNS } from '../../find/filters/read-filters.ts';
+import { STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
+import { readFilters } from '../../find/filters/read-filters.ts';
 import { sayInForm } from './advanced-search.server.ts';
 
 function messages(filter: Record<string, string>): string[] {
-  const { errors } = readFilters(STARTUP_COLUMNS, [filter], '2026-11-01');
+  const { errors } = readFilters(STARTUP_FILTERS, [filter], '2026-11-01');
   return Object.entries(errors).map(([field, [message = '']]) => sayInForm(field, message));
 }
 

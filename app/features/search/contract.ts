@@ -3,16 +3,12 @@
 
 import { z } from 'zod';
 import { STARTUP_STATUSES } from '../../base/enumerations.ts';
+import { REFERENCE_KINDS } from '../../catalogue/field.ts';
 import { foundStartup } from '../../catalogue/found-startup.ts';
 import { investorRow } from '../../catalogue/investor-contract.ts';
 import { roundRow } from '../../catalogue/round-list-contract.ts';
 import { startupRow } from '../../catalogue/startup-contract.ts';
-import {
-  COLUMN_KINDS,
-  COLUMN_NAMES,
-  type ColumnName,
-  REFERENCE_KINDS,
-} from '../../find/filters/filter-columns.ts';
+import { COLUMN_KINDS, COLUMN_NAMES, type ColumnName } from '../../find/filters/filter-columns.ts';
 import { NAME_KINDS } from '../../find/names/name-hit.ts';
 import { pageMeta } from '../../http/params.ts';
 import { understood } from '../../language/question/reading.ts';

@@ -7,7 +7,6 @@ import { MAX_COUNTED } from '../../find/conditions.ts';
 import {
   BLANK_OPERATORS,
   COLUMN_NAMES,
-  FILTER_COLUMNS,
   type FilterColumn,
   LIST_OPERATORS,
   MAX_FILTERS,
@@ -15,6 +14,7 @@ import {
   MAX_VALUES,
   OPERATORS,
   type Operator,
+  STARTUP_FILTERS,
 } from '../../find/filters/filter-columns.ts';
 import { searchText } from '../../text/text.ts';
 import {
@@ -39,14 +39,14 @@ export async function describeColumns(sql: Sql): Promise<z.output<typeof searchC
   };
   return {
     data: COLUMN_NAMES.map((name): SearchColumn => {
-      const column: FilterColumn = FILTER_COLUMNS[name];
+      const column: FilterColumn = STARTUP_FILTERS[name];
       const refersTo = 'refersTo' in column ? column.refersTo : undefined;
       return {
         name,
-        label: searchText.columns[name],
+        label: STARTUP_FILTERS[name].label,
         kind: column.kind,
         operators: [...OPERATORS[column.kind]],
-        sorts: 'sorts' in column,
+        sorts: column.sorts ?? false,
         values: 'choices' in column ? listChoices(column.choices) : refersTo && known[refersTo],
         refers_to: refersTo,
       };

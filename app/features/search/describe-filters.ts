@@ -1,7 +1,9 @@
 // Filters in words: of advanced search, and of questions as they were read.
+
 import { COUNTRIES } from '../../base/countries.ts';
 import { formatMoneyTable } from '../../base/money.ts';
 import type { ColumnName, Operator } from '../../find/filters/filter-columns.ts';
+import { COLUMN_NAMES, STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import type { ReferenceNames } from '../../find/filters/read-filters.ts';
 import type { Reading, UnderstoodFilter } from '../../language/question/reading.ts';
 import { advancedSearchText, searchText, questionsText as text } from '../../text/text.ts';
@@ -15,7 +17,7 @@ export function describeRow(
   names: ReferenceNames = {},
 ): string {
   const definition = columns.find(({ name }) => name === row.column);
-  const column = searchText.columns[row.column as ColumnName] ?? row.column;
+  const column = STARTUP_FILTERS[row.column as ColumnName]?.label ?? row.column;
   const operator = searchText.operators[row.operator as Operator] ?? row.operator;
   const values = definition?.values ?? [];
   const value = row.query_1
@@ -44,11 +46,15 @@ const PLAIN = ['women_led', 'backed_women_led', 'led'];
 /** Names of slugs, such as of industries. */
 export type Labels = Readonly<Record<string, string>>;
 
+const LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(COLUMN_NAMES.map((name) => [name, STARTUP_FILTERS[name].label])),
+  ...text.columns,
+};
+
 /** "Country: Kenya", "A round: over $5.0M" */
 export function describeFilter(filter: UnderstoodFilter, labels: Labels): string {
   const { column, operator } = filter;
-  const names: Readonly<Record<string, string>> = searchText.columns;
-  const label = text.columns[column] ?? names[column] ?? column;
+  const label = LABELS[column] ?? column;
   const not = operator.startsWith('not_') ? `${text.not} ` : '';
   if (PLAIN.includes(column)) return not ? `${label}: ${text.not}` : label;
   return `${label}: ${not}${sayValue(filter, labels)}`;

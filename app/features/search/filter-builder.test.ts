@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readFilters, STARTUP_COLUMNS } from '../../find/filters/read-filters.ts';
+import { STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
+import { readFilters } from '../../find/filters/read-filters.ts';
 import { numberWhole } from './filter-builder.tsx';
 import type { FormOperator } from './filter-rows.tsx';
 import { EMPTY_ROW } from './search-address.ts';
@@ -13,7 +14,7 @@ test('what is wrong is said of its own row, though one before it is not whole ye
   const begun = { ...EMPTY_ROW, column: 'name', operator: 'contains' };
   const wrong = { ...EMPTY_ROW, column: 'year_founded', operator: 'equals', query_1: 'long ago' };
   const { filters, errors } = readFilters(
-    STARTUP_COLUMNS,
+    STARTUP_FILTERS,
     numberWhole([begun, wrong], OPERATORS),
     '2026-11-01',
   );

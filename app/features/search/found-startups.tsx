@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { formatCount } from '../../base/count.ts';
 import { pathTo, withQuery } from '../../base/paths.ts';
 import { MAX_FACETED } from '../../find/conditions.ts';
+import { STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import type { ReferenceNames } from '../../find/filters/read-filters.ts';
 import { GetAlerts, NoMatches, PastTheEnd } from '../../find/lists/list-frame.tsx';
 import { chartsText, searchText, advancedSearchText as text } from '../../text/text.ts';
@@ -84,7 +85,7 @@ export function FoundStartups({ state, columns, answer, names, ...csvLimits }: F
 
 function FoundTools({ state }: { state: SearchState }) {
   const keys = listSortKeys(state.sort).map(({ column, isDescending }) => {
-    const label = searchText.columns[column];
+    const label = STARTUP_FILTERS[column].label;
     return isDescending ? text.descending(label) : text.ascending(label);
   });
   return (
@@ -123,7 +124,7 @@ function ColumnPicker({ state }: { state: SearchState }) {
               name="columns"
               value={column}
               form={FORM_ID}
-              label={searchText.columns[column]}
+              label={STARTUP_FILTERS[column].label}
               defaultChecked={state.columns.includes(column)}
             />
           ))}

@@ -4,7 +4,7 @@ import { formatDay, formatPartialDate, parsePartialDate } from '../../base/dates
 import { industryPath, investorPath, locationPath } from '../../base/paths.ts';
 import type { FoundStartup } from '../../catalogue/found-startup.ts';
 import { sayFate } from '../../catalogue/say-fate.ts';
-import { FILTER_COLUMNS } from '../../find/filters/filter-columns.ts';
+import { STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import { readFoundValue } from '../../find/found-values.ts';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
@@ -53,9 +53,9 @@ export function FoundTable({ state, caption, rows }: FoundTableProps) {
     },
     ...state.columns.map((column) => ({
       key: column,
-      label: searchText.columns[column],
+      label: STARTUP_FILTERS[column].label,
       ...sortOf(column),
-      isFigure: FILTER_COLUMNS[column].kind === 'number',
+      isFigure: STARTUP_FILTERS[column].kind === 'number',
       // Chosen columns all stay, and the table scrolls.
       hideOnXs: isUsual(state.columns) && !ON_PHONES.includes(column),
       cell: (startup: FoundStartup) => showCell(startup, column),

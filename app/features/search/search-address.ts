@@ -7,10 +7,10 @@ import {
   BLANK_OPERATORS,
   COLUMN_NAMES,
   type ColumnName,
-  FILTER_COLUMNS,
   MAX_SORT_KEYS,
   type Operator,
   SORT_COLUMNS,
+  STARTUP_FILTERS,
 } from '../../find/filters/filter-columns.ts';
 import { formatSort, readSort, tidySort } from '../../find/filters/read-filters.ts';
 import { escapeReadably, type Triple } from '../../find/lists/list-address.ts';
@@ -26,6 +26,8 @@ export interface FilterRow {
 
 const FILTER_PARTS = ['column', 'operator', 'query_1', 'query_2'] as const;
 export const EMPTY_ROW: FilterRow = { column: '', operator: '', query_1: '', query_2: '' };
+
+const OPERATOR_NAMES = Object.keys(searchText.operators) as Operator[];
 
 export type ShownColumn = Exclude<ColumnName, 'name'>;
 /** In the table's order, after the name. */
@@ -79,8 +81,8 @@ export function isEmpty(row: FilterRow): boolean {
 
 /** Replaces labels by names, and drops values that the operator does not take. */
 function tidyRow(row: FilterRow): FilterRow {
-  const column = toName(row.column, searchText.columns);
-  const operator = toName(row.operator, searchText.operators);
+  const column = toName(row.column, COLUMN_NAMES, (name) => STARTUP_FILTERS[name].label);
+  const operator = toName(row.operator, OPERATOR_NAMES, (name) => searchText.operators[name]);
   const isKnown = operator in searchText.operators;
   const takesNone = BLANK_OPERATORS.includes(operator as Operator);
   return {
@@ -91,12 +93,13 @@ function tidyRow(row: FilterRow): FilterRow {
   };
 }
 
-function toName(given: string, labels: Readonly<Record<string, string>>): string {
+function toName<Name extends string>(
+  given: string,
+  names: readonly Name[],
+  labelOf: (name: Name) => string,
+): string {
   const wanted = given.trim().toLowerCase();
-  const found = Object.entries(labels).find(
-    ([name, label]) => name === wanted || label.toLowerCase() === wanted,
-  );
-  return found?.[0] ?? given;
+  return names.find((name) => name === wanted || labelOf(name).toLowerCase() === wanted) ?? given;
 }
 
 /** Changes of filters or order return to the first page. */
@@ -140,7 +143,7 @@ export function sortHref(state: SearchState, column: string): string | null {
   if (!wanted) return null;
   const keys = listSortKeys(state.sort);
   const leads = keys[0]?.column === wanted;
-  const isDescending = leads ? !keys[0]?.isDescending : FILTER_COLUMNS[wanted].kind !== 'text';
+  const isDescending = leads ? !keys[0]?.isDescending : STARTUP_FILTERS[wanted].kind !== 'text';
   // The default order does not stay as a second key.
   const others = state.sort ? keys.filter((key) => key.column !== wanted) : [];
   const next = [{ column: wanted, isDescending }, ...others].slice(0, MAX_SORT_KEYS);

@@ -1,27 +1,18 @@
 // Columns, operators and limits of filters.
-import { WORLD_CODES } from '../../base/countries.ts';
 import {
-  BUSINESS_MODELS,
-  EMPLOYEE_RANGES,
-  FUNDING_ROUNDS,
-  STARTUP_STATUSES,
-  STARTUP_TYPES,
-} from '../../base/enumerations.ts';
+  type Asked,
+  columnLabel,
+  type Field,
+  type Fields,
+  fieldsFor,
+  type ReferenceKind,
+} from '../../catalogue/field.ts';
+import { ROUND } from '../../catalogue/round.ts';
+import { searchColumn } from '../../catalogue/search-column.ts';
+import { STARTUP } from '../../catalogue/startup.ts';
 
 export const COLUMN_KINDS = ['text', 'number', 'date', 'choice', 'reference', 'many'] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
-
-export const REFERENCE_KINDS = [
-  'country',
-  'state',
-  'city',
-  'startup',
-  'industry',
-  'investor',
-  'founder',
-  'technology',
-] as const;
-export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 
 const FOR_EVERY_KIND = ['is_blank', 'is_not_blank'] as const;
 const FOR_ONE_OF = ['equals', 'not_equals', 'in', 'not_in', ...FOR_EVERY_KIND] as const;
@@ -50,52 +41,59 @@ export const BLANK_OPERATORS: readonly Operator[] = FOR_EVERY_KIND;
 
 interface ColumnOf<Kind extends ColumnKind> {
   kind: Kind;
+  label: string;
+  /** Its column in search_startups. */
+  searched?: string;
   sorts?: true;
-  /** Of every startup. */
-  known?: true;
+  isAlwaysKnown?: true;
 }
 export type FilterColumn =
   | ColumnOf<'text' | 'date'>
-  | (ColumnOf<'number'> & { whole?: true })
-  | (ColumnOf<'choice'> & { choices: readonly string[]; many?: true })
+  | (ColumnOf<'number'> & { isWhole?: boolean })
+  | (ColumnOf<'choice'> & { choices: readonly string[]; isList?: boolean })
   | (ColumnOf<'reference' | 'many'> & { refersTo: ReferenceKind });
 
-export const FILTER_COLUMNS = {
-  name: { kind: 'text', sorts: true, known: true },
-  tagline: { kind: 'text' },
-  overview: { kind: 'text' },
-  website: { kind: 'text' },
-  country: { kind: 'reference', refersTo: 'country' },
-  state: { kind: 'reference', refersTo: 'state' },
-  city: { kind: 'reference', refersTo: 'city' },
-  industry: { kind: 'many', refersTo: 'industry' },
-  type: { kind: 'choice', choices: STARTUP_TYPES },
-  status: { kind: 'choice', choices: STARTUP_STATUSES },
-  employee_range: { kind: 'choice', choices: EMPLOYEE_RANGES },
-  year_founded: { kind: 'number', whole: true, sorts: true },
-  latest_round: { kind: 'choice', choices: FUNDING_ROUNDS },
-  total_fundings: { kind: 'number', sorts: true },
-  fundings_count: { kind: 'number', whole: true, sorts: true, known: true },
-  last_funding_on: { kind: 'date', sorts: true },
-  last_funding_amount: { kind: 'number', sorts: true },
-  investor: { kind: 'many', refersTo: 'investor' },
-  lead_investor: { kind: 'many', refersTo: 'investor' },
-  founder: { kind: 'many', refersTo: 'founder' },
-  technology: { kind: 'many', refersTo: 'technology' },
-  women_led: { kind: 'choice', choices: ['yes'] },
-  acquired_by: { kind: 'text' },
-  closed_on: { kind: 'date' },
-  incorporated_in: { kind: 'choice', choices: WORLD_CODES },
-  operates_in: { kind: 'choice', choices: WORLD_CODES, many: true },
-  business_model: { kind: 'choice', choices: BUSINESS_MODELS, many: true },
-  public_ticker: { kind: 'text' },
-  twitter_followers: { kind: 'number', whole: true, sorts: true },
-  updated_at: { kind: 'date', sorts: true, known: true },
-} as const satisfies Record<string, FilterColumn>;
-export type ColumnName = keyof typeof FILTER_COLUMNS;
+/** What can be filtered by. */
+export type FilterColumns<Name extends string> = Readonly<Record<Name, FilterColumn>>;
 
-export const COLUMN_NAMES = Object.keys(FILTER_COLUMNS) as ColumnName[];
-export const SORT_COLUMNS = COLUMN_NAMES.filter((name) => 'sorts' in FILTER_COLUMNS[name]);
+/** By the names under which filters ask for fields. */
+export function filterColumns<Of extends Fields>(fields: Of) {
+  const columns = fieldsFor(fields, 'filter').map(([name, field]) => [
+    field.asked ?? name,
+    columnOf(name, field),
+  ]);
+  return Object.fromEntries(columns) as FilterColumns<Asked<Of, 'filter'>>;
+}
+
+function columnOf(name: string, field: Field): FilterColumn {
+  const { kind, sorts, isAlwaysKnown, refersTo, choices } = field;
+  const searched = searchColumn(name, field);
+  const common = { label: columnLabel(field), searched, sorts, isAlwaysKnown };
+  if (refersTo) return { ...common, kind: kind === 'place' ? 'reference' : 'many', refersTo };
+  if (choices)
+    return { ...common, kind: 'choice', choices, isList: kind === 'choices' || kind === 'nations' };
+  switch (kind) {
+    case 'year':
+    case 'count':
+      return { ...common, kind: 'number', isWhole: true };
+    case 'dollars':
+    case 'money':
+      return { ...common, kind: 'number' };
+    case 'date':
+    case 'time':
+      return { ...common, kind: 'date' };
+    default:
+      return { ...common, kind: 'text' };
+  }
+}
+
+export const STARTUP_FILTERS = filterColumns(STARTUP);
+export const ROUND_FILTERS = filterColumns(ROUND);
+export type ColumnName = keyof typeof STARTUP_FILTERS;
+export type RoundColumn = keyof typeof ROUND_FILTERS;
+
+export const COLUMN_NAMES = Object.keys(STARTUP_FILTERS) as ColumnName[];
+export const SORT_COLUMNS = COLUMN_NAMES.filter((name) => STARTUP_FILTERS[name].sorts);
 
 export const MAX_FILTERS = 20;
 export const MAX_VALUES = 200;

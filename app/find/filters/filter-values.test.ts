@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readFilters, STARTUP_COLUMNS } from './read-filters.ts';
+import { STARTUP_FILTERS } from './filter-columns.ts';
+import { readFilters } from './read-filters.ts';
 
 const TODAY = '2026-11-21';
-const read = (f: unknown) => readFilters(STARTUP_COLUMNS, f, TODAY);
+const read = (f: unknown) => readFilters(STARTUP_FILTERS, f, TODAY);
 const one = (column: string, operator: string, query_1?: unknown, query_2?: unknown) =>
   read([{ column, operator, query_1, query_2 }]);
 const testOf = (...filter: Parameters<typeof one>) => {

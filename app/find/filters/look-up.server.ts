@@ -3,6 +3,7 @@
 
 import { type RawBuilder, sql as raw } from 'kysely';
 import { isoDay } from '../../base/dates.ts';
+import type { ReferenceKind } from '../../catalogue/field.ts';
 import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { type FieldErrors, invalid } from '../../http/errors.ts';
@@ -12,15 +13,9 @@ import { searchText } from '../../text/text.ts';
 import type { Condition, SortKey } from '../conditions.ts';
 import { beginningWith } from '../names/name-rows.server.ts';
 import { findNames, foldTexts } from '../names/names.server.ts';
-import type { ColumnName, ReferenceKind } from './filter-columns.ts';
-import {
-  type Filter,
-  type FilterColumns,
-  type ReferenceNames,
-  readFilters,
-  readSort,
-  STARTUP_COLUMNS,
-} from './read-filters.ts';
+import type { ColumnName } from './filter-columns.ts';
+import { type FilterColumns, STARTUP_FILTERS } from './filter-columns.ts';
+import { type Filter, type ReferenceNames, readFilters, readSort } from './read-filters.ts';
 
 /** A filter with its names looked up. */
 export interface Asked<Name extends string = ColumnName> extends Condition<Name> {
@@ -32,16 +27,16 @@ export interface Asked<Name extends string = ColumnName> extends Condition<Name>
 /** Parses filters and looks up their names. Throws 422 with all errors. */
 export async function readAsked<Name extends string, Order>(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
-  { columns, labels }: FilterColumns<Name>,
+  columns: FilterColumns<Name>,
   given: unknown,
   order: { keys: Order } | { error: string },
 ): Promise<{ conditions: Asked<Name>[]; sort: Order }> {
-  const { filters, errors } = readFilters({ columns, labels }, given, isoDay(now));
+  const { filters, errors } = readFilters(columns, given, isoDay(now));
   if ('error' in order) errors.sort = [order.error];
   const texts = filters.flatMap(({ test }) => (test.kind === 'text' ? [test.text] : []));
   const folded = await foldTexts(sql, texts);
   const ids = await findReferences(sql, filters);
-  const all = { ...errors, ...(await describeUnknown(sql, filters, ids, labels)) };
+  const all = { ...errors, ...(await describeUnknown(sql, filters, ids, columns)) };
   if ('error' in order || Object.keys(all).length > 0) throw invalid(all);
   return { conditions: filters.map((filter) => resolve(filter, ids, folded)), sort: order.keys };
 }
@@ -51,7 +46,7 @@ export const readSearch = (
   context: Pick<Context, 'sql' | 'now'>,
   { f, sort = '' }: { f: unknown; sort?: string },
 ): Promise<{ conditions: Asked[]; sort: SortKey[] }> =>
-  readAsked(context, STARTUP_COLUMNS, f, readSort(sort));
+  readAsked(context, STARTUP_FILTERS, f, readSort(sort));
 
 /** By kind and name; several where several rows have the name. */
 type Ids = ReadonlyMap<string, readonly number[]>;
@@ -155,7 +150,7 @@ async function describeUnknown<Name extends string>(
   sql: Sql,
   filters: readonly Filter<Name>[],
   ids: Ids,
-  labels: Readonly<Record<Name, string>>,
+  columns: FilterColumns<Name>,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
   for (const { index, column, test } of filters) {
@@ -163,7 +158,7 @@ async function describeUnknown<Name extends string>(
     const name = test.names.find((one) => !ids.has(`${test.refersTo} ${one}`));
     if (name === undefined) continue;
     const nearest = await findNearest(sql, test.refersTo, name);
-    const kind = labels[column].toLowerCase();
+    const kind = columns[column].label.toLowerCase();
     errors[`f.${index}.query_1`] = [
       searchText.errors.unknownReference(kind, name.slice(0, 80), nearest),
     ];

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COLUMN_NAMES, FILTER_COLUMNS, MAX_FILTERS, OPERATORS } from './filter-columns.ts';
-import { formatSort, readFilters, readSort, STARTUP_COLUMNS } from './read-filters.ts';
+import { COLUMN_NAMES, MAX_FILTERS, OPERATORS, STARTUP_FILTERS } from './filter-columns.ts';
+import { formatSort, readFilters, readSort } from './read-filters.ts';
 
 const TODAY = '2026-11-21';
-const read = (f: unknown) => readFilters(STARTUP_COLUMNS, f, TODAY);
+const read = (f: unknown) => readFilters(STARTUP_FILTERS, f, TODAY);
 const one = (column: string, operator: string, query_1?: unknown, query_2?: unknown) =>
   read([{ column, operator, query_1, query_2 }]);
 const testOf = (...filter: Parameters<typeof one>) => {
@@ -171,7 +171,7 @@ test('any input is parsed, or refused with a reason at a field', () => {
       const { filters, errors } = read(f);
       for (const messages of Object.values(errors)) expect(messages.join('')).not.toBe('');
       for (const { column, operator } of filters) {
-        expect(OPERATORS[FILTER_COLUMNS[column].kind]).toContain(operator);
+        expect(OPERATORS[STARTUP_FILTERS[column].kind]).toContain(operator);
       }
     }),
     { numRuns: 5_000 },

@@ -2,6 +2,7 @@
 // Names of industries or investors are looked up later (look-up.server.ts).
 
 import { addDays } from '../../base/dates.ts';
+import type { ReferenceKind } from '../../catalogue/field.ts';
 import type { FieldErrors } from '../../http/errors.ts';
 import { findClosest } from '../../language/slips.ts';
 import { roundsText, searchText } from '../../text/text.ts';
@@ -9,14 +10,13 @@ import type { Comparison, Condition, RoundSortKey, SortKey, Test } from '../cond
 import {
   BLANK_OPERATORS,
   type ColumnName,
-  FILTER_COLUMNS,
   type FilterColumn,
+  type FilterColumns,
   LIST_OPERATORS,
   MAX_FILTERS,
   MAX_SORT_KEYS,
   OPERATORS,
   type Operator,
-  type ReferenceKind,
   SORT_COLUMNS,
 } from './filter-columns.ts';
 import {
@@ -30,17 +30,6 @@ import {
 } from './filter-values.ts';
 
 const say = searchText.errors;
-
-/** What can be filtered by, with labels. */
-export interface FilterColumns<Name extends string> {
-  columns: Readonly<Record<Name, FilterColumn>>;
-  labels: Readonly<Record<Name, string>>;
-}
-
-export const STARTUP_COLUMNS: FilterColumns<ColumnName> = {
-  columns: FILTER_COLUMNS,
-  labels: searchText.columns,
-};
 
 /** By column and given value, such as "investor y combinator"; without ambiguous names. */
 export type ReferenceNames = Readonly<Record<string, string>>;
@@ -62,7 +51,7 @@ export interface Filter<Name extends string = ColumnName> extends Omit<Condition
 
 /** `today` is an ISO date. Skips empty filters. Errors have keys such as f.0.query_1. */
 export function readFilters<Name extends string>(
-  known: FilterColumns<Name>,
+  columns: FilterColumns<Name>,
   given: unknown,
   today: string,
 ): { filters: Filter<Name>[]; errors: FieldErrors } {
@@ -74,7 +63,7 @@ export function readFilters<Name extends string>(
     return { filters, errors: { f: [say.tooManyFilters(MAX_FILTERS)] } };
   for (const [key, value] of entries) {
     try {
-      const filter = readFilter(known, key, value, today);
+      const filter = readFilter(columns, key, value, today);
       if (filter) filters.push(filter);
     } catch (mistake) {
       if (!(mistake instanceof Mistake)) throw mistake;
@@ -95,7 +84,7 @@ function listEntries(given: unknown): Array<[key: string, value: unknown]> | nul
 }
 
 function readFilter<Name extends string>(
-  { columns, labels }: FilterColumns<Name>,
+  columns: FilterColumns<Name>,
   key: string,
   value: unknown,
   today: string,
@@ -111,10 +100,21 @@ function readFilter<Name extends string>(
   ) {
     return null;
   }
-  const column = readName('column', given.column, Object.keys(columns) as Name[], labels);
+  const column = readName(
+    'column',
+    given.column,
+    Object.keys(columns) as Name[],
+    (name) => columns[name].label,
+  );
   const definition = columns[column];
   const operators: readonly Operator[] = OPERATORS[definition.kind];
-  const operator = readName('operator', given.operator, operators, searchText.operators, column);
+  const operator = readName(
+    'operator',
+    given.operator,
+    operators,
+    (name) => searchText.operators[name],
+    column,
+  );
   const isNegated = operator.includes('not_');
   const test = readTest(definition, operator, given.query_1, given.query_2, today);
   return { index: Number(key), column, operator, isNegated, test };
@@ -125,12 +125,12 @@ function readName<Name extends string>(
   field: 'column' | 'operator',
   given: unknown,
   names: readonly Name[],
-  labels: Readonly<Record<string, string>>,
+  labelOf: (name: Name) => string,
   column?: string,
 ): Name {
   if (typeof given !== 'string' || !given.trim()) throw new Mistake(field, say.missing(field));
   const wanted = given.trim().toLowerCase();
-  const found = names.find((name) => name === wanted || labels[name]?.toLowerCase() === wanted);
+  const found = names.find((name) => name === wanted || labelOf(name).toLowerCase() === wanted);
   if (found) return found;
   const nearest = findClosest(wanted.replaceAll(/[\s-]+/g, '_'), names);
   const shown = given.trim().slice(0, 80);
@@ -152,7 +152,7 @@ function readTest(
     case 'text':
       return { kind: 'text', how: readHow(operator), text: readText('query_1', query1) };
     case 'number':
-      return readNumberTest(operator, query1, query2, column.whole ?? false);
+      return readNumberTest(operator, query1, query2, column.isWhole ?? false);
     case 'date':
       return readDateTest(operator, query1, query2, today);
     case 'choice': {

@@ -12,7 +12,6 @@ import type { CacheTag } from '../../page-cache/cache-tags.ts';
 import { listPagesText } from '../../text/text.ts';
 import { ErrorSummary } from '../../ui/post-form.tsx';
 import { nameReferences } from '../filters/look-up.server.ts';
-import type { FilterColumns } from '../filters/read-filters.ts';
 import { withinSearchBudget } from '../search-budget.server.ts';
 import type { FormField } from './form-fields.ts';
 import {
@@ -40,7 +39,6 @@ interface FoundRows<Row> {
 
 interface FilteredList<Row, Read, Found extends FoundRows<Row>> {
   shape: ListShape;
-  known: FilterColumns<string>;
   cacheTags: CacheTag[];
   words: Record<'title' | 'description' | 'search' | 'one' | 'many' | 'noneMatch', string>;
   lead: ReactNode;
@@ -66,7 +64,7 @@ export function filteredListPage<
   Read extends Parameters<typeof nameReferences>[1],
   Found extends FoundRows<Row>,
 >(list: FilteredList<Row, Read, Found>): Page {
-  const { shape, known, words } = list;
+  const { shape, words } = list;
   return page({
     async load(context) {
       const { page: number } = readQuery(z.object({ page: pageParam }), context.url);
@@ -75,7 +73,7 @@ export function filteredListPage<
       try {
         return { view, choices, errors: [], result: await search(context, view) };
       } catch (error) {
-        return { view, choices, errors: listErrors(error, view, known), result: null };
+        return { view, choices, errors: listErrors(error, view, shape.columns), result: null };
       }
     },
     queryKeys: listKeys(shape),
@@ -132,7 +130,7 @@ export function filteredListPage<
     return (
       <>
         <ListFrame
-          {...{ shape, view, known, names, meta, without }}
+          {...{ shape, view, names, meta, without }}
           title={listPagesText.count(
             meta.total,
             words.one,

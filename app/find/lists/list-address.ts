@@ -2,12 +2,13 @@
 //   country=kenya,nigeria  one of these      industry=!crypto  not this     investor=unknown
 //   amount=1M..5M          both included     amount=5M..       from         amount=..5M   up to
 //   announced_on=2024      in that year      announced_on=90d  in the last 90 days
+
 import { formatPartialDate, parsePartialDate } from '../../base/dates.ts';
 import { abbreviateUsd } from '../../base/money.ts';
 import { listPagesText, searchText } from '../../text/text.ts';
-import type { FilterColumn, Operator } from '../filters/filter-columns.ts';
+import type { FilterColumn, FilterColumns, Operator } from '../filters/filter-columns.ts';
 import { readNumber } from '../filters/filter-values.ts';
-import type { FilterColumns, ReferenceNames } from '../filters/read-filters.ts';
+import type { ReferenceNames } from '../filters/read-filters.ts';
 
 /** A filter as visitors write it. */
 export interface Triple {
@@ -19,7 +20,7 @@ export interface Triple {
 
 export interface ListShape {
   path: string;
-  columns: Readonly<Record<string, FilterColumn>>;
+  columns: FilterColumns<string>;
   /** As in the address; left out of it. */
   defaultSort: string;
   /** Further parameters that belong to the view. */
@@ -179,7 +180,7 @@ export function fileLinks(
 /** A filter as a chip says it: "Country: Kenya", "Amount: at least $5.0M". */
 export function describeTriple(
   { column, operator, query_1 = '', query_2 = '' }: Triple,
-  { columns, labels }: FilterColumns<string>,
+  columns: FilterColumns<string>,
   names: ReferenceNames,
 ): string {
   const kind = columns[column]?.kind;
@@ -196,7 +197,7 @@ export function describeTriple(
   };
   const values = kind === 'number' ? say(query_1) : query_1.split(',').map(say).join(', ');
   const words = listPagesText.says[operator];
-  return `${labels[column] ?? column}: ${words ? words(values, say(query_2)) : values}`;
+  return `${columns[column]?.label ?? column}: ${words ? words(values, say(query_2)) : values}`;
 }
 
 /** Amounts as money; years and counts as they are. */

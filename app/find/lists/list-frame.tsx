@@ -7,7 +7,7 @@ import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { AddStartupLine, ChipList, Pagination } from '../../ui/lists.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import type { FilterColumns, ReferenceNames } from '../filters/read-filters.ts';
+import type { ReferenceNames } from '../filters/read-filters.ts';
 import {
   describeTriple,
   type ListShape,
@@ -24,7 +24,6 @@ export interface Without {
 }
 
 interface ListFrameProps<Row> extends ListTableProps<Row> {
-  known: FilterColumns<string>;
   names: ReferenceNames;
   sums?: ReactNode;
   empty: string;
@@ -34,7 +33,7 @@ interface ListFrameProps<Row> extends ListTableProps<Row> {
 
 /** Chips of what is set, sums, the table, pages and downloads of a list. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { shape, view, known, names, title, meta, rows } = props;
+  const { shape, view, names, title, meta, rows } = props;
   return (
     <section className="section" id="results">
       <h2>{title}</h2>
@@ -43,7 +42,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           <ChipList
             label={text.filters}
             chips={view.filters.map((triple) => ({
-              label: describeTriple(triple, known, names),
+              label: describeTriple(triple, shape.columns, names),
               removeHref: listHref(shape, withoutTriple(view, triple)),
             }))}
           />
@@ -67,14 +66,18 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   );
 }
 
-function NoRows<Row>({ shape, view, known, names, empty, without }: ListFrameProps<Row>) {
+function NoRows<Row>({ shape, view, names, empty, without }: ListFrameProps<Row>) {
   return (
     <NoMatches
       title={empty}
       action={<ButtonLink href={shape.path}>{text.clearAll}</ButtonLink>}
       links={without.map(({ dropped, total, totalIs }) => ({
         href: listHref(shape, withoutTriple(view, dropped)),
-        words: text.without(describeTriple(dropped, known, names), total, totalIs === 'at_least'),
+        words: text.without(
+          describeTriple(dropped, shape.columns, names),
+          total,
+          totalIs === 'at_least',
+        ),
       }))}
     />
   );

@@ -3,7 +3,7 @@ import { groupIndustries } from '../../base/industry-groups.ts';
 import type { Sql } from '../../data/database.ts';
 import { HttpError, Redirect } from '../../http/errors.ts';
 import { listPagesText as text } from '../../text/text.ts';
-import type { FilterColumns } from '../filters/read-filters.ts';
+import type { FilterColumns } from '../filters/filter-columns.ts';
 import { isTidy, type ListShape, type ListView, listHref, readListView } from './list-address.ts';
 
 /** The view of a page's address. Throws a redirect to the one address of the view. */
@@ -28,14 +28,14 @@ const columnOf = ({ filters }: Filtered, field: string) =>
 export function listErrors(
   error: unknown,
   view: Filtered,
-  { labels }: FilterColumns<string>,
+  columns: FilterColumns<string>,
 ): ListError[] {
   if (!(error instanceof HttpError) || error.status !== 422 || !error.fields) throw error;
   return Object.entries(error.fields).map(([field, messages]) => {
     const column = columnOf(view, field);
     const message = messages.join(', ');
     if (!column) return { id: field, message };
-    return { id: column, message: text.wrong(labels[column] ?? column, message) };
+    return { id: column, message: text.wrong(columns[column]?.label ?? column, message) };
   });
 }
 

@@ -3,36 +3,44 @@
 import { EVENT_KINDS } from '../../base/enumerations.ts';
 import { questionsText } from '../../text/text.ts';
 import type { InvestorColumn } from '../conditions.ts';
-import { type ColumnName, FILTER_COLUMNS, type FilterColumn } from '../filters/filter-columns.ts';
-import type { FilterColumns } from '../filters/read-filters.ts';
-import { ROUND_FILTERS } from '../filters/round-columns.ts';
+import {
+  type ColumnName,
+  type FilterColumn,
+  type FilterColumns,
+  ROUND_FILTERS,
+  STARTUP_FILTERS,
+} from '../filters/filter-columns.ts';
 
-const FACTS = {
-  acquired_on: { kind: 'date' },
-  acquired_for: { kind: 'number' },
-  listed_on: { kind: 'date' },
-  merged_on: { kind: 'date' },
-  paused_on: { kind: 'date' },
-  pivoted_on: { kind: 'date' },
-  renamed_on: { kind: 'date' },
-  event: { kind: 'choice', choices: EVENT_KINDS },
-  investors_count: { kind: 'number', whole: true },
-  founders_count: { kind: 'number', whole: true },
-} as const satisfies Record<string, FilterColumn>;
-type FactColumn = keyof typeof FACTS;
+const { columns } = questionsText;
+const DATE = 'date';
+const COUNT = { kind: 'number', isWhole: true } as const;
 
-const INVESTORS = {
-  country: { kind: 'text' },
-  type: { kind: 'text' },
-  deals_count: { kind: 'number', whole: true },
+export const FACT_FILTERS = {
+  acquired_on: { kind: DATE, label: columns.acquired_on },
+  acquired_for: { kind: 'number', label: columns.acquired_for },
+  listed_on: { kind: DATE, label: columns.listed_on },
+  merged_on: { kind: DATE, label: columns.merged_on },
+  paused_on: { kind: DATE, label: columns.paused_on },
+  pivoted_on: { kind: DATE, label: columns.pivoted_on },
+  renamed_on: { kind: DATE, label: columns.renamed_on },
+  event: { kind: 'choice', label: columns.event, choices: EVENT_KINDS },
+  investors_count: { ...COUNT, label: columns.investors_count },
+  founders_count: { ...COUNT, label: columns.founders_count },
+} satisfies Record<string, FilterColumn>;
+type FactColumn = keyof typeof FACT_FILTERS;
+
+export const INVESTOR_FILTERS: FilterColumns<InvestorColumn> = {
+  country: { kind: 'text', label: columns.country },
+  type: { kind: 'text', label: columns.type },
+  deals_count: { ...COUNT, label: columns.deals_count },
   /** Of the rounds that the other filters on rounds leave. */
-  lead_count: { kind: 'number', whole: true },
-  startups_count: { kind: 'number', whole: true },
-  last_deal_on: { kind: 'date' },
-} as const satisfies Record<InvestorColumn, FilterColumn>;
+  lead_count: { ...COUNT, label: columns.lead_count },
+  startups_count: { ...COUNT, label: columns.startups_count },
+  last_deal_on: { kind: DATE, label: columns.last_deal_on },
+};
 
 /** Columns of an investor's rounds, by the names that questions for investors have for them. */
-export const ROUNDS_OF_INVESTORS: Readonly<Record<string, keyof typeof ROUND_FILTERS.columns>> = {
+export const ROUNDS_OF_INVESTORS: Readonly<Record<string, keyof typeof ROUND_FILTERS>> = {
   stage: 'round',
   kind: 'kind',
   amount: 'amount',
@@ -47,18 +55,9 @@ export const ROUNDS_OF_INVESTORS: Readonly<Record<string, keyof typeof ROUND_FIL
   announced_amount: 'announced_amount',
 };
 
-export const FACT_FILTERS: FilterColumns<FactColumn> = {
-  columns: FACTS,
-  labels: questionsText.columns,
-};
-export const INVESTOR_FILTERS: FilterColumns<InvestorColumn> = {
-  columns: INVESTORS,
-  labels: questionsText.columns,
-};
-
-export const isStartupColumn = (column: string): column is ColumnName => column in FILTER_COLUMNS;
-export const isFactColumn = (column: string): column is FactColumn => column in FACTS;
-export const isRoundColumn = (column: string) => column in ROUND_FILTERS.columns;
+export const isStartupColumn = (column: string): column is ColumnName => column in STARTUP_FILTERS;
+export const isFactColumn = (column: string): column is FactColumn => column in FACT_FILTERS;
+export const isRoundColumn = (column: string) => column in ROUND_FILTERS;
 
 /** "amount" of any_round.amount. */
 export const ofAnyRound = (column: string): string | null =>

@@ -1,4 +1,5 @@
 // A reading of a question as what is asked of the search engine.
+
 import { isoDay } from '../../base/dates.ts';
 import { EVENT_KINDS, MONEY_KINDS, roundsOfKind } from '../../base/enumerations.ts';
 import type { Context } from '../../http/context.ts';
@@ -12,20 +13,18 @@ import type {
   InvestorColumn,
   InvestorQuestion,
   Question,
-  RoundColumn,
   RoundQuestion,
   StartupCondition,
 } from '../conditions.ts';
+import { type FilterColumns, ROUND_FILTERS, type RoundColumn } from '../filters/filter-columns.ts';
 import { readAsked, readSearch } from '../filters/look-up.server.ts';
 import {
   DEFAULT_SORT,
-  type FilterColumns,
   NEWEST_FIRST,
   readFilters,
   readRoundSort,
   readSort,
 } from '../filters/read-filters.ts';
-import { ROUND_FILTERS } from '../filters/round-columns.ts';
 import { selectInvestors } from '../find-people.server.ts';
 import { selectRounds } from '../find-rounds.server.ts';
 import { selectStartups } from '../find-startups.server.ts';
@@ -265,7 +264,7 @@ function readOwn<Name extends string>(
   { now }: Pick<Given, 'now'>,
   known: FilterColumns<Name>,
   filters: Filters,
-  columns: readonly string[] = Object.keys(known.columns),
+  columns: readonly string[] = Object.keys(known),
 ): Array<Condition<Name>> {
   const own = filters.filter(({ column }) => columns.includes(column));
   const read = readFilters(known, own, isoDay(now));

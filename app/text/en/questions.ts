@@ -47,7 +47,7 @@ export const questionsText = {
     'any_round.disclosed': 'Amount disclosed',
     'any_round.currency': 'A round announced in',
     'any_round.announced_amount': 'A round, as announced',
-  } as Readonly<Record<string, string>>,
+  },
   not: 'not',
   operators: {
     gt: 'over',

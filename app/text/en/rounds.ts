@@ -70,21 +70,6 @@ export const roundsText = {
     'Source',
     'Address',
   ],
-  columns: {
-    round: 'Round',
-    kind: 'Type of funding',
-    amount: 'Amount (USD)',
-    announced_on: 'Announced',
-    investor: 'Investor',
-    lead_investor: 'Lead investor',
-    country: 'Country',
-    city: 'City',
-    industry: 'Industry',
-    startup: 'Startup',
-    disclosed: 'Amount disclosed',
-    currency: 'Announced in',
-    announced_amount: 'Amount as announced',
-  },
   unknownSort: (given: string, columns: readonly string[]) =>
     `cannot sort by "${given}"; expected one of ${columns.join(', ')}, with a minus for descending`,
 };

@@ -5,8 +5,6 @@ import { exitsPath, investorsPath, pathTo } from '../../../base/paths.ts';
 import { type ExitsFilter, exitsQuery } from '../../../catalogue/exit-contract.ts';
 import { investorSearchQuery } from '../../../catalogue/investor-contract.ts';
 import { nameReferences, readSearch } from '../../../find/filters/look-up.server.ts';
-import type { FilterColumns } from '../../../find/filters/read-filters.ts';
-import { ROUND_FILTERS } from '../../../find/filters/round-columns.ts';
 import { selectRounds } from '../../../find/find-rounds.server.ts';
 import { selectStartups } from '../../../find/find-startups.server.ts';
 import {
@@ -41,7 +39,6 @@ import {
   readStartups,
   toQuestion as toStartupQuestion,
 } from '../../startups/list/list-startups.server.ts';
-import { STARTUP_LIST_FILTERS } from '../../startups/list/startup-filters.ts';
 import { STARTUPS_SHAPE } from '../../startups/list/startups-shape.ts';
 import { type ItemKind, MAX_ADDRESS } from '../contract.ts';
 
@@ -82,7 +79,7 @@ async function openRounds(given: Given, url: URL): Promise<FollowedList> {
   const read = await readRounds(given, { ...view, sort: '' });
   return {
     kind: 'round',
-    ...(await nameList(given.sql, ROUNDS_SHAPE, view, ROUND_FILTERS, read, roundsText.title)),
+    ...(await nameList(given.sql, ROUNDS_SHAPE, view, read, roundsText.title)),
     matching: selectRounds(read.conditions),
   };
 }
@@ -93,7 +90,7 @@ async function openStartups(given: Given, url: URL): Promise<FollowedList> {
   const words = startupListText.title;
   return {
     kind: 'startup',
-    ...(await nameList(given.sql, STARTUPS_SHAPE, view, STARTUP_LIST_FILTERS, read, words)),
+    ...(await nameList(given.sql, STARTUPS_SHAPE, view, read, words)),
     matching: selectStartups(toStartupQuestion(read).conditions),
   };
 }
@@ -102,12 +99,11 @@ async function nameList(
   sql: Context['sql'],
   shape: ListShape,
   { filters, options }: ListView,
-  known: FilterColumns<string>,
   read: Parameters<typeof nameReferences>[1],
   title: string,
 ): Promise<Pick<FollowedList, 'address' | 'name'>> {
   const names = await nameReferences(sql, read);
-  const words = filters.map((triple) => describeTriple(triple, known, names));
+  const words = filters.map((triple) => describeTriple(triple, shape.columns, names));
   return { address: listHref(shape, { filters, options }), name: text.nameOf(title, words) };
 }
 

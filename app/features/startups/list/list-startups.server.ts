@@ -1,14 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
-import type {
-  AnyRound,
-  Condition,
-  Question,
-  RoundColumn,
-  SortKey,
-  Total,
-} from '../../../find/conditions.ts';
-import type { ColumnName } from '../../../find/filters/filter-columns.ts';
+import type { AnyRound, Condition, Question, SortKey, Total } from '../../../find/conditions.ts';
+import type { ColumnName, RoundColumn } from '../../../find/filters/filter-columns.ts';
 import { type Asked, readAsked } from '../../../find/filters/look-up.server.ts';
 import { formatSort, readSort } from '../../../find/filters/read-filters.ts';
 import { findStartups } from '../../../find/find-startups.server.ts';

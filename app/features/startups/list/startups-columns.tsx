@@ -2,12 +2,12 @@ import { formatPartialDate } from '../../../base/dates.ts';
 import { industryPath, locationPath } from '../../../base/paths.ts';
 import type { FoundStartup } from '../../../catalogue/found-startup.ts';
 import { sayFate } from '../../../catalogue/say-fate.ts';
+import { STARTUP_FILTERS } from '../../../find/filters/filter-columns.ts';
 import type { ListColumn } from '../../../find/lists/list-frame.tsx';
 import { FollowableRow } from '../../../follows/follow-button.tsx';
 import { searchText, startupGroupsText } from '../../../text/text.ts';
 import { Money } from '../../../ui/values.tsx';
 
-const { columns: labels } = searchText;
 const unknown = startupGroupsText.unknown;
 
 /** Without a column for status, the line below the name says what became of a startup. */
@@ -42,25 +42,25 @@ const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
   },
   {
     key: 'country',
-    label: labels.country,
+    label: STARTUP_FILTERS.country.label,
     cell: ({ country, country_slug }) => <a href={locationPath(country_slug)}>{country}</a>,
   },
   {
     key: 'industry',
-    label: labels.industry,
+    label: STARTUP_FILTERS.industry.label,
     isKnown: ({ industries }) => industries.length > 0,
     cell: ({ industries: [first] }) =>
       first ? <a href={industryPath(first.slug)}>{first.name}</a> : unknown,
   },
   {
     key: 'status',
-    label: labels.status,
+    label: STARTUP_FILTERS.status.label,
     isKnown: isStatusKnown,
     cell: ({ status }) => (status ? searchText.choiceLabel(status) : unknown),
   },
   {
     key: 'year_founded',
-    label: labels.year_founded,
+    label: STARTUP_FILTERS.year_founded.label,
     sorts: 'year_founded',
     isFigure: true,
     isKnown: ({ year_founded }) => year_founded !== null,
@@ -68,7 +68,7 @@ const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
   },
   {
     key: 'latest_round',
-    label: labels.latest_round,
+    label: STARTUP_FILTERS.latest_round.label,
     sorts: 'last_funding_on',
     isKnown: ({ latest_round }) => latest_round !== null,
     cell: ({ latest_round, last_funding_on }) =>

@@ -10,7 +10,6 @@ import {
   findStartupPage,
   readStartups,
 } from './list-startups.server.ts';
-import { STARTUP_LIST_FILTERS } from './startup-filters.ts';
 import { startupColumns } from './startups-columns.tsx';
 import {
   listStartupFields,
@@ -21,7 +20,6 @@ import {
 
 export const startupsPage: Page = filteredListPage({
   shape: STARTUPS_SHAPE,
-  known: STARTUP_LIST_FILTERS,
   cacheTags: [ALL_STARTUPS],
   words: text,
   lead: text.lead,

@@ -12,11 +12,9 @@ import type { PlaceChoices } from '../../../find/lists/read-list.server.ts';
 import { roundsText, searchText, startupListText as text } from '../../../text/text.ts';
 import { STARTUP_LIST_FILTERS } from './startup-filters.ts';
 
-const { columns, labels } = STARTUP_LIST_FILTERS;
-
 export const STARTUPS_SHAPE: ListShape = {
   path: pathTo('/startups'),
-  columns,
+  columns: STARTUP_LIST_FILTERS,
   defaultSort: '-total_fundings',
   options: ['rounds'],
 };
@@ -25,11 +23,21 @@ export const STARTUP_TABLES = { csv: pathTo('/startups.csv'), xlsx: pathTo('/sta
 export function listStartupFields({ countries, industries }: PlaceChoices): FormField[] {
   const { foundedFrom, foundedTo } = text;
   return [
-    selectField('country', labels.country, countries),
-    selectField('industry', labels.industry, industries),
-    selectField('status', labels.status, choicesOf(STARTUP_STATUSES, searchText.choiceLabel)),
+    selectField('country', STARTUP_LIST_FILTERS.country.label, countries),
+    selectField('industry', STARTUP_LIST_FILTERS.industry.label, industries),
+    selectField(
+      'status',
+      STARTUP_LIST_FILTERS.status.label,
+      choicesOf(STARTUP_STATUSES, searchText.choiceLabel),
+    ),
     selectField('round', text.raisedRound, choicesOf(FUNDING_ROUNDS)),
-    rangeField('year_founded', labels.year_founded, foundedFrom, foundedTo, 'numeric'),
+    rangeField(
+      'year_founded',
+      STARTUP_LIST_FILTERS.year_founded.label,
+      foundedFrom,
+      foundedTo,
+      'numeric',
+    ),
   ];
 }
 
@@ -38,12 +46,16 @@ export const MORE_STARTUP_FIELDS: readonly FormField[] = [
   rangeField('announced_on', text.raisedOn, roundsText.dateFrom, roundsText.dateTo),
   selectField(
     'kind',
-    roundsText.columns.kind,
+    STARTUP_LIST_FILTERS.kind.label,
     choicesOf(MONEY_KINDS, (kind) => roundsText.moneyKinds[kind]),
   ),
-  selectField('women_led', labels.women_led, choicesOf(['yes'], searchText.choiceLabel)),
-  textField('investor', roundsText.columns.investor),
-  textField('lead_investor', roundsText.columns.lead_investor),
+  selectField(
+    'women_led',
+    STARTUP_LIST_FILTERS.women_led.label,
+    choicesOf(['yes'], searchText.choiceLabel),
+  ),
+  textField('investor', STARTUP_LIST_FILTERS.investor.label),
+  textField('lead_investor', STARTUP_LIST_FILTERS.lead_investor.label),
   {
     kind: 'option',
     column: 'rounds',

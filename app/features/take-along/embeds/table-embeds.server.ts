@@ -18,8 +18,6 @@ import { exitsQuery } from '../../../catalogue/exit-contract.ts';
 import { investorSearchQuery } from '../../../catalogue/investor-contract.ts';
 import type { Sql } from '../../../data/database.ts';
 import { nameReferences } from '../../../find/filters/look-up.server.ts';
-import type { FilterColumns } from '../../../find/filters/read-filters.ts';
-import { ROUND_FILTERS } from '../../../find/filters/round-columns.ts';
 import {
   describeTriple,
   isUsualView,
@@ -55,7 +53,6 @@ import { rankStartups } from '../../rankings/queries.server.ts';
 import { findRoundPage, readRounds } from '../../rounds/list-rounds.server.ts';
 import { ROUNDS_SHAPE } from '../../rounds/rounds-shape.ts';
 import { findStartupPage, readStartups } from '../../startups/list/list-startups.server.ts';
-import { STARTUP_LIST_FILTERS } from '../../startups/list/startup-filters.ts';
 import { STARTUPS_SHAPE } from '../../startups/list/startups-shape.ts';
 import { sayAmount, tableEmbed } from './embed.ts';
 
@@ -66,7 +63,6 @@ const RANKING_QUERY = z.object({ by: z.string().max(80).optional() });
 
 interface FilteredList<Read, Row> {
   shape: ListShape;
-  filters: FilterColumns<string>;
   text: { one: string; many: string };
   read(context: Context, view: ListView): Promise<Read>;
   find(
@@ -93,7 +89,9 @@ async function findFirst<Read extends Parameters<typeof nameReferences>[1], Row>
     isUsual: isUsualView(view),
     data,
     title: listPagesText.count(meta.total, one, many, meta.total_is === 'at_least'),
-    subtitle: view.filters.map((triple) => describeTriple(triple, list.filters, names)).join(' · '),
+    subtitle: view.filters
+      .map((triple) => describeTriple(triple, shape.columns, names))
+      .join(' · '),
     path: listHref(shape, { ...view, page: 1 }),
   };
 }
@@ -101,7 +99,6 @@ async function findFirst<Read extends Parameters<typeof nameReferences>[1], Row>
 export const roundsEmbed = tableEmbed(listKeys(ROUNDS_SHAPE), async (context) => {
   const { isUsual, data, ...list } = await findFirst(context, {
     shape: ROUNDS_SHAPE,
-    filters: ROUND_FILTERS,
     text: roundsText,
     read: readRounds,
     find: findRoundPage,
@@ -126,7 +123,6 @@ export const roundsEmbed = tableEmbed(listKeys(ROUNDS_SHAPE), async (context) =>
 export const startupsEmbed = tableEmbed(listKeys(STARTUPS_SHAPE), async (context) => {
   const { isUsual, data, ...list } = await findFirst(context, {
     shape: STARTUPS_SHAPE,
-    filters: STARTUP_LIST_FILTERS,
     text: startupListText,
     read: readStartups,
     find: findStartupPage,
