@@ -223,6 +223,7 @@ test('a result shows what the catalogue has, names in order', async () => {
       status: null,
       type: null,
       public_ticker: null,
+      twitter: null,
       employee_range: null,
       year_founded: 2019,
       latest_round: 'Seed',
