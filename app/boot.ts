@@ -12,7 +12,7 @@ import {
 import { trackRequest } from './ui/progress.ts';
 
 const SIGNS_OF_USE = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'focusin'];
-// Spec section 9, as after signing out.
+// As long as after signing out.
 const REDIRECT_AFTER_MS = 1_500;
 
 let waking: Promise<void> | undefined;

@@ -1,4 +1,4 @@
-// Every page beside its address (spec section 2). Where two match, the first answers.
+// Every page beside its address. Where two match, the first answers.
 import {
   aboutPage,
   attributionPolicyPage,

@@ -155,7 +155,7 @@ test('with script a failed sign-in is a toast, the form stays, and its button is
   await expect.poll(() => submit.getAttribute('aria-busy')).toBeNull();
   expect(await page.getByLabel('Email address').first().inputValue()).toBe('nobody@people.example');
 
-  // Offline: the spec's message, and no input is lost.
+  // Offline: a message of its own, and no input is lost.
   await page.unroute('**/api/auth/login');
   await page.route('**/api/auth/login', (route) => route.abort());
   await submit.click();

@@ -154,7 +154,7 @@ describe('with script', () => {
     await close();
   });
 
-  test('the table dims while more is fetched, and a failure is only logged (spec section 8)', async () => {
+  test('the table dims while more is fetched, and a failure is only logged', async () => {
     const { page, problems, close } = await visit(kit.browser);
     const mayAnswer = Promise.withResolvers<void>();
     await page.route('**/api/startups/comparison**', async (route) => {

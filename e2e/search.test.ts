@@ -89,7 +89,7 @@ test('keys stay letters while typing', async () => {
   await close();
 });
 
-test('recent searches: newest first, a repeat moves to the front, ten at most (spec section 9)', async () => {
+test('recent searches: newest first, a repeat moves to the front, ten at most', async () => {
   const { page, problems, close } = await visit(browser);
   for (let n = 1; n <= 11; n += 1) await page.goto(`/search?q=search+${n}`);
   await page.goto('/search?q=search+5');

@@ -1,5 +1,5 @@
-// Writes db/migrations/076-fields.sql from the descriptions in app/catalogue: of which columns history
-// is kept, what startups are searched by, what results show and what is published. A test compares it.
+// Writes db/migrations/076-fields.sql from the descriptions in app/catalogue: which columns keep
+// history, what startups are searched by, what results show and what is published. A test compares.
 import { writeFileSync } from 'node:fs';
 import type { SubjectKind } from '../app/base/desk-paths.ts';
 import { type Field, type Fields, fieldsFor } from '../app/catalogue/field.ts';

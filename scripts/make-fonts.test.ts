@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { CUT_FONTS, HEADING, makeFont, NAME_SUPPLEMENT, TEXT } from './make-fonts.ts';
 
-/** Within the 100 ms for which browsers wait, on slow 4G (docs/decisions/032). */
+/** Within the 100 ms for which browsers wait, on slow 4G (docs/decisions/032-styles-by-link.md). */
 const PRELOADED_BYTES = 28_000;
 
 it.each(CUT_FONTS)('cuts a font that browsers can read: $to', async (font) => {

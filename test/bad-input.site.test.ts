@@ -112,7 +112,7 @@ test('wrong methods are answered with 405 and what is possible', async () => {
   }
 });
 
-test('unknown chart keys, missing keys and missing slugs are named (decisions.md, /charts)', async () => {
+test('unknown chart keys, missing keys and missing slugs are named', async () => {
   const answer = async (query: string) => {
     const response = await site.request(`/api/charts${query}`);
     return { status: response.status, text: JSON.stringify(await response.json()) };

@@ -15,3 +15,9 @@ test('docs/decisions/README.md lists every decision once, and says which one rep
     if (by) expect(lines[0], file).toContain(`[${by}](`);
   }
 });
+
+test('each subject begins with a sentence of what holds', () => {
+  const subjects = readFileSync(new URL('README.md', FOLDER), 'utf8').split('\n## ').slice(1);
+  expect(subjects.length).toBeGreaterThan(5);
+  for (const subject of subjects) expect(subject).toMatch(/^.+\n[A-Z][^|]+\.\n\n\|/);
+});

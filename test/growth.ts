@@ -1,6 +1,6 @@
 // Work that must grow with the length of what is read, and no faster.
 const PARTS = 32;
-/** Far from 1, where the work grows with the length, and from 32, where it grows with its square. */
+/** Far from 1 (work grows with the length) and from 32 (it grows with the square of it). */
 export const MOST_GROWTH = 8;
 const LEAST_US = 50_000;
 

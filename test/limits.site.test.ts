@@ -1,4 +1,4 @@
-// The limits table of decisions.md, for each endpoint and each kind of visitor.
+// What each kind of visitor may have of each endpoint.
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,7 +73,7 @@ function fromOwnPage(ask: Ask) {
     });
 }
 
-describe('limits (decisions.md, visitors’ limits)', () => {
+describe('limits', () => {
   test('of a visitor', async () => {
     expect(await measure(site.request)).toEqual({
       csvRows: 100,

@@ -1,6 +1,6 @@
-// Except for advanced search, no visitor's call reads a large table from end to end
-// (docs/decisions/010-sums-that-are-added-to.md). Postgres, filled with 20,000 fictional startups,
-// counts sequentially read rows: those of plans that really ran, inside functions too.
+// Except for advanced search, no visitor's call reads a large table from end to end. Postgres,
+// filled with 20,000 fictional startups, counts sequentially read rows: those of plans that really
+// ran, inside functions too.
 import { sql as raw } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -85,7 +85,7 @@ test('one trailing slash or many lead to the address without', async () => {
   expect(evil.headers.get('location') ?? '/').not.toMatch(/^\/\/|^https?:/);
 });
 
-test('with RESPONSE_ENCRYPTION_KEY answers and errors of the API come encrypted (spec section 7)', async () => {
+test('with RESPONSE_ENCRYPTION_KEY answers and errors of the API come encrypted', async () => {
   const key = '0123456789abcdef'.repeat(4);
   const closed = await openTestSite({ env: { RESPONSE_ENCRYPTION_KEY: key } });
   const decrypt = async (response: Response) => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What a process has said once these words are among it. Reads on: a closed pipe ends who writes. */
+/** What a process has said by the time it says `words`. Reads on: a closed pipe ends who writes. */
 export function untilSaid(output: Readable, words: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

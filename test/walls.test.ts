@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** Allowed imports of each part, beside itself, app/base and app/language, which are open to all. */
+/** Allowed imports of each part, beside itself; app/base and app/language are open to all. */
 const MAY_IMPORT: Record<string, string[]> = {
   server: [
     'app/routes',

@@ -1,4 +1,4 @@
-// What became of startups (decisions.md, /exits). Money is US dollars; null means undisclosed.
+// What became of startups. Money is US dollars; null means undisclosed.
 
 import { z } from 'zod';
 import type { EVENT_KINDS } from '../base/enumerations.ts';

@@ -1,7 +1,7 @@
 import type { PartialDate } from '../base/dates.ts';
 import { slugify } from '../base/slug.ts';
 
-/** `{startup}-{round}-{yyyy[-mm]}` (decisions.md), then a counter from 2 while `isTaken`. */
+/** `{startup}-{round}-{yyyy[-mm]}`, then a counter from 2 while `isTaken`. */
 export function fundingSlug(
   startupSlug: string,
   round: string,

@@ -1,4 +1,4 @@
-// Groups of startups (decisions.md, /location). Money is US dollars; null means undisclosed.
+// Groups of startups: a country, a city, an industry. Money is US dollars; null means undisclosed.
 
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../base/enumerations.ts';

@@ -1,4 +1,4 @@
-// Investors (spec sections 3 and 7). Money is US dollars; null means undisclosed.
+// Investors. Money is US dollars; null means undisclosed.
 
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../base/enumerations.ts';

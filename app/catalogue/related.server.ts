@@ -1,4 +1,4 @@
-// Related startups (decisions.md, competitors; db/migrations/086-related-startups.sql).
+// Related startups, kept by db/migrations/086-related-startups.sql.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
 import { startupsText } from '../text/text.ts';

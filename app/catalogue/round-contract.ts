@@ -1,4 +1,4 @@
-// Funding rounds (decisions.md). Money is US dollars; null means unknown.
+// Funding rounds. Money is US dollars; null means unknown.
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../base/enumerations.ts';
 import { partialDate } from './shapes.ts';
@@ -81,7 +81,7 @@ const reportedAmount = z.object({
 });
 export type ReportedAmount = z.output<typeof reportedAmount>;
 
-/** GET /funding/{slug} (decisions.md, funding detail). */
+/** GET /funding/{slug}. */
 export const funding = z.object({
   slug: z.string(),
   startup: z.object({

@@ -1,4 +1,4 @@
-// Lists of rounds (decisions.md, second edition). Money is US dollars; null means unknown.
+// Lists of rounds. Money is US dollars; null means unknown.
 
 import { z } from 'zod';
 import { FUNDING_ROUNDS, MONEY_KINDS } from '../base/enumerations.ts';

@@ -193,7 +193,8 @@ export function drawMetric(key: keyof typeof METRICS, { name, points }: Measured
   };
 }
 
-// The finding of a chart in words (docs/decisions/041). Nothing is said of too few figures.
+// The finding of a chart in words (docs/decisions/041-identity-and-charts.md).
+// Nothing is said of too few figures.
 
 interface YearAmount {
   year: number;

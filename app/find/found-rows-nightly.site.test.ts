@@ -1,4 +1,4 @@
-// Stored results follow every write (docs/search-engine.md, decision 024).
+// Stored results follow every write (docs/search-engine.md).
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOnPostgres } from '../../test/databases.ts';

@@ -1,4 +1,4 @@
-// Stored results follow every write (docs/search-engine.md, decision 024).
+// Stored results follow every write (docs/search-engine.md).
 import { type RawBuilder, sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../test/site.ts';

@@ -149,7 +149,7 @@ const NEVER_CACHED =
 
 /**
  * Fetches the page behind a link under the pointer, cached for the click
- * (app/http/cache-control.ts); not on metered or slow connections.
+ * (app/http/respond.server.ts); not on metered or slow connections.
  */
 export function prefetchOnHover(): void {
   if (isMetered()) return;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { drawBand, drawMark, weaveName } from './weave.ts';
 
-// The check values of docs/decisions/041.
+// The check values of docs/decisions/041-identity-and-charts.md.
 it.each([
   ['griot', { pair: 0, isExchanged: true, order: 3, hasCounter: false, strip: [3, 4, 6, 6] }],
   ['M-KOPA', { pair: 6, isExchanged: false, order: 1, hasCounter: false, strip: [5, 5, 4, 1] }],

@@ -1,5 +1,5 @@
-// The mark made from a name (docs/decisions/041): one strip of four blocks, cut and sewn side by
-// side into 4 x 4 blocks of 8 x 8 units.
+// The mark made from a name (docs/decisions/041-identity-and-charts.md): one strip of four
+// blocks, cut and sewn side by side into 4 x 4 blocks of 8 x 8 units.
 import { hashFnv1a } from '../base/slug.ts';
 
 export const BLOCK = 8;

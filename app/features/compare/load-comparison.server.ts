@@ -73,7 +73,7 @@ async function chooseByName(
   throw new Redirect(comparePath([...new Set([...slugs, meant.slug])], onlyDifferences), 302);
 }
 
-/** Failures are only logged (spec section 8). */
+/** A failure is only logged: the page still shows its form. */
 async function listOrLog(
   { sql, session, log, requestId }: Context,
   slugs: string[],
@@ -86,7 +86,7 @@ async function listOrLog(
   });
 }
 
-/** Redirects old slugs to current ones (conventions.md, addresses). */
+/** Redirects old slugs to current ones. */
 async function followMoved(
   { sql }: Context,
   slugs: string[],

@@ -41,7 +41,7 @@ export function useComparison(
     return true;
   }
 
-  /** False on failure, which is only logged (spec section 8). */
+  /** False on failure, which is only logged. */
   async function fetchMissing(slugs: readonly string[]): Promise<boolean> {
     setFetches((count) => count + 1);
     const list = slugs.slice(0, MAX_COMPARED).map(encodeURIComponent).join(',');
@@ -69,7 +69,7 @@ export function useComparison(
 
   return {
     ...shown,
-    /** A fetch is in progress (spec section 4). */
+    /** A fetch is in progress. */
     isBusy: fetches > 0,
     /** Shows this comparison at its address; resolves to false when it could not be fetched. */
     show(change: Partial<Wanted>): Promise<boolean> {

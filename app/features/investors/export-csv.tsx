@@ -9,7 +9,7 @@ export interface ExportCsvProps {
   rows: readonly (readonly CsvCell[])[];
 }
 
-/** Writes the CSV in the browser, without a call (spec sections 7 and 9). */
+/** Writes the CSV in the browser, without a call. */
 export function ExportCsv({ productName, rows }: ExportCsvProps) {
   const exportRows = () =>
     saveCsv({ title: text.exportTitle, productName, header: text.exportColumns, rows });

@@ -90,7 +90,7 @@ function FilterChips({ filters }: { filters: InvestorFilters }) {
   return <ChipList label={text.filters} chips={chips} />;
 }
 
-/** Suggestions for an empty result (design language, section 6). */
+/** Suggestions for an empty result. */
 function NoResults({ filters, without }: Pick<SearchResultsProps, 'filters' | 'without'>) {
   const given = listGiven(filters);
   if (given.length === 0) return <EmptyState title={text.none}>{text.noneWhy}</EmptyState>;

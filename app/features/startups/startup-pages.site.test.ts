@@ -13,7 +13,7 @@ afterAll(() => Promise.all([site.close(), small.close()]));
 
 const readMain = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 
-describe('pages (spec section 2)', () => {
+describe('pages', () => {
   test('titles follow the template and name the tab', async () => {
     expect(await site.page('/startup/andela')).toContain('<title>Andela - Griot</title>');
     expect(await site.page('/startup/andela/team')).toContain(
@@ -108,7 +108,7 @@ describe('pages (spec section 2)', () => {
     expect(await small.page(`/startup/${slug}/team`)).toContain('>kora.example/ama</a>');
   });
 
-  test('the comparison shows the nine rows of section 9 with "-" for what is missing', async () => {
+  test('the comparison shows its nine rows with "-" for what is missing', async () => {
     const html = await site.page('/startup/andela/competitors');
     for (const row of [
       'Company',

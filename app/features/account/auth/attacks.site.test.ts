@@ -75,7 +75,7 @@ describe('which addresses have accounts', () => {
     const asking = await compareWork(reset(email), reset('nobody@people.example'), 7);
     // Timers may be a little early.
     expect(shortestMs).toBeGreaterThanOrEqual(PADDING_MS - 5);
-    // Little beside the padding, which hides how much it is: a password is hashed in a quarter of it.
+    // Little beside the padding, which hides it: hashing a password takes a quarter of that.
     const [hashing] = await compareWork(
       () => hashPassword('a long enough one'),
       async () => {},

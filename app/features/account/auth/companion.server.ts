@@ -1,5 +1,5 @@
 // Sign-in shared with the companion application: by its cookie, which is exchanged for an access
-// token, or by such a token itself, which is signed, for this site, and valid for a minute and once.
+// token, or by such a token itself: signed, for this site, valid once and for a minute.
 
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { sql as raw } from 'kysely';

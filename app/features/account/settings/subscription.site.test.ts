@@ -96,7 +96,7 @@ describe('the subscription in the settings', () => {
     expect(html).toContain('Failed');
   });
 
-  test('a failed fetch shows the specified message and a retry link (section 8)', async () => {
+  test('a failed fetch shows the specified message and a retry link', async () => {
     const { member } = await show({});
     await raw`alter table invoices rename to invoices_away`.execute(site.sql);
     const html = await member.page(PATH);
@@ -127,7 +127,7 @@ describe('cancelling auto-renewal', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, PATH]);
   });
 
-  test('shows the specified message when the provider fails (section 8)', async () => {
+  test('shows the specified message when the provider fails', async () => {
     // The sandbox does not know rows that the test inserts.
     const { member, uuid } = await show({});
     const answer = await member.form(`${PATH}/cancel`, { uuid });

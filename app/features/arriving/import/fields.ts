@@ -46,7 +46,7 @@ export type PlainField = readonly [name: string, field: Field];
 /** Files tell of older companies than the forms ask for. */
 const FIRST_YEAR = 1900;
 
-/** Fields that a file says in one cell and the record keeps in one column: read, staged and filled alike. */
+/** One cell of a file and one column of the record each: read, staged and filled alike. */
 function plainOf(fields: Fields, inTheirOwnWay: readonly string[]): PlainField[] {
   return fieldsFor(fields, 'import')
     .filter(([name, field]) => columnTypes(name, field) !== null && !inTheirOwnWay.includes(name))

@@ -45,7 +45,7 @@ async function rounds() {
   return rows;
 }
 
-describe('conventions.md, import files in the wild: rounds', () => {
+describe('files as the world writes them: rounds', () => {
   test('a row in plain words becomes a round with investors and source, and the figures follow', async () => {
     const { counts } = await load(
       'Company,Funding Date,Stage,Amount Raised,Lead Investor,Investors,Source,Publisher\n' +

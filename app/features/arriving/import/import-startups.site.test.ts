@@ -1,4 +1,3 @@
-// Imports: files as the world writes them (conventions.md, "Import files in the wild").
 import { gzipSync } from 'node:zlib';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -24,7 +23,7 @@ async function find(slug: string) {
   return rows[0] ?? null;
 }
 
-describe('conventions.md, import files in the wild: startups', () => {
+describe('files as the world writes them: startups', () => {
   test('a row in plain words becomes a startup that pages and search know', async () => {
     const { counts } = await importText(
       site.database,

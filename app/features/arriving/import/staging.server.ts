@@ -188,8 +188,8 @@ export async function linkSources(
 }
 
 /**
- * Sets columns of the records `k` that rows `r` are about, where they differ; returns the lines that
- * changed one.
+ * Sets columns of the records `k` that rows `r` are about, where they differ; returns the lines
+ * that changed one.
  */
 export async function fillRecords(
   transaction: Sql,

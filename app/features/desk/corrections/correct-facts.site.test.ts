@@ -194,6 +194,26 @@ describe('facts of every kind', () => {
     expect(html).toContain('What it said before (1)');
     expect(html).toContain('<del dir="auto">Partech Partners</del>');
   });
+
+  test('places, countries and lists are said in words', async () => {
+    await raw`update startups set incorporated_in = 'KE', business_models = '{fees}',
+      country_id = (select id from places where slug = 'kenya') where slug = 'wave'`.execute(
+      site.sql,
+    );
+    await raw`update startups set incorporated_in = 'US', business_models = '{fees,services}',
+      country_id = (select id from places where slug = 'ghana') where slug = 'wave'`.execute(
+      site.sql,
+    );
+    const html = await site.page('/startup/wave');
+    for (const [before, after] of [
+      ['Kenya', 'Ghana'],
+      ['Kenya', 'United States'],
+      ['fees', 'fees, services'],
+    ])
+      expect(html).toMatch(
+        new RegExp(`<del dir="auto">${before}</del>.{0,200}<ins dir="auto">${after}</ins>`),
+      );
+  });
 });
 
 test('the log is never changed', async () => {

@@ -91,7 +91,7 @@ interface FactsForm {
   reason: string;
 }
 
-/** By a moderator: each changed field of a record is a correction. Throws 404, 409, 422 by field. */
+/** By a moderator: each changed field is a correction. Throws 404, 409, 422 by field. */
 export async function editFacts(
   context: Context,
   about: About,

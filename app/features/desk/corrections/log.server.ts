@@ -1,6 +1,7 @@
 // The public log of corrections, what a page says of its own beside its facts, and the feed.
 
 import { type RawBuilder, sql as raw } from 'kysely';
+import { countryName } from '../../../base/countries.ts';
 import { correctionsPath, subjectPath } from '../../../base/desk-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
 import { fieldsFor } from '../../../catalogue/field.ts';
@@ -105,13 +106,18 @@ const MOST_NOTES = 20;
 
 export type FactNotes = Awaited<ReturnType<typeof loadFactNotes>>;
 
+/** A column of a change as text: places by name, parts of a list with commas between. */
+const sayColumn = (value: RawBuilder<unknown>) => raw`case
+    when fact.key in ('country_id', 'state_id', 'city_id') then (select name from places where id = (${value} #>> '{}')::bigint)
+    when jsonb_typeof(${value}) = 'array' then (select string_agg(part, ', ') from jsonb_array_elements_text(${value}) part)
+    else ${value} #>> '{}' end`;
+
 /** Corrections, replies and former values of what a page is about. */
 export async function loadFactNotes(sql: Sql, subject: About) {
   const { kind } = subject;
   // By the column; of others a reader would not understand the former value.
-  const shown = Object.fromEntries(
-    fieldsFor(RECORDS[kind], 'notes').map(([name, { column = name }]) => [column, name]),
-  );
+  const fields = fieldsFor(RECORDS[kind], 'notes');
+  const shown = new Map(fields.map(([name, field]) => [field.column ?? name, { name, field }]));
   const id = raw`(select id from subject)`;
   // Changes are those by imports and jobs; corrections stand in the log.
   const { rows } = await raw<NoteColumns>`
@@ -124,14 +130,19 @@ export async function loadFactNotes(sql: Sql, subject: About) {
           order by id desc limit ${MOST_NOTES}) reply) as replies,
       array(
         select to_json(change) from (
-          select fact.key as field, fact.value #>> '{}' as before, c.after->>fact.key as after,
+          select fact.key as field, ${sayColumn(raw`fact.value`)} as before, ${sayColumn(raw`(c.after->fact.key)`)} as after,
             ${isoTime(raw`c.changed_at`)} as changed_at, c.source_url
           from fact_changes c cross join lateral jsonb_each(c.before) fact
           where c.kind = ${kind} and c.entity_id = ${id} and c.correction_id is null
-            and c.before is not null and c.after is not null and fact.key = any(${Object.keys(shown)}::text[])
+            and c.before is not null and c.after is not null and fact.key = any(${[...shown.keys()]}::text[])
           order by c.id desc limit ${MOST_NOTES}) change) as changes`.execute(sql);
   const { corrections = [], replies = [], changes = [] } = rows[0] ?? {};
-  const named = changes.map((one) => ({ ...one, field: shown[one.field] ?? one.field }));
+  const named = changes.map(({ field: column, before, after, ...change }) => {
+    const { name, field } = shown.get(column) ?? { name: column };
+    const say = (value: string | null) =>
+      value && field?.kind === 'nation' ? countryName(value) : value;
+    return { ...change, field: name, before: say(before), after: say(after) };
+  });
   return { ...subject, corrections, replies, changes: named };
 }
 

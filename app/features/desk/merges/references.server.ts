@@ -1,4 +1,4 @@
-// Rows that refer to a merged record, read from the database's catalogue, so that none is forgotten.
+// Rows that refer to a merged record, by the database's own catalogue, so that none is forgotten.
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
 import { type Both, note } from './merge-rows.server.ts';

@@ -1,4 +1,4 @@
-// News about the site, written by the operator (cli/mail-command.ts) for those who opted in.
+// News about the site, written by the operator (cli/mail-commands.ts) for those who opted in.
 import { sql as raw } from 'kysely';
 import { cleanLine } from '../../../base/clean-text.ts';
 import type { Sql } from '../../../data/database.ts';
