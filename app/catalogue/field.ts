@@ -111,6 +111,10 @@ export interface Field {
   readonly except?: Partial<Record<Capability, string>>;
 }
 
+/** The label with its unit: "Amount (USD)". */
+export const unitLabel = ({ label, unit }: Pick<Field, 'label' | 'unit'>): string =>
+  `${label}${unit ? ` (${unit})` : ''}`;
+
 export type Fields = Readonly<Record<string, Field>>;
 
 /** The names under which fields are asked for in filters. */

@@ -1,7 +1,7 @@
 // The kinds of records and their fields, found by name.
 import type { SubjectKind } from '../base/desk-paths.ts';
 import { EXIT } from './exit.ts';
-import { type Field, type Fields, fieldsFor } from './field.ts';
+import { type Field, type Fields, fieldsFor, unitLabel } from './field.ts';
 import { INVESTOR } from './investor.ts';
 import { type FactValue, KINDS } from './kinds.ts';
 import { PERSON, ROLE } from './person.ts';
@@ -88,9 +88,9 @@ export function sayFact(given: string, value: string | null): string {
   return (field && KINDS[field.kind].say?.(value)) ?? value;
 }
 
-/** The label of a column, with its unit: "Amount (USD)". */
-export const columnLabel = ({ label, one, unit }: Field): string =>
-  `${one ?? label}${unit ? ` (${unit})` : ''}`;
+/** Of a column: "Industry". */
+export const columnLabel = ({ label, one = label, unit }: Field): string =>
+  unitLabel({ label: one, unit });
 
 /** A value as the facts of a record say it. */
 export const sayStored = (value: FactValue | null): string | null =>
