@@ -136,25 +136,6 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 export const SOURCE_KINDS = ['company', 'filing', 'press', 'directory'] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** Fields of the profile that a source can show. */
-export const PROFILE_FIELDS = [
-  'website',
-  'country',
-  'state',
-  'city',
-  'year_founded',
-  'industries',
-  'type',
-  'business_models',
-  'employee_range',
-  'status',
-  'public_ticker',
-  'twitter',
-  'tagline',
-  'overview',
-] as const;
-export type ProfileField = (typeof PROFILE_FIELDS)[number];
-
 export const MONTHS = [
   'January',
   'February',

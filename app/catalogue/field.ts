@@ -111,6 +111,10 @@ export interface Field {
   readonly except?: Partial<Record<Capability, string>>;
 }
 
+/** The label with its unit: "Amount (USD)". */
+export const unitLabel = ({ label, unit }: Pick<Field, 'label' | 'unit'>): string =>
+  `${label}${unit ? ` (${unit})` : ''}`;
+
 export type Fields = Readonly<Record<string, Field>>;
 
 const WAYS_IN = ['import', 'listing', 'correct', 'history', 'notes', 'merge', 'confirm'] as const;
@@ -151,5 +155,5 @@ export type Asked<Of extends Fields, With extends Capability> = {
 }[Taking<Of, With>];
 
 /** The label of a column, with its unit: "Amount (USD)". */
-export const columnLabel = ({ label, one, unit }: Field): string =>
-  `${one ?? label}${unit ? ` (${unit})` : ''}`;
+export const columnLabel = ({ label, one = label, unit }: Field): string =>
+  unitLabel({ label: one, unit });

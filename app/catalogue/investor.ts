@@ -10,6 +10,7 @@ export const INVESTOR = {
     max: 120,
     isNeeded: true,
     wrong: 'Enter a name of 2 to 120 characters',
+    example: 'Sample Ventures',
   },
   type: {
     kind: 'line',
@@ -17,17 +18,20 @@ export const INVESTOR = {
     min: 2,
     max: 60,
     wrong: 'Enter a kind of investor of 2 to 60 characters, such as Venture Capital',
+    example: 'Venture capital',
   },
   country: {
     kind: 'nation',
     label: 'Country',
     column: 'country_code',
     wrong: 'Enter a country, by its name or its two-letter code',
+    example: 'Kenya',
   },
   website: {
     kind: 'address',
     label: 'Website',
     wrong: 'Enter an address that begins with https or http',
+    example: 'https://example.com',
   },
   stages: {
     kind: 'choices',
@@ -35,5 +39,6 @@ export const INVESTOR = {
     choices: FUNDING_ROUNDS,
     max: 20,
     wrong: 'Name kinds of round, separated by commas, such as Seed, Series A',
+    example: ['Seed'],
   },
 } as const satisfies Fields;

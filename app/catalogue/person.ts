@@ -9,12 +9,14 @@ export const PERSON = {
     max: 120,
     isNeeded: true,
     wrong: 'Enter a name of 2 to 120 characters',
+    example: 'Ama Sample',
   },
   links: {
     kind: 'addresses',
     label: 'Public profiles',
     max: 10,
     wrong: 'Enter at most ten addresses, separated by commas',
+    example: ['https://example.com/team/ama'],
   },
 } as const satisfies Fields;
 
@@ -26,6 +28,7 @@ export const ROLE = {
     min: 2,
     max: 80,
     wrong: 'Enter a role of 2 to 80 characters',
+    example: 'Chief executive',
   },
   since: { kind: 'date', label: 'Since', column: 'since_on', with: ['since_precision'] },
   until: { kind: 'date', label: 'Until', column: 'until_on', with: ['until_precision'] },

@@ -1,6 +1,13 @@
 // What calls answer of each field: zod shapes by kind, and the types that follow from them.
 import { z } from 'zod';
-import { type Capability, type Field, type Fields, fieldsFor, type Taking } from './field.ts';
+import {
+  type Capability,
+  type Field,
+  type Fields,
+  fieldsFor,
+  type Taking,
+  unitLabel,
+} from './field.ts';
 
 /** At its known precision: 2022, 2022-03 or 2022-03-05. */
 export const partialDate = z.object({
@@ -66,7 +73,13 @@ export const shapesFor = <Of extends Fields, With extends Capability>(
     fieldsFor(fields, capability).map(([name, field]) => [name, shapeOf(field)]),
   ) as Pick<Shapes<Of>, Taking<Of, With>>;
 
-function shapeOf({ kind, choices = [], isAlwaysKnown, with: beside }: Field): z.ZodType {
+/** Described by its label, and by what it follows from. */
+function shapeOf(field: Field): z.ZodType {
+  const words = [unitLabel(field), field.derived].filter(Boolean);
+  return formOf(field).describe(words.join(': '));
+}
+
+function formOf({ kind, choices = [], isAlwaysKnown, with: beside }: Field): z.ZodType {
   if (kind === 'choices') return z.array(z.enum(choices));
   const list = LISTS[kind as keyof Lists];
   if (list) return list;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ALIAS_KINDS, EVENT_KINDS } from '../base/enumerations.ts';
 import { pageParam } from '../http/params.ts';
-import { namedLink, partialDate, shapesOf, usd } from './shapes.ts';
+import { namedLink, partialDate, shapesFor, shapesOf, usd } from './shapes.ts';
 import { figureSources, pageSource, source } from './sources/contract.ts';
 import { STARTUP } from './startup.ts';
 
@@ -98,8 +98,7 @@ const relatedStartup = startupLink.extend({
 });
 export type RelatedStartup = z.output<typeof relatedStartup>;
 
-/** Lists of their own: GET /startup/{slug}/technologies and the investors of its rounds. */
-const { investors: _, lead_investors: __, technologies: ___, ...profileFacts } = facts;
+const profileFacts = shapesFor(STARTUP, 'api');
 
 export const PROFILE_FACTS = Object.keys(profileFacts) as Array<keyof typeof profileFacts>;
 

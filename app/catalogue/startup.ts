@@ -11,7 +11,11 @@ import type { Fields } from './field.ts';
 
 const BY_ROUNDS = 'computed from its rounds, which are recorded one by one';
 const BY_EVENTS = 'computed from its history, which has entries of its own';
-const IN_ROUNDS = { bulk: 'the table of rounds says it of each round' };
+const IN_ROUNDS = {
+  bulk: 'the table of rounds says it of each round',
+  mcp: 'its rounds, in the same answer, say it of each',
+  api: 'its rounds, a call of their own, say it of each',
+};
 const IN_EXITS = {
   bulk: 'exits have a table of their own',
   compare: 'its status says what became of it',
@@ -257,7 +261,10 @@ export const STARTUP = {
     one: 'Technology',
     asked: 'technology',
     derived: 'found by reading its website',
-    except: { compare: 'dozens of them say little side by side' },
+    except: {
+      compare: 'dozens of them say little side by side',
+      api: 'a call of its own lists them by category',
+    },
   },
   women_led: {
     kind: 'flag',

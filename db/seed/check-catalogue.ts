@@ -2,12 +2,11 @@
 // (`./griot check seed`). The first three fail `npm test`.
 
 import { hostOf, isWeakAddress } from '../../app/base/address.ts';
-import { PROFILE_FIELDS } from '../../app/base/enumerations.ts';
 import { lookupKey } from '../../app/language/tokens.ts';
 import { findSharedHost } from '../../app/language/values/address.ts';
 import { checkOverview } from './check-overview.ts';
 import type { StarterCatalogue } from './starter-catalogue.ts';
-import { listUsedUrls, type StarterStartup, statusAfter } from './startup-file.ts';
+import { listUsedUrls, PROFILE_FIELDS, type StarterStartup, statusAfter } from './startup-file.ts';
 
 /** The worst first; `today` is yyyy-mm-dd. */
 export function checkCatalogue(catalogue: StarterCatalogue, today: string): Finding[] {

@@ -7,7 +7,12 @@ import type { LoadedPlace, LoadedReference } from './load-reference.ts';
 import { RowBatch } from './row-batch.ts';
 import { createEventBook, createPeopleBook, createSourceBook, datesOf } from './starter-books.ts';
 import type { StarterCatalogue, StarterNews } from './starter-catalogue.ts';
-import { type StarterFunding, type StarterStartup, statusAfter } from './startup-file.ts';
+import {
+  OWN_COLUMNS,
+  type StarterFunding,
+  type StarterStartup,
+  statusAfter,
+} from './startup-file.ts';
 
 /**
  * Startups and investors have the ids of their places in the catalogue, from 1. Throws an Error
@@ -40,25 +45,16 @@ export function starterRows(catalogue: StarterCatalogue, reference: LoadedRefere
   }
 
   function addStartup(id: number, startup: StarterStartup): void {
-    const { slug, name, website, incorporated_in } = startup;
+    const { slug, website, incorporated_in } = startup;
     batch.add('startups', {
       id,
       slug,
-      name,
-      website,
+      ...Object.fromEntries(OWN_COLUMNS.map((name) => [name, startup[name]])),
       domain: website && !findSharedHost(website) ? hostOf(website) : null,
-      public_ticker: startup.public_ticker,
-      tagline: startup.tagline,
-      overview: startup.overview,
       status: statusAfter(startup) ?? startup.status,
-      type: startup.type,
-      business_models: startup.business_models,
       incorporated_in: incorporated_in?.country ?? null,
       incorporated_source_ids: incorporated_in && sources.idsOf(incorporated_in.sources),
-      employee_range: startup.employee_range,
-      year_founded: startup.year_founded,
       ...seatOf(startup),
-      twitter: startup.twitter,
     });
     for (const other of startup.names) {
       batch.add('startup_names', {

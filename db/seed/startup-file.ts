@@ -2,17 +2,12 @@
 // (npm run make:seed-schema), so that editors complete and explain the keys.
 import { z } from 'zod';
 import { parsePartialDate } from '../../app/base/dates.ts';
-import {
-  ALIAS_KINDS,
-  BUSINESS_MODELS,
-  EMPLOYEE_RANGES,
-  EVENT_KINDS,
-  FUNDING_ROUNDS,
-  PROFILE_FIELDS,
-  SOURCE_KINDS,
-  STARTUP_STATUSES,
-  STARTUP_TYPES,
-} from '../../app/base/enumerations.ts';
+import { ALIAS_KINDS, EVENT_KINDS, SOURCE_KINDS } from '../../app/base/enumerations.ts';
+import { EXIT } from '../../app/catalogue/exit.ts';
+import { type Field, fieldsFor, type KindName, type Taking } from '../../app/catalogue/field.ts';
+import { INVESTOR } from '../../app/catalogue/investor.ts';
+import { ROUND } from '../../app/catalogue/round.ts';
+import { STARTUP } from '../../app/catalogue/startup.ts';
 import {
   parseTicker,
   parseTwitterHandle,
@@ -56,7 +51,7 @@ export const date = z
   )
   .describe('yyyy, yyyy-mm or yyyy-mm-dd, as precise as the source');
 const day = date.refine((text) => text.length === 10, 'expected yyyy-mm-dd');
-export const round = z.enum(FUNDING_ROUNDS);
+export const round = z.enum(ROUND.round.choices);
 
 const sources = z
   .array(url)
@@ -64,10 +59,8 @@ const sources = z
   .describe('Addresses that show it; each is described in "sources" of the file');
 // Below a thousand is a mistyped or placeholder figure; a billion-dollar typing slip is as well.
 const amountUsd = z.int().min(1_000).max(20_000_000_000);
-const industry = slug.describe('A slug of industries.json');
-
 const otherName = z.strictObject({
-  name: line.max(120),
+  name: line.max(STARTUP.name.max),
   kind: z.enum(ALIAS_KINDS),
   until: date.nullable().optional().describe('When a former name was given up'),
   sources,
@@ -75,14 +68,87 @@ const otherName = z.strictObject({
 
 const country = z.strictObject({ country: countryCode, sources });
 
+/** Founders and what makes a company women-led follow from the people of the file. */
+type Recorded = Exclude<Taking<typeof STARTUP, 'import'>, 'founders' | 'women_led'>;
+const RECORDED = fieldsFor(STARTUP, 'import').filter(
+  (entry): entry is [Recorded, Field] => entry[0] !== 'founders' && entry[0] !== 'women_led',
+);
+
+/** Fields of the profile that a source can show; countries name sources of their own. */
+type ProfileField = Exclude<Recorded, 'name' | 'incorporated_in' | 'operates_in'>;
+export const PROFILE_FIELDS = RECORDED.map(([name]) => name).filter(
+  (name): name is ProfileField =>
+    name !== 'name' && name !== 'incorporated_in' && name !== 'operates_in',
+);
+
+/** How a file writes each kind of value. */
+const FORMS: Partial<Record<KindName, (field: Field) => z.ZodType>> = {
+  line: lineWithin,
+  text: lineWithin,
+  address: () => homePage,
+  place: ({ refersTo }) => (refersTo === 'country' ? countryCode : line),
+  nation: () => country,
+  nations: () => z.array(country),
+  year: ({ min = 1900 }) => z.int().min(min).max(2100),
+  choice: ({ choices = [] }) => z.enum(choices),
+  choices: ({ choices = [] }) => z.array(z.enum(choices)),
+  // More than a form takes: some companies are in as many.
+  links: () => z.array(slug.describe('A slug of industries.json')).max(8),
+  ticker: () =>
+    z
+      .string()
+      .refine((text) => parseTicker(text) === text, 'expected exchange and symbol, as NYSE:JMIA'),
+  handle: () =>
+    z.string().refine((text) => parseTwitterHandle(text) === text, 'expected a handle without @'),
+};
+
+function lineWithin({ min = 1, max = 1_000 }: Field): z.ZodString {
+  return line.min(min).max(max);
+}
+
+type FormOf<Of extends Field> = Of extends {
+  kind: 'choices';
+  choices: readonly (infer Choice extends string)[];
+}
+  ? z.ZodArray<z.ZodEnum<{ [Key in Choice]: Key }>>
+  : Of extends { kind: 'links' }
+    ? z.ZodArray<z.ZodString>
+    : Of extends { kind: 'nations' }
+      ? z.ZodArray<typeof country>
+      : Of extends { isAlwaysKnown: true }
+        ? z.ZodString
+        : z.ZodNullable<OneOf<Of>>;
+
+type OneOf<Of extends Field> = Of extends {
+  kind: 'choice';
+  choices: readonly (infer Choice extends string)[];
+}
+  ? z.ZodEnum<{ [Key in Choice]: Key }>
+  : Of extends { kind: 'year' }
+    ? z.ZodInt
+    : Of extends { kind: 'nation' }
+      ? typeof country
+      : z.ZodString;
+
+const facts = Object.fromEntries(
+  RECORDED.map(([name, field]) => {
+    const form = FORMS[field.kind]?.(field) ?? z.never();
+    return [name, field.isAlwaysKnown || form instanceof z.ZodArray ? form : form.nullable()];
+  }),
+) as { [Name in Recorded]: FormOf<(typeof STARTUP)[Name]> };
+
 const event = z.strictObject({
   event: z.enum(EVENT_KINDS),
   date: date.nullable(),
   counterparty: line
+    .max(EXIT.counterparty.max)
     .nullable()
     .describe('renamed: the old name; acquired: by whom; merged: with whom; listed: the exchange'),
   amount_usd: amountUsd.nullable().describe('The price where disclosed, never a valuation'),
-  detail: line.max(400).nullable().describe('One plain sentence of our own, such as why it closed'),
+  detail: line
+    .max(EXIT.detail.max)
+    .nullable()
+    .describe('One plain sentence of our own, such as why it closed'),
   sources,
 });
 
@@ -107,9 +173,14 @@ const funding = z.strictObject({
     .strictObject({ amount: z.number().positive(), currency: z.string().regex(/^[A-Z]{3}$/) })
     .nullable()
     .describe('Where only another currency was announced; amount_usd is then null'),
-  investors: z.array(z.strictObject({ name: line, lead: z.boolean() })),
+  investors: z
+    .array(z.strictObject({ name: line.max(INVESTOR.name.max), lead: z.boolean() }))
+    .max(ROUND.investors.max),
   sources,
-  note: line.optional().describe('What a reader should know: reports differ, includes debt, …'),
+  note: line
+    .max(ROUND.note.max)
+    .optional()
+    .describe('What a reader should know: reports differ, includes debt, …'),
 });
 
 const describedSource = z.strictObject({
@@ -130,34 +201,20 @@ export const startupFile = z
   .strictObject({
     $schema: z.string().optional(),
     slug: slug.describe('The name of the file; it never changes'),
-    name: line.max(120).describe('Its present name'),
     names: z.array(otherName).describe('Other names anybody might type'),
     distinct_from: z
       .array(slug)
       .optional()
       .describe('Other companies that have or had the same name, after somebody has looked'),
-    website: homePage.nullable(),
-    country: countryCode.describe('Main or home market, one of the 54; not the incorporation'),
-    state: line.nullable(),
-    city: line.nullable().describe('A city of places.json'),
-    incorporated_in: country.nullable(),
-    operates_in: z.array(country).describe('Countries of operation beyond the main market'),
-    year_founded: z.int().min(1900).max(2100).nullable(),
-    industries: z.array(industry).max(8).describe('Most important first'),
-    type: z.enum(STARTUP_TYPES).nullable(),
-    business_models: z.array(z.enum(BUSINESS_MODELS)).describe('How it earns, where a source says'),
-    employee_range: z.enum(EMPLOYEE_RANGES).nullable(),
-    status: z.enum(STARTUP_STATUSES).nullable(),
-    public_ticker: z
-      .string()
-      .refine((text) => parseTicker(text) === text, 'expected exchange and symbol, as NYSE:JMIA')
-      .nullable(),
-    twitter: z
-      .string()
-      .refine((text) => parseTwitterHandle(text) === text, 'expected a handle without @')
-      .nullable(),
-    tagline: line.min(10).max(140).describe('What it does and for whom; no full stop'),
-    overview: line.min(80).max(600).describe('What it sells, to whom, how it earns'),
+    ...facts,
+    name: facts.name.describe('Its present name'),
+    country: facts.country.describe('Main or home market, one of the 54; not the incorporation'),
+    city: facts.city.describe('A city of places.json'),
+    operates_in: facts.operates_in.describe('Countries of operation beyond the main market'),
+    industries: facts.industries.describe('Most important first'),
+    business_models: facts.business_models.describe('How it earns, where a source says'),
+    tagline: facts.tagline.unwrap().describe('What it does and for whom; no full stop'),
+    overview: facts.overview.unwrap().max(600).describe('What it sells, to whom, how it earns'),
     history: z.array(event).describe('Oldest first; founding is year_founded'),
     people: z.array(person).describe('Founders first, then a chief executive who is none'),
     fundings: z.array(funding).describe('Oldest first'),
@@ -184,6 +241,11 @@ export const startupFile = z
       }
     }
   });
+
+/** Columns of the table startups as they stand in the file. */
+export const OWN_COLUMNS = RECORDED.filter(
+  ([, { kind }]) => !['place', 'nation', 'nations', 'links'].includes(kind),
+).map(([name]) => name);
 
 export type StarterStartup = Omit<z.infer<typeof startupFile>, '$schema'>;
 export type StarterFunding = z.infer<typeof funding>;

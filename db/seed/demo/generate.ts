@@ -1,12 +1,9 @@
 // Fictional startups with everything a record can hold, batch by batch; the same count and seed
 // give the same rows.
-import {
-  EARLY_STAGE_ROUNDS,
-  type FundingRound,
-  PROFILE_FIELDS,
-} from '../../../app/base/enumerations.ts';
+import { EARLY_STAGE_ROUNDS, type FundingRound } from '../../../app/base/enumerations.ts';
 import { slugify } from '../../../app/base/slug.ts';
 import type { LoadedReference } from '../load-reference.ts';
+import { PROFILE_FIELDS } from '../startup-file.ts';
 import { Batch } from './batch.ts';
 import { writeAcquirers, writeHistory, writeTeam } from './history.ts';
 import { countInvestors, investorPicker, makeInvestors } from './investors.ts';
@@ -27,7 +24,7 @@ const TECHNOLOGIES = Object.entries(technologiesByCategory)
   .map((technology, index) => ({ id: index + 1, ...technology }));
 
 /** What the two sources of a profile show. */
-const SHOWN_BY_REGISTER = ['country', 'state', 'city', 'year_founded', 'status'];
+const SHOWN_BY_REGISTER: readonly string[] = ['country', 'state', 'city', 'year_founded', 'status'];
 const SHOWN_BY_LIST = PROFILE_FIELDS.filter((field) => !SHOWN_BY_REGISTER.includes(field));
 
 export interface DemoOptions {

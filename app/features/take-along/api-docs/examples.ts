@@ -1,10 +1,33 @@
+import type { Fields } from '../../../catalogue/field.ts';
+import { INVESTOR } from '../../../catalogue/investor.ts';
+import { PERSON, ROLE } from '../../../catalogue/person.ts';
+import { ROUND } from '../../../catalogue/round.ts';
+import { STARTUP } from '../../../catalogue/startup.ts';
 import type { JsonSchema, ListedOperation } from './description.ts';
 import answers from './example-values.json' with { type: 'json' };
 import requests from './request-values.json' with { type: 'json' };
 
 /** By kind of object and property name, else by name; `[]` is a list's item. */
-const VALUES: Record<string, unknown> = answers.values;
+const VALUES: Record<string, unknown> = {
+  ...examplesOf(STARTUP),
+  ...examplesOf(STARTUP, 'startup'),
+  ...examplesOf(INVESTOR, 'investor'),
+  ...examplesOf({ ...PERSON, ...ROLE }, 'person'),
+  ...examplesOf(ROUND, 'round'),
+  amount: ROUND.amount.example,
+  round: ROUND.round.example,
+  ...answers.values,
+};
 const KIND_BY_NAME: Record<string, string> = answers.kindByName;
+
+/** Of fields that have one; of a list, what is in it. */
+function examplesOf(fields: Fields, kind?: string): Record<string, unknown> {
+  const entries = Object.entries(fields).flatMap(([name, { example }]) => {
+    const [key, value] = typeof example === 'object' ? [`${name}[]`, example[0]] : [name, example];
+    return value === undefined ? [] : [[kind ? `${kind}.${key}` : key, value]];
+  });
+  return Object.fromEntries(entries);
+}
 
 /** An example of the schema; lists have one entry. */
 export function exampleOf(schema: JsonSchema, name = '', kind = ''): unknown {

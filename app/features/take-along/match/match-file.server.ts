@@ -4,18 +4,20 @@ import { answerTable } from '../../../http/answers.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { requireOwnForm } from '../../../http/guard.server.ts';
 import { readForm } from '../../../http/read-body.server.ts';
-import { matchText, reconcileText } from '../../../text/text.ts';
+import { matchText } from '../../../text/text.ts';
 import {
   type EntityRecord,
   listRecords,
   PROPERTIES,
-  type PropertyId,
   type PropertyValue,
 } from '../reconcile/records.server.ts';
 import { MATCHED_KINDS, readList } from './match-list.server.ts';
 
-/** Sentences and long lists are no cells of a spreadsheet. */
-const LEFT_OUT: readonly PropertyId[] = ['tagline', 'investors', 'founders'];
+/** The name has a column already; sentences and long lists are no cells of a spreadsheet. */
+const LEFT_OUT = [
+  ...['name', 'tagline', 'overview'],
+  ...['investors', 'lead_investors', 'founders', 'technologies'],
+];
 
 /** Throws 403, 413, 415 and 422. */
 export async function answerMatchFile(context: Context): Promise<Response> {
@@ -24,7 +26,8 @@ export async function answerMatchFile(context: Context): Promise<Response> {
   requireOwnForm(context, form);
   const { header, rows, at } = readList(context, String(form.get('names') ?? ''));
   const kind = MATCHED_KINDS.find((one) => one === form.get('kind')) ?? 'startup';
-  const properties = PROPERTIES[kind].filter((id) => !LEFT_OUT.includes(id));
+  const properties = Object.entries(PROPERTIES[kind]).filter(([id]) => !LEFT_OUT.includes(id));
+  const ids = properties.map(([id]) => id);
   const chosen = rows.map((_, row) => String(form.get(`row-${row}`) ?? ''));
   const records = await listRecords(sql, [...new Set(chosen)], settings.SITE_URL);
   const width = Math.max(header?.length ?? 1, ...rows.map((cells) => cells.length));
@@ -38,17 +41,17 @@ export async function answerMatchFile(context: Context): Promise<Response> {
       ...own,
       matchText.columns.slug,
       matchText.columns.found,
-      ...properties.map((id) => reconcileText.properties[id]),
+      ...properties.map(([, { label }]) => label),
     ],
     rows: rows.map((cells, row) => [
       ...own.map((_, column) => cells[column] ?? null),
-      ...describe(records.get(chosen[row] ?? ''), properties),
+      ...describe(records.get(chosen[row] ?? ''), ids),
     ]),
   });
 }
 
-function describe(record: EntityRecord | undefined, properties: readonly PropertyId[]): CsvCell[] {
-  return [record?.slug, record?.name, ...properties.map((id) => toCell(record?.values[id] ?? []))];
+function describe(record: EntityRecord | undefined, ids: readonly string[]): CsvCell[] {
+  return [record?.slug, record?.name, ...ids.map((id) => toCell(record?.values[id] ?? []))];
 }
 
 function toCell(values: readonly PropertyValue[]): CsvCell {

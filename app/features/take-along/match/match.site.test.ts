@@ -54,7 +54,7 @@ test('the file has the pasted columns, slugs and figures of what was chosen', as
     'flutterwave',
     'Flutterwave',
   ]);
-  expect(first[head.indexOf('Total raised, US dollars')]).toBe(String(data.total_fundings));
+  expect(first[head.indexOf('Total raised (USD)')]).toBe(String(data.total_fundings));
   expect(first.at(-1)).toBe('https://griot.test/startup/flutterwave');
   expect(second[3]).toBe('andela');
   expect(third.slice(0, 3)).toEqual(['Qqzzxx Wvvk', '', 'lost']);

@@ -8,11 +8,15 @@ import {
   personPath,
   startupPath,
 } from '../../../base/paths.ts';
+import { sayAnswer } from '../../../catalogue/cells.ts';
+import { type Field, fieldsFor, reasonAgainst } from '../../../catalogue/field.ts';
+import type { FoundStartup } from '../../../catalogue/found-startup.ts';
 import type { GroupFunding, GroupPart } from '../../../catalogue/group-contract.ts';
 import type { InvestorRow, PortfolioRow } from '../../../catalogue/investor-contract.ts';
 import type { FundingRow } from '../../../catalogue/round-contract.ts';
 import type { RoundRow } from '../../../catalogue/round-list-contract.ts';
 import type { PageSource, Source } from '../../../catalogue/sources/contract.ts';
+import { STARTUP } from '../../../catalogue/startup.ts';
 import type { StartupRow } from '../../../catalogue/startup-contract.ts';
 import type { Context } from '../../../http/context.ts';
 import type { QuestionAnswer } from '../../search/contract.ts';
@@ -88,6 +92,19 @@ export function cite({ settings }: Pick<Context, 'settings'>) {
     }),
   };
 }
+
+const RECORDED = fieldsFor(STARTUP, 'mcp');
+
+/** What is recorded of a startup, links and countries by name; without sentences side by side. */
+export const factsOf = (startup: FoundStartup, isCompared = false) =>
+  Object.fromEntries(
+    RECORDED.filter(([, field]) => !isCompared || !reasonAgainst(field, 'compare')).map(
+      ([name, field]) => [name, toFact(field, startup[name])],
+    ),
+  );
+
+const toFact = (field: Field, value: unknown) =>
+  Array.isArray(value) ? value.map((one) => sayAnswer(field, [one])) : sayAnswer(field, value);
 
 function citeAmount({ amount, reported_amount, reported_currency: currency }: RoundAmount) {
   return {

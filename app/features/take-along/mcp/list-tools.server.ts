@@ -21,6 +21,7 @@ import {
   ROUND_GROUPS,
   type RoundGroup,
 } from '../../../find/find-rounds.server.ts';
+import { listFound, listIdsOf } from '../../../find/found-rows.server.ts';
 import { readListView } from '../../../find/lists/list-address.ts';
 import { namingParameters } from '../../../find/lists/read-list.server.ts';
 import { withinSearchBudget } from '../../../find/search-budget.server.ts';
@@ -31,9 +32,8 @@ import { ROUNDS_SHAPE } from '../../rounds/rounds-shape.ts';
 import { answerQuestion } from '../../search/answer-question.server.ts';
 import { MAX_QUESTION_LENGTH } from '../../search/contract.ts';
 import { readingPath } from '../../search/question-address.ts';
-import { listCompared } from '../../startups/comparison.server.ts';
 import { findStartup } from '../../startups/queries.server.ts';
-import { cite, pick } from './cited-rows.ts';
+import { cite, factsOf, pick } from './cited-rows.ts';
 import { findBySlugOrName } from './find-slug.server.ts';
 import { tool } from './tool.ts';
 
@@ -84,7 +84,7 @@ function withoutEmpty(answer: Record<string, unknown>): Record<string, unknown> 
 export const compareTool = tool({
   name: 'compare',
   title: 'Compare startups',
-  description: `Two to ${MAX_COMPARED} startups side by side: country, founded, industries, employees, latest round, total raised and the debt within it.`,
+  description: `Two to ${MAX_COMPARED} startups side by side: where, since when, in which industries, how large, how funded, and the debt within the total raised.`,
   input: z.object({
     startups: z
       .array(z.string().trim().min(1).max(120))
@@ -99,18 +99,15 @@ export const compareTool = tool({
       const { slug } = await findBySlugOrName(sql, 'startup', name, (one) => findStartup(sql, one));
       slugs.add(slug);
     }
-    const found = await listCompared(sql, [...slugs], null);
+    const found = await listFound(sql, await listIdsOf(sql, 'startup', [...slugs]));
     const { urlOf, ...rows } = cite(context);
     const rounds = await Promise.all(found.map(({ slug }) => listFundingsOf(sql, slug)));
     return {
       startups: found.map((startup, index) => ({
         ...rows.startup(startup),
+        ...factsOf(startup, true),
         debt: sumOfDebt(rounds[index] ?? []),
         latest_round: rounds[index]?.slice(0, 1).map(rows.ownRound)[0] ?? null,
-        city: startup.hq_city,
-        year_founded: startup.year_founded,
-        employees: startup.employee_range,
-        industries: startup.industries.map(({ name }) => name),
       })),
       url: urlOf(comparePath([...slugs])),
     };

@@ -11,12 +11,13 @@ import type { GroupFigures } from '../../../catalogue/group-contract.ts';
 import { findFunding } from '../../../catalogue/round-detail.server.ts';
 import { listFundingsOf } from '../../../catalogue/round-queries.server.ts';
 import type { Sql } from '../../../data/database.ts';
+import { listFound, listIdsOf } from '../../../find/found-rows.server.ts';
 import { HttpError, notFound, Redirect } from '../../../http/errors.ts';
 import { movedOrMissing } from '../../../http/moved.server.ts';
 import { findInvestor, findProfile } from '../../investors/queries.server.ts';
 import { findIndustry, findLocation, findNamedPlace } from '../../places/queries.server.ts';
 import { findStartup } from '../../startups/queries.server.ts';
-import { cite, pick } from './cited-rows.ts';
+import { cite, factsOf, pick } from './cited-rows.ts';
 import { findBySlugOrName } from './find-slug.server.ts';
 import { tool } from './tool.ts';
 
@@ -29,21 +30,18 @@ export const startupTool = tool({
   name: 'startup',
   title: 'One startup',
   description:
-    'Profile of a startup: what it does, where, founders, total raised, every round with investors and source.',
+    'Profile of a startup: all that is recorded of it, and every round with investors and source.',
   input: z.object({ startup: slugOrName('startup') }),
   async answer(context, { startup: given }) {
     const { sql } = context;
     const found = await findBySlugOrName(sql, 'startup', given, (slug) => findStartup(sql, slug));
+    const [recorded] = await listFound(sql, await listIdsOf(sql, 'startup', [found.slug]));
     const rows = cite(context);
     const { tagline, overview } = found;
     return {
       ...rows.startup(found),
+      ...(recorded && factsOf(recorded)),
       overview: overview === tagline ? undefined : overview,
-      city: found.hq_city,
-      ...pick(found, 'year_founded', 'status', 'website'),
-      employees: found.employee_range,
-      industries: found.industries.map(({ name }) => name),
-      founders: found.founders,
       other_names: found.names.map(({ name, kind }) => `${name} (${kind})`),
       history: found.history.map((event) => ({
         kind: event.kind,

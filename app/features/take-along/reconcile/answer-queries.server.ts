@@ -1,15 +1,10 @@
 import type { Sql } from '../../../data/database.ts';
+import { NAME_KINDS, type NameKind } from '../../../find/names/name-hit.ts';
 import { invalid } from '../../../http/errors.ts';
 import { reconcileText as text } from '../../../text/text.ts';
 import { MAX_QUERIES } from './contract.ts';
 import { type Candidate, matchNames, type NameQuery } from './match-names.server.ts';
-import {
-  type EntityRecord,
-  listRecords,
-  PROPERTIES,
-  type PropertyId,
-  type PropertyValue,
-} from './records.server.ts';
+import { listRecords, PROPERTIES, type PropertyValue } from './records.server.ts';
 import { entityId, readEntityId, readKinds, typeOf } from './types.ts';
 
 interface AskedName {
@@ -68,12 +63,17 @@ export function toResult({ kind, slug, name, detail, otherName, score, match }: 
 }
 
 export function listProperties(type: string | null) {
-  const kinds = readKinds(type || undefined);
-  const ids = new Set(kinds.flatMap((kind) => PROPERTIES[kind]));
-  return [...ids].map((id) => ({ id, name: text.properties[id] }));
+  const names = nameProperties(readKinds(type || undefined));
+  return Object.entries(names).map(([id, name]) => ({ id, name }));
 }
 
-const isProperty = (id: string): id is PropertyId => Object.hasOwn(text.properties, id);
+/** Of the first kind that has it. */
+const nameProperties = (kinds: readonly NameKind[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    kinds
+      .toReversed()
+      .flatMap((kind) => Object.entries(PROPERTIES[kind]).map(([id, { label }]) => [id, label])),
+  );
 
 /** Unknown identifiers and properties have no values. */
 export async function extendRecords(
@@ -83,20 +83,18 @@ export async function extendRecords(
   siteUrl: string,
 ) {
   const records = await listRecords(sql, ids, siteUrl);
+  const kinds = NAME_KINDS.filter((kind) => ids.some((id) => readEntityId(id)?.kind === kind));
+  const names = { ...nameProperties(NAME_KINDS), ...nameProperties(kinds) };
   return {
-    meta: properties.map((id) => ({ id, name: isProperty(id) ? text.properties[id] : id })),
+    meta: properties.map((id) => ({ id, name: names[id] ?? id })),
     rows: ids.map((id) => ({
       id,
       properties: properties.map((property) => ({
         id: property,
-        values: listValues(records.get(id), property).map(toCell),
+        values: (records.get(id)?.values[property] ?? []).map(toCell),
       })),
     })),
   };
-}
-
-function listValues(record: EntityRecord | undefined, id: string): readonly PropertyValue[] {
-  return (record && isProperty(id) && record.values[id]) || [];
 }
 
 function toCell(value: PropertyValue): object {

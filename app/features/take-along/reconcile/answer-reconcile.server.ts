@@ -216,10 +216,16 @@ function renderPreview(record: EntityRecord | undefined): string {
 }
 
 function describe({ kind, values }: EntityRecord): string[] {
-  const first = (id: keyof typeof values): PropertyValue | undefined => values[id]?.[0];
+  const first = (id: string): PropertyValue | undefined => values[id]?.[0];
   const total = first('total_fundings');
   const rounds = first('fundings_count') ?? first('deals_count');
-  const about = [text.types[kind], first('type'), first('country'), first('year_founded')];
+  const isInvestor = kind === 'investor';
+  const about = [
+    text.types[kind],
+    isInvestor && first('type'),
+    first('country'),
+    first('year_founded'),
+  ];
   const funding = [
     typeof total === 'number' && text.raised(formatMoneyTable(total)),
     typeof rounds === 'number' && rounds > 0 && text.inRounds(rounds),

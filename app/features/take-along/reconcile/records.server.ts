@@ -1,19 +1,21 @@
 // Properties of what was matched, for columns of a spreadsheet.
-import type { PartialDate } from '../../../base/dates.ts';
+import { sql as raw } from 'kysely';
 import { foundPath } from '../../../base/paths.ts';
-import type { NamedLink } from '../../../catalogue/shapes.ts';
-import type { Sql } from '../../../data/database.ts';
+import { sayAnswer } from '../../../catalogue/cells.ts';
+import { type Field, fieldsFor, unitLabel } from '../../../catalogue/field.ts';
+import { RECORDS } from '../../../catalogue/records.ts';
 import {
-  listFound,
-  listGroups,
-  listIdsOf,
-  listInvestorRows,
-} from '../../../find/found-rows.server.ts';
-import type { NameKind } from '../../../find/names/name-hit.ts';
-import type { reconcileText } from '../../../text/text.ts';
+  type ResultColumns,
+  resultColumns,
+  toResult,
+} from '../../../catalogue/select-investors.server.ts';
+import type { NamedLink } from '../../../catalogue/shapes.ts';
+import { STARTUP } from '../../../catalogue/startup.ts';
+import type { Sql } from '../../../data/database.ts';
+import { listFound, listGroups, listIdsOf } from '../../../find/found-rows.server.ts';
+import { NAME_KINDS, type NameKind } from '../../../find/names/name-hit.ts';
+import { reconcileText as text } from '../../../text/text.ts';
 import { entityId, readEntityId } from './types.ts';
-
-export type PropertyId = keyof (typeof reconcileText)['properties'];
 
 /** A link is to something of the record. */
 export type PropertyValue = string | number | { kind: NameKind; slug: string; name: string };
@@ -22,33 +24,42 @@ export interface EntityRecord {
   kind: NameKind;
   slug: string;
   name: string;
-  values: Partial<Record<PropertyId, readonly PropertyValue[]>>;
+  values: Readonly<Record<string, readonly PropertyValue[]>>;
 }
 
-const GROUP_PROPERTIES = ['startups_count', 'total_fundings', 'url'] as const;
+type Properties = Readonly<Record<string, Pick<Field, 'kind' | 'label' | 'refersTo'>>>;
 
-/** Beside the address of the page these are columns of the rows. */
-export const PROPERTIES = {
-  startup: [
-    'country',
-    'website',
-    'tagline',
-    'industries',
-    'year_founded',
-    'status',
-    'employee_range',
-    'total_fundings',
-    'fundings_count',
-    'latest_round',
-    'last_funding_on',
-    'investors',
-    'founders',
-    'url',
-  ],
-  investor: ['country', 'type', 'deals_count', 'lead_count', 'total_amount', 'last_deal_on', 'url'],
-  industry: GROUP_PROPERTIES,
-  location: GROUP_PROPERTIES,
-} as const satisfies Record<NameKind, readonly PropertyId[]>;
+const recorded = (kind: 'startup' | 'investor'): Properties =>
+  Object.fromEntries(
+    fieldsFor(RECORDS[kind], 'reconcile').map(([name, field]) => [
+      name,
+      { ...field, label: unitLabel(field) },
+    ]),
+  );
+
+const count = (label: string) => ({ kind: 'count', label }) as const;
+const { url, ...labels } = text.properties;
+const PAGE: Properties = { url: { kind: 'address', label: url } };
+const OF_GROUPS: Properties = {
+  startups_count: count(labels.startups_count),
+  total_fundings: { ...STARTUP.total_fundings, label: unitLabel(STARTUP.total_fundings) },
+  ...PAGE,
+};
+
+/** What is recorded of a kind, and figures beside it. */
+export const PROPERTIES: Readonly<Record<NameKind, Properties>> = {
+  startup: { ...recorded('startup'), ...PAGE },
+  investor: {
+    ...recorded('investor'),
+    deals_count: count(labels.deals_count),
+    lead_count: count(labels.lead_count),
+    total_amount: { kind: 'dollars', label: labels.total_amount },
+    last_deal_on: { kind: 'date', label: labels.last_deal_on },
+    ...PAGE,
+  },
+  industry: OF_GROUPS,
+  location: OF_GROUPS,
+};
 
 /** By identifier; what has none is left out. */
 export async function listRecords(
@@ -58,39 +69,47 @@ export async function listRecords(
 ): Promise<Map<string, EntityRecord>> {
   const known = ids.flatMap((id) => readEntityId(id) ?? []);
   const slugsOf = (kind: NameKind) => known.flatMap((one) => (one.kind === kind ? [one.slug] : []));
-  const idsOf = (kind: 'startup' | 'investor') => listIdsOf(sql, kind, slugsOf(kind));
-  const records = [
-    ...toRecords('startup', await listFound(sql, await idsOf('startup'))),
-    ...toRecords('investor', await listInvestorRows(sql, await idsOf('investor'))),
-    ...toRecords('industry', await listGroups(sql, 'industry', slugsOf('industry'))),
-    ...toRecords('location', await listGroups(sql, 'place', slugsOf('location'))),
-  ];
-  for (const { kind, slug, values } of records) {
-    values.url = [`${siteUrl}${foundPath(kind, slug)}`];
-  }
-  return new Map(records.map((record) => [entityId(record.kind, record.slug), record]));
+  const rows: Record<NameKind, readonly NamedLink[]> = {
+    startup: await listFound(sql, await listIdsOf(sql, 'startup', slugsOf('startup'))),
+    investor: await listInvestors(sql, slugsOf('investor')),
+    industry: await listGroups(sql, 'industry', slugsOf('industry')),
+    location: await listGroups(sql, 'place', slugsOf('location')),
+  };
+  const records = NAME_KINDS.flatMap((kind) =>
+    rows[kind].map((row) => [entityId(kind, row.slug), toRecord(kind, row, siteUrl)] as const),
+  );
+  return new Map(records);
 }
 
-type Cell = string | number | null | PartialDate | ReadonlyArray<string | NamedLink>;
-type Columns<Kind extends NameKind> = Exclude<(typeof PROPERTIES)[Kind][number], 'url'>;
-
-function toRecords<Kind extends NameKind>(
-  kind: Kind,
-  rows: ReadonlyArray<NamedLink & Record<Columns<Kind>, Cell>>,
-): EntityRecord[] {
-  const columns = PROPERTIES[kind].filter((id) => id !== 'url') as Columns<Kind>[];
-  return rows.map((row) => {
-    const values = Object.fromEntries(columns.map((id) => [id, toValues(id, row[id])]));
-    return { kind, slug: row.slug, name: row.name, values };
-  });
+async function listInvestors(sql: Sql, slugs: readonly string[]) {
+  if (slugs.length === 0) return [];
+  const { rows } = await raw<ResultColumns>`
+    select ${resultColumns} from investors i left join places country on country.iso2 = i.country_code
+    where i.slug = any (${slugs}::text[])`.execute(sql);
+  // A code, as every country of the world that a record names.
+  return rows.map((row) => ({ ...toResult(row), country: row.country_code }));
 }
 
-function toValues(id: PropertyId, cell: Cell): PropertyValue[] {
-  if (cell === null) return [];
-  if (typeof cell !== 'object') return [cell];
-  if ('date' in cell) return [cell.date];
-  const kind = id === 'industries' ? 'industry' : 'investor';
-  return cell.map((one) => {
-    return typeof one === 'string' ? one : { kind, slug: one.slug, name: one.name };
-  });
+function toRecord(kind: NameKind, row: NamedLink, siteUrl: string): EntityRecord {
+  const { slug, name } = row;
+  const cells: Readonly<Record<string, unknown>> = {
+    ...row,
+    url: `${siteUrl}${foundPath(kind, slug)}`,
+  };
+  const values = Object.entries(PROPERTIES[kind]).map(([id, property]) => [
+    id,
+    toValues(property, cells[id]),
+  ]);
+  return { kind, slug, name, values: Object.fromEntries(values) };
+}
+
+/** As files say it; a link leads to what it names, where that has an identifier. */
+function toValues(property: Properties[string], cell: unknown): PropertyValue[] {
+  if (!Array.isArray(cell)) return [sayAnswer(property, cell) ?? []].flat();
+  const kind = NAME_KINDS.find((one) => one === property.refersTo);
+  return cell.flatMap((one: string | NamedLink) =>
+    kind && typeof one === 'object'
+      ? { kind, slug: one.slug, name: one.name }
+      : (sayAnswer(property, [one]) ?? []),
+  );
 }
