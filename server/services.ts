@@ -9,7 +9,7 @@ import {
 } from '../app/features/take-along/embeds/answer-embed.server.ts';
 import { answerOembed } from '../app/features/take-along/embeds/answer-oembed.server.ts';
 import type { EmbedKind } from '../app/features/take-along/embeds/embed.ts';
-import { EMBED_KINDS } from '../app/features/take-along/embeds/embed-kinds.server.ts';
+import { EMBED_KINDS } from '../app/features/take-along/embeds/embed-kinds.server.tsx';
 import { answerMcp } from '../app/features/take-along/mcp/answer-mcp.server.ts';
 import * as reconcile from '../app/features/take-along/reconcile/answer-reconcile.server.ts';
 import { requireScope } from '../app/http/api-key.server.ts';
