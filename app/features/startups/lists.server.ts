@@ -1,5 +1,6 @@
 // What a startup's tabs list, each alone and all of it for the overview.
 import { sql as raw } from 'kysely';
+import { linkTo } from '../../catalogue/fragments.server.ts';
 import type { FundingRow } from '../../catalogue/round-contract.ts';
 import {
   type FundingColumns,
@@ -16,7 +17,7 @@ import { isFollowedColumn } from '../../follows/follows.server.ts';
 // Columns of `startups s`.
 const technologies = raw<TechnologyGroup[]>`array(
   select json_build_object('category', t.category,
-    'items', json_agg(json_build_object('name', t.name, 'slug', t.slug) order by t.name))
+    'items', json_agg(${linkTo('t')} order by t.name))
   from startup_technologies st join technologies t on t.id = st.technology_id
   where st.startup_id = s.id group by t.category order by t.category)`;
 

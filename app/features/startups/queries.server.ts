@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { type RecordColumns, recordColumns, toRecord } from '../../catalogue/record.server.ts';
 import { type RelatedColumns, relatedStartups, toRelated } from '../../catalogue/related.server.ts';
-import { answerFacts } from '../../catalogue/select.server.ts';
+import { answerFacts, RECORD_SOURCES } from '../../catalogue/select.server.ts';
 import {
   listFigureSources,
   listPageSources,
@@ -64,10 +64,7 @@ async function findColumns(
       s.is_fictional, s.updated_at, s.verified_at, city.name as hq_city, city.slug as hq_city_slug,
       ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
       ${recordColumns}, ${relatedStartups} as related, ${usedSources} as uses
-    from startups s
-      join places country on country.id = s.country_id
-      left join places state on state.id = s.state_id
-      left join places city on city.id = s.city_id
+    from ${RECORD_SOURCES.startup.from}
     where s.slug = ${slug}`.execute(sql);
   return rows[0];
 }

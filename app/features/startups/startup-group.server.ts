@@ -1,5 +1,6 @@
 // Startups of a place, an industry or both, with their figures.
 import { type RawBuilder, sql as raw } from 'kysely';
+import { linkTo, moneyOf } from '../../catalogue/fragments.server.ts';
 import {
   GROUP_INVESTORS,
   type GroupFigures,
@@ -136,9 +137,9 @@ export async function listGroupFundings(
             order by s.last_funding_on desc fetch first (${limit}::int) rows with ties) s
           cross join lateral (select * from fundings where startup_id = s.id offset 0) f`;
   const { rows } = await raw<GroupFunding>`
-    select f.slug, json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo) as startup,
+    select f.slug, ${linkTo('s', 'logo')} as startup,
       f.round, ${partialDateOf('f.announced')} as announced_on,
-      f.amount_usd as amount, f.reported_amount, f.reported_currency
+      ${moneyOf('f')}
     from ${members}
     where f.announced_on is not null
     order by f.announced_on desc nulls last, f.amount_usd desc nulls last, f.id desc
