@@ -11,8 +11,10 @@ import { answerPicture } from '../app/features/arriving/pictures.server.ts';
 import { answerComparisonCsv } from '../app/features/compare/comparison-csv.server.ts';
 import { answerExitsCsv } from '../app/features/exits/exits-csv.server.ts';
 import { answerSitePicture } from '../app/features/home/api.server.ts';
-import { answerInvestorPicture } from '../app/features/investors/investor-picture.server.ts';
-import { answerInvestorsCsv } from '../app/features/investors/investors-csv.server.ts';
+import {
+  answerInvestorPicture,
+  answerInvestorsCsv,
+} from '../app/features/investors/investor-files.server.ts';
 import { answerLocationPicture } from '../app/features/places/api.server.ts';
 import { answerMapCsv, answerMapPicture } from '../app/features/places/map/map-files.server.ts';
 import { answerRankingCsv } from '../app/features/rankings/api.server.ts';

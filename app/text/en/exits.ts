@@ -24,6 +24,7 @@ export const exitsText = {
   counterparty: 'Buyer, partner or exchange',
   detail: 'What is known',
   price: 'Price',
+  priceUsd: 'Price in US dollars',
   source: 'Source',
   undisclosed: 'Undisclosed',
   acquisitions: 'Acquired',
@@ -42,8 +43,4 @@ export const exitsText = {
   acquirerTitle: (name: string) => `${name}: startups acquired`,
   acquirerLead: (name: string) => `African startups that ${name} acquired or merged with.`,
   asInvestor: (name: string) => `${name} as an investor`,
-  csvHeader: [
-    ...['Startup', 'What happened', 'Date', 'Buyer, partner or exchange', 'Price in US dollars'],
-    ...['What is known', 'Country', 'Industry', 'Source'],
-  ],
 } as const;

@@ -72,17 +72,6 @@ export const investorsText = {
   stagesMore: (stages: number) => `and ${stages} more`,
   exportCsv: 'Export CSV',
   exportTitle: 'Investors',
-  exportColumns: [
-    'Name',
-    'Type',
-    'Country',
-    'Stages',
-    'Deals',
-    'Lead deals',
-    'Sum of rounds joined (USD)',
-    'Last deal',
-    'Website',
-  ],
   investorTitle: (name: string) => `${name}: portfolio and deals`,
   investorDescription: (name: string, deals: number, startups: number) =>
     `${name} joined ${sayMany(deals, 'recorded round', 'recorded rounds')} of ${sayMany(startups, 'African startup', 'African startups')}: amounts, dates, co-investors and sources.`,
