@@ -37,7 +37,7 @@ import {
   searchSemantic,
 } from '../app/features/search/api.server.ts';
 import * as startups from '../app/features/startups/api.server.ts';
-import { getStartups } from '../app/features/startups/list/api.server.ts';
+import { getStartups } from '../app/features/startups/list/list-startups.server.ts';
 import { apiDocsPage } from '../app/features/take-along/api-docs/api-docs-page.tsx';
 import type { ApiDescription } from '../app/features/take-along/api-docs/description.ts';
 import { getCharts } from '../app/figures/chart-files.server.ts';

@@ -21,7 +21,7 @@ import { answerRankingCsv } from '../app/features/rankings/api.server.ts';
 import { answerRoundsCsv } from '../app/features/rounds/rounds-files.server.ts';
 import { answerAdvancedCsv } from '../app/features/search/advanced-search.server.ts';
 import { answerSearchFile } from '../app/features/search/answer-file.server.ts';
-import { answerStartupsCsv } from '../app/features/startups/list/startups-csv.server.ts';
+import { answerStartupsCsv } from '../app/features/startups/list/list-startups.server.ts';
 import {
   answerFundingsCsv,
   answerFundingsPng,

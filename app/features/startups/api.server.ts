@@ -17,8 +17,7 @@ import { findOrMove } from '../../http/moved.server.ts';
 import { pageMeta, pageMetaOf, slugParam } from '../../http/params.ts';
 import { listCompared } from './comparison.server.ts';
 import { comparedStartup } from './comparison-contract.ts';
-import { findStartupNews, findTeam, findTechnologies } from './lists.server.ts';
-import { findStartup } from './queries.server.ts';
+import { findStartup, findStartupNews, findTeam, findTechnologies } from './queries.server.ts';
 
 const params = z.object({ slug: slugParam });
 const tag = 'Startups';

@@ -19,13 +19,10 @@ import { findConfirmed } from '../desk/confirmations/confirmations.server.ts';
 import { ConfirmedNote, FactNotes } from '../desk/corrections/fact-notes.tsx';
 import { loadFactNotes } from '../desk/corrections/log.server.ts';
 import { FundingStory } from './funding-story.tsx';
-import { HistoryList } from './history.tsx';
-import { findOverviewLists } from './lists.server.ts';
-import { loadProfile, profileHead, relatedTags } from './load-profile.server.ts';
-import { ProfileAbout } from './profile-about.tsx';
-import { ProfileFrame } from './profile-frame.tsx';
-import { ProfilePeople, SHOWN_NEWS } from './profile-people.tsx';
-import { RelatedStartups } from './related-startups.tsx';
+import { HistoryList, ProfileAbout } from './profile-about.tsx';
+import { loadProfile, ProfileFrame, profileHead, relatedTags } from './profile-frame.tsx';
+import { ProfilePeople, RelatedStartups, SHOWN_NEWS } from './profile-people.tsx';
+import { findOverviewLists } from './queries.server.ts';
 import { ShareStartup } from './share-startup.tsx';
 import { NumberedSources } from './source-notes.tsx';
 

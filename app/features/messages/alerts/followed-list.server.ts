@@ -41,8 +41,7 @@ import {
   readStartups,
   toQuestion as toStartupQuestion,
 } from '../../startups/list/list-startups.server.ts';
-import { STARTUP_LIST_FILTERS } from '../../startups/list/startup-filters.ts';
-import { STARTUPS_SHAPE } from '../../startups/list/startups-shape.ts';
+import { STARTUP_LIST_FILTERS, STARTUPS_SHAPE } from '../../startups/list/startups-shape.ts';
 import { type ItemKind, MAX_ADDRESS } from '../contract.ts';
 
 export interface FollowedList {

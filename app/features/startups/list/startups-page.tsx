@@ -10,11 +10,11 @@ import {
   findStartupPage,
   readStartups,
 } from './list-startups.server.ts';
-import { STARTUP_LIST_FILTERS } from './startup-filters.ts';
 import { startupColumns } from './startups-columns.tsx';
 import {
   listStartupFields,
   MORE_STARTUP_FIELDS,
+  STARTUP_LIST_FILTERS,
   STARTUP_TABLES,
   STARTUPS_SHAPE,
 } from './startups-shape.ts';

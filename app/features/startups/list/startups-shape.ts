@@ -1,5 +1,10 @@
+// Filters of /startups: columns of startups, and of rounds they raised.
+
 import { FUNDING_ROUNDS, MONEY_KINDS, STARTUP_STATUSES } from '../../../base/enumerations.ts';
 import { pathTo } from '../../../base/paths.ts';
+import { FILTER_COLUMNS } from '../../../find/filters/filter-columns.ts';
+import type { FilterColumns } from '../../../find/filters/read-filters.ts';
+import { ROUND_FILTERS } from '../../../find/filters/round-columns.ts';
 import {
   choicesOf,
   type FormField,
@@ -10,7 +15,22 @@ import {
 import type { ListShape } from '../../../find/lists/list-address.ts';
 import type { PlaceChoices } from '../../../find/lists/read-list.server.ts';
 import { roundsText, searchText, startupListText as text } from '../../../text/text.ts';
-import { STARTUP_LIST_FILTERS } from './startup-filters.ts';
+
+const { investor: _, lead_investor: __, ...ofStartups } = FILTER_COLUMNS;
+const { round, kind, amount, announced_on, disclosed, investor, lead_investor } =
+  ROUND_FILTERS.columns;
+const ofRounds = { round, kind, amount, announced_on, disclosed, investor, lead_investor };
+
+export type StartupListColumn = keyof typeof ofStartups | keyof typeof ofRounds;
+
+export const STARTUP_LIST_FILTERS: FilterColumns<StartupListColumn> = {
+  columns: { ...ofStartups, ...ofRounds },
+  labels: { ...searchText.columns, ...ROUND_FILTERS.labels, country: searchText.columns.country },
+};
+
+export function isOfRounds(column: StartupListColumn): column is keyof typeof ofRounds {
+  return column in ofRounds;
+}
 
 const { columns, labels } = STARTUP_LIST_FILTERS;
 

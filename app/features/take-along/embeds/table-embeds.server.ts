@@ -55,8 +55,7 @@ import { rankStartups } from '../../rankings/queries.server.ts';
 import { findRoundPage, readRounds } from '../../rounds/list-rounds.server.ts';
 import { ROUNDS_SHAPE } from '../../rounds/rounds-shape.ts';
 import { findStartupPage, readStartups } from '../../startups/list/list-startups.server.ts';
-import { STARTUP_LIST_FILTERS } from '../../startups/list/startup-filters.ts';
-import { STARTUPS_SHAPE } from '../../startups/list/startups-shape.ts';
+import { STARTUP_LIST_FILTERS, STARTUPS_SHAPE } from '../../startups/list/startups-shape.ts';
 import { sayAmount, tableEmbed } from './embed.ts';
 
 const { columns } = text;
