@@ -1,5 +1,6 @@
 import { sayRoundAmount } from '../../base/money.ts';
 import { fundingPath, investorPath } from '../../base/paths.ts';
+import { ROUND } from '../../catalogue/round.ts';
 import type { RoundRow } from '../../catalogue/round-list-contract.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
 import type { ListColumn } from '../../find/lists/list-frame.tsx';
@@ -12,7 +13,7 @@ const NAMED = 3;
 export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
   {
     key: 'startup',
-    label: text.startup,
+    label: ROUND.startup.label,
     sorts: 'startup',
     cell: ({ startup: { name, slug, logo, country, industry } }) => (
       <FollowableRow
@@ -26,13 +27,13 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
   },
   {
     key: 'round',
-    label: text.columns.round,
+    label: ROUND.round.label,
     isShort: true,
     cell: ({ round, slug }) => <a href={fundingPath(slug)}>{round}</a>,
   },
   {
     key: 'investors',
-    label: text.investors,
+    label: ROUND.investors.label,
     isKnown: ({ investors }) => investors.length > 0,
     cell: ({ investors }) =>
       investors.length > 0 ? <Investors of={investors} /> : text.undisclosed,
@@ -60,7 +61,7 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
   },
   {
     key: 'amount',
-    label: text.amount,
+    label: ROUND.amount.label,
     isFigure: true,
     sorts: 'amount',
     isKnown: (round) => sayRoundAmount(round) !== null,

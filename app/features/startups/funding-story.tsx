@@ -8,6 +8,7 @@ import {
   rankedPath,
   startupPath,
 } from '../../base/paths.ts';
+import { ROUND } from '../../catalogue/round.ts';
 import type { FundingRow, RoundInvestor } from '../../catalogue/round-contract.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
 import { SourceMark } from '../../catalogue/sources/source-mark.tsx';
@@ -138,7 +139,7 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
       columns={[
         {
           key: 'round',
-          label: text.round,
+          label: ROUND.round.label,
           cell: ({ round, slug }) => <a href={fundingPath(slug)}>{round}</a>,
         },
         {
@@ -148,7 +149,7 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
         },
         {
           key: 'investors',
-          label: text.roundInvestors,
+          label: ROUND.investors.label,
           isKnown: ({ investors }) => investors.length > 0,
           cell: ({ investors }) =>
             investors.length > 0 ? <RoundInvestors investors={investors} /> : text.undisclosed,
@@ -167,7 +168,7 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
         },
         {
           key: 'amount',
-          label: text.amount,
+          label: ROUND.amount.label,
           isFigure: true,
           cell: ({ is_weak, source, ...row }) => (
             <span>

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { formatPartialDate } from '../../base/dates.ts';
 import type { EventKind, StartupStatus } from '../../base/enumerations.ts';
 import { abbreviateCount } from '../../base/money.ts';
 import { industryPath, startupPath } from '../../base/paths.ts';
 import { exitSlugOf } from '../../catalogue/exit-slug.ts';
-import type { HistoryEvent, Startup } from '../../catalogue/startup-contract.ts';
+import { reasonAgainst } from '../../catalogue/field.ts';
+import { STARTUP, type StartupField } from '../../catalogue/startup.ts';
+import type { CountryFact, HistoryEvent, Startup } from '../../catalogue/startup-contract.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/lists.tsx';
 import { Money, Name, NameLink, PartialTime } from '../../ui/values.tsx';
@@ -28,43 +31,42 @@ export function ProfileAbout({ startup }: { startup: Startup }) {
   );
 }
 
+/** The recorded facts that the head does not say, in their order on the page. */
+const SHOWN = {
+  industries: ({ industries }) =>
+    industries.length > 0 && (
+      <ChipList
+        chips={industries.map(({ name, slug }) => ({ label: name, href: industryPath(slug) }))}
+      />
+    ),
+  type: ({ type }) => (type === 'other' ? text.otherType : type),
+  business_models: ({ business_models }) => business_models.join(', '),
+  employee_range: ({ employee_range }) => employee_range,
+  operates_in: ({ operates_in }) => operates_in.length > 0 && <Countries of={operates_in} />,
+  incorporated_in: ({ incorporated_in }) => incorporated_in && <Countries of={[incorporated_in]} />,
+  women_led: ({ is_women_led }) => is_women_led && text.womenLedYes,
+  public_ticker: ({ public_ticker }) => public_ticker,
+  twitter_followers: ({ twitter_followers }) =>
+    twitter_followers && abbreviateCount(twitter_followers),
+} satisfies Partial<Record<StartupField, (startup: Startup) => ReactNode>>;
+
+function Countries({ of }: { of: readonly CountryFact[] }) {
+  return (
+    <>
+      {of.map(({ country }) => country).join(', ')}
+      <SourceNotes sources={of.flatMap(({ sources }) => sources)} />
+    </>
+  );
+}
+
 function listFacts(startup: Startup): MarkedFact[] {
-  const { industries, type, incorporated_in, operates_in, twitter_followers } = startup;
   const others = startup.names.filter(({ kind }) => kind !== 'former' && kind !== 'parent');
+  const names = Object.keys(SHOWN) as Array<keyof typeof SHOWN>;
   const facts: MarkedFact[] = [
-    [
-      text.industries,
-      industries.length > 0 && (
-        <ChipList
-          chips={industries.map(({ name, slug }) => ({ label: name, href: industryPath(slug) }))}
-        />
-      ),
-      'industries',
-    ],
-    [text.type, type === 'other' ? text.otherType : type, 'type'],
-    [text.businessModels, startup.business_models.join(', '), 'other'],
-    [text.employees, startup.employee_range, 'employee_range'],
-    [
-      text.operatesIn,
-      operates_in.length > 0 && (
-        <>
-          {operates_in.map(({ country }) => country).join(', ')}
-          <SourceNotes sources={operates_in.flatMap(({ sources }) => sources)} />
-        </>
-      ),
-    ],
-    [
-      text.incorporatedIn,
-      incorporated_in && (
-        <>
-          {incorporated_in.country}
-          <SourceNotes sources={incorporated_in.sources} />
-        </>
-      ),
-    ],
-    [text.womenLed, startup.is_women_led && text.womenLedYes],
-    [text.ticker, startup.public_ticker, 'ticker'],
-    [text.twitterFollowers, twitter_followers && abbreviateCount(twitter_followers)],
+    ...names.map((name): MarkedFact => {
+      const canBeCorrected = reasonAgainst(STARTUP[name], 'correct') === null;
+      return [STARTUP[name].label, SHOWN[name](startup), canBeCorrected ? name : undefined];
+    }),
     [
       text.otherNames,
       others.length > 0 && (

@@ -17,16 +17,10 @@ import { type ListView, readListView } from '../../../find/lists/list-address.ts
 import { namingParameters } from '../../../find/lists/read-list.server.ts';
 import { withinSearchBudget } from '../../../find/search-budget.server.ts';
 import type { Context } from '../../../http/context.ts';
-import { type Endpoint, endpoint } from '../../../http/endpoint.server.ts';
 import { pageMetaOf } from '../../../http/params.ts';
 import { startupListText as text } from '../../../text/text.ts';
 import { answerFoundCsv } from '../../search/advanced-search.server.ts';
-import {
-  STARTUPS_PER_PAGE,
-  type StartupsAnswer,
-  startupsAnswer,
-  startupsQuery,
-} from './contract.ts';
+import { STARTUPS_PER_PAGE, type StartupsAnswer } from './contract.ts';
 import {
   isOfRounds,
   STARTUP_LIST_FILTERS,
@@ -124,20 +118,3 @@ export async function answerStartupsCsv(context: Context): Promise<Response> {
   const read = await namingParameters(view, readStartups(context, view));
   return answerFoundCsv(context, text.csvTitle, toQuestion(read));
 }
-
-export const getStartups: Endpoint = endpoint({
-  tag: 'Startups',
-  summary: 'Startups by filters, best funded first',
-  description:
-    'A startup has to match all filters. What is asked of rounds (round, kind, amount, announced_on, investor, lead_investor, disclosed) is met by one round of the startup, or with rounds=together by its rounds together. Every column of POST /advanced_search can be asked for, too.',
-  query: startupsQuery,
-  answer: startupsAnswer,
-  errors: [422, 503],
-  async handle(context, { query: { page, per_page } }) {
-    const view = readListView(STARTUPS_SHAPE, context.url.searchParams, page);
-    const read = await namingParameters(view, readStartups(context, view));
-    return withinSearchBudget(context, (sql) =>
-      findStartupPage(sql, read, { page, perPage: per_page }),
-    );
-  },
-});

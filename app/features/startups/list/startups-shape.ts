@@ -2,6 +2,7 @@
 
 import { FUNDING_ROUNDS, MONEY_KINDS, STARTUP_STATUSES } from '../../../base/enumerations.ts';
 import { pathTo } from '../../../base/paths.ts';
+import { ROUND } from '../../../catalogue/round.ts';
 import { FILTER_COLUMNS } from '../../../find/filters/filter-columns.ts';
 import type { FilterColumns } from '../../../find/filters/read-filters.ts';
 import { ROUND_FILTERS } from '../../../find/filters/round-columns.ts';
@@ -58,12 +59,12 @@ export const MORE_STARTUP_FIELDS: readonly FormField[] = [
   rangeField('announced_on', text.raisedOn, roundsText.dateFrom, roundsText.dateTo),
   selectField(
     'kind',
-    roundsText.columns.kind,
+    ROUND.kind.label,
     choicesOf(MONEY_KINDS, (kind) => roundsText.moneyKinds[kind]),
   ),
   selectField('women_led', labels.women_led, choicesOf(['yes'], searchText.choiceLabel)),
-  textField('investor', roundsText.columns.investor),
-  textField('lead_investor', roundsText.columns.lead_investor),
+  textField('investor', ROUND.investors.one),
+  textField('lead_investor', ROUND.lead_investors.one),
   {
     kind: 'option',
     column: 'rounds',
