@@ -80,12 +80,14 @@ import { roundsPage } from './features/rounds/rounds-page.tsx';
 import { advancedSearchPage } from './features/search/advanced-search-page.tsx';
 import { createSearchPage } from './features/search/search-page.tsx';
 import { semanticSearchPage } from './features/search/semantic-search-page.tsx';
-import { competitorsPage } from './features/startups/competitors-page.tsx';
-import { fundingsPage } from './features/startups/fundings-page.tsx';
 import { startupsPage } from './features/startups/list/startups-page.tsx';
-import { newsPage } from './features/startups/news-page.tsx';
 import { overviewPage } from './features/startups/overview-page.tsx';
-import { teamPage } from './features/startups/team-page.tsx';
+import {
+  competitorsPage,
+  fundingsPage,
+  newsPage,
+  teamPage,
+} from './features/startups/tab-pages.tsx';
 import { dataPage as bulkDataPage } from './features/take-along/bulk-data/data-page.tsx';
 import { snapshotPage } from './features/take-along/bulk-data/snapshot-page.tsx';
 import { matchPage } from './features/take-along/match/match-page.tsx';

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { INVESTOR_COLUMNS } from '../app/features/investors/export-csv.tsx';
 import { industriesText, investorsText } from '../app/text/text.ts';
 import { parseCsv } from '../test/parse-csv.ts';
 import { openBrowser, visit } from './browser.ts';
@@ -59,7 +60,7 @@ describe('export of investors', () => {
     const download = await downloads;
     expect(download.suggestedFilename()).toBe('investors__griot.csv');
     const [head, ...rows] = parseCsv(await text(await download.createReadStream()));
-    expect(head).toEqual(investorsText.exportColumns);
+    expect(head).toEqual(INVESTOR_COLUMNS.map(({ label }) => label));
     const names = await page.locator('#results tbody .entity-link').allTextContents();
     expect(rows.map(([name]) => name)).toEqual(names);
     await page.getByText('Export Completed').waitFor();

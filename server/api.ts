@@ -37,7 +37,6 @@ import {
   searchSemantic,
 } from '../app/features/search/api.server.ts';
 import * as startups from '../app/features/startups/api.server.ts';
-import { getStartups } from '../app/features/startups/list/api.server.ts';
 import { apiDocsPage } from '../app/features/take-along/api-docs/api-docs-page.tsx';
 import type { ApiDescription } from '../app/features/take-along/api-docs/description.ts';
 import { getCharts } from '../app/figures/chart-files.server.ts';
@@ -64,7 +63,7 @@ const calls = {
   'GET /startup/:slug/team': startups.getTeam,
   'GET /startup/:slug/fundings': startups.getFundings,
   'GET /startup/:slug/news': startups.getNews,
-  'GET /startups': getStartups,
+  'GET /startups': startups.getStartups,
   'GET /startups/comparison': startups.compareStartups,
   'GET /rounds': getRounds,
   'GET /funding/:slug': getFunding,

@@ -8,7 +8,7 @@ import { investorsWork } from '../app/features/investors/jobs.server.ts';
 import { messagesWork } from '../app/features/messages/jobs.server.ts';
 import { billingWork } from '../app/features/money/billing/jobs.server.ts';
 import { searchWork } from '../app/features/search/jobs.server.ts';
-import { startupsWork } from '../app/features/startups/jobs.server.ts';
+import { startupsWork } from '../app/features/startups/startup-group.server.ts';
 import { bulkDataWork } from '../app/features/take-along/bulk-data/publish.server.ts';
 import { figuresWork } from '../app/figures/jobs.server.ts';
 import { createFetchOutside, outsideAgent } from '../app/http/fetch-outside.server.ts';

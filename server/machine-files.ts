@@ -11,15 +11,17 @@ import { answerPicture } from '../app/features/arriving/pictures.server.ts';
 import { answerComparisonCsv } from '../app/features/compare/comparison-csv.server.ts';
 import { answerExitsCsv } from '../app/features/exits/exits-csv.server.ts';
 import { answerSitePicture } from '../app/features/home/api.server.ts';
-import { answerInvestorPicture } from '../app/features/investors/investor-picture.server.ts';
-import { answerInvestorsCsv } from '../app/features/investors/investors-csv.server.ts';
+import {
+  answerInvestorPicture,
+  answerInvestorsCsv,
+} from '../app/features/investors/investor-files.server.ts';
 import { answerLocationPicture } from '../app/features/places/api.server.ts';
 import { answerMapCsv, answerMapPicture } from '../app/features/places/map/map-files.server.ts';
 import { answerRankingCsv } from '../app/features/rankings/api.server.ts';
 import { answerRoundsCsv } from '../app/features/rounds/rounds-files.server.ts';
 import { answerAdvancedCsv } from '../app/features/search/advanced-search.server.ts';
 import { answerSearchFile } from '../app/features/search/answer-file.server.ts';
-import { answerStartupsCsv } from '../app/features/startups/list/startups-csv.server.ts';
+import { answerStartupsCsv } from '../app/features/startups/list/list-startups.server.ts';
 import {
   answerFundingsCsv,
   answerFundingsPng,

@@ -1,6 +1,9 @@
 // Answers of calls (shapes.ts) as files and tables say them.
 import { countryName } from '../base/countries.ts';
+import type { FileColumn } from '../base/csv.ts';
+import type { RoundAmount } from '../base/money.ts';
 import type { Field } from './field.ts';
+import { ROUND } from './round.ts';
 
 /** Dates at their precision, times as UTC days, countries and links by name; null when unknown. */
 export function sayAnswer(
@@ -24,3 +27,18 @@ export function sayAnswer(
 
 /** What each part of a list is, where that matters. */
 const PARTS: Partial<Record<Field['kind'], Field['kind']>> = { nations: 'nation' };
+
+/** A field as a column of a file: its label above what rows answer under its name. */
+export const fieldColumn = <Name extends string>(
+  fields: Readonly<Record<Name, Pick<Field, 'kind' | 'label'>>>,
+  name: Name,
+): FileColumn<Readonly<Record<Name, unknown>>> => ({
+  label: fields[name].label,
+  value: (row) => sayAnswer(fields[name], row[name], ', '),
+});
+
+/** An amount as it was announced in another currency. */
+export const ANNOUNCED_COLUMNS: readonly FileColumn<Omit<RoundAmount, 'amount'>>[] = [
+  { label: ROUND.announced_amount.label, value: (row) => row.reported_amount },
+  { label: 'Currency', value: (row) => row.reported_currency },
+];

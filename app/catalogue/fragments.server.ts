@@ -9,6 +9,11 @@ export const industriesOf = (startupId: Part, select: Part = raw`i.name`): Part 
     select ${select} from startup_industries its join industries i on i.id = its.industry_id
     where its.startup_id = ${startupId} order by its.position, i.id)`;
 
+/** `select` over its main one of `industries i`; null without any. */
+export const mainIndustryOf = (startupId: Part, select: Part = raw`i.name`): Part => raw`(
+    select ${select} from startup_industries its join industries i on i.id = its.industry_id
+    where its.startup_id = ${startupId} order by its.position limit 1)`;
+
 /** An array of `select` over `people p`, in their order on the page. */
 export const foundersOf = (startupId: Part, select: Part = raw`p.name`): Part => raw`array(
     select ${select} from startup_people its join people p on p.id = its.person_id
@@ -33,9 +38,14 @@ export const operationsOf = (
 export const moneyOf = (round: string): Part => raw`${raw.ref(`${round}.amount_usd`)} as amount,
   ${raw.ref(`${round}.reported_amount`)}, ${raw.ref(`${round}.reported_currency`)}`;
 
-/** A link to something with name and slug, for JSON. */
-export const linkTo = (alias: string): Part =>
-  raw`json_build_object('name', ${raw.ref(`${alias}.name`)}, 'slug', ${raw.ref(`${alias}.slug`)})`;
+/** A link to something with name and slug, for JSON; `more` are columns such as its logo. */
+export const linkTo = (alias: string, ...more: string[]): Part => {
+  const pairs = ['name', 'slug', ...more].flatMap((column) => [
+    raw.lit(column),
+    raw.ref(`${alias}.${column}`),
+  ]);
+  return raw`json_build_object(${raw.join(pairs)})`;
+};
 
 /** As exitSlugOf, of `startup_events e` and `startups s`. */
 export const exitSlug: Part = raw`s.slug || '-' || e.kind || coalesce('-' || ${dateTextOf('e.happened')}, '')`;

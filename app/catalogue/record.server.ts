@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { countryName } from '../base/countries.ts';
 import { acquirerPath, investorPath, startupPath } from '../base/paths.ts';
 import { partialDateOf } from '../data/partial-date-of.ts';
+import { linkTo } from './fragments.server.ts';
 import { sourcesOf } from './sources/source-columns.ts';
 import type {
   Acquirer,
@@ -22,10 +23,11 @@ export interface AcquirerColumns {
   investor_slug: string | null;
 }
 
-/** Joins of `startup_events e` for AcquirerColumns. */
-export const acquirerJoins = raw`left join acquirers a on a.id = e.acquirer_id
-  left join startups its_startup on its_startup.id = a.startup_id
+/** Joins of `acquirers a` for AcquirerColumns. */
+export const acquirerPageJoins = raw`left join startups its_startup on its_startup.id = a.startup_id
   left join investors its_investor on its_investor.id = a.investor_id`;
+/** The same of `startup_events e`. */
+export const acquirerJoins = raw`left join acquirers a on a.id = e.acquirer_id ${acquirerPageJoins}`;
 export const acquirerColumns = raw`a.name as acquirer_name, a.slug as acquirer_slug,
   its_startup.slug as startup_slug, its_investor.slug as investor_slug`;
 
@@ -66,7 +68,7 @@ export const recordColumns = raw<RecordColumns>`
       from startup_events e ${acquirerJoins}
       where e.startup_id = s.id order by e.happened_on, e.id) event) as history,
   array(
-    select json_build_object('startup', json_build_object('name', sold.name, 'slug', sold.slug),
+    select json_build_object('startup', ${linkTo('sold')},
       'kind', e.kind, 'date', ${partialDateOf('e.happened')}, 'amount', e.amount_usd)
     from acquirers a join startup_events e on e.acquirer_id = a.id join startups sold on sold.id = e.startup_id
     where a.startup_id = s.id and e.kind in ('acquired', 'merged')

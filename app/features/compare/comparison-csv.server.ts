@@ -7,8 +7,8 @@ import { limitsOf } from '../../http/limits.ts';
 import { slugParam } from '../../http/params.ts';
 import { compareText as text } from '../../text/text.ts';
 import { listCompared } from '../startups/comparison.server.ts';
+import { COMPARISON_COLUMNS } from '../startups/comparison-table.tsx';
 import { readSlugs } from './compared-slugs.ts';
-import { toCsvRow } from './comparison-csv.ts';
 import { compareQuery } from './contract.ts';
 
 /** The startups that the page shows. Throws 422 without a slug. */
@@ -21,7 +21,7 @@ export async function answerComparisonCsv(context: Context): Promise<Response> {
   return answerTable(context, {
     title: text.csvTitle,
     cache: 'public',
-    header: text.csvColumns,
-    rows: startups.slice(0, limitsOf(context).comparedOnPage).map(toCsvRow),
+    columns: COMPARISON_COLUMNS,
+    rows: startups.slice(0, limitsOf(context).comparedOnPage),
   });
 }

@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react';
+import { tabulate } from '../../base/csv.ts';
 import { compareCsvPath, comparePath } from '../../base/paths.ts';
 import { chartsText, compareText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { saveCsv } from '../../ui/save-csv.ts';
 import { showToast } from '../../ui/toast-queue.ts';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
-import { toCsvRow } from './comparison-csv.ts';
+import { COMPARISON_COLUMNS } from '../startups/comparison-table.tsx';
 import { onPlainClick } from './plain-click.ts';
 import { SaveComparison } from './save-comparison.tsx';
 
@@ -24,8 +25,7 @@ export function ComparisonTools(props: ComparisonToolsProps) {
     saveCsv({
       title: text.csvTitle,
       productName,
-      header: text.csvColumns,
-      rows: shown.map(toCsvRow),
+      ...tabulate(COMPARISON_COLUMNS, shown),
     });
   return (
     <div className="row compare-tools">

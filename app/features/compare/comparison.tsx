@@ -11,7 +11,6 @@ import {
   ComparisonTable,
   FundingComparison,
   hasDifferences,
-  hasFundingDifferences,
 } from '../startups/comparison-table.tsx';
 import { AddLinks } from './add-links.tsx';
 import { AddStartup } from './add-startup.tsx';
@@ -134,7 +133,7 @@ export function Comparison(props: ComparisonProps) {
             startups={shown}
             onlyDifferences={showsDifferences}
           />
-          {showsDifferences && !hasDifferences(shown) && !hasFundingDifferences(shown) && (
+          {showsDifferences && !hasDifferences(shown) && (
             <EmptyState
               title={text.noDifferences}
               action={<a href={comparePath(slugs)}>{text.allRows}</a>}

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import { comparePath } from '../../base/paths.ts';
+import { linkTo } from '../../catalogue/fragments.server.ts';
 import { listRelated } from '../../catalogue/related.server.ts';
 import type { Sql } from '../../data/database.ts';
 import { foldTexts } from '../../find/names/names.server.ts';
@@ -115,7 +116,7 @@ async function listExamples(sql: Sql): Promise<Example[]> {
       order by startups desc, industry_id limit ${CANDIDATES}
     )
     select i.name as industry, array(
-        select json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo)
+        select ${linkTo('s', 'logo')}
         from startups s
         -- One after the other, the best funded first: soon enough are of so large an industry.
         where exists (select from startup_industries si where si.startup_id = s.id and si.industry_id = i.id offset 0)

@@ -1,5 +1,9 @@
 // GET /exits.csv
+import { fieldColumn } from '../../catalogue/cells.ts';
+import { EXIT } from '../../catalogue/exit.ts';
 import { exitsQuery } from '../../catalogue/exit-contract.ts';
+import { ROUND } from '../../catalogue/round.ts';
+import { STARTUP } from '../../catalogue/startup.ts';
 import { answerTable } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
@@ -13,17 +17,17 @@ export async function answerExitsCsv(context: Context): Promise<Response> {
   return answerTable(context, {
     title: 'exits',
     cache: 'public',
-    header: text.csvHeader,
-    rows: exits.map((one) => [
-      one.startup.name,
-      text.kinds[one.kind],
-      one.date?.date ?? null,
-      one.counterparty,
-      one.amount,
-      one.detail,
-      one.country,
-      one.industry?.name ?? null,
-      one.sources[0]?.url ?? null,
-    ]),
+    columns: [
+      { label: ROUND.startup.label, value: ({ startup }) => startup.name },
+      { label: text.kind, value: ({ kind }) => text.kinds[kind] },
+      fieldColumn(EXIT, 'date'),
+      { label: text.counterparty, value: ({ counterparty }) => counterparty },
+      { label: text.priceUsd, value: ({ amount }) => amount },
+      { label: text.detail, value: ({ detail }) => detail },
+      fieldColumn(STARTUP, 'country'),
+      { label: STARTUP.industries.one, value: ({ industry }) => industry?.name },
+      { label: text.source, value: ({ sources }) => sources[0]?.url },
+    ],
+    rows: exits,
   });
 }

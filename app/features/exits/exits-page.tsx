@@ -9,6 +9,7 @@ import {
   type ExitsFilter,
   exitsQuery,
 } from '../../catalogue/exit-contract.ts';
+import { STARTUP } from '../../catalogue/startup.ts';
 import { GetAlerts } from '../../find/lists/list-frame.tsx';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
@@ -135,14 +136,14 @@ function FilterForm({ filter, choices, thisYear }: FilterFormProps) {
             />
             <Select
               id="country"
-              label={text.country}
+              label={STARTUP.country.label}
               emptyLabel={text.anyCountry}
               options={choices.countries.map(toOption)}
               defaultValue={filter.country ?? ''}
             />
             <Select
               id="industry"
-              label={text.industry}
+              label={STARTUP.industries.one}
               emptyLabel={text.anyIndustry}
               options={groupIndustries(choices.industries.map(toOption))}
               defaultValue={filter.industry ?? ''}

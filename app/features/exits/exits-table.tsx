@@ -1,6 +1,8 @@
 import { locationPath, startupPath } from '../../base/paths.ts';
+import { EXIT } from '../../catalogue/exit.ts';
 import type { Exit } from '../../catalogue/exit-contract.ts';
 import { exitSlugOf } from '../../catalogue/exit-slug.ts';
+import { ROUND } from '../../catalogue/round.ts';
 import { publisherOf } from '../../catalogue/sources/summarize-sources.ts';
 import { exitsText as text } from '../../text/text.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
@@ -12,7 +14,7 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
   const columns: Array<DataColumn<Exit> & { isKnown?: (exit: Exit) => boolean }> = [
     {
       key: 'startup',
-      label: text.startup,
+      label: ROUND.startup.label,
       cell: ({ startup, country, country_slug }) => (
         <span>
           <NameLink href={startupPath(startup.slug)} name={startup.name} />{' '}
@@ -25,7 +27,7 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
     { key: 'kind', label: text.kind, cell: ({ kind }) => text.kinds[kind] },
     {
       key: 'date',
-      label: text.date,
+      label: EXIT.date.label,
       cell: ({ date }) => <PartialTime date={date?.date} none={text.unknownDate} />,
     },
     {

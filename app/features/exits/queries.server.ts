@@ -5,10 +5,12 @@ import {
   type ExitSums,
   type ExitsFilter,
 } from '../../catalogue/exit-contract.ts';
+import { linkTo, mainIndustryOf } from '../../catalogue/fragments.server.ts';
 import {
   type AcquirerColumns,
   acquirerColumns,
   acquirerJoins,
+  acquirerPageJoins,
   toAcquirer,
   withAcquirer,
 } from '../../catalogue/record.server.ts';
@@ -67,11 +69,9 @@ async function findExits(
   const { rows } = await raw<Columns>`
     select e.id, e.kind, ${partialDateOf('e.happened')} as date, e.counterparty,
       e.amount_usd as amount, e.detail, ${sourcesOf(raw`e.source_ids`)} as sources, ${acquirerColumns},
-      json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo, 'tagline', s.tagline) as startup,
+      ${linkTo('s', 'logo', 'tagline')} as startup,
       country.name as country, country.slug as country_slug,
-      (select json_build_object('name', i.name, 'slug', i.slug)
-        from startup_industries si join industries i on i.id = si.industry_id
-        where si.startup_id = s.id order by si.position limit 1) as industry
+      ${mainIndustryOf(raw`s.id`, linkTo('i'))} as industry
     from startup_events e join startups s on s.id = e.startup_id
       join places country on country.id = s.country_id ${acquirerJoins}
     where ${condition}
@@ -101,9 +101,7 @@ export function countExits(sums: ExitSums): number {
 /** Null for an unknown slug; `path` is the page that stands for it. */
 export async function findAcquirer(sql: Sql, slug: string) {
   const { rows } = await raw<AcquirerColumns>`
-    select ${acquirerColumns} from acquirers a
-      left join startups its_startup on its_startup.id = a.startup_id
-      left join investors its_investor on its_investor.id = a.investor_id
+    select ${acquirerColumns} from acquirers a ${acquirerPageJoins}
     where a.slug = ${slug}`.execute(sql);
   return rows[0] ? toAcquirer(rows[0]) : null;
 }

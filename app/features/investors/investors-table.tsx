@@ -1,5 +1,7 @@
 import { investorsPath, locationPath, roundsPath } from '../../base/paths.ts';
+import { INVESTOR } from '../../catalogue/investor.ts';
 import type { InvestorResult, InvestorRow } from '../../catalogue/investor-contract.ts';
+import { ROUND } from '../../catalogue/round.ts';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { investorsText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -27,7 +29,7 @@ export function InvestorsTable({
       columns={[
         {
           key: 'name',
-          label: text.investor,
+          label: ROUND.investors.one,
           ...sorts('name'),
           cell: ({ name, slug, logo, type }) => (
             <FollowableRow kind="investor" name={name} slug={slug} logo={logo} tagline={type} />
@@ -35,7 +37,7 @@ export function InvestorsTable({
         },
         {
           key: 'country',
-          label: text.country,
+          label: INVESTOR.country.label,
           hideOnXs: true,
           isKnown: ({ country }) => country !== null,
           cell: InvestorCountry,

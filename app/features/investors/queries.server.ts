@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { moneyOf } from '../../catalogue/fragments.server.ts';
 import type { Investor, PortfolioRow } from '../../catalogue/investor-contract.ts';
 import { ROUNDS_PER_PAGE } from '../../catalogue/round-list-contract.ts';
 import {
@@ -110,7 +111,7 @@ async function listPortfolio(
   const { rows } = await raw<PortfolioRow>`
     select s.name, s.slug, s.logo, s.tagline, country.name as country, country.slug as country_slug,
       f.slug as funding_slug, f.round, ${dateTextOf('f.announced')} as date, f.announced_precision as precision,
-      f.amount_usd as amount, f.reported_amount, f.reported_currency, fi.is_lead
+      ${moneyOf('f')}, fi.is_lead
     from (select * from deals where investor_id = (select id from investors where slug = ${slug})
         order by announced_on desc nulls last, counted_usd desc nulls last, funding_id desc
         limit ${perPage} offset ${(page - 1) * perPage}) deal

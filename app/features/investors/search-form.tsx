@@ -1,5 +1,6 @@
 import { pathTo } from '../../base/paths.ts';
 import { slugify } from '../../base/slug.ts';
+import { INVESTOR } from '../../catalogue/investor.ts';
 import type { FilterOption, TypesAndStages } from '../../catalogue/investor-contract.ts';
 import type { PlaceChoices } from '../../find/lists/read-list.server.ts';
 import { investorsText as text } from '../../text/text.ts';
@@ -22,7 +23,7 @@ export function SearchForm({ options, choices, filters }: SearchFormProps) {
         <TextInput
           id="q"
           type="search"
-          label={text.name}
+          label={INVESTOR.name.label}
           defaultValue={q}
           maxLength={200}
           autoComplete="off"
@@ -34,7 +35,7 @@ export function SearchForm({ options, choices, filters }: SearchFormProps) {
           <div className="list-fields">
             <Select
               id="type"
-              label={text.type}
+              label={INVESTOR.type.label}
               emptyLabel={text.anyType}
               options={options.types.map(toChoice)}
               defaultValue={type ? slugify(type) : ''}

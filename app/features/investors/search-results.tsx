@@ -1,3 +1,4 @@
+import { tabulate } from '../../base/csv.ts';
 import { investorsPath, pathTo } from '../../base/paths.ts';
 import { GetAlerts } from '../../find/lists/list-frame.tsx';
 import type { PageMeta } from '../../http/params.ts';
@@ -7,7 +8,7 @@ import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { Island } from '../../ui/island.tsx';
 import { ChipList, Pagination } from '../../ui/lists.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { ExportCsv } from './export-csv.tsx';
+import { ExportCsv, INVESTOR_COLUMNS } from './export-csv.tsx';
 import {
   type InvestorFilter,
   type InvestorFilters,
@@ -15,7 +16,6 @@ import {
   labelOf,
   listGiven,
 } from './filters.server.ts';
-import { toExportRow } from './investors-csv.server.ts';
 import { InvestorsTable } from './investors-table.tsx';
 import type { InvestorPage } from './search.server.ts';
 
@@ -48,7 +48,7 @@ export function SearchResults({ filters, found, meta, without, productName }: Se
             <Island
               name="export-csv"
               component={ExportCsv}
-              props={{ productName, rows: found.rows.map(toExportRow) }}
+              props={{ productName, rows: tabulate(INVESTOR_COLUMNS, found.rows).rows }}
             />
           </div>
         )}
@@ -90,7 +90,7 @@ function FilterChips({ filters }: { filters: InvestorFilters }) {
   return <ChipList label={text.filters} chips={chips} />;
 }
 
-/** Suggestions for an empty result. */
+/** What fewer filters would find. */
 function NoResults({ filters, without }: Pick<SearchResultsProps, 'filters' | 'without'>) {
   const given = listGiven(filters);
   if (given.length === 0) return <EmptyState title={text.none}>{text.noneWhy}</EmptyState>;

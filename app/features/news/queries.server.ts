@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { linkTo } from '../../catalogue/fragments.server.ts';
 import type { Sql } from '../../data/database.ts';
 import { dateTextOf } from '../../data/partial-date-of.ts';
 import type { NewsEntry } from './contract.ts';
@@ -29,7 +30,7 @@ async function listEntries(sql: Sql, offset: number, limit: number): Promise<New
   const { rows } = await raw<NewsEntry>`
     select n.title, n.publisher, n.url, ${dateTextOf('n.published')} as published_on,
       n.published_precision as precision,
-      array(select json_build_object('name', s.name, 'slug', s.slug)
+      array(select ${linkTo('s')}
         from news_startups ns join startups s on s.id = ns.startup_id
         where ns.news_id = n.id order by lower(s.name), s.id) as startups
     from news n

@@ -1,6 +1,8 @@
 import { hostOf } from '../../base/address.ts';
 import { sayRoundAmount } from '../../base/money.ts';
 import { fundingPath, pathTo, personPath, startupPath } from '../../base/paths.ts';
+import { ROLE } from '../../catalogue/person.ts';
+import { ROUND } from '../../catalogue/round.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
 import { SourceList } from '../../catalogue/sources/source-list.tsx';
 import { notFound } from '../../http/errors.ts';
@@ -102,12 +104,12 @@ function Roles({ person: { slug, roles } }: { person: Person }) {
       columns={[
         {
           key: 'startup',
-          label: text.startup,
+          label: ROUND.startup.label,
           cell: ({ startup }) => <NameLink href={startupPath(startup.slug)} name={startup.name} />,
         },
         {
           key: 'role',
-          label: text.role,
+          label: ROLE.title.label,
           cell: ({ startup, title, is_founder }) => (
             <>
               {title ?? (is_founder ? text.founder : null)}
@@ -142,7 +144,7 @@ function Rounds({ title, note, rounds }: RoundsProps) {
         columns={[
           {
             key: 'round',
-            label: text.round,
+            label: ROUND.round.label,
             cell: ({ slug, round, startup }) => (
               <a href={fundingPath(slug)}>
                 {round}, <Name>{startup.name}</Name>
@@ -158,7 +160,7 @@ function Rounds({ title, note, rounds }: RoundsProps) {
           },
           {
             key: 'amount',
-            label: text.amount,
+            label: ROUND.amount.label,
             isFigure: true,
             isKnown: (round) => sayRoundAmount(round) !== null,
             cell: (round) => <RoundMoney round={round} />,

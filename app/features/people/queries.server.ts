@@ -1,4 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely';
+import { linkTo, moneyOf } from '../../catalogue/fragments.server.ts';
 import { sourcesOf } from '../../catalogue/sources/source-columns.ts';
 import type { Sql } from '../../data/database.ts';
 import { partialDateOf } from '../../data/partial-date-of.ts';
@@ -19,7 +20,7 @@ export async function findPerson(sql: Sql, slug: string): Promise<Person | null>
 
 async function listRoles(sql: Sql, personId: number): Promise<Role[]> {
   const { rows } = await raw<Role>`
-    select json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo, 'tagline', s.tagline) as startup,
+    select ${linkTo('s', 'logo', 'tagline')} as startup,
       its.title, its.is_founder, ${partialDateOf('its.since')} as since, ${partialDateOf('its.until')} as until,
       ${sourcesOf(raw`its.source_ids`)} as sources
     from startup_people its join startups s on s.id = its.startup_id
@@ -34,9 +35,8 @@ const afterPeriod = (start: RawBuilder<unknown>, precision: RawBuilder<unknown>)
 
 async function listRounds(sql: Sql, personId: number): Promise<PersonRound[]> {
   const { rows } = await raw<PersonRound>`
-    select f.slug, json_build_object('name', s.name, 'slug', s.slug) as startup, f.round,
-      ${partialDateOf('f.announced')} as announced_on, f.amount_usd as amount,
-      f.reported_amount, f.reported_currency, f.is_weak,
+    select f.slug, ${linkTo('s')} as startup, f.round,
+      ${partialDateOf('f.announced')} as announced_on, ${moneyOf('f')}, f.is_weak,
       -- A founder was there from the start; a role without a known end goes on from its beginning.
       f.announced_on is not null and (its.since_on is not null or its.is_founder and its.until_on is not null)
         as is_during_role

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import { findCountry } from '../../base/countries.ts';
 import { slugify } from '../../base/slug.ts';
+import { linkTo } from '../../catalogue/fragments.server.ts';
 import type { GroupPart } from '../../catalogue/group-contract.ts';
 import type { Sql } from '../../data/database.ts';
 import { recentTotals, type StartupGroup } from '../../figures/sums.server.ts';
@@ -55,7 +56,7 @@ export async function listCountries(sql: Sql, now: Date): Promise<Country[]> {
       group by place_id
     ), top_industries as (
       select distinct on (largest.place_id) largest.place_id,
-        json_build_object('name', i.name, 'slug', i.slug) as top_industry
+        ${linkTo('i')} as top_industry
       from places country
         cross join lateral (
           select * from group_totals where place_id = country.id and industry_id > 0

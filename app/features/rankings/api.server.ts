@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { RANKING_CRITERIA } from '../../base/enumerations.ts';
 import { startupPath } from '../../base/paths.ts';
+import { fieldColumn } from '../../catalogue/cells.ts';
+import { STARTUP } from '../../catalogue/startup.ts';
 import { answerTable } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { rankingsText as text } from '../../text/text.ts';
-import { RANKED, RANKED_LIMITED, rankingItem, readCriterion, sortRanking } from './contract.ts';
+import {
+  RANKED,
+  RANKED_FACTS,
+  RANKED_LIMITED,
+  rankingItem,
+  readCriterion,
+  sortRanking,
+} from './contract.ts';
 import { rankStartups } from './queries.server.ts';
 
 export const getRankings: Endpoint = endpoint({
@@ -43,10 +52,9 @@ export async function answerRankingCsv(context: Context): Promise<Response> {
     cache: 'public',
     columns: [
       { label: text.rank, value: ({ rank }) => Number(rank.replace('=', '')) },
-      { label: text.name, value: ({ name }) => name },
+      fieldColumn(STARTUP, 'name'),
       { label: text.tagline, value: ({ tagline }) => tagline },
-      { label: text.country, value: ({ country }) => country },
-      { label: text.founded, value: (item) => item.year_founded },
+      ...RANKED_FACTS.map((name) => fieldColumn(STARTUP, name)),
       { label: amount, value: (item) => item.amount },
       { label: text.asOf, value: ({ as_of }) => as_of },
       { label: text.address, value: ({ slug }) => settings.SITE_URL + startupPath(slug) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shareRanks } from '../../base/count.ts';
 import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
-import { startupLink } from '../../catalogue/startup-contract.ts';
+import { startupRow } from '../../catalogue/startup-contract.ts';
 import { STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import type { ListShape } from '../../find/lists/list-address.ts';
 import { invalid } from '../../http/errors.ts';
@@ -14,11 +14,7 @@ export const RANKED_LIMITED = 9;
 
 export const rankingItem = z.object({
   id: z.int(),
-  ...startupLink.shape,
-  country: z.string(),
-  country_slug: z.string(),
-  total_fundings: z.number().positive().nullable(),
-  year_founded: z.int().nullable(),
+  ...startupRow.omit({ latest_round: true, employee_range: true }).shape,
   /** In `unit`. */
   amount: z.number(),
   unit: z.enum(['usd', 'count']),
@@ -29,6 +25,9 @@ export type RankingItem = z.output<typeof rankingItem>;
 
 /** Ties share a rank. */
 export type RankedItem = RankingItem & { rank: string };
+
+/** Shown beside the name. */
+export const RANKED_FACTS = ['country', 'year_founded'] as const;
 
 const { name, year_founded, total_fundings: amount } = STARTUP_FILTERS;
 const SORTS = {

@@ -2,15 +2,16 @@ import { formatCount, HISTORY_YEARS, type YearValues } from '../../base/count.ts
 import type { RankingCriterion } from '../../base/enumerations.ts';
 import { abbreviateCount } from '../../base/money.ts';
 import { embedListPath } from '../../base/outside-paths.ts';
-import { locationPath, pathTo, rankedId } from '../../base/paths.ts';
+import { pathTo, rankedId } from '../../base/paths.ts';
+import { STARTUP } from '../../catalogue/startup.ts';
 import { History } from '../../charts/sparkline.tsx';
 import { type ListColumn, ListTable } from '../../find/lists/list-frame.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { pageMetaOf } from '../../http/params.ts';
 import { listPagesText, rankingsText as text } from '../../text/text.ts';
 import { Figure, Money } from '../../ui/values.tsx';
-import type { RankingItem } from './contract.ts';
-import { RANKING_SHAPE, type RankedItem } from './contract.ts';
+import { COUNTRY, FOUNDED } from '../startups/list/startups-columns.tsx';
+import { RANKING_SHAPE, type RankedItem, type RankingItem } from './contract.ts';
 
 interface RankingTableProps {
   by: RankingCriterion;
@@ -50,29 +51,15 @@ const columnsOf = (
   { key: 'rank', label: text.rank, cell: ({ rank }) => rank },
   {
     key: 'name',
-    label: text.name,
+    label: STARTUP.name.label,
     sorts: 'name',
     isRowHead: true,
     cell: ({ name, slug, logo, tagline }) => (
       <FollowableRow kind="startup" name={name} slug={slug} logo={logo} tagline={tagline} />
     ),
   },
-  {
-    key: 'country',
-    label: text.country,
-    sorts: 'country',
-    hideOnXs: true,
-    cell: ({ country, country_slug }) => <a href={locationPath(country_slug)}>{country}</a>,
-  },
-  {
-    key: 'founded',
-    label: text.founded,
-    sorts: 'year_founded',
-    hideOnXs: true,
-    isFigure: true,
-    isKnown: ({ year_founded }) => year_founded !== null,
-    cell: ({ year_founded }) => year_founded ?? text.unknown,
-  },
+  { ...COUNTRY, sorts: 'country', hideOnXs: true },
+  { ...FOUNDED, hideOnXs: true },
   {
     key: 'years',
     label: text.years(HISTORY_YEARS),

@@ -1,6 +1,11 @@
 // GET /rounds.csv and /rounds.atom, with the parameters of the page.
+
+import type { FileColumn } from '../../base/csv.ts';
 import { formatPartialDate, toStartOfPeriod } from '../../base/dates.ts';
 import { fundingPath } from '../../base/paths.ts';
+import { ANNOUNCED_COLUMNS, fieldColumn } from '../../catalogue/cells.ts';
+import { columnLabel } from '../../catalogue/field.ts';
+import { ROUND } from '../../catalogue/round.ts';
 import type { RoundRow } from '../../catalogue/round-list-contract.ts';
 import { listRoundRows } from '../../catalogue/round-rows.server.ts';
 import { type AtomEntry, type AtomFeed, feedOf } from '../../feeds/feed-formats.ts';
@@ -27,8 +32,8 @@ export async function answerRoundsCsv(context: Context): Promise<Response> {
   return answerTable(context, {
     title: text.csvTitle,
     cache: 'public',
-    header: text.csvColumns,
-    rows: rounds.map((round) => toCsvRow(round, SITE_URL)),
+    columns: roundColumns(SITE_URL),
+    rows: rounds,
   });
 }
 
@@ -62,28 +67,27 @@ async function listMatching(
   });
 }
 
-/** In the order of roundsText.csvColumns. */
-export function toCsvRow(round: RoundRow, siteUrl: string) {
-  const { startup, investors } = round;
-  const names = (those: RoundRow['investors']) => those.map(({ name }) => name).join(', ');
-  return [
-    startup.name,
-    startup.country,
-    startup.industry,
-    round.round,
-    text.moneyKinds[round.kind],
-    round.announced_on?.date ?? null,
-    round.amount,
-    round.reported_amount,
-    round.reported_currency,
-    round.is_weak ? text.yes : null,
-    names(investors.filter(({ is_lead }) => is_lead)),
-    names(investors),
-    round.sources_count,
-    round.source_url,
-    `${siteUrl}${fundingPath(round.slug)}`,
-  ];
-}
+const nameAll = (investors: RoundRow['investors']) => investors.map(({ name }) => name).join(', ');
+
+export const roundColumns = (siteUrl: string): FileColumn<RoundRow>[] => [
+  { label: ROUND.startup.label, value: ({ startup }) => startup.name },
+  { label: ROUND.country.label, value: ({ startup }) => startup.country },
+  { label: ROUND.industries.one, value: ({ startup }) => startup.industry },
+  fieldColumn(ROUND, 'round'),
+  { label: ROUND.kind.label, value: ({ kind }) => text.moneyKinds[kind] },
+  fieldColumn(ROUND, 'announced_on'),
+  { label: columnLabel(ROUND.amount), value: ({ amount }) => amount },
+  ...ANNOUNCED_COLUMNS,
+  { label: text.weakOnly, value: ({ is_weak }) => (is_weak ? text.yes : null) },
+  {
+    label: ROUND.lead_investors.label,
+    value: ({ investors }) => nameAll(investors.filter(({ is_lead }) => is_lead)),
+  },
+  fieldColumn(ROUND, 'investors'),
+  { label: text.sources, value: ({ sources_count }) => sources_count },
+  { label: text.source, value: ({ source_url }) => source_url },
+  { label: text.address, value: ({ slug }) => `${siteUrl}${fundingPath(slug)}` },
+];
 
 export function roundEntry(round: RoundRow, siteUrl: string): AtomEntry {
   const { startup, announced_on, investors } = round;

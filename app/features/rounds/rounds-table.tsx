@@ -13,7 +13,7 @@ const NAMED = 3;
 export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
   {
     key: 'startup',
-    label: text.startup,
+    label: ROUND.startup.label,
     sorts: 'startup',
     cell: ({ startup: { name, slug, logo, country, industry } }) => (
       <FollowableRow
@@ -33,7 +33,7 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
   },
   {
     key: 'investors',
-    label: text.investors,
+    label: ROUND.investors.label,
     isKnown: ({ investors }) => investors.length > 0,
     cell: ({ investors }) =>
       investors.length > 0 ? <Investors of={investors} /> : text.undisclosed,
@@ -61,7 +61,7 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
   },
   {
     key: 'amount',
-    label: text.amount,
+    label: ROUND.amount.label,
     isFigure: true,
     sorts: 'amount',
     isKnown: (round) => sayRoundAmount(round) !== null,

@@ -1,12 +1,13 @@
 // GET /search.csv and /search.xlsx: all that a question asks for, with the parameters of the page.
 
+import { tabulate } from '../../base/csv.ts';
 import { tableOfFound } from '../../find/found-values.ts';
 import { answerTable, type TableAnswer } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
 import { invalid } from '../../http/errors.ts';
 import { limitsOf } from '../../http/limits.ts';
-import { questionsText, roundsText } from '../../text/text.ts';
-import { toCsvRow } from '../rounds/rounds-files.server.ts';
+import { questionsText } from '../../text/text.ts';
+import { roundColumns } from '../rounds/rounds-files.server.ts';
 import { listAnswers } from './answer-question.server.ts';
 import { MAX_QUERY_LENGTH } from './contract.ts';
 import { readReading } from './question-address.ts';
@@ -27,10 +28,8 @@ function tableOf(found: Answers, siteUrl: string): Omit<TableAnswer, 'cache'> {
   const { startups = [], rounds = [], investors = [], people = [] } = found;
   const title = questionsText.returnsTitle[found.returns];
   switch (found.returns) {
-    case 'rounds': {
-      const rows = rounds.map((round) => toCsvRow(round, siteUrl));
-      return { title, header: roundsText.csvColumns, rows };
-    }
+    case 'rounds':
+      return { title, ...tabulate(roundColumns(siteUrl), rounds) };
     case 'investors':
       return {
         title,

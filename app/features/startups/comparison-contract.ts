@@ -18,12 +18,14 @@ export const FURTHER_FACTS = fieldsFor(STARTUP, 'compare').filter(
   ([name]) => !IN_OWN_ROWS.includes(name),
 );
 
+/** Columns of the newest round, for one announced in another currency. */
+export const ANNOUNCED = ['reported_amount', 'reported_currency'] as const;
+
 export const comparedStartup = startupRow.extend({
   ...facts,
   public_ticker: z.string().nullable(),
   hq_city: z.string().nullable(),
   is_liked_by_user: z.boolean(),
-  /** Of the newest round, where it was announced in another currency. */
   last_funding_reported_amount: z.number().nullable(),
   last_funding_reported_currency: z.string().nullable(),
   investors_count: z.int(),

@@ -1,7 +1,13 @@
 // The comparison: missing values show "-", the best figure of a row is marked.
 import type { ReactNode } from 'react';
+import type { FileColumn } from '../../base/csv.ts';
 import { formatPartialDate } from '../../base/dates.ts';
-import { abbreviateCount, formatTotalRaised, sayRoundAmount } from '../../base/money.ts';
+import {
+  abbreviateCount,
+  formatTotalRaised,
+  type RoundAmount,
+  sayRoundAmount,
+} from '../../base/money.ts';
 import { industryPath, investorPath, locationPath, startupPath } from '../../base/paths.ts';
 import { FollowMark } from '../../follows/follow-button.tsx';
 import { startupsText as text } from '../../text/text.ts';
@@ -11,15 +17,19 @@ import type { ComparedStartup } from './comparison-contract.ts';
 
 interface ComparisonRow {
   label: string;
+  unit?: 'USD';
   /** What is compared between startups. */
   value: (startup: ComparedStartup) => string | number | null;
   /** What is shown; the value itself when absent. */
   cell?: (startup: ComparedStartup) => ReactNode;
   isFigure?: boolean;
+  /** Its columns of a file; its label and value when absent. */
+  columns?: readonly FileColumn<ComparedStartup>[];
 }
 
 const MISSING = '-';
 
+/** The nine rows and their labels are a fixed form of the first clients; the name is the first. */
 const COMPARISON_ROWS: readonly ComparisonRow[] = [
   {
     label: text.location,
@@ -30,13 +40,19 @@ const COMPARISON_ROWS: readonly ComparisonRow[] = [
         <a href={locationPath(country_slug)}>{country}</a>
       </>
     ),
+    columns: [
+      {
+        label: text.location,
+        value: ({ hq_city, country }) => (hq_city ? `${hq_city}, ${country}` : country),
+      },
+    ],
   },
   { label: text.founded, value: ({ year_founded }) => year_founded },
   // Always "Private", as the first clients expect; the head of the column has the ticker.
   { label: text.comparedType, value: () => text.private },
   {
     label: text.sectors,
-    value: ({ industries }) => industries.map(({ slug }) => slug).join(),
+    value: ({ industries }) => industries.map(({ name }) => name).join(', '),
     cell: ({ industries }) =>
       industries.length === 0
         ? MISSING
@@ -49,19 +65,100 @@ const COMPARISON_ROWS: readonly ComparisonRow[] = [
   },
   { label: text.employees, value: ({ employee_range }) => employee_range },
   {
-    label: text.twitter,
+    label: text.twitterFollowers,
     isFigure: true,
     value: ({ twitter_followers }) => twitter_followers,
     cell: ({ twitter_followers }) =>
       twitter_followers ? abbreviateCount(twitter_followers) : MISSING,
   },
   { label: text.latestFundRound, value: ({ latest_round }) => latest_round },
+  { ...raisedRow('total_fundings', text.totalFundRaised), isFigure: true },
+];
+
+/** Beside them status, rounds, investors and kinds of money. */
+const FUNDING_ROWS: readonly ComparisonRow[] = [
+  { label: text.status, value: ({ status }) => status && text.statuses[status] },
   {
-    label: text.totalFundRaised,
+    label: text.rounds,
     isFigure: true,
-    value: ({ total_fundings }) => total_fundings,
-    cell: ({ total_fundings }) => formatTotalRaised(total_fundings),
+    value: ({ fundings_count }) => fundings_count || null,
+    columns: [{ label: text.rounds, value: ({ fundings_count }) => fundings_count }],
   },
+  {
+    label: text.newestRound,
+    value: sayNewestRound,
+    columns: [
+      { label: text.newestRoundOn, value: ({ last_funding_on }) => last_funding_on?.date },
+      { label: `${text.newestRound} (USD)`, value: (one) => newestRoundOf(one).amount },
+      { label: text.newestRoundAnnounced, value: (one) => newestRoundOf(one).reported_amount },
+      { label: text.currency, value: (one) => newestRoundOf(one).reported_currency },
+    ],
+  },
+  {
+    label: text.roundInvestors,
+    value: ({ investors, investors_count }) => {
+      const names = investors.map(({ name }) => name).join(', ');
+      const rest = investors_count - investors.length;
+      return rest > 0 ? `${names} ${text.moreInvestors(rest)}` : names;
+    },
+    cell: ({ investors, investors_count }) =>
+      investors.length === 0 ? (
+        MISSING
+      ) : (
+        <>
+          <NameLinks names={investors} pathOf={investorPath} />
+          {investors_count > investors.length && (
+            <> {text.moreInvestors(investors_count - investors.length)}</>
+          )}
+        </>
+      ),
+  },
+  { ...raisedRow('equity_raised', text.equityRaised), isFigure: true },
+  raisedRow('debt_raised', text.debtRaised),
+  raisedRow('grants_raised', text.grantsRaised),
+];
+
+function raisedRow(
+  key: 'total_fundings' | 'equity_raised' | 'debt_raised' | 'grants_raised',
+  label: string,
+): ComparisonRow {
+  return {
+    label,
+    unit: 'USD',
+    value: (startup) => startup[key],
+    cell: (startup) => formatTotalRaised(startup[key]),
+  };
+}
+
+/** "Series B, $25.0M, March 2023" */
+function sayNewestRound(startup: ComparedStartup): string | null {
+  const { latest_round, last_funding_on } = startup;
+  const amount = sayRoundAmount(newestRoundOf(startup));
+  const parts = [latest_round, amount, last_funding_on && formatPartialDate(last_funding_on)];
+  return parts.filter(Boolean).join(', ') || null;
+}
+
+const newestRoundOf = (startup: ComparedStartup): RoundAmount => ({
+  amount: startup.last_funding_amount,
+  reported_amount: startup.last_funding_reported_amount,
+  reported_currency: startup.last_funding_reported_currency,
+});
+
+/** Facts without a row of their own, each a row. */
+const furtherRows = ([first]: readonly ComparedStartup[]): ComparisonRow[] =>
+  (first?.further ?? []).map(({ label }, index) => ({
+    label,
+    value: ({ further }) => further[index]?.text ?? null,
+  }));
+
+/** A file of full figures, a line a startup; unknown ones are empty. */
+export const COMPARISON_COLUMNS: readonly FileColumn<ComparedStartup>[] = [
+  { label: text.company, value: ({ name }) => name },
+  { label: text.ticker, value: ({ public_ticker }) => public_ticker },
+  ...[...COMPARISON_ROWS, ...FUNDING_ROWS].flatMap(
+    ({ label, unit, value, columns }) =>
+      columns ?? [{ label: unit ? `${label} (${unit})` : label, value }],
+  ),
 ];
 
 interface ComparisonTableProps {
@@ -164,87 +261,22 @@ function isBest(
   return known.length > 1 && row.value(startup) === Math.max(...(known as number[]));
 }
 
-export function hasDifferences(startups: readonly ComparedStartup[]): boolean {
-  return COMPARISON_ROWS.some((row) => differs(row, startups));
-}
-
 function differs(row: ComparisonRow, startups: readonly ComparedStartup[]): boolean {
   return new Set(startups.map(row.value)).size > 1;
 }
 
-/** Beside the nine rows of the first clients: status, rounds, investors and kinds of money. */
-const FUNDING_ROWS: readonly ComparisonRow[] = [
-  {
-    label: text.status,
-    value: ({ status }) => status,
-    cell: ({ status }) => (status ? text.statuses[status] : MISSING),
-  },
-  { label: text.rounds, isFigure: true, value: ({ fundings_count }) => fundings_count || null },
-  { label: text.newestRound, value: sayNewestRound },
-  {
-    label: text.investors,
-    value: ({ investors, investors_count }) =>
-      `${investors.map(({ slug }) => slug)}${investors_count || ''}`,
-    cell: ({ investors, investors_count }) =>
-      investors.length === 0 ? (
-        MISSING
-      ) : (
-        <>
-          <NameLinks names={investors} pathOf={investorPath} />
-          {investors_count > investors.length && (
-            <> {text.andMore(investors_count - investors.length)}</>
-          )}
-        </>
-      ),
-  },
-  { ...raisedRow('equity_raised', text.equityRaised), isFigure: true },
-  raisedRow('debt_raised', text.debtRaised),
-  raisedRow('grants_raised', text.grantsRaised),
-];
-
-function raisedRow(
-  key: 'equity_raised' | 'debt_raised' | 'grants_raised',
-  label: string,
-): ComparisonRow {
-  return {
-    label,
-    value: (startup) => startup[key],
-    cell: (startup) => formatTotalRaised(startup[key]),
-  };
+export function hasDifferences(startups: readonly ComparedStartup[]): boolean {
+  const rows = [...COMPARISON_ROWS, ...FUNDING_ROWS, ...furtherRows(startups)];
+  return rows.some((row) => differs(row, startups));
 }
-
-/** "Series B, $25.0M, March 2023" */
-function sayNewestRound(startup: ComparedStartup): string | null {
-  const { latest_round, last_funding_on } = startup;
-  const amount = sayRoundAmount({
-    amount: startup.last_funding_amount,
-    reported_amount: startup.last_funding_reported_amount,
-    reported_currency: startup.last_funding_reported_currency,
-  });
-  const parts = [latest_round, amount, last_funding_on && formatPartialDate(last_funding_on)];
-  return parts.filter(Boolean).join(', ') || null;
-}
-
-/** Facts without a row of their own, each a row. */
-const furtherRows = ([first]: readonly ComparedStartup[]): ComparisonRow[] =>
-  (first?.further ?? []).map(({ label }, index) => ({
-    label,
-    value: ({ further }) => further[index]?.text ?? null,
-  }));
 
 export function FundingComparison(props: ComparisonTableProps) {
   const { startups, onlyDifferences } = props;
   const rows = [...FUNDING_ROWS, ...furtherRows(startups)];
   const isEmpty = startups.every(
-    (one) =>
-      one.status === null &&
-      one.fundings_count === 0 &&
-      one.further.every(({ text: said }) => said === null),
+    ({ status, fundings_count, further }) =>
+      status === null && fundings_count === 0 && further.every(({ text: said }) => said === null),
   );
-  if (isEmpty || (onlyDifferences && !hasFundingDifferences(startups))) return null;
+  if (isEmpty || (onlyDifferences && !rows.some((row) => differs(row, startups)))) return null;
   return <RowsTable {...props} rows={rows} head={({ name }) => <Name>{name}</Name>} />;
-}
-
-export function hasFundingDifferences(startups: readonly ComparedStartup[]): boolean {
-  return [...FUNDING_ROWS, ...furtherRows(startups)].some((row) => differs(row, startups));
 }

@@ -1,10 +1,16 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { type MoneyKind, roundsOfKind } from '../../base/enumerations.ts';
 import { sayAnswer } from '../../catalogue/cells.ts';
-import { answerFacts } from '../../catalogue/select.server.ts';
+import { linkTo } from '../../catalogue/fragments.server.ts';
+import { answerFacts, RECORD_SOURCES } from '../../catalogue/select.server.ts';
 import type { Sql } from '../../data/database.ts';
 import { isFollowedColumn } from '../../follows/follows.server.ts';
-import { COMPARED_FACTS, type ComparedStartup, FURTHER_FACTS } from './comparison-contract.ts';
+import {
+  ANNOUNCED,
+  COMPARED_FACTS,
+  type ComparedStartup,
+  FURTHER_FACTS,
+} from './comparison-contract.ts';
 
 const INVESTORS = 3;
 
@@ -17,17 +23,14 @@ export async function listCompared(
   const { rows } = await raw<Omit<ComparedStartup, 'further'>>`
     select s.name, s.slug, s.logo, s.tagline, country.slug as country_slug, ${answerFacts(SELECTED)}, s.public_ticker, city.name as hq_city,
       ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user, s.investors_count,
-      newest.reported_amount as last_funding_reported_amount, newest.reported_currency as last_funding_reported_currency,
-      array(select json_build_object('name', v.name, 'slug', v.slug)
+      ${raw.join(ANNOUNCED.map((column) => raw`${raw.ref(`newest.${column}`)} as ${raw.ref(`last_funding_${column}`)}`))},
+      array(select ${linkTo('v')}
         from fundings f join funding_investors fi on fi.funding_id = f.id join investors v on v.id = fi.investor_id
         where f.startup_id = s.id group by v.id
         order by bool_or(fi.is_lead) desc, max(f.announced_on) desc nulls last, v.id limit ${INVESTORS}) as investors,
       ${raisedAs('equity')} as equity_raised, ${raisedAs('debt')} as debt_raised, ${raisedAs('grant')} as grants_raised
-    from startups s
-      join places country on country.id = s.country_id
-      left join places city on city.id = s.city_id
-      left join places state on state.id = s.state_id
-      left join lateral (select f.reported_amount, f.reported_currency from fundings f where f.startup_id = s.id
+    from ${RECORD_SOURCES.startup.from}
+      left join lateral (select * from fundings f where f.startup_id = s.id
         order by f.announced_on desc nulls last, f.amount_usd desc nulls last, f.id desc limit 1) newest on true
     where s.slug = any (${slugs}::text[])
     order by array_position(${slugs}::text[], s.slug)`.execute(sql);

@@ -1,14 +1,23 @@
+import { hostOf } from '../../base/address.ts';
 import { moneyKindOf } from '../../base/enumerations.ts';
 import { abbreviateUsd, sayRoundAmount } from '../../base/money.ts';
-import { fundingPath, glossaryPath, rankedPath, startupPath } from '../../base/paths.ts';
-import type { FundingRow } from '../../catalogue/round-contract.ts';
+import {
+  fundingPath,
+  glossaryPath,
+  investorPath,
+  rankedPath,
+  startupPath,
+} from '../../base/paths.ts';
+import { ROUND } from '../../catalogue/round.ts';
+import type { FundingRow, RoundInvestor } from '../../catalogue/round-contract.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
+import { SourceMark } from '../../catalogue/sources/source-mark.tsx';
 import type { Startup } from '../../catalogue/startup-contract.ts';
 import { Headline } from '../../charts/figure-block.tsx';
 import { glossaryText, startupsText as text } from '../../text/text.ts';
-import { PartialTime } from '../../ui/values.tsx';
-import { RoundInvestors } from './fundings-table.tsx';
-import type { Profile } from './load-profile.server.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { NameLink, PartialTime } from '../../ui/values.tsx';
+import type { Profile } from './profile-frame.tsx';
 import { RoundTimeline } from './round-timeline.tsx';
 import { SourceNotes } from './source-notes.tsx';
 import { sayRaised } from './sum-up-rounds.ts';
@@ -116,5 +125,79 @@ function Ledger({ fundings }: { fundings: readonly FundingRow[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; caption: string }) {
+  return (
+    <DataTable
+      caption={caption}
+      captionHidden
+      cardsOnXs
+      rows={fundings}
+      getKey={({ slug }) => slug}
+      columns={[
+        {
+          key: 'round',
+          label: ROUND.round.label,
+          cell: ({ round, slug }) => <a href={fundingPath(slug)}>{round}</a>,
+        },
+        {
+          key: 'date',
+          label: text.date,
+          cell: ({ date }) => <PartialTime date={date} none={text.unknownDate} />,
+        },
+        {
+          key: 'investors',
+          label: ROUND.investors.label,
+          isKnown: ({ investors }) => investors.length > 0,
+          cell: ({ investors }) =>
+            investors.length > 0 ? <RoundInvestors investors={investors} /> : text.undisclosed,
+        },
+        {
+          key: 'source',
+          label: text.source,
+          isKnown: ({ source_url }) => source_url !== null,
+          cell: ({ source_url, round }) =>
+            source_url && (
+              <a href={source_url} rel="noopener nofollow">
+                {hostOf(source_url)}
+                <span className="visually-hidden">{text.sourceOf(round)}</span>
+              </a>
+            ),
+        },
+        {
+          key: 'amount',
+          label: ROUND.amount.label,
+          isFigure: true,
+          cell: ({ is_weak, source, ...row }) => (
+            <span>
+              <RoundMoney round={row} />
+              {is_weak && <span className="small"> {text.weakAmount}</span>}
+              <SourceMark source={source} />
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+const NAMED_INVESTORS = 4;
+
+/** The first investors of a round, which lead it, and how many more there are. */
+export function RoundInvestors({ investors }: { investors: readonly RoundInvestor[] }) {
+  const named = investors.slice(0, NAMED_INVESTORS);
+  const more = investors.length - named.length;
+  return (
+    <span>
+      {named.map(({ slug, label }, index) => (
+        <span key={slug}>
+          {index > 0 && ', '}
+          <NameLink href={investorPath(slug)} name={label} />
+        </span>
+      ))}
+      {more > 0 && ` ${text.moreInvestors(more)}`}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { FundingRow } from '../../catalogue/round-contract.ts';
-import { FundingsTable } from './fundings-table.tsx';
+import { FundingsTable } from './funding-story.tsx';
 
 const investors = ['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => ({
   name: slug.toUpperCase(),

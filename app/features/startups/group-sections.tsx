@@ -20,7 +20,9 @@ import type {
   GroupInvestor,
   GroupPart,
 } from '../../catalogue/group-contract.ts';
+import { ROUND } from '../../catalogue/round.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
+import { STARTUP } from '../../catalogue/startup.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock, readFigureView } from '../../charts/figure-block.tsx';
@@ -45,7 +47,7 @@ export function GroupStrip({ figures, records, now }: GroupStripProps) {
   const { fundings_count, completeness } = figures;
   const counted = roundsPath({ ...records, disclosed: 'counted' });
   const recent = countedRoundsPath({ ...records, announced_on: lastMonths(now, 12) });
-  const total = moneyStat(text.totalRaised, figures.total_fundings, counted);
+  const total = moneyStat(STARTUP.total_fundings.label, figures.total_fundings, counted);
   const hasMedian = completeness.disclosed_count >= FEWEST_FOR_MEDIAN;
   return (
     <StatStrip
@@ -173,7 +175,7 @@ export function GroupInvestors({ title, investors, records }: GroupInvestorsProp
         columns={[
           {
             key: 'name',
-            label: text.investor,
+            label: ROUND.investors.one,
             cell: ({ name, slug, logo, type }) => (
               <FollowableRow kind="investor" name={name} slug={slug} logo={logo} tagline={type} />
             ),

@@ -3,6 +3,7 @@ import { chartCsvPath, startupPath, withQuery } from '../../base/paths.ts';
 import { checkSource } from '../../catalogue/sources/check-source.server.ts';
 import { SourceList } from '../../catalogue/sources/source-list.tsx';
 import { UnknownFacts } from '../../catalogue/sources/unknown-facts.tsx';
+import { STARTUP } from '../../catalogue/startup.ts';
 import type { Startup } from '../../catalogue/startup-contract.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock, readFigureView } from '../../charts/figure-block.tsx';
@@ -19,13 +20,10 @@ import { findConfirmed } from '../desk/confirmations/confirmations.server.ts';
 import { ConfirmedNote, FactNotes } from '../desk/corrections/fact-notes.tsx';
 import { loadFactNotes } from '../desk/corrections/log.server.ts';
 import { FundingStory } from './funding-story.tsx';
-import { HistoryList } from './history.tsx';
-import { findOverviewLists } from './lists.server.ts';
-import { loadProfile, profileHead, relatedTags } from './load-profile.server.ts';
-import { ProfileAbout } from './profile-about.tsx';
-import { ProfileFrame } from './profile-frame.tsx';
-import { ProfilePeople, SHOWN_NEWS } from './profile-people.tsx';
-import { RelatedStartups } from './related-startups.tsx';
+import { HistoryList, ProfileAbout } from './profile-about.tsx';
+import { loadProfile, ProfileFrame, profileHead, relatedTags } from './profile-frame.tsx';
+import { ProfilePeople, RelatedStartups, SHOWN_NEWS } from './profile-people.tsx';
+import { findOverviewLists } from './queries.server.ts';
 import { ShareStartup } from './share-startup.tsx';
 import { NumberedSources } from './source-notes.tsx';
 
@@ -140,18 +138,20 @@ export const overviewPage: Page = page({
   },
 });
 
+/** Beside rounds and investors, in their order in the line on what is not known. */
+const MAIN_FACTS = [
+  ...(['founders', 'year_founded', 'city', 'website'] as const),
+  ...(['employee_range', 'status'] as const),
+];
+
 /** Names of the main facts that are not known of a startup. */
 export function listUnknown(startup: Startup): string[] {
-  const { unknown } = text;
-  const facts: Array<[name: string, isKnown: unknown]> = [
-    [unknown.rounds, startup.fundings_count],
-    [unknown.investors, startup.fundings_count === 0 || startup.investors_count],
-    [unknown.founders, startup.founders.length],
-    [unknown.year, startup.year_founded],
-    [unknown.city, startup.hq_city],
-    [unknown.website, startup.website],
-    [unknown.employees, startup.employee_range],
-    [unknown.status, startup.status],
+  const { fundings_count, investors_count } = startup;
+  const isUnknown = (name: (typeof MAIN_FACTS)[number]) =>
+    [startup[name] ?? []].flat().length === 0;
+  return [
+    ...(fundings_count === 0 ? [text.unknown.rounds] : []),
+    ...(fundings_count > 0 && investors_count === 0 ? [text.unknown.investors] : []),
+    ...MAIN_FACTS.filter(isUnknown).map((name) => STARTUP[name].missing),
   ];
-  return facts.filter(([, isKnown]) => !isKnown).map(([name]) => name);
 }

@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react';
+import { formatPartialDate } from '../../base/dates.ts';
+import type { EventKind, StartupStatus } from '../../base/enumerations.ts';
 import { abbreviateCount } from '../../base/money.ts';
-import { industryPath } from '../../base/paths.ts';
-import type { Startup } from '../../catalogue/startup-contract.ts';
+import { industryPath, startupPath } from '../../base/paths.ts';
+import { exitSlugOf } from '../../catalogue/exit-slug.ts';
+import { reasonAgainst } from '../../catalogue/field.ts';
+import { STARTUP, type StartupField } from '../../catalogue/startup.ts';
+import type { CountryFact, HistoryEvent, Startup } from '../../catalogue/startup-contract.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/lists.tsx';
-import { type MarkedFact, MarkedFacts } from '../desk/corrections/fact-notes.tsx';
+import { Money, Name, NameLink, PartialTime } from '../../ui/values.tsx';
+import { type MarkedFact, MarkedFacts, WrongMark } from '../desk/corrections/fact-notes.tsx';
 import { SourceNotes } from './source-notes.tsx';
 
 /** What it does in a few sentences, and what is known beside what the head says. */
@@ -24,43 +31,42 @@ export function ProfileAbout({ startup }: { startup: Startup }) {
   );
 }
 
+/** The recorded facts that the head does not say, in their order on the page. */
+const SHOWN = {
+  industries: ({ industries }) =>
+    industries.length > 0 && (
+      <ChipList
+        chips={industries.map(({ name, slug }) => ({ label: name, href: industryPath(slug) }))}
+      />
+    ),
+  type: ({ type }) => (type === 'other' ? text.otherType : type),
+  business_models: ({ business_models }) => business_models.join(', '),
+  employee_range: ({ employee_range }) => employee_range,
+  operates_in: ({ operates_in }) => operates_in.length > 0 && <Countries of={operates_in} />,
+  incorporated_in: ({ incorporated_in }) => incorporated_in && <Countries of={[incorporated_in]} />,
+  women_led: ({ is_women_led }) => is_women_led && text.womenLedYes,
+  public_ticker: ({ public_ticker }) => public_ticker,
+  twitter_followers: ({ twitter_followers }) =>
+    twitter_followers && abbreviateCount(twitter_followers),
+} satisfies Partial<Record<StartupField, (startup: Startup) => ReactNode>>;
+
+function Countries({ of }: { of: readonly CountryFact[] }) {
+  return (
+    <>
+      {of.map(({ country }) => country).join(', ')}
+      <SourceNotes sources={of.flatMap(({ sources }) => sources)} />
+    </>
+  );
+}
+
 function listFacts(startup: Startup): MarkedFact[] {
-  const { industries, type, incorporated_in, operates_in, twitter_followers } = startup;
   const others = startup.names.filter(({ kind }) => kind !== 'former' && kind !== 'parent');
+  const names = Object.keys(SHOWN) as Array<keyof typeof SHOWN>;
   const facts: MarkedFact[] = [
-    [
-      text.industries,
-      industries.length > 0 && (
-        <ChipList
-          chips={industries.map(({ name, slug }) => ({ label: name, href: industryPath(slug) }))}
-        />
-      ),
-      'industries',
-    ],
-    [text.type, type === 'other' ? text.otherType : type, 'type'],
-    [text.businessModels, startup.business_models.join(', '), 'other'],
-    [text.employees, startup.employee_range, 'employee_range'],
-    [
-      text.operatesIn,
-      operates_in.length > 0 && (
-        <>
-          {operates_in.map(({ country }) => country).join(', ')}
-          <SourceNotes sources={operates_in.flatMap(({ sources }) => sources)} />
-        </>
-      ),
-    ],
-    [
-      text.incorporatedIn,
-      incorporated_in && (
-        <>
-          {incorporated_in.country}
-          <SourceNotes sources={incorporated_in.sources} />
-        </>
-      ),
-    ],
-    [text.womenLed, startup.is_women_led && text.womenLedYes],
-    [text.ticker, startup.public_ticker, 'ticker'],
-    [text.twitterFollowers, twitter_followers && abbreviateCount(twitter_followers)],
+    ...names.map((name): MarkedFact => {
+      const canBeCorrected = reasonAgainst(STARTUP[name], 'correct') === null;
+      return [STARTUP[name].label, SHOWN[name](startup), canBeCorrected ? name : undefined];
+    }),
     [
       text.otherNames,
       others.length > 0 && (
@@ -72,4 +78,106 @@ function listFacts(startup: Startup): MarkedFact[] {
     ],
   ];
   return facts.filter(([, value]) => value);
+}
+
+/** Events that make a status. */
+const EVENTS_OF: Record<StartupStatus, readonly EventKind[]> = {
+  active: [],
+  acquired: ['acquired', 'merged'],
+  closed: ['closed', 'paused', 'merged'],
+  public: ['listed'],
+};
+
+/** The newest event that made the status what it is. */
+function findStatusEvent({ status, history }: Startup): HistoryEvent | undefined {
+  return status ? history.findLast(({ kind }) => EVENTS_OF[status].includes(kind)) : undefined;
+}
+
+/** "Active", with where that is said. */
+export function Status({ startup: { status, figure_sources } }: { startup: Startup }) {
+  const source = figure_sources.status;
+  if (!status) return null;
+  return (
+    <>
+      {text.statuses[status]}
+      {source && <SourceNotes sources={[source]} />}
+    </>
+  );
+}
+
+/** What became of a startup that is no longer what it was; its status alone where no event says. */
+export function StatusLine({ startup }: { startup: Startup }) {
+  const { status } = startup;
+  if (!status || status === 'active') return null;
+  const event = findStatusEvent(startup);
+  return (
+    <p className={`status-line status-${status}`}>
+      {event ? (
+        <EventSentence slug={startup.slug} event={event} />
+      ) : (
+        <>
+          <Status startup={startup} />
+          <WrongMark kind="startup" slug={startup.slug} field="status" />
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What became of the startup, and what it acquired, beyond what its head says. */
+export function HistoryList({ startup }: { startup: Startup }) {
+  const { history, acquisitions, name } = startup;
+  const inHead = findStatusEvent(startup) ? 1 : 0;
+  if (history.length + acquisitions.length <= inHead) return null;
+  return (
+    <section id="history">
+      <h2>{text.historyOf(name)}</h2>
+      <ul className="rows">
+        {history.map((event) => (
+          <li key={`${event.kind} ${event.date?.date} ${event.counterparty}`}>
+            <EventSentence slug={startup.slug} event={event} />
+          </li>
+        ))}
+        {acquisitions.map(({ startup: other, kind, date, amount }) => (
+          <li key={`${other.slug} ${kind}`}>
+            {text.acquisitions[kind]} <NameLink href={startupPath(other.slug)} name={other.name} />
+            {date && `, ${formatPartialDate(date)}`}
+            {amount !== null && (
+              <>
+                , {text.forPrice} <Money usd={amount} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** "Acquired by Stripe, October 2020, for $200.0M." */
+function EventSentence({ slug, event }: { slug: string; event: HistoryEvent }) {
+  const { kind, date, counterparty, acquirer, amount, detail, sources } = event;
+  return (
+    <>
+      {counterparty ? `${text.events[kind].withOther} ` : text.events[kind].alone}
+      {acquirer ? (
+        <NameLink href={acquirer.path} name={acquirer.name} />
+      ) : (
+        counterparty && <Name>{counterparty}</Name>
+      )}
+      {date && (
+        <>
+          , <PartialTime date={date.date} />
+        </>
+      )}
+      {amount !== null && (
+        <>
+          , {text.forPrice} <Money usd={amount} />
+        </>
+      )}
+      {detail && <span dir="auto">. {detail}</span>}
+      <SourceNotes sources={sources} />
+      <WrongMark kind="exit" slug={exitSlugOf(slug, kind, date)} field="date" />
+    </>
+  );
 }

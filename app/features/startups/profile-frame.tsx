@@ -1,10 +1,23 @@
 import type { ReactNode } from 'react';
 import { hostOf } from '../../base/address.ts';
+import { breadcrumbList } from '../../base/breadcrumb-list.ts';
 import { formatPartialDate } from '../../base/dates.ts';
 import { suggestEditPath } from '../../base/desk-paths.ts';
-import { comparePath, locationPath, startupPath } from '../../base/paths.ts';
+import {
+  comparePath,
+  industryPath,
+  locationPath,
+  type StartupTab,
+  startupPath,
+  startupPicturePath,
+} from '../../base/paths.ts';
 import type { Startup } from '../../catalogue/startup-contract.ts';
+import { feedLink } from '../../feeds/feed-link.ts';
 import { FollowControl } from '../../follows/follow-control.tsx';
+import type { Context } from '../../http/context.ts';
+import { findOrMove } from '../../http/moved.server.ts';
+import type { PageHead } from '../../http/page.ts';
+import { ALL_EXITS, type CacheTag, RANKING, startupTag } from '../../page-cache/cache-tags.ts';
 import { listingText, startupsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Avatar, EntityHead } from '../../ui/entities.tsx';
@@ -12,9 +25,78 @@ import { Tabs } from '../../ui/navigation.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Name, NameLink } from '../../ui/values.tsx';
 import { ReportLine } from '../desk/corrections/fact-notes.tsx';
-import { Status, StatusLine } from './history.tsx';
-import type { Profile } from './load-profile.server.ts';
+import { Status, StatusLine } from './profile-about.tsx';
+import { findProfileFigures, findStartup } from './queries.server.ts';
 import { SourceNotes } from './source-notes.tsx';
+
+export type Profile = Awaited<ReturnType<typeof loadProfile>>;
+
+/** Throws a redirect for an old slug and 404 for an unknown one. */
+export async function loadProfile(
+  context: Context,
+  params: Record<string, string>,
+  tab?: StartupTab,
+) {
+  const { sql, session } = context;
+  const slug = params.startup ?? '';
+  const pathOf = (now: string) => startupPath(now, tab);
+  const find = () => findStartup(sql, slug, session?.userId);
+  const startup = await findOrMove(sql, 'startup', slug, pathOf, find);
+  return { startup, figures: await findProfileFigures(sql, slug), tab, context };
+}
+
+export function profileTags({ startup }: Profile): CacheTag[] {
+  return [startupTag(startup.slug), RANKING, ALL_EXITS];
+}
+
+export function relatedTags(profile: Profile): CacheTag[] {
+  const { related } = profile.startup;
+  return [...profileTags(profile), ...related.map(({ slug }) => startupTag(slug))];
+}
+
+export function profileHead(
+  { startup, tab }: Profile,
+  { settings: { SITE_URL } }: Context,
+  tabLabel?: string,
+): PageHead {
+  return {
+    title: tabLabel ? text.tabTitle(startup.name, tabLabel) : startup.name,
+    cloth: startup.slug,
+    picture: startupPicturePath(startup.slug),
+    description: text.description(startup.name, startup.tagline, startup.country),
+    canonical: startupPath(startup.slug, tab),
+    jsonLd: [organization(), breadcrumbs()],
+    alternates: [feedLink('startup', startup)],
+  };
+
+  function organization(): object {
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: startup.name,
+      url: startup.website ?? `${SITE_URL}${startupPath(startup.slug)}`,
+      description: startup.tagline ?? undefined,
+      foundingDate: startup.year_founded?.toString(),
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: startup.hq_city ?? undefined,
+        addressCountry: startup.country,
+      },
+      founder: startup.founders.map((name) => ({ '@type': 'Person', name })),
+      sameAs: startup.website ? [startup.website] : undefined,
+      tickerSymbol: startup.public_ticker ?? undefined,
+    };
+  }
+
+  function breadcrumbs(): object {
+    const main = startup.industries[0];
+    return breadcrumbList(SITE_URL, [
+      ...(main ? [{ name: main.name, path: industryPath(main.slug) }] : []),
+      { name: startup.name, path: startupPath(startup.slug) },
+      ...(tabLabel ? [{ name: tabLabel, path: startupPath(startup.slug, tab) }] : []),
+    ]);
+  }
+}
 
 /** Head and tabs of each page of a startup. */
 export function ProfileFrame({ profile, children }: { profile: Profile; children: ReactNode }) {

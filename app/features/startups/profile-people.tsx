@@ -1,12 +1,13 @@
 import { investorPath, personPath, startupPath } from '../../base/paths.ts';
 import type { FundingRow } from '../../catalogue/round-contract.ts';
 import type { NewsItem } from '../../catalogue/sources/contract.ts';
-import type { TeamMember } from '../../catalogue/startup-contract.ts';
+import type { Startup, TeamMember } from '../../catalogue/startup-contract.ts';
+import { FollowMark } from '../../follows/follow-button.tsx';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar, EntityRow } from '../../ui/entities.tsx';
 import { ArticleLine } from '../../ui/lists.tsx';
-import { NameLink, NameLinks } from '../../ui/values.tsx';
-import type { Profile } from './load-profile.server.ts';
+import { Money, NameLink, NameLinks } from '../../ui/values.tsx';
+import type { Profile } from './profile-frame.tsx';
 import { SourceNotes } from './source-notes.tsx';
 import { sumUpInvestors } from './sum-up-rounds.ts';
 
@@ -109,6 +110,35 @@ function LastNews(props: { slug: string; news: readonly NewsItem[]; total: numbe
           <a href={startupPath(slug, 'news-activities')}>{text.allNews(total)}</a>
         </p>
       )}
+    </section>
+  );
+}
+
+export function RelatedStartups({ startup }: { startup: Startup }) {
+  if (startup.related.length === 0) return null;
+  return (
+    <section className="profile-related">
+      <h2>{text.related}</h2>
+      <ul className="rows">
+        {startup.related.map(({ name, slug, logo, total_fundings, reasons }) => (
+          <li key={slug} className="entity-row">
+            <Avatar kind="startup" name={name} slug={slug} src={logo} />
+            <div className="entity-words">
+              <span className="name-and-mark">
+                <NameLink className="entity-link" href={startupPath(slug)} name={name} />
+                <FollowMark type="startup" slug={slug} name={name} />
+              </span>
+              <p className="small">{text.sayReasons(reasons)}</p>
+            </div>
+            <div className="entity-end">
+              {total_fundings !== null && <Money usd={total_fundings} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="small">
+        <a href={startupPath(startup.slug, 'competitors')}>{text.allCompetitors(startup.name)}</a>
+      </p>
     </section>
   );
 }

@@ -5,6 +5,8 @@ import {
   startupPath,
   startupPicturePath,
 } from '../../base/paths.ts';
+import { ANNOUNCED_COLUMNS, fieldColumn } from '../../catalogue/cells.ts';
+import { ROUND } from '../../catalogue/round.ts';
 import { listFundingsOf } from '../../catalogue/round-queries.server.ts';
 import type { Startup } from '../../catalogue/startup-contract.ts';
 import { renderChartFile } from '../../charts/pictures.tsx';
@@ -76,25 +78,22 @@ export async function answerFundingsCsv(context: Context, slug: string): Promise
   return answerTable(context, {
     title: `${slug} fundings`,
     cache: 'public',
-    header: [
-      text.round,
-      text.date,
-      text.amountUsd,
-      text.roundInvestors,
-      text.source,
-      text.note,
-      text.amountAnnounced,
-      text.currency,
+    columns: [
+      fieldColumn(ROUND, 'round'),
+      { label: text.date, value: ({ date }) => date },
+      { label: text.amountUsd, value: ({ amount }) => amount },
+      {
+        label: ROUND.investors.label,
+        value: ({ investors }) => investors.map(({ label }) => label).join('; '),
+      },
+      { label: text.source, value: ({ source_url }) => source_url },
+      {
+        label: ROUND.note.label,
+        value: ({ is_weak, note }) =>
+          [is_weak && text.weakAmount, note].filter(Boolean).join('; ') || null,
+      },
+      ...ANNOUNCED_COLUMNS,
     ],
-    rows: fundings.map(({ round, date, amount, is_weak, investors, source_url, note, ...row }) => [
-      round,
-      date,
-      amount,
-      investors.map(({ label }) => label).join('; '),
-      source_url,
-      [is_weak && text.weakAmount, note].filter(Boolean).join('; ') || null,
-      row.reported_amount,
-      row.reported_currency,
-    ]),
+    rows: fundings,
   });
 }

@@ -1,5 +1,7 @@
 // Startups of a place, an industry or both, with their figures.
 import { type RawBuilder, sql as raw } from 'kysely';
+import { isoDay } from '../../base/dates.ts';
+import { linkTo, moneyOf } from '../../catalogue/fragments.server.ts';
 import {
   GROUP_INVESTORS,
   type GroupFigures,
@@ -7,6 +9,7 @@ import {
   type GroupInvestor,
   type GroupPart,
 } from '../../catalogue/group-contract.ts';
+import { hasNoRelated, refreshLeaders, refreshRelated } from '../../catalogue/related.server.ts';
 import { startupRowColumns } from '../../catalogue/select-rows.server.ts';
 import type { StartupRow } from '../../catalogue/startup-contract.ts';
 import type { Sql } from '../../data/database.ts';
@@ -24,6 +27,7 @@ import {
   listMembers,
   type StartupGroup,
 } from '../../figures/sums.server.ts';
+import type { Work } from '../../jobs/jobs.server.ts';
 
 const TOP_STARTUPS = 5;
 const LATEST_FUNDINGS = 6;
@@ -136,9 +140,9 @@ export async function listGroupFundings(
             order by s.last_funding_on desc fetch first (${limit}::int) rows with ties) s
           cross join lateral (select * from fundings where startup_id = s.id offset 0) f`;
   const { rows } = await raw<GroupFunding>`
-    select f.slug, json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo) as startup,
+    select f.slug, ${linkTo('s', 'logo')} as startup,
       f.round, ${partialDateOf('f.announced')} as announced_on,
-      f.amount_usd as amount, f.reported_amount, f.reported_currency
+      ${moneyOf('f')}
     from ${members}
     where f.announced_on is not null
     order by f.announced_on desc nulls last, f.amount_usd desc nulls last, f.id desc
@@ -193,4 +197,34 @@ async function rankInGroup(sql: Sql, group: StartupGroup): Promise<GroupInvestor
     order by here.deals_count desc, here.last_deal desc nulls last, i.name
     limit ${GROUP_INVESTORS}`.execute(sql);
   return rows;
+}
+
+// Leaves most of the ten minutes between runs to visitors.
+const RELATED_MS = 20_000;
+
+export function startupsWork(sql: Sql): Work {
+  let relatedDay = '';
+  let relatedUpTo = 0;
+  return {
+    jobs: [
+      {
+        name: 'related-startups',
+        cron: '*/10 * * * *',
+        atStart: () => hasNoRelated(sql),
+        async run() {
+          const today = isoDay(new Date());
+          if (relatedUpTo === 0 && relatedDay === today) return;
+          if (relatedUpTo === 0) await refreshLeaders(sql);
+          relatedDay = today;
+          relatedUpTo = await refreshRelated(sql, relatedUpTo, Date.now() + RELATED_MS);
+        },
+      },
+      {
+        name: 'group-investors',
+        cron: '*/10 * * * *',
+        run: () => refreshGroupInvestors(sql, new Date()),
+      },
+    ],
+    loops: [],
+  };
 }

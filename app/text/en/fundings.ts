@@ -38,17 +38,13 @@ export const fundingsText = {
     ]
       .filter(Boolean)
       .join(' '),
-  announced: 'Announced',
   undated: 'Date unknown',
   undatedNote: 'It counts in totals but not in yearly charts, because its date is unknown.',
   /** The publisher's name follows. */
   sourceIs: 'Source:',
-  amount: 'Amount',
   reported: 'Reported as',
   converted: (rate: string, day: string) => `, converted at ${rate} on ${day}`,
   notConverted: ', not converted to US dollars',
-  round: 'Round',
-  country: 'Country',
   weakAmount: 'source weak, not in totals',
   undisclosed: 'Undisclosed',
   unknown: { amount: 'its amount', date: 'its date', investors: 'its investors' },
@@ -57,7 +53,6 @@ export const fundingsText = {
   cumulative: 'Raised so far',
   share: 'Share of its industry',
   facts: 'Round details',
-  investors: 'Investors',
   lead: 'Lead',
   around: 'Previous and next round',
   previous: 'Previous round',
@@ -85,7 +80,6 @@ export const fundingsText = {
   sameRoundHint: 'You see both side by side before they become one.',
   sameRoundCompare: 'Compare',
   sameRoundChoose: 'Choose a round',
-  note: 'Note',
   updated: 'Updated',
   fictional: 'Fictional',
 } as const;

@@ -6,8 +6,6 @@ export const peopleText = {
   description: (name: string, startups: readonly string[]) =>
     `${name}: roles at ${startups.join(', ')}, and the rounds of these startups, each with its source.`,
   roles: 'Roles',
-  startup: 'Startup',
-  role: 'Role',
   when: 'When',
   between: (since: PartialDate | null, until: PartialDate | null): string | null => {
     if (since && until) return `${formatPartialDate(since)} to ${formatPartialDate(until)}`;
@@ -19,9 +17,7 @@ export const peopleText = {
   otherRounds: 'Rounds of these startups',
   otherRoundsNote: (name: string) =>
     `No source on record says whether ${name} was there at the time.`,
-  round: 'Round',
   date: 'Date',
-  amount: 'Amount',
   unknownDate: 'Date unknown',
   removal:
     'This page repeats what published sources say of a public role. If it is about you and you want it corrected or removed, ',

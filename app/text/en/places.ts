@@ -125,7 +125,6 @@ export const mapText = {
   list: 'Countries',
   withoutData: (countries: number) =>
     `${sayMany(countries, 'country', 'countries')} with no startups yet`,
-  country: 'Country',
   isoCode: 'ISO code',
   raisedUsd: 'Raised (USD)',
   noRecord: 'No data',

@@ -58,11 +58,7 @@ export const rankingsText = {
   criteria,
   tabs: 'Rank by',
   rank: 'Rank',
-  name: 'Name',
-  country: 'Country',
-  founded: 'Founded',
   years: (years: number) => `Last ${years} years`,
-  unknown: '-',
   /** The newest year in the records of a list. */
   dataTo: (year: string) => `Data to ${year}.`,
   coverage: (known: number, total: number) =>

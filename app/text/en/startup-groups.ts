@@ -11,7 +11,6 @@ export const startupGroupsText = {
   addStartup: 'Add a startup',
   latestFundings: 'Latest rounds',
   startups: 'Startups',
-  totalRaised: 'Total raised',
   raised12Months: 'Raised in 12 months',
   medianRound: 'Median round',
   rounds: sayRounds,
@@ -24,8 +23,6 @@ export const startupGroupsText = {
   howComplete: 'How complete the record is',
   howFigures:
     'Total raised is the sum of the disclosed rounds of these startups; undisclosed amounts are left out.',
-  startup: 'Startup',
-  investor: 'Investor',
   dealsHere: 'Deals here',
   ledHere: 'Led here',
   lastDealHere: 'Last deal here',

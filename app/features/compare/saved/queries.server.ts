@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { linkTo } from '../../../catalogue/fragments.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import { notFound, requireUuid } from '../../../http/errors.ts';
 import { type PageMeta, pageMetaOf } from '../../../http/params.ts';
@@ -39,7 +40,7 @@ export async function listSaved(
 ): Promise<SavedRow[]> {
   const { rows } = await raw<Row>`
     select ${aboutColumns},
-      array(select json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo)
+      array(select ${linkTo('s', 'logo')}
         from comparison_startups cs join startups s on s.id = cs.startup_id
         where cs.comparison_uuid = c.uuid order by cs.position) as startups
     from comparisons c

@@ -7,6 +7,7 @@ import { sayRoundAmountFully } from '../../../base/money.ts';
 import { fundingPath, startupPath } from '../../../base/paths.ts';
 import { listRecordFacts } from '../../../catalogue/facts.server.ts';
 import { factLabel, listCorrectable } from '../../../catalogue/records.ts';
+import { ROUND } from '../../../catalogue/round.ts';
 import type { Funding, FundingRow } from '../../../catalogue/round-contract.ts';
 import { findFunding } from '../../../catalogue/round-detail.server.ts';
 import { amountOf } from '../../../catalogue/round-money.tsx';
@@ -231,12 +232,15 @@ function nameOf({ startup, round, announced_on }: Funding): string {
 
 function compareRounds(both: readonly Funding[]): Sides {
   const facts: Array<[label: string, say: (side: Funding) => string | null]> = [
-    [fundingsText.round, ({ round }) => round],
-    [fundingsText.announced, ({ announced_on }) => announced_on && formatPartialDate(announced_on)],
-    [fundingsText.amount, (side) => sayRoundAmountFully(amountOf(side))],
-    [fundingsText.investors, ({ investors }) => investors.map(({ label }) => label).join(', ')],
+    [ROUND.round.label, ({ round }) => round],
+    [
+      ROUND.announced_on.label,
+      ({ announced_on }) => announced_on && formatPartialDate(announced_on),
+    ],
+    [ROUND.amount.label, (side) => sayRoundAmountFully(amountOf(side))],
+    [ROUND.investors.label, ({ investors }) => investors.map(({ label }) => label).join(', ')],
     [fundingsText.sources, ({ sources }) => sources.map(publisherOf).join(', ')],
-    [fundingsText.note, ({ note }) => note],
+    [ROUND.note.label, ({ note }) => note],
   ];
   return {
     sides: both.map((one) => ({ slug: one.slug, name: nameOf(one), href: fundingPath(one.slug) })),

@@ -1,6 +1,7 @@
 // The map as shapes from md on, as tiles below, or its figures as a table or list.
 
 import { locationPath, mapPath } from '../../../base/paths.ts';
+import { STARTUP } from '../../../catalogue/startup.ts';
 import { AfricaShapeMap, AfricaTileMap } from '../../../charts/africa-maps.tsx';
 import { FigureFrame } from '../../../charts/figure-block.tsx';
 import { History } from '../../../charts/sparkline.tsx';
@@ -69,7 +70,7 @@ function MapTable({ countries, measure, year }: MapData) {
       columns={[
         {
           key: 'country',
-          label: text.country,
+          label: STARTUP.country.label,
           cell: ({ label, slug }) => <NameLink href={locationPath(slug)} name={label} />,
         },
         ...MAP_MEASURES.map((one) => ({

@@ -2,6 +2,7 @@
 
 import { formatDay } from '../../../base/dates.ts';
 import { mapPath } from '../../../base/paths.ts';
+import { STARTUP } from '../../../catalogue/startup.ts';
 import { renderMapFile } from '../../../charts/pictures.tsx';
 import { signPicture } from '../../../figures/chart-files.server.ts';
 import { answerDrawing, answerTable } from '../../../http/answers.server.ts';
@@ -24,7 +25,7 @@ export async function answerMapCsv(context: Context): Promise<Response> {
     title: text.titleOf(text.measures[measure], year),
     cache: 'public',
     columns: [
-      { label: text.country, value: (country) => country.label },
+      { label: STARTUP.country.label, value: (country) => country.label },
       { label: text.isoCode, value: (country) => country.iso2 },
       { label: startups, value: (country) => country.startups },
       { label: text.raisedUsd, value: (country) => country.raised },

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { formatDay, formatPartialDate } from '../../../base/dates.ts';
 import { formatMoneyFull } from '../../../base/money.ts';
 import { industryPath, locationPath, roundTermPath } from '../../../base/paths.ts';
+import { reasonAgainst } from '../../../catalogue/field.ts';
+import { ROUND, type RoundField } from '../../../catalogue/round.ts';
 import type { Funding, IndustryShare, ReportedAmount } from '../../../catalogue/round-contract.ts';
 import type { SourceSummary } from '../../../catalogue/sources/contract.ts';
 import { SourceMark } from '../../../catalogue/sources/source-mark.tsx';
@@ -14,12 +17,12 @@ const rate = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 });
 export function FundingStrip({ funding }: { funding: Funding }) {
   const { amount, cumulative_total, investors } = funding;
   const share = findShare(funding);
-  const sum = moneyStat(text.amount, amount);
+  const sum = moneyStat(ROUND.amount.label, amount);
   const stats = [
     sum && { ...sum, mark: <SourceMark source={summarizePreferred(funding)} /> },
     moneyStat(text.cumulative, cumulative_total),
     share && { label: text.share, value: text.percentOf(share.percent) },
-    investors.length > 0 ? { label: text.investors, value: investors.length } : null,
+    investors.length > 0 ? { label: ROUND.investors.label, value: investors.length } : null,
   ];
   return stats.some((stat) => stat !== null) ? <StatStrip stats={stats} /> : null;
 }
@@ -35,8 +38,8 @@ export function FundingFacts({ funding }: { funding: Funding }) {
   const { startup, round, announced_on, amount, reported, is_equity } = funding;
   const share = findShare(funding);
   const facts: MarkedFact[] = [
-    [
-      text.amount,
+    fact(
+      'amount',
       amount && (
         <>
           <Figure>{formatMoneyFull(amount)}</Figure>
@@ -44,25 +47,23 @@ export function FundingFacts({ funding }: { funding: Funding }) {
           {funding.is_weak && <span className="small"> {text.weakAmount}</span>}
         </>
       ),
-      'amount',
-    ],
+    ),
     [text.reported, reported && <Reported {...reported} />],
-    [
-      text.round,
+    fact(
+      'round',
       <>
         {round}{' '}
         <a className="small" href={roundTermPath(round)}>
           {glossaryText.whatIs(round)}
         </a>
       </>,
-      'round',
-    ],
-    [text.announced, announced_on && formatPartialDate(announced_on), 'date'],
+    ),
+    fact('announced_on', announced_on && formatPartialDate(announced_on)),
     [text.equity, is_equity !== null && (is_equity ? text.isEquity.yes : text.isEquity.no)],
-    [
-      text.country,
+    fact(
+      'country',
       <NameLink key="country" href={locationPath(startup.country_slug)} name={startup.country} />,
-    ],
+    ),
   ];
   return (
     <section>
@@ -80,6 +81,11 @@ export function FundingFacts({ funding }: { funding: Funding }) {
     </section>
   );
 }
+
+const fact = (name: RoundField, value: ReactNode): MarkedFact => {
+  const canBeCorrected = reasonAgainst(ROUND[name], 'correct') === null;
+  return [ROUND[name].label, value, canBeCorrected ? name : undefined];
+};
 
 /** "EUR 4,000,000.00, converted at 1.08 on 12 March 2024" */
 function Reported({ amount, currency, usd_rate, usd_rate_on }: ReportedAmount) {

@@ -1,6 +1,7 @@
 import { breadcrumbList, toCrumbs } from '../../../base/breadcrumb-list.ts';
 import { formatPartialDate } from '../../../base/dates.ts';
 import { fundingPath, startupPath, startupPicturePath } from '../../../base/paths.ts';
+import { ROUND } from '../../../catalogue/round.ts';
 import type { Funding, NeighbourRound } from '../../../catalogue/round-contract.ts';
 import { findFunding } from '../../../catalogue/round-detail.server.ts';
 import { amountOf, RoundMoney } from '../../../catalogue/round-money.tsx';
@@ -76,7 +77,7 @@ export const fundingPage: Page = page({
             <FundingFacts funding={funding} />
             {note && (
               <section className="section">
-                <h2>{text.note}</h2>
+                <h2>{ROUND.note.label}</h2>
                 <p dir="auto">{note}</p>
               </section>
             )}
@@ -143,7 +144,7 @@ function FundingInvestors({ funding: { slug: round, investors } }: { funding: Fu
   return (
     <section>
       <h2>
-        {text.investors} <WrongMark kind="funding" slug={round} field="investors" />
+        {ROUND.investors.label} <WrongMark kind="funding" slug={round} field="investors" />
       </h2>
       <ul className="rows">
         {investors.map(({ slug, name, is_lead }) => (

@@ -7,12 +7,19 @@ import { formatSort, readSort } from '../../../find/filters/read-filters.ts';
 import { findStartups } from '../../../find/find-startups.server.ts';
 import { listFound } from '../../../find/found-rows.server.ts';
 import { type ListView, readListView } from '../../../find/lists/list-address.ts';
+import { namingParameters } from '../../../find/lists/read-list.server.ts';
 import { withinSearchBudget } from '../../../find/search-budget.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { pageMetaOf } from '../../../http/params.ts';
+import { startupListText as text } from '../../../text/text.ts';
+import { answerFoundCsv } from '../../search/advanced-search.server.ts';
 import { STARTUPS_PER_PAGE, type StartupsAnswer } from './contract.ts';
-import { isOfRounds, STARTUP_LIST_FILTERS, type StartupListColumn } from './startup-filters.ts';
-import { STARTUPS_SHAPE } from './startups-shape.ts';
+import {
+  isOfRounds,
+  STARTUP_LIST_FILTERS,
+  STARTUPS_SHAPE,
+  type StartupListColumn,
+} from './startups-shape.ts';
 
 export interface ReadStartups {
   conditions: ReadonlyArray<Asked<StartupListColumn>>;
@@ -94,4 +101,13 @@ export async function listGroup(context: Context, of: GroupFilter, page: number)
   const part = { page, perPage: STARTUPS_PER_PAGE };
   const answer = await withinSearchBudget(context, (sql) => findStartupPage(sql, read, part));
   return { view, answer };
+}
+
+// GET /startups.csv, with the parameters of the page.
+
+/** All that match, up to the caller's row limit. Throws 422, 503. */
+export async function answerStartupsCsv(context: Context): Promise<Response> {
+  const view = readListView(STARTUPS_SHAPE, context.url.searchParams, 1);
+  const read = await namingParameters(view, readStartups(context, view));
+  return answerFoundCsv(context, text.csvTitle, toQuestion(read));
 }

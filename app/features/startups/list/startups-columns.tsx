@@ -1,8 +1,9 @@
 import { formatPartialDate } from '../../../base/dates.ts';
 import { industryPath, locationPath } from '../../../base/paths.ts';
 import type { FoundStartup } from '../../../catalogue/found-startup.ts';
+import { ROUND } from '../../../catalogue/round.ts';
 import { sayFate } from '../../../catalogue/say-fate.ts';
-import { STARTUP_FILTERS } from '../../../find/filters/filter-columns.ts';
+import { STARTUP } from '../../../catalogue/startup.ts';
 import type { ListColumn } from '../../../find/lists/list-frame.tsx';
 import { FollowableRow } from '../../../follows/follow-button.tsx';
 import { searchText, startupGroupsText } from '../../../text/text.ts';
@@ -33,42 +34,46 @@ function nameCell({ name, slug, logo, tagline }: FoundStartup, fate: string | nu
   );
 }
 
+export const COUNTRY: ListColumn<Pick<FoundStartup, 'country' | 'country_slug'>> = {
+  key: 'country',
+  label: STARTUP.country.label,
+  cell: ({ country, country_slug }) => <a href={locationPath(country_slug)}>{country}</a>,
+};
+
+export const FOUNDED: ListColumn<Pick<FoundStartup, 'year_founded'>> = {
+  key: 'year_founded',
+  label: STARTUP.year_founded.label,
+  sorts: 'year_founded',
+  isFigure: true,
+  isKnown: ({ year_founded }) => year_founded !== null,
+  cell: ({ year_founded }) => year_founded ?? unknown,
+};
+
 const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
   {
     key: 'name',
-    label: startupGroupsText.startup,
+    label: ROUND.startup.label,
     sorts: 'name',
     cell: (row) => nameCell(row, null),
   },
-  {
-    key: 'country',
-    label: STARTUP_FILTERS.country.label,
-    cell: ({ country, country_slug }) => <a href={locationPath(country_slug)}>{country}</a>,
-  },
+  COUNTRY,
   {
     key: 'industry',
-    label: STARTUP_FILTERS.industry.label,
+    label: STARTUP.industries.one,
     isKnown: ({ industries }) => industries.length > 0,
     cell: ({ industries: [first] }) =>
       first ? <a href={industryPath(first.slug)}>{first.name}</a> : unknown,
   },
   {
     key: 'status',
-    label: STARTUP_FILTERS.status.label,
+    label: STARTUP.status.label,
     isKnown: isStatusKnown,
     cell: ({ status }) => (status ? searchText.choiceLabel(status) : unknown),
   },
-  {
-    key: 'year_founded',
-    label: STARTUP_FILTERS.year_founded.label,
-    sorts: 'year_founded',
-    isFigure: true,
-    isKnown: ({ year_founded }) => year_founded !== null,
-    cell: ({ year_founded }) => year_founded ?? unknown,
-  },
+  FOUNDED,
   {
     key: 'latest_round',
-    label: STARTUP_FILTERS.latest_round.label,
+    label: STARTUP.latest_round.label,
     sorts: 'last_funding_on',
     isKnown: ({ latest_round }) => latest_round !== null,
     cell: ({ latest_round, last_funding_on }) =>
@@ -80,7 +85,7 @@ const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
   },
   {
     key: 'total_fundings',
-    label: startupGroupsText.totalRaised,
+    label: STARTUP.total_fundings.label,
     sorts: 'total_fundings',
     isFigure: true,
     isKnown: ({ total_fundings }) => total_fundings !== null,

@@ -1,5 +1,12 @@
+// Filters of /startups: columns of startups, and of rounds they raised.
+
 import { FUNDING_ROUNDS, MONEY_KINDS, STARTUP_STATUSES } from '../../../base/enumerations.ts';
 import { pathTo } from '../../../base/paths.ts';
+import {
+  type FilterColumns,
+  ROUND_FILTERS,
+  STARTUP_FILTERS,
+} from '../../../find/filters/filter-columns.ts';
 import {
   choicesOf,
   type FormField,
@@ -10,7 +17,21 @@ import {
 import type { ListShape } from '../../../find/lists/list-address.ts';
 import type { PlaceChoices } from '../../../find/lists/read-list.server.ts';
 import { roundsText, searchText, startupListText as text } from '../../../text/text.ts';
-import { STARTUP_LIST_FILTERS } from './startup-filters.ts';
+
+const { investor: _, lead_investor: __, ...ofStartups } = STARTUP_FILTERS;
+const { round, kind, amount, announced_on, disclosed, investor, lead_investor } = ROUND_FILTERS;
+const ofRounds = { round, kind, amount, announced_on, disclosed, investor, lead_investor };
+
+export type StartupListColumn = keyof typeof ofStartups | keyof typeof ofRounds;
+
+export const STARTUP_LIST_FILTERS: FilterColumns<StartupListColumn> = {
+  ...ofStartups,
+  ...ofRounds,
+};
+
+export function isOfRounds(column: StartupListColumn): column is keyof typeof ofRounds {
+  return column in ofRounds;
+}
 
 export const STARTUPS_SHAPE: ListShape = {
   path: pathTo('/startups'),

@@ -1,11 +1,18 @@
 import { formatPartialDate } from '../../base/dates.ts';
 import { abbreviateUsd } from '../../base/money.ts';
 import { investorPath, investorPicturePath } from '../../base/paths.ts';
+import { investorSearchQuery } from '../../catalogue/investor-contract.ts';
 import { answerSharePicture } from '../../figures/chart-files.server.ts';
+import { answerTable } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
+import { readQuery } from '../../http/endpoint.server.ts';
+import { limitsOf } from '../../http/limits.ts';
 import { findOrMove } from '../../http/moved.server.ts';
 import { investorsText as text } from '../../text/text.ts';
+import { INVESTOR_COLUMNS } from './export-csv.tsx';
+import { readFilters } from './filters.server.ts';
 import { findProfile, type InvestorProfile } from './queries.server.ts';
+import { searchInvestors } from './search.server.ts';
 
 /** GET /investor/:investor/share.png: what is shown where its link is shared. */
 export async function answerInvestorPicture(context: Context, slug: string): Promise<Response> {
@@ -33,4 +40,16 @@ function listFacts(investor: InvestorProfile): string[] {
     ...(last_deal_on ? [text.lastDealOn(formatPartialDate(last_deal_on))] : []),
     standing.filter(Boolean).join(' · '),
   ];
+}
+
+/** GET /investors.csv and .xlsx: all that match, up to the caller's row limit. Throws 422. */
+export async function answerInvestorsCsv(context: Context): Promise<Response> {
+  const filters = await readFilters(context.sql, readQuery(investorSearchQuery, context.url));
+  const found = await searchInvestors(context.sql, filters, 1, limitsOf(context).csvRows);
+  return answerTable(context, {
+    title: text.exportTitle,
+    cache: 'public',
+    columns: INVESTOR_COLUMNS,
+    rows: found.rows,
+  });
 }
