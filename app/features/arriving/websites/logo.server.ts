@@ -20,7 +20,7 @@ const SHORTEST_SIDE = 48;
 const WIDEST = 1.5;
 const MOST_TRIED = 4;
 /** Where browsers look when a page names no icon. */
-const WELL_KNOWN = ['/apple-touch-icon.png', '/favicon.ico'];
+const WELL_KNOWN = ['apple-touch-icon.png', 'favicon.ico'].map((file) => `/${file}`);
 
 interface Visit {
   sql: Sql;
