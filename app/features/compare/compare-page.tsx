@@ -14,7 +14,7 @@ export const comparePage: Page = page({
     title: titleOf(startups.slice(0, limit)),
     description: text.description,
     canonical: comparePath(slugsOf(startups)),
-    // Arbitrary comparisons are not indexed (conventions.md, addresses).
+    // Arbitrary comparisons are not indexed.
     noindex: startups.length > 0 || unknown.length > 0 || choices !== null,
     jsonLd: [breadcrumbList(settings.SITE_URL, [{ name: text.compare, path: comparePath([]) }])],
   }),

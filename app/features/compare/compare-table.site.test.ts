@@ -7,7 +7,7 @@ const kit = useComparedSite();
 const { show, readTable, slotsOf, extras } = kit;
 
 describe('the table', () => {
-  test('has the nine rows of the specification, missing values as "-" (spec section 9)', async () => {
+  test('has the nine rows of the first clients, missing values as "-"', async () => {
     const rows = readTable(await show('?startups=paya,nile'));
     expect(rows.map(([label]) => label)).toEqual([
       'Company',
@@ -31,7 +31,7 @@ describe('the table', () => {
       'Series A',
       '$1.0M',
     ]);
-    // A ticker stands beside the name; the type is still "Private" (spec section 9).
+    // A ticker stands beside the name; the type is still "Private".
     expect(rows.map(([, , nile]) => nile)).toEqual([
       'Nile "Pay", LtdNILE',
       'Egypt',
@@ -165,7 +165,7 @@ describe('the file', () => {
     return { answer, text: await answer.text() };
   };
 
-  test('has a line a startup, figures in full and unknown empty (spec section 9)', async () => {
+  test('has a line a startup, figures in full and unknown empty', async () => {
     const { answer, text } = await read('?startups=nile,paya,nobody');
     expect(answer.headers.get('content-disposition')).toBe(
       'attachment; filename="comparison__griot.csv"',

@@ -5,7 +5,7 @@ import { openTestSite } from '../../../test/site.ts';
 const kit = useComparedSite();
 const { show, goesTo, readTable, columnsOf, slotsOf, extras } = kit;
 
-describe('the limit (decisions.md, visitors’ limits)', () => {
+describe('the limit', () => {
   test.each([1, 5])('%i startups stand side by side', async (count) => {
     const html = await show(`?startups=${extras(count).join(',')}`);
     expect(columnsOf(html)).toBe(count + 1);
@@ -44,7 +44,7 @@ describe('the limit (decisions.md, visitors’ limits)', () => {
 });
 
 describe('the address', () => {
-  test('has each startup once and defaults left out (conventions.md, addresses)', async () => {
+  test('has each startup once and defaults left out', async () => {
     const tidy = [301, '/compare?startups=nile,paya'];
     expect(await goesTo('/compare?startups=nile,paya,nile')).toEqual(tidy);
     expect(await goesTo('/compare?startups=NILE,,%20paya%20')).toEqual(tidy);
@@ -66,7 +66,7 @@ describe('the address', () => {
     ]);
   });
 
-  test('/tools/compare redirects here with its query (spec section 2)', async () => {
+  test('/tools/compare redirects here with its query', async () => {
     expect(await goesTo('/tools/compare')).toEqual([301, '/compare']);
     expect(await goesTo('/tools/compare?startups=paya,nile&only=differences')).toEqual([
       301,

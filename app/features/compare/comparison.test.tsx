@@ -65,7 +65,7 @@ function draw(count: number, limit: number): string {
 }
 const countColumns = (html: string) => html.match(/<th scope="col"/g)?.length;
 
-test('subscribers see ten side by side, without a gate (decisions.md, visitors’ limits)', () => {
+test('subscribers see ten side by side, without a gate', () => {
   const html = draw(10, 10);
   expect(countColumns(html)).toBe(11);
   expect(html).toContain('10 of 10 places are taken');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { comparePath, pathTo } from '../../base/paths.ts';
 import { MAX_COMPARED } from '../../base/plans.ts';
 import { shellText, compareText as text } from '../../text/text.ts';
@@ -41,7 +41,7 @@ export function useComparison(
     return true;
   }
 
-  /** False on failure, which is only logged (spec section 8). */
+  /** False on failure, which is only logged. */
   async function fetchMissing(slugs: readonly string[]): Promise<boolean> {
     setFetches((count) => count + 1);
     const list = slugs.slice(0, MAX_COMPARED).map(encodeURIComponent).join(',');
@@ -69,7 +69,7 @@ export function useComparison(
 
   return {
     ...shown,
-    /** A fetch is in progress (spec section 4). */
+    /** A fetch is in progress. */
     isBusy: fetches > 0,
     /** Shows this comparison at its address; resolves to false when it could not be fetched. */
     show(change: Partial<Wanted>): Promise<boolean> {
@@ -97,4 +97,14 @@ export function titleOf(startups: ReadonlyArray<{ name: string }>): string {
 
 export function slugsOf(startups: ReadonlyArray<{ slug: string }>): string[] {
   return startups.map(({ slug }) => slug);
+}
+
+/** Handles a link's click in place, unless it opens a tab or a window. */
+export function onPlainClick(act: () => void): (event: MouseEvent) => void {
+  return (event) => {
+    const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    event.preventDefault();
+    act();
+  };
 }

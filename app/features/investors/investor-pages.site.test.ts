@@ -3,7 +3,7 @@ import { useInvestors } from '../../../test/investors-site.ts';
 
 const kit = useInvestors();
 
-describe('/investors (spec section 2)', () => {
+describe('/investors', () => {
   test('shows all investors, without lists of the best of two, and can be indexed', async () => {
     const html = await kit.site.page('/investors');
     expect(html).not.toMatch(/Top (angels|seed|Series A|grants)/);
@@ -52,7 +52,7 @@ describe('/investors (spec section 2)', () => {
   });
 });
 
-describe('/investor/{investor} (design language, section 7)', () => {
+describe('/investor/{investor}', () => {
   test('shows its figures, its countries and its rounds', async () => {
     const html = await kit.site.page('/investor/sequoia');
     expect(html).toContain('<title>Séquoia Ventures: portfolio and deals - Griot</title>');

@@ -12,7 +12,7 @@ import { pageMeta } from '../../http/params.ts';
 
 const kit = useInvestors();
 
-describe('GET /investors (decisions.md, /investors)', () => {
+describe('GET /investors', () => {
   test('ranks each list by rounds of its kind, in 36 months or, without any there, in all time', async () => {
     const answer = await kit.site.api('/investors');
     const read = z
@@ -48,7 +48,7 @@ describe('GET /investors (decisions.md, /investors)', () => {
   });
 });
 
-describe('GET /investors/search (spec section 7)', () => {
+describe('GET /investors/search', () => {
   const found = z.object({
     data: z.array(investorResult),
     meta: pageMeta.extend({ match: z.enum(['exact', 'near']) }),
@@ -136,7 +136,7 @@ describe('GET /investors/search (spec section 7)', () => {
   });
 });
 
-describe('GET /investors/types-and-stages (spec section 7)', () => {
+describe('GET /investors/types-and-stages', () => {
   test('counts are what a search with that value finds', async () => {
     const answer = await kit.site.api('/investors/types-and-stages');
     const { types, stages, countries } = typesAndStages.parse(answer);
@@ -158,7 +158,7 @@ describe('GET /investors/types-and-stages (spec section 7)', () => {
   });
 });
 
-describe('GET /investor/{slug} (spec sections 3 and 7)', () => {
+describe('GET /investor/{slug}', () => {
   async function ask(slug: string) {
     const answer = await kit.site.api(`/investor/${slug}`);
     const read = z.object({ data: investor, meta: pageMeta }).parse(answer);

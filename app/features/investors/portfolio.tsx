@@ -10,7 +10,7 @@ import { ROUND_TABLES, ROUNDS_SHAPE } from '../rounds/rounds-shape.ts';
 import { ROUND_TABLE } from '../rounds/rounds-table.tsx';
 import type { InvestorProfile, PortfolioList } from './queries.server.ts';
 
-/** The rounds an investor joined (spec section 3, investor): the table of /rounds. */
+/** The rounds an investor joined: the table of /rounds. */
 export function Portfolio({ investor, list }: { investor: InvestorProfile; list: PortfolioList }) {
   const { name, slug, deals_count, startups_count, total_amount } = investor;
   const { view, answer } = list;

@@ -1,4 +1,4 @@
-// /person/{slug} (decisions.md). Money is US dollars; null means undisclosed.
+// /person/{slug}. Money is US dollars; null means undisclosed.
 
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../../base/enumerations.ts';

@@ -24,7 +24,7 @@ const slugsOf = (rounds: readonly RoundRow[]) => rounds.map(({ slug }) => slug).
 const day = ({ announced_on }: RoundRow) => announced_on?.date ?? '';
 const leads = ({ investors }: RoundRow) => investors.filter(({ is_lead }) => is_lead);
 
-describe('filters on rounds (decisions.md, Search)', () => {
+describe('filters on rounds', () => {
   const CASES: Array<[string, Triple, (round: RoundRow) => boolean]> = [
     ['round', { column: 'round', operator: 'equals', query_1: 'seed' }, (r) => r.round === 'Seed'],
     [

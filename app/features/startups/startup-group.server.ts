@@ -43,7 +43,7 @@ export async function describeGroup(sql: Sql, group: StartupGroup, now: Date) {
   return { ...figures, top_startups, top_investors, latest_fundings };
 }
 
-/** 12 months are counted back from `now` (decisions.md, /countries). */
+/** 12 months are counted back from `now`. */
 async function findGroupFigures(sql: Sql, group: StartupGroup, now: Date): Promise<GroupFigures> {
   const totals = await findTotals(sql, group);
   const records = await findGroupRecords(sql, group, totals.startups_count, now);

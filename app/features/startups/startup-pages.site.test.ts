@@ -13,7 +13,7 @@ afterAll(() => Promise.all([site.close(), small.close()]));
 
 const readMain = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 
-describe('pages (spec section 2)', () => {
+describe('pages', () => {
   test('titles follow the template and name the tab', async () => {
     expect(await site.page('/startup/andela')).toContain('<title>Andela - Griot</title>');
     expect(await site.page('/startup/andela/team')).toContain(

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site.close(), small.close()]));
 
-describe('GET /startup/{slug} (spec section 7)', () => {
-  test('answers every field of section 3 and of decisions.md, and nothing else', async () => {
+describe('GET /startup/{slug}', () => {
+  test('answers every field of its contract, and nothing else', async () => {
     const { data } = await site.api('/startup/andela');
     expect(startup.strict().parse(data)).toMatchObject({
       name: 'Andela',
@@ -153,7 +153,7 @@ describe('parts of a startup', () => {
     expect(data[2].date).toBeNull();
   });
 
-  test('news is paged, with its keys at the top level too (decisions.md, wire conventions)', async () => {
+  test('news is paged, with its keys at the top level too', async () => {
     const { id, slug } = await makeStartup(small.sql);
     for (let index = 0; index < 23; index++) {
       const { id: news_id } = await small.sql
@@ -191,7 +191,7 @@ describe('parts of a startup', () => {
   });
 });
 
-describe('GET /startups/comparison (spec sections 5 and 7)', () => {
+describe('GET /startups/comparison', () => {
   test('keeps the order, drops repeats, names the unknown', async () => {
     const response = await site.request(
       '/api/startups/comparison?startups=wave,andela,wave,nobody-here',

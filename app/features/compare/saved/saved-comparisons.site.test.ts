@@ -22,7 +22,7 @@ const remove = (member: Member, uuid: string) =>
   member.request(`/api/user/comparison/${uuid}`, { method: 'DELETE' });
 const read = (member: Member, uuid: string) => member.request(`/api/user/comparison/${uuid}`);
 
-describe('saving (spec section 7, decisions.md accounts)', () => {
+describe('saving', () => {
   test('keeps name, note and order, each startup once', async () => {
     const member = await site.member();
     const uuid = await save(member, {
@@ -70,7 +70,7 @@ describe('saving (spec section 7, decisions.md accounts)', () => {
     await save(member, { slugs: SLUGS, name: '🦁'.repeat(80), note: 'é'.repeat(500) });
   });
 
-  test('an account saves ten; the eleventh is a 402 that says what a subscription gives (decisions.md, limits)', async () => {
+  test('an account saves ten; the eleventh is a 402 that says what a subscription gives', async () => {
     const member = await site.member();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => member.post('/user/comparisons', { slugs: SLUGS })),
@@ -88,7 +88,7 @@ describe('saving (spec section 7, decisions.md accounts)', () => {
     );
   });
 
-  test('the same Idempotency-Key answers the same for 24 hours, other content is a 409 (decisions.md, wire conventions)', async () => {
+  test('the same Idempotency-Key answers the same for 24 hours, other content is a 409', async () => {
     const [ada, eve] = [await site.member(), await site.member()];
     const send = (member: Member, slugs: string[]) =>
       member.request('/api/user/comparisons', {
@@ -110,7 +110,7 @@ describe('saving (spec section 7, decisions.md accounts)', () => {
   });
 });
 
-describe('deleting and undoing (decisions.md, accounts)', () => {
+describe('deleting and undoing', () => {
   test('a deleted one is gone at once, and comes back under its uuid within 10 seconds', async () => {
     const member = await site.member();
     site.setNow(START);
@@ -192,7 +192,7 @@ describe('deleting and undoing (decisions.md, accounts)', () => {
   });
 });
 
-describe("another's comparison is a 404 (decisions.md, accounts)", () => {
+describe("another's comparison is a 404", () => {
   test('when read, deleted, restored or shown', async () => {
     const [ada, eve] = [await site.member(), await site.member()];
     const uuid = await save(ada);

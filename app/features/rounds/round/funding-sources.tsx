@@ -14,7 +14,7 @@ export interface FundingSourcesProps {
   isModerator: boolean;
 }
 
-/** Every report, with its differences (decisions.md, reports that disagree). */
+/** Every report, with its differences. */
 export function FundingSources({ sources, updatedAt, isModerator }: FundingSourcesProps) {
   const isDisputed = sources.some(({ is_preferred }) => !is_preferred);
   return (

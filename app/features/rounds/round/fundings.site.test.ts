@@ -117,7 +117,7 @@ async function ask(slug: string) {
   return answer.parse((await site.api(`/funding/${slug}`)).data);
 }
 
-describe('GET /funding/{slug} (spec section 7, decisions.md)', () => {
+describe('GET /funding/{slug}', () => {
   test('a round with its startup, date at its precision, and leads first', async () => {
     const round = await ask('paya-seed-2020-03');
     expect(round).toMatchObject({
@@ -207,7 +207,7 @@ describe('GET /funding/{slug} (spec section 7, decisions.md)', () => {
   });
 });
 
-describe('/funding/{slug} as a page (spec section 2)', () => {
+describe('/funding/{slug} as a page', () => {
   test('says the round in a sentence, with the full figure and the money of tables', async () => {
     const html = await site.page('/funding/paya-seed-2020-03');
     const words = toWords(html);
@@ -242,7 +242,7 @@ describe('/funding/{slug} as a page (spec section 2)', () => {
   });
 });
 
-describe('addresses of rounds (conventions.md, addresses)', () => {
+describe('addresses of rounds', () => {
   test.each(['/funding/', '/api/funding/'])('an old slug redirects for good: %s', async (path) => {
     const response = await site.request(`${path}paya-seed-2020`);
     expect(response.status).toBe(301);

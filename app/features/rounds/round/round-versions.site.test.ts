@@ -48,7 +48,7 @@ const ask = async (slug = 'paya-seed-2020-03') =>
   funding.strict().parse((await site.api(`/funding/${slug}`)).data);
 const total = async () => (await site.api('/startup/paya')).data.total_fundings;
 
-describe('reports of one round that disagree (decisions.md, fundings)', () => {
+describe('reports of one round that disagree', () => {
   test('one is listed and counted, the others stand in its sources', async () => {
     await makeReport(site.sql, roundId, B, { amount_usd: 3_500_000 });
     await makeReport(site.sql, roundId, C);
