@@ -5,7 +5,7 @@ import { sql as raw } from 'kysely';
 import { pino } from 'pino';
 import { refreshLeaders, refreshRelated } from '../app/catalogue/related.server.ts';
 import type { Database } from '../app/data/database.ts';
-import { investorsWork } from '../app/features/investors/jobs.server.ts';
+import { investorsWork } from '../app/features/investors/top.server.ts';
 import { refreshGroupInvestors } from '../app/features/startups/startup-group.server.ts';
 import { refreshLargeRecords } from '../app/figures/group-records.server.ts';
 import {

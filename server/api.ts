@@ -27,8 +27,7 @@ import { getPerson } from '../app/features/people/api.server.ts';
 
 import * as places from '../app/features/places/api.server.ts';
 import { getRankings } from '../app/features/rankings/api.server.ts';
-import { getRounds } from '../app/features/rounds/api.server.ts';
-import { getFunding } from '../app/features/rounds/round/api.server.ts';
+import { getFunding, getRounds } from '../app/features/rounds/api.server.ts';
 import {
   findWithFilters,
   getColumns,

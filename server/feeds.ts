@@ -14,7 +14,7 @@ import {
   loadNewsletterFeed,
   loadSubjectFeed,
 } from '../app/features/messages/feeds/load-feeds.server.ts';
-import { loadRoundsFeed } from '../app/features/rounds/rounds-files.server.ts';
+import { loadRoundsFeed } from '../app/features/rounds/list-rounds.server.ts';
 import { ROUNDS_SHAPE } from '../app/features/rounds/rounds-shape.ts';
 import { STARTUPS_SHAPE } from '../app/features/startups/list/startups-shape.ts';
 import { type AtomFeed, renderAtom, renderJsonFeed } from '../app/feeds/feed-formats.ts';

@@ -8,17 +8,17 @@ import { AUDIT_SHEET } from '../app/data/seed-files.ts';
 import { answerAuditWorkbook } from '../app/features/about/methodology-sections.server.ts';
 import { answerOwnData } from '../app/features/account/settings/own-data.server.ts';
 import { answerPicture } from '../app/features/arriving/pictures.server.ts';
-import { answerComparisonCsv } from '../app/features/compare/comparison-csv.server.ts';
-import { answerExitsCsv } from '../app/features/exits/exits-csv.server.ts';
+import { answerComparisonCsv } from '../app/features/compare/load-comparison.server.ts';
+import { answerExitsCsv } from '../app/features/exits/api.server.ts';
 import { answerSitePicture } from '../app/features/home/api.server.ts';
 import {
   answerInvestorPicture,
   answerInvestorsCsv,
 } from '../app/features/investors/investor-files.server.ts';
 import { answerLocationPicture } from '../app/features/places/api.server.ts';
-import { answerMapCsv, answerMapPicture } from '../app/features/places/map/map-files.server.ts';
+import { answerMapCsv, answerMapPicture } from '../app/features/places/map/queries.server.ts';
 import { answerRankingCsv } from '../app/features/rankings/api.server.ts';
-import { answerRoundsCsv } from '../app/features/rounds/rounds-files.server.ts';
+import { answerRoundsCsv } from '../app/features/rounds/list-rounds.server.ts';
 import { answerAdvancedCsv } from '../app/features/search/advanced-search.server.ts';
 import { answerSearchFile } from '../app/features/search/answer-file.server.ts';
 import { answerStartupsCsv } from '../app/features/startups/list/list-startups.server.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOnPostgres } from '../../test/databases.ts';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { untilLockIsAwaited } from '../../test/until-lock-is-awaited.ts';
-import { figuresWork, rebuildFigures } from './jobs.server.ts';
+import { figuresWork, rebuildFigures } from './group-records.server.ts';
 import { findRecentAmount, findTotals, listYearTotals } from './sums.server.ts';
 
 let site: TestSite;

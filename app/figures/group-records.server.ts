@@ -1,6 +1,7 @@
 // A group's median round and share of sourced records.
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { Sql } from '../data/database.ts';
+import type { JobLog, Work } from '../jobs/jobs.server.ts';
 import { industryTag, placeTag } from '../page-cache/cache-tags.ts';
 import { type DailyFigure, readDailyFigure, refreshDailyFigure } from './daily-figures.server.ts';
 import { isRecent, listMembers, type StartupGroup } from './sums.server.ts';
@@ -102,4 +103,38 @@ async function readRecords(
       count(*) filter (where ${isRecent(raw`checked_on`, now)}) as checked_count
     from records`.execute(sql);
   return rows[0] as GroupRecords;
+}
+
+export function figuresWork(sql: Sql, log: JobLog): Work {
+  return {
+    jobs: [
+      {
+        name: 'figures-rebuild',
+        cron: '40 2 * * *',
+        async run() {
+          const wrong = await rebuildFigures(sql);
+          if (wrong > 0) log.warn({ wrong }, 'sums differed from the catalogue and were corrected');
+        },
+      },
+      {
+        name: 'group-records',
+        cron: '*/10 * * * *',
+        run: () => refreshLargeRecords(sql, new Date()),
+      },
+    ],
+    loops: [],
+  };
+}
+
+/** Recomputes all sums; returns the number of wrong rows. Writers wait for it at commit. */
+export async function rebuildFigures(sql: Sql): Promise<number> {
+  return sql.transaction().execute(async (transaction) => {
+    await raw`set local statement_timeout = 0`.execute(transaction);
+    const { rows } = await raw<{ wrong: number }>`select rebuild_figures() as wrong`.execute(
+      transaction,
+    );
+    const wrong = rows[0]?.wrong ?? 0;
+    if (wrong > 0) await raw`select record_invalidation('{all}')`.execute(transaction);
+    return wrong;
+  });
 }

@@ -3,11 +3,12 @@ import { comparePath, pathTo, withQuery } from '../../base/paths.ts';
 import { compareText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { request } from '../../ui/request.ts';
 import { Name } from '../../ui/values.tsx';
 import { ONLY_DIFFERENCES } from './compared-slugs.ts';
 import type { NamedStartup } from './contract.ts';
-import { onPlainClick } from './plain-click.ts';
+import { onPlainClick } from './use-comparison.ts';
 
 const ID = 'add';
 const LIST_ID = 'add-options';
@@ -148,4 +149,33 @@ function useSuggestions(typed: string): NamedStartup[] | null {
 function readStartups(body: unknown): NamedStartup[] {
   const data = (body as { data?: Array<NamedStartup & { kind: string }> } | null)?.data;
   return Array.isArray(data) ? data.filter(({ kind }) => kind === 'startup') : [];
+}
+
+export interface AddLinksProps {
+  startups: ReadonlyArray<{ name: string; slug: string; label?: string }>;
+  slugs: readonly string[];
+  onlyDifferences: boolean;
+  onAdd: (startup: { name: string; slug: string }) => void;
+}
+
+export function AddLinks({ startups, slugs, onlyDifferences, onAdd }: AddLinksProps) {
+  return (
+    <ul className="compare-add-links">
+      {startups.map((startup) => (
+        <li key={startup.slug}>
+          <a
+            className="button button-secondary"
+            href={comparePath([...slugs, startup.slug], onlyDifferences)}
+            rel="nofollow"
+            aria-label={text.add(startup.name)}
+            onClick={onPlainClick(() => onAdd(startup))}
+          >
+            <Icon name="plus" />
+            <Name>{startup.name}</Name>
+            {startup.label && <span className="small">{startup.label}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,9 +1,12 @@
-import { startupPath } from '../../base/paths.ts';
+import { comparePath, startupPath } from '../../base/paths.ts';
 import { compareText as text, upgradeText } from '../../text/text.ts';
-import { Gate, Notice, type UpgradeOffer } from '../../ui/states.tsx';
-import { NameLinks } from '../../ui/values.tsx';
-import { AddLinks, type AddLinksProps } from './add-links.tsx';
-import type { Comparison } from './contract.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Avatar } from '../../ui/entities.tsx';
+import { Card } from '../../ui/lists.tsx';
+import { EmptyState, Gate, Notice, type UpgradeOffer } from '../../ui/states.tsx';
+import { Name, NameLinks } from '../../ui/values.tsx';
+import { AddLinks, type AddLinksProps } from './add-startup.tsx';
+import type { Comparison, Example } from './contract.ts';
 
 const SHOWN_SLUGS = 10;
 const SHOWN_LETTERS = 60;
@@ -73,5 +76,40 @@ export function ComparisonGate({ leftOut, limit, offer }: ComparisonGateProps) {
         {text.leftOut} <NameLinks names={leftOut} pathOf={startupPath} />
       </p>
     </Gate>
+  );
+}
+
+export function Examples({ examples }: { examples: readonly Example[] }) {
+  if (examples.length === 0) return <EmptyState title={text.noStartups} />;
+  return (
+    <section className="section">
+      <h2>{text.emptyTitle}</h2>
+      <p className="figure-subtitle">{text.emptyWhy}</p>
+      <div className="compare-examples">
+        {examples.map(({ industry, startups }) => (
+          <Card
+            key={industry}
+            title={text.exampleOf(industry)}
+            foot={
+              <ButtonLink
+                href={comparePath(startups.map(({ slug }) => slug))}
+                aria-label={text.titleOf(startups.map(({ name }) => name))}
+              >
+                {text.compare}
+              </ButtonLink>
+            }
+          >
+            <ul className="compare-example">
+              {startups.map(({ name, slug, logo }) => (
+                <li key={slug}>
+                  <Avatar kind="startup" name={name} slug={slug} src={logo} />
+                  <Name>{name}</Name>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -12,13 +12,11 @@ import {
   FundingComparison,
   hasDifferences,
 } from '../startups/comparison-table.tsx';
-import { AddLinks } from './add-links.tsx';
-import { AddStartup } from './add-startup.tsx';
+import { AddLinks, AddStartup } from './add-startup.tsx';
 import { withoutSlug } from './compared-slugs.ts';
-import { ComparisonGate, ComparisonNotices } from './comparison-notices.tsx';
+import { ComparisonGate, ComparisonNotices, Examples } from './comparison-notices.tsx';
 import { ComparisonTools } from './comparison-tools.tsx';
 import type { Comparison as ComparisonData } from './contract.ts';
-import { Examples } from './examples.tsx';
 import { type SlotControl, Slots } from './slots.tsx';
 import { slugsOf, titleOf, useComparison } from './use-comparison.ts';
 

@@ -4,15 +4,18 @@ import { linkTo } from '../../catalogue/fragments.server.ts';
 import { listRelated } from '../../catalogue/related.server.ts';
 import type { Sql } from '../../data/database.ts';
 import { foldTexts } from '../../find/names/names.server.ts';
+import { answerTable } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
-import { Redirect } from '../../http/errors.ts';
+import { invalid, Redirect } from '../../http/errors.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { slugParam } from '../../http/params.ts';
+import { compareText as text } from '../../text/text.ts';
 import { offerUpgrade } from '../money/pricing/upgrade-offer.ts';
 import { suggestNames } from '../search/suggest.server.ts';
 import { listCompared } from '../startups/comparison.server.ts';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
+import { COMPARISON_COLUMNS } from '../startups/comparison-table.tsx';
 import { ONLY_DIFFERENCES, readSlugs } from './compared-slugs.ts';
 import { type Comparison, compareQuery, type Example, type LinkedStartup } from './contract.ts';
 
@@ -133,4 +136,21 @@ async function listExamples(sql: Sql): Promise<Example[]> {
     if (examples.length === EXAMPLES) break;
   }
   return examples;
+}
+
+// GET /compare.csv?startups=a,b.
+
+/** The startups that the page shows. Throws 422 without a slug. */
+export async function answerComparisonCsv(context: Context): Promise<Response> {
+  const slugs = readSlugs(readQuery(compareQuery, context.url).startups).filter(
+    (slug) => slugParam.safeParse(slug).success,
+  );
+  if (slugs.length === 0) throw invalid({ startups: [text.expectedSlugs] });
+  const startups = await listCompared(context.sql, slugs, null);
+  return answerTable(context, {
+    title: text.csvTitle,
+    cache: 'public',
+    columns: COMPARISON_COLUMNS,
+    rows: startups.slice(0, limitsOf(context).comparedOnPage),
+  });
 }

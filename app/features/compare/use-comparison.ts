@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { comparePath, pathTo } from '../../base/paths.ts';
 import { MAX_COMPARED } from '../../base/plans.ts';
 import { shellText, compareText as text } from '../../text/text.ts';
@@ -97,4 +97,14 @@ export function titleOf(startups: ReadonlyArray<{ name: string }>): string {
 
 export function slugsOf(startups: ReadonlyArray<{ slug: string }>): string[] {
   return startups.map(({ slug }) => slug);
+}
+
+/** Handles a link's click in place, unless it opens a tab or a window. */
+export function onPlainClick(act: () => void): (event: MouseEvent) => void {
+  return (event) => {
+    const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+    event.preventDefault();
+    act();
+  };
 }

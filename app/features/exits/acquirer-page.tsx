@@ -1,12 +1,96 @@
-import { acquirerPath, exitsPath } from '../../base/paths.ts';
+import { acquirerPath, exitsPath, locationPath, startupPath } from '../../base/paths.ts';
+import { EXIT } from '../../catalogue/exit.ts';
+import type { Exit } from '../../catalogue/exit-contract.ts';
+import { exitSlugOf } from '../../catalogue/exit-slug.ts';
+import { ROUND } from '../../catalogue/round.ts';
+import { publisherOf } from '../../catalogue/sources/summarize-sources.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_EXITS, ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { exitsText as text } from '../../text/text.ts';
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { Breadcrumbs } from '../../ui/navigation.tsx';
-import { Name } from '../../ui/values.tsx';
-import { ExitsTable } from './exits-table.tsx';
+import { Money, Name, NameLink, PartialTime } from '../../ui/values.tsx';
+import { WrongMark } from '../desk/corrections/fact-notes.tsx';
 import { findAcquirer, listExits } from './queries.server.ts';
+
+/** Columns of which no row knows anything are left out. */
+export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption: string }) {
+  const columns: Array<DataColumn<Exit> & { isKnown?: (exit: Exit) => boolean }> = [
+    {
+      key: 'startup',
+      label: ROUND.startup.label,
+      cell: ({ startup, country, country_slug }) => (
+        <span>
+          <NameLink href={startupPath(startup.slug)} name={startup.name} />{' '}
+          <span className="small">
+            <a href={locationPath(country_slug)}>{country}</a>
+          </span>
+        </span>
+      ),
+    },
+    { key: 'kind', label: text.kind, cell: ({ kind }) => text.kinds[kind] },
+    {
+      key: 'date',
+      label: EXIT.date.label,
+      cell: ({ date }) => <PartialTime date={date?.date} none={text.unknownDate} />,
+    },
+    {
+      key: 'counterparty',
+      label: text.counterparty,
+      isKnown: ({ counterparty }) => counterparty !== null,
+      cell: ({ counterparty, acquirer }) =>
+        acquirer ? <NameLink href={acquirer.path} name={acquirer.name} /> : counterparty,
+    },
+    {
+      key: 'detail',
+      label: text.detail,
+      isProse: true,
+      isKnown: ({ detail }) => detail !== null,
+      cell: ({ detail }) => detail && <span dir="auto">{detail}</span>,
+    },
+    {
+      key: 'source',
+      label: text.source,
+      cell: ({ startup, kind, date, sources: [first] }) => (
+        <span className="name-and-mark">
+          {first && (
+            <a href={first.url} rel="noopener nofollow">
+              {publisherOf(first)}
+            </a>
+          )}
+          <WrongMark
+            kind="exit"
+            slug={exitSlugOf(startup.slug, kind, date)}
+            field={kind === 'acquired' ? 'amount' : 'date'}
+          />
+        </span>
+      ),
+    },
+    {
+      key: 'amount',
+      label: text.price,
+      isFigure: true,
+      isKnown: ({ amount }) => amount !== null,
+      cell: ({ kind, amount }) =>
+        kind === 'acquired' || kind === 'merged' ? (
+          <Money usd={amount} none={text.undisclosed} />
+        ) : (
+          amount !== null && <Money usd={amount} />
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      captionHidden
+      cardsOnXs
+      rows={exits}
+      getKey={({ startup, kind, date }) => `${startup.slug} ${kind} ${date?.date}`}
+      columns={columns.filter(({ isKnown }) => !isKnown || exits.some(isKnown))}
+    />
+  );
+}
 
 const MOST_EXITS = 200;
 

@@ -1,7 +1,15 @@
 import { z } from 'zod';
+import { fieldColumn } from '../../catalogue/cells.ts';
+import { EXIT } from '../../catalogue/exit.ts';
 import { EXITS_PER_PAGE, exit, exitSums, exitsQuery } from '../../catalogue/exit-contract.ts';
-import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
+import { ROUND } from '../../catalogue/round.ts';
+import { STARTUP } from '../../catalogue/startup.ts';
+import { answerTable } from '../../http/answers.server.ts';
+import type { Context } from '../../http/context.ts';
+import { type Endpoint, endpoint, readQuery } from '../../http/endpoint.server.ts';
+import { limitsOf } from '../../http/limits.ts';
 import { pageMeta, pageMetaOf } from '../../http/params.ts';
+import { exitsText as text } from '../../text/text.ts';
 import { countExits, listExits, sumExits } from './queries.server.ts';
 
 export const getExits: Endpoint = endpoint({
@@ -17,3 +25,26 @@ export const getExits: Endpoint = endpoint({
     return { data, meta: { ...pageMetaOf(page, EXITS_PER_PAGE, countExits(sums)), sums } };
   },
 });
+
+// GET /exits.csv
+
+export async function answerExitsCsv(context: Context): Promise<Response> {
+  const { page: _, ...filter } = readQuery(exitsQuery, context.url);
+  const exits = await listExits(context.sql, filter, limitsOf(context).csvRows);
+  return answerTable(context, {
+    title: 'exits',
+    cache: 'public',
+    columns: [
+      { label: ROUND.startup.label, value: ({ startup }) => startup.name },
+      { label: text.kind, value: ({ kind }) => text.kinds[kind] },
+      fieldColumn(EXIT, 'date'),
+      { label: text.counterparty, value: ({ counterparty }) => counterparty },
+      { label: text.priceUsd, value: ({ amount }) => amount },
+      { label: text.detail, value: ({ detail }) => detail },
+      fieldColumn(STARTUP, 'country'),
+      { label: STARTUP.industries.one, value: ({ industry }) => industry?.name },
+      { label: text.source, value: ({ sources }) => sources[0]?.url },
+    ],
+    rows: exits,
+  });
+}

@@ -22,7 +22,7 @@ import { Select } from '../../ui/fields.tsx';
 import { Pagination, PhoneFold } from '../../ui/lists.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { StatStrip } from '../../ui/values.tsx';
-import { ExitsTable } from './exits-table.tsx';
+import { ExitsTable } from './acquirer-page.tsx';
 import { type Choice, countExits, listExitChoices, listExits, sumExits } from './queries.server.ts';
 
 const FIRST_YEAR = 2010;

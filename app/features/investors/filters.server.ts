@@ -14,7 +14,7 @@ import { investorsText as text } from '../../text/text.ts';
 /** Above this many rounds the counts are computed daily. */
 const ROUNDS_COUNTED_AT_ONCE = 500_000;
 
-/** Types by name, stages in the specification's order; only those in use. */
+/** Types by name, stages in the order of FUNDING_ROUNDS; only those in use. */
 export async function listTypesAndStages(sql: Sql, now: Date): Promise<TypesAndStages> {
   const { fundings_count } = await findTotals(sql, {});
   return fundings_count > ROUNDS_COUNTED_AT_ONCE

@@ -21,7 +21,10 @@ import {
   refreshDailyFigure,
 } from '../../figures/daily-figures.server.ts';
 import { findTotals } from '../../figures/sums.server.ts';
+import type { Work } from '../../jobs/jobs.server.ts';
 import { ALL_INVESTORS } from '../../page-cache/cache-tags.ts';
+import { typesAndStagesOf } from './filters.server.ts';
+import { refreshBusyPartners } from './partners.server.ts';
 
 const WINDOW_MONTHS = 36;
 /** Above this many rounds the lists are computed daily. */
@@ -116,4 +119,22 @@ async function rankInvestors(
 function mapLists<Value>(makeList: (round: FundingRound) => Value): Record<TopList, Value> {
   const entries = TOP_LISTS.map((list) => [list, makeList(ROUND_OF[list])]);
   return Object.fromEntries(entries) as Record<TopList, Value>;
+}
+
+export function investorsWork(sql: Sql): Work {
+  return {
+    jobs: [
+      {
+        name: 'investor-lists',
+        cron: '*/10 * * * *',
+        async run() {
+          const now = new Date();
+          await refreshTopInvestors(sql, now);
+          await refreshBusyPartners(sql, now);
+          await refreshDailyFigure(sql, typesAndStagesOf(sql), now);
+        },
+      },
+    ],
+    loops: [],
+  };
 }

@@ -1,8 +1,14 @@
+import { z } from 'zod';
+import { fundingPath } from '../../base/paths.ts';
+import { funding } from '../../catalogue/round-contract.ts';
+import { findFunding } from '../../catalogue/round-detail.server.ts';
 import { roundsAnswer, roundsQuery } from '../../catalogue/round-list-contract.ts';
 import { readListView } from '../../find/lists/list-address.ts';
 import { namingParameters } from '../../find/lists/read-list.server.ts';
 import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
+import { findOrMove } from '../../http/moved.server.ts';
+import { slugParam } from '../../http/params.ts';
 import { findRoundPage, readRounds } from './list-rounds.server.ts';
 import { ROUNDS_SHAPE } from './rounds-shape.ts';
 
@@ -20,5 +26,19 @@ export const getRounds: Endpoint = endpoint({
     return withinSearchBudget(context, (sql) =>
       findRoundPage(sql, read, { page, perPage: per_page }),
     );
+  },
+});
+
+export const getFunding: Endpoint = endpoint({
+  tag: 'Fundings',
+  summary: 'One funding round, with the rounds around it and every source',
+  description:
+    'Reports that disagree are versions of one round: the preferred one is the answer, the others say in sources what they differ in.',
+  params: z.object({ slug: slugParam }),
+  answer: z.object({ data: funding }),
+  errors: [404],
+  async handle({ sql }, { params: { slug } }) {
+    const pathOf = (now: string) => `/api${fundingPath(now)}`;
+    return { data: await findOrMove(sql, 'funding', slug, pathOf, findFunding) };
   },
 });

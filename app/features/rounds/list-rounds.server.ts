@@ -1,14 +1,27 @@
-import type { RoundsAnswer } from '../../catalogue/round-list-contract.ts';
+import type { FileColumn } from '../../base/csv.ts';
+import { formatPartialDate, toStartOfPeriod } from '../../base/dates.ts';
+import { fundingPath } from '../../base/paths.ts';
+import { ANNOUNCED_COLUMNS, fieldColumn } from '../../catalogue/cells.ts';
+import { columnLabel } from '../../catalogue/field.ts';
+import { ROUND } from '../../catalogue/round.ts';
+import type { RoundRow, RoundsAnswer } from '../../catalogue/round-list-contract.ts';
 import { listRoundRows } from '../../catalogue/round-rows.server.ts';
 import type { Sql } from '../../data/database.ts';
+import { type AtomEntry, type AtomFeed, feedOf } from '../../feeds/feed-formats.ts';
 import type { RoundQuestion, Total } from '../../find/conditions.ts';
 import { ROUND_FILTERS, type RoundColumn } from '../../find/filters/filter-columns.ts';
 import { type Asked, readAsked } from '../../find/filters/look-up.server.ts';
 import { readRoundSort } from '../../find/filters/read-filters.ts';
 import { findRounds } from '../../find/find-rounds.server.ts';
-import type { ListView } from '../../find/lists/list-address.ts';
+import { type ListView, listHref, readListView } from '../../find/lists/list-address.ts';
+import { namingParameters } from '../../find/lists/read-list.server.ts';
+import { withinSearchBudget } from '../../find/search-budget.server.ts';
+import { answerTable } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
+import { limitsOf } from '../../http/limits.ts';
 import { pageMetaOf } from '../../http/params.ts';
+import { feedsText, fundingsText, roundsText as text } from '../../text/text.ts';
+import { ROUNDS_FEED_SHAPE, ROUNDS_SHAPE } from './rounds-shape.ts';
 
 export interface ReadRounds extends RoundQuestion {
   conditions: ReadonlyArray<Asked<RoundColumn>>;
@@ -47,4 +60,92 @@ export async function findRoundPage(
 export async function countRounds(sql: Sql, question: RoundQuestion): Promise<Total> {
   const { total, totalIs } = await findRounds(sql, question, { offset: 0, limit: 0 });
   return { total, totalIs };
+}
+
+// GET /rounds.csv and /rounds.atom, with the parameters of the page.
+
+// Keeps one statement's rows at a few megabytes.
+const ROWS_PER_STATEMENT = 1_000;
+const ENTRIES = 50;
+
+/** All that match, up to the caller's row limit. Throws 422, 503. */
+export async function answerRoundsCsv(context: Context): Promise<Response> {
+  const view = readListView(ROUNDS_SHAPE, context.url.searchParams, 1);
+  const rounds = await listMatching(context, view, limitsOf(context).csvRows);
+  const { SITE_URL } = context.settings;
+  return answerTable(context, {
+    title: text.csvTitle,
+    cache: 'public',
+    columns: roundColumns(SITE_URL),
+    rows: rounds,
+  });
+}
+
+/** The newest rounds that match. Throws 422, 503. */
+export async function loadRoundsFeed(context: Context): Promise<AtomFeed> {
+  const { SITE_URL, PRODUCT_NAME } = context.settings;
+  const { filters } = readListView(ROUNDS_SHAPE, context.url.searchParams, 1);
+  const rounds = await listMatching(context, { filters, sort: '' }, ENTRIES);
+  const entries = rounds.map((round) => roundEntry(round, SITE_URL));
+  const about = {
+    title: feedsText.feedTitle(text.feedTitle, PRODUCT_NAME),
+    self: listHref(ROUNDS_FEED_SHAPE, { filters }),
+    page: listHref(ROUNDS_SHAPE, { filters }),
+  };
+  return feedOf(context.settings, about, entries);
+}
+
+async function listMatching(
+  context: Context,
+  view: Pick<ListView, 'filters' | 'sort'>,
+  most: number,
+): Promise<RoundRow[]> {
+  const question = await namingParameters(view, readRounds(context, view));
+  return withinSearchBudget(context, async (searchSql) => {
+    const { ids } = await findRounds(searchSql, question, { offset: 0, limit: most });
+    const all: RoundRow[] = [];
+    for (let from = 0; from < ids.length; from += ROWS_PER_STATEMENT) {
+      all.push(...(await listRoundRows(searchSql, ids.slice(from, from + ROWS_PER_STATEMENT))));
+    }
+    return all;
+  });
+}
+
+const nameAll = (investors: RoundRow['investors']) => investors.map(({ name }) => name).join(', ');
+
+export const roundColumns = (siteUrl: string): FileColumn<RoundRow>[] => [
+  { label: ROUND.startup.label, value: ({ startup }) => startup.name },
+  { label: ROUND.country.label, value: ({ startup }) => startup.country },
+  { label: ROUND.industries.one, value: ({ startup }) => startup.industry },
+  fieldColumn(ROUND, 'round'),
+  { label: ROUND.kind.label, value: ({ kind }) => text.moneyKinds[kind] },
+  fieldColumn(ROUND, 'announced_on'),
+  { label: columnLabel(ROUND.amount), value: ({ amount }) => amount },
+  ...ANNOUNCED_COLUMNS,
+  { label: text.weakOnly, value: ({ is_weak }) => (is_weak ? text.yes : null) },
+  {
+    label: ROUND.lead_investors.label,
+    value: ({ investors }) => nameAll(investors.filter(({ is_lead }) => is_lead)),
+  },
+  fieldColumn(ROUND, 'investors'),
+  { label: text.sources, value: ({ sources_count }) => sources_count },
+  { label: text.source, value: ({ source_url }) => source_url },
+  { label: text.address, value: ({ slug }) => `${siteUrl}${fundingPath(slug)}` },
+];
+
+export function roundEntry(round: RoundRow, siteUrl: string): AtomEntry {
+  const { startup, announced_on, investors } = round;
+  const address = `${siteUrl}${fundingPath(round.slug)}`;
+  return {
+    id: address,
+    title: startup.name + fundingsText.raised(round),
+    href: address,
+    updated: round.updated_at,
+    published:
+      announced_on?.precision === 'day'
+        ? `${toStartOfPeriod(announced_on)}T00:00:00.000Z`
+        : undefined,
+    summary: `${feedsText.announced(announced_on && formatPartialDate(announced_on))} ${feedsText.investors(investors.map(({ label }) => label))}`,
+    via: round.source_url ?? undefined,
+  };
 }

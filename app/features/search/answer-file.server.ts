@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts';
 import { invalid } from '../../http/errors.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { questionsText } from '../../text/text.ts';
-import { roundColumns } from '../rounds/rounds-files.server.ts';
+import { roundColumns } from '../rounds/list-rounds.server.ts';
 import { listAnswers } from './answer-question.server.ts';
 import { MAX_QUERY_LENGTH } from './contract.ts';
 import { readReading } from './question-address.ts';

@@ -11,6 +11,7 @@ import {
   teamMember,
   technologyGroup,
 } from '../../catalogue/startup-contract.ts';
+import type { Sql } from '../../data/database.ts';
 import { readListView } from '../../find/lists/list-address.ts';
 import { namingParameters } from '../../find/lists/read-list.server.ts';
 import { withinSearchBudget } from '../../find/search-budget.server.ts';
@@ -57,39 +58,38 @@ export const getStartup: Endpoint = endpoint({
   },
 });
 
-export const getTechnologies: Endpoint = endpoint({
-  tag,
-  summary: 'Technologies found on its website, by category',
-  params,
-  answer: z.object({ data: z.array(technologyGroup) }),
-  errors: [404],
-  async handle({ sql }, { params: { slug } }) {
-    const pathOf = apiPath('technologies');
-    return { data: await findOrMove(sql, 'startup', slug, pathOf, findTechnologies) };
-  },
-});
+/** A list of the startup at its own address. */
+function listOf<Item extends z.ZodType>(
+  part: string,
+  summary: string,
+  item: Item,
+  find: (sql: Sql, slug: string) => Promise<z.output<Item>[] | null>,
+): Endpoint {
+  return endpoint({
+    tag,
+    summary,
+    params,
+    answer: z.object({ data: z.array(item) }),
+    errors: [404],
+    async handle({ sql }, { params: { slug } }) {
+      return { data: await findOrMove(sql, 'startup', slug, apiPath(part), find) };
+    },
+  });
+}
 
-export const getTeam: Endpoint = endpoint({
-  tag,
-  summary: 'Founders and team',
-  params,
-  answer: z.object({ data: z.array(teamMember) }),
-  errors: [404],
-  async handle({ sql }, { params: { slug } }) {
-    return { data: await findOrMove(sql, 'startup', slug, apiPath('team'), findTeam) };
-  },
-});
-
-export const getFundings: Endpoint = endpoint({
-  tag,
-  summary: 'Its funding rounds, newest first',
-  params,
-  answer: z.object({ data: z.array(fundingRow) }),
-  errors: [404],
-  async handle({ sql }, { params: { slug } }) {
-    return { data: await findOrMove(sql, 'startup', slug, apiPath('fundings'), listFundingsOf) };
-  },
-});
+export const getTechnologies = listOf(
+  'technologies',
+  'Technologies found on its website, by category',
+  technologyGroup,
+  findTechnologies,
+);
+export const getTeam = listOf('team', 'Founders and team', teamMember, findTeam);
+export const getFundings = listOf(
+  'fundings',
+  'Its funding rounds, newest first',
+  fundingRow,
+  listFundingsOf,
+);
 
 export const getNews: Endpoint = endpoint({
   tag,

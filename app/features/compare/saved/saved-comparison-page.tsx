@@ -13,9 +13,9 @@ import { EmptyState, Notice } from '../../../ui/states.tsx';
 import { TimeAgo } from '../../../ui/values.tsx';
 import { ComparisonTable } from '../../startups/comparison-table.tsx';
 import { renameComparison } from './commands.server.ts';
-import { comparisonTitle } from './comparison-title.ts';
 import { MAX_NAME, renameForm, type SavedComparison } from './contract.ts';
 import { getSaved } from './queries.server.ts';
+import { comparisonTitle } from './saved-comparisons-table.tsx';
 
 interface SavedData extends FormState, SavedComparison {
   title: string;

@@ -1,4 +1,3 @@
-/** Deleting removes the row at once, with Undo; a failure restores it and says why. */
 import { type FormEvent, useRef, useState } from 'react';
 import { pathTo, renameComparisonPath, savedComparisonPath } from '../../../base/paths.ts';
 import { savedComparisonsText as text } from '../../../text/text.ts';
@@ -9,8 +8,9 @@ import { type ApiAnswer, request } from '../../../ui/request.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { showToast } from '../../../ui/toast-queue.ts';
 import { TimeAgo } from '../../../ui/values.tsx';
-import { comparisonTitle } from './comparison-title.ts';
 import type { SavedRow } from './contract.ts';
+
+/** Deleting removes the row at once, with Undo; a failure restores it and says why. */
 
 const UNDO_OFFERED_MS = 10_000;
 // Logos shown of a comparison.
@@ -165,4 +165,17 @@ function Faces({ row: { startups, missing } }: { row: SavedRow }) {
 function readMessage({ body }: ApiAnswer): string | null {
   const message = (body as { message?: unknown } | null)?.message;
   return typeof message === 'string' ? message : null;
+}
+
+interface Titled {
+  name: string | null;
+  missing: readonly string[];
+  startups: ReadonlyArray<{ name: string }>;
+}
+
+/** Its name, or the names of its startups. */
+export function comparisonTitle({ name, startups, missing }: Titled): string {
+  if (name) return name;
+  const names = startups.map((startup) => startup.name);
+  return names.length > 0 ? text.titleOf(names) : text.titleOf(missing);
 }

@@ -32,7 +32,7 @@ import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../http/errors.ts';
 import { movedOrMissing } from '../../../http/moved.server.ts';
 import { newsletterText, feedsText as text } from '../../../text/text.ts';
-import { roundEntry } from '../../rounds/rounds-files.server.ts';
+import { roundEntry } from '../../rounds/list-rounds.server.ts';
 import { findAlertItems } from '../alerts/alerts.server.ts';
 import { openList } from '../alerts/followed-list.server.ts';
 import type { ItemKind } from '../contract.ts';

@@ -1,9 +1,14 @@
 import { sql as raw } from 'kysely';
 import type { YearValues } from '../../../base/count.ts';
+import { formatDay } from '../../../base/dates.ts';
 import { locationPath, mapPath } from '../../../base/paths.ts';
+import { STARTUP } from '../../../catalogue/startup.ts';
 import { readFigureView } from '../../../charts/figure-block.tsx';
+import { renderMapFile } from '../../../charts/pictures.tsx';
 import type { Sql } from '../../../data/database.ts';
+import { signPicture } from '../../../figures/chart-files.server.ts';
 import { listGroupYears, listYearTotals, yearTotalsUpTo } from '../../../figures/sums.server.ts';
+import { answerDrawing, answerTable } from '../../../http/answers.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
 import { invalid, Redirect } from '../../../http/errors.ts';
@@ -148,4 +153,44 @@ export function drawnMap(countries: readonly CountryFigures[], { measure, year }
 function listYears(first: number | null, last: number, requested: number | null): number[] {
   const from = Math.min(first ?? last, requested ?? last);
   return Array.from({ length: last - from + 1 }, (_, index) => last - index);
+}
+
+// GET /explore/location.csv, .svg and .png, with the parameters of the page and its errors.
+
+/** All countries with all figures. */
+export async function answerMapCsv(context: Context): Promise<Response> {
+  const { measure, year } = readChoice(context);
+  const { startups, rounds } = text.measures;
+  const countries = await listCountryFigures(context.sql, year, context.now);
+  return answerTable(context, {
+    title: text.titleOf(text.measures[measure], year),
+    cache: 'public',
+    columns: [
+      { label: STARTUP.country.label, value: (country) => country.label },
+      { label: text.isoCode, value: (country) => country.iso2 },
+      { label: startups, value: (country) => country.startups },
+      { label: text.raisedUsd, value: (country) => country.raised },
+      { label: rounds, value: (country) => country.rounds },
+    ],
+    rows: sortByFigure(countries, measure),
+  });
+}
+
+export async function answerMapPicture(context: Context): Promise<Response> {
+  const { sql, now } = context;
+  const choice = readChoice(context);
+  const [countries, { asOf }, origin] = await Promise.all([
+    listCountryFigures(sql, choice.year, now),
+    findMapRecords(sql, choice, now),
+    signPicture(context, mapPath(choice)),
+  ]);
+  const drawn = drawnMap(countries, choice);
+  const svg = renderMapFile({
+    ...drawn,
+    ...origin,
+    title: drawn.finding ?? drawn.title,
+    subtitle: text.subtitles[choice.measure](choice.year),
+    day: asOf && formatDay(asOf),
+  });
+  return answerDrawing(context, svg, drawn);
 }
