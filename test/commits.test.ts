@@ -11,6 +11,7 @@ const MERGED_BEFORE_THE_TEST = [
   'outbox: a mail says what its unsubscribe link ends, and the queue signs it',
   'messages: each kind of notification is one entry, one statement records what is fresh',
   'places, home, figures: one group page, keys of charts once, files by columns',
+  'files: heads and cells of exits, rounds, investors and rankings in one list',
 ];
 
 const root = new URL('..', import.meta.url);

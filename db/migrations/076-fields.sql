@@ -74,10 +74,13 @@ alter table search_startups
   alter operates_in set default '{}',
   alter business_models set default '{}';
 comment on table search_startups is 'What startups can be filtered and sorted by: the rows of searchable_startups, stored; derived.';
+comment on column search_startups.total_fundings is 'Total raised, as searchable_text.';
+comment on column search_startups.last_funding_amount is 'Last round, as searchable_text.';
 comment on column search_startups.closed_on is 'Closed on; the first day of its period when imprecise.';
 comment on column search_startups.country_id is 'Country, by id.';
 comment on column search_startups.state_id is 'State or region, by id.';
 comment on column search_startups.city_id is 'City, by id.';
+comment on column search_startups.year_founded is 'Founded, as searchable_text.';
 comment on column search_startups.name is 'Name, without case and accents.';
 comment on column search_startups.tagline is 'Tagline, without case and accents.';
 comment on column search_startups.overview is 'Overview, as searchable_text.';
@@ -87,6 +90,7 @@ comment on column search_startups.investor_ids is 'Investors, by id.';
 comment on column search_startups.lead_investor_ids is 'Lead investors, by id.';
 comment on column search_startups.founder_ids is 'Founders, by id.';
 comment on column search_startups.technology_ids is 'Technologies, by id.';
+comment on column search_startups.women_led is 'Women-led: yes, or null when unknown.';
 comment on column search_startups.acquired_by is 'Acquired by, without case and accents.';
 comment on column search_startups.operates_in is 'Also operates in: ISO 3166-1 alpha-2.';
 comment on column search_startups.public_ticker is 'Ticker, without case and accents.';

@@ -19,7 +19,7 @@ import { Money, Name, NameLink } from '../../ui/values.tsx';
 import { drawBand, weaveName } from '../../ui/weave.ts';
 import { MAP_ID, mapLinks, sayFinding } from '../places/map/contract.ts';
 import type { RankingItem } from '../rankings/contract.ts';
-import { RankingAmount } from '../rankings/ranking-page.tsx';
+import { RankingAmount } from '../rankings/ranking-table.tsx';
 import type { LargeRound, Places, Rankings } from './queries.server.ts';
 
 /** The largest rounds of a year, each a bar in the cloth of its startup. */

@@ -1,0 +1,88 @@
+import { formatCount, HISTORY_YEARS, type YearValues } from '../../base/count.ts';
+import type { RankingCriterion } from '../../base/enumerations.ts';
+import { abbreviateCount } from '../../base/money.ts';
+import { embedListPath } from '../../base/outside-paths.ts';
+import { pathTo, rankedId } from '../../base/paths.ts';
+import { STARTUP } from '../../catalogue/startup.ts';
+import { History } from '../../charts/sparkline.tsx';
+import { type ListColumn, ListTable } from '../../find/lists/list-frame.tsx';
+import { FollowableRow } from '../../follows/follow-button.tsx';
+import { pageMetaOf } from '../../http/params.ts';
+import { listPagesText } from '../../text/en/lists.ts';
+import { rankingsText as text } from '../../text/text.ts';
+import { Figure, Money } from '../../ui/values.tsx';
+import { COUNTRY, FOUNDED } from '../startups/list/startups-columns.tsx';
+import type { RankedItem, RankingItem } from './contract.ts';
+import { RANKING_SHAPE } from './contract.ts';
+
+interface RankingTableProps {
+  by: RankingCriterion;
+  path: string;
+  items: readonly RankedItem[];
+  sort: string;
+  histories: ReadonlyMap<string, YearValues>;
+}
+
+export function RankingTable({ by, path, items, sort, histories }: RankingTableProps) {
+  const { title, amount } = text.criteria[by];
+  const query = new URLSearchParams({ by, ...(sort && { sort }) });
+  return (
+    <ListTable
+      shape={{ ...RANKING_SHAPE, path }}
+      view={{ filters: [], sort, page: 1, options: {} }}
+      title={title}
+      meta={pageMetaOf(1, items.length, items.length)}
+      rows={items}
+      getKey={({ slug }) => slug}
+      getId={({ slug }) => rankedId(slug)}
+      columns={columnsOf(amount, histories)}
+      rowsOnXs
+      downloads={[
+        { href: `${pathTo('/top-100.csv')}?${query}`, label: listPagesText.csv },
+        { href: `${pathTo('/top-100.xlsx')}?${query}`, label: listPagesText.xlsx },
+      ]}
+      embed={embedListPath('top-100', { by })}
+    />
+  );
+}
+
+const columnsOf = (
+  amount: string,
+  histories: RankingTableProps['histories'],
+): ListColumn<RankedItem>[] => [
+  { key: 'rank', label: text.rank, cell: ({ rank }) => rank },
+  {
+    key: 'name',
+    label: STARTUP.name.label,
+    sorts: 'name',
+    isRowHead: true,
+    cell: ({ name, slug, logo, tagline }) => (
+      <FollowableRow kind="startup" name={name} slug={slug} logo={logo} tagline={tagline} />
+    ),
+  },
+  { ...COUNTRY, sorts: 'country', hideOnXs: true },
+  { ...FOUNDED, hideOnXs: true },
+  {
+    key: 'years',
+    label: text.years(HISTORY_YEARS),
+    hideOnXs: true,
+    isKnown: ({ slug }) => histories.get(slug)?.values.some((value) => value > 0) ?? false,
+    cell: ({ slug }) => <History years={histories.get(slug)} />,
+  },
+  {
+    key: 'amount',
+    label: amount,
+    sorts: 'amount',
+    isFigure: true,
+    cell: (item: RankingItem) => <RankingAmount {...item} />,
+  },
+];
+
+/** Short, with the full figure as its title. */
+export function RankingAmount({ amount, unit }: Pick<RankingItem, 'amount' | 'unit'>) {
+  return unit === 'usd' ? (
+    <Money usd={amount} />
+  ) : (
+    <Figure title={formatCount(amount)}>{abbreviateCount(amount)}</Figure>
+  );
+}
