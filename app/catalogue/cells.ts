@@ -2,7 +2,7 @@
 import { countryName } from '../base/countries.ts';
 import type { FileColumn } from '../base/csv.ts';
 import type { RoundAmount } from '../base/money.ts';
-import type { Field } from './field.ts';
+import { type Field, unitLabel } from './field.ts';
 import { ROUND } from './round.ts';
 
 /** Dates at their precision, times as UTC days, countries and links by name; null when unknown. */
@@ -30,10 +30,10 @@ const PARTS: Partial<Record<Field['kind'], Field['kind']>> = { nations: 'nation'
 
 /** A field as a column of a file: its label above what rows answer under its name. */
 export const fieldColumn = <Name extends string>(
-  fields: Readonly<Record<Name, Pick<Field, 'kind' | 'label'>>>,
+  fields: Readonly<Record<Name, Pick<Field, 'kind' | 'label' | 'unit'>>>,
   name: Name,
 ): FileColumn<Readonly<Record<Name, unknown>>> => ({
-  label: fields[name].label,
+  label: unitLabel(fields[name]),
   value: (row) => sayAnswer(fields[name], row[name], ', '),
 });
 

@@ -1,6 +1,7 @@
 // What several queries select of a startup or a round, said once.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { dateTextOf } from '../data/partial-date-of.ts';
+import { ROUND_FACTS } from './round.ts';
 
 type Part = RawBuilder<unknown>;
 
@@ -37,6 +38,14 @@ export const operationsOf = (
 /** As RoundAmount, of the round with this alias. */
 export const moneyOf = (round: string): Part => raw`${raw.ref(`${round}.amount_usd`)} as amount,
   ${raw.ref(`${round}.reported_amount`)}, ${raw.ref(`${round}.reported_currency`)}`;
+
+/** ROUND_FACTS of the round with this alias, as columns. */
+export const roundFactsOf = (round: string): Part =>
+  raw.join(ROUND_FACTS.map((name) => raw.ref(`${round}.${name}`)));
+
+/** The same as names and values of a JSON object. */
+export const roundFactPairs = (round: string): Part =>
+  raw.join(ROUND_FACTS.map((name) => raw`${raw.lit(name)}, ${raw.ref(`${round}.${name}`)}`));
 
 /** A link to something with name and slug, for JSON; `more` are columns such as its logo. */
 export const linkTo = (alias: string, ...more: string[]): Part => {

@@ -1,7 +1,8 @@
 // Funding rounds. Money is US dollars; null means unknown.
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../base/enumerations.ts';
-import { partialDate } from './shapes.ts';
+import { ROUND, ROUND_FACTS } from './round.ts';
+import { partialDate, shapesOfSome } from './shapes.ts';
 import { newsItem, source, sourceSummary } from './sources/contract.ts';
 
 export const roundInvestor = z.object({
@@ -20,12 +21,15 @@ export const roundAmount = {
   reported_currency: z.string().nullable(),
 };
 
+export const roundFacts = shapesOfSome(ROUND, ROUND_FACTS);
+
 export const fundingRow = z.object({
   slug: z.string(),
   round: z.enum(FUNDING_ROUNDS),
   date: z.string().nullable(),
   precision: z.enum(['day', 'month', 'year']).nullable(),
   ...roundAmount,
+  ...roundFacts,
   /** True when no source of it can show the figure: totals leave it out. */
   is_weak: z.boolean(),
   investors: z.array(roundInvestor),
@@ -95,6 +99,7 @@ export const funding = z.object({
   round,
   announced_on: partialDate.nullable(),
   amount,
+  ...roundFacts,
   /** True when no source of it can show the figure: totals leave it out. */
   is_weak: z.boolean(),
   /** Null for US dollars, or when the amount follows another report. */

@@ -3,6 +3,7 @@ import { toPartialDate } from '../base/dates.ts';
 import { EQUITY_ROUNDS, type FundingRound } from '../base/enumerations.ts';
 import type { Sql } from '../data/database.ts';
 import { dateTextOf, partialDateOf } from '../data/partial-date-of.ts';
+import { roundFactsOf } from './fragments.server.ts';
 import type { Funding, FundingSource, IndustryShare } from './round-contract.ts';
 import { roundInvestorsOf } from './round-queries.server.ts';
 import type { NewsItem } from './sources/contract.ts';
@@ -33,7 +34,7 @@ export async function findFunding(sql: Sql, slug: string): Promise<Funding | nul
       where f.announced_on is not null
       window oldest_first as (order by f.announced_on, coalesce(f.counted_usd, 0), f.id)
     )
-    select self.id, self.slug, self.startup_id, self.round, self.amount_usd as amount, self.is_weak, self.note,
+    select self.id, self.slug, self.startup_id, self.round, self.amount_usd as amount, ${roundFactsOf('self')}, self.is_weak, self.note,
       -- An amount without its rate was not converted from it but is that of another report.
       case when self.reported_currency is not null and (self.amount_usd is null or self.usd_rate is not null)
         then json_build_object('amount', self.reported_amount, 'currency', self.reported_currency,

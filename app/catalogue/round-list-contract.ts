@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { FUNDING_ROUNDS, MONEY_KINDS } from '../base/enumerations.ts';
 import { pageMeta, pageParam } from '../http/params.ts';
-import { roundAmount, roundInvestor } from './round-contract.ts';
+import { roundAmount, roundFacts, roundInvestor } from './round-contract.ts';
 import { partialDate } from './shapes.ts';
 
 export const ROUNDS_PER_PAGE = 20;
@@ -14,6 +14,7 @@ export const roundRow = z.object({
   kind: z.enum(MONEY_KINDS),
   announced_on: partialDate.nullable(),
   ...roundAmount,
+  ...roundFacts,
   /** True when no source of it can show the figure: sums leave it out. */
   is_weak: z.boolean(),
   startup: z.object({

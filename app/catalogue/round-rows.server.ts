@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { moneyKindOf } from '../base/enumerations.ts';
 import type { Sql } from '../data/database.ts';
 import { partialDateOf } from '../data/partial-date-of.ts';
+import { moneyOf, roundFactsOf } from './fragments.server.ts';
 import type { RoundRow } from './round-list-contract.ts';
 import { roundInvestorsOf } from './round-queries.server.ts';
 
@@ -12,7 +13,7 @@ export async function listRoundRows(sql: Sql, ids: readonly number[]): Promise<R
   if (ids.length === 0) return [];
   const { rows } = await raw<Columns>`
     select r.slug, r.round, ${partialDateOf('r.announced')} as announced_on,
-      r.amount_usd as amount, r.reported_amount, r.reported_currency, r.is_weak, r.updated_at,
+      ${moneyOf('r')}, ${roundFactsOf('r')}, r.is_weak, r.updated_at,
       json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo, 'country', country.name,
         'country_slug', country.slug, 'industry', (
           select i.name from startup_industries si join industries i on i.id = si.industry_id

@@ -5,6 +5,10 @@ import type { Fields } from './field.ts';
 
 const OF_STARTUP = { bulk: 'the table of startups says it' };
 const IN_WORDS = 'free words, which stand beside the round';
+const NOT_ASKED = {
+  listing: 'the form asks for what a round is known by; a correction adds it',
+  question: 'known of few rounds; a list by it would leave out nearly all',
+};
 const OF_AMOUNT = { bulk: 'columns of the amount say it' };
 
 export const ROUND = {
@@ -114,6 +118,24 @@ export const ROUND = {
     derived: 'follows from its amount',
     except: OF_AMOUNT,
   },
+  valuation_usd: {
+    kind: 'dollars',
+    label: 'Valuation',
+    unit: 'USD',
+    hint: 'Of the company in this round, in US dollars, such as $1.2bn.',
+    means: 'What the round valued the company at, in US dollars',
+    example: 40_000_000,
+    except: NOT_ASKED,
+  },
+  valuation_is: {
+    kind: 'choice',
+    label: 'Valuation is',
+    choices: ['post', 'pre', 'unstated'],
+    hint: 'post with the money of the round, pre without it, unstated where no source says.',
+    means: 'post, pre or unstated: with or without the money of the round',
+    example: 'post',
+    except: NOT_ASKED,
+  },
   note: {
     kind: 'text',
     label: 'Note',
@@ -124,3 +146,9 @@ export const ROUND = {
 } as const satisfies Fields;
 
 export type RoundField = keyof typeof ROUND;
+
+/** What lists and pages say of a round beside its kind, date, amount and investors. */
+export const ROUND_FACTS = [
+  'valuation_usd',
+  'valuation_is',
+] as const satisfies readonly RoundField[];

@@ -64,6 +64,16 @@ export const shapesOf = <Of extends Fields>(fields: Of): Shapes<Of> =>
     Object.entries(fields).map(([name, field]) => [name, shapeOf(field)]),
   ) as Shapes<Of>;
 
+/** Of the fields with these names. */
+export const shapesOfSome = <Of extends Fields, Name extends keyof Of & string>(
+  fields: Of,
+  names: readonly Name[],
+) =>
+  Object.fromEntries(names.map((name) => [name, shapeOf(fields[name] as Field)])) as Pick<
+    Shapes<Of>,
+    Name
+  >;
+
 /** Of the fields that take part. */
 export const shapesFor = <Of extends Fields, With extends Capability>(
   fields: Of,

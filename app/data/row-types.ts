@@ -278,6 +278,8 @@ export interface Tables {
     usd_rate_on: string | null;
     is_weak: Generated<boolean>;
     counted_usd: Generated<number | null>;
+    valuation_usd: number | null;
+    valuation_is: string | null;
   };
   idempotency_keys: {
     user_id: number;

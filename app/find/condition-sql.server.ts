@@ -17,7 +17,12 @@ import {
   type Test,
   type TextTest,
 } from './conditions.ts';
-import { type ColumnName, type RoundColumn, STARTUP_FILTERS } from './filters/filter-columns.ts';
+import {
+  type ColumnName,
+  ROUND_FILTERS,
+  type RoundColumn,
+  STARTUP_FILTERS,
+} from './filters/filter-columns.ts';
 import { allOf, type SqlPart } from './sql-parts.ts';
 
 /** How the values of a column are held. */
@@ -101,10 +106,16 @@ function hasEvent({ kinds, from, to, comparisons }: AnyEvent): SqlPart {
 }
 
 function passesRound(condition: RoundCondition): SqlPart {
-  if (condition.column !== 'startups') return passes(ROUND_CELLS[condition.column], condition);
+  if (condition.column !== 'startups') return passes(roundCell(condition.column), condition);
   return raw`r.startup_id in (select f.startup_id from search_startups f
     ${whereAll(condition.conditions)})`;
 }
+
+const roundCell = (column: RoundColumn): Cell =>
+  ROUND_CELLS[column] ?? {
+    value: raw.ref(`r.${column}`),
+    type: ROUND_FILTERS[column].kind === 'number' ? raw`numeric` : undefined,
+  };
 
 const IS_DISCLOSED = raw`(r.amount_usd is not null or r.reported_amount is not null)`;
 
@@ -121,7 +132,8 @@ const hasInvestor = (isLead: SqlPart) => (ids?: readonly number[]) =>
   select from funding_investors fi where fi.funding_id = r.id
     ${ids ? raw`and fi.investor_id = any (${ids}::bigint[])` : raw``} ${isLead})`;
 
-const ROUND_CELLS: Record<RoundColumn, Cell> = {
+/** Others are plain columns of the round. */
+const ROUND_CELLS: Partial<Record<RoundColumn, Cell>> = {
   round: { value: raw`r.round`, isOneOf: isOfRounds },
   kind: {
     value: raw`r.round`,

@@ -413,6 +413,8 @@ create table fundings (
   usd_rate_on date,
   is_weak boolean not null default false,
   counted_usd numeric generated always as (case when not is_weak then amount_usd end) stored,
+  valuation_usd numeric check (valuation_usd > 0),
+  valuation_is text check (valuation_is in ('post', 'pre', 'unstated')),
   check ((announced_on is null) = (announced_precision is null))
 );
 comment on table fundings is 'Funding rounds: the preferred version of each, which is listed and counted.';
@@ -430,6 +432,8 @@ comment on column fundings.reported_currency is 'ISO 4217 code of that amount.';
 comment on column fundings.usd_rate is 'US dollars for one unit of that currency, when amount_usd was converted from it.';
 comment on column fundings.usd_rate_on is 'Day of that rate.';
 comment on column fundings.is_weak is 'True when it has sources and all of them are weak; derived by refresh_weak_rounds.';
+comment on column fundings.valuation_usd is 'US dollars at which the round valued the company; null when unknown.';
+comment on column fundings.valuation_is is 'post or pre: with or without the money of the round; unstated where no source says.';
 comment on column fundings.counted_usd is 'US dollars that totals count: amount_usd, unless all of its sources are weak.';
 create index fundings_startup on fundings (startup_id, announced_on desc nulls last);
 create index fundings_created on fundings (created_at desc);

@@ -3,8 +3,8 @@
 
 create trigger keep_history after update of name, tagline, overview, website, domain, country_id, state_id, city_id, type, status, status_source_id, employee_range, year_founded, incorporated_in, incorporated_source_ids, business_models, public_ticker, twitter on startups
   for each row execute function keep_history('startup', 'id', 'id', 'name,tagline,overview,website,domain,country_id,state_id,city_id,type,status,status_source_id,employee_range,year_founded,incorporated_in,incorporated_source_ids,business_models,public_ticker,twitter');
-create trigger keep_history after update of slug, round, amount_usd, reported_amount, reported_currency, usd_rate, usd_rate_on, announced_on, announced_precision, note on fundings
-  for each row execute function keep_history('funding', 'id', 'id', 'slug,round,amount_usd,reported_amount,reported_currency,usd_rate,usd_rate_on,announced_on,announced_precision,note');
+create trigger keep_history after update of slug, round, amount_usd, reported_amount, reported_currency, usd_rate, usd_rate_on, announced_on, announced_precision, valuation_usd, valuation_is, note on fundings
+  for each row execute function keep_history('funding', 'id', 'id', 'slug,round,amount_usd,reported_amount,reported_currency,usd_rate,usd_rate_on,announced_on,announced_precision,valuation_usd,valuation_is,note');
 create trigger keep_history after update of name, type, country_code, website, stages on investors
   for each row execute function keep_history('investor', 'id', 'id', 'name,type,country_code,website,stages');
 create trigger keep_history after update of name, links on people
@@ -258,6 +258,8 @@ select f.id as row_id,
     where fi.funding_id = f.id order by fi.is_lead desc, fi.position, i.slug) as investors,
   array(select i.slug from funding_investors fi join investors i on i.id = fi.investor_id
     where fi.funding_id = f.id and fi.is_lead order by fi.position, i.slug) as lead_investors,
+  f.valuation_usd,
+  f.valuation_is,
   f.note,
   f.counted_usd,
   f.is_weak,

@@ -3,7 +3,7 @@ import { formatPartialDate, toStartOfPeriod } from '../../base/dates.ts';
 import { fundingPath } from '../../base/paths.ts';
 import { ANNOUNCED_COLUMNS, fieldColumn } from '../../catalogue/cells.ts';
 import { columnLabel } from '../../catalogue/field.ts';
-import { ROUND } from '../../catalogue/round.ts';
+import { ROUND, ROUND_FACTS } from '../../catalogue/round.ts';
 import type { RoundRow, RoundsAnswer } from '../../catalogue/round-list-contract.ts';
 import { listRoundRows } from '../../catalogue/round-rows.server.ts';
 import type { Sql } from '../../data/database.ts';
@@ -122,6 +122,7 @@ export const roundColumns = (siteUrl: string): FileColumn<RoundRow>[] => [
   fieldColumn(ROUND, 'announced_on'),
   { label: columnLabel(ROUND.amount), value: ({ amount }) => amount },
   ...ANNOUNCED_COLUMNS,
+  ...ROUND_FACTS.map((name) => fieldColumn(ROUND, name)),
   { label: text.weakOnly, value: ({ is_weak }) => (is_weak ? text.yes : null) },
   {
     label: ROUND.lead_investors.label,

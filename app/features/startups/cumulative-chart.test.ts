@@ -19,6 +19,8 @@ function round(date: string | null, amount: number | null): FundingRow {
     source_url: null,
     source: null,
     sources: [],
+    valuation_usd: null,
+    valuation_is: null,
     note: null,
   };
 }

@@ -24,6 +24,8 @@ function cell(label: string, values: Partial<FundingRow>): string | undefined {
     source_url: 'https://www.news.example/a',
     source: null,
     sources: [],
+    valuation_usd: null,
+    valuation_is: null,
     note: null,
     ...values,
   };

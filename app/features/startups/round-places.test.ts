@@ -18,6 +18,8 @@ function round(date: string | null, amount: number | null, kind: FundingRow['rou
     source_url: null,
     source: null,
     sources: [],
+    valuation_usd: null,
+    valuation_is: null,
     note: null,
   } satisfies FundingRow;
 }

@@ -6,7 +6,7 @@ import {
   startupPicturePath,
 } from '../../base/paths.ts';
 import { ANNOUNCED_COLUMNS, fieldColumn } from '../../catalogue/cells.ts';
-import { ROUND } from '../../catalogue/round.ts';
+import { ROUND, ROUND_FACTS } from '../../catalogue/round.ts';
 import { listFundingsOf } from '../../catalogue/round-queries.server.ts';
 import type { Startup } from '../../catalogue/startup-contract.ts';
 import { renderChartFile } from '../../charts/pictures.tsx';
@@ -93,6 +93,7 @@ export async function answerFundingsCsv(context: Context, slug: string): Promise
           [is_weak && text.weakAmount, note].filter(Boolean).join('; ') || null,
       },
       ...ANNOUNCED_COLUMNS,
+      ...ROUND_FACTS.map((name) => fieldColumn(ROUND, name)),
     ],
     rows: fundings,
   });

@@ -20,6 +20,8 @@ function round(kind: FundingRow['round'], date: string | null, names: string[]):
     source_url: null,
     source: null,
     sources: [],
+    valuation_usd: null,
+    valuation_is: null,
     note: null,
   };
 }

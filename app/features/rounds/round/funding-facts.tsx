@@ -3,7 +3,7 @@ import { formatDay, formatPartialDate } from '../../../base/dates.ts';
 import { formatMoneyFull } from '../../../base/money.ts';
 import { industryPath, locationPath, roundTermPath } from '../../../base/paths.ts';
 import { reasonAgainst } from '../../../catalogue/field.ts';
-import { ROUND, type RoundField } from '../../../catalogue/round.ts';
+import { ROUND, ROUND_FACTS, type RoundField } from '../../../catalogue/round.ts';
 import type { Funding, IndustryShare, ReportedAmount } from '../../../catalogue/round-contract.ts';
 import type { SourceSummary } from '../../../catalogue/sources/contract.ts';
 import { SourceMark } from '../../../catalogue/sources/source-mark.tsx';
@@ -59,6 +59,7 @@ export function FundingFacts({ funding }: { funding: Funding }) {
       </>,
     ),
     fact('announced_on', announced_on && formatPartialDate(announced_on)),
+    ...ROUND_FACTS.map((name) => fact(name, sayPlainly(name, funding[name]))),
     [text.equity, is_equity !== null && (is_equity ? text.isEquity.yes : text.isEquity.no)],
     fact(
       'country',
@@ -81,6 +82,13 @@ export function FundingFacts({ funding }: { funding: Funding }) {
     </section>
   );
 }
+
+const sayPlainly = (name: RoundField, value: number | string | null) =>
+  typeof value === 'number' && 'unit' in ROUND[name] ? (
+    <Figure>{formatMoneyFull(value)}</Figure>
+  ) : (
+    value
+  );
 
 const fact = (name: RoundField, value: ReactNode): MarkedFact => {
   const canBeCorrected = reasonAgainst(ROUND[name], 'correct') === null;
