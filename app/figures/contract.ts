@@ -2,6 +2,11 @@
 import { z } from 'zod';
 import { chart as anyChart } from '../charts/chart-data.ts';
 
+export const FOUNDING_CHARTS = {
+  location: 'location_year_founded',
+  industry: 'industry_year_founded',
+} as const;
+
 /** Keys of charts (fixed form of the first client) by the slug that they need, in order. */
 const KEYS_BY_SLUG = {
   none: ['funding_history', 'top_industry_count'],
@@ -10,8 +15,8 @@ const KEYS_BY_SLUG = {
     'startup_twitter_mentions',
     'startup_seo_backlink_growth',
   ],
-  location_slug: ['location_year_founded', 'location_funding_history'],
-  industry_slug: ['industry_year_founded', 'industry_funding_history'],
+  location_slug: [FOUNDING_CHARTS.location, 'location_funding_history'],
+  industry_slug: [FOUNDING_CHARTS.industry, 'industry_funding_history'],
   investor_slug: ['investor_country_concentration'],
 } as const;
 

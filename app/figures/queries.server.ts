@@ -21,6 +21,7 @@ import {
   CHART_KEYS,
   type ChartKey,
   type ChartScope,
+  FOUNDING_CHARTS,
   type SubjectSlug,
   slugOf,
 } from './contract.ts';
@@ -47,8 +48,8 @@ export async function listCharts(
       case 'location_funding_history':
       case 'industry_funding_history':
         return getFundingHistory(sql, await getSet(key), now);
-      case 'location_year_founded':
-      case 'industry_year_founded':
+      case FOUNDING_CHARTS.location:
+      case FOUNDING_CHARTS.industry:
         return getYearFounded(sql, await getSet(key), now);
       case 'top_industry_count':
         return getTopIndustries(sql);

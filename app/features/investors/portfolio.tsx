@@ -1,63 +1,39 @@
 import { formatMoneyTable } from '../../base/money.ts';
-import { fundingPath, investorPath, pathTo } from '../../base/paths.ts';
+import { fundingPath, investorPath } from '../../base/paths.ts';
 import type { RoundRow } from '../../catalogue/round-list-contract.ts';
-import { fileLinks, listHref } from '../../find/lists/list-address.ts';
-import { type ListColumn, ListTable } from '../../find/lists/list-frame.tsx';
+import type { ListColumn } from '../../find/lists/list-frame.tsx';
 import { investorsText as text } from '../../text/text.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import { ROUND_TABLES, ROUNDS_SHAPE } from '../rounds/rounds-shape.ts';
 import { ROUND_TABLE } from '../rounds/rounds-table.tsx';
+import { ListPart } from '../startups/list/list-part.tsx';
 import type { InvestorProfile, PortfolioList } from './queries.server.ts';
 
 /** The rounds an investor joined: the table of /rounds. */
 export function Portfolio({ investor, list }: { investor: InvestorProfile; list: PortfolioList }) {
   const { name, slug, deals_count, startups_count, total_amount } = investor;
-  const { view, answer } = list;
-  const { data: rows, meta } = answer;
-  const shape = { ...ROUNDS_SHAPE, path: investorPath(slug), anchor: '#portfolio' };
+  const sum = total_amount ? formatMoneyTable(total_amount) : null;
   return (
-    <section className="section" id="portfolio">
-      <h2>{text.portfolio}</h2>
-      {deals_count === 0 && (
-        <EmptyState
-          title={text.noPortfolio(name)}
-          action={
-            <ButtonLink href={pathTo('/dashboard/add-startup')}>{text.addStartup}</ButtonLink>
-          }
-        >
-          {text.noPortfolioWhy}
-        </EmptyState>
-      )}
-      {deals_count > 0 && (
+    <ListPart
+      id="portfolio"
+      title={text.portfolio}
+      caption={text.portfolioOf(name)}
+      path={investorPath(slug)}
+      of={ROUNDS_SHAPE}
+      tables={ROUND_TABLES}
+      list={list}
+      lead={(href) => (
         <p className="small">
-          {text.portfolioSum(
-            deals_count,
-            startups_count,
-            total_amount ? formatMoneyTable(total_amount) : null,
-          )}{' '}
-          <a href={listHref(ROUNDS_SHAPE, { ...view, page: 1 })}>{text.filterThese}</a>
+          {text.portfolioSum(deals_count, startups_count, sum)}{' '}
+          <a href={href}>{text.filterThese}</a>
         </p>
       )}
-      {deals_count > 0 && rows.length === 0 && (
-        <EmptyState
-          title={text.pastPortfolio}
-          action={<ButtonLink href={listHref(shape, {})}>{text.firstPage}</ButtonLink>}
-        />
-      )}
-      {rows.length > 0 && (
-        <ListTable
-          shape={shape}
-          view={{ ...view, filters: [] }}
-          title={text.portfolioOf(name)}
-          meta={meta}
-          rows={rows}
-          getKey={(round) => round.slug}
-          columns={columnsOf(slug)}
-          downloads={fileLinks(ROUNDS_SHAPE, ROUND_TABLES, view)}
-        />
-      )}
-    </section>
+      columns={columnsOf(slug)}
+      empty={{
+        title: text.noPortfolio(name),
+        why: text.noPortfolioWhy,
+        pastTheEnd: text.pastPortfolio,
+      }}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { isFollowed } from '../../follows/follows.server.ts';
 import type { Context } from '../../http/context.ts';
 import { type Page, type PageDefinition, page } from '../../http/page.ts';
 import type { CacheTag } from '../../page-cache/cache-tags.ts';
+import { startupGroupsText as text } from '../../text/text.ts';
 import { EntityHead } from '../../ui/entities.tsx';
 import { Breadcrumbs } from '../../ui/navigation.tsx';
 import {
@@ -21,8 +22,10 @@ import {
   LatestRounds,
   YearFigures,
 } from '../startups/group-sections.tsx';
-import { GroupStartups } from '../startups/list/group-startups.tsx';
+import { ListPart } from '../startups/list/list-part.tsx';
 import { listGroup } from '../startups/list/list-startups.server.ts';
+import { startupColumns } from '../startups/list/startups-columns.tsx';
+import { STARTUP_TABLES, STARTUPS_SHAPE } from '../startups/list/startups-shape.ts';
 import type { Industry, Location } from './contract.ts';
 
 interface Asked {
@@ -62,6 +65,7 @@ interface Face {
   lead: string | null;
   meta: ReactNode;
   choice?: ReactNode;
+  /** `without` are columns of which all rows say the same. */
   startups: { title: string; without: readonly string[]; none: string; noneWhy: string };
   investors: string;
   parts: ReactNode;
@@ -131,12 +135,24 @@ export function groupPage<Data extends Awaited<ReturnType<typeof loadGroup>>>(
               aside={<LatestRounds fundings={subject.latest_fundings} />}
             />
           )}
-          <GroupStartups
+          <ListPart
+            id="startups"
             title={startups.title}
             path={path}
+            of={STARTUPS_SHAPE}
+            tables={STARTUP_TABLES}
             list={list}
-            without={startups.without}
-            empty={{ title: startups.none, why: startups.noneWhy }}
+            lead={(href) =>
+              list.answer.data.length > 0 && (
+                <p>
+                  <a href={href}>{text.filterThese}</a>
+                </p>
+              )
+            }
+            columns={startupColumns(list.answer.data).filter(
+              ({ key }) => !startups.without.includes(key),
+            )}
+            empty={{ title: startups.none, why: startups.noneWhy, pastTheEnd: text.pastTheEnd }}
           />
           <GroupInvestors
             title={face.investors}

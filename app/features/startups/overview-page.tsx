@@ -3,8 +3,6 @@ import { chartCsvPath, startupPath, withQuery } from '../../base/paths.ts';
 import { checkSource } from '../../catalogue/sources/check-source.server.ts';
 import { SourceList } from '../../catalogue/sources/source-list.tsx';
 import { UnknownFacts } from '../../catalogue/sources/unknown-facts.tsx';
-import { STARTUP } from '../../catalogue/startup.ts';
-import type { Startup } from '../../catalogue/startup-contract.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock, readFigureView } from '../../charts/figure-block.tsx';
 import { drawMetric, findMeasured } from '../../figures/chart-bodies.server.ts';
@@ -21,7 +19,13 @@ import { ConfirmedNote, FactNotes } from '../desk/corrections/fact-notes.tsx';
 import { loadFactNotes } from '../desk/corrections/log.server.ts';
 import { FundingStory } from './funding-story.tsx';
 import { HistoryList, ProfileAbout } from './profile-about.tsx';
-import { loadProfile, ProfileFrame, profileHead, relatedTags } from './profile-frame.tsx';
+import {
+  listUnknown,
+  loadProfile,
+  ProfileFrame,
+  profileHead,
+  relatedTags,
+} from './profile-frame.tsx';
 import { ProfilePeople, RelatedStartups, SHOWN_NEWS } from './profile-people.tsx';
 import { findOverviewLists } from './queries.server.ts';
 import { ShareStartup } from './share-startup.tsx';
@@ -137,21 +141,3 @@ export const overviewPage: Page = page({
     );
   },
 });
-
-/** Beside rounds and investors, in their order in the line on what is not known. */
-const MAIN_FACTS = [
-  ...(['founders', 'year_founded', 'city', 'website'] as const),
-  ...(['employee_range', 'status'] as const),
-];
-
-/** Names of the main facts that are not known of a startup. */
-export function listUnknown(startup: Startup): string[] {
-  const { fundings_count, investors_count } = startup;
-  const isUnknown = (name: (typeof MAIN_FACTS)[number]) =>
-    [startup[name] ?? []].flat().length === 0;
-  return [
-    ...(fundings_count === 0 ? [text.unknown.rounds] : []),
-    ...(fundings_count > 0 && investors_count === 0 ? [text.unknown.investors] : []),
-    ...MAIN_FACTS.filter(isUnknown).map((name) => STARTUP[name].missing),
-  ];
-}

@@ -11,6 +11,7 @@ import {
   startupPath,
   startupPicturePath,
 } from '../../base/paths.ts';
+import { STARTUP } from '../../catalogue/startup.ts';
 import type { Startup } from '../../catalogue/startup-contract.ts';
 import { feedLink } from '../../feeds/feed-link.ts';
 import { FollowControl } from '../../follows/follow-control.tsx';
@@ -148,13 +149,14 @@ export function ProfileFrame({ profile, children }: { profile: Profile; children
 }
 
 function ProfileMeta({ startup }: { startup: Startup }) {
-  const { names, year_founded, website } = startup;
+  const { names, website } = startup;
+  const founded = sayFounded(startup);
   return (
     <>
       <li>
         <Place startup={startup} />
       </li>
-      {year_founded && <li>{text.foundedIn(year_founded)}</li>}
+      {founded && <li>{founded}</li>}
       {website && (
         <li>
           <a href={website} rel="noopener nofollow">
@@ -180,6 +182,9 @@ function ProfileMeta({ startup }: { startup: Startup }) {
     </>
   );
 }
+
+export const sayFounded = ({ year_founded }: Startup) =>
+  year_founded && text.foundedIn(year_founded);
 
 /** City and country; the state where no city is known. */
 function Place({ startup }: { startup: Startup }) {
@@ -236,4 +241,22 @@ export function EmptyTab({ title, slug }: { title: string; slug: string }) {
       }
     />
   );
+}
+
+/** Beside rounds and investors, in their order in the line on what is not known. */
+const MAIN_FACTS = [
+  ...(['founders', 'year_founded', 'city', 'website'] as const),
+  ...(['employee_range', 'status'] as const),
+];
+
+/** Names of the main facts that are not known of a startup. */
+export function listUnknown(startup: Startup): string[] {
+  const { fundings_count, investors_count } = startup;
+  const isUnknown = (name: (typeof MAIN_FACTS)[number]) =>
+    [startup[name] ?? []].flat().length === 0;
+  return [
+    ...(fundings_count === 0 ? [text.unknown.rounds] : []),
+    ...(fundings_count > 0 && investors_count === 0 ? [text.unknown.investors] : []),
+    ...MAIN_FACTS.filter(isUnknown).map((name) => STARTUP[name].missing),
+  ];
 }

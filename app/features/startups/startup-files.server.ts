@@ -15,6 +15,7 @@ import { answerPng, answerSvg, answerTable } from '../../http/answers.server.ts'
 import type { Context } from '../../http/context.ts';
 import { findOrMove } from '../../http/moved.server.ts';
 import { startupsText as text } from '../../text/text.ts';
+import { sayFounded } from './profile-frame.tsx';
 import { findStartup } from './queries.server.ts';
 import { cumulativeChart, sayRaised } from './sum-up-rounds.ts';
 
@@ -33,11 +34,11 @@ export async function answerStartupPicture(context: Context, slug: string): Prom
 }
 
 function listFacts(startup: Startup): string[] {
-  const { latest_round, last_funding_on, country, year_founded, sources } = startup;
+  const { latest_round, last_funding_on, country, sources } = startup;
   const date = last_funding_on && formatPartialDate(last_funding_on);
   const standing = [
     country,
-    year_founded && text.foundedIn(year_founded),
+    sayFounded(startup),
     sources.length > 0 && text.sourcesCount(sources.length),
   ];
   return [

@@ -91,7 +91,6 @@ export const investorsText = {
     `${sayMany(deals, 'round', 'rounds')} of ${sayMany(startups, 'startup', 'startups')}${amount ? `; the disclosed ones sum to ${amount}, all investors together` : ''}.`,
   noPortfolio: (name: string) => `No rounds with ${name} recorded yet.`,
   pastPortfolio: 'There are no more rounds on this page.',
-  addStartup: 'Add a startup',
   noPortfolioWhy: 'A round appears here once a source names this investor.',
   filterThese: 'Filter these rounds',
   leading: (round: string) => `${round} (lead)`,

@@ -91,8 +91,6 @@ function toAnyRounds(
 /** Slugs by filter of /startups. */
 type GroupFilter = Partial<Record<'country' | 'city' | 'industry', string>>;
 
-export type GroupList = Awaited<ReturnType<typeof listGroup>>;
-
 /** One page of /startups with these filters, in the order of the request. Throws 422, 503. */
 export async function listGroup(context: Context, of: GroupFilter, page: number) {
   const sort = context.url.searchParams.get('sort') ?? '';
