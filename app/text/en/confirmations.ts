@@ -1,22 +1,6 @@
 import { sayMany } from '../../base/count.ts';
 
-const facts: Readonly<Record<string, string>> = {
-  name: 'Name',
-  website: 'Website',
-  tagline: 'In one line',
-  country: 'Country',
-  city: 'City',
-  year_founded: 'Founded',
-  status: 'Status',
-  employee_range: 'Employees',
-  industries: 'Industries',
-  founders: 'Founders',
-  type: 'Kind',
-  stages: 'Rounds it invests in',
-};
-
 export const confirmationsText = {
-  facts,
   round: 'Round',
   undisclosed: 'undisclosed amount',
   title: (name: string) => `Is this right about ${name}?`,
