@@ -153,3 +153,103 @@ export const correctionsText = {
     nothing: 'Change at least one fact',
   },
 } as const;
+
+export const claimsText = {
+  link: 'Claim this profile',
+  ask: 'Your company?',
+  crumb: 'Claim',
+  title: (startup: string) => `Claim ${startup}`,
+  description: 'Show that you speak for a company, and your edits are marked as its own.',
+  lead: 'Show in one of three ways that you speak for the company. Your edits are then marked as its own and read first. Rounds still need an independent source.',
+  noDomain: 'We do not know the company’s own website, so there is nothing to check.',
+  addWebsite: 'Suggest its website',
+  mail: {
+    title: 'By email',
+    label: (domain: string) => `Your address at ${domain}`,
+    send: 'Send me a link',
+  },
+  dns: {
+    title: 'By a DNS record',
+    lead: (domain: string) =>
+      `Add this TXT record to ${domain}. It may take an hour until it can be seen.`,
+    check: 'Check the record',
+  },
+  tag: {
+    title: 'By a tag on your website',
+    lead: (website: string) => `Put this line into the head of ${website}.`,
+    check: 'Check the page',
+  },
+  sent: (domain: string) =>
+    `We sent a link to your address at ${domain}. It works for a day, while you are signed in here.`,
+  confirm: (startup: string) => `Yes, I speak for ${startup}`,
+  done: {
+    mail: (startup: string) => `You speak for ${startup}: shown by email.`,
+    dns: (startup: string) => `You speak for ${startup}: shown by a DNS record.`,
+    tag: (startup: string) => `You speak for ${startup}: shown by a tag on its website.`,
+  },
+  edit: 'Suggest an edit',
+  rules: 'How facts are checked',
+  ownEdit: 'By the company',
+  ownEditWhy: 'The sender showed control of the company’s domain.',
+  yourEdits: 'You claimed this profile: your edits are marked as the company’s own.',
+  notFound: {
+    dns: (domain: string) => `The TXT records of ${domain} do not hold this line yet.`,
+    tag: (_domain: string, website: string) =>
+      `The page at ${website} could not be read, leads to another site or does not hold this line.`,
+  },
+  wrong: {
+    method: 'expected mail, dns or tag',
+    email: (domain: string) => `Enter an address that ends in @${domain}`,
+    link: 'This link is old, for another account or for another website. Ask for a new one.',
+    tooMany: 'That was tried too often. Try again in an hour.',
+  },
+  mailed: {
+    subject: (startup: string) => `Claim the profile of ${startup}`,
+    lead: (startup: string, productName: string) =>
+      `Someone with an account at ${productName} says that they speak for ${startup}. If that is you, follow this link while you are signed in.`,
+    action: 'Claim the profile',
+    valid: 'The link works for a day and only for the account that asked for it.',
+  },
+} as const;
+
+export const confirmationsText = {
+  round: 'Round',
+  undisclosed: 'undisclosed amount',
+  title: (name: string) => `Is this right about ${name}?`,
+  description: 'Confirm what is recorded, or say what is wrong.',
+  lead: 'This is what our pages say, from public sources. If all of it is right, one click says so on the page, with today’s date.',
+  changed: 'Something changed since you opened this page. Look at it again before you confirm it.',
+  confirm: 'All of this is right',
+  correct: 'Something is wrong',
+  decline: 'I would rather not say',
+  never: 'Never ask this address again',
+  silence: 'If you do not answer, nothing changes. Nobody is asked more than once in three months.',
+  badLinkTitle: 'This link does not work',
+  badLink:
+    'It is incomplete or older than 60 days. Every page has a way to say that something is wrong.',
+  thanks: 'Thank you',
+  done: {
+    confirmed: 'The page now says that it was confirmed, with today’s date.',
+    corrected: 'Tell us what is wrong.',
+    declined: 'Nothing changes.',
+    never: 'We will not ask this address again.',
+  },
+  see: (name: string) => `See the page of ${name}`,
+  confirmedBy: 'Confirmed by its own team on',
+  confirmedFacts: (labels: readonly string[], rounds: number) =>
+    [
+      ...labels.map((label) => label.toLowerCase()),
+      ...(rounds > 0 ? [sayMany(rounds, 'round', 'rounds')] : []),
+    ].join(', '),
+
+  mail: {
+    subject: (productName: string, name: string) =>
+      `Is what ${productName} says about ${name} right?`,
+    lead: (productName: string, name: string) =>
+      `${productName} is an open record of African startups and their investors. This is what it says about ${name}, from public sources:`,
+    action: 'Confirm it, correct it, or decline',
+    noAccount:
+      'No account is needed, and the link works for 60 days. If you do not answer, nothing changes, and nobody is asked more than once in three months.',
+    never: 'The link below stops these questions for good.',
+  },
+} as const;

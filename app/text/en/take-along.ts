@@ -1,4 +1,5 @@
 import { formatCount, sayMany } from '../../base/count.ts';
+import manners from './api-manners.json' with { type: 'json' };
 
 const megabytes = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
 
@@ -122,4 +123,127 @@ export const embedsText = {
   expectedUrl: 'expected an address of this site',
   expectedSize: 'expected a whole number from 1',
   onlyJson: 'format: only json is offered',
+} as const;
+
+export const apiDocsText = {
+  title: 'API',
+  description:
+    'Every call of the public API: parameters, answers, errors, and how money, dates and paging are written.',
+  lead: 'What the pages show, as data. Open to programs, without a key.',
+  base: 'All paths below are relative to this address:',
+  openApi: 'The same as OpenAPI 3.1',
+  types: 'Types for TypeScript',
+  contents: 'Contents',
+  mannersTitle: 'How to read it',
+  /** Text between backticks is code. */
+  manners,
+  encryption: 'Encrypted answers',
+  encryptionSay: [
+    'An operator can have every answer encrypted, errors too: `text/plain`, base64 of a 16-byte initialisation vector followed by AES-256-CBC with PKCS#7 padding. Decrypt it and parse the result as JSON. The description at `/api/openapi.json` is never encrypted.',
+  ],
+  encryptionOn: 'On this site answers are encrypted.',
+  encryptionOff: 'On this site answers are not encrypted.',
+  parameters: (call: string) => `Parameters of ${call}`,
+  parameter: 'Parameter',
+  place: 'In',
+  places: { path: 'path', query: 'query', body: 'body' },
+  required: (place: string) => `${place}, required`,
+  meaning: 'Meaning',
+  answersWith: (status: string) => `Answers ${status} when it is done.`,
+  request: 'Call in curl, JavaScript, Python and R',
+  answer: 'Example answer, with invented names and figures',
+  mayAnswer: 'Can also answer',
+  errors: 'Errors',
+  errorsSay: [
+    'Errors are `application/problem+json` (RFC 9457). `type` is the address of the entry below; `detail` says what was wrong in this case, and `message` says the same for older clients. A 422 has `errors`, the messages by field. `request_id` finds the request in the operator’s log.',
+  ],
+  errorsExample:
+    '{"type": "/api#status-422", "title": "Unprocessable Entity", "status": 422,\n "detail": "page: expected a whole number from 1", "message": "page: expected a whole number from 1",\n "errors": {"page": ["expected a whole number from 1"]}, "request_id": "…"}',
+  limits: 'Limits',
+  limitsSay: [
+    'Please stay within these limits. `RateLimit` and `RateLimit-Policy` say how many calls of this minute are left; beyond them the answer is a 429 with a header `Retry-After`. Calls of our own pages are counted apart.',
+  ],
+  limitsCaption: 'Limits by who asks',
+  limit: 'What',
+  visitor: 'Visitor',
+  account: 'Account',
+  subscriber: 'Subscriber',
+  limitNames: {
+    apiCallsPerMinute: 'API calls a minute',
+    csvRows: 'Rows in one CSV export',
+    comparedOnPage: 'Startups on the comparison page',
+    savedComparisons: 'Saved comparisons',
+    alerts: 'Alerts',
+  },
+  number: formatCount,
+} as const;
+
+/** Without a limit of the caller's. */
+const MOST = 500;
+const names = (number: number) => sayMany(number, 'name', 'names');
+
+export const matchText = {
+  title: 'Match a list of names',
+  description:
+    'Paste names of startups or investors, or a CSV; correct the doubtful ones; download the list with slugs and figures.',
+  lead: 'Paste the names of a spreadsheet. You get them back with the slug, the address and the figures of each startup or investor on record.',
+  names: 'Names',
+  namesHint: (rows: number) =>
+    `One name a line, cells copied from a spreadsheet, or a CSV whose first line names its columns. Columns for country and website help to tell namesakes apart. At most ${formatCount(rows)} rows.`,
+  kind: 'They are',
+  kinds: { startup: 'Startups', investor: 'Investors' },
+  submit: 'Match',
+  forgiven:
+    'Spaces, accents, legal forms such as Ltd or SARL, former names and websites are understood. Programs and OpenRefine can use the same service:',
+  service: 'reconciliation API',
+  wrong: {
+    nothing: 'Paste at least one name',
+    tooMany: (most: number, got: number) =>
+      `Paste at most ${formatCount(most)} rows at a time: these are ${formatCount(got)}${most < MOST ? '. An account and a plan allow more' : ''}`,
+    tooWide: (most: number, got: number) =>
+      `Paste at most ${most} columns: one of these rows has ${formatCount(got)}`,
+  },
+  resultsTitle: (number: number) => `${names(number)} compared`,
+  certain: (number: number) => `${names(number)} matched with certainty`,
+  doubtful: (number: number) => `${names(number)} to check`,
+  doubtfulHow: 'Choose the right one, or none.',
+  unknown: (number: number) => `${names(number)} not found`,
+  yours: 'Your name',
+  found: 'On record',
+  choiceOf: (name: string) => `On record for ${name}`,
+  none: 'None of these',
+  option: (name: string, detail: string | null, otherName: string | null) =>
+    [name, detail, otherName && `also ${otherName}`].filter(Boolean).join(', '),
+  takeCsv: 'Download CSV',
+  takeXlsx: 'Download XLSX',
+  again: 'Match another list',
+  fileTitle: 'Matched names',
+  columns: { name: 'Name', slug: 'Griot slug', found: 'Name on record' },
+} as const;
+
+export const reconcileText = {
+  service: (product: string) => `${product}: African startups and their investors`,
+  types: {
+    startup: 'Startup',
+    investor: 'Investor',
+    industry: 'Industry',
+    location: 'Country or city',
+  },
+  /** Beside what is recorded. */
+  properties: {
+    deals_count: 'Number of rounds joined',
+    lead_count: 'Number of rounds led',
+    total_amount: 'Sum of rounds joined, US dollars',
+    last_deal_on: 'Date of the last round joined',
+    startups_count: 'Number of startups',
+    url: 'Page on this site',
+  },
+  wrong: {
+    json: (field: string) => `${field}: expected JSON`,
+    tooMany: (most: number, got: number) => `expected at most ${most} queries, got ${got}`,
+    noQuery: 'expected a query, or properties to match',
+  },
+  unknown: 'Nothing has this identifier.',
+  raised: (amount: string) => `Raised ${amount}`,
+  inRounds: (count: number) => sayMany(count, 'round', 'rounds'),
 } as const;
