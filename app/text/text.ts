@@ -12,6 +12,7 @@ export {
   offlineText,
 } from './en/about.ts';
 export { accountSettingsText, apiKeysText, dashboardText, securityLogText } from './en/account.ts';
+export { apiDocsText } from './en/api-docs.ts';
 export { authText } from './en/auth.ts';
 export { billingText, subscriptionText } from './en/billing.ts';
 export { chartsText, figuresText, rankingsText } from './en/charts.ts';
@@ -42,7 +43,6 @@ export {
 } from './en/shell.ts';
 export { startupGroupsText, startupListText, startupsText } from './en/startups.ts';
 export {
-  apiDocsText,
   bulkDataText,
   embedsText,
   matchText,
