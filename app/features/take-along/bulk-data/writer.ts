@@ -45,6 +45,8 @@ import {
 
 /** Characters of one piece of a stream. */
 const PIECE_LENGTH = 65_536;
+/** Changes of each table that the page shows. */
+const SHOWN = 20;
 
 async function write(input: AsyncIterable<Buffer>): Promise<void> {
   const lines = readLines(input);
@@ -191,10 +193,6 @@ function* inPieces(texts: Iterable<string>): Generator<string> {
   if (piece) yield piece;
 }
 
-await write(process.stdin);
-
-const SHOWN = 20;
-
 interface Pair {
   old: string | null;
   now: string | null;
@@ -264,3 +262,5 @@ function pick(row: Row, columns: readonly string[]): Row {
 function isSame(one: Cell | undefined, other: Cell | undefined): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
+
+await write(process.stdin);
