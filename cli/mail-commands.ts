@@ -11,7 +11,7 @@ import {
   countSiteNewsReaders,
   giveSiteNews,
   readSiteNews,
-} from '../app/features/messages/notifications/site-news.server.ts';
+} from '../app/features/messages/notifications/notify.server.ts';
 import { command, type Flags, log, printJson, withDatabase } from './command.ts';
 import { CommandFailed, EXIT } from './exit-codes.ts';
 

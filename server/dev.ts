@@ -8,11 +8,10 @@ import type { Database } from '../app/data/database.ts';
 import { startSemanticIndex } from '../app/find/meaning/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
-import { describeExposure, readDevelopmentKey } from './exposure.ts';
 import { startSiteJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import type { Assets, Site } from './site-parts.ts';
-import { openMigrated, say } from './start.ts';
+import { describeExposure, openMigrated, readDevelopmentKey, say } from './start.ts';
 
 type SiteModule = typeof import('./site.tsx');
 

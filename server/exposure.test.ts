@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../app/http/settings.ts';
-import { describeExposure } from './exposure.ts';
+import { describeExposure } from './start.ts';
 
 const describeStart = (env: Record<string, string>) =>
   describeExposure(readSettings(env)).join('\n');

@@ -1,7 +1,7 @@
 // Every background job; run in the site's process or in server/worker.ts.
 import type { Logger } from 'pino';
 import type { Database } from '../app/data/database.ts';
-import { accountWork } from '../app/features/account/auth/jobs.server.ts';
+import { accountWork } from '../app/features/account/auth/security-log.server.ts';
 import { arrivingWork } from '../app/features/arriving/jobs.server.ts';
 import { deskWork } from '../app/features/desk/jobs.server.ts';
 import { investorsWork } from '../app/features/investors/top.server.ts';

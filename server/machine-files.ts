@@ -1,9 +1,13 @@
+// RFC 9116 asks for a date less than a year away.
 import { readFileSync } from 'node:fs';
 import type { Handler, Hono, Context as HonoContext, Next } from 'hono';
+import { sql as raw } from 'kysely';
 import { ownPathOr } from '../app/base/address.ts';
 import { DAY_MS } from '../app/base/dates.ts';
 import { pathTo, settingsPath } from '../app/base/paths.ts';
 import { formatThemeCookie, parseTheme } from '../app/base/theme.ts';
+import type { Sql } from '../app/data/database.ts';
+import { appliedMigrations, findConflict, listMigrations } from '../app/data/migrate.ts';
 import { AUDIT_SHEET } from '../app/data/seed-files.ts';
 import { answerAuditWorkbook } from '../app/features/about/methodology-sections.server.ts';
 import { answerOwnData } from '../app/features/account/settings/own-data.server.ts';
@@ -28,8 +32,8 @@ import {
   answerFundingsSvg,
   answerStartupPicture,
 } from '../app/features/startups/startup-files.server.ts';
-import { answerDataFile } from '../app/features/take-along/bulk-data/answer-file.server.ts';
-import { answerMatchFile } from '../app/features/take-along/match/match-file.server.ts';
+import { answerDataFile } from '../app/features/take-along/bulk-data/snapshots.server.ts';
+import { answerMatchFile } from '../app/features/take-along/match/match-list.server.ts';
 import { answerChartCsv, answerChartPicture } from '../app/figures/chart-files.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { requireOwnForm } from '../app/http/guard.server.ts';
@@ -37,11 +41,9 @@ import { readBodyText } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';
 import { renderBrandMarkFile } from '../app/ui/weave-mark.tsx';
 import { mountAssets } from './assets.ts';
-import { createReadyCheck } from './ready.ts';
 import type { Variables } from './site-parts.ts';
 import { mountSitemaps } from './sitemaps.ts';
 
-// RFC 9116 asks for a date less than a year away.
 const SECURITY_CONTACT_VALID_MS = 180 * DAY_MS;
 const PLAIN = 'text/plain; charset=utf-8';
 
@@ -232,4 +234,37 @@ async function changeTheme(c: Call): Promise<Response> {
       'cache-control': 'no-store',
     },
   });
+}
+
+// Readiness: the database answers, has the migrations this process knows, and takes writes.
+
+interface Readiness {
+  isReady: boolean;
+  takesWrites: boolean;
+  /** For the operator. */
+  words: string;
+}
+
+/** Names are read once, as the next version's files may come first. Throws without a database. */
+export function createReadyCheck(folder?: URL): (sql: Sql) => Promise<Readiness> {
+  const known = listMigrations(folder);
+  return async (sql) => {
+    const applied = await appliedMigrations(sql);
+    if (findConflict(applied, known)) return notReady('another version has changed the database');
+    if (known.some(({ name }) => !applied.has(name))) return notReady('migrations are missing');
+    const takesWrites = !(await isReadOnly(sql));
+    const words = takesWrites ? 'ready' : 'ready to read; the database takes no writes';
+    return { isReady: true, takesWrites, words };
+  };
+}
+
+function notReady(words: string): Readiness {
+  return { isReady: false, takesWrites: false, words };
+}
+
+async function isReadOnly(sql: Sql): Promise<boolean> {
+  const { rows } = await raw<{ transaction_read_only: string }>`show transaction_read_only`.execute(
+    sql,
+  );
+  return rows[0]?.transaction_read_only === 'on';
 }

@@ -12,12 +12,19 @@ import type { Settings } from '../app/http/settings.ts';
 import type { RunningJobs } from '../app/jobs/jobs.server.ts';
 import { isCatalogueEmpty } from '../db/seed/catalogue-state.ts';
 import { readAssets } from './assets.ts';
-import { describeExposure, readDevelopmentKey } from './exposure.ts';
 import { createFront } from './front.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
-import { EXIT_FAILED, openMigrated, say, startProcess, untilAvailable } from './start.ts';
+import {
+  describeExposure,
+  EXIT_FAILED,
+  openMigrated,
+  readDevelopmentKey,
+  say,
+  startProcess,
+  untilAvailable,
+} from './start.ts';
 
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings);

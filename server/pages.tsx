@@ -9,7 +9,7 @@ import { yieldToEventLoop } from '../app/base/waiting.ts';
 import { getNotice } from '../app/catalogue/notice.server.ts';
 import { ErrorContent, NotFoundContent } from '../app/features/about/error-pages.tsx';
 import { findNearest } from '../app/features/search/suggest.server.ts';
-import { embedPathOf } from '../app/features/take-along/embeds/answer-oembed.server.ts';
+import { embedPathOf } from '../app/features/take-along/embeds/answer-embeds.server.ts';
 import { FollowedContext, type IsFollowed } from '../app/follows/follow-button.tsx';
 import { FollowForm } from '../app/follows/follow-control.tsx';
 import type { FollowKey } from '../app/follows/follow-type.ts';

@@ -6,8 +6,8 @@ import {
   answerBadge,
   answerEmbed,
   answerEmbedPicture,
-} from '../app/features/take-along/embeds/answer-embed.server.ts';
-import { answerOembed } from '../app/features/take-along/embeds/answer-oembed.server.ts';
+  answerOembed,
+} from '../app/features/take-along/embeds/answer-embeds.server.ts';
 import type { EmbedKind } from '../app/features/take-along/embeds/embed.ts';
 import { EMBED_KINDS } from '../app/features/take-along/embeds/embed-kinds.server.tsx';
 import { answerMcp } from '../app/features/take-along/mcp/answer-mcp.server.ts';

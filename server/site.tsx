@@ -11,6 +11,7 @@ import { createClientAddress, isFromThisMachine } from '../app/http/client-addre
 import type { Context } from '../app/http/context.ts';
 import { readCookie } from '../app/http/cookies.ts';
 import { HttpError, methodNotAllowed, Redirect } from '../app/http/errors.ts';
+import { isSameSecret } from '../app/http/guard.server.ts';
 import type { QueryKeys } from '../app/http/page.ts';
 import { answerProblem, asHttpError, isApiPath, isCall } from '../app/http/problem.server.ts';
 import { createCallLimit } from '../app/http/rate-limit.server.ts';
@@ -18,13 +19,13 @@ import { refuseOversize, secureHeaders } from '../app/http/safety.server.ts';
 import { recordRefusal, redactPath } from '../app/http/security-events.server.ts';
 import { findSession } from '../app/http/session.server.ts';
 import { clearSessionCookies, refreshUserCookie } from '../app/http/session-cookies.server.ts';
-import { pages } from '../app/routes.ts';
+import type { Settings } from '../app/http/settings.ts';
+import { developmentPages, pages } from '../app/routes.ts';
 import { mountApi } from './api.ts';
-import { mountDevelopmentPages } from './development-pages.ts';
 import { FEED_PATHS, mountFeeds } from './feeds.ts';
 import { mountMachineFiles } from './machine-files.ts';
 import type { CachedPaths } from './page-request.ts';
-import { answerErrorPage, mountPages } from './pages.tsx';
+import { answerErrorPage, mountPage, mountPages } from './pages.tsx';
 import { EMBED_PATHS, mountEmbeds, mountServices } from './services.ts';
 import type { Connection, Site, SiteParts, Variables } from './site-parts.ts';
 import { SITEMAP_PATHS } from './sitemaps.ts';
@@ -177,4 +178,28 @@ function listMethodsAt(app: Hono<Variables>, request: Request): string[] {
   return ['GET', 'POST', 'DELETE'].filter((method) =>
     app.router.match(method, path)[0].some(([[, route]]) => route.method === method),
   );
+}
+
+// Stored mails and /dev/ui. A proxy in front can look like this machine, so they open with the key
+// that the start prints.
+
+const COOKIE = 'development-key';
+
+export function mountDevelopmentPages(app: Hono<Variables>, settings: Settings): void {
+  if (settings.isProduction) return;
+  app.use('/dev/*', async (c, next) => {
+    const { isFromThisMachine, url, request, answerHeaders } = c.get('context');
+    if (settings.DEVELOPMENT_PAGES) return next();
+    if (!isFromThisMachine || settings.DEVELOPMENT_PAGES === false) {
+      throw new HttpError(404, `There is nothing at ${url.pathname.slice(0, 80)}.`);
+    }
+    const given = url.searchParams.get('key') ?? readCookie(request.headers.get('cookie'), COOKIE);
+    const key = c.get('parts').developmentKey;
+    if (!key || !given || !isSameSecret(given, key)) {
+      throw new HttpError(404, 'Open the address with the key that the start of the site prints.');
+    }
+    answerHeaders.append('set-cookie', `${COOKIE}=${key}; Path=/dev; SameSite=Strict; HttpOnly`);
+    return next();
+  });
+  for (const [path, page] of Object.entries(developmentPages)) mountPage(app, path, page);
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '../app/http/settings.ts';
-import { readDevelopmentKey } from '../server/exposure.ts';
+import { readDevelopmentKey } from '../server/start.ts';
 import type { AskInit } from './member.ts';
 import { openTestSite, type TestSite } from './site.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { readSettings } from '../http/settings.ts';
+import { readEml } from './dev-mail-page.tsx';
 import { queueMail } from './queue-mail.server.ts';
-import { readEml } from './read-eml.server.ts';
 import { sendDueMails } from './send-mails.server.ts';
 import { composeMessage, createFolderTransport } from './transports.server.ts';
 

@@ -1,8 +1,12 @@
-import { sql as raw } from 'kysely';
+import { type RawBuilder, sql as raw } from 'kysely';
+import { DAY_MS, HOUR_MS } from '../base/dates.ts';
 import type { Sql } from '../data/database.ts';
+import type { Context } from '../http/context.ts';
+import { isUsedUp } from '../http/rate-limit.server.ts';
 import { isOneAddress, type MailSite } from './mail-address.ts';
 import type { MailContent } from './mail-content.ts';
 import { endingPath, type MailLink } from './mail-link-token.server.ts';
+import { DEFAULT_FREQUENCIES, type Frequency, type NotificationKind } from './preferences.ts';
 import { renderMail } from './render-mail.server.ts';
 import { accountMails, billingMails } from './templates/account.ts';
 import { followingMails, newsletterMails } from './templates/messages.ts';
@@ -16,7 +20,7 @@ export const mailTemplates = {
   ...recordMails,
 } satisfies Record<string, (data: never, productName: string) => MailContent>;
 
-export type MailTemplate = keyof typeof mailTemplates;
+type MailTemplate = keyof typeof mailTemplates;
 
 interface MailToQueue<Template extends MailTemplate> {
   to: string;
@@ -58,4 +62,50 @@ export async function withdrawMails(sql: Sql, address: string, templates: readon
   await raw`
     delete from mails where lower(to_address) = lower(${address}) and template = any(${[...templates]}::text[])
       and state in ('queued', 'sending') and handed_over_at is null`.execute(sql);
+}
+
+const MAILS_AN_HOUR = 5;
+const MAILS_A_DAY = 10;
+
+export type MailCapContext = Pick<Context, 'sql' | 'settings' | 'now'>;
+
+/**
+ * Whether another mail may go to an address that anybody can name: 5 an hour and 10 a day over all
+ * kinds of such mails, counting this one.
+ */
+export async function isMailAllowed(context: MailCapContext, address: string): Promise<boolean> {
+  const mailbox = mailboxOf(address);
+  // What the hour refuses does not count towards the day.
+  return (
+    !(await isUsedUp(context, `mails of an hour to ${mailbox}`, MAILS_AN_HOUR, HOUR_MS)) &&
+    !(await isUsedUp(context, `mails of a day to ${mailbox}`, MAILS_A_DAY, DAY_MS))
+  );
+}
+
+const OWN_MS = { reset: HOUR_MS, verification: DAY_MS };
+
+/**
+ * As isMailAllowed, but one reset an hour and one verification a day always are: strangers cannot
+ * lock the owner out.
+ */
+export async function isAccountMailAllowed(
+  context: MailCapContext,
+  address: string,
+  kind: keyof typeof OWN_MS,
+): Promise<boolean> {
+  if (await isMailAllowed(context, address)) return true;
+  return !(await isUsedUp(context, `${kind} mails to ${mailboxOf(address)}`, 1, OWN_MS[kind]));
+}
+
+/** Without case and without what follows a plus sign, which leads to the same mailbox. */
+export function mailboxOf(address: string): string {
+  const [name = '', host = ''] = address.trim().toLowerCase().split('@');
+  return `${name.split('+')[0]}@${host}`;
+}
+
+/** Of `users u`: whether they are told of this, this often. */
+export function wants(kind: NotificationKind, frequency: Frequency): RawBuilder<boolean> {
+  return raw<boolean>`(u.email_verified_at is not null
+    and u.notifications->>'pause_all' is distinct from 'true'
+    and coalesce(u.notifications->>${kind}::text, ${DEFAULT_FREQUENCIES[kind]}) = ${frequency})`;
 }

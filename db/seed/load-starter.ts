@@ -1,17 +1,32 @@
 // Fills a database with the starter catalogue of real startups.
 import { sql as raw } from 'kysely';
+import { hostOf } from '../../app/base/address.ts';
+import { parsePartialDate } from '../../app/base/dates.ts';
+import { fundingSlug } from '../../app/catalogue/funding-slug.ts';
 import { followHighestId } from '../../app/data/bulk-load.ts';
 import type { Database, Sql } from '../../app/data/database.ts';
+import { findSharedHost } from '../../app/language/values/address.ts';
 import {
   CatalogueNotEmpty,
   type FillOptions,
   fillCatalogue,
   isCatalogueEmpty,
 } from './catalogue-state.ts';
-import { loadReference } from './load-reference.ts';
-import { insertBatch, NUMBERED_TABLES } from './row-batch.ts';
-import { readStarterCatalogue, STARTER_AS_OF, type StarterCatalogue } from './starter-catalogue.ts';
-import { starterRows } from './starter-rows.ts';
+import { type LoadedPlace, type LoadedReference, loadReference } from './load-reference.ts';
+import { insertBatch, NUMBERED_TABLES, RowBatch } from './row-batch.ts';
+import { createEventBook, createPeopleBook, createSourceBook, datesOf } from './starter-books.ts';
+import {
+  readStarterCatalogue,
+  STARTER_AS_OF,
+  type StarterCatalogue,
+  type StarterNews,
+} from './starter-catalogue.ts';
+import {
+  OWN_COLUMNS,
+  type StarterFunding,
+  type StarterStartup,
+  statusAfter,
+} from './startup-file.ts';
 
 /** In one transaction. Throws CatalogueNotEmpty, and an Error that names what refers to nothing. */
 export async function loadStarterCatalogue(
@@ -57,4 +72,147 @@ export async function seedIfEmpty(database: Database, log: (line: string) => voi
     // Another process that started at the same moment was quicker.
     if (!(error instanceof CatalogueNotEmpty)) throw error;
   }
+}
+
+// The starter catalogue as rows of our tables, with ids.
+
+/**
+ * Startups and investors have the ids of their places in the catalogue, from 1. Throws an Error
+ * that names the startup when it refers to something the catalogue does not have.
+ */
+function starterRows(catalogue: StarterCatalogue, reference: LoadedReference): RowBatch {
+  const batch = new RowBatch();
+  const sources = createSourceBook(catalogue, batch);
+  const addTeam = createPeopleBook(catalogue.startups, batch, sources);
+  const addHistory = createEventBook(catalogue, batch, sources);
+  const countries = new Map(reference.countries.map((country) => [country.iso2, country]));
+  const industryIds = new Map(reference.industries.map(({ slug, id }) => [slug, id]));
+  const investorIds = new Map(catalogue.investors.map(({ name }, index) => [name, index + 1]));
+  const startupIds = new Map(catalogue.startups.map(({ slug }, index) => [slug, index + 1]));
+  const fundingSlugs = new Set<string>();
+  addInvestors();
+  for (const [index, startup] of catalogue.startups.entries()) addStartup(index + 1, startup);
+  for (const entry of catalogue.news) addNews(entry);
+  return batch;
+
+  function addInvestors(): void {
+    for (const [index, investor] of catalogue.investors.entries()) {
+      const id = index + 1;
+      const { slug, name, type, country, website, stages } = investor;
+      batch.add('investors', { id, slug, name, type, country_code: country, website, stages });
+      for (const source_id of sources.idsOf(investor.sources)) {
+        batch.add('investor_sources', { investor_id: id, source_id });
+      }
+    }
+  }
+
+  function addStartup(id: number, startup: StarterStartup): void {
+    const { slug, website, incorporated_in } = startup;
+    batch.add('startups', {
+      id,
+      slug,
+      ...Object.fromEntries(OWN_COLUMNS.map((name) => [name, startup[name]])),
+      domain: website && !findSharedHost(website) ? hostOf(website) : null,
+      status: statusAfter(startup) ?? startup.status,
+      incorporated_in: incorporated_in?.country ?? null,
+      incorporated_source_ids: incorporated_in && sources.idsOf(incorporated_in.sources),
+      ...seatOf(startup),
+    });
+    for (const other of startup.names) {
+      batch.add('startup_names', {
+        startup_id: id,
+        name: other.name,
+        kind: other.kind,
+        ...datesOf('until', other.until),
+        source_ids: sources.idsOf(other.sources),
+      });
+    }
+    for (const one of startup.operates_in) {
+      const source_ids = sources.idsOf(one.sources);
+      batch.add('startup_operations', { startup_id: id, country_code: one.country, source_ids });
+    }
+    for (const [position, industry] of startup.industries.entries()) {
+      const industry_id = found(industryIds.get(industry), slug, `industry ${industry}`);
+      batch.add('startup_industries', { startup_id: id, industry_id, position });
+    }
+    for (const { url, shows } of startup.sources) {
+      if (!shows || shows.length === 0) continue;
+      batch.add('startup_sources', { startup_id: id, source_id: sources.idOf(url), shows });
+    }
+    addTeam(id, startup);
+    addHistory(id, startup);
+    for (const funding of startup.fundings) addFunding(id, startup, funding);
+    addEmployees(id, startup);
+  }
+
+  /** A city tells its state when the startup does not. */
+  function seatOf(startup: StarterStartup) {
+    const country = found(countries.get(startup.country), startup.slug, startup.country);
+    const placeOf = (places: readonly LoadedPlace[], wanted: string | null) => {
+      const place = places.find(({ name }) => name === wanted);
+      return wanted === null ? null : found(place, startup.slug, wanted);
+    };
+    const city = placeOf(country.cities, startup.city);
+    const state = placeOf(country.states, startup.state);
+    return {
+      country_id: country.id,
+      state_id: state?.id ?? city?.stateId ?? null,
+      city_id: city?.id ?? null,
+    };
+  }
+
+  function addFunding(startupId: number, startup: StarterStartup, funding: StarterFunding): void {
+    const id = batch.nextId('fundings');
+    const { round, amount_usd, reported, investors, note = null } = funding;
+    const date = found(parsePartialDate(funding.date), startup.slug, `date ${funding.date}`);
+    const slug = fundingSlug(startup.slug, round, date, (taken) => fundingSlugs.has(taken));
+    fundingSlugs.add(slug);
+    batch.add('fundings', {
+      id,
+      slug,
+      startup_id: startupId,
+      round,
+      ...datesOf('announced', funding.date),
+      amount_usd,
+      reported_amount: reported?.amount ?? null,
+      reported_currency: reported?.currency ?? null,
+      note,
+    });
+    for (const source_id of sources.idsOf(funding.sources)) {
+      const report = { id: batch.nextId('funding_reports'), funding_id: id, source_id };
+      batch.add('funding_reports', { ...report, is_preferred: true });
+    }
+    for (const [position, { name, lead }] of investors.entries()) {
+      const investor_id = found(investorIds.get(name), startup.slug, `investor ${name}`);
+      batch.add('funding_investors', { funding_id: id, investor_id, is_lead: lead, position });
+    }
+  }
+
+  function addEmployees(startupId: number, { employees }: StarterStartup): void {
+    const measured = new Set<string>();
+    for (const { date, value, source } of employees) {
+      // A count known only to the month has no day to stand on.
+      if (parsePartialDate(date)?.precision !== 'day' || measured.has(date)) continue;
+      measured.add(date);
+      const source_id = sources.idOf(source);
+      const metric = { startup_id: startupId, metric: 'employees', measured_on: date };
+      batch.add('metric_points', { ...metric, value, source_id });
+    }
+  }
+
+  function addNews({ title, publisher, url, date, startups }: StarterNews): void {
+    const id = batch.nextId('news');
+    const published = datesOf('published', date);
+    batch.add('news', { id, title, publisher, url, ...published });
+    for (const slug of new Set(startups)) {
+      const startup_id = found(startupIds.get(slug), url, `startup ${slug}`);
+      const { published_on } = published;
+      batch.add('news_startups', { news_id: id, startup_id, published_on });
+    }
+  }
+}
+
+function found<Value>(value: Value | null | undefined, owner: string, what: string): Value {
+  if (value == null) throw new Error(`${owner}: the catalogue has no ${what}`);
+  return value;
 }

@@ -36,32 +36,12 @@ export const correctionsText = {
   nowSays: 'now says',
   suggested: 'Suggested:',
   nothing: 'unknown',
-  undisclosed: 'undisclosed',
   source: 'Source',
   sameDay: 'Same day',
   feedTitle: 'Corrections',
   entryTitle: (subject: string, fact: string) => `${subject}: ${fact}`,
   entryWords: (before: string, after: string) => `Said before: ${before}. Says now: ${after}.`,
 
-  fields: {
-    amount: 'Amount',
-    date: 'Date',
-    round: 'Kind of round',
-    investors: 'Investors',
-    type: 'Type',
-    country: 'Country',
-    website: 'Website',
-    stages: 'Kinds of round it joins',
-    links: 'Public profiles',
-    title: 'Role',
-    since: 'Since',
-    until: 'Until',
-    counterparty: 'Other side',
-    detail: 'Detail',
-    founder: 'Founders',
-    history: 'History',
-  },
-  atStartup: (fact: string, startup: string) => `${fact} at ${startup}`,
   isWrong: (fact: string) => `${fact}: say that it is wrong`,
   corrected: 'Corrections',
   replies: 'Replies from those described',
@@ -81,12 +61,6 @@ export const correctionsText = {
   credit: 'Name to thank in the public log',
   creditHint: 'Leave it empty to stay unnamed.',
   unknownHint: 'Write "unknown" where no source says.',
-  hints: {
-    amount: 'As it was announced, such as $250k, 4 million or NGN 40m; or "undisclosed".',
-    dollars: 'In US dollars, such as $250k or 4 million; or "undisclosed".',
-    date: 'As much as is known: 2024, May 2024 or 17 May 2024; or "unknown".',
-    investors: 'All of them, separated by commas, with (lead) after whoever led.',
-  } as Record<string, string>,
 
   statusTitle: 'Your report',
   statusDescription: 'What became of a reported mistake.',
@@ -169,20 +143,6 @@ export const correctionsText = {
     ignore: 'If it was not you, ignore this message.',
   },
   wrong: {
-    field: 'Choose what is wrong or missing',
-    amount: 'Enter one amount above 0, such as $250k or NGN 40m, or "undisclosed"',
-    dollars: 'Enter an amount above 0 in US dollars, such as $250k or 4 million, or "undisclosed"',
-    round: 'Choose the kind of round, such as Seed or Series A',
-    investors: 'Name at most 50 investors, separated by commas, with (lead) after whoever led',
-    name: 'Enter a name of 2 to 120 characters',
-    type: 'Enter a kind of investor of 2 to 60 characters, such as Venture Capital',
-    country: 'Enter a country, by its name or its two-letter code',
-    website: 'Enter an address that begins with https or http',
-    stages: 'Name kinds of round, separated by commas, such as Seed, Series A',
-    links: 'Enter at most ten addresses, separated by commas',
-    title: 'Enter a role of 2 to 80 characters',
-    detail: 'Use 2 to 300 characters',
-    other: 'Describe it in 2 to 1,000 characters',
     weak: 'This address leads to a list or a search, whose content changes. Enter the page that says it',
     credit: 'Use at most 80 characters',
     domain: (domains: readonly string[]) => `Enter an address at ${domains.join(' or ')}`,
@@ -191,5 +151,105 @@ export const correctionsText = {
     tooManyReplies: (most: number) =>
       `There are ${most} replies of today already. Try again tomorrow.`,
     nothing: 'Change at least one fact',
+  },
+} as const;
+
+export const claimsText = {
+  link: 'Claim this profile',
+  ask: 'Your company?',
+  crumb: 'Claim',
+  title: (startup: string) => `Claim ${startup}`,
+  description: 'Show that you speak for a company, and your edits are marked as its own.',
+  lead: 'Show in one of three ways that you speak for the company. Your edits are then marked as its own and read first. Rounds still need an independent source.',
+  noDomain: 'We do not know the company’s own website, so there is nothing to check.',
+  addWebsite: 'Suggest its website',
+  mail: {
+    title: 'By email',
+    label: (domain: string) => `Your address at ${domain}`,
+    send: 'Send me a link',
+  },
+  dns: {
+    title: 'By a DNS record',
+    lead: (domain: string) =>
+      `Add this TXT record to ${domain}. It may take an hour until it can be seen.`,
+    check: 'Check the record',
+  },
+  tag: {
+    title: 'By a tag on your website',
+    lead: (website: string) => `Put this line into the head of ${website}.`,
+    check: 'Check the page',
+  },
+  sent: (domain: string) =>
+    `We sent a link to your address at ${domain}. It works for a day, while you are signed in here.`,
+  confirm: (startup: string) => `Yes, I speak for ${startup}`,
+  done: {
+    mail: (startup: string) => `You speak for ${startup}: shown by email.`,
+    dns: (startup: string) => `You speak for ${startup}: shown by a DNS record.`,
+    tag: (startup: string) => `You speak for ${startup}: shown by a tag on its website.`,
+  },
+  edit: 'Suggest an edit',
+  rules: 'How facts are checked',
+  ownEdit: 'By the company',
+  ownEditWhy: 'The sender showed control of the company’s domain.',
+  yourEdits: 'You claimed this profile: your edits are marked as the company’s own.',
+  notFound: {
+    dns: (domain: string) => `The TXT records of ${domain} do not hold this line yet.`,
+    tag: (_domain: string, website: string) =>
+      `The page at ${website} could not be read, leads to another site or does not hold this line.`,
+  },
+  wrong: {
+    method: 'expected mail, dns or tag',
+    email: (domain: string) => `Enter an address that ends in @${domain}`,
+    link: 'This link is old, for another account or for another website. Ask for a new one.',
+    tooMany: 'That was tried too often. Try again in an hour.',
+  },
+  mailed: {
+    subject: (startup: string) => `Claim the profile of ${startup}`,
+    lead: (startup: string, productName: string) =>
+      `Someone with an account at ${productName} says that they speak for ${startup}. If that is you, follow this link while you are signed in.`,
+    action: 'Claim the profile',
+    valid: 'The link works for a day and only for the account that asked for it.',
+  },
+} as const;
+
+export const confirmationsText = {
+  round: 'Round',
+  undisclosed: 'undisclosed amount',
+  title: (name: string) => `Is this right about ${name}?`,
+  description: 'Confirm what is recorded, or say what is wrong.',
+  lead: 'This is what our pages say, from public sources. If all of it is right, one click says so on the page, with today’s date.',
+  changed: 'Something changed since you opened this page. Look at it again before you confirm it.',
+  confirm: 'All of this is right',
+  correct: 'Something is wrong',
+  decline: 'I would rather not say',
+  never: 'Never ask this address again',
+  silence: 'If you do not answer, nothing changes. Nobody is asked more than once in three months.',
+  badLinkTitle: 'This link does not work',
+  badLink:
+    'It is incomplete or older than 60 days. Every page has a way to say that something is wrong.',
+  thanks: 'Thank you',
+  done: {
+    confirmed: 'The page now says that it was confirmed, with today’s date.',
+    corrected: 'Tell us what is wrong.',
+    declined: 'Nothing changes.',
+    never: 'We will not ask this address again.',
+  },
+  see: (name: string) => `See the page of ${name}`,
+  confirmedBy: 'Confirmed by its own team on',
+  confirmedFacts: (labels: readonly string[], rounds: number) =>
+    [
+      ...labels.map((label) => label.toLowerCase()),
+      ...(rounds > 0 ? [sayMany(rounds, 'round', 'rounds')] : []),
+    ].join(', '),
+
+  mail: {
+    subject: (productName: string, name: string) =>
+      `Is what ${productName} says about ${name} right?`,
+    lead: (productName: string, name: string) =>
+      `${productName} is an open record of African startups and their investors. This is what it says about ${name}, from public sources:`,
+    action: 'Confirm it, correct it, or decline',
+    noAccount:
+      'No account is needed, and the link works for 60 days. If you do not answer, nothing changes, and nobody is asked more than once in three months.',
+    never: 'The link below stops these questions for good.',
   },
 } as const;

@@ -94,3 +94,139 @@ export const formsText = {
   optional: '(optional)',
   error: 'Error:',
 } as const;
+
+export const listsText = {
+  removeFilter: (filter: string) => `Remove filter ${filter}`,
+  pages: 'Pages',
+  page: (page: number) => `Page ${formatCount(page)}`,
+  previous: 'Previous',
+  next: 'Next',
+  /** "21-40 of 6,812" */
+  range: (from: number, to: number, total: number) =>
+    `${formatCount(from)}-${formatCount(to)} of ${formatCount(total)}`,
+  rangeAtLeast: (from: number, to: number, total: number) =>
+    `${formatCount(from)}-${formatCount(to)} of at least ${formatCount(total)}`,
+  loadMore: 'Load more',
+  breadcrumbs: 'Breadcrumbs',
+} as const;
+
+export const listPagesText = {
+  filters: 'Filters',
+  moreFilters: 'More filters',
+  show: 'Show',
+  upTo: (label: string) => `${label}, up to`,
+  any: 'Any',
+  clearAll: 'Clear all',
+  pastTheEnd: 'There is nothing on this page',
+  firstPage: 'First page',
+  without: (filter: string, total: number, isAtLeast: boolean) =>
+    `Without "${filter}": ${formatCount(total)}${isAtLeast ? ' or more' : ''}`,
+  take: 'Download this list:',
+  csv: 'CSV',
+  xlsx: 'XLSX',
+  json: 'JSON',
+  feed: 'Feed',
+  wrong: (label: string, message: string) => `${label}: ${message}`,
+  /** Operators in chips; others show the value alone. */
+  says: {
+    not_equals: (value: string) => `not ${value}`,
+    not_in: (value: string) => `none of ${value}`,
+    not_includes: (value: string) => `not ${value}`,
+    in: (value: string) => `any of ${value}`,
+    includes_any: (value: string) => `any of ${value}`,
+    gt: (value: string) => `more than ${value}`,
+    gte: (value: string) => `from ${value}`,
+    lt: (value: string) => `less than ${value}`,
+    lte: (value: string) => `up to ${value}`,
+    between: (from: string, to: string) => `${from} to ${to}`,
+    within_last: (days: string) => `in the last ${days} days`,
+    is_blank: () => 'not known',
+    is_not_blank: () => 'known',
+  } as Readonly<Record<string, (first: string, second: string) => string>>,
+  count: (total: number, one: string, many: string, isAtLeast: boolean) =>
+    `${isAtLeast ? 'At least ' : ''}${sayMany(total, one, many)}`,
+};
+
+export const paletteText = {
+  groups: {
+    startup: 'Startups',
+    investor: 'Investors',
+    industry: 'Industries',
+    location: 'Places',
+  },
+  recent: 'Recent searches',
+  tryOne: 'Try',
+  exampleSearches: ['fintech in Kenya', 'Series A in 2025', 'solar in West Africa'],
+  saved: 'Saved searches',
+  understood: 'Understood as',
+  read: (chips: readonly string[]) =>
+    `Understood as: ${chips.join(', ')}. Enter shows the results.`,
+  actions: 'Actions',
+  results: 'Suggestions',
+  allResults: (q: string) => `All results for “${q}”`,
+  goTo: (page: string) => `Go to ${page}`,
+  advancedSearch: 'Advanced search',
+  searchByDescription: 'Search by description',
+  theme: (theme: string) => `Theme: ${theme}`,
+  counted: (options: number) => sayMany(options, 'suggestion', 'suggestions'),
+  noNames: (q: string) => `Nothing found for “${q}”.`,
+  noAnswer: 'Suggestions are not available right now. Press Enter for the results page.',
+  keys: [
+    ['Enter', 'open'],
+    ['Ctrl+Enter', 'in a new tab'],
+    ['Esc', 'close'],
+  ],
+} as const;
+
+/** What a source reports, other than a kind of round. */
+const uses: Record<string, string> = {
+  profile: 'profile',
+  status: 'status',
+  technologies: 'technologies',
+  metrics: 'figures over time',
+  names: 'other names',
+  history: 'history',
+  people: 'people',
+  operations: 'countries of operation',
+  incorporation: 'incorporation',
+};
+
+export const sourcesText = {
+  sources: 'Sources',
+  note: 'Source',
+  notKnown: (facts: readonly string[]) =>
+    `Not known yet: ${facts.join(', ')}. Know it, or see a mistake?`,
+  allKnown: 'See a mistake?',
+  updated: 'Updated',
+  checked: (day: string) => `checked ${day}`,
+  read: (day: string) => `read ${day}`,
+  published: (day: string) => `published ${day}`,
+  kinds: { company: 'its own page', filing: 'filing', press: 'press', directory: 'directory' },
+  weak: 'cannot show the figure: left out of totals',
+  /** "Source: TechCabal, checked 3 May 2024" */
+  mark: (publisher: string, count: number, when: string | null) =>
+    [
+      count === 1 ? `Source: ${publisher}` : `Sources: ${publisher} and ${count - 1} more`,
+      ...(when ? [when] : []),
+    ].join(', '),
+  sayUse: (use: string): string => uses[use] ?? use,
+  prefer: 'Follow this report',
+  preferOf: (publisher: string) => ` of ${publisher}`,
+  markChecked: 'Still says so',
+  markCheckedOf: (publisher: string) => `: ${publisher}`,
+} as const;
+
+export const fieldsText = {
+  domainListed: (domain: string, name: string) => `${domain} is listed already: ${name}.`,
+  valueGone: 'A place or industry that it names is not listed any more, or not in this country.',
+  wrong: {
+    field: 'Choose what is wrong or missing',
+    https: 'Enter an address that begins with https',
+    shared: (host: string) => `Enter the company's own address: ${host} belongs to many`,
+    year: (first: number, now: number) => `Enter a year from ${first} to ${now}`,
+    date: 'This date was not understood. Write it as 2024, May 2024 or 17 May 2024',
+    dateEither: 'This could be two dates. Write the month as a word, such as 4 May 2024',
+    datePast: 'Enter a date from 1950 to today',
+    empty: 'Enter a value',
+  },
+} as const;

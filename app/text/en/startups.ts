@@ -166,3 +166,57 @@ export const startupsText = {
   private: 'Private',
   best: 'highest',
 } as const;
+
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+
+const sayRounds = (rounds: number) => sayMany(rounds, 'round', 'rounds');
+
+/** Lists and figures of the startups of a place or an industry. */
+export const startupGroupsText = {
+  pastTheEnd: 'There are no more startups on this page.',
+  firstPage: 'First page',
+  addStartup: 'Add a startup',
+  latestFundings: 'Latest rounds',
+  startups: 'Startups',
+  raised12Months: 'Raised in 12 months',
+  medianRound: 'Median round',
+  rounds: sayRounds,
+  startupsCount: (startups: number) => sayMany(startups, 'startup', 'startups'),
+  record: 'The record',
+  completeness: (rows: number, sourced: number) =>
+    `${percent.format(sourced)} of ${formatCount(rows)} records, startups and rounds, have a source.`,
+  disclosed: (disclosed: number, rounds: number) =>
+    `${formatCount(disclosed)} of ${sayRounds(rounds)} with an amount`,
+  howComplete: 'How complete the record is',
+  howFigures:
+    'Total raised is the sum of the disclosed rounds of these startups; undisclosed amounts are left out.',
+  dealsHere: 'Deals here',
+  ledHere: 'Led here',
+  lastDealHere: 'Last deal here',
+  allInvestorsHere: 'All investors here, with filters',
+  filterThese: 'Filter these startups',
+  unknown: '-',
+} as const;
+
+export const startupListText = {
+  title: 'Startups',
+  lead: 'Every startup on record. Filter by place, industry, status, founding year and the rounds it raised.',
+  description:
+    'All African startups on record: filter by country, industry, status, founding year and rounds raised, and download the list as CSV or JSON.',
+  search: 'Filter startups',
+  one: 'startup',
+  many: 'startups',
+  noneMatch: 'No startup matches these filters',
+  add: 'Add a startup',
+  foundedFrom: '2015',
+  foundedTo: '2024',
+  roundsAre: 'Conditions on rounds are met by',
+  roundsOne: 'one round',
+  roundsTogether: 'its rounds together',
+  raisedRound: 'Raised a round',
+  raisedAmount: 'Size of a round (USD)',
+  raisedOn: 'Raised in',
+  womenLed: (known: number, total: number) =>
+    `Known for ${formatCount(known)} of ${formatCount(total)} startups: a source calls a founder or the chief executive she. For the others it is not known.`,
+  csvTitle: 'Startups',
+};

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { useAccounts } from '../../../../test/accounts-site.ts';
 import { readSetCookies } from '../../../../test/member.ts';
 import { openTestSite } from '../../../../test/site.ts';
-import { deleteExpired } from './jobs.server.ts';
+import { deleteExpired } from './security-log.server.ts';
 
 const kit = useAccounts();
 const { post, mailsTo, lastToken, errorsOf, person } = kit;

@@ -10,8 +10,7 @@ import { refuseOtherSites, requireSession } from '../../../http/guard.server.ts'
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { recordEvent } from '../../../http/security-events.server.ts';
 import { rememberDevice } from '../../../http/session-cookies.server.ts';
-import { isAccountMailAllowed } from '../../../outbox/may-mail.server.ts';
-import { queueMail } from '../../../outbox/queue-mail.server.ts';
+import { isAccountMailAllowed, queueMail } from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
 import { rememberWanted } from './next-path.server.ts';
 import {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Authenticator } from '../../../../test/authenticator.ts';
 import { type Member, readSetCookies } from '../../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { deleteExpired } from './jobs.server.ts';
+import { deleteExpired } from './security-log.server.ts';
 
 const START = new Date('2026-11-01T12:00:00Z');
 const SETTINGS = '/dashboard/account-settings/second-step';

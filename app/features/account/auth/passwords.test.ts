@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { estimateStrength } from './account-field.tsx';
 import common from './common-passwords.json' with { type: 'json' };
-import { estimateStrength } from './estimate-strength.ts';
 import { hashPassword, isCommonPassword, isOutdated, isPassword } from './passwords.server.ts';
 
 describe('passwords at rest', () => {

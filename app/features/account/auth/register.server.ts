@@ -7,8 +7,11 @@ import { refuseOtherSites, requireSession } from '../../../http/guard.server.ts'
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { recordEvent } from '../../../http/security-events.server.ts';
 import { readDevice, rememberDevice } from '../../../http/session-cookies.server.ts';
-import { isAccountMailAllowed, isMailAllowed } from '../../../outbox/may-mail.server.ts';
-import { queueMail } from '../../../outbox/queue-mail.server.ts';
+import {
+  isAccountMailAllowed,
+  isMailAllowed,
+  queueMail,
+} from '../../../outbox/queue-mail.server.ts';
 import { authText } from '../../../text/text.ts';
 import { createSubscriber } from '../../messages/newsletter/subscribers.server.ts';
 import { requireOwnPassword } from './change-password.server.ts';

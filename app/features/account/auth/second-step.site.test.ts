@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Member, readSetCookies } from '../../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { deleteExpired } from './jobs.server.ts';
+import { deleteExpired } from './security-log.server.ts';
 import { codeAt, stepAt } from './totp.ts';
 
 const START = new Date('2026-11-01T12:00:00Z');

@@ -12,15 +12,15 @@ import { Checkbox, OptionGroup } from '../../../ui/fields.tsx';
 import { Island } from '../../../ui/island.tsx';
 import { ErrorSummary, PostForm } from '../../../ui/post-form.tsx';
 import { feedQuery } from './contract.ts';
-import { listFeed } from './feed.server.ts';
-import { Feed } from './feed.tsx';
 import {
   finishFirstRun,
   followIndustries,
   type IndustryChoice,
   isFirstRun,
+  listFeed,
   listIndustryChoices,
-} from './first-run.server.ts';
+} from './feed.server.ts';
+import { Feed } from './feed.tsx';
 
 const FIRST_INDUSTRIES = 3;
 // The industries with most startups; the others unfold.

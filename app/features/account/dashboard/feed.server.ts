@@ -1,6 +1,5 @@
 // What happened around what a user follows: parts of a query, each with the newest events of one
 // kind reached in one way, and the feed that they make.
-
 import { type RawBuilder, sql as raw } from 'kysely';
 import { cutToPrecision, type DatePrecision } from '../../../base/dates.ts';
 import type { FundingRound } from '../../../base/enumerations.ts';
@@ -21,7 +20,7 @@ const NEWEST_OF_EACH = 300;
 // Up to this many startups, reading all their events is cheaper than walking back through all.
 const FEW_STARTUPS = raw`(select sqrt(200 * greatest(reltuples, 50000))::int from pg_class where oid = 'startups'::regclass)`;
 
-export interface Followed {
+interface Followed {
   type: FollowType;
   ids: number[];
   /** An industry or place with many startups. */
@@ -234,4 +233,45 @@ function describe(row: FeedRow): Pick<FeedItem, 'title' | 'payload'> {
     case 'new_in_followed':
       return { title: text.isNew(name, row.via_name), payload: { tagline } };
   }
+}
+
+export interface IndustryChoice {
+  name: string;
+  slug: string;
+  startups_count: number;
+}
+
+export async function isFirstRun(sql: Sql, userId: number): Promise<boolean> {
+  const { rows } = await raw<{ first: boolean }>`
+    select first_run_done_at is null and not exists (select 1 from follows where user_id = u.id) as first
+    from users u where id = ${userId}`.execute(sql);
+  return rows[0]?.first ?? false;
+}
+
+export async function listIndustryChoices(sql: Sql): Promise<IndustryChoice[]> {
+  const { rows } = await raw<IndustryChoice>`
+    select i.name, i.slug, count(*) as startups_count
+    from industries i join startup_industries si on si.industry_id = i.id
+    group by i.id order by count(*) desc, i.name`.execute(sql);
+  return rows;
+}
+
+/** Unknown slugs are ignored. */
+export async function followIndustries(
+  sql: Sql,
+  userId: number,
+  slugs: readonly string[],
+  now: Date,
+): Promise<void> {
+  await raw`
+    insert into follows (user_id, industry_id, created_at)
+    select ${userId}::bigint, id, ${now}::timestamptz from industries where slug = any (${slugs}::text[])
+    on conflict do nothing`.execute(sql);
+}
+
+/** The first choice of industries was made or skipped. */
+export async function finishFirstRun(sql: Sql, userId: number, now: Date): Promise<void> {
+  await raw`
+    update users set first_run_done_at = coalesce(first_run_done_at, ${now})
+    where id = ${userId}`.execute(sql);
 }

@@ -7,8 +7,12 @@ import type { Sql } from '../../../data/database.ts';
 import { type Followable, findNamed } from '../../../follows/follows.server.ts';
 import { invalid } from '../../../http/errors.ts';
 import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.server.ts';
-import { isMailAllowed, type MailCapContext } from '../../../outbox/may-mail.server.ts';
-import { queueMail, withdrawMails } from '../../../outbox/queue-mail.server.ts';
+import {
+  isMailAllowed,
+  type MailCapContext,
+  queueMail,
+  withdrawMails,
+} from '../../../outbox/queue-mail.server.ts';
 import { newsletterText } from '../../../text/text.ts';
 
 const CONFIRM_DAYS = 7;

@@ -5,8 +5,13 @@ import { type MailServer, startMailServer } from '../../../../test/mail-server.t
 import { useNotifiedSite } from '../../../../test/notified-site.ts';
 import { sendDueMails } from '../../../outbox/send-mails.server.ts';
 import { createSmtpTransport } from '../../../outbox/transports.server.ts';
-import { notifyInstantly, sendDigests } from './notify.server.ts';
-import { countSiteNewsReaders, giveSiteNews, readSiteNews } from './site-news.server.ts';
+import {
+  countSiteNewsReaders,
+  giveSiteNews,
+  notifyInstantly,
+  readSiteNews,
+  sendDigests,
+} from './notify.server.ts';
 
 const kit = useNotifiedSite();
 const { settings, makePerson, follow, makeNews, mails, at, nextWeekday } = kit;

@@ -8,7 +8,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Example } from '../api-docs/code-words.tsx';
 import { CSV_FILE, LICENCE, type Snapshot, SQLITE_FILE, SUMS_FILE } from './contract.ts';
-import { FileLink, sayDay } from './file-link.tsx';
+import { FileLink, sayDay } from './snapshot-page.tsx';
 import { listSnapshots, readSnapshot } from './snapshots.server.ts';
 
 const SPREADSHEETS = [

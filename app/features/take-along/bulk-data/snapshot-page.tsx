@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import { formatDay } from '../../../base/dates.ts';
 import {
   fundingPath,
   investorPath,
@@ -13,7 +14,6 @@ import { type Page, page } from '../../../http/page.ts';
 import { bulkDataText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Cell, Change, Snapshot, TableChanges } from './contract.ts';
-import { FileLink, sayDay } from './file-link.tsx';
 import { readSnapshot } from './snapshots.server.ts';
 
 export const snapshotPage: Page = page<Snapshot>({
@@ -147,4 +147,28 @@ function slugsOf({ key, row }: Change): string[] {
   const { slug, startup } = { ...row, ...key };
   const others = Array.isArray(row?.startups) ? row.startups : [];
   return [slug, startup, ...others].filter((one) => typeof one === 'string');
+}
+
+/** "25 Nov 2026", or "25 Nov 2026 (2)" for the second of that day. */
+export function sayDay(snapshot: string): string {
+  const [date = '', number] = snapshot.split('.');
+  const day = formatDay(date);
+  return number ? `${day} (${number})` : day;
+}
+
+/** A file by its label, else its name, with its size. */
+export function FileLink(props: { snapshot: Snapshot; file: string; label?: string }) {
+  const { snapshot, file, label } = props;
+  const found = snapshot.files.find(({ name }) => name === file);
+  if (!found) return null;
+  const size = text.kilobytes(found.bytes);
+  const href = pathTo('/data/:snapshot/:file', { snapshot: snapshot.snapshot, file });
+  return (
+    <>
+      <a href={href} download>
+        {label ?? file}
+      </a>
+      {`, ${size}`}
+    </>
+  );
 }

@@ -1,12 +1,23 @@
+import type { CsvCell } from '../../../base/csv.ts';
 import { withinSearchBudget } from '../../../find/search-budget.server.ts';
+import { answerTable } from '../../../http/answers.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { invalid } from '../../../http/errors.ts';
+import { requireOwnForm } from '../../../http/guard.server.ts';
 import { limitsOf } from '../../../http/limits.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
-import { matchText as text } from '../../../text/text.ts';
+import { readForm } from '../../../http/read-body.server.ts';
+import { cleanCell } from '../../../language/values/reading.ts';
+import { matchText, matchText as text } from '../../../text/text.ts';
+import { CsvReader } from '../../arriving/import/csv-reader.ts';
 import { MAX_QUERIES } from '../reconcile/contract.ts';
 import { type Candidate, matchNames } from '../reconcile/match-names.server.ts';
-import { type NameTable, readNames } from './read-names.ts';
+import {
+  type EntityRecord,
+  listRecords,
+  PROPERTIES,
+  type PropertyValue,
+} from '../reconcile/records.server.ts';
 
 export const MATCHED_KINDS = ['startup', 'investor'] as const;
 export type MatchedKind = (typeof MATCHED_KINDS)[number];
@@ -60,4 +71,105 @@ export async function matchList(
     matched.push(...part.map(({ row, name }, at) => ({ row, name, candidates: found[at] ?? [] })));
   }
   return matched;
+}
+
+interface NameTable {
+  /** Of the columns; null for a plain list. */
+  header: readonly string[] | null;
+  rows: readonly (readonly string[])[];
+  /** Where name, country and website stand. */
+  at: { name: number; country: number; website: number };
+}
+
+/** What people write above the columns of a spreadsheet. */
+const HEADS = {
+  name: /^(startup|company|investor|organi[sz]ation|business|firm|fund)?[ _-]*(name)?$/i,
+  country: /^(hq[ _-]*)?(country|location|market)$/i,
+  website: /^(website|web[ _-]?site|url|domain|homepage|web)$/i,
+};
+
+/**
+ * Cells copied from a spreadsheet have tabs between them; commas and semicolons separate columns
+ * only where the first line names them, as a legal form may follow a comma.
+ */
+export function readNames(text: string): NameTable {
+  const first = text.slice(0, text.search(/[\r\n]|$/));
+  const separator = ['\t', ';', ','].find((sign) => first.includes(sign)) ?? '\t';
+  const records = parse(text, separator);
+  const [heads = [], ...rest] = records;
+  const name = findColumn(heads, HEADS.name);
+  if (name >= 0) {
+    const at = {
+      name,
+      country: findColumn(heads, HEADS.country),
+      website: findColumn(heads, HEADS.website),
+    };
+    return { header: heads, rows: rest, at };
+  }
+  const rows = separator === '\t' ? records : listLines(text).map((line) => [line]);
+  return { header: null, rows, at: { name: 0, country: -1, website: -1 } };
+}
+
+function parse(text: string, separator: string): string[][] {
+  const reader = new CsvReader(separator);
+  return [...reader.push(text), ...reader.end()].map(({ cells }) => cells.map(cleanCell));
+}
+
+function listLines(text: string): string[] {
+  return text
+    .split(/\r\n?|\n/)
+    .map((line) => cleanCell(line.trim().replace(/^"(.*)"$/, '$1')))
+    .filter((line) => line !== '');
+}
+
+const findColumn = (heads: readonly string[], pattern: RegExp): number =>
+  heads.findIndex((head) => head !== '' && pattern.test(head.trim()));
+
+// POST /match.csv and /match.xlsx: the pasted table with what was chosen for each of its rows.
+
+/** The name has a column already; sentences and long lists are no cells of a spreadsheet. */
+const LEFT_OUT = [
+  ...['name', 'tagline', 'overview'],
+  ...['investors', 'lead_investors', 'founders', 'technologies'],
+];
+
+/** Throws 403, 413, 415 and 422. */
+export async function answerMatchFile(context: Context): Promise<Response> {
+  const { sql, settings, request } = context;
+  const form = await readForm(request);
+  requireOwnForm(context, form);
+  const { header, rows, at } = readList(context, String(form.get('names') ?? ''));
+  const kind = MATCHED_KINDS.find((one) => one === form.get('kind')) ?? 'startup';
+  const properties = Object.entries(PROPERTIES[kind]).filter(([id]) => !LEFT_OUT.includes(id));
+  const ids = properties.map(([id]) => id);
+  const chosen = rows.map((_, row) => String(form.get(`row-${row}`) ?? ''));
+  const records = await listRecords(sql, [...new Set(chosen)], settings.SITE_URL);
+  const width = Math.max(header?.length ?? 1, ...rows.map((cells) => cells.length));
+  const own = Array.from({ length: width }, (_, column) => {
+    return header?.[column] ?? (column === at.name ? matchText.columns.name : '');
+  });
+  return answerTable(context, {
+    title: matchText.fileTitle,
+    cache: 'private',
+    header: [
+      ...own,
+      matchText.columns.slug,
+      matchText.columns.found,
+      ...properties.map(([, { label }]) => label),
+    ],
+    rows: rows.map((cells, row) => [
+      ...own.map((_, column) => cells[column] ?? null),
+      ...describe(records.get(chosen[row] ?? ''), ids),
+    ]),
+  });
+}
+
+function describe(record: EntityRecord | undefined, ids: readonly string[]): CsvCell[] {
+  return [record?.slug, record?.name, ...ids.map((id) => toCell(record?.values[id] ?? []))];
+}
+
+function toCell(values: readonly PropertyValue[]): CsvCell {
+  const [first] = values;
+  if (typeof first === 'number') return first;
+  return values.map((value) => (typeof value === 'object' ? value.name : value)).join(', ');
 }

@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { Name } from '../../../ui/values.tsx';
+import { entityId } from '../reconcile/contract.ts';
 import type { Candidate } from '../reconcile/match-names.server.ts';
-import { entityId } from '../reconcile/types.ts';
 import type { MatchedKind, MatchedName } from './match-list.server.ts';
 
 interface MatchResultsProps {

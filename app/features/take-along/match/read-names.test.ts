@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNames } from './read-names.ts';
+import { readNames } from './match-list.server.ts';
 
 const namesOf = (text: string) => {
   const { rows, at } = readNames(text);

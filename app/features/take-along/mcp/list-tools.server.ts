@@ -33,9 +33,8 @@ import { answerQuestion } from '../../search/answer-question.server.ts';
 import { MAX_QUESTION_LENGTH } from '../../search/contract.ts';
 import { readingPath } from '../../search/question-address.ts';
 import { findStartup } from '../../startups/queries.server.ts';
-import { cite, factsOf, pick } from './cited-rows.ts';
-import { findBySlugOrName } from './find-slug.server.ts';
-import { tool } from './tool.ts';
+import { findBySlugOrName } from './lookup-tools.server.ts';
+import { cite, factsOf, pick, tool } from './tool.ts';
 
 export const searchTool = tool({
   name: 'search',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatAnswer, MAX_ANSWER_BYTES } from './short-answer.ts';
+import { formatAnswer, MAX_ANSWER_BYTES } from './answer-mcp.server.ts';
 
 const row = (n: number) => ({ name: `Startup "${n}"`, url: `https://griot.test/startup/s-${n}` });
 const sentBytes = (text: string) => Buffer.byteLength(JSON.stringify(text));

@@ -2,10 +2,9 @@ import type { Sql } from '../../../data/database.ts';
 import { NAME_KINDS, type NameKind } from '../../../find/names/name-hit.ts';
 import { invalid } from '../../../http/errors.ts';
 import { reconcileText as text } from '../../../text/text.ts';
-import { MAX_QUERIES } from './contract.ts';
+import { entityId, MAX_QUERIES, readEntityId, readKinds, typeOf } from './contract.ts';
 import { type Candidate, matchNames, type NameQuery } from './match-names.server.ts';
 import { listRecords, PROPERTIES, type PropertyValue } from './records.server.ts';
-import { entityId, readEntityId, readKinds, typeOf } from './types.ts';
 
 interface AskedName {
   name: string | undefined;

@@ -13,10 +13,19 @@ import { respond } from '../../../http/respond.server.ts';
 import { reconcileText as text } from '../../../text/text.ts';
 import { suggestNames } from '../../search/suggest.server.ts';
 import { answerNames, extendRecords, listProperties, toResult } from './answer-queries.server.ts';
-import { draftBatch, extendQuery, queryBatch } from './contract.ts';
-import { describeDraft, describeVersion02 } from './manifests.ts';
+import {
+  describeDraft,
+  describeVersion02,
+  draftBatch,
+  entityId,
+  extendQuery,
+  queryBatch,
+  readEntityId,
+  readKinds,
+  TYPES,
+  typeOf,
+} from './contract.ts';
 import { type EntityRecord, listRecords, type PropertyValue } from './records.server.ts';
-import { entityId, readEntityId, readKinds, TYPES, typeOf } from './types.ts';
 
 type Answer = (context: Context, param: string) => Promise<Response>;
 

@@ -2,6 +2,10 @@
 // Community Group:
 // https://www.w3.org/community/reports/reconciliation/CG-FINAL-specs-0.2-20230410/
 import { z } from 'zod';
+import { pathTo } from '../../../base/paths.ts';
+import { NAME_KINDS, type NameKind } from '../../../find/names/name-hit.ts';
+import type { Settings } from '../../../http/settings.ts';
+import { reconcileText as text } from '../../../text/text.ts';
 
 /** Queries of one request. */
 export const MAX_QUERIES = 50;
@@ -60,3 +64,71 @@ export const extendQuery = z.object({
   ids: z.array(z.string()).max(MAX_IDS),
   properties: z.array(z.object({ id: z.string() })).max(40),
 });
+
+export const typeOf = (kind: NameKind) => ({ id: kind, name: text.types[kind] });
+
+export const TYPES = NAME_KINDS.map(typeOf);
+
+/** Kinds of the identifiers that exist; all where none is given or known. */
+export function readKinds(given: string | readonly string[] | undefined): readonly NameKind[] {
+  const wanted = [given ?? []].flat();
+  const kinds = NAME_KINDS.filter((kind) => wanted.includes(kind));
+  return wanted.length > 0 ? kinds : NAME_KINDS;
+}
+
+/** `startup:flutterwave`: slugs alone are not unique over kinds. */
+export const entityId = (kind: NameKind, slug: string) => `${kind}:${slug}`;
+
+/** Null for what is no identifier. */
+export function readEntityId(id: string): { kind: NameKind; slug: string } | null {
+  const [, given, slug] = /^([a-z]+):([a-z0-9-]{1,120})$/.exec(id) ?? [];
+  const kind = NAME_KINDS.find((one) => one === given);
+  return kind && slug ? { kind, slug } : null;
+}
+
+// What the service can do, as clients read it first.
+
+const PREVIEW = { width: 400, height: 160 };
+
+const describeService = ({ PRODUCT_NAME, SITE_URL }: Settings) => ({
+  name: text.service(PRODUCT_NAME),
+  documentation: `${SITE_URL}${pathTo('/api')}`,
+  logo: `${SITE_URL}${pathTo('/favicon.svg')}`,
+  defaultTypes: TYPES,
+  batchSize: MAX_QUERIES,
+});
+
+export function describeVersion02(settings: Settings) {
+  const base = `${settings.SITE_URL}${pathTo('/reconcile')}`;
+  const suggest = (what: string) => ({ service_url: base, service_path: `/suggest/${what}` });
+  return {
+    versions: ['0.2'],
+    ...describeService(settings),
+    identifierSpace: `${base}/view/`,
+    schemaSpace: `${base}/properties/`,
+    view: { url: `${base}/view/{{id}}` },
+    preview: { url: `${base}/preview/{{id}}`, ...PREVIEW },
+    suggest: {
+      entity: suggest('entity'),
+      type: suggest('type'),
+      property: suggest('property'),
+    },
+    extend: {
+      propose_properties: { service_url: base, service_path: '/properties' },
+      property_settings: [],
+    },
+  };
+}
+
+export function describeDraft(settings: Settings) {
+  const base = `${settings.SITE_URL}${pathTo('/reconcile')}`;
+  return {
+    versions: ['1.0-draft'],
+    ...describeService(settings),
+    view: { url: `${base}/view/{id}` },
+    preview: PREVIEW,
+    suggest: { entity: true, type: true, property: true },
+    extend: { proposeProperties: true, propertySettings: [] },
+    standardizedScore: true,
+  };
+}

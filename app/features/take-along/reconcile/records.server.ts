@@ -15,7 +15,7 @@ import type { Sql } from '../../../data/database.ts';
 import { listFound, listGroups, listIdsOf } from '../../../find/found-rows.server.ts';
 import { NAME_KINDS, type NameKind } from '../../../find/names/name-hit.ts';
 import { reconcileText as text } from '../../../text/text.ts';
-import { entityId, readEntityId } from './types.ts';
+import { entityId, readEntityId } from './contract.ts';
 
 /** A link is to something of the record. */
 export type PropertyValue = string | number | { kind: NameKind; slug: string; name: string };

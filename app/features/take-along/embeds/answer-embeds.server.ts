@@ -1,5 +1,6 @@
 // GET /oembed (https://oembed.com): the frame for an address of this site.
 
+import { renderToStaticMarkup } from 'react-dom/server';
 import { z } from 'zod';
 import {
   BADGE_WIDTH,
@@ -10,14 +11,22 @@ import {
   embedStartupPath,
 } from '../../../base/outside-paths.ts';
 import { pathTo, withQuery } from '../../../base/paths.ts';
+import { parseTheme } from '../../../base/theme.ts';
+import { getNotice } from '../../../catalogue/notice.server.ts';
 import { chartsOf } from '../../../figures/contract.ts';
+import { answerDrawing } from '../../../http/answers.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { readQuery } from '../../../http/endpoint.server.ts';
-import { HttpError, invalid, Redirect } from '../../../http/errors.ts';
+import { HttpError, invalid, notFound, Redirect } from '../../../http/errors.ts';
+import { slugParam } from '../../../http/params.ts';
 import { respond } from '../../../http/respond.server.ts';
+import { ALL_EXITS, startupTag } from '../../../page-cache/cache-tags.ts';
 import { embedsText as text } from '../../../text/text.ts';
-import type { EmbedKind } from './embed.ts';
+import { drawEmbed } from './draw-embed.tsx';
+import type { Embed, EmbedKind } from './embed.ts';
 import { EMBED_KINDS } from './embed-kinds.server.tsx';
+import { type EmbedSite, embedHeaders, renderEmbed } from './render-embed.tsx';
+import { drawStartupBadge, getStartup } from './startup-embeds.server.tsx';
 
 const DEFAULT_WIDTH = 640;
 
@@ -135,4 +144,62 @@ export function embedPathOf(url: URL): string | null {
   const [first = '', ...others] = url.pathname.slice(1).split('/');
   const read = Object.hasOwn(READERS, first) ? READERS[first] : undefined;
   return read ? read(url, ...others) : null;
+}
+
+/** A page for a frame of another site; what cannot be shown is said in the frame, too. */
+export async function answerEmbed(
+  context: Context,
+  kind: EmbedKind,
+  params: Record<string, string>,
+): Promise<Response> {
+  let status = 200;
+  let { size } = kind;
+  const embed: Embed = await load(context, kind, params).catch((error: unknown) => {
+    if (!(error instanceof HttpError) || error.status >= 500) throw error;
+    status = error.status;
+    size = 'table';
+    return { title: error.message, path: '/', asOf: null };
+  });
+  return respond(context, {
+    status,
+    type: 'text/html; charset=utf-8',
+    cache: status === 200 ? 'public' : 'private',
+    headers: embedHeaders(size),
+    body: renderEmbed(embed, size, await describeSite(context)),
+    cacheTags: status === 200 ? embed.cacheTags : undefined,
+  });
+}
+
+async function load(
+  context: Context,
+  kind: EmbedKind,
+  params: Record<string, string>,
+): Promise<Embed> {
+  for (const value of Object.values(params)) {
+    if (!slugParam.safeParse(value).success) throw notFound('startup', value);
+  }
+  return kind.load(context, params);
+}
+
+async function describeSite({ settings, sql, url }: Context): Promise<EmbedSite> {
+  return {
+    productName: settings.PRODUCT_NAME,
+    siteUrl: settings.SITE_URL,
+    theme: parseTheme(url.searchParams.get('theme')),
+    notice: await getNotice(sql),
+  };
+}
+
+/** A table as a picture, at the address of its frame with .svg or .png. Throws as its page does. */
+export async function answerEmbedPicture(context: Context, kind: EmbedKind): Promise<Response> {
+  const embed = await kind.load(context, {});
+  return answerDrawing(context, drawEmbed(embed, await describeSite(context)), embed);
+}
+
+/** GET /embed/badge/{slug}.svg and .png */
+export async function answerBadge(context: Context, slug: string): Promise<Response> {
+  const startup = await getStartup(context, slug);
+  const svg = renderToStaticMarkup(drawStartupBadge(startup, context));
+  const cacheTags = [startupTag(startup.slug), ALL_EXITS];
+  return answerDrawing(context, svg, { title: startup.name, cacheTags });
 }
