@@ -174,8 +174,6 @@ const sayRounds = (rounds: number) => sayMany(rounds, 'round', 'rounds');
 /** Lists and figures of the startups of a place or an industry. */
 export const startupGroupsText = {
   pastTheEnd: 'There are no more startups on this page.',
-  firstPage: 'First page',
-  addStartup: 'Add a startup',
   latestFundings: 'Latest rounds',
   startups: 'Startups',
   raised12Months: 'Raised in 12 months',
