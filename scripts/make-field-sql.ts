@@ -120,7 +120,9 @@ function searchStartups(): Sql {
   const sorts = fields.filter(({ field }) => field.sorts && field.kind !== 'line');
   const notNull = fields.filter(({ field }) => field.isAlwaysKnown || LISTS.includes(field.kind));
   // A column of startups takes its comment along.
-  const commented = fields.filter(({ name, column, sql }) => column !== name || sql !== `s.${name}`);
+  const commented = fields.filter(
+    ({ name, column, sql }) => column !== name || sql !== `s.${name}`,
+  );
   return `create view searchable_startups as
 select s.id as startup_id,
   ${fields.map(({ column, sql }) => `${sql} as ${column}`).join(',\n  ')}
