@@ -20,6 +20,7 @@ const IN_EXITS = {
   bulk: 'exits have a table of their own',
   compare: 'its status says what became of it',
 };
+const BY_FILTER = 'seldom asked for in words; filters have it';
 const IN_WORDS = 'a text is searched by its meaning, or with filters';
 const TEXT_ONLY = { compare: 'too long for a cell beside others', question: IN_WORDS };
 
@@ -104,6 +105,7 @@ export const STARTUP = {
     hint: 'Where its head office is, if you know.',
     means: 'First-level division of the country, by name',
     example: 'Nairobi County',
+    except: { question: 'questions read countries and cities; filters have it' },
   },
   city: {
     kind: 'place',
@@ -264,6 +266,7 @@ export const STARTUP = {
     except: {
       compare: 'dozens of them say little side by side',
       api: 'a call of its own lists them by category',
+      question: 'most of their names are common words; filters have them',
     },
   },
   women_led: {
@@ -332,7 +335,7 @@ export const STARTUP = {
     wrong: 'Enter exchange and symbol, such as NYSE:JMIA',
     means: 'Exchange and symbol, such as NYSE:JMIA',
     example: 'NYSE:JMIA',
-    except: { compare: 'it stands beside the name at the head' },
+    except: { compare: 'it stands beside the name at the head', question: BY_FILTER },
   },
   twitter: {
     kind: 'handle',
@@ -342,7 +345,7 @@ export const STARTUP = {
     wrong: 'Enter a handle of up to 15 letters, digits and underscores',
     means: 'Handle, with or without @',
     example: 'examplepay',
-    except: { compare: 'the row of its followers compares more' },
+    except: { compare: 'the row of its followers compares more', question: BY_FILTER },
   },
   twitter_followers: {
     kind: 'count',
@@ -350,6 +353,7 @@ export const STARTUP = {
     sorts: true,
     derived: 'measured day by day; an import of metrics brings measurements',
     example: 1200,
+    except: { question: BY_FILTER },
   },
   updated_at: {
     kind: 'time',
@@ -357,7 +361,10 @@ export const STARTUP = {
     sorts: true,
     isAlwaysKnown: true,
     derived: 'set when the record changes',
-    except: { compare: 'says something of the record, nothing of the company' },
+    except: {
+      compare: 'says something of the record, nothing of the company',
+      question: BY_FILTER,
+    },
   },
 } as const satisfies Fields;
 
