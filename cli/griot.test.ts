@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDirectory } from '../app/data/data-directory.ts';
 import { openDatabase } from '../app/data/database.ts';
 import { parseCsv } from '../test/parse-csv.ts';
@@ -23,8 +23,6 @@ import { createProgram } from './main.ts';
 
 const COMMAND = fileURLToPath(new URL('main.ts', import.meta.url));
 const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-// Each call is a process of its own.
-vi.setConfig({ testTimeout: 120_000 });
 let folder: string;
 let dataDir: string;
 beforeAll(() => {
