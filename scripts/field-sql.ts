@@ -19,6 +19,7 @@ export const SEARCHED: Special = {
     'array(select technology_id::int from startup_technologies where startup_id = s.id order by technology_id)',
   operates_in:
     'array(select country_code from startup_operations where startup_id = s.id order by country_code)',
+  identifiers: `array(select distinct split_part(one, ':', 1) from unnest(s.identifiers) one order by 1)`,
   closed_on: `(select max(happened_on) from startup_events where startup_id = s.id and kind = 'closed')`,
   acquired_by: `(select searchable_text(string_agg(counterparty, '; ' order by happened_on desc nulls last, id desc)) collate "C"
     from startup_events where startup_id = s.id and kind in ('acquired', 'merged'))`,

@@ -1,8 +1,9 @@
 // Writes db/migrations/076-fields.sql from the descriptions in app/catalogue: which columns keep
 // history, what startups are searched by, what results show and what is published. A test compares.
+
 import { writeFileSync } from 'node:fs';
 import type { SubjectKind } from '../app/base/desk-paths.ts';
-import { type Field, type Fields, fieldsFor } from '../app/catalogue/field.ts';
+import { type Field, type Fields, fieldsFor, LIST_KINDS } from '../app/catalogue/field.ts';
 import { INVESTOR } from '../app/catalogue/investor.ts';
 import { PERSON } from '../app/catalogue/person.ts';
 import { RECORDS } from '../app/catalogue/records.ts';
@@ -108,17 +109,18 @@ function searched(name: StartupField, { kind, column = name }: Field): Sql {
   }
 }
 
-const LISTS: readonly Field['kind'][] = ['links', 'names', 'nations', 'choices'];
 const WITH_TRIGRAMS = ['name', 'tagline', 'overview', 'website'];
 
 function searchStartups(): Sql {
   const fields = listSearched();
   const columns = fields.map(({ column }) => column);
   const lists = fields
-    .filter(({ field }) => LISTS.includes(field.kind))
+    .filter(({ field }) => LIST_KINDS.includes(field.kind))
     .map(({ column }) => column);
   const sorts = fields.filter(({ field }) => field.sorts && field.kind !== 'line');
-  const notNull = fields.filter(({ field }) => field.isAlwaysKnown || LISTS.includes(field.kind));
+  const notNull = fields.filter(
+    ({ field }) => field.isAlwaysKnown || LIST_KINDS.includes(field.kind),
+  );
   // A column of startups takes its comment along.
   const commented = fields.filter(
     ({ name, column, sql }) => column !== name || sql !== `s.${name}`,

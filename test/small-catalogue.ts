@@ -28,6 +28,7 @@ export const bare: StarterStartup = {
   city: null,
   incorporated_in: null,
   operates_in: [],
+  identifiers: [],
   year_founded: null,
   industries: [],
   type: null,

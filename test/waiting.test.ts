@@ -5,7 +5,7 @@ const ROOMS = '{app,server,cli,db,test,scripts,bench,e2e}';
 const FILES = [`${ROOMS}/**/*.test.{ts,tsx}`, '{test,e2e}/*.ts'];
 /** Waiting for a time, and asserting how long something took. */
 const BY_THE_CLOCK =
-  /waitForTimeout|networkidle|setTimeout as|await new Promise\(\(\w+\) => setTimeout|now\(\) - \w+\)\.toBeLess/;
+  /waitForTimeout|networkidle|setTimeout as|await new Promise\(\(\w+\) => setTimeout|now\(\) - \w+\)\.toBeLess|vi\.setConfig/;
 
 test('no test waits for a time or depends on how fast the machine is', () => {
   const found = globSync(FILES, { cwd: new URL('..', import.meta.url) })

@@ -26,6 +26,16 @@ export type KindName =
   | 'identifiers'
   | 'owner';
 
+/** Kinds whose value is a list. */
+export const LIST_KINDS: readonly KindName[] = [
+  'links',
+  'names',
+  'nations',
+  'choices',
+  'addresses',
+  'identifiers',
+];
+
 export const REFERENCE_KINDS = [
   'country',
   'state',

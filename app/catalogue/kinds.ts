@@ -19,6 +19,7 @@ import {
   readYes,
 } from '../language/values/choice.ts';
 import { type DateOrder, readDate, readYear } from '../language/values/date.ts';
+import { readIdentifier } from '../language/values/identifier.ts';
 import {
   MAX_AMOUNT_USD,
   readMoney,
@@ -198,7 +199,7 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
   handle: { read: (text) => readTwitterHandle(text) },
   ticker: { read: (text) => readTicker(text) },
   names: { read: listOf(readName, splitNames) },
-  identifiers: { read: () => EMPTY_READING },
+  identifiers: { read: listOf((text) => readIdentifier(text)) },
   owner: { read: () => EMPTY_READING },
 };
 

@@ -1,8 +1,10 @@
 // Each kind of record as SQL selects it: where it is read from, and the value of each field.
+
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { SubjectKind } from '../base/desk-paths.ts';
 import { dateTextOf, partialDateOf } from '../data/partial-date-of.ts';
 import type { Field } from './field.ts';
+import { LIST_KINDS } from './field.ts';
 import {
   exitSlug,
   foundersOf,
@@ -95,8 +97,6 @@ export const RECORD_SOURCES: Record<SubjectKind, Source> = {
   },
 };
 
-const LISTS: readonly Field['kind'][] = ['links', 'names', 'nations', 'choices', 'addresses'];
-
 /** An array for lists, codes for countries of the world, a date at its precision. */
 export function selectValue(kind: SubjectKind, name: string): Part {
   const { alias, values } = RECORD_SOURCES[kind];
@@ -115,7 +115,7 @@ export function selectValue(kind: SubjectKind, name: string): Part {
 export function selectText(kind: SubjectKind, name: string): Part {
   const value = selectValue(kind, name);
   const of = RECORDS[kind][name]?.kind;
-  return of && LISTS.includes(of)
+  return of && LIST_KINDS.includes(of)
     ? raw`nullif(array_to_string(${value}, ', '), '')`
     : raw`${value}::text`;
 }

@@ -26,6 +26,7 @@ const LISTS = {
   names: z.array(z.string()),
   nations: z.array(z.string()),
   addresses: z.array(z.string()),
+  identifiers: z.array(z.string()),
 } as const;
 type Lists = typeof LISTS;
 

@@ -7,6 +7,7 @@ import {
   STARTUP_STATUSES,
   STARTUP_TYPES,
 } from '../base/enumerations.ts';
+import { REGISTER_NAMES } from '../language/values/identifier.ts';
 import type { Fields } from './field.ts';
 
 const BY_ROUNDS = 'computed from its rounds, which are recorded one by one';
@@ -325,6 +326,17 @@ export const STARTUP = {
     hint: `How it earns: ${BUSINESS_MODELS.join(', ')}.`,
     means: `How it earns: any of ${BUSINESS_MODELS.join(', ')}`,
     example: ['fees'],
+  },
+  identifiers: {
+    kind: 'identifiers',
+    label: 'Identifiers',
+    choices: REGISTER_NAMES,
+    max: 10,
+    step: 4,
+    hint: 'Its pages at LinkedIn, Crunchbase, Wikidata or GitHub, with commas between.',
+    means: 'What LinkedIn, Crunchbase, Wikidata and GitHub call it: addresses, or wikidata:Q123',
+    example: ['wikidata:Q1234567'],
+    except: { question: BY_FILTER, compare: 'they lead elsewhere' },
   },
   public_ticker: {
     kind: 'ticker',

@@ -34,6 +34,7 @@ export function columnsOf(name: string, field: Field, value: FactValue | null): 
     case 'nation':
       return { [column]: codeOf(value) };
     case 'choices':
+    case 'identifiers':
       return { [column]: value ?? [] };
     case 'addresses':
       return { [column]: JSON.stringify(value ?? []) };
@@ -54,6 +55,7 @@ const TYPES: Partial<Record<KindName, string>> = {
   date: 'date',
   choice: 'text',
   choices: 'text[]',
+  identifiers: 'text[]',
   nation: 'text',
   address: 'text',
   handle: 'text',

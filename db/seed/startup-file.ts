@@ -1,5 +1,6 @@
 // The form of db/seed/startups/<slug>.json. startup.schema.json is made from it
 // (npm run make:seed-schema), so that editors complete and explain the keys.
+
 import { z } from 'zod';
 import { parsePartialDate } from '../../app/base/dates.ts';
 import { ALIAS_KINDS, EVENT_KINDS, SOURCE_KINDS } from '../../app/base/enumerations.ts';
@@ -14,6 +15,7 @@ import {
   readHomePage,
   readWebAddress,
 } from '../../app/language/values/address.ts';
+import { parseIdentifier } from '../../app/language/values/identifier.ts';
 
 export const slug = z
   .string()
@@ -94,6 +96,15 @@ const FORMS: Partial<Record<KindName, (field: Field) => z.ZodType>> = {
   choices: ({ choices = [] }) => z.array(z.enum(choices)),
   // More than a form takes: some companies are in as many.
   links: () => z.array(slug.describe('A slug of industries.json')).max(8),
+  identifiers: ({ max = 10 }) =>
+    z
+      .array(
+        z
+          .string()
+          .refine((text) => parseIdentifier(text) === text, 'expected one such as wikidata:Q123'),
+      )
+      .max(max)
+      .default([]),
   ticker: () =>
     z
       .string()
@@ -111,13 +122,15 @@ type FormOf<Of extends Field> = Of extends {
   choices: readonly (infer Choice extends string)[];
 }
   ? z.ZodArray<z.ZodEnum<{ [Key in Choice]: Key }>>
-  : Of extends { kind: 'links' }
-    ? z.ZodArray<z.ZodString>
-    : Of extends { kind: 'nations' }
-      ? z.ZodArray<typeof country>
-      : Of extends { isAlwaysKnown: true }
-        ? z.ZodString
-        : z.ZodNullable<OneOf<Of>>;
+  : Of extends { kind: 'identifiers' }
+    ? z.ZodDefault<z.ZodArray<z.ZodString>>
+    : Of extends { kind: 'links' }
+      ? z.ZodArray<z.ZodString>
+      : Of extends { kind: 'nations' }
+        ? z.ZodArray<typeof country>
+        : Of extends { isAlwaysKnown: true }
+          ? z.ZodString
+          : z.ZodNullable<OneOf<Of>>;
 
 type OneOf<Of extends Field> = Of extends {
   kind: 'choice';

@@ -7,6 +7,8 @@ import { exitSlugOf } from '../../catalogue/exit-slug.ts';
 import { reasonAgainst } from '../../catalogue/field.ts';
 import { STARTUP, type StartupField } from '../../catalogue/startup.ts';
 import type { CountryFact, HistoryEvent, Startup } from '../../catalogue/startup-contract.ts';
+import { linkOfIdentifier } from '../../language/values/identifier.ts';
+import { searchText } from '../../text/en/search.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/lists.tsx';
 import { Money, Name, NameLink, PartialTime } from '../../ui/values.tsx';
@@ -45,6 +47,14 @@ const SHOWN = {
   operates_in: ({ operates_in }) => operates_in.length > 0 && <Countries of={operates_in} />,
   incorporated_in: ({ incorporated_in }) => incorporated_in && <Countries of={[incorporated_in]} />,
   women_led: ({ is_women_led }) => is_women_led && text.womenLedYes,
+  identifiers: ({ identifiers }) => {
+    const links = identifiers.flatMap((one) => linkOfIdentifier(one) ?? []);
+    const chips = links.map(({ register, href }) => ({
+      label: searchText.choiceLabel(register),
+      href,
+    }));
+    return chips.length > 0 && <ChipList chips={chips} />;
+  },
   public_ticker: ({ public_ticker }) => public_ticker,
   twitter_followers: ({ twitter_followers }) =>
     twitter_followers && abbreviateCount(twitter_followers),

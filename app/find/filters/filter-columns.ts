@@ -5,6 +5,7 @@ import {
   type Field,
   type Fields,
   fieldsFor,
+  LIST_KINDS,
   type ReferenceKind,
 } from '../../catalogue/field.ts';
 import { ROUND } from '../../catalogue/round.ts';
@@ -70,8 +71,7 @@ function columnOf(name: string, field: Field): FilterColumn {
   const searched = searchColumn(name, field);
   const common = { label: columnLabel(field), searched, sorts, isAlwaysKnown };
   if (refersTo) return { ...common, kind: kind === 'place' ? 'reference' : 'many', refersTo };
-  if (choices)
-    return { ...common, kind: 'choice', choices, isList: kind === 'choices' || kind === 'nations' };
+  if (choices) return { ...common, kind: 'choice', choices, isList: LIST_KINDS.includes(kind) };
   switch (kind) {
     case 'year':
     case 'count':

@@ -10,6 +10,10 @@ const CHOICE_LABELS: Readonly<Record<string, string>> = {
   closed: 'Closed',
   public: 'Public',
   other: 'Other',
+  linkedin: 'LinkedIn',
+  crunchbase: 'Crunchbase',
+  wikidata: 'Wikidata',
+  github: 'GitHub',
 };
 
 export const searchText = {

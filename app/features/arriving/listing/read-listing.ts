@@ -1,7 +1,7 @@
 // Reads a listing as it was typed or sent: every fact by the catalogue's own reader.
 
 import { cleanLine } from '../../../base/clean-text.ts';
-import type { KindName } from '../../../catalogue/field.ts';
+import { LIST_KINDS } from '../../../catalogue/field.ts';
 import type { About, FactValue } from '../../../catalogue/kinds.ts';
 import { readFact } from '../../../catalogue/read-fact.ts';
 import type { NewFounder } from '../../../catalogue/write-startup.server.ts';
@@ -39,7 +39,7 @@ export function readListing(given: Record<string, unknown>, about: About): ReadL
   const content: Record<string, unknown> = {};
   for (const [name, field] of LISTED) {
     const [key, value] = givenOf(given, name, field);
-    const typed = textOf(value, LISTS.includes(field.kind));
+    const typed = textOf(value, LIST_KINDS.includes(field.kind));
     const country = typeof content.country === 'string' ? content.country : undefined;
     if (typed.trim() === '' && !field.isRequired) content[name] = null;
     else {
@@ -56,8 +56,6 @@ export function readListing(given: Record<string, unknown>, about: About): ReadL
   const isOther = isOn(given.not_duplicate);
   return { content: content as ReadListing['content'], isOther, errors };
 }
-
-const LISTS: readonly KindName[] = ['links', 'names', 'nations', 'choices'];
 
 /** Parts of a list stand on lines of their own, so that commas within them are kept. */
 function textOf(given: unknown, isList = false): string {
