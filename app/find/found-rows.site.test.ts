@@ -244,6 +244,7 @@ test('a result shows what the catalogue has, names in order', async () => {
       incorporated_in: null,
       operates_in: [],
       business_models: [],
+      identifiers: [],
     },
   ]);
 });

@@ -56,11 +56,15 @@ async function leaveGaps(): Promise<void> {
     'employee_range',
     'year_founded',
     'public_ticker',
+    'twitter',
   ];
   for (const [nth, column] of columns.entries()) {
     await raw`update startups set ${raw.ref(column)} = null where id % 7 = ${nth % 7}`.execute(sql);
   }
   await raw`update startups set tagline = '' where id % 31 = 1`.execute(sql);
+  await raw`update startups set identifiers = '{wikidata:Q1,github:demo}' where id % 3 = 1`.execute(
+    sql,
+  );
   await raw`update startups set name = 'Ọ̀rẹ́ (M-Kopa) d''Afrique & Co.' where id % 40 = 2`.execute(
     sql,
   );
@@ -89,7 +93,7 @@ async function readRows(): Promise<Row[]> {
   const { rows: found } = await raw<Row & { updated_at: Date | string }>`
     select s.id, s.slug, s.name, nullif(s.tagline, '') as tagline, s.overview, s.website, s.type, s.status, s.employee_range,
       s.year_founded, s.latest_round, s.total_fundings, s.fundings_count, s.last_funding_on, s.last_funding_amount,
-      s.public_ticker, s.twitter_followers, s.updated_at,
+      s.public_ticker, s.twitter, s.twitter_followers, s.updated_at,
       ${list(`select slug, jsonb_build_array(name, iso2) as names from places where id = s.country_id`)} as country,
       ${list(`select slug, jsonb_build_array(name) as names from places where id = s.state_id`)} as state,
       ${list(`select slug, jsonb_build_array(name) as names from places where id = s.city_id`)} as city,
@@ -101,6 +105,7 @@ async function readRows(): Promise<Row[]> {
         where startup_id = s.id and kind in ('acquired', 'merged')) as acquired_by,
       (select max(happened_on) from startup_events where startup_id = s.id and kind = 'closed') as closed_on,
       ${list(`select country_code as slug, '[]'::jsonb as names from startup_operations where startup_id = s.id`)} as operates_in,
+      ${list(`select distinct split_part(one, ':', 1) as slug, '[]'::jsonb as names from unnest(s.identifiers) one`)} as identifiers,
       ${list(`select unnest(s.business_models) as slug, '[]'::jsonb as names`)} as business_model,
       ${list(`select '' as slug, jsonb_build_array(p.name) as names from startup_people sp join people p on p.id = sp.person_id where sp.startup_id = s.id and sp.is_founder`)} as founder
     from startups s`.execute(site.sql);
