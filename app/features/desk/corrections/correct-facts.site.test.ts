@@ -72,6 +72,8 @@ describe('facts of every kind', () => {
     ['funding', ROUND, 'announced_on', '2020-01-28', `/funding/${ROUND}`, ['announced_on']],
     ['funding', ROUND, 'amount', 'NGN 40m', `/funding/${ROUND}`, ['reported']],
     ['funding', ROUND, 'amount', 'undisclosed', `/funding/${ROUND}`, ['amount']],
+    ['funding', ROUND, 'valuation_usd', '$1.2bn', `/funding/${ROUND}`, ['valuation_usd']],
+    ['funding', ROUND, 'valuation_is', 'Post', `/funding/${ROUND}`, ['valuation_is']],
     ['location', 'lagos', 'name', 'Lagos City', '/location/lagos', ['name']],
     [
       'funding',
