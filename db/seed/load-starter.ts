@@ -164,6 +164,7 @@ function starterRows(catalogue: StarterCatalogue, reference: LoadedReference): R
   function addFunding(startupId: number, startup: StarterStartup, funding: StarterFunding): void {
     const id = batch.nextId('fundings');
     const { round, amount_usd, reported, investors, note = null } = funding;
+    const { valuation_usd = null, valuation_is = null } = funding;
     const date = found(parsePartialDate(funding.date), startup.slug, `date ${funding.date}`);
     const slug = fundingSlug(startup.slug, round, date, (taken) => fundingSlugs.has(taken));
     fundingSlugs.add(slug);
@@ -176,6 +177,8 @@ function starterRows(catalogue: StarterCatalogue, reference: LoadedReference): R
       amount_usd,
       reported_amount: reported?.amount ?? null,
       reported_currency: reported?.currency ?? null,
+      valuation_usd,
+      valuation_is,
       note,
     });
     for (const source_id of sources.idsOf(funding.sources)) {

@@ -186,6 +186,8 @@ const funding = z.strictObject({
     .strictObject({ amount: z.number().positive(), currency: z.string().regex(/^[A-Z]{3}$/) })
     .nullable()
     .describe('Where only another currency was announced; amount_usd is then null'),
+  valuation_usd: z.int().min(1_000).max(1_000_000_000_000).optional().describe(ROUND.valuation_usd.means),
+  valuation_is: z.enum(ROUND.valuation_is.choices).optional().describe(ROUND.valuation_is.means),
   investors: z
     .array(z.strictObject({ name: line.max(INVESTOR.name.max), lead: z.boolean() }))
     .max(ROUND.investors.max),
