@@ -103,6 +103,7 @@ function searched(name: StartupField, { kind, column = name }: Field): Sql {
     case 'text':
     case 'address':
     case 'handle':
+    case 'owner':
       return `searchable_text(s.${column}) collate "C"`;
     default:
       return `s.${column}`;

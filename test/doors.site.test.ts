@@ -30,6 +30,7 @@ const SAID: Readonly<Record<string, string>> = {
   incorporated_in: 'Ivory Coast',
   operates_in: 'Ghana, Cameroon',
   business_models: 'Fees',
+  parent: 'Sample Group (May 2023, 60 %)',
   identifiers: 'https://www.wikidata.org/wiki/Q1234567',
   public_ticker: 'nyse : doors',
   twitter: 'https://x.com/doorsofgriot',

@@ -29,6 +29,7 @@ export const bare: StarterStartup = {
   incorporated_in: null,
   operates_in: [],
   identifiers: [],
+  parent: null,
   year_founded: null,
   industries: [],
   type: null,

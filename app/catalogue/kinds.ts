@@ -1,4 +1,5 @@
 // What each kind of value can do: how it is read from what people write, and said to readers.
+
 import { cleanLine, cleanText } from '../base/clean-text.ts';
 import { COUNTRIES, countryName } from '../base/countries.ts';
 import { formatPartialDate, parsePartialDate } from '../base/dates.ts';
@@ -27,6 +28,7 @@ import {
   storeAmount,
 } from '../language/values/money.ts';
 import { readInvestorName, splitList, splitNames } from '../language/values/names.ts';
+import { readOwner, sayOwner } from '../language/values/owner.ts';
 import { readAnyCountry, readCountry } from '../language/values/place.ts';
 import { cellReader, EMPTY_READING, type Reading, unreadable } from '../language/values/reading.ts';
 import type { Field, KindName } from './field.ts';
@@ -200,7 +202,10 @@ export const KINDS: Readonly<Record<KindName, Kind>> = {
   ticker: { read: (text) => readTicker(text) },
   names: { read: listOf(readName, splitNames) },
   identifiers: { read: listOf((text) => readIdentifier(text)) },
-  owner: { read: () => EMPTY_READING },
+  owner: {
+    read: (text, { min = 2, max = 120 }, { today }) => readOwner(text, today, [min, max]),
+    say: sayOwner,
+  },
 };
 
 function sayAmount(stored: string): string {

@@ -327,6 +327,18 @@ export const STARTUP = {
     means: `How it earns: any of ${BUSINESS_MODELS.join(', ')}`,
     example: ['fees'],
   },
+  parent: {
+    kind: 'owner',
+    label: 'Parent company',
+    min: 2,
+    max: 120,
+    step: 4,
+    hint: 'With its share and when that was so, if you know: Sample Group (60%, 2023).',
+    wrong: 'Enter a company, with share and date where known: Sample Group (60%, May 2023)',
+    means: 'Company that owns it, with share and date where known: Sample Group (60%, 2023-05)',
+    example: 'Sample Group (60%, 2023)',
+    except: { question: BY_FILTER },
+  },
   identifiers: {
     kind: 'identifiers',
     label: 'Identifiers',

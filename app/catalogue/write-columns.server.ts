@@ -60,6 +60,7 @@ const TYPES: Partial<Record<KindName, string>> = {
   address: 'text',
   handle: 'text',
   ticker: 'text',
+  owner: 'text',
 };
 
 /** Types of those columns, as columnsOf fills them; null for a field kept in rows of its own. */

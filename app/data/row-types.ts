@@ -667,6 +667,7 @@ export interface Tables {
     incorporated_in: string | null;
     operates_in: Generated<string[]>;
     business_models: Generated<string[]>;
+    parent: string | null;
     identifiers: Generated<string[]>;
     public_ticker: string | null;
     twitter: string | null;
@@ -843,6 +844,7 @@ export interface Tables {
     twitter_tweets: number | null;
     twitter_follower_growth: number | null;
     identifiers: Generated<string[]>;
+    parent: string | null;
     business_models: Generated<string[]>;
     incorporated_in: string | null;
     incorporated_source_ids: number[] | null;

@@ -245,6 +245,7 @@ test('a result shows what the catalogue has, names in order', async () => {
       operates_in: [],
       business_models: [],
       identifiers: [],
+      parent: null,
     },
   ]);
 });

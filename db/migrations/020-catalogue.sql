@@ -76,6 +76,7 @@ create table startups (
   twitter_tweets bigint,
   twitter_follower_growth bigint,
   identifiers text[] not null default '{}',
+  parent text,
   business_models text[] not null default '{}' check (business_models <@ array[
     'fees', 'commission', 'interest', 'goods', 'subscription', 'pay-as-you-go', 'services', 'advertising',
     'licences', 'premiums']),
@@ -116,6 +117,7 @@ comment on column startups.twitter_followers is 'Newest follower count.';
 comment on column startups.twitter_tweets is 'Newest count of posts.';
 comment on column startups.twitter_follower_growth is 'Newest follower count less the nearest one 365 days earlier (45 days either way).';
 comment on column startups.status_source_id is 'Where the status is said; null when events or sources of the listing say it, or none.';
+comment on column startups.parent is 'Company that owns it, with share and date where known: Stripe (100%, 2020-10).';
 comment on column startups.identifiers is 'What other registers call it, such as wikidata:Q123.';
 comment on column startups.business_models is 'How it earns, where a source says.';
 comment on column startups.incorporated_in is 'ISO 3166-1 alpha-2 of the country under whose law it is incorporated, where a source says.';

@@ -1,8 +1,8 @@
 -- Made by `npm run make:schema` from app/catalogue; do not edit. Of which columns history is kept,
 -- what startups are searched by and what results show of them, and what is published.
 
-create trigger keep_history after update of name, tagline, overview, website, domain, country_id, state_id, city_id, type, status, status_source_id, employee_range, year_founded, incorporated_in, incorporated_source_ids, business_models, identifiers, public_ticker, twitter on startups
-  for each row execute function keep_history('startup', 'id', 'id', 'name,tagline,overview,website,domain,country_id,state_id,city_id,type,status,status_source_id,employee_range,year_founded,incorporated_in,incorporated_source_ids,business_models,identifiers,public_ticker,twitter');
+create trigger keep_history after update of name, tagline, overview, website, domain, country_id, state_id, city_id, type, status, status_source_id, employee_range, year_founded, incorporated_in, incorporated_source_ids, business_models, parent, identifiers, public_ticker, twitter on startups
+  for each row execute function keep_history('startup', 'id', 'id', 'name,tagline,overview,website,domain,country_id,state_id,city_id,type,status,status_source_id,employee_range,year_founded,incorporated_in,incorporated_source_ids,business_models,parent,identifiers,public_ticker,twitter');
 create trigger keep_history after update of slug, round, amount_usd, reported_amount, reported_currency, usd_rate, usd_rate_on, announced_on, announced_precision, valuation_usd, valuation_is, note on fundings
   for each row execute function keep_history('funding', 'id', 'id', 'slug,round,amount_usd,reported_amount,reported_currency,usd_rate,usd_rate_on,announced_on,announced_precision,valuation_usd,valuation_is,note');
 create trigger keep_history after update of name, type, country_code, website, stages on investors
@@ -46,6 +46,7 @@ select s.id as startup_id,
   s.incorporated_in as incorporated_in,
   array(select country_code from startup_operations where startup_id = s.id order by country_code) as operates_in,
   s.business_models as business_models,
+  searchable_text(s.parent) collate "C" as parent,
   array(select distinct split_part(one, ':', 1) from unnest(s.identifiers) one order by 1) as identifiers,
   nullif(fold_name(s.public_ticker), '') collate "C" as public_ticker,
   searchable_text(s.twitter) collate "C" as twitter
@@ -96,6 +97,7 @@ comment on column search_startups.technology_ids is 'Technologies, by id.';
 comment on column search_startups.women_led is 'Women-led: yes, or null when unknown.';
 comment on column search_startups.acquired_by is 'Acquired by, without case and accents.';
 comment on column search_startups.operates_in is 'Also operates in: ISO 3166-1 alpha-2.';
+comment on column search_startups.parent is 'Parent company, as searchable_text.';
 comment on column search_startups.identifiers is 'Identifiers, as searchable_text.';
 comment on column search_startups.public_ticker is 'Ticker, without case and accents.';
 comment on column search_startups.twitter is 'Twitter handle, as searchable_text.';
@@ -131,8 +133,8 @@ begin
 
   insert into search_startups as f select * from searchable_startups where startup_id = any (ids) order by startup_id
   on conflict (startup_id) do update set
-    (total_fundings, last_funding_amount, fundings_count, twitter_followers, updated_at, last_funding_on, closed_on, country_id, state_id, city_id, year_founded, type, status, employee_range, latest_round, name, tagline, overview, website, industry_ids, investor_ids, lead_investor_ids, founder_ids, technology_ids, women_led, acquired_by, incorporated_in, operates_in, business_models, identifiers, public_ticker, twitter)
-    = (excluded.total_fundings, excluded.last_funding_amount, excluded.fundings_count, excluded.twitter_followers, excluded.updated_at, excluded.last_funding_on, excluded.closed_on, excluded.country_id, excluded.state_id, excluded.city_id, excluded.year_founded, excluded.type, excluded.status, excluded.employee_range, excluded.latest_round, excluded.name, excluded.tagline, excluded.overview, excluded.website, excluded.industry_ids, excluded.investor_ids, excluded.lead_investor_ids, excluded.founder_ids, excluded.technology_ids, excluded.women_led, excluded.acquired_by, excluded.incorporated_in, excluded.operates_in, excluded.business_models, excluded.identifiers, excluded.public_ticker, excluded.twitter)
+    (total_fundings, last_funding_amount, fundings_count, twitter_followers, updated_at, last_funding_on, closed_on, country_id, state_id, city_id, year_founded, type, status, employee_range, latest_round, name, tagline, overview, website, industry_ids, investor_ids, lead_investor_ids, founder_ids, technology_ids, women_led, acquired_by, incorporated_in, operates_in, business_models, parent, identifiers, public_ticker, twitter)
+    = (excluded.total_fundings, excluded.last_funding_amount, excluded.fundings_count, excluded.twitter_followers, excluded.updated_at, excluded.last_funding_on, excluded.closed_on, excluded.country_id, excluded.state_id, excluded.city_id, excluded.year_founded, excluded.type, excluded.status, excluded.employee_range, excluded.latest_round, excluded.name, excluded.tagline, excluded.overview, excluded.website, excluded.industry_ids, excluded.investor_ids, excluded.lead_investor_ids, excluded.founder_ids, excluded.technology_ids, excluded.women_led, excluded.acquired_by, excluded.incorporated_in, excluded.operates_in, excluded.business_models, excluded.parent, excluded.identifiers, excluded.public_ticker, excluded.twitter)
   where f is distinct from excluded;
 end $$;
 comment on function refresh_searched_startups is 'Updates search_startups for new, changed or deleted startups.';
@@ -183,6 +185,7 @@ select s.id as startup_id, json_build_object(
     'incorporated_in', s.incorporated_in,
     'operates_in', array(select country_code from startup_operations where startup_id = s.id order by country_code),
     'business_models', s.business_models,
+    'parent', s.parent,
     'identifiers', s.identifiers,
     'public_ticker', s.public_ticker,
     'twitter', s.twitter,
@@ -225,6 +228,7 @@ select s.id as row_id,
   s.incorporated_in,
   array(select country_code from startup_operations where startup_id = s.id order by country_code) as operates_in,
   s.business_models,
+  s.parent,
   s.identifiers,
   s.public_ticker,
   s.twitter,

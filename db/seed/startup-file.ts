@@ -96,6 +96,7 @@ const FORMS: Partial<Record<KindName, (field: Field) => z.ZodType>> = {
   choices: ({ choices = [] }) => z.array(z.enum(choices)),
   // More than a form takes: some companies are in as many.
   links: () => z.array(slug.describe('A slug of industries.json')).max(8),
+  owner: (field) => lineWithin(field).nullable().default(null),
   identifiers: ({ max = 10 }) =>
     z
       .array(
@@ -137,11 +138,13 @@ type OneOf<Of extends Field> = Of extends {
   choices: readonly (infer Choice extends string)[];
 }
   ? z.ZodEnum<{ [Key in Choice]: Key }>
-  : Of extends { kind: 'year' }
-    ? z.ZodInt
-    : Of extends { kind: 'nation' }
-      ? typeof country
-      : z.ZodString;
+  : Of extends { kind: 'owner' }
+    ? z.ZodDefault<z.ZodNullable<z.ZodString>>
+    : Of extends { kind: 'year' }
+      ? z.ZodInt
+      : Of extends { kind: 'nation' }
+        ? typeof country
+        : z.ZodString;
 
 const facts = Object.fromEntries(
   RECORDED.map(([name, field]) => {
@@ -186,7 +189,12 @@ const funding = z.strictObject({
     .strictObject({ amount: z.number().positive(), currency: z.string().regex(/^[A-Z]{3}$/) })
     .nullable()
     .describe('Where only another currency was announced; amount_usd is then null'),
-  valuation_usd: z.int().min(1_000).max(1_000_000_000_000).optional().describe(ROUND.valuation_usd.means),
+  valuation_usd: z
+    .int()
+    .min(1_000)
+    .max(1_000_000_000_000)
+    .optional()
+    .describe(ROUND.valuation_usd.means),
   valuation_is: z.enum(ROUND.valuation_is.choices).optional().describe(ROUND.valuation_is.means),
   investors: z
     .array(z.strictObject({ name: line.max(INVESTOR.name.max), lead: z.boolean() }))

@@ -14,6 +14,7 @@ const startups: ComparedStartup[] = Array.from({ length: 11 }, (_, index) => ({
   total_fundings: (index + 1) * 1_000_000,
   year_founded: null,
   employee_range: null,
+  parent: null,
   public_ticker: null,
   twitter_followers: null,
   hq_city: null,

@@ -62,6 +62,9 @@ async function leaveGaps(): Promise<void> {
     await raw`update startups set ${raw.ref(column)} = null where id % 7 = ${nth % 7}`.execute(sql);
   }
   await raw`update startups set tagline = '' where id % 31 = 1`.execute(sql);
+  await raw`update startups set parent = 'Demo Group (' || id % 100 || '%)' where id % 4 = 1`.execute(
+    sql,
+  );
   await raw`update startups set identifiers = '{wikidata:Q1,github:demo}' where id % 3 = 1`.execute(
     sql,
   );
@@ -93,7 +96,7 @@ async function readRows(): Promise<Row[]> {
   const { rows: found } = await raw<Row & { updated_at: Date | string }>`
     select s.id, s.slug, s.name, nullif(s.tagline, '') as tagline, s.overview, s.website, s.type, s.status, s.employee_range,
       s.year_founded, s.latest_round, s.total_fundings, s.fundings_count, s.last_funding_on, s.last_funding_amount,
-      s.public_ticker, s.twitter, s.twitter_followers, s.updated_at,
+      s.public_ticker, s.parent, s.twitter, s.twitter_followers, s.updated_at,
       ${list(`select slug, jsonb_build_array(name, iso2) as names from places where id = s.country_id`)} as country,
       ${list(`select slug, jsonb_build_array(name) as names from places where id = s.state_id`)} as state,
       ${list(`select slug, jsonb_build_array(name) as names from places where id = s.city_id`)} as city,

@@ -8,6 +8,7 @@ import { reasonAgainst } from '../../catalogue/field.ts';
 import { STARTUP, type StartupField } from '../../catalogue/startup.ts';
 import type { CountryFact, HistoryEvent, Startup } from '../../catalogue/startup-contract.ts';
 import { linkOfIdentifier } from '../../language/values/identifier.ts';
+import { sayOwner } from '../../language/values/owner.ts';
 import { searchText } from '../../text/en/search.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/lists.tsx';
@@ -55,6 +56,7 @@ const SHOWN = {
     }));
     return chips.length > 0 && <ChipList chips={chips} />;
   },
+  parent: ({ parent }) => parent && sayOwner(parent),
   public_ticker: ({ public_ticker }) => public_ticker,
   twitter_followers: ({ twitter_followers }) =>
     twitter_followers && abbreviateCount(twitter_followers),

@@ -12,7 +12,7 @@ let startups: FoundStartup[];
 beforeAll(async () => {
   site = await openTestSite();
   // What the starter catalogue does not have.
-  await raw`update startups set twitter_followers = 1200, identifiers = '{github:sample}' where slug = 'flutterwave'`.execute(
+  await raw`update startups set twitter_followers = 1200, identifiers = '{github:sample}', parent = 'Sample Group' where slug = 'flutterwave'`.execute(
     site.sql,
   );
   await raw`

@@ -19,7 +19,7 @@ describe('filters', () => {
     expect(COLUMN_NAMES.join(', ')).toBe(
       'name, tagline, overview, website, country, state, city, industry, type, status, employee_range, ' +
         'year_founded, latest_round, total_fundings, fundings_count, last_funding_on, last_funding_amount, investor, ' +
-        'lead_investor, founder, technology, women_led, acquired_by, closed_on, incorporated_in, operates_in, business_model, identifiers, public_ticker, twitter, twitter_followers, updated_at',
+        'lead_investor, founder, technology, women_led, acquired_by, closed_on, incorporated_in, operates_in, business_model, parent, identifiers, public_ticker, twitter, twitter_followers, updated_at',
     );
     const blank = ['is_blank', 'is_not_blank'];
     expect(OPERATORS.text).toEqual([
