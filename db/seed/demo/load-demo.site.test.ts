@@ -54,6 +54,7 @@ describe('what is made', () => {
         'last_funding_amount',
         // Known only where a source says so.
         'is_women_led',
+        'parent',
       ],
       startup_people: ['until_on', 'until_precision'],
       startup_events: ['counterparty', 'acquirer_id', 'amount_usd', 'detail'],
@@ -64,6 +65,9 @@ describe('what is made', () => {
       fundings: [
         'amount_usd',
         'counted_usd',
+        // Known of few rounds.
+        'valuation_usd',
+        'valuation_is',
         'note',
         'reported_amount',
         'reported_currency',
