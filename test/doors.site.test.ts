@@ -1,5 +1,5 @@
-// What is said of a startup is recorded the same by whatever door it comes in: a file, a listing, or
-// corrections one by one. An export can be read in again.
+// What is said of a startup is recorded the same by whatever door it comes in: a file, a listing,
+// or corrections one by one. An export can be read in again.
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatCsv } from '../app/base/csv.ts';
