@@ -1,19 +1,11 @@
 // Reads the starter catalogue from its files; what is malformed is refused with file and field
 // (README.md).
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import {
-  countryCode,
-  date,
-  homePage,
-  line,
-  round,
-  type StarterStartup,
-  slug,
-  startupFile,
-  url,
-} from './startup-file.ts';
+import { countryCode, date, homePage, line, slug, url } from './file-values.ts';
+import { round, type StarterStartup, startupFile } from './startup-file.ts';
 
 /**
  * The last day on which facts of the starter catalogue were retrieved or checked (ISO); it moves

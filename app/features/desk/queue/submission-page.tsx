@@ -13,19 +13,17 @@ import { HttpError, Redirect } from '../../../http/errors.ts';
 import { type FormState, FRESH, formHead, readFields } from '../../../http/forms.server.ts';
 import { type Page, page } from '../../../http/page.ts';
 import { claimsText, correctionsText, moderationText as text } from '../../../text/text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
 import { EntityRow } from '../../../ui/entities.tsx';
-import { Textarea } from '../../../ui/fields.tsx';
-import { Card } from '../../../ui/lists.tsx';
 import { Breadcrumbs, MODERATION } from '../../../ui/navigation.tsx';
-import { FormErrors, PostForm } from '../../../ui/post-form.tsx';
+import { FormErrors } from '../../../ui/post-form.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { Name, NameLink, Quote, TimeAgo } from '../../../ui/values.tsx';
 import { dueAt, sayAbout } from '../corrections/contract.ts';
 import { isSentBy } from '../corrections/report.server.ts';
 import { OutsideLink, Terms } from '../page-parts.tsx';
 import { decide, decision } from './decide.server.ts';
+import { DecisionForms } from './decision-forms.tsx';
 import { LogTable } from './log-page.tsx';
 import { loadSubmission, type SubmissionView } from './submissions.server.ts';
 
@@ -267,45 +265,5 @@ function DiffTable({ view: { sent, known, edit, isWaiting } }: { view: Submissio
         ]}
       />
     </div>
-  );
-}
-
-const LOOKS = { approve: 'primary', ask: 'secondary', reject: 'danger' } as const;
-
-/** Publish, ask or reject: each a form of its own. */
-function DecisionForms({ data }: { data: SubmissionData }) {
-  const { edit, subject, seen, typed, errors, submission } = data;
-  // What it is about may be gone.
-  const canApprove = edit === null || subject !== null;
-  const names = [...(canApprove ? (['approve'] as const) : []), 'ask', 'reject'] as const;
-  return (
-    <section className="section">
-      <h2>{text.decide}</h2>
-      <div className="decisions">
-        {names.map((action) => {
-          const title = action === 'approve' && edit ? text.approveEdit : text[action];
-          const { uuid, version } = submission;
-          return (
-            <Card key={action} title={title}>
-              <PostForm action={submissionPath(uuid)} fields={{ action, version, seen }}>
-                <Textarea
-                  id={`${action}-reason`}
-                  name="reason"
-                  label={text.fields[`${action}Reason`]}
-                  hint={text[`${action}Hint`]}
-                  error={errors[`${action}-reason`]}
-                  defaultValue={typed.action === action ? typed.reason : ''}
-                  rows={3}
-                  optional={action === 'approve'}
-                />
-                <Button type="submit" look={LOOKS[action]} large>
-                  {title}
-                </Button>
-              </PostForm>
-            </Card>
-          );
-        })}
-      </div>
-    </section>
   );
 }
