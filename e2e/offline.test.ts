@@ -56,6 +56,8 @@ test('the last 50 pages are kept, and nothing that is somebody’s own', async (
   await page.evaluate(() => navigator.serviceWorker.ready);
   const addresses = () =>
     page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => url));
+  // The page that installed the worker comes first.
+  await expect.poll(addresses).toEqual([`${inject('siteUrl')}/industries`]);
   const addressOf = (n: number) => `${inject('siteUrl')}/industries?n=${n}`;
   for (let n = 1; n <= 53; n += 1) {
     await page.goto(addressOf(n));
