@@ -129,7 +129,7 @@ export const ROUND = {
   },
   valuation_is: {
     kind: 'choice',
-    label: 'Valuation is',
+    label: 'Pre- or post-money',
     choices: ['post', 'pre', 'unstated'],
     hint: 'post with the money of the round, pre without it, unstated where no source says.',
     means: 'post, pre or unstated: with or without the money of the round',

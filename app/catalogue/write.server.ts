@@ -1,5 +1,6 @@
-// The one write of a fact: listings, corrections and news come through here, bulk loads use the
-// same descriptions in sets. Triggers record what a fact said before (db/migrations).
+// How a fact of a record that there is changes: corrections come through here. A listing makes new
+// records (write-startup, write-round), imports write sets; all fill the columns of columnsOf.
+// Triggers record what a fact said before (db/migrations).
 import { sql as raw } from 'kysely';
 import { hostOf } from '../base/address.ts';
 import type { SubjectKind } from '../base/desk-paths.ts';

@@ -5,6 +5,7 @@ import { linkTo } from '../../catalogue/fragments.server.ts';
 import { answerFacts, RECORD_SOURCES } from '../../catalogue/select.server.ts';
 import type { Sql } from '../../data/database.ts';
 import { isFollowedColumn } from '../../follows/follows.server.ts';
+import { sayOwner } from '../../language/values/owner.ts';
 import {
   ANNOUNCED,
   COMPARED_FACTS,
@@ -41,10 +42,10 @@ export async function listCompared(
 const SELECTED = COMPARED_FACTS.filter((name) => name !== 'investors');
 
 const furtherOf = (row: Readonly<Record<string, unknown>>) =>
-  FURTHER_FACTS.map(([name, field]) => ({
-    label: field.label,
-    text: sayAnswer(field, row[name], ', ')?.toString() || null,
-  }));
+  FURTHER_FACTS.map(([name, field]) => {
+    const said = sayAnswer(field, row[name], ', ')?.toString() || null;
+    return { label: field.label, text: said && field.kind === 'owner' ? sayOwner(said) : said };
+  });
 
 /** Counted dollars of its rounds of this kind; null when there are none. */
 function raisedAs(kind: MoneyKind): RawBuilder<number | null> {
