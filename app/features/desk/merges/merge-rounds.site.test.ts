@@ -141,9 +141,19 @@ describe('two rounds become one', () => {
     await raw`update fundings set amount_usd = null where slug = ${KEEP}`.execute(site.sql);
     await raw`update fundings set reported_amount = 4000000, reported_currency = 'EUR', usd_rate = 1.125,
       usd_rate_on = '2020-04-02' where slug = ${GONE}`.execute(site.sql);
+    await raw`update fundings set announced_on = null, announced_precision = null
+      where slug = ${KEEP}`.execute(site.sql);
+    await raw`update fundings set valuation_usd = 9000000, valuation_is = 'post', note = 'With a loan.'
+      where slug = ${GONE}`.execute(site.sql);
     const before = await takeSnapshot();
     await merge();
-    expect((await ask()).amount).toBe(4_500_000);
+    expect(await ask()).toMatchObject({
+      amount: 4_500_000,
+      announced_on: { date: '2020-04' },
+      valuation_usd: 9_000_000,
+      valuation_is: 'post',
+      note: 'With a loan.',
+    });
     await undo();
     expect(await takeSnapshot()).toEqual(before);
   });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RoundAmount } from '../../../base/money.ts';
+import { announcedIn } from '../../../base/money.ts';
 import {
   fundingPath,
   industryPath,
@@ -124,12 +125,10 @@ export const factsOf = (startup: FoundStartup, isCompared = false) =>
 const toFact = (field: Field, value: unknown) =>
   Array.isArray(value) ? value.map((one) => sayAnswer(field, [one])) : sayAnswer(field, value);
 
-function citeAmount({ amount, reported_amount, reported_currency: currency }: RoundAmount) {
-  return {
-    amount,
-    announced_in_other_currency: currency ? { amount: reported_amount, currency } : undefined,
-  };
-}
+const citeAmount = (round: RoundAmount) => ({
+  amount: round.amount,
+  announced_in_other_currency: announcedIn(round) ?? undefined,
+});
 
 export function pick<Row, Key extends keyof Row>(row: Row, ...keys: Key[]): Pick<Row, Key> {
   return Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>;
