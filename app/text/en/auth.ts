@@ -130,7 +130,8 @@ export const authText = {
     confirm: 'Change my address',
     changed: 'Your email address has been changed.',
     unverified: 'Confirm the address that you registered with first: we sent a link to it.',
-    tooMany: 'The address has been changed, or asked to be, often enough today. Try again tomorrow.',
+    tooMany:
+      'The address has been changed, or asked to be, often enough today. Try again tomorrow.',
     old: 'This link has been used, is too old or belongs to another account. Ask for a new one.',
   },
   secondStep: {

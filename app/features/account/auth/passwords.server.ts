@@ -120,8 +120,11 @@ export function isCommonPassword(password: string, email = '', productName = '')
   );
 }
 
-/** However often, with signs and digits around it. */
+const LONG = 32;
+
+/** Once or twice, with signs and digits around it. */
 function isOneCommonWord(text: string): boolean {
+  if (text.length > LONG) return false;
   const [word, ...others] = new Set(text.match(/\p{L}+/gu));
   return word !== undefined && others.length === 0 && COMMON_WORDS.has(word);
 }
