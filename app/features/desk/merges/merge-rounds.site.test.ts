@@ -1,8 +1,10 @@
 // Two records of one round become one, and back: nothing is lost in either direction.
+
 import { sql as raw } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeFunding, makeInvestor, makeReport, makeStartup } from '../../../../test/factories.ts';
 import type { Member } from '../../../../test/member.ts';
+import { appoint } from '../../../../test/moderator.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { listStaleStartups } from '../../../../test/stale-startups.ts';
 import { fundingsText, moderationText as text } from '../../../text/text.ts';
@@ -20,9 +22,7 @@ let goneId: number;
 beforeAll(async () => {
   site = await openTestSite({ catalogue: 'empty' });
   moderator = await site.member({ name: 'Nia Moderator' });
-  await raw`update users set is_moderator = true where email = ${moderator.email}`.execute(
-    site.sql,
-  );
+  await appoint(site.sql, moderator);
 });
 afterEach(async () => expect(await listStaleStartups(site.sql)).toEqual([]));
 afterAll(() => site.close());
