@@ -5,7 +5,7 @@ import type { Database } from '../../app/data/database.ts';
 import { openTestDatabase } from '../../test/databases.ts';
 import { bare, catalogueOf, full } from '../../test/small-catalogue.ts';
 import { loadStarterCatalogue, seedIfEmpty } from './load-starter.ts';
-import { readStarterCatalogue, STARTER_AS_OF } from './starter-catalogue.ts';
+import { dayOfRecord, readStarterCatalogue } from './starter-catalogue.ts';
 import type { StarterStartup } from './startup-file.ts';
 
 let database: Database;
@@ -95,6 +95,7 @@ describe('the day of what is loaded', () => {
   openFor(() => seedIfEmpty(database, () => {}));
 
   test('is that of the catalogue, whatever day it is loaded', async () => {
+    const asOf = dayOfRecord(readStarterCatalogue().startups);
     for (const table of ['startups', 'fundings', 'investors', 'news']) {
       const dates = table === 'news' ? raw`created_at` : raw`least(created_at, updated_at)`;
       const [row] = await ask<{ first: Date; last: Date }>(
@@ -102,10 +103,7 @@ describe('the day of what is loaded', () => {
           from ${raw.table(table)}`,
       );
       const days = [row?.first, row?.last].map((date) => date?.toISOString());
-      expect(days, table).toEqual([
-        `${STARTER_AS_OF}T00:00:00.000Z`,
-        `${STARTER_AS_OF}T00:00:00.000Z`,
-      ]);
+      expect(days, table).toEqual([`${asOf}T00:00:00.000Z`, `${asOf}T00:00:00.000Z`]);
     }
     const [search] = await ask<{ days: number }>(
       raw`select count(distinct updated_at) as days from search_startups`,

@@ -16,8 +16,8 @@ import { type LoadedPlace, type LoadedReference, loadReference } from './load-re
 import { insertBatch, NUMBERED_TABLES, RowBatch } from './row-batch.ts';
 import { createEventBook, createPeopleBook, createSourceBook, datesOf } from './starter-books.ts';
 import {
+  dayOfRecord,
   readStarterCatalogue,
-  STARTER_AS_OF,
   type StarterCatalogue,
   type StarterNews,
 } from './starter-catalogue.ts';
@@ -46,14 +46,15 @@ export async function loadStarterCatalogue(
       await raw`select refresh_startup_figures(array(select id from startups)),
         refresh_startup_metrics(array(select distinct startup_id from metric_points)),
         refresh_investor_figures(array(select id from investors))`.execute(transaction);
-      await dateRecords(transaction);
+      await dateRecords(transaction, dayOfRecord(catalogue.startups));
     },
   });
 }
 
 /** Last, since every figure that is refreshed dates its record anew. */
-async function dateRecords(transaction: Sql): Promise<void> {
-  const day = `${STARTER_AS_OF}T00:00:00Z`;
+async function dateRecords(transaction: Sql, asOf: string | null): Promise<void> {
+  if (!asOf) return;
+  const day = `${asOf}T00:00:00Z`;
   for (const table of ['fundings', 'investors', 'startups']) {
     await raw`update ${raw.table(table)} set created_at = ${day}, updated_at = ${day}`.execute(
       transaction,

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readStarterCatalogue, STARTER_AS_OF } from './starter-catalogue.ts';
+import { dayOfRecord, readStarterCatalogue } from './starter-catalogue.ts';
 
 const catalogue = readStarterCatalogue();
 const { industries, places, startups, investors, news } = catalogue;
@@ -23,7 +23,17 @@ describe('starter catalogue', () => {
       ...startups.flatMap(({ fundings, employees }) => [...fundings, ...employees]),
       ...news,
     ].map(({ date }) => date);
-    expect(dates.filter((date) => date > STARTER_AS_OF)).toEqual([]);
+    expect(dates.filter((date) => date > (dayOfRecord(startups) ?? ''))).toEqual([]);
+  });
+
+  it('is of the day on which somebody last read or checked a source', () => {
+    const [andela, wave] = [findStartup('andela'), findStartup('wave')];
+    const [source] = wave.sources;
+    const read = { ...source, url: 'https://wave.com', read: '2031-05-06' };
+    const checked = { ...read, checked: '2032-01-02' };
+    expect(dayOfRecord([])).toBeNull();
+    expect(dayOfRecord([{ ...wave, sources: [read] }, andela])).toBe('2031-05-06');
+    expect(dayOfRecord([andela, { ...wave, sources: [read, checked] }])).toBe('2032-01-02');
   });
 
   it('gives every entry an address of its own', () => {
@@ -138,7 +148,7 @@ describe('readStarterCatalogue', () => {
     return () => readStarterCatalogue(dir);
   }
 
-  function readAndelaWith(change: (andela: ReturnType<typeof findAndela>) => void) {
+  function readAndelaWith(change: (andela: ReturnType<typeof findStartup>) => void) {
     return readWith('startups/andela.json', (content) => {
       const andela = JSON.parse(content);
       change(andela);
@@ -194,8 +204,8 @@ describe('readStarterCatalogue', () => {
   });
 });
 
-function findAndela() {
-  const andela = startups.find((startup) => startup.slug === 'andela');
-  if (!andela) throw new Error('andela is not in the catalogue');
-  return andela;
+function findStartup(slug: string) {
+  const startup = startups.find((one) => one.slug === slug);
+  if (!startup) throw new Error(`${slug} is not in the catalogue`);
+  return startup;
 }

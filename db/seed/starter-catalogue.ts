@@ -7,13 +7,6 @@ import { z } from 'zod';
 import { countryCode, date, homePage, line, slug, url } from './file-values.ts';
 import { round, type StarterStartup, startupFile } from './startup-file.ts';
 
-/**
- * The last day on which facts of the starter catalogue were retrieved or checked (ISO); it moves
- * with every change of its files. What is loaded dates from this day, not from the day of an
- * installation: a record that nobody touched is not new to followers, feeds and crawlers.
- */
-export const STARTER_AS_OF = '2026-11-25';
-
 const investor = z.strictObject({
   slug,
   name: line,
@@ -64,6 +57,18 @@ const country = z.strictObject({
 export type PublishedTotal = z.infer<typeof publishedTotal>;
 export type StarterCatalogue = ReturnType<typeof readStarterCatalogue>;
 export type StarterNews = StarterCatalogue['news'][number];
+
+/**
+ * The day of the record: the last on which a fact was read or looked at again (yyyy-mm-dd). What is
+ * loaded dates from it, not from the day of an installation: a record that nobody touched is not
+ * new to followers, feeds and crawlers. Null of a catalogue without startups.
+ */
+export function dayOfRecord(startups: readonly StarterStartup[]): string | null {
+  const days = startups.flatMap(({ sources }) =>
+    sources.flatMap(({ read, checked = read }) => [read, checked]),
+  );
+  return days.reduce((newest, day) => (day > newest ? day : newest), '') || null;
+}
 
 /**
  * Throws one Error listing all problems, a line each: `startups/andela.json: fundings.0.date: …`.
