@@ -131,7 +131,9 @@ export function checkCommand(): Command {
   check
     .command('seed')
     .argument('[startups...]', 'slugs; all startups without any')
-    .description('what is contradictory, unsourced, doubled, weak, stale or missing in db/seed')
+    .description(
+      'what is contradictory, unsourced, doubled, padded, weak, stale or missing in db/seed',
+    )
     .option('--most <count>', 'findings shown', '40')
     .option('--json', 'all findings as JSON on stdout')
     .action((slugs: string[], { most, json }: CheckFlags) => {

@@ -118,7 +118,7 @@ function GalleryForms() {
         </div>
         <div className="col-6">
           <ErrorSummary errors={samples.errors} />
-          <Textarea id="overview" label="Overview" hint="80 to 3,000 letters" />
+          <Textarea id="overview" label="Overview" hint="20 to 3,000 letters" />
           <TextInput id="off" label="Email" defaultValue="amina@example.org" disabled />
         </div>
       </section>

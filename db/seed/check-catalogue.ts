@@ -1,10 +1,12 @@
-// What is contradictory, unsourced, doubled, weak, stale or missing in the starter catalogue
-// (`./griot check seed`). The first three fail `npm test`.
+// What is contradictory, unsourced, doubled, padded, weak, stale or missing in the starter
+// catalogue (`./griot check seed`). The first four fail `npm test`.
 
-import { hostOf, isWeakAddress } from '../../app/base/address.ts';
+import { isWeakAddress } from '../../app/base/address.ts';
 import { lookupKey } from '../../app/language/tokens.ts';
-import { findSharedHost } from '../../app/language/values/address.ts';
+import { findDoubles } from './check-doubles.ts';
 import { checkOverview } from './check-overview.ts';
+import { checkAddresses, checkLists, LARGE_USD } from './check-sources.ts';
+import { checkWording } from './check-wording.ts';
 import type { StarterCatalogue } from './starter-catalogue.ts';
 import { listUsedUrls, PROFILE_FIELDS, type StarterStartup, statusAfter } from './startup-file.ts';
 
@@ -15,7 +17,7 @@ export function checkCatalogue(catalogue: StarterCatalogue, today: string): Find
   const findings = [
     ...startups.flatMap((startup) => checkStartup(startup, names, today)),
     ...checkReferences(catalogue),
-    ...checkDoubles(startups),
+    ...findDoubles(startups).map((one): Finding => ({ kind: 'doubled', ...one })),
     ...checkNamesakes(startups),
   ];
   const rank = ({ kind }: Finding) => FINDING_KINDS.indexOf(kind);
@@ -44,27 +46,6 @@ function checkReferences({ startups, investors, industries, places }: StarterCat
   });
 }
 
-/** One company in two files: a name or a website of its own that another has too. */
-function checkDoubles(startups: readonly StarterStartup[]): Finding[] {
-  const owners = new Map<string, string>();
-  const findings: Finding[] = [];
-  for (const startup of startups) {
-    const { slug, website, names, distinct_from = [] } = startup;
-    const own = names.filter(({ kind }) => kind === 'former' || kind === 'legal');
-    const keys = new Set([startup.name, ...own.map(({ name }) => name)].map(lookupKey));
-    if (website && !findSharedHost(website)) keys.add(hostOf(website));
-    for (const key of keys) {
-      const other = owners.get(key);
-      if (!other) owners.set(key, slug);
-      else if (!distinct_from.includes(other)) {
-        const says = `${other} has ${key} too; where they are two companies, name it in distinct_from`;
-        findings.push({ kind: 'doubled', slug, says });
-      }
-    }
-  }
-  return findings;
-}
-
 /** A name in two files is one person unless one of them says otherwise; somebody should look. */
 function checkNamesakes(startups: readonly StarterStartup[]): Finding[] {
   const entries = startups.flatMap(({ slug, people }) => people.map((one) => ({ slug, ...one })));
@@ -82,18 +63,19 @@ function checkNamesakes(startups: readonly StarterStartup[]): Finding[] {
   });
 }
 
-/** From the worst to the least; the first three fail `npm test`. */
+/** From the worst to the least; the first four fail `npm test`. */
 export const FINDING_KINDS = [
   'contradictory',
   'unsourced',
   'doubled',
+  'padded',
   'weak',
   'stale',
   'missing',
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
-export const REFUSED: readonly FindingKind[] = ['contradictory', 'unsourced', 'doubled'];
+export const REFUSED: readonly FindingKind[] = ['contradictory', 'unsourced', 'doubled', 'padded'];
 
 export interface Finding {
   kind: FindingKind;
@@ -107,8 +89,6 @@ export interface Finding {
 
 /** "Active" needs a source of this year or later. */
 const ACTIVE_SINCE = '2024';
-/** A round above this wants a second source. */
-const LARGE_USD = 5_000_000;
 
 export function checkStartup(
   startup: StarterStartup,
@@ -123,7 +103,10 @@ export function checkStartup(
   checkDates(startup, today, add);
   checkStatus(startup, add);
   for (const says of checkOverview(startup, investorNames)) add('contradictory', says);
+  for (const says of checkWording(startup)) add('padded', says);
   checkRounds(startup, add);
+  for (const says of checkLists(startup)) add('weak', says);
+  for (const { kind, says } of checkAddresses(startup)) add(kind, says);
   checkGaps(startup, add);
   return findings;
 }

@@ -4,12 +4,27 @@ import { MONTHS } from '../../app/base/enumerations.ts';
 import type { StarterFunding, StarterStartup } from './startup-file.ts';
 
 const ABOUT_ROUNDS =
-  /\b(rais(?:ed|es|ing)|rounds?|series [a-h]\b|pre-seed|seed|invested|investors?|backed|led by|funding|secured|closed a)\b/i;
+  /\b(rais(?:ed|es|ing)|rounds?|series [a-h]\b|pre-seed|seed|invested|investors?|backed|led by|funding|secured|closed a|t(?:ook|akes|aken) in|(?:brought|bringing|brings) in|(?:put|puts) in|received|collected|obtained|attracted)\b/i;
 /** Sums of other things: loans made, goods sold, customers paid, debts, prices. */
 const ABOUT_OTHERS =
   /\b(lent|lends|loans? (?:of|to|worth)|customers?|processe[sd]|transactions?|revenue|sales|valu(?:ed|ation)|acquir|bought|paid out|price|worth|debts?|disbursed|savings|orders)\b/i;
-const AMOUNT = /\$\s?(\d+(?:[.,]\d+)*)\s*(billion|million|thousand|bn|[mkb])?\b/gi;
+const AMOUNT =
+  /(?:US\s?)?(?:\$|\bUSD)\s?(\d+(?:[.,]\d+)*)\s*(billion|million|thousand|bn|[mkb])?\b|\b(\d+(?:[.,]\d+)*)\s*(billion|million|thousand)?\s+(?:US |American )?dollars\b/gi;
 const SCALES: Record<string, number> = { b: 1e9, m: 1e6, t: 1e3, k: 1e3 };
+const UNITS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const TENS = 'ten twenty thirty forty fifty sixty seventy eighty ninety';
+const WORDS = new Map([
+  ...UNITS.split(' ').map((word, index) => [word, index + 1] as const),
+  ...TENS.split(' ').map((word, index) => [word, (index + 1) * 10] as const),
+  ['hundred', 100] as const,
+]);
+const WORD = [...WORDS.keys()].join('|');
+/** "thirty million dollars", "two and a half million dollars", "half a million dollars" */
+const NUMBER_IN_WORDS = new RegExp(
+  `\\b(?:(half) an?|((?:${WORD}|an?)(?:(?:[- ]|(?<=hundred) and )(?:${WORD}))*)( and a half)?)(?= (?:billion|million|thousand)\\b)`,
+  'gi',
+);
 const MONTH_AND_YEAR = new RegExp(`\\b(${MONTHS.join('|')}) (\\d{4})\\b`, 'g');
 /** Time in an accelerator is no round. */
 const PROGRAMME =
@@ -22,8 +37,11 @@ export function checkOverview(
   { overview, fundings, history }: StarterStartup,
   investorNames: readonly string[],
 ): string[] {
-  return overview
+  return (overview ?? '')
     .replace(PROGRAMME, '')
+    .replace(NUMBER_IN_WORDS, (_, half, words, andHalf) =>
+      String(half ? 0.5 : numberOf(words) + (andHalf ? 0.5 : 0)),
+    )
     .split(/(?<=[.;])\s+|, and (?=was |were |has |is |layoffs )| and (?=was |were |has |is )/)
     .filter((sentence) => ABOUT_ROUNDS.test(sentence) && !ABOUT_OTHERS.test(sentence))
     .flatMap((sentence) => {
@@ -42,10 +60,12 @@ interface Claims {
 }
 
 function readClaims(sentence: string, investorNames: readonly string[]): Claims {
-  const amounts = [...sentence.matchAll(AMOUNT)].map(([, digits = '', unit = '']) => {
-    const scale = SCALES[unit.charAt(0).toLowerCase()] ?? 1;
-    return Number(digits.replaceAll(',', '')) * scale;
-  });
+  const amounts = [...sentence.matchAll(AMOUNT)].map(
+    ([, digits, unit = '', before = '', scaled = '']) => {
+      const scale = SCALES[(unit || scaled).charAt(0).toLowerCase()] ?? 1;
+      return Number((digits ?? before).replaceAll(',', '')) * scale;
+    },
+  );
   const months = [...sentence.matchAll(MONTH_AND_YEAR)].map(
     ([, month = '', year]) =>
       `${year}-${String(MONTHS.indexOf(month as never) + 1).padStart(2, '0')}`,
@@ -56,6 +76,17 @@ function readClaims(sentence: string, investorNames: readonly string[]): Claims 
   );
   const yearsCount = new Set(sentence.match(/\b20\d\d\b/g)).size;
   return { amounts, months, investors, yearsCount };
+}
+
+/** "thirty-five" is 35, "two hundred and ten" 210. */
+function numberOf(words: string): number {
+  return words
+    .toLowerCase()
+    .split(/[- ]|and /)
+    .reduce((sum, word) => {
+      if (word === 'hundred') return (sum || 1) * 100;
+      return sum + (WORDS.get(word) ?? (/^an?$/.test(word) ? 1 : 0));
+    }, 0);
 }
 
 /** Whole words, as written: "Visa" is an investor, "visas" is not. */

@@ -164,7 +164,7 @@ function starterRows(catalogue: StarterCatalogue, reference: LoadedReference): R
 
   function addFunding(startupId: number, startup: StarterStartup, funding: StarterFunding): void {
     const id = batch.nextId('fundings');
-    const { round, amount_usd, reported, investors, note = null } = funding;
+    const { round, amount_usd, reported, investors } = funding;
     const { valuation_usd = null, valuation_is = null } = funding;
     const date = found(parsePartialDate(funding.date), startup.slug, `date ${funding.date}`);
     const slug = fundingSlug(startup.slug, round, date, (taken) => fundingSlugs.has(taken));
@@ -180,7 +180,7 @@ function starterRows(catalogue: StarterCatalogue, reference: LoadedReference): R
       reported_currency: reported?.currency ?? null,
       valuation_usd,
       valuation_is,
-      note,
+      note: noteOf(funding),
     });
     for (const source_id of sources.idsOf(funding.sources)) {
       const report = { id: batch.nextId('funding_reports'), funding_id: id, source_id };
@@ -214,6 +214,11 @@ function starterRows(catalogue: StarterCatalogue, reference: LoadedReference): R
       batch.add('news_startups', { news_id: id, startup_id, published_on });
     }
   }
+}
+
+function noteOf({ note, on_list }: StarterFunding): string | null {
+  const ownWords = on_list ? 'Known from one list of rounds only.' : null;
+  return [note, ownWords].filter(Boolean).join(' ') || null;
 }
 
 function found<Value>(value: Value | null | undefined, owner: string, what: string): Value {

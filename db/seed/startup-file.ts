@@ -163,6 +163,10 @@ const funding = z.strictObject({
     .max(ROUND.note.max)
     .optional()
     .describe('What a reader should know: reports differ, includes debt, …'),
+  on_list: z
+    .literal(true)
+    .optional()
+    .describe('Known from one list of many rounds only, after somebody looked; readers are told'),
 });
 
 const describedSource = z.strictObject({
@@ -195,8 +199,12 @@ export const startupFile = z
     operates_in: facts.operates_in.describe('Countries of operation beyond the main market'),
     industries: facts.industries.describe('Most important first'),
     business_models: facts.business_models.describe('How it earns, where a source says'),
-    tagline: facts.tagline.unwrap().describe('What it does and for whom; no full stop'),
-    overview: facts.overview.unwrap().max(600).describe('What it sells, to whom, how it earns'),
+    tagline: facts.tagline.describe('What it does and for whom; no full stop; null if unknown'),
+    overview: facts.overview
+      .unwrap()
+      .max(600)
+      .nullable()
+      .describe('What it sells, to whom, how it earns, as long as that takes; null if unknown'),
     history: z.array(event).describe('Oldest first; founding is year_founded'),
     people: z.array(person).describe('Founders first, then a chief executive who is none'),
     fundings: z.array(funding).describe('Oldest first'),

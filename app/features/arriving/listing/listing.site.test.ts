@@ -104,7 +104,7 @@ describe('POST /startups', () => {
     ['website', 'https://www.facebook.com/own'],
     ['tagline', 'too short'],
     ['tagline', 't'.repeat(141)],
-    ['overview', 'o'.repeat(79)],
+    ['overview', 'o'.repeat(19)],
     ['overview', 'o'.repeat(3001)],
     ['overview', 'o'.repeat(10_000)],
     ['country', 'france'],
