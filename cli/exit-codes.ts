@@ -5,6 +5,7 @@ import { UnreadableFile } from '../app/features/arriving/import/contract.ts';
 import { ImportRunning } from '../app/features/arriving/import/import-connection.server.ts';
 import { SettingsError } from '../app/http/settings.ts';
 import { CatalogueNotEmpty } from '../db/seed/catalogue-state.ts';
+import { CatalogueMistakes } from '../db/seed/starter-catalogue.ts';
 
 export const EXIT = {
   ok: 0,
@@ -52,6 +53,7 @@ const KNOWN: ReadonlyArray<[type: abstract new (...given: never[]) => Error, Exi
   ],
   [UnreadableFile, EXIT.failed, '\nNothing was written.'],
   [ImportRunning, EXIT.failed, ''],
+  [CatalogueMistakes, EXIT.failed, ''],
   [CatalogueNotEmpty, EXIT.failed, ' Nothing was changed. With --replace it is emptied first.'],
 ];
 /** Of the file system. */

@@ -2,6 +2,7 @@
 // catalogue (`./griot check seed`). The first four fail `npm test`.
 
 import { isWeakAddress } from '../../app/base/address.ts';
+import { findClosest } from '../../app/language/slips.ts';
 import { lookupKey } from '../../app/language/tokens.ts';
 import { findDoubles } from './check-doubles.ts';
 import { checkOverview } from './check-overview.ts';
@@ -32,18 +33,34 @@ function checkReferences({ startups, investors, industries, places }: StarterCat
     const home = places.find(({ iso2 }) => iso2 === country);
     const named = fundings.flatMap((round) => round.investors.map(({ name }) => name));
     const says = [
-      ...named.filter((name) => !known.has(name)).map((name) => `investors.json has no ${name}`),
-      ...own.filter((one) => !slugs.has(one)).map((one) => `industries.json has no ${one}`),
+      ...named.flatMap((name) => without('investors.json', 'investor', name, [...known])),
+      ...own.flatMap((one) => without('industries.json', 'industry', one, [...slugs])),
       ...(home ? [] : [`country ${country} is none of the 54`]),
       ...(city && home && !home.cities.some(({ name }) => name === city)
-        ? [`places.json has no city ${city} in ${country}`]
+        ? without(
+            'places.json',
+            `city in ${country}`,
+            city,
+            home.cities.map((one) => one.name),
+          )
         : []),
       ...(state && home && !home.states.some(({ name }) => name === state)
-        ? [`places.json has no state ${state} in ${country}`]
+        ? without(
+            'places.json',
+            `state in ${country}`,
+            state,
+            home.states.map((one) => one.name),
+          )
         : []),
     ];
     return [...new Set(says)].map((one): Finding => ({ kind: 'unsourced', slug, says: one }));
   });
+}
+
+function without(file: string, what: string, word: string, known: readonly string[]): string[] {
+  if (known.includes(word)) return [];
+  const near = findClosest(word, known);
+  return [`${file} has no ${what} ${word}${near ? `; did you mean ${near}?` : ': add it there'}`];
 }
 
 /** A name in two files is one person unless one of them says otherwise; somebody should look. */

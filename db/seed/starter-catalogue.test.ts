@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dayOfRecord, readStarterCatalogue } from './starter-catalogue.ts';
+import { CatalogueMistakes, dayOfRecord, readStarterCatalogue } from './starter-catalogue.ts';
 
 const catalogue = readStarterCatalogue();
 const { industries, places, startups, investors, news } = catalogue;
@@ -139,11 +139,20 @@ describe('starter catalogue', () => {
 });
 
 describe('readStarterCatalogue', () => {
+  const LISTS = ['industries', 'places', 'investors', 'news', 'published-totals'].map(
+    (name) => `${name}.json`,
+  );
   let dir = '';
+
+  function lineOfAndela(line: number): string | undefined {
+    return readFileSync(join(dir, 'startups/andela.json'), 'utf8').split('\n')[line - 1];
+  }
 
   function readWith(file: string, change: (content: string) => string) {
     dir = mkdtempSync(join(tmpdir(), 'catalogue-'));
-    cpSync(import.meta.dirname, dir, { recursive: true });
+    for (const one of [...LISTS, 'startups/andela.json']) {
+      cpSync(join(import.meta.dirname, one), join(dir, one));
+    }
     writeFileSync(join(dir, file), change(readFileSync(join(dir, file), 'utf8')));
     return () => readStarterCatalogue(dir);
   }
@@ -152,7 +161,7 @@ describe('readStarterCatalogue', () => {
     return readWith('startups/andela.json', (content) => {
       const andela = JSON.parse(content);
       change(andela);
-      return JSON.stringify(andela);
+      return JSON.stringify(andela, null, 2);
     });
   }
 
@@ -162,14 +171,14 @@ describe('readStarterCatalogue', () => {
     const read = readAndelaWith((andela) =>
       Object.assign(andela.fundings[0] ?? {}, { amount_usd: 0 }),
     );
-    expect(read).toThrow(/startups\/andela\.json: fundings\.0\.amount_usd: /);
+    expect(read).toThrow(/startups\/andela\.json:\d+: fundings\.0\.amount_usd: /);
   });
 
   it('refuses a round without a source', () => {
     const read = readAndelaWith((andela) =>
       Object.assign(andela.fundings[0] ?? {}, { sources: [] }),
     );
-    expect(read).toThrow(/andela\.json: fundings\.0\.sources: expected at least one source/);
+    expect(read).toThrow(/andela\.json:\d+: fundings\.0\.sources: expected at least one source/);
   });
 
   it.each(['2021-13', '2021-3', '2021-02-30', '21', '', '2021-03-05T00:00'])(
@@ -190,19 +199,91 @@ describe('readStarterCatalogue', () => {
       Object.assign(andela, { valuation: 1 });
       Object.assign(andela.fundings[0] ?? {}, { round: 'Series Z' });
     });
-    expect(read).toThrow(/andela\.json: fundings\.0\.round: [\s\S]*valuation/);
+    expect(read).toThrow(/andela\.json:\d+: fundings\.0\.round: [\s\S]*valuation/);
+  });
+
+  it.each([
+    [{ amount_usd: '1.5M' }, 'amount_usd', '"1.5M"', 'found "1.5M": write 1500000'],
+    [
+      { amount_usd: '€2m' },
+      'amount_usd',
+      '"€2m"',
+      'found "€2m": write null, and "reported": { "amount": 2000000, "currency": "EUR" }',
+    ],
+    [{ round: 'series a round' }, 'round', '"series a round"', 'did you mean "Series A"?'],
+    [{ round: 'Sereis B' }, 'round', '"Sereis B"', 'did you mean "Series B"?'],
+    [{ amont_usd: 1 }, '', '"amont_usd"', 'unknown key "amont_usd"; did you mean "amount_usd"?'],
+    [{ investors: undefined }, 'investors', '{', 'is missing; null or an empty list'],
+  ])('says in one line with its place what is right instead of %j', (slip, field, there, says) => {
+    const read = readAndelaWith((andela) => Object.assign(andela.fundings[0] ?? {}, slip));
+    const [mistake = '', ...others] = mistakesOf(read);
+    expect(others).toEqual([]);
+    expect(mistake).toContain(says);
+    const [, line, place] = /^startups\/andela\.json:(\d+): ([^:]+): /.exec(mistake) ?? [];
+    expect(place).toBe(`fundings.0${field && `.${field}`}`);
+    expect(lineOfAndela(Number(line))).toContain(there);
+  });
+
+  it('says where an address stands that is not described', () => {
+    const slip = { sources: ['https://nowhere.example/a'] };
+    const read = readAndelaWith((andela) => Object.assign(andela.fundings[0] ?? {}, slip));
+    const [, line, says] =
+      /^startups\/andela\.json:(\d+): sources: (.*)/.exec(mistakesOf(read)[0] ?? '') ?? [];
+    expect(says).toBe(
+      'does not describe https://nowhere.example/a; add it there, with the day you read it',
+    );
+    expect(lineOfAndela(Number(line))).toContain('nowhere.example');
+  });
+
+  it('knows an address that is described in another spelling', () => {
+    const [source] = findStartup('andela').sources;
+    const slip = `${source?.url}/x`;
+    const read = readAndelaWith((andela) =>
+      Object.assign(andela.fundings[0] ?? {}, { sources: [slip] }),
+    );
+    expect(mistakesOf(read).join()).toContain(`does not describe ${slip}; did you mean`);
+  });
+
+  it.each([
+    [
+      '"slug": "andela",',
+      '"slug": "andela"',
+      /andela\.json:2: is no JSON: a comma or } is missing/,
+    ],
+    ['"slug": "andela",', 'slug: "andela",', /json:2: is no JSON: expected a key in double quotes/],
+    ['"slug": "andela",', '"slug": andela,', /json:2: is no JSON: expected a value, found andela/],
+    ['"names": [],', '"names": [,],', /json:\d+: is no JSON: expected a value, found ,/],
+    [
+      '"slug": "andela",',
+      '"slug": "andela,',
+      /json:2: is no JSON: expected a value, found "andela,/,
+    ],
+    [/\s*}\s*$/, ',\n}\n', /json:\d+: is no JSON: a comma before }: remove it/],
+  ])('says where %s became %s', (from, to, says) => {
+    const read = readWith('startups/andela.json', (content) => content.replace(from, to));
+    expect(mistakesOf(read)).toEqual([expect.stringMatching(says)]);
   });
 
   it('refuses a file that is named otherwise than its startup', () => {
     const read = readAndelaWith((andela) => Object.assign(andela, { slug: 'andella' }));
-    expect(read).toThrow(/startups\/andela\.json: slug: .*andella/);
+    expect(read).toThrow(/startups\/andela\.json:2: slug: .*andella/);
   });
 
   it('names the file that is no JSON, and goes on to the others', () => {
     const read = readWith('news.json', () => '[');
-    expect(read).toThrow(/news\.json: /);
+    expect(read).toThrow(/news\.json:1: is no JSON: expected a value, found the end of the file/);
   });
 });
+
+function mistakesOf(read: () => unknown): readonly string[] {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof CatalogueMistakes) return error.mistakes;
+    throw error;
+  }
+  return [];
+}
 
 function findStartup(slug: string) {
   const startup = startups.find((one) => one.slug === slug);

@@ -4,7 +4,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { explainMistake } from './explain-mistake.ts';
 import { countryCode, date, homePage, line, slug, url } from './file-values.ts';
+import { findJsonLines } from './json-lines.ts';
 import { round, type StarterStartup, startupFile } from './startup-file.ts';
 
 const investor = z.strictObject({
@@ -70,26 +72,39 @@ export function dayOfRecord(startups: readonly StarterStartup[]): string | null 
   return days.reduce((newest, day) => (day > newest ? day : newest), '') || null;
 }
 
+/** Files of the catalogue are not in their form: a line a mistake, with file, line and place. */
+export class CatalogueMistakes extends Error {
+  override name = 'CatalogueMistakes';
+  readonly mistakes: readonly string[];
+
+  constructor(mistakes: readonly string[]) {
+    super(`The starter catalogue has mistakes:\n${mistakes.join('\n')}`);
+    this.mistakes = mistakes;
+  }
+}
+
 /**
- * Throws one Error listing all problems, a line each: `startups/andela.json: fundings.0.date: …`.
- * That files agree with each other is held by the test.
+ * Throws CatalogueMistakes: `startups/andela.json:57: fundings.0.date: …`. That files agree with
+ * each other is held by the test.
  */
 export function readStarterCatalogue(dir: string = import.meta.dirname) {
   const problems: string[] = [];
 
   function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
-    let content: unknown;
-    try {
-      content = JSON.parse(readFileSync(join(dir, file), 'utf8'));
-    } catch (error) {
-      problems.push(`${file}: ${(error as Error).message}`);
-      return undefined;
-    }
+    const text = readFileSync(join(dir, file), 'utf8');
+    const { content, mistakes } = readJson(text);
+    problems.push(...mistakes.map((mistake) => `${file}:${mistake}`));
+    if (mistakes.length > 0) return undefined;
     const { data, error } = schema.safeParse(content);
-    for (const { path, message } of error?.issues ?? []) {
-      problems.push(`${file}: ${path.join('.') || '(whole file)'}: ${message}`);
+    if (!error) return data;
+    const { lines } = findJsonLines(text);
+    for (const issue of error.issues) {
+      const path = issue.path.join('.');
+      const line = lineOf(issue, text, lines) ?? lines.get(path) ?? lines.get(parentOf(path)) ?? 1;
+      const where = path || '(whole file)';
+      problems.push(`${file}:${line}: ${where}: ${explainMistake(issue, content)}`);
     }
-    return data;
+    return undefined;
   }
 
   const catalogue = {
@@ -106,12 +121,38 @@ export function readStarterCatalogue(dir: string = import.meta.dirname) {
     const file = `startups/${name}`;
     const found = read(file, startupFile);
     if (found && name !== `${found.slug}.json`) {
-      problems.push(`${file}: slug: expected the file's name, found ${found.slug}`);
+      problems.push(`${file}:2: slug: expected the file's name, found ${found.slug}`);
     }
     if (found) catalogue.startups.push(found);
   }
-  if (problems.length > 0) {
-    throw new Error(`The starter catalogue has mistakes:\n${problems.join('\n')}`);
-  }
+  if (problems.length > 0) throw new CatalogueMistakes(problems);
   return catalogue;
+}
+
+function readJson(text: string): { content: unknown; mistakes: string[] } {
+  try {
+    return { content: JSON.parse(text), mistakes: [] };
+  } catch (error) {
+    const { broken } = findJsonLines(text);
+    const { line = 1, says = (error as Error).message } = broken ?? {};
+    return { content: undefined, mistakes: [`${line}: is no JSON: ${says}`] };
+  }
+}
+
+/** Of what stands elsewhere than its path: an unknown key, and a word where it is first written. */
+function lineOf(
+  issue: z.core.$ZodIssue,
+  text: string,
+  lines: ReadonlyMap<string, number>,
+): number | undefined {
+  if (issue.code === 'unrecognized_keys') {
+    return lines.get([...issue.path, issue.keys[0]].join('.'));
+  }
+  const written = issue.code === 'custom' ? issue.params?.written : undefined;
+  const at = typeof written === 'string' ? text.indexOf(JSON.stringify(written)) : -1;
+  return at < 0 ? undefined : text.slice(0, at).split('\n').length;
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
 }

@@ -8,6 +8,7 @@ import { type Field, fieldsFor, type KindName, type Taking } from '../../app/cat
 import { INVESTOR } from '../../app/catalogue/investor.ts';
 import { ROUND } from '../../app/catalogue/round.ts';
 import { STARTUP } from '../../app/catalogue/startup.ts';
+import { countEdits } from '../../app/language/slips.ts';
 import { parseTicker, parseTwitterHandle } from '../../app/language/values/address.ts';
 import { parseIdentifier } from '../../app/language/values/identifier.ts';
 import { countryCode, date, day, homePage, line, slug, url } from './file-values.ts';
@@ -215,7 +216,10 @@ export const startupFile = z
     const urls = described.map((one) => one.url);
     const unknown = listUsedUrls(facts).filter((one) => !urls.includes(one));
     for (const one of new Set(unknown)) {
-      context.addIssue({ code: 'custom', path: ['sources'], message: `does not describe ${one}` });
+      const near = nearestAddress(one, urls);
+      const advice = near ? `did you mean ${near}?` : 'add it there, with the day you read it';
+      const message = `does not describe ${one}; ${advice}`;
+      context.addIssue({ code: 'custom', path: ['sources'], message, params: { written: one } });
     }
     refuseRepeats('sources', urls);
     refuseRepeats('names', [facts.name, ...facts.names.map(({ name }) => name)]);
@@ -231,6 +235,11 @@ export const startupFile = z
       }
     }
   });
+
+/** At most three letters away, as a slash, an "s" or a slip. */
+function nearestAddress(url: string, urls: readonly string[]): string | undefined {
+  return urls.find((one) => Math.abs(one.length - url.length) <= 3 && countEdits(one, url) <= 3);
+}
 
 /** Columns of the table startups as they stand in the file. */
 export const OWN_COLUMNS = RECORDED.filter(
