@@ -4,6 +4,8 @@ import { SchemaConflict } from '../app/data/migrate.ts';
 import { UnreadableFile } from '../app/features/arriving/import/contract.ts';
 import { ImportRunning } from '../app/features/arriving/import/import-connection.server.ts';
 import { SettingsError } from '../app/http/settings.ts';
+import { NoSuchStartup } from '../db/seed/add-round.ts';
+import { AnswersEnded } from '../db/seed/asking.ts';
 import { CatalogueNotEmpty } from '../db/seed/catalogue-state.ts';
 import { CatalogueMistakes } from '../db/seed/starter-catalogue.ts';
 
@@ -54,6 +56,8 @@ const KNOWN: ReadonlyArray<[type: abstract new (...given: never[]) => Error, Exi
   [UnreadableFile, EXIT.failed, '\nNothing was written.'],
   [ImportRunning, EXIT.failed, ''],
   [CatalogueMistakes, EXIT.failed, ''],
+  [NoSuchStartup, EXIT.failed, ''],
+  [AnswersEnded, EXIT.failed, ''],
   [CatalogueNotEmpty, EXIT.failed, ' Nothing was changed. With --replace it is emptied first.'],
 ];
 /** Of the file system. */

@@ -1,6 +1,7 @@
 // The operator's command, `./griot`: nouns and verbs.
 import { type Command, CommanderError } from 'commander';
 import { moderatorCommand, securityCommand, sessionsCommand } from './account-commands.ts';
+import { addCommand } from './add-command.ts';
 import { backupCommand, restoreCommand } from './backup-command.ts';
 import { checkCommand, searchCommand, seedCommand } from './catalogue-commands.ts';
 import { command, log, printJson } from './command.ts';
@@ -44,6 +45,7 @@ Data goes to stdout, talk to stderr. Exit codes: 0 done, 1 failed, 2 wrong argum
     confirmCommand(),
     searchCommand(),
     checkCommand(),
+    addCommand(),
     doctorCommand(),
     backupCommand(),
     restoreCommand(),

@@ -72,6 +72,8 @@ export function dayOfRecord(startups: readonly StarterStartup[]): string | null 
   return days.reduce((newest, day) => (day > newest ? day : newest), '') || null;
 }
 
+export const SEED_DIR = import.meta.dirname;
+
 /** Files of the catalogue are not in their form: a line a mistake, with file, line and place. */
 export class CatalogueMistakes extends Error {
   override name = 'CatalogueMistakes';
@@ -87,7 +89,7 @@ export class CatalogueMistakes extends Error {
  * Throws CatalogueMistakes: `startups/andela.json:57: fundings.0.date: …`. That files agree with
  * each other is held by the test.
  */
-export function readStarterCatalogue(dir: string = import.meta.dirname) {
+export function readStarterCatalogue(dir: string = SEED_DIR) {
   const problems: string[] = [];
 
   function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
