@@ -12,7 +12,7 @@ export interface Account {
   isModerator?: boolean;
 }
 
-/** Confirmed and past its first run; of a moderator it returns recovery codes, each for one sign-in. */
+/** Confirmed, past its first run. Returns recovery codes of a moderator, each for one sign-in. */
 export async function writeAccount(sql: Sql, account: Account): Promise<string[]> {
   const { email, name, password, isModerator = false } = account;
   const { rows } = await raw<{ id: number }>`

@@ -54,7 +54,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Must precede the site, since an embedded database allows one process. Returns MODERATOR's codes. */
+/** Precedes the site: an embedded database allows one process. Returns MODERATOR's codes. */
 async function fill(dataDir: string): Promise<string[]> {
   const database = await openDatabase({ dataDir });
   await migrate(database);

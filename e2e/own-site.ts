@@ -38,7 +38,7 @@ export function useOwnSite(accounts: Account[], prepare = async (_sql: Sql) => {
 
   return {
     open: (javaScriptEnabled = true) => visit(browser, { baseURL: site.url, javaScriptEnabled }),
-    /** Sends the form of sign-in by password, with the second step of a moderator; leads to `next`. */
+    /** Signs in by password, and a moderator by a second step, which leads to `next`. */
     async signIn(page: Page, { email, password }: Account, next: string): Promise<void> {
       await page.goto(`/login?next=${encodeURIComponent(next)}`);
       const main = page.getByRole('main');
