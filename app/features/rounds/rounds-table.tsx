@@ -94,9 +94,9 @@ function Investors({ of }: { of: RoundRow['investors'] }) {
 
 function Amount({ round }: { round: RoundRow }) {
   return (
-    <span>
+    <>
       <RoundMoney round={round} />
-      {round.left_out && <span className="small"> {leftOutText.why[round.left_out]}</span>}
-    </span>
+      {round.left_out && <p className="small">{leftOutText.why[round.left_out]}</p>}
+    </>
   );
 }

@@ -150,8 +150,7 @@ export const authText = {
     settingsTitle: 'Second step',
     settingsLead:
       'After your password, a sign-in asks for a code that an app on your phone shows. A guessed or stolen password is not enough then.',
-    required:
-      'Moderators need a passkey or codes. Moderation waits until one is set up.',
+    required: 'Moderators need a passkey or codes. Moderation waits until one is set up.',
     start: 'Set up codes',
     scan: 'Scan this with an authenticator app.',
     qr: 'QR code for an authenticator app',

@@ -106,8 +106,10 @@ const inRound: Record<FundingRound, string> = {
 
 export const fundingsText = {
   /** After the name: "Paya raised $4.0M in a Seed round". */
-  raised: (round: RoundAmount & { round: FundingRound }) =>
-    ` raised ${sayRoundAmount(round) ?? 'an undisclosed amount'} in ${inRound[round.round]}`,
+  raised: (round: RoundAmount & { round: FundingRound; is_facility?: 'yes' | null }) => {
+    const verb = round.is_facility ? 'can draw up to' : 'raised';
+    return ` ${verb} ${sayRoundAmount(round) ?? 'an undisclosed amount'} in ${inRound[round.round]}`;
+  },
   description: (sentence: string, date: string | null, investors: number) =>
     [
       date ? `${sentence}, announced ${date}.` : `${sentence}.`,
