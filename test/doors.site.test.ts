@@ -134,18 +134,31 @@ test('whatever a listing and corrections take is tried', () => {
   expect(taken.map(([name]) => name).filter((name) => !tried.includes(name))).toEqual([]);
 });
 
-test('a file and a correction read the same valuation', async () => {
+test('a file says what a round values, and that it is a limit', async () => {
   const row = {
     ...{ startup_slug: ADDRESSES.file, round: 'Seed', date: '2024-05', amount_usd: '4m' },
-    ...{ valuation: '$1.2bn', valuation_is: 'Pre', source_url: SOURCE },
+    ...{ valuation: '$1.2bn', valuation_is: 'Pre', credit_line: 'yes', source_url: SOURCE },
   };
   await importText(site.database, 'rounds', formatCsv(Object.keys(row), [Object.values(row)]));
   const path = `/funding/${ADDRESSES.file}-seed-2024-05`;
   const round = (await site.api(path)).data;
   expect(round).toMatchObject({ valuation_usd: 1_200_000_000, valuation_is: 'pre' });
+  expect(round).toMatchObject({ amount: 4_000_000, is_facility: 'yes', left_out: 'facility' });
   expect(await site.page(path)).toContain('USD 1,200,000,000.00');
   const { data } = await site.api(`/rounds?startup=${ADDRESSES.file}&valuation_usd=1000000000..`);
   expect(data).toMatchObject([{ valuation_usd: 1_200_000_000, valuation_is: 'pre' }]);
+});
+
+test('an export of rounds says which are limits', async () => {
+  const lines: string[] = [];
+  for await (const line of exportRows(site.sql, 'rounds', 'jsonl')) lines.push(String(line));
+  const rounds: Array<{ slug: string; is_facility: unknown }> = lines
+    .join('')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const limit = rounds.find(({ slug }) => slug === `${ADDRESSES.file}-seed-2024-05`);
+  expect(limit).toMatchObject({ is_facility: 'yes' });
 });
 
 test('an export is read in again without a change', async () => {

@@ -67,6 +67,7 @@ export function useMergedPair() {
     await makeFunding(sql, {
       startup_id: keep.id,
       slug: `kept-${n}-seed`,
+      hasSource: false,
       amount_usd: 100,
       investors: [acme],
     });
@@ -74,6 +75,7 @@ export function useMergedPair() {
     await makeFunding(sql, {
       startup_id: gone.id,
       slug: `gone-${n}-seed`,
+      hasSource: false,
       amount_usd: 100,
       investors: [acme, { ...beta, lead: true }],
     });

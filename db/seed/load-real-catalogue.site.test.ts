@@ -57,7 +57,11 @@ describe('the real catalogue', () => {
     const fundings = catalogue.startups.flatMap((startup) => startup.fundings);
     const described = catalogue.startups.flatMap(({ sources }) => sources);
     const weak = new Set(described.flatMap(({ url, weak }) => (weak ? url : [])));
-    const isCounted = ({ sources }: { sources: string[] }) => sources.some((url) => !weak.has(url));
+    const isCounted = ({ round, is_facility, sources }: (typeof fundings)[number]) =>
+      sources.some((url) => !weak.has(url)) &&
+      !is_facility &&
+      !round.startsWith('Post-IPO') &&
+      round !== 'Secondary Market';
     const [counts] = await ask(raw`select (select count(*)::int from startups) as startups,
       (select count(*)::int from fundings) as fundings, (select count(*)::int from investors) as investors,
       (select count(*)::int from news) as news, (select count(*)::int from industries) as industries,

@@ -44,11 +44,7 @@ export const roundsText = {
   undisclosedAmounts: (number: number) =>
     `${sayMany(number, 'amount is', 'amounts are')} undisclosed`,
   otherCurrency: (number: number) => `${formatCount(number)} announced in another currency only`,
-  weakAmounts: (number: number) =>
-    `${formatCount(number)} with sources that cannot show the figure (†)`,
   tooMany: 'Too many rounds match to sum them here. Add a filter to see the sum.',
-  weakNote: '† No source on record can show this figure, so sums leave it out.',
-  weak: 'Weak source',
   yes: 'yes',
   csvTitle: 'Rounds',
   feedTitle: 'Rounds that match',
@@ -58,6 +54,31 @@ export const roundsText = {
   unknownSort: (given: string, columns: readonly string[]) =>
     `cannot sort by "${given}"; expected one of ${columns.join(', ')}, with a minus for descending`,
 };
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Money that totals leave out, by reason. */
+export const leftOutText = {
+  /** Beside a round. */
+  why: {
+    facility: 'limit of a credit line, not in totals',
+    after_listing: 'raised after listing, not in totals',
+    secondary: 'paid to shareholders, not in totals',
+    weak: 'source weak, not in totals',
+    no_source: 'no source, not in totals',
+  },
+  /** Beside a sum without it. */
+  parts: {
+    facility: (usd: string) => `limits of credit lines of ${usd}`,
+    after_listing: (usd: string) => `${usd} after listing`,
+    secondary: (usd: string) => `${usd} paid to shareholders`,
+    weak: (usd: string) => `${usd} that no good source shows`,
+    no_source: (usd: string) => `${usd} without a source`,
+  },
+  /** "and $691.0M after listing" */
+  and: (parts: readonly string[]) => `and ${list.format(parts)}`,
+  notIn: (parts: readonly string[]) => `Not in the sum: ${list.format(parts)}.`,
+} as const;
 
 /** In a sentence: "raised $4.0M in …". */
 const inRound: Record<FundingRound, string> = {
@@ -85,8 +106,10 @@ const inRound: Record<FundingRound, string> = {
 
 export const fundingsText = {
   /** After the name: "Paya raised $4.0M in a Seed round". */
-  raised: (round: RoundAmount & { round: FundingRound }) =>
-    ` raised ${sayRoundAmount(round) ?? 'an undisclosed amount'} in ${inRound[round.round]}`,
+  raised: (round: RoundAmount & { round: FundingRound; is_facility?: 'yes' | null }) => {
+    const verb = round.is_facility ? 'can draw up to' : 'raised';
+    return ` ${verb} ${sayRoundAmount(round) ?? 'an undisclosed amount'} in ${inRound[round.round]}`;
+  },
   description: (sentence: string, date: string | null, investors: number) =>
     [
       date ? `${sentence}, announced ${date}.` : `${sentence}.`,
@@ -102,7 +125,6 @@ export const fundingsText = {
   reported: 'Reported as',
   converted: (rate: string, day: string) => `, converted at ${rate} on ${day}`,
   notConverted: ', not converted to US dollars',
-  weakAmount: 'source weak, not in totals',
   undisclosed: 'Undisclosed',
   unknown: { amount: 'its amount', date: 'its date', investors: 'its investors' },
   equity: 'Equity',

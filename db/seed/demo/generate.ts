@@ -11,7 +11,7 @@ import { followerGrowth, type NewestMetrics, newestMetrics } from './metrics.ts'
 import { stemMaker } from './names.ts';
 import { type Profile, profileMaker } from './profile.ts';
 import { Random } from './random.ts';
-import { type DemoFunding, makeFundings, writeFundings } from './rounds.ts';
+import { type DemoFunding, leftOutOf, makeFundings, writeFundings } from './rounds.ts';
 import technologiesByCategory from './technologies.json' with { type: 'json' };
 
 export const MAX_STARTUPS = 1_000_000;
@@ -121,14 +121,16 @@ function startupRow(
 ) {
   const investorIds = new Set(history.flatMap(({ investors }) => investors.map(({ id }) => id)));
   const newest = history.at(-1);
+  const counting = history.filter((funding) => leftOutOf(funding) === null);
   return {
     ...row,
     status_source_id: sourceId,
     incorporated_in: row.id % 4 === 0 ? 'US' : country.iso2,
     incorporated_source_ids: [sourceId],
     is_women_led: isWomenLed || null,
-    total_fundings: sumUsd(history),
-    early_stage_fundings: sumUsd(history.filter(({ round }) => EARLY.includes(round))),
+    total_fundings: sumUsd(counting),
+    left_out: sumLeftOut(history),
+    early_stage_fundings: sumUsd(counting.filter(({ round }) => EARLY.includes(round))),
     fundings_count: history.length,
     investors_count: investorIds.size,
     latest_round: newest?.round ?? null,
@@ -139,6 +141,18 @@ function startupRow(
     twitter_tweets: metrics.tweets,
     twitter_follower_growth: followerGrowth(metrics),
   };
+}
+
+/** Rounds of a known amount that the total leaves out, by reason; null without any. */
+function sumLeftOut(history: readonly DemoFunding[]) {
+  const apart = Map.groupBy(
+    history.filter(({ amountUsd }) => amountUsd !== null),
+    leftOutOf,
+  );
+  const parts = [...apart].flatMap(([reason, rounds]) =>
+    reason ? [[reason, { rounds: rounds.length, amount: sumUsd(rounds) }] as const] : [],
+  );
+  return parts.length > 0 ? Object.fromEntries(parts) : null;
 }
 
 /** US dollars; null when none of the rounds is disclosed. */

@@ -47,6 +47,7 @@ describe('what is made', () => {
         'logo',
         'public_ticker',
         'total_fundings',
+        'left_out',
         'early_stage_fundings',
         'latest_round',
         'last_funding_on',
@@ -59,12 +60,15 @@ describe('what is made', () => {
       startup_people: ['until_on', 'until_precision'],
       startup_events: ['counterparty', 'acquirer_id', 'amount_usd', 'detail'],
       acquirers: ['startup_id', 'investor_id'],
-      investors: ['logo', 'total_amount'],
+      investors: ['logo', 'total_amount', 'typical_amount'],
       people: ['photo'],
       // All amounts are in US dollars.
       fundings: [
         'amount_usd',
         'counted_usd',
+        // Most rounds count.
+        'is_facility',
+        'left_out',
         // Known of few rounds.
         'valuation_usd',
         'valuation_is',
@@ -206,7 +210,7 @@ describe('how it stands in the database', () => {
 
   test('figures are those that the database itself derives from rounds and metrics', async () => {
     const figures = () =>
-      ask(raw`select id, total_fundings, early_stage_fundings, fundings_count, investors_count, latest_round,
+      ask(raw`select id, total_fundings, left_out, early_stage_fundings, fundings_count, investors_count, latest_round,
         last_funding_on, last_funding_precision, last_funding_amount, twitter_followers, twitter_tweets,
         twitter_follower_growth from startups order by id`);
     const investors = () =>

@@ -1,7 +1,7 @@
 // Funding histories of fictional startups: kinds in an order that could happen, amounts usual for
 // the kind, who joined, and what is written about them.
 import { type DatePrecision, toPartialDate } from '../../../app/base/dates.ts';
-import type { FundingRound } from '../../../app/base/enumerations.ts';
+import type { FundingRound, LeftOutReason } from '../../../app/base/enumerations.ts';
 import { fundingSlug } from '../../../app/catalogue/funding-slug.ts';
 import { type Batch, OUTLETS } from './batch.ts';
 import { dateText, dayOf, dayOfDate, LAST_DAY, startOfPeriod, timeText } from './calendar.ts';
@@ -135,6 +135,16 @@ export function makeFundings(
 
 export type DemoFunding = ReturnType<typeof makeFundings>[number];
 
+/** One loan in four is the limit of a credit line. */
+const isFacility = ({ id, round }: DemoFunding) => round === 'Debt Financing' && id % 4 === 0;
+
+/** What left_out_as() says of it: all have a good source. */
+export function leftOutOf(funding: DemoFunding): LeftOutReason | null {
+  if (isFacility(funding)) return 'facility';
+  if (funding.round.startsWith('Post-IPO')) return 'after_listing';
+  return funding.round === 'Secondary Market' ? 'secondary' : null;
+}
+
 /** Adds the rounds with investors and reports to the batch. */
 export function writeFundings(
   batch: Batch,
@@ -158,6 +168,8 @@ export function writeFundings(
       announced_on: announcedOn,
       announced_precision: precision,
       amount_usd: amountUsd,
+      is_sourced: true,
+      is_facility: isFacility(funding) || null,
       note: dissent && `Another report gives ${spokenAmount(dissent)}.`,
       created_at: recorded,
       updated_at: recorded,

@@ -146,6 +146,7 @@ interface FeedRow extends RoundAmount {
   tagline: string | null;
   funding_slug: string | null;
   round: FundingRound;
+  is_facility: 'yes' | null;
   on: string | null;
   precision: DatePrecision | null;
   title: string | null;
@@ -177,7 +178,7 @@ export async function listFeed(
     select counted.total, p.type, p.id, p.at, p.via,
       coalesce(vs.name, vv.name, vi.name, vp.name) as via_name,
       s.name, s.slug, s.logo, s.tagline,
-      f.slug as funding_slug, f.round, ${moneyOf('f')},
+      f.slug as funding_slug, f.round, ${moneyOf('f')}, case when f.is_facility then 'yes' end as is_facility,
       coalesce(f.announced_on, n.published_on) as on,
       coalesce(f.announced_precision, n.published_precision) as precision,
       n.title, n.publisher, ev.old_value as old_status, ev.new_value as new_status,

@@ -74,6 +74,7 @@ describe('facts of every kind', () => {
     ['funding', ROUND, 'amount', 'undisclosed', `/funding/${ROUND}`, ['amount']],
     ['funding', ROUND, 'valuation_usd', '$1.2bn', `/funding/${ROUND}`, ['valuation_usd']],
     ['funding', ROUND, 'valuation_is', 'Post', `/funding/${ROUND}`, ['valuation_is']],
+    ['funding', ROUND, 'is_facility', 'Yes', `/funding/${ROUND}`, ['is_facility']],
     ['location', 'lagos', 'name', 'Lagos City', '/location/lagos', ['name']],
     [
       'funding',

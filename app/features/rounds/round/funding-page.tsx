@@ -58,7 +58,7 @@ export const fundingPage: Page = page({
             href={startupPath(startup.slug)}
             name={startup.name}
           />
-          {text.raised({ ...roundAmountOf(funding), round })}
+          {text.raised({ ...roundAmountOf(funding), round, is_facility: funding.is_facility })}
         </h1>
         <ul className="meta-line">
           <li>
@@ -129,7 +129,9 @@ function listSteps({ startup, slug, round }: Funding) {
 
 function fundingHead(funding: Funding, { settings: { SITE_URL } }: Context): PageHead {
   const { startup, slug, announced_on, investors, round } = funding;
-  const title = startup.name + text.raised({ ...roundAmountOf(funding), round });
+  const title =
+    startup.name +
+    text.raised({ ...roundAmountOf(funding), round, is_facility: funding.is_facility });
   const date = announced_on && formatPartialDate(announced_on);
   return {
     title,

@@ -53,6 +53,7 @@ export function cite({ settings }: Pick<Context, 'settings'>) {
     urlOf,
     startup: (row: StartupRow) => ({
       ...pick(row, 'name', 'slug', 'tagline', 'country', 'total_fundings', 'latest_round'),
+      left_out_of_total: row.left_out ?? undefined,
       url: urlOf(startupPath(row.slug)),
     }),
     investor: (row: InvestorRow) => ({
@@ -67,6 +68,7 @@ export function cite({ settings }: Pick<Context, 'settings'>) {
       announced_on: row.announced_on?.date ?? null,
       ...citeAmount(row),
       investors: row.investors.map(({ label }) => label),
+      left_out_of_totals: row.left_out ?? undefined,
       source: row.source_url,
       url: urlOf(fundingPath(row.slug)),
     }),
@@ -76,6 +78,7 @@ export function cite({ settings }: Pick<Context, 'settings'>) {
       announced_on: row.date,
       ...citeAmount(row),
       is_weak: row.is_weak || undefined,
+      left_out_of_totals: row.left_out ?? undefined,
       note: row.note ?? undefined,
       investors: row.investors.map(({ label }) => label),
       source: row.source_url,
