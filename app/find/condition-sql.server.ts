@@ -140,6 +140,7 @@ const ROUND_CELLS: Partial<Record<RoundColumn, Cell>> = {
     isOneOf: (kinds) => isOfRounds(kinds.flatMap((kind) => roundsOfKind(kind as MoneyKind))),
   },
   amount: { value: raw`r.amount_usd`, type: raw`numeric` },
+  is_facility: { value: raw`case when r.is_facility then 'yes' end` },
   announced_on: {
     value: raw`r.announced_on`,
     // Every period ends with its year; nothing was announced after today.

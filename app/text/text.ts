@@ -28,7 +28,7 @@ export { newsletterText } from './en/newsletter.ts';
 export { industriesText, locationsText, mapText } from './en/places.ts';
 export { checkoutText, pricingText, upgradeText } from './en/pricing.ts';
 export { questionsText, semanticText } from './en/questions.ts';
-export { exitsText, fundingsText, roundsText } from './en/rounds.ts';
+export { exitsText, fundingsText, leftOutText, roundsText } from './en/rounds.ts';
 export { savedComparisonsText } from './en/saved-comparisons.ts';
 export { advancedSearchText, searchText } from './en/search.ts';
 export {

@@ -115,7 +115,7 @@ export const compareTool = tool({
 
 /** Within total_fundings; null where no loan is counted. */
 function sumOfDebt(rounds: readonly FundingRow[]): number | null {
-  const loans = rounds.filter((one) => moneyKindOf(one.round) === 'debt' && !one.is_weak);
+  const loans = rounds.filter((one) => moneyKindOf(one.round) === 'debt' && !one.left_out);
   const amounts = loans.flatMap(({ amount }) => amount ?? []);
   return amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount) : null;
 }
