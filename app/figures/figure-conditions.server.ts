@@ -1,14 +1,11 @@
 // What a figure asks for, read once: conditions of its filters and of its lens, and what it
 // compares.
 import { sql as raw } from 'kysely';
-import { exitsPath } from '../base/paths.ts';
 import { slugify } from '../base/slug.ts';
-import { EXIT_KINDS, type ExitKind, type ExitsFilter } from '../catalogue/exit-contract.ts';
 import type { Sql } from '../data/database.ts';
 import type { FilterColumns } from '../find/filters/filter-columns.ts';
-import { readAsked } from '../find/filters/look-up.server.ts';
-import { type ListShape, listHref, type Triple } from '../find/lists/list-address.ts';
-import { ROUND_LIST_FILTERS, ROUNDS_SHAPE, STARTUPS_SHAPE } from '../find/lists/list-shapes.ts';
+import { nameReferences, readAsked } from '../find/filters/look-up.server.ts';
+import { describeTriple, type Triple } from '../find/lists/list-address.ts';
 import { namingParameters } from '../find/lists/read-list.server.ts';
 import type { Context } from '../http/context.ts';
 import { invalid } from '../http/errors.ts';
@@ -20,52 +17,9 @@ import {
   type Subject,
   subjectOf,
 } from './figure-contract.ts';
+import { filtersOf, SHAPES } from './figure-shapes.ts';
 import { YEAR_COLUMNS } from './figure-splits.server.ts';
 import { type Lens, lensFilters, RECORD_LENS } from './lens.ts';
-
-export const EXIT_FILTERS: FilterColumns<
-  'kind' | 'country' | 'industry' | 'year' | 'since' | 'until'
-> = {
-  kind: { kind: 'choice', label: text.exitKind, choices: EXIT_KINDS },
-  country: { kind: 'reference', label: ROUND_LIST_FILTERS.country.label, refersTo: 'country' },
-  industry: { kind: 'many', label: ROUND_LIST_FILTERS.industry.label, refersTo: 'industry' },
-  year: { kind: 'number', label: text.year, isWhole: true },
-  since: { kind: 'number', label: text.from, isWhole: true },
-  until: { kind: 'number', label: text.to, isWhole: true },
-};
-
-/** The list whose filters a figure has, and whose rows are its records. */
-export const SHAPES: Record<Subject, ListShape> = {
-  rounds: ROUNDS_SHAPE,
-  startups: STARTUPS_SHAPE,
-  exits: { path: '/exits', columns: EXIT_FILTERS, defaultSort: '' },
-};
-
-/** Columns of filters that a figure takes; its years have parameters of their own. */
-export const filtersOf = (subject: Subject): string[] =>
-  subject === 'exits' ? ['kind', 'country', 'industry'] : Object.keys(SHAPES[subject].columns);
-
-/** Of the list of exits, which takes one value each. Throws 422. */
-export function readExits(filters: readonly Triple[]): ExitsFilter {
-  const asked: ExitsFilter = {};
-  for (const { column, operator, query_1 = '' } of filters) {
-    if (!['equals', 'includes'].includes(operator) || asked[column as keyof ExitsFilter]) {
-      throw invalid({ [column]: [text.errors.oneOfExits] });
-    }
-    if (column === 'kind') asked.kind = query_1 as ExitKind;
-    if (column === 'country' || column === 'industry') asked[column] = query_1;
-    if (column === 'year' || column === 'since' || column === 'until') {
-      asked[column] = Number(query_1);
-    }
-  }
-  return asked;
-}
-
-export function hrefOf(subject: Subject, filters: readonly Triple[]): string {
-  return subject === 'exits'
-    ? exitsPath(readExits(filters))
-    : listHref(SHAPES[subject], { filters });
-}
 
 /** Looks up the names in filters. Throws 422 by the parameter that is wrong. */
 export async function readConditions<Name extends string>(
@@ -177,12 +131,19 @@ async function findNamed(sql: Sql, slugs: readonly string[]): Promise<Named[]> {
   return rows;
 }
 
-/** The filters of a group's records: one of several values becomes the one of the group. */
-export function narrow(filters: readonly Triple[], to: Triple | undefined): Triple[] {
-  if (!to) return [...filters];
-  const isWider = ({ column, operator }: Triple) =>
-    column === to.column &&
-    to.operator === 'equals' &&
-    (operator === 'equals' || operator === 'in');
-  return [...filters.filter((one) => !isWider(one)), to];
+/** The filters in words: "Country: Kenya", "2015 to 2025". */
+export async function sayScope(
+  context: Pick<Context, 'sql' | 'now'>,
+  { filters, region, from, to }: FigureAsked,
+  subject: Subject,
+): Promise<string[]> {
+  const { columns } = SHAPES[subject];
+  const conditions = await readConditions(context, columns, filters);
+  const names = await nameReferences(context.sql, { conditions });
+  const words = filters.map((triple) => describeTriple(triple, columns, names));
+  if (region) {
+    const [named] = await findNamed(context.sql, [slugify(region)]);
+    words.push(named?.name ?? region);
+  }
+  return from || to ? [...words, text.years(from, to)] : words;
 }

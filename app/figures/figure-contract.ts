@@ -107,6 +107,7 @@ export const figure = z.object({
   split: z.enum(SPLITS),
   lens: lens.nullable().describe('null: all records count'),
   unit: z.enum(UNITS),
+  about: z.array(z.string()).describe('The filters in words'),
   ...counted,
   rows: z.array(figureRow).describe('One of each that it is split by; of each that is compared'),
   rows_count: z.int().describe('Rows in all, where not all are sent'),

@@ -14,15 +14,7 @@ import {
 import { allOf, type SqlPart, unnamed } from '../find/sql-parts.ts';
 import { invalid } from '../http/errors.ts';
 import { figureText as text } from '../text/text.ts';
-import {
-  EXIT_FILTERS,
-  hrefOf,
-  narrow,
-  readCompared,
-  readConditions,
-  readExits,
-  readScope,
-} from './figure-conditions.server.ts';
+import { readCompared, readConditions, readScope, sayScope } from './figure-conditions.server.ts';
 import {
   type Figure,
   type FigureAsked,
@@ -34,6 +26,7 @@ import {
   type Subject,
   unitOf,
 } from './figure-contract.ts';
+import { EXIT_FILTERS, hrefOf, narrow, readExits } from './figure-shapes.ts';
 import { filterOf, groupsOf } from './figure-splits.server.ts';
 import { presetOf } from './lens.ts';
 
@@ -68,6 +61,7 @@ export async function findFigure(sql: Sql, asked: FigureAsked, now: Date): Promi
     split,
     lens: lens && { preset: presetOf(lens), ...lens },
     unit: unitOf(measure),
+    about: await sayScope({ sql, now }, asked, subject),
     ...counted,
     rows: series.length > 0 ? series.map(({ rows: ___, ...row }) => row) : rows,
     rows_count: series.length > 0 ? series.length : rowsCount,
@@ -138,7 +132,7 @@ async function readCounted(
   return {
     matching: raw`
       select r.id, r.startup_id, r.round, r.announced_on as day, r.announced_precision as precision,
-        case when not r.is_weak then r.amount_usd end as usd, r.reported_amount is not null as is_reported, (${isIn}) as is_in,
+        r.amount_usd as usd, r.reported_amount is not null as is_reported, (${isIn}) as is_in,
         s.country_id, s.city_id, s.status, greatest(r.updated_at, s.updated_at) as updated_at
       from fundings r join startups s on s.id = r.startup_id
       ${asked.length > 0 ? raw`where ${allOf(asked.map(passesRound))}` : raw``}`,

@@ -1,6 +1,6 @@
 // Which rounds a sum counts. What is in or out is said by filters of the list of rounds, so that
 // the list opened from a figure holds the rounds that the figure counts.
-import type { MoneyKind } from '../base/enumerations.ts';
+import { LEFT_OUT_REASONS, type LeftOutReason, type MoneyKind } from '../base/enumerations.ts';
 import type { Triple } from '../find/lists/list-address.ts';
 
 /** Kinds of money that a lens takes in or leaves out; shares sold while private always count. */
@@ -77,16 +77,27 @@ const KINDS: Partial<Record<LensPart, MoneyKind>> = {
   other: 'other',
 };
 
-/** The filters of /rounds that leave what the lens counts. */
+/** What is left out of totals for being of this part. */
+const REASONS: Partial<Record<LensPart, LeftOutReason>> = {
+  facilities: 'facility',
+  post_ipo: 'after_listing',
+  secondary: 'secondary',
+};
+
+/** The filters of /rounds that leave what the lens counts. No lens counts what no source shows. */
 export function lensFilters(lens: Lens): Triple[] {
-  const kinds: MoneyKind[] = LENS_PARTS.flatMap((part) => (lens[part] ? [] : (KINDS[part] ?? [])));
-  if (!lens.secondary) kinds.push('secondary');
-  const filters: Triple[] = [];
-  if (kinds.length > 0)
+  const out = LENS_PARTS.filter((part) => !lens[part]);
+  const reasons = ['weak', 'no_source', ...out.flatMap((part) => REASONS[part] ?? [])];
+  const kinds = out.flatMap((part) => KINDS[part] ?? []);
+  // Shares sold on an exchange are left out for being listed, where that is left out.
+  if (!lens.secondary && lens.post_ipo) kinds.push('secondary');
+  const filters: Triple[] = [
+    reasons.length === LEFT_OUT_REASONS.length
+      ? { column: 'left_out', operator: 'is_blank' }
+      : { column: 'left_out', operator: 'not_in', query_1: reasons.join(',') },
+  ];
+  if (kinds.length > 0) {
     filters.push({ column: 'kind', operator: 'not_in', query_1: kinds.join(',') });
-  if (!lens.post_ipo) {
-    const rounds = 'Post-IPO Equity,Post-IPO Secondary,Post-IPO Debt';
-    filters.push({ column: 'round', operator: 'not_in', query_1: rounds });
   }
   if (lens.min > 0) filters.push({ column: 'amount', operator: 'gte', query_1: String(lens.min) });
   return filters;
