@@ -1,5 +1,6 @@
 // The address of a figure: read from a request, and written in one order that stays.
 import { pathTo } from '../base/paths.ts';
+import { slugify } from '../base/slug.ts';
 import { Mistake, readNumber } from '../find/filters/filter-values.ts';
 import {
   escapeReadably,
@@ -100,9 +101,9 @@ export function readFigure(params: URLSearchParams, beside: readonly string[] = 
     from: whole('from', FIRST_YEAR, LAST_YEAR, notAYear),
     to: whole('to', FIRST_YEAR, LAST_YEAR, notAYear),
     lens: readLens(),
-    compare: [...new Set(given('compare').flatMap((list) => list.split(',')))]
-      .map((slug) => slug.trim())
-      .filter(Boolean),
+    compare: [
+      ...new Set(given('compare').flatMap((list) => list.split(',').map((name) => slugify(name)))),
+    ].filter(Boolean),
     limit: whole('limit', 1, MAX_ROWS, text.errors.notALimit(MAX_ROWS)),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -177,4 +178,14 @@ const isCounted = ({ measure }: FigureAsked) => measure === 'rounds' || measure 
 export function figureHref(asked: FigureAsked, path: string = pathTo('/figures')): string {
   const pairs = figurePairs(asked).map(([name, value]) => `${name}=${escapeReadably(value)}`);
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
+}
+
+/** Whether the parameters are those of the figure's one address, in any order. */
+export function isOneAddress(asked: FigureAsked, params: URLSearchParams): boolean {
+  const text = (pairs: Iterable<[string, string]>) =>
+    [...pairs]
+      .map((pair) => pair.join('='))
+      .sort()
+      .join('&');
+  return text(params) === text(figurePairs(asked));
 }

@@ -14,7 +14,6 @@ const placeOf = (key: string): string | number => {
   return `${quarter[1]}-${String(Number(quarter[2]) * 3 - 2).padStart(2, '0')}`;
 };
 
-/** Names of one chart have to differ. */
 const pointsOf = (rows: readonly FigureRow[]) =>
   rows.map(({ label, value }) => ({ x: label, y: value }));
 
@@ -41,15 +40,14 @@ function seriesOf(figure: Figure): Pick<Chart, 'type' | 'series'> {
     return { type: 'bar', series: [{ name, data }] };
   }
   if (series.length > 0 && figure.split !== 'none') {
-    const keys = [
-      ...new Set(series.flatMap((one) => one.rows.slice(0, DRAWN).map(({ key }) => key))),
-    ];
-    const data = keys.slice(0, DRAWN).flatMap((key) =>
-      series.flatMap((one) => {
-        const row = one.rows.find((own) => own.key === key);
-        return row ? [{ x: `${row.label}, ${one.label}`, y: row.value }] : [];
-      }),
-    );
+    const data = listComparedKeys(figure)
+      .slice(0, DRAWN)
+      .flatMap(([key]) =>
+        series.flatMap((one) => {
+          const row = one.rows.find((own) => own.key === key);
+          return row ? [{ x: `${row.label}, ${one.label}`, y: row.value }] : [];
+        }),
+      );
     return { type: 'bar-horizontal', series: [{ name, data }] };
   }
   const all = figure.split === 'none' && series.length === 0 ? [{ ...figure, label: name }] : rows;
@@ -59,10 +57,23 @@ function seriesOf(figure: Figure): Pick<Chart, 'type' | 'series'> {
   };
 }
 
+/** Keys and labels of the rows of what is compared, the largest in all first. */
+export function listComparedKeys({ series }: Figure): Array<[key: string, label: string]> {
+  const rows = series.flatMap((one) => one.rows);
+  return [...Map.groupBy(rows, ({ key }) => key)]
+    .map(([key, own]) => ({
+      key,
+      label: own[0]?.label ?? key,
+      size: own.reduce((sum, { value }) => sum + (value ?? 0), 0),
+    }))
+    .toSorted((a, b) => b.size - a.size)
+    .map(({ key, label }) => [key, label]);
+}
+
 export function toChart(figure: Figure, now: Date): Chart {
-  const { unit, coverage, as_of, split } = figure;
+  const { unit, coverage, as_of, split, series } = figure;
   const drawn = seriesOf(figure);
-  const isOfMoney = unit === 'usd';
+  const isOfMoney = unit === 'usd' && series.length === 0;
   return {
     key: 'figure',
     title: sayTitle(figure),

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../test/site.ts';
 import { type FundingRound, moneyKindOf } from '../base/enumerations.ts';
 import type { Triple } from '../find/lists/list-address.ts';
+import { findFigure } from './figure.server.ts';
 import { figureHref } from './figure-address.ts';
 import type { Figure, FigureAsked, FigureRow, Measure, Split } from './figure-contract.ts';
 import { LENS_PARTS, LENS_PRESETS, type Lens } from './lens.ts';
+import { findTotals, listYearTotals } from './sums.server.ts';
 
 interface Round {
   id: number;
@@ -280,4 +282,54 @@ test('hundreds of generated figures are those of a second calculation, and of th
     }
   }
   expect(listed).toBeGreaterThan(GENERATED);
+});
+
+test('stored sums of places and industries are the sums of the same figures', async () => {
+  const now = new Date('2027-01-01T00:00:00Z');
+  const { rows: groups } = await raw<{ kind: string; slug: string; id: number }>`
+    select kind, slug, id from places where kind in ('country', 'city')
+    union all select 'industry', slug, id from industries`.execute(site.sql);
+  let compared = 0;
+  for (const [nth, { kind, slug, id }] of groups.entries()) {
+    if (nth % 3 > 0) continue;
+    const group = kind === 'industry' ? { industryId: id } : { place: { id } };
+    const filter = { column: kind, operator: kind === 'industry' ? 'includes' : 'equals' };
+    const asked: FigureAsked = {
+      measure: 'raised',
+      split: 'year',
+      filters: [{ ...filter, query_1: slug }],
+    };
+    const figure = await findFigure(site.sql, asked, now);
+    const totals = await findTotals(site.sql, group);
+    const years = await listYearTotals(site.sql, group, null);
+    expect(figure.value, slug).toBe(totals.total_fundings);
+    const byYear = new Map(figure.rows.map(({ key, value }) => [key, value]));
+    for (const { year, raisedUsd } of years) {
+      const key = year === 0 ? 'unknown' : String(year);
+      expect(byYear.get(key) ?? null, `${slug} ${key}`).toBe(raisedUsd);
+    }
+    compared += years.length;
+  }
+  expect(compared).toBeGreaterThan(100);
+});
+
+test('figures of startups and exits are those of their lists', async () => {
+  const addresses = [
+    '/figures?measure=startups&split=year&country=kenya',
+    '/figures?measure=startups&split=industry&country=nigeria,egypt&kind=equity&announced_on=2022..',
+    '/figures?measure=startups&split=investor&industry=fintech&country=kenya&limit=20',
+    '/figures?measure=startups&split=region&status=closed',
+    '/figures?measure=exits&split=year&country=nigeria',
+    '/figures?measure=exits&split=country&from=2020&to=2023',
+    '/figures?measure=exits&split=kind&industry=fintech',
+  ];
+  for (const address of addresses) {
+    const { data } = (await site.api(address)) as { data: Figure };
+    expect(data.rows.length, address).toBeGreaterThan(1);
+    for (const row of [data, ...data.rows.slice(0, 12)]) {
+      const { meta } = await site.api(row.href);
+      expect(meta.total, row.href).toBe(row.records);
+      expect(row.value).toBe(row.records);
+    }
+  }
 });

@@ -28,7 +28,7 @@ function Segments({ label, links }: { label: string; links: readonly Link[] }) {
   return (
     <nav className="figure-row" aria-label={label}>
       <span className="small">{label}</span>
-      <ul>
+      <ul className="figure-segments">
         {links.map(({ key, label: name, href, isCurrent }) => (
           <li key={key}>
             <a href={href} rel="nofollow" aria-current={isCurrent ? 'true' : undefined}>

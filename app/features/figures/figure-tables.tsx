@@ -1,12 +1,12 @@
 // Figures as tables, each number a link to its records.
-import { formatCount } from '../../base/count.ts';
 import { valueLabel } from '../../charts/value-label.ts';
 import { figureHref } from '../../figures/figure-address.ts';
+import { listComparedKeys } from '../../figures/figure-chart.ts';
 import type { Figure, FigureAsked, FigureRow } from '../../figures/figure-contract.ts';
 import { LENS_PRESETS, type LensPreset } from '../../figures/lens.ts';
 import { figureText } from '../../text/text.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
-import { Name, Figure as Amount } from '../../ui/values.tsx';
+import { Figure as Amount, Name } from '../../ui/values.tsx';
 
 const text = figureText.page;
 /** Of fewer amounts a middle says nothing. */
@@ -41,13 +41,12 @@ const isMiddle = ({ measure }: Figure) => measure === 'median_round' || measure 
 export function FigureTable({ figure }: { figure: Figure }) {
   const { split, unit, measure, series } = figure;
   const isSplit = split !== 'none';
-  const keys = new Map(
-    (series.length > 0 && isSplit ? series.flatMap(({ rows }) => rows) : figure.rows).map(
-      ({ key, label }) => [key, label],
-    ),
-  );
   const isInTime = split === 'year' || split === 'quarter';
-  const ordered = isInTime ? [...keys].sort(([a], [b]) => b.localeCompare(a)) : [...keys];
+  const keys =
+    series.length > 0 && isSplit
+      ? listComparedKeys(figure)
+      : figure.rows.map(({ key, label }) => [key, label] as const);
+  const ordered = isInTime ? keys.toSorted(([a], [b]) => b.localeCompare(a)) : keys;
   const whole: FigureRow = { ...figure, key: '', label: text.all };
   const isByCompared = series.length > 0 && isSplit;
   const columns: DataColumn<readonly [string, string]>[] = [
@@ -95,9 +94,13 @@ export function FigureTable({ figure }: { figure: Figure }) {
 }
 
 export interface LensSums {
-  preset: LensPreset;
+  /** Null for the lens that was asked for. */
+  preset: LensPreset | null;
   sums: Figure;
 }
+
+const sayPreset = (preset: LensPreset | null) =>
+  preset ? figureText.presets[preset] : text.chosen;
 
 /** The sum of the whole, or of each compared, as each preset counts it. */
 export function LensTable({ asked, lenses }: { asked: FigureAsked; lenses: readonly LensSums[] }) {
@@ -109,11 +112,14 @@ export function LensTable({ asked, lenses }: { asked: FigureAsked; lenses: reado
       key: 'preset',
       label: text.counted,
       isRowHead: true,
-      cell: ({ preset }) => (
-        <a href={figureHref({ ...asked, lens: LENS_PRESETS[preset] })} rel="nofollow">
-          {figureText.presets[preset]}
-        </a>
-      ),
+      cell: ({ preset }) =>
+        preset ? (
+          <a href={figureHref({ ...asked, lens: LENS_PRESETS[preset] })} rel="nofollow">
+            {sayPreset(preset)}
+          </a>
+        ) : (
+          sayPreset(preset)
+        ),
     },
     ...(compared.length > 0 ? compared.map(({ label }) => label) : [text.all]).map(
       (label, index) => ({
@@ -125,7 +131,7 @@ export function LensTable({ asked, lenses }: { asked: FigureAsked; lenses: reado
           return (
             <FigureCell
               row={row}
-              label={`${figureText.presets[preset]}, ${label}`}
+              label={`${sayPreset(preset)}, ${label}`}
               unit={sums.unit}
               isMiddle={isMiddle(sums)}
             />
@@ -144,7 +150,7 @@ export function LensTable({ asked, lenses }: { asked: FigureAsked; lenses: reado
         compact
         columns={columns}
         rows={lenses}
-        getKey={({ preset }) => preset}
+        getKey={({ preset }) => preset ?? 'chosen'}
       />
     </section>
   );
@@ -152,6 +158,7 @@ export function LensTable({ asked, lenses }: { asked: FigureAsked; lenses: reado
 
 /** What the figure leaves out, in words. */
 export function Coverage({ figure }: { figure: Figure }) {
+  if (figure.series.length > 0) return null;
   const { coverage, lens } = figure;
   const { other_currency, left_out, unplaced } = coverage;
   const words = [
@@ -163,6 +170,3 @@ export function Coverage({ figure }: { figure: Figure }) {
   ].filter((one) => typeof one === 'string');
   return words.length > 0 ? <p className="small">{words.join(' ')}</p> : null;
 }
-
-export const sayValue = ({ value, unit }: Pick<Figure, 'value' | 'unit'>): string =>
-  unit === 'count' ? formatCount(value ?? 0) : valueLabel(value, unit);

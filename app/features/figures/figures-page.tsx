@@ -4,7 +4,7 @@ import { ChartOfType } from '../../charts/chart-of-type.tsx';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureFrame, Headline, sayCoverage } from '../../charts/figure-block.tsx';
 import { findFigure } from '../../figures/figure.server.ts';
-import { FIGURE_KEYS, figureHref, readFigure } from '../../figures/figure-address.ts';
+import { FIGURE_KEYS, figureHref, isOneAddress, readFigure } from '../../figures/figure-address.ts';
 import { toChart } from '../../figures/figure-chart.ts';
 import { type Figure, type FigureAsked, subjectOf } from '../../figures/figure-contract.ts';
 import { LENS_PRESET_NAMES, LENS_PRESETS } from '../../figures/lens.ts';
@@ -32,7 +32,7 @@ export const figuresPage: Page = page({
     try {
       const asked = readFigure(url.searchParams);
       const href = figureHref(asked);
-      if (url.search !== href.slice(pathTo('/figures').length)) throw new Redirect(href, 302);
+      if (!isOneAddress(asked, url.searchParams)) throw new Redirect(href, 302);
       return { asked, href, now, errors: [], found: await findAll(context, asked) };
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 422 || !error.fields) throw error;
@@ -73,7 +73,8 @@ async function findAll(context: Context, asked: FigureAsked) {
   const { now } = context;
   return withinSearchBudget(context, async (sql) => {
     const figure = await findFigure(sql, asked, now);
-    const lenses: LensSums[] = [];
+    const isChosen = figure.lens?.preset === null;
+    const lenses: LensSums[] = isChosen ? [{ preset: null, sums: figure }] : [];
     if (figure.unit === 'usd') {
       for (const preset of LENS_PRESET_NAMES) {
         const sums = await findFigure(
@@ -102,7 +103,6 @@ function Shown({ asked, figure, lenses, href, now }: ShownProps) {
   return (
     <>
       <h1 className="find">{headline && <Headline {...headline} />}</h1>
-      <p className="lead">{chart.title}</p>
       <FigureControls asked={asked} figure={figure} />
       <div className="figure-columns">
         {hasFigures(chart) ? (
@@ -110,9 +110,9 @@ function Shown({ asked, figure, lenses, href, now }: ShownProps) {
             id={chart.key}
             title={chart.title}
             subtitle={chartsText.units[figure.unit]}
-            note={sayCoverage(chart)}
+            note={sayCoverage(chart) ?? sayCompared(figure)}
             links={{ chart: href, table: `${href}#same-figures`, ...files }}
-            source={{ records: figure.records, asOf: figure.as_of, href: figure.href }}
+            source={sourceOf(figure)}
           >
             <ChartOfType chart={chart} id={chart.key} />
           </FigureFrame>
@@ -137,4 +137,19 @@ function Shown({ asked, figure, lenses, href, now }: ShownProps) {
       </p>
     </>
   );
+}
+
+/** Records of what is compared stand behind the numbers of the table. */
+function sourceOf({ series, records, as_of, href }: Figure) {
+  if (series.length === 0) return { records, asOf: as_of, href };
+  const compared = series.reduce((sum, one) => sum + one.records, 0);
+  return { records: compared, asOf: as_of, href: '#same-figures' };
+}
+
+function sayCompared({ series, unit }: Figure): string | undefined {
+  if (series.length === 0 || unit !== 'usd') return undefined;
+  const parts = series.map(({ label, records, undisclosed }) =>
+    text.knownIn(records - undisclosed, records, label),
+  );
+  return text.amountKnown(parts);
 }

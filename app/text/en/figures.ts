@@ -61,6 +61,10 @@ export const figureText = {
     lenses: 'Under each way of counting',
     lensesSubtitle: 'The same sum, counted otherwise',
     counted: 'Counted',
+    chosen: 'As chosen here',
+    knownIn: (known: number, all: number, label: string) =>
+      `${formatCount(known)} of ${formatCount(all)} (${label})`,
+    amountKnown: (parts: readonly string[]) => `Amount known for ${parts.join(', ')} rounds.`,
     followed: 'Feed of these records',
     json: 'JSON',
     otherCurrency: (number: number) =>
