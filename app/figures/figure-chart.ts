@@ -109,8 +109,9 @@ export function sayFinding(figure: Figure, x: string | number): ChartHeadline {
 function findingOf({ measure, unit, value, series, coverage }: Figure): readonly string[] {
   const { finding } = text;
   const [first, second] = series.toSorted((a, b) => (b.value ?? -1) - (a.value ?? -1));
+  const say = (number: number) => valueLabel(number, unit);
+  if (first && !second && first.value !== null) return finding.one(first.label, say(first.value));
   if (first?.value && second?.value) {
-    const say = (number: number) => valueLabel(number, unit);
     return finding.leads(first.label, say(first.value), second.label, say(second.value));
   }
   const count = text.counts[measure];
@@ -118,6 +119,6 @@ function findingOf({ measure, unit, value, series, coverage }: Figure): readonly
   if (value === null) return finding.none;
   if (measure === 'share') return finding.share(valueLabel(value, unit));
   const known = text.known(coverage.with_amount, coverage.records);
-  const say = finding[measure as 'raised' | 'median_round' | 'mean_round' | 'largest_round'];
-  return say(formatMoneyTable(value), known);
+  const sayMoney = finding[measure as 'raised' | 'median_round' | 'mean_round' | 'largest_round'];
+  return sayMoney(formatMoneyTable(value), known);
 }

@@ -73,8 +73,6 @@ export const figureText = {
       `Left out by this lens: ${usd} in ${sayMany(rounds, 'round', 'rounds')}.`,
     unplaced: (number: number) => `In none of the rows: ${sayMany(number, 'record', 'records')}.`,
     address: 'The address is the question: send it, and the same figures open.',
-    compareWith: 'Compare with others',
-    openAsFigure: 'Open as figure',
     key: 'Key',
     value: 'Value',
     recordsColumn: 'Records',
@@ -160,6 +158,7 @@ export const figureText = {
       value,
       `, before ${next} with ${after}`,
     ],
+    one: (name: string, value: string) => [`${name}: `, value, ' on record'],
     none: ['The record knows ', 'no amount', ' of what you ask for'],
   },
   /** "32 of 36 rounds" */
