@@ -61,6 +61,11 @@ async function changeModerator(
       );
     }
     const { email, name } = person;
+    if (isModerator && !person.hasFactor) {
+      throw new CommandFailed(
+        `${email} has no second step yet, and moderators need one. Its owner adds a passkey or codes at ${settings.SITE_URL}/dashboard/account-settings/second-step first.`,
+      );
+    }
     if (!dryRun) await setModerator(sql, person.id, isModerator, new Date());
     const state = isModerator ? 'a moderator' : 'no moderator';
     const isSame = person.isModerator === isModerator;

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
+import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDirectory } from '../app/data/data-directory.ts';
 import { openDatabase } from '../app/data/database.ts';
@@ -213,6 +214,14 @@ test('all commands in turn: import, export, moderator, doctor, backup, restore',
     .values({ email: 'Ama@example.org', name: 'Ama' })
     .execute();
   await database.close();
+  expect(griot(['moderator', 'add', 'ama@example.org'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/has no second step yet/),
+  });
+  const reopened = await openDatabase({ dataDir });
+  await raw`insert into totp_secrets (user_id, secret, confirmed_at, created_at)
+    select id, 'twenty random bytes.', now(), now() from users`.execute(reopened.sql);
+  await reopened.close();
   expect(griot(['moderator', 'add', 'ama@example.org'])).toMatchObject({
     status: 0,
     stderr: expect.stringMatching(/is a moderator now/),

@@ -1,4 +1,5 @@
 // Starts the built site with the starter catalogue and a moderator, and one browser for all files.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +9,12 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { type Database, openDatabase } from '../app/data/database.ts';
 import { migrate } from '../app/data/migrate.ts';
-import { hashPassword } from '../app/features/account/auth/passwords.server.ts';
 import { startSemanticIndex } from '../app/find/meaning/semantic-index.server.ts';
 import { readSettings } from '../app/http/settings.ts';
 import { seedIfEmpty } from '../db/seed/load-starter.ts';
 import { startSiteJobs } from '../server/jobs.ts';
 import type { Person } from '../test/member.ts';
+import { writeAccount } from './accounts.ts';
 import { launchBrowserServer } from './browser.ts';
 import { copyFolder, startSite } from './start-site.ts';
 
@@ -21,7 +22,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     siteUrl: string;
     browserUrl: string;
-    moderator: Person;
+    /** A code gives the second step of one sign-in. */
+    moderator: Person & { codes: string[] };
     /** DATA_DIR with the starter catalogue, for copies. */
     filledDataDir: string;
   }
@@ -36,14 +38,14 @@ const MODERATOR: Person = {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const browser = await launchBrowserServer();
   const filledDataDir = mkdtempSync(join(tmpdir(), 'griot-e2e-'));
-  await fill(filledDataDir);
+  const codes = await fill(filledDataDir);
   const dataDir = mkdtempSync(join(tmpdir(), 'griot-e2e-'));
   copyFolder(filledDataDir, dataDir);
   // All journeys share one IP address.
   const site = await startSite({ DATA_DIR: dataDir, RATE_LIMITS: 'off', AUTH_PADDING_MS: '0' });
   project.provide('siteUrl', site.url);
   project.provide('browserUrl', browser.wsEndpoint());
-  project.provide('moderator', MODERATOR);
+  project.provide('moderator', { ...MODERATOR, codes });
   project.provide('filledDataDir', filledDataDir);
   return async () => {
     await browser.close();
@@ -52,19 +54,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Must precede the site, since an embedded database allows one process. */
-async function fill(dataDir: string): Promise<void> {
+/** Must precede the site, since an embedded database allows one process. Returns MODERATOR's codes. */
+async function fill(dataDir: string): Promise<string[]> {
   const database = await openDatabase({ dataDir });
   await migrate(database);
   await seedIfEmpty(database, () => {});
-  const { name, email, password } = MODERATOR;
-  await raw`
-    insert into users (email, name, password_hash, email_verified_at, is_moderator, first_run_done_at)
-    values (${email}, ${name}, ${await hashPassword(password)}, now(), true, now())`.execute(
-    database.sql,
-  );
+  const codes = await writeAccount(database.sql, { ...MODERATOR, isModerator: true });
   await finishFirstJobs(database, dataDir);
   await database.close();
+  return codes;
 }
 
 /** What a site does in its first minute; each copy would do it again. */

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { STARTUP } from '../app/catalogue/startup.ts';
 import { dashboardText, fieldsText, listingText, moderationText } from '../app/text/text.ts';
-import { type Account, useOwnSite } from './own-site.ts';
+import type { Account } from './accounts.ts';
+import { useOwnSite } from './own-site.ts';
 import { findViolations, measureOverflow } from './page-faults.ts';
 
 const password = 'three green mangoes at noon';

@@ -1,21 +1,13 @@
 import { rmSync } from 'node:fs';
-import { sql as raw } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { openDatabase, type Sql } from '../app/data/database.ts';
-import { hashPassword } from '../app/features/account/auth/passwords.server.ts';
 import { authText } from '../app/text/text.ts';
 import { findFreePort } from '../scripts/free-port.ts';
+import { type Account, writeAccount } from './accounts.ts';
 import { openBrowser, visit } from './browser.ts';
 import { createFilledDataDir, type StartedSite, startSite } from './start-site.ts';
 import { waitForMail } from './wait-for-mail.ts';
-
-export interface Account {
-  email: string;
-  name: string;
-  password: string;
-  isModerator?: boolean;
-}
 
 /** A site of the file's own with these accounts, confirmed and past their first run. */
 export function useOwnSite(accounts: Account[], prepare = async (_sql: Sql) => {}) {
@@ -23,17 +15,14 @@ export function useOwnSite(accounts: Account[], prepare = async (_sql: Sql) => {
   let site: StartedSite;
   let dataDir: string;
   let env: Record<string, string>;
+  const codes = new Map<string, string[]>();
 
   beforeAll(async () => {
     browser = await openBrowser();
     dataDir = createFilledDataDir();
     const database = await openDatabase({ dataDir });
-    for (const { email, name, password, isModerator = false } of accounts) {
-      await raw`
-        insert into users (email, name, password_hash, email_verified_at, is_moderator, first_run_done_at)
-        values (${email}, ${name}, ${await hashPassword(password)}, now(), ${isModerator}, now())`.execute(
-        database.sql,
-      );
+    for (const account of accounts) {
+      codes.set(account.email, await writeAccount(database.sql, account));
     }
     await prepare(database.sql);
     await database.close();
@@ -49,13 +38,17 @@ export function useOwnSite(accounts: Account[], prepare = async (_sql: Sql) => {
 
   return {
     open: (javaScriptEnabled = true) => visit(browser, { baseURL: site.url, javaScriptEnabled }),
-    /** Sends the form of sign-in by password, which leads to `next`. */
+    /** Sends the form of sign-in by password, with the second step of a moderator; leads to `next`. */
     async signIn(page: Page, { email, password }: Account, next: string): Promise<void> {
       await page.goto(`/login?next=${encodeURIComponent(next)}`);
       const main = page.getByRole('main');
       await main.getByLabel(authText.fields.email).fill(email);
       await main.getByLabel('Password', { exact: true }).fill(password);
       await main.getByRole('button', { name: authText.login.submit }).click();
+      const code = codes.get(email)?.pop();
+      if (code === undefined) return;
+      await main.getByLabel(authText.secondStep.code).fill(code);
+      await main.getByRole('button', { name: authText.secondStep.submit }).click();
     },
     waitForMail: (...words: string[]) => waitForMail(dataDir, ...words),
     /** Kills the process and starts another on what it left. */

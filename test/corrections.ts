@@ -1,6 +1,8 @@
 // Reports of mistakes and what moderators decide, as tests do them.
+
 import { sql as raw } from 'kysely';
 import type { Member } from './member.ts';
+import { appoint } from './moderator.ts';
 import type { TestSite } from './site.ts';
 
 export const ROUND = 'flutterwave-series-b-2020-01';
@@ -12,9 +14,7 @@ export const hidden = (html: string, name: string) =>
 
 export async function openModerator(site: TestSite): Promise<Member> {
   const moderator = await site.member();
-  await raw`update users set is_moderator = true, email_verified_at = now() where email = ${moderator.email}`.execute(
-    site.sql,
-  );
+  await appoint(site.sql, moderator);
   return moderator;
 }
 

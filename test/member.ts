@@ -57,17 +57,23 @@ export function expectOk(request: Ask) {
   };
 }
 
-export async function signInMember(ask: Ask, given: Partial<Person>) {
+/** `code` gives the second step of an account that has one. */
+export async function signInMember(ask: Ask, given: Partial<Person> & { code?: string }) {
   const number = ++made;
+  const { code, ...own } = given;
   const person: Person = {
     name: `Member ${number}`,
     email: `member-${number}@people.example`,
     password: `a long enough secret ${number}`,
-    ...given,
+    ...own,
   };
   const registered = await ask('/api/auth/register', sendJson({ ...person, terms: true }));
   if (registered.status !== 201) throw new Error(`Registering answered ${registered.status}`);
-  const answer = await ask('/api/auth/login', sendJson(person));
+  let answer = await ask('/api/auth/login', sendJson(person));
+  if (answer.status === 401 && code) {
+    const { challenge } = await answer.json();
+    answer = await ask('/api/auth/second-step', sendJson({ challenge, code }));
+  }
   if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}`);
   const { data, user } = await answer.json();
   const cookies = readSetCookies(answer);

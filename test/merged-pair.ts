@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { makeFunding, makeInvestor, makeStartup } from './factories.ts';
 import type { Member } from './member.ts';
+import { appoint } from './moderator.ts';
 import { openTestSite, type TestSite } from './site.ts';
 import { listStaleStartups } from './stale-startups.ts';
 
@@ -36,9 +37,7 @@ export function useMergedPair() {
   beforeAll(async () => {
     site = await openTestSite({ catalogue: 'empty' });
     moderator = await site.member({ name: 'Nia Moderator' });
-    await raw`update users set is_moderator = true where email = ${moderator.email}`.execute(
-      site.sql,
-    );
+    await appoint(site.sql, moderator);
     reader = await site.member({ name: 'Rita Reader' });
   });
   afterEach(async () => expect(await listStaleStartups(site.sql)).toEqual([]));
@@ -68,6 +67,7 @@ export function useMergedPair() {
     await makeFunding(sql, {
       startup_id: keep.id,
       slug: `kept-${n}-seed`,
+      hasSource: false,
       amount_usd: 100,
       investors: [acme],
     });
@@ -75,6 +75,7 @@ export function useMergedPair() {
     await makeFunding(sql, {
       startup_id: gone.id,
       slug: `gone-${n}-seed`,
+      hasSource: false,
       amount_usd: 100,
       investors: [acme, { ...beta, lead: true }],
     });

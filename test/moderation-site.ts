@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Member } from './member.ts';
+import { appoint } from './moderator.ts';
 import { openTestSite, type TestSite } from './site.ts';
 
 export function useModeration() {
@@ -19,8 +20,10 @@ export function useModeration() {
 
   async function openMember(name: string, isModerator = false): Promise<Member> {
     const person = await site.member({ name });
-    await raw`update users set email_verified_at = now(), is_moderator = ${isModerator}
-    where email = ${person.email}`.execute(site.sql);
+    await raw`update users set email_verified_at = now() where email = ${person.email}`.execute(
+      site.sql,
+    );
+    if (isModerator) await appoint(site.sql, person);
     return person;
   }
 

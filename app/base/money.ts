@@ -71,6 +71,12 @@ function toAmount(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
+export interface Money {
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
 /** US dollars where they are known; as announced where that was in another currency. */
 export interface RoundAmount {
   amount: number | null;
@@ -78,20 +84,33 @@ export interface RoundAmount {
   reported_currency: string | null;
 }
 
+/** What was announced, when that was not in US dollars. */
+export function announcedIn(round: Omit<RoundAmount, 'amount'>): Money | null {
+  const { reported_amount: amount, reported_currency: currency } = round;
+  return amount && currency ? { amount, currency } : null;
+}
+
+/** The same of an amount whose announcement stands apart. */
+export function roundAmountOf(of: { amount: number | null; reported: Money | null }): RoundAmount {
+  return {
+    amount: of.amount,
+    reported_amount: of.reported?.amount ?? null,
+    reported_currency: of.reported?.currency ?? null,
+  };
+}
+
 /** `$4.0M`; `KES 276M` where no sourced rate made dollars of it; null when nobody disclosed it. */
 export function sayRoundAmount(round: RoundAmount): string | null {
-  const { amount, reported_amount, reported_currency } = round;
-  if (amount) return abbreviateUsd(amount);
-  if (!reported_amount || !reported_currency) return null;
-  return `${reported_currency} ${shortenMoney(reported_amount)}`;
+  if (round.amount) return abbreviateUsd(round.amount);
+  const announced = announcedIn(round);
+  return announced && `${announced.currency} ${shortenMoney(announced.amount)}`;
 }
 
 /** `USD 4,000,000.00`, `KES 276,000,000.00`; null when nobody disclosed it. */
 export function sayRoundAmountFully(round: RoundAmount): string | null {
-  const { amount, reported_amount, reported_currency } = round;
-  if (amount) return formatMoneyFull(amount);
-  if (!reported_amount || !reported_currency) return null;
-  return formatMoneyFull(reported_amount, reported_currency);
+  if (round.amount) return formatMoneyFull(round.amount);
+  const announced = announcedIn(round);
+  return announced && formatMoneyFull(announced.amount, announced.currency);
 }
 
 const formats = new Map<string, Intl.NumberFormat>();

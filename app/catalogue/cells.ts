@@ -1,7 +1,9 @@
 // Answers of calls (shapes.ts) as files and tables say them.
+
 import { countryName } from '../base/countries.ts';
 import type { FileColumn } from '../base/csv.ts';
 import type { RoundAmount } from '../base/money.ts';
+import { announcedIn } from '../base/money.ts';
 import { type Field, unitLabel } from './field.ts';
 import { ROUND } from './round.ts';
 
@@ -39,6 +41,6 @@ export const fieldColumn = <Name extends string>(
 
 /** An amount as it was announced in another currency. */
 export const ANNOUNCED_COLUMNS: readonly FileColumn<Omit<RoundAmount, 'amount'>>[] = [
-  { label: ROUND.announced_amount.label, value: (row) => row.reported_amount },
-  { label: 'Currency', value: (row) => row.reported_currency },
+  { label: ROUND.announced_amount.label, value: (row) => announcedIn(row)?.amount },
+  { label: 'Currency', value: (row) => announcedIn(row)?.currency },
 ];

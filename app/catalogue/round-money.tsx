@@ -1,7 +1,6 @@
 import { type RoundAmount, sayRoundAmount, sayRoundAmountFully } from '../base/money.ts';
 import { fundingsText as text } from '../text/text.ts';
 import { Figure } from '../ui/values.tsx';
-import type { Funding } from './round-contract.ts';
 
 /** The amount of a round in short, with the full figure as its title. */
 export function RoundMoney({ round }: { round: RoundAmount }) {
@@ -10,12 +9,4 @@ export function RoundMoney({ round }: { round: RoundAmount }) {
       {sayRoundAmount(round) ?? text.undisclosed}
     </Figure>
   );
-}
-
-export function amountOf({ amount, reported }: Funding): RoundAmount {
-  return {
-    amount,
-    reported_amount: reported?.amount ?? null,
-    reported_currency: reported?.currency ?? null,
-  };
 }

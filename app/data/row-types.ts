@@ -965,7 +965,6 @@ export interface Tables {
     timezone: Generated<string>;
     notifications: Generated<unknown>;
     is_moderator: Generated<boolean>;
-    moderator_since: Date | null;
     terms_accepted_at: Date | null;
     first_run_done_at: Date | null;
     created_at: Generated<Date>;

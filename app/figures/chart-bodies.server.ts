@@ -1,8 +1,10 @@
 import { sql as raw } from 'kysely';
+import { COUNTRIES } from '../base/countries.ts';
 import { isoDay } from '../base/dates.ts';
 import { formatMoneyTable } from '../base/money.ts';
 import type { Chart, ChartHeadline, ChartPoint } from '../charts/chart-data.ts';
 import type { Sql } from '../data/database.ts';
+import { PUBLISHED_TOTALS } from '../data/seed-files.ts';
 import type { Followable } from '../follows/follows.server.ts';
 import { notFound } from '../http/errors.ts';
 import { slugParam } from '../http/params.ts';
@@ -12,6 +14,7 @@ import { type GroupKey, listYearTotals, type YearTotals } from './sums.server.ts
 export type ChartBody = Omit<Chart, 'key'>;
 
 export interface StartupSet extends GroupKey {
+  place?: { id: number; slug: string };
   /** For titles; undefined for the whole catalogue. */
   name?: string;
   industryName?: string;
@@ -33,7 +36,7 @@ export async function getFundingHistory(sql: Sql, set: StartupSet, now: Date): P
     ),
     records: sumOf(shown, 'disclosed'),
     headline: sayFundingYear(
-      figuresText.startupsOf(set),
+      set,
       shown.map(({ year, raisedUsd }) => ({ year, usd: raisedUsd })),
       thisYear,
     ),
@@ -208,9 +211,9 @@ const ALIKE = 0.1;
 const MULTIPLE = 2;
 const FEWEST_RECORDS = 10;
 
-/** The last full year, and how it compares with the years before. */
+/** The last full year beside what others count of it, else beside the years before. */
 export function sayFundingYear(
-  who: string,
+  set: StartupSet,
   years: readonly YearAmount[],
   runningYear: number,
 ): ChartHeadline | undefined {
@@ -221,11 +224,30 @@ export function sayFundingYear(
   if (!latest || past.length < 3) return undefined;
   const { year, usd } = latest;
   return {
-    before: text.raised(who),
+    before: text.holds,
     figure: formatMoneyTable(usd),
-    after: text.inYear(year, compare(latest, past)),
+    after: text.raised(
+      figuresText.startupsOf(set),
+      year,
+      compareWithOthers(set, latest) ?? compare(latest, past),
+    ),
     x: year,
   };
+}
+
+/** With the first published total of all money in that year and place; null where there is none. */
+function compareWithOthers(
+  { place, industryId }: StartupSet,
+  { year, usd }: { year: number; usd: number },
+): string | null {
+  const country = COUNTRIES.find(({ slug }) => slug === place?.slug);
+  const published = PUBLISHED_TOTALS.find(
+    (one) =>
+      one.year === year && one.kinds === 'all' && one.country === (place ? country?.iso2 : null),
+  );
+  if (!published?.amount_usd || industryId !== undefined) return null;
+  const { amount_usd, publisher } = published;
+  return (usd > amount_usd ? text.moreThan : text.of)(formatMoneyTable(amount_usd), publisher);
 }
 
 function compare(

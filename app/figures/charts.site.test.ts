@@ -172,7 +172,7 @@ describe('GET /charts.csv', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(
-      'attachment; filename="funding-by-year-kenya__griot.csv"',
+      'attachment; filename="funding-on-record-by-year-kenya__griot.csv"',
     );
     expect(await response.text()).toBe(
       '"Year","Disclosed amount (USD)"\r\n"2020","1500000"\r\n"2021",""',
@@ -197,9 +197,9 @@ describe('a chart as a file', () => {
     const svg = await response.text();
     const words = svg.replace(/<style>.*?<\/style>/, '').replace(/<[^>]+>/g, ' ');
     for (const part of [
-      'Funding by year, Kenya',
+      'Funding on record by year, Kenya',
       'Disclosed amount, US dollars',
-      'Amount known for 3 of 4 rounds.',
+      '3 of 4 rounds count; the others have no amount or are left out.',
       'Source: Griot',
       '/location/kenya#location_funding_history',
     ]) {

@@ -7,7 +7,7 @@ const join = (headline: ChartHeadline | undefined) =>
 const say = (...millions: (number | null)[]) =>
   join(
     sayFundingYear(
-      'Startups in Kenya',
+      { placeName: 'Kenya', place: { id: 1, slug: 'nairobi' } },
       millions.map((usd, index) => ({
         year: 2026 - millions.length + 1 + index,
         usd: usd && usd * 1e6,
@@ -24,8 +24,29 @@ test.each([
   ['less than half', [9, 8, 2, 1], 'less than half of 2024'],
 ])('%s', (_, years, words) => {
   const amount = `$${(years.at(-2) ?? 0).toFixed(1)}M`;
-  const expected = `Startups in Kenya raised ${years.length === 4 && words.includes('any') ? '$3.0M' : amount} in 2025, ${words}`;
+  const expected = `The record holds ${years.length === 4 && words.includes('any') ? '$3.0M' : amount} raised by startups in Kenya in 2025, ${words}`;
   expect(say(...years)).toBe(expected);
+});
+
+test.each([
+  [
+    'the whole record beside a published total',
+    {},
+    'The record holds $2.0B raised in 2025, of $3.2B that Africa: The Big Deal counts',
+  ],
+  [
+    'a country that the record knows more of',
+    { placeName: 'Nigeria', place: { id: 1, slug: 'nigeria' } },
+    'The record holds $2.0B raised by startups in Nigeria in 2025, more than the $343.0M that Africa: The Big Deal counts',
+  ],
+  [
+    'an industry, of which nobody publishes one',
+    { industryName: 'FinTech', industryId: 1 },
+    'The record holds $2.0B raised by FinTech startups in 2025, down from $3.0B in 2024',
+  ],
+])('%s', (_, set, words) => {
+  const years = [4e9, 1e9, 3e9, 2e9].map((usd, index) => ({ year: 2022 + index, usd }));
+  expect(join(sayFundingYear(set, years, 2026))).toBe(words);
 });
 
 test('says nothing of a running year, of an unknown one or of too few', () => {

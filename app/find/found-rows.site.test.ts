@@ -194,6 +194,10 @@ test('a result shows what the catalogue has, names in order', async () => {
     ), round as (
       insert into fundings (slug, startup_id, round, announced_on, announced_precision, amount_usd)
       select 'shown-round', id, 'Seed', '2022-01-01', 'year', 1500000 from startup returning id
+    ), source as (
+      insert into sources (url) values ('https://shown.example/round') returning id
+    ), report as (
+      insert into funding_reports (funding_id, source_id) select round.id, source.id from round, source
     ), backed as (
       insert into funding_investors (funding_id, investor_id, is_lead, position)
       select round.id, backers.id, backers.slug <> 'beta', backers.id from round, backers
@@ -213,6 +217,7 @@ test('a result shows what the catalogue has, names in order', async () => {
       name: 'Shown One',
       slug: 'shown-one',
       logo: null,
+      left_out: null,
       tagline: 'Says "so"',
       overview: null,
       website: null,

@@ -1,7 +1,6 @@
 // Guards: who may, and whether a form or call comes from our own pages. Pages redirect, the API
 // answers 401.
 import { timingSafeEqual } from 'node:crypto';
-import { DAY_MS } from '../base/dates.ts';
 import { pathTo, withQuery } from '../base/paths.ts';
 import { lockInTransaction } from '../data/advisory-locks.ts';
 import type { Sql } from '../data/database.ts';
@@ -28,25 +27,15 @@ export function unauthorized(detail = 'Sign in first.'): HttpError {
   return new HttpError(401, detail, { headers: { 'www-authenticate': 'Bearer' } });
 }
 
-const WEEK_MS = 7 * DAY_MS;
-
 /** Throws Redirect for visitors and without the second step, 404 for other users. */
 export function requireModerator(context: Context): Session {
   const session = requireSession(context);
-  if (!session.moderation) throw notFound('page', 'moderation');
-  requireSecondStep(context, session);
-  return session;
-}
-
-/** Moderators have a week to set up a second step; sessions of those who did need it. */
-function requireSecondStep({ url, now }: Context, { moderation, hasSecondStep }: Session): void {
-  if (!moderation || hasSecondStep) return;
-  if (moderation.hasFactor) {
-    const next = url.pathname + url.search;
-    throw new Redirect(withQuery(pathTo('/login/second-step'), { next }));
-  }
-  const isLate = now.getTime() - moderation.since.getTime() > WEEK_MS;
-  if (isLate) throw new Redirect(pathTo('/dashboard/account-settings/second-step'));
+  const { moderation, hasSecondStep } = session;
+  if (!moderation) throw notFound('page', 'moderation');
+  if (hasSecondStep) return session;
+  if (!moderation.hasFactor) throw new Redirect(pathTo('/dashboard/account-settings/second-step'));
+  const next = context.url.pathname + context.url.search;
+  throw new Redirect(withQuery(pathTo('/login/second-step'), { next }));
 }
 
 /**

@@ -5,6 +5,7 @@ import type { moderationText as text } from '../text/text.ts';
 import type { Context } from './context.ts';
 import { requireSession } from './guard.server.ts';
 import { recordEvent } from './security-events.server.ts';
+import { hasSecondFactor } from './session.server.ts';
 
 export interface LogDetails {
   kind?: 'listing' | 'edit';
@@ -85,9 +86,10 @@ export async function countLog(sql: Sql): Promise<number> {
 }
 
 export async function findPerson(sql: Sql, email: string) {
-  const { rows } = await raw<{ id: number; email: string; name: string; isModerator: boolean }>`
-    select id, email, name, is_moderator as "isModerator" from users
-    where lower(email) = lower(${email.trim()})`.execute(sql);
+  type Person = Record<'email' | 'name', string> & Record<'isModerator' | 'hasFactor', boolean>;
+  const { rows } = await raw<Person & { id: number }>`
+    select id, email, name, is_moderator as "isModerator", ${hasSecondFactor(raw`users.id`)} as "hasFactor"
+    from users where lower(email) = lower(${email.trim()})`.execute(sql);
   return rows[0] ?? null;
 }
 
@@ -95,8 +97,7 @@ export async function findPerson(sql: Sql, email: string) {
 export async function setModerator(sql: Sql, userId: number, isModerator: boolean, now: Date) {
   await sql.transaction().execute(async (transaction) => {
     const { rows } = await raw`
-      update users set is_moderator = ${isModerator}, updated_at = ${now},
-        moderator_since = case when ${isModerator} then ${now}::timestamptz end
+      update users set is_moderator = ${isModerator}, updated_at = ${now}
       where id = ${userId} and is_moderator <> ${isModerator} returning id`.execute(transaction);
     if (rows.length === 0) return;
     const kind = isModerator ? 'moderator_made' : 'moderator_ended';

@@ -17,8 +17,8 @@ export interface Session {
   isModerator: boolean;
   /** A second factor was given in this session. */
   hasSecondStep: boolean;
-  /** Of a moderator: whether their account has a second factor, and since when they are one. */
-  moderation: { hasFactor: boolean; since: Date } | null;
+  /** Of a moderator: whether their account has a second factor. */
+  moderation: { hasFactor: boolean } | null;
   hasActiveSubscription: boolean;
   plan: string | null;
   /** Only cookies can be used by cross-site requests. */
@@ -50,7 +50,6 @@ const IDLE_MS = 14 * 24 * HOUR_MS;
 
 type SessionRow = Omit<Session, 'via' | 'xsrfToken' | 'hasActiveSubscription' | 'moderation'> & {
   lastSeenAt: Date;
-  since: Date;
   hasFactor: boolean;
 };
 
@@ -73,20 +72,20 @@ export async function findSession(sql: Sql, request: Request, now: Date): Promis
   const { rows } = await raw<SessionRow>`
     select s.id, u.id as "userId", u.name, u.email, u.avatar, u.locale,
       u.email_verified_at is not null as "isVerified", u.is_moderator as "isModerator",
-      s.second_step_at is not null as "hasSecondStep", coalesce(u.moderator_since, u.created_at) as since,
+      s.second_step_at is not null as "hasSecondStep",
       u.is_moderator and ${hasSecondFactor(raw`u.id`)} as "hasFactor",
       s.last_seen_at as "lastSeenAt", ${activePlan(raw`u.id`, now)} as plan
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${hashToken(given.token)} and s.expires_at > ${now}
       and s.last_seen_at > ${idleSince(now)}`.execute(sql);
   if (!rows[0]) return null;
-  const { lastSeenAt, since, hasFactor, ...row } = rows[0];
+  const { lastSeenAt, hasFactor, ...row } = rows[0];
   if (now.getTime() - lastSeenAt.getTime() > HOUR_MS) {
     await raw`update sessions set last_seen_at = ${now} where id = ${row.id}`.execute(sql);
   }
   return {
     ...row,
-    moderation: row.isModerator ? { hasFactor, since } : null,
+    moderation: row.isModerator ? { hasFactor } : null,
     hasActiveSubscription: row.plan !== null,
     via: given.via,
     xsrfToken: xsrfTokenOf(given.token),

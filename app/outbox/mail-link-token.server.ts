@@ -33,6 +33,13 @@ export async function signMailLink(sql: Sql, link: MailLink): Promise<string> {
   return `${said}.${sign(await getSecret(sql), said)}`;
 }
 
+/** Hexadecimal, the same at every call on this site, and another on any other. */
+export async function signWithSiteKey(sql: Sql, said: string): Promise<string> {
+  return createHmac('sha256', await getSecret(sql))
+    .update(said)
+    .digest('hex');
+}
+
 /** Path that ends messages by one POST without signing in. */
 export async function endingPath(sql: Sql, link: MailLink): Promise<string> {
   const isOfAlerts = link.purpose.startsWith('end-alert');

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { DAY_MS, HOUR_MS } from '../base/dates.ts';
 import type { Sql } from '../data/database.ts';
+import { networkOf } from '../http/client-address.server.ts';
 import type { Context } from '../http/context.ts';
 import { isUsedUp } from '../http/rate-limit.server.ts';
 import { isOneAddress, type MailSite } from './mail-address.ts';
@@ -66,19 +67,27 @@ export async function withdrawMails(sql: Sql, address: string, templates: readon
 
 const MAILS_AN_HOUR = 5;
 const MAILS_A_DAY = 10;
+/** A whole mobile network can stand behind one address. */
+const MAILS_A_DAY_FROM = 500;
 
-export type MailCapContext = Pick<Context, 'sql' | 'settings' | 'now'>;
+export type MailCapContext = Pick<Context, 'sql' | 'settings' | 'now' | 'clientAddress'>;
 
 /**
  * Whether another mail may go to an address that anybody can name: 5 an hour and 10 a day over all
- * kinds of such mails, counting this one.
+ * kinds of such mails, and 500 a day that one network causes, counting this one.
  */
 export async function isMailAllowed(context: MailCapContext, address: string): Promise<boolean> {
   const mailbox = mailboxOf(address);
   // What the hour refuses does not count towards the day.
   return (
     !(await isUsedUp(context, `mails of an hour to ${mailbox}`, MAILS_AN_HOUR, HOUR_MS)) &&
-    !(await isUsedUp(context, `mails of a day to ${mailbox}`, MAILS_A_DAY, DAY_MS))
+    !(await isUsedUp(context, `mails of a day to ${mailbox}`, MAILS_A_DAY, DAY_MS)) &&
+    !(await isUsedUp(
+      context,
+      `mails of a day from ${networkOf(context.clientAddress)}`,
+      MAILS_A_DAY_FROM,
+      DAY_MS,
+    ))
   );
 }
 

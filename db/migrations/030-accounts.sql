@@ -21,7 +21,6 @@ create table users (
   timezone text not null default 'UTC',
   notifications jsonb not null default '{}',
   is_moderator boolean not null default false,
-  moderator_since timestamptz,
   terms_accepted_at timestamptz,
   first_run_done_at timestamptz,
   created_at timestamptz not null default now(),
@@ -47,7 +46,6 @@ comment on column users.locale is 'Language tag.';
 comment on column users.timezone is 'IANA time zone.';
 comment on column users.notifications is 'Kind to frequency (off, instant, daily, weekly), and pause_all.';
 comment on column users.is_moderator is 'Set by the operator''s command only.';
-comment on column users.moderator_since is 'When the command made them a moderator; null for others.';
 comment on column users.terms_accepted_at is 'When the terms were accepted.';
 comment on column users.first_run_done_at is 'When the first choice of industries was made or skipped.';
 comment on column users.created_at is 'When the account was made.';

@@ -73,6 +73,7 @@ function HomeContent({ landing: block, places, rankings, view }: Home & { view: 
         <HomeRankings
           {...rankings}
           totalUsd={landing?.total_fundings ?? null}
+          leftOut={landing?.left_out ?? null}
           coverage={fundingHistory?.coverage}
         />
       )}

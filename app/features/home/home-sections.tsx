@@ -7,11 +7,12 @@ import {
   rankingPath,
   startupPath,
 } from '../../base/paths.ts';
+import { type LeftOut, listLeftOut } from '../../catalogue/left-out.ts';
 import { AfricaTileMap } from '../../charts/africa-maps.tsx';
 import type { Chart } from '../../charts/chart-data.ts';
 import { FigureFrame, sayCoverage } from '../../charts/figure-block.tsx';
 import { History } from '../../charts/sparkline.tsx';
-import { rankingsText, startupGroupsText, homeText as text } from '../../text/text.ts';
+import { leftOutText, rankingsText, startupGroupsText, homeText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/entities.tsx';
 import { QuietBar } from '../../ui/lists.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -69,12 +70,14 @@ function WovenBar({ slug, share }: { slug: string; share: number }) {
 interface Props extends Rankings {
   /** Of all disclosed rounds; null when unknown. */
   totalUsd: number | null;
+  leftOut: LeftOut;
   /** Rounds with an amount, of all. */
   coverage: Chart['coverage'];
 }
 
 /** The first nine by funding in rows of three. */
-export function HomeRankings({ items, totalUsd, coverage, criteria, histories }: Props) {
+export function HomeRankings({ items, totalUsd, leftOut, coverage, criteria, histories }: Props) {
+  const apart = listLeftOut(leftOut);
   const largest = items[0]?.amount ?? 0;
   const share = totalUsd && items.reduce((sum, { amount }) => sum + amount, 0) / totalUsd;
   return (
@@ -96,6 +99,7 @@ export function HomeRankings({ items, totalUsd, coverage, criteria, histories }:
           <Money usd={totalUsd} />
           {text.rankingsIn}
           {coverage && <> {sayCoverage({ coverage, unit: 'usd' })}</>}{' '}
+          {apart.length > 0 && `${leftOutText.notIn(apart)} `}
           <a href={pathTo('/methodology')}>{startupGroupsText.howComplete}</a>
         </p>
       )}

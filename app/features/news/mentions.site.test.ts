@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeStartup } from '../../../test/factories.ts';
 import type { Member } from '../../../test/member.ts';
+import { appoint } from '../../../test/moderator.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
 import { moderationText, newsText as text } from '../../text/text.ts';
 
@@ -14,9 +15,7 @@ let waveId: number;
 beforeAll(async () => {
   site = await openTestSite({ catalogue: 'empty' });
   moderator = await site.member({ name: 'Nia Moderator' });
-  await raw`update users set is_moderator = true where email = ${moderator.email}`.execute(
-    site.sql,
-  );
+  await appoint(site.sql, moderator);
 });
 afterAll(() => site.close());
 beforeEach(async () => {

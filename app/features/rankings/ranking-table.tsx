@@ -1,14 +1,15 @@
 import { formatCount, HISTORY_YEARS, type YearValues } from '../../base/count.ts';
-import type { RankingCriterion } from '../../base/enumerations.ts';
+import { RANKING_CRITERIA, type RankingCriterion } from '../../base/enumerations.ts';
 import { abbreviateCount } from '../../base/money.ts';
 import { embedListPath } from '../../base/outside-paths.ts';
 import { pathTo, rankedId } from '../../base/paths.ts';
+import { listLeftOut } from '../../catalogue/left-out.ts';
 import { STARTUP } from '../../catalogue/startup.ts';
 import { History } from '../../charts/sparkline.tsx';
 import { type ListColumn, ListTable } from '../../find/lists/list-frame.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { pageMetaOf } from '../../http/params.ts';
-import { listPagesText, rankingsText as text } from '../../text/text.ts';
+import { leftOutText, listPagesText, rankingsText as text } from '../../text/text.ts';
 import { Figure, Money } from '../../ui/values.tsx';
 import { COUNTRY, FOUNDED } from '../startups/list/startups-columns.tsx';
 import type { RankedItem, RankingItem } from './contract.ts';
@@ -23,7 +24,7 @@ interface RankingTableProps {
 }
 
 export function RankingTable({ by, path, items, sort, histories }: RankingTableProps) {
-  const { title, amount } = text.criteria[by];
+  const { title } = text.criteria[by];
   const query = new URLSearchParams({ by, ...(sort && { sort }) });
   return (
     <ListTable
@@ -34,7 +35,7 @@ export function RankingTable({ by, path, items, sort, histories }: RankingTableP
       rows={items}
       getKey={({ slug }) => slug}
       getId={({ slug }) => rankedId(slug)}
-      columns={columnsOf(amount, histories)}
+      columns={columnsOf(by, histories)}
       rowsOnXs
       downloads={[
         { href: `${pathTo('/top-100.csv')}?${query}`, label: listPagesText.csv },
@@ -46,7 +47,7 @@ export function RankingTable({ by, path, items, sort, histories }: RankingTableP
 }
 
 const columnsOf = (
-  amount: string,
+  by: RankingCriterion,
   histories: RankingTableProps['histories'],
 ): ListColumn<RankedItem>[] => [
   { key: 'rank', label: text.rank, cell: ({ rank }) => rank },
@@ -70,12 +71,23 @@ const columnsOf = (
   },
   {
     key: 'amount',
-    label: amount,
+    label: text.criteria[by].amount,
     sorts: 'amount',
     isFigure: true,
-    cell: (item: RankingItem) => <RankingAmount {...item} />,
+    cell: (item: RankingItem) => (
+      <>
+        <RankingAmount {...item} />
+        {by === RANKING_CRITERIA[0] && <LeftOutOf {...item} />}
+      </>
+    ),
   },
 ];
+
+/** What a sum of all money leaves out. */
+function LeftOutOf({ left_out }: Pick<RankingItem, 'left_out'>) {
+  const apart = listLeftOut(left_out);
+  return apart.length > 0 && <p className="small">{leftOutText.and(apart)}</p>;
+}
 
 /** Short, with the full figure as its title. */
 export function RankingAmount({ amount, unit }: Pick<RankingItem, 'amount' | 'unit'>) {

@@ -71,6 +71,7 @@ describe('GET /rankings', () => {
       country: 'Kenya',
       country_slug: 'kenya',
       total_fundings: 50_005,
+      left_out: null,
       year_founded: null,
       amount: 50_005,
       unit: 'usd',

@@ -203,7 +203,9 @@ describe('sums', () => {
     const { data, meta } = await list([
       { column: 'country', operator: 'equals', query_1: 'kenya' },
     ]);
-    const counted = data.filter(({ amount, is_weak }) => amount !== null && !is_weak);
+    const counted = data.filter(({ amount, left_out }) => amount !== null && !left_out);
+    const limits = data.filter(({ amount, is_facility }) => amount !== null && is_facility);
+    expect(limits.length).toBeGreaterThan(0);
     expect(meta.sums).toEqual({
       total_amount: sumOf(counted),
       equity: sumOf(counted.filter(({ kind }) => kind === 'equity')),
@@ -215,6 +217,7 @@ describe('sums', () => {
       undisclosed: data.filter((r) => r.amount === null && r.reported_amount === null).length,
       other_currency: data.filter((r) => r.amount === null && r.reported_amount !== null).length,
       weak: data.filter((r) => r.amount !== null && r.is_weak).length,
+      left_out: { facility: { rounds: limits.length, amount: sumOf(limits) } },
     });
     expect(counted.length).toBeGreaterThan(0);
   });

@@ -138,8 +138,8 @@ describe('/rounds', () => {
     const { data } = await rounds('startup=termii');
     const weak = data.find(({ is_weak }) => is_weak);
     const page = await html(`/rounds?startup=${weak?.startup.slug}`);
-    expect(page).toContain('†');
-    expect(page).toContain('No source on record can show this figure');
+    expect(page).toContain('source weak, not in totals');
+    expect(page).toContain('that no good source shows');
   });
 
   test('follows what is written', async () => {

@@ -1,4 +1,5 @@
 import { glossaryPath, pathTo } from '../../base/paths.ts';
+import { listLeftOut } from '../../catalogue/left-out.ts';
 import { ROUNDS_PER_PAGE, type RoundsAnswer } from '../../catalogue/round-list-contract.ts';
 import { filteredListPage } from '../../find/lists/filtered-list.tsx';
 import { listHref } from '../../find/lists/list-address.ts';
@@ -33,7 +34,6 @@ export const roundsPage: Page = filteredListPage({
     countRounds(sql, { conditions: conditions.toSpliced(index, 1), sort }),
   columns: () => ROUND_TABLE,
   sums: ({ meta }) => <Sums meta={meta} />,
-  notes: (rows) => rows.some(({ is_weak }) => is_weak) && <p className="small">{text.weakNote}</p>,
   files: { ...ROUND_TABLES, json: pathTo('/api/rounds'), feed: ROUNDS_FEED_SHAPE.path },
   embed: pathTo('/embed/rounds'),
   alternates: ({ filters }) => [
@@ -48,11 +48,11 @@ export const roundsPage: Page = filteredListPage({
 function Sums({ meta: { sums, total } }: { meta: RoundsAnswer['meta'] }) {
   if (!sums) return <p className="small">{text.tooMany}</p>;
   const { total_amount, equity, debt, grants, other, median_amount, counted } = sums;
-  const { undisclosed, other_currency, weak } = sums;
+  const { undisclosed, other_currency } = sums;
   const leftOut = [
     undisclosed > 0 && text.undisclosedAmounts(undisclosed),
     other_currency > 0 && text.otherCurrency(other_currency),
-    weak > 0 && text.weakAmounts(weak),
+    ...listLeftOut(sums.left_out),
   ].filter((words) => words !== false);
   const kinds = [
     { label: text.equity, usd: equity },

@@ -5,7 +5,7 @@ import type { RoundRow } from '../../catalogue/round-list-contract.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
 import type { ListColumn } from '../../find/lists/list-frame.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
-import { roundsText as text } from '../../text/text.ts';
+import { leftOutText, roundsText as text } from '../../text/text.ts';
 import { Name, PartialTime } from '../../ui/values.tsx';
 
 const NAMED = 3;
@@ -96,11 +96,7 @@ function Amount({ round }: { round: RoundRow }) {
   return (
     <span>
       <RoundMoney round={round} />
-      {round.is_weak && (
-        <abbr className="weak-mark" title={text.weak}>
-          †
-        </abbr>
-      )}
+      {round.left_out && <span className="small"> {leftOutText.why[round.left_out]}</span>}
     </span>
   );
 }

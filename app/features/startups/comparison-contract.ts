@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RoundAmount } from '../../base/money.ts';
 import { fieldsFor } from '../../catalogue/field.ts';
 import { namedLink, shapesFor } from '../../catalogue/shapes.ts';
 import { STARTUP } from '../../catalogue/startup.ts';
@@ -38,3 +39,9 @@ export const comparedStartup = startupRow.extend({
   further: z.array(z.object({ label: z.string(), text: z.string().nullable() })),
 });
 export type ComparedStartup = z.output<typeof comparedStartup>;
+
+export const newestRoundOf = (startup: ComparedStartup): RoundAmount => ({
+  amount: startup.last_funding_amount,
+  reported_amount: startup.last_funding_reported_amount,
+  reported_currency: startup.last_funding_reported_currency,
+});

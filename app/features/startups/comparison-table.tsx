@@ -1,11 +1,12 @@
 // The comparison: missing values show "-", the best figure of a row is marked.
+
 import type { ReactNode } from 'react';
 import type { FileColumn } from '../../base/csv.ts';
 import { formatPartialDate } from '../../base/dates.ts';
 import {
   abbreviateCount,
+  announcedIn,
   formatTotalRaised,
-  type RoundAmount,
   sayRoundAmount,
 } from '../../base/money.ts';
 import { industryPath, investorPath, locationPath, startupPath } from '../../base/paths.ts';
@@ -14,6 +15,7 @@ import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/entities.tsx';
 import { Name, NameLink, NameLinks } from '../../ui/values.tsx';
 import type { ComparedStartup } from './comparison-contract.ts';
+import { newestRoundOf } from './comparison-contract.ts';
 
 interface ComparisonRow {
   label: string;
@@ -90,8 +92,8 @@ const FUNDING_ROWS: readonly ComparisonRow[] = [
     columns: [
       { label: text.newestRoundOn, value: ({ last_funding_on }) => last_funding_on?.date },
       { label: `${text.newestRound} (USD)`, value: (one) => newestRoundOf(one).amount },
-      { label: text.newestRoundAnnounced, value: (one) => newestRoundOf(one).reported_amount },
-      { label: text.currency, value: (one) => newestRoundOf(one).reported_currency },
+      { label: text.newestRoundAnnounced, value: (one) => announcedIn(newestRoundOf(one))?.amount },
+      { label: text.currency, value: (one) => announcedIn(newestRoundOf(one))?.currency },
     ],
   },
   {
@@ -137,12 +139,6 @@ function sayNewestRound(startup: ComparedStartup): string | null {
   const parts = [latest_round, amount, last_funding_on && formatPartialDate(last_funding_on)];
   return parts.filter(Boolean).join(', ') || null;
 }
-
-const newestRoundOf = (startup: ComparedStartup): RoundAmount => ({
-  amount: startup.last_funding_amount,
-  reported_amount: startup.last_funding_reported_amount,
-  reported_currency: startup.last_funding_reported_currency,
-});
 
 /** Facts without a row of their own, each a row. */
 const furtherRows = ([first]: readonly ComparedStartup[]): ComparisonRow[] =>

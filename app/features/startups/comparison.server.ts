@@ -22,7 +22,7 @@ export async function listCompared(
   userId: number | null,
 ): Promise<ComparedStartup[]> {
   const { rows } = await raw<Omit<ComparedStartup, 'further'>>`
-    select s.name, s.slug, s.logo, s.tagline, country.slug as country_slug, ${answerFacts(SELECTED)}, s.public_ticker, city.name as hq_city,
+    select s.name, s.slug, s.logo, s.tagline, s.left_out, country.slug as country_slug, ${answerFacts(SELECTED)}, s.public_ticker, city.name as hq_city,
       ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user, s.investors_count,
       ${raw.join(ANNOUNCED.map((column) => raw`${raw.ref(`newest.${column}`)} as ${raw.ref(`last_funding_${column}`)}`))},
       array(select ${linkTo('v')}

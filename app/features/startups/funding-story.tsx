@@ -8,6 +8,7 @@ import {
   rankedPath,
   startupPath,
 } from '../../base/paths.ts';
+import { listLeftOut } from '../../catalogue/left-out.ts';
 import { ROUND } from '../../catalogue/round.ts';
 import type { FundingRow, RoundInvestor } from '../../catalogue/round-contract.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
@@ -47,7 +48,8 @@ export function FundingStory({ profile, fundings, now }: FundingStoryProps) {
         <Headline {...sayRaised(startup.total_fundings, fundings)} />
       </h2>
       <p className="figure-subtitle">
-        {sayParts(fundings).join(' ')} {mayHaveMore(startup, now) && `${text.mayHaveMore} `}
+        {sayParts(startup, fundings).join(' ')}{' '}
+        {mayHaveMore(startup, now) && `${text.mayHaveMore} `}
         {rank !== null && rank <= TOP && <a href={rankedPath(startup.slug)}>{text.rankOf(rank)}</a>}
       </p>
       <RoundTimeline name={startup.name} fundings={fundings} />
@@ -67,7 +69,7 @@ export function FundingStory({ profile, fundings, now }: FundingStoryProps) {
 }
 
 /** What the sum leaves out, and how much of it is no equity. */
-function sayParts(fundings: readonly FundingRow[]): string[] {
+function sayParts({ left_out }: Startup, fundings: readonly FundingRow[]): string[] {
   const counted = fundings.flatMap(({ amount, left_out, round }) =>
     amount !== null && !left_out ? [{ amount, kind: moneyKindOf(round) }] : [],
   );
@@ -79,8 +81,10 @@ function sayParts(fundings: readonly FundingRow[]): string[] {
     return part > 0 && part < total ? text.ofIt[kind](abbreviateUsd(part)) : [];
   });
   const foreign = fundings.filter((round) => round.amount === null && sayRoundAmount(round)).length;
-  const known = counted.length + foreign;
+  const known = fundings.filter(({ amount }) => amount !== null).length + foreign;
+  const apart = listLeftOut(left_out);
   return [
+    ...(apart.length > 0 ? [leftOutText.notIn(apart)] : []),
     ...parts,
     ...(known < fundings.length ? [text.amountsKnown(known, fundings.length)] : []),
     ...(foreign > 0 ? [text.notConverted(foreign)] : []),

@@ -20,6 +20,7 @@ import type {
   GroupInvestor,
   GroupPart,
 } from '../../catalogue/group-contract.ts';
+import { listLeftOut } from '../../catalogue/left-out.ts';
 import { ROUND } from '../../catalogue/round.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
 import { STARTUP } from '../../catalogue/startup.ts';
@@ -28,7 +29,7 @@ import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock, readFigureView } from '../../charts/figure-block.tsx';
 import { FollowableRow, FollowMark } from '../../follows/follow-button.tsx';
 import type { FollowType } from '../../follows/follow-type.ts';
-import { figuresText, startupGroupsText as text } from '../../text/text.ts';
+import { figuresText, leftOutText, startupGroupsText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Money, moneyStat, NameLink, PartialTime, StatStrip } from '../../ui/values.tsx';
 
@@ -48,6 +49,8 @@ export function GroupStrip({ figures, records, now }: GroupStripProps) {
   const counted = roundsPath({ ...records, disclosed: 'counted' });
   const recent = countedRoundsPath({ ...records, announced_on: lastMonths(now, 12) });
   const total = moneyStat(STARTUP.total_fundings.label, figures.total_fundings, counted);
+  const apart = listLeftOut(figures.left_out);
+  const coverage = text.disclosed(completeness.disclosed_count, fundings_count);
   const hasMedian = completeness.disclosed_count >= FEWEST_FOR_MEDIAN;
   return (
     <StatStrip
@@ -57,7 +60,10 @@ export function GroupStrip({ figures, records, now }: GroupStripProps) {
           value: formatCount(figures.startups_count),
           href: startupsPath(records),
         },
-        total && { ...total, note: text.disclosed(completeness.disclosed_count, fundings_count) },
+        total && {
+          ...total,
+          note: apart.length > 0 ? `${leftOutText.and(apart)}; ${coverage}` : coverage,
+        },
         moneyStat(text.raised12Months, figures.fundings_12m, recent),
         hasMedian ? moneyStat(text.medianRound, figures.median_round, counted) : null,
       ]}

@@ -134,7 +134,7 @@ describe('pages', () => {
     );
     const [head, first] = (await response.text()).split('\r\n');
     expect(head).toBe(
-      '"Round","Date","Amount (US dollars)","Investors","Source","Note","Amount as announced","Currency","Valuation (USD)","Pre- or post-money"',
+      '"Round","Date","Amount (US dollars)","Investors","Source","Note","Amount as announced","Currency","Valuation (USD)","Pre- or post-money","Limit of a credit line","Left out of totals"',
     );
     expect(first).toMatch(/^"Venture Series","2021-09","200000000","/);
   });

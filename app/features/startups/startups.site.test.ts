@@ -149,7 +149,11 @@ describe('parts of a startup', () => {
       'Lead (lead)',
       'Member',
     ]);
-    expect(data[1]).toMatchObject({ date: '2020', amount: null, source_url: null });
+    expect(data[1]).toMatchObject({
+      date: '2020',
+      amount: null,
+      source_url: 'https://example.org/rounds/old',
+    });
     expect(data[2].date).toBeNull();
   });
 

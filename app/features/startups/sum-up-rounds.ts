@@ -5,9 +5,10 @@ import { startupsText as text } from '../../text/text.ts';
 
 /** "$753.5M raised in 12 rounds since 2013" */
 export function sayRaised(total: number | null, fundings: readonly FundingRow[]): ChartHeadline {
-  const years = fundings.flatMap(({ date }) => date?.slice(0, 4) ?? []).sort();
+  const counting = fundings.filter(({ left_out }) => total === null || !left_out);
+  const years = counting.flatMap(({ date }) => date?.slice(0, 4) ?? []).sort();
   const since = years.length > 1 ? years[0] : undefined;
-  const rounds = text.roundsSince(fundings.length, since);
+  const rounds = text.roundsSince(counting.length, since);
   if (total === null) return { before: rounds, figure: '', after: '', x: '' };
   return { before: '', figure: abbreviateUsd(total), after: ` ${text.raisedIn(rounds)}`, x: '' };
 }

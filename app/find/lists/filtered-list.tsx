@@ -51,7 +51,6 @@ interface FilteredList<Row, Read, Found extends FoundRows<Row>> {
   countWithout(sql: Sql, read: Read, index: number): Promise<Omit<Without, 'dropped'>>;
   columns(rows: readonly Row[]): ReadonlyArray<ListColumn<Row>>;
   sums(found: Found): ReactNode;
-  notes?(rows: readonly Row[]): ReactNode;
   files: ListFiles;
   /** Path of the frame for other sites. */
   embed: string;
@@ -141,7 +140,6 @@ export function filteredListPage<
           getKey={({ slug }) => slug}
           columns={list.columns(data)}
           sums={list.sums(found)}
-          notes={list.notes?.(data)}
           downloads={fileLinks(shape, list.files, view)}
           embed={listHref({ ...shape, path: list.embed }, { ...view, page: 1 })}
           empty={words.noneMatch}

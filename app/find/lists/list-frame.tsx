@@ -134,7 +134,6 @@ export interface ListTableProps<Row> {
   getKey: (row: Row) => string;
   getId?: (row: Row) => string;
   columns: ReadonlyArray<ListColumn<Row>>;
-  notes?: ReactNode;
   /** On phones rows of the columns that are not hidden there, instead of cards. */
   rowsOnXs?: boolean;
   downloads: ReadonlyArray<{ href: string; label: string }>;
@@ -156,7 +155,6 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         getId={props.getId}
         columns={props.columns.map((column) => addSort(shape, view, column))}
       />
-      {props.notes}
       <Pagination
         meta={meta}
         totalIs={meta.total_is}

@@ -152,9 +152,9 @@ export const homeText = {
   mapSubtitle: 'Number of startups, and what they raised',
   rankings: 'Best funded startups',
   topShare: (startups: number) => `The top ${startups} raised `,
-  topShareOf: ' of all the money',
+  topShareOf: ' of the money on record',
   rankingsOf: 'Of ',
-  rankingsIn: ' in disclosed rounds of all years.',
+  rankingsIn: ' that count in the record of all years.',
   rankBy: 'Top 100 by',
   noRankings: 'No disclosed rounds recorded yet',
   noRankingsWhy:

@@ -129,6 +129,9 @@ export const authText = {
     confirmLead: 'Press the button to use the address that this link was sent to.',
     confirm: 'Change my address',
     changed: 'Your email address has been changed.',
+    unverified: 'Confirm the address that you registered with first: we sent a link to it.',
+    tooMany:
+      'The address has been changed, or asked to be, often enough today. Try again tomorrow.',
     old: 'This link has been used, is too old or belongs to another account. Ask for a new one.',
   },
   secondStep: {
@@ -148,7 +151,7 @@ export const authText = {
     settingsLead:
       'After your password, a sign-in asks for a code that an app on your phone shows. A guessed or stolen password is not enough then.',
     required:
-      'Moderators need a passkey or codes within a week. After that, moderation waits until it is set up.',
+      'Moderators need a passkey or codes. Moderation waits until one is set up.',
     start: 'Set up codes',
     scan: 'Scan this with an authenticator app.',
     qr: 'QR code for an authenticator app',

@@ -26,7 +26,8 @@ export const chartsText = {
     day ? `Source: ${site}, updated ${day}.` : `Source: ${site}.`,
   measure: (title: string, unit: string) => `${title}, ${unit}`,
   coverage: {
-    usd: (known: string, total: string) => `Amount known for ${known} of ${total} rounds.`,
+    usd: (known: string, total: string) =>
+      `${known} of ${total} rounds count; the others have no amount or are left out.`,
     count: (known: string, total: string) =>
       `Founding year known for ${known} of ${total} startups.`,
   },
@@ -66,7 +67,8 @@ export const chartsText = {
 } as const;
 
 export const figuresText = {
-  fundingHistory: (where?: string) => (where ? `Funding by year, ${where}` : 'Funding by year'),
+  fundingHistory: (where?: string) =>
+    where ? `Funding on record by year, ${where}` : 'Funding on record by year',
   topIndustries: 'Industries with the most startups',
   yearFounded: (where: string) => `Startups by year founded, ${where}`,
   twitterFollowers: (startup: string) => `Twitter followers of ${startup}`,
@@ -74,14 +76,19 @@ export const figuresText = {
   backlinks: (startup: string) => `Links to the website of ${startup}`,
   countryConcentration: (investor: string) => `Rounds joined by ${investor}, by country`,
   startupsOf: ({ industryName, placeName }: { industryName?: string; placeName?: string }) => {
-    const startups = industryName ? `${industryName} startups` : 'Startups';
+    const startups = industryName ? `${industryName} startups` : 'startups';
     if (placeName) return `${startups} in ${placeName}`;
-    return industryName ? startups : 'African startups';
+    return industryName ? startups : null;
   },
   /** Findings: words before the figure, and after it. */
   headlines: {
-    raised: (who: string) => `${who} raised `,
-    inYear: (year: number, comparison: string) => ` in ${year}, ${comparison}`,
+    holds: 'The record holds ',
+    /** ` raised by startups in Kenya in 2025, the most of any year` */
+    raised: (who: string | null, year: number, comparison: string) =>
+      ` raised${who ? ` by ${who}` : ''} in ${year}, ${comparison}`,
+    /** Beside what others count. */
+    of: (usd: string, publisher: string) => `of ${usd} that ${publisher} counts`,
+    moreThan: (usd: string, publisher: string) => `more than the ${usd} that ${publisher} counts`,
     most: 'the most of any year',
     mostSince: (year: number) => `the most since ${year}`,
     leastSince: (year: number) => `the least since ${year}`,
@@ -141,7 +148,7 @@ const criteria = {
     tab: 'Funding',
     title: 'Top 100 African startups by funding',
     amount: 'Total raised',
-    how: `The sum of a startup's disclosed rounds of every kind, in US dollars. Startups without a disclosed round are left out.`,
+    how: `The sum of a startup's rounds with an amount and a source, in US dollars. What counts in no total stands beside it: limits of credit lines, money raised after listing, sales of shares to others. Startups without a sum are left out.`,
     emptyTitle: 'No disclosed rounds recorded yet',
     emptyWhy: 'A startup appears here once a round with an amount and a source is recorded.',
   },
@@ -149,7 +156,7 @@ const criteria = {
     tab: 'Early-stage funding',
     title: 'Top 100 African startups by early-stage funding',
     amount: 'Early-stage funding',
-    how: `The sum of disclosed Angel, Pre-Seed, Seed, Grant and Convertible Note rounds, in US dollars.`,
+    how: `The sum of Angel, Pre-Seed, Seed, Grant and Convertible Note rounds with an amount and a source, in US dollars.`,
     emptyTitle: 'No disclosed early-stage rounds recorded yet',
     emptyWhy:
       'This ranking needs Angel, Pre-Seed, Seed, Grant or Convertible Note rounds with an amount and a source.',

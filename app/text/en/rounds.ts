@@ -44,11 +44,7 @@ export const roundsText = {
   undisclosedAmounts: (number: number) =>
     `${sayMany(number, 'amount is', 'amounts are')} undisclosed`,
   otherCurrency: (number: number) => `${formatCount(number)} announced in another currency only`,
-  weakAmounts: (number: number) =>
-    `${formatCount(number)} with sources that cannot show the figure (†)`,
   tooMany: 'Too many rounds match to sum them here. Add a filter to see the sum.',
-  weakNote: '† No source on record can show this figure, so sums leave it out.',
-  weak: 'Weak source',
   yes: 'yes',
   csvTitle: 'Rounds',
   feedTitle: 'Rounds that match',

@@ -183,10 +183,10 @@ export const startupGroupsText = {
   completeness: (rows: number, sourced: number) =>
     `${percent.format(sourced)} of ${formatCount(rows)} records, startups and rounds, have a source.`,
   disclosed: (disclosed: number, rounds: number) =>
-    `${formatCount(disclosed)} of ${sayRounds(rounds)} with an amount`,
+    `${formatCount(disclosed)} of ${sayRounds(rounds)} counted`,
   howComplete: 'How complete the record is',
   howFigures:
-    'Total raised is the sum of the disclosed rounds of these startups; undisclosed amounts are left out.',
+    'Total raised is the sum of the rounds of these startups that have an amount and a source. Limits of credit lines, money raised after listing and sales of shares to others stand beside it.',
   dealsHere: 'Deals here',
   ledHere: 'Led here',
   lastDealHere: 'Last deal here',

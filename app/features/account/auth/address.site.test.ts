@@ -63,3 +63,37 @@ test('the address of another account is answered alike, and gets no link', async
   expect(sent.headers.get('location')).toBe(`${PATH}?done=sent`);
   expect(await mailsTo(other.email)).toEqual([]);
 });
+
+test('an account without a confirmed address of its own cannot have mails sent to another', async () => {
+  const member = await site.member();
+  const sent = await member.form(PATH, { email: 'z1@people.example', password: member.password });
+  expect(sent.status).toBe(422);
+  expect(await sent.text()).toContain('Confirm the address that you registered with first');
+  expect(await mailsTo('z1@people.example')).toEqual([]);
+});
+
+test('five a day for an account, twenty for a network, however right the password is', async () => {
+  const limited = await openTestSite({ catalogue: 'empty', env: { RATE_LIMITS: 'on' } });
+  try {
+    const openConfirmed = async () => {
+      const member = await limited.member();
+      await raw`update users set email_verified_at = now() where email = ${member.email}`.execute(
+        limited.sql,
+      );
+      return member;
+    };
+    const statuses: number[] = [];
+    for (let account = 0; account < 5; account++) {
+      const member = await openConfirmed();
+      for (let change = 0; change < 6; change++) {
+        const email = `to-${account}-${change}@people.example`;
+        statuses.push((await member.form(PATH, { email, password: member.password })).status);
+      }
+    }
+    expect(statuses.filter((status) => status === 303)).toHaveLength(20);
+    expect(statuses.slice(0, 6)).toEqual([303, 303, 303, 303, 303, 429]);
+    expect(statuses.slice(24)).toEqual(Array(6).fill(429));
+  } finally {
+    await limited.close();
+  }
+});

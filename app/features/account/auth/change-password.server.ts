@@ -22,7 +22,7 @@ import {
 } from './one-time-tokens.server.ts';
 import { hashPassword, isCommonPassword, isPassword, padResponseTime } from './passwords.server.ts';
 import { findAccount, findPasswordHash, provenName } from './queries.server.ts';
-import { addDevice, endSessions } from './sessions.server.ts';
+import { addDevice, endOlderAccess, endSessions } from './sessions.server.ts';
 import { hasSecondStep } from './sign-in.server.ts';
 
 const { wrong } = authText;
@@ -113,6 +113,10 @@ export async function confirmReset(context: Context, given: { token: string; pas
     const link = await applyOneTimeToken(sql, given.token, 'reset', now);
     if (!link) throw closedLink();
     const { userId } = link;
+    const { rows: unproven } = await raw`
+      select from users where id = ${userId} and email_verified_at is null for update`.execute(sql);
+    // A stranger may have registered the address.
+    if (unproven.length > 0) await endOlderAccess(sql, userId, now);
     const { rows } = await raw<{ name: string; email: string }>`
       update users set password_hash = ${hash}, updated_at = ${now},
         email_verified_at = coalesce(email_verified_at, ${now})

@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { COUNTRIES } from '../../../base/countries.ts';
 import { Busy, createSemaphore } from '../../../base/semaphore.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { createShares } from '../../../http/network-shares.ts';
@@ -88,20 +89,29 @@ const COMMON = new Set<string>(list.passwords);
 const COMMON_WORDS = new Set<string>(list.words);
 const LETTERS: Record<string, string> = { '@': 'a', 4: 'a', 3: 'e', 0: 'o', $: 's', 5: 's' };
 // Of the product and what it is about; its name is a setting.
-const OWN_WORDS = ['griot', 'startups', 'startup', 'african', 'africa', 'afrique', 'investor'];
+const OWN_WORDS = [
+  // Longer ones first: "southafrica" is none of "africa" and something of one's own.
+  ...COUNTRIES.map(({ slug }) => slug.replaceAll('-', '')),
+  ...['griot', 'startups', 'startup', 'african', 'africa', 'afrique', 'investor'],
+];
+const YEAR = /(?:19|20)\d\d/g;
 const LEAST_OWN_LETTERS = 4;
 
-/** Listed, a common word with a few signs around it, a repetition, or made of one's own address. */
+/**
+ * Listed, one common word with signs, digits and years, a repetition, or made of one's own address,
+ * the product or a country.
+ */
 export function isCommonPassword(password: string, email = '', productName = ''): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
-  const spelled = lower.replace(/[@430$5]/g, (sign) => LETTERS[sign] ?? sign);
+  // A year is none of the digits that stand for letters.
+  const spelled = lower.replace(YEAR, '').replace(/[@430$5]/g, (sign) => LETTERS[sign] ?? sign);
   const ownName = email.toLowerCase().split('@')[0] ?? '';
   const ownWords = [...OWN_WORDS, productName.toLowerCase(), ownName.replace(/[^a-z]/g, '')];
   return (
     COMMON.has(lower) ||
     COMMON.has(spelled) ||
-    COMMON_WORDS.has(lettersOf(lower)) ||
-    COMMON_WORDS.has(lettersOf(spelled)) ||
+    isOneCommonWord(lower) ||
+    isOneCommonWord(spelled) ||
     /^(.{1,6})\1+$/su.test(lower) ||
     lower === email.toLowerCase() ||
     (ownName.length > 2 && lower.replaceAll(ownName, '').length < LEAST_OWN_LETTERS) ||
@@ -110,8 +120,14 @@ export function isCommonPassword(password: string, email = '', productName = '')
   );
 }
 
-/** The letters of a word with signs before and after it; '' where there is more than that. */
-const lettersOf = (text: string): string => /^[^\p{L}]*(\p{L}+)[^\p{L}]*$/u.exec(text)?.[1] ?? '';
+const LONG = 32;
+
+/** Once or twice, with signs and digits around it. */
+function isOneCommonWord(text: string): boolean {
+  if (text.length > LONG) return false;
+  const [word, ...others] = new Set(text.match(/\p{L}+/gu));
+  return word !== undefined && others.length === 0 && COMMON_WORDS.has(word);
+}
 
 function isMadeOf(words: readonly string[], text: string): boolean {
   const known = words.filter((word) => word.length > 2 && text.includes(word));

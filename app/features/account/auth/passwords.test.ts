@@ -70,6 +70,10 @@ describe('passwords that are tried first', () => {
       'welcome2026',
       'Summer2026!',
       'Startup!!2027',
+      'P@ssw0rd2024',
+      'Nigeria2025!',
+      'abcd1234abcd',
+      'S0uthAfrica-2024',
     ]) {
       expect(isCommonPassword(refused), refused).toBe(true);
     }

@@ -1,10 +1,12 @@
 // An account is made for an address, which its owner proves, and can change.
 
 import { sql as raw } from 'kysely';
+import { DAY_MS } from '../../../base/dates.ts';
+import { networkOf } from '../../../http/client-address.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
 import { refuseOtherSites, requireSession } from '../../../http/guard.server.ts';
-import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
+import { isUsedUp, requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { recordEvent } from '../../../http/security-events.server.ts';
 import { readDevice, rememberDevice } from '../../../http/session-cookies.server.ts';
 import {
@@ -130,13 +132,29 @@ export async function verifyEmail(context: Context, token: string): Promise<stri
   });
 }
 
+const CHANGES_A_DAY = { ofAccount: 5, fromNetwork: 20 };
+
+/** The new address is a stranger's until its link is used. Throws 403, 429. */
+async function requireChangesLeft(context: Context): Promise<void> {
+  const { userId, isVerified } = requireSession(context);
+  if (!isVerified) throw new HttpError(403, address.unverified);
+  const network = networkOf(context.clientAddress);
+  const { ofAccount, fromNetwork } = CHANGES_A_DAY;
+  const isTooMuch =
+    (await isUsedUp(context, `address changes of ${userId}`, ofAccount, DAY_MS)) ||
+    (await isUsedUp(context, `address changes from ${network}`, fromNetwork, DAY_MS));
+  if (isTooMuch) throw new HttpError(429, address.tooMany);
+}
+
 /**
  * Mails a link to the new address and a notice to the old one. The response is the same for an
- * address that has an account. Throws 422 for a wrong password, 429.
+ * address that has an account. Throws 403 before the account's own address is confirmed, 422 for a
+ * wrong password, 429.
  */
 export async function requestAddressChange(context: Context, to: string, password: string) {
   const { userId } = requireSession(context);
   await requireOwnPassword(context, password);
+  await requireChangesLeft(context);
   if (!(await isMailAllowed(context, to))) throw new HttpError(429, wrong.tooManyMails);
   const isTaken = (await findAccount(context.sql, to)) !== null;
   const { settings, now, requestId } = context;

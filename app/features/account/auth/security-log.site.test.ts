@@ -131,6 +131,15 @@ describe('the security log', () => {
     expect(rows).toEqual([{ detail: 'young' }]);
   });
 
+  test.each(['moderation_log', 'corrections'])('nor can %s be emptied', async (table) => {
+    await raw`alter table ${raw.table(table)} enable trigger ${raw.id(`${table}_not_emptied`)}`.execute(
+      site.sql,
+    );
+    await expect(raw`truncate ${raw.table(table)} cascade`.execute(site.sql)).rejects.toThrow(
+      'append-only',
+    );
+  });
+
   test('shows their own events to each user', async () => {
     const [one, other] = [await site.member(), await site.member()];
     await login(one.email, 'not the password');

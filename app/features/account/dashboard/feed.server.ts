@@ -1,9 +1,11 @@
 // What happened around what a user follows: parts of a query, each with the newest events of one
 // kind reached in one way, and the feed that they make.
+
 import { type RawBuilder, sql as raw } from 'kysely';
 import { cutToPrecision, type DatePrecision } from '../../../base/dates.ts';
 import type { FundingRound } from '../../../base/enumerations.ts';
 import type { RoundAmount } from '../../../base/money.ts';
+import { moneyOf } from '../../../catalogue/fragments.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { FollowType } from '../../../follows/follow-type.ts';
 import { type PageMeta, pageMetaOf } from '../../../http/params.ts';
@@ -175,7 +177,7 @@ export async function listFeed(
     select counted.total, p.type, p.id, p.at, p.via,
       coalesce(vs.name, vv.name, vi.name, vp.name) as via_name,
       s.name, s.slug, s.logo, s.tagline,
-      f.slug as funding_slug, f.round, f.amount_usd as amount, f.reported_amount, f.reported_currency,
+      f.slug as funding_slug, f.round, ${moneyOf('f')},
       coalesce(f.announced_on, n.published_on) as on,
       coalesce(f.announced_precision, n.published_precision) as precision,
       n.title, n.publisher, ev.old_value as old_status, ev.new_value as new_status,

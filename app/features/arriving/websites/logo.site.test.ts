@@ -4,6 +4,7 @@ import { sql as raw } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeStartup } from '../../../../test/factories.ts';
+import { appoint } from '../../../../test/moderator.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { createFetchOutside } from '../../../http/fetch-outside.server.ts';
 import { moderationText } from '../../../text/text.ts';
@@ -117,9 +118,7 @@ describe("a logo from the startup's own website", () => {
   test('a moderator removes it, and it stays removed', async () => {
     await visit();
     const moderator = await site.member({ email: 'moderator@people.example' });
-    await raw`update users set is_moderator = true where email = ${moderator.email}`.execute(
-      site.sql,
-    );
+    await appoint(site.sql, moderator);
     expect(await moderator.page('/startup/kuda')).toContain('Remove the logo');
     const removed = await moderator.form('/startup/kuda', { logo: 'remove' });
     expect([removed.status, removed.headers.get('location')]).toEqual([303, '/startup/kuda']);

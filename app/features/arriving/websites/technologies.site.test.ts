@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sql as raw } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeStartup } from '../../../../test/factories.ts';
+import { appoint } from '../../../../test/moderator.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { listStaleStartups } from '../../../../test/stale-startups.ts';
 import { createFetchOutside } from '../../../http/fetch-outside.server.ts';
@@ -249,9 +250,7 @@ describe("a moderator's button on the profile", () => {
   test('asks for a reading, says what became of it, and is for moderators only', async () => {
     await makeStartup(site.sql, { slug: 'kuda', name: 'Kuda', website });
     const moderator = await site.member({ email: 'moderator@people.example' });
-    await raw`update users set is_moderator = true where email = ${moderator.email}`.execute(
-      site.sql,
-    );
+    await appoint(site.sql, moderator);
     expect(await moderator.page('/startup/kuda')).toContain('The website has not been read yet.');
     const asking = await moderator.form('/startup/kuda', {});
     expect([asking.status, asking.headers.get('location')]).toEqual([

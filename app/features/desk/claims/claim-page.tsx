@@ -168,5 +168,5 @@ async function getClaimed(context: Context, { startup: slug = '' }: Record<strin
     const { search } = context.url;
     throw await movedOrMissing(context.sql, 'startup', slug, (to) => claimPath(to) + search);
   }
-  return { startup, code: proofCode(userId, startup.id) };
+  return { startup, code: await proofCode(context.sql, userId, startup.id) };
 }

@@ -18,7 +18,11 @@ import { moderate } from '../../../http/guard.server.ts';
 import { logDecision } from '../../../http/moderation.server.ts';
 import { isUsedUp } from '../../../http/rate-limit.server.ts';
 import { emailAddress } from '../../../outbox/mail-address.ts';
-import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.server.ts';
+import {
+  readMailLink,
+  signMailLink,
+  signWithSiteKey,
+} from '../../../outbox/mail-link-token.server.ts';
 import { isMailAllowed, queueMail } from '../../../outbox/queue-mail.server.ts';
 import { claimsText as text } from '../../../text/text.ts';
 import { requireVerified } from '../../arriving/listing/submissions.server.ts';
@@ -78,7 +82,7 @@ export async function claim(context: Context, startup: Claimed, { method, email 
     await mailLink(context, startup, domain, email, userId);
     return false;
   }
-  const code = proofCode(userId, startup.id);
+  const code = await proofCode(context.sql, userId, startup.id);
   const isProved =
     method === 'dns'
       ? await isInDns(domain, code, resolveTxt)
@@ -149,11 +153,11 @@ async function write(
 export const PROOF_NAME = 'startup-claim';
 
 /**
- * No secret: it names one account and one startup, and only who controls the domain can publish it
- * there.
+ * No secret: it names one account and one startup of this site, and only who controls the domain
+ * can publish it there. Other sites number theirs alike, so the site's own key goes into it.
  */
-export function proofCode(userId: number, startupId: number): string {
-  return createHash('sha256').update(`claim ${userId} ${startupId}`).digest('hex').slice(0, 32);
+export async function proofCode(sql: Sql, userId: number, startupId: number): Promise<string> {
+  return (await signWithSiteKey(sql, `claim ${userId} ${startupId}`)).slice(0, 32);
 }
 
 type ResolveTxt = (host: string) => Promise<string[][]>;

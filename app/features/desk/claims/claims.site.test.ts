@@ -7,6 +7,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCountry, makeStartup } from '../../../../test/factories.ts';
 import { WAIT_HUNG_AFTER_MS } from '../../../../test/hung-after.ts';
+import { appoint } from '../../../../test/moderator.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { isInDns } from './claims.server.ts';
 
@@ -86,9 +87,7 @@ test('an address of the domain gets a link, which works for its account and doma
 test('edits after the claim are marked as the company’s own until its domain changes', async () => {
   const member = await openMember();
   const moderator = await openMember();
-  await raw`update users set is_moderator = true where email = ${moderator.email}`.execute(
-    site.sql,
-  );
+  await appoint(site.sql, moderator);
   const edit = async (year: string) => {
     const sent = await member.form('/startup/acme/suggest-edit', {
       field: 'year_founded',

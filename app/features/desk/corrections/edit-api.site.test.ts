@@ -1,8 +1,10 @@
 // POST /startups/{slug}/edits: what the form of a suggested edit does, for programs.
+
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeStartup } from '../../../../test/factories.ts';
 import type { Member } from '../../../../test/member.ts';
+import { appoint } from '../../../../test/moderator.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { listingAnswer } from '../../arriving/listing/contract.ts';
 
@@ -33,7 +35,7 @@ test('answers 201; a moderator sees it, nothing is changed, and its sender finds
   expect(data.status).toBe('pending');
   expect((await site.api('/startup/kora')).data.year_founded).toBe(2015);
   expect((await member.api('/user/listings')).data).toMatchObject([{ uuid: data.uuid }]);
-  await raw`update users set is_moderator = true`.execute(site.sql);
+  await appoint(site.sql, member);
   expect(await member.page(`/moderation/${data.uuid}`)).toContain('2019');
 });
 

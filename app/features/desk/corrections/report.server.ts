@@ -18,7 +18,12 @@ import { answerOnce } from '../../../http/idempotency.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import type { Session } from '../../../http/session.server.ts';
 import { readMailLink, signMailLink } from '../../../outbox/mail-link-token.server.ts';
-import { isMailAllowed, mailboxOf, queueMail } from '../../../outbox/queue-mail.server.ts';
+import {
+  isMailAllowed,
+  type MailCapContext,
+  mailboxOf,
+  queueMail,
+} from '../../../outbox/queue-mail.server.ts';
 import type { CorrectionNews } from '../../../outbox/templates/record.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { EDITS_PER_DAY, type SubmissionState } from '../../arriving/listing/contract.ts';
@@ -142,7 +147,7 @@ export async function findReport(sql: Sql, token: string, now: Date) {
 
 /** Tells a finder without an account what became of their report; nothing for those with one. */
 export async function mailFinder(
-  context: Pick<Context, 'sql' | 'settings' | 'now'>,
+  context: MailCapContext,
   submissionId: number,
   news: CorrectionNews,
 ): Promise<void> {

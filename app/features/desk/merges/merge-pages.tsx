@@ -3,14 +3,13 @@
 import type { ReactNode } from 'react';
 import { formatPartialDate } from '../../../base/dates.ts';
 import { mergePath, mergeRoundsPath, moderationLogPath } from '../../../base/desk-paths.ts';
-import { sayRoundAmountFully } from '../../../base/money.ts';
+import { roundAmountOf, sayRoundAmountFully } from '../../../base/money.ts';
 import { fundingPath, startupPath } from '../../../base/paths.ts';
 import { listRecordFacts } from '../../../catalogue/facts.server.ts';
 import { factLabel, listCorrectable } from '../../../catalogue/records.ts';
 import { ROUND } from '../../../catalogue/round.ts';
 import type { Funding, FundingRow } from '../../../catalogue/round-contract.ts';
 import { findFunding } from '../../../catalogue/round-detail.server.ts';
-import { amountOf } from '../../../catalogue/round-money.tsx';
 import { listOtherRounds } from '../../../catalogue/round-queries.server.ts';
 import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';
 import type { Context } from '../../../http/context.ts';
@@ -237,7 +236,7 @@ function compareRounds(both: readonly Funding[]): Sides {
       ROUND.announced_on.label,
       ({ announced_on }) => announced_on && formatPartialDate(announced_on),
     ],
-    [ROUND.amount.label, (side) => sayRoundAmountFully(amountOf(side))],
+    [ROUND.amount.label, (side) => sayRoundAmountFully(roundAmountOf(side))],
     [ROUND.investors.label, ({ investors }) => investors.map(({ label }) => label).join(', ')],
     [fundingsText.sources, ({ sources }) => sources.map(publisherOf).join(', ')],
     [ROUND.note.label, ({ note }) => note],

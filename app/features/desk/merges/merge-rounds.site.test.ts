@@ -1,8 +1,10 @@
 // Two records of one round become one, and back: nothing is lost in either direction.
+
 import { sql as raw } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeFunding, makeInvestor, makeReport, makeStartup } from '../../../../test/factories.ts';
 import type { Member } from '../../../../test/member.ts';
+import { appoint } from '../../../../test/moderator.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { listStaleStartups } from '../../../../test/stale-startups.ts';
 import { fundingsText, moderationText as text } from '../../../text/text.ts';
@@ -20,9 +22,7 @@ let goneId: number;
 beforeAll(async () => {
   site = await openTestSite({ catalogue: 'empty' });
   moderator = await site.member({ name: 'Nia Moderator' });
-  await raw`update users set is_moderator = true where email = ${moderator.email}`.execute(
-    site.sql,
-  );
+  await appoint(site.sql, moderator);
 });
 afterEach(async () => expect(await listStaleStartups(site.sql)).toEqual([]));
 afterAll(() => site.close());
@@ -143,9 +143,19 @@ describe('two rounds become one', () => {
     await raw`update fundings set amount_usd = null where slug = ${KEEP}`.execute(site.sql);
     await raw`update fundings set reported_amount = 4000000, reported_currency = 'EUR', usd_rate = 1.125,
       usd_rate_on = '2020-04-02' where slug = ${GONE}`.execute(site.sql);
+    await raw`update fundings set announced_on = null, announced_precision = null
+      where slug = ${KEEP}`.execute(site.sql);
+    await raw`update fundings set valuation_usd = 9000000, valuation_is = 'post', note = 'With a loan.'
+      where slug = ${GONE}`.execute(site.sql);
     const before = await takeSnapshot();
     await merge();
-    expect((await ask()).amount).toBe(4_500_000);
+    expect(await ask()).toMatchObject({
+      amount: 4_500_000,
+      announced_on: { date: '2020-04' },
+      valuation_usd: 9_000_000,
+      valuation_is: 'post',
+      note: 'With a loan.',
+    });
     await undo();
     expect(await takeSnapshot()).toEqual(before);
   });

@@ -2,7 +2,10 @@
 
 import { type RawBuilder, sql as raw } from 'kysely';
 import { formatPartialDate, type PartialDate } from '../../../base/dates.ts';
+import { fieldsFor } from '../../../catalogue/field.ts';
+import { ROUND } from '../../../catalogue/round.ts';
 import { checkSource } from '../../../catalogue/sources/check-source.server.ts';
+import { columnTypes } from '../../../catalogue/write-columns.server.ts';
 import { forgetAgreement, renameRound, spellOut } from '../../../catalogue/write-round.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import { partialDateOf } from '../../../data/partial-date-of.ts';
@@ -115,9 +118,17 @@ export function mergeRounds(context: Context, order: MergeOrder): Promise<void> 
   });
 }
 
+const [REPORTED, CURRENCY, ...RATE] = ROUND.amount.with;
+
+/** Columns that the remaining round takes over where its own are unknown, in groups. */
 const FILLED = [
-  ['amount_usd', 'usd_rate', 'usd_rate_on'],
-  ['reported_amount', 'reported_currency'],
+  [ROUND.amount.column, ...RATE],
+  [REPORTED, CURRENCY],
+  ['valuation_usd', 'valuation_is'],
+  ...fieldsFor(ROUND, 'merge')
+    .filter(([name]) => !['round', 'valuation_usd', 'valuation_is'].includes(name))
+    .map(([name, field]) => Object.keys(columnTypes(name, field) ?? {}))
+    .filter((columns) => columns.length > 0),
 ];
 
 /** Moves the reports and investors of one round to the other, and redirects its address. */

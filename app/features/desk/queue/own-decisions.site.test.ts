@@ -79,9 +79,8 @@ test('a correction that they found is neither taken back nor brought back by the
 test('pages of the record need the second step, too, and decide on their own sources only', async () => {
   const late = await openModerator(site);
   await raw`
-    update users set moderator_since = now() - interval '60 days' where email = ${late.email}`.execute(
-    site.sql,
-  );
+    update sessions s set second_step_at = null from users u
+    where u.id = s.user_id and u.email = ${late.email}`.execute(site.sql);
   const { data } = await site.api(`/funding/${ROUND}`);
   const { url } = data.sources[0];
   const [round, startup] = [`/funding/${ROUND}`, '/startup/andela'];

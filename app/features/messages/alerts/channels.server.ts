@@ -11,7 +11,7 @@ import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { alertsText as text } from '../../../text/text.ts';
 import type { newBrowser } from '../contract.ts';
 import { queuePost } from './deliver.server.ts';
-import { makeSecret } from './signatures.ts';
+import { isPushKey, makeSecret } from './signatures.ts';
 
 const MOST_BROWSERS = 10;
 
@@ -45,6 +45,7 @@ export async function addBrowser(
 ): Promise<void> {
   const { userId } = requireSession(context);
   requireOutside(context, endpoint, 'endpoint', text.wrong.browser);
+  if (!isPushKey(p256dh)) throw invalid({ p256dh: [text.wrong.browser] });
   const label = describeBrowser(context.request.headers.get('user-agent')) ?? text.unknownBrowser;
   await raw`
     insert into push_subscriptions (user_id, endpoint, p256dh, auth, label)
@@ -93,13 +94,16 @@ export async function testWebhook(context: Context): Promise<void> {
   await queuePost(context.sql, userId, { type: 'webhook.test', data: {} });
 }
 
+/** Names of this machine or its network: without a dot, or under a domain kept for them. */
+const LOCAL_NAME = /^[^.]*$|\.(?:localhost|local|internal|lan|home\.arpa)\.?$/i;
+
 /** What a name resolves to is checked whenever something is sent. */
 function requireOutside(context: Context, address: string, field: string, message: string): void {
   const { isProduction, FETCH_ALLOW_FOR_TESTS } = context.settings;
   const { protocol, username, password, hostname } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
-  const isInside =
-    isIP(host) > 0 && !isPublicAddress(host) && !FETCH_ALLOW_FOR_TESTS.includes(host);
+  const isNear = isIP(host) > 0 ? !isPublicAddress(host) : LOCAL_NAME.test(host);
+  const isInside = isNear && !FETCH_ALLOW_FOR_TESTS.includes(host);
   const isOpen = isProduction && protocol !== 'https:';
   if (isInside || isOpen || username || password) throw invalid({ [field]: [message] });
 }

@@ -25,12 +25,18 @@ const STOP_AFTER = raw`interval '3 days'`;
 /** A notice that is a day old is none. */
 const PUSH_S = 86_400;
 
+/** Of one account a second; what comes faster waits its turn, so that others are not kept. */
+const PUSHES_A_SECOND = 2;
+
 /** To every browser of the account. */
 export async function queuePush(sql: Sql, userId: number, body: object): Promise<void> {
   await raw`
-    insert into alert_deliveries (push_subscription_id, body)
-    select id, ${JSON.stringify(body)}::jsonb from push_subscriptions
-    where user_id = ${userId}`.execute(sql);
+    insert into alert_deliveries (push_subscription_id, body, next_attempt_at)
+    select id, ${JSON.stringify(body)}::jsonb, now() + make_interval(secs => (
+      select count(*) / ${PUSHES_A_SECOND}::int from alert_deliveries d
+        join push_subscriptions p on p.id = d.push_subscription_id
+      where p.user_id = ${userId}))
+    from push_subscriptions where user_id = ${userId}`.execute(sql);
 }
 
 /** Nothing without a webhook, or where it was switched off. */
@@ -177,7 +183,7 @@ async function push(
   if (isOld || !VAPID_PRIVATE_KEY) return;
   const subject = CONTACT_EMAIL ? `mailto:${CONTACT_EMAIL}` : SITE_URL;
   const { status, isDone, reason } = await send(delivering, endpoint, {
-    body: encryptPush(Buffer.from(JSON.stringify(body)), keys),
+    body: encrypt(body, keys),
     headers: {
       authorization: authorizePush(VAPID_PRIVATE_KEY, endpoint, subject, now),
       'content-encoding': 'aes128gcm',
@@ -193,4 +199,13 @@ async function push(
   }
   const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429;
   throw new DeliveryFailed(isRefused ? 'never' : 'later', reason);
+}
+
+/** A message that cannot be encrypted for a browser concerns that browser alone. */
+function encrypt(body: object, keys: { p256dh: string; auth: string }): Buffer {
+  try {
+    return encryptPush(Buffer.from(JSON.stringify(body)), keys);
+  } catch (error) {
+    throw new DeliveryFailed('never', (error as { code?: string }).code ?? 'not encrypted');
+  }
 }

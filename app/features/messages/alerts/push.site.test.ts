@@ -7,6 +7,7 @@ import {
   openAlertReceiver,
 } from '../../../../test/alert-receiver.ts';
 import type { Member } from '../../../../test/member.ts';
+import { queuePush } from './deliver.server.ts';
 
 let to: AlertReceiver;
 let member: Member;
@@ -46,6 +47,32 @@ describe('a browser', () => {
     expect(await to.site.sql.selectFrom('push_subscriptions').select('id').execute()).toEqual([]);
   });
 
+  test('whose key was taken before it was checked is left out, and holds up nobody', async () => {
+    await add();
+    await raw`
+      insert into push_subscriptions (user_id, endpoint, p256dh, auth, label)
+      select user_id, ${`${to.url}/push/broken`}, ${Buffer.concat([Buffer.of(4), Buffer.alloc(64, 1)]).toString('base64url')}, auth, 'broken'
+      from push_subscriptions`.execute(to.site.sql);
+    await raw`update push_subscriptions set id = -id where label = 'broken'`.execute(to.site.sql);
+    await to.findRound({ by_push: 'on' });
+    await to.deliver();
+    expect(to.received.map(({ path }) => path)).toEqual(['/push/1']);
+    expect(await to.deliveries()).toEqual([]);
+  });
+
+  test('of an account with many messages: they come due two a second', async () => {
+    await add();
+    const { user_id } = await to.site.sql
+      .selectFrom('push_subscriptions')
+      .select('user_id')
+      .executeTakeFirstOrThrow();
+    for (let message = 0; message < 6; message++) await queuePush(to.site.sql, user_id, {});
+    const { rows } = await raw<{ seconds: number }>`
+      select round(extract(epoch from next_attempt_at - created_at))::int as seconds
+      from alert_deliveries order by next_attempt_at, created_at`.execute(to.site.sql);
+    expect(rows.map(({ seconds }) => seconds)).toEqual([0, 0, 1, 1, 2, 2]);
+  });
+
   test.each([
     [404, 0, 0],
     [410, 0, 0],
@@ -73,7 +100,11 @@ describe('a browser', () => {
 
   test.each([
     ['endpoint', 'http://10.0.0.1/push'],
+    ['endpoint', 'https://localhost/push'],
+    ['endpoint', 'https://printer.lan/push'],
     ['p256dh', 'short'],
+    // 65 bytes that are no point of the curve.
+    ['p256dh', Buffer.concat([Buffer.of(4), Buffer.alloc(64, 1)]).toString('base64url')],
     ['auth', ''],
   ])('with the %s "%s" is refused', async (name, value) => {
     expect((await add({ [name]: value })).status).toBe(422);

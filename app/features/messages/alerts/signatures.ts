@@ -5,7 +5,7 @@ import {
   createECDH,
   createHmac,
   createPrivateKey,
-  type ECDH,
+  ECDH,
   hkdfSync,
   randomBytes,
   sign,
@@ -42,6 +42,16 @@ export function encryptPush(
   // 2 marks the last record.
   const sealed = [cipher.update(message), cipher.update(Buffer.of(2)), cipher.final()];
   return Buffer.concat([salt, size, ours, ...sealed, cipher.getAuthTag()]);
+}
+
+/** Whether messages can be encrypted for it: a point of the curve P-256. */
+export function isPushKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function makePair(): ECDH {

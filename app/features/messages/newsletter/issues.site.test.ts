@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeCountry, makeFunding, makeInvestor, makeStartup } from '../../../../test/factories.ts';
+import { appoint } from '../../../../test/moderator.ts';
 import { childrenOf, parseXml, textOf } from '../../../../test/parse-xml.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { readSettings } from '../../../http/settings.ts';
@@ -61,7 +62,7 @@ async function recordWeek() {
 
 async function moderator() {
   const member = await site.member();
-  await raw`update users set is_moderator = true where email = ${member.email}`.execute(site.sql);
+  await appoint(site.sql, member);
   return member;
 }
 

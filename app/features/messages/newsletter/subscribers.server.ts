@@ -54,10 +54,11 @@ export const topicJoins = raw`
  * at most one a day and within the address's limits. The response is the same for known addresses.
  */
 export async function createSubscriber(
-  { sql, settings, now }: MailCapContext,
+  context: MailCapContext,
   email: string,
   topic: Topic | null = null,
 ): Promise<void> {
+  const { sql, settings, now } = context;
   const [place, industry, investor] = TOPIC_TYPES.map((type) =>
     topic?.type === type ? topic.id : null,
   );
@@ -70,7 +71,7 @@ export async function createSubscriber(
       returning id, confirmed_at is not null as "isRunning"`.execute(transaction);
     const [found] = rows;
     if (!found || found.isRunning) return;
-    if (!(await isMailAllowed({ sql: transaction, settings, now }, email))) return;
+    if (!(await isMailAllowed({ ...context, sql: transaction }, email))) return;
     const token = await signMailLink(transaction, {
       purpose: 'confirm-newsletter',
       id: found.id,

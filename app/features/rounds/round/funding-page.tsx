@@ -1,10 +1,11 @@
 import { breadcrumbList, toCrumbs } from '../../../base/breadcrumb-list.ts';
 import { formatPartialDate } from '../../../base/dates.ts';
+import { roundAmountOf } from '../../../base/money.ts';
 import { fundingPath, startupPath, startupPicturePath } from '../../../base/paths.ts';
 import { ROUND } from '../../../catalogue/round.ts';
 import type { Funding, NeighbourRound } from '../../../catalogue/round-contract.ts';
 import { findFunding } from '../../../catalogue/round-detail.server.ts';
-import { amountOf, RoundMoney } from '../../../catalogue/round-money.tsx';
+import { RoundMoney } from '../../../catalogue/round-money.tsx';
 import { listOtherRounds } from '../../../catalogue/round-queries.server.ts';
 import type { NewsItem } from '../../../catalogue/sources/contract.ts';
 import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';
@@ -57,7 +58,7 @@ export const fundingPage: Page = page({
             href={startupPath(startup.slug)}
             name={startup.name}
           />
-          {text.raised({ ...amountOf(funding), round })}
+          {text.raised({ ...roundAmountOf(funding), round })}
         </h1>
         <ul className="meta-line">
           <li>
@@ -128,7 +129,7 @@ function listSteps({ startup, slug, round }: Funding) {
 
 function fundingHead(funding: Funding, { settings: { SITE_URL } }: Context): PageHead {
   const { startup, slug, announced_on, investors, round } = funding;
-  const title = startup.name + text.raised({ ...amountOf(funding), round });
+  const title = startup.name + text.raised({ ...roundAmountOf(funding), round });
   const date = announced_on && formatPartialDate(announced_on);
   return {
     title,

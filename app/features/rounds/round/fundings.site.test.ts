@@ -51,7 +51,10 @@ beforeAll(async () => {
       amount_usd: 10_000,
     },
   ];
-  for (const round of rounds) await makeFunding(sql, { startup_id: paya.id, ...round });
+  for (const round of rounds) {
+    const hasSource = round.slug !== 'paya-seed-2020-03';
+    await makeFunding(sql, { startup_id: paya.id, hasSource, ...round });
+  }
   await makeFunding(sql, {
     startup_id: rival.id,
     announced_on: '2020-12-31',
@@ -178,7 +181,7 @@ describe('GET /funding/{slug}', () => {
       industry_share: null,
       is_equity: null,
       news: [],
-      sources: [],
+      sources: [{ is_preferred: true }],
     });
   });
 

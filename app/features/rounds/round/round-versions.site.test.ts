@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isOnPostgres } from '../../../../test/databases.ts';
 import { makeFunding, makeInvestor, makeReport, makeStartup } from '../../../../test/factories.ts';
+import { appoint } from '../../../../test/moderator.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { untilLockIsAwaited } from '../../../../test/until-lock-is-awaited.ts';
 import { funding } from '../../../catalogue/round-contract.ts';
@@ -240,7 +241,7 @@ describe('marks and lists of sources', () => {
 describe('moderators choose on the page of a round', () => {
   const moderator = async () => {
     const member = await site.member();
-    await raw`update users set is_moderator = true where email = ${member.email}`.execute(site.sql);
+    await appoint(site.sql, member);
     return member;
   };
 

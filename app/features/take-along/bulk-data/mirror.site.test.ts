@@ -1,4 +1,5 @@
 // A mirror that applies the changes of ten days has the newest snapshot, row for row.
+
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeFunding, makeStartup } from '../../../../test/factories.ts';
 import { importText } from '../../../../test/import.ts';
 import type { Member } from '../../../../test/member.ts';
+import { appoint } from '../../../../test/moderator.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { DAY_MS } from '../../../base/dates.ts';
 import { removeRecord } from '../../desk/removals/remove-record.server.ts';
@@ -27,9 +29,7 @@ beforeAll(async () => {
     site.sql,
   );
   moderator = await site.member({ name: 'Nia Moderator' });
-  await raw`update users set is_moderator = true where email = ${moderator.email}`.execute(
-    site.sql,
-  );
+  await appoint(site.sql, moderator);
 });
 afterAll(async () => {
   await site.close();

@@ -137,7 +137,7 @@ export const figuresTool = tool({
   name: 'figures',
   title: 'Sums and counts of funding',
   description:
-    'How much was raised, in how many rounds, and the median round: sums of all rounds that pass the filters, equity, debt, grants and other kinds apart, with the largest rounds; with by also the sum of each country, year and so on, so ranked. Without filters: the whole record, by year. Undisclosed amounts are counted, never guessed.',
+    'How much was raised, in how many rounds, and the median round: sums of all rounds that pass the filters, equity, debt, grants and other kinds apart, with the largest rounds; with by also the sum of each country, year and so on, so ranked. Without filters: the whole record, by year. Undisclosed amounts are counted, never guessed. Sums are money that startups received while private: sums.left_out holds limits of credit lines, money raised after listing, sales of shares, and rounds without a good source.',
   input: z.object({
     announced_on: filter(
       'Year, month or day; 2022..2024 a range, 2022.. since; 90d the last 90 days',
@@ -205,11 +205,12 @@ export const figuresTool = tool({
 });
 
 async function describeWhole(sql: Sql, now: Date) {
-  const { counts, total_fundings, updated_at } = await getLanding(sql);
+  const { counts, total_fundings, left_out, updated_at } = await getLanding(sql);
   const [history] = await listCharts(sql, ['funding_history'], {}, now);
   return {
     counts,
     total_fundings,
+    left_out_of_total: left_out ?? undefined,
     raised_by_year: Object.fromEntries(history?.series[0]?.data.map(({ x, y }) => [x, y]) ?? []),
     running_year: history?.running_year,
     updated_at,

@@ -106,6 +106,7 @@ export const roundTool = tool({
       amount: found.amount,
       announced_in_other_currency: found.reported ?? undefined,
       is_weak: found.is_weak || undefined,
+      left_out_of_totals: found.left_out ?? undefined,
       investors: found.investors.map(({ label, slug: one }) => ({
         name: label,
         url: urlOf(investorPath(one)),
@@ -195,6 +196,7 @@ export const industryTool = tool({
 const figuresOf = (figures: GroupFigures) => ({
   startups_count: figures.startups_count,
   rounds_count: figures.fundings_count,
+  left_out_of_total: figures.left_out ?? undefined,
   ...pick(figures, 'total_fundings', 'fundings_12m', 'median_round', 'completeness'),
 });
 

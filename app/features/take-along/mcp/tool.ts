@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RoundAmount } from '../../../base/money.ts';
+import { announcedIn } from '../../../base/money.ts';
 import {
   fundingPath,
   industryPath,
@@ -52,6 +53,7 @@ export function cite({ settings }: Pick<Context, 'settings'>) {
     urlOf,
     startup: (row: StartupRow) => ({
       ...pick(row, 'name', 'slug', 'tagline', 'country', 'total_fundings', 'latest_round'),
+      left_out_of_total: row.left_out ?? undefined,
       url: urlOf(startupPath(row.slug)),
     }),
     investor: (row: InvestorRow) => ({
@@ -66,6 +68,7 @@ export function cite({ settings }: Pick<Context, 'settings'>) {
       announced_on: row.announced_on?.date ?? null,
       ...citeAmount(row),
       investors: row.investors.map(({ label }) => label),
+      left_out_of_totals: row.left_out ?? undefined,
       source: row.source_url,
       url: urlOf(fundingPath(row.slug)),
     }),
@@ -75,6 +78,7 @@ export function cite({ settings }: Pick<Context, 'settings'>) {
       announced_on: row.date,
       ...citeAmount(row),
       is_weak: row.is_weak || undefined,
+      left_out_of_totals: row.left_out ?? undefined,
       note: row.note ?? undefined,
       investors: row.investors.map(({ label }) => label),
       source: row.source_url,
@@ -124,12 +128,10 @@ export const factsOf = (startup: FoundStartup, isCompared = false) =>
 const toFact = (field: Field, value: unknown) =>
   Array.isArray(value) ? value.map((one) => sayAnswer(field, [one])) : sayAnswer(field, value);
 
-function citeAmount({ amount, reported_amount, reported_currency: currency }: RoundAmount) {
-  return {
-    amount,
-    announced_in_other_currency: currency ? { amount: reported_amount, currency } : undefined,
-  };
-}
+const citeAmount = (round: RoundAmount) => ({
+  amount: round.amount,
+  announced_in_other_currency: announcedIn(round) ?? undefined,
+});
 
 export function pick<Row, Key extends keyof Row>(row: Row, ...keys: Key[]): Pick<Row, Key> {
   return Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>;
