@@ -5,6 +5,7 @@ import { exitsPath, investorsPath, pathTo } from '../../../base/paths.ts';
 import { type ExitsFilter, exitsQuery } from '../../../catalogue/exit-contract.ts';
 import { investorSearchQuery } from '../../../catalogue/investor-contract.ts';
 import { nameReferences, readSearch } from '../../../find/filters/look-up.server.ts';
+import { selectExits } from '../../../find/find-exits.server.ts';
 import { selectRounds } from '../../../find/find-rounds.server.ts';
 import { selectStartups } from '../../../find/find-startups.server.ts';
 import {
@@ -14,7 +15,11 @@ import {
   listHref,
   readListView,
 } from '../../../find/lists/list-address.ts';
-import { ROUNDS_SHAPE, STARTUPS_SHAPE, toRoundConditions } from '../../../find/lists/list-shapes.ts';
+import {
+  ROUNDS_SHAPE,
+  STARTUPS_SHAPE,
+  toRoundConditions,
+} from '../../../find/lists/list-shapes.ts';
 import { understand } from '../../../find/question/understand.server.ts';
 import { selectWanted } from '../../../find/question/wanted.server.ts';
 import type { Context } from '../../../http/context.ts';
@@ -27,7 +32,6 @@ import {
   startupListText,
   alertsText as text,
 } from '../../../text/text.ts';
-import { selectExits } from '../../../find/find-exits.server.ts';
 import { labelOf, listGiven, readFilters } from '../../investors/filters.server.ts';
 import { selectInvestors } from '../../investors/search.server.ts';
 import { readRounds } from '../../rounds/list-rounds.server.ts';

@@ -176,7 +176,8 @@ export const figuresTool = tool({
       // Where there are too many to sum, there are too many to group.
       const isGrouped = by && found.meta.total_is === 'exact';
       const groups =
-        isGrouped && (await groupRounds(sql, toRoundConditions(question.conditions), by, order, MOST_GROUPS));
+        isGrouped &&
+        (await groupRounds(sql, toRoundConditions(question.conditions), by, order, MOST_GROUPS));
       return { ...found, groups };
     };
     const { data, meta, groups } = await withinSearchBudget(context, (sql) =>
