@@ -14,6 +14,12 @@ const ADDRESSES: Record<string, string[]> = {
     '/charts?only=industry_year_founded,industry_funding_history&industry_slug=fintech&location=nigeria',
     '/charts?only=investor_country_concentration&investor_slug=y-combinator',
   ],
+  '/figures': [
+    '/figures',
+    '/figures?measure=median_round&split=industry&country=kenya&compare=2023,2024',
+    '/figures?measure=exits&split=country&from=2020&to=2024',
+    '/figures?measure=startups&split=investor&region=east-africa&limit=5',
+  ],
   '/countries': ['/countries'],
   '/exits': ['/exits', '/exits?kind=acquired&country=nigeria&since=2020&acquirer=stripe'],
   '/person/:slug': ['/person/shola-akinlade'],

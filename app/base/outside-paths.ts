@@ -36,13 +36,33 @@ export function embedPicturePath(frame: string, format: PictureFormat): string {
 /** Tells programs the frame of an address (https://oembed.com, discovery). */
 export const oembedPath = (url: string) => withQuery(pathTo('/oembed'), { url });
 
-/** Of a chart as files and as a frame. */
+/** What the charts of the site are as figures, which compare others with theirs. */
+const FIGURES: Record<string, { measure: string; split: string }> = {
+  funding_history: { measure: 'raised', split: 'year' },
+  location_funding_history: { measure: 'raised', split: 'year' },
+  industry_funding_history: { measure: 'raised', split: 'year' },
+  location_year_founded: { measure: 'startups', split: 'year' },
+  industry_year_founded: { measure: 'startups', split: 'year' },
+  top_industry_count: { measure: 'startups', split: 'industry' },
+  investor_country_concentration: { measure: 'rounds', split: 'country' },
+};
+
+/** Undefined for what is no figure of the record, or of an industry within a place. */
+function chartFigurePath(key: string, scope: Query): string | undefined {
+  const figure = FIGURES[key];
+  const compare = scope.location_slug ?? scope.industry_slug ?? scope.investor_slug;
+  if (!figure || scope.location) return undefined;
+  return withQuery(pathTo('/figures'), { ...figure, compare });
+}
+
+/** Of a chart as files, as a frame and as a figure. */
 export function chartPicturePaths(key: string, scope: Query = {}) {
   const query = { only: key, ...scope };
   return {
     svg: withQuery(pathTo('/charts.svg'), query),
     png: withQuery(pathTo('/charts.png'), query),
     embed: embedChartPath(key, scope),
+    figure: chartFigurePath(key, scope),
   };
 }
 

@@ -24,8 +24,8 @@ interface FigureBlockProps {
   chartHref: string;
   tableHref: string;
   csvHref: string;
-  /** Addresses of the chart as a file. */
-  pictures?: { svg?: string; png?: string; embed?: string };
+  /** Addresses of the chart as a file, and as a figure that compares. */
+  pictures?: { svg?: string; png?: string; embed?: string; figure?: string };
   sourcesHref: string;
   /** False where the page says the finding itself. */
   showsHeadline?: boolean;
@@ -149,6 +149,8 @@ interface FigureLinks {
   png?: string;
   /** Of the frame for other sites. */
   embed?: string;
+  /** The same at /figures. */
+  figure?: string;
 }
 
 interface FigureFrameProps {
@@ -212,6 +214,11 @@ function FigureViews(props: { title: string; view: FigureView; links: FigureLink
           </a>
         );
       })}
+      {links.figure && (
+        <a href={links.figure} rel="nofollow">
+          {links.figure.includes('compare=') ? chartsText.compareWith : chartsText.openAsFigure}
+        </a>
+      )}
     </nav>
   );
 }

@@ -105,7 +105,7 @@ function hasEvent({ kinds, from, to, comparisons }: AnyEvent): SqlPart {
       ${comparisons.length > 0 ? raw`and ${compareAll(raw`e.amount_usd`, comparisons)}` : raw``})`;
 }
 
-function passesRound(condition: RoundCondition): SqlPart {
+export function passesRound(condition: RoundCondition): SqlPart {
   if (condition.column !== 'startups') return passes(roundCell(condition.column), condition);
   return raw`r.startup_id in (select f.startup_id from search_startups f
     ${whereAll(condition.conditions)})`;

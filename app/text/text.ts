@@ -18,6 +18,7 @@ export { billingText, subscriptionText } from './en/billing.ts';
 export { chartsText, figuresText, rankingsText } from './en/charts.ts';
 export { compareText } from './en/compare.ts';
 export { claimsText, confirmationsText, correctionsText } from './en/corrections.ts';
+export { figureText } from './en/figures.ts';
 export { investorsText, peopleText } from './en/investors.ts';
 export { listingText, logosText, picturesText, technologiesText } from './en/listing.ts';
 export { mailText } from './en/mail.ts';

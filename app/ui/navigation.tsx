@@ -43,6 +43,7 @@ export const aboutLinks: readonly NavigationLink[] = [
 ];
 
 export const dataLinks: readonly NavigationLink[] = [
+  { href: pathTo('/figures'), label: shellText.figures },
   { href: exitsPath(), label: shellText.exits },
   { href: newsletterPath(), label: shellText.newsletter },
   { href: pathTo('/advanced-search'), label: shellText.advancedSearch },

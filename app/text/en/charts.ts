@@ -17,6 +17,8 @@ export const chartsText = {
   svg: 'SVG',
   png: 'PNG',
   cite: 'Cite',
+  openAsFigure: 'Open as figure',
+  compareWith: 'Compare with others',
   mostIn: (year: number) => `Most in ${year}`,
   citation: (site: string, title: string, day: string | null, address: string) =>
     `${site}. \u201c${title}.\u201d ${day ? `Data as of ${day}. ` : ''}${address}`,

@@ -13,6 +13,7 @@ export const shellText = {
   dataNavigation: 'Data',
   aboutNavigation: 'About this site',
   about: 'About',
+  figures: 'Figures',
   exits: 'Exits',
   accountNavigation: 'Account',
   menu: 'Menu',
