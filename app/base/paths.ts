@@ -115,10 +115,15 @@ export function industryPath(industry: string, location?: string): string {
 }
 
 export function foundPath(
-  kind: 'startup' | 'investor' | 'industry' | 'location',
+  kind: 'startup' | 'investor' | 'person' | 'industry' | 'location',
   slug: string,
 ): string {
-  const paths = { startup: startupPath, investor: investorPath, industry: industryPath };
+  const paths = {
+    startup: startupPath,
+    investor: investorPath,
+    person: personPath,
+    industry: industryPath,
+  };
   return kind === 'location' ? locationPath(slug) : paths[kind](slug);
 }
 

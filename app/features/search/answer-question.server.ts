@@ -64,11 +64,12 @@ export function listAnswers(
   text: string,
   most: number,
   given: Understood | null,
-): Promise<Pick<Reading, 'returns'> & Partial<Data>> {
+): Promise<Pick<Reading, 'returns'> & Total & Partial<Data>> {
   return withinSearchBudget(asking, async (sql) => {
     const part = { offset: 0, limit: most };
     const { understood, found } = await findAnswer({ ...asking, sql }, text, given, part);
-    return { ...found.rows, returns: understood.returns };
+    const { rows, total, totalIs } = found;
+    return { ...rows, total, totalIs, returns: understood.returns };
   });
 }
 

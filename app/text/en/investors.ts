@@ -99,6 +99,7 @@ export const investorsText = {
   coInvestors: 'Invests with',
   moreRounds: (rounds: number) => ` and ${formatCount(rounds)} more`,
   sharedRounds: (rounds: number) => sayMany(rounds, 'round together', 'rounds together'),
+  founderToo: 'Also a founder or team member: ',
   unknownValue: (value: string, nearest: string | null) =>
     nearest
       ? `"${value.slice(0, 80)}" is none of them; did you mean "${nearest}"?`
@@ -108,6 +109,8 @@ export const investorsText = {
 export const peopleText = {
   founder: 'Founder',
   lead: 'Founder or team member of African startups',
+  investorToo: (rounds: number) =>
+    rounds > 0 ? `investor in ${sayMany(rounds, 'round', 'rounds')}` : 'investor',
   description: (name: string, startups: readonly string[]) =>
     `${name}: roles at ${startups.join(', ')}, and the rounds of these startups, each with its source.`,
   roles: 'Roles',
