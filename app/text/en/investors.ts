@@ -100,6 +100,53 @@ export const investorsText = {
   moreRounds: (rounds: number) => ` and ${formatCount(rounds)} more`,
   sharedRounds: (rounds: number) => sayMany(rounds, 'round together', 'rounds together'),
   founderToo: 'Also a founder or team member: ',
+  fit: {
+    title: 'Investors for a need',
+    short: 'By fit',
+    titleOf: (need: string) => `Investors for ${need}`,
+    description:
+      'Investors in African startups by what they have done: the stage, the industry and the place of a round.',
+    lead: 'Choose what you look for. Investors who have done it come first, with the rounds that show it.',
+    form: 'What you look for',
+    stage: 'Round',
+    sector: 'Industry',
+    place: 'Place',
+    any: 'Any',
+    show: 'Show',
+    doneAll: (investors: number, parts: number, need: string) =>
+      `${sayMany(investors, 'investor has', 'investors have')} done ${parts === 1 ? 'this' : parts === 2 ? 'both' : 'all three'}: ${need}`,
+    nobody: (parts: number, need: string) =>
+      `No investor on record has done ${parts === 1 ? 'this' : parts === 2 ? 'both' : 'all three'}: ${need}`,
+    others: (investors: number, isAtLeast: boolean) =>
+      investors > 0
+        ? `In rounds on record, not always in the same one. ${isAtLeast ? 'At least ' : ''}${formatCount(investors)} more come near`
+        : 'In rounds on record, not always in the same one.',
+    none: 'No investor on record comes near this.',
+    noneWhy: 'Leave out a part of the need, or another filter.',
+    caption: 'Investors by fit, best first',
+    rank: 'Rank',
+    investor: 'Investor',
+    has: 'Has done',
+    why: 'Why',
+    latest: 'Latest round',
+    led: 'Has led',
+    active: (year: number) => `${year} on`,
+    states: { done: 'done', near: 'near', none: 'not on record' },
+    near: 'near: the stage before or after, an industry of its group, its region, a last round up to two years earlier',
+    stageOf: (round: string, isLead: boolean) =>
+      isLead ? `Led the ${round} of` : `Took part in the ${round} of`,
+    roundOf: (isLead: boolean) => (isLead ? 'Led a round of' : 'Backed'),
+    order: 'Order: parts done, then what is near, leads and activity. Nobody can pay for a place.',
+    leftOut:
+      'Accelerators, incubators, angels, banks, corporates and grant givers are left out from Series A on, unless you choose their type.',
+    csv: 'CSV',
+    exportTitle: 'investors by fit',
+    byFit: 'Rank by fit',
+    byFitWhy: (need: string) => `Who comes nearest to ${need}, with reasons`,
+    raising: 'Raising a round? ',
+    raisingLink: 'Find investors by what they have done',
+    all: (investors: number) => `All ${formatCount(investors)} by fit`,
+  },
   unknownValue: (value: string, nearest: string | null) =>
     nearest
       ? `"${value.slice(0, 80)}" is none of them; did you mean "${nearest}"?`

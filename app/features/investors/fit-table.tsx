@@ -1,0 +1,102 @@
+import { formatPartialDate } from '../../base/dates.ts';
+import { fundingPath, investorPath, startupPath } from '../../base/paths.ts';
+import { investorsText } from '../../text/text.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EntityRow } from '../../ui/entities.tsx';
+import { Name } from '../../ui/values.tsx';
+import type { InvestorFilters } from './filters.server.ts';
+import { ASKED_PARTS, type FitPart, type FitReason, type FittingInvestor } from './fit.ts';
+import { sayAbout, sayDeed, sayPart } from './fit-words.ts';
+
+const text = investorsText.fit;
+
+interface FitTableProps {
+  filters: InvestorFilters;
+  rows: readonly FittingInvestor[];
+  now: Date;
+}
+
+export function FitTable({ filters, rows, now }: FitTableProps) {
+  const parts: FitPart[] = [...ASKED_PARTS.filter((part) => filters[part]), 'led', 'active'];
+  return (
+    <>
+      <ul className="fit-key small">
+        {(['done', 'near', 'none'] as const).map((state) => (
+          <li key={state}>
+            <span className="fit-cell" data-fit={state} />{' '}
+            {state === 'near' ? text.near : text.states[state]}
+          </li>
+        ))}
+      </ul>
+      <DataTable
+        caption={text.caption}
+        captionHidden
+        cardsOnXs
+        rows={rows}
+        getKey={({ slug }) => slug}
+        columns={[
+          {
+            key: 'investor',
+            label: text.investor,
+            cell: ({ name, slug, logo, type, country }) => (
+              <EntityRow
+                kind="investor"
+                name={name}
+                slug={slug}
+                href={investorPath(slug)}
+                src={logo}
+                tagline={[type, country].filter(Boolean).join(' · ') || null}
+              />
+            ),
+          },
+          {
+            key: 'parts',
+            label: text.has,
+            isShort: true,
+            cell: ({ parts: done }) => (
+              <ul className="fit-cells">
+                {parts.map((part) => {
+                  const state = done[part] ?? 'none';
+                  return (
+                    <li key={part}>
+                      <span className="fit-cell" data-fit={state} />
+                      {sayPart(filters, part, now)}
+                      <span className="visually-hidden">: {text.states[state]}</span>
+                    </li>
+                  );
+                })}
+              </ul>
+            ),
+          },
+          {
+            key: 'why',
+            label: text.why,
+            isProse: true,
+            cell: ({ reasons }) => <Reasons reasons={reasons} />,
+          },
+          {
+            key: 'latest',
+            label: text.latest,
+            isShort: true,
+            isKnown: ({ last_deal_on }) => last_deal_on !== null,
+            cell: ({ last_deal_on }) => last_deal_on && formatPartialDate(last_deal_on),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Each deed leads to its round. */
+function Reasons({ reasons }: { reasons: readonly FitReason[] }) {
+  return reasons.map((reason, index) => (
+    <span key={reason.round.slug}>
+      {index > 0 && '; '}
+      <a href={fundingPath(reason.round.slug)}>{sayDeed(reason)}</a>{' '}
+      <a href={startupPath(reason.startup.slug)}>
+        <Name>{reason.startup.name}</Name>
+      </a>
+      , {sayAbout(reason)}
+    </span>
+  ));
+}
