@@ -114,3 +114,29 @@ describe('investors for a need', () => {
     expect((await ask('')).data).toEqual([]);
   });
 });
+
+describe('a need in the search box', () => {
+  test('is answered by the same definition, in two languages, also where no round has all of it', async () => {
+    const { data, meta } = await ask(LOGISTICS);
+    for (const q of [
+      'Series A investors for logistics in Morocco',
+      'investisseurs série A pour la logistique au Maroc',
+    ]) {
+      const { fit } = (await site.api(`/search?q=${encodeURIComponent(q)}`)).data;
+      expect(fit.total, q).toBe(meta.total);
+      expect(fit.done_all, q).toBe(meta.done_all);
+      expect(fit.investors, q).toEqual(data.slice(0, 5));
+      const html = await site.page(`/search?q=${encodeURIComponent(q)}`);
+      expect(html.includes('done all three: Series A, Logistics, Morocco'), q).toBe(true);
+      expect(
+        html.includes('/investors/fit?stage=series-a&amp;place=morocco&amp;sector=logistics'),
+      ).toBe(true);
+    }
+  });
+
+  test('is none where one thing, or something else, is asked', async () => {
+    for (const q of ['investors in Ghana', 'fintech in Kenya', 'rounds over 10 million in Egypt']) {
+      expect((await site.api(`/search?q=${encodeURIComponent(q)}`)).data.fit, q).toBeNull();
+    }
+  });
+});

@@ -11,6 +11,7 @@ import { startupRow } from '../../catalogue/startup-contract.ts';
 import { COLUMN_KINDS, COLUMN_NAMES, type ColumnName } from '../../find/filters/filter-columns.ts';
 import { pageMeta } from '../../http/params.ts';
 import { understood } from '../../language/question/reading.ts';
+import { fitMeta, fittingInvestor } from '../investors/fit.ts';
 
 export const MAX_SUGGESTIONS = 10;
 /** Longer queries are cut: no name is longer. */
@@ -159,6 +160,10 @@ export const questionAnswer = z.object({
     ),
     industries: z.array(foundGroup),
     places: z.array(foundGroup),
+    fit: z
+      .object({ total: z.int(), investors: z.array(fittingInvestor).max(BESIDE), ...fitMeta.shape })
+      .nullable()
+      .describe('Where investors for a need are asked for: those who come nearest'),
   }),
   meta: pageMeta.extend({
     total_is: totalIs,

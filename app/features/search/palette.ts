@@ -35,8 +35,10 @@ export function openPalette({ typed, opener }: PaletteStart): void {
     drawReading(reading, understood);
     // The chips say it to the eye.
     status.classList.toggle('visually-hidden', understood.length > 0);
-    // Enter shows what the question asks for, as on the page.
-    setActive(isAnswer && understood.length === 0 ? findLikeliest(groups, data) : -1);
+    // Enter shows what the question asks for, as on the page, unless it is a name.
+    const isName = data[0]?.name.toLowerCase() === input.value.trim().toLowerCase();
+    const hasLikeliest = isAnswer && (isName || understood.length === 0);
+    setActive(hasLikeliest ? findLikeliest(groups, data) : -1);
   }
 
   function setActive(index: number): void {

@@ -69,14 +69,12 @@ export const createSearchPage = (
       canonical: pathTo('/search'),
       noindex: q !== '',
     }),
-    body: ({ q, kind, page, searches, saved, found, answer, nearest }) => (
+    body: ({ q, kind, page, searches, saved, found, answer, nearest }, { now }) => (
       <>
         <div className="flow">
           <h1>{q ? text.resultsFor(q) : text.title}</h1>
           <SearchForm label={text.title} id="search-again" query={q} />
-          {answer && (
-            <QuestionResults q={q} page={page} answer={answer} isBeside={found !== null} />
-          )}
+          {answer && <QuestionResults {...{ q, page, answer, now }} isBeside={found !== null} />}
           {found && <NameResults q={q} kind={kind} page={page} found={found} />}
           {q && !found && !answer && (
             <EmptyState

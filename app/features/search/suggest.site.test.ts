@@ -187,9 +187,7 @@ describe('a question while one types', () => {
   test('has how many it finds and the first three, as the search says', async () => {
     for (const q of ['fintech in kenya', 'series a rounds in 2021', 'investors in ghana']) {
       const { found, understood } = await ask(q);
-      const { data, meta }: QuestionAnswer = await site.api(
-        `/search?q=${encodeURIComponent(q)}`,
-      );
+      const { data, meta }: QuestionAnswer = await site.api(`/search?q=${encodeURIComponent(q)}`);
       expect(understood.length, q).toBeGreaterThan(1);
       expect(found?.total, q).toBe(meta.total);
       const slugs = data[data.understood.returns].slice(0, 3).map(({ slug }) => slug);
