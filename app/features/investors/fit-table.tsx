@@ -5,7 +5,13 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entities.tsx';
 import { Name } from '../../ui/values.tsx';
 import type { InvestorFilters } from './filters.server.ts';
-import { ASKED_PARTS, type FitPart, type FitReason, type FittingInvestor } from './fit.ts';
+import {
+  ASKED_PARTS,
+  type FitPart,
+  type FitReason,
+  type FitState,
+  type FittingInvestor,
+} from './fit.ts';
 import { sayAbout, sayDeed, sayPart } from './fit-words.ts';
 
 const text = investorsText.fit;
@@ -49,30 +55,28 @@ export function FitTable({ filters, rows, now }: FitTableProps) {
               />
             ),
           },
-          {
-            key: 'parts',
-            label: text.has,
-            isShort: true,
-            cell: ({ parts: done }) => (
-              <ul className="fit-cells">
-                {parts.map((part) => {
-                  const state = done[part] ?? 'none';
-                  return (
-                    <li key={part}>
-                      <span className="fit-cell" data-fit={state} />
-                      {sayPart(filters, part, now)}
-                      <span className="visually-hidden">: {text.states[state]}</span>
-                    </li>
-                  );
-                })}
-              </ul>
-            ),
-          },
+          ...parts.map((part) => ({
+            key: part,
+            label: sayPart(filters, part, now),
+            hideOnXs: true,
+            cell: ({ parts: done }: FittingInvestor) => <Cell state={done[part] ?? 'none'} />,
+          })),
           {
             key: 'why',
             label: text.why,
             isProse: true,
-            cell: ({ reasons }) => <Reasons reasons={reasons} />,
+            cell: ({ parts: done, reasons }) => (
+              <>
+                <ul className="fit-cells">
+                  {parts.map((part) => (
+                    <li key={part}>
+                      <Cell state={done[part] ?? 'none'} /> {sayPart(filters, part, now)}
+                    </li>
+                  ))}
+                </ul>
+                <Reasons reasons={reasons} />
+              </>
+            ),
           },
           {
             key: 'latest',
@@ -84,6 +88,14 @@ export function FitTable({ filters, rows, now }: FitTableProps) {
         ]}
       />
     </>
+  );
+}
+
+function Cell({ state }: { state: FitState }) {
+  return (
+    <span className="fit-cell" data-fit={state}>
+      <span className="visually-hidden">{text.states[state]}</span>
+    </span>
   );
 }
 

@@ -33,10 +33,12 @@ import { moneyStat, Name, NameLink, StatStrip } from '../../ui/values.tsx';
 import { findConfirmed } from '../desk/confirmations/confirmations.server.ts';
 import { ConfirmedNote, FactNotes, WrongMark } from '../desk/corrections/fact-notes.tsx';
 import { loadFactNotes } from '../desk/corrections/log.server.ts';
+import { Focus, Similar } from './focus.tsx';
 import { InvestorCountry } from './investors-table.tsx';
 import { listCoInvestorSlugs, ROUNDS_COUNTED_AT_ONCE } from './partners.server.ts';
 import { Portfolio } from './portfolio.tsx';
 import { findProfile, type InvestorProfile, listPortfolioPage } from './queries.server.ts';
+import { findFocus, listSimilar } from './similar.server.ts';
 
 // Above this, one tag for all investors is lighter than one each.
 const MOST_PARTNERS = 500;
@@ -57,7 +59,11 @@ export const investorPage: Page = page({
     const notes = await loadFactNotes(sql, { kind: 'investor', slug });
     const confirmed = await findConfirmed(sql, { kind: 'investor', slug });
     const person = await findPersonOf(sql, slug);
-    return { investor, list, charts, followed, partners, confirmed, notes, person };
+    const [focus, similar] = await Promise.all([findFocus(sql, slug), listSimilar(sql, slug)]);
+    return {
+      ...{ investor, list, charts, followed, partners, confirmed, notes, person },
+      ...{ focus, similar },
+    };
   },
   // Rounds of the others decide which of them are named.
   queryKeys: [...Object.keys(portfolioQuery.shape), 'view', 'sort'],
@@ -84,7 +90,7 @@ export const investorPage: Page = page({
       ],
     };
   },
-  body: ({ investor, list, charts, followed, confirmed, notes, person }, context) => {
+  body: ({ investor, list, charts, followed, confirmed, notes, person, ...alike }, context) => {
     const { url } = context;
     const { name, slug, logo } = investor;
     const path = investorPath(slug);
@@ -125,6 +131,8 @@ export const investorPage: Page = page({
               />
             ))}
             <CoInvestors investor={investor} />
+            <Focus slug={slug} deals={investor.deals_count} focus={alike.focus} />
+            <Similar similar={alike.similar} />
           </div>
         )}
         <Portfolio investor={investor} list={list} />

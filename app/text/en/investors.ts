@@ -100,6 +100,14 @@ export const investorsText = {
   moreRounds: (rounds: number) => ` and ${formatCount(rounds)} more`,
   sharedRounds: (rounds: number) => sayMany(rounds, 'round together', 'rounds together'),
   founderToo: 'Also a founder or team member: ',
+  focus: 'Rounds by industry and stage',
+  focusNote: (isCut: boolean) =>
+    `Each number opens its rounds. A startup in several industries counts in each.${isCut ? ' The most frequent are shown.' : ''}`,
+  industry: 'Industry',
+  allRounds: 'All',
+  similar: 'Similar investors',
+  similarNote: 'Startups they backed as well, in the same rounds or others',
+  sharedOf: (shared: number, all: number) => `${formatCount(shared)} of ${formatCount(all)}`,
   fit: {
     title: 'Investors for a need',
     short: 'By fit',
@@ -126,7 +134,6 @@ export const investorsText = {
     caption: 'Investors by fit, best first',
     rank: 'Rank',
     investor: 'Investor',
-    has: 'Has done',
     why: 'Why',
     latest: 'Latest round',
     led: 'Has led',
