@@ -11,14 +11,14 @@ import {
   topWindows,
   typesAndStages,
 } from '../../catalogue/investor-contract.ts';
+import { findFitting } from '../../find/fit/fit.server.ts';
+import { fitMeta, fittingInvestor } from '../../find/fit/fit.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { pageMeta, pageMetaOf, slugParam } from '../../http/params.ts';
 import { listTypesAndStages, readFilters } from './filters.server.ts';
-import { findFitting } from './fit.server.ts';
-import { fitMeta, fittingInvestor } from './fit.ts';
 import { findInvestor, listBacked } from './queries.server.ts';
-import { searchInvestors } from './search.server.ts';
+import { amongOf, searchInvestors } from './search.server.ts';
 import { listTopInvestors } from './top.server.ts';
 
 const tag = 'Investors';
@@ -65,7 +65,13 @@ export const findFittingInvestors: Endpoint = endpoint({
   async handle({ sql, now }, { query: { page, ...given } }) {
     const filters = await readFilters(sql, given);
     const part = { page, perPage: INVESTORS_PER_PAGE };
-    const { total, rows, done_all, total_is } = await findFitting(sql, filters, now, part);
+    const { total, rows, done_all, total_is } = await findFitting(
+      sql,
+      filters,
+      amongOf(filters),
+      now,
+      part,
+    );
     const meta = pageMetaOf(page, INVESTORS_PER_PAGE, total);
     return { data: rows, meta: { ...meta, done_all, total_is } };
   },

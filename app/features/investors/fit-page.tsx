@@ -2,6 +2,10 @@ import { toCrumbs } from '../../base/breadcrumb-list.ts';
 import { fittingInvestorsPath, pathTo } from '../../base/paths.ts';
 import { slugify } from '../../base/slug.ts';
 import { INVESTORS_PER_PAGE, investorSearchQuery } from '../../catalogue/investor-contract.ts';
+import { findFitting, listAsked } from '../../find/fit/fit.server.ts';
+import { ASKED_PARTS, listLeftOut } from '../../find/fit/fit.ts';
+import { FitTable } from '../../find/fit/fit-table.tsx';
+import { sayNeed } from '../../find/fit/fit-words.ts';
 import { listPlaceChoices, type PlaceChoices } from '../../find/lists/read-list.server.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
@@ -22,10 +26,7 @@ import {
   listTypesAndStages,
   readFilters,
 } from './filters.server.ts';
-import { findFitting, listAsked } from './fit.server.ts';
-import { ASKED_PARTS, listLeftOut } from './fit.ts';
-import { FitTable } from './fit-table.tsx';
-import { sayNeed } from './fit-words.ts';
+import { amongOf } from './search.server.ts';
 import { toChoice, withChosen } from './search-form.tsx';
 
 const text = investorsText.fit;
@@ -41,7 +42,7 @@ export const fitPage: Page = page({
     if (isUntidy) throw new Redirect(fittingInvestorsPath(query, query.page), 302);
     const filters = await readFilters(sql, query);
     const part = { page: query.page, perPage: INVESTORS_PER_PAGE };
-    const found = await findFitting(sql, filters, now, part);
+    const found = await findFitting(sql, filters, amongOf(filters), now, part);
     return {
       filters,
       found,
@@ -109,7 +110,7 @@ export const fitPage: Page = page({
         )}
         {found.rows.length > 0 && (
           <section className="section" id="results">
-            <FitTable filters={filters} rows={found.rows} now={now} />
+            <FitTable need={filters} rows={found.rows} now={now} />
             <FitFoot filters={filters} />
             <Pagination
               meta={meta}

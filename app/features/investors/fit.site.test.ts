@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { ASKED_PARTS, type FitMeta, type FittingInvestor } from './fit.ts';
+import { ASKED_PARTS, type FitMeta, type FittingInvestor } from '../../find/fit/fit.ts';
 
 let site: TestSite;
 beforeAll(async () => {

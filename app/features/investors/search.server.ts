@@ -46,8 +46,13 @@ export function selectInvestors(filters: InvestorFilters): RawBuilder<unknown> {
 }
 
 /** The filters beside stage, sector and place, which /investors/fit compares instead. */
-export const passes = (filters: InvestorFilters): RawBuilder<boolean> =>
-  matches({ ...filters, stage: undefined, sector: undefined, place: undefined }, 'exact');
+export const amongOf = (filters: InvestorFilters) => ({
+  condition: matches(
+    { ...filters, stage: undefined, sector: undefined, place: undefined },
+    'exact',
+  ),
+  hasType: filters.type !== undefined,
+});
 
 /** Matches without each filter; zero counts are left out. */
 export async function countWithout(

@@ -9,9 +9,9 @@ import { investorRow } from '../../catalogue/investor-contract.ts';
 import { roundRow } from '../../catalogue/round-list-contract.ts';
 import { startupRow } from '../../catalogue/startup-contract.ts';
 import { COLUMN_KINDS, COLUMN_NAMES, type ColumnName } from '../../find/filters/filter-columns.ts';
+import { fitMeta, fittingInvestor } from '../../find/fit/fit.ts';
 import { pageMeta } from '../../http/params.ts';
 import { understood } from '../../language/question/reading.ts';
-import { fitMeta, fittingInvestor } from '../investors/fit.ts';
 
 export const MAX_SUGGESTIONS = 10;
 /** Longer queries are cut: no name is longer. */

@@ -1,7 +1,6 @@
 import type { Sql } from '../../data/database.ts';
+import { AMONG_ALL, findFitting } from '../../find/fit/fit.server.ts';
 import type { Understood } from '../../language/question/reading.ts';
-import { readFilters } from '../investors/filters.server.ts';
-import { findFitting } from '../investors/fit.server.ts';
 import { BESIDE, type QuestionAnswer } from './contract.ts';
 import { readNeed } from './need.ts';
 
@@ -13,7 +12,9 @@ export async function findForNeed(
 ): Promise<QuestionAnswer['data']['fit']> {
   const need = readNeed(understood);
   if (!need) return null;
-  const filters = await readFilters(sql, need);
-  const { rows, ...counts } = await findFitting(sql, filters, now, { page: 1, perPage: BESIDE });
+  const { rows, ...counts } = await findFitting(sql, need, AMONG_ALL, now, {
+    page: 1,
+    perPage: BESIDE,
+  });
   return { ...counts, investors: rows };
 }

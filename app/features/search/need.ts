@@ -1,6 +1,7 @@
-// A question for investors as a need: a stage, an industry, a place (features/investors/fit.ts).
+// A question for investors as a need: a stage, an industry, a place (find/fit/fit.ts).
+
+import { ASKED_PARTS, type AskedPart, type Need } from '../../find/fit/fit.ts';
 import type { Understood } from '../../language/question/reading.ts';
-import { ASKED_PARTS, type AskedPart } from '../investors/fit.ts';
 
 const PARTS: Readonly<Record<string, AskedPart>> = {
   stage: 'stage',
@@ -10,8 +11,6 @@ const PARTS: Readonly<Record<string, AskedPart>> = {
 };
 /** Of fewer the list itself says enough. */
 const LEAST_PARTS = 2;
-
-export type Need = Partial<Record<AskedPart, string>>;
 
 /** Null where it asks for anything else beside. */
 export function readNeed({ returns, filters, meaning }: Understood): Need | null {

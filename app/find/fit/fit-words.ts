@@ -1,22 +1,21 @@
 // A need, and why an investor fits it, in words.
 import { investorsText } from '../../text/text.ts';
-import type { InvestorFilters } from './filters.server.ts';
-import { ACTIVE_YEARS, ASKED_PARTS, type FitPart, type FitReason } from './fit.ts';
+import { ACTIVE_YEARS, ASKED_PARTS, type FitPart, type FitReason, type Need } from './fit.ts';
 
 const text = investorsText.fit;
 
 /** "Series A", "Logistics", "Morocco", "Has led", "2024 on" */
-export function sayPart(filters: InvestorFilters, part: FitPart, now: Date): string {
+export function sayPart(need: Need, part: FitPart, now: Date): string {
   if (part === 'led') return text.led;
   if (part === 'active') return text.active(now.getUTCFullYear() - ACTIVE_YEARS);
-  const value = filters[part] ?? '';
-  return part === 'stage' ? value : (filters.labels?.[value] ?? value);
+  const value = need[part] ?? '';
+  return part === 'stage' ? value : (need.labels?.[value] ?? value);
 }
 
 /** "Series A, Logistics, Morocco" */
-export const sayNeed = (filters: InvestorFilters, now: Date): string =>
-  ASKED_PARTS.filter((part) => filters[part])
-    .map((part) => sayPart(filters, part, now))
+export const sayNeed = (need: Need, now: Date): string =>
+  ASKED_PARTS.filter((part) => need[part])
+    .map((part) => sayPart(need, part, now))
     .join(', ');
 
 /** What the investor did: "Led the Series A of" */

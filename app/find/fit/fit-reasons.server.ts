@@ -3,8 +3,14 @@ import { sql as raw } from 'kysely';
 import type { FundingRound } from '../../base/enumerations.ts';
 import { linkTo } from '../../catalogue/fragments.server.ts';
 import type { Sql } from '../../data/database.ts';
-import { ASKED_PARTS, type AskedPart, type FitReason, type FittingInvestor } from './fit.ts';
-import { type Asked, type Compared, dealsOf, flagsOf, industryOf } from './fit-deals.server.ts';
+import {
+  ASKED_PARTS,
+  type AskedPart,
+  type FitReason,
+  type FittingInvestor,
+  type Need,
+} from './fit.ts';
+import { type Compared, dealsOf, flagsOf, industryOf } from './fit-deals.server.ts';
 
 const MOST_REASONS = 3;
 
@@ -18,7 +24,7 @@ interface Showing extends Omit<FitReason, 'shows' | 'round'> {
 /** Each with the rounds that together show most of what is asked. */
 export async function addReasons(
   sql: Sql,
-  asked: Asked,
+  asked: Need,
   investors: readonly Compared[],
 ): Promise<FittingInvestor[]> {
   const showing = await listShowing(sql, asked, investors);
@@ -31,7 +37,7 @@ export async function addReasons(
 /** Of each investor the rounds that show most, and the best that shows each part. */
 async function listShowing(
   sql: Sql,
-  asked: Asked,
+  asked: Need,
   investors: readonly Compared[],
 ): Promise<Showing[]> {
   if (investors.length === 0) return [];

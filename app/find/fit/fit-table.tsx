@@ -4,26 +4,26 @@ import { investorsText } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entities.tsx';
 import { Name } from '../../ui/values.tsx';
-import type { InvestorFilters } from './filters.server.ts';
 import {
   ASKED_PARTS,
   type FitPart,
   type FitReason,
   type FitState,
   type FittingInvestor,
+  type Need,
 } from './fit.ts';
 import { sayAbout, sayDeed, sayPart } from './fit-words.ts';
 
 const text = investorsText.fit;
 
 interface FitTableProps {
-  filters: InvestorFilters;
+  need: Need;
   rows: readonly FittingInvestor[];
   now: Date;
 }
 
-export function FitTable({ filters, rows, now }: FitTableProps) {
-  const parts: FitPart[] = [...ASKED_PARTS.filter((part) => filters[part]), 'led', 'active'];
+export function FitTable({ need, rows, now }: FitTableProps) {
+  const parts: FitPart[] = [...ASKED_PARTS.filter((part) => need[part]), 'led', 'active'];
   return (
     <>
       <ul className="fit-key small">
@@ -57,7 +57,7 @@ export function FitTable({ filters, rows, now }: FitTableProps) {
           },
           ...parts.map((part) => ({
             key: part,
-            label: sayPart(filters, part, now),
+            label: sayPart(need, part, now),
             hideOnXs: true,
             cell: ({ parts: done }: FittingInvestor) => <Cell state={done[part] ?? 'none'} />,
           })),
@@ -70,7 +70,7 @@ export function FitTable({ filters, rows, now }: FitTableProps) {
                 <ul className="fit-cells">
                   {parts.map((part) => (
                     <li key={part}>
-                      <Cell state={done[part] ?? 'none'} /> {sayPart(filters, part, now)}
+                      <Cell state={done[part] ?? 'none'} /> {sayPart(need, part, now)}
                     </li>
                   ))}
                 </ul>

@@ -2,24 +2,22 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { listNearIndustries } from '../../base/industry-groups.ts';
 import type { InvestorResult } from '../../catalogue/investor-contract.ts';
-import type { InvestorFilters } from './filters.server.ts';
-import { type AskedPart, type FittingInvestor, listNearStages } from './fit.ts';
+import { type FittingInvestor, listNearStages, type Need } from './fit.ts';
 
 const ROUNDS_OF_EACH = 200;
 
-export type Asked = Pick<InvestorFilters, AskedPart>;
 export type Compared = InvestorResult & Pick<FittingInvestor, 'parts'> & { id: number };
 
-export const industryOf = ({ sector }: Asked): RawBuilder<unknown> =>
+export const industryOf = ({ sector }: Need): RawBuilder<unknown> =>
   raw`(select id from industries where slug = ${sector})`;
 
 /** Startups s of the country or city. */
-export const isIn = ({ place }: Asked): RawBuilder<unknown> => raw`(
+export const isIn = ({ place }: Need): RawBuilder<unknown> => raw`(
   s.country_id = (select id from places where kind = 'country' and slug = ${place})
   or s.city_id = (select id from places where kind = 'city' and slug = ${place}))`;
 
 /** The flags of a deal d that belongs to startup s and round f, as columns. */
-export function flagsOf(filters: Asked): RawBuilder<unknown> {
+export function flagsOf(filters: Need): RawBuilder<unknown> {
   const { stage, sector, place } = filters;
   const nearStages = stage ? listNearStages(stage) : [];
   const isOf = (slugs: readonly string[]) => raw`exists (

@@ -8,6 +8,11 @@ import { namedLink } from '../../catalogue/shapes.ts';
 /** What is asked; the others of FIT_PARTS are told of every investor. */
 export const ASKED_PARTS = ['stage', 'sector', 'place'] as const;
 export type AskedPart = (typeof ASKED_PARTS)[number];
+/** By slug; the stage by name. */
+export interface Need extends Partial<Record<AskedPart, string>> {
+  /** Names of the industry and the place. */
+  labels?: Readonly<Record<string, string | undefined>>;
+}
 export const FIT_PARTS = [...ASKED_PARTS, 'led', 'active'] as const;
 export type FitPart = (typeof FIT_PARTS)[number];
 

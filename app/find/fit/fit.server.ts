@@ -5,7 +5,6 @@ import {
   toResult,
 } from '../../catalogue/select-investors.server.ts';
 import type { Sql } from '../../data/database.ts';
-import type { InvestorFilters } from './filters.server.ts';
 import {
   ACTIVE_YEARS,
   ASKED_PARTS,
@@ -16,56 +15,59 @@ import {
   type FittingInvestor,
   listLeftOut,
   NEARLY_ACTIVE_YEARS,
+  type Need,
   TOGETHER_WEIGHT,
   WEIGHTS,
 } from './fit.ts';
-import {
-  type Asked,
-  type Compared,
-  dealsOf,
-  flagsOf,
-  industryOf,
-  isIn,
-} from './fit-deals.server.ts';
+import { type Compared, dealsOf, flagsOf, industryOf, isIn } from './fit-deals.server.ts';
 import { addReasons } from './fit-reasons.server.ts';
-import { passes } from './search.server.ts';
 
 // However large the record is, so much of it is compared.
 const STARTUPS_READ = 1_000;
 const ROUNDS_READ = 1_000;
 const MOST_COMPARED = 500;
 
+/** Whom it looks among. */
+interface Among {
+  /** On investors i. */
+  condition: RawBuilder<boolean>;
+  /** Whether it asks for a type, so that none is left out. */
+  hasType: boolean;
+}
+
+export const AMONG_ALL: Among = { condition: raw<boolean>`true`, hasType: false };
+
 export interface Fitting extends FitMeta {
   total: number;
   rows: FittingInvestor[];
 }
 
-export const listAsked = (filters: Asked): AskedPart[] =>
-  ASKED_PARTS.filter((part) => filters[part]);
+export const listAsked = (need: Need): AskedPart[] => ASKED_PARTS.filter((part) => need[part]);
 
 /**
- * Who fits best first: all parts asked, else all but one, else any of them. Filters that are no
- * part of a need have to pass. Empty where nothing is asked.
+ * Who fits best first: all parts asked, else all but one, else any of them. Only those are looked
+ * among who pass the condition. Empty where nothing is asked.
  */
 export async function findFitting(
   sql: Sql,
-  filters: InvestorFilters,
+  need: Need,
+  among: Among,
   now: Date,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<Fitting> {
-  const asked = listAsked(filters);
+  const asked = listAsked(need);
   if (asked.length === 0) return { total: 0, done_all: 0, total_is: 'exact', rows: [] };
   const states = statesOf(now);
   const done = (part: FitPart) => raw`(case when ${states[part]} = 'done' then 1 else 0 end)`;
   const count = raw.join(asked.map(done), raw` + `);
   const { rows } = await raw<FitColumns>`
-    with candidates as materialized (${candidatesOf(filters)}
-    ), compared as materialized (${comparedOf(filters)}
+    with candidates as materialized (${candidatesOf(need)}
+    ), compared as materialized (${comparedOf(need)}
     ), fitting as materialized (
       select i.id, ${count} as done, ${scoreOf(states, asked)} as score,
         ${raw.join(Object.entries(states).map(([part, sql]) => raw`${sql} as ${raw.ref(part)}`))}
       from compared c join investors i on i.id = c.investor_id
-      where ${passes(filters)} and ${isOfType(filters)}
+      where ${among.condition} and ${isOfType(need, among)}
     ), wanted as (
       select * from fitting where done >= coalesce(
         (select max(least(done, ${Math.max(1, asked.length - 1)}::int)) from fitting), 0) and score > 0
@@ -85,7 +87,7 @@ export async function findFitting(
     total,
     done_all,
     total_is: isCut ? 'at_least' : 'exact',
-    rows: await addReasons(sql, filters, found),
+    rows: await addReasons(sql, need, found),
   };
 }
 
@@ -109,33 +111,33 @@ function toFitting(row: FitColumns, asked: readonly AskedPart[]): Compared {
 }
 
 /** Those of the best funded startups of the place or industry, and of the last such rounds. */
-function candidatesOf(filters: Asked): RawBuilder<unknown> {
+function candidatesOf(need: Need): RawBuilder<unknown> {
   const ofStartups = (part: AskedPart, startups: RawBuilder<unknown>) => raw`
     select d.investor_id, ${part} as part from (${startups}
       order by s.total_fundings desc nulls last, s.name limit ${STARTUPS_READ}) s
       join deals d on d.startup_id = s.id`;
   const sources: RawBuilder<unknown>[] = [];
-  if (filters.place) {
+  if (need.place) {
     sources.push(
       ofStartups(
         'place',
-        raw`select s.id, s.total_fundings, s.name from startups s where ${isIn(filters)}`,
+        raw`select s.id, s.total_fundings, s.name from startups s where ${isIn(need)}`,
       ),
     );
   }
-  if (filters.sector) {
+  if (need.sector) {
     sources.push(
       ofStartups(
         'sector',
         raw`select s.id, s.total_fundings, s.name from startup_industries si join startups s on s.id = si.startup_id
-          where si.industry_id = ${industryOf(filters)}`,
+          where si.industry_id = ${industryOf(need)}`,
       ),
     );
   }
-  if (filters.stage) {
+  if (need.stage) {
     sources.push(raw`
       select fi.investor_id, 'stage' as part from (
-        select id from fundings where round = ${filters.stage}
+        select id from fundings where round = ${need.stage}
         order by announced_on desc nulls last, id desc limit ${ROUNDS_READ}) f
         join funding_investors fi on fi.funding_id = f.id`);
   }
@@ -147,12 +149,12 @@ function candidatesOf(filters: Asked): RawBuilder<unknown> {
     group by investor_id order by count(distinct part) desc, count(*) desc, investor_id limit ${MOST_COMPARED}`;
 }
 
-const comparedOf = (filters: Asked): RawBuilder<unknown> => raw`
+const comparedOf = (need: Need): RawBuilder<unknown> => raw`
   select flagged.investor_id, bool_or(is_stage) as is_stage, bool_or(near_stage) as near_stage,
     bool_or(is_sector) as is_sector, bool_or(near_sector) as near_sector, bool_or(is_place) as is_place,
     bool_or(near_place) as near_place, bool_or(is_stage and is_sector) as together
   from candidates c cross join lateral (
-    select d.investor_id, ${flagsOf(filters)} from ${dealsOf(raw`c.investor_id`)}) flagged
+    select d.investor_id, ${flagsOf(need)} from ${dealsOf(raw`c.investor_id`)}) flagged
   group by flagged.investor_id`;
 
 /** Of investors i with what was compared c. */
@@ -180,7 +182,7 @@ function scoreOf(states: Record<FitPart, RawBuilder<FitState>>, asked: readonly 
   return raw`${raw.join([...parts, together], raw` + `)}`;
 }
 
-function isOfType({ type, stage }: InvestorFilters): RawBuilder<unknown> {
-  const leftOut = type ? [] : listLeftOut(stage ?? null);
+function isOfType({ stage }: Need, { hasType }: Among): RawBuilder<unknown> {
+  const leftOut = hasType ? [] : listLeftOut(stage ?? null);
   return raw`coalesce(i.type, '') <> all (${leftOut}::text[])`;
 }
