@@ -3,7 +3,7 @@
 import {
   COMPARE_TRAY,
   followMenus,
-  followSearchKey,
+  followSearch,
   followThemeSwitch,
   isSingleKey,
   LOADED_PAGES,
@@ -14,6 +14,12 @@ import { trackRequest } from './ui/progress.ts';
 const SIGNS_OF_USE = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'focusin'];
 // As long as after signing out.
 const REDIRECT_AFTER_MS = 1_500;
+
+/** This runs as soon as it is there, perhaps before the end of the page is. */
+const isParsed = new Promise<void>((resolve) => {
+  if (document.readyState !== 'loading') resolve();
+  else addEventListener('DOMContentLoaded', () => resolve());
+});
 
 let waking: Promise<void> | undefined;
 let missedButton: HTMLElement | undefined;
@@ -31,6 +37,7 @@ function isResting(event: Event): boolean {
 }
 
 async function wakePage(event?: Event) {
+  await isParsed;
   const has = (selector: string) => document.querySelector(selector) !== null;
   const charts = has('.chart[data-chart]') && import('./charts/chart-reader.ts');
   const maps = has('[data-map-cards]') && import('./charts/map-cards.ts');
@@ -120,22 +127,27 @@ addEventListener(
   ({ target }) => (target as Element).matches('.figure-cite') && offerCopies(target as Element),
   true,
 );
-for (const button of document.querySelectorAll('[data-shows-keys]')) {
-  button.addEventListener('click', async () => (await import('./ui/keys.ts')).pressKey('?'));
-}
-if (hasGathered()) import('./ui/compare-tray.ts').then(({ showTray }) => showTray());
-if (history.state?.[LOADED_PAGES]) {
-  // Offline the list stays short, with its way to more.
-  import('./ui/load-more-append.ts')
-    .then(({ restorePages }) => trackRequest(restorePages()))
-    .catch(() => {});
-}
+followSearch(async () => (await import('./islands.ts')).loadPalette());
 followThemeSwitch();
-followSearchKey(async () => (await import('./islands.ts')).loadPalette());
 followMenus();
-const next = document.querySelector<HTMLAnchorElement>('a[data-redirect-after-delay]');
-if (next) setTimeout(() => location.assign(next.href), REDIRECT_AFTER_MS);
-document.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
-// Set for members. Their pages are never cached, so prefetching would render each twice.
-if (document.documentElement.dataset.hydrate === 'now') wake();
-else prefetchOnHover();
+isParsed.then(prepare);
+
+/** What needs the whole page. */
+function prepare() {
+  for (const button of document.querySelectorAll('[data-shows-keys]')) {
+    button.addEventListener('click', async () => (await import('./ui/keys.ts')).pressKey('?'));
+  }
+  if (hasGathered()) import('./ui/compare-tray.ts').then(({ showTray }) => showTray());
+  if (history.state?.[LOADED_PAGES]) {
+    // Offline the list stays short, with its way to more.
+    import('./ui/load-more-append.ts')
+      .then(({ restorePages }) => trackRequest(restorePages()))
+      .catch(() => {});
+  }
+  const next = document.querySelector<HTMLAnchorElement>('a[data-redirect-after-delay]');
+  if (next) setTimeout(() => location.assign(next.href), REDIRECT_AFTER_MS);
+  document.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
+  // Set for members. Their pages are never cached, so prefetching would render each twice.
+  if (document.documentElement.dataset.hydrate === 'now') wake();
+  else prefetchOnHover();
+}

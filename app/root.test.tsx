@@ -127,7 +127,7 @@ describe('script', () => {
   it('is one module, nothing inline', () => {
     const html = draw({ notice: 'N', session: { name: 'A', avatar: '/a.webp' } });
     expect(html.match(/<script/g)).toHaveLength(1);
-    expect(html).toContain('<script type="module" src="/boot.js"></script>');
+    expect(html).toContain('<script type="module" async="" src="/boot.js"></script>');
     expect(html).not.toMatch(/ style=| on[a-z]+="/);
   });
 

@@ -53,6 +53,7 @@ import { acquirerPage } from './features/exits/acquirer-page.tsx';
 import { exitsPage } from './features/exits/exits-page.tsx';
 import { figuresPage } from './features/figures/figures-page.tsx';
 import { homePage } from './features/home/home-page.tsx';
+import { fitPage } from './features/investors/fit-page.tsx';
 import { investorPage } from './features/investors/investor-page.tsx';
 import { investorsPage } from './features/investors/investors-page.tsx';
 import { listSaved } from './features/messages/alerts/alerts.server.ts';
@@ -144,6 +145,7 @@ export const pages = {
   '/industry/:industry': industryPage,
   '/industry/:industry/:location': industryInPlacePage,
   '/investors': investorsPage,
+  '/investors/fit': fitPage,
   '/investor/:investor': investorPage,
   '/match': matchPage,
   '/compare': comparePage,

@@ -51,6 +51,10 @@ const ADDRESSES: Record<string, string[]> = {
   '/industry/:slug/startups': ['/industry/fintech/startups?location=kenya&page=2'],
   '/investors': ['/investors'],
   '/investors/search': ['/investors/search', '/investors/search?q=capital&page=2'],
+  '/investors/fit': [
+    '/investors/fit?stage=series-a&sector=logistics&place=morocco',
+    '/investors/fit?sector=fintech&page=2',
+  ],
   '/investors/types-and-stages': ['/investors/types-and-stages'],
   '/investor/:slug': ['/investor/y-combinator'],
   '/advanced_search/columns': ['/advanced_search/columns'],

@@ -80,6 +80,7 @@ const calls = {
   'GET /industry/:slug/startups': places.getIndustryStartups,
   'GET /investors': investors.getTopInvestors,
   'GET /investors/search': investors.findInvestors,
+  'GET /investors/fit': investors.findFittingInvestors,
   'GET /investors/types-and-stages': investors.getTypesAndStages,
   'GET /investor/:slug': investors.getInvestor,
   'GET /search': searchByQuestion,

@@ -16,6 +16,7 @@ import { answerComparisonCsv } from '../app/features/compare/load-comparison.ser
 import { answerExitsCsv } from '../app/features/exits/api.server.ts';
 import { answerSitePicture } from '../app/features/home/api.server.ts';
 import {
+  answerFitCsv,
   answerInvestorPicture,
   answerInvestorsCsv,
 } from '../app/features/investors/investor-files.server.ts';
@@ -101,6 +102,7 @@ const tables = {
   '/search': (c) => answerSearchFile(c.get('context')),
   '/startups': (c) => answerStartupsCsv(c.get('context')),
   '/investors': (c) => answerInvestorsCsv(c.get('context')),
+  '/investors/fit': (c) => answerFitCsv(c.get('context')),
   '/top-100': (c) => answerRankingCsv(c.get('context')),
   '/startup/:startup/fundings': about('startup', answerFundingsCsv),
 } satisfies Record<string, Handler<Variables>>;

@@ -16,3 +16,9 @@ export function groupIndustries<Option extends { value: string }>(
   }));
   return ORDER.flatMap((group) => grouped.filter((option) => option.group === group));
 }
+
+/** Others of the same group. */
+export function listNearIndustries(slug: string): string[] {
+  const group = Object.values(groups).find((slugs) => slugs.includes(slug)) ?? [];
+  return group.filter((one) => one !== slug);
+}

@@ -77,12 +77,21 @@ export const investorPicturePath = (investor: string) =>
 type InvestorsKey = 'q' | InvestorsName | 'place' | 'sector' | 'led' | 'since' | 'sort';
 type InvestorsName = 'type' | 'stage' | 'country';
 
-export function investorsPath(query: Partial<Record<InvestorsKey, string>>, page = 1): string {
+export const investorsPath = (query: InvestorsQuery, page = 1): string =>
+  investorsAddress(pathTo('/investors'), query, page);
+
+/** By what they have done of a need: a stage, a sector, a place. */
+export const fittingInvestorsPath = (query: InvestorsQuery, page = 1): string =>
+  investorsAddress(pathTo('/investors/fit'), { ...query, sort: undefined }, page);
+
+type InvestorsQuery = Partial<Record<InvestorsKey, string>>;
+
+function investorsAddress(path: string, query: InvestorsQuery, page: number): string {
   const slug = (name: InvestorsName) => query[name] && slugify(query[name]);
   const { q, place, sector, led, since, sort } = query;
   const names = { type: slug('type'), stage: slug('stage'), country: slug('country') };
   const others = { place, sector, led, since, sort, page: numberOf(page) };
-  return withQuery(pathTo('/investors'), { q, ...names, ...others });
+  return withQuery(path, { q, ...names, ...others });
 }
 
 export const acquirerPath = (slug: string) => pathTo('/acquirer/:slug', { slug });
@@ -116,10 +125,15 @@ export function industryPath(industry: string, location?: string): string {
 }
 
 export function foundPath(
-  kind: 'startup' | 'investor' | 'industry' | 'location',
+  kind: 'startup' | 'investor' | 'person' | 'industry' | 'location',
   slug: string,
 ): string {
-  const paths = { startup: startupPath, investor: investorPath, industry: industryPath };
+  const paths = {
+    startup: startupPath,
+    investor: investorPath,
+    person: personPath,
+    industry: industryPath,
+  };
   return kind === 'location' ? locationPath(slug) : paths[kind](slug);
 }
 

@@ -89,7 +89,8 @@ export function DocumentHead(props: Props) {
           {json}
         </script>
       ))}
-      {hydrates && <script type="module" src={assets.boot} />}
+      {/* Not deferred: `/` pressed while a slow device still lays out the page would be lost. */}
+      {hydrates && <script type="module" async src={assets.boot} />}
     </head>
   );
 }

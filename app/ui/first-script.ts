@@ -17,38 +17,47 @@ export interface PaletteStart {
 }
 
 /**
- * `/`, Ctrl or Cmd+K and the phone's search link open the palette; until it is loaded the search
- * box takes the keys.
+ * `/`, Ctrl or Cmd+K, a click into a search box or typing there, and the phone's search link open
+ * the palette; until it is loaded the box takes the keys.
  */
-export function followSearchKey(loadPalette: () => Promise<(start: PaletteStart) => void>): void {
-  addEventListener('keydown', async (event) => {
-    if (!isSearchKey(event) || document.querySelector('dialog[open]')) return;
+export function followSearch(loadPalette: () => Promise<(start: PaletteStart) => void>): void {
+  const isOpen = () => document.querySelector('dialog[open]') !== null;
+
+  async function openFrom(box: HTMLInputElement | undefined, opener: HTMLElement | null) {
+    const openPalette = await trackRequest(loadPalette());
+    const isStillWanted = !box || document.activeElement === box;
+    if (!isStillWanted || isOpen()) return;
+    const typed = box && (box === opener ? box.value : takeTyped(box));
+    openPalette({ typed: typed ?? '', opener });
+  }
+
+  addEventListener('keydown', (event) => {
+    if (!isSearchKey(event) || isOpen()) return;
     event.preventDefault();
     const opener = document.activeElement as HTMLElement | null;
-    const boxes = [...document.querySelectorAll<HTMLInputElement>('[data-search-box]')];
+    const boxes = [...document.querySelectorAll<HTMLInputElement>(SEARCH_BOX)];
     const box = boxes.find((candidate) => candidate.checkVisibility());
     box?.focus();
     box?.select();
-    try {
-      const openPalette = await trackRequest(loadPalette());
-      const isStillWanted = !box || document.activeElement === box;
-      if (isStillWanted && !document.querySelector('dialog[open]')) {
-        openPalette({ typed: box ? takeTyped(box) : '', opener });
-      }
-    } catch {}
+    openFrom(box, opener).catch(() => {});
   });
-  addEventListener('click', async (event) => {
+  const fromBox = (event: Event) => {
+    const box = event.target as HTMLInputElement;
+    // Without the palette the box stays a form.
+    if (box.matches(SEARCH_BOX) && !(event as InputEvent).isComposing && !isOpen()) {
+      openFrom(box, box).catch(() => {});
+    }
+  };
+  for (const sign of ['click', 'input', 'compositionend']) addEventListener(sign, fromBox);
+  addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-opens-search]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    try {
-      const openPalette = await trackRequest(loadPalette());
-      openPalette({ typed: '', opener: link });
-    } catch {
-      location.assign(link.href);
-    }
+    openFrom(undefined, link).catch(() => location.assign(link.href));
   });
 }
+
+const SEARCH_BOX = '[data-search-box]';
 
 /** What the visitor typed into the box, which is reset. */
 function takeTyped(box: HTMLInputElement): string {

@@ -58,6 +58,7 @@ create index search_names_4 on search_names (left(word, 4), is_whole desc, weigh
 -- Names that a question writes in Arabic letters.
 create index search_names_sound on search_names (sound_key(word), weight desc) where is_whole and kind in ('startup', 'investor');
 create index people_sound on people (sound_key(fold_name(name)));
+create index people_name_trigrams on people using gin (fold_name(name) gin_trgm_ops) with (fastupdate = off);
 
 create table search_words (word text collate "C" primary key);
 comment on table search_words is 'Every distinct word of search_names, for typing errors; derived. Words that no name has any more may remain.';
@@ -144,3 +145,9 @@ language sql stable set pg_trgm.word_similarity_threshold = 0.4 as $$
   select i.id, word_similarity(folded, i.name_folded) from investors i where folded <% i.name_folded;
 $$;
 comment on function list_similar_investors is 'Investors whose name shares enough triples of letters with a name that may be misspelled.';
+
+create function list_similar_people(folded text) returns table (id bigint, similarity real)
+language sql stable set pg_trgm.similarity_threshold = 0.45 as $$
+  select p.id, similarity(folded, fold_name(p.name)) from people p where fold_name(p.name) % folded;
+$$;
+comment on function list_similar_people is 'People whose name shares enough triples of letters with a name that may be misspelled.';

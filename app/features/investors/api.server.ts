@@ -11,12 +11,14 @@ import {
   topWindows,
   typesAndStages,
 } from '../../catalogue/investor-contract.ts';
+import { findFitting } from '../../find/fit/fit.server.ts';
+import { fitMeta, fittingInvestor } from '../../find/fit/fit.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { pageMeta, pageMetaOf, slugParam } from '../../http/params.ts';
 import { listTypesAndStages, readFilters } from './filters.server.ts';
 import { findInvestor, listBacked } from './queries.server.ts';
-import { searchInvestors } from './search.server.ts';
+import { amongOf, searchInvestors } from './search.server.ts';
 import { listTopInvestors } from './top.server.ts';
 
 const tag = 'Investors';
@@ -49,6 +51,29 @@ export const findInvestors: Endpoint = endpoint({
     const { total, rows, match } = await searchInvestors(sql, filters, page, INVESTORS_PER_PAGE);
     const meta = pageMetaOf(page, INVESTORS_PER_PAGE, total);
     return { data: rows, meta: { ...meta, match } };
+  },
+});
+
+export const findFittingInvestors: Endpoint = endpoint({
+  tag,
+  summary: 'Investors for a need: a stage, an industry, a place',
+  description:
+    'Best fit first: who has done all that is asked, not always in the same round, then all but one of it. parts says what is done, near (a stage beside it, an industry of its group, its region) or not on record; there is no score. Other filters have to pass. Without stage, sector and place nothing is answered.',
+  query: investorSearchQuery.omit({ sort: true }),
+  answer: z.object({ data: z.array(fittingInvestor), meta: pageMeta.extend(fitMeta.shape) }),
+  errors: [422],
+  async handle({ sql, now }, { query: { page, ...given } }) {
+    const filters = await readFilters(sql, given);
+    const part = { page, perPage: INVESTORS_PER_PAGE };
+    const { total, rows, done_all, total_is } = await findFitting(
+      sql,
+      filters,
+      amongOf(filters),
+      now,
+      part,
+    );
+    const meta = pageMetaOf(page, INVESTORS_PER_PAGE, total);
+    return { data: rows, meta: { ...meta, done_all, total_is } };
   },
 });
 

@@ -3,6 +3,9 @@ import { abbreviateUsd } from '../../base/money.ts';
 import { investorPath, investorPicturePath } from '../../base/paths.ts';
 import { investorSearchQuery } from '../../catalogue/investor-contract.ts';
 import { answerSharePicture } from '../../figures/chart-files.server.ts';
+import { findFitting, listAsked } from '../../find/fit/fit.server.ts';
+import type { FittingInvestor } from '../../find/fit/fit.ts';
+import { sayPart, sayReason } from '../../find/fit/fit-words.ts';
 import { answerTable } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
@@ -12,7 +15,7 @@ import { investorsText as text } from '../../text/text.ts';
 import { INVESTOR_COLUMNS } from './export-csv.tsx';
 import { readFilters } from './filters.server.ts';
 import { findProfile, type InvestorProfile } from './queries.server.ts';
-import { searchInvestors } from './search.server.ts';
+import { amongOf, searchInvestors } from './search.server.ts';
 
 /** GET /investor/:investor/share.png: what is shown where its link is shared. */
 export async function answerInvestorPicture(context: Context, slug: string): Promise<Response> {
@@ -50,6 +53,33 @@ export async function answerInvestorsCsv(context: Context): Promise<Response> {
     title: text.exportTitle,
     cache: 'public',
     columns: INVESTOR_COLUMNS,
+    rows: found.rows,
+  });
+}
+
+/** GET /investors/fit.csv and .xlsx: all that fit, up to the caller's row limit. Throws 422. */
+export async function answerFitCsv(context: Context): Promise<Response> {
+  const { sql, now, url } = context;
+  const filters = await readFilters(sql, readQuery(investorSearchQuery, url));
+  const part = { page: 1, perPage: limitsOf(context).csvRows };
+  const found = await findFitting(sql, filters, amongOf(filters), now, part);
+  const asked = listAsked(filters);
+  const parts = [...asked, 'led', 'active'] as const;
+  return answerTable(context, {
+    title: text.fit.exportTitle,
+    cache: 'public',
+    columns: [
+      { label: text.fit.rank, value: (row: FittingInvestor) => found.rows.indexOf(row) + 1 },
+      ...INVESTOR_COLUMNS,
+      ...parts.map((part) => ({
+        label: sayPart(filters, part, now),
+        value: (row: FittingInvestor) => text.fit.states[row.parts[part] ?? 'none'],
+      })),
+      {
+        label: text.fit.why,
+        value: ({ reasons }: FittingInvestor) => reasons.map(sayReason).join('; '),
+      },
+    ],
     rows: found.rows,
   });
 }

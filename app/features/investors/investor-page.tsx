@@ -10,6 +10,7 @@ import {
   investorPath,
   investorPicturePath,
   pathTo,
+  personPath,
   roundsPath,
   withQuery,
 } from '../../base/paths.ts';
@@ -17,24 +18,27 @@ import { portfolioQuery } from '../../catalogue/investor-contract.ts';
 import { SourceList } from '../../catalogue/sources/source-list.tsx';
 import { FigureBlock, readFigureView } from '../../charts/figure-block.tsx';
 import { listCharts } from '../../figures/queries.server.ts';
+import { findPersonOf } from '../../find/names/people-names.server.ts';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { FollowControl, TopicForm } from '../../follows/follow-control.tsx';
 import { isFollowed } from '../../follows/follows.server.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { findOrMove } from '../../http/moved.server.ts';
 import { type Page, page } from '../../http/page.ts';
-import { ALL_INVESTORS, investorTag } from '../../page-cache/cache-tags.ts';
+import { ALL_INVESTORS, ALL_PEOPLE, investorTag } from '../../page-cache/cache-tags.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { Avatar, EntityHead } from '../../ui/entities.tsx';
 import { Breadcrumbs } from '../../ui/navigation.tsx';
-import { moneyStat, Name, StatStrip } from '../../ui/values.tsx';
+import { moneyStat, Name, NameLink, StatStrip } from '../../ui/values.tsx';
 import { findConfirmed } from '../desk/confirmations/confirmations.server.ts';
 import { ConfirmedNote, FactNotes, WrongMark } from '../desk/corrections/fact-notes.tsx';
 import { loadFactNotes } from '../desk/corrections/log.server.ts';
+import { Focus, Similar } from './focus.tsx';
 import { InvestorCountry } from './investors-table.tsx';
 import { listCoInvestorSlugs, ROUNDS_COUNTED_AT_ONCE } from './partners.server.ts';
 import { Portfolio } from './portfolio.tsx';
 import { findProfile, type InvestorProfile, listPortfolioPage } from './queries.server.ts';
+import { findFocus, listSimilar } from './similar.server.ts';
 
 // Above this, one tag for all investors is lighter than one each.
 const MOST_PARTNERS = 500;
@@ -54,15 +58,20 @@ export const investorPage: Page = page({
       investor.deals_count > ROUNDS_COUNTED_AT_ONCE ? null : await listCoInvestorSlugs(sql, slug);
     const notes = await loadFactNotes(sql, { kind: 'investor', slug });
     const confirmed = await findConfirmed(sql, { kind: 'investor', slug });
-    return { investor, list, charts, followed, partners, confirmed, notes };
+    const person = await findPersonOf(sql, slug);
+    const [focus, similar] = await Promise.all([findFocus(sql, slug), listSimilar(sql, slug)]);
+    return {
+      ...{ investor, list, charts, followed, partners, confirmed, notes, person },
+      ...{ focus, similar },
+    };
   },
   // Rounds of the others decide which of them are named.
   queryKeys: [...Object.keys(portfolioQuery.shape), 'view', 'sort'],
   cacheTags: ({ investor, partners, list }) => {
     if (list.view.sort) return undefined;
     return partners === null || partners.length > MOST_PARTNERS
-      ? [investorTag(investor.slug), ALL_INVESTORS]
-      : [investor.slug, ...partners].map(investorTag);
+      ? [investorTag(investor.slug), ALL_INVESTORS, ALL_PEOPLE]
+      : [...[investor.slug, ...partners].map(investorTag), ALL_PEOPLE];
   },
   head: ({ investor, list }, { settings }) => {
     const { name, slug, deals_count, startups_count } = investor;
@@ -81,7 +90,7 @@ export const investorPage: Page = page({
       ],
     };
   },
-  body: ({ investor, list, charts, followed, confirmed, notes }, context) => {
+  body: ({ investor, list, charts, followed, confirmed, notes, person, ...alike }, context) => {
     const { url } = context;
     const { name, slug, logo } = investor;
     const path = investorPath(slug);
@@ -92,7 +101,7 @@ export const investorPage: Page = page({
           picture={<Avatar kind="investor" name={name} slug={slug} src={logo} size={64} />}
           name={name}
           lead={investor.type}
-          meta={<InvestorMeta investor={investor} />}
+          meta={<InvestorMeta investor={investor} person={person} />}
           actions={
             <FollowControl
               context={context}
@@ -122,6 +131,8 @@ export const investorPage: Page = page({
               />
             ))}
             <CoInvestors investor={investor} />
+            <Focus slug={slug} deals={investor.deals_count} focus={alike.focus} />
+            <Similar similar={alike.similar} />
           </div>
         )}
         <Portfolio investor={investor} list={list} />
@@ -167,7 +178,12 @@ function InvestorStrip({ investor }: { investor: InvestorProfile }) {
   );
 }
 
-function InvestorMeta({ investor }: { investor: InvestorProfile }) {
+interface MetaProps {
+  investor: InvestorProfile;
+  person: Awaited<ReturnType<typeof findPersonOf>>;
+}
+
+function InvestorMeta({ investor, person }: MetaProps) {
   const { country, website, stages, is_fictional } = investor;
   return (
     <>
@@ -188,6 +204,12 @@ function InvestorMeta({ investor }: { investor: InvestorProfile }) {
           <a href={website} rel="noopener nofollow">
             {hostOf(website)}
           </a>
+        </li>
+      )}
+      {person && (
+        <li>
+          {text.founderToo}
+          <NameLink href={personPath(person.slug)} name={person.name} />
         </li>
       )}
       {is_fictional && <li className="chip">{text.fictional}</li>}

@@ -85,6 +85,12 @@ export function SearchForm({ options, choices, filters }: SearchFormProps) {
             />
           </div>
         </PhoneFold>
+        <p className="small">
+          {text.fit.raising}
+          <Button type="submit" look="quiet" formAction={pathTo('/investors/fit')}>
+            {text.fit.raisingLink}
+          </Button>
+        </p>
         {sort && <input type="hidden" name="sort" value={sort} />}
       </form>
     </search>
@@ -92,7 +98,7 @@ export function SearchForm({ options, choices, filters }: SearchFormProps) {
 }
 
 /** The form offers countries and the largest industries, and what its address sets. */
-function withChosen(
+export function withChosen(
   options: readonly SelectOption[],
   value: string | undefined,
   labels: InvestorFilters['labels'],
@@ -101,6 +107,6 @@ function withChosen(
   return [...options, { value, label: labels?.[value] ?? value }];
 }
 
-function toChoice({ value, label, count }: FilterOption): SelectOption {
+export function toChoice({ value, label, count }: FilterOption): SelectOption {
   return { value, label: text.choice(label, count) };
 }

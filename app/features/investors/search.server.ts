@@ -45,6 +45,15 @@ export function selectInvestors(filters: InvestorFilters): RawBuilder<unknown> {
   return raw`select i.id from investors i where ${matches(filters, 'exact')}`;
 }
 
+/** The filters beside stage, sector and place, which /investors/fit compares instead. */
+export const amongOf = (filters: InvestorFilters) => ({
+  condition: matches(
+    { ...filters, stage: undefined, sector: undefined, place: undefined },
+    'exact',
+  ),
+  hasType: filters.type !== undefined,
+});
+
 /** Matches without each filter; zero counts are left out. */
 export async function countWithout(
   sql: Sql,

@@ -37,6 +37,8 @@ export const person = z.object({
   roles: z.array(role),
   /** Rounds of these startups, without those before or after the role; newest first. */
   rounds: z.array(personRound),
+  /** Recorded as an investor under the same full name. */
+  investor: z.object({ slug: z.string(), deals_count: z.int() }).nullable(),
   /** Sources that call this person she; empty when none was read that does. */
   she_sources: z.array(source),
 });

@@ -1,13 +1,13 @@
 import { hostOf } from '../../base/address.ts';
 import { sayRoundAmount } from '../../base/money.ts';
-import { fundingPath, pathTo, personPath, startupPath } from '../../base/paths.ts';
+import { fundingPath, investorPath, pathTo, personPath, startupPath } from '../../base/paths.ts';
 import { ROLE } from '../../catalogue/person.ts';
 import { ROUND } from '../../catalogue/round.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
 import { SourceList } from '../../catalogue/sources/source-list.tsx';
 import { notFound } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
-import { ALL_PEOPLE, startupTag } from '../../page-cache/cache-tags.ts';
+import { ALL_INVESTORS, ALL_PEOPLE, startupTag } from '../../page-cache/cache-tags.ts';
 import { peopleText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Avatar, EntityHead } from '../../ui/entities.tsx';
@@ -26,6 +26,7 @@ export const personPage: Page = page({
   },
   cacheTags: ({ person: { roles } }) => [
     ALL_PEOPLE,
+    ALL_INVESTORS,
     ...roles.map(({ startup }) => startupTag(startup.slug)),
   ],
   head: ({ person: { name, slug, roles } }, { settings }) => ({
@@ -44,12 +45,21 @@ export const personPage: Page = page({
       },
     ],
   }),
-  body: ({ person, person: { name, slug, photo }, notes }, { session }) => (
+  body: ({ person, person: { name, slug, photo, investor }, notes }, { session }) => (
     <>
       <EntityHead
         picture={<Avatar kind="person" name={name} slug={slug} src={photo} size={64} />}
         name={name}
-        lead={text.lead}
+        lead={
+          investor ? (
+            <>
+              {text.lead},{' '}
+              <a href={investorPath(investor.slug)}>{text.investorToo(investor.deals_count)}</a>
+            </>
+          ) : (
+            text.lead
+          )
+        }
         meta={person.links.map((link) => (
           <li key={link}>
             <a href={link} rel="noopener nofollow">

@@ -3,6 +3,7 @@ import { linkTo, moneyOf } from '../../catalogue/fragments.server.ts';
 import { sourcesOf } from '../../catalogue/sources/source-columns.ts';
 import type { Sql } from '../../data/database.ts';
 import { partialDateOf } from '../../data/partial-date-of.ts';
+import { investorNamed } from '../../find/names/people-names.server.ts';
 import type { Person, PersonRound, Role } from './contract.ts';
 
 type PersonColumns = Omit<Person, 'roles' | 'rounds'> & { id: number };
@@ -10,7 +11,9 @@ type PersonColumns = Omit<Person, 'roles' | 'rounds'> & { id: number };
 /** Null for an unknown slug. */
 export async function findPerson(sql: Sql, slug: string): Promise<Person | null> {
   const { rows } = await raw<PersonColumns>`
-    select p.id, p.name, p.slug, p.photo, p.links, ${sourcesOf(raw`p.she_source_ids`)} as she_sources
+    select p.id, p.name, p.slug, p.photo, p.links, ${sourcesOf(raw`p.she_source_ids`)} as she_sources,
+      (select json_build_object('slug', i.slug, 'deals_count', i.deals_count)
+        from investors i where i.slug = ${investorNamed(raw`p.name`)}) as investor
     from people p where p.slug = ${slug}`.execute(sql);
   const [row] = rows;
   if (!row) return null;

@@ -23,6 +23,7 @@ import { BY_PRICE } from '../../language/question/to-filters.ts';
 import { type Ranked, rankByMeaning, rankMembers } from './by-meaning.server.ts';
 import { ANSWERS_PER_PAGE, BESIDE, type QuestionAnswer } from './contract.ts';
 import { withoutRounds, withRounds } from './matching-rounds.ts';
+import { findForNeed } from './need.server.ts';
 
 type Asking = Pick<Context, 'searchSql' | 'semanticIndex' | 'now'>;
 type Data = QuestionAnswer['data'];
@@ -46,6 +47,7 @@ export function answerQuestion(
         investors: [],
         people: [],
         ...(await listBeside(finding, understood)),
+        fit: await findForNeed(sql, understood, asking.now),
         ...found.rows,
       },
       meta: {
@@ -64,11 +66,12 @@ export function listAnswers(
   text: string,
   most: number,
   given: Understood | null,
-): Promise<Pick<Reading, 'returns'> & Partial<Data>> {
+): Promise<Pick<Reading, 'returns'> & Total & Partial<Data>> {
   return withinSearchBudget(asking, async (sql) => {
     const part = { offset: 0, limit: most };
     const { understood, found } = await findAnswer({ ...asking, sql }, text, given, part);
-    return { ...found.rows, returns: understood.returns };
+    const { rows, total, totalIs } = found;
+    return { ...rows, total, totalIs, returns: understood.returns };
   });
 }
 

@@ -1,19 +1,16 @@
 import { z } from 'zod';
-import type { Sql } from '../../data/database.ts';
 import { readSearch } from '../../find/filters/look-up.server.ts';
-import { listGroups } from '../../find/found-rows.server.ts';
-import { understand } from '../../find/question/understand.server.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { pageParam } from '../../http/params.ts';
-import { semanticText, questionsText as text } from '../../text/text.ts';
+import { semanticText } from '../../text/text.ts';
 import { searchStartups } from './advanced-search.server.ts';
 import { answerQuestion } from './answer-question.server.ts';
 import { searchSemantically } from './by-meaning.server.ts';
 import {
   advancedSearchAnswer,
-  MAX_QUERY_LENGTH,
   MAX_QUESTION_LENGTH,
   MAX_RESULTS_PER_PAGE,
+  preview,
   questionAnswer,
   RESULTS_PER_PAGE,
   searchColumnsAnswer,
@@ -22,7 +19,7 @@ import {
   suggestion,
 } from './contract.ts';
 import { describeColumns } from './describe-columns.server.ts';
-import { describeFilter } from './describe-filters.ts';
+import { previewQuestion } from './preview.server.ts';
 import { suggestInTurn } from './suggest.server.ts';
 
 const tag = 'Search';
@@ -48,46 +45,25 @@ export const searchByQuestion: Endpoint = endpoint({
 
 export const getSuggestions: Endpoint = endpoint({
   tag,
-  summary: 'Startups, investors, industries and places by name, likeliest first',
+  summary: 'Startups, investors, people, industries and places by name, likeliest first',
   description:
-    'Names that begin with q come first, then names with a word that does, then names that q is one or two typing errors from. Case, accents, spaces and punctuation do not matter; former names count. meta.understood says in words how search would read q as a question; it is empty for single words and names.',
+    'Names that begin with q come first, then names with a word that does, then names that q is one or two typing errors from. Case, accents, spaces and punctuation do not matter; former names and products count, and names of places in other languages. meta.understood says in words how search would read q as a question; it is empty for single words and names. meta.found has how many that are and the first three; it is null for what is no question, and while too many search.',
   query: z.object({
     q: z.string().describe('A name or its beginning; what is beyond 200 characters is not read'),
   }),
   answer: z.object({
     data: z.array(suggestion),
-    meta: z.object({ understood: z.array(z.string()) }),
+    meta: z.object({ understood: z.array(z.string()), found: preview.nullable() }),
   }),
   errors: [422],
-  async handle({ sql, now }, { query: { q } }) {
-    const [data, understood] = await Promise.all([
-      suggestInTurn(sql, q),
-      describeQuestion(sql, q, now),
+  async handle(context, { query: { q } }) {
+    const [data, meta] = await Promise.all([
+      suggestInTurn(context.sql, q),
+      previewQuestion(context, q),
     ]);
-    return { data, meta: { understood } };
+    return { data, meta };
   },
 });
-
-/** The chips of the search page in words; none for what is not read as filters or an order. */
-async function describeQuestion(sql: Sql, typed: string, now: Date): Promise<string[]> {
-  const q = typed.slice(0, MAX_QUERY_LENGTH).trim();
-  if (!/\s/u.test(q)) return [];
-  const { returns, filters, meaning, sort } = await understand(sql, q, now);
-  if (filters.length === 0 && !sort) return [];
-  const slugs = filters.flatMap(({ query_1 }) => query_1.split(','));
-  const groups = await Promise.all([
-    listGroups(sql, 'industry', slugs),
-    listGroups(sql, 'place', slugs),
-  ]);
-  const labels = Object.fromEntries(groups.flat().map(({ slug, name }) => [slug, name]));
-  const order = sort ? text.sorts[sort] : undefined;
-  return [
-    text.returnsTitle[returns],
-    ...filters.map((filter) => describeFilter(filter, labels)),
-    ...(meaning ? [text.about(meaning)] : []),
-    ...(order ? [order] : []),
-  ];
-}
 
 export const searchSemantic: Endpoint = endpoint({
   tag,

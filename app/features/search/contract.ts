@@ -9,7 +9,7 @@ import { investorRow } from '../../catalogue/investor-contract.ts';
 import { roundRow } from '../../catalogue/round-list-contract.ts';
 import { startupRow } from '../../catalogue/startup-contract.ts';
 import { COLUMN_KINDS, COLUMN_NAMES, type ColumnName } from '../../find/filters/filter-columns.ts';
-import { NAME_KINDS } from '../../find/names/name-hit.ts';
+import { fitMeta, fittingInvestor } from '../../find/fit/fit.ts';
 import { pageMeta } from '../../http/params.ts';
 import { understood } from '../../language/question/reading.ts';
 
@@ -17,14 +17,29 @@ export const MAX_SUGGESTIONS = 10;
 /** Longer queries are cut: no name is longer. */
 export const MAX_QUERY_LENGTH = 200;
 
+export const SUGGESTED_KINDS = ['startup', 'investor', 'person', 'industry', 'location'] as const;
+export type SuggestedKind = (typeof SUGGESTED_KINDS)[number];
+
 export const suggestion = z.object({
-  kind: z.enum(NAME_KINDS),
+  kind: z.enum(SUGGESTED_KINDS),
   name: z.string(),
   slug: z.string(),
-  /** Place or industry, or the matching former name. */
+  /** Place or industry, what a person is, or the matching former name. */
   label: z.string(),
 });
 export type Suggestion = z.output<typeof suggestion>;
+
+/** While one types: the first of these are shown, with how many there are. */
+export const PREVIEWED = 3;
+
+/** What a question finds, in short. */
+export const preview = z.object({
+  title: z.string().describe('How many of what, such as "36 startups"'),
+  total: z.int(),
+  total_is: z.enum(['exact', 'at_least']),
+  data: z.array(z.object({ name: z.string(), label: z.string(), path: z.string() })).max(PREVIEWED),
+});
+export type Preview = z.output<typeof preview>;
 
 export const RESULTS_PER_PAGE = 20;
 export const MAX_RESULTS_PER_PAGE = 100;
@@ -145,6 +160,10 @@ export const questionAnswer = z.object({
     ),
     industries: z.array(foundGroup),
     places: z.array(foundGroup),
+    fit: z
+      .object({ total: z.int(), investors: z.array(fittingInvestor).max(BESIDE), ...fitMeta.shape })
+      .nullable()
+      .describe('Where investors for a need are asked for: those who come nearest'),
   }),
   meta: pageMeta.extend({
     total_is: totalIs,

@@ -1,13 +1,12 @@
 import { foundPath, searchPath } from '../../base/paths.ts';
 import { PastTheEnd } from '../../find/lists/list-frame.tsx';
-import { NAME_KINDS, type NameKind } from '../../find/names/name-hit.ts';
 import { FollowMark } from '../../follows/follow-button.tsx';
 import { searchText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entities.tsx';
 import { Pagination } from '../../ui/lists.tsx';
 import { Tabs } from '../../ui/navigation.tsx';
 import { NameLink } from '../../ui/values.tsx';
-import type { Suggestion } from './contract.ts';
+import { SUGGESTED_KINDS, type SuggestedKind, type Suggestion } from './contract.ts';
 import { type FoundName, type FoundNames, MAX_NAMES } from './suggest.server.ts';
 
 const NAMES_PER_PAGE = 20;
@@ -15,13 +14,13 @@ const NAMES_OF_EACH_KIND = 5;
 
 interface NameResultsProps {
   q: string;
-  kind: NameKind | undefined;
+  kind: SuggestedKind | undefined;
   page: number;
   found: FoundNames;
 }
 
 export function NameResults({ q, kind, page, found }: NameResultsProps) {
-  const kinds = NAME_KINDS.filter((one) => found[one].length > 0 || one === kind);
+  const kinds = SUGGESTED_KINDS.filter((one) => found[one].length > 0 || one === kind);
   const all = kinds.reduce((sum, one) => sum + found[one].length, 0);
   const isCapped = kinds.some((one) => found[one].length === MAX_NAMES);
   return (
@@ -59,7 +58,7 @@ function sayCount(names: number, isCapped: boolean): number | string {
 
 interface KindProps {
   q: string;
-  kind: NameKind;
+  kind: SuggestedKind;
   names: readonly FoundName[];
 }
 
@@ -104,13 +103,13 @@ function NameList({ names }: { names: readonly FoundName[] }) {
       {names.map(({ kind, name, slug, label, logo, tagline }) => (
         <li key={`${kind} ${slug}`}>
           <EntityRow
-            kind={kind === 'investor' ? 'investor' : 'startup'}
+            kind={kind === 'investor' || kind === 'person' ? kind : 'startup'}
             name={name}
             slug={slug}
             href={foundPath(kind, slug)}
             src={logo}
             tagline={tagline}
-            mark={<FollowMark type={kind} slug={slug} name={name} />}
+            mark={kind !== 'person' && <FollowMark type={kind} slug={slug} name={name} />}
           >
             <span className="small">{label}</span>
           </EntityRow>

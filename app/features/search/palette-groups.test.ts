@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Suggestion } from './contract.ts';
-import { findLikeliest, isQuestion, listPaletteGroups } from './palette-groups.ts';
+import type { Preview, Suggestion } from './contract.ts';
+import {
+  type Answered,
+  findLikeliest,
+  isQuestion,
+  listPaletteGroups,
+  NOTHING_FOUND,
+} from './palette-groups.ts';
 
 const FOUND: Suggestion[] = [
   { kind: 'location', name: 'Nigeria', slug: 'nigeria', label: 'Country' },
@@ -8,12 +14,14 @@ const FOUND: Suggestion[] = [
   { kind: 'location', name: 'Niger', slug: 'niger', label: 'Country' },
 ];
 
+const answered = (data: Suggestion[]): Answered => ({ ...NOTHING_FOUND, data });
+
 const titles = (typed: string, recent: string[] = [], found: Suggestion[] = []) =>
-  listPaletteGroups(typed, recent, found).map(({ title }) => title);
+  listPaletteGroups(typed, recent, answered(found)).map(({ title }) => title);
 
 describe('groups of the palette', () => {
   test('recent searches in their order until there are two letters', () => {
-    expect(listPaletteGroups('', ['b & c', 'a'], [])[0]).toEqual({
+    expect(listPaletteGroups('', ['b & c', 'a'], NOTHING_FOUND)[0]).toEqual({
       title: 'Recent searches',
       options: [
         { name: 'b & c', href: '/search?q=b+%26+c' },
@@ -28,19 +36,19 @@ describe('groups of the palette', () => {
 
   test('saved searches below the recent ones, until there are two letters', () => {
     const saved = [{ name: 'Kenya', address: '/rounds?country=kenya' }];
-    const groups = listPaletteGroups('', ['a'], [], saved);
+    const groups = listPaletteGroups('', ['a'], NOTHING_FOUND, saved);
     expect(groups.map(({ title }) => title)).toEqual([
       'Recent searches',
       'Saved searches',
       'Actions',
     ]);
     expect(groups[1]?.options).toEqual([{ name: 'Kenya', href: '/rounds?country=kenya' }]);
-    const typed = listPaletteGroups('ni', [], FOUND, saved).map(({ title }) => title);
+    const typed = listPaletteGroups('ni', [], answered(FOUND), saved).map(({ title }) => title);
     expect(typed).not.toContain('Saved searches');
   });
 
   test('what was found by kind, in the order of the kinds, each in the order found', () => {
-    const groups = listPaletteGroups('nige', [], FOUND);
+    const groups = listPaletteGroups('nige', [], answered(FOUND));
     expect(groups.map(({ title }) => title)).toEqual(['Startups', 'Places', 'Actions']);
     expect(groups[1]?.options.map(({ href }) => href)).toEqual([
       '/location/nigeria',
@@ -54,14 +62,28 @@ describe('groups of the palette', () => {
     });
   });
 
+  test('the first answers to a question come first, under how many there are', () => {
+    const data = [{ name: 'Moniepoint', label: 'Startup in Nigeria', path: '/startup/moniepoint' }];
+    const found: Preview = { title: '27 startups', total: 27, total_is: 'exact', data };
+    const meta = { understood: ['Startups', 'Country: Nigeria'], found };
+    const groups = listPaletteGroups('nige', [], { data: FOUND, meta });
+    expect(groups.map(({ title }) => title)).toEqual([
+      '27 startups',
+      'Startups',
+      'Places',
+      'Actions',
+    ]);
+    expect(groups[0]?.options[0]).toMatchObject({ href: '/startup/moniepoint', isFound: true });
+  });
+
   test('the likeliest is the first found, wherever its group stands', () => {
-    expect(findLikeliest(listPaletteGroups('nige', [], FOUND), FOUND)).toBe(1);
-    expect(findLikeliest(listPaletteGroups('nige', [], []), [])).toBe(-1);
+    expect(findLikeliest(listPaletteGroups('nige', [], answered(FOUND)), FOUND)).toBe(1);
+    expect(findLikeliest(listPaletteGroups('nige', [], NOTHING_FOUND), [])).toBe(-1);
   });
 
   test('actions are narrowed by what is typed; the results page comes first', () => {
     const names = (typed: string) =>
-      listPaletteGroups(typed, [], [])
+      listPaletteGroups(typed, [], NOTHING_FOUND)
         .at(-1)
         ?.options.map(({ name }) => name);
     expect(names('')).toContain('Go to Map');

@@ -3,7 +3,7 @@ import { foundPath, pathTo, searchPath, semanticSearchPath } from '../../base/pa
 import type { Theme } from '../../base/theme.ts';
 import { shellText, paletteText as text } from '../../text/text.ts';
 import { mainLinks } from '../../ui/navigation.tsx';
-import type { Suggestion } from './contract.ts';
+import type { Preview, Suggestion } from './contract.ts';
 
 export interface PaletteOption {
   name: string;
@@ -11,7 +11,7 @@ export interface PaletteOption {
   /** Absent for actions on this page. */
   href?: string;
   theme?: Theme;
-  /** A name match: opening it adds a recent search. */
+  /** Found for what was typed: opening it adds a recent search. */
   isFound?: boolean;
 }
 
@@ -28,21 +28,29 @@ export interface PaletteGroup {
 
 export const isQuestion = (typed: string): boolean => Array.from(typed.trim()).length >= 2;
 
+/** What the server answers to what is typed. */
+export interface Answered {
+  data: readonly Suggestion[];
+  meta: { understood: readonly string[]; found: Preview | null };
+}
+
+export const NOTHING_FOUND: Answered = { data: [], meta: { understood: [], found: null } };
+
 /**
- * Recent searches, or examples, and saved ones while nothing is typed, else matches by kind; then
- * actions. Not empty groups.
+ * Recent searches, or examples, and saved ones while nothing is typed, else what a question finds
+ * and matches by kind; then actions. Not empty groups.
  */
 export function listPaletteGroups(
   typed: string,
   recent: readonly string[],
-  found: readonly Suggestion[],
+  { data, meta }: Answered,
   saved: readonly SavedSearch[] = [],
 ): PaletteGroup[] {
   const q = typed.trim();
   const all = q ? [{ name: text.allResults(q), href: searchPath(q) }] : [];
   return [
     ...(isQuestion(q)
-      ? listKinds(found)
+      ? [...listFirst(meta.found), ...listKinds(data)]
       : [
           recent.length > 0
             ? { title: text.recent, options: recent.map(toSearch) }
@@ -64,6 +72,18 @@ export function findLikeliest(
   if (!first) return -1;
   const href = foundPath(first.kind, first.slug);
   return groups.flatMap(({ options }) => options).findIndex((option) => option.href === href);
+}
+
+/** The first answers to a question, under how many there are. */
+function listFirst(found: Preview | null): PaletteGroup[] {
+  if (!found) return [];
+  const options = found.data.map(({ name, label, path }) => ({
+    name,
+    label,
+    href: path,
+    isFound: true,
+  }));
+  return [{ title: found.title, options }];
 }
 
 function listKinds(found: readonly Suggestion[]): PaletteGroup[] {

@@ -2,11 +2,12 @@ import { pathTo, withQuery } from '../../base/paths.ts';
 import { shellText, paletteText as text } from '../../text/text.ts';
 import type { PaletteStart } from '../../ui/first-script.ts';
 import { request } from '../../ui/request.ts';
-import type { Suggestion } from './contract.ts';
 import {
+  type Answered,
   findLikeliest,
   isQuestion,
   listPaletteGroups,
+  NOTHING_FOUND,
   type PaletteGroup,
   type PaletteOption,
   type SavedSearch,
@@ -18,8 +19,7 @@ const WAITS_FOR_MS = 150;
 export function openPalette({ typed, opener }: PaletteStart): void {
   const { dialog, form, input, list, reading, status } = makePalette();
   const recent = readRecentSearches(document.cookie);
-  let found: Suggestion[] = [];
-  let understood: string[] = [];
+  let answered: Answered = NOTHING_FOUND;
   let saved: SavedSearch[] = [];
   let options: PaletteOption[] = [];
   let elements: HTMLElement[] = [];
@@ -27,14 +27,18 @@ export function openPalette({ typed, opener }: PaletteStart): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function show(isAnswer: boolean): void {
-    const groups = listPaletteGroups(input.value, recent, found, saved);
+    const { data, meta } = answered;
+    const { understood } = meta;
+    const groups = listPaletteGroups(input.value, recent, answered, saved);
     options = groups.flatMap((group) => group.options);
     elements = drawGroups(list, groups);
     drawReading(reading, understood);
     // The chips say it to the eye.
     status.classList.toggle('visually-hidden', understood.length > 0);
-    // Enter shows what the question asks for, as on the page.
-    setActive(isAnswer && understood.length === 0 ? findLikeliest(groups, found) : -1);
+    // Enter shows what the question asks for, as on the page, unless it is a name.
+    const isName = data[0]?.name.toLowerCase() === input.value.trim().toLowerCase();
+    const hasLikeliest = isAnswer && (isName || understood.length === 0);
+    setActive(hasLikeliest ? findLikeliest(groups, data) : -1);
   }
 
   function setActive(index: number): void {
@@ -58,7 +62,7 @@ export function openPalette({ typed, opener }: PaletteStart): void {
     status.textContent = '';
     const q = input.value.trim();
     if (isQuestion(q)) timer = setTimeout(() => fetchNames(q), WAITS_FOR_MS);
-    else [found, understood] = [[], []];
+    else answered = NOTHING_FOUND;
     // The previous matches stay until the response: an empty list would flicker.
     show(false);
   }
@@ -66,11 +70,9 @@ export function openPalette({ typed, opener }: PaletteStart): void {
   async function fetchNames(q: string): Promise<void> {
     const { ok, body } = await request(withQuery(pathTo('/api/suggest'), { q }));
     if (input.value.trim() !== q || !dialog.open) return;
-    const answer = ok ? (body as Answer) : null;
-    found = answer?.data ?? [];
-    understood = answer?.meta.understood ?? [];
+    answered = ok ? (body as Answered) : NOTHING_FOUND;
     show(true);
-    status.textContent = ok ? describe(q, found.length, understood) : text.noAnswer;
+    status.textContent = ok ? describe(q, answered) : text.noAnswer;
   }
 
   function open(option: PaletteOption, inNewTab: boolean): void {
@@ -110,6 +112,8 @@ export function openPalette({ typed, opener }: PaletteStart): void {
   dialog.addEventListener('close', () => {
     clearTimeout(timer);
     dialog.remove();
+    // The box that was clicked keeps what was typed.
+    if (opener instanceof HTMLInputElement && opener.name === 'q') opener.value = input.value;
     // Nothing had focus before the key: single keys must work again.
     if (opener && opener !== document.body) opener.focus();
     else (document.activeElement as HTMLElement | null)?.blur();
@@ -138,14 +142,9 @@ function themeButton(theme: string): string {
   return `[data-theme-switch] button[value=${theme}]`;
 }
 
-interface Answer {
-  data: Suggestion[];
-  meta: { understood: string[] };
-}
-
-function describe(q: string, names: number, understood: readonly string[]): string {
-  if (understood.length > 0) return text.read(understood);
-  return names === 0 ? text.noNames(q) : text.counted(names);
+function describe(q: string, { data, meta: { understood, found } }: Answered): string {
+  if (understood.length > 0) return text.read(understood, found?.title);
+  return data.length === 0 ? text.noNames(q) : text.counted(data.length);
 }
 
 /** None without an account. */

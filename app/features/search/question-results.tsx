@@ -7,6 +7,7 @@ import { ChipList, Pagination } from '../../ui/lists.tsx';
 import { AnswerList, Beside } from './answer-list.tsx';
 import type { QuestionAnswer } from './contract.ts';
 import { describeFilter, describeReading, type Labels } from './describe-filters.ts';
+import { NeedResults } from './need-results.tsx';
 import { readingPath, searchFilePath, withoutFilter } from './question-address.ts';
 
 /** Nearness in meaning below which an answer is named as no answer. */
@@ -16,11 +17,12 @@ interface QuestionResultsProps {
   q: string;
   page: number;
   answer: QuestionAnswer;
+  now: Date;
   /** Names follow: an empty list would only be in their way. */
   isBeside: boolean;
 }
 
-export function QuestionResults({ q, page, answer, isBeside }: QuestionResultsProps) {
+export function QuestionResults({ q, page, answer, now, isBeside }: QuestionResultsProps) {
   const { data, meta } = answer;
   const { understood } = data;
   const { returns } = understood;
@@ -37,6 +39,7 @@ export function QuestionResults({ q, page, answer, isBeside }: QuestionResultsPr
         <GetAlerts address={readingPath(q, { ...understood, sort: null })} />
       )}
       <Beside industries={data.industries} places={data.places} />
+      <NeedResults understood={understood} fit={data.fit} labels={labels} now={now} />
       {!isBeside && (
         <section className="section" id="results">
           {meta.total === 0 ? (

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { pathTo, searchPath, semanticSearchPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
-import { NAME_KINDS } from '../../find/names/name-hit.ts';
 import { understand } from '../../find/question/understand.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
@@ -18,7 +17,7 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { answerQuestion } from './answer-question.server.ts';
-import { MAX_QUERY_LENGTH, type QuestionAnswer } from './contract.ts';
+import { MAX_QUERY_LENGTH, type QuestionAnswer, SUGGESTED_KINDS } from './contract.ts';
 import { NameResults, NearestNames } from './name-results.tsx';
 import type { SavedSearch } from './palette-groups.ts';
 import { readReading } from './question-address.ts';
@@ -37,7 +36,7 @@ const pageQuery = z.object({
     .string()
     .transform((q) => q.trim().slice(0, MAX_QUERY_LENGTH).trim().toWellFormed())
     .default(''),
-  kind: z.enum(NAME_KINDS, `expected ${NAME_KINDS.join(', ')}`).optional(),
+  kind: z.enum(SUGGESTED_KINDS, `expected ${SUGGESTED_KINDS.join(', ')}`).optional(),
   page: pageParam,
 });
 
@@ -70,14 +69,12 @@ export const createSearchPage = (
       canonical: pathTo('/search'),
       noindex: q !== '',
     }),
-    body: ({ q, kind, page, searches, saved, found, answer, nearest }) => (
+    body: ({ q, kind, page, searches, saved, found, answer, nearest }, { now }) => (
       <>
         <div className="flow">
           <h1>{q ? text.resultsFor(q) : text.title}</h1>
           <SearchForm label={text.title} id="search-again" query={q} />
-          {answer && (
-            <QuestionResults q={q} page={page} answer={answer} isBeside={found !== null} />
-          )}
+          {answer && <QuestionResults {...{ q, page, answer, now }} isBeside={found !== null} />}
           {found && <NameResults q={q} kind={kind} page={page} found={found} />}
           {q && !found && !answer && (
             <EmptyState
@@ -117,7 +114,7 @@ async function search(
   const hasFewWords = q.split(/\s+/u).length <= 4;
   const names =
     !kind && (given || !hasFewWords || isUnderstood) ? null : await searchNames(context, q);
-  const found = names && NAME_KINDS.some((one) => names[one].length > 0) ? names : null;
+  const found = names && SUGGESTED_KINDS.some((one) => names[one].length > 0) ? names : null;
   if (kind) return { found, answer: null, nearest: [] };
   const isAnswered =
     isUnderstood || (!found && understood.meaning !== null) || understood.other_reading;

@@ -2,28 +2,91 @@ import { slugify } from '../../base/slug.ts';
 import { sayFate } from '../../catalogue/say-fate.ts';
 import type { Sql } from '../../data/database.ts';
 import { poolSemaphore } from '../../data/pool-semaphore.ts';
-import type { NameHit, NameKind } from '../../find/names/name-hit.ts';
+import { findLocalPlaces } from '../../find/names/local-places.server.ts';
+import type { NameHit } from '../../find/names/name-hit.ts';
 import { findNames, listNames } from '../../find/names/names.server.ts';
+import { findPeopleNamed, type PersonHit } from '../../find/names/people-names.server.ts';
 import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import type { Context } from '../../http/context.ts';
+import { lookupKey } from '../../language/tokens.ts';
 import { searchText } from '../../text/text.ts';
-import { MAX_QUERY_LENGTH, MAX_SUGGESTIONS, type Suggestion } from './contract.ts';
+import {
+  MAX_QUERY_LENGTH,
+  MAX_SUGGESTIONS,
+  type SuggestedKind,
+  type Suggestion,
+} from './contract.ts';
 
-/** suggestNames with limited concurrency; not inside a transaction, which holds a connection. */
+/** suggestAll with limited concurrency; not inside a transaction, which holds a connection. */
 export function suggestInTurn(sql: Sql, q: string): Promise<Suggestion[]> {
-  return poolSemaphore(sql, 'suggestion').run(() => suggestNames(sql, q));
+  return poolSemaphore(sql, 'suggestion').run(() => suggestAll(sql, q));
 }
 
-/** At most ten, likeliest first. */
-export async function suggestNames(sql: Sql, q: string): Promise<Suggestion[]> {
+const MOST_PEOPLE = 3;
+
+/** At most ten names of startups, investors, industries and places, likeliest first. */
+export async function suggestNames(sql: Sql, q: string): Promise<NamedSuggestion[]> {
   const hits = await findNames(sql, q.slice(0, MAX_QUERY_LENGTH), MAX_SUGGESTIONS);
-  return hits.map((hit) => {
-    const { kind, name, slug, status } = hit;
-    // "Startup in Kenya · Closed"
-    const label = [sayKind(hit), sayFate(status)].filter(Boolean).join(' · ');
-    return { kind, name, slug, label };
-  });
+  return hits.map((hit) => suggestName(hit).suggestion);
 }
+
+/** With people, and places as other languages call them. */
+export async function suggestAll(sql: Sql, typed: string): Promise<Suggestion[]> {
+  const q = typed.slice(0, MAX_QUERY_LENGTH);
+  const [hits, places, people] = await Promise.all([
+    findNames(sql, q, MAX_SUGGESTIONS),
+    findLocalPlaces(sql, q, MAX_SUGGESTIONS),
+    findPeopleNamed(sql, q, MOST_PEOPLE),
+  ]);
+  const names = withoutPeople(hits, people);
+  const isNamed = ({ slug }: NameHit) =>
+    names.some((hit) => hit.kind === 'location' && hit.slug === slug);
+  const things = [...names, ...places.filter((place) => !isNamed(place))];
+  const found = things.slice(0, MAX_SUGGESTIONS - people.length).map(suggestName);
+  const key = lookupKey(q);
+  const rankOf = ({ suggestion: { kind, slug }, called }: Found) => {
+    const local = places.find((place) => place.kind === kind && place.slug === slug);
+    const name = lookupKey(called);
+    if (name === key || local?.isWhole) return 0;
+    return name.startsWith(key) || local ? 1 : 2;
+  };
+  // What is called so before what begins so, and that before what is only like it.
+  return [...found, ...people.map(suggestPerson)]
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .map(({ suggestion }) => suggestion);
+}
+
+/** An investor who is a person found is that person with both roles. */
+function withoutPeople(hits: readonly NameHit[], people: readonly PersonHit[]): NameHit[] {
+  const investors = people.map(({ investor }) => investor);
+  return hits.filter(({ kind, slug }) => kind !== 'investor' || !investors.includes(slug));
+}
+
+type NamedSuggestion = Suggestion & Pick<NameHit, 'kind'>;
+
+interface Found<Suggested extends Suggestion = Suggestion> {
+  suggestion: Suggested;
+  /** The name that was found. */
+  called: string;
+}
+
+function suggestName(hit: NameHit): Found<NamedSuggestion> {
+  const { kind, name, slug, status, otherName } = hit;
+  // "Startup in Kenya · Closed"
+  const label = [sayKind(hit), sayFate(status)].filter(Boolean).join(' · ');
+  return { suggestion: { kind, name, slug, label }, called: otherName ?? name };
+}
+
+function suggestPerson(hit: PersonHit): Found {
+  const { name, slug } = hit;
+  return { suggestion: { kind: 'person', name, slug, label: sayPerson(hit) }, called: name };
+}
+
+/** "Founder of Paystack · Investor" */
+const sayPerson = ({ startups, isFounder, investor }: PersonHit): string =>
+  [searchText.personOf(startups, isFounder), investor ? searchText.investor : '']
+    .filter(Boolean)
+    .join(' · ');
 
 function sayKind({ kind, name, detail, otherName, relation, isCity }: NameHit): string {
   if (otherName && relation !== 'main' && relation !== 'other') {
@@ -44,11 +107,12 @@ export const MAX_NAMES = 100;
 const FEW_NAMES = 10;
 const MAX_LIKE = 20;
 
-export interface FoundName extends Pick<NameHit, 'kind' | 'name' | 'slug' | 'logo' | 'tagline'> {
+export interface FoundName extends Pick<NameHit, 'name' | 'slug' | 'logo' | 'tagline'> {
+  kind: SuggestedKind;
   label: string;
 }
 
-export type FoundNames = Record<NameKind, FoundName[]>;
+export type FoundNames = Record<SuggestedKind, FoundName[]>;
 
 /** Likeliest first, at most MAX_NAMES of each kind. Throws 503 over the search budget. */
 export async function searchNames(
@@ -56,11 +120,29 @@ export async function searchNames(
   q: string,
 ): Promise<FoundNames> {
   const limits = { ofEachKind: MAX_NAMES, like: { below: FEW_NAMES, most: MAX_LIKE } };
-  const hits = await withinSearchBudget(context, (sql) =>
-    listNames(sql, q.slice(0, MAX_QUERY_LENGTH), limits),
+  const text = q.slice(0, MAX_QUERY_LENGTH);
+  // A word alone is rather something to find than part of a person's name.
+  const hasFullName = /\p{L}\s+\p{L}/u.test(text);
+  const [hits, people] = await withinSearchBudget(context, (sql) =>
+    Promise.all([
+      listNames(sql, text, limits),
+      hasFullName ? findPeopleNamed(sql, text, MAX_LIKE) : [],
+    ]),
   );
-  const found: FoundNames = { startup: [], investor: [], industry: [], location: [] };
-  for (const hit of hits) {
+  const found: FoundNames = { startup: [], investor: [], person: [], industry: [], location: [] };
+  for (const person of people) {
+    const { name, slug, photo } = person;
+    const tagline = null;
+    found.person.push({
+      kind: 'person',
+      name,
+      slug,
+      logo: photo,
+      tagline,
+      label: sayPerson(person),
+    });
+  }
+  for (const hit of withoutPeople(hits, people)) {
     const { kind, name, slug, logo, status } = hit;
     const tagline = [sayFate(status), hit.tagline].filter(Boolean).join(' · ') || null;
     found[kind].push({ kind, name, slug, logo, tagline, label: sayKind(hit) });

@@ -2,12 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeStartup } from '../../../test/factories.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
-import { MAX_SUGGESTIONS, type Suggestion, suggestion } from './contract.ts';
+import {
+  MAX_SUGGESTIONS,
+  preview,
+  type QuestionAnswer,
+  type Suggestion,
+  suggestion,
+} from './contract.ts';
 import { suggestNames } from './suggest.server.ts';
 
 const answer = z.strictObject({
   data: z.array(suggestion.strict()).max(MAX_SUGGESTIONS),
-  meta: z.strictObject({ understood: z.array(z.string()) }),
+  meta: z.strictObject({ understood: z.array(z.string()), found: preview.nullable() }),
 });
 
 let site: TestSite;
@@ -18,6 +24,10 @@ afterAll(() => site.close());
 
 async function suggest(q: string): Promise<Suggestion[]> {
   return answer.parse(await site.api(`/suggest?q=${encodeURIComponent(q)}`)).data;
+}
+
+async function ask(q: string) {
+  return answer.parse(await site.api(`/suggest?q=${encodeURIComponent(q)}`)).meta;
 }
 
 async function first(q: string): Promise<string | undefined> {
@@ -115,6 +125,90 @@ test('a former name finds a startup and says so; a changed, new or deleted one i
   await sql.deleteFrom('startups').where('id', '=', id).execute();
   expect(await suggest('wobbuleto')).toEqual([]);
   expect(await suggest('qeylembe')).toEqual([]);
+});
+
+describe('people', () => {
+  test('are suggested by any of their names, with a typing error too', async () => {
+    const tosin = {
+      kind: 'person',
+      name: 'Tosin Eniolorunda',
+      slug: 'tosin-eniolorunda',
+      label: 'Founder of Moniepoint',
+    };
+    for (const q of ['Tosin Eniolorunda', 'tosin eni', 'eniolorunda', 'Eniolorunda Tosin']) {
+      expect(await suggest(q), q).toContainEqual(tosin);
+    }
+    expect((await suggest('Tosin Eniolorunda'))[0]).toEqual(tosin);
+    expect(await suggest('tosin eniolorundo')).toContainEqual(tosin);
+    expect(await first('mitchell elegbe')).toBe('mitchell-elegbe');
+  });
+
+  test('who founded and invested are one, in suggestions, on the results page and on their pages', async () => {
+    const found = (await suggest('Iyinoluwa Aboyeji')).filter(({ name }) => /Aboyeji/.test(name));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({ kind: 'person', label: /^Founder of .+ · Investor$/ });
+    const results = await site.page('/search?q=Iyinoluwa+Aboyeji');
+    expect(results).toContain('href="/person/iyinoluwa-aboyeji"');
+    expect(results).toContain('Founder of ');
+    const person = await site.page('/person/iyinoluwa-aboyeji');
+    expect(person).toContain('href="/investor/iyinoluwa-aboyeji"');
+    const investor = await site.page('/investor/iyinoluwa-aboyeji');
+    expect(investor).toContain('href="/person/iyinoluwa-aboyeji"');
+  });
+
+  test('are no longer suggested once they are removed', async () => {
+    const { id } = await site.sql
+      .insertInto('people')
+      .values({ slug: 'qeyda-wolbuteki', name: 'Qeyda Wolbuteki' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await first('qeyda wol')).toBe('qeyda-wolbuteki');
+    await site.sql.deleteFrom('people').where('id', '=', id).execute();
+    expect(await suggest('qeyda wol')).toEqual([]);
+  });
+});
+
+test('places are suggested by what other languages call them', async () => {
+  for (const [q, slug] of [
+    ['Le Caire', 'cairo'],
+    ['القاهرة', 'cairo'],
+    ['القاهر', 'cairo'],
+    ['Le Cap', 'cape-town'],
+    ['Maroc', 'morocco'],
+    ['Afrique du Sud', 'south-africa'],
+    ['مصر', 'egypt'],
+    ['Marrocos', 'morocco'],
+  ]) {
+    expect(await first(q ?? ''), q).toBe(slug);
+  }
+});
+
+describe('a question while one types', () => {
+  test('has how many it finds and the first three, as the search says', async () => {
+    for (const q of ['fintech in kenya', 'series a rounds in 2021', 'investors in ghana']) {
+      const { found, understood } = await ask(q);
+      const { data, meta }: QuestionAnswer = await site.api(`/search?q=${encodeURIComponent(q)}`);
+      expect(understood.length, q).toBeGreaterThan(1);
+      expect(found?.total, q).toBe(meta.total);
+      const slugs = data[data.understood.returns].slice(0, 3).map(({ slug }) => slug);
+      expect(
+        found?.data.map(({ path }) => path.split('/').at(-1)),
+        q,
+      ).toEqual(slugs);
+      expect(found?.title).toMatch(/^[\d,]+\+? \w+/);
+    }
+  });
+
+  test('is answered beside its names only where it is one', async () => {
+    for (const q of ['kenya', 'flutterwave', 'Chipper Cash']) {
+      expect(await ask(q), q).toEqual({ understood: [], found: null });
+    }
+  });
+
+  test('that finds nothing says so', async () => {
+    const { found } = await ask('fintech in Comoros founded before 1990');
+    expect(found).toMatchObject({ total: 0, data: [] });
+  });
 });
 
 /** FUZZ=full asks for every startup. */

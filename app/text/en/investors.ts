@@ -99,6 +99,61 @@ export const investorsText = {
   coInvestors: 'Invests with',
   moreRounds: (rounds: number) => ` and ${formatCount(rounds)} more`,
   sharedRounds: (rounds: number) => sayMany(rounds, 'round together', 'rounds together'),
+  founderToo: 'Also a founder or team member: ',
+  focus: 'Rounds by industry and stage',
+  focusNote: (isCut: boolean) =>
+    `Each number opens its rounds. A startup in several industries counts in each.${isCut ? ' The most frequent are shown.' : ''}`,
+  industry: 'Industry',
+  allRounds: 'All',
+  similar: 'Similar investors',
+  similarNote: 'Startups they backed as well, in the same rounds or others',
+  sharedOf: (shared: number, all: number) => `${formatCount(shared)} of ${formatCount(all)}`,
+  fit: {
+    title: 'Investors for a need',
+    short: 'By fit',
+    titleOf: (need: string) => `Investors for ${need}`,
+    description:
+      'Investors in African startups by what they have done: the stage, the industry and the place of a round.',
+    lead: 'Choose what you look for. Investors who have done it come first, with the rounds that show it.',
+    form: 'What you look for',
+    stage: 'Round',
+    sector: 'Industry',
+    place: 'Place',
+    any: 'Any',
+    show: 'Show',
+    doneAll: (investors: number, parts: number, need: string) =>
+      `${sayMany(investors, 'investor has', 'investors have')} done ${parts === 1 ? 'this' : parts === 2 ? 'both' : 'all three'}: ${need}`,
+    nobody: (parts: number, need: string) =>
+      `No investor on record has done ${parts === 1 ? 'this' : parts === 2 ? 'both' : 'all three'}: ${need}`,
+    others: (investors: number, isAtLeast: boolean) =>
+      investors > 0
+        ? `In rounds on record, not always in the same one. ${isAtLeast ? 'At least ' : ''}${formatCount(investors)} more come near`
+        : 'In rounds on record, not always in the same one.',
+    none: 'No investor on record comes near this.',
+    noneWhy: 'Leave out a part of the need, or another filter.',
+    caption: 'Investors by fit, best first',
+    rank: 'Rank',
+    investor: 'Investor',
+    why: 'Why',
+    latest: 'Latest round',
+    led: 'Has led',
+    active: (year: number) => `${year} on`,
+    states: { done: 'done', near: 'near', none: 'not on record' },
+    near: 'near: the stage before or after, an industry of its group, its region, a last round up to two years earlier',
+    stageOf: (round: string, isLead: boolean) =>
+      isLead ? `Led the ${round} of` : `Took part in the ${round} of`,
+    roundOf: (isLead: boolean) => (isLead ? 'Led a round of' : 'Backed'),
+    order: 'Order: parts done, then what is near, leads and activity. Nobody can pay for a place.',
+    leftOut:
+      'Accelerators, incubators, angels, banks, corporates and grant givers are left out from Series A on, unless you choose their type.',
+    csv: 'CSV',
+    exportTitle: 'investors by fit',
+    byFit: 'Rank by fit',
+    byFitWhy: (need: string) => `Who comes nearest to ${need}, with reasons`,
+    raising: 'Raising a round? ',
+    raisingLink: 'Find investors by what they have done',
+    all: (investors: number) => `All ${formatCount(investors)} by fit`,
+  },
   unknownValue: (value: string, nearest: string | null) =>
     nearest
       ? `"${value.slice(0, 80)}" is none of them; did you mean "${nearest}"?`
@@ -108,6 +163,8 @@ export const investorsText = {
 export const peopleText = {
   founder: 'Founder',
   lead: 'Founder or team member of African startups',
+  investorToo: (rounds: number) =>
+    rounds > 0 ? `investor in ${sayMany(rounds, 'round', 'rounds')}` : 'investor',
   description: (name: string, startups: readonly string[]) =>
     `${name}: roles at ${startups.join(', ')}, and the rounds of these startups, each with its source.`,
   roles: 'Roles',

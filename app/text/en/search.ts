@@ -27,6 +27,7 @@ export const searchText = {
   groups: {
     startup: 'Startups',
     investor: 'Investors',
+    person: 'People',
     industry: 'Industries',
     location: 'Places',
   },
@@ -61,6 +62,12 @@ export const searchText = {
   },
   startupIn: (country: string | null) => (country ? `Startup in ${country}` : 'Startup'),
   investor: 'Investor',
+  /** The best known two of their startups. */
+  personOf: (startups: readonly string[], isFounder: boolean) => {
+    const named = startups.slice(0, 2).join(' and ');
+    if (!named) return 'Person';
+    return isFounder ? `Founder of ${named}` : `At ${named}`;
+  },
   industry: 'Industry',
   country: 'Country',
   cityIn: (country: string | null) => (country ? `City in ${country}` : 'City'),

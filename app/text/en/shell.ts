@@ -152,6 +152,7 @@ export const paletteText = {
   groups: {
     startup: 'Startups',
     investor: 'Investors',
+    person: 'People',
     industry: 'Industries',
     location: 'Places',
   },
@@ -160,8 +161,8 @@ export const paletteText = {
   exampleSearches: ['fintech in Kenya', 'Series A in 2025', 'solar in West Africa'],
   saved: 'Saved searches',
   understood: 'Understood as',
-  read: (chips: readonly string[]) =>
-    `Understood as: ${chips.join(', ')}. Enter shows the results.`,
+  read: (chips: readonly string[], found: string | undefined) =>
+    `Understood as: ${chips.join(', ')}. ${found ? `${found}. ` : ''}Enter shows the results.`,
   actions: 'Actions',
   results: 'Suggestions',
   allResults: (q: string) => `All results for “${q}”`,

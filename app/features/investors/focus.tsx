@@ -1,0 +1,109 @@
+import { formatCount } from '../../base/count.ts';
+import { investorPath, roundsPath, startupPath } from '../../base/paths.ts';
+import { investorsText as text } from '../../text/text.ts';
+import { EntityRow } from '../../ui/entities.tsx';
+import { NameLink } from '../../ui/values.tsx';
+import type { FocusMap, SimilarInvestor } from './similar.server.ts';
+
+/** Fewer rounds make no map. */
+const LEAST_ROUNDS = 3;
+
+interface FocusProps {
+  slug: string;
+  deals: number;
+  focus: FocusMap;
+}
+
+/** Rounds by industry and stage: each number leads to its rounds. */
+export function Focus({ slug, deals, focus: { stages, industries, isCut } }: FocusProps) {
+  if (deals < LEAST_ROUNDS || industries.length === 0) return null;
+  const most = Math.max(...industries.flatMap(({ of }) => Object.values(of)));
+  return (
+    <section>
+      <h2>{text.focus}</h2>
+      <p className="small">{text.focusNote(isCut)}</p>
+      <div className="table-scroll">
+        <table className="heat-table">
+          <caption className="visually-hidden">{text.focus}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text.industry}</th>
+              {stages.map((stage) => (
+                <th key={stage} scope="col">
+                  {stage}
+                </th>
+              ))}
+              <th scope="col">{text.allRounds}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {industries.map((industry) => (
+              <tr key={industry.slug}>
+                <th scope="row">{industry.name}</th>
+                {stages.map((round) => {
+                  const rounds = industry.of[round] ?? 0;
+                  return (
+                    <td key={round}>
+                      {rounds === 0 ? (
+                        <span className="heat-cell">
+                          <span className="visually-hidden">0</span>
+                        </span>
+                      ) : (
+                        <a
+                          className="heat-cell"
+                          data-heat={shadeOf(rounds, most)}
+                          href={roundsPath({ investor: slug, industry: industry.slug, round })}
+                        >
+                          {formatCount(rounds)}
+                        </a>
+                      )}
+                    </td>
+                  );
+                })}
+                <td>
+                  <a
+                    className="heat-cell"
+                    href={roundsPath({ investor: slug, industry: industry.slug })}
+                  >
+                    {formatCount(industry.rounds)}
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** 1 to 3. */
+const shadeOf = (rounds: number, most: number) => Math.ceil((3 * rounds) / most);
+
+export function Similar({ similar }: { similar: readonly SimilarInvestor[] }) {
+  if (similar.length === 0) return null;
+  return (
+    <section>
+      <h2>{text.similar}</h2>
+      <p className="small">{text.similarNote}</p>
+      <ul className="rows">
+        {similar.map(({ name, slug, logo, startups, shared, all }) => (
+          <li key={slug}>
+            <EntityRow kind="investor" name={name} slug={slug} href={investorPath(slug)} src={logo}>
+              <span className="small">{text.sharedOf(shared, all)}</span>
+            </EntityRow>
+            <p className="small shared-rounds">
+              {startups.map((startup, index) => (
+                <span key={startup.slug}>
+                  {index > 0 && ', '}
+                  <NameLink href={startupPath(startup.slug)} name={startup.name} />
+                </span>
+              ))}
+              {shared > startups.length && text.moreRounds(shared - startups.length)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

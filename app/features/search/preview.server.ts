@@ -1,0 +1,100 @@
+// What a question is read as and finds, in short: the search box shows it while one types.
+import { formatPartialDate } from '../../base/dates.ts';
+import { sayRoundAmount } from '../../base/money.ts';
+import { fundingPath, investorPath, personPath, startupPath } from '../../base/paths.ts';
+import { sayFate } from '../../catalogue/say-fate.ts';
+import type { Sql } from '../../data/database.ts';
+import { listGroups } from '../../find/found-rows.server.ts';
+import { understand } from '../../find/question/understand.server.ts';
+import type { Context } from '../../http/context.ts';
+import { HttpError } from '../../http/errors.ts';
+import type { Understood } from '../../language/question/reading.ts';
+import { searchText, questionsText as text } from '../../text/text.ts';
+import { listAnswers } from './answer-question.server.ts';
+import { MAX_QUERY_LENGTH, PREVIEWED, type Preview } from './contract.ts';
+import { describeFilter } from './describe-filters.ts';
+
+interface Read {
+  /** The chips of the search page in words; none for what is not read as filters or an order. */
+  understood: string[];
+  /** Null for what is not, and while too many search. */
+  found: Preview | null;
+}
+
+export async function previewQuestion(context: Context, typed: string): Promise<Read> {
+  const q = typed.slice(0, MAX_QUERY_LENGTH).trim();
+  if (!/\s/u.test(q)) return { understood: [], found: null };
+  const read = await understand(context.sql, q, context.now);
+  if (read.filters.length === 0 && !read.sort) return { understood: [], found: null };
+  const [understood, found] = await Promise.all([
+    describeReading(context.sql, read),
+    findFirst(context, q, read),
+  ]);
+  return { understood, found };
+}
+
+async function describeReading(sql: Sql, read: Understood): Promise<string[]> {
+  const { returns, filters, meaning, sort } = read;
+  const slugs = filters.flatMap(({ query_1 }) => query_1.split(','));
+  const groups = await Promise.all([
+    listGroups(sql, 'industry', slugs),
+    listGroups(sql, 'place', slugs),
+  ]);
+  const labels = Object.fromEntries(groups.flat().map(({ slug, name }) => [slug, name]));
+  const order = sort ? text.sorts[sort] : undefined;
+  return [
+    text.returnsTitle[returns],
+    ...filters.map((filter) => describeFilter(filter, labels)),
+    ...(meaning ? [text.about(meaning)] : []),
+    ...(order ? [order] : []),
+  ];
+}
+
+/** As the search page finds it, within the same budget. */
+async function findFirst(context: Context, q: string, read: Understood): Promise<Preview | null> {
+  try {
+    const found = await listAnswers(context, q, PREVIEWED, read);
+    const { returns, total, totalIs } = found;
+    const { one, many } = text.returns[returns];
+    const title = text.found(total, totalIs === 'at_least', total === 1 ? one : many);
+    return { title, total, total_is: totalIs, data: LINES[returns](found) };
+  } catch (error) {
+    // Over the budget names are still suggested.
+    if (error instanceof HttpError) return null;
+    throw error;
+  }
+}
+
+type Answers = Awaited<ReturnType<typeof listAnswers>>;
+
+const join = (...parts: Array<string | null | undefined>) => parts.filter(Boolean).join(' · ');
+
+const LINES: Readonly<Record<Answers['returns'], (found: Answers) => Preview['data']>> = {
+  startups: ({ startups = [] }) =>
+    startups.map(({ name, slug, country, status }) => ({
+      name,
+      label: join(searchText.startupIn(country), sayFate(status)),
+      path: startupPath(slug),
+    })),
+  rounds: ({ rounds = [] }) =>
+    rounds.map((round) => ({
+      name: `${round.startup.name}, ${round.round}`,
+      label: join(
+        sayRoundAmount(round),
+        round.announced_on && formatPartialDate(round.announced_on),
+      ),
+      path: fundingPath(round.slug),
+    })),
+  investors: ({ investors = [] }) =>
+    investors.map(({ name, slug, type, country }) => ({
+      name,
+      label: join(type ?? searchText.investor, country),
+      path: investorPath(slug),
+    })),
+  people: ({ people = [] }) =>
+    people.map(({ name, slug, startups }) => ({
+      name,
+      label: startups.map((startup) => startup.name).join(', '),
+      path: personPath(slug),
+    })),
+};

@@ -1,0 +1,114 @@
+import { formatPartialDate } from '../../base/dates.ts';
+import { fundingPath, investorPath, startupPath } from '../../base/paths.ts';
+import { investorsText } from '../../text/text.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EntityRow } from '../../ui/entities.tsx';
+import { Name } from '../../ui/values.tsx';
+import {
+  ASKED_PARTS,
+  type FitPart,
+  type FitReason,
+  type FitState,
+  type FittingInvestor,
+  type Need,
+} from './fit.ts';
+import { sayAbout, sayDeed, sayPart } from './fit-words.ts';
+
+const text = investorsText.fit;
+
+interface FitTableProps {
+  need: Need;
+  rows: readonly FittingInvestor[];
+  now: Date;
+}
+
+export function FitTable({ need, rows, now }: FitTableProps) {
+  const parts: FitPart[] = [...ASKED_PARTS.filter((part) => need[part]), 'led', 'active'];
+  return (
+    <>
+      <ul className="fit-key small">
+        {(['done', 'near', 'none'] as const).map((state) => (
+          <li key={state}>
+            <span className="fit-cell" data-fit={state} />{' '}
+            {state === 'near' ? text.near : text.states[state]}
+          </li>
+        ))}
+      </ul>
+      <DataTable
+        caption={text.caption}
+        captionHidden
+        cardsOnXs
+        rows={rows}
+        getKey={({ slug }) => slug}
+        columns={[
+          {
+            key: 'investor',
+            label: text.investor,
+            cell: ({ name, slug, logo, type, country }) => (
+              <EntityRow
+                kind="investor"
+                name={name}
+                slug={slug}
+                href={investorPath(slug)}
+                src={logo}
+                tagline={[type, country].filter(Boolean).join(' · ') || null}
+              />
+            ),
+          },
+          ...parts.map((part) => ({
+            key: part,
+            label: sayPart(need, part, now),
+            hideOnXs: true,
+            cell: ({ parts: done }: FittingInvestor) => <Cell state={done[part] ?? 'none'} />,
+          })),
+          {
+            key: 'why',
+            label: text.why,
+            isProse: true,
+            cell: ({ parts: done, reasons }) => (
+              <>
+                <ul className="fit-cells">
+                  {parts.map((part) => (
+                    <li key={part}>
+                      <Cell state={done[part] ?? 'none'} /> {sayPart(need, part, now)}
+                    </li>
+                  ))}
+                </ul>
+                <Reasons reasons={reasons} />
+              </>
+            ),
+          },
+          {
+            key: 'latest',
+            label: text.latest,
+            isShort: true,
+            isKnown: ({ last_deal_on }) => last_deal_on !== null,
+            cell: ({ last_deal_on }) => last_deal_on && formatPartialDate(last_deal_on),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function Cell({ state }: { state: FitState }) {
+  return (
+    <span className="fit-cell" data-fit={state}>
+      <span className="visually-hidden">{text.states[state]}</span>
+    </span>
+  );
+}
+
+/** Each deed leads to its round. */
+function Reasons({ reasons }: { reasons: readonly FitReason[] }) {
+  return reasons.map((reason, index) => (
+    <span key={reason.round.slug}>
+      {index > 0 && '; '}
+      <a href={fundingPath(reason.round.slug)}>{sayDeed(reason)}</a>{' '}
+      <a href={startupPath(reason.startup.slug)}>
+        <Name>{reason.startup.name}</Name>
+      </a>
+      , {sayAbout(reason)}
+    </span>
+  ));
+}
