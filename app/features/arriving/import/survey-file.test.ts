@@ -36,7 +36,8 @@ test.each<[ImportKind, string]>([
 test('another column that holds names is taken instead', async () => {
   const content = 'venture,name,country\n4000000,Kasi Pay,Kenya\n250000,54gene,Nigeria\n';
   expect(await columnFor('startups', 'name', content)).toBe('name');
-  const deals = 'company,portfolio company,amount\n1,Kasi Pay,5\n2,1618 Labs,6\n3,54gene,7\n';
+  const deals =
+    'company,portfolio company,amount,round\n1,Kasi Pay,5000,Seed\n2,1618 Labs,6000,Seed\n3,54gene,7000,Seed\n';
   expect(await columnFor('rounds', 'startup', deals)).toBe('portfolio company');
 });
 
