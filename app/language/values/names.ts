@@ -28,7 +28,7 @@ export function readName(cell: string | undefined): Reading<string> {
 }
 
 const STRONG = /[;|\n\r•·]+/;
-export const AND = /^(?:and|et|e|&|with)\s+/i;
+export const AND = /^(?:[Aa]nd|AND|[Ww]ith|et|e|&)\s+/;
 /** What follows a comma and belongs to the name before it. */
 const SUFFIX =
   /^(?:inc|llc|ltd|l\.?p|llp|co|corp|plc|s\.?a|gmbh|limited|incorporated|pty|bv|nv|sarl|sas|ag|phd|jr|sr|iii?)\.?$/i;

@@ -46,7 +46,7 @@ export interface CleanContext {
   defaults: { country?: CountryCode; sourceUrl?: string; publisher?: string; readOn?: string };
 }
 
-const MAX_SOURCES = 5;
+const MAX_SOURCES = 40;
 
 export class RowReader {
   readonly context: CleanContext;
