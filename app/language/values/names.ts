@@ -28,17 +28,17 @@ export function readName(cell: string | undefined): Reading<string> {
 }
 
 const STRONG = /[;|\n\r•·]+/;
-export const AND = /^(?:[Aa]nd|AND|[Ww]ith|et|e|&)\s+/;
+export const AND = /^(?:[Aa]nd|AND|with|et|e|&)\s+/;
 /** What follows a comma and belongs to the name before it. */
 const SUFFIX =
   /^(?:inc|llc|ltd|l\.?p|llp|co|corp|plc|s\.?a|gmbh|limited|incorporated|pty|bv|nv|sarl|sas|ag|phd|jr|sr|iii?)\.?$/i;
 
 /** Splits at semicolons, bars and line breaks; where there are none, at " + " and commas outside brackets. */
-export function splitList(text: string, strong = STRONG): string[] {
+export function splitList(text: string): string[] {
   const list = readWrittenList(text);
   if (list) return list;
   const parts = text
-    .split(strong)
+    .split(STRONG)
     .map((part) => part.trim())
     .filter((part) => /[^\s,]/.test(part));
   if (parts.length > 1 || /[;|\n\r]/.test(text)) return parts;
@@ -50,7 +50,7 @@ const QUOTED = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'(?=\s*(?:[,;\])}]|$))/g;
 const LONGEST_LIST = 20_000;
 
 /** ["A", "B"] of JSON and ['A', 'B'] of Python, also with names of several words and commas. */
-function readWrittenList(text: string): string[] | null {
+export function readWrittenList(text: string): string[] | null {
   const inside = /^\s*[[({](.*)[\])}]\s*$/s.exec(text)?.[1];
   if (inside === undefined || inside.length > LONGEST_LIST) return null;
   if (/^\s*["']/.test(inside))

@@ -7,7 +7,7 @@ import { readSeat, type Seat } from '../../../catalogue/read-seat.ts';
 import { columnsOf } from '../../../catalogue/write-columns.server.ts';
 import { readSlug, readWebAddress, readWebsite } from '../../../language/values/address.ts';
 import { type DateOrder, readDate } from '../../../language/values/date.ts';
-import { LONGEST_NAME, splitList } from '../../../language/values/names.ts';
+import { LONGEST_NAME, readWrittenList } from '../../../language/values/names.ts';
 import type { DecimalSign } from '../../../language/values/number.ts';
 import {
   cleanCell,
@@ -135,20 +135,20 @@ export class RowReader {
   private readAddresses() {
     const addresses = new Set<string>();
     const outlets = new Set<string>();
-    for (const piece of splitList(this.raw('source_url') ?? '', /[;|\n\r]+|,\s*(?=https?:)/)) {
+    const text = this.raw('source_url') ?? '';
+    const pieces = readWrittenList(text) ?? text.split(/[;|\n\r]+|,\s*(?=https?:)/);
+    for (const piece of pieces) {
       const words = cleanValue(piece).split(/\s+/).filter(Boolean);
       const read = words.map((word) => ({
         word,
-        address: /[./]/.test(word)
-          ? readWebAddress(word.replace(/^[(<"']+|[)>"',.]+$/g, ''))
-          : null,
+        address: /[./]/.test(word) ? readBracketed(word) : null,
       }));
       for (const { address } of read) if (address) addresses.add(address);
       const others = read.filter(({ address }) => !address).map(({ word }) => word);
-      const text = others.join(' ');
-      if (text.length > LONGEST_NAME || /:\/\/|^www\./i.test(text))
-        this.report('source_url', 'not a web address, nor the name of a publisher', 'cell', text);
-      else if (/\p{Letter}/u.test(text)) outlets.add(text);
+      const outlet = others.join(' ');
+      if (outlet.length > LONGEST_NAME || /:\/\/|^www\./i.test(outlet))
+        this.report('source_url', 'not a web address, nor the name of a publisher', 'cell', outlet);
+      else if (/\p{Letter}/u.test(outlet)) outlets.add(outlet);
     }
     return { addresses: [...addresses], outlets: [...outlets] };
   }
@@ -200,3 +200,7 @@ export class RowReader {
     return { row, problems: this.problems };
   }
 }
+
+/** Without the brackets or comma that a text puts around an address. */
+const readBracketed = (word: string): string | null =>
+  readWebAddress(word.replace(/^[(<]|[>,]$|(?<=^[^(]*|^\(.*)\)$/g, ''));
