@@ -137,8 +137,9 @@ const readNation: Read = (text) => {
 
 const readAmount =
   (isDollars: boolean): Read =>
-  (text) => {
-    const { value, problem } = readMoney(text, { decimals: 'dot' });
+  (text, _field, { country: label }) => {
+    const country = COUNTRIES.find((one) => one.label === label)?.iso2;
+    const { value, problem } = readMoney(text, { decimals: 'dot', country });
     if (!value) return { value: null, problem };
     const { amount, currency } = value;
     const isUsd = (currency ?? 'USD') === 'USD';

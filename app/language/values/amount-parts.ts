@@ -29,8 +29,11 @@ export interface AmountParts {
   /** "مليون دولار" is one million. */
   impliesOne: boolean;
   isIndian: boolean;
-  isRange: boolean;
 }
+
+/** "1-2m", "$1 million to $5 million". */
+export const isRange = (text: string): boolean =>
+  /\d\s*\p{Letter}*\s*(?:-|–|—|to|a|et|and)\s*\D{0,3}\d/u.test(text);
 
 /** `text` is folded. */
 export function splitAmount(written: string): AmountParts | { problem: string } {
@@ -41,7 +44,6 @@ export function splitAmount(written: string): AmountParts | { problem: string } 
     size: null,
     impliesOne: false,
     isIndian: false,
-    isRange: /\d\s*\p{Letter}*\s*(?:-|–|—|to|a|et|and)\s*\D{0,3}\d/u.test(text),
   };
   const units: string[] = [];
   for (let at = 0; at < text.length; ) {
@@ -77,7 +79,7 @@ export function splitAmount(written: string): AmountParts | { problem: string } 
     }
     if (!PASSED.test(text[at] ?? ''))
       return {
-        problem: parts.isRange ? 'a range, not an amount' : 'not an amount of money',
+        problem: isRange(text) ? 'a range, not an amount' : 'not an amount of money',
       };
     at += 1;
   }

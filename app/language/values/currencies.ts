@@ -15,6 +15,8 @@ export const CURRENCIES: Readonly<Record<string, Currency>> = currencies;
 
 /** As signs, units and amounts are compared: without case, marks and Arabic digits. */
 export function foldAmount(text: string): string {
+  const isPlain = /^[ -_a-~]*$/.test(text);
+  if (isPlain) return text.toLowerCase().replace(/ {2,}/g, ' ').trim();
   return text
     .normalize('NFKD')
     .replace(/\p{Mark}|ـ/gu, '')
@@ -79,13 +81,18 @@ export interface Choice {
   problem?: string;
 }
 
+const UNSAID: Choice = { currency: null };
+
 /** The one currency that all these signs can mean, in that country if one is known. */
 export function chooseCurrency(
   signs: readonly string[],
   country: string | null,
   isIndian = false,
 ): Choice {
-  if (signs.length === 0) return { currency: null };
+  if (signs.length === 0) return UNSAID;
+  const sole = signs.length === 1 ? MEANINGS.get(signs[0] ?? '') : undefined;
+  if (sole?.atHome.size === 0 && sole.anywhere.size === 1)
+    return { currency: [...sole.anywhere][0] ?? null };
   const readings = signs.flatMap((sign) => {
     const meaning = MEANINGS.get(sign);
     return meaning ? [readSign(meaning, country)] : [];

@@ -1,5 +1,5 @@
 // "$1,234.50", "KSh. 300 million", "2,5 milliards de FCFA", "10 MDH", "٥٠ مليون جنيه", "1.50E+06".
-import { type AmountParts, splitAmount, splitUnits } from './amount-parts.ts';
+import { type AmountParts, isRange, splitAmount, splitUnits } from './amount-parts.ts';
 import { chooseCurrency, foldAmount } from './currencies.ts';
 import { type DecimalSign, readNumber } from './number.ts';
 import { cleanValue, EMPTY_READING, type Reading, unreadable } from './reading.ts';
@@ -105,7 +105,7 @@ function readOne(text: string, options: MoneyOptions): Reading<Money> {
   const parts = splitAmount(text);
   if ('problem' in parts) return unreadable(parts.problem);
   const { signs, size } = parts;
-  const digits = soleNumber(parts);
+  const digits = soleNumber(parts, text);
   if (typeof digits !== 'string') return digits;
   const { country = null, named } = options;
   const alone = chooseCurrency(signs, country, parts.isIndian);
@@ -122,11 +122,14 @@ function readOne(text: string, options: MoneyOptions): Reading<Money> {
   return { value: { amount, currency } };
 }
 
-function soleNumber({ numbers, size, impliesOne, isRange }: AmountParts): string | Reading<never> {
+function soleNumber(
+  { numbers, size, impliesOne }: AmountParts,
+  text: string,
+): string | Reading<never> {
   const [first, ...more] = numbers;
   if (first !== undefined && more.length === 0) return first;
   if (first === undefined) return size !== null && impliesOne ? '1' : unreadable(NO_AMOUNT);
-  return unreadable(isRange ? 'a range, not an amount' : 'several amounts in one cell');
+  return unreadable(isRange(text) ? 'a range, not an amount' : 'several amounts in one cell');
 }
 
 /** Unit and currency in a header: "Amount (in $M)" counts millions of US dollars. */

@@ -51,20 +51,32 @@ const LONGEST_PLACE = 300;
 const BETWEEN =
   /[;|/,،؛&+()[\]\n•·–—]|\s-+\s|\s-+|-+\s|\b(?:and|et|e|und|na|y)\b|(?<=\s)و(?=\s)|(?<=\s)و(?=\p{Letter}{3})/u;
 
+/** Files repeat the same few places over and over. */
+const found = new Map<string, Readonly<FoundPlaces>>();
+const MOST_KEPT = 5_000;
+
 /** "Kigali - Rwanda", "Accra (Ghana)", "Lomé-Togo", "Yaoundé Cameroun", "القاهرة، مصر". */
-export function findPlaces(text: string): FoundPlaces {
-  const found: FoundPlaces = { codes: [], doubtful: [], rest: [], isAbroad: false };
-  if (text.length > LONGEST_PLACE) return found;
-  const doubt = DOUBTFUL.get(lookupKey(text));
-  const whole = doubt?.isAlone === false ? undefined : CODES.get(lookupKey(text));
-  if (whole) return { ...found, codes: [whole] };
+export function findPlaces(text: string): Readonly<FoundPlaces> {
+  const known = found.get(text);
+  if (known) return known;
+  const places = splitPlaces(text);
+  if (found.size >= MOST_KEPT) found.clear();
+  if (text.length <= LONGEST_PLACE) found.set(text, places);
+  return places;
+}
+
+function splitPlaces(text: string): FoundPlaces {
+  const places: FoundPlaces = { codes: [], doubtful: [], rest: [], isAbroad: false };
+  if (text.length > LONGEST_PLACE) return places;
+  const key = lookupKey(text);
+  const whole = DOUBTFUL.get(key)?.isAlone === false ? undefined : CODES.get(key);
+  if (whole) return { ...places, codes: [whole] };
   const parts = text
     .split(BETWEEN)
     .map((part) => part.trim())
     .filter(Boolean);
-  for (const part of parts) notePart(found, part, parts.length === 1);
-  found.codes = [...new Set(found.codes)];
-  return found;
+  for (const part of parts) notePart(places, part, parts.length === 1);
+  return { ...places, codes: [...new Set(places.codes)] };
 }
 
 function notePart(found: FoundPlaces, part: string, isAlone: boolean): void {
@@ -117,10 +129,6 @@ export const sayDoubt = ({ word, code, other }: FoundPlaces['doubtful'][number])
 export const sayCountries = (codes: readonly string[]): string =>
   codes.map((code) => COUNTRIES.find(({ iso2 }) => iso2 === code)?.label ?? code).join(' and ');
 
-export function findCountryCode(name: string): CountryCode | undefined {
-  return CODES.get(lookupKey(name));
-}
-
 /** Codes of regions that are no countries. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'ZZ', 'XA', 'XB', 'QO']);
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
@@ -146,9 +154,11 @@ for (const [code, names] of Object.entries(namesAbroad))
 export const readAnyCountry = cellReader((text): string | null => {
   const african = readCountry(text).value;
   if (african) return african;
+  const { doubtful } = findPlaces(text);
   for (const part of [text, ...text.split(/[;|/,]/).reverse()]) {
     const word = part.trim();
-    const isCode = /^[A-Z]{2}$/.test(word) && regionNames.of(word) !== word;
+    const isCode =
+      doubtful.length === 0 && /^[A-Z]{2}$/.test(word) && regionNames.of(word) !== word;
     const code = WORLD.get(lookupKey(part)) ?? (isCode ? word : undefined);
     if (code) return code;
   }

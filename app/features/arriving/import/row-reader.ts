@@ -52,6 +52,7 @@ export class RowReader {
   readonly context: CleanContext;
   private readonly cells: FieldCells;
   private readonly problems: Problem[] = [];
+  private seat: { is: Seat | { problem: string } | null } | undefined;
 
   constructor(cells: FieldCells, context: CleanContext) {
     this.cells = cells;
@@ -179,6 +180,11 @@ export class RowReader {
   }
 
   private seatOf(domain: string | null) {
+    this.seat ??= { is: this.findSeatOf(domain) };
+    return this.seat.is;
+  }
+
+  private findSeatOf(domain: string | null) {
     const { known, defaults } = this.context;
     const text = this.placeText();
     const beside = ['city', 'state', 'location'].map((field) => this.text(field));
