@@ -79,7 +79,7 @@ test('rounds: signs by country, sources in two columns, investors as pandas writ
     {
       round: 'Seed',
       source_url: 'https://news.example/1',
-      investors: [{ name: 'Founders Fund' }, { name: 'Stripe' }],
+      investors: [{ name: 'Stripe' }, { name: 'Founders Fund' }],
     },
   ]);
   const rounds = await site.sql
