@@ -33,7 +33,7 @@ export const AND = /^(?:[Aa]nd|AND|with|et|e|&)\s+/;
 const SUFFIX =
   /^(?:inc|llc|ltd|l\.?p|llp|co|corp|plc|s\.?a|gmbh|limited|incorporated|pty|bv|nv|sarl|sas|ag|phd|jr|sr|iii?)\.?$/i;
 
-/** Splits at semicolons, bars and line breaks; where there are none, at " + " and commas outside brackets. */
+/** Splits at semicolons, bars, line breaks; without those at " + " and commas outside brackets. */
 export function splitList(text: string): string[] {
   const list = readWrittenList(text);
   if (list) return list;
