@@ -186,6 +186,8 @@ test('all commands in turn: import, export, moderator, doctor, backup, restore',
       /nothing can be written beside \/dev\/stdin: give --problems[\s\S]*listed with --problems FILE/,
     ),
   });
+  const standard = griot(['import', 'startups', '-', '--json'], {}, 'startups.csv');
+  expect(JSON.parse(standard.stdout)).toMatchObject({ rows: { read: 2, unchanged: 2 } });
   expect(globSync(['*.problems.csv', '/dev/*.problems.csv'], { cwd: folder })).toEqual([
     'partly.csv.problems.csv',
   ]);

@@ -1,6 +1,16 @@
 // `griot import`: says what it found in a file, takes it in, and says what became of its rows.
-import { accessSync, constants, existsSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import {
+  accessSync,
+  constants,
+  createWriteStream,
+  existsSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { setFlagsFromString } from 'node:v8';
 import { Argument, type Command, Option } from 'commander';
 import { formatCount } from '../app/base/count.ts';
@@ -42,12 +52,15 @@ interface ImportFlags extends Flags {
   separator?: string;
   dateOrder?: DateOrder;
   decimals?: DecimalSign;
+  unit?: string;
+  undatedRounds?: boolean;
   currency?: string;
   rate?: Map<string, Rate>;
   country?: CountryCode;
   sourceUrl?: string;
   publisher?: string;
   readOn?: string;
+  isStandardInput?: boolean;
 }
 
 /** An option with a few words to choose from. */
@@ -74,7 +87,7 @@ export function importCommand(): Command {
     ],
   )
     .addArgument(new Argument('<kind>', 'what a row is').choices(IMPORT_KINDS))
-    .argument('<file>', 'path of the file')
+    .argument('<file>', 'path of the file, or - for standard input')
     .option(
       '--mapping <file>',
       'JSON that tells columns, kinds of round and industries (docs/importing.md)',
@@ -92,6 +105,11 @@ export function importCommand(): Command {
       choice('--date-order <order>', 'how 03/04/2021 is meant', ['day-first', 'month-first']),
     )
     .addOption(choice('--decimals <sign>', 'which sign stands before decimals', ['dot', 'comma']))
+    .addOption(choice('--unit <unit>', 'what amounts without a unit count', options.UNIT_NAMES))
+    .option(
+      '--undated-rounds',
+      'rows without date and kind are rounds all the same, no totals of companies',
+    )
     .option(
       '--currency <code>',
       'of amounts that name none; default USD',
@@ -113,7 +131,20 @@ export function importCommand(): Command {
     .action(runImport);
 }
 
-async function runImport(kind: ImportKind, file: string, flags: ImportFlags): Promise<void> {
+/** A file is read more than once; what comes in once only is kept for as long as that takes. */
+async function runImport(kind: ImportKind, given: string, flags: ImportFlags): Promise<void> {
+  if (given !== '-') return importFrom(kind, given, flags);
+  const folder = mkdtempSync(join(tmpdir(), 'griot-import-'));
+  try {
+    const file = join(folder, 'standard-input');
+    await pipeline(process.stdin, createWriteStream(file));
+    await importFrom(kind, file, { ...flags, isStandardInput: true });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function importFrom(kind: ImportKind, file: string, flags: ImportFlags): Promise<void> {
   // Collects garbage sooner: rows live as long as their batch.
   for (const flag of ['--heap-growing-percent=40', '--semi-space-growth-factor=1'])
     setFlagsFromString(flag);
@@ -124,11 +155,17 @@ async function runImport(kind: ImportKind, file: string, flags: ImportFlags): Pr
     separator: options.separatorOf(flags.separator),
     dateOrder: flags.dateOrder,
     decimals: flags.decimals,
+    unit: options.unitOf(flags.unit),
+    areUndatedRounds: flags.undatedRounds,
   });
   for (const line of describeSurvey(kind, survey, flags)) log(line);
-  const reportPath = flags.problems ?? flags.report ?? pathBeside(file, 'problems');
+  const { isStandardInput = false } = flags;
+  const beside = isStandardInput ? undefined : pathBeside(file, 'problems');
+  const reportPath = flags.problems ?? flags.report ?? beside;
   if (reportPath === undefined) {
-    log(`  problems  only counted, as nothing can be written beside ${file}: give --problems`);
+    log(
+      `  problems  only counted, as nothing can be written beside ${isStandardInput ? 'standard input' : file}: give --problems`,
+    );
   }
   await withDatabase(async (database, settings) => {
     await ensureReference(database.sql);
@@ -171,13 +208,16 @@ function pathBeside(file: string, what: 'problems' | 'duplicates'): string | und
   }
 }
 
-function writeDuplicates(file: string, pairs: ImportResult['nearDuplicates']): string | undefined {
+function writeDuplicates(
+  file: string | undefined,
+  pairs: ImportResult['nearDuplicates'],
+): string | undefined {
   const [first] = pairs;
   if (!first) return undefined;
-  const path = pathBeside(file, 'duplicates');
+  const path = file === undefined ? undefined : pathBeside(file, 'duplicates');
   const rows = pairs.map((pair) => Object.values(pair));
   if (path) writeFileSync(path, formatCsv(Object.keys(first), rows));
-  const written = path ?? `nothing can be written beside ${file}`;
+  const written = path ?? `nothing can be written beside ${file ?? 'standard input'}`;
   log(`  ${formatCount(pairs.length)} pairs may be one startup twice: ${written}`);
   return path;
 }
@@ -187,7 +227,7 @@ function conclude(
   file: string,
   survey: Survey,
   { counts, reportPath, nearDuplicates, loadMs, followMs }: ImportResult,
-  { dryRun = false, json }: ImportFlags,
+  { dryRun = false, json, isStandardInput = false }: ImportFlags,
 ): void {
   const { read, created, updated, unchanged, rejected, leftOut } = counts;
   log(dryRun ? 'Nothing was written (--dry-run). It would be:' : 'Done:');
@@ -200,7 +240,7 @@ function conclude(
   }
   if (reportPath) log(`  What was left out and why: ${reportPath}`);
   else if (rejected + leftOut > 0) log('  What was left out is listed with --problems FILE');
-  const duplicatesPath = writeDuplicates(file, nearDuplicates);
+  const duplicatesPath = writeDuplicates(isStandardInput ? undefined : file, nearDuplicates);
   const perSecond = formatCount(Math.round(read / Math.max(loadMs / 1_000, 0.001)));
   const search = kind === 'startups' ? `, ${seconds(followMs)} for the search` : '';
   log(`  ${seconds(loadMs)} for the rows (${perSecond} a second)${search}`);

@@ -25,6 +25,14 @@ const SEPARATORS: Record<(typeof SEPARATOR_NAMES)[number], Separator> = {
   bar: '|',
 };
 
+/** What amounts without a unit count. */
+export const UNITS = { ones: 1, thousands: 1e3, millions: 1e6, billions: 1e9 } as const;
+export const UNIT_NAMES = Object.keys(UNITS);
+
+export function unitOf(name: string | undefined): number | undefined {
+  return Object.entries(UNITS).find(([unit]) => unit === name)?.[1];
+}
+
 export function separatorOf(name: string | undefined): Separator | undefined {
   return name === undefined ? undefined : SEPARATORS[name as keyof typeof SEPARATORS];
 }

@@ -21,13 +21,14 @@ import {
 } from '../language/values/choice.ts';
 import { type DateOrder, readDate, readYear } from '../language/values/date.ts';
 import { readIdentifier } from '../language/values/identifier.ts';
+import { readInvestorName } from '../language/values/investors.ts';
 import {
   MAX_AMOUNT_USD,
   readMoney,
   readStoredAmount,
   storeAmount,
 } from '../language/values/money.ts';
-import { readInvestorName, splitList, splitNames } from '../language/values/names.ts';
+import { splitList, splitNames } from '../language/values/names.ts';
 import { readOwner, sayOwner } from '../language/values/owner.ts';
 import { readAnyCountry, readCountry } from '../language/values/place.ts';
 import { cellReader, EMPTY_READING, type Reading, unreadable } from '../language/values/reading.ts';
@@ -136,8 +137,9 @@ const readNation: Read = (text) => {
 
 const readAmount =
   (isDollars: boolean): Read =>
-  (text) => {
-    const { value, problem } = readMoney(text, { decimals: 'dot' });
+  (text, _field, { country: label }) => {
+    const country = COUNTRIES.find((one) => one.label === label)?.iso2;
+    const { value, problem } = readMoney(text, { decimals: 'dot', country });
     if (!value) return { value: null, problem };
     const { amount, currency } = value;
     const isUsd = (currency ?? 'USD') === 'USD';

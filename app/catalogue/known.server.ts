@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { COUNTRIES } from '../base/countries.ts';
 import type { Sql } from '../data/database.ts';
 import type { Tables } from '../data/row-types.ts';
+import placeWords from '../language/question/lexicon/places.json' with { type: 'json' };
 import { lookupKey } from '../language/tokens.ts';
 import industryWords from './industry-words.json' with { type: 'json' };
 import type { KnownNames } from './kinds.ts';
@@ -12,6 +13,8 @@ export interface Known extends KnownNames {
   /** In a country, by its id. */
   findCity(countryId: number, name: string): { id: number; stateId: number | null } | undefined;
   findState(countryId: number, name: string): number | undefined;
+  /** The countries that have a city or state of that name. */
+  countriesWith(name: string): ReadonlySet<number>;
   industries: readonly Industry[];
   findIndustry(word: string): Industry | undefined;
 }
@@ -26,6 +29,9 @@ interface Industry {
 /** What directories add to the names of industries. */
 const ADDED = /\(.*\)|\b(?:industry|sector|services|tech(?:nology)?)\b/gi;
 const LONGEST_WORD = 200;
+const NOWHERE: ReadonlySet<number> = new Set();
+/** In other languages and for short. */
+const CITY_WORDS: Readonly<Record<string, readonly string[] | undefined>> = placeWords.cities;
 const STATE_FORMS = ['state', 'province', 'region', 'county', 'governorate'];
 
 /** `ownWords` are further words for industries, by which slug each means. */
@@ -59,13 +65,19 @@ export function knownFrom(
   const byWord = wordsOf(industries, ownWords);
   const countries = new Map(places.flatMap(({ iso2, id }) => (iso2 ? [[iso2, id] as const] : [])));
   const inside = new Map<string, { id: number; stateId: number | null }>();
+  const anywhere = new Map<string, Set<number>>();
   const keyOf = (kind: string, countryId: number | null, name: string) =>
     `${kind}:${countryId}:${lookupKey(name)}`;
   for (const { id, kind, name, slug, country_id, state_id } of places) {
-    const forms = kind === 'state' ? STATE_FORMS.map((form) => `${name} ${form}`) : [];
+    if (kind !== 'state' && kind !== 'city') continue;
+    const forms =
+      kind === 'state' ? STATE_FORMS.map((form) => `${name} ${form}`) : (CITY_WORDS[slug] ?? []);
     for (const word of [name, slug, ...forms]) {
       const key = keyOf(kind, country_id, word);
       if (!inside.has(key)) inside.set(key, { id, stateId: state_id });
+      const name = lookupKey(word);
+      if (country_id !== null)
+        anywhere.set(name, (anywhere.get(name) ?? new Set()).add(country_id));
     }
   }
   return {
@@ -77,6 +89,7 @@ export function knownFrom(
     countryId: (iso2) => countries.get(iso2),
     findCity: (countryId, name) => inside.get(keyOf('city', countryId, name)),
     findState: (countryId, name) => inside.get(keyOf('state', countryId, name))?.id,
+    countriesWith: (name) => anywhere.get(lookupKey(name)) ?? NOWHERE,
     placesIn(country, kind) {
       const iso2 = COUNTRIES.find(({ label }) => label === country)?.iso2 ?? '';
       const id = countries.get(iso2);

@@ -1,6 +1,6 @@
 // What is recorded of a funding round, in the order of filters and files.
 import { FUNDING_ROUNDS, LEFT_OUT_REASONS, MONEY_KINDS } from '../base/enumerations.ts';
-import currencyCodes from '../language/values/currency-codes.json' with { type: 'json' };
+import { CURRENCIES } from '../language/values/currencies.ts';
 import type { Fields } from './field.ts';
 
 const OF_STARTUP = { bulk: 'the table of startups says it' };
@@ -100,7 +100,7 @@ export const ROUND = {
   currency: {
     kind: 'choice',
     label: 'Announced in',
-    choices: currencyCodes,
+    choices: Object.keys(CURRENCIES),
     derived: 'part of its amount',
     except: OF_AMOUNT,
   },

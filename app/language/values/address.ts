@@ -46,7 +46,11 @@ export function removeTracking(url: URL): boolean {
   return names.length > 0;
 }
 
-function parse(text: string): URL | null {
+/** "https://https://…" has one scheme too many. */
+const REPEATED_SCHEME = /^(?:https?:\/\/)+(?=https?:\/\/)/i;
+
+function parse(written: string): URL | null {
+  const text = written.replace(REPEATED_SCHEME, '');
   if (/\s/.test(text) || text.length > MAX_CHARACTERS) return null;
   const url = URL.parse(
     /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`,

@@ -55,6 +55,7 @@ export function readDateOf(
   const plain = text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .toLowerCase()
     .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/, '')
     // The time of day, and all that follows it.
@@ -127,11 +128,13 @@ function readNumeric(
   return { value, problem: problem ?? `could be day/month or month/day: kept as ${year}` };
 }
 
+const SMALL_WORDS = new Set(['of', 'de', 'le', 'tarehe', 'يوم']);
+
 function readWords(text: string): Reading<PartialDate> | null {
   const words = text
     .replace(/(?<=\d)(?:st|nd|rd|th|er)\b/, '')
     .split(/[\s,./\-']+/)
-    .filter((word) => word && word !== 'of' && word !== 'de');
+    .filter((word) => word && !SMALL_WORDS.has(word));
   const monthIndex = words.findIndex((word) => MONTHS.has(word));
   if (monthIndex < 0 || words.length < 2 || words.length > 3) return null;
   const month = String(MONTHS.get(words[monthIndex] ?? ''));
@@ -139,6 +142,9 @@ function readWords(text: string): Reading<PartialDate> | null {
   if (!others.every((word) => /^\d{1,4}$/.test(word))) return null;
   if (others.length === 1) {
     const [year = ''] = others;
+    // "Mar-21" is what spreadsheets write for a month, "21-Mar" for a day.
+    if (year.length === 2 && monthIndex === 1 && Number(year) >= 1 && Number(year) <= 31)
+      return unreadable('a day without its year, or a month of that year: which one?');
     return year.length === 4 || year.length === 2 ? toDate(fullYear(year), month, undefined) : null;
   }
   const [day = '', year = ''] = (others[0]?.length ?? 0) === 4 ? others.toReversed() : others;

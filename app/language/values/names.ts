@@ -28,25 +28,44 @@ export function readName(cell: string | undefined): Reading<string> {
 }
 
 const STRONG = /[;|\n\r•·]+/;
+export const AND = /^(?:[Aa]nd|AND|with|et|e|&)\s+/;
 /** What follows a comma and belongs to the name before it. */
 const SUFFIX =
   /^(?:inc|llc|ltd|l\.?p|llp|co|corp|plc|s\.?a|gmbh|limited|incorporated|pty|bv|nv|sarl|sas|ag|phd|jr|sr|iii?)\.?$/i;
 
-/** Splits at semicolons, bars and line breaks; where there are none, at commas outside brackets. */
+/** Splits at semicolons, bars, line breaks; without those at " + " and commas outside brackets. */
 export function splitList(text: string): string[] {
+  const list = readWrittenList(text);
+  if (list) return list;
   const parts = text
     .split(STRONG)
     .map((part) => part.trim())
     .filter((part) => /[^\s,]/.test(part));
-  return parts.length > 1 || /[;|\n\r]/.test(text) ? parts : splitAtCommas(cleanLine(text));
+  if (parts.length > 1 || /[;|\n\r]/.test(text)) return parts;
+  const added = text.split(/\s\+\s/);
+  return added.length > 1 ? added.flatMap(splitAtCommas) : splitAtCommas(cleanLine(text));
+}
+
+const QUOTED = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'(?=\s*(?:[,;\])}]|$))/g;
+const LONGEST_LIST = 20_000;
+
+/** ["A", "B"] of JSON and ['A', 'B'] of Python, also with names of several words and commas. */
+export function readWrittenList(text: string): string[] | null {
+  const inside = /^\s*[[({](.*)[\])}]\s*$/s.exec(text)?.[1];
+  if (inside === undefined || inside.length > LONGEST_LIST) return null;
+  if (/^\s*["']/.test(inside))
+    return [...inside.matchAll(QUOTED)]
+      .map(([, double, single]) => cleanLine((double ?? single ?? '').replace(/\\(.)/g, '$1')))
+      .filter(Boolean);
+  return /^\s*\[/.test(text) && inside.includes(',') ? splitAtCommas(cleanLine(inside)) : null;
 }
 
 /** As splitList; "A, B and C" are three names, "Sand and Sons" is one. */
 export function splitNames(text: string): string[] {
   const parts = splitList(text);
-  if (parts.length < 2 || STRONG.test(text)) return parts;
-  const names = parts.map((part, index) => (index > 0 ? part.replace(/^and\s+/i, '') : part));
-  const pair = /^(.{2,}?)\s+(?:and|&)\s+(.{2,})$/.exec(names.at(-1) ?? '');
+  if (parts.length < 2 || STRONG.test(text) || /^\s*[[({]/.test(text)) return parts;
+  const names = parts.map((part, index) => (index > 0 ? part.replace(AND, '') : part));
+  const pair = /^(.{2,}?)\s+(?:and|&|et)\s+(.{2,})$/.exec(names.at(-1) ?? '');
   return pair ? names.toSpliced(-1, 1, pair[1] ?? '', pair[2] ?? '') : names;
 }
 
@@ -81,28 +100,7 @@ function splitOutsideBrackets(text: string): string[] {
   return pieces.reverse();
 }
 
-const LEAD_BEHIND = /\s*(?:\((?:co-)?lead(?:\s+investor)?\)|\[lead\]|\s-\slead)$/i;
-const NOBODY =
-  /^(?:and\s+)?(?:\d+\s+)?(?:more|others?|other (?:angel )?investors?|(?:undisclosed|unnamed|unknown|various|existing|several|private|angel|local|foreign|new) (?:investors?|angels?|angel investors?)|investors?|undisclosed|unknown|various|et al\.?|etc\.?)$/i;
-
-export interface NamedInvestor {
-  name: string;
-  isLead: boolean;
-}
-
-/** "*Acme" and "Acme (lead)" led the round. Null for "undisclosed investors" and the like. */
-export function readInvestorName(text: string): NamedInvestor | null {
-  const isLead = text.startsWith('*') || LEAD_BEHIND.test(text);
-  const name = text
-    .replace(/^\*\s*/, '')
-    .replace(LEAD_BEHIND, '')
-    .trim();
-  const isSomebody = /[\p{Letter}\p{Number}]/u.test(name) && !NOBODY.test(name);
-  return isSomebody ? { name, isLead } : null;
-}
-
 const MOST_IN_A_CELL = 200;
-const LONGEST_INVESTOR = 200;
 
 /** The first 200 names of a cell, each once. */
 export function splitCell(cell: string | undefined): string[] {
@@ -112,26 +110,4 @@ export function splitCell(cell: string | undefined): string[] {
     .map(cleanValue)
     .filter((name) => name && !seen.has(name.toLowerCase()) && seen.add(name.toLowerCase()))
     .slice(0, MOST_IN_A_CELL);
-}
-
-/** The investors a cell names. Placeholders such as "undisclosed investors" are nobody. */
-export function splitInvestors(cell: string | undefined, areLeads = false): NamedInvestor[] {
-  return splitCell(cell).flatMap((part) => {
-    const investor = readInvestorName(part.replace(/^(?:and|with|&)\s+/i, ''));
-    if (!investor || investor.name.length > LONGEST_INVESTOR || !cleanValue(investor.name))
-      return [];
-    return [{ ...investor, isLead: areLeads || investor.isLead }];
-  });
-}
-
-/** Leads first; a name in both lists appears once. */
-export function joinInvestors(leads: NamedInvestor[], others: NamedInvestor[]): NamedInvestor[] {
-  const all = new Map<string, NamedInvestor>();
-  for (const investor of [...leads, ...others]) {
-    const key = investor.name.toLowerCase();
-    const known = all.get(key);
-    if (!known) all.set(key, { ...investor });
-    else if (investor.isLead) known.isLead = true;
-  }
-  return [...all.values()].sort((one, other) => Number(other.isLead) - Number(one.isLead));
 }

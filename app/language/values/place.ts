@@ -2,30 +2,132 @@ import { COUNTRIES, type CountryCode } from '../../base/countries.ts';
 import { lookupKey } from '../tokens.ts';
 import countryNames from './country-names.json' with { type: 'json' };
 import namesAbroad from './country-names-abroad.json' with { type: 'json' };
-import { cellReader } from './reading.ts';
+import { cellReader, cleanValue, EMPTY_READING, type Reading, unreadable } from './reading.ts';
 
 const OTHER_NAMES: Partial<Record<CountryCode, readonly string[]>> = countryNames;
 
-const CODES = new Map<string, CountryCode>(
-  COUNTRIES.flatMap(({ iso2, label, slug }) =>
-    [label, slug, iso2, ...(OTHER_NAMES[iso2] ?? [])].map(
-      (name) => [lookupKey(name), iso2] as const,
-    ),
-  ),
+/** Languages in which the countries of Africa are named by those who live there. */
+const LANGUAGES = ['fr', 'pt', 'ar', 'sw', 'am', 'es'];
+const abroad = LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: 'region' }));
+
+const CODES = new Map<string, CountryCode>();
+for (const { iso2 } of COUNTRIES)
+  for (const names of abroad) CODES.set(lookupKey(names.of(iso2) ?? iso2), iso2);
+for (const { iso2, label, slug } of COUNTRIES)
+  for (const name of [label, slug, iso2, ...(OTHER_NAMES[iso2] ?? [])])
+    CODES.set(lookupKey(name), iso2);
+
+/** What is one country in Africa, or something else: settled by the rest of the row, or asked. */
+const DOUBTFUL = new Map(
+  [
+    { names: ['SA'], code: 'ZA', other: 'Saudi Arabia (its ISO code)', isAlone: false },
+    { names: ['Congo'], code: 'CG', other: 'DR Congo', isAlone: true },
+    { names: ['GA'], code: 'GA', other: 'the American state of Georgia', isAlone: true },
+    { names: ['MA'], code: 'MA', other: 'Massachusetts', isAlone: true },
+    { names: ['NE'], code: 'NE', other: 'Nebraska', isAlone: true },
+    { names: ['SC'], code: 'SC', other: 'South Carolina', isAlone: true },
+    { names: ['SD'], code: 'SD', other: 'South Dakota', isAlone: true },
+    { names: ['TN'], code: 'TN', other: 'Tennessee', isAlone: true },
+    {
+      names: ['Somaliland', 'Republic of Somaliland', 'صوماليلاند', 'ارض الصومال'],
+      code: 'SO',
+      other: 'a state of its own, which the record does not have',
+      isAlone: false,
+    },
+  ].flatMap(({ names, ...reading }) => names.map((name) => [lookupKey(name), reading] as const)),
 );
 
-/** Of several ("Nigeria; Kenya") the first. "NA" means "not available", not Namibia. */
-export const readCountry = cellReader((text): CountryCode | null => {
-  for (const name of [text, ...text.split(/[;|/,&]|\band\b/)]) {
-    const code = findCountryCode(name);
-    if (code) return code;
+export interface FoundPlaces {
+  /** The African countries that are named, in order. */
+  codes: CountryCode[];
+  /** May be a country: `other` says what else. */
+  doubtful: Array<{ word: string; code: string; other: string }>;
+  /** What is neither, such as cities, in order. */
+  rest: string[];
+  isAbroad: boolean;
+}
+
+const LONGEST_PLACE = 300;
+const BETWEEN =
+  /[;|/,،؛&+()[\]\n•·–—]|\s-+\s|\s-+|-+\s|\b(?:and|et|e|und|na|y)\b|(?<=\s)و(?=\s)|(?<=\s)و(?=\p{Letter}{3})/u;
+
+/** Files repeat the same few places over and over. */
+const found = new Map<string, Readonly<FoundPlaces>>();
+const MOST_KEPT = 5_000;
+
+/** "Kigali - Rwanda", "Accra (Ghana)", "Lomé-Togo", "Yaoundé Cameroun", "القاهرة، مصر". */
+export function findPlaces(text: string): Readonly<FoundPlaces> {
+  const known = found.get(text);
+  if (known) return known;
+  const places = splitPlaces(text);
+  if (found.size >= MOST_KEPT) found.clear();
+  if (text.length <= LONGEST_PLACE) found.set(text, places);
+  return places;
+}
+
+function splitPlaces(text: string): FoundPlaces {
+  const places: FoundPlaces = { codes: [], doubtful: [], rest: [], isAbroad: false };
+  if (text.length > LONGEST_PLACE) return places;
+  const key = lookupKey(text);
+  const whole = DOUBTFUL.get(key)?.isAlone === false ? undefined : CODES.get(key);
+  if (whole) return { ...places, codes: [whole] };
+  const parts = text
+    .split(BETWEEN)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  for (const part of parts) notePart(places, part, parts.length === 1);
+  return { ...places, codes: [...new Set(places.codes)] };
+}
+
+function notePart(found: FoundPlaces, part: string, isAlone: boolean): void {
+  const key = lookupKey(part);
+  if (key === '') return;
+  const doubt = DOUBTFUL.get(key);
+  const isSettled = doubt?.isAlone === true && isAlone;
+  if (doubt && !isSettled) {
+    found.doubtful.push({ word: part, code: doubt.code, other: doubt.other });
+    return;
+  }
+  const code = CODES.get(key);
+  if (code) found.codes.push(code);
+  else if (WORLD.has(key)) found.isAbroad = true;
+  else {
+    const split = splitCityAndCountry(part);
+    found.rest.push(split?.city ?? part);
+    if (split) found.codes.push(split.code);
+  }
+}
+
+/** "Lomé-Togo", "Lagos Nigeria": the country stands at the end. */
+function splitCityAndCountry(part: string): { city: string; code: CountryCode } | null {
+  const words = part.split(/[\s-]+/);
+  for (let at = 1; at < words.length && at <= 6; at++) {
+    const code = CODES.get(lookupKey(words.slice(at).join(' ')));
+    const isName = (words[at]?.length ?? 0) > 3 || at < words.length - 1;
+    if (code && isName) return { city: words.slice(0, at).join(' '), code };
   }
   return null;
-}, 'not one of the 54 African countries');
-
-export function findCountryCode(name: string): CountryCode | undefined {
-  return CODES.get(lookupKey(name));
 }
+
+const NOT_AFRICAN = 'not one of the 54 African countries';
+
+/** One country: two in one cell are a problem. "NA" means "not available", not Namibia. */
+export function readCountry(cell: string | undefined): Reading<CountryCode> {
+  const text = cleanValue(cell);
+  if (!text) return EMPTY_READING;
+  const { codes, doubtful } = findPlaces(text);
+  const [code, ...others] = codes;
+  if (code && others.length === 0) return { value: code };
+  if (code) return unreadable(`names several countries: ${sayCountries(codes)}`);
+  const [doubt] = doubtful;
+  return unreadable(doubt ? sayDoubt(doubt) : NOT_AFRICAN);
+}
+
+export const sayDoubt = ({ word, code, other }: FoundPlaces['doubtful'][number]): string =>
+  `"${word}" could be ${sayCountries([code])} or ${other}: write the name`;
+
+export const sayCountries = (codes: readonly string[]): string =>
+  codes.map((code) => COUNTRIES.find(({ iso2 }) => iso2 === code)?.label ?? code).join(' and ');
 
 /** Codes of regions that are no countries. */
 const NO_COUNTRIES = new Set(['EU', 'EZ', 'UN', 'ZZ', 'XA', 'XB', 'QO']);
@@ -41,6 +143,10 @@ for (let first = 65; first <= 90; first++) {
       WORLD.set(lookupKey(name), code);
   }
 }
+for (const names of abroad)
+  for (const code of new Set(WORLD.values()))
+    if (!WORLD.has(lookupKey(names.of(code) ?? code)))
+      WORLD.set(lookupKey(names.of(code) ?? code), code);
 for (const [code, names] of Object.entries(namesAbroad))
   for (const name of names) WORLD.set(lookupKey(name), code);
 
@@ -48,9 +154,11 @@ for (const [code, names] of Object.entries(namesAbroad))
 export const readAnyCountry = cellReader((text): string | null => {
   const african = readCountry(text).value;
   if (african) return african;
+  const { doubtful } = findPlaces(text);
   for (const part of [text, ...text.split(/[;|/,]/).reverse()]) {
     const word = part.trim();
-    const isCode = /^[A-Z]{2}$/.test(word) && regionNames.of(word) !== word;
+    const isCode =
+      doubtful.length === 0 && /^[A-Z]{2}$/.test(word) && regionNames.of(word) !== word;
     const code = WORLD.get(lookupKey(part)) ?? (isCode ? word : undefined);
     if (code) return code;
   }

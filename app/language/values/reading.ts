@@ -28,7 +28,8 @@ export function cellReader<Value>(
 }
 
 const NOTHING = new Set(wordsForNothing);
-const LONGEST_NOTHING = Math.max(...[...NOTHING].map((text) => text.length));
+/** With room for accents that are written apart. */
+const LONGEST_NOTHING = 2 * Math.max(...[...NOTHING].map((text) => text.length));
 
 /** What a spreadsheet shows in place of a value it could not work out. */
 const SPREADSHEET_ERROR =
@@ -49,7 +50,13 @@ export function cleanValue(cell: string | undefined): string {
   if (!cell) return '';
   const text = cleanCell(cell);
   if (text.length > LONGEST_NOTHING) return text;
-  return NOTHING.has(text.toLowerCase()) || isSpreadsheetError(text) ? '' : text;
+  return saysNothing(text) || isSpreadsheetError(text) ? '' : text;
+}
+
+function saysNothing(text: string): boolean {
+  const word = text.toLowerCase();
+  if (!/[^ -~]/.test(word)) return NOTHING.has(word);
+  return NOTHING.has(word) || NOTHING.has(word.normalize('NFKD').replace(/\p{Mark}/gu, ''));
 }
 
 export function isSpreadsheetError(text: string): boolean {

@@ -8,7 +8,7 @@ import {
 } from './address.ts';
 import { parseRound } from './choice.ts';
 import { isPastDate } from './date.ts';
-import { readInvestorName } from './names.ts';
+import { readInvestorName } from './investors.ts';
 
 test.each([
   ['NYSE: JMIA', 'NYSE:JMIA'],

@@ -83,5 +83,9 @@ function cleanRow(
   }
   const fields: FieldCells = {};
   for (const [field, index] of mapping.columnOf) fields[field] = cells[index] ?? '';
+  if (mapping.sources.length > 0) {
+    const others = mapping.sources.map((index) => cells[index] ?? '');
+    fields.source_url = [fields.source_url ?? '', ...others].filter(Boolean).join('\n');
+  }
   return kind.clean(fields, context);
 }

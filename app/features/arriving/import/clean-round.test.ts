@@ -34,7 +34,6 @@ test('the day of a source is read, with or without a time', () => {
 test.each([
   [{ amount: '1000', currency: 'EUR', usd_rate: '1.1', usd_rate_on: '2021-13-45' }],
   [{ amount: '1000', currency: 'EUR', usd_rate: 'Infinity', usd_rate_on: '2021-01-01' }],
-  [{ amount: '1', currency: 'NGN' }],
   [{ amount: '0.004' }],
   [{ amount_usd: '0.001' }],
 ])('no amount is zero, and every rate has a day: %j', (cells) => {
@@ -49,4 +48,49 @@ test("a row's own rate converts", () => {
     usd_rate: 1.1,
     usd_rate_on: '2021-01-31',
   });
+});
+
+test.each([
+  [{ amount: '90', round: 'Series B' }, false],
+  [{ amount: '$1.50', round: 'Grant' }, false],
+  [{ amount: '500', round: 'Grant' }, true],
+  [{ amount: '1', currency: 'NGN' }, false],
+  [{ amount_usd: '999', round: 'Funding Round' }, false],
+  [{ amount_usd: '1000' }, true],
+])('a round of so little is listed: %j', (cells, isTaken) => {
+  const { row, problems } = cleanRound({ startup: 'Acme', round: 'Seed', ...cells }, CONTEXT);
+  expect(row !== undefined).toBe(isTaken);
+  if (!isTaken) expect(problems[0]).toMatchObject({ reason: expect.stringMatching(/--unit/) });
+});
+
+test('an amount with its dollars in brackets keeps both', () => {
+  expect(clean({ amount: 'N2.3bn ($1.5m)' })).toMatchObject({
+    amount_usd: 1_500_000,
+    reported_amount: 2_300_000_000,
+    reported_currency: 'NGN',
+    usd_rate: null,
+  });
+});
+
+test('a sign that several currencies share is read by the currency column, or listed', () => {
+  expect(clean({ amount: 'Sh 5m', currency: 'KES' })).toMatchObject({ reported_currency: 'KES' });
+  const { problems } = cleanRound({ startup: 'Acme', amount: 'Sh 5m' }, CONTEXT);
+  expect(problems[0]?.reason).toMatch(/KES or TZS or UGX/);
+});
+
+test('a source that cannot be kept is a problem, and a publisher is none', () => {
+  const row = (source_url: string) =>
+    cleanRound({ startup: 'Acme', round: 'Seed', source_url }, CONTEXT);
+  expect(row('TechCrunch\nhttps://a.example/b')).toMatchObject({
+    row: { sources: ['https://a.example/b'], publisher: 'TechCrunch' },
+    problems: [],
+  });
+  expect(row('https://a.example/b, https://c.example/d')).toMatchObject({
+    row: { sources: ['https://a.example/b', 'https://c.example/d'], publisher: null },
+  });
+  expect(row("['https://a.example/b', 'https://https://c.example/d']")).toMatchObject({
+    row: { sources: ['https://a.example/b', 'https://c.example/d'] },
+  });
+  expect(row('http://localhost').problems).toMatchObject([{ column: 'source_url' }]);
+  expect(row('x'.repeat(300)).problems).toMatchObject([{ column: 'source_url' }]);
 });

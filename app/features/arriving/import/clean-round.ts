@@ -2,8 +2,10 @@
 // the row out: left empty it would say "undisclosed", which the file does not.
 import { createHash } from 'node:crypto';
 import { type PartialDate, readDay, toStartOfPeriod } from '../../../base/dates.ts';
+import { type FundingRound, moneyKindOf } from '../../../base/enumerations.ts';
 import { slugify } from '../../../base/slug.ts';
 import { readRound } from '../../../language/values/choice.ts';
+import { joinInvestors, splitInvestors } from '../../../language/values/investors.ts';
 import {
   MAX_AMOUNT_USD,
   type Money,
@@ -11,7 +13,6 @@ import {
   readMoney,
   roundToCents,
 } from '../../../language/values/money.ts';
-import { joinInvestors, splitInvestors } from '../../../language/values/names.ts';
 import type { CleanRow, FieldCells } from './contract.ts';
 import { PLAIN } from './fields.ts';
 import { type CleanContext, type Rate, RowReader } from './row-reader.ts';
@@ -25,6 +26,7 @@ export function cleanRound(cells: FieldCells, context: CleanContext) {
   const round = row.read('round', (cell) => readRound(cell, context.roundSpellings), 'row');
   const date = readAnnounced(row);
   const money = readAmounts(row);
+  refuseTiny(row, round ?? 'Funding Round', money);
   const hasAmount = money.amount_usd !== null || money.reported_amount !== null;
   if (!round && !date && !hasAmount && !row.isRefused)
     row.refuse('round', 'says nothing of a round: no kind, date or amount');
@@ -71,9 +73,15 @@ function readAnnounced(row: RowReader): PartialDate | null {
 
 function readAmounts(row: RowReader) {
   const { context } = row;
-  const inUsd = readAmount(row, 'amount_usd');
-  const given = readAmount(row, 'amount');
-  const named = row.read('currency', readCurrency, given ? 'row' : 'cell');
+  const country = row.findSeat()?.country ?? null;
+  const hasAmount = row.text('amount') !== '';
+  const named = row.read(
+    'currency',
+    (cell) => readCurrency(cell, country),
+    hasAmount ? 'row' : 'cell',
+  );
+  const inUsd = readAmount(row, 'amount_usd', { country });
+  const given = readAmount(row, 'amount', { country, named });
   // "$5m" in a column of Australian dollars says nothing against them.
   const isPlainDollar = given?.currency === 'USD' && /\$/.test(row.raw('amount') ?? '');
   if (given?.currency && named && given.currency !== named && !isPlainDollar)
@@ -82,8 +90,9 @@ function readAmounts(row: RowReader) {
     named ?? given?.currency ?? context.moneyHeaders.get('amount')?.currency ?? context.currency;
   const isForeign = given !== null && currency !== 'USD';
   const rate = isForeign ? findRate(row, currency) : null;
-  const direct = inUsd && (inUsd.currency ?? 'USD') === 'USD' ? inUsd.amount : null;
-  if (inUsd && direct === null)
+  const isInUsd = inUsd !== null && (inUsd.currency ?? 'USD') === 'USD';
+  const direct = isInUsd ? inUsd.amount : (given?.inDollars ?? null);
+  if (inUsd && !isInUsd)
     row.refuse('amount_usd', `says ${inUsd.currency} in a column of US dollars`);
   // Less than a cent is nothing, as in a column of US dollars.
   const converted = (isForeign && rate && roundToCents(given.amount * rate.usd)) || null;
@@ -100,10 +109,34 @@ function readAmounts(row: RowReader) {
   };
 }
 
-function readAmount(row: RowReader, field: string): Money | null {
+/** Below, a column in thousands or millions was read as one in dollars. */
+const LEAST = { ofShares: 1_000, ofOthers: 100 };
+
+function refuseTiny(
+  row: RowReader,
+  round: FundingRound,
+  { amount_usd, reported_amount, reported_currency }: ReturnType<typeof readAmounts>,
+): void {
+  // No currency is worth so much more than a dollar that it would matter.
+  const amount = amount_usd ?? reported_amount;
+  const kind = moneyKindOf(round);
+  const least = kind === 'equity' || round === 'Funding Round' ? LEAST.ofShares : LEAST.ofOthers;
+  if (amount === null || amount >= least) return;
+  const said = `${amount_usd === null ? reported_currency : 'USD'} ${amount}`;
+  row.refuse(
+    row.text('amount') ? 'amount' : 'amount_usd',
+    `${said} is too little for a round (${round}): in thousands or millions? Say --unit`,
+  );
+}
+
+function readAmount(
+  row: RowReader,
+  field: string,
+  about: { country: string | null; named?: string | null },
+): Money | null {
   const { decimals, moneyHeaders } = row.context;
   const scale = moneyHeaders.get(field)?.scale;
-  return row.read(field, (cell) => readMoney(cell, { decimals, scale }), 'row');
+  return row.read(field, (cell) => readMoney(cell, { decimals, scale, ...about }), 'row');
 }
 
 /** The row's own rate with its day, else the one the operator gave. */

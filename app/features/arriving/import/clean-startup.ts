@@ -3,7 +3,7 @@ import { STARTUP } from '../../../catalogue/startup.ts';
 import { readSlug, readWebsite } from '../../../language/values/address.ts';
 import { readYes } from '../../../language/values/choice.ts';
 import { LONGEST_NAME, readName, splitCell } from '../../../language/values/names.ts';
-import { findCountryCode, readAnyCountry, readCountry } from '../../../language/values/place.ts';
+import { readAnyCountry } from '../../../language/values/place.ts';
 import type { CleanRow, FieldCells } from './contract.ts';
 import { PLAIN } from './fields.ts';
 import { type CleanContext, RowReader } from './row-reader.ts';
@@ -24,7 +24,7 @@ export function cleanStartup(cells: FieldCells, context: CleanContext) {
     name,
     website: site?.url ?? null,
     domain: site?.domain ?? null,
-    ...readSeat(row),
+    ...placeSeat(row, site?.domain ?? null),
     ...readTexts(row),
     ...row.readPlain(PLAIN.startups),
     industry_ids: readIndustries(row),
@@ -43,42 +43,23 @@ export function cleanStartup(cells: FieldCells, context: CleanContext) {
 export type CleanStartup = CleanRow<typeof cleanStartup>;
 
 // From columns of their own, else from a location such as "Yaba, Lagos, Nigeria".
-function readSeat(row: RowReader) {
-  const { known, defaults } = row.context;
-  const location = splitPlaces(row.text('location'));
-  const given = row.text('country');
-  const { value, problem } = given
-    ? readCountry(given.split(',').at(-1))
-    : { value: location.map(findCountryCode).findLast(Boolean) };
-  const saysNothing = !given && location.length === 0;
-  const code = value ?? readCountry(given).value ?? (saysNothing ? defaults.country : undefined);
-  // Without a country the row may still be about a startup known here; the writing decides.
-  const country_id = (code && known.countryId(code)) ?? null;
-  if (!country_id) {
-    const reason = problem ?? 'not one of the 54 African countries';
-    if (!saysNothing) row.refuse('country', reason, given || location.join(', '));
-    return { country_id: null, state_id: null, city_id: null };
-  }
+function placeSeat(row: RowReader, domain: string | null) {
+  const { known } = row.context;
   const cityName = row.text('city').split(',')[0]?.trim() ?? '';
   const stateName = row.text('state');
-  const names = given.includes(',') ? [...splitPlaces(given), ...location] : location;
-  const city = (cityName ? [cityName] : names)
-    .map((one) => known.findCity(country_id, one))
-    .find(Boolean);
-  const state = (stateName ? [stateName] : names)
-    .map((one) => known.findState(country_id, one))
-    .find(Boolean);
+  const seat = row.readSeat(domain);
+  // Without a country the row may still be about a startup known here; the writing decides.
+  if (!seat) return { country_id: null, state_id: null, city_id: null };
+  const city = cityName ? known.findCity(seat.countryId, cityName) : seat.city;
+  const state = stateName ? known.findState(seat.countryId, stateName) : seat.stateId;
   if (cityName && !city)
     row.report('city', 'not a city known here in that country', 'cell', cityName);
   if (stateName && !state) row.report('state', 'not a state known here in that country', 'cell');
-  return { country_id, state_id: state ?? city?.stateId ?? null, city_id: city?.id ?? null };
-}
-
-function splitPlaces(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
+  return {
+    country_id: seat.countryId,
+    state_id: state ?? city?.stateId ?? null,
+    city_id: city?.id ?? null,
+  };
 }
 
 /** A tagline that is too long is the overview when there is no other. */

@@ -106,11 +106,13 @@ function csvLine(row: Row, columns: readonly string[]): string {
   return `${formatCsvLine(columns.map((column) => joinList(row[column] ?? null, column)))}\r\n`;
 }
 
-/** Keeps a single name with a comma from being read as two. */
+/** Keeps a single name with a comma or a plus from being read as two. */
 function joinList(cell: Cell, column: string): string | number | null {
   if (!Array.isArray(cell)) return cell;
   if (column === 'source_url') return cell.join(' ');
-  return cell.length === 1 && /[,&]|\band\b/.test(cell[0] ?? '') ? `${cell[0]};` : cell.join(';');
+  return cell.length === 1 && /[,&+]|\b(?:and|et|by)\b/.test(cell[0] ?? '')
+    ? `${cell[0]};`
+    : cell.join(';');
 }
 
 function jsonLine(row: Row, columns: readonly string[]): string {

@@ -26,7 +26,7 @@ export async function loadCleanContext(
       const index = survey.mapping.columnOf.get(field);
       return index === undefined
         ? []
-        : [[field, readMoneyHeader(survey.headers[index] ?? '')] as const];
+        : [[field, withUnit(readMoneyHeader(survey.headers[index] ?? ''), survey.unit)] as const];
     }),
   );
   const industries = options.mapping?.industries ?? {};
@@ -46,6 +46,10 @@ export async function loadCleanContext(
       Object.entries(options.mapping?.rounds ?? {}).map(([word, kind]) => [lookupKey(word), kind]),
     ),
     known,
+    hasCountryCodes: survey.hasCountryCodes,
     defaults: options.defaults ?? {},
   };
 }
+
+const withUnit = <Header extends { scale: number }>(header: Header, unit: number | null): Header =>
+  unit === null ? header : { ...header, scale: unit };

@@ -4,8 +4,8 @@ import { growthOf, MOST_GROWTH } from '../../../../test/growth.ts';
 import { knownFrom } from '../../../catalogue/known.server.ts';
 import { readRound } from '../../../language/values/choice.ts';
 import { dateOrderShownBy, readDate, readYear } from '../../../language/values/date.ts';
+import { splitInvestors } from '../../../language/values/investors.ts';
 import { readCurrency, readMoney, readMoneyHeader } from '../../../language/values/money.ts';
-import { splitInvestors } from '../../../language/values/names.ts';
 import { cleanStartup } from './clean-startup.ts';
 import type { CleanContext } from './row-reader.ts';
 

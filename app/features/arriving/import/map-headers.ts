@@ -15,6 +15,8 @@ export type MappingFile = z.output<typeof mappingSchema>;
 
 export interface ColumnMapping {
   columnOf: ReadonlyMap<string, number>;
+  /** Further columns of sources, read together with the first. */
+  sources: number[];
   ignored: string[];
   /** Headers under which names are expected, whose cells are numbers or amounts. */
   nameless: string[];
@@ -69,10 +71,30 @@ export function mapHeaders(
       }
     }
   }
+  const sources = takeSources(headers, fields.source_url ?? [], columnOf, taken);
   const ignored = headers.filter(
     (header, index) => !taken.has(index) && !OWN.test(header) && cleanCell(header) !== '',
   );
-  return { columnOf, ignored, nameless: [...nameless] };
+  return { columnOf, sources, ignored, nameless: [...nameless] };
+}
+
+/** "Source", "Link 2", "Source_URLs": whatever else holds addresses of sources. */
+function takeSources(
+  headers: readonly string[],
+  synonyms: readonly string[],
+  columnOf: Map<string, number>,
+  taken: Set<number>,
+): number[] {
+  const found: number[] = [];
+  headers.forEach((header, index) => {
+    const key = lookupKey(header).replace(/\d+$/, '');
+    const isSource = [key, key.replace(/s$/, '')].some((one) => synonyms.includes(one));
+    if (taken.has(index) || key === '' || !isSource) return;
+    taken.add(index);
+    if (columnOf.has('source_url')) found.push(index);
+    else columnOf.set('source_url', index);
+  });
+  return found;
 }
 
 /** False when most of a column's cells are numbers or amounts of money. */

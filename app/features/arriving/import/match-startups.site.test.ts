@@ -146,3 +146,34 @@ describe('matching', () => {
 test('all figures of startups are still right at the end', async () => {
   expect(await listStaleStartups(site.sql)).toEqual([]);
 });
+
+test('two of one name with other founders are two, and listed, however often they are imported', async () => {
+  const file =
+    'name,country,founders,tagline\nFood For All Here,Nigeria,Ama Boateng,A poultry farm\nFood For All Here,Nigeria,Kofi Mensah; Zola Ndlovu,Meals to your door\nFood For All Here,Nigeria,K. Mensah,\n';
+  const { counts, nearDuplicates } = await importText(site.database, 'startups', file);
+  expect(counts).toMatchObject({ read: 3, created: 2, rejected: 0 });
+  expect(nearDuplicates).toMatchObject([
+    {
+      new_slug: 'food-for-all-here-2',
+      known_slug: 'food-for-all-here',
+      reason: expect.stringMatching(/same name, with other founders/),
+    },
+  ]);
+  expect(await find('food-for-all-here')).toMatchObject({ tagline: 'A poultry farm' });
+  expect(await find('food-for-all-here-2')).toMatchObject({ tagline: 'Meals to your door' });
+  expect((await importText(site.database, 'startups', file)).counts).toMatchObject({ created: 0 });
+});
+
+test('two of one name with other texts and other industries are two, and listed', async () => {
+  const row = (tagline: string, industry: string) =>
+    importText(
+      site.database,
+      'startups',
+      `name,country,tagline,industries\nMany Roads Here,Ghana,${tagline},${industry}\n`,
+    );
+  await row('Chickens and eggs from small farms near Kumasi', 'agritech');
+  const other = await row('Loans by phone for people who sell at markets', 'fintech');
+  expect(other).toMatchObject({ counts: { created: 1 }, nearDuplicates: [{}] });
+  const same = await row('Phone loans that market sellers pay back daily', 'fintech');
+  expect(same.counts).toMatchObject({ created: 0 });
+});

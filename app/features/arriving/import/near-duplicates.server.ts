@@ -28,7 +28,7 @@ export async function findNearDuplicates(sql: Sql, since: Date): Promise<NearDup
       select country_id, left(folded, 4) as block from named group by 1, 2
       having count(*) between 2 and ${LARGEST_BLOCK} and bool_or(is_new)
     ), alike as (
-      select a.id as new_id, b.id as known_id, similarity(a.folded, b.folded) as score,
+      select a.id as new_id, b.id as known_id, similarity(a.folded, b.folded) as score, a.folded = b.folded as is_same,
         a.label = b.label and length(a.label) > 3 as has_same_label
       from blocks k
         join named a on a.country_id = k.country_id and left(a.folded, 4) = k.block and a.is_new
@@ -36,8 +36,10 @@ export async function findNearDuplicates(sql: Sql, since: Date): Promise<NearDup
       where similarity(a.folded, b.folded) >= ${LEAST_SIMILARITY} or (a.label = b.label and length(a.label) > 3)
     )
     select a.slug as new_slug, a.name as new_name, a.website as new_website, b.slug as known_slug, b.name as known_name, b.website as known_website,
-      p.name as country, case when has_same_label then 'websites differ only in their ending' else 'names ' || round((score * 100)::numeric) || ' % alike' end as reason
+      p.name as country, case when is_same then 'the same name, with other founders, another website or another business' when has_same_label then 'websites differ only in their ending' else 'names ' || round((score * 100)::numeric) || ' % alike' end as reason
     from alike join startups a on a.id = new_id join startups b on b.id = known_id join places p on p.id = a.country_id
-    order by has_same_label desc, score desc, a.slug, b.slug limit ${MOST}`.execute(sql);
+    order by is_same desc, has_same_label desc, score desc, a.slug, b.slug limit ${MOST}`.execute(
+    sql,
+  );
   return rows;
 }

@@ -3,12 +3,12 @@ import { type PartialDate, readDay } from '../../../base/dates.ts';
 import type { FundingRound } from '../../../base/enumerations.ts';
 import { KINDS } from '../../../catalogue/kinds.ts';
 import type { Known } from '../../../catalogue/known.server.ts';
+import { readSeat, type Seat } from '../../../catalogue/read-seat.ts';
 import { columnsOf } from '../../../catalogue/write-columns.server.ts';
 import { readSlug, readWebAddress, readWebsite } from '../../../language/values/address.ts';
 import { type DateOrder, readDate } from '../../../language/values/date.ts';
-import { LONGEST_NAME } from '../../../language/values/names.ts';
+import { LONGEST_NAME, readWrittenList } from '../../../language/values/names.ts';
 import type { DecimalSign } from '../../../language/values/number.ts';
-import { readCountry } from '../../../language/values/place.ts';
 import {
   cleanCell,
   cleanValue,
@@ -40,16 +40,19 @@ export interface CleanContext {
   /** By lookupKey, from a mapping file. */
   roundSpellings: ReadonlyMap<string, FundingRound>;
   known: Known;
+  /** The column of countries holds codes of two letters. */
+  hasCountryCodes?: boolean;
   /** For rows that do not say. */
   defaults: { country?: CountryCode; sourceUrl?: string; publisher?: string; readOn?: string };
 }
 
-const MAX_SOURCES = 5;
+const MAX_SOURCES = 40;
 
 export class RowReader {
   readonly context: CleanContext;
   private readonly cells: FieldCells;
   private readonly problems: Problem[] = [];
+  private seat: { is: Seat | { problem: string } | null } | undefined;
 
   constructor(cells: FieldCells, context: CleanContext) {
     this.cells = cells;
@@ -114,14 +117,11 @@ export class RowReader {
   /** The row's own sources, else those the operator named for the whole file. */
   readSources() {
     const { defaults, today } = this.context;
-    const text = this.text('source_url');
-    const addresses = text
-      .split(/[\s;|]+/)
-      .filter((part) => /[./]/.test(part))
-      .flatMap((part) => readWebAddress(part.replace(/^[(<]|[)>,]$/g, '')) ?? []);
-    const sources = [...new Set(addresses)].slice(0, MAX_SOURCES);
-    // A column "source" may name an outlet rather than an address.
-    const outlet = text && sources.length === 0 && text.length <= LONGEST_NAME ? text : null;
+    const { addresses, outlets } = this.readAddresses();
+    const sources = addresses.slice(0, MAX_SOURCES);
+    if (addresses.length > MAX_SOURCES)
+      this.report('source_url', `more than ${MAX_SOURCES} sources: the first are kept`, 'cell');
+    const outlet = outlets.join(', ').slice(0, LONGEST_NAME).toWellFormed() || null;
     if (sources.length === 0 && defaults.sourceUrl) sources.push(defaults.sourceUrl);
     const publisher = this.text('publisher').slice(0, LONGEST_NAME);
     const readOn = readDay(cleanCell(this.cells.read_on ?? '').slice(0, 10));
@@ -132,23 +132,73 @@ export class RowReader {
     };
   }
 
+  /** A text that is no address names the outlet: "TechCrunch", beside a column of links. */
+  private readAddresses() {
+    const addresses = new Set<string>();
+    const outlets = new Set<string>();
+    const text = this.raw('source_url') ?? '';
+    const pieces = readWrittenList(text) ?? text.split(/[;|\n\r]+|,\s*(?=https?:)/);
+    for (const piece of pieces) {
+      const words = cleanValue(piece).split(/\s+/).filter(Boolean);
+      const read = words.map((word) => ({
+        word,
+        address: /[./]/.test(word) ? readBracketed(word) : null,
+      }));
+      for (const { address } of read) if (address) addresses.add(address);
+      const others = read.filter(({ address }) => !address).map(({ word }) => word);
+      const outlet = others.join(' ');
+      if (outlet.length > LONGEST_NAME || /:\/\/|^www\./i.test(outlet))
+        this.report('source_url', 'not a web address, nor the name of a publisher', 'cell', outlet);
+      else if (/\p{Letter}/u.test(outlet)) outlets.add(outlet);
+    }
+    return { addresses: [...addresses], outlets: [...outlets] };
+  }
+
   /** What names the startup that a row is about. */
   readReference() {
-    const { known, defaults } = this.context;
     const startup_slug = this.read('startup_slug', readSlug);
     const startup_name = cleanCell(this.raw('startup') ?? '') || null;
     const startup_domain = readWebsite(this.raw('website')).value?.domain ?? null;
     if (!startup_slug && !startup_name && !startup_domain && !this.text('slug'))
       this.refuse('startup', 'names no startup');
-    // "Lagos, Nigeria" ends with the country. One outside Africa cannot help to find the startup.
-    const country = this.raw('country') ?? '';
-    const code =
-      readCountry(country.split(',').at(-1)).value ??
-      readCountry(country).value ??
-      defaults.country ??
-      null;
-    const country_id = code ? (known.countryId(code) ?? null) : null;
+    const country_id = this.findSeat()?.countryId ?? null;
     return { startup_slug, startup_name, startup_domain, country_id };
+  }
+
+  /** Where the startup is at home, if the row says so in one way only. */
+  findSeat(domain: string | null = null): Seat | null {
+    const seat = this.seatOf(domain);
+    return seat && 'problem' in seat ? null : seat;
+  }
+
+  /** As findSeat; a place that cannot be read keeps the row out. */
+  readSeat(domain: string | null): Seat | null {
+    const seat = this.seatOf(domain);
+    if (!seat || !('problem' in seat)) return seat;
+    this.refuse('country', seat.problem, this.placeText());
+    return null;
+  }
+
+  private seatOf(domain: string | null) {
+    this.seat ??= { is: this.findSeatOf(domain) };
+    return this.seat.is;
+  }
+
+  private findSeatOf(domain: string | null) {
+    const { known, defaults } = this.context;
+    const text = this.placeText();
+    const beside = ['city', 'state', 'location'].map((field) => this.text(field));
+    if (text) return readSeat(text, known, { beside, domain });
+    return defaults.country ? readSeat(defaults.country, known, { beside }) : null;
+  }
+
+  /** "NA" is Namibia in a column of codes, and "not available" elsewhere. */
+  private placeText(): string {
+    const given = (this.cells.country ?? '').trim();
+    if (this.context.hasCountryCodes && given.toUpperCase() === 'NA') return 'Namibia';
+    return (
+      ['country', 'location', 'city', 'state'].map((field) => this.text(field)).find(Boolean) ?? ''
+    );
   }
 
   finish<Row>(row: Row | null): Cleaned<Row> {
@@ -156,3 +206,7 @@ export class RowReader {
     return { row, problems: this.problems };
   }
 }
+
+/** Without the brackets or comma that a text puts around an address. */
+const readBracketed = (word: string): string | null =>
+  readWebAddress(word.replace(/^[(<]|[>,]$|(?<=^[^(]*|^\(.*)\)$/g, ''));

@@ -10,6 +10,7 @@ import { type FileBytes, openFile } from './file-bytes.server.ts';
 import { JsonReader } from './json-reader.ts';
 import { type ColumnMapping, findMissing, type MappingFile, mapHeaders } from './map-headers.ts';
 import { type Layout, type RawRow, readRows } from './read-rows.server.ts';
+import { FiguresSurvey } from './survey-figures.ts';
 import { decodeBytes, type Encoding, EncodingSurvey } from './text-encoding.ts';
 
 export interface Survey extends Layout {
@@ -18,6 +19,10 @@ export interface Survey extends Layout {
   /** By field; null when no cell shows it. */
   dateOrders: ReadonlyMap<string, DateOrder | null>;
   decimals: DecimalSign | null;
+  /** What bare amounts count, where the operator says so. */
+  unit: number | null;
+  /** The column of countries holds codes of two letters. */
+  hasCountryCodes: boolean;
 }
 
 export interface SurveyOptions {
@@ -27,6 +32,9 @@ export interface SurveyOptions {
   separator?: Separator;
   dateOrder?: DateOrder;
   decimals?: DecimalSign;
+  unit?: number;
+  /** Rows without date and kind are rounds all the same, no totals. */
+  areUndatedRounds?: boolean;
 }
 
 const DATE_FIELDS = ['announced_on', 'published_on', 'measured_on', 'read_on'];
@@ -49,7 +57,7 @@ export async function surveyFile(
   const { encoding, contentHash } = await surveyBytes(file, options.encoding);
   const head = await readHead(file, encoding);
   const layout = { path, file, encoding, ...layOut(kind, path, head, options) };
-  return { ...layout, contentHash, ...(await surveyRows(layout, options)) };
+  return { ...layout, contentHash, ...(await surveyRows(kind, layout, options)) };
 }
 
 async function surveyBytes(file: FileBytes, told?: Encoding) {
@@ -141,7 +149,7 @@ function mapOrRefuse(
   );
 }
 
-async function surveyRows(layout: Layout, options: SurveyOptions) {
+async function surveyRows(kind: ImportKind, layout: Layout, options: SurveyOptions) {
   const { columnOf } = layout.mapping;
   const dates = DATE_FIELDS.flatMap((field) => {
     const index = columnOf.get(field);
@@ -151,6 +159,9 @@ async function surveyRows(layout: Layout, options: SurveyOptions) {
   });
   const moneyColumns = MONEY_FIELDS.flatMap((field) => columnOf.get(field) ?? []);
   const decimals = { dot: 0, comma: 0 };
+  const figures = kind === 'rounds' ? new FiguresSurvey(layout) : null;
+  const countryColumn = columnOf.get('country');
+  const countries = { codes: 0, names: 0 };
   let rowsCount = 0;
   const note = ({ cells }: RawRow) => {
     for (const { index, shown } of dates) {
@@ -161,11 +172,16 @@ async function surveyRows(layout: Layout, options: SurveyOptions) {
       const sign = decimalsShownBy(cells[index] ?? '');
       if (sign) decimals[sign]++;
     }
+    const country = countryColumn === undefined ? '' : (cells[countryColumn] ?? '').trim();
+    if (country !== '') countries[/^[a-z]{2}$/i.test(country) ? 'codes' : 'names']++;
+    figures?.note(cells);
   };
   for await (const rows of readRows(layout)) {
     rowsCount += rows.length;
-    if (dates.length > 0 || moneyColumns.length > 0) for (const row of rows) note(row);
+    const isNoted = dates.length > 0 || moneyColumns.length > 0 || countryColumn !== undefined;
+    if (isNoted) for (const row of rows) note(row);
   }
+  figures?.refuse(options);
   const orders = dates.map(({ field, shown }) => {
     return [
       field,
@@ -174,6 +190,8 @@ async function surveyRows(layout: Layout, options: SurveyOptions) {
   });
   return {
     rowsCount,
+    unit: options.unit ?? null,
+    hasCountryCodes: countries.codes > 3 * countries.names,
     dateOrders: new Map(orders),
     // In a file that uses both signs, ambiguous cells stay unread.
     decimals: options.decimals ?? decide<DecimalSign>(['dot', 'comma'], decimals, null),

@@ -97,14 +97,28 @@ const isUnwritten = (isFirst: boolean) =>
     ? raw`r.known_id is null`
     : raw`r.known_id is null and not exists (select from startups where id = r.new_id)`;
 
+/** No founder of the row shares a name with one of the startup `named`: another of that name. */
+const HAS_OTHER_FOUNDERS = raw`(cardinality(r.founders) > 0
+  and exists (select from startup_people l where l.startup_id = named.id and l.is_founder)
+  and not exists (
+    select from startup_people l join people p on p.id = l.person_id cross join unnest(r.founders) one
+    where l.startup_id = named.id and tsvector_to_array(to_tsvector('simple', unaccent(p.name))) && tsvector_to_array(to_tsvector('simple', unaccent(one)))))`;
+const LEAST_TEXT = 40;
+/** Neither a word nor an industry in common: another of that name. */
+const DOES_OTHERWISE = raw`(length(words) >= ${LEAST_TEXT}::int and length(concat_ws(' ', r.tagline, r.overview)) >= ${LEAST_TEXT}::int
+  and cardinality(r.industry_ids) > 0 and exists (select from startup_industries i where i.startup_id = named.id)
+  and not exists (select from startup_industries i where i.startup_id = named.id and i.industry_id = any (r.industry_ids))
+  and not tsvector_to_array(to_tsvector('english', words)) && tsvector_to_array(to_tsvector('english', concat_ws(' ', r.tagline, r.overview))))`;
+
 // `limit` and `offset 0` make Postgres look up each row in an index.
 async function matchStartups(transaction: Sql, isFirst: boolean): Promise<void> {
   const byDomain = raw`(select id from startups where domain = r.domain and not is_fictional limit 1)`;
   const bySlug = raw`coalesce((select id from startups where slug = r.slug limit 1),
     (select entity_id from slug_history where kind = 'startup' and old_slug = r.slug limit 1))`;
   const byName = raw`(
-    select min(id) from (select id, country_id, domain from startups where fold_name(name) = fold_name(r.name) offset 0) named
-    where country_id = r.country_id and (domain is null or r.domain is null))`;
+    select min(id) from (
+      select id, country_id, domain, concat_ws(' ', tagline, overview) as words from startups where fold_name(name) = fold_name(r.name) offset 0) named
+    where country_id = r.country_id and (domain is null or r.domain is null) and not ${HAS_OTHER_FOUNDERS} and not ${DOES_OTHERWISE})`;
   await raw`
     update import_startups r set known_id = found.id, is_repeat = exists (select from import_seen where import_seen.id = found.id),
       is_refused = r.slug is not null and coalesce(${byDomain} <> ${bySlug}, false)

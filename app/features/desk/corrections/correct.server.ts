@@ -11,7 +11,7 @@ import type { Context } from '../../../http/context.ts';
 import { HttpError, invalid, notFound } from '../../../http/errors.ts';
 import { moderate, requireSession } from '../../../http/guard.server.ts';
 import { logDecision } from '../../../http/moderation.server.ts';
-import { readInvestorName } from '../../../language/values/names.ts';
+import { readInvestorName } from '../../../language/values/investors.ts';
 import { correctionsText, moderationText as text } from '../../../text/text.ts';
 import { listColumns } from '../rows.server.ts';
 import { findSubject, type Subject, slugOf } from '../subjects.server.ts';

@@ -1,0 +1,86 @@
+// Where a startup is at home, from a country, a city or both in whatever order.
+import { COUNTRIES, type CountryCode } from '../base/countries.ts';
+import { type FoundPlaces, findPlaces, sayCountries, sayDoubt } from '../language/values/place.ts';
+import type { Known } from './known.server.ts';
+
+export interface Seat {
+  country: CountryCode;
+  countryId: number;
+  city: { id: number; stateId: number | null } | undefined;
+  stateId: number | undefined;
+}
+
+/** Cities of these names are as well known outside Africa. */
+const ALSO_ELSEWHERE = new Set(['tripoli', 'victoria', 'طرابلس']);
+const NOT_AFRICAN = 'not one of the 54 African countries';
+
+/** `beside` are further texts of the row, `domain` its website: they may settle a doubt. */
+export function readSeat(
+  text: string,
+  known: Known,
+  { beside = [], domain = null }: { beside?: readonly string[]; domain?: string | null } = {},
+): Seat | { problem: string } {
+  const found = findPlaces(text);
+  const names = [...found.rest, ...beside.flatMap((one) => findPlaces(one).rest)];
+  const countries = withoutStates(found.codes, known);
+  const [only, ...others] = countries;
+  if (only && others.length > 0)
+    return { problem: `names several countries: ${sayCountries(countries)}` };
+  const settled = only ?? settle(found, names, known, domain);
+  if (typeof settled === 'object') return settled;
+  const countryId = known.countryId(settled);
+  if (countryId === undefined) return { problem: NOT_AFRICAN };
+  const find = <Place>(in_: (countryId: number, name: string) => Place | undefined) =>
+    names.map((name) => in_(countryId, name)).find((one) => one !== undefined);
+  return {
+    country: settled,
+    countryId,
+    city: find(known.findCity),
+    stateId: find(known.findState),
+  };
+}
+
+/** "Minna, Niger, Nigeria": Niger is a state there. */
+function withoutStates(codes: readonly CountryCode[], known: Known): CountryCode[] {
+  const isInside = (code: CountryCode, index: number) =>
+    codes.slice(index + 1).some((other) => {
+      const countryId = known.countryId(other);
+      return (
+        countryId !== undefined && known.findState(countryId, sayCountries([code])) !== undefined
+      );
+    });
+  return codes.filter((code, index) => !isInside(code, index));
+}
+
+/** No country is named for certain: cities tell which it is, or nothing does. */
+function settle(
+  { doubtful, isAbroad }: FoundPlaces,
+  names: readonly string[],
+  known: Known,
+  domain: string | null,
+): CountryCode | { problem: string } {
+  const [doubt, ...more] = doubtful;
+  const has = (code: string) => {
+    const countryId = known.countryId(code);
+    return names.some(
+      (name) => countryId !== undefined && known.countriesWith(name).has(countryId),
+    );
+  };
+  const isUnder = (code: string) => domain?.endsWith(`.${code.toLowerCase()}`) === true;
+  const confirmed = COUNTRIES.find(
+    ({ iso2 }) => iso2 === doubt?.code && (has(iso2) || isUnder(iso2)),
+  );
+  if (doubt && more.length === 0 && confirmed && doubt.code !== 'SO' && !isAbroad)
+    return confirmed.iso2;
+  if (doubt) return { problem: sayDoubt(doubt) };
+  if (isAbroad) return { problem: NOT_AFRICAN };
+  const codes = COUNTRIES.map(({ iso2 }) => iso2);
+  const withThem = codes.filter(has);
+  const [sole, ...others] = withThem;
+  if (!sole) return { problem: NOT_AFRICAN };
+  if (others.length > 0)
+    return { problem: `in several countries: ${sayCountries(withThem)}. Write the country` };
+  return names.some((name) => ALSO_ELSEWHERE.has(name.toLowerCase()))
+    ? { problem: `could be in ${sayCountries([sole])} or elsewhere: write the country` }
+    : sole;
+}
