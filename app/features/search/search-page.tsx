@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { pathTo, searchPath, semanticSearchPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
 import { NAME_KINDS } from '../../find/names/name-hit.ts';
-import { understand } from '../../find/question/understand.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
@@ -17,6 +16,7 @@ import { mainLinks } from '../../ui/navigation.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { answerOf } from './answer/answer.server.ts';
 import { answerQuestion } from './answer-question.server.ts';
 import { MAX_QUERY_LENGTH, type QuestionAnswer } from './contract.ts';
 import { NameResults, NearestNames } from './name-results.tsx';
@@ -112,8 +112,9 @@ async function search(
   page: number,
 ): Promise<Results> {
   const given = readReading(context.url.searchParams);
-  const understood = given ?? (await understand(context.sql, q, context.now));
-  const isUnderstood = isQuestion(understood);
+  const answering = await answerOf(context.sql, q, context.now, given);
+  const { understood } = answering;
+  const isUnderstood = answering.answer !== null || isQuestion(understood);
   const hasFewWords = q.split(/\s+/u).length <= 4;
   const names =
     !kind && (given || !hasFewWords || isUnderstood) ? null : await searchNames(context, q);
@@ -121,7 +122,7 @@ async function search(
   if (kind) return { found, answer: null, nearest: [] };
   const isAnswered =
     isUnderstood || (!found && understood.meaning !== null) || understood.other_reading;
-  const answer = isAnswered ? await answerQuestion(context, q, page, understood) : null;
+  const answer = isAnswered ? await answerQuestion(context, q, page, answering) : null;
   const isEmpty = !isUnderstood && !found && (answer?.meta.total ?? 0) === 0;
   return {
     found,

@@ -1,0 +1,318 @@
+// Answers that are a figure: a sum, a count, a median with its mean, a share.
+import { COUNTRIES } from '../../../base/countries.ts';
+import { abbreviateUsd } from '../../../base/money.ts';
+import type { Chart } from '../../../charts/chart-data.ts';
+import { PUBLISHED_TOTALS } from '../../../data/seed-files.ts';
+import type { FigureAsked } from '../../../language/question/asked.ts';
+import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
+import { answersText as text } from '../../../text/text.ts';
+import { describeFilter } from '../describe-filters.ts';
+import { readingPath } from '../question-address.ts';
+import { type Answered, type Asking, listLabels, recordsHref, toFilter } from './asking.server.ts';
+import { type Answer, toAnswer } from './contract.ts';
+import {
+  countStartups,
+  countUndated,
+  type Group,
+  groupSums,
+  type Sums,
+  sumRounds,
+} from './numbers.server.ts';
+import { type Subject, saySubject } from './subject.ts';
+
+/** From fewer amounts nothing is said to be usual. */
+const LEAST_FOR_MEDIAN = 3;
+
+export async function answerFigure(
+  asking: Asking,
+  { measure }: Pick<FigureAsked, 'measure'>,
+  understood: Understood,
+): Promise<Answered | null> {
+  const { filters } = understood;
+  if (measure === 'startups' || measure === 'count') return countThem(asking, understood);
+  const sums = await sumRounds(asking, filters);
+  if (!sums) return null;
+  const subject = saySubject(filters, await listLabels(asking.sql, filters));
+  const isUsual = measure === 'median' || measure === 'mean';
+  const said = isUsual
+    ? sayUsual(subject, sums)
+    : measure === 'rounds'
+      ? sayRounds(subject, sums)
+      : saySum(subject, sums);
+  const years = await groupSums(asking, withoutDates(filters), 'year');
+  const list: Understood = { ...understood, sort: '-amount' };
+  const isOfInvestor = filters.some(({ column }) => column.endsWith('investor'));
+  return {
+    understood: list,
+    answer: toAnswer({
+      kind: 'figure',
+      ...said,
+      records: { all: sums.total, with_amount: sums.counted, without: sums.total - sums.counted },
+      left_out: await listLeftOut(asking, filters, sums),
+      beside: [
+        ...(measure === 'raised' ? listBeside(asking, filters, sums, years) : []),
+        ...(isOfInvestor ? [{ label: text.labels.mind, says: text.wholeRounds, href: null }] : []),
+      ],
+      chart: isUsual ? null : drawYears(asking, subject, years, yearOf(filters)),
+      records_href: recordsHref(asking, understood),
+    }),
+  };
+}
+
+type Said = Pick<Answer, 'sentence' | 'figure' | 'value' | 'unit'>;
+const NOTHING = { figure: null, value: null, unit: null };
+
+function saySum(
+  { who, rounds, when, others }: Subject,
+  { total_amount, total, counted }: Sums,
+): Said {
+  const how = `${rounds}${when}${others}`;
+  if (total_amount === null) return { ...NOTHING, sentence: text.noAmount(who, how, total) };
+  const figure = abbreviateUsd(total_amount);
+  const sentence = `${text.raised(who, figure, how)}${text.disclosed(counted, total)}`;
+  return { sentence, figure, value: total_amount, unit: 'usd' };
+}
+
+function sayUsual({ who, rounds, when, others }: Subject, sums: Sums): Said {
+  const how = `${rounds}${when}${others}`;
+  const { median_amount: median, mean, counted, total } = sums;
+  if (median === null || mean === null || counted < LEAST_FOR_MEDIAN) {
+    return { ...NOTHING, sentence: text.tooFew(who, how, counted) };
+  }
+  const figure = abbreviateUsd(median);
+  const sentence = `${text.median(who, figure, how)}${text.meanIs(abbreviateUsd(mean), counted, total)}`;
+  return { sentence, figure, value: median, unit: 'usd' };
+}
+
+function sayRounds({ who, rounds, when, others }: Subject, { total, total_amount }: Sums): Said {
+  const figure = text.round(total);
+  const sum = total_amount === null ? '' : text.inAll(abbreviateUsd(total_amount));
+  const sentence = `${text.rounds(figure, who, `${rounds}${when}${others}`)}${sum}`;
+  return { sentence, figure, value: total, unit: 'count' };
+}
+
+async function countThem(asking: Asking, understood: Understood): Promise<Answered | null> {
+  const { filters } = understood;
+  const count = await countStartups(asking, filters);
+  if (count === null) return null;
+  const labels = await listLabels(asking.sql, filters);
+  const { who, rounds, when, others } = saySubject(filters, labels);
+  const what = who.replace(/^Startups/, 'startups').replace(/ ?startups/, '');
+  const figure = text.startups(count);
+  return {
+    understood,
+    answer: toAnswer({
+      kind: 'figure',
+      sentence: text.found(
+        figure,
+        `${what.startsWith(' in') ? '' : what ? ` of ${what}` : ''}${what.startsWith(' in') ? what : ''}${rounds}${when}${others}`,
+      ),
+      figure,
+      value: count,
+      unit: 'count',
+      records: { all: count, with_amount: 0, without: 0 },
+      records_href: readingPath(asking.q, understood),
+    }),
+  };
+}
+
+const MANY = 100;
+
+/** Of startups counted: `part` among `whole`. */
+export async function answerShare(
+  asking: Asking,
+  part: Understood,
+  whole: Understood,
+): Promise<Answered | null> {
+  const [hits, all] = [
+    await countStartups(asking, part.filters),
+    await countStartups(asking, whole.filters),
+  ];
+  if (hits === null || !all) return null;
+  const percent = (hits / all) * MANY;
+  const figure = `${percent.toFixed(1).replace(/\.0$/, '')} %`;
+  const labels = await listLabels(asking.sql, part.filters);
+  const said = part.filters.map((filter) => describeFilter(filter, labels)).join('; ');
+  return {
+    understood: part,
+    answer: toAnswer({
+      kind: 'figure',
+      sentence: text.share(figure, hits, all, ` (${said})`),
+      figure,
+      value: percent,
+      unit: 'percent',
+      records: { all, with_amount: hits, without: all - hits },
+      records_href: readingPath(asking.q, part),
+      rows: [
+        {
+          label: text.startups(hits),
+          value: hits,
+          records: hits,
+          without: null,
+          href: readingPath(asking.q, part),
+        },
+        {
+          label: text.startups(all),
+          value: all,
+          records: all,
+          without: null,
+          href: readingPath(asking.q, whole),
+        },
+      ],
+    }),
+  };
+}
+
+/** Of what was raised: the part of the filters in what was raised then by all. */
+export async function answerShareOfMoney(
+  asking: Asking,
+  part: Understood,
+): Promise<Answered | null> {
+  const dates = part.filters.filter(({ column }) => column === 'announced_on');
+  const own = await sumRounds(asking, part.filters);
+  const all = await sumRounds(asking, dates);
+  if (!own || !all?.total_amount || dates.length === part.filters.length) return null;
+  const percent = ((own.total_amount ?? 0) / all.total_amount) * MANY;
+  const figure = `${percent.toFixed(1).replace(/\.0$/, '')} %`;
+  const { who, rounds, when, others } = saySubject(
+    part.filters,
+    await listLabels(asking.sql, part.filters),
+  );
+  return {
+    understood: { ...part, sort: '-amount' },
+    answer: toAnswer({
+      kind: 'figure',
+      sentence: text.shareOfMoney(
+        figure,
+        abbreviateUsd(own.total_amount ?? 0),
+        abbreviateUsd(all.total_amount),
+        who,
+        `${rounds}${when}${others}`,
+      ),
+      figure,
+      value: percent,
+      unit: 'percent',
+      records: { all: own.total, with_amount: own.counted, without: own.total - own.counted },
+      left_out: await listLeftOut(asking, part.filters, own),
+      records_href: recordsHref(asking, part),
+    }),
+  };
+}
+
+export async function listLeftOut(
+  asking: Asking,
+  filters: readonly UnderstoodFilter[],
+  { undisclosed, other_currency, total, counted }: Sums,
+): Promise<string[]> {
+  const undated = await countUndated(asking, filters);
+  const uncounted = total - counted - undisclosed - other_currency;
+  return [
+    ...(undisclosed > 0 ? [text.leftOut.undisclosed(undisclosed)] : []),
+    ...(other_currency > 0 ? [text.leftOut.currency(other_currency)] : []),
+    ...(uncounted > 0 ? [text.leftOut.uncounted(uncounted)] : []),
+    ...(undated > 0 ? [text.leftOut.undated(undated)] : []),
+  ];
+}
+
+export const withoutDates = (filters: readonly UnderstoodFilter[]): UnderstoodFilter[] =>
+  filters.filter(({ column }) => column !== 'announced_on');
+
+/** The one year that the filters ask for. */
+export function yearOf(filters: readonly UnderstoodFilter[]): number | null {
+  const dates = filters.filter(({ column }) => column === 'announced_on');
+  const [date] = dates;
+  return dates.length === 1 && date?.operator === 'equals' && /^\d{4}$/.test(date.query_1)
+    ? Number(date.query_1)
+    : null;
+}
+
+function listBeside(
+  asking: Asking,
+  filters: readonly UnderstoodFilter[],
+  sums: Sums,
+  years: readonly Group[],
+): Answer['beside'] {
+  const parts: Array<[number | null, string]> = [
+    [sums.equity, 'equity'],
+    [sums.debt, 'debt'],
+    [sums.grants, 'grants'],
+    [sums.other, 'of other or no stated kind'],
+  ];
+  const known = parts.flatMap(([usd, kind]) => (usd ? [[abbreviateUsd(usd), kind] as const] : []));
+  const year = yearOf(filters);
+  const before = years.find(({ name }) => Number(name) === (year ?? 0) - 1);
+  const beside: Answer['beside'] = [];
+  if (known.length > 1) {
+    beside.push({ label: text.labels.madeOf, says: text.sharesOf(known), href: null });
+  }
+  if (year !== null && before?.total && sums.total_amount !== null) {
+    const then = filters.map((one) =>
+      one.column === 'announced_on' ? toFilter('announced_on', 'equals', String(year - 1)) : one,
+    );
+    const change = sums.total_amount / before.total;
+    const figure = abbreviateUsd(before.total);
+    const says =
+      change >= 2
+        ? text.times(change.toFixed(1), figure)
+        : text.than(Math.round((change - 1) * MANY), figure);
+    const reading = {
+      returns: 'rounds' as const,
+      filters: then,
+      meaning: null,
+      sort: null,
+      ignored: [],
+    };
+    beside.push({ label: text.labels.before(year - 1), says, href: recordsHref(asking, reading) });
+  }
+  return [...beside, ...listPublished(filters, year)];
+}
+
+const MOST_PUBLISHED = 3;
+
+/** What others counted for the same year and place, where nothing else is asked for. */
+function listPublished(
+  filters: readonly UnderstoodFilter[],
+  asked: number | null,
+): Answer['beside'] {
+  const [country, ...more] = filters.filter(({ column }) => column !== 'announced_on');
+  const isCountry =
+    country === undefined || (country.column === 'country' && country.operator === 'equals');
+  if (asked === null || more.length > 0 || !isCountry) return [];
+  const code = COUNTRIES.find(({ slug }) => slug === country?.query_1)?.iso2 ?? null;
+  return PUBLISHED_TOTALS.filter(
+    (one) => one.year === asked && one.country === code && one.amount_usd !== null,
+  )
+    .slice(0, MOST_PUBLISHED)
+    .map(({ publisher, amount_usd, counts, url }) => ({
+      label: text.labels.others,
+      says: text.others(publisher, abbreviateUsd(amount_usd ?? 0), counts),
+      href: url,
+    }));
+}
+
+const LEAST_YEARS = 3;
+
+export function drawYears(
+  { now }: Asking,
+  { who, rounds, others }: Subject,
+  years: readonly Group[],
+  asked: number | null,
+): Chart | null {
+  const data = years
+    .flatMap(({ name, total }) => (total === null ? [] : [{ x: Number(name), y: total }]))
+    .sort((one, other) => one.x - other.x);
+  if (data.length < LEAST_YEARS) return null;
+  const marked = data.find(({ x }) => x === asked);
+  const title = text.byYear(`${who}${rounds}${others}`);
+  return {
+    key: 'answer',
+    title,
+    type: 'bar',
+    unit: 'usd',
+    series: [{ name: text.sumOf, data }],
+    as_of: null,
+    records: years.reduce((sum, one) => sum + one.rounds, 0),
+    headline: marked && { before: '', figure: abbreviateUsd(marked.y), after: '', x: marked.x },
+    running_year: now.getUTCFullYear(),
+  };
+}
