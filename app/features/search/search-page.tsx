@@ -73,7 +73,7 @@ export const createSearchPage = (
     body: ({ q, kind, page, searches, saved, found, answer, nearest }) => (
       <>
         <div className="flow">
-          <h1>{q ? text.resultsFor(q) : text.title}</h1>
+          {!answer?.data.answer && <h1>{q ? text.resultsFor(q) : text.title}</h1>}
           <SearchForm label={text.title} id="search-again" query={q} />
           {answer && (
             <QuestionResults q={q} page={page} answer={answer} isBeside={found !== null} />

@@ -11,16 +11,22 @@ const BESIDE = ['small', 'who', 'returns', 'place', 'cue', 'date', 'known', 'and
 const SHORTEST = 2;
 const POSSESSIVE = /[’']s\b/g;
 
-/** Likeliest first, of these kinds; none where other words stand beside the name. */
+interface NamedIn {
+  thing: NamedThing;
+  /** What stands beside the name. */
+  others: string;
+}
+
+/** The likeliest of these kinds; null where words that nobody knows stand beside the name. */
 export async function findNamedIn(
   sql: Sql,
   given: string,
   now: Date,
   kinds: ReadonlyArray<NamedThing['kind']>,
-): Promise<NamedThing[]> {
+): Promise<NamedIn | null> {
   const lexicon = await loadLexicon(sql, now);
   const words = given.replaceAll(POSSESSIVE, '').trim();
-  if (words === '') return [];
+  if (words === '') return null;
   const asked = new QuestionNames(sql, words, lexicon, now);
   const written = await asked.listWritten();
   const ofKinds = (things: readonly NamedThing[] = []) =>
@@ -29,16 +35,19 @@ export async function findNamedIn(
   for (let length = tokens.length; length > 0; length--) {
     for (let at = 0; at + length <= tokens.length; at++) {
       const key = keyOf(tokens.slice(at, at + length));
-      const things = ofKinds(written.get(key));
+      const [thing] = ofKinds(written.get(key));
       const others = [...tokens.slice(0, at), ...tokens.slice(at + length)];
       const areSmall = others.every((token) => isBeside(token));
-      if (key.length >= SHORTEST && things.length > 0 && areSmall) return things;
+      if (key.length < SHORTEST || !thing || !areSmall) continue;
+      const before = words.slice(0, tokens[at]?.from);
+      return { thing, others: `${before} ${words.slice(tokens[at + length - 1]?.to)}`.trim() };
     }
   }
   const said = new QuestionNames(sql, asked.withoutSmall(), lexicon, now);
   const sounding = [...(await said.listSpelledInArabic()).values()].flat();
   const meant = sounding.length > 0 ? sounding : await said.listMeant({ isWhole: true });
-  return ofKinds(meant);
+  const [thing] = ofKinds(meant);
+  return thing ? { thing, others: '' } : null;
 
   function isBeside(token: Token): boolean {
     const senses = lexicon.phrases.match([token], 0)?.senses ?? [];

@@ -165,7 +165,8 @@ function listFigures(read: Read): Asked[] {
   if (split === null && trend === null) {
     const isAlone = measure !== null && measure.value !== 'share' && measure.value !== 'trend';
     if (!isAlone) return [];
-    const rest = left(read, [...measure.places, ...listNoise(tokens)]);
+    const same = measures.filter(({ value }) => value === measure.value);
+    const rest = left(read, [...same.flatMap(({ places }) => places), ...listNoise(tokens)]);
     return [{ is: 'figure', measure: measure.value as Measure, split: null, isLeast: false, rest }];
   }
   const isExtreme = extremes.length > 0 || saysMost(split, tokens);
@@ -177,7 +178,7 @@ function listFigures(read: Read): Asked[] {
   const byDefault: Measure =
     split?.value === 'investor'
       ? 'rounds'
-      : ofMoney || split?.value === 'startup'
+      : ofMoney || split?.value === 'startup' || (isOfTime(split) && !isOfFounding(tokens))
         ? 'raised'
         : ofRounds
           ? 'rounds'
@@ -206,6 +207,13 @@ function listFigures(read: Read): Asked[] {
     },
   ];
 }
+
+const isOfTime = (split: { value: Split } | null) =>
+  split === null || split.value === 'year' || split.value === 'quarter';
+
+const FOUNDING = /^(?:found|start|launch|creat|fond|cree|lance|fundad|criad|anzish|تاسس|انشئ)/;
+const isOfFounding = (tokens: readonly Token[]) =>
+  tokens.some(({ key }) => FOUNDING.test(key) && !/^start-?ups?$/.test(key));
 
 const isApart = (places: readonly number[], others: readonly number[]) =>
   places.every((place) => !others.includes(place));

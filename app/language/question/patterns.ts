@@ -8,7 +8,7 @@ export type Said = Readonly<Record<string, readonly string[]>>;
 type Run = ReadonlyArray<readonly string[]>;
 
 interface Pattern {
-  /** With a gap of at least a word between them. */
+  /** With any words between them. */
   runs: readonly Run[];
   words: number;
 }
@@ -74,7 +74,7 @@ function cover({ runs }: Pattern, tokens: readonly Token[], at: number): number[
   const places: number[] = [];
   let from = at;
   for (const [index, run] of runs.entries()) {
-    const place = index === 0 ? at : findRun(run, tokens, from + 1);
+    const place = index === 0 ? at : findRun(run, tokens, from);
     if (place < 0 || !standsAt(run, tokens, place)) return null;
     for (let word = 0; word < run.length; word++) places.push(place + word);
     from = place + run.length;

@@ -38,8 +38,8 @@ export const answersText = {
     all === 0
       ? `No round${how} of ${lower(who)} is on record`
       : `None of ${sayMany(all, 'round', 'rounds')} of ${lower(who)}${how} has a known amount`,
-  median: (who: string, figure: string, how: string) =>
-    `The median round of ${lower(who)}${how} is ${figure}`,
+  median: (who: string, kind: string, figure: string, how: string) =>
+    `The median${kind ? ` ${kind}` : ''} round of ${lower(who)}${how} is ${figure}`,
   tooFew: (who: string, how: string, known: number) =>
     `Too few amounts to say what is usual: ${sayMany(known, 'round', 'rounds')} of ${lower(who)}${how} with a known amount`,
   meanIs: (mean: string, known: number, all: number) =>
@@ -47,24 +47,28 @@ export const answersText = {
   rounds: (figure: string, who: string, how: string) => `${figure} of ${lower(who)}${how}`,
   inAll: (sum: string) => `, ${sum} in all`,
   round: (count: number) => sayMany(count, 'round', 'rounds'),
-  found: (figure: string, what: string) => `The record holds ${figure}${what}`,
+  found: (figure: string, who: string, how: string) =>
+    `The record holds ${figure} ${figure === '1' ? lower(who).replace('startups', 'startup') : lower(who)}${how}`,
   share: (figure: string, part: number, whole: number, what: string) =>
     `${figure}: ${formatCount(part)} of ${formatCount(whole)}${what}`,
   shareOfMoney: (figure: string, part: string, whole: string, who: string, how: string) =>
     `${who} raised ${figure} of what the record holds${how}: ${part} of ${whole}`,
 
-  first: (label: string, figure: string, what: string, how: string, isLeast: boolean) =>
-    `${label} ${what} the ${isLeast ? 'least' : 'most'}${how}, ${figure}`,
-  raisedTheMost: 'raised',
-  hadRounds: 'had',
-  joinedRounds: 'joined',
-  hasStartups: 'has',
-  unitOf: { rounds: ' rounds', startups: ' startups' } as Readonly<Record<string, string>>,
+  first: {
+    raised: (label: string, figure: string, how: string, isLeast: boolean) =>
+      `${label} raised the ${isLeast ? 'least' : 'most'}${how}, ${figure}`,
+    rounds: (label: string, figure: string, how: string, isLeast: boolean) =>
+      `${label} had the ${isLeast ? 'fewest' : 'most'} rounds${how}, ${figure}`,
+    joined: (label: string, figure: string, how: string, isLeast: boolean) =>
+      `${label} joined the ${isLeast ? 'fewest' : 'most'} rounds${how}, ${figure}`,
+    startups: (label: string, figure: string, how: string, isLeast: boolean) =>
+      `${label} has the ${isLeast ? 'fewest' : 'most'}${how}, ${figure}`,
+  },
   highest: (label: string, figure: string, how: string, isLeast: boolean, isMean: boolean) =>
     `${label} has the ${isLeast ? 'lowest' : 'highest'} ${isMean ? 'mean' : 'median'} round${how}, ${figure}`,
   nothingToRank: (split: keyof typeof SPLITS, who: string, how: string) =>
     `No ${SPLITS[split]} can be named: no amount of ${lower(who)}${how} is known`,
-  ofWho: (who: string) => ` for ${lower(who)}`,
+  ofWho: (who: string) => ` among ${lower(who)}`,
   trend: (who: string, figure: string, year: string, how: string) =>
     `${who} raised most in ${year}${how}, ${figure}`,
   largest: (figure: string, startup: string, round: string, when: string, isLeast: boolean) =>
@@ -128,7 +132,7 @@ export const answersText = {
     seat: (name: string, place: string) => `${name} is based in ${place}`,
     employees: (name: string, range: string) => `${name} has ${range} employees`,
     acquired: (name: string, buyer: string, when: string | null, price: string | null) =>
-      `${buyer} acquired ${name}${when ? ` in ${when}` : ''}${price ? ` for ${price}` : ''}`,
+      `${buyer} acquired ${name}${price ? ` for ${price}` : ''}${when ? `, ${when}` : ''}`,
     parent: (name: string, parent: string) => `${parent} is the parent company of ${name}`,
     last: (name: string, round: string, figure: string | null, when: string) =>
       `The last round of ${name} on record is ${round}${when}${figure ? `, ${figure}` : ''}`,
@@ -136,19 +140,19 @@ export const answersText = {
   unknownFacts: {
     age: 'when it was founded',
     closed: 'whether it closed',
-    valuation: 'a valuation',
+    valuation: 'what it is worth',
     incorporated: 'where it is incorporated',
     seat: 'where it is based',
     employees: 'how many employees it has',
-    acquirer: 'a buyer or owner',
+    acquirer: 'who bought or owns it',
     raised: 'what it raised',
-    last: 'a round',
+    last: 'when it raised last',
   },
   unknownAlumni: 'who of its people founded something else',
-  unknownFounded: 'a startup',
+  unknownFounded: 'what else',
   backed: (figure: string, names: string) =>
     `${figure} ${figure.startsWith('1 ') ? 'is' : 'are'} backed by ${names}`,
-  noFact: (name: string, fact: string) => `The record does not say ${fact} of ${name}`,
+  noFact: (name: string, fact: string) => `The record does not say ${fact}: ${name}`,
   postOr: { post: ' (after the money)', pre: ' (before the money)', unstated: '' } as Readonly<
     Record<string, string>
   >,
@@ -179,6 +183,7 @@ export const answersText = {
   doors: (returns: string, what: string) => `${returns}${what}`,
   isOrAre,
   records: (count: number) => `${formatCount(count)} ${count === 1 ? 'record' : 'records'}`,
+  record: 'The record',
   explore: 'Explore',
   csv: 'CSV',
   json: 'JSON',

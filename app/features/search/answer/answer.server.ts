@@ -1,8 +1,10 @@
 // Finds the answer of a question: the first reading of what it asks for that the record can answer.
 import type { Sql } from '../../../data/database.ts';
+import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
 import { type Asked, type FigureAsked, listAsked } from '../../../language/question/asked.ts';
+import { isOfOtherThings, isUndisclosed } from '../../../language/question/off-record.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { type Answered, type Asking, listUnread, readRest } from './asking.server.ts';
@@ -12,7 +14,7 @@ import { answerFact, answerRole } from './named.server.ts';
 import { answerOfList } from './of-list.server.ts';
 import { answerRanking, answerVersus } from './rankings.server.ts';
 import { answerBacked, answerStep, answerThan } from './steps.server.ts';
-import { answerUnread } from './unknown.server.ts';
+import { answerUnread, sayNothing } from './unknown.server.ts';
 
 export interface Answering {
   /** Null for what asks for a list alone. */
@@ -37,6 +39,9 @@ export async function answerOf(
   }
   if (asked) return asked;
   const understood = await understand(sql, q, now);
+  const isUnknown =
+    isOfOtherThings(q, await loadLexicon(sql, now)) || understood.ignored.some(isUndisclosed);
+  if (isUnknown) return { answer: await sayNothing(asking, understood), understood };
   return (await answerOfList(asking, understood)) ?? { answer: null, understood };
 }
 
@@ -55,24 +60,25 @@ async function findAnswer(asking: Asking): Promise<Answered | null> {
 
 async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
   const named = (words: string, ...kinds: Array<NamedThing['kind']>) =>
-    findNamedIn(asking.sql, words, asking.now, kinds).then(([first]) => first);
+    findNamedIn(asking.sql, words, asking.now, kinds);
   switch (asked.is) {
     case 'role': {
       const startup = await named(asked.name, 'startup');
-      return startup ? answerRole(asking, asked.role, startup) : null;
+      return startup && answerRole(asking, asked.role, startup.thing);
     }
     case 'fact': {
       const startup = await named(asked.name, 'startup');
-      return startup ? answerFact(asking, asked.fact, startup) : null;
+      return startup && answerFact(asking, asked.fact, startup.thing);
     }
     case 'than': {
       const startup = await named(asked.name, 'startup');
-      return startup ? answerThan(asking, asked.than, startup, asked.rest) : null;
+      const rest = `${asked.rest} ${startup?.others ?? ''}`;
+      return startup && answerThan(asking, asked.than, startup.thing, rest);
     }
     case 'step': {
       const kind = asked.step === 'founderElse' ? 'person' : 'startup';
       const thing = await named(asked.name, kind);
-      return thing ? answerStep(asking, asked.step, thing, asked.rest) : null;
+      return thing && answerStep(asking, asked.step, thing.thing, asked.rest);
     }
     case 'backed':
       return answerBacked(asking, asked.rest);

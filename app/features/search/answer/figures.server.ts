@@ -1,4 +1,6 @@
 // Answers that are a figure: a sum, a count, a median with its mean, a share.
+
+import { formatCount } from '../../../base/count.ts';
 import { COUNTRIES } from '../../../base/countries.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import type { Chart } from '../../../charts/chart-data.ts';
@@ -73,14 +75,14 @@ function saySum(
   return { sentence, figure, value: total_amount, unit: 'usd' };
 }
 
-function sayUsual({ who, rounds, when, others }: Subject, sums: Sums): Said {
-  const how = `${rounds}${when}${others}`;
+function sayUsual({ who, kind, rounds, when, others }: Subject, sums: Sums): Said {
+  const how = `${kind ? '' : rounds}${when}${others}`;
   const { median_amount: median, mean, counted, total } = sums;
   if (median === null || mean === null || counted < LEAST_FOR_MEDIAN) {
     return { ...NOTHING, sentence: text.tooFew(who, how, counted) };
   }
   const figure = abbreviateUsd(median);
-  const sentence = `${text.median(who, figure, how)}${text.meanIs(abbreviateUsd(mean), counted, total)}`;
+  const sentence = `${text.median(who, kind, figure, how)}${text.meanIs(abbreviateUsd(mean), counted, total)}`;
   return { sentence, figure, value: median, unit: 'usd' };
 }
 
@@ -97,16 +99,12 @@ async function countThem(asking: Asking, understood: Understood): Promise<Answer
   if (count === null) return null;
   const labels = await listLabels(asking.sql, filters);
   const { who, rounds, when, others } = saySubject(filters, labels);
-  const what = who.replace(/^Startups/, 'startups').replace(/ ?startups/, '');
-  const figure = text.startups(count);
+  const figure = formatCount(count);
   return {
     understood,
     answer: toAnswer({
       kind: 'figure',
-      sentence: text.found(
-        figure,
-        `${what.startsWith(' in') ? '' : what ? ` of ${what}` : ''}${what.startsWith(' in') ? what : ''}${rounds}${when}${others}`,
-      ),
+      sentence: text.found(figure, who, `${rounds}${when}${others}`),
       figure,
       value: count,
       unit: 'count',

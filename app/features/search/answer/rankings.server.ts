@@ -35,7 +35,7 @@ const measureOf = (group: Group, measure: Measure): number | null => {
 const LEAST_FOR_MEDIAN = 3;
 const isOfMoney = (measure: Measure) => ['raised', 'median', 'mean'].includes(measure);
 const say = (value: number, measure: Measure) =>
-  isOfMoney(measure) ? abbreviateUsd(value) : `${formatCount(value)}${text.unitOf[measure] ?? ''}`;
+  isOfMoney(measure) ? abbreviateUsd(value) : formatCount(value);
 
 const COLUMNS: Readonly<Record<Split, string>> = {
   country: 'country',
@@ -133,11 +133,16 @@ function sayFirst(
   }
   if (split === 'year' && measure === 'raised' && !isLeast)
     return text.trend(who, figure, first, how);
-  const verbs: Partial<Record<Measure, string>> = {
-    rounds: split === 'investor' ? text.joinedRounds : text.hadRounds,
-    startups: text.hasStartups,
-  };
-  return text.first(first, figure, verbs[measure] ?? text.raisedTheMost, own, isLeast);
+  if (measure === 'startups' || measure === 'count') {
+    return text.first.startups(
+      first,
+      figure,
+      ` ${who.replace(/^Startups/, 'startups')}${how}`,
+      isLeast,
+    );
+  }
+  const verb = measure === 'rounds' ? (split === 'investor' ? 'joined' : 'rounds') : 'raised';
+  return text.first[verb](first, figure, own, isLeast);
 }
 
 function toRow(

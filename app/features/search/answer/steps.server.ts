@@ -10,7 +10,7 @@ import type { Understood, UnderstoodFilter } from '../../../language/question/re
 import type { NamedThing } from '../../../language/question/row.ts';
 import { answersText as text } from '../../../text/text.ts';
 import { readingPath } from '../question-address.ts';
-import { type Answered, type Asking, readRest, toFilter } from './asking.server.ts';
+import { type Answered, type Asking, listLabels, readRest, toFilter } from './asking.server.ts';
 import { type Answer, MOST_ROWS, toAnswer } from './contract.ts';
 import { listOne } from './named.server.ts';
 import { countStartups } from './numbers.server.ts';
@@ -251,8 +251,8 @@ export async function answerBacked(asking: Asking, rest: string): Promise<Answer
   const read = await understand(asking.sql, `startups backed by ${rest}`, asking.now);
   const isOfInvestors = read.filters.some(({ column }) => column === 'investor');
   if (read.returns !== 'startups' || !isOfInvestors || read.meaning !== null) return null;
-  const names = read.filters
-    .filter(({ column }) => column === 'investor')
-    .map(({ words }) => words);
+  const investors = read.filters.filter(({ column }) => column === 'investor');
+  const labels = await listLabels(asking.sql, investors);
+  const names = investors.map(({ query_1, words }) => labels[query_1] ?? words);
   return listThem(asking, read, (figure) => text.backed(figure, text.and(names)));
 }

@@ -10,6 +10,8 @@ export interface Subject {
   who: string;
   /** Whose name it is, where it is one startup. */
   name: string | null;
+  /** "Seed", where one kind of round is all that is said of them. */
+  kind: string;
   /** " in Seed rounds" */
   rounds: string;
   /** " in 2024" */
@@ -53,7 +55,8 @@ export function saySubject(filters: Filters, labels: Labels): Subject {
       .join(text.or)
       .toLowerCase(),
   );
-  const rounds = named('round').map(text.roundsOf);
+  const stages = named('round');
+  const rounds = stages.map(text.roundsOf);
   const joined = [...named('investor').map(text.with), ...named('lead_investor').map(text.ledBy)];
   const when = filters.filter(({ column }) => column === 'announced_on');
   const others = filters.filter(
@@ -63,6 +66,7 @@ export function saySubject(filters: Filters, labels: Labels): Subject {
   return {
     who: name ?? text.startupsOf(industries, places),
     name,
+    kind: stages.length === 1 && kinds.length + joined.length === 0 ? (stages[0] ?? '') : '',
     rounds: [...rounds, ...kinds.map(text.inKind), ...joined].map((part) => ` ${part}`).join(''),
     when: when.map((one) => ` ${sayWhen(one)}`).join(''),
     others:
