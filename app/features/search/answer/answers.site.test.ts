@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const ask = (q: string): Promise<QuestionAnswer> => site.api(`/search?q=${encodeURIComponent(q)}`);
+const ask = (q: string, page = 1): Promise<QuestionAnswer> =>
+  site.api(`/search?q=${encodeURIComponent(q)}&page=${page}`);
 
 /** Rounds and startups with what questions are about as columns. */
 const rounds = raw`(select r.id, r.round, r.counted_usd as usd, extract(year from r.announced_on) as year, s.slug as startup,
