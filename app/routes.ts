@@ -51,6 +51,7 @@ import { queuePage } from './features/desk/queue/queue-page.tsx';
 import { submissionPage } from './features/desk/queue/submission-page.tsx';
 import { acquirerPage } from './features/exits/acquirer-page.tsx';
 import { exitsPage } from './features/exits/exits-page.tsx';
+import { figuresPage } from './features/figures/figures-page.tsx';
 import { homePage } from './features/home/home-page.tsx';
 import { investorPage } from './features/investors/investor-page.tsx';
 import { investorsPage } from './features/investors/investors-page.tsx';
@@ -102,6 +103,7 @@ export const pages = {
   '/startups': startupsPage,
   '/rounds': roundsPage,
   '/funding/:slug': fundingPage,
+  '/figures': figuresPage,
   '/exits': exitsPage,
   '/data': bulkDataPage,
   '/data/:snapshot': snapshotPage,

@@ -202,7 +202,7 @@ function shownStartups(): Sql {
   });
   return `create view shown_startups as
 select s.id as startup_id, json_build_object(
-    'slug', s.slug, 'logo', s.logo,
+    'slug', s.slug, 'logo', s.logo, 'left_out', s.left_out,
     ${pairs.join(',\n    ')}
   ) as shown
 from startups s

@@ -19,6 +19,7 @@ import {
   getCorrections,
 } from '../app/features/desk/corrections/api.server.ts';
 import { getExits } from '../app/features/exits/api.server.ts';
+import { getFigures } from '../app/features/figures/api.server.ts';
 import { getIndex } from '../app/features/home/api.server.ts';
 import * as investors from '../app/features/investors/api.server.ts';
 import { listSavedSearches, subscribe } from '../app/features/messages/api.server.ts';
@@ -56,6 +57,7 @@ const calls = {
   'GET /index': getIndex,
   'POST /subscriber': subscribe,
   'GET /charts': getCharts,
+  'GET /figures': getFigures,
   'GET /rankings': getRankings,
   'GET /startup/:slug': startups.getStartup,
   'GET /startup/:slug/technologies': startups.getTechnologies,

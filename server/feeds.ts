@@ -15,10 +15,9 @@ import {
   loadSubjectFeed,
 } from '../app/features/messages/feeds/load-feeds.server.ts';
 import { loadRoundsFeed } from '../app/features/rounds/list-rounds.server.ts';
-import { ROUNDS_SHAPE } from '../app/features/rounds/rounds-shape.ts';
-import { STARTUPS_SHAPE } from '../app/features/startups/list/startups-shape.ts';
 import { type AtomFeed, renderAtom, renderJsonFeed } from '../app/feeds/feed-formats.ts';
 import { listKeys } from '../app/find/lists/list-address.ts';
+import { ROUNDS_SHAPE, STARTUPS_SHAPE } from '../app/find/lists/list-shapes.ts';
 import type { Context } from '../app/http/context.ts';
 import type { QueryKeys } from '../app/http/page.ts';
 import { slugParam } from '../app/http/params.ts';

@@ -35,6 +35,7 @@ import {
 import { answerDataFile } from '../app/features/take-along/bulk-data/snapshots.server.ts';
 import { answerMatchFile } from '../app/features/take-along/match/match-list.server.ts';
 import { answerChartCsv, answerChartPicture } from '../app/figures/chart-files.server.ts';
+import { answerFigurePicture, answerFigureTable } from '../app/figures/figure-files.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { requireOwnForm } from '../app/http/guard.server.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
@@ -70,6 +71,8 @@ const files = {
   '/explore/location.png': (c) => answerMapPicture(c.get('context')),
   '/charts.svg': (c) => answerChartPicture(c.get('context')),
   '/charts.png': (c) => answerChartPicture(c.get('context')),
+  '/figures.svg': (c) => answerFigurePicture(c.get('context')),
+  '/figures.png': (c) => answerFigurePicture(c.get('context')),
   '/startup/:startup/share.png': about('startup', answerStartupPicture),
   '/startup/:startup/fundings.svg': about('startup', answerFundingsSvg),
   '/startup/:startup/fundings.png': about('startup', answerFundingsPng),
@@ -91,6 +94,7 @@ const tables = {
   '/advanced_search': (c) => answerAdvancedCsv(c.get('context')),
   '/charts': (c) => answerChartCsv(c.get('context')),
   '/compare': (c) => answerComparisonCsv(c.get('context')),
+  '/figures': (c) => answerFigureTable(c.get('context')),
   '/exits': (c) => answerExitsCsv(c.get('context')),
   '/explore/location': (c) => answerMapCsv(c.get('context')),
   '/rounds': (c) => answerRoundsCsv(c.get('context')),

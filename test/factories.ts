@@ -66,9 +66,11 @@ export async function makeFunding(
   values: Partial<Insertable<Tables['fundings']>> & {
     startup_id: number;
     investors?: Array<{ id: number; lead?: boolean }>;
+    /** A round without any counts in no total. */
+    hasSource?: boolean;
   },
 ) {
-  const { investors = [], ...row } = values;
+  const { investors = [], hasSource = true, ...row } = values;
   const slug = row.slug ?? `funding-${++made}`;
   const id = await insert(sql, 'fundings', {
     slug,
@@ -83,6 +85,7 @@ export async function makeFunding(
       .values({ funding_id: id, investor_id, is_lead: lead, position })
       .execute();
   }
+  if (hasSource) await makeReport(sql, id, `https://example.org/rounds/${slug}`);
   return { id, slug };
 }
 

@@ -63,6 +63,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'app/jobs',
   ],
   'app/figures': [
+    'app/find',
     'app/follows',
     'app/catalogue',
     'app/charts',

@@ -86,6 +86,16 @@ export function roundsOfKind(kind: MoneyKind): FundingRound[] {
   return FUNDING_ROUNDS.filter((round) => moneyKindOf(round) === kind);
 }
 
+/** Why a round counts in no total: left_out_as() in SQL decides, the first that is true. */
+export const LEFT_OUT_REASONS = [
+  'facility',
+  'after_listing',
+  'secondary',
+  'weak',
+  'no_source',
+] as const;
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+
 export const EMPLOYEE_RANGES = [
   '1',
   '2-10',

@@ -95,6 +95,7 @@ export interface ExitsQuery {
   industry?: string;
   year?: number;
   since?: number;
+  until?: number;
   acquirer?: string;
   page?: number | null;
 }

@@ -31,6 +31,7 @@ export const exitsQuery = z.object({
   industry: orEmpty(slugParam).describe('Slug of an industry'),
   year: orEmpty(year).describe('Year of the event'),
   since: orEmpty(year).describe('From the beginning of this year on'),
+  until: orEmpty(year).describe('Up to the end of this year'),
   acquirer: orEmpty(slugParam).describe('Slug of an acquirer'),
   page: pageParam,
 });

@@ -1,7 +1,7 @@
 // What several queries select of a startup or a round, said once.
 import { type RawBuilder, sql as raw } from 'kysely';
 import { dateTextOf } from '../data/partial-date-of.ts';
-import { ROUND_FACTS } from './round.ts';
+import { ROUND, ROUND_FACTS } from './round.ts';
 
 type Part = RawBuilder<unknown>;
 
@@ -39,13 +39,18 @@ export const operationsOf = (
 export const moneyOf = (round: string): Part => raw`${raw.ref(`${round}.amount_usd`)} as amount,
   ${raw.ref(`${round}.reported_amount`)}, ${raw.ref(`${round}.reported_currency`)}`;
 
+const roundFact = (round: string, name: (typeof ROUND_FACTS)[number]): Part => {
+  const column = raw.ref(`${round}.${name}`);
+  return ROUND[name].kind === 'flag' ? raw`case when ${column} then 'yes' end` : column;
+};
+
 /** ROUND_FACTS of the round with this alias, as columns. */
 export const roundFactsOf = (round: string): Part =>
-  raw.join(ROUND_FACTS.map((name) => raw.ref(`${round}.${name}`)));
+  raw.join(ROUND_FACTS.map((name) => raw`${roundFact(round, name)} as ${raw.ref(name)}`));
 
 /** The same as names and values of a JSON object. */
 export const roundFactPairs = (round: string): Part =>
-  raw.join(ROUND_FACTS.map((name) => raw`${raw.lit(name)}, ${raw.ref(`${round}.${name}`)}`));
+  raw.join(ROUND_FACTS.map((name) => raw`${raw.lit(name)}, ${roundFact(round, name)}`));
 
 /** A link to something with name and slug, for JSON; `more` are columns such as its logo. */
 export const linkTo = (alias: string, ...more: string[]): Part => {

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { FUNDING_ROUNDS } from '../base/enumerations.ts';
+import { leftOut } from './left-out.ts';
 import { roundAmount } from './round-contract.ts';
 import { namedLink, partialDate, usd } from './shapes.ts';
 import { startupRow } from './startup-contract.ts';
@@ -33,6 +34,7 @@ export const groupFigures = z.object({
   fundings_count: z.int(),
   /** Exactly the sum of its startups' totals. */
   total_fundings: usd,
+  left_out: leftOut,
   fundings_12m: usd,
   median_round: usd,
   completeness,

@@ -30,7 +30,7 @@ export const fundingRow = z.object({
   precision: z.enum(['day', 'month', 'year']).nullable(),
   ...roundAmount,
   ...roundFacts,
-  /** True when no source of it can show the figure: totals leave it out. */
+  /** True when no source of it can show the figure. */
   is_weak: z.boolean(),
   investors: z.array(roundInvestor),
   source_url: z.string().nullable(),
@@ -100,7 +100,7 @@ export const funding = z.object({
   announced_on: partialDate.nullable(),
   amount,
   ...roundFacts,
-  /** True when no source of it can show the figure: totals leave it out. */
+  /** True when no source of it can show the figure. */
   is_weak: z.boolean(),
   /** Null for US dollars, or when the amount follows another report. */
   reported: reportedAmount.nullable(),

@@ -76,10 +76,10 @@ function neighbour(id: RawBuilder<unknown>): RawBuilder<unknown> {
     from fundings f where f.id = ${id})`;
 }
 
-/** Null for an undisclosed or undated round, or a startup without an industry. */
+/** Null for a round that does not count or is undated, or a startup without an industry. */
 async function findIndustryShare(sql: Sql, round: Columns): Promise<IndustryShare | null> {
-  const { startup_id, amount, is_weak, announced_on } = round;
-  if (amount === null || is_weak || announced_on === null) return null;
+  const { startup_id, amount, left_out, announced_on } = round;
+  if (amount === null || left_out || announced_on === null) return null;
   const year = Number(announced_on.slice(0, 4));
   const { rows } = await raw<Pick<IndustryShare, 'industry' | 'total' | 'rounds'>>`
     with main as (

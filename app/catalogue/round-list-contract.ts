@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { FUNDING_ROUNDS, MONEY_KINDS } from '../base/enumerations.ts';
 import { pageMeta, pageParam } from '../http/params.ts';
+import { leftOut } from './left-out.ts';
 import { roundAmount, roundFacts, roundInvestor } from './round-contract.ts';
 import { partialDate } from './shapes.ts';
 
@@ -15,7 +16,7 @@ export const roundRow = z.object({
   announced_on: partialDate.nullable(),
   ...roundAmount,
   ...roundFacts,
-  /** True when no source of it can show the figure: sums leave it out. */
+  /** True when no source of it can show the figure. */
   is_weak: z.boolean(),
   startup: z.object({
     name: z.string(),
@@ -49,6 +50,7 @@ const roundSums = z.object({
   other_currency: z.int(),
   /** Of weak sources only. */
   weak: z.int(),
+  left_out: leftOut,
 });
 
 export const roundsAnswer = z.object({

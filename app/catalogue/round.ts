@@ -1,5 +1,5 @@
 // What is recorded of a funding round, in the order of filters and files.
-import { FUNDING_ROUNDS, MONEY_KINDS } from '../base/enumerations.ts';
+import { FUNDING_ROUNDS, LEFT_OUT_REASONS, MONEY_KINDS } from '../base/enumerations.ts';
 import currencyCodes from '../language/values/currency-codes.json' with { type: 'json' };
 import type { Fields } from './field.ts';
 
@@ -136,6 +136,22 @@ export const ROUND = {
     example: 'post',
     except: NOT_ASKED,
   },
+  is_facility: {
+    kind: 'flag',
+    label: 'Limit of a credit line',
+    choices: ['yes'],
+    hint: 'yes where the source says how much could be drawn, not how much was.',
+    means: 'yes where the amount is the limit of a credit line or programme, not what was drawn',
+    example: 'yes',
+    except: NOT_ASKED,
+  },
+  left_out: {
+    kind: 'choice',
+    label: 'Left out of totals',
+    choices: LEFT_OUT_REASONS,
+    derived: 'follows from its kind, its sources and whether it is the limit of a credit line',
+    except: { question: 'a reason, of which lists and sums tell' },
+  },
   note: {
     kind: 'text',
     label: 'Note',
@@ -151,4 +167,6 @@ export type RoundField = keyof typeof ROUND;
 export const ROUND_FACTS = [
   'valuation_usd',
   'valuation_is',
+  'is_facility',
+  'left_out',
 ] as const satisfies readonly RoundField[];

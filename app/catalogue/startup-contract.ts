@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ALIAS_KINDS, EVENT_KINDS } from '../base/enumerations.ts';
 import { pageParam } from '../http/params.ts';
+import { leftOut } from './left-out.ts';
 import { namedLink, partialDate, shapesFor, shapesOf, usd } from './shapes.ts';
 import { figureSources, pageSource, source } from './sources/contract.ts';
 import { STARTUP } from './startup.ts';
@@ -86,6 +87,7 @@ export const startupRow = startupLink.extend({
   country_slug: z.string(),
   latest_round: facts.latest_round,
   total_fundings: facts.total_fundings,
+  left_out: leftOut,
   year_founded: facts.year_founded,
   employee_range: facts.employee_range,
 });

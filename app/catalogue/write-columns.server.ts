@@ -31,6 +31,8 @@ export function columnsOf(name: string, field: Field, value: FactValue | null): 
       const [precision = ''] = beside;
       return { [column]: date && toStartOfPeriod(date), [precision]: date?.precision ?? null };
     }
+    case 'flag':
+      return { [column]: value === null ? null : true };
     case 'nation':
       return { [column]: codeOf(value) };
     case 'choices':
@@ -61,6 +63,7 @@ const TYPES: Partial<Record<KindName, string>> = {
   handle: 'text',
   ticker: 'text',
   owner: 'text',
+  flag: 'boolean',
 };
 
 /** Types of those columns, as columnsOf fills them; null for a field kept in rows of its own. */

@@ -164,6 +164,8 @@ export interface Tables {
     year_founded: number | null;
     round_days: string[];
     round_amounts: number[];
+    left_out: string[];
+    left_out_amounts: number[];
     changed_on: string;
     rounds_changed_on: string | null;
   };
@@ -277,6 +279,9 @@ export interface Tables {
     usd_rate: number | null;
     usd_rate_on: string | null;
     is_weak: Generated<boolean>;
+    is_sourced: Generated<boolean>;
+    is_facility: boolean | null;
+    left_out: Generated<string | null>;
     counted_usd: Generated<number | null>;
     valuation_usd: number | null;
     valuation_is: string | null;
@@ -833,6 +838,7 @@ export interface Tables {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     total_fundings: number | null;
+    left_out: unknown | null;
     early_stage_fundings: number | null;
     fundings_count: Generated<number>;
     investors_count: Generated<number>;

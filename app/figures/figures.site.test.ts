@@ -19,7 +19,7 @@ test('after a bulk load they agree with the catalogue', async () => {
   const { rows } = await raw<{ kind: string; count: number }>`
     select kind, count(*) as count from figures group by kind order by kind`.execute(site.sql);
   const counts = new Map(rows.map(({ kind, count }) => [kind, count]));
-  expect([...counts.keys()]).toEqual(['all', 'day', 'size', 'year']);
+  expect([...counts.keys()]).toEqual(['all', 'day', 'left_out', 'size', 'year']);
   expect(counts.get('all')).toBeGreaterThan(300);
   expect(counts.get('year')).toBeGreaterThan(1_000);
 });
@@ -81,20 +81,28 @@ test('they are what adding up the catalogue gives', async () => {
     startups: number;
     rounds: number;
     raised: number | null;
+    counted: number;
+    apart: number;
     recent: number | null;
   }>`
     select p.id, count(distinct s.id)::int as startups, count(f.id)::int as rounds, sum(f.counted_usd) as raised,
+      count(f.counted_usd)::int as counted, coalesce(sum(f.amount_usd), 0) - coalesce(sum(f.counted_usd), 0) as apart,
       sum(f.counted_usd) filter (where f.announced_on > current_date - interval '12 months' and f.announced_on <= current_date) as recent
     from places p join startups s on p.id in (s.country_id, s.city_id) left join fundings f on f.startup_id = s.id
     group by p.id order by p.id`.execute(site.sql);
   expect(rows.length).toBeGreaterThan(40);
-  for (const { id, startups, rounds, raised, recent } of rows) {
+  expect(rows.some(({ apart }) => apart > 0)).toBe(true);
+  for (const { id, startups, rounds, raised, counted, apart, recent } of rows) {
     const group = { place: { id } };
-    expect(await findTotals(site.sql, group)).toEqual({
+    const { left_out, ...totals } = await findTotals(site.sql, group);
+    expect(totals).toEqual({
       startups_count: startups,
       fundings_count: rounds,
+      disclosed_count: counted,
       total_fundings: raised,
     });
+    const parts = Object.values(left_out ?? {});
+    expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(apart);
     expect(await findRecentAmount(site.sql, group, new Date())).toBe(recent);
     const years = await listYearTotals(site.sql, group, null);
     expect(years.reduce((sum, year) => sum + (year.raisedUsd ?? 0), 0)).toBe(raised ?? 0);

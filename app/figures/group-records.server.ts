@@ -12,8 +12,6 @@ const STARTUPS_READ_AT_ONCE = 300;
 interface GroupRecords {
   median_round: number | null;
   rows_count: number;
-  /** Rounds whose amount totals count. */
-  disclosed_count: number;
   sourced_count: number;
   checked_count: number;
 }
@@ -98,7 +96,6 @@ async function readRecords(
       group by r.id
     )
     select (select percentile_cont(0.5) within group (order by counted_usd) from rounds) as median_round,
-      (select count(counted_usd) from rounds) as disclosed_count,
       count(*) as rows_count, count(*) filter (where sources > 0) as sourced_count,
       count(*) filter (where ${isRecent(raw`checked_on`, now)}) as checked_count
     from records`.execute(sql);

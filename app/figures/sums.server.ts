@@ -4,6 +4,7 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { HISTORY_YEARS, type YearValues } from '../base/count.ts';
 import { DAY_MS, isoDay } from '../base/dates.ts';
+import type { LeftOut } from '../catalogue/left-out.ts';
 import type { Sql } from '../data/database.ts';
 
 export interface StartupGroup {
@@ -49,17 +50,23 @@ export function isRecent(date: RawBuilder<unknown>, now: Date): RawBuilder<boole
   return raw<boolean>`${date} > ${today}::date - interval '12 months' and ${date} <= ${today}::date`;
 }
 
+const NOTHING = { startups_count: 0, fundings_count: 0, disclosed_count: 0 };
+
 /** US dollars, null where nothing is disclosed. For several groups join the view group_totals. */
 export async function findTotals(sql: Sql, group: GroupKey) {
   const { rows } = await raw<{
     startups_count: number;
     fundings_count: number;
+    /** Of them those whose amount counts. */
+    disclosed_count: number;
     total_fundings: number | null;
+    left_out: LeftOut;
   }>`
-    select startups_count, fundings_count, total_fundings from group_totals where ${isOfGroup(group)}`.execute(
-    sql,
-  );
-  return rows[0] ?? { startups_count: 0, fundings_count: 0, total_fundings: null };
+    select startups_count, fundings_count, disclosed_count, total_fundings, (
+      select json_object_agg(left_out, json_build_object('rounds', fundings_count, 'amount', total_fundings))
+      from left_out_totals where ${isOfGroup(group)}) as left_out
+    from group_totals where ${isOfGroup(group)}`.execute(sql);
+  return rows[0] ?? { ...NOTHING, total_fundings: null, left_out: null };
 }
 
 export interface YearTotals {

@@ -105,7 +105,7 @@ function hasEvent({ kinds, from, to, comparisons }: AnyEvent): SqlPart {
       ${comparisons.length > 0 ? raw`and ${compareAll(raw`e.amount_usd`, comparisons)}` : raw``})`;
 }
 
-function passesRound(condition: RoundCondition): SqlPart {
+export function passesRound(condition: RoundCondition): SqlPart {
   if (condition.column !== 'startups') return passes(roundCell(condition.column), condition);
   return raw`r.startup_id in (select f.startup_id from search_startups f
     ${whereAll(condition.conditions)})`;
@@ -140,6 +140,7 @@ const ROUND_CELLS: Partial<Record<RoundColumn, Cell>> = {
     isOneOf: (kinds) => isOfRounds(kinds.flatMap((kind) => roundsOfKind(kind as MoneyKind))),
   },
   amount: { value: raw`r.amount_usd`, type: raw`numeric` },
+  is_facility: { value: raw`case when r.is_facility then 'yes' end` },
   announced_on: {
     value: raw`r.announced_on`,
     // Every period ends with its year; nothing was announced after today.

@@ -2,6 +2,7 @@
 // (docs/search-engine.md).
 import { sql as raw } from 'kysely';
 import { type MoneyKind, roundsOfKind } from '../base/enumerations.ts';
+import type { LeftOut } from '../catalogue/left-out.ts';
 import type { Sql } from '../data/database.ts';
 import { fromRounds, orderRounds, whereRounds } from './condition-sql.server.ts';
 import {
@@ -14,7 +15,7 @@ import {
 import { countAll } from './find-startups.server.ts';
 import { type SqlPart, unnamed } from './sql-parts.ts';
 
-/** What is summed of all matches. Rounds of weak sources only are listed but not summed. */
+/** What is summed of all matches. Rounds that totals leave out are listed but not summed. */
 interface RoundSums {
   /** US dollars; null where none counts. */
   total_amount: number | null;
@@ -30,6 +31,7 @@ interface RoundSums {
   /** Announced in another currency, without a sourced rate. */
   other_currency: number;
   weak: number;
+  left_out: LeftOut;
 }
 
 /** In a catalogue of up to so many rounds all matches are counted and summed. */
@@ -55,7 +57,7 @@ export async function findRounds(
   // Few matches are sorted; the first of many are read from an index of the order.
   const { rows } = await raw<RoundSums & { total: number; ids: number[] }>`${unnamed}
     with counted as materialized (
-      select r.id, r.round, r.announced_on, r.amount_usd, r.counted_usd, r.is_weak,
+      select r.id, r.round, r.announced_on, r.amount_usd, r.counted_usd, r.left_out,
         r.reported_amount is not null as is_reported ${byStartup ? raw`, f.name, f.startup_id` : raw``}
       from ${from} ${where} limit ${most + 1})
     select count(*)::int as total, sum(counted_usd)::double precision as total_amount,
@@ -65,7 +67,10 @@ export async function findRounds(
       count(counted_usd)::int as counted,
       (count(*) filter (where amount_usd is null and not is_reported))::int as undisclosed,
       (count(*) filter (where amount_usd is null and is_reported))::int as other_currency,
-      (count(*) filter (where amount_usd is not null and is_weak))::int as weak,
+      (count(*) filter (where amount_usd is not null and left_out = 'weak'))::int as weak,
+      (select json_object_agg(left_out, part) from (
+        select left_out, json_build_object('rounds', count(*), 'amount', sum(amount_usd)) as part
+        from counted where left_out is not null and amount_usd is not null group by left_out) apart) as left_out,
       case when count(*) <= ${most} then array(select id from counted ${part})
         else array(select id from (
           select r.id, r.announced_on, r.amount_usd ${byStartup ? raw`, f.name, f.startup_id` : raw``}

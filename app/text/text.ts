@@ -19,6 +19,7 @@ export { billingText, subscriptionText } from './en/billing.ts';
 export { chartsText, figuresText, rankingsText } from './en/charts.ts';
 export { compareText } from './en/compare.ts';
 export { claimsText, confirmationsText, correctionsText } from './en/corrections.ts';
+export { figureText } from './en/figures.ts';
 export { investorsText, peopleText } from './en/investors.ts';
 export { listingText, logosText, picturesText, technologiesText } from './en/listing.ts';
 export { mailText } from './en/mail.ts';
@@ -28,7 +29,7 @@ export { newsletterText } from './en/newsletter.ts';
 export { industriesText, locationsText, mapText } from './en/places.ts';
 export { checkoutText, pricingText, upgradeText } from './en/pricing.ts';
 export { questionsText, semanticText } from './en/questions.ts';
-export { exitsText, fundingsText, roundsText } from './en/rounds.ts';
+export { exitsText, fundingsText, leftOutText, roundsText } from './en/rounds.ts';
 export { savedComparisonsText } from './en/saved-comparisons.ts';
 export { advancedSearchText, searchText } from './en/search.ts';
 export {

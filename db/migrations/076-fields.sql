@@ -3,8 +3,8 @@
 
 create trigger keep_history after update of name, tagline, overview, website, domain, country_id, state_id, city_id, type, status, status_source_id, employee_range, year_founded, incorporated_in, incorporated_source_ids, business_models, parent, identifiers, public_ticker, twitter on startups
   for each row execute function keep_history('startup', 'id', 'id', 'name,tagline,overview,website,domain,country_id,state_id,city_id,type,status,status_source_id,employee_range,year_founded,incorporated_in,incorporated_source_ids,business_models,parent,identifiers,public_ticker,twitter');
-create trigger keep_history after update of slug, round, amount_usd, reported_amount, reported_currency, usd_rate, usd_rate_on, announced_on, announced_precision, valuation_usd, valuation_is, note on fundings
-  for each row execute function keep_history('funding', 'id', 'id', 'slug,round,amount_usd,reported_amount,reported_currency,usd_rate,usd_rate_on,announced_on,announced_precision,valuation_usd,valuation_is,note');
+create trigger keep_history after update of slug, round, amount_usd, reported_amount, reported_currency, usd_rate, usd_rate_on, announced_on, announced_precision, valuation_usd, valuation_is, is_facility, note on fundings
+  for each row execute function keep_history('funding', 'id', 'id', 'slug,round,amount_usd,reported_amount,reported_currency,usd_rate,usd_rate_on,announced_on,announced_precision,valuation_usd,valuation_is,is_facility,note');
 create trigger keep_history after update of name, type, country_code, website, stages on investors
   for each row execute function keep_history('investor', 'id', 'id', 'name,type,country_code,website,stages');
 create trigger keep_history after update of name, links on people
@@ -141,7 +141,7 @@ comment on function refresh_searched_startups is 'Updates search_startups for ne
 
 create view shown_startups as
 select s.id as startup_id, json_build_object(
-    'slug', s.slug, 'logo', s.logo,
+    'slug', s.slug, 'logo', s.logo, 'left_out', s.left_out,
     'name', s.name,
     'tagline', s.tagline,
     'overview', s.overview,
@@ -270,6 +270,8 @@ select f.id as row_id,
     where fi.funding_id = f.id and fi.is_lead order by fi.position, i.slug) as lead_investors,
   f.valuation_usd,
   f.valuation_is,
+  f.is_facility,
+  f.left_out,
   f.note,
   f.counted_usd,
   f.is_weak,

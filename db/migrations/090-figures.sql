@@ -11,7 +11,11 @@ begin
       select s.id,
         sum(f.counted_usd) as total_fundings,
         sum(f.counted_usd) filter (where f.round in ('Angel', 'Pre-Seed', 'Seed', 'Grant', 'Convertible Note')) as early_stage_fundings,
-        count(f.id)::int as fundings_count
+        count(f.id)::int as fundings_count,
+        (select jsonb_object_agg(left_out, part) from (
+          select left_out, jsonb_build_object('rounds', count(*), 'amount', sum(amount_usd)) as part
+          from fundings where startup_id = s.id and left_out is not null and amount_usd is not null
+          group by left_out) apart) as left_out
       from startups s left join fundings f on f.startup_id = s.id
       where s.id = any (ids) group by s.id
     ), newest as (
@@ -25,6 +29,7 @@ begin
     )
     update startups s set
       total_fundings = figures.total_fundings,
+      left_out = figures.left_out,
       early_stage_fundings = figures.early_stage_fundings,
       fundings_count = figures.fundings_count,
       investors_count = coalesce(backers.investors_count, 0),
@@ -115,11 +120,11 @@ call follow_statements('funding_investors', 'refresh', $$follow_written('funding
 call follow_statements('metric_points', 'refresh', $$follow_written('startup_id',
   'select refresh_startup_metrics(array(select distinct startup_id from written))')$$);
 
--- Sources of rounds changed, and with them perhaps which rounds rest on weak ones only.
-call follow_statements('funding_reports', 'weak', $$follow_written('funding_id',
-  'select refresh_weak_rounds(array(select distinct funding_id from written))')$$);
+-- Sources of rounds changed, and with them perhaps which rounds count.
+call follow_statements('funding_reports', 'sources', $$follow_written('funding_id',
+  'select refresh_round_sources(array(select distinct funding_id from written))')$$);
 create trigger weak_update after update on sources referencing new table as new_rows old table as old_rows
-  for each statement execute function follow_written('id', 'select refresh_weak_rounds(array(
+  for each statement execute function follow_written('id', 'select refresh_round_sources(array(
     select r.funding_id from new_rows n join old_rows o using (id) join funding_reports r on r.source_id = n.id
     where n.is_weak <> o.is_weak))');
 
@@ -139,16 +144,20 @@ create view countable_startups as
   select s.id as startup_id, s.country_id, s.city_id,
     array(select industry_id from startup_industries where startup_id = s.id order by industry_id) as industry_ids,
     s.year_founded, coalesce(rounds.days, '{}') as round_days, coalesce(rounds.amounts, '{}') as round_amounts,
+    coalesce(rounds.left_out, '{}') as left_out, coalesce(rounds.left_out_amounts, '{}') as left_out_amounts,
     s.updated_at::date as changed_on, rounds.changed_on as rounds_changed_on
   from startups s cross join lateral (
     select array_agg(f.announced_on order by f.id) as days, array_agg(f.counted_usd order by f.id) as amounts,
+      array_agg(f.left_out order by f.id) filter (where f.left_out is not null and f.amount_usd is not null) as left_out,
+      array_agg(f.amount_usd order by f.id) filter (where f.left_out is not null and f.amount_usd is not null) as left_out_amounts,
       max(f.updated_at)::date as changed_on
     from fundings f where f.startup_id = s.id) rounds;
 comment on view countable_startups is 'The correct content of counted_startups.';
 
 create table counted_startups (like countable_startups, primary key (startup_id));
 alter table counted_startups alter country_id set not null, alter industry_ids set not null, alter round_days set not null,
-  alter round_amounts set not null, alter changed_on set not null;
+  alter round_amounts set not null, alter left_out set not null, alter left_out_amounts set not null,
+  alter changed_on set not null;
 comment on table counted_startups is
   'What each startup is counted as in figures, so that a change takes away exactly what was added; derived.';
 comment on column counted_startups.country_id is 'Country it counts in.';
@@ -156,7 +165,9 @@ comment on column counted_startups.city_id is 'City it counts in, where known.';
 comment on column counted_startups.industry_ids is 'Industries it counts in.';
 comment on column counted_startups.year_founded is 'Year it counts as founded in; null when unknown.';
 comment on column counted_startups.round_days is 'Days of its rounds; null where undated.';
-comment on column counted_startups.round_amounts is 'US dollars counted of these rounds, in the same order; null when undisclosed or of weak sources only.';
+comment on column counted_startups.round_amounts is 'US dollars counted of these rounds, in the same order; null when undisclosed or left out.';
+comment on column counted_startups.left_out is 'Why rounds of a known amount are left out, one entry a round.';
+comment on column counted_startups.left_out_amounts is 'US dollars of these rounds, in the same order.';
 comment on column counted_startups.changed_on is 'Day the startup last changed.';
 comment on column counted_startups.rounds_changed_on is 'Day one of its rounds last changed; null without rounds.';
 -- Ids of places are negative here, to tell them from those of industries.
@@ -166,7 +177,7 @@ create index counted_startups_groups on counted_startups
 create table figures (
   place_id bigint not null,
   industry_id bigint not null,
-  kind text not null check (kind in ('all', 'year', 'day', 'size')),
+  kind text not null check (kind in ('all', 'year', 'day', 'size', 'left_out')),
   period int not null,
   startups_count int not null,
   fundings_count int not null,
@@ -180,8 +191,8 @@ comment on table figures is
   'Startups and rounds counted by place, industry and period; derived.';
 comment on column figures.place_id is 'A country or city; 0 is everywhere.';
 comment on column figures.industry_id is 'An industry; 0 is all, -1 (everywhere only) startups with any.';
-comment on column figures.kind is 'all, year, day (of the last 14 months) or size (everywhere, all industries only).';
-comment on column figures.period is 'The year, 0 when unknown; the day as yyyymmdd; the size_class(); 0 of all.';
+comment on column figures.kind is 'all, year, day (of the last 14 months), size (everywhere, all industries only) or left_out (rounds of a known amount that count in none of the others'' sums).';
+comment on column figures.period is 'The year, 0 when unknown; the day as yyyymmdd; the size_class(); the place in left_out_reasons(); 0 of all.';
 comment on column figures.startups_count is 'Startups: all, founded in the year, or with a total of this size; 0 for days.';
 comment on column figures.fundings_count is 'Rounds: all, or announced in the period, future ones included.';
 comment on column figures.disclosed_count is 'Those of them whose amount counts; without any the total is unknown.';
@@ -192,7 +203,7 @@ create index figures_place on figures (place_id, startups_count desc) where kind
 create index figures_industry on figures (industry_id, startups_count desc) where kind = 'all';
 
 create view group_totals as
-  select place_id, industry_id, startups_count, fundings_count,
+  select place_id, industry_id, startups_count, fundings_count, disclosed_count,
     case when disclosed_count > 0 then total_fundings end as total_fundings, startups_changed_on, fundings_changed_on
   from figures where kind = 'all' and startups_count > 0;
 comment on view group_totals is 'Figures of all time; groups without startups have no row.';
@@ -202,6 +213,11 @@ create view year_totals as
     startups_changed_on, fundings_changed_on
   from figures where kind = 'year' and (startups_count > 0 or fundings_count > 0);
 comment on view year_totals is 'Startups founded and rounds announced in a year; year 0 is unknown.';
+
+create view left_out_totals as
+  select place_id, industry_id, (left_out_reasons())[period] as left_out, fundings_count, total_fundings
+  from figures where kind = 'left_out' and fundings_count > 0;
+comment on view left_out_totals is 'Rounds of a known amount that totals leave out, by reason.';
 
 create function size_class(usd numeric) returns int language sql immutable parallel safe as $$
   select floor(log(usd::float8) * 100)::int;
@@ -232,6 +248,9 @@ create function list_parts(counted counted_startups) returns setof figures langu
       select 'size', size_class(sum(amount)), 1, 0, 0, 0, null, null
       from unnest(counted.round_amounts) as amount having sum(amount) is not null
       union all
+      select 'left_out', array_position(left_out_reasons(), reason), 0, 1, 1, amount, null, counted.rounds_changed_on
+      from unnest(counted.left_out, counted.left_out_amounts) as apart (reason, amount)
+      union all
       select its.kind, its.period, 0, 1, (round.amount is not null)::int, coalesce(round.amount, 0), null,
         counted.rounds_changed_on
       from unnest(counted.round_days, counted.round_amounts) as round (day, amount)
@@ -261,7 +280,7 @@ comment on column deals.funding_id is 'Its round.';
 comment on column deals.investor_id is 'An investor of the round.';
 comment on column deals.country_id is 'Country of the startup.';
 comment on column deals.announced_on is 'Day of the round; null when undated.';
-comment on column deals.counted_usd is 'US dollars that the round counts for; null when undisclosed or of weak sources only.';
+comment on column deals.counted_usd is 'US dollars that the round counts for; null when undisclosed or left out.';
 comment on column deals.total_fundings is 'US dollars the startup raised in all; null when undisclosed.';
 create index deals_newest on deals
   (investor_id, announced_on desc nulls last, counted_usd desc nulls last, funding_id desc);
@@ -337,7 +356,8 @@ begin
   insert into counted_startups as c select * from countable_startups order by startup_id
   on conflict (startup_id) do update set country_id = excluded.country_id, city_id = excluded.city_id,
     industry_ids = excluded.industry_ids, year_founded = excluded.year_founded, round_days = excluded.round_days,
-    round_amounts = excluded.round_amounts, changed_on = excluded.changed_on,
+    round_amounts = excluded.round_amounts, left_out = excluded.left_out,
+    left_out_amounts = excluded.left_out_amounts, changed_on = excluded.changed_on,
     rounds_changed_on = excluded.rounds_changed_on
   where c is distinct from excluded;
   analyze counted_startups;

@@ -41,7 +41,7 @@ export async function loadStarterCatalogue(
       await followHighestId(transaction, NUMBERED_TABLES);
     },
     async derive(transaction) {
-      await raw`select refresh_weak_rounds(array(select id from fundings)),
+      await raw`select refresh_round_sources(array(select id from fundings)),
         refresh_women_led(array(select id from startups))`.execute(transaction);
       await raw`select refresh_startup_figures(array(select id from startups)),
         refresh_startup_metrics(array(select distinct startup_id from metric_points)),
@@ -164,7 +164,7 @@ function starterRows(catalogue: StarterCatalogue, reference: LoadedReference): R
   function addFunding(startupId: number, startup: StarterStartup, funding: StarterFunding): void {
     const id = batch.nextId('fundings');
     const { round, amount_usd, reported, investors, note = null } = funding;
-    const { valuation_usd = null, valuation_is = null } = funding;
+    const { valuation_usd = null, valuation_is = null, is_facility = null } = funding;
     const date = found(parsePartialDate(funding.date), startup.slug, `date ${funding.date}`);
     const slug = fundingSlug(startup.slug, round, date, (taken) => fundingSlugs.has(taken));
     fundingSlugs.add(slug);
@@ -179,6 +179,9 @@ function starterRows(catalogue: StarterCatalogue, reference: LoadedReference): R
       reported_currency: reported?.currency ?? null,
       valuation_usd,
       valuation_is,
+      is_facility,
+      // Known here, so that no row is written twice.
+      is_sourced: funding.sources.length > 0,
       note,
     });
     for (const source_id of sources.idsOf(funding.sources)) {

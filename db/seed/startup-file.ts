@@ -155,6 +155,7 @@ const funding = z.strictObject({
     .optional()
     .describe(ROUND.valuation_usd.means),
   valuation_is: z.enum(ROUND.valuation_is.choices).optional().describe(ROUND.valuation_is.means),
+  is_facility: z.literal(true).optional().describe(ROUND.is_facility.means.replace('yes', 'true')),
   investors: z
     .array(z.strictObject({ name: line.max(INVESTOR.name.max), lead: z.boolean() }))
     .max(ROUND.investors.max),

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { sql } = site;
   const startup = await makeStartup(sql, { slug: 'acme', name: 'Acme' });
   investor = await makeInvestor(sql);
-  const joined = { startup_id: startup.id, investors: [{ id: investor.id }] };
+  const joined = { startup_id: startup.id, hasSource: false, investors: [{ id: investor.id }] };
   weakRound = await makeFunding(sql, { ...joined, slug: 'acme-seed-2024', amount_usd: 5_000_000 });
   const good = await makeFunding(sql, {
     ...joined,

@@ -12,6 +12,7 @@ const startups: ComparedStartup[] = Array.from({ length: 11 }, (_, index) => ({
   country_slug: 'kenya',
   latest_round: null,
   total_fundings: (index + 1) * 1_000_000,
+  left_out: null,
   year_founded: null,
   employee_range: null,
   parent: null,

@@ -4,13 +4,14 @@ import { EXIT } from '../../catalogue/exit.ts';
 import { EXITS_PER_PAGE, exit, exitSums, exitsQuery } from '../../catalogue/exit-contract.ts';
 import { ROUND } from '../../catalogue/round.ts';
 import { STARTUP } from '../../catalogue/startup.ts';
+import { countExits, sumExits } from '../../find/find-exits.server.ts';
 import { answerTable } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
 import { type Endpoint, endpoint, readQuery } from '../../http/endpoint.server.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { pageMeta, pageMetaOf } from '../../http/params.ts';
 import { exitsText as text } from '../../text/text.ts';
-import { countExits, listExits, sumExits } from './queries.server.ts';
+import { listExits } from './queries.server.ts';
 
 export const getExits: Endpoint = endpoint({
   tag: 'Exits',

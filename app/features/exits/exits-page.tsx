@@ -10,6 +10,7 @@ import {
   exitsQuery,
 } from '../../catalogue/exit-contract.ts';
 import { STARTUP } from '../../catalogue/startup.ts';
+import { countExits, sumExits } from '../../find/find-exits.server.ts';
 import { GetAlerts } from '../../find/lists/list-frame.tsx';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
@@ -23,7 +24,7 @@ import { Pagination, PhoneFold } from '../../ui/lists.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { StatStrip } from '../../ui/values.tsx';
 import { ExitsTable } from './acquirer-page.tsx';
-import { type Choice, countExits, listExitChoices, listExits, sumExits } from './queries.server.ts';
+import { type Choice, listExitChoices, listExits } from './queries.server.ts';
 
 const FIRST_YEAR = 2010;
 

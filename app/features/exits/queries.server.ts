@@ -1,10 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely';
-import {
-  EXIT_KINDS,
-  type Exit,
-  type ExitSums,
-  type ExitsFilter,
-} from '../../catalogue/exit-contract.ts';
+import { EXIT_KINDS, type Exit, type ExitsFilter } from '../../catalogue/exit-contract.ts';
 import { linkTo, mainIndustryOf } from '../../catalogue/fragments.server.ts';
 import {
   type AcquirerColumns,
@@ -17,29 +12,9 @@ import {
 import { sourcesOf } from '../../catalogue/sources/source-columns.ts';
 import type { Sql } from '../../data/database.ts';
 import { partialDateOf } from '../../data/partial-date-of.ts';
+import { passesExit } from '../../find/find-exits.server.ts';
 
 type Columns = Omit<Exit, 'acquirer'> & AcquirerColumns & { id: number };
-
-function matches(filter: ExitsFilter): RawBuilder<unknown> {
-  const { kind, country, industry, year, since, acquirer } = filter;
-  const conditions = [
-    raw`e.kind = any(${kind ? [kind] : [...EXIT_KINDS]}::text[])`,
-    country && raw`s.country_id = (select id from places where slug = ${country})`,
-    industry &&
-      raw`exists (select from startup_industries si join industries i on i.id = si.industry_id
-        where si.startup_id = s.id and i.slug = ${industry})`,
-    year && raw`extract(year from e.happened_on) = ${year}::int`,
-    since && raw`e.happened_on >= make_date(${since}::int, 1, 1)`,
-    acquirer && raw`e.acquirer_id = (select id from acquirers where slug = ${acquirer})`,
-  ];
-  return raw.join(conditions.filter(Boolean), raw` and `);
-}
-
-/** Ids of all that match with their startups, for those who follow the list. */
-export function selectExits(filter: ExitsFilter): RawBuilder<unknown> {
-  return raw`select e.id, e.startup_id from startup_events e join startups s on s.id = e.startup_id
-    where ${matches(filter)}`;
-}
 
 /** Newest first, undated last. */
 export async function listExits(
@@ -48,7 +23,7 @@ export async function listExits(
   limit: number,
   skip = 0,
 ): Promise<Exit[]> {
-  const rows = await findExits(sql, matches(filter), limit, skip);
+  const rows = await findExits(sql, passesExit(filter), limit, skip);
   return rows.map(({ id: _, ...exit }) => exit);
 }
 
@@ -57,7 +32,7 @@ export function listExitsOf(
   sql: Sql,
   ids: readonly number[],
 ): Promise<Array<Exit & { id: number }>> {
-  return findExits(sql, raw`${matches({})} and e.id = any(${ids}::bigint[])`, ids.length, 0);
+  return findExits(sql, raw`${passesExit({})} and e.id = any(${ids}::bigint[])`, ids.length, 0);
 }
 
 async function findExits(
@@ -77,25 +52,6 @@ async function findExits(
     where ${condition}
     order by e.happened_on desc nulls last, e.id desc limit ${limit} offset ${skip}`.execute(sql);
   return rows.map(withAcquirer);
-}
-
-export async function sumExits(sql: Sql, filter: ExitsFilter): Promise<ExitSums> {
-  const { rows } = await raw<ExitSums>`
-    select count(*) filter (where e.kind = 'acquired')::int as acquisitions,
-      count(*) filter (where e.kind = 'merged')::int as mergers,
-      count(*) filter (where e.kind = 'listed')::int as listings,
-      count(*) filter (where e.kind = 'closed')::int as closures,
-      count(*) filter (where e.kind = 'closed' and s.status is distinct from 'closed')::int as closures_followed,
-      sum(e.amount_usd) filter (where e.kind in ('acquired', 'merged')) as disclosed_amount,
-      count(e.amount_usd) filter (where e.kind in ('acquired', 'merged'))::int as disclosed_count,
-      count(*) filter (where e.kind in ('acquired', 'merged') and e.amount_usd is null)::int as undisclosed_count
-    from startup_events e join startups s on s.id = e.startup_id
-    where ${matches(filter)}`.execute(sql);
-  return rows[0] as ExitSums;
-}
-
-export function countExits(sums: ExitSums): number {
-  return sums.acquisitions + sums.mergers + sums.listings + sums.closures;
 }
 
 /** Null for an unknown slug; `path` is the page that stands for it. */

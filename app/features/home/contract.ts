@@ -1,6 +1,7 @@
 // What /index answers. Money is US dollars; null means none is disclosed.
 import { z } from 'zod';
 import { groupFunding, groupPart } from '../../catalogue/group-contract.ts';
+import { leftOut } from '../../catalogue/left-out.ts';
 import { usd } from '../../catalogue/shapes.ts';
 import { startupRow } from '../../catalogue/startup-contract.ts';
 import { newsEntry } from '../news/contract.ts';
@@ -15,6 +16,7 @@ export const landing = z.object({
     countries: z.int(),
   }),
   total_fundings: usd,
+  left_out: leftOut,
   latest_fundings: z.array(groupFunding),
   /** Last listed, then youngest; closed ones are left out. */
   new_startups: z.array(startupRow),

@@ -4,7 +4,7 @@ import type { StartupRow } from '../../catalogue/startup-contract.ts';
 import type { Sql } from '../../data/database.ts';
 import { chartsOf } from '../../figures/contract.ts';
 import { countUndatedFundings, listCharts } from '../../figures/queries.server.ts';
-import { listGroupYears, listStartupYears } from '../../figures/sums.server.ts';
+import { findTotals, listGroupYears, listStartupYears } from '../../figures/sums.server.ts';
 import type { Context } from '../../http/context.ts';
 import { listNewestNews } from '../news/queries.server.ts';
 import { listCountries, listTopCountries, listTopIndustries } from '../places/queries.server.ts';
@@ -35,19 +35,23 @@ export async function getLanding(sql: Sql): Promise<Landing> {
 }
 
 async function getFigures(sql: Sql) {
+  const totals = await findTotals(sql, EVERY_STARTUP);
   const { rows } = await raw<
-    Landing['counts'] & { total_fundings: number | null; updated_at: Date | null }
+    Omit<Landing['counts'], 'startups' | 'fundings'> & { updated_at: Date | null }
   >`
-    select coalesce(max(startups_count), 0) as startups, coalesce(max(fundings_count), 0) as fundings,
-      max(total_fundings) as total_fundings,
-      (select count(*) from places p where kind = 'country'
+    select (select count(*) from places p where kind = 'country'
         and exists (select from group_totals where place_id = p.id and industry_id = 0)) as countries,
       (select count(*) from group_totals where place_id = 0 and industry_id > 0) as industries,
       (select count(*) from investors) as investors,
-      (select max(updated_at) from search_startups) as updated_at
-    from group_totals where place_id = 0 and industry_id = 0`.execute(sql);
-  const { total_fundings, updated_at, ...counts } = rows[0] as (typeof rows)[number];
-  return { counts, total_fundings, updated_at: updated_at?.toISOString() ?? null };
+      (select max(updated_at) from search_startups) as updated_at`.execute(sql);
+  const { startups_count: startups, fundings_count: fundings, total_fundings, left_out } = totals;
+  const { updated_at, ...others } = rows[0] as (typeof rows)[number];
+  return {
+    counts: { startups, fundings, ...others },
+    total_fundings,
+    left_out,
+    updated_at: updated_at?.toISOString() ?? null,
+  };
 }
 
 export interface LargeRound {

@@ -14,10 +14,10 @@ import type { StartupRow } from '../../catalogue/startup-contract.ts';
 import type { Sql } from '../../data/database.ts';
 import { dateTextOf } from '../../data/partial-date-of.ts';
 import { readListView } from '../../find/lists/list-address.ts';
+import { ROUNDS_SHAPE } from '../../find/lists/list-shapes.ts';
 import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import type { Context } from '../../http/context.ts';
 import { findRoundPage, readRounds } from '../rounds/list-rounds.server.ts';
-import { ROUNDS_SHAPE } from '../rounds/rounds-shape.ts';
 import { listCoInvestors } from './partners.server.ts';
 
 interface ProfileColumns extends ResultColumns {

@@ -7,6 +7,7 @@ import { feedLink } from '../../feeds/feed-link.ts';
 import { sharedPicture } from '../../figures/chart-files.server.ts';
 import { type ChartScope, chartsOf } from '../../figures/contract.ts';
 import { countUndatedFundings, listCharts } from '../../figures/queries.server.ts';
+import { STARTUPS_SHAPE } from '../../find/lists/list-shapes.ts';
 import { FollowControl, TopicForm } from '../../follows/follow-control.tsx';
 import { isFollowed } from '../../follows/follows.server.ts';
 import type { Context } from '../../http/context.ts';
@@ -25,7 +26,7 @@ import {
 import { ListPart } from '../startups/list/list-part.tsx';
 import { listGroup } from '../startups/list/list-startups.server.ts';
 import { startupColumns } from '../startups/list/startups-columns.tsx';
-import { STARTUP_TABLES, STARTUPS_SHAPE } from '../startups/list/startups-shape.ts';
+import { STARTUP_TABLES } from '../startups/list/startups-shape.ts';
 import type { Industry, Location } from './contract.ts';
 
 interface Asked {

@@ -48,7 +48,7 @@ export async function rankStartups(sql: Sql, by: RankingCriterion, limit: number
   const order = orderOf(by);
   const { rows } = await raw<Omit<RankingItem, 'id' | 'unit'>>`
     select s.name, s.slug, s.logo, s.tagline, country.name as country, country.slug as country_slug,
-      s.total_fundings,
+      s.total_fundings, s.left_out,
       s.year_founded, ${amount} as amount, ${asOf} as as_of
     from (select * from startups s where ${amount} is not null order by ${order}, s.name, s.id limit ${limit}) s
       join places country on country.id = s.country_id

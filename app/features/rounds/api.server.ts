@@ -4,13 +4,13 @@ import { funding } from '../../catalogue/round-contract.ts';
 import { findFunding } from '../../catalogue/round-detail.server.ts';
 import { roundsAnswer, roundsQuery } from '../../catalogue/round-list-contract.ts';
 import { readListView } from '../../find/lists/list-address.ts';
+import { ROUNDS_SHAPE } from '../../find/lists/list-shapes.ts';
 import { namingParameters } from '../../find/lists/read-list.server.ts';
 import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { findOrMove } from '../../http/moved.server.ts';
 import { slugParam } from '../../http/params.ts';
 import { findRoundPage, readRounds } from './list-rounds.server.ts';
-import { ROUNDS_SHAPE } from './rounds-shape.ts';
 
 export const getRounds: Endpoint = endpoint({
   tag: 'Fundings',

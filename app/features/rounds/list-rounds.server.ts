@@ -9,11 +9,16 @@ import { listRoundRows } from '../../catalogue/round-rows.server.ts';
 import type { Sql } from '../../data/database.ts';
 import { type AtomEntry, type AtomFeed, feedOf } from '../../feeds/feed-formats.ts';
 import type { RoundQuestion, Total } from '../../find/conditions.ts';
-import { ROUND_FILTERS, type RoundColumn } from '../../find/filters/filter-columns.ts';
 import { type Asked, readAsked } from '../../find/filters/look-up.server.ts';
 import { readRoundSort } from '../../find/filters/read-filters.ts';
 import { findRounds } from '../../find/find-rounds.server.ts';
 import { type ListView, listHref, readListView } from '../../find/lists/list-address.ts';
+import {
+  ROUND_LIST_FILTERS,
+  ROUNDS_SHAPE,
+  type RoundListColumn,
+  toRoundConditions,
+} from '../../find/lists/list-shapes.ts';
 import { namingParameters } from '../../find/lists/read-list.server.ts';
 import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import { answerTable } from '../../http/answers.server.ts';
@@ -21,10 +26,10 @@ import type { Context } from '../../http/context.ts';
 import { limitsOf } from '../../http/limits.ts';
 import { pageMetaOf } from '../../http/params.ts';
 import { feedsText, fundingsText, roundsText as text } from '../../text/text.ts';
-import { ROUNDS_FEED_SHAPE, ROUNDS_SHAPE } from './rounds-shape.ts';
+import { ROUNDS_FEED_SHAPE } from './rounds-shape.ts';
 
-export interface ReadRounds extends RoundQuestion {
-  conditions: ReadonlyArray<Asked<RoundColumn>>;
+export interface ReadRounds extends Pick<RoundQuestion, 'sort'> {
+  conditions: ReadonlyArray<Asked<RoundListColumn>>;
 }
 
 /**
@@ -34,18 +39,23 @@ export function readRounds(
   context: Pick<Context, 'sql' | 'now'>,
   { filters, sort }: Pick<ListView, 'filters' | 'sort'>,
 ): Promise<ReadRounds> {
-  return readAsked(context, ROUND_FILTERS, filters, readRoundSort(sort));
+  return readAsked(context, ROUND_LIST_FILTERS, filters, readRoundSort(sort));
 }
+
+export const toRoundQuestion = ({ conditions, sort }: ReadRounds): RoundQuestion => ({
+  conditions: toRoundConditions(conditions),
+  sort,
+});
 
 /** One page of the rounds that meet all conditions, with the sums of all. */
 export async function findRoundPage(
   sql: Sql,
-  question: RoundQuestion,
+  read: ReadRounds,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<RoundsAnswer> {
   const part = { offset: (page - 1) * perPage, limit: perPage };
-  const { ids, total, totalIs, sums } = await findRounds(sql, question, part);
-  const { column, isDescending } = question.sort;
+  const { ids, total, totalIs, sums } = await findRounds(sql, toRoundQuestion(read), part);
+  const { column, isDescending } = read.sort;
   return {
     data: await listRoundRows(sql, ids),
     meta: {
@@ -57,8 +67,8 @@ export async function findRoundPage(
   };
 }
 
-export async function countRounds(sql: Sql, question: RoundQuestion): Promise<Total> {
-  const { total, totalIs } = await findRounds(sql, question, { offset: 0, limit: 0 });
+export async function countRounds(sql: Sql, read: ReadRounds): Promise<Total> {
+  const { total, totalIs } = await findRounds(sql, toRoundQuestion(read), { offset: 0, limit: 0 });
   return { total, totalIs };
 }
 
@@ -100,7 +110,7 @@ async function listMatching(
   view: Pick<ListView, 'filters' | 'sort'>,
   most: number,
 ): Promise<RoundRow[]> {
-  const question = await namingParameters(view, readRounds(context, view));
+  const question = toRoundQuestion(await namingParameters(view, readRounds(context, view)));
   return withinSearchBudget(context, async (searchSql) => {
     const { ids } = await findRounds(searchSql, question, { offset: 0, limit: most });
     const all: RoundRow[] = [];

@@ -9,9 +9,13 @@ let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite({ catalogue: 'empty' });
   const { id } = await makeStartup(site.sql, { slug: 'shamba', name: 'Shamba' });
-  const one = await makeFunding(site.sql, { startup_id: id, slug: 'one-source' });
+  const one = await makeFunding(site.sql, { startup_id: id, hasSource: false, slug: 'one-source' });
   await makeReport(site.sql, one.id, FIRST);
-  const two = await makeFunding(site.sql, { startup_id: id, slug: 'two-sources' });
+  const two = await makeFunding(site.sql, {
+    startup_id: id,
+    hasSource: false,
+    slug: 'two-sources',
+  });
   await makeReport(site.sql, two.id, FIRST);
   await makeReport(site.sql, two.id, SECOND, { amount_usd: 5 });
 });

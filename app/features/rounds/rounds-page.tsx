@@ -2,6 +2,7 @@ import { glossaryPath, pathTo } from '../../base/paths.ts';
 import { ROUNDS_PER_PAGE, type RoundsAnswer } from '../../catalogue/round-list-contract.ts';
 import { filteredListPage } from '../../find/lists/filtered-list.tsx';
 import { listHref } from '../../find/lists/list-address.ts';
+import { ROUNDS_SHAPE } from '../../find/lists/list-shapes.ts';
 import type { Page } from '../../http/page.ts';
 import { ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
 import { glossaryText, roundsText as text } from '../../text/text.ts';
@@ -12,7 +13,6 @@ import {
   MORE_ROUND_FIELDS,
   ROUND_TABLES,
   ROUNDS_FEED_SHAPE,
-  ROUNDS_SHAPE,
 } from './rounds-shape.ts';
 import { ROUND_TABLE } from './rounds-table.tsx';
 

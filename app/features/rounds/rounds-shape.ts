@@ -9,14 +9,10 @@ import {
   textField,
 } from '../../find/lists/form-fields.ts';
 import type { ListShape } from '../../find/lists/list-address.ts';
+import { ROUNDS_SHAPE } from '../../find/lists/list-shapes.ts';
 import type { PlaceChoices } from '../../find/lists/read-list.server.ts';
 import { roundsText as text } from '../../text/text.ts';
 
-export const ROUNDS_SHAPE: ListShape = {
-  path: pathTo('/rounds'),
-  columns: ROUND_FILTERS,
-  defaultSort: '-announced_on',
-};
 export const ROUNDS_FEED_SHAPE: ListShape = { ...ROUNDS_SHAPE, path: pathTo('/rounds.atom') };
 export const ROUND_TABLES = { csv: pathTo('/rounds.csv'), xlsx: pathTo('/rounds.xlsx') };
 

@@ -1,9 +1,9 @@
 // The rounds of an investor that a question is about, as an address of /rounds.
 import type { InvestorRow } from '../../catalogue/investor-contract.ts';
 import { listHref } from '../../find/lists/list-address.ts';
+import { ROUNDS_SHAPE } from '../../find/lists/list-shapes.ts';
 import { ROUNDS_OF_INVESTORS } from '../../find/question/columns.ts';
 import type { Reading, UnderstoodFilter } from '../../language/question/reading.ts';
-import { ROUNDS_SHAPE } from '../rounds/rounds-shape.ts';
 import type { FoundInvestor } from './contract.ts';
 
 /** Null where the question has conditions on the startups, or asks for several rounds. */

@@ -13,6 +13,7 @@ import {
 } from '../../catalogue/startup-contract.ts';
 import type { Sql } from '../../data/database.ts';
 import { readListView } from '../../find/lists/list-address.ts';
+import { STARTUPS_SHAPE } from '../../find/lists/list-shapes.ts';
 import { namingParameters } from '../../find/lists/read-list.server.ts';
 import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
@@ -23,7 +24,6 @@ import { listCompared } from './comparison.server.ts';
 import { comparedStartup } from './comparison-contract.ts';
 import { startupsAnswer, startupsQuery } from './list/contract.ts';
 import { findStartupPage, readStartups } from './list/list-startups.server.ts';
-import { STARTUPS_SHAPE } from './list/startups-shape.ts';
 import { findStartup, findStartupNews, findTeam, findTechnologies } from './queries.server.ts';
 
 const params = z.object({ slug: slugParam });

@@ -21,6 +21,8 @@ function round(date: string | null, amount: number | null): FundingRow {
     sources: [],
     valuation_usd: null,
     valuation_is: null,
+    is_facility: null,
+    left_out: null,
     note: null,
   };
 }

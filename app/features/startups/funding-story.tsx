@@ -14,7 +14,7 @@ import { RoundMoney } from '../../catalogue/round-money.tsx';
 import { SourceMark } from '../../catalogue/sources/source-mark.tsx';
 import type { Startup } from '../../catalogue/startup-contract.ts';
 import { Headline } from '../../charts/figure-block.tsx';
-import { glossaryText, startupsText as text } from '../../text/text.ts';
+import { glossaryText, leftOutText, startupsText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { NameLink, PartialTime } from '../../ui/values.tsx';
 import type { Profile } from './profile-frame.tsx';
@@ -68,8 +68,8 @@ export function FundingStory({ profile, fundings, now }: FundingStoryProps) {
 
 /** What the sum leaves out, and how much of it is no equity. */
 function sayParts(fundings: readonly FundingRow[]): string[] {
-  const counted = fundings.flatMap(({ amount, is_weak, round }) =>
-    amount !== null && !is_weak ? [{ amount, kind: moneyKindOf(round) }] : [],
+  const counted = fundings.flatMap(({ amount, left_out, round }) =>
+    amount !== null && !left_out ? [{ amount, kind: moneyKindOf(round) }] : [],
   );
   const sumOf = (kind: string) =>
     counted.reduce((sum, one) => sum + (one.kind === kind ? one.amount : 0), 0);
@@ -99,7 +99,7 @@ function mayHaveMore({ status, last_funding_on }: Startup, now: Date): boolean {
 function Ledger({ fundings }: { fundings: readonly FundingRow[] }) {
   return (
     <ol className="rows ledger">
-      {fundings.map(({ slug, round, date, is_weak, investors, ...row }) => (
+      {fundings.map(({ slug, round, date, left_out, investors, ...row }) => (
         <li key={slug}>
           <PartialTime date={date} none={<span>{text.unknownDate}</span>} />
           <div>
@@ -111,7 +111,7 @@ function Ledger({ fundings }: { fundings: readonly FundingRow[] }) {
                 <RoundInvestors investors={investors} />
               </p>
             )}
-            {is_weak && <p className="small">{text.weakAmount}</p>}
+            {left_out && <p className="small">{leftOutText.why[left_out]}</p>}
             {row.note && (
               <p className="small" dir="auto">
                 {row.note}
@@ -170,10 +170,10 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
           key: 'amount',
           label: ROUND.amount.label,
           isFigure: true,
-          cell: ({ is_weak, source, ...row }) => (
+          cell: ({ left_out, source, ...row }) => (
             <span>
               <RoundMoney round={row} />
-              {is_weak && <span className="small"> {text.weakAmount}</span>}
+              {left_out && <span className="small"> {leftOutText.why[left_out]}</span>}
               <SourceMark source={source} />
             </span>
           ),

@@ -26,6 +26,8 @@ function cell(label: string, values: Partial<FundingRow>): string | undefined {
     sources: [],
     valuation_usd: null,
     valuation_is: null,
+    is_facility: null,
+    left_out: null,
     note: null,
     ...values,
   };

@@ -72,7 +72,7 @@ async function findColumns(
   userId: number | null,
 ): Promise<StartupColumns | undefined> {
   const { rows } = await raw<StartupColumns>`
-    select s.slug, s.logo, country.slug as country_slug, ${answerFacts(OWN_FACTS)}, s.is_women_led, s.investors_count,
+    select s.slug, s.logo, s.left_out, country.slug as country_slug, ${answerFacts(OWN_FACTS)}, s.is_women_led, s.investors_count,
       s.is_fictional, s.updated_at, s.verified_at, city.name as hq_city, city.slug as hq_city_slug,
       ${isFollowedColumn(userId, 'startup', 's.id')} as is_liked_by_user,
       ${recordColumns}, ${relatedStartups} as related, ${usedSources} as uses

@@ -20,6 +20,8 @@ function round(date: string | null, amount: number | null, kind: FundingRow['rou
     sources: [],
     valuation_usd: null,
     valuation_is: null,
+    is_facility: null,
+    left_out: null,
     note: null,
   } satisfies FundingRow;
 }

@@ -14,7 +14,7 @@ import { answerSharePicture, signPicture } from '../../figures/chart-files.serve
 import { answerPng, answerSvg, answerTable } from '../../http/answers.server.ts';
 import type { Context } from '../../http/context.ts';
 import { findOrMove } from '../../http/moved.server.ts';
-import { startupsText as text } from '../../text/text.ts';
+import { leftOutText, startupsText as text } from '../../text/text.ts';
 import { sayFounded } from './profile-frame.tsx';
 import { findStartup } from './queries.server.ts';
 import { cumulativeChart, sayRaised } from './sum-up-rounds.ts';
@@ -90,8 +90,8 @@ export async function answerFundingsCsv(context: Context, slug: string): Promise
       { label: text.source, value: ({ source_url }) => source_url },
       {
         label: ROUND.note.label,
-        value: ({ is_weak, note }) =>
-          [is_weak && text.weakAmount, note].filter(Boolean).join('; ') || null,
+        value: ({ left_out, note }) =>
+          [left_out && leftOutText.why[left_out], note].filter(Boolean).join('; ') || null,
       },
       ...ANNOUNCED_COLUMNS,
       ...ROUND_FACTS.map((name) => fieldColumn(ROUND, name)),

@@ -45,9 +45,9 @@ export async function describeGroup(sql: Sql, group: StartupGroup, now: Date) {
 
 /** 12 months are counted back from `now`. */
 async function findGroupFigures(sql: Sql, group: StartupGroup, now: Date): Promise<GroupFigures> {
-  const totals = await findTotals(sql, group);
+  const { disclosed_count, ...totals } = await findTotals(sql, group);
   const records = await findGroupRecords(sql, group, totals.startups_count, now);
-  const { rows_count, disclosed_count, sourced_count, checked_count, median_round } = records;
+  const { rows_count, sourced_count, checked_count, median_round } = records;
   const shareOf = (count: number) => (rows_count > 0 ? count / rows_count : null);
   return {
     ...totals,

@@ -22,6 +22,8 @@ function round(kind: FundingRow['round'], date: string | null, names: string[]):
     sources: [],
     valuation_usd: null,
     valuation_is: null,
+    is_facility: null,
+    left_out: null,
     note: null,
   };
 }

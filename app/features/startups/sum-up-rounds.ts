@@ -15,7 +15,9 @@ export function sayRaised(total: number | null, fundings: readonly FundingRow[])
 /** Cumulative sum of counted, dated rounds, given in any order. */
 export function cumulativeChart(fundings: readonly FundingRow[], updatedAt: string): Chart {
   const dated = fundings
-    .flatMap(({ date, amount, is_weak }) => (date && amount && !is_weak ? [{ date, amount }] : []))
+    .flatMap(({ date, amount, left_out }) =>
+      date && amount && !left_out ? [{ date, amount }] : [],
+    )
     .sort((a, b) => a.date.localeCompare(b.date));
   let sum = 0;
   const data = dated.map(({ date, amount }) => {

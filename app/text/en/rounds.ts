@@ -59,6 +59,31 @@ export const roundsText = {
     `cannot sort by "${given}"; expected one of ${columns.join(', ')}, with a minus for descending`,
 };
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Money that totals leave out, by reason. */
+export const leftOutText = {
+  /** Beside a round. */
+  why: {
+    facility: 'limit of a credit line, not in totals',
+    after_listing: 'raised after listing, not in totals',
+    secondary: 'paid to shareholders, not in totals',
+    weak: 'source weak, not in totals',
+    no_source: 'no source, not in totals',
+  },
+  /** Beside a sum without it. */
+  parts: {
+    facility: (usd: string) => `limits of credit lines of ${usd}`,
+    after_listing: (usd: string) => `${usd} after listing`,
+    secondary: (usd: string) => `${usd} paid to shareholders`,
+    weak: (usd: string) => `${usd} that no good source shows`,
+    no_source: (usd: string) => `${usd} without a source`,
+  },
+  /** "and $691.0M after listing" */
+  and: (parts: readonly string[]) => `and ${list.format(parts)}`,
+  notIn: (parts: readonly string[]) => `Not in the sum: ${list.format(parts)}.`,
+} as const;
+
 /** In a sentence: "raised $4.0M in …". */
 const inRound: Record<FundingRound, string> = {
   Angel: 'an Angel round',
@@ -102,7 +127,6 @@ export const fundingsText = {
   reported: 'Reported as',
   converted: (rate: string, day: string) => `, converted at ${rate} on ${day}`,
   notConverted: ', not converted to US dollars',
-  weakAmount: 'source weak, not in totals',
   undisclosed: 'Undisclosed',
   unknown: { amount: 'its amount', date: 'its date', investors: 'its investors' },
   equity: 'Equity',

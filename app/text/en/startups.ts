@@ -128,7 +128,6 @@ export const startupsText = {
     short: () => 'short name',
   },
   womenLedYes: 'Yes: a source calls a founder or the chief executive she',
-  weakAmount: 'source weak, not in totals',
   cumulative: 'Raised over time',
   raisedOverTime: (name: string) => `${name}: raised over time`,
   cumulativeSubtitle: 'Sum of disclosed rounds, US dollars',

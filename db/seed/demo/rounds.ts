@@ -158,6 +158,7 @@ export function writeFundings(
       announced_on: announcedOn,
       announced_precision: precision,
       amount_usd: amountUsd,
+      is_sourced: true,
       note: dissent && `Another report gives ${spokenAmount(dissent)}.`,
       created_at: recorded,
       updated_at: recorded,

@@ -54,7 +54,7 @@ function plainOf(fields: Fields, inTheirOwnWay: readonly string[]): PlainField[]
 }
 
 export const PLAIN = {
-  startups: plainOf(STARTUP, ['name', 'website', 'tagline', 'overview']),
+  startups: plainOf(STARTUP, ['name', 'website', 'tagline', 'overview', 'women_led']),
   rounds: plainOf(ROUND, ['round', 'announced_on', 'note']),
   investors: plainOf(INVESTOR, ['name', 'stages']),
 } as const;

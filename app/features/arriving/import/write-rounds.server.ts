@@ -89,7 +89,7 @@ export const roundsWriter: Writer<CleanRound, WrittenRounds> = {
   async finish(transaction, results) {
     const startups = chunks(results.flatMap(({ startupIds }) => startupIds));
     for (const ids of startups) {
-      await raw`select refresh_weak_rounds(array(select id from fundings where startup_id = any(${ids}::bigint[])))`.execute(
+      await raw`select refresh_round_sources(array(select id from fundings where startup_id = any(${ids}::bigint[])))`.execute(
         transaction,
       );
     }

@@ -35,6 +35,7 @@ beforeEach(async () => {
   const one = await makeInvestor(sql, { slug: 'one', name: 'One' });
   const two = await makeInvestor(sql, { slug: 'two', name: 'Two' });
   const kept = await makeFunding(sql, {
+    hasSource: false,
     startup_id: startupId,
     slug: KEEP,
     round: 'Seed',
@@ -44,6 +45,7 @@ beforeEach(async () => {
     investors: [one],
   });
   const gone = await makeFunding(sql, {
+    hasSource: false,
     startup_id: startupId,
     slug: GONE,
     round: 'Funding Round',

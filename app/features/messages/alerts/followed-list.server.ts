@@ -14,6 +14,7 @@ import {
   listHref,
   readListView,
 } from '../../../find/lists/list-address.ts';
+import { ROUNDS_SHAPE, STARTUPS_SHAPE, toRoundConditions } from '../../../find/lists/list-shapes.ts';
 import { understand } from '../../../find/question/understand.server.ts';
 import { selectWanted } from '../../../find/question/wanted.server.ts';
 import type { Context } from '../../../http/context.ts';
@@ -26,11 +27,10 @@ import {
   startupListText,
   alertsText as text,
 } from '../../../text/text.ts';
-import { selectExits } from '../../exits/queries.server.ts';
+import { selectExits } from '../../../find/find-exits.server.ts';
 import { labelOf, listGiven, readFilters } from '../../investors/filters.server.ts';
 import { selectInvestors } from '../../investors/search.server.ts';
 import { readRounds } from '../../rounds/list-rounds.server.ts';
-import { ROUNDS_SHAPE } from '../../rounds/rounds-shape.ts';
 import { MAX_QUERY_LENGTH } from '../../search/contract.ts';
 import { describeRow } from '../../search/describe-filters.ts';
 import { readingPath, readReading } from '../../search/question-address.ts';
@@ -39,7 +39,6 @@ import {
   readStartups,
   toQuestion as toStartupQuestion,
 } from '../../startups/list/list-startups.server.ts';
-import { STARTUPS_SHAPE } from '../../startups/list/startups-shape.ts';
 import { type ItemKind, MAX_ADDRESS } from '../contract.ts';
 
 export interface FollowedList {
@@ -80,7 +79,7 @@ async function openRounds(given: Given, url: URL): Promise<FollowedList> {
   return {
     kind: 'round',
     ...(await nameList(given.sql, ROUNDS_SHAPE, view, read, roundsText.title)),
-    matching: selectRounds(read.conditions),
+    matching: selectRounds(toRoundConditions(read.conditions)),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Funding, IndustryShare, ReportedAmount } from '../../../catalogue/
 import type { SourceSummary } from '../../../catalogue/sources/contract.ts';
 import { SourceMark } from '../../../catalogue/sources/source-mark.tsx';
 import { summarizeSources } from '../../../catalogue/sources/summarize-sources.ts';
-import { glossaryText, fundingsText as text } from '../../../text/text.ts';
+import { glossaryText, leftOutText, fundingsText as text } from '../../../text/text.ts';
 import { Figure, Money, moneyStat, NameLink, StatStrip } from '../../../ui/values.tsx';
 import { type MarkedFact, MarkedFacts } from '../../desk/corrections/fact-notes.tsx';
 
@@ -44,7 +44,7 @@ export function FundingFacts({ funding }: { funding: Funding }) {
         <>
           <Figure>{formatMoneyFull(amount)}</Figure>
           <SourceMark source={summarizePreferred(funding)} />
-          {funding.is_weak && <span className="small"> {text.weakAmount}</span>}
+          {funding.left_out && <span className="small"> {leftOutText.why[funding.left_out]}</span>}
         </>
       ),
     ),
@@ -83,8 +83,9 @@ export function FundingFacts({ funding }: { funding: Funding }) {
   );
 }
 
+/** Why it is left out stands beside its amount. */
 const sayPlainly = (name: RoundField, value: number | string | null) =>
-  typeof value === 'number' && 'unit' in ROUND[name] ? (
+  name === 'left_out' ? null : typeof value === 'number' && 'unit' in ROUND[name] ? (
     <Figure>{formatMoneyFull(value)}</Figure>
   ) : (
     value

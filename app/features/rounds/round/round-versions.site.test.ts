@@ -32,6 +32,7 @@ beforeEach(async () => {
   startupId = startup.id;
   const investor = await makeInvestor(site.sql, { slug: 'one', name: 'One' });
   const round = await makeFunding(site.sql, {
+    hasSource: false,
     startup_id: startupId,
     slug: 'paya-seed-2020-03',
     round: 'Seed',
@@ -199,7 +200,7 @@ describe('marks and lists of sources', () => {
 
   test('nothing stands behind a figure that has no source', async () => {
     const bare = await makeStartup(site.sql, { slug: 'bare', status: 'active' });
-    await makeFunding(site.sql, { startup_id: bare.id, amount_usd: 5 });
+    await makeFunding(site.sql, { hasSource: false, startup_id: bare.id, amount_usd: 5 });
     expect(await site.page('/startup/bare')).not.toContain('#source-');
     expect((await site.api('/startup/bare')).data.figure_sources).toEqual({
       total_fundings: null,

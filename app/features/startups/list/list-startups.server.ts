@@ -1,12 +1,17 @@
 import { sql as raw } from 'kysely';
 import type { Sql } from '../../../data/database.ts';
-import type { AnyRound, Condition, Question, SortKey, Total } from '../../../find/conditions.ts';
-import type { ColumnName, RoundColumn } from '../../../find/filters/filter-columns.ts';
+import type { Question, SortKey, Total } from '../../../find/conditions.ts';
 import { type Asked, readAsked } from '../../../find/filters/look-up.server.ts';
 import { formatSort, readSort } from '../../../find/filters/read-filters.ts';
 import { findStartups } from '../../../find/find-startups.server.ts';
 import { listFound } from '../../../find/found-rows.server.ts';
 import { type ListView, readListView } from '../../../find/lists/list-address.ts';
+import {
+  STARTUP_LIST_FILTERS,
+  STARTUPS_SHAPE,
+  type StartupListColumn,
+  toStartupConditions,
+} from '../../../find/lists/list-shapes.ts';
 import { namingParameters } from '../../../find/lists/read-list.server.ts';
 import { withinSearchBudget } from '../../../find/search-budget.server.ts';
 import type { Context } from '../../../http/context.ts';
@@ -14,12 +19,6 @@ import { pageMetaOf } from '../../../http/params.ts';
 import { startupListText as text } from '../../../text/text.ts';
 import { answerFoundCsv } from '../../search/advanced-search.server.ts';
 import { STARTUPS_PER_PAGE, type StartupsAnswer } from './contract.ts';
-import {
-  isOfRounds,
-  STARTUP_LIST_FILTERS,
-  STARTUPS_SHAPE,
-  type StartupListColumn,
-} from './startups-shape.ts';
 
 export interface ReadStartups {
   conditions: ReadonlyArray<Asked<StartupListColumn>>;
@@ -64,29 +63,10 @@ export async function countStartups(sql: Sql, read: ReadStartups): Promise<Total
   return { total, totalIs };
 }
 
-export function toQuestion({ conditions, sort, isTogether }: ReadStartups): Question {
-  const ofStartups: Condition[] = [];
-  const ofRounds: Array<Condition<RoundColumn>> = [];
-  for (const { column, ...condition } of conditions) {
-    if (isOfRounds(column)) ofRounds.push({ column, ...condition });
-    else ofStartups.push({ column: column satisfies ColumnName, ...condition });
-  }
-  return { conditions: [...ofStartups, ...toAnyRounds(ofRounds, isTogether)], sort };
-}
-
-/** Of rounds together, a negated condition says that the startup has no such round. */
-function toAnyRounds(
-  conditions: ReadonlyArray<Condition<RoundColumn>>,
-  isTogether: boolean,
-): AnyRound[] {
-  if (conditions.length === 0) return [];
-  if (!isTogether) return [{ column: 'any_round', isNegated: false, rounds: conditions }];
-  return conditions.map((condition) => ({
-    column: 'any_round',
-    isNegated: condition.isNegated,
-    rounds: [{ ...condition, isNegated: false }],
-  }));
-}
+export const toQuestion = ({ conditions, sort, isTogether }: ReadStartups): Question => ({
+  conditions: toStartupConditions(conditions, isTogether),
+  sort,
+});
 
 /** Slugs by filter of /startups. */
 type GroupFilter = Partial<Record<'country' | 'city' | 'industry', string>>;

@@ -1,5 +1,6 @@
 import { pathTo } from '../../../base/paths.ts';
 import { filteredListPage } from '../../../find/lists/filtered-list.tsx';
+import { STARTUPS_SHAPE } from '../../../find/lists/list-shapes.ts';
 import type { Page } from '../../../http/page.ts';
 import { ALL_STARTUPS } from '../../../page-cache/cache-tags.ts';
 import { startupListText as text } from '../../../text/text.ts';
@@ -11,12 +12,7 @@ import {
   readStartups,
 } from './list-startups.server.ts';
 import { startupColumns } from './startups-columns.tsx';
-import {
-  listStartupFields,
-  MORE_STARTUP_FIELDS,
-  STARTUP_TABLES,
-  STARTUPS_SHAPE,
-} from './startups-shape.ts';
+import { listStartupFields, MORE_STARTUP_FIELDS, STARTUP_TABLES } from './startups-shape.ts';
 
 export const startupsPage: Page = filteredListPage({
   shape: STARTUPS_SHAPE,

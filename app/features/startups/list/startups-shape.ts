@@ -1,12 +1,7 @@
-// Filters of /startups: columns of startups, and of rounds they raised.
+// The form of /startups: columns of startups, and of rounds they raised.
 
 import { FUNDING_ROUNDS, MONEY_KINDS, STARTUP_STATUSES } from '../../../base/enumerations.ts';
 import { pathTo } from '../../../base/paths.ts';
-import {
-  type FilterColumns,
-  ROUND_FILTERS,
-  STARTUP_FILTERS,
-} from '../../../find/filters/filter-columns.ts';
 import {
   choicesOf,
   type FormField,
@@ -14,31 +9,10 @@ import {
   selectField,
   textField,
 } from '../../../find/lists/form-fields.ts';
-import type { ListShape } from '../../../find/lists/list-address.ts';
+import { STARTUP_LIST_FILTERS } from '../../../find/lists/list-shapes.ts';
 import type { PlaceChoices } from '../../../find/lists/read-list.server.ts';
 import { roundsText, searchText, startupListText as text } from '../../../text/text.ts';
 
-const { investor: _, lead_investor: __, ...ofStartups } = STARTUP_FILTERS;
-const { round, kind, amount, announced_on, disclosed, investor, lead_investor } = ROUND_FILTERS;
-const ofRounds = { round, kind, amount, announced_on, disclosed, investor, lead_investor };
-
-export type StartupListColumn = keyof typeof ofStartups | keyof typeof ofRounds;
-
-export const STARTUP_LIST_FILTERS: FilterColumns<StartupListColumn> = {
-  ...ofStartups,
-  ...ofRounds,
-};
-
-export function isOfRounds(column: StartupListColumn): column is keyof typeof ofRounds {
-  return column in ofRounds;
-}
-
-export const STARTUPS_SHAPE: ListShape = {
-  path: pathTo('/startups'),
-  columns: STARTUP_LIST_FILTERS,
-  defaultSort: '-total_fundings',
-  options: ['rounds'],
-};
 export const STARTUP_TABLES = { csv: pathTo('/startups.csv'), xlsx: pathTo('/startups.xlsx') };
 
 export function listStartupFields({ countries, industries }: PlaceChoices): FormField[] {

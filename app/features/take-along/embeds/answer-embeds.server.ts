@@ -123,6 +123,9 @@ const READERS: Readonly<Record<string, Read>> = {
   industry: (url, industry_slug, location) =>
     chartOf(url, 'industry_slug', { industry_slug, location }),
   investor: (url, investor_slug) => chartOf(url, 'investor_slug', { investor_slug }),
+  figures: (url) => withSearch(pathTo('/embed/figure'), url),
+  'figures.svg': (url) => withSearch(pathTo('/embed/figure'), url),
+  'figures.png': (url) => withSearch(pathTo('/embed/figure'), url),
   rounds: listOf,
   startups: listOf,
   exits: listOf,

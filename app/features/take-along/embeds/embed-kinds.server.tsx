@@ -5,6 +5,10 @@ import { hasFigures } from '../../../charts/chart-reading.ts';
 import { ChartTable, readFigureView, sayChart } from '../../../charts/figure-block.tsx';
 import { findOneChart, pageOfCharts } from '../../../figures/chart-files.server.ts';
 import { chartQuery } from '../../../figures/contract.ts';
+import { FIGURE_KEYS } from '../../../figures/figure-address.ts';
+import { toChart } from '../../../figures/figure-chart.ts';
+import { loadFigure } from '../../../figures/figure-files.server.ts';
+import { ALL_EXITS, ALL_INVESTORS, ALL_STARTUPS } from '../../../page-cache/cache-tags.ts';
 import { embedsText as text } from '../../../text/text.ts';
 import type { EmbedKind } from './embed.ts';
 import { badgeEmbed, startupEmbed } from './startup-embeds.server.tsx';
@@ -35,6 +39,24 @@ const chartEmbed: EmbedKind = {
   },
 };
 
+/** With the parameters of /figures and view=table. */
+const figureEmbed: EmbedKind = {
+  size: 'chart',
+  queryKeys: [...FIGURE_KEYS, 'view'],
+  async load(context) {
+    const { figure, href } = await loadFigure(context);
+    const chart = toChart(figure, context.now);
+    const isTable = readFigureView(context.url.searchParams) === 'table';
+    return {
+      ...sayChart(chart),
+      content: <Drawn chart={chart} isTable={isTable} />,
+      path: href,
+      asOf: chart.as_of,
+      cacheTags: [ALL_STARTUPS, ALL_INVESTORS, ALL_EXITS],
+    };
+  },
+};
+
 function Drawn({ chart, isTable }: { chart: Chart; isTable: boolean }) {
   if (!hasFigures(chart)) return <p>{text.noFigures}</p>;
   if (isTable) return <ChartTable chart={chart} />;
@@ -45,6 +67,7 @@ function Drawn({ chart, isTable }: { chart: Chart; isTable: boolean }) {
 
 export const EMBED_KINDS = {
   '/embed/chart': chartEmbed,
+  '/embed/figure': figureEmbed,
   '/embed/rounds': roundsEmbed,
   '/embed/startups': startupsEmbed,
   '/embed/exits': exitsEmbed,

@@ -1,5 +1,6 @@
 // Frames of tables: the first rows of lists, rankings and countries, with the parameters of their
 // pages.
+
 import { z } from 'zod';
 import { formatCount } from '../../../base/count.ts';
 import { formatPartialDate } from '../../../base/dates.ts';
@@ -27,6 +28,7 @@ import {
   listKeys,
   readListView,
 } from '../../../find/lists/list-address.ts';
+import { ROUNDS_SHAPE, STARTUPS_SHAPE } from '../../../find/lists/list-shapes.ts';
 import { namingParameters } from '../../../find/lists/read-list.server.ts';
 import { withinSearchBudget } from '../../../find/search-budget.server.ts';
 import type { Context } from '../../../http/context.ts';
@@ -51,9 +53,7 @@ import { listCountryFigures, readChoice, sortByFigure } from '../../places/map/q
 import { readCriterion } from '../../rankings/contract.ts';
 import { rankStartups } from '../../rankings/queries.server.ts';
 import { findRoundPage, readRounds } from '../../rounds/list-rounds.server.ts';
-import { ROUNDS_SHAPE } from '../../rounds/rounds-shape.ts';
 import { findStartupPage, readStartups } from '../../startups/list/list-startups.server.ts';
-import { STARTUPS_SHAPE } from '../../startups/list/startups-shape.ts';
 import { sayAmount, tableEmbed } from './embed.ts';
 
 const { columns } = text;

@@ -23,12 +23,12 @@ import {
 } from '../../../find/find-rounds.server.ts';
 import { listFound, listIdsOf } from '../../../find/found-rows.server.ts';
 import { readListView } from '../../../find/lists/list-address.ts';
+import { ROUNDS_SHAPE, toRoundConditions } from '../../../find/lists/list-shapes.ts';
 import { namingParameters } from '../../../find/lists/read-list.server.ts';
 import { withinSearchBudget } from '../../../find/search-budget.server.ts';
 import type { UnderstoodFilter } from '../../../language/question/reading.ts';
 import { getLanding } from '../../home/queries.server.ts';
 import { findRoundPage, readRounds } from '../../rounds/list-rounds.server.ts';
-import { ROUNDS_SHAPE } from '../../rounds/rounds-shape.ts';
 import { answerQuestion } from '../../search/answer-question.server.ts';
 import { MAX_QUESTION_LENGTH } from '../../search/contract.ts';
 import { readingPath } from '../../search/question-address.ts';
@@ -115,7 +115,7 @@ export const compareTool = tool({
 
 /** Within total_fundings; null where no loan is counted. */
 function sumOfDebt(rounds: readonly FundingRow[]): number | null {
-  const loans = rounds.filter((one) => moneyKindOf(one.round) === 'debt' && !one.is_weak);
+  const loans = rounds.filter((one) => moneyKindOf(one.round) === 'debt' && !one.left_out);
   const amounts = loans.flatMap(({ amount }) => amount ?? []);
   return amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount) : null;
 }
@@ -176,7 +176,7 @@ export const figuresTool = tool({
       // Where there are too many to sum, there are too many to group.
       const isGrouped = by && found.meta.total_is === 'exact';
       const groups =
-        isGrouped && (await groupRounds(sql, question.conditions, by, order, MOST_GROUPS));
+        isGrouped && (await groupRounds(sql, toRoundConditions(question.conditions), by, order, MOST_GROUPS));
       return { ...found, groups };
     };
     const { data, meta, groups } = await withinSearchBudget(context, (sql) =>

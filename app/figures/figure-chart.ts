@@ -1,0 +1,112 @@
+// A figure as a chart, with its finding in words.
+import { formatMoneyTable } from '../base/money.ts';
+import type { Chart, ChartHeadline } from '../charts/chart-data.ts';
+import { valueLabel } from '../charts/value-label.ts';
+import { figureText as text } from '../text/text.ts';
+import type { Figure, FigureRow } from './figure-contract.ts';
+
+const isInTime = ({ split }: Figure) => split === 'year' || split === 'quarter';
+
+/** Quarters are placed by their first month. */
+const placeOf = (key: string): string | number => {
+  const quarter = /^(\d{4})-Q([1-4])$/.exec(key);
+  if (!quarter) return /^\d{4}$/.test(key) ? Number(key) : key;
+  return `${quarter[1]}-${String(Number(quarter[2]) * 3 - 2).padStart(2, '0')}`;
+};
+
+/** Names of one chart have to differ. */
+const pointsOf = (rows: readonly FigureRow[]) =>
+  rows.map(({ label, value }) => ({ x: label, y: value }));
+
+const timeOf = (rows: readonly FigureRow[]) =>
+  rows
+    .filter(({ key }) => key !== 'unknown')
+    .map(({ key, value }) => ({ x: placeOf(key), y: value }));
+
+/** Rows drawn of each that is compared. */
+const DRAWN = 4;
+
+function seriesOf(figure: Figure): Pick<Chart, 'type' | 'series'> {
+  const { measure, rows, series } = figure;
+  const name = text.measures[measure] ?? measure;
+  if (series.length > 0 && isInTime(figure)) {
+    return {
+      type: 'line',
+      series: series.map(({ label, rows: own }) => ({ name: label, data: timeOf(own) })),
+    };
+  }
+  if (isInTime(figure)) {
+    const isOfQuarters = figure.split === 'quarter';
+    const data = isOfQuarters ? pointsOf(rows) : timeOf(rows);
+    return { type: 'bar', series: [{ name, data }] };
+  }
+  if (series.length > 0 && figure.split !== 'none') {
+    const keys = [
+      ...new Set(series.flatMap((one) => one.rows.slice(0, DRAWN).map(({ key }) => key))),
+    ];
+    const data = keys.slice(0, DRAWN).flatMap((key) =>
+      series.flatMap((one) => {
+        const row = one.rows.find((own) => own.key === key);
+        return row ? [{ x: `${row.label}, ${one.label}`, y: row.value }] : [];
+      }),
+    );
+    return { type: 'bar-horizontal', series: [{ name, data }] };
+  }
+  const all = figure.split === 'none' && series.length === 0 ? [{ ...figure, label: name }] : rows;
+  return {
+    type: 'bar-horizontal',
+    series: [{ name, data: all.map(({ label, value }) => ({ x: label, y: value })) }],
+  };
+}
+
+export function toChart(figure: Figure, now: Date): Chart {
+  const { unit, coverage, as_of, split } = figure;
+  const drawn = seriesOf(figure);
+  const isOfMoney = unit === 'usd';
+  return {
+    key: 'figure',
+    title: sayTitle(figure),
+    ...drawn,
+    unit,
+    as_of,
+    records: figure.records,
+    headline: sayFinding(figure, largestOf(drawn.series)),
+    ...(split === 'year' ? { running_year: now.getUTCFullYear() } : {}),
+    ...(isOfMoney ? { coverage: { known: coverage.with_amount, total: coverage.records } } : {}),
+  };
+}
+
+function largestOf(series: Chart['series']): string | number {
+  const points = series.flatMap(({ data }) => data);
+  const [first] = points.toSorted((a, b) => (b.y ?? -1) - (a.y ?? -1));
+  return first?.x ?? '';
+}
+
+/** "Raised by year, Country: Kenya, 2015 to 2025" */
+export function sayTitle({ measure, split, about, series }: Figure): string {
+  const by = split === 'none' ? null : (text.splits[split] ?? split).toLowerCase();
+  const title = text.title(text.measures[measure] ?? measure, by);
+  return [title, ...series.map(({ label }) => label), ...about].join(', ');
+}
+
+/** Of what is compared, who leads; else the figure, with what it is known of. */
+export function sayFinding(figure: Figure, x: string | number): ChartHeadline {
+  const [before = '', said = '', after = ''] = findingOf(figure);
+  return { before, figure: said, after, x };
+}
+
+function findingOf({ measure, unit, value, series, coverage }: Figure): readonly string[] {
+  const { finding } = text;
+  const [first, second] = series.toSorted((a, b) => (b.value ?? -1) - (a.value ?? -1));
+  if (first?.value && second?.value) {
+    const say = (number: number) => valueLabel(number, unit);
+    return finding.leads(first.label, say(first.value), second.label, say(second.value));
+  }
+  const count = text.counts[measure];
+  if (count) return finding.count(count(value ?? 0));
+  if (value === null) return finding.none;
+  if (measure === 'share') return finding.share(valueLabel(value, unit));
+  const known = text.known(coverage.with_amount, coverage.records);
+  const say = finding[measure as 'raised' | 'median_round' | 'mean_round' | 'largest_round'];
+  return say(formatMoneyTable(value), known);
+}
