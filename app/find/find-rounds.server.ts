@@ -94,9 +94,7 @@ export const selectRounds = (conditions: readonly RoundCondition[]): SqlPart => 
 
 export const ROUND_GROUPS = [
   'year',
-  'quarter',
   'country',
-  'city',
   'industry',
   'investor',
   'startup',
@@ -121,17 +119,12 @@ interface GroupedRounds {
   /** US dollars; null where no amount counts. */
   total_amount: number | null;
   median_amount: number | null;
-  /** Rounds whose amount counts. */
-  counted: number;
 }
 
 /** What a round `c` belongs to: several industries and investors, one of all else. */
 const GROUPS: Record<RoundGroup, SqlPart> = {
   year: raw`(select extract(year from c.announced_on)::text as name, null as slug)`,
-  quarter: raw`(select extract(year from c.announced_on)::text || ' Q' || extract(quarter from c.announced_on)::text as name,
-    null as slug)`,
   country: raw`(select p.name, p.slug from startups o join places p on p.id = o.country_id where o.id = c.startup_id)`,
-  city: raw`(select p.name, p.slug from startups o join places p on p.id = o.city_id where o.id = c.startup_id)`,
   industry: raw`(select i.name, i.slug from startup_industries si join industries i on i.id = si.industry_id
     where si.startup_id = c.startup_id)`,
   investor: raw`(select i.name, i.slug from funding_investors fi join investors i on i.id = fi.investor_id
@@ -153,7 +146,7 @@ export async function groupRounds(
       from ${fromRounds(conditions)} ${whereRounds(conditions)})
     select g.name, g.slug, count(*)::int as rounds, sum(c.counted_usd)::double precision as total_amount,
       percentile_cont(0.5) within group (order by c.counted_usd) as median_amount,
-      count(c.counted_usd)::int as counted, count(*) over ()::int as count
+      count(*) over ()::int as count
     from counted c cross join lateral ${GROUPS[by]} g
     group by g.name, g.slug
     order by ${ORDERS[order]}, g.name limit ${limit}`.execute(sql);

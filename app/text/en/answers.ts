@@ -87,8 +87,8 @@ export const answersText = {
       `${sayMany(count, 'round', 'rounds')} whose amount is not public`,
     currency: (count: number) =>
       `${sayMany(count, 'round', 'rounds')} announced in another currency, without a sourced rate`,
-    uncounted: (count: number) =>
-      `${sayMany(count, 'round', 'rounds')} with an amount that does not count: from weak sources only, a limit, or money after listing`,
+    uncounted: (count: number, sum: string | null) =>
+      `${sayMany(count, 'round', 'rounds')}${sum ? ` of ${sum}` : ''} that count in no total: limits of facilities, money after listing, or of weak sources`,
     undated: (count: number) => `${sayMany(count, 'round', 'rounds')} of unknown date`,
   },
   labels: {

@@ -15,8 +15,9 @@ import { type Answer, toAnswer } from './contract.ts';
 import {
   countStartups,
   countUndated,
+  findUsual,
   type Group,
-  groupSums,
+  groupBy,
   type Sums,
   sumRounds,
 } from './numbers.server.ts';
@@ -37,11 +38,11 @@ export async function answerFigure(
   const subject = saySubject(filters, await listLabels(asking.sql, filters));
   const isUsual = measure === 'median' || measure === 'mean';
   const said = isUsual
-    ? sayUsual(subject, sums)
+    ? sayUsual(subject, sums, await findUsual(asking, filters))
     : measure === 'rounds'
       ? sayRounds(subject, sums)
       : saySum(subject, sums);
-  const years = await groupSums(asking, withoutDates(filters), 'year');
+  const years = await groupBy(asking, withoutDates(filters), 'raised', 'year');
   const list: Understood = { ...understood, sort: '-amount' };
   const isOfInvestor = filters.some(({ column }) => column.endsWith('investor'));
   return {
@@ -49,6 +50,7 @@ export async function answerFigure(
     answer: toAnswer({
       kind: 'figure',
       ...said,
+      figures_href: sums.figuresHref,
       records: { all: sums.total, with_amount: sums.counted, without: sums.total - sums.counted },
       left_out: await listLeftOut(asking, filters, sums),
       beside: [
@@ -56,7 +58,7 @@ export async function answerFigure(
         ...(isOfInvestor ? [{ label: text.labels.mind, says: text.wholeRounds, href: null }] : []),
       ],
       chart: isUsual ? null : drawYears(asking, subject, years, yearOf(filters)),
-      records_href: recordsHref(asking, understood),
+      records_href: measure === 'rounds' ? recordsHref(asking, understood) : sums.href,
     }),
   };
 }
@@ -64,33 +66,36 @@ export async function answerFigure(
 type Said = Pick<Answer, 'sentence' | 'figure' | 'value' | 'unit'>;
 const NOTHING = { figure: null, value: null, unit: null };
 
-function saySum(
-  { who, rounds, when, others }: Subject,
-  { total_amount, total, counted }: Sums,
-): Said {
+function saySum({ who, rounds, when, others }: Subject, { raised, total, counted }: Sums): Said {
   const how = `${rounds}${when}${others}`;
-  if (total_amount === null) return { ...NOTHING, sentence: text.noAmount(who, how, total) };
-  const figure = abbreviateUsd(total_amount);
+  if (raised === null) return { ...NOTHING, sentence: text.noAmount(who, how, total) };
+  const figure = abbreviateUsd(raised);
   const sentence = `${text.raised(who, figure, how)}${text.disclosed(counted, total)}`;
-  return { sentence, figure, value: total_amount, unit: 'usd' };
+  return { sentence, figure, value: raised, unit: 'usd' };
 }
 
-function sayUsual({ who, kind, rounds, when, others }: Subject, sums: Sums): Said {
+function sayUsual(
+  { who, kind, rounds, when, others }: Subject,
+  { counted, total }: Sums,
+  { median, mean }: Awaited<ReturnType<typeof findUsual>>,
+): Said {
   const how = `${kind ? '' : rounds}${when}${others}`;
-  const { median_amount: median, mean, counted, total } = sums;
   if (median === null || mean === null || counted < LEAST_FOR_MEDIAN) {
     return { ...NOTHING, sentence: text.tooFew(who, how, counted) };
   }
   const figure = abbreviateUsd(median);
-  const sentence = `${text.median(who, kind, figure, how)}${text.meanIs(abbreviateUsd(mean), counted, total)}`;
+  const said = text.median(who, kind, figure, how);
+  const sentence = `${said}${text.meanIs(abbreviateUsd(mean), counted, total)}`;
   return { sentence, figure, value: median, unit: 'usd' };
 }
 
-function sayRounds({ who, rounds, when, others }: Subject, { total, total_amount }: Sums): Said {
-  const figure = text.round(total);
-  const sum = total_amount === null ? '' : text.inAll(abbreviateUsd(total_amount));
+function sayRounds({ who, rounds, when, others }: Subject, { total, raised, leftOut }: Sums): Said {
+  // What no total counts is a round all the same.
+  const all = total + leftOut.records;
+  const figure = text.round(all);
+  const sum = raised === null ? '' : text.inAll(abbreviateUsd(raised));
   const sentence = `${text.rounds(figure, who, `${rounds}${when}${others}`)}${sum}`;
-  return { sentence, figure, value: total, unit: 'count' };
+  return { sentence, figure, value: all, unit: 'count' };
 }
 
 async function countThem(asking: Asking, understood: Understood): Promise<Answered | null> {
@@ -169,8 +174,8 @@ export async function answerShareOfMoney(
   const dates = part.filters.filter(({ column }) => column === 'announced_on');
   const own = await sumRounds(asking, part.filters);
   const all = await sumRounds(asking, dates);
-  if (!own || !all?.total_amount || dates.length === part.filters.length) return null;
-  const percent = ((own.total_amount ?? 0) / all.total_amount) * MANY;
+  if (!own || !all?.raised || dates.length === part.filters.length) return null;
+  const percent = ((own.raised ?? 0) / all.raised) * MANY;
   const figure = `${percent.toFixed(1).replace(/\.0$/, '')} %`;
   const { who, rounds, when, others } = saySubject(
     part.filters,
@@ -182,8 +187,8 @@ export async function answerShareOfMoney(
       kind: 'figure',
       sentence: text.shareOfMoney(
         figure,
-        abbreviateUsd(own.total_amount ?? 0),
-        abbreviateUsd(all.total_amount),
+        abbreviateUsd(own.raised ?? 0),
+        abbreviateUsd(all.raised),
         who,
         `${rounds}${when}${others}`,
       ),
@@ -192,7 +197,8 @@ export async function answerShareOfMoney(
       unit: 'percent',
       records: { all: own.total, with_amount: own.counted, without: own.total - own.counted },
       left_out: await listLeftOut(asking, part.filters, own),
-      records_href: recordsHref(asking, part),
+      figures_href: own.figuresHref,
+      records_href: own.href,
     }),
   };
 }
@@ -200,14 +206,16 @@ export async function answerShareOfMoney(
 export async function listLeftOut(
   asking: Asking,
   filters: readonly UnderstoodFilter[],
-  { undisclosed, other_currency, total, counted }: Sums,
+  { undisclosed, otherCurrency, leftOut }: Sums,
 ): Promise<string[]> {
   const undated = await countUndated(asking, filters);
-  const uncounted = total - counted - undisclosed - other_currency;
+  const { records, amount } = leftOut;
   return [
     ...(undisclosed > 0 ? [text.leftOut.undisclosed(undisclosed)] : []),
-    ...(other_currency > 0 ? [text.leftOut.currency(other_currency)] : []),
-    ...(uncounted > 0 ? [text.leftOut.uncounted(uncounted)] : []),
+    ...(otherCurrency > 0 ? [text.leftOut.currency(otherCurrency)] : []),
+    ...(records > 0
+      ? [text.leftOut.uncounted(records, amount === null ? null : abbreviateUsd(amount))]
+      : []),
     ...(undated > 0 ? [text.leftOut.undated(undated)] : []),
   ];
 }
@@ -230,25 +238,21 @@ function listBeside(
   sums: Sums,
   years: readonly Group[],
 ): Answer['beside'] {
-  const parts: Array<[number | null, string]> = [
-    [sums.equity, 'equity'],
-    [sums.debt, 'debt'],
-    [sums.grants, 'grants'],
-    [sums.other, 'of other or no stated kind'],
-  ];
-  const known = parts.flatMap(([usd, kind]) => (usd ? [[abbreviateUsd(usd), kind] as const] : []));
+  const known = sums.kinds.map(
+    ({ label, usd }) => [abbreviateUsd(usd), label.toLowerCase()] as const,
+  );
   const year = yearOf(filters);
   const before = years.find(({ name }) => Number(name) === (year ?? 0) - 1);
   const beside: Answer['beside'] = [];
   if (known.length > 1) {
     beside.push({ label: text.labels.madeOf, says: text.sharesOf(known), href: null });
   }
-  if (year !== null && before?.total && sums.total_amount !== null) {
+  if (year !== null && before?.value && sums.raised !== null) {
     const then = filters.map((one) =>
       one.column === 'announced_on' ? toFilter('announced_on', 'equals', String(year - 1)) : one,
     );
-    const change = sums.total_amount / before.total;
-    const figure = abbreviateUsd(before.total);
+    const change = sums.raised / before.value;
+    const figure = abbreviateUsd(before.value);
     const says =
       change >= 2
         ? text.times(change.toFixed(1), figure)
@@ -297,7 +301,7 @@ export function drawYears(
   asked: number | null,
 ): Chart | null {
   const data = years
-    .flatMap(({ name, total }) => (total === null ? [] : [{ x: Number(name), y: total }]))
+    .flatMap(({ name, value }) => (value === null ? [] : [{ x: Number(name), y: value }]))
     .sort((one, other) => one.x - other.x);
   if (data.length < LEAST_YEARS) return null;
   const marked = data.find(({ x }) => x === asked);
@@ -309,7 +313,7 @@ export function drawYears(
     unit: 'usd',
     series: [{ name: text.sumOf, data }],
     as_of: null,
-    records: years.reduce((sum, one) => sum + one.rounds, 0),
+    records: years.reduce((sum, one) => sum + one.records, 0),
     headline: marked && { before: '', figure: abbreviateUsd(marked.y), after: '', x: marked.x },
     running_year: now.getUTCFullYear(),
   };

@@ -3,7 +3,6 @@
 
 import { formatCount } from '../../../base/count.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
-import { STARTUP_GROUPS } from '../../../find/group-startups.server.ts';
 import type { FigureAsked, Measure, Split } from '../../../language/question/asked.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { answersText as text } from '../../../text/text.ts';
@@ -11,42 +10,15 @@ import { readingPath } from '../question-address.ts';
 import { type Answered, type Asking, listLabels, recordsHref, toFilter } from './asking.server.ts';
 import { type Answer, type AnswerRow, MOST_ROWS, toAnswer } from './contract.ts';
 import { drawYears, listLeftOut } from './figures.server.ts';
-import { countStartups, type Group, groupCounts, groupSums, sumRounds } from './numbers.server.ts';
+import { countStartups, type Group, groupBy, sumRounds } from './numbers.server.ts';
 import { type Subject, saySubject } from './subject.ts';
 
 type Filters = readonly UnderstoodFilter[];
-
-const measureOf = (group: Group, measure: Measure): number | null => {
-  switch (measure) {
-    case 'startups':
-    case 'count':
-      return group.startups;
-    case 'rounds':
-      return group.rounds;
-    case 'median':
-      return group.counted < LEAST_FOR_MEDIAN ? null : group.median;
-    case 'mean':
-      return group.counted < LEAST_FOR_MEDIAN ? null : group.mean;
-    default:
-      return group.total;
-  }
-};
 
 const LEAST_FOR_MEDIAN = 3;
 const isOfMoney = (measure: Measure) => ['raised', 'median', 'mean'].includes(measure);
 const say = (value: number, measure: Measure) =>
   isOfMoney(measure) ? abbreviateUsd(value) : formatCount(value);
-
-const COLUMNS: Readonly<Record<Split, string>> = {
-  country: 'country',
-  city: 'city',
-  industry: 'industry',
-  year: 'announced_on',
-  quarter: 'announced_on',
-  round: 'round',
-  investor: 'investor',
-  startup: 'startup',
-};
 
 /** "which country raised the most in 2022"; by year also "funding by year in Kenya". */
 export async function answerRanking(
@@ -55,10 +27,12 @@ export async function answerRanking(
   understood: Understood,
 ): Promise<Answered | null> {
   const { filters } = understood;
-  const groups = await listGroupsOf(asking, filters, measure, split);
+  const groups = await groupBy(asking, filters, measure, split);
+  const isUsual = measure === 'median' || measure === 'mean';
   const known = groups.flatMap((group) => {
-    const value = measureOf(group, measure);
-    return value === null ? [] : [{ ...group, value }];
+    const { value, counted } = group;
+    const isTooFew = isUsual && counted < LEAST_FOR_MEDIAN;
+    return value === null || isTooFew ? [] : [{ ...group, value }];
   });
   const sign = isLeast ? 1 : -1;
   known.sort(
@@ -85,7 +59,7 @@ export async function answerRanking(
       figure: first.name,
       value: isTime ? first.name : first.value,
       unit: isOfMoney(measure) ? 'usd' : 'count',
-      rows: known.slice(0, MOST_ROWS).map((group) => toRow(asking, understood, group, split)),
+      rows: known.slice(0, MOST_ROWS).map((group) => toRow(group, measure)),
       records: sums && {
         all: sums.total,
         with_amount: sums.counted,
@@ -100,17 +74,10 @@ export async function answerRanking(
         split === 'year' && measure === 'raised'
           ? drawYears(asking, subject, groups, Number(first.name))
           : null,
-      records_href: recordsHref(asking, understood),
+      figures_href: sums?.figuresHref ?? null,
+      records_href: sums?.href ?? readingPath(asking.q, understood),
     }),
   };
-}
-
-async function listGroupsOf(asking: Asking, filters: Filters, measure: Measure, split: Split) {
-  const by = STARTUP_GROUPS.find((one) => one === split);
-  if (measure === 'startups' || measure === 'count') {
-    return by ? groupCounts(asking, filters, by) : [];
-  }
-  return groupSums(asking, filters, split, measure === 'rounds' ? 'rounds' : 'amount');
 }
 
 interface First {
@@ -145,45 +112,13 @@ function sayFirst(
   return text.first[verb](first, figure, own, isLeast);
 }
 
-function toRow(
-  asking: Asking,
-  understood: Understood,
-  group: Group & { value: number },
-  split: Split,
-): AnswerRow {
-  const { name, slug, value, rounds, counted } = group;
-  const isOfStartups = group.startups !== null;
-  const own =
-    split === 'year' && isOfStartups
-      ? toFilter('year_founded', 'equals', name)
-      : ofGroup(split, name, slug);
-  const filters = own && [...understood.filters.filter(({ column }) => column !== own.column), own];
-  const reading = filters && { ...understood, filters };
-  return {
-    label: name,
-    value,
-    records: isOfStartups ? group.startups : rounds,
-    without: isOfStartups ? null : rounds - counted,
-    href: reading
-      ? isOfStartups
-        ? readingPath(asking.q, reading)
-        : recordsHref(asking, reading)
-      : null,
-  };
-}
-
-function ofGroup(split: Split, name: string, slug: string | null): UnderstoodFilter | null {
-  const column = COLUMNS[split];
-  if (split === 'quarter') {
-    const [year = '', quarter = ''] = name.split(' Q');
-    const start = Number(quarter) * 3 - 2;
-    const month = (number: number) => `${year}-${String(number).padStart(2, '0')}`;
-    return { ...toFilter(column, 'between', month(start), name), query_2: month(start + 2) };
-  }
-  const isMany = split === 'industry' || split === 'investor';
-  const value = split === 'year' || split === 'round' ? name : slug;
-  return value ? toFilter(column, isMany ? 'includes' : 'equals', value, name) : null;
-}
+const toRow = ({ name, value, records, counted, href }: Group, measure: Measure): AnswerRow => ({
+  label: name,
+  value,
+  records,
+  without: measure === 'startups' ? null : records - counted,
+  href,
+});
 
 /** The startups themselves in that order; of other rankings the records that they count. */
 function listOf(
@@ -194,7 +129,7 @@ function listOf(
 ): Understood {
   if (split !== 'startup')
     return measure === 'startups' ? understood : { ...understood, sort: '-amount' };
-  const slugs = known.flatMap(({ slug }) => slug ?? []);
+  const slugs = known.map(({ slug }) => slug);
   return {
     ...understood,
     returns: 'startups',
@@ -257,7 +192,7 @@ export async function answerVersus(
     const count = isCount ? await countStartups(asking, own) : null;
     rows.push({
       label,
-      value: count ?? sums?.total_amount ?? 0,
+      value: count ?? sums?.raised ?? 0,
       records: count ?? sums?.total ?? 0,
       without: sums ? sums.total - sums.counted : null,
       href: isCount ? readingPath(asking.q, reading) : recordsHref(asking, reading),
