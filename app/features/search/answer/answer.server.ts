@@ -9,10 +9,11 @@ import type { Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { type Answered, type Asking, listUnread, readRest } from './asking.server.ts';
 import type { Answer } from './contract.ts';
+import { answerFact } from './facts.server.ts';
 import { answerFigure, answerShare, answerShareOfMoney } from './figures.server.ts';
-import { answerFact, answerRole } from './named.server.ts';
 import { answerOfList } from './of-list.server.ts';
 import { answerRanking, answerVersus } from './rankings.server.ts';
+import { answerRole } from './roles.server.ts';
 import { answerBacked, answerStep, answerThan } from './steps.server.ts';
 import { answerUnread, sayNothing } from './unknown.server.ts';
 

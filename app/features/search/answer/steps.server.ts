@@ -12,8 +12,8 @@ import { answersText as text } from '../../../text/text.ts';
 import { readingPath } from '../question-address.ts';
 import { type Answered, type Asking, listLabels, readRest, toFilter } from './asking.server.ts';
 import { type Answer, MOST_ROWS, toAnswer } from './contract.ts';
-import { listOne } from './named.server.ts';
 import { countStartups } from './numbers.server.ts';
+import { listOne } from './roles.server.ts';
 
 interface Measured {
   total_fundings: number | null;
