@@ -8,8 +8,8 @@ import type { Understood, UnderstoodFilter } from '../../../language/question/re
 import { answersText as text } from '../../../text/text.ts';
 import { readingPath } from '../question-address.ts';
 import { type Answered, type Asking, listLabels, recordsHref, toFilter } from './asking.server.ts';
+import { drawYears, listLeftOut } from './beside.server.ts';
 import { type Answer, type AnswerRow, MOST_ROWS, toAnswer } from './contract.ts';
-import { drawYears, listLeftOut } from './figures.server.ts';
 import { countStartups, type Group, groupBy, sumRounds } from './numbers.server.ts';
 import { type Subject, saySubject } from './subject.ts';
 
