@@ -1,10 +1,12 @@
-// Whether a question asks for what no record here says: the weather, a rate, the revenue of startups.
+// Whether a question asks for what no record here says: the weather, a rate, revenues.
 
+import asked from './lexicon/asked.json' with { type: 'json' };
 import off from './lexicon/off.json' with { type: 'json' };
 import type { Lexicon, Sense } from './lexicon.ts';
 import { Patterns, readWords } from './patterns.ts';
 
 const SUBJECTS = new Patterns({ subject: off.subjects });
+const EXTREMES = new Patterns({ most: asked.most, least: asked.least });
 const MEASURES = new Patterns({ measure: off.measures });
 
 /** What may stand beside such a subject: places, dates, grammar. */
@@ -40,6 +42,9 @@ export function isOfOtherThings(text: string, { phrases }: Lexicon): boolean {
 }
 
 const MOST_WORDS = 3;
+
+/** "most profitable": the measure decides; "profitable fintechs" asks for fintechs all the same. */
+export const asksForMost = (text: string): boolean => EXTREMES.find(readWords(text)).length > 0;
 
 /** Of words that no filter was read from: a measure of startups that nobody discloses. */
 export const isUndisclosed = (words: string): boolean => MEASURES.find(readWords(words)).length > 0;

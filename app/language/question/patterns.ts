@@ -1,4 +1,4 @@
-// Phrases with gaps in a question, each word of which may have alternatives: "why did * close|shut".
+// Phrases with gaps in a question, whose words may have alternatives: "why did * close|shut".
 import { readTokens, type Token } from '../tokens.ts';
 
 /** Lists of phrases by language. */

@@ -4,7 +4,11 @@ import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
 import { type Asked, type FigureAsked, listAsked } from '../../../language/question/asked.ts';
-import { isOfOtherThings, isUndisclosed } from '../../../language/question/off-record.ts';
+import {
+  asksForMost,
+  isOfOtherThings,
+  isUndisclosed,
+} from '../../../language/question/off-record.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { type Answered, type Asking, listUnread, readRest } from './asking.server.ts';
@@ -32,18 +36,25 @@ export async function answerOf(
   given: Understood | null,
 ): Promise<Answering> {
   const asking = { sql, q, now };
-  const asked = await findAnswer(asking);
+  const understood = await understand(sql, q, now);
+  const hasPage = understood.compared.length > 0 || understood.pages.includes('coverage');
+  const asked = hasPage ? null : await findAnswer(asking);
   if (given) {
     const isSame = asked && listOf(asked.understood) === listOf(given);
     const answered = isSame ? asked : await answerGiven(asking, given);
     return answered ?? { answer: null, understood: given };
   }
   if (asked) return asked;
-  const understood = await understand(sql, q, now);
-  const isUnknown =
-    isOfOtherThings(q, await loadLexicon(sql, now)) || understood.ignored.some(isUndisclosed);
+  if (hasPage) return { answer: null, understood };
+  const isUnknown = isOfOtherThings(q, await loadLexicon(sql, now)) || isUnmeasured(q, understood);
   if (isUnknown) return { answer: await sayNothing(asking, understood), understood };
   return (await answerOfList(asking, understood)) ?? { answer: null, understood };
+}
+
+/** "revenue of Jumia", "most profitable startup": nothing is left that the record says. */
+function isUnmeasured(q: string, { filters, ignored }: Understood): boolean {
+  const isOfOne = filters.some(({ column }) => column === 'name' || column === 'startup');
+  return ignored.some(isUndisclosed) && (isOfOne || filters.length === 0 || asksForMost(q));
 }
 
 /** What of a reading an address keeps. */

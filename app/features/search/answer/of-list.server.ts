@@ -1,5 +1,5 @@
-// Answers that a list implies without a word for a figure: the largest, the oldest, the most active,
-// and how many rounds there are with their sum.
+// Answers that a list implies without a word for a figure: the largest, the oldest, the most
+// active, and how many rounds there are with their sum.
 import { sql as raw } from 'kysely';
 import { formatPartialDate, toPartialDate } from '../../../base/dates.ts';
 import { abbreviateUsd } from '../../../base/money.ts';

@@ -229,7 +229,7 @@ export async function answerVersus(
   };
 }
 
-const VERSUS = ['country', 'industry', 'city', 'round', 'kind', 'startup', 'investor'];
+const VERSUS = ['country', 'industry', 'city', 'round', 'kind', 'investor'];
 
 /** What "the most funded startups of 2024" is asked as, without a word for a figure. */
 export const rankedByMoney = (understood: Understood): Filters =>
