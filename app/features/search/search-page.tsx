@@ -123,7 +123,8 @@ async function search(
   const isAnswered =
     isUnderstood || (!found && understood.meaning !== null) || understood.other_reading;
   const answer = isAnswered ? await answerQuestion(context, q, page, answering) : null;
-  const isEmpty = !isUnderstood && !found && (answer?.meta.total ?? 0) === 0;
+  const isSaid = !!answer?.data.answer;
+  const isEmpty = !isUnderstood && !found && !isSaid && (answer?.meta.total ?? 0) === 0;
   return {
     found,
     answer: isEmpty ? null : answer,
