@@ -12,6 +12,7 @@ export {
   offlineText,
 } from './en/about.ts';
 export { accountSettingsText, apiKeysText, dashboardText, securityLogText } from './en/account.ts';
+export { answersText } from './en/answers.ts';
 export { apiDocsText } from './en/api-docs.ts';
 export { authText } from './en/auth.ts';
 export { billingText, subscriptionText } from './en/billing.ts';

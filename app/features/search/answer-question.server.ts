@@ -13,13 +13,16 @@ import {
   listInvestorRows,
 } from '../../find/found-rows.server.ts';
 import type { NameHit } from '../../find/names/name-hit.ts';
-import { listNameHits, understand } from '../../find/question/understand.server.ts';
+import { listNameHits } from '../../find/question/understand.server.ts';
 import { isOrder, readWanted } from '../../find/question/wanted.server.ts';
 import { ifInTime, withinSearchBudget } from '../../find/search-budget.server.ts';
 import type { Context } from '../../http/context.ts';
 import { pageMetaOf } from '../../http/params.ts';
 import type { Reading, Understood } from '../../language/question/reading.ts';
 import { BY_PRICE } from '../../language/question/to-filters.ts';
+import { type Answering, answerOf } from './answer/answer.server.ts';
+import type { Answer as Said } from './answer/contract.ts';
+import { isNotAbout, sayNothing } from './answer/unknown.server.ts';
 import { type Ranked, rankByMeaning, rankMembers } from './by-meaning.server.ts';
 import { ANSWERS_PER_PAGE, BESIDE, type QuestionAnswer } from './contract.ts';
 import { withoutRounds, withRounds } from './matching-rounds.ts';
@@ -33,14 +36,16 @@ export function answerQuestion(
   asking: Asking,
   text: string,
   page: number,
-  given?: Understood,
+  given?: Answering,
 ): Promise<QuestionAnswer> {
   return withinSearchBudget(asking, async (sql) => {
     const part = { offset: (page - 1) * ANSWERS_PER_PAGE, limit: ANSWERS_PER_PAGE };
-    const { finding, understood, found } = await findAnswer({ ...asking, sql }, text, given, part);
+    const answered = await findAnswer({ ...asking, sql }, text, given, part);
+    const { finding, understood, found, answer } = answered;
     const isEmpty = found.total === 0 && understood.filters.length > 1;
     return {
       data: {
+        answer,
         understood,
         startups: [],
         rounds: [],
@@ -69,7 +74,8 @@ export function listAnswers(
 ): Promise<Pick<Reading, 'returns'> & Total & Partial<Data>> {
   return withinSearchBudget(asking, async (sql) => {
     const part = { offset: 0, limit: most };
-    const { understood, found } = await findAnswer({ ...asking, sql }, text, given, part);
+    const answering = await answerOf(sql, text, asking.now, given);
+    const { understood, found } = await findAnswer({ ...asking, sql }, text, answering, part);
     const { rows, total, totalIs } = found;
     return { ...rows, total, totalIs, returns: understood.returns };
   });
@@ -89,6 +95,10 @@ interface Answer {
   found: Found;
 }
 
+interface AnswerSaid extends Answer {
+  answer: Said | null;
+}
+
 interface Found extends Total {
   rows: Partial<Data>;
 }
@@ -96,14 +106,21 @@ interface Found extends Total {
 async function findAnswer(
   within: Asking & { sql: Sql },
   text: string,
-  given: Understood | null | undefined,
+  given: Answering | undefined,
   part: Part,
-): Promise<Answer> {
-  const read = given ?? (await understand(within.sql, text, within.now));
+): Promise<AnswerSaid> {
+  const { sql, now } = within;
+  const { answer, understood: read } = given ?? (await answerOf(sql, text, now, null));
   // Without its index nothing can rank by meaning.
   const understood = within.semanticIndex ? read : ignoreMeaning(read);
-  const names = await listNameHits(within.sql, text, within.now, understood);
-  return findNear({ ...within, names, ranked: null }, understood, part);
+  const isNothing = answer?.kind === 'unknown';
+  const names = answer ? [] : await listNameHits(sql, text, now, understood);
+  const finding = { ...within, names, ranked: null };
+  if (isNothing) return { finding, understood, found: NOTHING, answer };
+  const found = await findNear(finding, understood, part);
+  if (answer || !isNotAbout(understood, found.finding.ranked, names)) return { ...found, answer };
+  const nothing = await sayNothing({ sql, now, q: text }, understood);
+  return { ...found, found: NOTHING, answer: nothing };
 }
 
 /** Where nothing passes: the same with less asked for. */

@@ -28,7 +28,7 @@ export const searchByQuestion: Endpoint = endpoint({
   tag,
   summary: 'A name or a question in plain words: startups, rounds, investors or people',
   description:
-    'understood says how the question was read: what it asks for (returns), filters as in advanced search with the words each came from, words that rank by meaning, the order, and words left out. Conditions on columns that begin with any_round. are met by one round of a startup. returns names the list that is paged; the others hold at most five. Questions may be English, French, Portuguese, Swahili or Arabic. When nothing matches, meta.without has what each single filter, dropped, would give.',
+    'answer says in a sentence what was asked for, where that is a figure, a ranking, a comparison, a person or a fact, with its records and what it leaves out; of kind unknown, that the record does not say, and then no list is sent. understood says how the question was read: what it asks for (returns), filters as in advanced search with the words each came from, words that rank by meaning, the order, and words left out. Conditions on columns that begin with any_round. are met by one round of a startup. returns names the list that is paged; the others hold at most five. Questions may be English, French, Portuguese, Swahili or Arabic. When nothing matches, meta.without has what each single filter, dropped, would give.',
   query: z.object({
     q: z
       .string()

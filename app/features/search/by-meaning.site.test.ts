@@ -62,11 +62,11 @@ test('where no startup of a place is of the industry, those of the place are ran
   expect(data.startups[0]?.slug).toBe('tleva');
 });
 
+const FAR = /comes close to|Nothing in the record is about this/;
+
 test('says when nothing is close in meaning', async () => {
   const page = (q: string) => site.page(`/search?q=${encodeURIComponent(q)}`);
-  expect(await page('zzkkq wwxxyy qqvvzz vvqqjj kkzzqq xxwwvv jjqqzz yyxxqq lawyers')).toContain(
-    'comes close to',
-  );
-  expect(await page('nuclear submarines and violins')).toContain('comes close to');
-  expect(await page('clean drinking water')).not.toContain('comes close to');
+  expect(await page('zzkkq wwxxyy qqvvzz vvqqjj kkzzqq xxwwvv jjqqzz yyxxqq lawyers')).toMatch(FAR);
+  expect(await page('nuclear submarines and violins')).toMatch(FAR);
+  expect(await page('clean drinking water')).not.toMatch(FAR);
 });

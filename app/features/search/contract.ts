@@ -12,6 +12,7 @@ import { COLUMN_KINDS, COLUMN_NAMES, type ColumnName } from '../../find/filters/
 import { fitMeta, fittingInvestor } from '../../find/fit/fit.ts';
 import { pageMeta } from '../../http/params.ts';
 import { understood } from '../../language/question/reading.ts';
+import { answer } from './answer/contract.ts';
 
 export const MAX_SUGGESTIONS = 10;
 /** Longer queries are cut: no name is longer. */
@@ -146,6 +147,11 @@ const foundGroup = z.object({
 
 export const questionAnswer = z.object({
   data: z.object({
+    answer: answer
+      .nullable()
+      .describe(
+        'What the question asks for, said in a sentence; null where a list alone is asked for',
+      ),
     understood,
     startups: z.array(foundStartup),
     rounds: z.array(roundRow),

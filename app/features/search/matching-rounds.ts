@@ -8,9 +8,11 @@ import type { FoundInvestor } from './contract.ts';
 
 /** Null where the question has conditions on the startups, or asks for several rounds. */
 function matchingRoundsPath(filters: readonly UnderstoodFilter[], slug: string): string | null {
-  const startups = filters.filter((one) => one.column === 'startup' && one.operator === 'equals');
-  if (startups.length > 1 || filters.some(({ column }) => column === 'backed_women_led'))
-    return null;
+  const areSeveral = ['startup', 'backed_country'].some(
+    (column) =>
+      filters.filter((one) => one.column === column && one.operator === 'equals').length > 1,
+  );
+  if (areSeveral || filters.some(({ column }) => column === 'backed_women_led')) return null;
   const hasLed = filters.some(({ column }) => column === 'led' || column === 'lead_count');
   const rounds = filters.flatMap(({ column, operator, query_1, query_2 }) => {
     const own = ROUNDS_OF_INVESTORS[column];

@@ -1,9 +1,10 @@
-import { comparePath, exitsPath, pathTo } from '../../base/paths.ts';
+import { comparePath, exitsPath, pathTo, withQuery } from '../../base/paths.ts';
 import { GetAlerts, NoMatches, PastTheEnd } from '../../find/lists/list-frame.tsx';
 import type { Understood } from '../../language/question/reading.ts';
 import { questionsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipList, Pagination } from '../../ui/lists.tsx';
+import { AnswerBlock } from './answer/answer-block.tsx';
 import { AnswerList, Beside } from './answer-list.tsx';
 import type { QuestionAnswer } from './contract.ts';
 import { describeFilter, describeReading, type Labels } from './describe-filters.ts';
@@ -26,6 +27,7 @@ export function QuestionResults({ q, page, answer, now, isBeside }: QuestionResu
   const { data, meta } = answer;
   const { understood } = data;
   const { returns } = understood;
+  const said = data.answer;
   const groups = [...data.industries, ...data.places];
   const labels: Labels = Object.fromEntries(groups.map(({ slug, name }) => [slug, name]));
   const { one, many } = text.returns[returns];
@@ -35,12 +37,19 @@ export function QuestionResults({ q, page, answer, now, isBeside }: QuestionResu
   return (
     <>
       <UnderstoodLine q={q} understood={understood} labels={labels} />
+      {said && (
+        <AnswerBlock
+          answer={said}
+          csvHref={searchFilePath(q, understood)}
+          jsonHref={withQuery(pathTo('/api/search'), { q })}
+        />
+      )}
       {canFollow(understood) && (
         <GetAlerts address={readingPath(q, { ...understood, sort: null })} />
       )}
       <Beside industries={data.industries} places={data.places} />
       <NeedResults understood={understood} fit={data.fit} labels={labels} now={now} />
-      {!isBeside && (
+      {!isBeside && said?.kind !== 'unknown' && (
         <section className="section" id="results">
           {meta.total === 0 ? (
             <Nothing q={q} answer={answer} labels={labels} />

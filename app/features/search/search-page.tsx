@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { pathTo, searchPath, semanticSearchPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
-import { understand } from '../../find/question/understand.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
@@ -16,6 +15,7 @@ import { mainLinks } from '../../ui/navigation.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { answerOf } from './answer/answer.server.ts';
 import { answerQuestion } from './answer-question.server.ts';
 import { MAX_QUERY_LENGTH, type QuestionAnswer, SUGGESTED_KINDS } from './contract.ts';
 import { NameResults, NearestNames } from './name-results.tsx';
@@ -72,7 +72,7 @@ export const createSearchPage = (
     body: ({ q, kind, page, searches, saved, found, answer, nearest }, { now }) => (
       <>
         <div className="flow">
-          <h1>{q ? text.resultsFor(q) : text.title}</h1>
+          {!answer?.data.answer && <h1>{q ? text.resultsFor(q) : text.title}</h1>}
           <SearchForm label={text.title} id="search-again" query={q} />
           {answer && <QuestionResults {...{ q, page, answer, now }} isBeside={found !== null} />}
           {found && <NameResults q={q} kind={kind} page={page} found={found} />}
@@ -109,8 +109,9 @@ async function search(
   page: number,
 ): Promise<Results> {
   const given = readReading(context.url.searchParams);
-  const understood = given ?? (await understand(context.sql, q, context.now));
-  const isUnderstood = isQuestion(understood);
+  const answering = await answerOf(context.sql, q, context.now, given);
+  const { understood } = answering;
+  const isUnderstood = answering.answer !== null || isQuestion(understood);
   const hasFewWords = q.split(/\s+/u).length <= 4;
   const names =
     !kind && (given || !hasFewWords || isUnderstood) ? null : await searchNames(context, q);
@@ -118,8 +119,9 @@ async function search(
   if (kind) return { found, answer: null, nearest: [] };
   const isAnswered =
     isUnderstood || (!found && understood.meaning !== null) || understood.other_reading;
-  const answer = isAnswered ? await answerQuestion(context, q, page, understood) : null;
-  const isEmpty = !isUnderstood && !found && (answer?.meta.total ?? 0) === 0;
+  const answer = isAnswered ? await answerQuestion(context, q, page, answering) : null;
+  const isSaid = !!answer?.data.answer;
+  const isEmpty = !isUnderstood && !found && !isSaid && (answer?.meta.total ?? 0) === 0;
   return {
     found,
     answer: isEmpty ? null : answer,

@@ -223,9 +223,9 @@ async function readInvestors(
     const column = ROUNDS_OF_INVESTORS[filter.column];
     return column ? [{ ...filter, column }] : [];
   });
-  // No round is of two startups: an investor of both has one of each.
-  const [, ...apart] = rounds.filter(
-    ({ column, operator }) => column === 'startup' && operator === 'equals',
+  // No round is of two startups or in two countries: an investor in both has one of each.
+  const apart = ['startup', 'country'].flatMap((one) =>
+    rounds.filter(({ column, operator }) => column === one && operator === 'equals').slice(1),
   );
   const backed = filters.flatMap((filter) =>
     filter.column === 'backed_women_led' ? [{ ...filter, column: 'women_led' }] : [],

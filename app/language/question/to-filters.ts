@@ -141,7 +141,9 @@ function mergeLists(filters: readonly Placed[], hasRaised: boolean): UnderstoodF
   for (const { to: _, joint, ...filter } of filters) {
     const operator = LISTED[filter.operator];
     const isSeparate =
-      filter.column === 'any_round.round' && ((hasRaised && BOTH.test(joint)) || THEN.test(joint));
+      (filter.column === 'any_round.round' &&
+        ((hasRaised && BOTH.test(joint)) || THEN.test(joint))) ||
+      (filter.column === 'backed_country' && filter.operator === 'equals' && BOTH.test(joint));
     const isOneOfSome = OF_NAMES.includes(filter.column)
       ? EITHER.test(joint)
       : ALTERNATIVES.includes(filter.column) &&

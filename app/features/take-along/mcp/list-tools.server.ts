@@ -29,6 +29,7 @@ import { withinSearchBudget } from '../../../find/search-budget.server.ts';
 import type { UnderstoodFilter } from '../../../language/question/reading.ts';
 import { getLanding } from '../../home/queries.server.ts';
 import { findRoundPage, readRounds } from '../../rounds/list-rounds.server.ts';
+import type { Answer } from '../../search/answer/contract.ts';
 import { answerQuestion } from '../../search/answer-question.server.ts';
 import { MAX_QUESTION_LENGTH } from '../../search/contract.ts';
 import { readingPath } from '../../search/question-address.ts';
@@ -40,7 +41,7 @@ export const searchTool = tool({
   name: 'search',
   title: 'Search startups, rounds, investors, people',
   description:
-    'Understands names and questions in plain words (English, French, Portuguese, Swahili, Arabic), such as "fintechs in Kenya that raised over 5M since 2023" or "investors in Egyptian health". understood says how it was read; 20 rows a page.',
+    'Understands names and questions in plain words (English, French, Portuguese, Swahili, Arabic), such as "fintechs in Kenya that raised over 5M since 2023" or "investors in Egyptian health". answer says in a sentence what a question for a figure, a comparison, a person or a fact asks for, and what it leaves out; of kind unknown, that the record does not say. understood says how it was read; 20 rows a page.',
   input: z.object({
     question: z.string().trim().min(1).max(MAX_QUESTION_LENGTH).describe('A name or a question'),
     page: z.int().min(1).max(1_000).default(1).describe('Counts from 1'),
@@ -50,6 +51,7 @@ export const searchTool = tool({
     const { understood, startups, rounds, investors, people, industries, places } = data;
     const { urlOf, ...rows } = cite(context);
     return withoutEmpty({
+      ...(data.answer && { answer: sayAnswer(data.answer, urlOf) }),
       understood: {
         returns: understood.returns,
         filters: understood.filters.map(describeFilter),
@@ -70,6 +72,27 @@ export const searchTool = tool({
     });
   },
 });
+
+/** The sentence first; what it leaves out belongs to it. */
+function sayAnswer(answer: Answer, urlOf: (path: string) => string) {
+  const { kind, sentence, value, unit, records, rows, left_out, beside, records_href } = answer;
+  return {
+    kind,
+    sentence,
+    value,
+    unit,
+    records: records ?? undefined,
+    left_out,
+    beside: beside.map(({ label, says }) => `${label}: ${says}`),
+    rows: rows.map(({ label, value: one, href }) => ({
+      label,
+      value: one,
+      url: href === null ? undefined : urlOf(href),
+    })),
+    url: records_href === null ? undefined : urlOf(records_href),
+    sources: answer.sources.map(({ url }) => url),
+  };
+}
 
 const describeFilter = ({ column, operator, query_1, query_2, words }: UnderstoodFilter) =>
   `${column} ${operator} ${[query_1, query_2].filter(Boolean).join(' to ')} ("${words}")`;

@@ -1,0 +1,144 @@
+// Finds the answer of a question: the first reading of what it asks for that the record can answer.
+import type { Sql } from '../../../data/database.ts';
+import { loadLexicon } from '../../../find/question/lexicon.server.ts';
+import { findNamedIn } from '../../../find/question/named-in.server.ts';
+import { understand } from '../../../find/question/understand.server.ts';
+import { type Asked, type FigureAsked, listAsked } from '../../../language/question/asked.ts';
+import {
+  asksForMost,
+  isOfOtherThings,
+  isUndisclosed,
+} from '../../../language/question/off-record.ts';
+import type { Understood } from '../../../language/question/reading.ts';
+import type { NamedThing } from '../../../language/question/row.ts';
+import { type Answered, type Asking, listUnread, readRest } from './asking.server.ts';
+import type { Answer } from './contract.ts';
+import { answerFact } from './facts.server.ts';
+import { answerFigure, answerShare, answerShareOfMoney } from './figures.server.ts';
+import { answerOfList } from './of-list.server.ts';
+import { answerRanking, answerVersus } from './rankings.server.ts';
+import { answerRole } from './roles.server.ts';
+import { answerBacked, answerStep, answerThan } from './steps.server.ts';
+import { answerUnread, sayNothing } from './unknown.server.ts';
+
+export interface Answering {
+  /** Null for what asks for a list alone. */
+  answer: Answer | null;
+  /** The list that is shown below it. */
+  understood: Understood;
+}
+
+/** `given` is what an address says that the list is of. */
+export async function answerOf(
+  sql: Sql,
+  q: string,
+  now: Date,
+  given: Understood | null,
+): Promise<Answering> {
+  const asking = { sql, q, now };
+  const understood = await understand(sql, q, now);
+  const hasPage = understood.compared.length > 0 || understood.pages.includes('coverage');
+  const asked = hasPage ? null : await findAnswer(asking);
+  if (given) {
+    const isSame = asked && listOf(asked.understood) === listOf(given);
+    const answered = isSame ? asked : await answerGiven(asking, given);
+    return answered ?? { answer: null, understood: given };
+  }
+  if (asked) return asked;
+  if (hasPage) return { answer: null, understood };
+  const isUnknown = isOfOtherThings(q, await loadLexicon(sql, now)) || isUnmeasured(q, understood);
+  if (isUnknown) return { answer: await sayNothing(asking, understood), understood };
+  return (await answerOfList(asking, understood)) ?? { answer: null, understood };
+}
+
+/** "revenue of Jumia", "most profitable startup": nothing is left that the record says. */
+function isUnmeasured(q: string, { filters, ignored }: Understood): boolean {
+  const isOfOne = filters.some(({ column }) => column === 'name' || column === 'startup');
+  return ignored.some(isUndisclosed) && (isOfOne || filters.length === 0 || asksForMost(q));
+}
+
+/** What of a reading an address keeps. */
+const listOf = ({ returns, filters, meaning, sort }: Understood): string =>
+  JSON.stringify([returns, filters, meaning, sort]);
+
+async function findAnswer(asking: Asking): Promise<Answered | null> {
+  const { q } = asking;
+  for (const asked of listAsked(q)) {
+    const answered = await answer(asking, asked);
+    if (answered) return answered;
+  }
+  return null;
+}
+
+async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
+  const named = (words: string, ...kinds: Array<NamedThing['kind']>) =>
+    findNamedIn(asking.sql, words, asking.now, kinds);
+  switch (asked.is) {
+    case 'role': {
+      const startup = await named(asked.name, 'startup');
+      return startup && answerRole(asking, asked.role, startup.thing);
+    }
+    case 'fact': {
+      const startup = await named(asked.name, 'startup');
+      return startup && answerFact(asking, asked.fact, startup.thing);
+    }
+    case 'than': {
+      const startup = await named(asked.name, 'startup');
+      const rest = `${asked.rest} ${startup?.others ?? ''}`;
+      return startup && answerThan(asking, asked.than, startup.thing, rest);
+    }
+    case 'step': {
+      const kind = asked.step === 'founderElse' ? 'person' : 'startup';
+      const thing = await named(asked.name, kind);
+      return thing && answerStep(asking, asked.step, thing.thing, asked.rest);
+    }
+    case 'backed':
+      return answerBacked(asking, asked.rest);
+    case 'versus': {
+      const returns = asked.measure === 'count' ? 'startups' : 'rounds';
+      const read = await readRest(asking, asked.rest, returns);
+      return read && listUnread(read).length === 0
+        ? answerVersus(asking, asked.measure, read)
+        : null;
+    }
+    case 'share':
+      return answerOfShare(asking, asked);
+    default:
+      return answerOfFigure(asking, asked);
+  }
+}
+
+const OF_STARTUPS = ['startups', 'count'];
+
+async function answerOfFigure(asking: Asking, asked: FigureAsked): Promise<Answered | null> {
+  const returns = OF_STARTUPS.includes(asked.measure) ? 'startups' : 'rounds';
+  const isOfRounds = returns === 'startups' ? await readRest(asking, asked.rest, returns) : null;
+  const read = isOfRounds ?? (await readRest(asking, asked.rest, 'rounds'));
+  if (!read) return null;
+  const measure = read.returns === 'rounds' && returns === 'startups' ? 'rounds' : asked.measure;
+  if (listUnread(read).length > 0) return answerUnread(asking, read);
+  const { split } = asked;
+  return split === null
+    ? answerFigure(asking, { measure }, read)
+    : answerRanking(asking, { ...asked, measure, split }, read);
+}
+
+async function answerOfShare(
+  asking: Asking,
+  { part, whole, isOfMoney }: Extract<Asked, { is: 'share' }>,
+): Promise<Answered | null> {
+  const own = await readRest(asking, part, isOfMoney ? 'rounds' : 'startups');
+  if (!own) return null;
+  if (listUnread(own).length > 0) return answerUnread(asking, own);
+  if (isOfMoney) return answerShareOfMoney(asking, own);
+  const all = await readRest(asking, whole, 'startups');
+  return all && listUnread(all).length === 0 ? answerShare(asking, own, all) : null;
+}
+
+/** Of filters that an address gives: the figure that the question asked for, of these. */
+async function answerGiven(asking: Asking, given: Understood): Promise<Answered | null> {
+  const [asked] = listAsked(asking.q).filter((one) => one.is === 'figure');
+  const isAsked = asked?.is === 'figure' && asked.split === null && given.returns === 'rounds';
+  if (!isAsked || given.meaning !== null || OF_STARTUPS.includes(asked.measure)) return null;
+  return answerFigure(asking, asked, given);
+}

@@ -1,0 +1,176 @@
+// Questions with answers that are computed here from the rows of the starter catalogue.
+import { sql as raw } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import questions from '../../../../test/questions/answers.json' with { type: 'json' };
+import { openTestSite, type TestSite } from '../../../../test/site.ts';
+import type { QuestionAnswer } from '../contract.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ now: new Date('2026-11-24T12:00:00Z') });
+});
+afterAll(() => site.close());
+
+const ask = (q: string, page = 1): Promise<QuestionAnswer> =>
+  site.api(`/search?q=${encodeURIComponent(q)}&page=${page}`);
+
+/** Rounds and startups with what questions are about as columns. */
+const rounds = raw`(select r.id, r.round, r.counted_usd as usd, extract(year from r.announced_on) as year, s.slug as startup,
+  s.name, p.slug as country, p.name as country_name,
+  array(select i.slug from startup_industries si join industries i on i.id = si.industry_id where si.startup_id = s.id) as industries,
+  array(select i.name from startup_industries si join industries i on i.id = si.industry_id where si.startup_id = s.id) as industry_names,
+  array(select i.name from funding_investors fi join investors i on i.id = fi.investor_id where fi.funding_id = r.id) as investor_names
+  from fundings r join startups s on s.id = r.startup_id join places p on p.id = s.country_id) r`;
+const startups = raw`(select s.slug, s.name, s.year_founded as founded, s.total_fundings as total, p.slug as country, p.name as country_name,
+  array(select i.slug from startup_industries si join industries i on i.id = si.industry_id where si.startup_id = s.id) as industries,
+  array(select i.slug from fundings r join funding_investors fi on fi.funding_id = r.id
+    join investors i on i.id = fi.investor_id where r.startup_id = s.id) as investors
+  from startups s join places p on p.id = s.country_id) s`;
+
+async function value<Value>(what: string, of: typeof rounds, where: string): Promise<Value | null> {
+  const { rows } = await raw<{ value: Value }>`
+    select ${raw.raw(what)} as value from ${of} where ${raw.raw(where)}`.execute(site.sql);
+  return rows[0]?.value ?? null;
+}
+
+const GROUPS: Readonly<Record<string, string>> = {
+  country: 'array[country_name]',
+  industry: 'industry_names',
+  year: 'array[year::text]',
+  startup: 'array[name]',
+  investor: 'investor_names',
+};
+const MEASURES: Readonly<Record<string, string>> = {
+  sum: 'sum(usd)',
+  rounds: 'count(*)',
+  startups: 'count(*)',
+};
+
+/** Those that share the first place. */
+async function listFirst(measure: string, split: string, where: string): Promise<string[]> {
+  const of = measure === 'startups' ? startups : rounds;
+  const { rows } = await raw<{ label: string }>`
+    with g as (select label, ${raw.raw(MEASURES[measure] ?? '')} as value from ${of}
+        cross join unnest(${raw.raw(GROUPS[split] ?? '')}) as label
+      where ${raw.raw(where)} group by 1)
+    select label from g where value = (select max(value) from g)`.execute(site.sql);
+  return rows.map(({ label }) => label);
+}
+
+async function listSlugs(where: string): Promise<string[]> {
+  const { rows } = await raw<{ slug: string }>`
+    select slug from ${startups} where ${raw.raw(where)} order by 1`.execute(site.sql);
+  return rows.map(({ slug }) => slug);
+}
+
+/** All pages of the list below the answer. */
+async function listFound(q: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let page = 1; ; page++) {
+    const { data, meta } = await ask(q, page);
+    found.push(...data[data.understood.returns].map(({ slug }) => slug));
+    if (page >= meta.last_page) return found.sort();
+  }
+}
+
+async function check(q: string, expected: string): Promise<void> {
+  const { data } = await ask(q);
+  const { answer } = data;
+  const [kind = '', ...rest] = expected.split(':').map((part) => part.trim());
+  const spec = rest.join(':');
+  switch (kind) {
+    case 'sum':
+      expect(answer?.value).toBe(Number(await value('sum(usd)', rounds, spec)));
+      return;
+    case 'median': {
+      const median = 'percentile_cont(0.5) within group (order by usd)';
+      expect(answer?.value).toBe(await value(median, rounds, spec));
+      expect(answer?.sentence).toMatch(/median.*mean/);
+      return;
+    }
+    case 'rounds':
+      expect(answer?.value).toBe(Number(await value('count(*)', rounds, spec)));
+      return;
+    case 'largest':
+      expect(answer?.value).toBe(Number(await value('max(usd)', rounds, spec)));
+      return;
+    case 'startups':
+      expect(answer?.value).toBe(Number(await value('count(*)', startups, spec)));
+      return;
+    case 'share':
+    case 'money share': {
+      const [part = '', whole = ''] = spec.split(' of ');
+      const [what, of] = kind === 'share' ? ['count(*)', startups] : ['sum(usd)', rounds];
+      const shares = [await value(what, of, part), await value(what, of, whole)].map(Number);
+      expect(answer?.value).toBeCloseTo(((shares[0] ?? 0) / (shares[1] ?? 1)) * 100, 6);
+      return;
+    }
+    case 'versus': {
+      const [column = '', keys = '', where = ''] = rest;
+      const sums = await Promise.all(
+        keys.split(', ').map(async (key) => {
+          const is = column === 'country' ? `country = '${key}'` : `'${key}' = any (industries)`;
+          return Number(await value('sum(usd)', rounds, `${is} and ${where}`));
+        }),
+      );
+      expect(answer?.kind).toBe('comparison');
+      expect(answer?.rows.map((row) => row.value)).toEqual(sums.sort((a, b) => b - a));
+      return;
+    }
+    case 'set':
+      expect(await listFound(q)).toEqual(await listSlugs(spec));
+      expect(answer?.kind).toBe('comparison');
+      return;
+    case 'investors of':
+      expect(await listFound(q)).toEqual(
+        await listSlugs(
+          `investors && (select array_agg(i.slug) from fundings r join funding_investors fi on fi.funding_id = r.id
+            join investors i on i.id = fi.investor_id join startups its on its.id = r.startup_id
+            where its.slug = '${spec}')::text[] and s.slug <> '${spec}'`,
+        ),
+      );
+      return;
+    case 'related': {
+      const { rows } = await raw<{ slug: string }>`
+        select near.slug from startups s
+          cross join unnest(list_related_startups(s.id)) with ordinality as related (id, place)
+          join startups near on near.id = related.id
+        where s.slug = ${spec} order by place`.execute(site.sql);
+      const others = rows.map(({ slug }) => slug);
+      expect(data.startups.map(({ slug }) => slug)).toEqual(others);
+      expect(others.length).toBeGreaterThan(0);
+      return;
+    }
+    case 'active in both': {
+      const { rows } = await raw<{ slug: string }>`
+        select i.slug from investors i join funding_investors fi on fi.investor_id = i.id
+          join fundings r on r.id = fi.funding_id join startups s on s.id = r.startup_id join places p on p.id = s.country_id
+        where p.slug = any (${spec.split(', ')}::text[]) group by 1 having count(distinct p.slug) = 2 order by 1`.execute(
+        site.sql,
+      );
+      expect(await listFound(q)).toEqual(rows.map(({ slug }) => slug).sort());
+      return;
+    }
+    case 'said':
+      expect(answer?.sentence).toContain(spec);
+      return;
+    case 'value':
+      expect(answer?.value).toBe(Number(spec));
+      return;
+    case 'unknown':
+      expect(answer?.kind).toBe('unknown');
+      expect(data[data.understood.returns]).toEqual([]);
+      return;
+    default: {
+      const measure = kind.replace('first by ', '');
+      const [split = '', ...where] = rest;
+      const firsts = await listFirst(measure, split, where.join(':'));
+      expect(answer?.kind).toBe('ranking');
+      expect(firsts).toContain(answer?.rows[0]?.label);
+    }
+  }
+}
+
+describe.each(Object.entries(questions))('%s', (_, asked) => {
+  test.each(Object.entries(asked))('%s', check);
+});

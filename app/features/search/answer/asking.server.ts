@@ -1,0 +1,75 @@
+// What answers share: the filters that are left of a question, their names, and addresses.
+import { sql as raw } from 'kysely';
+import type { Sql } from '../../../data/database.ts';
+import { listGroups } from '../../../find/found-rows.server.ts';
+import { listHref } from '../../../find/lists/list-address.ts';
+import { ROUNDS_SHAPE } from '../../../find/lists/list-shapes.ts';
+import { isRoundColumn } from '../../../find/question/columns.ts';
+import { understand } from '../../../find/question/understand.server.ts';
+import type { Reading, Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
+import type { Labels } from '../describe-filters.ts';
+import { readingPath } from '../question-address.ts';
+import type { Answer } from './contract.ts';
+
+export interface Asking {
+  sql: Sql;
+  now: Date;
+  /** The whole question. */
+  q: string;
+}
+
+/** An answer, and the list that it is made of. */
+export interface Answered {
+  answer: Answer;
+  understood: Understood;
+}
+
+/** Words before what is left of a question, so that it asks for these. */
+const NOUNS = { rounds: 'rounds of ', startups: 'startups ' } as const;
+
+/** Null where it asks for something else whatever stands before it. */
+export async function readRest(
+  { sql, now }: Asking,
+  rest: string,
+  returns: keyof typeof NOUNS,
+): Promise<Understood | null> {
+  const read = await understand(sql, `${NOUNS[returns]}${rest}`, now);
+  if (read.returns !== returns) return null;
+  const filters = read.filters.filter(({ column }) => column !== 'rank');
+  return { ...read, filters, sort: null, other_reading: null, pages: [], compared: [] };
+}
+
+/** What of the words nothing was read from. */
+export const listUnread = ({ meaning, ignored }: Reading): string[] => [
+  ...ignored,
+  ...(meaning ? [meaning] : []),
+];
+
+/** The list as filters of its own page where that knows all of them. */
+export function recordsHref({ q }: Pick<Asking, 'q'>, reading: Reading): string {
+  const isOfRounds =
+    reading.returns === 'rounds' && reading.filters.every(({ column }) => isRoundColumn(column));
+  if (!isOfRounds) return readingPath(q, reading);
+  const filters = reading.filters.map(({ words: _, ...filter }) => filter);
+  return listHref(ROUNDS_SHAPE, { filters });
+}
+
+export const toFilter = (
+  column: string,
+  operator: string,
+  query_1: string,
+  words = query_1,
+): UnderstoodFilter => ({ column, operator, query_1, query_2: '', words });
+
+/** Names of what filters refer to by slug. */
+export async function listLabels(sql: Sql, filters: readonly UnderstoodFilter[]): Promise<Labels> {
+  const slugs = filters.flatMap(({ query_1 }) => query_1.split(','));
+  const groups = [
+    ...(await listGroups(sql, 'industry', slugs)),
+    ...(await listGroups(sql, 'place', slugs)),
+  ];
+  const { rows } = await raw<{ slug: string; name: string }>`
+    select slug, name from investors where slug = any (${slugs}::text[])
+    union all select slug, name from startups where slug = any (${slugs}::text[])`.execute(sql);
+  return Object.fromEntries([...rows, ...groups].map(({ slug, name }) => [slug, name]));
+}

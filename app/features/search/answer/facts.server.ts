@@ -1,0 +1,243 @@
+// Answers that are one fact of a startup's record, with its sources.
+import { sql as raw } from 'kysely';
+import { COUNTRIES } from '../../../base/countries.ts';
+import { formatPartialDate, toPartialDate } from '../../../base/dates.ts';
+import { abbreviateUsd } from '../../../base/money.ts';
+import { fundingPath, startupPath } from '../../../base/paths.ts';
+import type { Fact } from '../../../language/question/asked.ts';
+import type { Understood } from '../../../language/question/reading.ts';
+import type { NamedThing } from '../../../language/question/row.ts';
+import { answersText as text } from '../../../text/text.ts';
+import { type Answered, type Asking, toFilter } from './asking.server.ts';
+import { type Answer, toAnswer } from './contract.ts';
+import { answerFigure } from './figures.server.ts';
+import { listOne, listSources, unknownOf } from './roles.server.ts';
+
+interface StartupFacts {
+  year_founded: number | null;
+  status: string | null;
+  employee_range: string | null;
+  country: string | null;
+  city: string | null;
+  incorporated_in: string | null;
+  incorporated_source_ids: number[] | null;
+  parent: string | null;
+  source_ids: number[];
+}
+
+export async function answerFact(
+  asking: Asking,
+  fact: Fact,
+  startup: NamedThing,
+): Promise<Answered | null> {
+  const { rows } = await raw<StartupFacts & { id: number }>`
+    select s.id, s.year_founded, s.status, s.employee_range, p.name as country, c.name as city,
+      s.incorporated_in, s.incorporated_source_ids, s.parent,
+      array(select source_id from startup_sources where startup_id = s.id order by source_id) as source_ids
+    from startups s left join places p on p.id = s.country_id left join places c on c.id = s.city_id
+    where s.slug = ${startup.slug}`.execute(asking.sql);
+  const [found] = rows;
+  if (!found) return null;
+  const understood = listOne(startup, startup.name);
+  if (fact === 'raised') {
+    const ofRounds: Understood = {
+      ...understood,
+      returns: 'rounds',
+      filters: [toFilter('startup', 'equals', startup.slug, startup.name)],
+    };
+    return answerFigure(asking, { measure: 'raised' }, ofRounds);
+  }
+  const said = await sayFact(asking, fact, startup.name, found);
+  if (!said) {
+    const sentence = text.noFact(startup.name, text.unknownFacts[fact]);
+    return { understood, answer: unknownOf(startup, sentence) };
+  }
+  const { sourceIds, ...answer } = said;
+  return {
+    understood,
+    answer: toAnswer({
+      kind: 'fact',
+      records_href: startupPath(startup.slug),
+      sources: await listSources(asking, sourceIds),
+      ...answer,
+    }),
+  };
+}
+
+type SaidFact = Pick<Answer, 'sentence'> & Partial<Answer> & { sourceIds: number[] };
+
+async function sayFact(
+  asking: Asking,
+  fact: Exclude<Fact, 'raised'>,
+  name: string,
+  found: StartupFacts & { id: number },
+): Promise<SaidFact | null> {
+  const own = { sourceIds: found.source_ids };
+  switch (fact) {
+    case 'age': {
+      const { year_founded: year } = found;
+      if (year === null) return null;
+      const sentence = text.facts.age(name, year, asking.now.getUTCFullYear() - year);
+      return { ...own, sentence, figure: String(year), value: year, unit: 'year' };
+    }
+    case 'seat': {
+      const place = [found.city, found.country].filter(Boolean).join(', ');
+      return place
+        ? { ...own, sentence: text.facts.seat(name, place), figure: place, value: place }
+        : null;
+    }
+    case 'incorporated': {
+      const code = found.incorporated_in;
+      if (!code) return null;
+      const country = COUNTRIES.find(({ iso2 }) => iso2 === code)?.label ?? nameOf(code);
+      const sentence = text.facts.incorporated(name, country);
+      return {
+        sourceIds: found.incorporated_source_ids ?? [],
+        sentence,
+        figure: country,
+        value: country,
+      };
+    }
+    case 'employees': {
+      const { employee_range: range } = found;
+      return range
+        ? { ...own, sentence: text.facts.employees(name, range), figure: range, value: range }
+        : null;
+    }
+    case 'valuation':
+      return sayValuation(asking, name, found.id);
+    case 'last':
+      return sayLastRound(asking, name, found.id);
+    case 'closed':
+      return sayClosed(asking, name, found);
+    default:
+      return sayAcquirer(asking, name, found);
+  }
+}
+
+const nameOf = (code: string) => new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
+
+const on = (day: string | null, precision: string | null): string | null => {
+  const date = toPartialDate(day, precision);
+  return date && formatPartialDate(date);
+};
+
+interface RoundFact {
+  slug: string;
+  round: string;
+  announced_on: string | null;
+  announced_precision: string | null;
+  amount_usd: number | null;
+  valuation_usd: number | null;
+  valuation_is: string | null;
+  source_ids: number[];
+}
+
+async function findRound(asking: Asking, startupId: number, isValued: boolean) {
+  const { rows } = await raw<RoundFact>`
+    select r.slug, r.round, r.announced_on, r.announced_precision, r.amount_usd, r.valuation_usd, r.valuation_is,
+      array(select source_id from funding_reports where funding_id = r.id order by is_preferred desc, id) as source_ids
+    from fundings r where r.startup_id = ${startupId} and (not ${isValued}::boolean or r.valuation_usd is not null)
+    order by r.announced_on desc nulls last, r.amount_usd desc nulls last, r.id desc limit 1`.execute(
+    asking.sql,
+  );
+  return rows[0];
+}
+
+async function sayValuation(asking: Asking, name: string, id: number): Promise<SaidFact | null> {
+  const round = await findRound(asking, id, true);
+  if (!round?.valuation_usd) return null;
+  const figure = abbreviateUsd(round.valuation_usd);
+  const when = on(round.announced_on, round.announced_precision);
+  const money = text.postOr[round.valuation_is ?? ''] ?? '';
+  return {
+    sentence: text.facts.valuation(name, figure, round.round, `${when ? `, ${when}` : ''}${money}`),
+    figure,
+    value: round.valuation_usd,
+    unit: 'usd',
+    records_href: fundingPath(round.slug),
+    sourceIds: round.source_ids,
+  };
+}
+
+async function sayLastRound(asking: Asking, name: string, id: number): Promise<SaidFact | null> {
+  const round = await findRound(asking, id, false);
+  if (!round) return null;
+  const when = on(round.announced_on, round.announced_precision);
+  const amount = round.amount_usd === null ? null : abbreviateUsd(round.amount_usd);
+  return {
+    sentence: text.facts.last(name, round.round, amount, when ? `, ${when}` : ''),
+    figure: round.round,
+    value: round.amount_usd ?? round.round,
+    unit: round.amount_usd === null ? null : 'usd',
+    records_href: fundingPath(round.slug),
+    sourceIds: round.source_ids,
+  };
+}
+
+interface EventFact {
+  happened_on: string | null;
+  happened_precision: string | null;
+  counterparty: string | null;
+  amount_usd: number | null;
+  detail: string | null;
+  source_ids: number[];
+}
+
+async function findEvent(asking: Asking, startupId: number, kind: string) {
+  const { rows } = await raw<EventFact>`
+    select happened_on, happened_precision, counterparty, amount_usd, detail, source_ids
+    from startup_events where startup_id = ${startupId} and kind = ${kind}
+    order by happened_on desc nulls last, id desc limit 1`.execute(asking.sql);
+  return rows[0];
+}
+
+async function sayClosed(
+  asking: Asking,
+  name: string,
+  { id, status }: StartupFacts & { id: number },
+): Promise<SaidFact | null> {
+  const event = await findEvent(asking, id, 'closed');
+  if (!event) {
+    return status
+      ? {
+          sentence: text.facts.notClosed(name, status),
+          figure: status,
+          value: status,
+          sourceIds: [],
+        }
+      : null;
+  }
+  const when = on(event.happened_on, event.happened_precision);
+  const sentence = event.detail
+    ? text.facts.closed(name, when, event.detail)
+    : text.facts.closedOnly(name, when);
+  return { sentence, figure: when, value: event.detail ?? when, sourceIds: event.source_ids };
+}
+
+async function sayAcquirer(
+  asking: Asking,
+  name: string,
+  { id, parent, source_ids }: StartupFacts & { id: number },
+): Promise<SaidFact | null> {
+  const event = await findEvent(asking, id, 'acquired');
+  if (event?.counterparty) {
+    const price = event.amount_usd === null ? null : abbreviateUsd(event.amount_usd);
+    const when = on(event.happened_on, event.happened_precision);
+    const sentence = text.facts.acquired(name, event.counterparty, when, price);
+    return {
+      sentence,
+      figure: event.counterparty,
+      value: event.counterparty,
+      sourceIds: event.source_ids,
+    };
+  }
+  return parent
+    ? {
+        sentence: text.facts.parent(name, parent),
+        figure: parent,
+        value: parent,
+        sourceIds: source_ids,
+      }
+    : null;
+}

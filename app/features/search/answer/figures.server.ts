@@ -1,0 +1,194 @@
+// Answers that are a figure: a sum, a count, a median with its mean, a share.
+
+import { formatCount } from '../../../base/count.ts';
+import { abbreviateUsd } from '../../../base/money.ts';
+import type { FigureAsked } from '../../../language/question/asked.ts';
+import type { Understood } from '../../../language/question/reading.ts';
+import { answersText as text } from '../../../text/text.ts';
+import { describeFilter } from '../describe-filters.ts';
+import { readingPath } from '../question-address.ts';
+import { type Answered, type Asking, listLabels, recordsHref } from './asking.server.ts';
+import { drawYears, listBeside, listLeftOut, withoutDates, yearOf } from './beside.server.ts';
+import { type Answer, toAnswer } from './contract.ts';
+import { countStartups, findUsual, groupBy, type Sums, sumRounds } from './numbers.server.ts';
+import { type Subject, saySubject } from './subject.ts';
+
+/** From fewer amounts nothing is said to be usual. */
+const LEAST_FOR_MEDIAN = 3;
+
+export async function answerFigure(
+  asking: Asking,
+  { measure }: Pick<FigureAsked, 'measure'>,
+  understood: Understood,
+): Promise<Answered | null> {
+  const { filters } = understood;
+  if (measure === 'startups' || measure === 'count') return countThem(asking, understood);
+  const sums = await sumRounds(asking, filters);
+  if (!sums) return null;
+  const subject = saySubject(filters, await listLabels(asking.sql, filters));
+  const isUsual = measure === 'median' || measure === 'mean';
+  const said = isUsual
+    ? sayUsual(subject, sums, await findUsual(asking, filters))
+    : measure === 'rounds'
+      ? sayRounds(subject, sums)
+      : saySum(subject, sums);
+  const years = await groupBy(asking, withoutDates(filters), 'raised', 'year');
+  const list: Understood = { ...understood, sort: '-amount' };
+  const isOfInvestor = filters.some(({ column }) => column.endsWith('investor'));
+  return {
+    understood: list,
+    answer: toAnswer({
+      kind: 'figure',
+      ...said,
+      figures_href: sums.figuresHref,
+      records: { all: sums.total, with_amount: sums.counted, without: sums.total - sums.counted },
+      left_out: await listLeftOut(asking, filters, sums),
+      beside: [
+        ...(measure === 'raised' ? listBeside(asking, filters, sums, years) : []),
+        ...(isOfInvestor ? [{ label: text.labels.mind, says: text.wholeRounds, href: null }] : []),
+      ],
+      chart: isUsual ? null : drawYears(asking, subject, years, yearOf(filters)),
+      records_href: measure === 'rounds' ? recordsHref(asking, understood) : sums.href,
+    }),
+  };
+}
+
+type Said = Pick<Answer, 'sentence' | 'figure' | 'value' | 'unit'>;
+const NOTHING = { figure: null, value: null, unit: null };
+
+function saySum({ who, rounds, when, others }: Subject, { raised, total, counted }: Sums): Said {
+  const how = `${rounds}${when}${others}`;
+  if (raised === null) return { ...NOTHING, sentence: text.noAmount(who, how, total) };
+  const figure = abbreviateUsd(raised);
+  const sentence = `${text.raised(who, figure, how)}${text.disclosed(counted, total)}`;
+  return { sentence, figure, value: raised, unit: 'usd' };
+}
+
+function sayUsual(
+  { who, kind, rounds, when, others }: Subject,
+  { counted, total }: Sums,
+  { median, mean }: Awaited<ReturnType<typeof findUsual>>,
+): Said {
+  const how = `${kind ? '' : rounds}${when}${others}`;
+  if (median === null || mean === null || counted < LEAST_FOR_MEDIAN) {
+    return { ...NOTHING, sentence: text.tooFew(who, how, counted) };
+  }
+  const figure = abbreviateUsd(median);
+  const said = text.median(who, kind, figure, how);
+  const sentence = `${said}${text.meanIs(abbreviateUsd(mean), counted, total)}`;
+  return { sentence, figure, value: median, unit: 'usd' };
+}
+
+function sayRounds({ who, rounds, when, others }: Subject, { total, raised, leftOut }: Sums): Said {
+  // What no total counts is a round all the same.
+  const all = total + leftOut.records;
+  const figure = text.round(all);
+  const sum = raised === null ? '' : text.inAll(abbreviateUsd(raised));
+  const sentence = `${text.rounds(figure, who, `${rounds}${when}${others}`)}${sum}`;
+  return { sentence, figure, value: all, unit: 'count' };
+}
+
+async function countThem(asking: Asking, understood: Understood): Promise<Answered | null> {
+  const { filters } = understood;
+  const count = await countStartups(asking, filters);
+  if (count === null) return null;
+  const labels = await listLabels(asking.sql, filters);
+  const { who, rounds, when, others } = saySubject(filters, labels);
+  const figure = formatCount(count);
+  return {
+    understood,
+    answer: toAnswer({
+      kind: 'figure',
+      sentence: text.found(figure, who, `${rounds}${when}${others}`),
+      figure,
+      value: count,
+      unit: 'count',
+      records: { all: count, with_amount: 0, without: 0 },
+      records_href: readingPath(asking.q, understood),
+    }),
+  };
+}
+
+const MANY = 100;
+
+/** Of startups counted: `part` among `whole`. */
+export async function answerShare(
+  asking: Asking,
+  part: Understood,
+  whole: Understood,
+): Promise<Answered | null> {
+  const [hits, all] = [
+    await countStartups(asking, part.filters),
+    await countStartups(asking, whole.filters),
+  ];
+  if (hits === null || !all) return null;
+  const percent = (hits / all) * MANY;
+  const figure = `${percent.toFixed(1).replace(/\.0$/, '')} %`;
+  const labels = await listLabels(asking.sql, part.filters);
+  const said = part.filters.map((filter) => describeFilter(filter, labels)).join('; ');
+  return {
+    understood: part,
+    answer: toAnswer({
+      kind: 'figure',
+      sentence: text.share(figure, hits, all, ` (${said})`),
+      figure,
+      value: percent,
+      unit: 'percent',
+      records: { all, with_amount: hits, without: all - hits },
+      records_href: readingPath(asking.q, part),
+      rows: [
+        {
+          label: text.startups(hits),
+          value: hits,
+          records: hits,
+          without: null,
+          href: readingPath(asking.q, part),
+        },
+        {
+          label: text.startups(all),
+          value: all,
+          records: all,
+          without: null,
+          href: readingPath(asking.q, whole),
+        },
+      ],
+    }),
+  };
+}
+
+/** Of what was raised: the part of the filters in what was raised then by all. */
+export async function answerShareOfMoney(
+  asking: Asking,
+  part: Understood,
+): Promise<Answered | null> {
+  const dates = part.filters.filter(({ column }) => column === 'announced_on');
+  const own = await sumRounds(asking, part.filters);
+  const all = await sumRounds(asking, dates);
+  if (!own || !all?.raised || dates.length === part.filters.length) return null;
+  const percent = ((own.raised ?? 0) / all.raised) * MANY;
+  const figure = `${percent.toFixed(1).replace(/\.0$/, '')} %`;
+  const { who, rounds, when, others } = saySubject(
+    part.filters,
+    await listLabels(asking.sql, part.filters),
+  );
+  return {
+    understood: { ...part, sort: '-amount' },
+    answer: toAnswer({
+      kind: 'figure',
+      sentence: text.shareOfMoney(
+        figure,
+        abbreviateUsd(own.raised ?? 0),
+        abbreviateUsd(all.raised),
+        who,
+        `${rounds}${when}${others}`,
+      ),
+      figure,
+      value: percent,
+      unit: 'percent',
+      records: { all: own.total, with_amount: own.counted, without: own.total - own.counted },
+      left_out: await listLeftOut(asking, part.filters, own),
+      figures_href: own.figuresHref,
+      records_href: own.href,
+    }),
+  };
+}

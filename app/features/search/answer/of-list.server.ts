@@ -1,0 +1,182 @@
+// Answers that a list implies without a word for a figure: the largest, the oldest, the most
+// active, and how many rounds there are with their sum.
+import { sql as raw } from 'kysely';
+import { formatPartialDate, toPartialDate } from '../../../base/dates.ts';
+import { abbreviateUsd } from '../../../base/money.ts';
+import { fundingPath, startupPath } from '../../../base/paths.ts';
+import { findRounds } from '../../../find/find-rounds.server.ts';
+import { findMatching } from '../../../find/find-startups.server.ts';
+import { isRoundColumn, ROUNDS_OF_INVESTORS } from '../../../find/question/columns.ts';
+import { readWanted } from '../../../find/question/wanted.server.ts';
+import type { Understood } from '../../../language/question/reading.ts';
+import { answersText as text } from '../../../text/text.ts';
+import type { Answered, Asking } from './asking.server.ts';
+import { MOST_ROWS, toAnswer } from './contract.ts';
+import { answerFigure } from './figures.server.ts';
+import { answerRanking } from './rankings.server.ts';
+
+/** Null where the list says all. */
+export async function answerOfList(asking: Asking, read: Understood): Promise<Answered | null> {
+  if (read.meaning !== null || read.ignored.length > 0 || read.compared.length > 0) return null;
+  const filters = read.filters.filter(({ column }) => column !== 'rank');
+  const rank = read.filters.filter(({ column }) => column === 'rank');
+  const own = { ...read, filters };
+  switch (read.returns) {
+    case 'rounds':
+      if (filters.length === 0 && read.sort === null) return null;
+      return read.sort?.endsWith('amount')
+        ? nameLargest(asking, own, read)
+        : answerRounds(asking, own, read);
+    case 'investors': {
+      if (read.sort !== '-deals_count') return null;
+      const rounds = filters.flatMap((one) => {
+        const column = ROUNDS_OF_INVESTORS[one.column];
+        return column ? [{ ...one, column }] : [];
+      });
+      if (rounds.length < filters.length) return null;
+      const asked = {
+        is: 'figure',
+        measure: 'rounds',
+        split: 'investor',
+        isLeast: false,
+        rest: '',
+      } as const;
+      const answered = await answerRanking(asking, asked, {
+        ...own,
+        returns: 'rounds',
+        filters: rounds,
+      });
+      return answered && { answer: answered.answer, understood: read };
+    }
+    case 'startups': {
+      if (read.sort?.endsWith('year_founded')) return nameOldest(asking, own, read);
+      if (read.sort !== '-total_fundings') return null;
+      const rounds = filters.map((one) => ({
+        ...one,
+        column: one.column.replace('any_round.', ''),
+      }));
+      if (!rounds.every(({ column }) => isRoundColumn(column))) return null;
+      const asked = {
+        is: 'figure',
+        measure: 'raised',
+        split: 'startup',
+        isLeast: false,
+        rest: '',
+      } as const;
+      const answered = await answerRanking(asking, asked, {
+        ...own,
+        returns: 'rounds',
+        filters: rounds,
+      });
+      return (
+        answered && {
+          ...answered,
+          understood: {
+            ...answered.understood,
+            filters: [...rank, ...answered.understood.filters],
+          },
+        }
+      );
+    }
+    default:
+      return null;
+  }
+}
+
+async function answerRounds(
+  asking: Asking,
+  own: Understood,
+  read: Understood,
+): Promise<Answered | null> {
+  const answered = await answerFigure(asking, { measure: 'rounds' }, own);
+  return answered && { answer: answered.answer, understood: read };
+}
+
+interface Largest {
+  slug: string;
+  name: string;
+  round: string;
+  amount_usd: number | null;
+  announced_on: string | null;
+  announced_precision: string | null;
+}
+
+async function nameLargest(
+  asking: Asking,
+  own: Understood,
+  read: Understood,
+): Promise<Answered | null> {
+  const wanted = await readWanted(asking, own, null);
+  if (wanted.returns !== 'rounds') return null;
+  const { ids, total } = await findRounds(asking.sql, wanted, { offset: 0, limit: MOST_ROWS });
+  const { rows } = await raw<Largest>`
+    select r.slug, s.name, r.round, r.amount_usd, r.announced_on, r.announced_precision
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place) join fundings r on r.id = wanted.id
+      join startups s on s.id = r.startup_id where r.amount_usd is not null order by place`.execute(
+    asking.sql,
+  );
+  const [first] = rows;
+  if (!first || first.amount_usd === null) return null;
+  const date = toPartialDate(first.announced_on, first.announced_precision);
+  const figure = abbreviateUsd(first.amount_usd);
+  const isLeast = read.sort === 'amount';
+  return {
+    understood: read,
+    answer: toAnswer({
+      kind: 'figure',
+      sentence: text.largest(
+        figure,
+        first.name,
+        first.round,
+        date ? `, ${formatPartialDate(date)}` : '',
+        isLeast,
+      ),
+      figure,
+      value: first.amount_usd,
+      unit: 'usd',
+      rows: rows.map(({ slug, name, round, amount_usd }) => ({
+        label: `${name}, ${round}`,
+        value: amount_usd,
+        records: 1,
+        without: 0,
+        href: fundingPath(slug),
+      })),
+      records: { all: total, with_amount: rows.length, without: 0 },
+      records_href: fundingPath(first.slug),
+    }),
+  };
+}
+
+async function nameOldest(
+  asking: Asking,
+  own: Understood,
+  read: Understood,
+): Promise<Answered | null> {
+  const wanted = await readWanted(asking, own, null);
+  if (wanted.returns !== 'startups') return null;
+  const { ids } = await findMatching(asking.sql, wanted, { offset: 0, limit: MOST_ROWS });
+  const { rows } = await raw<{ slug: string; name: string; year_founded: number }>`
+    select s.slug, s.name, s.year_founded from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+      join startups s on s.id = wanted.id where s.year_founded is not null order by place`.execute(
+    asking.sql,
+  );
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    understood: read,
+    answer: toAnswer({
+      kind: 'ranking',
+      sentence: text.yearFounded(first.name, first.year_founded, read.sort === 'year_founded'),
+      figure: first.name,
+      value: first.year_founded,
+      unit: 'year',
+      rows: rows.map(({ slug, name, year_founded }) => ({
+        label: name,
+        value: year_founded,
+        records: null,
+        without: null,
+        href: startupPath(slug),
+      })),
+    }),
+  };
+}

@@ -1,0 +1,258 @@
+// Answers that take two steps: what a named startup, investor or person leads to, and startups
+// measured against a named one.
+import { sql as raw } from 'kysely';
+import { abbreviateUsd } from '../../../base/money.ts';
+import { investorPath, startupPath } from '../../../base/paths.ts';
+import { listRelated } from '../../../catalogue/related.server.ts';
+import { understand } from '../../../find/question/understand.server.ts';
+import type { Step, Than } from '../../../language/question/asked.ts';
+import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
+import type { NamedThing } from '../../../language/question/row.ts';
+import { answersText as text } from '../../../text/text.ts';
+import { readingPath } from '../question-address.ts';
+import { type Answered, type Asking, listLabels, readRest, toFilter } from './asking.server.ts';
+import { type Answer, MOST_ROWS, toAnswer } from './contract.ts';
+import { countStartups } from './numbers.server.ts';
+import { listOne } from './roles.server.ts';
+
+interface Measured {
+  total_fundings: number | null;
+  year_founded: number | null;
+  fundings_count: number;
+  investors_count: number;
+}
+
+const COLUMNS: Record<Than, { column: keyof Measured; operator: 'gt' | 'lt'; sort: string }> = {
+  'raised.more': { column: 'total_fundings', operator: 'gt', sort: '-total_fundings' },
+  'raised.less': { column: 'total_fundings', operator: 'lt', sort: '-total_fundings' },
+  'founded.less': { column: 'year_founded', operator: 'lt', sort: 'year_founded' },
+  'founded.more': { column: 'year_founded', operator: 'gt', sort: '-year_founded' },
+  'rounds.more': { column: 'fundings_count', operator: 'gt', sort: '-fundings_count' },
+  'investors.more': { column: 'investors_count', operator: 'gt', sort: '-total_fundings' },
+};
+
+/** "south african startups with more funding than Yoco" */
+export async function answerThan(
+  asking: Asking,
+  than: Than,
+  startup: NamedThing,
+  rest: string,
+): Promise<Answered | null> {
+  const { rows } = await raw<Measured>`
+    select total_fundings, year_founded, fundings_count, investors_count from startups where slug = ${startup.slug}`.execute(
+    asking.sql,
+  );
+  const read = await readRest(asking, rest, 'startups');
+  if (!read || read.meaning !== null || read.ignored.length > 0) return null;
+  const { column, operator, sort } = COLUMNS[than];
+  const value = rows[0]?.[column] ?? null;
+  if (value === null) {
+    const fact = column === 'year_founded' ? text.unknownFacts.age : text.unknownFacts.raised;
+    return {
+      understood: listOne(startup, startup.name),
+      answer: toAnswer({ kind: 'unknown', sentence: text.noFact(startup.name, fact) }),
+    };
+  }
+  const own = toFilter(column, operator, String(value), startup.name);
+  // Dates of a comparison would be of rounds.
+  const filters = [...read.filters, own];
+  const understood = { ...read, filters, sort };
+  const count = await countStartups(asking, filters);
+  if (count === null) return null;
+  const isMoney = column === 'total_fundings';
+  const figure = text.startups(count);
+  const said = text.than_[than](startup.name, isMoney ? abbreviateUsd(value) : String(value));
+  return {
+    understood,
+    answer: toAnswer({
+      kind: 'comparison',
+      sentence: text.matching(figure, said),
+      figure,
+      value: count,
+      unit: 'count',
+      records: { all: count, with_amount: 0, without: 0 },
+      rows: [
+        {
+          label: startup.name,
+          value,
+          records: null,
+          without: null,
+          href: startupPath(startup.slug),
+        },
+      ],
+      records_href: readingPath(asking.q, understood),
+    }),
+  };
+}
+
+export async function answerStep(
+  asking: Asking,
+  step: Step,
+  thing: NamedThing,
+  rest: string,
+): Promise<Answered | null> {
+  switch (step) {
+    case 'similar':
+      return thing.kind === 'startup' ? listSimilar(asking, thing) : null;
+    case 'ofInvestors':
+      return thing.kind === 'startup' ? listOfInvestors(asking, thing) : null;
+    case 'alumni':
+      return listAlumni(asking, thing, rest);
+    default:
+      return thing.kind === 'person' ? listFoundedBy(asking, thing) : null;
+  }
+}
+
+async function listSimilar(asking: Asking, startup: NamedThing): Promise<Answered> {
+  const related = await listRelated(asking.sql, startup.slug);
+  const answer = toAnswer({
+    kind: related.length > 0 ? 'comparison' : 'unknown',
+    sentence:
+      related.length > 0
+        ? text.similar(startup.name, text.and(related.slice(0, MOST_ROWS).map(({ name }) => name)))
+        : text.noSimilar(startup.name),
+    records: related.length > 0 ? { all: related.length, with_amount: 0, without: 0 } : null,
+    rows: related.slice(0, MOST_ROWS).map(({ name, slug, reasons }) => ({
+      label: name,
+      value: reasons.join('; ') || null,
+      records: null,
+      without: null,
+      href: startupPath(slug),
+    })),
+    records_href: startupPath(startup.slug, 'competitors'),
+  });
+  const nothing = { ...listOne(startup, startup.name), filters: [] };
+  return { answer, understood: { ...nothing, compared: related.map(({ slug }) => slug) } };
+}
+
+/** More names than a filter takes are not asked for at once. */
+const MOST_NAMES = 100;
+
+async function listOfInvestors(asking: Asking, startup: NamedThing): Promise<Answered> {
+  const { rows } = await raw<{ slug: string; name: string; joined: number }>`
+    select i.slug, i.name, count(distinct its.startup_id)::int - 1 as joined
+    from startups s join fundings r on r.startup_id = s.id join funding_investors fi on fi.funding_id = r.id
+      join investors i on i.id = fi.investor_id join funding_investors other on other.investor_id = i.id
+      join fundings its on its.id = other.funding_id
+    where s.slug = ${startup.slug} group by 1, 2 order by joined desc, i.name limit ${MOST_NAMES}`.execute(
+    asking.sql,
+  );
+  if (rows.length === 0) {
+    const answer = toAnswer({ kind: 'unknown', sentence: text.noInvestors(startup.name) });
+    return { answer, understood: listOne(startup, startup.name) };
+  }
+  const filters = [
+    toFilter('investor', 'includes_any', rows.map(({ slug }) => slug).join(','), startup.name),
+    toFilter('name', 'not_equals', startup.name),
+  ];
+  const understood = { ...listOne(startup, startup.name), filters };
+  return listThem(
+    asking,
+    understood,
+    (figure) => text.ofInvestors(figure, rows.length, startup.name),
+    {
+      rows: rows.slice(0, MOST_ROWS).map(({ slug, name, joined }) => ({
+        label: name,
+        value: joined,
+        records: joined,
+        without: null,
+        href: investorPath(slug),
+      })),
+    },
+  );
+}
+
+async function listThem(
+  asking: Asking,
+  understood: Understood,
+  say: (figure: string) => string,
+  more: Partial<Answer> = {},
+): Promise<Answered> {
+  const count = (await countStartups(asking, understood.filters)) ?? 0;
+  const figure = text.startups(count);
+  const answer = toAnswer({
+    kind: 'comparison',
+    sentence: say(figure),
+    figure,
+    value: count,
+    unit: 'count',
+    records: { all: count, with_amount: 0, without: 0 },
+    records_href: readingPath(asking.q, understood),
+    ...more,
+  });
+  return { answer, understood };
+}
+
+/** "founded by people who were at Andela": its people who founded something else. */
+async function listAlumni(
+  asking: Asking,
+  thing: NamedThing,
+  rest: string,
+): Promise<Answered | null> {
+  if (thing.kind !== 'startup') return null;
+  const { rows } = await raw<{ name: string }>`
+    select distinct p.name from startups s join startup_people own on own.startup_id = s.id
+      join people p on p.id = own.person_id
+      join startup_people its on its.person_id = p.id and its.startup_id <> s.id and its.is_founder
+    where s.slug = ${thing.slug} order by 1 limit ${MOST_NAMES}`.execute(asking.sql);
+  const read = rest.trim() ? await readRest(asking, rest, 'startups') : null;
+  const more: UnderstoodFilter[] = read?.meaning === null ? read.filters : [];
+  const names = rows.map(({ name }) => name).join(',');
+  if (names === '') {
+    const answer = toAnswer({
+      kind: 'unknown',
+      sentence: text.noFact(thing.name, text.unknownAlumni),
+    });
+    return { answer, understood: listOne(thing, thing.name) };
+  }
+  const filters = [
+    ...more,
+    toFilter('founder', 'includes_any', names, thing.name),
+    toFilter('name', 'not_equals', thing.name),
+  ];
+  const understood = { ...listOne(thing, thing.name), filters };
+  return listThem(asking, understood, (figure) => text.alumni(figure, thing.name));
+}
+
+async function listFoundedBy(asking: Asking, person: NamedThing): Promise<Answered> {
+  const { rows } = await raw<{ name: string; slug: string; year_founded: number | null }>`
+    select s.name, s.slug, s.year_founded from people p join startup_people its on its.person_id = p.id and its.is_founder
+      join startups s on s.id = its.startup_id
+    where p.slug = ${person.slug} order by s.total_fundings desc nulls last, s.name`.execute(
+    asking.sql,
+  );
+  const nothing = listOne(person, person.name);
+  const names = text.and(rows.map(({ name }) => name));
+  const answer = toAnswer({
+    kind: rows.length > 0 ? 'person' : 'unknown',
+    sentence:
+      rows.length > 0
+        ? text.founderElse(person.name, names)
+        : text.noFact(person.name, text.unknownFounded),
+    figure: rows.length > 0 ? names : null,
+    value: rows.length > 0 ? names : null,
+    rows: rows.slice(0, MOST_ROWS).map(({ name, slug, year_founded }) => ({
+      label: name,
+      value: year_founded,
+      records: null,
+      without: null,
+      href: startupPath(slug),
+    })),
+    records: { all: rows.length, with_amount: 0, without: 0 },
+  });
+  return {
+    answer,
+    understood: { ...nothing, filters: [toFilter('founder', 'includes', person.name)] },
+  };
+}
+
+/** "who is backed by both Tiger Global and Target Global": startups, whoever says "who". */
+export async function answerBacked(asking: Asking, rest: string): Promise<Answered | null> {
+  const read = await understand(asking.sql, `startups backed by ${rest}`, asking.now);
+  const isOfInvestors = read.filters.some(({ column }) => column === 'investor');
+  if (read.returns !== 'startups' || !isOfInvestors || read.meaning !== null) return null;
+  const investors = read.filters.filter(({ column }) => column === 'investor');
+  const labels = await listLabels(asking.sql, investors);
+  const names = investors.map(({ query_1, words }) => labels[query_1] ?? words);
+  return listThem(asking, read, (figure) => text.backed(figure, text.and(names)));
+}

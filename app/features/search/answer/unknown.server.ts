@@ -1,0 +1,75 @@
+// What is said where the record says nothing: what was read, what was not, and the nearest doors.
+import type { Understood } from '../../../language/question/reading.ts';
+import { questionsText, answersText as text } from '../../../text/text.ts';
+import { describeFilter } from '../describe-filters.ts';
+import { readingPath } from '../question-address.ts';
+import { type Answered, type Asking, listLabels, listUnread } from './asking.server.ts';
+import { type Answer, toAnswer } from './contract.ts';
+import { countStartups } from './numbers.server.ts';
+
+/** A figure was asked of what nobody records. */
+export async function answerUnread(asking: Asking, read: Understood): Promise<Answered> {
+  const words = listUnread(read).join(', ');
+  const answer = await sayNothing(asking, read, text.nothingToCount(words));
+  return { answer, understood: { ...read, meaning: null, ignored: listUnread(read) } };
+}
+
+/** Below it lie questions that the record cannot answer. */
+const LEAST_NEARNESS = 0.3;
+
+/** Nothing but likeness was found, and that is too far. */
+export function isNotAbout(
+  { meaning, filters, sort }: Understood,
+  ranked: { nearness: number } | null,
+  names: readonly unknown[],
+): boolean {
+  if (meaning === null || ranked === null || names.length > 0 || sort !== null) return false;
+  return (
+    ranked.nearness < LEAST_NEARNESS && filters.every(({ column }) => OF_BOTH.includes(column))
+  );
+}
+
+const MOST_DOORS = 3;
+const OF_BOTH = ['country', 'city', 'industry', 'name'];
+
+/** With the startups of each place and industry that was read. */
+export async function sayNothing(
+  asking: Asking,
+  read: Understood,
+  sentence: string = text.nothingAbout,
+): Promise<Answer> {
+  const { filters } = read;
+  const labels = await listLabels(asking.sql, filters);
+  const doors: Answer['rows'] = [];
+  for (const filter of filters
+    .filter(({ column }) => OF_BOTH.includes(column))
+    .slice(0, MOST_DOORS)) {
+    const reading = {
+      ...read,
+      returns: 'startups' as const,
+      filters: [filter],
+      meaning: null,
+      sort: null,
+    };
+    const count = await countStartups(asking, [filter]);
+    doors.push({
+      label: `${questionsText.returnsTitle.startups}, ${describeFilter(filter, labels)}`,
+      value: count,
+      records: count,
+      without: null,
+      href: readingPath(filter.words, reading),
+    });
+  }
+  const said = filters.map((filter) => describeFilter(filter, labels));
+  return toAnswer({
+    kind: 'unknown',
+    sentence,
+    rows: doors,
+    beside: [
+      ...(said.length > 0 ? [{ label: text.labels.read, says: said.join('; '), href: null }] : []),
+      ...(listUnread(read).length > 0
+        ? [{ label: text.labels.unread, says: listUnread(read).join(', '), href: null }]
+        : []),
+    ],
+  });
+}

@@ -1,0 +1,56 @@
+// The one thing of the record that some words of a question name.
+import type { Sql } from '../../data/database.ts';
+import type { NamedThing } from '../../language/question/row.ts';
+import { keyOf } from '../../language/question/row.ts';
+import { readTokens, type Token } from '../../language/tokens.ts';
+import { loadLexicon } from './lexicon.server.ts';
+import { QuestionNames } from './question-names.server.ts';
+
+/** Beside a name stand words of grammar, "startup", a place: not words that nobody knows. */
+const BESIDE = ['small', 'who', 'returns', 'place', 'cue', 'date', 'known', 'and'];
+const SHORTEST = 2;
+const POSSESSIVE = /[’']s\b/g;
+
+interface NamedIn {
+  thing: NamedThing;
+  /** What stands beside the name. */
+  others: string;
+}
+
+/** The likeliest of these kinds; null where words that nobody knows stand beside the name. */
+export async function findNamedIn(
+  sql: Sql,
+  given: string,
+  now: Date,
+  kinds: ReadonlyArray<NamedThing['kind']>,
+): Promise<NamedIn | null> {
+  const lexicon = await loadLexicon(sql, now);
+  const words = given.replaceAll(POSSESSIVE, '').trim();
+  if (words === '') return null;
+  const asked = new QuestionNames(sql, words, lexicon, now);
+  const written = await asked.listWritten();
+  const ofKinds = (things: readonly NamedThing[] = []) =>
+    things.filter(({ kind }) => kinds.includes(kind));
+  const tokens = readTokens(words);
+  for (let length = tokens.length; length > 0; length--) {
+    for (let at = 0; at + length <= tokens.length; at++) {
+      const key = keyOf(tokens.slice(at, at + length));
+      const [thing] = ofKinds(written.get(key));
+      const others = [...tokens.slice(0, at), ...tokens.slice(at + length)];
+      const areSmall = others.every((token) => isBeside(token));
+      if (key.length < SHORTEST || !thing || !areSmall) continue;
+      const before = words.slice(0, tokens[at]?.from);
+      return { thing, others: `${before} ${words.slice(tokens[at + length - 1]?.to)}`.trim() };
+    }
+  }
+  const said = new QuestionNames(sql, asked.withoutSmall(), lexicon, now);
+  const sounding = [...(await said.listSpelledInArabic()).values()].flat();
+  const meant = sounding.length > 0 ? sounding : await said.listMeant({ isWhole: true });
+  const [thing] = ofKinds(meant);
+  return thing ? { thing, others: '' } : null;
+
+  function isBeside(token: Token): boolean {
+    const senses = lexicon.phrases.match([token], 0)?.senses ?? [];
+    return senses.some(({ is }) => BESIDE.includes(is)) || !/[\p{L}\p{N}]/u.test(token.key);
+  }
+}

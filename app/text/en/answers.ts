@@ -1,0 +1,197 @@
+import { formatCount, sayMany } from '../../base/count.ts';
+
+/** What a place of a table, a year or an investor is called in a ranking. */
+const SPLITS = {
+  country: 'country',
+  city: 'city',
+  industry: 'industry',
+  year: 'year',
+  quarter: 'quarter',
+  round: 'kind of round',
+  investor: 'investor',
+  startup: 'startup',
+} as const;
+
+const isOrAre = (count: number) => (count === 1 ? 'is' : 'are');
+
+export const answersText = {
+  or: ' or ',
+  in: (when: string) => `in ${when}`,
+  fromTo: (from: string, to: string) => `from ${from} to ${to}`,
+  dates: {
+    gt: (day: string) => `after ${day}`,
+    gte: (day: string) => `since ${day}`,
+    lt: (day: string) => `before ${day}`,
+    lte: (day: string) => `until ${day}`,
+  } as Readonly<Record<string, (day: string) => string>>,
+  startupsOf: (industries: string, places: string) =>
+    `${industries ? `${industries} startups` : 'Startups'}${places ? ` in ${places}` : ''}`,
+  roundsOf: (round: string) => `in ${round} rounds`,
+  inKind: (kind: string) => `as ${kind}`,
+  with: (investor: string) => `in rounds with ${investor}`,
+  ledBy: (investor: string) => `in rounds led by ${investor}`,
+
+  raised: (who: string, figure: string, how: string) => `${who} raised ${figure}${how}`,
+  disclosed: (known: number, all: number) =>
+    `, disclosed in ${formatCount(known)} of ${sayMany(all, 'round', 'rounds')}`,
+  noAmount: (who: string, how: string, all: number) =>
+    all === 0
+      ? `No round${how} of ${lower(who)} is on record`
+      : `None of ${sayMany(all, 'round', 'rounds')} of ${lower(who)}${how} has a known amount`,
+  median: (who: string, kind: string, figure: string, how: string) =>
+    `The median${kind ? ` ${kind}` : ''} round of ${lower(who)}${how} is ${figure}`,
+  tooFew: (who: string, how: string, known: number) =>
+    `Too few amounts to say what is usual: ${sayMany(known, 'round', 'rounds')} of ${lower(who)}${how} with a known amount`,
+  meanIs: (mean: string, known: number, all: number) =>
+    `, the mean ${mean}, of ${formatCount(known)} of ${sayMany(all, 'round', 'rounds')}`,
+  rounds: (figure: string, who: string, how: string) => `${figure} of ${lower(who)}${how}`,
+  inAll: (sum: string) => `, ${sum} in all`,
+  round: (count: number) => sayMany(count, 'round', 'rounds'),
+  found: (figure: string, who: string, how: string) =>
+    `The record holds ${figure} ${figure === '1' ? lower(who).replace('startups', 'startup') : lower(who)}${how}`,
+  share: (figure: string, part: number, whole: number, what: string) =>
+    `${figure}: ${formatCount(part)} of ${formatCount(whole)}${what}`,
+  shareOfMoney: (figure: string, part: string, whole: string, who: string, how: string) =>
+    `${who} raised ${figure} of what the record holds${how}: ${part} of ${whole}`,
+
+  first: {
+    raised: (label: string, figure: string, how: string, isLeast: boolean) =>
+      `${label} raised the ${isLeast ? 'least' : 'most'}${how}, ${figure}`,
+    rounds: (label: string, figure: string, how: string, isLeast: boolean) =>
+      `${label} had the ${isLeast ? 'fewest' : 'most'} rounds${how}, ${figure}`,
+    joined: (label: string, figure: string, how: string, isLeast: boolean) =>
+      `${label} joined the ${isLeast ? 'fewest' : 'most'} rounds${how}, ${figure}`,
+    startups: (label: string, figure: string, how: string, isLeast: boolean) =>
+      `${label} has the ${isLeast ? 'fewest' : 'most'}${how}, ${figure}`,
+  },
+  highest: (label: string, figure: string, how: string, isLeast: boolean, isMean: boolean) =>
+    `${label} has the ${isLeast ? 'lowest' : 'highest'} ${isMean ? 'mean' : 'median'} round${how}, ${figure}`,
+  nothingToRank: (split: keyof typeof SPLITS, who: string, how: string) =>
+    `No ${SPLITS[split]} can be named: no amount of ${lower(who)}${how} is known`,
+  ofWho: (who: string) => ` among ${lower(who)}`,
+  trend: (who: string, figure: string, year: string, how: string) =>
+    `${who} raised most in ${year}${how}, ${figure}`,
+  largest: (figure: string, startup: string, round: string, when: string, isLeast: boolean) =>
+    `The ${isLeast ? 'smallest' : 'largest'} is ${figure}, ${startup}, ${round}${when}`,
+  yearFounded: (name: string, year: number, isOldest: boolean) =>
+    `${name} is the ${isOldest ? 'oldest' : 'youngest'}, founded in ${year}`,
+  versus: (first: string, figure: string, rest: string, how: string) =>
+    `${first} raised ${figure}${how}, ${rest}`,
+  versusCount: (first: string, figure: string, rest: string) => `${first} has ${figure}, ${rest}`,
+  other: (label: string, figure: string) => `${label} ${figure}`,
+  and: (parts: readonly string[]) =>
+    parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`,
+
+  leftOut: {
+    undisclosed: (count: number) =>
+      `${sayMany(count, 'round', 'rounds')} whose amount is not public`,
+    currency: (count: number) =>
+      `${sayMany(count, 'round', 'rounds')} announced in another currency, without a sourced rate`,
+    uncounted: (count: number, sum: string | null) =>
+      `${sayMany(count, 'round', 'rounds')}${sum ? ` of ${sum}` : ''} that count in no total: limits of facilities, money after listing, or of weak sources`,
+    undated: (count: number) => `${sayMany(count, 'round', 'rounds')} of unknown date`,
+  },
+  labels: {
+    leftOut: 'Left out',
+    madeOf: 'Made of',
+    others: 'Others say',
+    mind: 'Mind',
+    before: (year: number) => `Beside ${year}`,
+    read: 'Read',
+    unread: 'Not read',
+  },
+  sharesOf: (parts: ReadonlyArray<readonly [string, string]>) =>
+    parts.map(([figure, kind]) => `${figure} ${kind}`).join(', '),
+  than: (percent: number, before: string) =>
+    percent === 0
+      ? `as much as ${before}`
+      : `${formatCount(Math.abs(percent))} % ${percent > 0 ? 'more' : 'less'} than ${before}`,
+  times: (times: string, before: string) => `${times} times ${before}`,
+  others: (publisher: string, figure: string, counts: string) =>
+    `${publisher} counted ${figure}: ${counts}`,
+  wholeRounds: 'Sums are of whole rounds that were joined, not of one investor’s own money',
+  byYear: (who: string) => `Raised each year: ${lower(who)}`,
+  sumOf: 'Raised',
+
+  role: (person: string, role: string, startup: string) => `${person} is ${role} of ${startup}`,
+  founded: (people: string, startup: string) => `${people} founded ${startup}`,
+  roles: { ceo: 'chief executive', cto: 'chief technology officer', founder: 'founder' },
+  noRole: (role: string, startup: string) => `The record does not say who is ${role} of ${startup}`,
+  facts: {
+    age: (name: string, year: number, age: number) =>
+      `${name} was founded in ${year}: about ${sayMany(age, 'year', 'years')} old`,
+    closed: (name: string, when: string | null, why: string) =>
+      `${name} closed${when ? ` in ${when}` : ''}: ${why}`,
+    closedOnly: (name: string, when: string | null) =>
+      `${name} closed${when ? ` in ${when}` : ''}; why is not on record`,
+    notClosed: (name: string, status: string) =>
+      `The record does not say that ${name} closed; its status is ${status}`,
+    valuation: (name: string, figure: string, round: string, when: string) =>
+      `${name} was valued at ${figure} in its ${round}${when}`,
+    incorporated: (name: string, country: string) => `${name} is incorporated in ${country}`,
+    seat: (name: string, place: string) => `${name} is based in ${place}`,
+    employees: (name: string, range: string) => `${name} has ${range} employees`,
+    acquired: (name: string, buyer: string, when: string | null, price: string | null) =>
+      `${buyer} acquired ${name}${price ? ` for ${price}` : ''}${when ? `, ${when}` : ''}`,
+    parent: (name: string, parent: string) => `${parent} is the parent company of ${name}`,
+    last: (name: string, round: string, figure: string | null, when: string) =>
+      `The last round of ${name} on record is ${round}${when}${figure ? `, ${figure}` : ''}`,
+  },
+  unknownFacts: {
+    age: 'when it was founded',
+    closed: 'whether it closed',
+    valuation: 'what it is worth',
+    incorporated: 'where it is incorporated',
+    seat: 'where it is based',
+    employees: 'how many employees it has',
+    acquirer: 'who bought or owns it',
+    raised: 'what it raised',
+    last: 'when it raised last',
+  },
+  unknownAlumni: 'who of its people founded something else',
+  unknownFounded: 'what else',
+  backed: (figure: string, names: string) =>
+    `${figure} ${figure.startsWith('1 ') ? 'is' : 'are'} backed by ${names}`,
+  noFact: (name: string, fact: string) => `The record does not say ${fact}: ${name}`,
+  postOr: { post: ' (after the money)', pre: ' (before the money)', unstated: '' } as Readonly<
+    Record<string, string>
+  >,
+
+  than_: {
+    'raised.more': (name: string, figure: string) => `raised more than ${name}, ${figure}`,
+    'raised.less': (name: string, figure: string) => `raised less than ${name}, ${figure}`,
+    'founded.less': (name: string, figure: string) => `were founded before ${name}, ${figure}`,
+    'founded.more': (name: string, figure: string) => `were founded after ${name}, ${figure}`,
+    'rounds.more': (name: string, figure: string) => `have more rounds than ${name}, ${figure}`,
+    'investors.more': (name: string, figure: string) =>
+      `have more investors than ${name}, ${figure}`,
+  },
+  startups: (count: number) => sayMany(count, 'startup', 'startups'),
+  matching: (figure: string, what: string) => `${figure} ${what}`,
+  similar: (name: string, names: string) => `Most like ${name}: ${names}`,
+  noSimilar: (name: string) => `The record holds nothing that is like ${name}`,
+  ofInvestors: (figure: string, investors: number, name: string) =>
+    `The ${sayMany(investors, 'investor', 'investors')} of ${name} backed ${figure} besides`,
+  noInvestors: (name: string) => `No investor of ${name} is on record`,
+  alumni: (figure: string, name: string) =>
+    `${figure} ${figure.startsWith('1 ') ? 'was' : 'were'} founded by people on record at ${name}`,
+  founderElse: (person: string, names: string) => `${person} founded ${names}`,
+
+  nothingAbout: 'Nothing in the record is about this',
+  nothingToCount: (words: string) => `The record does not say: nothing in it is about ${words}`,
+  knows: 'Griot knows startups, their rounds, their investors and founders',
+  doors: (returns: string, what: string) => `${returns}${what}`,
+  isOrAre,
+  records: (count: number) => `${formatCount(count)} ${count === 1 ? 'record' : 'records'}`,
+  record: 'The record',
+  explore: 'Explore',
+  csv: 'CSV',
+  json: 'JSON',
+  shown: 'What it is made of',
+  sources: 'Sources',
+};
+
+/** "Fintech startups" within a sentence; a name keeps its capital. */
+function lower(who: string): string {
+  return who.replace(/^Startups/, 'startups');
+}
