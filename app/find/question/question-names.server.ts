@@ -179,7 +179,7 @@ export class QuestionNames {
       !ACRONYM.test(this.text.slice(token.from, token.to)) &&
       !isKnownWord(token.key) &&
       this.isUnknown(token) &&
-      (isLong || this.lexicon.phrases.matchMistyped(token.key).length === 0);
+      (isLong || !this.lexicon.phrases.spelling.isNear(token.key));
     return this.tokens.length <= MOST_WORDS_OF_NAME && this.tokens.some(isUnknown);
   }
 

@@ -147,6 +147,7 @@ const NARROWING: ReadonlyArray<ItemSense['is']> = [
   'model',
   'investorType',
   'earlyStage',
+  'ordinary',
   'month',
   'place',
   'industry',

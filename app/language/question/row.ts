@@ -1,8 +1,10 @@
 // The question as a row of items: phrases of the lexicon, names, numbers, and unknown words.
 
+import { isKnownWord } from '../meaning/phrases.ts';
 import { readTokens, type Token } from '../tokens.ts';
 import helpers from './lexicon/helpers.json' with { type: 'json' };
 import type { Lexicon, Sense } from './lexicon.ts';
+import type { Respelled } from './spelling.ts';
 
 /** Something in the catalogue of exactly this name. */
 export interface NamedThing {
@@ -24,7 +26,7 @@ export class Item {
   readonly key: string;
   readonly value: number | undefined;
   senses: readonly ItemSense[];
-  /** A letter of the word is wrong. */
+  /** A letter of the word is wrong, and nothing beside it says what was meant. */
   readonly isSlip: boolean;
   /** Part of a filter or of its grammar. */
   isUsed = false;
@@ -96,10 +98,12 @@ const BEYOND = Object.freeze(Object.assign(new Item({ from: 0, to: 0 }, '', []),
 export class Row {
   readonly text: string;
   readonly items: readonly Item[];
+  readonly respelled: readonly Respelled[];
 
-  constructor(text: string, items: readonly Item[]) {
+  constructor(text: string, items: readonly Item[], respelled: readonly Respelled[]) {
     this.text = text;
     this.items = items;
+    this.respelled = respelled;
   }
 
   at(place: number): Item {
@@ -210,9 +214,23 @@ export function keyOf(tokens: readonly Token[]): string {
   return key;
 }
 
-export function readRow(text: string, lexicon: Lexicon, names: Names): Row {
+/** `isOther` reads mistyped places as those that they may be as well. */
+export function readRow(
+  text: string,
+  lexicon: Lexicon,
+  names: Names,
+  { isOther = false } = {},
+): Row {
   const { phrases, codes } = lexicon;
-  const tokens = readTokens(text);
+  const written = readTokens(text);
+  const nameAt = (at: number) => findName(written, at, names, lexicon)?.length ?? 0;
+  const respelled = phrases.spelling.correct(written, text, nameAt);
+  const tokens = written.map((token) => {
+    const meant = respelled.find((one) => one.token === token);
+    return meant ? { ...token, key: (isOther && meant.other) || meant.word } : token;
+  });
+  const isSlip = (at: number) =>
+    respelled.some(({ token, isCertain }) => token === written[at] && !isCertain);
   const items: Item[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
@@ -223,9 +241,9 @@ export function readRow(text: string, lexicon: Lexicon, names: Names): Row {
     const code = token.isCode && length === 1 ? codes.get(token.key) : undefined;
     const meant = phrase?.senses.filter(({ is }) => is === 'byMeaning') ?? [];
     const senses = meant.length > 0 ? meant : (phrase?.senses ?? []);
-    const known: ItemSense[] = isName ? [] : code ? [code] : [...senses];
+    const isQuotedName = token.isQuoted && named?.length === length;
+    const known: ItemSense[] = isName || isQuotedName ? [] : code ? [code] : [...senses];
     if (named?.length === length) known.push({ is: 'name', things: named.things });
-    const slip = known.length === 0 && tokens.length > 1 ? phrases.matchMistyped(token.key) : [];
     const { from, value } = token;
     const place = {
       from,
@@ -233,10 +251,27 @@ export function readRow(text: string, lexicon: Lexicon, names: Names): Row {
       value: length === 1 ? value : undefined,
     };
     const key = keyOf(tokens.slice(at, at + length)) || token.key;
-    items.push(new Item(place, key, [...known, ...slip], slip.length > 0));
+    items.push(new Item(place, key, known, length === 1 && isSlip(at)));
     at += length;
   }
-  return new Row(text, items);
+  const row = new Row(text, items, respelled);
+  describeWithOrdinary(row);
+  return row;
+}
+
+/**
+ * "fresh vegetables", "foreign companies": size, age and colour belong to what is described. Of
+ * rounds and investors they say nothing that the record knows.
+ */
+function describeWithOrdinary(row: Row): void {
+  const isOfMoney = row.has('returns', 'rounds', 'investors') || row.hasAny('round', 'kind');
+  const places = [...row.items.keys()];
+  for (const at of [...places, ...places.toReversed()]) {
+    const item = row.at(at);
+    if (!item.is('ordinary') || item.is('name')) continue;
+    const isDescribing = row.before(at).isContent || row.behind(at).isContent;
+    if (isDescribing || (!isOfMoney && isKnownWord(item.key))) item.senses = [];
+  }
 }
 
 /** "1a" is first in Portuguese, but not the "1 a" of "1 a 3". */
