@@ -51,7 +51,7 @@ export function readReading(params: URLSearchParams): Understood | null {
   const meaning = params.get('meaning')?.trim().slice(0, 300) || null;
   const sort = params.get('sort')?.slice(0, 60) || null;
   const read = { returns: returns as Returns, filters, meaning, sort, ignored: [] };
-  return { ...read, pages: [], compared: [], other_reading: null };
+  return { ...read, pages: [], compared: [], corrected: [], other_reading: null };
 }
 
 const MAX_FILTERS = 20;

@@ -44,6 +44,7 @@ function ofAmount(
   }
   const inDollars = (value: number) => toDollars(value, currency);
   const values = {
+    ...(currency && currency !== 'USD' && { currency }),
     operator,
     ...query(inDollars(low), high === undefined ? undefined : inDollars(high)),
   };

@@ -46,7 +46,7 @@ export interface Catalogue {
     startups?: number;
   }>;
   cities: ReadonlyArray<{ slug: string; name: string; iso2: string }>;
-  industries: ReadonlyArray<{ slug: string; name: string; label: string }>;
+  industries: ReadonlyArray<{ slug: string; name: string; label: string; startups?: number }>;
 }
 
 export interface Lexicon {
@@ -203,7 +203,8 @@ const listSingular = (phrase: string): string[] =>
 function addIndustries(phrases: Phrases, { industries }: Catalogue): void {
   const certain = new Set(industryWords.certain);
   const words: Readonly<Record<string, readonly string[] | undefined>> = industryWords.industries;
-  for (const { slug, name, label } of industries) {
+  for (const { slug, name, label, startups = 0 } of industries) {
+    phrases.spelling.weigh(slug, startups);
     const said = [name.toLowerCase(), label.toLowerCase(), ...(words[slug] ?? [])];
     for (const phrase of new Set(said.flatMap((one) => [one, ...listSingular(one)]))) {
       const isCertain = certain.has(phrase.replace(/s$/, '')) || certain.has(phrase);

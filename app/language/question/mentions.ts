@@ -1,5 +1,6 @@
 // What a question mentions: places, industries, rounds, amounts, dates, names and orders.
-import { findAmounts } from './amounts.ts';
+import { isKnownWord } from '../meaning/phrases.ts';
+import { type Figure, findAmounts } from './amounts.ts';
 import { findDates } from './dates.ts';
 import { Draft, isFigureOf, type Mention } from './draft.ts';
 import { findReturns } from './find-returns.ts';
@@ -17,9 +18,9 @@ const EVENT_CUES = ['merged', 'paused', 'pivoted', 'renamed'];
 export function findMentions(row: Row, today: string): Pick<Draft, 'mentions' | 'returns'> {
   const draft = new Draft(row);
   dropIncluded(row);
-  const amounts = findAmounts(row);
+  const amounts = findAmounts(row).filter((one) => isRead(row, one));
   for (const { isMoney, from, to } of amounts) if (isMoney) row.use(from, to);
-  const dates = findDates(row, today);
+  const dates = findDates(row, today).filter((one) => isRead(row, one));
   for (const { from, to } of dates) row.use(from, to);
   forgetFates(row);
   readClosedRounds(row);
@@ -42,6 +43,19 @@ export function findMentions(row: Row, today: string): Pick<Draft, 'mentions' | 
   addLed(draft);
   const asked = askFate(draft);
   return { returns: draft.returns, mentions: asked.sort((one, other) => one.from - other.from) };
+}
+
+/**
+ * A number beside a word that is none ("founded qwzx 2015") may be any bound, so it is no equality:
+ * it is left out and named.
+ */
+function isRead(row: Row, { from, to, operator }: Figure<unknown> & { from: number; to: number }) {
+  const before = row.before(from, 2);
+  const isUnreadWord =
+    before.senses.length === 0 && /^\p{L}{3,}$/u.test(before.key) && !isKnownWord(before.key);
+  if (operator !== 'equals' || !isUnreadWord) return true;
+  for (const item of row.items.slice(from, to + 1)) item.isUnread = true;
+  return false;
 }
 
 /** "grants included", "including debt": rounds of every kind, so the kind is no filter. */

@@ -30,6 +30,8 @@ export class Item {
   readonly isSlip: boolean;
   /** Part of a filter or of its grammar. */
   isUsed = false;
+  /** A number whose word could not be read: no filter, and said to be left out. */
+  isUnread = false;
 
   constructor(
     { from, to, value }: Omit<Token, 'key'>,
@@ -99,11 +101,19 @@ export class Row {
   readonly text: string;
   readonly items: readonly Item[];
   readonly respelled: readonly Respelled[];
+  /** Whether a word of it may be another as well. */
+  readonly isAmbiguous: boolean;
 
-  constructor(text: string, items: readonly Item[], respelled: readonly Respelled[]) {
+  constructor(
+    text: string,
+    items: readonly Item[],
+    respelled: readonly Respelled[],
+    isAmbiguous: boolean,
+  ) {
     this.text = text;
     this.items = items;
     this.respelled = respelled;
+    this.isAmbiguous = isAmbiguous;
   }
 
   at(place: number): Item {
@@ -214,7 +224,7 @@ export function keyOf(tokens: readonly Token[]): string {
   return key;
 }
 
-/** `isOther` reads mistyped places as those that they may be as well. */
+/** `isOther` reads words that may be two as the other one. */
 export function readRow(
   text: string,
   lexicon: Lexicon,
@@ -231,6 +241,11 @@ export function readRow(
   });
   const isSlip = (at: number) =>
     respelled.some(({ token, isCertain }) => token === written[at] && !isCertain);
+  // "10 mil" is ten thousand in Portuguese, and rather ten million in English.
+  const isMillion = (at: number) =>
+    tokens[at]?.key === 'mil' && !phrases.spelling.languagesBeside(tokens, at).has('pt');
+  const isAmbiguous =
+    respelled.some(({ other }) => other !== null) || tokens.some((_, at) => isMillion(at));
   const items: Item[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
@@ -244,6 +259,7 @@ export function readRow(
     const isQuotedName = token.isQuoted && named?.length === length;
     const known: ItemSense[] = isName || isQuotedName ? [] : code ? [code] : [...senses];
     if (named?.length === length) known.push({ is: 'name', things: named.things });
+    if (isMillion(at)) known.splice(0, known.length, { is: 'scale', number: isOther ? 1e3 : 1e6 });
     const { from, value } = token;
     const place = {
       from,
@@ -254,9 +270,22 @@ export function readRow(
     items.push(new Item(place, key, known, length === 1 && isSlip(at)));
     at += length;
   }
-  const row = new Row(text, items, respelled);
+  const row = new Row(text, items, respelled, isAmbiguous);
   describeWithOrdinary(row);
+  readMost(row);
   return row;
+}
+
+/** "qual startup levantou mais": the most, and no plural of "mai", which is May. */
+function readMost(row: Row): void {
+  row.items.forEach((item, at) => {
+    if (item.key !== 'mais') return;
+    item.senses = item.senses.filter(({ is }) => is !== 'month');
+    const isRaised = row.before(at).is('cue', 'raised') || row.behind(at, 1).is('cue', 'raised');
+    if (isRaised && !row.at(at + 1).isWord('of')) {
+      item.senses = [{ is: 'superlative', value: 'amount.desc' }];
+    }
+  });
 }
 
 /**

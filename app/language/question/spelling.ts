@@ -1,6 +1,6 @@
 // What a mistyped word of a question was meant to be: a word of the lexicon, whose lists are
 // closed, one or two letters away. Grammar is only read where it says something of a number.
-import { listForms } from '../forms.ts';
+import { listForms, stem } from '../forms.ts';
 import { isKnownWord } from '../meaning/phrases.ts';
 import type { Match } from '../phrases.ts';
 import { SpellingIndex } from '../slips.ts';
@@ -15,6 +15,18 @@ export interface Respelled {
   other: string | null;
   /** By what stands beside it, as in "betwen 5 and 10", or by its letters. */
   isCertain: boolean;
+}
+
+type Meant = Omit<Respelled, 'token'>;
+
+/** What is known of a word before it is read as another. */
+interface Beside {
+  /** A word of a language, so that another has to make more of what stands beside it. */
+  isWord: boolean;
+  /** Whether the rest asks for something, and describes nothing alone. */
+  isAsking: boolean;
+  /** Read by its ending as something, unless it lacks a letter of a place. */
+  isBent: boolean;
 }
 
 /** A word of phrases. */
@@ -35,6 +47,8 @@ const OF_NUMBERS: ReadonlyArray<Sense['is']> = [
   'ordinal',
   'month',
 ];
+/** Of them, those of amounts and counts, and of spans of time. */
+const OF_AMOUNTS: ReadonlyArray<Sense['is']> = ['compare', 'between', 'scale', 'period', 'ordinal'];
 /** Too often part of what is described to ask for anything. */
 const WEAK: ReadonlyArray<Sense['is']> = [
   'small',
@@ -44,7 +58,16 @@ const WEAK: ReadonlyArray<Sense['is']> = [
   'who',
   'byMeaning',
 ];
+/** Before a place: "in Egpyt". */
+const BEFORE_PLACES =
+  'in at from of for outside au aux en de du des em no na do da nos nas dos das nchini ya za wa katika mjini في من خارج'.split(
+    ' ',
+  );
 const TWO_EDITS_FROM = 7;
+/** A word near another form than the one that was typed is a little farther. */
+const OF_A_FORM = 0.15;
+/** What a question is about. */
+const SUBJECTS: ReadonlyArray<Sense['is']> = ['place', 'industry', 'returns', 'kind', 'round'];
 const SHORT = 4;
 const SHORTEST = 3;
 /** More unknown words than questions have. */
@@ -65,18 +88,19 @@ export class Spelling {
 
   /** A phrase of the lexicon. */
   add(words: readonly string[], sense: Sense, language: string | null): void {
-    if (sense.is === 'ordinary' || (sense.is === 'place' && sense.kind === 'city')) return;
+    const isCity = sense.is === 'place' && sense.kind === 'city';
+    if (sense.is === 'ordinary') return;
     for (const word of words) {
       if (!LETTERS.test(word)) continue;
       const entry = this.entries.get(word) ?? { isPart: true, languages: new Set() };
       entry.isPart &&= words.length > 1;
       if (language) entry.languages.add(language);
       this.entries.set(word, entry);
-      this.index.add(word);
+      if (!isCity) this.index.add(word);
     }
   }
 
-  /** How many startups the record has of a country: of two as near, the larger is meant. */
+  /** How many startups are of a country or an industry: of two as near, the larger is meant. */
   weigh(slug: string, startups: number): void {
     this.weights.set(slug, startups);
   }
@@ -96,16 +120,16 @@ export class Spelling {
       const token = read[at] as Token;
       const phrase = this.match(read, at);
       const named = nameAt(at);
-      const isWord = phrase !== null || isKnownWord(token.key);
+      const isBent = phrase !== null && this.isBent(token, phrase);
+      const isWord = !isBent && (phrase !== null || isKnownWord(token.key));
       const isOpen =
         named === 0 &&
         tried < MOST_RESPELLED &&
-        (!phrase || (phrase.length === 1 && phrase.senses.every(({ is }) => WEAK.includes(is)))) &&
         isMistyped(token, text) &&
-        (!isWord || isBesideNumber(read, at, 1));
+        (!phrase || isBent || isWeak(phrase));
       if (isOpen) {
         tried += 1;
-        const meant = this.nearest(read, at, { isWord, isAsking });
+        const meant = this.nearest(read, at, { isWord, isBent, isAsking });
         if (meant) {
           found.push({ token, ...meant });
           read[at] = { ...token, key: meant.word };
@@ -114,6 +138,12 @@ export class Spelling {
       at += Math.max(1, named, phrase?.length ?? 1);
     }
     return found;
+  }
+
+  /** A place by an ending that it may not have: "Nigera" is no feminine of Niger. */
+  private isBent({ key }: Token, { length, senses }: Match<Sense>): boolean {
+    if (length > 1 || this.entries.has(key) || !/^[a-z]{4,}a$/.test(key)) return false;
+    return senses.every(({ is }) => is === 'place' || is === 'currency');
   }
 
   private asksForSomething(tokens: readonly Token[]): boolean {
@@ -125,71 +155,111 @@ export class Spelling {
     return tokens.length <= 2;
   }
 
-  private nearest(
-    tokens: readonly Token[],
-    at: number,
-    how: { isWord: boolean; isAsking: boolean },
-  ): Omit<Respelled, 'token'> | null {
+  private nearest(tokens: readonly Token[], at: number, how: Beside): Meant | null {
     const { key } = tokens[at] as Token;
     const most = key.length >= TWO_EDITS_FROM && !how.isWord ? 2 : 1;
-    const edits = new Map<string, number>();
+    const near = new Map<string, { form: string; edits: number }>();
     for (const form of listForms(key)) {
       if (form.length < SHORTEST) continue;
-      for (const near of this.index.listWithin(form, most)) {
-        edits.set(near.word, Math.min(near.edits, edits.get(near.word) ?? most));
+      for (const { word, edits } of this.index.listWithin(form, most)) {
+        const count = edits + (form === key ? 0 : OF_A_FORM);
+        if (count < (near.get(word)?.edits ?? 9)) near.set(word, { form, edits: count });
       }
     }
     const spoken = this.languagesBeside(tokens, at);
-    const ranked = [...edits].flatMap(([word, count]) => {
-      const one = this.rank(tokens, at, word, count, how);
+    const ranked = [...near].flatMap(([word, { form, edits }]) => {
+      const one = this.rank(tokens, at, { word, form, edits }, how);
       if (!one) return [];
       const isSpoken = [...(this.entries.get(word)?.languages ?? [])].some((of) => spoken.has(of));
       return [{ ...one, slips: one.slips - (isSpoken ? 0.2 : 0) }];
     });
     ranked.sort((a, b) => a.slips - b.slips || b.weight - a.weight);
-    const [best, ...others] = ranked;
+    // Of places the larger is meant rather, where another is hardly nearer.
+    const close = ranked.filter(({ slips }) => slips < (ranked[0]?.slips ?? 0) + 0.25);
+    const best = ranked[0]?.place ? close.toSorted((a, b) => b.weight - a.weight)[0] : ranked[0];
     if (!best) return null;
     const { word, place, isCertain } = best;
-    const other = others.find(
+    const other = ranked.find(
       (one) => place && one.place && one.place !== place && one.slips < best.slips + 0.5,
     );
-    return { word, other: other?.word ?? null, isCertain };
+    return { word, other: how.isBent ? key : (other?.word ?? null), isCertain };
   }
 
   /** How far from what was typed it is; null where it cannot stand there. */
   private rank(
     tokens: readonly Token[],
     at: number,
-    word: string,
-    edits: number,
-    { isWord, isAsking }: { isWord: boolean; isAsking: boolean },
+    { word, form: key, edits }: { word: string; form: string; edits: number },
+    { isWord, isBent, isAsking }: Beside,
   ) {
-    const { key } = tokens[at] as Token;
     const phrase = this.phraseWith(tokens, at, word);
     if (!phrase || (this.entries.get(word)?.isPart && phrase.length === 1)) return null;
     const is = phrase.senses.map((sense) => sense.is);
-    const isOfNumber = is.some((one) => OF_NUMBERS.includes(one));
-    const isFitting = isOfNumber && isBesideNumber(tokens, phrase.from, phrase.length);
+    const fit = this.fitOf(tokens, phrase, is);
     const isLonger = phrase.length > 1;
-    // "more then 10m": a word, but another makes a phrase with what stands beside it.
-    if (isWord && !(isFitting && isLonger)) return null;
-    if (is.every((one) => OF_NUMBERS.includes(one)) && !isFitting) return null;
+    const isStem = stem(word) === stem(key);
+    // "more then 10m", "etre 5 et 10": a word, but another makes more of what stands beside it.
+    const isBetter = fit === 'close' || (fit === 'number' && (isLonger || isStem)) || isStem;
+    if (isWord && !isBetter) return null;
+    if (isBent && !(is.includes('place') && word.length > key.length)) return null;
+    const needsFit = is.every((one) => OF_NUMBERS.includes(one) || one === 'not');
     const startsAlike = key[0] === word[0];
+    const isNo = is.includes('not') && isLonger && startsAlike;
+    if (needsFit && !fit && !isNo) return null;
+    // What turns a meaning round is not found in a longer word.
+    const { length } = (tokens[at] as Token).key;
+    if (is.includes('not') && length > word.length + 1) return null;
     const isSwap = sortLetters(key) === sortLetters(word);
-    const isSure = isFitting || isLonger;
-    if (key.length === SHORTEST && !(isSure && startsAlike)) return null;
-    if (!isSure && !isAsking) return null;
-    if (!isSure && !startsAlike && edits > 1) return null;
-    // Any word may be a letter off from a small one.
+    const isSure = fit !== null || (isLonger && (needsFit || !!this.entries.get(word)?.isPart));
     const isChanged = key.length === word.length && !isSwap;
-    if (is.every((one) => WEAK.includes(one)) && (isChanged || !startsAlike)) return null;
-    if (!isSure && key.length === SHORT && !(startsAlike && (isSwap || key.length < word.length)))
+    if (key.length === SHORTEST && !(isSure && startsAlike)) return null;
+    if (!isSure && (!isAsking || (!startsAlike && edits > 1))) return null;
+    if (!isSure && key.length === SHORT && (!startsAlike || key.length > word.length || isChanged))
       return null;
-    const place = phrase.senses.find((sense) => sense.is === 'place');
-    const slug = place ? place.slug || place.iso2 : null;
-    const slips = edits + (startsAlike ? 0 : 0.4) - (isSwap ? 0.3 : 0) - (isSure ? 0.4 : 0);
+    // Any word may be a letter off from a small one, "naked" from "named".
+    const isSubject = is.some((one) => SUBJECTS.includes(one));
+    const isDoubtful = is.every((one) => WEAK.includes(one)) || (!isSubject && key.length <= 5);
+    if (!isSure && isDoubtful && (isChanged || !startsAlike)) return null;
+    const slug = slugOf(phrase.senses);
+    const isApt = fit === 'close' || is.includes(fit === 'year' ? 'date' : 'compare');
+    const slips =
+      edits +
+      (startsAlike ? 0 : 0.4) -
+      (isSwap ? 0.3 : 0) -
+      (isSure ? 0.4 : 0) -
+      (fit && isApt ? 0.1 : 0) +
+      0.1 * Math.sign(key.length - word.length);
+    const place = is.includes('place') ? slug : null;
     const weight = slug ? 1 + (this.weights.get(slug) ?? 0) : 1;
-    return { word, slips, weight, place: slug, isCertain: isSure || isSwap };
+    return { word, slips, weight, place, isCertain: isSure || isSwap };
+  }
+
+  /** Whether what stands beside a phrase belongs to it. */
+  private fitOf(
+    tokens: readonly Token[],
+    { from, length }: { from: number; length: number },
+    is: ReadonlyArray<Sense['is']>,
+  ): 'close' | 'number' | 'year' | null {
+    const behind = from + length;
+    const isNumber = (place: number) => tokens[place]?.value !== undefined;
+    const isOfPlaceOrNoun = (place: number) =>
+      this.match(tokens, place)?.senses.some((sense) =>
+        ['place', 'returns', 'industry', 'cue'].includes(sense.is),
+      ) ?? false;
+    if (is.includes('not')) {
+      const next = (tokens[behind]?.key.length ?? 0) > 2 ? behind : behind + 1;
+      return isOfPlaceOrNoun(next) ? 'number' : null;
+    }
+    if (is.includes('place')) {
+      return BEFORE_PLACES.includes(tokens[from - 1]?.key ?? '') ? 'number' : null;
+    }
+    if (is.includes('scale') && isNumber(from - 1)) return 'close';
+    const isPair = isNumber(behind) && [2, 3, 4].some((step) => isNumber(behind + step));
+    if (is.includes('between') && isPair) return 'close';
+    if (!is.some((one) => OF_NUMBERS.includes(one))) return null;
+    const number = numberBeside(tokens, from, length);
+    const isPoint = is.includes('date') && !is.some((one) => OF_AMOUNTS.includes(one));
+    return isPoint && number !== 'year' ? null : number;
   }
 
   /** The first phrase that holds a place once the word stands there. */
@@ -202,8 +272,8 @@ export class Spelling {
     return null;
   }
 
-  /** Those that most of the other words belong to. */
-  private languagesBeside(tokens: readonly Token[], at: number): ReadonlySet<string> {
+  /** The languages that most of the other words belong to. */
+  languagesBeside(tokens: readonly Token[], at: number): ReadonlySet<string> {
     const counts = new Map<string, number>();
     for (const [place, { key }] of tokens.entries()) {
       if (place === at) continue;
@@ -222,15 +292,32 @@ function isMistyped({ key, from, to, isQuoted, isCode }: Token, text: string): b
   return LETTERS.test(key) && !isQuoted && !isCode && !isAcronym;
 }
 
+const isWeak = ({ length, senses }: Match<Sense>) =>
+  length === 1 && senses.every(({ is }) => WEAK.includes(is));
+
+function slugOf(senses: readonly Sense[]): string | null {
+  for (const sense of senses) {
+    if (sense.is === 'place') return sense.slug || sense.iso2;
+    if (sense.is === 'industry') return sense.slug;
+  }
+  return null;
+}
+
 const sortLetters = (word: string) => [...word].sort().join('');
 
 const SIGN = /^(?:[$€£₦₵<>]|us|usd|eur|ksh|kes|ngn|zar|egp|dola|dollars?|dolares|euros?)$/;
 
-/** A number stands before it, or within three words behind it. */
-function isBesideNumber(tokens: readonly Token[], from: number, length: number): boolean {
+/** Whether a number stands before it, or within three words behind it, and is one of a year. */
+function numberBeside(
+  tokens: readonly Token[],
+  from: number,
+  length: number,
+): 'year' | 'number' | null {
   const behind = from + length;
-  return [from - 1, behind, behind + 1, behind + 2].some((place) => {
+  const beside = [behind, behind + 1, behind + 2, from - 1].flatMap((place) => {
     const token = tokens[place];
-    return token !== undefined && (token.value !== undefined || SIGN.test(token.key));
+    return token && (token.value !== undefined || SIGN.test(token.key)) ? [token.key] : [];
   });
+  if (beside.length === 0) return null;
+  return beside.some((one) => /^(?:19|20)\d\d$/.test(one)) ? 'year' : 'number';
 }

@@ -11,7 +11,7 @@ interface Placed extends UnderstoodFilter {
 }
 
 export function toFilters(returns: Returns, given: Given): Omit<Reading, 'meaning'> {
-  const isAsAnnounced = returns === 'rounds' && !given.isOther;
+  const isAsAnnounced = returns === 'rounds' && !!given.isOther;
   const mentions = isAsAnnounced ? withCurrency(given.mentions) : given.mentions;
   const target = { ...given, mentions, returns };
   const filters: Placed[] = [];
@@ -73,7 +73,7 @@ const ORDERS: Record<Returns, Readonly<Record<string, string>>> = {
 
 const WORLD_CURRENCIES = ['USD', 'EUR', 'GBP'];
 
-/** "rounds over 500 million naira" were announced in naira; dollars are the other reading. */
+/** "rounds over 500 million naira": worth that in dollars; the other reading, announced in naira. */
 function withCurrency(mentions: readonly Mention[]): readonly Mention[] {
   if (mentions.some(({ is }) => is === 'currency')) return mentions;
   return mentions.flatMap((mention): Mention[] => {
