@@ -1,7 +1,7 @@
 // A reading in the address of the search page: q for the box, then what was understood as filters.
 import { pathTo, withQuery } from '../../base/paths.ts';
-import { RETURNS, type Returns } from '../../language/question/lexicon.ts';
 import type { Reading, Understood } from '../../language/question/reading.ts';
+import { RETURNS, type Returns } from '../../language/question/reading.ts';
 import { readRows } from './search-address.ts';
 
 export function readingPath(q: string, reading: Reading, page = 1): string {

@@ -3,8 +3,8 @@ import { EMPLOYEE_RANGES } from '../../base/enumerations.ts';
 import { EMPLOYEE_BOUNDS } from '../values/choice.ts';
 import { toDollars } from './amounts.ts';
 import { isOfOneRound, type Mention, type Of } from './draft.ts';
-import type { Lexicon, Returns } from './lexicon.ts';
-import type { UnderstoodFilter } from './reading.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Returns, UnderstoodFilter } from './reading.ts';
 import type { Row } from './row.ts';
 
 type Part = Pick<UnderstoodFilter, 'column' | 'operator'> & Partial<UnderstoodFilter>;

@@ -3,37 +3,21 @@
 import { listForms } from '../forms.ts';
 import { PhraseIndex } from '../phrases.ts';
 import { readTokens, type Token } from '../tokens.ts';
-import ar from './lexicon/ar.json' with { type: 'json' };
-import en from './lexicon/en.json' with { type: 'json' };
-import fr from './lexicon/fr.json' with { type: 'json' };
 import industryWords from './lexicon/industries.json' with { type: 'json' };
 import placeWords from './lexicon/places.json' with { type: 'json' };
-import pt from './lexicon/pt.json' with { type: 'json' };
-import sw from './lexicon/sw.json' with { type: 'json' };
+import type { Returns } from './reading.ts';
+import { RETURNS } from './reading.ts';
+import {
+  GRAMMARS,
+  type Grammar,
+  LANGUAGES,
+  NUMBERED,
+  type Numbered,
+  type Plain,
+  type Sense,
+  type Valued,
+} from './sense.ts';
 import { Spelling } from './spelling.ts';
-
-export const GRAMMARS = { en, fr, pt, sw, ar };
-type Grammar = (typeof GRAMMARS)[keyof typeof GRAMMARS];
-const LANGUAGES = Object.keys(GRAMMARS) as Array<keyof typeof GRAMMARS>;
-
-export const RETURNS = ['startups', 'rounds', 'investors', 'people'] as const;
-export type Returns = (typeof RETURNS)[number];
-
-/** Lists of words by what they say. */
-type Lists = Omit<(typeof GRAMMARS)['en'], 'about' | 'returns' | 'latestRounds' | 'month'>;
-const NUMBERED = ['ordinal', 'number', 'scale', 'timesNumber'] as const;
-type Numbered = (typeof NUMBERED)[number] | 'month';
-type Plain = { [Is in keyof Lists]: Lists[Is] extends string[] ? Is : never }[keyof Lists];
-type Valued = Exclude<keyof Lists, Plain | Numbered>;
-
-/** What a phrase may say. */
-export type Sense =
-  | { [Is in Plain]: { is: Is } }[Plain]
-  | { [Is in Valued]: { is: Is; value: string } }[Valued]
-  | { [Is in Numbered]: { is: Is; number: number } }[Numbered]
-  | { is: 'returns'; value: Returns; isOne: boolean }
-  | { is: 'place'; kind: 'country' | 'region' | 'city'; slug: string; iso2: string }
-  | { is: 'industry'; slug: string; isCertain: boolean };
 
 /** What the record knows of places and industries. */
 export interface Catalogue {

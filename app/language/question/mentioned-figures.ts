@@ -3,7 +3,7 @@ import { type Amount, currencyOf, type Operator, toDollars } from './amounts.ts'
 import type { DateRange } from './dates.ts';
 import type { CountOf, Draft } from './draft.ts';
 import { DATE_COLUMNS } from './filter-of.ts';
-import type { Returns } from './lexicon.ts';
+import type { Returns } from './reading.ts';
 import type { Item, Row } from './row.ts';
 
 const DATE_CUES = [...Object.keys(DATE_COLUMNS), 'raised', 'led'];

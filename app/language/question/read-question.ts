@@ -6,8 +6,9 @@ import { impliedReturns } from './find-returns.ts';
 import { keepPlaced, listMeaning, wholeMeaning } from './keep-placed.ts';
 import type { Lexicon } from './lexicon.ts';
 import { findMentions } from './mentions.ts';
+import { readRow } from './read-row.ts';
 import type { Corrected, Reading, Understood } from './reading.ts';
-import { type Item, keyOf, type Names, type Row, readRow } from './row.ts';
+import { type Item, keyOf, type Names, type Row } from './row.ts';
 import { toFilters } from './to-filters.ts';
 
 export interface Context {

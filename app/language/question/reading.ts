@@ -1,6 +1,8 @@
 // A question as it was read.
 import { z } from 'zod';
-import { RETURNS } from './lexicon.ts';
+
+export const RETURNS = ['startups', 'rounds', 'investors', 'people'] as const;
+export type Returns = (typeof RETURNS)[number];
 
 const understoodFilter = z.object({
   column: z.string(),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openLexicon, read, describe as say } from '../../../test/question-reader.ts';
 import { listMistyped } from '../../../test/questions/mistyped.ts';
 import { readTokens } from '../tokens.ts';
-import { GRAMMARS } from './lexicon.ts';
+import { GRAMMARS } from './sense.ts';
 
 const ALL = listMistyped();
 

@@ -5,7 +5,8 @@ import { isKnownWord } from '../meaning/phrases.ts';
 import type { Match } from '../phrases.ts';
 import { SpellingIndex } from '../slips.ts';
 import type { Token } from '../tokens.ts';
-import type { Sense } from './lexicon.ts';
+import { fitOf, type MatchPhrase, OF_NUMBERS } from './fit.ts';
+import type { Sense } from './sense.ts';
 
 /** A word that was read as another. */
 export interface Respelled {
@@ -36,19 +37,6 @@ interface Entry {
   languages: Set<string>;
 }
 
-/** These say something only of a number or a date. */
-const OF_NUMBERS: ReadonlyArray<Sense['is']> = [
-  'compare',
-  'between',
-  'date',
-  'scale',
-  'and',
-  'period',
-  'ordinal',
-  'month',
-];
-/** Of them, those of amounts and counts, and of spans of time. */
-const OF_AMOUNTS: ReadonlyArray<Sense['is']> = ['compare', 'between', 'scale', 'period', 'ordinal'];
 /** Too often part of what is described to ask for anything. */
 const WEAK: ReadonlyArray<Sense['is']> = [
   'small',
@@ -58,11 +46,6 @@ const WEAK: ReadonlyArray<Sense['is']> = [
   'who',
   'byMeaning',
 ];
-/** Before a place: "in Egpyt". */
-const BEFORE_PLACES =
-  'in at from of for outside au aux en de du des em no na do da nos nas dos das nchini ya za wa katika mjini في من خارج'.split(
-    ' ',
-  );
 const TWO_EDITS_FROM = 7;
 /** A word near another form than the one that was typed is a little farther. */
 const OF_A_FORM = 0.15;
@@ -80,9 +63,9 @@ export class Spelling {
   private readonly index = new SpellingIndex();
   private readonly entries = new Map<string, Entry>();
   private readonly weights = new Map<string, number>();
-  private readonly match: (tokens: readonly Token[], at: number) => Match<Sense> | null;
+  private readonly match: MatchPhrase;
 
-  constructor(match: (tokens: readonly Token[], at: number) => Match<Sense> | null) {
+  constructor(match: MatchPhrase) {
     this.match = match;
   }
 
@@ -195,7 +178,7 @@ export class Spelling {
     const phrase = this.phraseWith(tokens, at, word);
     if (!phrase || (this.entries.get(word)?.isPart && phrase.length === 1)) return null;
     const is = phrase.senses.map((sense) => sense.is);
-    const fit = this.fitOf(tokens, phrase, is);
+    const fit = fitOf(tokens, phrase, is, this.match);
     const isLonger = phrase.length > 1;
     const isStem = stem(word) === stem(key);
     // "more then 10m", "etre 5 et 10": a word, but another makes more of what stands beside it.
@@ -232,34 +215,6 @@ export class Spelling {
     const place = is.includes('place') ? slug : null;
     const weight = slug ? 1 + (this.weights.get(slug) ?? 0) : 1;
     return { word, slips, weight, place, isCertain: isSure || isSwap };
-  }
-
-  /** Whether what stands beside a phrase belongs to it. */
-  private fitOf(
-    tokens: readonly Token[],
-    { from, length }: { from: number; length: number },
-    is: ReadonlyArray<Sense['is']>,
-  ): 'close' | 'number' | 'year' | null {
-    const behind = from + length;
-    const isNumber = (place: number) => tokens[place]?.value !== undefined;
-    const isOfPlaceOrNoun = (place: number) =>
-      this.match(tokens, place)?.senses.some((sense) =>
-        ['place', 'returns', 'industry', 'cue'].includes(sense.is),
-      ) ?? false;
-    if (is.includes('not')) {
-      const next = (tokens[behind]?.key.length ?? 0) > 2 ? behind : behind + 1;
-      return isOfPlaceOrNoun(next) ? 'number' : null;
-    }
-    if (is.includes('place')) {
-      return BEFORE_PLACES.includes(tokens[from - 1]?.key ?? '') ? 'number' : null;
-    }
-    if (is.includes('scale') && isNumber(from - 1)) return 'close';
-    const isPair = isNumber(behind) && [2, 3, 4].some((step) => isNumber(behind + step));
-    if (is.includes('between') && isPair) return 'close';
-    if (!is.some((one) => OF_NUMBERS.includes(one))) return null;
-    const number = numberBeside(tokens, from, length);
-    const isPoint = is.includes('date') && !is.some((one) => OF_AMOUNTS.includes(one));
-    return isPoint && number !== 'year' ? null : number;
   }
 
   /** The first phrase that holds a place once the word stands there. */
@@ -304,20 +259,3 @@ function slugOf(senses: readonly Sense[]): string | null {
 }
 
 const sortLetters = (word: string) => [...word].sort().join('');
-
-const SIGN = /^(?:[$€£₦₵<>]|us|usd|eur|ksh|kes|ngn|zar|egp|dola|dollars?|dolares|euros?)$/;
-
-/** Whether a number stands before it, or within three words behind it, and is one of a year. */
-function numberBeside(
-  tokens: readonly Token[],
-  from: number,
-  length: number,
-): 'year' | 'number' | null {
-  const behind = from + length;
-  const beside = [behind, behind + 1, behind + 2, from - 1].flatMap((place) => {
-    const token = tokens[place];
-    return token && (token.value !== undefined || SIGN.test(token.key)) ? [token.key] : [];
-  });
-  if (beside.length === 0) return null;
-  return beside.some((one) => /^(?:19|20)\d\d$/.test(one)) ? 'year' : 'number';
-}

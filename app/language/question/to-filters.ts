@@ -1,8 +1,7 @@
 // Mentions as filters on the columns of what is asked for, and as an order.
 import { isFigureOf, type Mention } from './draft.ts';
 import { filterOf, type Given } from './filter-of.ts';
-import type { Returns } from './lexicon.ts';
-import type { Reading, UnderstoodFilter } from './reading.ts';
+import type { Reading, Returns, UnderstoodFilter } from './reading.ts';
 
 interface Placed extends UnderstoodFilter {
   to: number;
