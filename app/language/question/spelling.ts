@@ -54,7 +54,7 @@ const SUBJECTS: ReadonlyArray<Sense['is']> = ['place', 'industry', 'returns', 'k
 const SHORT = 4;
 const SHORTEST = 3;
 /** More unknown words than questions have. */
-const MOST_RESPELLED = 12;
+const MOST_RESPELLED = 8;
 const LONGEST_PHRASE = 6;
 const LETTERS = /^[\p{L}\p{M}]{3,30}$/u;
 const CAPITALS = /^\p{Lu}{2,5}$/u;

@@ -86,6 +86,14 @@ export const questionsText = {
     exits: 'Exits with buyers, prices and sources',
     comparison: 'Compare them side by side',
   },
+  corrected: {
+    label: 'Corrected words',
+    before: 'read',
+    between: 'as',
+    undo: 'undo',
+    keep: (word: string) => `Keep "${word}" as it is written`,
+  },
+  inDollars: (said: string, dollars: string) => `${said} = ${dollars}`,
   otherReading: 'It may also mean:',
   ignored: (words: readonly string[]) =>
     `Not understood, and left out: ${words.map((word) => `"${word}"`).join(', ')}.`,
