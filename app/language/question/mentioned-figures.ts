@@ -127,7 +127,8 @@ const hasNoun = (row: Row, at: number, ...values: Returns[]) =>
 
 function countedBy(item: Item): CountOf | null {
   if (!item || item.isUsed) return null;
-  if (item.is('cue', 'employees')) return 'employees';
+  // "10 to 50 people"
+  if (item.is('cue', 'employees') || item.isWord('person')) return 'employees';
   const nouns = ['rounds', 'investors', 'startups'] as const;
   const noun = nouns.find((one) => item.is('returns', one));
   return noun ?? (item.is('returns', 'people') ? 'founders' : null);

@@ -11,6 +11,8 @@ import { addElsewhere, addPlaces } from './mentioned-places.ts';
 import type { Item, ItemSense, Row } from './row.ts';
 
 const EARLY_STAGES = ['Angel', 'Pre-Seed', 'Seed'];
+/** In order: "Series B+" is Series B or later. */
+const LETTERED = ['Series A', 'Series B', 'Series C', 'Venture Series'];
 const STATUS_CUES = ['closed', 'acquired', 'public', 'active'];
 const EVENT_CUES = ['merged', 'paused', 'pivoted', 'renamed'];
 
@@ -180,8 +182,13 @@ function addRounds({ row, returns, add }: Draft): void {
       returns === 'rounds' ||
       /^(?:serie|preseed)/.test(item.key);
     const isNegated = row.isNegated(at);
-    const values = round ? [round.value] : EARLY_STAGES;
-    const to = isStage && behind.is('stage') ? at + 1 : at;
+    const isOrLater = behind.key === '+' && LETTERED.includes(round?.value ?? '');
+    const values = isOrLater
+      ? LETTERED.slice(LETTERED.indexOf(round?.value ?? ''))
+      : round
+        ? [round.value]
+        : EARLY_STAGES;
+    const to = isOrLater || (isStage && behind.is('stage')) ? at + 1 : at;
     add({ is: 'round', values, isStage, isNegated, isUncertain: !isSaid }, at, to);
   });
 }

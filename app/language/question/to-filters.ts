@@ -31,7 +31,8 @@ export function toFilters(returns: Returns, given: Given): Omit<Reading, 'meanin
       filters.push({ query_1: '', query_2: '', ...made, words, to: mention.to, joint });
     } else ignored.push(words);
   }
-  const hasRaised = given.row.has('cue', 'raised');
+  const hasRaised =
+    given.row.has('cue', 'raised') || given.row.items.some((item) => item.isWord('both'));
   return { returns, filters: mergeLists(filters, hasRaised), sort, ignored };
 }
 
@@ -96,7 +97,7 @@ const LISTED: Record<string, string> = {
 };
 
 /** "fintech or logistics", but "AI fintech" is both. */
-const JOINTS = /,|(?:^|\s)(?:and|or|et|ou|e|na|au|و|او|أو)(?:\s|$)|\sو/;
+const JOINTS = /,|(?:^|\s)(?:and|or|et|ou|e|na|au|و|او|أو)(?:\s|$)|\sو/i;
 
 const ALTERNATIVES = [
   'country',
@@ -117,7 +118,7 @@ const ALTERNATIVES = [
 ];
 
 /** "backed by Partech or Norrsken"; with "and" both are meant. */
-const EITHER = /(?:^|\s)(?:or|ou|au|او|أو)(?:\s|$)/;
+const EITHER = /(?:^|\s)(?:or|ou|au|او|أو)(?:\s|$)/i;
 
 const OF_NAMES = [
   'investor',
@@ -133,7 +134,7 @@ const THEN =
   /(?:^|\s)(?:then|later|followed by|puis|ensuite|depois|mais tarde|kisha|halafu|baadaye|ثم|بعد ذلك)(?:\s|$)/;
 
 /** "raised a seed round and a Series A": two rounds. */
-const BOTH = /(?:^|\s)(?:and|et|e|na)(?:\s|$)|\sو/;
+const BOTH = /(?:^|\s)(?:and|et|e|na)(?:\s|$)|\sو/i;
 
 function mergeLists(filters: readonly Placed[], hasRaised: boolean): UnderstoodFilter[] {
   const merged: UnderstoodFilter[] = [];
