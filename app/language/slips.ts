@@ -223,7 +223,7 @@ function soundOf(word: string): string {
 export const LONGEST_NAME = 60;
 const MOST_SLIPS = 3;
 
-/** Up to four edits; less where both sound alike, more where the first letters differ, which is rare. */
+/** Up to four edits; less where both sound alike, more where first letters differ: that is rare. */
 export function countSlips(typed: string, name: string): number {
   if (typed === name) return 0;
   if (soundOf(typed) === soundOf(name)) return 0.5;

@@ -73,7 +73,7 @@ const ORDERS: Record<Returns, Readonly<Record<string, string>>> = {
 
 const WORLD_CURRENCIES = ['USD', 'EUR', 'GBP'];
 
-/** "rounds over 500 million naira": worth that in dollars; the other reading, announced in naira. */
+/** "rounds over 500 million naira": as dollars; announced in naira is the other reading. */
 function withCurrency(mentions: readonly Mention[]): readonly Mention[] {
   if (mentions.some(({ is }) => is === 'currency')) return mentions;
   return mentions.flatMap((mention): Mention[] => {
