@@ -99,6 +99,7 @@ export class Spelling {
     const read = [...tokens];
     const isAsking = this.asksForSomething(read);
     let tried = 0;
+    let before: readonly Sense[] = [];
     for (let at = 0; at < read.length; ) {
       const token = read[at] as Token;
       const phrase = this.match(read, at);
@@ -107,20 +108,28 @@ export class Spelling {
       const isWord = !isBent && (phrase !== null || isKnownWord(token.key));
       const isOpen =
         named === 0 &&
+        !before.some(introducesName) &&
         tried < MOST_RESPELLED &&
         isMistyped(token, text) &&
         (!phrase || isBent || isWeak(phrase));
       if (isOpen) {
         tried += 1;
         const meant = this.nearest(read, at, { isWord, isBent, isAsking });
-        if (meant) {
+        if (meant && (tokens.length > 1 || this.isPlace(meant.word))) {
           found.push({ token, ...meant });
           read[at] = { ...token, key: meant.word };
         }
       }
+      before = phrase?.senses ?? [];
       at += Math.max(1, named, phrase?.length ?? 1);
     }
     return found;
+  }
+
+  /** Of a word alone, which is rather a name than anything else. */
+  private isPlace(word: string): boolean {
+    const senses = this.match([{ key: word, from: 0, to: word.length }], 0)?.senses ?? [];
+    return senses.some(({ is }) => is === 'place');
   }
 
   /** A place by an ending that it may not have: "Nigera" is no feminine of Niger. */
@@ -257,5 +266,9 @@ function slugOf(senses: readonly Sense[]): string | null {
   }
   return null;
 }
+
+/** "backed by partek" */
+const introducesName = (sense: Sense): boolean =>
+  sense.is === 'cue' && ['ledBy', 'backedBy', 'foundedBy', 'acquiredBy'].includes(sense.value);
 
 const sortLetters = (word: string) => [...word].sort().join('');
