@@ -88,9 +88,10 @@ export class Spelling {
     this.weights.set(slug, startups);
   }
 
-  /** Whether it is a word of the lexicon but for a letter. */
+  /** Whether it is a place but for a letter. */
   isNear(word: string): boolean {
-    return word.length > SHORT && this.index.listWithin(word, 1).length > 0;
+    if (word.length <= SHORT) return false;
+    return this.index.listWithin(word, 1).some((near) => this.isPlace(near.word));
   }
 
   /** What mistyped words were meant to be. Names are left as they are: of so many words here. */
