@@ -1,5 +1,5 @@
 // The catalogue of db/seed for tests of the reader.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { buildLexicon, type Lexicon } from '../app/language/question/lexicon.ts';
 import { readQuestion } from '../app/language/question/read-question.ts';
 import type { Understood } from '../app/language/question/reading.ts';
@@ -16,12 +16,28 @@ interface SeedCountry {
 const readSeed = (file: string) =>
   JSON.parse(readFileSync(new URL(`../db/seed/${file}`, import.meta.url), 'utf8'));
 
+const STARTUPS = new URL('../db/seed/startups/', import.meta.url);
+
+/** How many the starter catalogue has in each country and industry, by code and slug. */
+function countStartups(): Map<string, number> {
+  const groups = readdirSync(STARTUPS).flatMap((file): string[] => {
+    const { country, industries } = JSON.parse(readFileSync(new URL(file, STARTUPS), 'utf8'));
+    return [country, ...industries];
+  });
+  return new Map([...Map.groupBy(groups, (one) => one)].map(([one, all]) => [one, all.length]));
+}
+
 export function openLexicon(): Lexicon {
+  const counts = countStartups();
   const countries: SeedCountry[] = readSeed('places.json').countries;
+  const industries: Array<{ slug: string; name: string; label: string }> =
+    readSeed('industries.json');
   return buildLexicon({
-    countries: countries.map(({ label, ...country }) => ({ ...country, name: label })),
+    countries: countries.map(({ label, ...country }) => {
+      return { ...country, name: label, startups: counts.get(country.iso2) };
+    }),
     cities: countries.flatMap(({ iso2, cities }) => cities.map((city) => ({ ...city, iso2 }))),
-    industries: readSeed('industries.json'),
+    industries: industries.map((one) => ({ ...one, startups: counts.get(one.slug) })),
   });
 }
 

@@ -2,7 +2,6 @@
 // with their startups s, and over investors i.
 
 import { sql as raw } from 'kysely';
-import { type MoneyKind, roundsOfKind } from '../base/enumerations.ts';
 import {
   type AnyEvent,
   type Comparisons,
@@ -17,30 +16,9 @@ import {
   type Test,
   type TextTest,
 } from './conditions.ts';
-import {
-  type ColumnName,
-  ROUND_FILTERS,
-  type RoundColumn,
-  STARTUP_FILTERS,
-} from './filters/filter-columns.ts';
+import { type ColumnName, STARTUP_FILTERS } from './filters/filter-columns.ts';
+import { type Cell, roundCell } from './round-cells.ts';
 import { allOf, type SqlPart } from './sql-parts.ts';
-
-/** How the values of a column are held. */
-interface Cell {
-  /** Null, or an empty list, where it is unknown. */
-  value: SqlPart;
-  isList?: boolean;
-  /** A timestamp, compared by UTC days. */
-  isTime?: boolean;
-  /** The type of what it is compared with, so that its index can be used. */
-  type?: SqlPart;
-  /** Of values in a table of their own: whether it has one of these, or any. */
-  has?: (ids?: readonly number[]) => SqlPart;
-  /** Of a choice that is held otherwise. */
-  isOneOf?: (values: readonly string[]) => SqlPart;
-  /** Of a date that may be a year or a month: whether all of it is over by the day. */
-  endsBy?: (day: string) => SqlPart[];
-}
 
 /** The where clause over f; empty without conditions. */
 export const whereAll = (conditions: readonly StartupCondition[]): SqlPart =>
@@ -60,9 +38,11 @@ export function fromRounds(conditions: readonly RoundCondition[], sort?: RoundSo
 function passesStartup(condition: StartupCondition): SqlPart {
   switch (condition.column) {
     case 'any_round': {
-      const { isNegated, rounds } = condition;
-      return raw`${isNegated ? raw`not` : raw``} exists (select from ${fromRounds(rounds)}
-        where r.startup_id = f.startup_id and ${allOf([raw`true`, ...rounds.map(passesRound)])})`;
+      const { isNegated, rounds, counted } = condition;
+      const those = raw`from ${fromRounds(rounds)}
+        where r.startup_id = f.startup_id and ${allOf([raw`true`, ...rounds.map(passesRound)])}`;
+      if (counted) return compareAll(raw`(select count(*) ${those})`, counted);
+      return raw`${isNegated ? raw`not` : raw``} exists (select ${those})`;
     }
     case 'any_event':
       return raw`${condition.isNegated ? raw`not` : raw``} ${hasEvent(condition)}`;
@@ -110,72 +90,6 @@ export function passesRound(condition: RoundCondition): SqlPart {
   return raw`r.startup_id in (select f.startup_id from search_startups f
     ${whereAll(condition.conditions)})`;
 }
-
-const roundCell = (column: RoundColumn): Cell =>
-  ROUND_CELLS[column] ?? {
-    value: raw.ref(`r.${column}`),
-    type: ROUND_FILTERS[column].kind === 'number' ? raw`numeric` : undefined,
-  };
-
-const IS_DISCLOSED = raw`(r.amount_usd is not null or r.reported_amount is not null)`;
-
-const DISCLOSED: Readonly<Record<string, SqlPart>> = {
-  yes: IS_DISCLOSED,
-  no: raw`not ${IS_DISCLOSED}`,
-  counted: raw`r.counted_usd is not null`,
-};
-
-const isOfRounds = (rounds: readonly string[]): SqlPart => raw`r.round = any (${rounds}::text[])`;
-
-const hasInvestor = (isLead: SqlPart) => (ids?: readonly number[]) =>
-  raw`exists (
-  select from funding_investors fi where fi.funding_id = r.id
-    ${ids ? raw`and fi.investor_id = any (${ids}::bigint[])` : raw``} ${isLead})`;
-
-/** Others are plain columns of the round. */
-const ROUND_CELLS: Partial<Record<RoundColumn, Cell>> = {
-  round: { value: raw`r.round`, isOneOf: isOfRounds },
-  kind: {
-    value: raw`r.round`,
-    isOneOf: (kinds) => isOfRounds(kinds.flatMap((kind) => roundsOfKind(kind as MoneyKind))),
-  },
-  amount: { value: raw`r.amount_usd`, type: raw`numeric` },
-  is_facility: { value: raw`case when r.is_facility then 'yes' end` },
-  announced_on: {
-    value: raw`r.announced_on`,
-    // Every period ends with its year; nothing was announced after today.
-    endsBy: (day) =>
-      day.endsWith('-12-31')
-        ? []
-        : [
-            raw`(r.announced_precision = 'day' or least(r.announced_on + case r.announced_precision
-              when 'year' then interval '1 year' else interval '1 month' end, current_date + 1) <= ${day}::date + 1)`,
-          ],
-  },
-  investor: { value: raw`r.id`, has: hasInvestor(raw``) },
-  lead_investor: { value: raw`r.id`, has: hasInvestor(raw`and fi.is_lead`) },
-  country: { value: raw`s.country_id` },
-  city: { value: raw`s.city_id` },
-  industry: {
-    value: raw`r.startup_id`,
-    has: (ids) => raw`exists (select from startup_industries si where si.startup_id = r.startup_id
-      ${ids ? raw`and si.industry_id = any (${ids}::bigint[])` : raw``})`,
-  },
-  startup: { value: raw`r.startup_id` },
-  // Only what was not announced in dollars has a reported amount.
-  currency: {
-    value: raw`coalesce(r.reported_currency, case when r.amount_usd is not null then 'USD' end)`,
-  },
-  announced_amount: { value: raw`coalesce(r.reported_amount, r.amount_usd)`, type: raw`numeric` },
-  disclosed: {
-    value: IS_DISCLOSED,
-    isOneOf: (values) =>
-      raw.join(
-        values.map((value) => DISCLOSED[value] ?? raw`false`),
-        raw` or `,
-      ),
-  },
-};
 
 /** Of investors i, and of the rounds that they joined where `isJoined`. */
 export function passesInvestor(condition: Condition<InvestorColumn>, isJoined: boolean): SqlPart {

@@ -43,6 +43,8 @@ export interface AnyRound {
   column: 'any_round';
   isNegated: boolean;
   rounds: readonly RoundCondition[];
+  /** How many there are, where more than one is asked for. */
+  counted?: Comparisons;
 }
 
 /** One event of the startup of these kinds, then and for that price; where negated, none. */

@@ -4,23 +4,35 @@
 // Shared by all calls: a search may compare hundreds of words.
 let rows: [number[], number[], number[]] = [[], [], []];
 
-/** Optimal string alignment: letters added, left out, changed, or swapped with a neighbour. */
-export function countEdits(one: string, other: string): number {
-  return countEditsToBeginnings(one, other)[other.length] ?? 0;
+/**
+ * Optimal string alignment: letters added, left out, changed, or swapped with a neighbour. Beyond
+ * `most` it is not counted on, and more than `most` is given.
+ */
+export function countEdits(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  const edits = countEditsToBeginnings(one, other, other.length, most)[other.length] ?? 0;
+  return edits > most ? most + 1 : edits;
 }
 
-/** Edits from a word to each beginning of the other, in an array that the next call reuses. */
+/**
+ * Edits from a word to each beginning of the other, in an array that the next call reuses. Only
+ * those up to `most` are counted, in a band of the table that is so wide on both sides.
+ */
 export function countEditsToBeginnings(
   word: string,
   other: string,
   longest = other.length,
+  most = Number.POSITIVE_INFINITY,
 ): readonly number[] {
   let [twoAbove, above, row] = rows;
   for (let column = 0; column <= longest; column += 1) row[column] = column;
   for (let place = 1; place <= word.length; place += 1) {
     [twoAbove, above, row] = [above, row, twoAbove];
-    row[0] = place;
-    for (let column = 1; column <= longest; column += 1) {
+    const first = Math.max(1, place - most);
+    const last = Math.min(longest, place + most);
+    row[first - 1] = first === 1 ? place : Number.POSITIVE_INFINITY;
+    let least = at(row, first - 1);
+    for (let column = first; column <= last; column += 1) {
       const isSame = word[place - 1] === other[column - 1];
       const isSwap =
         place > 1 &&
@@ -33,25 +45,17 @@ export function countEditsToBeginnings(
         at(above, column - 1) + (isSame ? 0 : 1),
       );
       row[column] = isSwap ? Math.min(edits, at(twoAbove, column - 2) + 1) : edits;
+      least = Math.min(least, at(row, column));
     }
+    if (last < longest) row[last + 1] = Number.POSITIVE_INFINITY;
+    if (least > most) row[longest] = least;
+    if (least > most) break;
   }
   rows = [twoAbove, above, row];
   return row;
 }
 
 const at = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY;
-
-/** A letter wrong, missing, too many or in another place. */
-export function isOneSlip(one: string, other: string): boolean {
-  const shorter = Math.min(one.length, other.length);
-  let start = 0;
-  while (start < shorter && one[start] === other[start]) start++;
-  let end = 0;
-  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end++;
-  const [a, b] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
-  if (a.length !== b.length) return a.length + b.length === 1;
-  return a.slice(1) === b.slice(0, -1) || a.slice(0, -1) === b.slice(1);
-}
 
 const SHORTEST_CORRECTED = 4;
 const TWO_ERRORS_FROM = 7;
@@ -87,7 +91,7 @@ export class SpellingIndex {
     let least = most + 1;
     for (const candidate of this.candidates(word, most)) {
       const startsAlike = candidate[0] === word[0];
-      const edits = countEdits(word, candidate);
+      const edits = countEdits(word, candidate, most);
       const errors = edits + (startsAlike ? 0 : 0.5);
       if (errors < least && (startsAlike || edits <= 1)) [best, least] = [candidate, errors];
       if (least <= 1) break;
@@ -95,11 +99,14 @@ export class SpellingIndex {
     return best;
   }
 
-  /** Known words of the same first letter, which is seldom wrong, that differ by one slip. */
-  listOneSlipOff(word: string): string[] {
-    return [...this.candidates(word, 1)].filter(
-      (candidate) => candidate[0] === word[0] && isOneSlip(word, candidate),
-    );
+  /** Known words up to so many edits away, with how many. */
+  listWithin(word: string, most: number): Array<{ word: string; edits: number }> {
+    const near: Array<{ word: string; edits: number }> = [];
+    for (const candidate of this.candidates(word, most)) {
+      const edits = countEdits(word, candidate, most);
+      if (edits > 0 && edits <= most) near.push({ word: candidate, edits });
+    }
+    return near;
   }
 
   private *candidates(word: string, most: number): Generator<string> {
@@ -189,6 +196,7 @@ const ALIKE = 'ch=k ck=k ck=c kh=k qu=k ph=f x=ks oo=u ou=u ee=i ie=y sh=ch th=t
 
 /** The word with one such pair exchanged, at each place. */
 export function listRespelled(word: string): string[] {
+  if (word.length > LONGEST_NAME) return [];
   const found = new Set<string>();
   for (const [from, to] of ALIKE) {
     for (let at = word.indexOf(from); at >= 0; at = word.indexOf(from, at + 1)) {
@@ -211,11 +219,15 @@ function soundOf(word: string): string {
     .replaceAll('th', 't');
 }
 
-/** Edits; less where both sound alike, more where the first letters differ, which is rare. */
+/** Longer names have no neighbours. */
+export const LONGEST_NAME = 60;
+const MOST_SLIPS = 3;
+
+/** Up to four edits; less where both sound alike, more where first letters differ: that is rare. */
 export function countSlips(typed: string, name: string): number {
   if (typed === name) return 0;
   if (soundOf(typed) === soundOf(name)) return 0.5;
-  return countEdits(typed, name) + (typed[0] === name[0] ? 0 : 0.25);
+  return countEdits(typed, name, MOST_SLIPS) + (typed[0] === name[0] ? 0 : 0.25);
 }
 
 const SHORTEST = 4;
@@ -223,7 +235,7 @@ const LONG = 9;
 
 /** The most slips in a name of this length. */
 export function slipsAllowed(length: number): number {
-  if (length < SHORTEST) return 0;
+  if (length < SHORTEST || length > LONGEST_NAME) return 0;
   return length < LONG ? 1.25 : 2.25;
 }
 
@@ -249,7 +261,7 @@ function findByEdits(wanted: string, candidates: readonly string[]): string | nu
   let best: string | null = null;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - wanted.length) > most) continue;
-    const edits = countEdits(wanted, candidate.toLowerCase());
+    const edits = countEdits(wanted, candidate.toLowerCase(), most);
     if (edits > most) continue;
     best = candidate;
     if (edits === 0) break;

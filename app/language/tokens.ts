@@ -32,10 +32,16 @@ export interface Token {
   value?: number;
   /** Two capital letters in a text of others. */
   isCode?: boolean;
+  /** Within quotation marks: it is meant as it is written. */
+  isQuoted?: boolean;
 }
 
 /** What is beyond is not read. */
 const MAX_READ_LENGTH = 300;
+/** Of one word, and of all: a letter such as ﷺ is folded to eighteen. */
+const MAX_KEY_LENGTH = 60;
+const MAX_KEYS_LENGTH = 600;
+const QUOTED = /"[^"]+"|“[^”]+”|«[^»]+»|„[^“”]+[“”]/g;
 
 // The first alternative is the Arabic "and", written together with the number or month behind it;
 // then the dollars of "US$20m", the slash of "05/2024", the naira of "N1bn", "KES100m", and the
@@ -56,7 +62,10 @@ const DUALS = new Map([
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
   const hasSmall = /\p{Ll}/u.test(text) || isArabic(text);
-  for (const { 0: piece, index } of text.slice(0, MAX_READ_LENGTH).matchAll(PIECE)) {
+  const read = text.slice(0, MAX_READ_LENGTH);
+  const quoted = [...read.matchAll(QUOTED)];
+  let folded = 0;
+  for (const { 0: piece, index } of read.matchAll(PIECE)) {
     const to = index + piece.length;
     // The hyphen of women-led separates words only; that of 2020-2022 means something.
     if (/^[-–—]$/.test(piece) && /\p{L}/u.test(text[to] ?? '')) continue;
@@ -64,11 +73,16 @@ export function readTokens(text: string): Token[] {
       addNumber(tokens, text, index, to);
       continue;
     }
-    const key = readSign(piece, text[to]) ?? foldLetters(piece);
+    const key = readSign(piece, text[to]) ?? foldLetters(piece).slice(0, MAX_KEY_LENGTH);
+    folded += key.length;
+    if (folded > MAX_KEYS_LENGTH) break;
     const many = DUALS.get(key);
     if (many) tokens.push({ key: '2', from: index, to, value: 2 });
     const token: Token = { key: many ?? key, from: index, to };
     if (hasSmall && /^[A-Z]{2}$/.test(piece)) token.isCode = true;
+    if (quoted.some((one) => one.index < index && to < one.index + one[0].length)) {
+      token.isQuoted = true;
+    }
     tokens.push(token);
   }
   return tokens.filter(({ key }) => key !== '');

@@ -57,7 +57,14 @@ export function describeFilter(filter: UnderstoodFilter, labels: Labels): string
   const label = LABELS[column] ?? column;
   const not = operator.startsWith('not_') ? `${text.not} ` : '';
   if (PLAIN.includes(column)) return not ? `${label}: ${text.not}` : label;
+  // "over KSh 300m" are some dollars.
+  if (filter.currency) return `${label}: ${text.inDollars(filter.words, sayDollars(filter))}`;
   return `${label}: ${not}${sayValue(filter, labels)}`;
+}
+
+function sayDollars({ query_1, query_2 }: UnderstoodFilter): string {
+  const low = formatMoneyTable(Number(query_1));
+  return query_2 ? text.to(low, formatMoneyTable(Number(query_2))) : low;
 }
 
 function sayValue({ column, operator, query_1, query_2, words }: UnderstoodFilter, labels: Labels) {

@@ -143,6 +143,7 @@ function UnderstoodLine({ q, understood, labels }: UnderstoodProps) {
           <ChipList label={text.understood} chips={chips} />
         </div>
       )}
+      <CorrectedWords corrected={understood.corrected} />
       {filters.length > 0 && <EditFilters q={q} understood={understood} labels={labels} />}
       <MorePages understood={understood} />
       {ignored.length > 0 && <p className="small">{text.ignored(ignored)}</p>}
@@ -155,6 +156,32 @@ function UnderstoodLine({ q, understood, labels }: UnderstoodProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Each mistyped word with what it was read as, and the way back. */
+function CorrectedWords({ corrected }: Pick<Understood, 'corrected'>) {
+  if (corrected.length === 0) return null;
+  return (
+    <ul className="chip-list filter-chips" aria-label={text.corrected.label}>
+      {corrected.map(({ written, read, keep }) => (
+        <li key={keep}>
+          <span className="chip chip-corrected">
+            <span>
+              {text.corrected.before} <i dir="auto">{written}</i> {text.corrected.between}{' '}
+              <b dir="auto">{read}</b>
+            </span>
+            <a
+              href={withQuery(pathTo('/search'), { q: keep })}
+              rel="nofollow"
+              aria-label={text.corrected.keep(written)}
+            >
+              {text.corrected.undo}
+            </a>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
 // Columns, operators and limits of filters.
+
 import {
   type Asked,
   columnLabel,
@@ -11,6 +12,7 @@ import {
 import { ROUND } from '../../catalogue/round.ts';
 import { searchColumn } from '../../catalogue/search-column.ts';
 import { STARTUP } from '../../catalogue/startup.ts';
+import { questionsText } from '../../text/text.ts';
 
 export const COLUMN_KINDS = ['text', 'number', 'date', 'choice', 'reference', 'many'] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
@@ -88,7 +90,12 @@ function columnOf(name: string, field: Field): FilterColumn {
 }
 
 export const STARTUP_FILTERS = filterColumns(STARTUP);
-export const ROUND_FILTERS = filterColumns(ROUND);
+const COUNT = { kind: 'number', isWhole: true, isAlwaysKnown: true } as const;
+const ROUND_COUNTS: FilterColumns<'investors_count' | 'leads_count'> = {
+  investors_count: { ...COUNT, label: questionsText.columns.investors_count },
+  leads_count: { ...COUNT, label: questionsText.columns.leads_count },
+};
+export const ROUND_FILTERS = { ...filterColumns(ROUND), ...ROUND_COUNTS };
 export type ColumnName = keyof typeof STARTUP_FILTERS;
 export type RoundColumn = keyof typeof ROUND_FILTERS;
 

@@ -6,6 +6,7 @@ import { distanceOf, soundKeysOf, soundsLike } from '../../language/arabic-sound
 import {
   countSlips,
   findNear,
+  LONGEST_NAME,
   listRespelled,
   slipsAllowed,
   spellingsOf,
@@ -138,6 +139,7 @@ export async function listMeantNames(
 ): Promise<MeantName[]> {
   const key = readNameWords(await foldText(sql, text))?.key ?? '';
   if (isArabic(key) && !/[a-z]/.test(key)) return listSoundingAlike(sql, key);
+  if (key.length > LONGEST_NAME) return [];
   const most = slipsAllowed(key.length);
   const spelled = most > 0 ? await listSpelledAlike(sql, spellingsOf(key)) : [];
   const slips = new Map<string, number>();

@@ -29,6 +29,12 @@ export const FACT_FILTERS = {
 } satisfies Record<string, FilterColumn>;
 type FactColumn = keyof typeof FACT_FILTERS;
 
+/** How many of a startup's rounds are such as the other filters on its rounds say. */
+export const HOW_MANY = 'any_round.rounds_count';
+export const ROUNDS_COUNTED: FilterColumns<typeof HOW_MANY> = {
+  [HOW_MANY]: { ...COUNT, label: columns[HOW_MANY] },
+};
+
 export const INVESTOR_FILTERS: FilterColumns<InvestorColumn> = {
   country: { kind: 'text', label: columns.country },
   type: { kind: 'text', label: columns.type },

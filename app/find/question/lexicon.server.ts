@@ -26,11 +26,13 @@ export const loadLexicon = remember((sql) => readCatalogue(sql).then(buildLexico
 async function readCatalogue(sql: Sql): Promise<Catalogue> {
   const { rows } = await raw<Catalogue>`
     select
-      (select coalesce(json_agg(json_build_object('iso2', iso2, 'slug', slug, 'name', name, 'region', region)), '[]')
+      (select coalesce(json_agg(json_build_object('iso2', iso2, 'slug', slug, 'name', name, 'region', region,
+          'startups', (select startups_count from group_totals g where g.place_id = places.id and industry_id = 0))), '[]')
         from places where kind = 'country') as countries,
       (select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name, 'iso2', p.iso2)), '[]')
         from places c join places p on p.id = c.country_id where c.kind = 'city') as cities,
-      (select coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'label', label)), '[]')
+      (select coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'label', label,
+          'startups', (select startups_count from group_totals g where g.industry_id = industries.id and place_id = 0))), '[]')
         from industries) as industries`.execute(sql);
   return rows[0] ?? { countries: [], cities: [], industries: [] };
 }

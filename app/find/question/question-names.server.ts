@@ -16,6 +16,17 @@ import {
 import { findNames, listMeantNames, listNames, type MeantName } from '../names/names.server.ts';
 import { INITIALS, loadInitials } from './lexicon.server.ts';
 
+const NAME_CUES = ['ledBy', 'backedBy', 'foundedBy', 'acquiredBy', 'invests', 'led', 'raised'];
+const BEFORE_NAMES =
+  'of by from with for about like and or de du des da do dos das par por pela pelo avec com et e ou ya za wa na kwa من ل و'.split(
+    ' ',
+  );
+/** What a question for a name may say beside it, and where it asks for no kind of thing. */
+const BESIDE_NAMES = ['small', 'who', 'fate', 'cue', 'returns', 'coverage', 'comparison'];
+const DESCRIBING_NAMES = ['place', 'industry'];
+const sayMost = (senses: readonly string[]): string =>
+  senses.find((is) => BESIDE_NAMES.includes(is)) ?? senses[0] ?? 'small';
+
 type Found = Map<string, NamedThing[]>;
 
 const FULL_NAME_WORDS = [2, 3, 4];
@@ -179,8 +190,44 @@ export class QuestionNames {
       !ACRONYM.test(this.text.slice(token.from, token.to)) &&
       !isKnownWord(token.key) &&
       this.isUnknown(token) &&
-      (isLong || this.lexicon.phrases.matchMistyped(token.key).length === 0);
+      (isLong || !this.lexicon.phrases.spelling.isNear(token.key));
     return this.tokens.length <= MOST_WORDS_OF_NAME && this.tokens.some(isUnknown);
+  }
+
+  /**
+   * Whether the words may be a name but for slips: in capitals or quotation marks, behind "of" or
+   * "backed by", or with nothing beside them but who is asked for.
+   */
+  mayStand(words: string): boolean {
+    const start = this.text.indexOf(words);
+    const end = start + words.length;
+    const first = this.tokens.findIndex(({ from }) => from >= start);
+    const last = this.tokens.findLastIndex(({ to }) => to <= end);
+    if (start < 0 || first < 0 || last < first) return false;
+    const own = this.tokens.slice(first, last + 1);
+    const hasCapital = own.some(({ from }) => from > 0 && /^\p{Lu}/u.test(this.text.slice(from)));
+    if (hasCapital || own.some(({ isQuoted }) => isQuoted)) return true;
+    const senses = this.sensesBeside(first, last);
+    return senses.isSaid || senses.rest.every((is) => BESIDE_NAMES.includes(is));
+  }
+
+  /** Of what stands beside some words: whether it introduces a name, and all that it says. */
+  private sensesBeside(first: number, last: number) {
+    const rest: string[] = [];
+    let isSaid = false;
+    for (let at = 0; at < this.tokens.length; ) {
+      const phrase = at < first || at > last ? this.lexicon.phrases.match(this.tokens, at) : null;
+      const next = at + (phrase?.length ?? 1);
+      for (const sense of phrase?.senses ?? []) {
+        const isCue = sense.is === 'cue' && NAME_CUES.includes(sense.value);
+        isSaid ||= isCue && (next === first || at === last + 1 || next === first - 1);
+      }
+      if (next === first && BEFORE_NAMES.includes(this.tokens[at]?.key ?? '')) isSaid = true;
+      if (phrase) rest.push(sayMost(phrase.senses.map(({ is }) => is)));
+      at = next;
+    }
+    const hasNoun = rest.includes('returns');
+    return { isSaid, rest: hasNoun ? rest : rest.filter((is) => !DESCRIBING_NAMES.includes(is)) };
   }
 
   /** The startup or investor that a misspelt name means. */

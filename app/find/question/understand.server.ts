@@ -28,7 +28,8 @@ export async function understand(sql: Sql, text: string, now: Date): Promise<Und
   const named = readWith(nearly);
   if (!named.meaning || named.filters.length > filters.length) return named;
   const left = namesIn(meaning);
-  const meant = await left.listMeant();
+  const mayStand = asked.mayStand(meaning);
+  const meant = mayStand ? await left.listMeant() : [];
   if (meant.length > 0) {
     const corrected = readWith(left.nameAll(meant));
     if (!corrected.meaning) return corrected;
@@ -36,12 +37,13 @@ export async function understand(sql: Sql, text: string, now: Date): Promise<Und
   const described = await readDescribed(sql, now, understood, async (words) => {
     const said = namesIn(namesIn(words).withoutSmall());
     const exact = known.get(said.key) ?? nearly.get(said.key);
-    const things = exact ?? (await said.listMeant());
+    const things = exact ?? (asked.mayStand(words) ? await said.listMeant() : []);
     return things.flatMap(({ kind, name }) => (kind === 'startup' ? [name] : []));
   });
   if (described) return described;
   // "rounds of Flutterwve": what asks for no startup has the name of one.
-  const corrected = returns === 'startups' ? named : readWith(await left.listMisspelt());
+  if (returns === 'startups' || !mayStand) return named.meaning ? understood : named;
+  const corrected = readWith(await left.listMisspelt());
   return corrected.meaning ? understood : corrected;
 }
 

@@ -32,11 +32,13 @@ import { listIdsOf } from '../found-rows.server.ts';
 import type { SqlPart } from '../sql-parts.ts';
 import {
   FACT_FILTERS,
+  HOW_MANY,
   INVESTOR_FILTERS,
   isFactColumn,
   isRoundColumn,
   isStartupColumn,
   ofAnyRound,
+  ROUNDS_COUNTED,
   ROUNDS_OF_INVESTORS,
 } from './columns.ts';
 
@@ -136,14 +138,20 @@ async function readStartups(
 async function readAnyRound(given: Given, filters: Filters): Promise<StartupCondition[]> {
   const ofRound = filters.flatMap((filter) => {
     const column = ofAnyRound(filter.column);
-    return column ? [{ ...filter, column }] : [];
+    return column && filter.column !== HOW_MANY ? [{ ...filter, column }] : [];
   });
+  const [many] = readOwn(given, ROUNDS_COUNTED, filters);
   const having = ofRound.filter((filter) => !isWithout(filter));
   const without = ofRound.filter(isWithout).map((filter) => ({ ...filter, operator: 'in' }));
   const had = await readRounds(given, having);
   // No round is of two kinds: several rounds together have what is asked for.
   const sets = areApart(having) ? had.map((one) => [one]) : had.length > 0 ? [had] : [];
   const any = { column: 'any_round' as const };
+  if (many?.test.kind === 'number') {
+    // "raised twice in 2022"
+    const { comparisons: counted } = many.test;
+    return [{ ...any, isNegated: false, rounds: had, counted }];
+  }
   return [
     ...sets.map((rounds) => ({ ...any, isNegated: false, rounds })),
     ...(await readRounds(given, without)).map((one) => ({

@@ -45,9 +45,23 @@ export function findAmounts(row: Row): Amount[] {
     if (!first) continue;
     const amount = readRange(row, first) ?? readCompared(row, first);
     at = amount.to;
-    amounts.push(isOfEmployees(row, amount) ? { ...amount, isMoney: false } : amount);
+    const isMoney = (amount.isMoney || isLarge(row, amount)) && !isOfEmployees(row, amount);
+    amounts.push({ ...amount, isMoney });
   }
   return amounts;
+}
+
+const LEAST_RAISED = 1_000;
+const LEAST_OF_MONEY = 100_000;
+
+/** "over 10,000,000": money, where nothing stands beside it that is counted. */
+function isLarge(row: Row, { from, to, operator, low }: Amount): boolean {
+  const isOfRounds = row.has('returns', 'rounds') || row.has('cue', 'raised', 'total', 'round');
+  if (operator === 'equals' || low < (isOfRounds ? LEAST_RAISED : LEAST_OF_MONEY)) return false;
+  const isCounted = (item: Item) =>
+    item.isContent || item.isAny('unanswerable', 'returns') || item.is('cue', 'employees');
+  const isAhead = row.before(from, 1).is('cue', 'employees');
+  return !isAhead && !isCounted(row.behind(to, 1));
 }
 
 /** "over a thousand employees", "wafanyakazi zaidi ya elfu" */

@@ -1,7 +1,8 @@
 // A question while its mentions are read, one kind after another.
 import type { Figure } from './amounts.ts';
-import type { Returns, Sense } from './lexicon.ts';
+import type { Returns } from './reading.ts';
 import type { NamedThing, Row } from './row.ts';
+import type { Sense } from './sense.ts';
 
 interface Hints {
   isNegated?: boolean;

@@ -3,8 +3,8 @@ import { EMPLOYEE_RANGES } from '../../base/enumerations.ts';
 import { EMPLOYEE_BOUNDS } from '../values/choice.ts';
 import { toDollars } from './amounts.ts';
 import { isOfOneRound, type Mention, type Of } from './draft.ts';
-import type { Lexicon, Returns } from './lexicon.ts';
-import type { UnderstoodFilter } from './reading.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Returns, UnderstoodFilter } from './reading.ts';
 import type { Row } from './row.ts';
 
 type Part = Pick<UnderstoodFilter, 'column' | 'operator'> & Partial<UnderstoodFilter>;
@@ -44,6 +44,7 @@ function ofAmount(
   }
   const inDollars = (value: number) => toDollars(value, currency);
   const values = {
+    ...(currency && currency !== 'USD' && { currency }),
     operator,
     ...query(inDollars(low), high === undefined ? undefined : inDollars(high)),
   };
@@ -58,8 +59,8 @@ function ofAmount(
 }
 
 function ofCount(
-  { of, operator, low, high }: Of<'count'>,
-  { returns, mentions }: Target,
+  { of, operator, low, high, from, to }: Of<'count'>,
+  { returns, mentions, row }: Target,
 ): Part | null {
   if (of === 'employees') return returns === 'investors' ? null : ofEmployees(operator, low, high);
   const values = { operator, ...query(low, high) };
@@ -68,12 +69,27 @@ function ofCount(
     const isOfLeads = mentions.some(({ is }) => is === 'led');
     return of === 'rounds' ? { column: isOfLeads ? 'lead_count' : 'deals_count', ...values } : null;
   }
-  if (of === 'rounds') return returns === 'rounds' ? null : { column: 'fundings_count', ...values };
+  if (of === 'rounds') {
+    if (returns === 'rounds') return null;
+    // "twice in 2022": of that time alone.
+    const isDated = mentions.some((one) => one.is === 'date' && isOfRound(one.cue));
+    return { column: isDated ? 'any_round.rounds_count' : 'fundings_count', ...values };
+  }
+  if (of === 'investors' && returns === 'rounds') {
+    return { column: isOfLead(from, to, row) ? 'leads_count' : 'investors_count', ...values };
+  }
   if (of === 'startups' && returns === 'people') return { column: 'startups_count', ...values };
   if (returns === 'rounds' || of === 'startups') return null;
   if (of === 'investors') return { column: 'investors_count', ...values };
   return { column: 'founders_count', ...values };
 }
+
+const isOfRound = (cue: string | null) => cue === null || cue === 'raised';
+
+const isOfLead = (from: number, to: number, row: Row): boolean =>
+  row.items
+    .slice(from, to + 1)
+    .some((item) => item.is('cue', 'led', 'ledBy') || /lead/.test(item.key));
 
 /** Bands of which every number of employees passes; the ends 10, 50, 100 belong to both sides. */
 function ofEmployees(operator: string, low: number, high = Number.POSITIVE_INFINITY): Part {

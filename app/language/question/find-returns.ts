@@ -1,7 +1,7 @@
 // Whether startups, rounds, investors or people are asked for.
 
 import type { Mention } from './draft.ts';
-import type { Returns } from './lexicon.ts';
+import type { Returns } from './reading.ts';
 import type { Item, Row } from './row.ts';
 
 /** What is asked for: the first such noun, of "startup deals" the last, or who did something. */

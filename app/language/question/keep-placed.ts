@@ -87,7 +87,10 @@ export function listMeaning(row: Row, mentions: readonly Mention[]): Left {
     start = null;
   };
   for (const [at, item] of row.items.entries()) {
-    if (!item.isUsed && (item.isContent || isMeant(row, at))) {
+    if (item.isUnread) {
+      close();
+      ignored.push(text.slice(item.from, item.to));
+    } else if (!item.isUsed && (item.isContent || isMeant(row, at))) {
       start ??= item.from;
       end = item.to;
     } else if (!item.isUsed && item.isAny('unanswerable', 'currency')) {
@@ -147,6 +150,7 @@ const NARROWING: ReadonlyArray<ItemSense['is']> = [
   'model',
   'investorType',
   'earlyStage',
+  'ordinary',
   'month',
   'place',
   'industry',

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { NAMES, openLexicon, read, describe as say } from '../../../test/question-reader.ts';
 import { readTokens } from '../tokens.ts';
 import { dropIncluded } from './mentions.ts';
+import { readRow } from './read-row.ts';
 import type { Understood } from './reading.ts';
-import { type Item, readRow } from './row.ts';
+import type { Item } from './row.ts';
 
 const lexicon = openLexicon();
 const FOLDER = new URL('../../../bench/questions/', import.meta.url);

@@ -2,44 +2,35 @@
 
 import { listForms } from '../forms.ts';
 import { PhraseIndex } from '../phrases.ts';
-import { SpellingIndex } from '../slips.ts';
 import { readTokens, type Token } from '../tokens.ts';
-import ar from './lexicon/ar.json' with { type: 'json' };
-import en from './lexicon/en.json' with { type: 'json' };
-import fr from './lexicon/fr.json' with { type: 'json' };
 import industryWords from './lexicon/industries.json' with { type: 'json' };
 import placeWords from './lexicon/places.json' with { type: 'json' };
-import pt from './lexicon/pt.json' with { type: 'json' };
-import sw from './lexicon/sw.json' with { type: 'json' };
-
-export const GRAMMARS = { en, fr, pt, sw, ar };
-type Grammar = (typeof GRAMMARS)[keyof typeof GRAMMARS];
-const LANGUAGES = Object.keys(GRAMMARS) as Array<keyof typeof GRAMMARS>;
-
-export const RETURNS = ['startups', 'rounds', 'investors', 'people'] as const;
-export type Returns = (typeof RETURNS)[number];
-
-/** Lists of words by what they say. */
-type Lists = Omit<(typeof GRAMMARS)['en'], 'about' | 'returns' | 'latestRounds' | 'month'>;
-const NUMBERED = ['ordinal', 'number', 'scale', 'timesNumber'] as const;
-type Numbered = (typeof NUMBERED)[number] | 'month';
-type Plain = { [Is in keyof Lists]: Lists[Is] extends string[] ? Is : never }[keyof Lists];
-type Valued = Exclude<keyof Lists, Plain | Numbered>;
-
-/** What a phrase may say. */
-export type Sense =
-  | { [Is in Plain]: { is: Is } }[Plain]
-  | { [Is in Valued]: { is: Is; value: string } }[Valued]
-  | { [Is in Numbered]: { is: Is; number: number } }[Numbered]
-  | { is: 'returns'; value: Returns; isOne: boolean }
-  | { is: 'place'; kind: 'country' | 'region' | 'city'; slug: string; iso2: string }
-  | { is: 'industry'; slug: string; isCertain: boolean };
+import type { Returns } from './reading.ts';
+import { RETURNS } from './reading.ts';
+import {
+  GRAMMARS,
+  type Grammar,
+  LANGUAGES,
+  NUMBERED,
+  type Numbered,
+  type Plain,
+  type Sense,
+  type Valued,
+} from './sense.ts';
+import { Spelling } from './spelling.ts';
 
 /** What the record knows of places and industries. */
 export interface Catalogue {
-  countries: ReadonlyArray<{ iso2: string; slug: string; name: string; region: string | null }>;
+  countries: ReadonlyArray<{
+    iso2: string;
+    slug: string;
+    name: string;
+    region: string | null;
+    /** How many the record has there. */
+    startups?: number;
+  }>;
   cities: ReadonlyArray<{ slug: string; name: string; iso2: string }>;
-  industries: ReadonlyArray<{ slug: string; name: string; label: string }>;
+  industries: ReadonlyArray<{ slug: string; name: string; label: string; startups?: number }>;
 }
 
 export interface Lexicon {
@@ -52,10 +43,14 @@ export interface Lexicon {
 
 export function buildLexicon(catalogue: Catalogue): Lexicon {
   const phrases = new Phrases();
-  for (const language of LANGUAGES) addGrammar(phrases, GRAMMARS[language]);
+  for (const language of LANGUAGES) addGrammar(phrases, language);
   const codes = addCountries(phrases, catalogue);
   addIndustries(phrases, catalogue);
   const regions = addRegions(phrases, catalogue);
+  // Size, age, colour: they are known, and say nothing where another word is written alike.
+  for (const word of LANGUAGES.flatMap((language) => GRAMMARS[language].ordinary)) {
+    if (!phrases.has(word)) phrases.add(word, { is: 'ordinary' });
+  }
   // Wa is a city of Ghana, and Swahili for "of": a city gives way to every other word.
   for (const { slug, name, iso2 } of catalogue.cities) {
     for (const word of [name, ...(CITY_WORDS[slug] ?? [])]) {
@@ -65,23 +60,15 @@ export function buildLexicon(catalogue: Catalogue): Lexicon {
   return { phrases, codes, regions };
 }
 
-const WORD = /^[a-z]{6,}$/;
-
-/** The phrases, and beside them the words that a question is seldom without. */
+/** The phrases, and what mistyped words of them were meant to be. */
 export class Phrases {
   private readonly index = new PhraseIndex<Token, Sense>({ formsOf: ({ key }) => listForms(key) });
-  private readonly spelling = new SpellingIndex();
-  private readonly mistyped = new Map<string, Set<Sense>>();
-  private readonly nouns = new Map<Returns, Sense>();
+  readonly spelling = new Spelling((tokens, at) => this.match(tokens, at));
 
-  add(phrase: string, sense: Sense): void {
+  add(phrase: string, sense: Sense, language: string | null = null): void {
     const words = readTokens(phrase).map(({ key }) => key);
     this.index.add(words, [sense]);
-    const [word = '', ...others] = words;
-    if (others.length > 0 || !WORD.test(word) || !isOftenMistyped(sense, word)) return;
-    const said = sense.is === 'returns' ? this.sayMany(sense) : sense;
-    this.mistyped.set(word, (this.mistyped.get(word) ?? new Set()).add(said));
-    this.spelling.add(word);
+    this.spelling.add(words, sense, language);
   }
 
   /** As it is written, not as a form of another. */
@@ -92,50 +79,18 @@ export class Phrases {
   match(tokens: readonly Token[], at: number) {
     return this.index.match(tokens, at);
   }
-
-  /** Of a word with a letter wrong: what the words near it mean, nothing where that is several. */
-  matchMistyped(word: string): readonly Sense[] {
-    if (!WORD.test(word)) return [];
-    const near = this.spelling.listOneSlipOff(word);
-    // "nigerain" is rather Nigerian than nigérien.
-    const swapped = near.filter((one) => sortLetters(one) === sortLetters(word));
-    const words = swapped.length > 0 ? swapped : near;
-    const meant = new Set(words.flatMap((one) => [...(this.mistyped.get(one) ?? [])]));
-    return meant.size === 1 ? [...meant] : [];
-  }
-
-  /** One sense of singular and plural, as "startps" may be either. */
-  private sayMany(sense: Extract<Sense, { is: 'returns' }>): Sense {
-    const many = this.nouns.get(sense.value) ?? { ...sense, isOne: false };
-    this.nouns.set(sense.value, many);
-    return many;
-  }
 }
 
-const sortLetters = (word: string) => [...word].sort().join('');
-
-const MISTYPED_CUES = ['acquired', 'closed', 'founded'];
-/** "closet" is not closed. */
-const SHORTEST_CUE = 7;
-
-function isOftenMistyped(sense: Sense, key: string): boolean {
-  if (sense.is === 'place') return sense.kind === 'country';
-  if (sense.is === 'industry') return sense.isCertain;
-  if (sense.is === 'returns') return true;
-  if (sense.is !== 'cue') return false;
-  const isLong = key.length >= SHORTEST_CUE && MISTYPED_CUES.includes(sense.value);
-  return isLong || sense.value === 'raised';
-}
-
-function addGrammar(phrases: Phrases, grammar: Grammar): void {
+function addGrammar(phrases: Phrases, language: keyof typeof GRAMMARS): void {
+  const grammar: Grammar = GRAMMARS[language];
   const addAll = (words: readonly string[], sense: Sense) => {
-    for (const phrase of words) phrases.add(phrase, sense);
+    for (const phrase of words) phrases.add(phrase, sense, language);
   };
   const addNouns = ({ one, many }: { one: string[]; many: string[] }, value: Returns) => {
     addAll(one, { is: 'returns', value, isOne: true });
     addAll(many, { is: 'returns', value, isOne: false });
   };
-  const { about: _, returns, latestRounds, month, ...lists } = grammar;
+  const { about: _, ordinary: __, returns, latestRounds, month, ...lists } = grammar;
   for (const value of RETURNS) addNouns(returns[value], value);
   addNounsWithin(phrases, grammar);
   // "latest deals" asks for rounds in this order.
@@ -187,6 +142,7 @@ function addCountries(phrases: Phrases, { countries }: Catalogue): Map<string, S
     const country = known.get(iso2);
     const english = nameIn('en', iso2);
     const sense: Sense = { is: 'place', kind: 'country', slug: country?.slug ?? '', iso2 };
+    if (country) phrases.spelling.weigh(country.slug, country.startups ?? 0);
     for (const name of [
       country?.name ?? english,
       ...LANGUAGES.map((language) => nameIn(language, iso2)),
@@ -231,7 +187,8 @@ const listSingular = (phrase: string): string[] =>
 function addIndustries(phrases: Phrases, { industries }: Catalogue): void {
   const certain = new Set(industryWords.certain);
   const words: Readonly<Record<string, readonly string[] | undefined>> = industryWords.industries;
-  for (const { slug, name, label } of industries) {
+  for (const { slug, name, label, startups = 0 } of industries) {
+    phrases.spelling.weigh(slug, startups);
     const said = [name.toLowerCase(), label.toLowerCase(), ...(words[slug] ?? [])];
     for (const phrase of new Set(said.flatMap((one) => [one, ...listSingular(one)]))) {
       const isCertain = certain.has(phrase.replace(/s$/, '')) || certain.has(phrase);

@@ -3,7 +3,7 @@ import { type Amount, currencyOf, type Operator, toDollars } from './amounts.ts'
 import type { DateRange } from './dates.ts';
 import type { CountOf, Draft } from './draft.ts';
 import { DATE_COLUMNS } from './filter-of.ts';
-import type { Returns } from './lexicon.ts';
+import type { Returns } from './reading.ts';
 import type { Item, Row } from './row.ts';
 
 const DATE_CUES = [...Object.keys(DATE_COLUMNS), 'raised', 'led'];
@@ -127,7 +127,8 @@ const hasNoun = (row: Row, at: number, ...values: Returns[]) =>
 
 function countedBy(item: Item): CountOf | null {
   if (!item || item.isUsed) return null;
-  if (item.is('cue', 'employees')) return 'employees';
+  // "10 to 50 people"
+  if (item.is('cue', 'employees') || item.isWord('person')) return 'employees';
   const nouns = ['rounds', 'investors', 'startups'] as const;
   const noun = nouns.find((one) => item.is('returns', one));
   return noun ?? (item.is('returns', 'people') ? 'founders' : null);

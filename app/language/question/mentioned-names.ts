@@ -2,7 +2,8 @@
 // for X, "X acquisitions" for what X acquired.
 
 import type { Draft, Mention } from './draft.ts';
-import type { Returns } from './lexicon.ts';
+import { mayBeName } from './read-row.ts';
+import type { Returns } from './reading.ts';
 import type { Item, NamedThing, Row } from './row.ts';
 
 const NAME_CUES = ['ledBy', 'backedBy', 'foundedBy', 'acquiredBy', 'invests', 'led'];
@@ -38,7 +39,7 @@ export function addNames({ row, mentions, returns, add }: Draft): void {
     const [thing] = kinds.flatMap((kind) => named.things.find((one) => one.kind === kind) ?? []);
     const isKnownWord = item.senses.some(({ is }) => is !== 'name');
     const direct = ['ledBy', 'backedBy', 'foundedBy', 'acquiredBy'].includes(cue ?? '');
-    if (!thing || (isKnownWord && !direct)) return;
+    if (!thing || (isKnownWord && !direct && !isWrittenAsName(row, at))) return;
     if (!direct && (isLike(row, at) || (thing.kind === 'startup' && isAlone(row, returns)))) return;
     const from = direct && cue === cueBefore ? before : at;
     const isNegated = row.isNegated(from);
@@ -49,6 +50,10 @@ export function addNames({ row, mentions, returns, add }: Draft): void {
     if (thing.kind === 'person' && verb.isWord('founding')) verb.isUsed = true;
   });
 }
+
+/** "rounds of Carbon": a word of size or kind, written as a name. */
+const isWrittenAsName = (row: Row, at: number) =>
+  row.at(at).senses.every(({ is }) => is === 'name' || is === 'ordinary') && mayBeName(row, at);
 
 /** "rounds of Flutterwave", "Fawry payments", "how much did Flutterwave raise": not as investor. */
 const isOfStartup = (cue: string | null, returns: Returns | null) =>

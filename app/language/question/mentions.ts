@@ -1,5 +1,6 @@
 // What a question mentions: places, industries, rounds, amounts, dates, names and orders.
-import { findAmounts } from './amounts.ts';
+import { isKnownWord } from '../meaning/phrases.ts';
+import { type Figure, findAmounts } from './amounts.ts';
 import { findDates } from './dates.ts';
 import { Draft, isFigureOf, type Mention } from './draft.ts';
 import { findReturns } from './find-returns.ts';
@@ -10,6 +11,8 @@ import { addElsewhere, addPlaces } from './mentioned-places.ts';
 import type { Item, ItemSense, Row } from './row.ts';
 
 const EARLY_STAGES = ['Angel', 'Pre-Seed', 'Seed'];
+/** In order: "Series B+" is Series B or later. */
+const LETTERED = ['Series A', 'Series B', 'Series C', 'Venture Series'];
 const STATUS_CUES = ['closed', 'acquired', 'public', 'active'];
 const EVENT_CUES = ['merged', 'paused', 'pivoted', 'renamed'];
 
@@ -17,9 +20,9 @@ const EVENT_CUES = ['merged', 'paused', 'pivoted', 'renamed'];
 export function findMentions(row: Row, today: string): Pick<Draft, 'mentions' | 'returns'> {
   const draft = new Draft(row);
   dropIncluded(row);
-  const amounts = findAmounts(row);
+  const amounts = findAmounts(row).filter((one) => isRead(row, one));
   for (const { isMoney, from, to } of amounts) if (isMoney) row.use(from, to);
-  const dates = findDates(row, today);
+  const dates = findDates(row, today).filter((one) => isRead(row, one));
   for (const { from, to } of dates) row.use(from, to);
   forgetFates(row);
   readClosedRounds(row);
@@ -42,6 +45,19 @@ export function findMentions(row: Row, today: string): Pick<Draft, 'mentions' | 
   addLed(draft);
   const asked = askFate(draft);
   return { returns: draft.returns, mentions: asked.sort((one, other) => one.from - other.from) };
+}
+
+/**
+ * A number beside a word that is none ("founded qwzx 2015") may be any bound, so it is no equality:
+ * it is left out and named.
+ */
+function isRead(row: Row, { from, to, operator }: Figure<unknown> & { from: number; to: number }) {
+  const before = row.before(from, 2);
+  const isUnreadWord =
+    before.senses.length === 0 && /^\p{L}{3,}$/u.test(before.key) && !isKnownWord(before.key);
+  if (operator !== 'equals' || !isUnreadWord) return true;
+  for (const item of row.items.slice(from, to + 1)) item.isUnread = true;
+  return false;
 }
 
 /** "grants included", "including debt": rounds of every kind, so the kind is no filter. */
@@ -166,8 +182,13 @@ function addRounds({ row, returns, add }: Draft): void {
       returns === 'rounds' ||
       /^(?:serie|preseed)/.test(item.key);
     const isNegated = row.isNegated(at);
-    const values = round ? [round.value] : EARLY_STAGES;
-    const to = isStage && behind.is('stage') ? at + 1 : at;
+    const isOrLater = behind.key === '+' && LETTERED.includes(round?.value ?? '');
+    const values = isOrLater
+      ? LETTERED.slice(LETTERED.indexOf(round?.value ?? ''))
+      : round
+        ? [round.value]
+        : EARLY_STAGES;
+    const to = isOrLater || (isStage && behind.is('stage')) ? at + 1 : at;
     add({ is: 'round', values, isStage, isNegated, isUncertain: !isSaid }, at, to);
   });
 }

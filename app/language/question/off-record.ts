@@ -2,8 +2,9 @@
 
 import asked from './lexicon/asked.json' with { type: 'json' };
 import off from './lexicon/off.json' with { type: 'json' };
-import type { Lexicon, Sense } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import { Patterns, readWords } from './patterns.ts';
+import type { Sense } from './sense.ts';
 
 const SUBJECTS = new Patterns({ subject: off.subjects });
 const EXTREMES = new Patterns({ most: asked.most, least: asked.least });

@@ -152,7 +152,12 @@ function relativeEnds(
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 
+/** "since covid", "desde a pandemia" */
+const PANDEMIC_YEAR = 2020;
+
 export function yearAt(row: Row, at: number): number | null {
+  const isSinceThen = row.at(at - 1).is('date') || row.at(at - 2).is('date');
+  if (row.at(at).isWord('pandemic') && isSinceThen) return PANDEMIC_YEAR;
   const value = row.at(at).value;
   const isYear =
     !!value &&

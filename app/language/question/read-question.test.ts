@@ -5,7 +5,7 @@ import { openLexicon, read, describe as say } from '../../../test/question-reade
 import questions from '../../../test/questions/questions.json' with { type: 'json' };
 import industryWords from './lexicon/industries.json' with { type: 'json' };
 import placeWords from './lexicon/places.json' with { type: 'json' };
-import { GRAMMARS } from './lexicon.ts';
+import { GRAMMARS } from './sense.ts';
 
 describe.each(Object.entries(questions))('questions in %s', (_, asked) => {
   test.each(Object.entries(asked))('%s', (question, reading) => {

@@ -6,8 +6,9 @@ import { impliedReturns } from './find-returns.ts';
 import { keepPlaced, listMeaning, wholeMeaning } from './keep-placed.ts';
 import type { Lexicon } from './lexicon.ts';
 import { findMentions } from './mentions.ts';
-import type { Reading, Understood } from './reading.ts';
-import { type Item, keyOf, type Names, type Row, readRow } from './row.ts';
+import { readRow } from './read-row.ts';
+import type { Corrected, Reading, Understood } from './reading.ts';
+import { type Item, keyOf, type Names, type Row } from './row.ts';
 import { toFilters } from './to-filters.ts';
 
 export interface Context {
@@ -33,6 +34,7 @@ function toReading({
   other_reading: _,
   pages: __,
   compared: ___,
+  corrected: ____,
   ...reading
 }: Understood): Reading {
   return reading;
@@ -42,11 +44,16 @@ function toReading({
  * Reads any text; what is not understood ranks by meaning or is ignored, never invented. Where it
  * is loose, words with another common meaning are filters wherever they stand.
  */
-function readPlainly(text: string, context: Context, { isLoose = false } = {}): Understood {
+function readPlainly(
+  text: string,
+  context: Context,
+  { isLoose = false, isOtherWord = false } = {},
+): Understood {
   const { lexicon, names, today } = context;
-  const row = readRow(text, lexicon, names);
+  const row = readRow(text, lexicon, names, { isOther: isOtherWord });
+  const corrected = listCorrected(row);
   const compared = listCompared(row);
-  if (compared.length > 1) return { ...NOTHING, pages: ['comparison'], compared };
+  if (compared.length > 1) return { ...NOTHING, pages: ['comparison'], compared, corrected };
   const isOfRecord = asksForCoverage(row);
   const found = findMentions(row, today);
   const mentions = keepPlaced(row, isLoose ? found.mentions.map(toCertain) : found.mentions);
@@ -66,7 +73,11 @@ function readPlainly(text: string, context: Context, { isLoose = false } = {}): 
   };
   const { filters, sort } = main;
   const pages = listPages(isOfRecord, mentions);
-  const reading = { returns, filters, sort, pages, compared: [], ...rest };
+  const reading = { returns, filters, sort, pages, compared: [], corrected, ...rest };
+  if (row.isAmbiguous && !isOtherWord) {
+    const otherWord = readPlainly(text, context, { isLoose, isOtherWord: true });
+    return { ...reading, other_reading: toReading(otherWord) };
+  }
   const isSame =
     JSON.stringify(other) === JSON.stringify(main) || other.filters.length < filters.length;
   if (!isSame)
@@ -78,6 +89,16 @@ function readPlainly(text: string, context: Context, { isLoose = false } = {}): 
   if (isLoose || !isStricter) return { ...reading, other_reading: null };
   const loose = toReading(readPlainly(text, context, { isLoose: true }));
   return { ...reading, other_reading: loose.filters.length > filters.length ? loose : null };
+}
+
+/** Written in capitals where the word was. */
+function listCorrected({ text, respelled }: Row): Corrected[] {
+  return respelled.map(({ token: { from, to }, word }) => {
+    const written = text.slice(from, to);
+    const isCapital = /^\p{Lu}/u.test(written);
+    const read = isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+    return { written, read, keep: `${text.slice(0, from)}"${written}"${text.slice(to)}` };
+  });
 }
 
 const MOST_BEFORE_NOUN = 3;
@@ -98,6 +119,7 @@ const NOTHING: Understood = {
   ignored: [],
   pages: [],
   compared: [],
+  corrected: [],
   other_reading: null,
 };
 

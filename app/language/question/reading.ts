@@ -1,6 +1,8 @@
 // A question as it was read.
 import { z } from 'zod';
-import { RETURNS } from './lexicon.ts';
+
+export const RETURNS = ['startups', 'rounds', 'investors', 'people'] as const;
+export type Returns = (typeof RETURNS)[number];
 
 const understoodFilter = z.object({
   column: z.string(),
@@ -8,6 +10,10 @@ const understoodFilter = z.object({
   query_1: z.string(),
   query_2: z.string(),
   words: z.string().describe('The words of the question that it came from'),
+  currency: z
+    .string()
+    .optional()
+    .describe('Of the amount as the words say it; the query has its dollars'),
 });
 export type UnderstoodFilter = z.output<typeof understoodFilter>;
 
@@ -21,7 +27,15 @@ const reading = z.object({
 });
 export type Reading = z.output<typeof reading>;
 
+const corrected = z.object({
+  written: z.string().describe('A word of the question that is none'),
+  read: z.string().describe('What it was read as'),
+  keep: z.string().describe('The question with the word in quotation marks, which keeps it'),
+});
+export type Corrected = z.output<typeof corrected>;
+
 export const understood = reading.extend({
+  corrected: z.array(corrected).describe('Mistyped words, with what they were read as'),
   pages: z
     .array(z.enum(['coverage', 'exits', 'comparison']))
     .describe('Pages that say more: what the record covers, exits, a comparison'),

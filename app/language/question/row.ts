@@ -1,8 +1,9 @@
 // The question as a row of items: phrases of the lexicon, names, numbers, and unknown words.
 
-import { readTokens, type Token } from '../tokens.ts';
+import type { Token } from '../tokens.ts';
 import helpers from './lexicon/helpers.json' with { type: 'json' };
-import type { Lexicon, Sense } from './lexicon.ts';
+import type { Sense } from './sense.ts';
+import type { Respelled } from './spelling.ts';
 
 /** Something in the catalogue of exactly this name. */
 export interface NamedThing {
@@ -24,10 +25,12 @@ export class Item {
   readonly key: string;
   readonly value: number | undefined;
   senses: readonly ItemSense[];
-  /** A letter of the word is wrong. */
+  /** A letter of the word is wrong, and nothing beside it says what was meant. */
   readonly isSlip: boolean;
   /** Part of a filter or of its grammar. */
   isUsed = false;
+  /** A number whose word could not be read: no filter, and said to be left out. */
+  isUnread = false;
 
   constructor(
     { from, to, value }: Omit<Token, 'key'>,
@@ -96,10 +99,27 @@ const BEYOND = Object.freeze(Object.assign(new Item({ from: 0, to: 0 }, '', []),
 export class Row {
   readonly text: string;
   readonly items: readonly Item[];
+  readonly respelled: readonly Respelled[];
+  /** Whether a word of it may be another as well. */
+  readonly isAmbiguous: boolean;
 
-  constructor(text: string, items: readonly Item[]) {
+  constructor(
+    text: string,
+    items: readonly Item[],
+    respelled: readonly Respelled[],
+    isAmbiguous: boolean,
+  ) {
     this.text = text;
     this.items = items;
+    this.respelled = respelled;
+    this.isAmbiguous = isAmbiguous;
+  }
+
+  /** Whether capitals mean something here: of "Rounds of Carbon", not of "Max Round In Kenya". */
+  get hasFewCapitals(): boolean {
+    const words = this.text.match(/\p{L}+/gu) ?? [];
+    const capitals = words.filter((word) => /^\p{Lu}/u.test(word));
+    return 2 * capitals.length <= words.length;
   }
 
   at(place: number): Item {
@@ -185,9 +205,9 @@ export class Row {
   }
 }
 
-const MAX_NAME_WORDS = 7;
+export const MAX_NAME_WORDS = 7;
 const MAX_TOKENS = 60;
-const isSign = ({ key }: Token) => !/[\p{L}\p{N}]/u.test(key);
+export const isSign = ({ key }: Token) => !/[\p{L}\p{N}]/u.test(key);
 
 /** Of every run of words, as they are looked up among names (search_key in SQL). */
 export function listNameKeys(tokens: readonly Token[]): string[] {
@@ -208,60 +228,4 @@ export function keyOf(tokens: readonly Token[]): string {
     if (!isSign(token)) key += token.key.replaceAll(' ', '');
   }
   return key;
-}
-
-export function readRow(text: string, lexicon: Lexicon, names: Names): Row {
-  const { phrases, codes } = lexicon;
-  const tokens = readTokens(text);
-  const items: Item[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const token = tokens[at] as Token;
-    const phrase = matchPhrase(phrases, tokens, at);
-    const named = findName(tokens, at, names, lexicon);
-    const isName = named !== null && named.length > (phrase?.length ?? 0);
-    const length = isName ? named.length : (phrase?.length ?? 1);
-    const code = token.isCode && length === 1 ? codes.get(token.key) : undefined;
-    const meant = phrase?.senses.filter(({ is }) => is === 'byMeaning') ?? [];
-    const senses = meant.length > 0 ? meant : (phrase?.senses ?? []);
-    const known: ItemSense[] = isName ? [] : code ? [code] : [...senses];
-    if (named?.length === length) known.push({ is: 'name', things: named.things });
-    const slip = known.length === 0 && tokens.length > 1 ? phrases.matchMistyped(token.key) : [];
-    const { from, value } = token;
-    const place = {
-      from,
-      to: (tokens[at + length - 1] as Token).to,
-      value: length === 1 ? value : undefined,
-    };
-    const key = keyOf(tokens.slice(at, at + length)) || token.key;
-    items.push(new Item(place, key, [...known, ...slip], slip.length > 0));
-    at += length;
-  }
-  return new Row(text, items);
-}
-
-/** "1a" is first in Portuguese, but not the "1 a" of "1 a 3". */
-function matchPhrase(phrases: Lexicon['phrases'], tokens: readonly Token[], at: number) {
-  const phrase = phrases.match(tokens, at);
-  const isOrdinal = phrase?.length === 2 && phrase.senses.some(({ is }) => is === 'ordinal');
-  const isApart = tokens[at]?.value !== undefined && tokens[at]?.to !== tokens[at + 1]?.from;
-  return isOrdinal && isApart ? phrases.match(tokens.slice(0, at + 1), at) : phrase;
-}
-
-function findName(tokens: readonly Token[], at: number, names: Names, { phrases }: Lexicon) {
-  if (names.size === 0) return null;
-  for (let length = Math.min(MAX_NAME_WORDS, tokens.length - at); length > 0; length--) {
-    const last = tokens[at + length - 1];
-    if (!last || isSign(last)) continue;
-    const named = names.get(keyOf(tokens.slice(at, at + length))) ?? [];
-    const isGrammar = (_: Token, index: number) =>
-      phrases
-        .match(tokens.slice(at + index, at + index + 1), 0)
-        ?.senses.some(({ is }) => is === 'small');
-    // "send me" is not Sendme, "and a" not Anda.
-    const things = tokens.slice(at, at + length).some(isGrammar)
-      ? named.filter(({ name }) => length === 1 || /[\s.'’&+-]/.test(name.trim()))
-      : named;
-    if (things.length > 0) return { length, things };
-  }
-  return null;
 }

@@ -1,8 +1,7 @@
 // Mentions as filters on the columns of what is asked for, and as an order.
 import { isFigureOf, type Mention } from './draft.ts';
 import { filterOf, type Given } from './filter-of.ts';
-import type { Returns } from './lexicon.ts';
-import type { Reading, UnderstoodFilter } from './reading.ts';
+import type { Reading, Returns, UnderstoodFilter } from './reading.ts';
 
 interface Placed extends UnderstoodFilter {
   to: number;
@@ -11,7 +10,7 @@ interface Placed extends UnderstoodFilter {
 }
 
 export function toFilters(returns: Returns, given: Given): Omit<Reading, 'meaning'> {
-  const isAsAnnounced = returns === 'rounds' && !given.isOther;
+  const isAsAnnounced = returns === 'rounds' && !!given.isOther;
   const mentions = isAsAnnounced ? withCurrency(given.mentions) : given.mentions;
   const target = { ...given, mentions, returns };
   const filters: Placed[] = [];
@@ -32,7 +31,8 @@ export function toFilters(returns: Returns, given: Given): Omit<Reading, 'meanin
       filters.push({ query_1: '', query_2: '', ...made, words, to: mention.to, joint });
     } else ignored.push(words);
   }
-  const hasRaised = given.row.has('cue', 'raised');
+  const hasRaised =
+    given.row.has('cue', 'raised') || given.row.items.some((item) => item.isWord('both'));
   return { returns, filters: mergeLists(filters, hasRaised), sort, ignored };
 }
 
@@ -73,7 +73,7 @@ const ORDERS: Record<Returns, Readonly<Record<string, string>>> = {
 
 const WORLD_CURRENCIES = ['USD', 'EUR', 'GBP'];
 
-/** "rounds over 500 million naira" were announced in naira; dollars are the other reading. */
+/** "rounds over 500 million naira": as dollars; announced in naira is the other reading. */
 function withCurrency(mentions: readonly Mention[]): readonly Mention[] {
   if (mentions.some(({ is }) => is === 'currency')) return mentions;
   return mentions.flatMap((mention): Mention[] => {
@@ -97,7 +97,7 @@ const LISTED: Record<string, string> = {
 };
 
 /** "fintech or logistics", but "AI fintech" is both. */
-const JOINTS = /,|(?:^|\s)(?:and|or|et|ou|e|na|au|و|او|أو)(?:\s|$)|\sو/;
+const JOINTS = /,|(?:^|\s)(?:and|or|et|ou|e|na|au|و|او|أو)(?:\s|$)|\sو/i;
 
 const ALTERNATIVES = [
   'country',
@@ -118,7 +118,7 @@ const ALTERNATIVES = [
 ];
 
 /** "backed by Partech or Norrsken"; with "and" both are meant. */
-const EITHER = /(?:^|\s)(?:or|ou|au|او|أو)(?:\s|$)/;
+const EITHER = /(?:^|\s)(?:or|ou|au|او|أو)(?:\s|$)/i;
 
 const OF_NAMES = [
   'investor',
@@ -134,7 +134,7 @@ const THEN =
   /(?:^|\s)(?:then|later|followed by|puis|ensuite|depois|mais tarde|kisha|halafu|baadaye|ثم|بعد ذلك)(?:\s|$)/;
 
 /** "raised a seed round and a Series A": two rounds. */
-const BOTH = /(?:^|\s)(?:and|et|e|na)(?:\s|$)|\sو/;
+const BOTH = /(?:^|\s)(?:and|et|e|na)(?:\s|$)|\sو/i;
 
 function mergeLists(filters: readonly Placed[], hasRaised: boolean): UnderstoodFilter[] {
   const merged: UnderstoodFilter[] = [];

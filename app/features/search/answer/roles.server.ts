@@ -17,6 +17,7 @@ export const listOne = ({ name }: Pick<NamedThing, 'name'>, words: string): Unde
   ignored: [],
   pages: [],
   compared: [],
+  corrected: [],
   other_reading: null,
 });
 
