@@ -31,6 +31,6 @@ export const figureFiles = (asked: FigureAsked) => ({
   csv: figureHref(asked, pathTo('/figures.csv')),
   svg: figureHref(asked, pathTo('/figures.svg')),
   png: figureHref(asked, pathTo('/figures.png')),
-  json: figureHref(asked, '/api/figures'),
+  json: figureHref(asked, pathTo('/api/figures')),
   embed: figureHref(asked, pathTo('/embed/figure')),
 });
