@@ -100,10 +100,10 @@ export function sayTitle({ measure, split, about, series }: Figure): string {
   return [title, ...series.map(({ label }) => label), ...about].join(', ');
 }
 
-/** Of what is compared, who leads; else the figure, with what it is known of. */
+/** Of what is compared, who leads; else the figure, with what it is known of; and its filters. */
 export function sayFinding(figure: Figure, x: string | number): ChartHeadline {
   const [before = '', said = '', after = ''] = findingOf(figure);
-  return { before, figure: said, after, x };
+  return { before, figure: said, after: after + text.scope(figure.about), x };
 }
 
 function findingOf({ measure, unit, value, series, coverage }: Figure): readonly string[] {

@@ -44,7 +44,7 @@ export function QuestionResults({ q, page, answer, now, isBeside }: QuestionResu
           jsonHref={withQuery(pathTo('/api/search'), { q })}
         />
       )}
-      {canFollow(understood) && (
+      {said?.kind !== 'unknown' && canFollow(understood) && (
         <GetAlerts address={readingPath(q, { ...understood, sort: null })} />
       )}
       <Beside industries={data.industries} places={data.places} />

@@ -88,7 +88,7 @@ export const answersText = {
     currency: (count: number) =>
       `${sayMany(count, 'round', 'rounds')} announced in another currency, without a sourced rate`,
     uncounted: (count: number, sum: string | null) =>
-      `${sayMany(count, 'round', 'rounds')}${sum ? ` of ${sum}` : ''} that count in no total: limits of facilities, money after listing, or of weak sources`,
+      `${sayMany(count, 'round', 'rounds')}${sum ? ` of ${sum}` : ''} that ${count === 1 ? 'counts' : 'count'} in no total: limits of facilities, money after listing, or of weak sources`,
     undated: (count: number) => `${sayMany(count, 'round', 'rounds')} of unknown date`,
   },
   labels: {

@@ -161,6 +161,8 @@ export const figureText = {
     one: (name: string, value: string) => [`${name}: `, value, ' on record'],
     none: ['The record knows ', 'no amount', ' of what you ask for'],
   },
+  /** After the finding: " (Country: Kenya, 2015 to 2025)". */
+  scope: (about: readonly string[]) => (about.length > 0 ? ` (${about.join(', ')})` : ''),
   /** "32 of 36 rounds" */
   known: (known: number, all: number) =>
     known === all
