@@ -57,7 +57,7 @@ export const proposalsText = {
   isDecided: 'Another moderator has decided this already. Look at the queue again.',
   hasChanged: 'A further article has come in since you opened this. Look at it again.',
   noArticle: 'No article stands behind this any more.',
-  needsCountry: 'This startup is not listed yet: open "Edit" and say its country first.',
+  needsCountry: 'This startup is not listed yet: edit the proposal and say its country first.',
   wrong: {
     name: 'Enter a name of at most 120 characters',
     country: 'Choose one of the 54 countries',
@@ -65,7 +65,7 @@ export const proposalsText = {
     amount: (problem: string) => `Enter an amount such as $2.5m or NGN 400m: ${problem}`,
     dollars: 'What was paid in an exit is listed in US dollars: enter them, or leave it empty',
     date: 'Enter a date such as 2026-11-20, 2026-11 or 2026',
-    startup: (slug: string) => `No startup has the slug "${slug}"`,
+    startup: (slug: string) => `No startup has the slug ${slug}`,
   },
   cameIn: 'Came in this week',
   decided: 'Decided this week',
