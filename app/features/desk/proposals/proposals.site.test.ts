@@ -127,7 +127,11 @@ describe('the queue', () => {
   test('shows each part with its words, and one key accepts it', async () => {
     await read([feed('one', items(RAISE))]);
     const html = await moderator.page('/moderation');
-    for (const words of ['Kuda raised money: Series A, $20.0M', 'led by Lagoon Ventures', 'one.test'])
+    for (const words of [
+      'Kuda raised money: Series A, $20.0M',
+      'led by Lagoon Ventures',
+      'one.test',
+    ])
       expect(html).toContain(words);
     expect((await accept()).status).toBe(303);
     expect(await rounds('kuda')).toMatchObject([
