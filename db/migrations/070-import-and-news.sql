@@ -100,6 +100,7 @@ create table proposal_articles (
   found_at timestamptz not null default now()
 );
 comment on table proposal_articles is 'The articles that announce it: one event has one proposal, however many report it.';
+comment on column proposal_articles.proposal_id is 'What it announces.';
 comment on column proposal_articles.url is 'Address of the article.';
 comment on column proposal_articles.url_key is 'Recognises an article whose address is spelled otherwise; see news_url_key().';
 comment on column proposal_articles.publisher is 'Who published it.';

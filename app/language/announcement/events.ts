@@ -32,14 +32,14 @@ const RAISES = new RegExp(
 const LEADS =
   /(?<=\s)(?<!to )(?:co-?leads?|leads?|co-?led|led|mène|a mené|mènent|ont mené|dirige|conduit|co-?dirige|lidera|liderou|lideram|co-?lideram?)\s+(?=.*(?:[$€£₦]|\d|round|series|seed|tour|ronda|rodada|levée|investi|financ))/iu;
 const INTO =
-  /\b(?:in|into|for|behind|dans|de|chez|du|na|no|em|da|do|nas|nos)\s+(?:(?:la|le|l['’]|a|o|the|un|une|uma|startup|start-up|jeune pousse|fintech|société|entreprise|empresa)\s*)*(?=\S)/iu;
+  /\b(?:in|into|for|behind|dans|de|chez|du|na|no|em|da|do|nas|nos)\s+(?:(?:la|le|a|o|the|un|une|uma|startup|start-up|jeune pousse|fintech|société|entreprise|empresa)\s+|l['’]\s*)*(?=\S)/iu;
 const INVESTS =
-  /(?<=\s)(?:has |have |a |to |will )*(?:invests?|invested|injects?|injected|pours?|poured|puts?|backs|backed(?! by)|commits?|committed|takes? (?:a )?(?:minority )?stake|buys? (?:a )?(?:minority )?stake|acquires? (?:a )?(?:[\d.]+ ?(?:%|per ?cent|percent) |minority |significant )?(?:stake|shares)|entre au capital|entrent au capital|prend une participation|prennent une participation|investit|investi|investissent|injecte|injecté|mise|investe|investiu|investem|injecta|injectou|aporta|aposta|entrou no capital|entra no capital|pledges?|provides?|extends?|grants|lends|accorde|octroie|prête|concede|empresta|financ(?:es?|ed|e|ia|iou)|supports?)(?=\s)/iu;
+  /(?<=\s)(?:has |have |a |to |will )*(?:invests?|invested|injects?|injected|pours?|poured|puts?|backs|back(?! (?:from|in|to|on|up|and|into|at|with)\b)|backed(?! by)|commits?|committed|takes? (?:a )?(?:minority )?stake|buys? (?:a )?(?:minority )?stake|acquires? (?:a )?(?:[\d.]+ ?(?:%|per ?cent|percent) |minority |significant )?(?:stake|shares)|entre au capital|entrent au capital|prend une participation|prennent une participation|investit|investi|investissent|injecte|injecté|mise|investe|investiu|investem|injecta|injectou|aporta|aposta|entrou no capital|entra no capital|pledges?|provides?|extends?|grants|lends|awards|awarded|accorde|octroie|prête|concede|empresta|financ(?:es?|ed|e|ia|iou)|supports?)(?=\s)/iu;
 const FOR_START =
-  /\b(?:for|pour|para)\s+(?:(?:la|le|l['’]|a|o|the|startup|start-up|fintech|healthtech|edtech|agritech|jeune pousse)\s*)*(?=\p{Lu})/iu;
+  /\b(?:for|pour|para)\s+(?:(?:la|le|a|o|the|startup|start-up|fintech|healthtech|edtech|agritech|jeune pousse)\s+|l['’]\s*)*(?=\p{Lu})/iu;
 
 const BUYS =
-  /(?<=[\s"”])(?:(?:has|have|a|ont|to|will|agrees? to|agreed to|is set to)\s+)*(?:acquires?|acquired|acquiring|buys?|bought|takes over|took over|snaps up|snapped up|swallows|completes? (?:the |its )?(?:acquisition|takeover|purchase) of|completed (?:the |its )?(?:acquisition|takeover|purchase) of|announces? (?:the )?(?:acquisition|takeover) of|buy|acquire|rachète|racheté|acquiert|acquis|met la main sur|reprend|absorbe|annonce le rachat de|annonce l['’]acquisition de|annoncé le rachat de|annoncé l['’]acquisition de|finalise (?:le rachat|l['’]acquisition) de|s['’]empare de|adquire|adquiriu|compra|comprou|anuncia a (?:compra|aquisição) d[aeo]|anunciou a (?:compra|aquisição) d[aeo]|conclui a aquisição d[aeo])(?=\s)/u;
+  /(?<=[\s"”])(?:(?:has|have|a|ont|to|will|agrees? to|agreed to|is set to)\s+)*(?:acquires?|acquired|acquiring|buys?|bought|takes over|took over|snaps up|snapped up|swallows|completes? (?:the |its )?(?:acquisition|takeover|purchase) of|completed (?:the |its )?(?:acquisition|takeover|purchase) of|announces? (?:the )?(?:acquisition|takeover) of|buy|acquire|rachète|racheté|acquiert|acquis|met la main sur|reprend|absorbe|annonce le rachat de|annonce l['’]acquisition de|annoncé le rachat de|annoncé l['’]acquisition de|finalise (?:le rachat|l['’]acquisition) de|s['’]empare de|s['’]offre|adquire|adquiriu|compra|comprou|anuncia a (?:compra|aquisição) d[aeo]|anunciou a (?:compra|aquisição) d[aeo]|conclui a aquisição d[aeo])(?=\s)/u;
 const BOUGHT =
   /(?:\s(?:has been|have been|is|was|gets?|est|a été|foi|é|being|to be|is being|agrees to be))?\s(?:acquired|bought|taken over|snapped up|swallowed up|rachetée?|acquise?|reprise?|absorbée?|adquirid[ao]|comprad[ao]|vendid[ao]|sold|sells|sells itself|vendue?)\s(?:(?:by|par|pel[ao]s?|por|to|à|au|ao|à)\s)/iu;
 const MERGES =
@@ -166,7 +166,7 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
     const { before, after, words: said } = cut(found);
     if (RELATIVE.test(before)) return null;
     const isStake =
-      /stake|shares|capital|participation|backs?|backed|financ|supports?|grants|lends|provides?|extends?/iu.test(
+      /stake|shares|capital|participation|backs?|backed|financ|supports?|grants|lends|awards|awarded|back|provides?|extends?/iu.test(
         found[0],
       );
     const direct = isStake

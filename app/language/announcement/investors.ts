@@ -20,6 +20,7 @@ const LED_BY = [
   /\b(?:leads|led) (?:was|were|included)\s+/iu,
 ];
 const JOINED_BY = [
+  /\b(?:investors|backers)(?: in (?:the|this) round)? (?:include[sd]?|are|were):?\s+/iu,
   /\bparticipation (?:of|from|by|also came from|coming from)\s+/iu,
   /\b(?:joined|backed|followed|supported|funded|provided|financed) by\s+/iu,
   /\b(?:alongside|aux côtés de|ainsi que|juntamente com|as well as|joining)\s+/iu,

@@ -7,7 +7,7 @@ const KINDS = new Set([...descriptors.kinds, ...descriptors.regions]);
 /** Between two words of one name: "Bank of Kigali", "Impact & Co". */
 const INSIDE = new Set(['&', 'of', 'de', 'du', 'da', 'do', 'des', 'd’Est', '+']);
 const TITLE_CASE_STOPS =
-  /^(?:In|To|For|As|With|From|By|At|On|And|Raises?|Raised|Secures?|Secured|Gets?|Bags?|Lands?|Closes?|Nets?|After|Million)$/;
+  /^(?:In|To|For|As|With|From|By|At|On|And|Raises?|Raised|Secures?|Secured|Gets?|Bags?|Lands?|Closes?|Nets?|After|Million|KES|KSh|USD|US|EUR|NGN|ZAR|EGP|GHS|UGX|TZS|XOF|XAF|MAD|TND|RWF)$/;
 const ROUND_STOPS =
   /^(?:Seed|Pre-Seed|Series|Funding|Grant|Debt) (?:Round|Funding|Investment|Extension|[A-E]|Financing|Capital Round|Deal)$/;
 /** "Dakar Angels", "African Capital": what stands before one of these belongs to the name. */
@@ -28,7 +28,7 @@ function describesInvestor(word: string): boolean {
   const plain = bare(word);
   return (
     isCountryWord(plain) ||
-    /-(?:based|headquartered|backed|focused)$|['’]s$/i.test(plain) ||
+    /-(?:based|headquartered|backed|focused|listed|traded)$|['’]s$/i.test(plain) ||
     /^(?:the|vc|firm|investors?|existing|new|lead|private|equity|venture|le|la|les|o|a)$/i.test(
       plain,
     )
@@ -41,7 +41,7 @@ function isDescriptor(word: string): boolean {
   return (
     KINDS.has(folded) ||
     isCountryWord(plain) ||
-    /(?:-(?:based|headquartered|backed|focused|led|owned)|['’]s)$/i.test(plain) ||
+    /(?:-(?:based|headquartered|backed|focused|led|owned|listed|traded)|['’]s)$/i.test(plain) ||
     (/^[ld]['’]/i.test(plain) && KINDS.has(folded.slice(2)))
   );
 }
@@ -151,8 +151,16 @@ export function listNames(text: string): string[] {
     if (!name) break;
     const before = lower.slice(0, Math.max(0, lower.indexOf(name))).trim();
     if (names.length > 0 && before.split(/\s+/).length > 6) break;
-    names.push(name);
     const behind = lower.slice(lower.indexOf(name) + name.length).trim();
+    // "…, TechCabal has learned" says who tells it.
+    if (
+      names.length > 0 &&
+      /^(?:has (?:learned|learnt|reported)|said|says|reports?|told|can (?:report|reveal|confirm)|understands)\b/.test(
+        behind,
+      )
+    )
+      break;
+    names.push(name);
     if (behind && !/^["”»)]*$/.test(behind)) break;
   }
   return names;

@@ -94,7 +94,8 @@ function describe(
   }
   const kind = findKind(texts.filter((text, index) => index === 0 || !OF_BEFORE.test(text)));
   const told = isArabic ? findArabicInvestors(texts.join(' . ')) : findInvestors(texts, company);
-  const named = others.map((name) => ({ name, isLead: event.isLed, words }));
+  const isLead = event.isLed || texts.some((one) => BOTH_LED.test(one));
+  const named = others.map((name) => ({ name, isLead, words }));
   const investors = mergeInvestors([...told, ...named]).filter(({ name }) => name !== company);
   // Money, its kind or who gives it: without any of them nothing is announced.
   if (!amount && !kind && investors.length === 0 && !/round|levée|ronda|جولة/iu.test(words))
@@ -104,6 +105,9 @@ function describe(
     kind: kind ? { value: kind.kind, words: kind.words } : null,
   };
 }
+
+/** Of those that the headline names. */
+const BOTH_LED = /\b(?:the (?:two|pair|three|duo)|both)\b[^.]*\bco-?led\b/i;
 
 /** Of an earlier round. */
 const OF_BEFORE =
@@ -155,6 +159,7 @@ function findDay(texts: readonly string[], publishedOn: string | null): Said<str
 function plain(text: string): string {
   return cleanLine(text)
     .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/(?<=^|\s)[بلو]ـ?(?=\d)/gu, '')
     .replace(/[“”„«»]\s?/gu, '"')
     .replace(/\s"(?=[\s.,،]|$)/gu, '"')
     .replace(/[‘’]/g, '’');

@@ -50,14 +50,17 @@ const KINDS: ReadonlyArray<readonly [RegExp, FundingRound]> = [
     'Angel',
   ],
   [
-    /\bprivate equity\b|\bcapital-investissement\b|\bgrowth (?:equity|capital|round|funding|investment)\b|\bminority stake\b|\bcapital[- ]développement|\bcapital de crescimento|الملكية الخاصة|حصة أقلية|جولة نمو/iu,
+    /\bprivate equity\b|\bcapital-investissement\b|\bgrowth (?:equity|capital|round|funding|investment)\b|\bcapital[- ]développement|\bcapital de crescimento|الملكية الخاصة|جولة نمو/iu,
     'Private Equity',
   ],
   [
-    /\bventure capital\b(?! (?:firm|fund|investor|company))|\bcapital[- ]risque\b|\bcapital de risco\b|\bequity (?:round|funding|financing|investment|raise)\b|\bin equity\b|رأس (?:ال)?مال (?:ال)?(?:مخاطر|جريء|مغامر)/iu,
+    /\bventure capital\b(?! (?:firm|fund|investor|company))|\bcapital[- ]risque\b|\bcapital de risco\b|\bequity (?:round|funding|financing|investment|raise)\b|\bin equity\b|\bminority (?:stake|investment)\b|\bprise de participation minoritaire|رأس (?:ال)?مال (?:ال)?(?:مخاطر|جريء|مغامر)/iu,
     'Venture Capital',
   ],
 ];
+
+/** Named letters of a round say more than how its money is made up. */
+const STAGES = KINDS.slice(0, 6);
 
 const DEBT =
   /\bdebt\b|\bloans?\b|\bcredit (?:line|facility)|\bline of credit|\b(?:debt|credit|financing|loan|securiti[sz]ation|working[- ]capital) facilit(?:y|ies)|\bfacility\b|\bbonds?\b|\bmezzanine|\bprêts?\b|\bdettes?\b|\bemprunt|\bligne de crédit|\bobligat(?:ions|aire)|\bcrédit\b|\bempréstimo|\bdívida|\blinha de crédito|\bobrigações|قرض|قروض|بالدين|ديون|(?:^|\s)(?:ال)?دين(?:\s|$)|خط ائتمان|تسهيل(?:ات)? ائتماني|تمويل بالديون|صكوك/iu;
@@ -71,7 +74,7 @@ export interface FoundKind {
 
 /** "Savannah Seed Fund" is a name, not a kind. */
 const NAMED =
-  /\b(?:Seeds?|Angels?|Grant|Venture Capital|Private Equity|Growth|Debt)(?= (?:Funds?|Capital|Ventures?|Partners|Network|Club|Syndicate|Investors?|Group|Fellowship))/gu;
+  /\b(?:Seeds?|Angels?|Grant|Venture Capital|Private Equity|Growth|Debt)(?= (?:Funds?|Capital|Ventures?|Partners|Network|Club|Syndicate|Investors?|Group|Fellowship)\b)/gu;
 
 /** The first part of the text that names a kind decides; null where none does. */
 export function findKind(parts: readonly string[]): FoundKind | null {
@@ -79,7 +82,7 @@ export function findKind(parts: readonly string[]): FoundKind | null {
     const text = part.replace(NAMED, (name) => '_'.repeat(name.length));
     const debt = DEBT.exec(text);
     const convertible = /convertib|للتحو/iu.test(text);
-    if (debt && !convertible) {
+    if (debt && !convertible && !STAGES.some(([pattern]) => pattern.test(text))) {
       const equity = EQUITY.exec(text);
       if (equity)
         return {

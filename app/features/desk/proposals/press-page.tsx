@@ -14,7 +14,7 @@ import {
   loadPressWeek,
   type PressWeek,
 } from './press.server.ts';
-import { sayProposal } from './proposal-sides.tsx';
+import { sayProposal } from './say-proposal.ts';
 
 interface PressData extends PressWeek {
   feeds: FeedState[];

@@ -21,13 +21,14 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { HAPPENINGS } from '../../arriving/news-reading/proposal.ts';
 import { FormTop, SubmitRow } from '../page-parts.tsx';
-import { ProposalSides, sayProposal } from './proposal-sides.tsx';
+import { ProposalSides } from './proposal-sides.tsx';
 import {
   decideProposal,
   getProposal,
   type Proposal,
   proposalDecision,
 } from './proposals.server.ts';
+import { sayProposal } from './say-proposal.ts';
 
 type ProposalData = FormState & { proposal: Proposal };
 

@@ -1,31 +1,13 @@
 // What articles announce, beside the words that each part was read from.
 import { hostOf } from '../../../base/address.ts';
 import { formatPartialDate, parsePartialDate } from '../../../base/dates.ts';
-import { abbreviateUsd, shortenMoney } from '../../../base/money.ts';
 import { fundingPath, startupPath } from '../../../base/paths.ts';
 import { sayFact } from '../../../catalogue/records.ts';
-import { readStoredAmount } from '../../../language/values/money.ts';
 import { proposalsText as text } from '../../../text/text.ts';
 import { Name, NameLink } from '../../../ui/values.tsx';
 import type { ReadWords } from '../../arriving/news-reading/proposal.ts';
 import { OutsideLink, Terms } from '../page-parts.tsx';
 import type { Proposal } from './proposals.server.ts';
-
-/** "Palmgrid raised money: Series A, $5M" */
-export function sayProposal({
-  name,
-  happening,
-  content,
-}: Pick<Proposal, 'name' | 'happening' | 'content'>): string {
-  const more = [content.kind, content.amount && sayShortly(content.amount)];
-  const said = more.filter(Boolean).join(', ');
-  return `${name} ${text.happenings[happening]}${said && `: ${said}`}`;
-}
-
-function sayShortly(stored: string): string {
-  const { amount, currency } = readStoredAmount(stored);
-  return currency === 'USD' ? abbreviateUsd(amount) : `${currency} ${shortenMoney(amount)}`;
-}
 
 export function ProposalSides({ proposal }: { proposal: Proposal }) {
   const { happening, content, articles, funding } = proposal;

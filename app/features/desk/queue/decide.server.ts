@@ -44,7 +44,10 @@ export const decision = z.discriminatedUnion('action', [
 ]);
 type Decision = z.output<typeof decision>;
 
-/** "submission {uuid} {version} {digest}", "proposal {uuid} {version}", "reply {id}", "claim {user}-{startup}". */
+/**
+ * "submission {uuid} {version} {digest}", "proposal {uuid} {version}", "reply {id}" or
+ * "claim {user}-{startup}".
+ */
 const CHOSEN =
   /^(submission [0-9a-f-]{36} \d{1,9} [\w-]{0,80}|proposal [0-9a-f-]{36} \d{1,9}|reply \d{1,15}|claim \d{1,15}-\d{1,15})$/;
 const { chosen: choose } = moderationQueueText.wrong;

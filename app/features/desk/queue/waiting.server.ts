@@ -12,8 +12,8 @@ import { moderationQueueText as text } from '../../../text/text.ts';
 import type { ClaimMethod } from '../claims/claims.server.ts';
 import type { Reply } from '../corrections/log.server.ts';
 import { isSentBy } from '../corrections/report.server.ts';
-import { sayProposal } from '../proposals/proposal-sides.tsx';
 import { getProposal } from '../proposals/proposals.server.ts';
+import { sayProposal } from '../proposals/say-proposal.ts';
 import { getSubject } from '../subjects.server.ts';
 import { loadSubmission } from './submissions.server.ts';
 
