@@ -45,6 +45,9 @@ import {
   createSuggestEditPage,
 } from './features/desk/corrections/report-pages.tsx';
 import { mergePage, mergeRoundsPage } from './features/desk/merges/merge-pages.tsx';
+import { pressPage } from './features/desk/proposals/press-page.tsx';
+import { proposalPage } from './features/desk/proposals/proposal-page.tsx';
+import { upkeepPage } from './features/desk/proposals/upkeep-page.tsx';
 import { moderationLogPage } from './features/desk/queue/log-page.tsx';
 import { deadLinksPage, oldFactsPage } from './features/desk/queue/offer-pages.tsx';
 import { queuePage } from './features/desk/queue/queue-page.tsx';
@@ -193,7 +196,10 @@ export const pages = {
   '/moderation/log': moderationLogPage,
   '/moderation/merge': mergePage,
   '/moderation/merge-rounds': mergeRoundsPage,
+  '/moderation/news': pressPage,
+  '/moderation/news/:uuid': proposalPage,
   '/moderation/newsletter': moderateNewsletterPage,
+  '/moderation/upkeep': upkeepPage,
   '/moderation/:uuid': submissionPage,
   '/offline': offlinePage,
 } satisfies Record<string, Page>;

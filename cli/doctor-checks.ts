@@ -105,6 +105,7 @@ export async function checkDatabase(settings: Settings): Promise<Finding[]> {
       await checkQueuedMail(sql),
       await checkPayments(sql),
       await checkJobs(sql, settings),
+      await checkFeeds(sql, settings),
     ];
   } finally {
     await database.close();
@@ -212,6 +213,25 @@ async function checkPayments(sql: Sql): Promise<Finding> {
   const reason = 'because another sum was paid than was asked for';
   const hint = 'docs/operating.md, "Plans and payments", says what to do';
   return warn('payments', `${formatCount(held)} held ${reason}: ${hint}`);
+}
+
+/** As the feeds answered the site: the doctor asks nobody. */
+async function checkFeeds(sql: Sql, settings: Settings): Promise<Finding> {
+  const { NEWS_READING = settings.isProduction, feeds } = settings;
+  if (!NEWS_READING || feeds.length === 0)
+    return ok('feeds', 'are not read (NEWS_READING, FEEDS_FILE)');
+  const { tried, silent, reasons } = await read(
+    sql,
+    raw<{ tried: number; silent: number; reasons: string | null }>`
+    select (count(*) filter (where answered_at is not null or failures > 0))::int as tried,
+      (count(*) filter (where failures > 0))::int as silent, string_agg(distinct last_error, ', ') as reasons
+    from news_feeds`,
+  );
+  if (tried === 0) return ok('feeds', `none of ${feeds.length} has been read yet`);
+  if (silent === 0) return ok('feeds', `all ${tried} answer`);
+  if (silent < tried) return ok('feeds', `${tried - silent} of ${tried} answer`);
+  const hint = 'does this machine reach the network? NEWS_READING=off ends the attempts';
+  return warn('feeds', `none of ${tried} answers (${reasons ?? 'failed'}): ${hint}`);
 }
 
 async function checkJobs(sql: Sql, { JOBS }: Settings): Promise<Finding> {

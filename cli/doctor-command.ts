@@ -17,9 +17,9 @@ const MARKS = { ok: 'ok  ', warn: 'look', fail: 'BAD ' } as const;
 export function doctorCommand(): Command {
   return command(
     'doctor',
-    'Looks at settings, database, extensions, disk, mail and jobs; changes nothing.',
+    'Looks at settings, database, extensions, disk, mail, jobs and feeds; changes nothing.',
     [
-      ['griot doctor', 'settings, database, extensions, disk, mail, jobs'],
+      ['griot doctor', 'settings, database, extensions, disk, mail, jobs, feeds'],
       ['griot doctor --json', 'the same for a script'],
     ],
   )

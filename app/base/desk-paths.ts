@@ -69,6 +69,8 @@ export function moderationPath(state?: string, page = 1, done = 0): string {
 
 export const submissionPath = (uuid: string) => pathTo('/moderation/:uuid', { uuid });
 
+export const proposalPath = (uuid: string) => pathTo('/moderation/news/:uuid', { uuid });
+
 export const moderationLogPath = (page = 1) =>
   withQuery(pathTo('/moderation/log'), { page: numberOf(page) });
 

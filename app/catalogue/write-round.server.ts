@@ -133,8 +133,8 @@ export interface NewRound {
   now: Date;
 }
 
-/** A round that its one source reports. */
-export async function createRound(sql: Sql, given: NewRound): Promise<void> {
+/** A round that its one source reports; returns its id. */
+export async function createRound(sql: Sql, given: NewRound): Promise<number> {
   const { startup, round, date, amount, investors, sourceId, now } = given;
   const { rows: taken } = await raw<{ slug: string }>`
     select slug from fundings where slug like ${`${startup.slug}-%`}
@@ -160,6 +160,7 @@ export async function createRound(sql: Sql, given: NewRound): Promise<void> {
     insert into funding_reports (funding_id, source_id, is_preferred)
     values (${id}, ${sourceId}, true)`.execute(sql);
   await setInvestors(sql, id, investors, now);
+  return id;
 }
 
 /** Fills in every report, so that the round's values can change. */

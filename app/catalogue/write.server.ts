@@ -3,9 +3,11 @@
 // Triggers record what a fact said before (db/migrations).
 import { sql as raw } from 'kysely';
 import { hostOf } from '../base/address.ts';
+import type { PartialDate } from '../base/dates.ts';
 import type { SubjectKind } from '../base/desk-paths.ts';
 import { slugify } from '../base/slug.ts';
 import type { Sql } from '../data/database.ts';
+import { EXIT } from './exit.ts';
 import type { FactValue } from './kinds.ts';
 import { type FoundField, findField } from './records.ts';
 import {
@@ -79,6 +81,39 @@ const WRITERS: Record<SubjectKind, Writer> = {
     if (name !== 'other') await setColumns(sql, 'places', id, columnsOf(name, field, value));
   },
 };
+
+export interface NewExit {
+  startupId: number;
+  kind: 'acquired' | 'merged' | 'listed' | 'closed';
+  date: PartialDate | null;
+  counterparty: string | null;
+  /** In US dollars. */
+  amount: number | null;
+  sourceIds: readonly number[];
+}
+
+const STATUS_AFTER = { acquired: 'acquired', listed: 'public', closed: 'closed' } as const;
+
+/** What became of a startup, as its sources say; its status follows, but of a merger. */
+export async function createExit(sql: Sql, given: NewExit, now: Date): Promise<void> {
+  const { startupId, kind, date, counterparty, amount, sourceIds } = given;
+  const { happened_on, happened_precision } = columnsOf('date', EXIT.date, date?.date ?? null);
+  const { rows } = await raw<{ id: number }>`
+    insert into startup_events (startup_id, kind, happened_on, happened_precision, counterparty, amount_usd, source_ids, created_at)
+    values (${startupId}, ${kind}, ${happened_on}, ${happened_precision}, ${counterparty}, ${amount}, ${sourceIds}::bigint[], ${now})
+    returning id`.execute(sql);
+  const id = rows[0]?.id ?? 0;
+  if (counterparty)
+    await setColumns(sql, 'startup_events', id, {
+      acquirer_id: await findOrMakeAcquirer(sql, id, counterparty),
+    });
+  const [sourceId] = sourceIds;
+  if (kind === 'merged' || sourceId === undefined) return;
+  const value = STATUS_AFTER[kind];
+  await setColumns(sql, 'startups', startupId, {
+    ...{ status: value, status_source_id: sourceId, updated_at: now },
+  });
+}
 
 /** Only acquisitions and mergers have one. */
 async function findOrMakeAcquirer(sql: Sql, eventId: number, name: string): Promise<number | null> {

@@ -570,6 +570,29 @@ export interface Tables {
     country_id: number | null;
     state_id: number | null;
   };
+  proposal_articles: {
+    proposal_id: number;
+    url: string;
+    url_key: Generated<string>;
+    publisher: string;
+    title: string;
+    published_on: string;
+    words: unknown;
+    found_at: Generated<Date>;
+  };
+  proposals: {
+    id: Generated<number>;
+    uuid: Generated<string>;
+    happening: string;
+    state: Generated<string>;
+    version: Generated<number>;
+    name: string;
+    startup_id: number | null;
+    funding_id: number | null;
+    content: unknown;
+    created_at: Generated<Date>;
+    decided_at: Date | null;
+  };
   provider_cancellations: {
     provider: string;
     provider_subscription_id: string;

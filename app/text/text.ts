@@ -28,6 +28,7 @@ export { moderationQueueText, moderationText } from './en/moderation.ts';
 export { newsletterText } from './en/newsletter.ts';
 export { industriesText, locationsText, mapText } from './en/places.ts';
 export { checkoutText, pricingText, upgradeText } from './en/pricing.ts';
+export { proposalsText } from './en/proposals.ts';
 export { questionsText, semanticText } from './en/questions.ts';
 export { exitsText, fundingsText, leftOutText, roundsText } from './en/rounds.ts';
 export { savedComparisonsText } from './en/saved-comparisons.ts';

@@ -167,7 +167,7 @@ export const moderationQueueText = {
   order:
     'Sorted by the days that something waits and by how often the fact was read in this month and the two before.',
   empty: 'Nothing waits',
-  emptyWhy: 'What somebody sends, replies or claims waits here.',
+  emptyWhy: 'What somebody sends, replies or claims, and what the press announces, waits here.',
   draft: 'An issue of the newsletter waits for its release.',
   reads: (count: number) =>
     count === 0 ? 'not read lately' : `read ${sayMany(count, 'time', 'times')}`,
@@ -203,7 +203,7 @@ export const moderationQueueText = {
   next: 'Next',
   previous: 'Previous',
   tick: 'Tick',
-  keys: 'Keys: j and k move, x ticks, a accepts, r declines, ? lists all.',
+  keys: 'Keys: j and k move, x ticks, e edits, a accepts, r declines, ? lists all.',
   done: (count: number) => `${sayMany(count, 'is', 'are')} decided.`,
   failed: (name: string | null, message: string) => (name ? `${name}: ${message}` : message),
   isDue: (day: string) => `answer by ${day}`,

@@ -9,6 +9,7 @@ import { NotAFeed } from './feed-formats.ts';
 import type { IsCommon } from './find-mentions.ts';
 import { readFeed } from './read-feed.ts';
 import { loadCommonWords, storeNews } from './store-news.server.ts';
+import { storeProposals } from './store-proposals.server.ts';
 
 const ACCEPT =
   'application/feed+json, application/atom+xml, application/rss+xml, application/xml;q=0.9, text/xml;q=0.8, */*;q=0.5';
@@ -124,6 +125,8 @@ async function takeIn(
   });
   const stored = await storeNews(sql, publisher, items, { now: now(), loadCommon });
   if (stored > 0) log.info({ publisher, stored }, 'news stored');
+  const proposed = await storeProposals(sql, publisher, items, now());
+  if (proposed > 0) log.info({ publisher, proposed }, 'news proposed');
   return items.length;
 }
 

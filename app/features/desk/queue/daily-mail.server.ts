@@ -1,7 +1,7 @@
 // What waits, mailed to each moderator in the morning.
 import { sql as raw } from 'kysely';
 import { formatDay, isoDay } from '../../../base/dates.ts';
-import { submissionPath } from '../../../base/desk-paths.ts';
+import { proposalPath, submissionPath } from '../../../base/desk-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import { findDraft } from '../../../outbox/issue-draft.server.ts';
@@ -11,7 +11,7 @@ import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { moderationQueueText as text } from '../../../text/text.ts';
 import { getSubject } from '../subjects.server.ts';
 import { countDeadLinks, countOldFacts } from './offers.server.ts';
-import { countWaiting, listWaiting, titleOf } from './waiting.server.ts';
+import { countWaiting, listWaiting, titleOf, type WaitingRow } from './waiting.server.ts';
 
 const MOST_LISTED = 10;
 
@@ -29,7 +29,7 @@ export async function mailModerators(sql: Sql, site: MailSite, now: Date): Promi
       const subject = row.name ? null : await getSubject(sql, row.subjectKind, row.subjectId);
       return {
         title: titleOf({ ...row, name: row.name ?? subject?.name ?? null }),
-        path: row.what === 'submission' ? submissionPath(row.key) : pathTo('/moderation'),
+        path: pathOf(row),
         note: text.mail.waits(formatDay(row.since), text.reads(row.reads)),
       };
     }),
@@ -46,6 +46,11 @@ export async function mailModerators(sql: Sql, site: MailSite, now: Date): Promi
       dedupeKey: `${MODERATION_MAIL}:${id}:${isoDay(now)}`,
     });
   }
+}
+
+function pathOf({ what, key }: Pick<WaitingRow, 'what' | 'key'>): string {
+  if (what === 'submission') return submissionPath(key);
+  return what === 'proposal' ? proposalPath(key) : pathTo('/moderation');
 }
 
 const wants = raw`coalesce(u.notifications->>${MODERATION_MAIL}, 'daily') <> 'off'`;

@@ -23,6 +23,7 @@ import { reasonOf, sayAbout } from '../corrections/contract.ts';
 import { correct, sayValue } from '../corrections/correct.server.ts';
 import { noteReplySeen, removeReply } from '../corrections/replies.server.ts';
 import { isSentBy, mailFinder } from '../corrections/report.server.ts';
+import { decideProposal } from '../proposals/proposals.server.ts';
 import { getSubject } from '../subjects.server.ts';
 import {
   digestOf,
@@ -43,9 +44,12 @@ export const decision = z.discriminatedUnion('action', [
 ]);
 type Decision = z.output<typeof decision>;
 
-/** "submission {uuid} {version} {digest}", "reply {id}" or "claim {user}-{startup}". */
+/**
+ * "submission {uuid} {version} {digest}", "proposal {uuid} {version}", "reply {id}" or
+ * "claim {user}-{startup}".
+ */
 const CHOSEN =
-  /^(submission [0-9a-f-]{36} \d{1,9} [\w-]{0,80}|reply \d{1,15}|claim \d{1,15}-\d{1,15})$/;
+  /^(submission [0-9a-f-]{36} \d{1,9} [\w-]{0,80}|proposal [0-9a-f-]{36} \d{1,9}|reply \d{1,15}|claim \d{1,15}-\d{1,15})$/;
 const { chosen: choose } = moderationQueueText.wrong;
 const chosen = z.array(z.string().regex(CHOSEN, choose), choose).min(1, choose).max(QUEUE_PER_PAGE);
 
@@ -83,6 +87,8 @@ function decideOne(context: Context, one: string, action: BatchAction, reason: s
   const isSeen = action === 'approve';
   if (what === 'submission')
     return decide(context, key, { action, version: Number(version), seen, reason });
+  if (what === 'proposal')
+    return decideProposal(context, key, { action, version: Number(version), reason });
   const [id = 0, startupId = 0] = key.split('-').map(Number);
   if (what === 'reply')
     return isSeen ? noteReplySeen(context, id) : removeReply(context, id, reason);

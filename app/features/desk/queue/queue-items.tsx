@@ -5,6 +5,7 @@ import { formatDay } from '../../../base/dates.ts';
 import {
   editFactsPath,
   moderationPath,
+  proposalPath,
   subjectPath,
   submissionPath,
 } from '../../../base/desk-paths.ts';
@@ -12,13 +13,19 @@ import type { RecordFacts } from '../../../catalogue/facts.server.ts';
 import { factLabel, sayFact } from '../../../catalogue/records.ts';
 import type { RecordSource } from '../../../catalogue/sources/record-sources.server.ts';
 import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';
-import { claimsText, moderationText, moderationQueueText as text } from '../../../text/text.ts';
+import {
+  claimsText,
+  moderationText,
+  proposalsText,
+  moderationQueueText as text,
+} from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, TextInput } from '../../../ui/fields.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { Name, TimeAgo } from '../../../ui/values.tsx';
 import { dueAt, sayAbout } from '../corrections/contract.ts';
 import { OutsideLink, Terms } from '../page-parts.tsx';
+import { ProposalSides } from '../proposals/proposal-sides.tsx';
 import type { SubmissionView } from './submissions.server.ts';
 import { type QueueItem, titleOf } from './waiting.server.ts';
 
@@ -49,7 +56,7 @@ export function QueueItems({ items, ticked, reasonError, page, now }: QueueItems
               disabled={item.isOwn}
             />
             <MetaLine item={item} now={now} />
-            <ItemSides item={item} />
+            {item.proposal ? <ProposalSides proposal={item.proposal} /> : <ItemSides item={item} />}
           </li>
         ))}
       </ul>
@@ -83,6 +90,9 @@ export function QueueItems({ items, ticked, reasonError, page, now }: QueueItems
             <Button look="quiet" data-key="x" data-tick="">
               {text.tick}
             </Button>
+            <Button look="quiet" data-key="e" data-open="">
+              {text.edit}
+            </Button>
           </div>
         </div>
       </fieldset>
@@ -90,14 +100,21 @@ export function QueueItems({ items, ticked, reasonError, page, now }: QueueItems
   );
 }
 
+const LABELS = {
+  submission: '',
+  proposal: proposalsText.item,
+  reply: text.reply,
+  claim: text.claim,
+};
+
 function MetaLine({ item, now }: { item: QueueItem; now: Date }) {
-  const { what, view, subject, since, reads, isOwn } = item;
+  const { what, view, subject, since, reads, isOwn, proposal } = item;
   const sent = view?.submission;
   const due = sent?.kind === 'edit' ? dueAt(sent.created_at) : null;
   const path = subject && subjectPath(subject.kind, subject.slug);
   return (
     <ul className="meta-line">
-      <li>{sent ? moderationText.kinds[sent.kind] : text[what === 'claim' ? 'claim' : 'reply']}</li>
+      <li>{sent ? moderationText.kinds[sent.kind] : LABELS[what]}</li>
       {sent && (
         <li>
           {text.sentBy} <Name>{sent.sender ?? moderationText.somebody}</Name>
@@ -113,13 +130,22 @@ function MetaLine({ item, now }: { item: QueueItem; now: Date }) {
       {!view?.listing && <li>{text.reads(reads)}</li>}
       {isOwn && <li>{sent ? moderationText.ownSubmission : moderationText.ownClaim}</li>}
       <li>
-        {sent ? (
-          <a href={submissionPath(sent.uuid)}>
+        {proposal ? (
+          <a href={proposalPath(proposal.uuid)} data-edit>
+            {text.edit}
+            <span className="visually-hidden"> {titleOf(item)}</span>
+          </a>
+        ) : sent ? (
+          <a href={submissionPath(sent.uuid)} data-edit>
             {text.open}
             <span className="visually-hidden"> {titleOf(item)}</span>
           </a>
         ) : (
-          subject && <a href={editFactsPath(sayAbout(subject))}>{text.edit}</a>
+          subject && (
+            <a href={editFactsPath(sayAbout(subject))} data-edit>
+              {text.edit}
+            </a>
+          )
         )}
       </li>
       {path && (

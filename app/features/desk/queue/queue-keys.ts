@@ -1,4 +1,5 @@
-// Keys of the queue press its buttons (ui/keys.ts); these move the focus and tick what it is on.
+// Keys of the queue press its buttons (ui/keys.ts); these move the focus, and tick or
+// open what it is on.
 
 export function followQueue(form: HTMLFormElement): void {
   const items = [...form.querySelectorAll<HTMLElement>('[data-queue-item]')];
@@ -19,6 +20,8 @@ export function followQueue(form: HTMLFormElement): void {
       item?.focus();
       item?.scrollIntoView({ block: 'nearest' });
     }
+    if (button?.dataset.open !== undefined)
+      last?.querySelector<HTMLAnchorElement>('a[data-edit]')?.click();
     const box = button?.dataset.tick === undefined ? null : boxOf(last);
     if (box) box.checked = !box.checked;
   });

@@ -17,6 +17,7 @@ import { expandForm } from '../../../http/read-body.server.ts';
 import { findDraft } from '../../../outbox/issue-draft.server.ts';
 import {
   claimsText,
+  proposalsText,
   moderationQueueText as queueText,
   moderationText as text,
 } from '../../../text/text.ts';
@@ -182,6 +183,8 @@ async function loadQueue(context: Context): Promise<QueueData> {
 
 function ModerationLinks() {
   const links = [
+    { href: pathTo('/moderation/news'), label: proposalsText.title },
+    { href: pathTo('/moderation/upkeep'), label: proposalsText.upkeep.crumb },
     { href: pathTo('/moderation/old-facts'), label: queueText.oldFacts.crumb },
     { href: pathTo('/moderation/dead-links'), label: queueText.deadLinks.crumb },
     { href: pathTo('/moderation/newsletter'), label: text.newsletter },

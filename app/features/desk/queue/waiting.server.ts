@@ -1,4 +1,5 @@
-// What waits for a moderator: submissions, and replies and claims that nobody has looked at.
+// What waits for a moderator: submissions, proposals from the press, and replies and
+// claims that nobody has looked at.
 
 import { sql as raw } from 'kysely';
 import type { SubjectKind } from '../../../base/desk-paths.ts';
@@ -11,12 +12,14 @@ import { moderationQueueText as text } from '../../../text/text.ts';
 import type { ClaimMethod } from '../claims/claims.server.ts';
 import type { Reply } from '../corrections/log.server.ts';
 import { isSentBy } from '../corrections/report.server.ts';
+import { getProposal } from '../proposals/proposals.server.ts';
+import { sayProposal } from '../proposals/say-proposal.ts';
 import { getSubject } from '../subjects.server.ts';
 import { loadSubmission } from './submissions.server.ts';
 
-interface WaitingRow {
-  what: 'submission' | 'reply' | 'claim';
-  /** uuid of a submission, id of a reply, "user-startup" of a claim. */
+export interface WaitingRow {
+  what: 'submission' | 'reply' | 'claim' | 'proposal';
+  /** uuid of a submission or proposal, id of a reply, "user-startup" of a claim. */
   key: string;
   subjectKind: SubjectKind | null;
   subjectId: number | null;
@@ -50,7 +53,11 @@ const waiting = raw`
   select 'claim', c.user_id || '-' || c.startup_id, 'startup', c.startup_id, c.startup_id, s.name, null, c.verified_at,
     null, jsonb_build_object('userId', u.id, 'sender', u.name, 'email', u.email, 'domain', c.domain, 'method', c.method,
       'others', (select count(*) from claims o where o.startup_id = c.startup_id and o.user_id <> c.user_id))
-  from claims c join startups s on s.id = c.startup_id join users u on u.id = c.user_id where c.seen_at is null`;
+  from claims c join startups s on s.id = c.startup_id join users u on u.id = c.user_id where c.seen_at is null
+  union all
+  select 'proposal', p.uuid::text, case when p.startup_id is not null then 'startup' end, p.startup_id, p.startup_id, p.name,
+    null, p.created_at, null, null
+  from proposals p where p.state = 'pending'`;
 
 /** By days waited times the logarithm of its readers: a fact read 1,000 times counts as seven. */
 export async function listWaiting(sql: Sql, now: Date, limit: number, offset = 0) {
@@ -86,11 +93,12 @@ export async function listQueueItems(context: Context, limit: number, offset: nu
     rows.map(async (row) => {
       const { what, key, claim, subjectKind, subjectId } = row;
       const view = what === 'submission' ? await loadSubmission(context, key) : null;
+      const proposal = what === 'proposal' ? await getProposal(sql, key) : null;
       const subject = view?.subject ?? (await getSubject(sql, subjectKind, subjectId));
-      const seen = view && `${view.submission.version} ${view.seen}`;
+      const seen = view ? `${view.submission.version} ${view.seen}` : proposal?.version;
       return {
-        ...{ ...row, view, subject },
-        name: row.name ?? subject?.name ?? null,
+        ...{ ...row, view, subject, proposal },
+        name: proposal ? sayProposal(proposal) : (row.name ?? subject?.name ?? null),
         sources: subject ? await listRecordSources(sql, subject.kind, subject.id) : [],
         /** What a batch sends for it. */
         value: [what, key, seen].filter(Boolean).join(' '),

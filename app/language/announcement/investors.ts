@@ -1,0 +1,115 @@
+// Who took part in a round, and who led it, in sentences of Latin letters.
+import { isCountryWord } from './amounts.ts';
+import { listNames, nameRuns } from './names.ts';
+
+export interface FoundInvestor {
+  name: string;
+  isLead: boolean;
+  /** What says so. */
+  words: string;
+}
+
+/** Names follow. */
+const LED_BY = [
+  /\b(?:co-?)?led (?:jointly |entirely |solely )?by\s+/iu,
+  /\b(?:co-?)?(?:men[ée]e?s?|conduite?s?|dirigée?s?|pilotée?s?|emmenée?s?|portée?s?) (?:conjointement )?par\s+/iu,
+  /\bsous la (?:houlette|conduite|direction) d[e'’]\s*/iu,
+  /\b(?:co-?)?liderad[oa]s? (?:conjuntamente )?(?:pel[oa]s?|por)\s+/iu,
+  /\blead investors? (?:was|were|is|are|include[sd]?)?:?\s*/iu,
+  /\bwith (?=[^,.]{3,60} (?:as|acting as) (?:the )?(?:co-)?lead)/iu,
+  /\b(?:leads|led) (?:was|were|included)\s+/iu,
+];
+const JOINED_BY = [
+  /\b(?:investors|backers)(?: in (?:the|this) round)? (?:include[sd]?|are|were):?\s+/iu,
+  /\bparticipation (?:of|from|by|also came from|coming from)\s+/iu,
+  /\b(?:joined|backed|followed|supported|funded|provided|financed) by\s+/iu,
+  /\b(?:alongside|aux côtés de|ainsi que|juntamente com|as well as|joining)\s+/iu,
+  /\bauprès (?:de la|de l['’]|de|d['’]|du|des)\s*/iu,
+  /\bparticipation (?:de la|de l['’]|de|d['’]|du|des)\s*/iu,
+  /\bparticipação (?:da|do|de|das|dos)\s+/iu,
+  /\bjunto (?:da|do|de|das|dos|a|ao|à)\s+/iu,
+  /\b(?:soutien|appui|apoio) (?:de la|de l['’]|de|d['’]|du|des|da|do)\s*/iu,
+  /\bfrom\s+(?!stealth)/iu,
+  /\bthrough (?=\p{Lu})/u,
+  /(?:\$|€|\b(?:dollars|euros|dólares|dinars|dirhams|FCFA|kwanzas|USD|investissement|investimento|subvention|prêt|dette|prémio|prix|prize)\b)\s+(?:de la|de l['’]|du|da|do|de|des|dos|das)\s*(?=\p{Lu})/u,
+  /\b(?:avec|with|com)\s+(?=\p{Lu}[^,.]*\b(?:joining|participating|participant))/u,
+  /(?<=(?:men[ée]e?|conduite?|dirigée?)\b.*)\bavec\s+(?=\p{Lu})/iu,
+  /\baccelerator\s+(?=\p{Lu})/iu,
+];
+/** Names stand before. */
+const LEADS =
+  /^(.{2,160}?)\s+(?:has |have |a |ont )?(?:co-?)?(?:led|leads?|mène|mené|mènent|dirige|dirigé|conduit|lidera|liderou|lideram|lideraram)\s+(?:the|this|a|an|the\b|round|le|la|cette|un|une|ce|l['’]|a|o|uma|um|[$€£])/iu;
+const IS_LEAD = /([^.;]{2,80}?), (?:the lead(?: investor)?|chef de file|líder da ronda)\b/iu;
+const JOIN =
+  /^(.{2,200}?)\s+(?:also )?(?:took part|participated|joined|joining|returned|invested|contributed|followed on|(?:has |have )?(?:awarded|granted)|(?:y )?(?:ont|a) (?:également |aussi )?(?:participé|pris part)|participaram|participou|investiram)\b/iu;
+const NOBODY =
+  /^(?:existing|new|other|series|seed|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the|it|its|investors?|founded|total|ceo|startup|usd|us|africa|afrique|áfrica|europe|europa)$/i;
+
+export function findInvestors(sentences: readonly string[], company: string): FoundInvestor[] {
+  const found: FoundInvestor[] = [];
+  const add = (names: readonly string[], isLead: boolean, words: string) => {
+    for (const name of names)
+      if (!NOBODY.test(name) && !isCountryWord(name) && name !== company && name.length > 1)
+        found.push({ name, isLead, words: words.slice(0, 160).trim() });
+  };
+  for (const sentence of sentences) {
+    for (const pattern of LED_BY) addBehind(sentence, pattern, true);
+    for (const pattern of JOINED_BY) addBehind(sentence, pattern, false);
+    for (const clause of sentence
+      .split(/,? (?:and|while|with|et|avec) (?=\p{Lu})|; /u)
+      .concat(sentence)) {
+      const leads = LEADS.exec(clause);
+      if (leads) add(listNames(leads[1] ?? ''), true, leads[0]);
+      const joins = JOIN.exec(
+        clause.replace(/^.*\bled the (?:round|investment)(?:,| and| with)\s+/iu, ''),
+      );
+      if (joins)
+        add(
+          listNames(
+            (joins[1] ?? '').replace(/^(?:existing|new|returning|other) investors?\s+/iu, ''),
+          ),
+          false,
+          joins[0],
+        );
+    }
+    const named = IS_LEAD.exec(sentence);
+    if (named) {
+      add(nameRuns(named[1] ?? '', '', true).slice(-1), true, named[0]);
+      const rest = sentence.slice(named.index + named[0].length).replace(/^,\s*/, '');
+      add(listNames(rest), false, rest);
+    }
+  }
+  return mergeInvestors(found);
+
+  function addBehind(sentence: string, pattern: RegExp, isLead: boolean) {
+    for (const one of sentence.matchAll(new RegExp(pattern, `${pattern.flags}g`))) {
+      const rest = sentence.slice(one.index + one[0].length);
+      // A name must begin soon, and "from Lagos to Accra" names none.
+      if (!/^(?:["«]?[\p{Lu}\d]|(?:[\p{Ll}\d'’-]+ ){1,6}["«]?\p{Lu})/u.test(rest)) continue;
+      const until = isLead ? rest : (rest.split(/\b(?:to|pour|para) \p{Ll}/u)[0] ?? rest);
+      const cut =
+        until.split(
+          /,? (?:with|avec|com|alongside|aux côtés|as|and (?:had|saw|included|drew|attracted)|et a|e contou) /iu,
+        )[0] ?? until;
+      add(listNames(cut), isLead, sentence.slice(one.index));
+    }
+  }
+}
+
+/** Each once under its longest name, leads first. */
+export function mergeInvestors(found: readonly FoundInvestor[]): FoundInvestor[] {
+  const all: FoundInvestor[] = [];
+  for (const one of found) {
+    const known = all.find(
+      ({ name }) =>
+        name === one.name || name.startsWith(`${one.name} `) || one.name.startsWith(`${name} `),
+    );
+    if (!known) {
+      all.push({ ...one });
+      continue;
+    }
+    if (one.name.length > known.name.length) known.name = one.name;
+    if (one.isLead && !known.isLead) Object.assign(known, { isLead: true, words: one.words });
+  }
+  return all.sort((one, other) => Number(other.isLead) - Number(one.isLead));
+}

@@ -1,0 +1,167 @@
+// Names in running text of Latin letters: "the Lagos-based fintech Kudipay" says Kudipay.
+import { foldAmount } from '../values/currencies.ts';
+import { isCountryWord } from './amounts.ts';
+import descriptors from './descriptors.json' with { type: 'json' };
+
+const KINDS = new Set([...descriptors.kinds, ...descriptors.regions]);
+/** Between two words of one name: "Bank of Kigali", "Impact & Co". */
+const INSIDE = new Set(['&', 'of', 'de', 'du', 'da', 'do', 'des', 'd’Est', '+']);
+const TITLE_CASE_STOPS =
+  /^(?:In|To|For|As|With|From|By|At|On|And|Raises?|Raised|Secures?|Secured|Gets?|Bags?|Lands?|Closes?|Nets?|After|Million|KES|KSh|USD|US|EUR|NGN|ZAR|EGP|GHS|UGX|TZS|XOF|XAF|MAD|TND|RWF)$/;
+const ROUND_STOPS =
+  /^(?:Seed|Pre-Seed|Series|Funding|Grant|Debt) (?:Round|Funding|Investment|Extension|[A-E]|Financing|Capital Round|Deal)$/;
+/** "Dakar Angels", "African Capital": what stands before one of these belongs to the name. */
+const TAILS =
+  /^(?:Angels?|Capital|Ventures?|Funds?|Partners|Network|Investments?|Holdings|Foundation|Development|Business|Innovation|Accelerator|Club|Syndicate|Invest|Impact|Growth|Seeds?)$/;
+
+const isName = (word: string): boolean =>
+  /^["'’(]*(?:\p{Lu}|\d+\p{L}|\p{Ll}{1,2}\p{Lu})/u.test(word) &&
+  !/^\d/.test(word.replace(/^\d+\p{L}/u, ''));
+
+const PRONOUN =
+  /^(?:each|they|it|this|he|she|its|their|both|we|here|these|that|there|il|elle|ils|elles|chacune?|ce|cette|cada|selon|segundo|according|after|when|once|ela|ele|eles|isto|esta|este|l['’]opération|q[1-4]|h[12]|ceo|cto|ipo|[345]g)$/i;
+
+const bare = (word: string): string => word.replace(/^["'’(]+|["'’),.;:]+$/gu, '');
+
+/** Of investors the words for kinds belong to the name: "Digital Africa". */
+function describesInvestor(word: string): boolean {
+  const plain = bare(word);
+  return (
+    isCountryWord(plain) ||
+    /-(?:based|headquartered|backed|focused|listed|traded)$|['’]s$/i.test(plain) ||
+    /^(?:the|vc|firm|investors?|existing|new|lead|private|equity|venture|le|la|les|o|a)$/i.test(
+      plain,
+    )
+  );
+}
+
+function isDescriptor(word: string): boolean {
+  const plain = bare(word);
+  const folded = foldAmount(plain);
+  return (
+    KINDS.has(folded) ||
+    isCountryWord(plain) ||
+    /(?:-(?:based|headquartered|backed|focused|led|owned|listed|traded)|['’]s)$/i.test(plain) ||
+    (/^[ld]['’]/i.test(plain) && KINDS.has(folded.slice(2)))
+  );
+}
+
+/**
+ * Runs of capitalised words, without what describes them. A first word that describes stays where
+ * `known` has it in the same name: "Solar Sister".
+ */
+export function nameRuns(phrase: string, known = '', isInvestor = false): string[] {
+  const runs: string[][] = [];
+  let run: string[] | null = null;
+  const words = phrase.split(/\s+/).filter(Boolean);
+  for (const [index, word] of words.entries()) {
+    const opens = /^[("]/.test(word);
+    const plain = word.replace(/^[ld]['’](?=\p{Lu})/iu, '');
+    if (isName(plain)) {
+      if (!run || opens) {
+        run = [];
+        runs.push(run);
+      }
+      run.push(run.length > 0 ? word : plain);
+      if (/[,;:.")]$/.test(word) && !/^(?:Dr|St|Mr)\.$/.test(word)) run = null;
+    } else if (
+      !(run && INSIDE.has(word) && isName((words[index + 1] ?? '').replace(/^[ld]['’]/iu, '')))
+    )
+      run = null;
+    else run.push(word);
+  }
+  return runs
+    .map((one) => trimRun(one, known, isInvestor))
+    .filter(
+      (name) =>
+        /\p{L}/u.test(name) && !PRONOUN.test(name) && !(isInvestor && KINDS.has(foldAmount(name))),
+    );
+}
+
+function trimRun(run: string[], known: string, isInvestor: boolean): string {
+  const describes = isInvestor ? describesInvestor : isDescriptor;
+  let words = run;
+  // "South Africa's Moneta Group": all through the possessive.
+  const owner = words.findIndex((word) => /['’]s$/.test(word));
+  if (owner >= 0 && owner < words.length - 1) words = words.slice(owner + 1);
+  const stop = words.findIndex(
+    (word, index) =>
+      index > 0 &&
+      (TITLE_CASE_STOPS.test(bare(word)) ||
+        ROUND_STOPS.test(`${bare(word)} ${bare(words[index + 1] ?? '')}`)),
+  );
+  if (stop > 0) words = words.slice(0, stop);
+  // "South Africa" before a name goes as a whole.
+  for (;;) {
+    const pair = words.slice(0, 2).map(bare).join(' ');
+    if (words.length > 2 && isCountryWord(pair)) words = words.slice(2);
+    else if (words.length > 1 && TAILS.test(bare(words[1] ?? ''))) break;
+    else if (words.length > 1 && known.includes(pair) && !isCountryWord(words[0] ?? '')) break;
+    else if (words.length > 0 && (describes(words[0] ?? '') || INSIDE.has(words[0] ?? '')))
+      words = words.slice(1);
+    else break;
+  }
+  return words
+    .map((word, index) => (index === 0 || index === words.length - 1 ? bare(word) : word))
+    .join(' ')
+    .replace(/['’]s$/, '')
+    .replace(/ (?:&|of|de|du|da|do|des)$/, '');
+}
+
+const RELATIVE = /,?\s+(?:which|that|who|whose|qui|que|dont|cuja?|onde)\s.*$/i;
+/** "Bénin : ", "[Funding alert] ", "(Agence) - ". */
+const HEAD = /^(?:[[(][^\])]*[\])]\s*[-–—]?\s*|[^:]{2,40}?\s?:\s+(?=\S))/u;
+
+/** The name that a sentence's subject is, as the last one before the verb. */
+export function subjectName(before: string, known = ''): string | null {
+  let text = before.replace(HEAD, '').replace(HEAD, '').replace(RELATIVE, '').trim();
+  const [first = '', ...rest] = text.split(/,\s+/);
+  // "Koree, a Cameroonian fintech, …", but "Cameroonian fintech, Koree, …".
+  if (rest.length > 0 && nameRuns(first).length > 0)
+    text = isKindEnd(first) ? (rest[0] ?? first) : first;
+  // A quoted name is one.
+  const quoted = /["“«]\s?([^"”»]{2,60}?)\s?["”»]/u.exec(text)?.[1];
+  if (quoted) return quoted;
+  return nameRuns(text.replace(/\([^)]*\)/g, ' '), known).at(-1) ?? null;
+}
+
+/** "Ecobank-backed Cameroonian fintech": what follows its comma is the name. */
+function isKindEnd(phrase: string): boolean {
+  const last = phrase.trim().split(/\s+/).at(-1) ?? '';
+  return /^\p{Ll}/u.test(last) && KINDS.has(foldAmount(last));
+}
+
+/** The first name behind a preposition. */
+export function objectName(after: string, known = ''): string | null {
+  const clause = after.split(/[;:]|\.\s|\s[-–—]\s/)[0] ?? '';
+  const text = clause.replace(/^[\s,]*/, '');
+  return nameRuns(text, known)[0] ?? null;
+}
+
+const LIST_JOIN = /\s*(?:,|;|\band\b|\bet\b|\be\b)\s+(?:(?:and|et|e|as well as|ainsi que)\s+)?/iu;
+
+/** Names of a list up to its end: "Foo Ventures, Bar Capital and others". */
+export function listNames(text: string): string[] {
+  const clause = text.split(/\.\s|\.$|;|:|\s[-–—]\s|[()]/)[0] ?? '';
+  const names: string[] = [];
+  for (const part of clause.split(LIST_JOIN)) {
+    const lower = part.trim();
+    if (!lower) continue;
+    const [name] = nameRuns(lower, '', true);
+    if (!name) break;
+    const before = lower.slice(0, Math.max(0, lower.indexOf(name))).trim();
+    if (names.length > 0 && before.split(/\s+/).length > 6) break;
+    const behind = lower.slice(lower.indexOf(name) + name.length).trim();
+    // "…, TechCabal has learned" says who tells it.
+    if (
+      names.length > 0 &&
+      /^(?:has (?:learned|learnt|reported)|said|says|reports?|told|can (?:report|reveal|confirm)|understands)\b/.test(
+        behind,
+      )
+    )
+      break;
+    names.push(name);
+    if (behind && !/^["”»)]*$/.test(behind)) break;
+  }
+  return names;
+}

@@ -1,0 +1,186 @@
+// From the headline and the first sentences of an article to what it announces of one company: a
+// round, an exit or a closure, with the words that each part was read from; or nothing.
+import { cleanLine } from '../../base/clean-text.ts';
+import type { FundingRound } from '../../base/enumerations.ts';
+import { readDate } from '../values/date.ts';
+import {
+  decimalsOf,
+  type FoundAmount,
+  findAmounts,
+  findCountry,
+  isCountryWord,
+} from './amounts.ts';
+import { findArabicEvent, findArabicInvestors } from './arabic.ts';
+import { type FoundEvent, findEvent, type Happening } from './events.ts';
+import { type FoundInvestor, findInvestors, mergeInvestors } from './investors.ts';
+import { IS_STATE, isNotYet, isOtherNews, isRefused } from './refuse.ts';
+import { findKind } from './round-kind.ts';
+
+export interface ArticleText {
+  title: string;
+  /** Plain text. */
+  summary: string;
+  /** "2026-05-17", or null. */
+  publishedOn: string | null;
+}
+
+/** A value and the words it was read from. */
+export interface Said<Value> {
+  value: Value;
+  words: string;
+}
+
+export interface Announcement {
+  what: Happening;
+  company: Said<string>;
+  /** ISO 3166-1 alpha-2 of the one African country that is named first. */
+  country: string | null;
+  /** Of a round. */
+  kind: Said<FundingRound> | null;
+  /** Null where nobody says it. */
+  amount: Said<{ amount: number; currency: string }> | null;
+  /** The day that the article names, else its own. */
+  date: Said<string> | null;
+  /** Leads first. */
+  investors: FoundInvestor[];
+  /** Who bought it, or whom it merged with. */
+  counterparty: Said<string> | null;
+}
+
+const READ_TITLE = 300;
+const READ_SUMMARY = 1_200;
+const MOST_SENTENCES = 5;
+
+export function readAnnouncement(article: ArticleText): Announcement | null {
+  const title = plain(article.title).slice(0, READ_TITLE);
+  const summary = plain(article.summary).slice(0, READ_SUMMARY);
+  if (!title || isRefused(title, summary)) return null;
+  const sentences = splitSentences(summary).slice(0, MOST_SENTENCES);
+  const isArabic = /\p{Script=Arabic}/u.test(title);
+  const find = (sentence: string, known: string) =>
+    isArabic ? findArabicEvent(sentence) : findEvent(sentence, known);
+  const inTitle = find(title, summary);
+  if (!inTitle && isOtherNews(title)) return null;
+  const event = inTitle ?? firstOf(sentences.slice(0, 2), (one) => find(one, title));
+  if (!event || IS_STATE.test(event.company) || isCountryWord(event.company)) return null;
+  if (event.what !== 'closed' && isNotYet(title)) return null;
+  return describe(event, { title, sentences, isArabic, publishedOn: article.publishedOn });
+}
+
+interface Parts {
+  title: string;
+  sentences: string[];
+  isArabic: boolean;
+  publishedOn: string | null;
+}
+
+function describe(
+  event: FoundEvent,
+  { title, sentences, isArabic, publishedOn }: Parts,
+): Announcement | null {
+  const { what, company, words, others } = event;
+  const texts = [title, ...sentences];
+  const country = findCountry(texts.join(' '));
+  const amount = findSum(texts, country);
+  const date = findDay(texts, publishedOn);
+  const base = { what, company: { value: company, words }, country, date };
+  if (what !== 'round') {
+    const [other] = others;
+    return {
+      ...{ ...base, kind: null, investors: [] },
+      amount: what === 'acquired' || what === 'merged' ? amount : null,
+      counterparty: other ? { value: other, words } : null,
+    };
+  }
+  const kind = findKind(texts.filter((text, index) => index === 0 || !OF_BEFORE.test(text)));
+  const told = isArabic ? findArabicInvestors(texts.join(' . ')) : findInvestors(texts, company);
+  const isLead = event.isLed || texts.some((one) => BOTH_LED.test(one));
+  const named = others.map((name) => ({ name, isLead, words }));
+  const investors = mergeInvestors([...told, ...named]).filter(({ name }) => name !== company);
+  // Money, its kind or who gives it: without any of them nothing is announced.
+  if (!amount && !kind && investors.length === 0 && !/round|levée|ronda|جولة/iu.test(words))
+    return null;
+  return {
+    ...{ ...base, amount, investors, counterparty: null },
+    kind: kind ? { value: kind.kind, words: kind.words } : null,
+  };
+}
+
+/** Of those that the headline names. */
+const BOTH_LED = /\b(?:the (?:two|pair|three|duo)|both)\b[^.]*\bco-?led\b/i;
+
+/** Of an earlier round. */
+const OF_BEFORE =
+  /\b(?:last year|previous(?:ly)?|earlier|builds? on|following (?:its|a|the)|after (?:its|raising|closing)|in 20\d\d|en 20\d\d|em 20\d\d|l['’]an dernier|précédente?|auparavant|anterior)\b/iu;
+
+/** What stands beside an amount that is not what was raised. */
+const NOT_THE_SUM =
+  /(?:valuation of|valued at|worth(?: of)?|valuation|total(?: funding)?(?: to| of)?|so far|previously|processed|revenues? of|transactions of|valorisation de|valorisée? à|au total|total de|avaliad[ao] em|بتقييم|إجمالي|made up of|including|dont|following (?:its|a)|last year|after raising)\W*(?:over |more than |about |around |de |of |to )*$/iu;
+const NOT_THE_SUM_BEHIND =
+  /^\W*(?:valuation|in transactions|in revenue|in sales|fund\b|funds\b|worth of (?:transactions|loans|goods)|in loans|last year|previously|de transactions|de chiffre)/iu;
+
+function findSum(
+  texts: readonly string[],
+  country: ReturnType<typeof findCountry>,
+): Announcement['amount'] {
+  const decimals = decimalsOf(texts.join(' '));
+  for (const text of texts) {
+    const fitting = findAmounts(text, { country, decimals }).filter((one) => isSum(text, one));
+    const [first] = fitting;
+    if (first)
+      return { value: { amount: first.amount, currency: first.currency }, words: first.words };
+  }
+  return null;
+}
+
+function isSum(text: string, { from, to }: FoundAmount): boolean {
+  return !NOT_THE_SUM.test(text.slice(0, from)) && !NOT_THE_SUM_BEHIND.test(text.slice(to));
+}
+
+const DAY =
+  /(?<![\d.,])(\d{1,2})(?:er|st|nd|rd|th|º)?\s+(?:de\s+)?(\p{L}{3,})(?:\s+(?:de\s+)?(\d{4}))?|(?<!\p{L})(\p{L}{3,})\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(\d{4}))?(?![\d.,]*\s?(?:\p{L}|[%$€]))/gu;
+
+/** A day with its month in the two months before the article came out. */
+function findDay(texts: readonly string[], publishedOn: string | null): Said<string> | null {
+  if (!publishedOn) return null;
+  const year = publishedOn.slice(0, 4);
+  for (const text of texts)
+    for (const found of text.matchAll(DAY)) {
+      const [words, first, month, inYear, monthFirst, day, yearBehind] = found;
+      const cell = `${first ?? day} ${month ?? monthFirst} ${inYear ?? yearBehind ?? year}`;
+      const read = readDate(cell, { order: 'day-first', today: publishedOn }).value?.date;
+      if (read?.length !== 10 || read > publishedOn) continue;
+      if (Date.parse(publishedOn) - Date.parse(read) < 62 * 86_400_000)
+        return { value: read, words };
+    }
+  return { value: publishedOn, words: '' };
+}
+
+function plain(text: string): string {
+  return cleanLine(text)
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/(?<=^|\s)[بلو]ـ?(?=\d)/gu, '')
+    .replace(/[“”„«»]\s?/gu, '"')
+    .replace(/\s"(?=[\s.,،]|$)/gu, '"')
+    .replace(/[‘’]/g, '’');
+}
+
+/** A dot inside a number or behind an initial ends nothing. */
+function splitSentences(text: string): string[] {
+  return text
+    .split(
+      /(?<=[.!?؟…]["”)]?)(?<!\b(?:Inc|Ltd|Mr|Dr|St|No|vs|approx|U\.S|(?<!S[ée]ries? )[A-Z])\.)\s+(?=["(\p{Lu}\p{Script=Arabic}])/u,
+    )
+    .filter(Boolean);
+}
+
+function firstOf<Item, Value>(
+  items: readonly Item[],
+  find: (item: Item) => Value | null,
+): Value | null {
+  for (const item of items) {
+    const found = find(item);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,101 @@
+// What news of startups and money is no round, exit or closure of one company.
+
+/** Lists, digests and reports of many, by anything in the headline. */
+const LISTS: readonly RegExp[] = [
+  /\b(?:top|best|biggest|largest) (?:\d+|five|ten|startups|deals)\b|^\W*\d+ (?:\w+ ){0,3}(?:startups|start-ups|founders|companies|things|deals|firms|fintechs|ventures|funds|investors|ways|lessons)\b/i,
+  /\b(?:round-?up|recap|digest|newsletter|in review|week in|weekly|this week|this month|monthly|podcast|webinar|live blog|and more$|explained|infographic)\b/i,
+  /\b(?:le|les) (?:top )?\d+ (?:start|plus|meilleur|lev|entreprises)|\btop \d+|retour sur|hebdo|de la semaine\b|as \d+ |os \d+ |da semana\b|resumo/i,
+  /\b(?:commercial papers?|eurobonds?|dividends?|net profit|after[- ]tax|sukuk|rights issue|treasury)\b|[ée]met\b[^.]*obligat|\bbénéfice net\b|\blucro\b|صكوك|أرباح/iu,
+];
+
+/** By what the headline says before its first sum: behind that stands what the money is for. */
+const HEADS: readonly RegExp[] = [
+  // Many at once.
+  /(?:^|[^\p{L}])(?:les|des|aux|ces|nos) (?:jeunes |petites )?(?:start-?up|fintech|pépites|entreprises|sociétés|levées)(?!\p{L}*['’])/iu,
+  /\b(?:backs?|invests? in|funds?|supports?|commits?|awards?|soutient|finance|apoia|financia)\b[^.]*\b(?:startups|start-ups|companies|founders|ventures|smes|smbs|pme|pmes|entrepreneurs|empresas|businesses)\b/i,
+  /\b(?:startups|start-ups|scale-?ups|fintechs|founders|companies|entrepreneurs|jeunes pousses|empresas|agritechs|healthtechs)\b(?!['’])[^:]{0,60}?\b(?:raised?|raising|secured?|attract\w*|received?|get|got|landed|levé|lèvent|lever|ont|captam|captaram|levantam|levantaram|receb\w+|selected|chosen|join|pitch|win|retenues|sélectionnées|mobilis\w+)\b/i,
+  /\b(?:selects?|picks|names?|chooses|unveils|announces|welcomes|admits|sélectionne|seleciona|selecionou)\b[^.]*\b(?:startups|start-ups|cohort|finalists|winners|ventures|fellows|companies|lauréats|entrepreneurs)\b/i,
+  /\b(?:funding|investment|venture capital|financements?|levées|investimento|financiamento) (?:in|into|to|for|across|of|en|dans|em|para)? ?(?:african?|nigerian?|kenyan?|egypt\w*|the continent|afrique|africain\w*|startups|q[1-4])?[^.]{0,20}\b(?:drops?|falls?|fell|rises?|rose|hits?|slows?|jumps?|plunges?|declines?|surges?|reach\w*|dips?|doubles?|baisse|recule|chute|cai|caiu|sobe|atinge)\b/i,
+  // Voices.
+  /^\W*(?:opinion|op-?ed|tribune|analysis|analyse|análise|column|chronique|interview|entretien|entrevista|q&a|comment|commentary|guest post|guest column|perspective|editorial|édito|opinião|artigo|sponsored|feature|explainer|décryptage|portrait|profile|book review)(?!\p{L})/iu,
+  /^\W*(?:what|how to|should|is|are|can|could|will|do|does|where|when|who|inside|meet|the case|the state|lessons|comment|pourquoi|faut-il|como (?:é|as|os|o|a|um|uma|captar|levantar|startups)|porque|por que|o que|quem)(?!\p{L})|\?\s*$/iu,
+  // Calls and programmes.
+  /\b(?:appl(?:y|ications?)|call for|open call|deadline|register|registration|nominations?|submit|candidatures?|appel à|postulez|inscriptions?|candidaturas?|inscrições|concurso aberto|hackathon|bootcamp|competition (?:offers|opens|to)|prize for|programme? (?:offers|opens|launches|to support|for (?:startups|women|founders)))\b/i,
+  // People and other business.
+  /\b(?:lay(?:s|ing)? ?-?offs?|laid off|job cuts|cuts? (?:\d+ )?(?:jobs|staff)|retrench\w*|sacks|licenci\w+|réduit ses effectifs|despede|demite|despediu|fines?d?|sues?|sued|probe|investigat\w+|arrest\w*|court orders|fraud|scandal|amende|multa)\b/i,
+  // States and their money.
+  /\b(?:world bank|banque mondiale|banco mundial|imf|fmi|eurobonds?|treasury|t-bills?|budgets?|orçamento|parliament|parlement|ministry|minist[èe]re|minist[ée]rio|minister|ministre|ministro|government|gouvernement|governo|federal|senate|central bank|banque centrale|banco central|g20|african union|union européenne|european union|união europeia|état|estado)\b/i,
+  /\b(?:EU|UN|USAID|AfDB|BAD|UNDP|PNUD|UE)\b/,
+];
+
+/** A fund's own money: "closes $100M fund", "boucle son deuxième fonds". */
+const FUNDS: readonly RegExp[] = [
+  /\b(?:clos\w+|launch\w*|rais\w+|unveil\w*|announc\w+|secur\w+|debut\w*|establish\w*|sets? up|reach\w*|hits?|lands?|completes?|creates?|backs?|anchors?|starts?|gets?|attracts?|receives?|targets?)\b(?:(?!\b(?:from|by|led|with|into)\b)[^.])*?\b(?<!to )(?:funds?|fund[- ](?:of funds|i{1,3}|iv|v|vi|\d)|vehicle|facility for (?:startups|smes|african))\b(?! (?:expansion|growth|its|the|their|new|african traders)\b)/i,
+  /\b(?:invests?|commits?|invested|committed|pledges?)\b[^.]*?\b(?:in|to|into)\b[^.]*?\b(?:fund|fund (?:i{1,3}|iv|\d)|funds)\s*$/i,
+  /\b(?:first|final|second|interim) close\b[^.]*\bfund\b|\bfund\b[^.]*\b(?:first|final|second) close\b/i,
+  /(?:boucle|lance|lève|clôture|annonce|crée|closing|dote|lancement|premier|deuxième|troisième|nouveau)(?:(?!\b(?:auprès|par|avec)\b)[^.])*?\b(?:fonds|véhicule)\b(?! (?:propres|de roulement|auprès|de (?:[\d,.]|\$|€)))(?<!levée de fonds)(?<!lev[ée]e? des fonds)/i,
+  /(?:fecha|lança|capta|anuncia|cria|levanta|encerra|novo|primeiro|segundo)(?:(?!\b(?:junto|pelo|liderad[ao])\b)[^.])*?\b(?:fundo|veículo)\b/i,
+];
+
+const ARABIC_FUNDS: readonly RegExp[] = [
+  /(?:^|\s)(?:ل)?(?:صندوقها|صندوقه|صندوقا|صندوقًا|صناديق)|(?:تطلق|تغلق|يطلق|إطلاق|إغلاق|أطلقت|يعلن|تؤسس) (?:\S+ ){0,2}(?:صندوق|الصندوق)/u,
+];
+
+const ARABIC: readonly RegExp[] = [
+  /(?:^|\s)(?:ال)?شركات (?:ال)?(?:ناشئة|مصرية|تقنية)|الشركات الناشئة/u,
+  /(?:أفضل|أكبر|أبرز|أهم) (?:\d+|[٠-٩]+|عشر|خمس|صفقات|الشركات|شركات)|حصاد|ملخص|نشرة|أسبوعي|هذا الأسبوع/u,
+  /(?:التقديم|للتقديم|التسجيل|باب الترشح|مسابقة|هاكاثون|دعوة|برنامج (?:يمنح|لدعم|تسريع|مسرعة))/u,
+  /(?:البنك الدولي|صندوق النقد|الحكومة|حكومة|وزارة|وزير|الوزراء|موازنة|الموازنة|ميزانية|سندات|البنك المركزي|الاتحاد الأوروبي|قانون المالية)/u,
+  /(?:تسرح|تسريح|تسرّح|استغناء|تعين|تعيّن|تعيين|استقال|غرامة|تحقيق|مقاضاة)/u,
+  /(?:لماذا|كيف|ماذا|هل |رأي|مقال|تقرير)/u,
+];
+
+/** Other things that companies do, where the headline says nothing of money. */
+const OTHER_NEWS =
+  /\b(?:launch(?:es|ed)?|unveils?|introduces?|expands?|partners with|partnered|partnership|signs? (?:deal|agreement|mou|partnership)|opens?|rolls? out|releases?|reports?|posts?|records?|celebrates?|crosses|surpasses|reaches|offers?|teams up|integrates?|appoints?|names? new|hires?|steps? down|resigns?|joins|nomme|nommé|nomeia|wins? licen[cs]e|gets? licen[cs]e|secures? licen[cs]e|adds|hosts|selects?|lance|s['’]associe|ouvre|dévoile|publie|étend|s['’]implante|lança|expande|abre|apresenta|publica|estabelece|parceria)\b/i;
+/** What may yet come, or is denied. */
+const NOT_YET =
+  /\b(?:in talks|talks to|seeks?|seeking|plans? to|planning to|aims? to|eyes|eyeing|looking to|wants? to|hopes? to|considering|weighs|mulls|targets?|set to raise|(?<!fail(?:s|ed|ing) |failure |struggl(?:es|ed|ing) )to raise|could|may raise|rumou?red|reportedly raising|denies|négoci\w+|cherche à|veut|vise|compte lever|prépare|envisage|espère|projette|procura|quer|planeia|pretende|pode|em negociações|visa captar)\b/i;
+const NOT_YET_ARABIC = /(?:تسعى|يسعى|تخطط|يخطط|محادثات|مفاوضات|تدرس|تعتزم|تستهدف|تأمل)/u;
+
+const OTHER_NEWS_ARABIC =
+  /(?:تطلق|أطلقت|يطلق|إطلاق|تتوسع|توسع|شراكة|تتعاون|تكشف|تعرض|تفتتح|افتتاح|تسجل|أرباح)/u;
+
+/** Of what follows a verb: money that is not raised. */
+export const NOT_RAISED =
+  /^\W*(?:an? |its |the )?(?:[\w$€£₦.,-]+ ){0,4}?(?:contract|order|tender|licen[cs]e|approval|fine|profits?|revenues?|sales|deposits|users|customers|transactions|losses|loss|dividend|award for|damages|patent|certification|contrat|licence|bénéfices?|chiffre d['’]affaires|ventes|agrément|contrato|licença|lucros?|receitas?|vendas)\b/i;
+
+const SUM =
+  /[$€£₦₵]|(?:US|USD|EUR|KES|KSh|NGN|ZAR|EGP|R|N)\s?\d|\d[\d.,\s]*(?:k|m|mn|bn|million|millions|milliards?|billion|mil|milh|mille|euros|dollars|dólares|%|مليون|ملايين|ألف|آلاف|مليار)|مليون|مليوني|مليار|ألف/iu;
+
+function headOf(title: string): string {
+  const sum = SUM.exec(title)?.index ?? title.length;
+  return sum < SHORTEST_HEAD ? title : title.slice(0, sum);
+}
+
+const SHORTEST_HEAD = 4;
+
+export function isRefused(title: string, summary: string): boolean {
+  const head = headOf(title);
+  return (
+    [...LISTS, ...FUNDS, ...ARABIC_FUNDS].some((one) => one.test(title)) ||
+    [...HEADS, ...ARABIC].some((one) => one.test(head)) ||
+    TOLD_OF_FUNDS.test(summary.slice(0, 600))
+  );
+}
+
+/** What only a fund's announcement goes on to say. */
+const TOLD_OF_FUNDS =
+  /\b(?:the|this|its|new) (?:new |second |first |third )?fund (?:will|plans|targets|aims|is expected|intends)\b|\b(?:final|first) close of (?:its|the|their)\b|\bwrite cheques\b|\b(?:le|ce) (?:nouveau )?fonds(?:,[^,.]*,)? (?:investira|va|vise|compte|interviendra|ciblera)\b|\bo fundo (?:vai|irá|pretende|investirá)\b|(?:سيستثمر|يستهدف|سيركز|يستثمر) الصندوق/iu;
+
+export function isNotYet(title: string): boolean {
+  const head = headOf(title);
+  return NOT_YET.test(head) || NOT_YET_ARABIC.test(head);
+}
+
+export const isOtherNews = (title: string): boolean =>
+  OTHER_NEWS.test(title) || OTHER_NEWS_ARABIC.test(title);
+
+/** No company: states and their bodies. */
+export const IS_STATE =
+  /^(?:the )?(?:government|ministry|federal|state|parliament|treasury|central bank|world bank|gouvernement|l['’]?état|état|ministère|banque centrale|governo|estado|ministério|banco central|union|commission|city of|county|african union|european)\b/i;

@@ -1,0 +1,110 @@
+// Which kind of round a text names, in four languages.
+import type { FundingRound } from '../../base/enumerations.ts';
+
+/** The first that fits decides. */
+const KINDS: ReadonlyArray<readonly [RegExp, FundingRound]> = [
+  [
+    /\bpre-?series[ -][a-z]\b|\bpré-?séries? [a-z]\b|\bpre-?séries? [a-z]\b|ما قبل (?:الفئة|السلسلة)/iu,
+    'Venture Capital',
+  ],
+  [
+    /\bpre-?seed\b|\bpré-?(?:seed|amorçage)\b|\bpre-?amor[cç]age\b|\bpré-?semente\b|\bpre-?semente\b|ما قبل (?:ال)?(?:تأسيس\S*|بذرة|بذرية|التمويل الأولي|الأولي\S*|بذر\S*)|قبل (?:ال)?(?:تأسيس\S*|بذرة|بذرية)/iu,
+    'Pre-Seed',
+  ],
+  [
+    /\bs[ée]ries?[ -]a\d?\b|\bround a\b|(?:الفئة|السلسلة|سلسلة|فئة|سيريز|الجولة) (?:["«(]\s*)?(?:A|أ|ا|ايه|إيه)(?![\p{L}])/iu,
+    'Series A',
+  ],
+  [
+    /\bs[ée]ries?[ -]b\d?\b|\bround b\b|(?:الفئة|السلسلة|سلسلة|فئة|سيريز|الجولة) (?:["«(]\s*)?(?:B|ب|بي)(?![\p{L}])/iu,
+    'Series B',
+  ],
+  [
+    /\bs[ée]ries?[ -]c\d?\b|\bround c\b|(?:الفئة|السلسلة|سلسلة|فئة|سيريز|الجولة) (?:["«(]\s*)?(?:C|ج|سي)(?![\p{L}])/iu,
+    'Series C',
+  ],
+  [
+    /\bs[ée]ries?[ -][d-k]\d?\b|(?:الفئة|السلسلة|فئة) (?:["«(]\s*)?(?:D|E|F|د|هـ)(?![\p{L}])/iu,
+    'Venture Series',
+  ],
+  [
+    /\bequity crowdfund\w*|\bcrowdfund\w*|\bfinancement participatif|\bcrowd-?equity|التمويل الجماعي|تمويل جماعي/iu,
+    'Equity Crowdfunding',
+  ],
+  [
+    /\bconvertible\b|\bconvertibles\b|\bconversível\b|\bconvertíve(?:l|is)\b|\bSAFE\b|\b[Bb]ridge (?:round|funding|financing|loan)\b|قابل(?:ة)? للتحو[يّ]ل|للتحويل إلى أسهم/u,
+    'Convertible Note',
+  ],
+  [/\btoken sale|\binitial coin offering|\bICO\b/u, 'Initial Coin Offering'],
+  [/\bsecondary (?:sale|transaction|round|shares?)\b|\bcession secondaire/iu, 'Secondary Market'],
+  [
+    /\bseed (?:round|fund(?:ing|raise|ed)|capital|investment|extension|financing|stage|money|deal)\b|\bseed-(?:stage|extension)\b|\bin seed\b|\b(?:ronda|rodada|tour|levée|round) (?:de )?seed\b|\ben seed\b|\b(?:million|k|m|bn)\b seed\b|[\d\p{L}] seed\b(?! fund\b| capital\b)|\bamorçage\b|\bcapital semente\b|\brodada semente\b|\bsemente\b|(?:تأسيسية|تأسيسي|بذرة|البذرة|بذرية|البذرية|التأسيسية|أولية|الأولية|تمويل أولي|مبدئية|التأسيس)/iu,
+    'Seed',
+  ],
+  [
+    /\bgrants?\b|\bsubvention\b|\bsubvenç\S+|\bdon de\b|\bdotation\b|\bprize\b|\bnon-dilutive\b|\bequity-free\b|\bprix\b|\bprémio\b|\bdoação\b|\bbolsa\b|منحة|منح|جائزة/iu,
+    'Grant',
+  ],
+  [
+    /\bangel (?:round|funding|investment)\b|\btour de business angels\b|\brodada anjo\b|\bronda anjo\b|جولة ملائكية/iu,
+    'Angel',
+  ],
+  [
+    /\bprivate equity\b|\bcapital-investissement\b|\bgrowth (?:equity|capital|round|funding|investment)\b|\bcapital[- ]développement|\bcapital de crescimento|الملكية الخاصة|جولة نمو/iu,
+    'Private Equity',
+  ],
+  [
+    /\bventure capital\b(?! (?:firm|fund|investor|company))|\bcapital[- ]risque\b|\bcapital de risco\b|\bequity (?:round|funding|financing|investment|raise)\b|\bin equity\b|\bminority (?:stake|investment)\b|\bprise de participation minoritaire|رأس (?:ال)?مال (?:ال)?(?:مخاطر|جريء|مغامر)/iu,
+    'Venture Capital',
+  ],
+];
+
+/** Named letters of a round say more than how its money is made up. */
+const STAGES = KINDS.slice(0, 6);
+
+const DEBT =
+  /\bdebt\b|\bloans?\b|\bcredit (?:line|facility)|\bline of credit|\b(?:debt|credit|financing|loan|securiti[sz]ation|working[- ]capital) facilit(?:y|ies)|\bfacility\b|\bbonds?\b|\bmezzanine|\bprêts?\b|\bdettes?\b|\bemprunt|\bligne de crédit|\bobligat(?:ions|aire)|\bcrédit\b|\bempréstimo|\bdívida|\blinha de crédito|\bobrigações|قرض|قروض|بالدين|ديون|(?:^|\s)(?:ال)?دين(?:\s|$)|خط ائتمان|تسهيل(?:ات)? ائتماني|تمويل بالديون|صكوك/iu;
+const EQUITY =
+  /\bequity\b|\bfonds propres\b|\ben capital\b|\bcapital próprio\b|\bem capital\b|أسهم|حقوق ملكية/iu;
+
+export interface FoundKind {
+  kind: FundingRound;
+  words: string;
+}
+
+/** "Savannah Seed Fund" is a name, not a kind. */
+const NAMED =
+  /\b(?:Seeds?|Angels?|Grant|Venture Capital|Private Equity|Growth|Debt)(?= (?:Funds?|Capital|Ventures?|Partners|Network|Club|Syndicate|Investors?|Group|Fellowship)\b)/gu;
+
+/** The first part of the text that names a kind decides; null where none does. */
+export function findKind(parts: readonly string[]): FoundKind | null {
+  for (const part of parts) {
+    const text = part.replace(NAMED, (name) => '_'.repeat(name.length));
+    const debt = DEBT.exec(text);
+    const convertible = /convertib|للتحو/iu.test(text);
+    if (debt && !convertible && !STAGES.some(([pattern]) => pattern.test(text))) {
+      const equity = EQUITY.exec(text);
+      if (equity)
+        return {
+          kind: 'Funding Round',
+          words: part.slice(
+            Math.min(debt.index, equity.index),
+            Math.max(debt.index + debt[0].length, equity.index + equity[0].length),
+          ),
+        };
+    }
+    for (const [pattern, kind] of KINDS) {
+      const found = pattern.exec(text);
+      if (!found) continue;
+      if (
+        debt &&
+        !convertible &&
+        (kind === 'Grant' || kind === 'Private Equity' || kind === 'Venture Capital')
+      )
+        continue;
+      return { kind, words: part.slice(found.index, found.index + found[0].length).trim() };
+    }
+    if (debt) return { kind: 'Debt Financing', words: debt[0].trim() };
+  }
+  return null;
+}
