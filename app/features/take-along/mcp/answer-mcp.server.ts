@@ -12,6 +12,7 @@ import type { Context } from '../../../http/context.ts';
 import { HttpError } from '../../../http/errors.ts';
 import { asHttpError } from '../../../http/problem.server.ts';
 import { readBodyText } from '../../../http/read-body.server.ts';
+import { readArguments } from './arguments-as-sent.ts';
 import { compareTool, figuresTool, searchTool } from './list-tools.server.ts';
 import {
   industryTool,
@@ -67,7 +68,21 @@ async function answerProtocol(context: Context): Promise<Response> {
   if (body === undefined) return answerError(-32700, 'The body is not valid JSON.');
   // Many calls in one request would count as one.
   if (Array.isArray(body)) return answerError(-32600, 'Batches are not part of this protocol.');
-  return handler.fetch(context.request, { parsedBody: body });
+  return handler.fetch(context.request, { parsedBody: readCall(body) });
+}
+
+const call = z.looseObject({
+  method: z.literal('tools/call'),
+  params: z.looseObject({ name: z.string() }),
+});
+
+/** A call of a tool with its arguments as the tool takes them; anything else as it is. */
+function readCall(body: unknown): unknown {
+  const { data } = call.safeParse(body);
+  const called = data && TOOLS.find(({ name }) => name === data.params.name);
+  if (!called) return body;
+  const sent = readArguments({ ...called.input.shape, full }, data.params.arguments);
+  return { ...data, params: { ...data.params, arguments: sent } };
 }
 
 function parseJson(text: string): unknown {

@@ -208,6 +208,17 @@ describe.each([
     expect(isError).toBe(true);
   });
 
+  test('null is left out, and numbers and lists may be text', async () => {
+    const nulls = await ask('search', { question: 'fintechs in Kenya', page: null, full: null });
+    expect(nulls).toEqual(await ask('search', { question: 'fintechs in Kenya' }));
+    expect((await ask('search', { question: 'fintechs in Kenya', page: '2' })).page).toBe(2);
+    const compared = await ask('compare', { startups: '["flutterwave","paystack"]' });
+    expect(compared.startups.map(({ slug }: { slug: string }) => slug)).toEqual([
+      'flutterwave',
+      'paystack',
+    ]);
+  });
+
   test('arguments that do not fit are refused, and so are unknown tools', async () => {
     const wrong = await call('compare', { startups: ['one'] }).catch((error) => ({
       isError: true,
