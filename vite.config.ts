@@ -31,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'app/service-worker.ts',
             'app/styles.css',
             'app/members.css',
+            'app/tools.css',
             'app/ui/print.css',
             'app/ui/fonts.css',
           ],

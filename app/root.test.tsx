@@ -10,6 +10,7 @@ const base: DocumentOptions = {
     boot: '/boot.js',
     css: '/styles.css',
     memberCss: '/members.css',
+    toolCss: '/tools.css',
     printCss: '/print.css',
     fontCss: '/fonts.css',
   },

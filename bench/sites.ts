@@ -144,6 +144,7 @@ export async function openDemoSite(count: number, options: DemoOptions = {}) {
       boot: '/boot.js',
       css: '/styles.css',
       memberCss: '/members.css',
+      toolCss: '/tools.css',
       printCss: '/print.css',
       fontCss: '/fonts.css',
     },

@@ -19,6 +19,7 @@ const assets = {
   boot: '',
   css: '',
   memberCss: '',
+  toolCss: '',
   printCss: '',
   fontCss: '/fonts.css',
   folder: pathToFileURL(`${folder}/`),

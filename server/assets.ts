@@ -26,6 +26,7 @@ export function readAssets(folder = CLIENT): Assets {
     boot: addressOf('app/boot.ts'),
     css: addressOf('app/styles.css'),
     memberCss: addressOf('app/members.css'),
+    toolCss: addressOf('app/tools.css'),
     printCss: addressOf('app/ui/print.css'),
     fontCss: addressOf('app/ui/fonts.css'),
     fonts: ['text', 'heading'].map((name) => addressOf(`app/generated/${name}.woff2`)),

@@ -25,6 +25,7 @@ const assets: Assets = {
   boot: '/app/boot.ts',
   css: '/app/styles.css',
   memberCss: '/app/members.css',
+  toolCss: '/app/tools.css',
   printCss: '/app/ui/print.css',
   fontCss: '/app/ui/fonts.css',
 };

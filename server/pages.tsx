@@ -130,6 +130,7 @@ async function renderFrame(
     productName: settings.PRODUCT_NAME,
     head: {
       hasErrors: head.hasErrors,
+      isTool: head.isTool,
       title: head.title,
       description: head.description,
       canonical: `${settings.SITE_URL}${head.canonical ?? url.pathname}`,

@@ -105,6 +105,7 @@ describe.skipIf(!isOnPostgres())('plans at 20,000 startups', () => {
         boot: '/boot.js',
         css: '/styles.css',
         memberCss: '/members.css',
+        toolCss: '/tools.css',
         printCss: '/print.css',
         fontCss: '/fonts.css',
       },

@@ -27,6 +27,7 @@ export const ASSETS: Assets = {
   boot: '/assets/boot.js',
   css: '/assets/styles.css',
   memberCss: '/assets/members.css',
+  toolCss: '/assets/tools.css',
   printCss: '/assets/print.css',
   fontCss: '/assets/fonts.css',
 };

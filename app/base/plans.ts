@@ -59,7 +59,7 @@ export interface AccessLimit {
 }
 
 export const ACCESS_LIMITS = {
-  csvRows: { visitor: 100, account: 1_000, subscriber: 50_000 },
+  csvRows: { visitor: 2_000, account: 10_000, subscriber: 50_000 },
   /** Columns of the page; the API allows ten for everybody. */
   comparedOnPage: { visitor: 5, account: 5, subscriber: 10 },
   savedComparisons: { visitor: 0, account: 10, subscriber: 200 },

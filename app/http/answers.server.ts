@@ -44,6 +44,8 @@ interface File {
   /** File name without extension. */
   title: string;
   cache: Cache;
+  /** How many there are, where `rows` may be the first of them. */
+  total?: number;
 }
 
 interface Cells {
@@ -61,14 +63,20 @@ interface ColumnsAnswer<Row> extends File {
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A download, XLSX where the address ends so, else CSV, cut to the caller's row limit. */
+/**
+ * A download, XLSX where the address ends so, else CSV. X-Total-Count says how many there are; cut
+ * to the caller's row limit, the file's name says so.
+ */
 export async function answerTable<Row>(
   context: Context,
   table: ColumnsAnswer<Row> | TableAnswer,
 ): Promise<Response> {
   const isXlsx = context.url.pathname.endsWith('.xlsx');
-  const { title, cache } = table;
+  const { cache } = table;
   const most = limitsOf(context).csvRows;
+  const total = Math.max(table.total ?? 0, table.rows.length);
+  const isCut = total > most;
+  const title = isCut ? `${table.title} first ${most} of ${total}` : table.title;
   const cells =
     'columns' in table
       ? tabulate(table.columns, table.rows.slice(0, most))
@@ -79,7 +87,10 @@ export async function answerTable<Row>(
     status: 200,
     type: isXlsx ? XLSX_TYPE : 'text/csv; charset=utf-8',
     cache,
-    headers: { 'content-disposition': `attachment; filename="${name}"` },
+    headers: {
+      'content-disposition': `attachment; filename="${name}"`,
+      'x-total-count': String(total),
+    },
     body: isXlsx ? await toWorkbook(context, title, cells) : formatCsv(cells.header, cells.rows),
   });
 }

@@ -14,14 +14,14 @@ const subscriber = { hasActiveSubscription: true, plan: 'pro' };
 describe('limits', () => {
   test('are those of the table', () => {
     expect(limitsOf({ session: null, plans: usual })).toEqual({
-      csvRows: 100,
+      csvRows: 2_000,
       comparedOnPage: 5,
       savedComparisons: 0,
       alerts: 0,
       apiCallsPerMinute: 60,
     });
     expect(limitsOf({ session: {}, plans: usual })).toEqual({
-      csvRows: 1_000,
+      csvRows: 10_000,
       comparedOnPage: 5,
       savedComparisons: 10,
       alerts: 5,
@@ -38,22 +38,22 @@ describe('limits', () => {
 
   test('a plan gives what the operator says; one no longer offered gives the usual', () => {
     const own = offer(
-      plan('basic', null, { ...standardLimits('account'), csvRows: 2_000 }),
+      plan('basic', null, { ...standardLimits('account'), csvRows: 3_000 }),
       plan('team', 4900, { ...standardLimits('subscriber'), csvRows: 9_000 }),
     );
     expect(limitsOf({ session: { ...subscriber, plan: 'team' }, plans: own }).csvRows).toBe(9_000);
     expect(limitsOf({ session: subscriber, plans: own }).csvRows).toBe(50_000);
-    expect(limitsOf({ session: {}, plans: own }).csvRows).toBe(2_000);
+    expect(limitsOf({ session: {}, plans: own }).csvRows).toBe(3_000);
     const ended = { hasActiveSubscription: false, plan: 'team' };
-    expect(limitsOf({ session: ended, plans: own }).csvRows).toBe(2_000);
+    expect(limitsOf({ session: ended, plans: own }).csvRows).toBe(3_000);
   });
 
   test('as a table they are those of the plans', () => {
     expect(tabulateLimits(usual)).toEqual(ACCESS_LIMITS);
     const own = offer(plan('team', 4900, { ...standardLimits('subscriber'), csvRows: 9_000 }));
     expect(tabulateLimits(own).csvRows).toEqual({
-      visitor: 100,
-      account: 1_000,
+      visitor: 2_000,
+      account: 10_000,
       subscriber: 9_000,
     });
     expect(tabulateLimits(offer()).savedComparisons).toEqual({

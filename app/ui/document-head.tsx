@@ -12,6 +12,8 @@ export interface DocumentHeadProps {
   jsonLd?: readonly object[];
   alternates?: ReadonlyArray<{ type?: string; title?: string; href: string }>;
   image?: string;
+  /** Answers, figures and data: styles of their own. */
+  isTool?: boolean;
   /** Puts `Error: ` before the title of a form that came back. */
   hasErrors?: boolean;
 }
@@ -21,6 +23,8 @@ export interface DocumentAssets {
   css: string;
   /** For those who are signed in. */
   memberCss: string;
+  /** For pages whose head says isTool. */
+  toolCss: string;
   /** For paper. */
   printCss: string;
   /** Rules of the fonts; absent for visitors who save data. */
@@ -59,6 +63,7 @@ export function DocumentHead(props: Props) {
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       <link rel="stylesheet" href={assets.css} />
       {isMember && <link rel="stylesheet" href={assets.memberCss} />}
+      {head.isTool && <link rel="stylesheet" href={assets.toolCss} />}
       <link rel="stylesheet" href={assets.printCss} media="print" />
       {!savesData &&
         assets.fonts?.map((href) => (

@@ -31,7 +31,8 @@ export const getExits: Endpoint = endpoint({
 
 export async function answerExitsCsv(context: Context): Promise<Response> {
   const { page: _, ...filter } = readQuery(exitsQuery, context.url);
-  const exits = await listExits(context.sql, filter, limitsOf(context).csvRows);
+  // One more than the file takes tells whether it is whole.
+  const exits = await listExits(context.sql, filter, limitsOf(context).csvRows + 1);
   return answerTable(context, {
     title: 'exits',
     cache: 'public',

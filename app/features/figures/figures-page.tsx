@@ -49,6 +49,7 @@ export const figuresPage: Page = page({
   head: ({ found, href, now }, _) => ({
     title: found ? toChart(found.figure, now).title : text.title,
     description: text.description,
+    isTool: true,
     canonical: href,
     noindex: href !== pathTo('/figures'),
     hasErrors: found === null,

@@ -52,6 +52,7 @@ export async function answerInvestorsCsv(context: Context): Promise<Response> {
   return answerTable(context, {
     title: text.exportTitle,
     cache: 'public',
+    total: found.total,
     columns: INVESTOR_COLUMNS,
     rows: found.rows,
   });
@@ -68,6 +69,7 @@ export async function answerFitCsv(context: Context): Promise<Response> {
   return answerTable(context, {
     title: text.fit.exportTitle,
     cache: 'public',
+    total: found.total,
     columns: [
       { label: text.fit.rank, value: (row: FittingInvestor) => found.rows.indexOf(row) + 1 },
       ...INVESTOR_COLUMNS,

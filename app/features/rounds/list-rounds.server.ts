@@ -81,11 +81,12 @@ const ENTRIES = 50;
 /** All that match, up to the caller's row limit. Throws 422, 503. */
 export async function answerRoundsCsv(context: Context): Promise<Response> {
   const view = readListView(ROUNDS_SHAPE, context.url.searchParams, 1);
-  const rounds = await listMatching(context, view, limitsOf(context).csvRows);
+  const { rounds, total } = await listMatching(context, view, limitsOf(context).csvRows);
   const { SITE_URL } = context.settings;
   return answerTable(context, {
     title: text.csvTitle,
     cache: 'public',
+    total,
     columns: roundColumns(SITE_URL),
     rows: rounds,
   });
@@ -95,7 +96,7 @@ export async function answerRoundsCsv(context: Context): Promise<Response> {
 export async function loadRoundsFeed(context: Context): Promise<AtomFeed> {
   const { SITE_URL, PRODUCT_NAME } = context.settings;
   const { filters } = readListView(ROUNDS_SHAPE, context.url.searchParams, 1);
-  const rounds = await listMatching(context, { filters, sort: '' }, ENTRIES);
+  const { rounds } = await listMatching(context, { filters, sort: '' }, ENTRIES);
   const entries = rounds.map((round) => roundEntry(round, SITE_URL));
   const about = {
     title: feedsText.feedTitle(text.feedTitle, PRODUCT_NAME),
@@ -109,15 +110,15 @@ async function listMatching(
   context: Context,
   view: Pick<ListView, 'filters' | 'sort'>,
   most: number,
-): Promise<RoundRow[]> {
+): Promise<{ rounds: RoundRow[]; total: number }> {
   const question = toRoundQuestion(await namingParameters(view, readRounds(context, view)));
   return withinSearchBudget(context, async (searchSql) => {
-    const { ids } = await findRounds(searchSql, question, { offset: 0, limit: most });
-    const all: RoundRow[] = [];
+    const { ids, total } = await findRounds(searchSql, question, { offset: 0, limit: most });
+    const rounds: RoundRow[] = [];
     for (let from = 0; from < ids.length; from += ROWS_PER_STATEMENT) {
-      all.push(...(await listRoundRows(searchSql, ids.slice(from, from + ROWS_PER_STATEMENT))));
+      rounds.push(...(await listRoundRows(searchSql, ids.slice(from, from + ROWS_PER_STATEMENT))));
     }
-    return all;
+    return { rounds, total };
   });
 }
 

@@ -94,11 +94,11 @@ export async function answerFoundCsv(
   question: Question,
 ): Promise<Response> {
   const part = { offset: 0, limit: limitsOf(context).csvRows };
-  const found = await withinSearchBudget(context, async (sql) => {
-    const { ids } = await findStartups(sql, question, part);
-    return listAllFound(sql, ids);
+  const { rows, total } = await withinSearchBudget(context, async (sql) => {
+    const { ids, total } = await findStartups(sql, question, part);
+    return { rows: await listAllFound(sql, ids), total };
   });
-  return answerTable(context, { title, cache: 'public', ...tableOfFound(found) });
+  return answerTable(context, { title, cache: 'public', total, ...tableOfFound(rows) });
 }
 
 type Outcome =

@@ -19,7 +19,12 @@ export async function answerSearchFile(context: Context): Promise<Response> {
   if (!q) throw invalid({ q: [questionsText.expected] });
   const most = limitsOf(context).csvRows;
   const found = await listAnswers(context, q, most, readReading(searchParams));
-  return answerTable(context, { cache: 'public', ...tableOf(found, context.settings.SITE_URL) });
+  const { total } = found;
+  return answerTable(context, {
+    cache: 'public',
+    total,
+    ...tableOf(found, context.settings.SITE_URL),
+  });
 }
 
 type Answers = Awaited<ReturnType<typeof listAnswers>>;

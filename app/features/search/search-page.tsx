@@ -66,6 +66,7 @@ export const createSearchPage = (
     head: ({ q }) => ({
       title: q ? text.searchTitle(q) : text.title,
       description: text.description,
+      isTool: true,
       canonical: pathTo('/search'),
       noindex: q !== '',
     }),

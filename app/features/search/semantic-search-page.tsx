@@ -26,6 +26,7 @@ export const semanticSearchPage: Page = page({
   head: ({ q }) => ({
     title: q ? text.searchTitle(q) : text.title,
     description: text.description,
+    isTool: true,
     canonical: semanticSearchPath(),
     noindex: q !== '',
   }),

@@ -28,6 +28,7 @@ export function apiDocsPage(
     head: () => ({
       title: text.title,
       description: text.description,
+      isTool: true,
       canonical: pathTo('/api'),
       alternates: [
         { type: 'application/json', title: text.openApi, href: pathTo('/api/openapi.json') },

@@ -67,7 +67,7 @@ describe('with two snapshots', () => {
       expect(page).toContain(`<a href="/${list}.xlsx" download="">${list}.xlsx</a>`);
       expect((await site.request(`/${list}.xlsx`)).status).toBe(200);
     }
-    expect(page).toContain('the first 100 rows of a list');
+    expect(page).toContain('the first 2,000 rows of a list');
     for (const words of [
       'csv.zip',
       'creativecommons.org/licenses/by/4.0',

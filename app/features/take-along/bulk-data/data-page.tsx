@@ -38,6 +38,7 @@ export const dataPage: Page = page<Data>({
   head: ({ snapshot, siteUrl, product }) => ({
     title: text.title,
     description: text.description,
+    isTool: true,
     canonical: pathTo('/data'),
     jsonLd: snapshot ? [describeDataset(snapshot, siteUrl, product)] : [],
   }),

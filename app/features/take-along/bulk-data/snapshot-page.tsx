@@ -27,6 +27,7 @@ export const snapshotPage: Page = page<Snapshot>({
   head: ({ snapshot }) => ({
     title: text.snapshotTitle(sayDay(snapshot)),
     description: text.snapshotDescription(sayDay(snapshot)),
+    isTool: true,
     canonical: pathTo('/data/:snapshot', { snapshot }),
     noindex: true,
   }),

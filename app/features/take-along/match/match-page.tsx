@@ -40,6 +40,7 @@ export const matchPage: Page = page<MatchData>({
   head: ({ errors, status, matched }) => ({
     title: text.title,
     description: text.description,
+    isTool: true,
     canonical: pathTo('/match'),
     noindex: matched !== null,
     hasErrors: Object.keys(errors).length > 0,

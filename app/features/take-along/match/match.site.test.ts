@@ -83,7 +83,7 @@ test('investors are matched, too, and country tells namesakes apart', async () =
 test.each([
   ['', 'Paste at least one name'],
   ['Name\n\n', 'Paste at least one name'],
-  ['Andela\n'.repeat(501), 'Paste at most 100 rows at a time: these are 501. An account'],
+  ['Andela\n'.repeat(501), 'Paste at most 500 rows at a time: these are 501'],
   [`Andela\n${'\t'.repeat(200_000)}`, 'Paste at most 50 columns: one of these rows has 200,001'],
   [
     `Name${'\t'.repeat(200_000)}\nAndela`,
