@@ -60,7 +60,7 @@ const PAGES = [
   '/funding/flutterwave-series-b-2020-01/suggest-edit?field=amount',
   '/corrections/reply?about=funding:flutterwave-series-b-2020-01',
   '/data',
-  '/startup/oystr-finance',
+  '/startup/gwala',
   '/startup/paystack',
   '/api',
   '/no/such/page',

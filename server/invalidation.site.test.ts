@@ -113,7 +113,7 @@ const WRITES: Array<[string, () => Promise<unknown>]> = [
   [
     'another report of a round',
     async () => raw`insert into funding_reports (funding_id, source_id, amount_usd, is_preferred)
-      select f.id, (select max(id) from sources), 90000000, false from fundings f where f.slug = ${NEW_ROUND}`,
+      select f.id, (select min(id) from sources), 90000000, false from fundings f where f.slug = ${NEW_ROUND}`,
   ],
   ['a source that was checked', async () => raw`update sources set checked_on = '2026-10-30'`],
   ['a round that goes', async () => raw`delete from fundings where slug = ${NEW_ROUND}`],

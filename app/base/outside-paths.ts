@@ -52,6 +52,8 @@ function chartFigurePath(key: string, scope: Query): string | undefined {
   const figure = FIGURES[key];
   const compare = scope.location_slug ?? scope.industry_slug ?? scope.investor_slug;
   if (!figure || scope.location) return undefined;
+  // What was raised by year is the page's own beginning.
+  if (figure === FIGURES.funding_history) return pathTo('/figures');
   return withQuery(pathTo('/figures'), { ...figure, compare });
 }
 

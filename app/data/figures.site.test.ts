@@ -131,7 +131,8 @@ test('a bulk load that defers its figures gets the same ones from one refresh', 
   await sql.transaction().execute(async (transaction) => {
     await raw`select set_config('griot.defer_figures', 'on', true)`.execute(transaction);
     await makeFunding(transaction, { startup_id: id, amount_usd: 3_000 });
-    await raw`select refresh_startup_figures(array[${id}]::bigint[])`.execute(transaction);
+    await raw`select refresh_round_sources(array(select id from fundings where startup_id = ${id})),
+      refresh_startup_figures(array[${id}]::bigint[])`.execute(transaction);
   });
   expect(await startupFigures(id)).toMatchObject({ total_fundings: 3_000, fundings_count: 1 });
 });

@@ -27,8 +27,18 @@ beforeAll(async () => {
     country_id: kenya,
     status: 'closed',
   });
-  await makeFunding(sql, { startup_id: bought.id, announced_on: '2020-05-01', slug: 'early' });
-  await makeFunding(sql, { startup_id: bought.id, announced_on: '2023-05-01', slug: 'later' });
+  await makeFunding(sql, {
+    startup_id: bought.id,
+    announced_on: '2020-05-01',
+    slug: 'early',
+    hasSource: false,
+  });
+  await makeFunding(sql, {
+    startup_id: bought.id,
+    announced_on: '2023-05-01',
+    slug: 'later',
+    hasSource: false,
+  });
   await raw`insert into sources (url, kind, publisher, published_on, published_precision, read_on)
     values (${SOURCE}, 'press', 'The News', '2024-03-01', 'month', '2026-11-01')`.execute(sql);
   await raw`insert into acquirers (slug, name, startup_id) values

@@ -123,12 +123,11 @@ export async function searchNames(
   const text = q.slice(0, MAX_QUERY_LENGTH);
   // A word alone is rather something to find than part of a person's name.
   const hasFullName = /\p{L}\s+\p{L}/u.test(text);
-  const [hits, people] = await withinSearchBudget(context, (sql) =>
-    Promise.all([
-      listNames(sql, text, limits),
-      hasFullName ? findPeopleNamed(sql, text, MAX_LIKE) : [],
-    ]),
-  );
+  // One after the other: a search takes one connection.
+  const [hits, people] = await withinSearchBudget(context, async (sql) => [
+    await listNames(sql, text, limits),
+    hasFullName ? await findPeopleNamed(sql, text, MAX_LIKE) : [],
+  ]);
   const found: FoundNames = { startup: [], investor: [], person: [], industry: [], location: [] };
   for (const person of people) {
     const { name, slug, photo } = person;

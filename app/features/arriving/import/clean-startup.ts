@@ -51,7 +51,9 @@ function placeSeat(row: RowReader, domain: string | null) {
   // Without a country the row may still be about a startup known here; the writing decides.
   if (!seat) return { country_id: null, state_id: null, city_id: null };
   const city = cityName ? known.findCity(seat.countryId, cityName) : seat.city;
-  const state = stateName ? known.findState(seat.countryId, stateName) : seat.stateId;
+  // A city may be called as another state, or as one that no source names.
+  const locatedState = cityName ? undefined : seat.stateId;
+  const state = stateName ? known.findState(seat.countryId, stateName) : locatedState;
   if (cityName && !city)
     row.report('city', 'not a city known here in that country', 'cell', cityName);
   if (stateName && !state) row.report('state', 'not a state known here in that country', 'cell');

@@ -49,7 +49,8 @@ export class FiguresSurvey {
     else if (this.startups.size < MOST_NAMES) this.startups.add(startup);
     for (const amount of this.amounts) {
       const cell = cleanValue(cells[amount.index]);
-      if (cell === '' || /^[0.,]+$/.test(cell)) continue;
+      // Nothing, and less than nothing, says no size.
+      if (cell === '' || /^(?:[0.,]+|[-\u2212(].*)$/.test(cell)) continue;
       amount.all++;
       // "90", "$90", "1.5": no unit, and no letters that could be one.
       if (!/^[^\p{Letter}]*\d[^\p{Letter}]*$/u.test(cell)) continue;

@@ -97,8 +97,12 @@ const isUnwritten = (isFirst: boolean) =>
     ? raw`r.known_id is null`
     : raw`r.known_id is null and not exists (select from startups where id = r.new_id)`;
 
-/** No founder of the row shares a name with one of the startup `named`: another of that name. */
+/**
+ * No founder of the row shares a name with one of the startup `named`, or with who was removed from
+ * it: another of that name.
+ */
 const HAS_OTHER_FOUNDERS = raw`(cardinality(r.founders) > 0
+  and not exists (select from unnest(r.founders) one where is_removed_person(named.id, one))
   and exists (select from startup_people l where l.startup_id = named.id and l.is_founder)
   and not exists (
     select from startup_people l join people p on p.id = l.person_id cross join unnest(r.founders) one

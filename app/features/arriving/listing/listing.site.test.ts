@@ -133,7 +133,7 @@ describe('POST /startups', () => {
     ['rounds.0.date', '2023-02-30'],
     ['rounds.0.date', '2026-12'],
     ['rounds.0.amount', '-5'],
-    ['rounds.0.amount', '1e3'],
+    ['rounds.0.amount', '1e'],
     ['rounds.0.amount', 'a lot'],
     ['rounds.0.investors', Array.from({ length: 51 }, (_, index) => `Investor ${index}`)],
   ])('%s = %j is wrong, and said at its field', async (field, value) => {
