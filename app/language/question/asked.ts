@@ -164,7 +164,8 @@ function listFigures(read: Read): Asked[] {
   const measure = measures.find(({ value }) => value !== 'trend') ?? null;
   if (split === null && trend === null) {
     const isAlone = measure !== null && measure.value !== 'share' && measure.value !== 'trend';
-    if (!isAlone) return [];
+    // "startups by number of employees" is an order.
+    if (!isAlone || ORDERS.test(tokens[(measure.places[0] ?? 0) - 1]?.key ?? '')) return [];
     const same = measures.filter(({ value }) => value === measure.value);
     const rest = left(read, [...same.flatMap(({ places }) => places), ...listNoise(tokens)]);
     return [{ is: 'figure', measure: measure.value as Measure, split: null, isLeast: false, rest }];
@@ -207,6 +208,8 @@ function listFigures(read: Read): Asked[] {
     },
   ];
 }
+
+const ORDERS = /^(?:by|par|por|kwa|حسب)$/;
 
 const isOfTime = (split: { value: Split } | null) =>
   split === null || split.value === 'year' || split.value === 'quarter';

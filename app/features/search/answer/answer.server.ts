@@ -51,10 +51,12 @@ export async function answerOf(
   return (await answerOfList(asking, understood)) ?? { answer: null, understood };
 }
 
-/** "revenue of Jumia", "most profitable startup": nothing is left that the record says. */
-function isUnmeasured(q: string, { filters, ignored }: Understood): boolean {
+/** "most profitable startup", "valued over 1 billion": nothing is left that the record says. */
+function isUnmeasured(q: string, { filters, ignored, meaning }: Understood): boolean {
   const isOfOne = filters.some(({ column }) => column === 'name' || column === 'startup');
-  return ignored.some(isUndisclosed) && (isOfOne || filters.length === 0 || asksForMost(q));
+  if (ignored.some(isUndisclosed)) return isOfOne || filters.length === 0 || asksForMost(q);
+  // Words that rank by meaning may be about such things, unless they bound or belong to one.
+  return meaning !== null && isUndisclosed(meaning) && (isOfOne || /\d/.test(meaning));
 }
 
 /** What of a reading an address keeps. */
