@@ -134,7 +134,7 @@ describe('/advanced_search.csv, up to the limits of visitors', () => {
     const small = await openTestSite({ env: { PLANS_FILE: writePlans(plans) } });
     const member = await small.member();
     for (const address of [
-      hrefOf([KENYAN]).replace('?', '.csv?'),
+      hrefOf([KENYAN]).replace('/advanced-search', '/advanced_search.csv'),
       '/rounds.csv',
       '/investors.csv',
       '/exits.csv',
