@@ -9,7 +9,7 @@ import type { Ask } from './member.ts';
 import { openTestSite, type TestSite } from './site.ts';
 import { subscribe } from './subscribe.ts';
 
-const STARTUPS = 1_010;
+const STARTUPS = 10_010;
 const TEN = Array.from({ length: 10 }, (_, index) => `startup-${index + 1}`);
 const NOBODY_PAYS = join(tmpdir(), `griot-free-plans-${process.pid}.json`);
 
@@ -76,7 +76,7 @@ function fromOwnPage(ask: Ask) {
 describe('limits', () => {
   test('of a visitor', async () => {
     expect(await measure(site.request)).toEqual({
-      csvRows: 100,
+      csvRows: 2_000,
       comparedOnPage: 5,
       comparedInFile: 5,
       apiCallsPerMinute: '"calls";q=60;w=60',
@@ -88,7 +88,7 @@ describe('limits', () => {
   test('of an account', async () => {
     const member = await site.member();
     expect(await measure(member.request)).toEqual({
-      csvRows: 1_000,
+      csvRows: 10_000,
       comparedOnPage: 5,
       comparedInFile: 5,
       apiCallsPerMinute: '"calls";q=120;w=60',
@@ -102,7 +102,7 @@ describe('limits', () => {
 
   test('of a subscriber, from one request to the next, and back when it has ended', async () => {
     const member = await site.member();
-    expect((await measure(member.request)).csvRows).toBe(1_000);
+    expect((await measure(member.request)).csvRows).toBe(10_000);
     await subscribe(site.sql, member, { periodEnd: new Date('2026-11-15T09:00:00Z') });
     const raised = {
       csvRows: STARTUPS,
@@ -121,7 +121,7 @@ describe('limits', () => {
 
     site.setNow(new Date('2026-11-15T09:00:00Z'));
     expect(await measure(member.request)).toMatchObject({
-      csvRows: 1_000,
+      csvRows: 10_000,
       comparedOnPage: 5,
       apiCallsPerMinute: '"calls";q=120;w=60',
     });
