@@ -1,7 +1,12 @@
 // A reading in the address of the search page: q for the box, then what was understood as filters.
 import { pathTo, withQuery } from '../../base/paths.ts';
-import type { Reading, Understood } from '../../language/question/reading.ts';
-import { RETURNS, type Returns } from '../../language/question/reading.ts';
+import {
+  NOTHING_READ,
+  RETURNS,
+  type Reading,
+  type Returns,
+  type Understood,
+} from '../../language/question/reading.ts';
 import { readRows } from './search-address.ts';
 
 export function readingPath(q: string, reading: Reading, page = 1): string {
@@ -50,8 +55,7 @@ export function readReading(params: URLSearchParams): Understood | null {
     .filter(({ column, operator, query_1 }) => column && operator && query_1);
   const meaning = params.get('meaning')?.trim().slice(0, 300) || null;
   const sort = params.get('sort')?.slice(0, 60) || null;
-  const read = { returns: returns as Returns, filters, meaning, sort, ignored: [] };
-  return { ...read, pages: [], compared: [], corrected: [], other_reading: null };
+  return { ...NOTHING_READ, returns: returns as Returns, filters, meaning, sort };
 }
 
 const MAX_FILTERS = 20;

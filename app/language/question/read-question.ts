@@ -7,7 +7,7 @@ import { keepPlaced, listMeaning, wholeMeaning } from './keep-placed.ts';
 import type { Lexicon } from './lexicon.ts';
 import { findMentions } from './mentions.ts';
 import { readRow } from './read-row.ts';
-import type { Corrected, Reading, Understood } from './reading.ts';
+import { type Corrected, NOTHING_READ, type Reading, type Understood } from './reading.ts';
 import { type Item, keyOf, type Names, type Row } from './row.ts';
 import { toFilters } from './to-filters.ts';
 
@@ -27,7 +27,7 @@ export function readQuestion(text: string, context: Context): Understood {
   if (!thing) return readPlainly(text, context);
   const other = toReading(readPlainly(text, { ...context, names: new Map() }));
   const returns = thing.kind === 'investor' ? 'investors' : 'startups';
-  return { ...NOTHING, returns, other_reading: other.filters.length > 0 ? other : null };
+  return { ...NOTHING_READ, returns, other_reading: other.filters.length > 0 ? other : null };
 }
 
 function toReading({
@@ -53,7 +53,7 @@ function readPlainly(
   const row = readRow(text, lexicon, names, { isOther: isOtherWord });
   const corrected = listCorrected(row);
   const compared = listCompared(row);
-  if (compared.length > 1) return { ...NOTHING, pages: ['comparison'], compared, corrected };
+  if (compared.length > 1) return { ...NOTHING_READ, pages: ['comparison'], compared, corrected };
   const isOfRecord = asksForCoverage(row);
   const found = findMentions(row, today);
   const mentions = keepPlaced(row, isLoose ? found.mentions.map(toCertain) : found.mentions);
@@ -110,18 +110,6 @@ function isNounAside(row: Row): boolean {
     row.items.slice(0, Math.max(0, at)).filter((item) => item.isContent).length >= MOST_BEFORE_NOUN
   );
 }
-
-const NOTHING: Understood = {
-  returns: 'startups',
-  filters: [],
-  meaning: null,
-  sort: null,
-  ignored: [],
-  pages: [],
-  compared: [],
-  corrected: [],
-  other_reading: null,
-};
 
 /** "compare Moniepoint, Paga and OPay", "Paga vs OPay" */
 function listCompared(row: Row): string[] {

@@ -43,3 +43,16 @@ export const understood = reading.extend({
   other_reading: reading.nullable(),
 });
 export type Understood = z.output<typeof understood>;
+
+/** Of a question of which nothing was read. */
+export const NOTHING_READ: Understood = {
+  returns: 'startups',
+  filters: [],
+  meaning: null,
+  sort: null,
+  ignored: [],
+  corrected: [],
+  pages: [],
+  compared: [],
+  other_reading: null,
+};

@@ -38,7 +38,10 @@ export async function answerOf(
   const asking = { sql, q, now };
   const understood = await understand(sql, q, now);
   const hasPage = understood.compared.length > 0 || understood.pages.includes('coverage');
-  const asked = hasPage ? null : await findAnswer(asking);
+  const found = hasPage ? null : await findAnswer(asking);
+  // What is left of the question was read alone; the way back of a correction is to the whole.
+  const { corrected } = understood;
+  const asked = found && { ...found, understood: { ...found.understood, corrected } };
   if (given) {
     const isSame = asked && listOf(asked.understood) === listOf(given);
     const answered = isSame ? asked : await answerGiven(asking, given);

@@ -174,3 +174,15 @@ async function check(q: string, expected: string): Promise<void> {
 describe.each(Object.entries(questions))('%s', (_, asked) => {
   test.each(Object.entries(asked))('%s', check);
 });
+
+test('what was corrected in a question for a figure leads back to the whole question', async () => {
+  const { data } = await ask('how much did Kenyan startups raise betwen 2020 and 2022');
+  expect(data.answer?.kind).toBe('figure');
+  expect(data.understood.corrected).toEqual([
+    {
+      written: 'betwen',
+      read: 'between',
+      keep: 'how much did Kenyan startups raise "betwen" 2020 and 2022',
+    },
+  ]);
+});

@@ -8,12 +8,16 @@ import { findRounds } from '../../../find/find-rounds.server.ts';
 import { findMatching } from '../../../find/find-startups.server.ts';
 import { isRoundColumn, ROUNDS_OF_INVESTORS } from '../../../find/question/columns.ts';
 import { readWanted } from '../../../find/question/wanted.server.ts';
+import type { Measure, Split } from '../../../language/question/asked.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { answersText as text } from '../../../text/text.ts';
 import type { Answered, Asking } from './asking.server.ts';
 import { MOST_ROWS, toAnswer } from './contract.ts';
 import { answerFigure } from './figures.server.ts';
 import { answerRanking } from './rankings.server.ts';
+
+const firstOf = (measure: Measure, split: Split) =>
+  ({ is: 'figure', measure, split, isLeast: false, rest: '' }) as const;
 
 /** Null where the list says all. */
 export async function answerOfList(asking: Asking, read: Understood): Promise<Answered | null> {
@@ -34,14 +38,7 @@ export async function answerOfList(asking: Asking, read: Understood): Promise<An
         return column ? [{ ...one, column }] : [];
       });
       if (rounds.length < filters.length) return null;
-      const asked = {
-        is: 'figure',
-        measure: 'rounds',
-        split: 'investor',
-        isLeast: false,
-        rest: '',
-      } as const;
-      const answered = await answerRanking(asking, asked, {
+      const answered = await answerRanking(asking, firstOf('rounds', 'investor'), {
         ...own,
         returns: 'rounds',
         filters: rounds,
@@ -56,14 +53,7 @@ export async function answerOfList(asking: Asking, read: Understood): Promise<An
         column: one.column.replace('any_round.', ''),
       }));
       if (!rounds.every(({ column }) => isRoundColumn(column))) return null;
-      const asked = {
-        is: 'figure',
-        measure: 'raised',
-        split: 'startup',
-        isLeast: false,
-        rest: '',
-      } as const;
-      const answered = await answerRanking(asking, asked, {
+      const answered = await answerRanking(asking, firstOf('raised', 'startup'), {
         ...own,
         returns: 'rounds',
         filters: rounds,

@@ -2,7 +2,7 @@
 import { sql as raw } from 'kysely';
 import { personPath, startupPath } from '../../../base/paths.ts';
 import type { Role } from '../../../language/question/asked.ts';
-import type { Understood } from '../../../language/question/reading.ts';
+import { NOTHING_READ, type Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
 import { answersText as text } from '../../../text/text.ts';
 import { type Answered, type Asking, toFilter } from './asking.server.ts';
@@ -10,15 +10,8 @@ import { type Answer, MOST_ROWS, toAnswer } from './contract.ts';
 
 /** The list of one startup. */
 export const listOne = ({ name }: Pick<NamedThing, 'name'>, words: string): Understood => ({
-  returns: 'startups',
+  ...NOTHING_READ,
   filters: [toFilter('name', 'equals', name, words)],
-  meaning: null,
-  sort: null,
-  ignored: [],
-  pages: [],
-  compared: [],
-  corrected: [],
-  other_reading: null,
 });
 
 export async function listSources(
