@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pathTo, searchPath, semanticSearchPath } from '../../base/paths.ts';
 import type { Sql } from '../../data/database.ts';
+import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { Redirect } from '../../http/errors.ts';
@@ -110,7 +111,9 @@ async function search(
   page: number,
 ): Promise<Results> {
   const given = readReading(context.url.searchParams);
-  const answering = await answerOf(context.sql, q, context.now, given);
+  const answering = await withinSearchBudget(context, (sql) =>
+    answerOf(sql, q, context.now, given),
+  );
   const { understood } = answering;
   const isUnderstood = answering.answer !== null || isQuestion(understood);
   const hasFewWords = q.split(/\s+/u).length <= 4;
