@@ -9,7 +9,7 @@ export function sayRaised(total: number | null, fundings: readonly FundingRow[])
   const years = counting.flatMap(({ date }) => date?.slice(0, 4) ?? []).sort();
   const since = years.length > 1 ? years[0] : undefined;
   const rounds = text.roundsSince(counting.length, since);
-  if (total === null) return { before: rounds, figure: '', after: '', x: '' };
+  if (total === null) return { before: text.roundsAlone(rounds), figure: '', after: '', x: '' };
   return { before: '', figure: abbreviateUsd(total), after: ` ${text.raisedIn(rounds)}`, x: '' };
 }
 

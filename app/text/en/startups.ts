@@ -19,6 +19,8 @@ export const startupsText = {
   roundsSince: (rounds: number, since: string | undefined) =>
     (rounds === 1 ? 'one round' : `${formatCount(rounds)} rounds`) +
     (since ? ` since ${since}` : ''),
+  /** The same where no sum is known, as a heading. */
+  roundsAlone: (rounds: string) => rounds.charAt(0).toUpperCase() + rounds.slice(1),
   lastRound: (round: string, date: string | null) =>
     date ? `Last: ${round}, ${date}` : `Last: ${round}`,
   sourcesCount: (sources: number) => sayMany(sources, 'source', 'sources'),
