@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { pathTo } from '../app/base/paths.ts';
 import { storeProposals } from '../app/features/arriving/news-reading/store-proposals.server.ts';
-import { proposalsText as text } from '../app/text/text.ts';
+import { moderationQueueText, proposalsText as text } from '../app/text/text.ts';
 import type { Account } from './accounts.ts';
 import { useOwnSite } from './own-site.ts';
 
@@ -38,7 +38,7 @@ const site = useOwnSite([MODERATOR], async (sql) => {
 test('e opens the proposal that has the focus, and its form lists it', async () => {
   const { page, problems, close } = await site.open();
   await site.signIn(page, MODERATOR, pathTo('/moderation'));
-  await page.getByRole('heading', { name: 'Moderation' }).waitFor();
+  await page.getByText(moderationQueueText.keys).waitFor();
   await page.keyboard.press('j');
   const item = page.locator('[data-queue-item]').filter({ hasText: 'Palmgrid' });
   await item.focus();
@@ -48,6 +48,7 @@ test('e opens the proposal that has the focus, and its form lists it', async () 
   await page.getByText('1 is decided.').waitFor();
   await page.goto('/startup/palmgrid/fundings');
   await page.getByText('Lagoon Ventures').first().waitFor();
-  expect(problems).toEqual([]);
+  // The right password alone is answered with 401, which asks for the second step.
+  expect(problems.filter((one) => !/status of 401/.test(one))).toEqual([]);
   await close();
 });

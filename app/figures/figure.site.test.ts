@@ -307,10 +307,12 @@ test('figures of startups and exits are those of their lists', async () => {
     '/figures?measure=startups&split=year&country=kenya',
     '/figures?measure=startups&split=industry&country=nigeria,egypt&kind=equity&announced_on=2022..',
     '/figures?measure=startups&split=investor&industry=fintech&country=kenya&limit=20',
+    '/figures?measure=startups&split=investor&kind=equity&country=kenya&limit=20',
     '/figures?measure=startups&split=region&status=closed',
     '/figures?measure=exits&split=year&country=nigeria',
     '/figures?measure=exits&split=country&from=2020&to=2023',
     '/figures?measure=exits&split=kind&industry=fintech',
+    '/figures?measure=exits&split=industry&from=2020',
   ];
   for (const address of addresses) {
     const { data } = (await site.api(address)) as { data: Figure };

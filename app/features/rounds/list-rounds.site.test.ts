@@ -111,6 +111,21 @@ describe('filters on rounds', () => {
       { column: 'lead_investor', operator: 'is_not_blank' },
       (r) => leads(r).length > 0,
     ],
+    [
+      'at least three investors',
+      { column: 'investors_count', operator: 'gte', query_1: '3' },
+      (r) => r.investors.length >= 3,
+    ],
+    [
+      'two leads',
+      { column: 'leads_count', operator: 'equals', query_1: '2' },
+      (r) => leads(r).length === 2,
+    ],
+    [
+      'limit of a credit line',
+      { column: 'is_facility', operator: 'equals', query_1: 'yes' },
+      (r) => r.is_facility === 'yes',
+    ],
   ];
   test.each(CASES)('%s: exactly the rounds that pass', async (_, filter, passes) => {
     const { data, meta } = await list([filter]);

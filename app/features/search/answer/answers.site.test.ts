@@ -186,3 +186,11 @@ test('what was corrected in a question for a figure leads back to the whole ques
     },
   ]);
 });
+
+test('"raised twice in 2022" counts the rounds of that year', async () => {
+  const expected = await listSlugs(`slug in (select o.slug from fundings f
+    join startups o on o.id = f.startup_id where extract(year from f.announced_on) = 2022
+    group by 1 having count(*) >= 2)`);
+  expect(expected.length).toBeGreaterThan(5);
+  expect(await listFound('startups that raised twice in 2022')).toEqual(expected);
+});
