@@ -16,6 +16,7 @@ import {
 } from '../app/features/messages/feeds/load-feeds.server.ts';
 import { loadRoundsFeed } from '../app/features/rounds/list-rounds.server.ts';
 import { type AtomFeed, renderAtom, renderJsonFeed } from '../app/feeds/feed-formats.ts';
+import { findSiteTag } from '../app/feeds/site-tag.server.ts';
 import { listKeys } from '../app/find/lists/list-address.ts';
 import { ROUNDS_SHAPE, STARTUPS_SHAPE } from '../app/find/lists/list-shapes.ts';
 import type { Context } from '../app/http/context.ts';
@@ -158,12 +159,14 @@ async function answerFeed(
   cacheTags: readonly CacheTag[] | undefined,
   format: FeedFormat = 'atom',
 ): Promise<Response> {
-  const subtitle = (await getNotice(context.sql)) ?? undefined;
+  const { sql, settings, now } = context;
+  const [subtitle, tag] = await Promise.all([getNotice(sql), findSiteTag(sql, settings)]);
+  const render = format === 'json' ? renderJsonFeed : renderAtom;
   return respond(context, {
     status: 200,
     type: TYPES[format],
     cache: cacheTags ? 'public' : 'private',
-    body: (format === 'json' ? renderJsonFeed : renderAtom)({ ...feed, subtitle }),
+    body: render(feed, { tag, subtitle: subtitle ?? undefined, updated: now }),
     cacheTags,
   });
 }

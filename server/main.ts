@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { serveBackups } from '../app/data/backup-socket.ts';
 import { hasDatabase } from '../app/data/data-directory.ts';
 import type { Database } from '../app/data/database.ts';
+import { recordSiteTag } from '../app/feeds/site-tag.server.ts';
 import { startSemanticIndex } from '../app/find/meaning/semantic-index.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 import type { RunningJobs } from '../app/jobs/jobs.server.ts';
@@ -62,6 +63,7 @@ async function start(settings: Settings): Promise<void> {
     await fill();
     database = await open();
   }
+  await recordSiteTag(database.sql, settings.SITE_URL, new Date());
   const { lost } = database;
   lost.then((error) => endWithout(error, log));
   if (database.kind === 'embedded') backups = await offerBackups(database, settings, log);

@@ -6,13 +6,23 @@ import { moneyOf, roundFactsOf } from './fragments.server.ts';
 import type { RoundRow } from './round-list-contract.ts';
 import { roundInvestorsOf } from './round-queries.server.ts';
 
-type Columns = Omit<RoundRow, 'kind' | 'updated_at'> & { updated_at: Date };
+/** With its number, which the API does not show. */
+export type NumberedRound = RoundRow & { id: number };
+
+type Columns = Omit<NumberedRound, 'kind' | 'updated_at'> & { updated_at: Date };
 
 /** Rounds in the order of their ids. */
 export async function listRoundRows(sql: Sql, ids: readonly number[]): Promise<RoundRow[]> {
+  return (await listNumberedRounds(sql, ids)).map(({ id, ...round }) => round);
+}
+
+export async function listNumberedRounds(
+  sql: Sql,
+  ids: readonly number[],
+): Promise<NumberedRound[]> {
   if (ids.length === 0) return [];
   const { rows } = await raw<Columns>`
-    select r.slug, r.round, ${partialDateOf('r.announced')} as announced_on,
+    select r.id, r.slug, r.round, ${partialDateOf('r.announced')} as announced_on,
       ${moneyOf('r')}, ${roundFactsOf('r')}, r.is_weak, r.updated_at,
       json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo, 'country', country.name,
         'country_slug', country.slug, 'industry', (

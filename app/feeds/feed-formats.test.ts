@@ -6,11 +6,12 @@ import {
   type AtomFeed,
   escapeXml,
   renderAtom,
+  renderJsonFeed,
   uuidOfAddress,
 } from './feed-formats.ts';
 
 const ENTRY: AtomEntry = {
-  id: 'https://griot.test/funding/a-seed-2024',
+  id: 'round/7',
   title: 'A raised $1.0M',
   href: 'https://griot.test/funding/a-seed-2024',
   updated: '2024-05-17T08:00:00.000Z',
@@ -19,7 +20,6 @@ const ENTRY: AtomEntry = {
 
 function feedOf(...entries: AtomEntry[]): AtomFeed {
   return {
-    id: 'https://griot.test/feeds/fundings.atom',
     title: 'Fundings',
     author: { name: 'Griot', uri: 'https://griot.test' },
     self: 'https://griot.test/feeds/fundings.atom',
@@ -29,9 +29,12 @@ function feedOf(...entries: AtomEntry[]): AtomFeed {
   };
 }
 
+const WRITTEN = { tag: 'tag:griot.test,2024:', updated: new Date('2026-11-01T00:00:00Z') };
+const render = (feed: AtomFeed, subtitle?: string) => renderAtom(feed, { ...WRITTEN, subtitle });
+
 describe('an Atom feed (RFC 4287)', () => {
   test('says what every feed must: id, title, updated, author, its own address', () => {
-    const feed = parseXml(renderAtom(feedOf(ENTRY)));
+    const feed = parseXml(render(feedOf(ENTRY)));
     expect(feed.name).toBe('feed');
     expect(feed.attributes).toEqual({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' });
     expect(textOf(feed, 'id')).toBe('https://griot.test/feeds/fundings.atom');
@@ -47,14 +50,22 @@ describe('an Atom feed (RFC 4287)', () => {
   test('changed when its newest entry did, whatever the order', () => {
     const older = { ...ENTRY, id: 'older', updated: '2023-01-01T00:00:00.000Z' };
     const newer = { ...ENTRY, id: 'newer', updated: '2025-01-01T00:00:00.000Z' };
-    expect(textOf(parseXml(renderAtom(feedOf(older, newer, ENTRY))), 'updated')).toBe(
-      newer.updated,
-    );
-    expect(textOf(parseXml(renderAtom(feedOf())), 'updated')).toBe('1970-01-01T00:00:00.000Z');
+    expect(textOf(parseXml(render(feedOf(older, newer, ENTRY))), 'updated')).toBe(newer.updated);
+    expect(textOf(parseXml(render(feedOf())), 'updated')).toBe('2026-11-01T00:00:00.000Z');
+  });
+
+  test('numbers records under the site’s tag; an IRI stays', () => {
+    const uuid = `urn:uuid:${uuidOfAddress('https://example.com/')}`;
+    const feed = feedOf(ENTRY, { ...ENTRY, id: uuid });
+    const ids = ['tag:griot.test,2024:round/7', uuid];
+    const entries = childrenOf(parseXml(render(feed)), 'entry');
+    expect(entries.map((entry) => textOf(entry, 'id'))).toEqual(ids);
+    const { items } = JSON.parse(renderJsonFeed(feed, WRITTEN));
+    expect(items.map(({ id }: { id: string }) => id)).toEqual(ids);
   });
 
   test('an entry leaves out what is not known', () => {
-    const [bare] = childrenOf(parseXml(renderAtom(feedOf(ENTRY))), 'entry');
+    const [bare] = childrenOf(parseXml(render(feedOf(ENTRY))), 'entry');
     expect(bare?.children.map(({ name }) => name)).toEqual([
       'id',
       'title',
@@ -68,10 +79,7 @@ describe('an Atom feed (RFC 4287)', () => {
       author: 'Daily',
       via: 'https://daily.test/?a=1&b=2',
     };
-    const [full] = childrenOf(
-      parseXml(renderAtom({ ...feedOf(whole), subtitle: 'Demo' })),
-      'entry',
-    );
+    const [full] = childrenOf(parseXml(render(feedOf(whole), 'Demo')), 'entry');
     expect(full?.children.map(({ name }) => name)).toEqual([
       'id',
       'title',
@@ -102,7 +110,7 @@ describe('text in a feed', () => {
     ['كويتي\u200F وأصدقاؤه', 'كويتي\u200F وأصدقاؤه'],
     ['Ɗan Ƙasa 🦁', 'Ɗan Ƙasa 🦁'],
   ])('%j reads %j', (title, expected) => {
-    const feed = parseXml(renderAtom({ ...feedOf({ ...ENTRY, title, summary: title }), title }));
+    const feed = parseXml(render({ ...feedOf({ ...ENTRY, title, summary: title }), title }));
     const [entry] = childrenOf(feed, 'entry');
     expect(textOf(feed, 'title')).toBe(expected);
     expect(entry && textOf(entry, 'title')).toBe(expected);
@@ -112,9 +120,7 @@ describe('text in a feed', () => {
   test('whatever the text, the file stays well-formed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (title, href) => {
-        const feed = parseXml(
-          renderAtom(feedOf({ ...ENTRY, title, href, author: href || undefined })),
-        );
+        const feed = parseXml(render(feedOf({ ...ENTRY, title, href, author: href || undefined })));
         expect(childrenOf(feed, 'entry')).toHaveLength(1);
         expect(escapeXml(title)).not.toMatch(/[<>"']/);
       }),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '../http/settings.ts';
 
 export interface AtomEntry {
-  /** A permanent IRI (RFC 4287 section 4.2.6). */
+  /** Of its record under the feed's tag, such as round/7; or a permanent IRI. */
   id: string;
   title: string;
   href: string;
@@ -19,15 +19,22 @@ export interface AtomEntry {
 }
 
 export interface AtomFeed {
-  id: string;
   title: string;
-  subtitle?: string;
   author: { name: string; uri: string };
   self: string;
   /** Address of the page with the same content. */
   page: string;
   lang: string;
   entries: readonly AtomEntry[];
+}
+
+/** What a feed says when it is written out. */
+interface Written {
+  /** The site's tag URI (RFC 4151), so that ids survive another host (RFC 4287 section 4.2.6). */
+  tag: string;
+  subtitle?: string;
+  /** Of a feed without entries. */
+  updated: Date;
 }
 
 /** By the site itself; `self` and `page` are paths. */
@@ -37,7 +44,6 @@ export function feedOf(
   entries: AtomEntry[],
 ): AtomFeed {
   return {
-    id: SITE_URL + self,
     title,
     author: { name: PRODUCT_NAME, uri: SITE_URL },
     self: SITE_URL + self,
@@ -47,38 +53,28 @@ export function feedOf(
   };
 }
 
-// `updated` is required, also for an empty feed.
-const NEVER = '1970-01-01T00:00:00.000Z';
-
-export function renderAtom(feed: AtomFeed): string {
-  const updated = feed.entries.reduce(
-    (last, entry) => (entry.updated > last ? entry.updated : last),
-    NEVER,
-  );
+export function renderAtom(feed: AtomFeed, written: Written): string {
+  const newest = feed.entries.map(({ updated }) => updated).toSorted();
+  const updated = newest.at(-1) ?? written.updated.toISOString();
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(feed.lang)}">
-<id>${escapeXml(feed.id)}</id>
+<id>${escapeXml(feed.self)}</id>
 <title>${escapeXml(feed.title)}</title>
-${feed.subtitle ? `<subtitle>${escapeXml(feed.subtitle)}</subtitle>\n` : ''}<updated>${updated}</updated>
+${written.subtitle ? `<subtitle>${escapeXml(written.subtitle)}</subtitle>\n` : ''}<updated>${updated}</updated>
 <author><name>${escapeXml(feed.author.name)}</name><uri>${escapeXml(feed.author.uri)}</uri></author>
 <link rel="self" type="application/atom+xml" href="${escapeXml(feed.self)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(feed.page)}"/>
-${feed.entries.map(renderEntry).join('')}</feed>
+${feed.entries.map((entry) => renderEntry(entry, written.tag)).join('')}</feed>
 `;
 }
 
-function renderEntry({
-  id,
-  title,
-  href,
-  updated,
-  published,
-  author,
-  summary,
-  via,
-}: AtomEntry): string {
+/** An IRI begins with its scheme. */
+const idOf = ({ id }: AtomEntry, tag: string) => (id.includes(':') ? id : tag + id);
+
+function renderEntry(entry: AtomEntry, tag: string): string {
+  const { title, href, updated, published, author, summary, via } = entry;
   return `<entry>
-<id>${escapeXml(id)}</id>
+<id>${escapeXml(idOf(entry, tag))}</id>
 <title>${escapeXml(title)}</title>
 <updated>${updated}</updated>
 ${published ? `<published>${published}</published>\n` : ''}${author ? `<author><name>${escapeXml(author)}</name></author>\n` : ''}<link rel="alternate" href="${escapeXml(href)}"/>
@@ -107,24 +103,24 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-export function renderJsonFeed(feed: AtomFeed): string {
+export function renderJsonFeed(feed: AtomFeed, { tag, subtitle }: Written): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,
-    description: feed.subtitle,
+    description: subtitle,
     home_page_url: feed.page,
     feed_url: feed.self,
     language: feed.lang,
     authors: [{ name: feed.author.name, url: feed.author.uri }],
-    items: feed.entries.map(({ id, title, href, updated, published, author, summary, via }) => ({
-      id,
-      url: href,
-      external_url: via,
-      title,
-      content_text: summary,
-      date_published: published,
-      date_modified: updated,
-      authors: author ? [{ name: author }] : undefined,
+    items: feed.entries.map((entry) => ({
+      id: idOf(entry, tag),
+      url: entry.href,
+      external_url: entry.via,
+      title: entry.title,
+      content_text: entry.summary,
+      date_published: entry.published,
+      date_modified: entry.updated,
+      authors: entry.author ? [{ name: entry.author }] : undefined,
     })),
   });
 }

@@ -6,7 +6,7 @@ create table site_state (
   updated_at timestamptz not null default now()
 );
 comment on table site_state is 'Facts about this database as a whole.';
-comment on column site_state.key is 'catalogue: what it was filled with (starter or demo).';
+comment on column site_state.key is 'catalogue: what it was filled with (starter or demo). tag: the tag URI under which feeds number its records.';
 comment on column site_state.value is 'The fact.';
 comment on column site_state.updated_at is 'When it was last written.';
 

@@ -5,7 +5,11 @@ import { ANNOUNCED_COLUMNS, fieldColumn } from '../../catalogue/cells.ts';
 import { columnLabel } from '../../catalogue/field.ts';
 import { ROUND, ROUND_FACTS } from '../../catalogue/round.ts';
 import type { RoundRow, RoundsAnswer } from '../../catalogue/round-list-contract.ts';
-import { listRoundRows } from '../../catalogue/round-rows.server.ts';
+import {
+  listNumberedRounds,
+  listRoundRows,
+  type NumberedRound,
+} from '../../catalogue/round-rows.server.ts';
 import type { Sql } from '../../data/database.ts';
 import { type AtomEntry, type AtomFeed, feedOf } from '../../feeds/feed-formats.ts';
 import type { RoundQuestion, Total } from '../../find/conditions.ts';
@@ -110,13 +114,15 @@ async function listMatching(
   context: Context,
   view: Pick<ListView, 'filters' | 'sort'>,
   most: number,
-): Promise<{ rounds: RoundRow[]; total: number }> {
+): Promise<{ rounds: NumberedRound[]; total: number }> {
   const question = toRoundQuestion(await namingParameters(view, readRounds(context, view)));
   return withinSearchBudget(context, async (searchSql) => {
     const { ids, total } = await findRounds(searchSql, question, { offset: 0, limit: most });
-    const rounds: RoundRow[] = [];
+    const rounds: NumberedRound[] = [];
     for (let from = 0; from < ids.length; from += ROWS_PER_STATEMENT) {
-      rounds.push(...(await listRoundRows(searchSql, ids.slice(from, from + ROWS_PER_STATEMENT))));
+      rounds.push(
+        ...(await listNumberedRounds(searchSql, ids.slice(from, from + ROWS_PER_STATEMENT))),
+      );
     }
     return { rounds, total };
   });
@@ -145,11 +151,11 @@ export const roundColumns = (siteUrl: string): FileColumn<RoundRow>[] => [
   { label: text.address, value: ({ slug }) => `${siteUrl}${fundingPath(slug)}` },
 ];
 
-export function roundEntry(round: RoundRow, siteUrl: string): AtomEntry {
+export function roundEntry(round: NumberedRound, siteUrl: string): AtomEntry {
   const { startup, announced_on, investors } = round;
   const address = `${siteUrl}${fundingPath(round.slug)}`;
   return {
-    id: address,
+    id: `round/${round.id}`,
     title: startup.name + fundingsText.raised(round),
     href: address,
     updated: round.updated_at,

@@ -152,7 +152,7 @@ export async function loadCorrectionsFeed({ sql, settings }: Context): Promise<A
   const self = pathTo('/corrections.atom');
   const title = feedsText.feedTitle(text.feedTitle, PRODUCT_NAME);
   const entries = rows.map(({ id, kind, slug, subject, field, decided_at, ...row }) => ({
-    id: `${SITE_URL}${self}#${id}`,
+    id: `correction/${id}`,
     title: text.entryTitle(subject, factLabel(field)),
     href: `${SITE_URL}${subjectPath(kind, slug) ?? correctionsPath()}`,
     updated: decided_at,

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   makeFunding,
@@ -5,47 +6,10 @@ import {
   makeInvestor,
   makeStartup,
 } from '../../../../test/factories.ts';
-import { childrenOf, parseXml, textOf, type XmlElement } from '../../../../test/parse-xml.ts';
+import { childrenOf, textOf, type XmlElement } from '../../../../test/parse-xml.ts';
+import { linkOf, readFeed } from '../../../../test/read-feed.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
-
-const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-
-/** Reads a feed and checks the requirements of RFC 4287. */
-async function readFeed(
-  site: TestSite,
-  path: string,
-): Promise<{ feed: XmlElement; entries: XmlElement[] }> {
-  const answer = await site.request(path);
-  expect(answer.status, path).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
-  const feed = parseXml(await answer.text());
-  expect(feed.name).toBe('feed');
-  expect(feed.attributes.xmlns).toBe('http://www.w3.org/2005/Atom');
-  expect(textOf(feed, 'id')).toBe(`http://localhost:3000${path}`);
-  expect(linkOf(feed, 'self')).toBe(`http://localhost:3000${path}`);
-  expect(childrenOf(feed, 'author').map((author) => textOf(author, 'name'))).toEqual(['Griot']);
-  const entries = childrenOf(feed, 'entry');
-  expect(entries.length).toBeLessThanOrEqual(50);
-  for (const one of [feed, ...entries]) {
-    expect(textOf(one, 'updated')).toMatch(RFC_3339);
-    expect(textOf(one, 'title')).not.toBe('');
-    expect(() => new URL(textOf(one, 'id'))).not.toThrow();
-    expect(linkOf(one, 'alternate')).toMatch(/^https?:/);
-  }
-  const ids = entries.map((entry) => textOf(entry, 'id'));
-  expect(new Set(ids).size).toBe(ids.length);
-  const newest = entries
-    .map((entry) => textOf(entry, 'updated'))
-    .toSorted()
-    .at(-1);
-  expect(textOf(feed, 'updated')).toBe(newest ?? '1970-01-01T00:00:00.000Z');
-  return { feed, entries };
-}
-
-function linkOf(element: XmlElement, rel: string): string {
-  const link = childrenOf(element, 'link').find(({ attributes }) => attributes.rel === rel);
-  return link?.attributes.href ?? '';
-}
+import { recordSiteTag } from '../../../feeds/site-tag.server.ts';
 
 const titlesOf = (entries: XmlElement[]) => entries.map((entry) => textOf(entry, 'title'));
 
@@ -94,35 +58,39 @@ describe('feeds of a catalogue of their own', () => {
     expect(published).toEqual([['2024-05-17T00:00:00.000Z'], [], []]);
   });
 
-  test('an entry keeps its id when a round gets another slug (RFC 4287 section 4.2.6)', async () => {
+  test('an entry keeps its id when a round gets another slug and the site another host (RFC 4287 section 4.2.6)', async () => {
     const startup = await makeStartup(site.sql);
     const { id } = await makeFunding(site.sql, { startup_id: startup.id, slug: 'first-slug' });
     const idOf = async () => {
       const { entries } = await readFeed(site, '/feeds/fundings.atom');
       return entries.map((entry) => textOf(entry, 'id'));
     };
+    expect(await idOf()).toEqual([`tag:localhost,2026:round/${id}`]);
+    await recordSiteTag(site.sql, 'http://localhost:3000', new Date('2027-03-01'));
+    await recordSiteTag(site.sql, 'https://griot.example', new Date('2027-03-01'));
+    await recordSiteTag(site.sql, 'https://moved.example', new Date('2028-03-01'));
     const before = await idOf();
-    for (const [at, [old_slug, slug]] of [
-      ['first-slug', 'second-slug'],
-      ['second-slug', 'third-slug'],
-    ].entries()) {
-      await site.sql
-        .insertInto('slug_history')
-        .values({
-          kind: 'funding',
-          old_slug: old_slug ?? '',
-          entity_id: id,
-          changed_at: new Date(2026, 1, at + 1),
-        })
-        .execute();
-      await site.sql.updateTable('fundings').set({ slug }).where('id', '=', id).execute();
-    }
-    expect(before).toEqual(['http://localhost:3000/funding/first-slug']);
+    expect(before).toEqual([`tag:griot.example,2027:round/${id}`]);
+    await site.sql
+      .updateTable('fundings')
+      .set({ slug: 'third-slug' })
+      .where('id', '=', id)
+      .execute();
     expect(await idOf()).toEqual(before);
     const { entries } = await readFeed(site, '/feeds/fundings.atom');
     expect(entries.map((entry) => linkOf(entry, 'alternate'))).toEqual([
       'http://localhost:3000/funding/third-slug',
     ]);
+  });
+
+  test('an exit without a date was updated when it was recorded', async () => {
+    const { id } = await makeStartup(site.sql);
+    const { rows } = await raw<{ id: number }>`
+      insert into startup_events (startup_id, kind, created_at)
+      values (${id}, 'closed', '2026-10-05T08:00:00Z') returning id`.execute(site.sql);
+    const { entries } = await readFeed(site, '/feeds/list/exits.atom');
+    const [exit] = entries.map((entry) => [textOf(entry, 'id'), textOf(entry, 'updated')]);
+    expect(exit).toEqual([`tag:localhost,2026:exit/${rows[0]?.id}`, '2026-10-05T08:00:00.000Z']);
   });
 
   test('the feed of a startup that moved is at its new slug', async () => {

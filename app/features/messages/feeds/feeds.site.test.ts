@@ -1,47 +1,9 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { childrenOf, parseXml, textOf, type XmlElement } from '../../../../test/parse-xml.ts';
+import { textOf, type XmlElement } from '../../../../test/parse-xml.ts';
+import { linkOf, readFeed } from '../../../../test/read-feed.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { listNewestNews, listNewestRounds } from './newest.server.ts';
-
-const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-
-/** Reads a feed and checks the requirements of RFC 4287. */
-async function readFeed(
-  site: TestSite,
-  path: string,
-): Promise<{ feed: XmlElement; entries: XmlElement[] }> {
-  const answer = await site.request(path);
-  expect(answer.status, path).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
-  const feed = parseXml(await answer.text());
-  expect(feed.name).toBe('feed');
-  expect(feed.attributes.xmlns).toBe('http://www.w3.org/2005/Atom');
-  expect(textOf(feed, 'id')).toBe(`http://localhost:3000${path}`);
-  expect(linkOf(feed, 'self')).toBe(`http://localhost:3000${path}`);
-  expect(childrenOf(feed, 'author').map((author) => textOf(author, 'name'))).toEqual(['Griot']);
-  const entries = childrenOf(feed, 'entry');
-  expect(entries.length).toBeLessThanOrEqual(50);
-  for (const one of [feed, ...entries]) {
-    expect(textOf(one, 'updated')).toMatch(RFC_3339);
-    expect(textOf(one, 'title')).not.toBe('');
-    expect(() => new URL(textOf(one, 'id'))).not.toThrow();
-    expect(linkOf(one, 'alternate')).toMatch(/^https?:/);
-  }
-  const ids = entries.map((entry) => textOf(entry, 'id'));
-  expect(new Set(ids).size).toBe(ids.length);
-  const newest = entries
-    .map((entry) => textOf(entry, 'updated'))
-    .toSorted()
-    .at(-1);
-  expect(textOf(feed, 'updated')).toBe(newest ?? '1970-01-01T00:00:00.000Z');
-  return { feed, entries };
-}
-
-function linkOf(element: XmlElement, rel: string): string {
-  const link = childrenOf(element, 'link').find(({ attributes }) => attributes.rel === rel);
-  return link?.attributes.href ?? '';
-}
 
 const titlesOf = (entries: XmlElement[]) => entries.map((entry) => textOf(entry, 'title'));
 

@@ -9,14 +9,7 @@ import {
   toStartOfPeriod,
 } from '../../../base/dates.ts';
 import { alertFeedPath, type FeedFormat, listFeedPath } from '../../../base/outside-paths.ts';
-import {
-  feedPath,
-  foundPath,
-  fundingPath,
-  issuePath,
-  newsletterPath,
-  newsPath,
-} from '../../../base/paths.ts';
+import { feedPath, foundPath, issuePath, newsletterPath, newsPath } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import { UNNAMED } from '../../../data/named-statements.ts';
 import {
@@ -38,12 +31,7 @@ import { openList } from '../alerts/followed-list.server.ts';
 import type { ItemKind } from '../contract.ts';
 import { listLines } from '../lines.server.ts';
 import { listIssues } from '../newsletter/issues.server.ts';
-import {
-  type FeedNews,
-  type FeedRound,
-  listNewestNews,
-  listNewestRounds,
-} from './newest.server.ts';
+import { type FeedNews, listNewestNews, listNewestRounds } from './newest.server.ts';
 
 const ENTRIES = 50;
 
@@ -53,7 +41,7 @@ export async function loadFeed(context: Context, of: 'fundings' | 'news'): Promi
   const entries =
     of === 'fundings'
       ? (await listNewestRounds(sql, null, ENTRIES)).map((round) =>
-          toRoundEntry(round, settings.SITE_URL),
+          roundEntry(round, settings.SITE_URL),
         )
       : (await listNewestNews(sql, null, ENTRIES)).map(toNewsEntry);
   const title = text.feedTitle(text[of], settings.PRODUCT_NAME);
@@ -77,7 +65,7 @@ export async function loadSubjectFeed(
     listNewestNews(sql, subject, ENTRIES),
   ]);
   const entries = [
-    ...rounds.map((row) => ({ on: row.announced_on, entry: toRoundEntry(row, settings.SITE_URL) })),
+    ...rounds.map((row) => ({ on: row.announced_on, entry: roundEntry(row, settings.SITE_URL) })),
     ...news.map((row) => ({ on: row.published_on, entry: toNewsEntry(row) })),
   ]
     .toSorted((a, b) => dayOf(b.on).localeCompare(dayOf(a.on)))
@@ -91,10 +79,6 @@ export async function loadSubjectFeed(
 /** Undated entries last. */
 function dayOf(date: PartialDate | null): string {
   return date ? toStartOfPeriod(date) : '';
-}
-
-function toRoundEntry(round: FeedRound, siteUrl: string): AtomEntry {
-  return { ...roundEntry(round, siteUrl), id: siteUrl + fundingPath(round.first_slug) };
 }
 
 // An article's address identifies it in every directory.
@@ -116,7 +100,7 @@ export async function loadNewsletterFeed({ sql, settings }: Context): Promise<At
   const { SITE_URL, PRODUCT_NAME } = settings;
   const title = newsletterText.subject(PRODUCT_NAME, newsletterText.title);
   const entries = (await listIssues(sql, ENTRIES)).map((issue) => ({
-    id: SITE_URL + issuePath(issue.day),
+    id: `issue/${issue.day}`,
     title: issue.title,
     href: SITE_URL + issuePath(issue.day),
     updated: issue.released_at.toISOString(),
@@ -147,22 +131,21 @@ export async function loadAlertFeed(context: Context, uuid: string, format: Feed
 
 interface Dated {
   id: number;
-  at: Date | null;
+  at: Date;
 }
 
 const CHANGES: Record<ItemKind, { table: string; key: string; at: RawBuilder<unknown> }> = {
   round: { table: 'fundings', key: 'o.id', at: raw`o.updated_at` },
   startup: { table: 'search_startups', key: 'o.startup_id', at: raw`o.updated_at` },
   investor: { table: 'investors', key: 'o.id', at: raw`o.updated_at` },
-  // An event has no time of its own; later ones have higher ids.
-  exit: { table: 'startup_events', key: 'o.id', at: raw`null::timestamptz` },
+  exit: { table: 'startup_events', key: 'o.id', at: raw`o.created_at` },
 };
 
 async function listLastChanged(sql: Sql, kind: ItemKind, matching: RawBuilder<unknown>) {
   const { table, key, at } = CHANGES[kind];
   const { rows } = await raw<Dated>`${raw.raw(UNNAMED)}
     select m.id, ${at} as at from (${matching}) m join ${raw.table(table)} o on ${raw.ref(key)} = m.id
-    order by 2 desc nulls last, 1 desc limit ${ENTRIES}`.execute(sql);
+    order by 2 desc, 1 desc limit ${ENTRIES}`.execute(sql);
   return rows;
 }
 
@@ -175,15 +158,12 @@ async function toFeed(
   const { SITE_URL, PRODUCT_NAME } = settings;
   const times = new Map(dated.map(({ id, at }) => [id, at]));
   const lines = await listLines[kind](sql, [...times.keys()], 'alert');
-  const entries = lines.map(({ id, title, note, path }) => ({
-    // The page's address can change.
-    id: `${SITE_URL}/feeds/item/${kind}/${id}`,
-    title,
-    href: SITE_URL + path,
-    updated: (times.get(id) ?? NEVER).toISOString(),
-    summary: note,
-  }));
+  const entries = lines.flatMap(({ id, title, note, path }) => {
+    const at = times.get(id);
+    const href = SITE_URL + path;
+    return at
+      ? [{ id: `${kind}/${id}`, title, href, updated: at.toISOString(), summary: note }]
+      : [];
+  });
   return feedOf(settings, { title: text.feedTitle(name, PRODUCT_NAME), self, page }, entries);
 }
-
-const NEVER = new Date(0);

@@ -2,8 +2,7 @@
 
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { PartialDate } from '../../../base/dates.ts';
-import type { RoundRow } from '../../../catalogue/round-list-contract.ts';
-import { listRoundRows } from '../../../catalogue/round-rows.server.ts';
+import { listNumberedRounds } from '../../../catalogue/round-rows.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import { partialDateOf } from '../../../data/partial-date-of.ts';
 import type { FeedSubjectKind } from '../../../feeds/feed-link.ts';
@@ -12,11 +11,6 @@ import { isAbout, type Subject } from '../new-records.server.ts';
 
 type FeedSubject = Subject & { type: FeedSubjectKind };
 
-export interface FeedRound extends RoundRow {
-  /** The slug at first publication, which survives corrections. */
-  first_slug: string;
-}
-
 /** Undated rounds last. */
 export async function listNewestRounds(sql: Sql, subject: FeedSubject | null, limit: number) {
   const isOfFew = subject !== null && (await isFew(sql, subject, limit));
@@ -24,29 +18,14 @@ export async function listNewestRounds(sql: Sql, subject: FeedSubject | null, li
     ? raw`(${listNewlyFunded(subject, limit)}) s
         cross join lateral (select id, announced_on from fundings where startup_id = s.id offset 0) f`
     : raw`fundings f where ${subject ? isAbout(subject, raw`f.startup_id`) : raw`true`}`;
-  const { rows } = await raw<{ id: number; first_slug: string; source_url: string | null }>`
-    with newest as (
-      select f.id, f.announced_on from ${fundings} order by f.announced_on desc nulls last, f.id desc limit ${limit}
-    ), former as (
-      select entity_id, (array_agg(old_slug order by changed_at, old_slug))[1] as slug
-      from slug_history
-      where kind = 'funding' and entity_id = any (array(select id from newest))
-      group by entity_id
-    )
-    select f.id, coalesce(former.slug, f.slug) as first_slug,
-      (select x.url from funding_reports r join sources x on x.id = r.source_id
-        where r.funding_id = f.id order by r.is_preferred desc, r.id limit 1) as source_url
-    from fundings f left join former on former.entity_id = f.id
-    where f.id in (select id from newest)
-    order by f.announced_on desc nulls last, f.id desc`.execute(sql);
-  const rounds = await listRoundRows(
+  const { rows } = await raw<{ id: number }>`
+    select f.id from ${fundings} order by f.announced_on desc nulls last, f.id desc limit ${limit}`.execute(
+    sql,
+  );
+  return listNumberedRounds(
     sql,
     rows.map(({ id }) => id),
   );
-  return rounds.map((round, at) => {
-    const { first_slug = round.slug, source_url = null } = rows[at] ?? {};
-    return { ...round, first_slug, source_url };
-  });
 }
 
 export interface FeedNews {
