@@ -85,7 +85,10 @@ export async function readForm(request: Request): Promise<FormData> {
 const MAX_DEPTH = 8;
 const MAX_PARTS = 5_000;
 
-/** An absent body is `{}`. Throws 413, 415, 422 for a body that is broken, too deep, no object. */
+/**
+ * A request without a body and its type is `{}`. Throws 413, 415, and 422 for a body that is empty,
+ * broken, too deep or no object.
+ */
 export async function readInput(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!type && !(await readBodyText(request.clone())).trim()) return {};
@@ -106,7 +109,7 @@ export async function readInput(request: Request): Promise<Record<string, unknow
 
 async function readJson(request: Request): Promise<Record<string, unknown>> {
   const text = await readBodyText(request);
-  if (!text.trim()) return {};
+  if (!text.trim()) throw new HttpError(422, 'The body is empty; it must be a JSON object.');
   let value: unknown;
   try {
     value = JSON.parse(text);

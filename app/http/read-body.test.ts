@@ -26,9 +26,10 @@ describe('the body of an API call', () => {
     for (const one of all) expect({ ...(await one) }).toEqual({ email: 'a@b.example' });
   });
 
-  test('no body is an empty one', async () => {
+  test('no body is an empty one, but of what says that it is JSON', async () => {
     expect(await readInput(post(undefined))).toEqual({});
-    expect(await json(' ')).toEqual({});
+    expect(await statusOf(json(''))).toBe(422);
+    expect(await statusOf(json(' '))).toBe(422);
   });
 
   test('another kind of body is a 415, a broken one a 422, a large one a 413', async () => {

@@ -136,6 +136,7 @@ create index startups_created on startups (created_at desc, id desc);
 create index startups_updated on startups (updated_at);
 create index startups_incorporated_sources on startups using gin (incorporated_source_ids) with (fastupdate = off)
   where incorporated_source_ids is not null;
+create index startups_identifiers on startups using gin (identifiers) with (fastupdate = off) where identifiers <> '{}';
 create index startups_status_source on startups (status_source_id) where status_source_id is not null;
 -- Rounds, news and metrics often name a startup and nothing else.
 create index startups_name_folded on startups (fold_name(name));

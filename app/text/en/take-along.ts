@@ -184,6 +184,13 @@ export const reconcileText = {
     startups_count: 'Number of startups',
     url: 'Page on this site',
   },
+  /** What a score was made of. */
+  features: {
+    name: 'How alike the names are, of 100',
+    country: 'Same country',
+    website: 'Same website',
+    identifier: 'Same identifier',
+  },
   wrong: {
     json: (field: string) => `${field}: expected JSON`,
     tooMany: (most: number, got: number) => `expected at most ${most} queries, got ${got}`,

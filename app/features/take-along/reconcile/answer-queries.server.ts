@@ -30,7 +30,10 @@ async function listIdentified(
 ): Promise<Map<string, Candidate[]>> {
   const ids = asked.flatMap(({ name }) => (name && readEntityId(name) ? [name] : []));
   const records = await listRecords(sql, ids, '');
-  const sure = { detail: null, otherName: null, score: 100, match: true };
+  const sure = {
+    ...{ detail: null, otherName: null, score: 100, match: true },
+    features: { name: 100, identifier: true },
+  };
   return new Map(
     [...records].map(([id, { kind, slug, name }]) => [id, [{ kind, slug, name, ...sure }]]),
   );
@@ -40,16 +43,18 @@ function toQuery({ name, type, limit, properties }: AskedName): NameQuery {
   const find = (wanted: string) => properties.find(({ id }) => id === wanted)?.value;
   const website = find('website');
   return {
-    name: name ?? website ?? '',
+    name: name ?? website ?? find('identifiers') ?? '',
     kinds: readKinds(type),
     limit,
     country: find('country'),
     website,
+    identifier: find('identifiers'),
   };
 }
 
 /** A candidate as both versions of the protocol write it. */
-export function toResult({ kind, slug, name, detail, otherName, score, match }: Candidate) {
+export function toResult(candidate: Candidate) {
+  const { kind, slug, name, detail, otherName, score, features, match } = candidate;
   const description = [detail, otherName && `“${otherName}”`].filter(Boolean).join(' · ');
   return {
     id: entityId(kind, slug),
@@ -57,6 +62,11 @@ export function toResult({ kind, slug, name, detail, otherName, score, match }: 
     description: description || undefined,
     type: [typeOf(kind)],
     score,
+    features: Object.entries(features).map(([id, value]) => ({
+      id,
+      name: text.features[id as keyof typeof features],
+      value,
+    })),
     match,
   };
 }

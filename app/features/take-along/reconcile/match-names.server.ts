@@ -4,6 +4,7 @@ import { findCountry } from '../../../base/countries.ts';
 import type { Sql } from '../../../data/database.ts';
 import { NAME_KINDS, type NameHit, type NameKind } from '../../../find/names/name-hit.ts';
 import { foldTexts, listNames } from '../../../find/names/names.server.ts';
+import { parseIdentifier } from '../../../language/values/identifier.ts';
 import {
   CERTAIN,
   CLEAR_LEAD,
@@ -24,6 +25,17 @@ export interface NameQuery {
   country?: string;
   /** Address; the same host is certain. */
   website?: string;
+  /** What another register calls it, as wikidata:Q123 or an address there; certain. */
+  identifier?: string;
+}
+
+/** What a score was made of; what was not asked for is absent. */
+export interface Features {
+  /** How alike the names are, of 100. */
+  name: number;
+  country?: boolean;
+  website?: boolean;
+  identifier?: boolean;
 }
 
 export interface Candidate {
@@ -35,11 +47,13 @@ export interface Candidate {
   /** The name that fits, where it is another one. */
   otherName: string | null;
   score: number;
+  features: Features;
   /** The only one that fits, without doubt. */
   match: boolean;
 }
 
 interface Found extends Pick<NameHit, 'kind' | 'slug' | 'name' | 'detail' | 'country' | 'domain'> {
+  identifiers?: string[];
   /** The name that is alike. */
   matched: string;
 }
@@ -51,10 +65,11 @@ export async function matchNames(sql: Sql, queries: readonly NameQuery[]): Promi
   const formsOf = (name: string) =>
     [name, withoutNote(name)].flatMap((text) => readForms(folded.get(text ?? '') ?? '') ?? []);
   const keys = queries.flatMap(({ name }) => formsOf(name).flatMap(listSpellings));
-  const domains = queries.flatMap((query) => domainsOf(query));
+  const domains = queries.flatMap(domainsOf);
+  const identifiers = queries.flatMap(identifiersOf);
   const same = await readMatched(sql, [
     ...(await listSame(sql, keys)),
-    ...(await listOfDomains(sql, domains)),
+    ...(await listAddressed(sql, domains, identifiers)),
   ]);
   const answers: Candidate[][] = [];
   for (const query of queries) {
@@ -72,6 +87,10 @@ export async function matchNames(sql: Sql, queries: readonly NameQuery[]): Promi
 
 function domainsOf({ name, website }: NameQuery): string[] {
   return [name, website ?? ''].flatMap((text) => readDomain(text) ?? []);
+}
+
+function identifiersOf({ name, identifier }: NameQuery): string[] {
+  return [name, identifier ?? ''].flatMap((text) => parseIdentifier(text.trim()) ?? []);
 }
 
 const entityOf = raw`(
@@ -96,12 +115,19 @@ async function listSame(sql: Sql, keys: readonly string[]): Promise<Found[]> {
   return rows;
 }
 
-async function listOfDomains(sql: Sql, domains: readonly string[]): Promise<Found[]> {
-  if (domains.length === 0) return [];
+/** Startups with one of these hosts, or one of these names in other registers. */
+async function listAddressed(
+  sql: Sql,
+  domains: readonly string[],
+  identifiers: readonly string[],
+): Promise<Found[]> {
+  if (domains.length + identifiers.length === 0) return [];
   const { rows } = await raw<Found>`
-    select 'startup' as kind, s.name as matched, s.slug, s.name, c.name as detail, c.iso2 as country, s.domain
+    select 'startup' as kind, s.name as matched, s.slug, s.name, c.name as detail, c.iso2 as country, s.domain, s.identifiers
     from startups s join places c on c.id = s.country_id
-    where s.domain = any (${domains}::text[]) order by s.id`.execute(sql);
+    where s.domain = any (${domains}::text[]) or (s.identifiers <> '{}' and s.identifiers && ${identifiers}::text[]) order by s.id`.execute(
+    sql,
+  );
   return rows;
 }
 
@@ -133,12 +159,12 @@ function rank(query: NameQuery, asked: readonly NameForms[], found: readonly Rea
   const best = new Map<string, Candidate>();
   for (const one of found) {
     if (!query.kinds.includes(one.kind)) continue;
-    const score = scoreOf(query, asked, one);
+    const { score, features } = scoreOf(query, asked, one);
     const id = `${one.kind} ${one.slug}`;
     if (score < LEAST_SCORE || score <= (best.get(id)?.score ?? 0)) continue;
     const { kind, slug, name, detail, matched } = one;
     const otherName = matched === name ? null : matched;
-    best.set(id, { kind, slug, name, detail, otherName, score, match: false });
+    best.set(id, { kind, slug, name, detail, otherName, score, features, match: false });
   }
   const [first, ...others] = [...best.values()].sort(
     (a, b) => b.score - a.score || NAME_KINDS.indexOf(a.kind) - NAME_KINDS.indexOf(b.kind),
@@ -149,22 +175,33 @@ function rank(query: NameQuery, asked: readonly NameForms[], found: readonly Rea
   return ranked.slice(0, query.limit);
 }
 
-const SAME_HOST = 100;
+const SAME_ADDRESS = 100;
 const OTHER_HOST = 15;
 const OTHER_COUNTRY = 20;
 
 function scoreOf(
   query: NameQuery,
   asked: readonly NameForms[],
-  { name, matched, domain, country, forms }: Read,
-): number {
-  if (domain && domainsOf(query).includes(domain)) return SAME_HOST;
-  if (!forms) return 0;
-  const scores = asked.map((one) => scoreName(one, forms, matched !== name));
+  { name, matched, domain, country, identifiers = [], forms }: Read,
+): { score: number; features: Features } {
   const wanted = query.country && (findCountry(query.country)?.iso2 ?? query.country.toUpperCase());
-  const isElsewhere = wanted && country && wanted !== country;
-  const isOtherHost = domain && query.website && readDomain(query.website);
-  return (
-    Math.max(0, ...scores) - (isElsewhere ? OTHER_COUNTRY : 0) - (isOtherHost ? OTHER_HOST : 0)
+  const isOfCountry = wanted && country ? wanted === country : undefined;
+  const domains = domainsOf(query);
+  const isOfHost = domain && domains.length > 0 ? domains.includes(domain) : undefined;
+  const ids = identifiersOf(query);
+  const isOfIdentifier = identifiers.some((one) => ids.includes(one));
+  const scores = asked.map((one) =>
+    forms ? scoreName(one, forms, { isOtherName: matched !== name, isOfCountry }) : 0,
   );
+  const features = {
+    name: Math.max(0, ...scores),
+    ...(isOfCountry !== undefined && { country: isOfCountry }),
+    ...(isOfHost !== undefined && { website: isOfHost }),
+    ...(isOfIdentifier && { identifier: true }),
+  };
+  if (isOfHost || isOfIdentifier) return { score: SAME_ADDRESS, features };
+  const isElsewhere = isOfCountry === false;
+  const isOtherHost = domain && query.website && readDomain(query.website);
+  const less = (isElsewhere ? OTHER_COUNTRY : 0) + (isOtherHost ? OTHER_HOST : 0);
+  return { score: features.name - less, features };
 }

@@ -4,7 +4,7 @@ import { CERTAIN, readDomain, readForms, scoreName, withoutNote } from './name-f
 const score = (asked: string, known: string) => {
   const [one, other] = [readForms(asked), readForms(known)];
   if (!one || !other) throw new Error('no letters');
-  return scoreName(one, other, false);
+  return scoreName(one, other);
 };
 
 test.each([
@@ -26,8 +26,17 @@ test.each([
   ['wave mobile money', 'wave'],
   ['andela', 'andala'],
   ['sa', 'sas'],
+  ['wave sa', 'wave'],
+  ['kuda s.a.', 'kuda'],
+  ['sun king sl', 'sun king'],
 ])('%s is not certainly %s', (asked, known) => {
   expect(score(asked, known)).toBeLessThan(CERTAIN);
+});
+
+test('a legal form that may be a country is certain where the country is that of the record', () => {
+  const [asked, known] = [readForms('wave sa'), readForms('wave')];
+  if (!asked || !known) throw new Error('no letters');
+  expect(scoreName(asked, known, { isOfCountry: true })).toBeGreaterThanOrEqual(CERTAIN);
 });
 
 test('a name of legal forms alone keeps them', () => {

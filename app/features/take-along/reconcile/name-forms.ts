@@ -1,4 +1,5 @@
 // Forms of a name that spreadsheets write: with a legal form, spaces, a note in brackets, a domain.
+import { findCountry } from '../../../base/countries.ts';
 import { countEdits } from '../../../language/slips.ts';
 import { readNameWords } from '../../../language/tokens.ts';
 
@@ -9,6 +10,8 @@ export interface NameForms {
   bare: string;
   /** Also without an article before it, and without words such as Technologies or Nigeria. */
   core: string;
+  /** The legal form at the end is also how people write a country: "SA", "SL". */
+  mayNamePlace: boolean;
   words: readonly string[];
 }
 
@@ -17,6 +20,8 @@ const LEGAL_FORMS = new Set(
     ' ',
   ),
 );
+/** Legal forms that are codes of African countries, or taken for one. */
+const PLACE_LIKE = new Set([...LEGAL_FORMS].filter((form) => form === 'sa' || findCountry(form)));
 const SOFT_WORDS = new Set(
   'africa african app benin botswana cameroon cote divoire digital egypt ethiopia financial fintech ghana global group groupe holding holdings hq international io ivoire kenya labs malawi maroc morocco mozambique namibia networks nigeria online rwanda senegal services software solutions south startup systems tanzania tech technologies technology tunisia tunisie uganda zambia zimbabwe'.split(
     ' ',
@@ -28,9 +33,11 @@ export function readForms(folded: string): NameForms | null {
   const question = readNameWords(folded.replaceAll(/['’`´]/g, ''));
   if (!question) return null;
   const { key, words } = question;
-  const bare = dropLast(joinInitials(words), LEGAL_FORMS);
+  const joined = joinInitials(words);
+  const bare = dropLast(joined, LEGAL_FORMS);
   const core = dropLast(dropArticle(bare), SOFT_WORDS);
-  return { key, bare: bare.join(''), core: core.join(''), words: bare };
+  const mayNamePlace = joined.slice(bare.length).some((word) => PLACE_LIKE.has(word));
+  return { key, bare: bare.join(''), core: core.join(''), mayNamePlace, words: bare };
 }
 
 const COMMON_LEGAL_FORMS = 'ltd limited inc plc llc corp sa sarl sas gmbh'.split(' ');
@@ -88,14 +95,20 @@ const BEGINS_ALIKE = 75;
 const MOST_BY_LETTERS = 88;
 const OF_ANOTHER_NAME = 2;
 
-/** How well a name of the record fits the one asked for. */
-export function scoreName(asked: NameForms, known: NameForms, isOtherName: boolean): number {
-  return scoreForms(asked, known) - (isOtherName ? OF_ANOTHER_NAME : 0);
+/** How well a name of the record fits the one asked for; of its country where that is known. */
+export function scoreName(
+  asked: NameForms,
+  known: NameForms,
+  { isOtherName = false, isOfCountry = false } = {},
+): number {
+  return scoreForms(asked, known, isOfCountry) - (isOtherName ? OF_ANOTHER_NAME : 0);
 }
 
-function scoreForms(asked: NameForms, known: NameForms): number {
+function scoreForms(asked: NameForms, known: NameForms, isOfCountry: boolean): number {
   if (asked.key === known.key) return SAME;
-  if (asked.bare === known.bare) return SAME_BUT_LEGAL_FORM;
+  if (asked.bare === known.bare) {
+    return asked.mayNamePlace && !isOfCountry ? SAME_BUT_SOFT_WORDS : SAME_BUT_LEGAL_FORM;
+  }
   if (asked.core === known.core) return SAME_BUT_SOFT_WORDS;
   if (beginsWith(asked.words, known.words) || beginsWith(known.words, asked.words)) {
     return BEGINS_ALIKE;

@@ -38,6 +38,11 @@ const candidate = named.extend({
   image: z.string().optional(),
   // Always given here, where the draft lets it be missing; standardizedScore asks for 0 to 100.
   score: z.number().min(0).max(100),
+  features: z
+    .array(
+      z.object({ id: z.string(), name: z.string(), value: z.union([z.number(), z.boolean()]) }),
+    )
+    .optional(),
   match: z.boolean().optional(),
   type: z.array(typeOrId).optional(),
 });

@@ -17,6 +17,13 @@ const candidate = z.strictObject({
   description: z.string().optional(),
   type: z.array(type),
   score: z.number().min(0).max(100),
+  features: z.array(
+    z.strictObject({
+      id: z.enum(['name', 'country', 'website', 'identifier']),
+      name: z.string(),
+      value: z.union([z.number().min(0).max(100), z.boolean()]),
+    }),
+  ),
   match: z.boolean(),
 });
 const value = z.union([
@@ -118,6 +125,37 @@ describe('version 0.2', () => {
   test('the website property is certain by itself', async () => {
     const properties = [{ pid: 'website', v: 'https://flutterwave.com' }];
     expect((await match('F.', { properties }))[0]).toMatchObject({ id: 'startup:flutterwave' });
+  });
+
+  test.each([
+    ['wikidata:Q7', []],
+    ['F.', [{ pid: 'identifiers', v: 'https://www.wikidata.org/wiki/Q7' }]],
+  ])('what another register calls it is certain: %s', async (name, properties) => {
+    await raw`update startups set identifiers = '{wikidata:Q7}' where slug = 'flutterwave'`.execute(
+      site.sql,
+    );
+    expect((await match(name, { properties }))[0]).toMatchObject({
+      id: 'startup:flutterwave',
+      score: 100,
+      match: true,
+    });
+  });
+
+  test('a score says what it was made of', async () => {
+    const properties = [
+      { pid: 'country', v: 'Ghana' },
+      { pid: 'website', v: 'https://elsewhere.example' },
+    ];
+    const [first] = await match('Flutterwave Ltd', { type: 'startup', properties });
+    expect(first).toMatchObject({
+      id: 'startup:flutterwave',
+      match: false,
+      features: [
+        { id: 'name', value: 97 },
+        { id: 'country', value: false },
+        { id: 'website', value: false },
+      ],
+    });
   });
 
   test('limit holds, and unknown types match nothing', async () => {
