@@ -20,3 +20,32 @@ test('forms of the frame lead back to the requested page', async () => {
     '<input type="hidden" name="back" value="/investors?q=pay"/>',
   );
 });
+
+const FILTER = 'f[0][column]=country&f[0][operator]=equals&f[0][query_1]=kenya';
+// RFC 3986: everything else is escaped.
+const ADDRESS = /^[A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]*$/;
+
+test.each([
+  '/',
+  '/search?q=fintechs+in+kenya+%26+"côte+d\'ivoire"+[2024]',
+  '/search?q=how+much+did+kenyan+startups+raise+in+2023',
+  `/search?q=startups&${FILTER}`,
+  `/advanced-search?${FILTER}`,
+  '/startups?country=kenya&industry=fintech',
+  '/rounds?country=kenya&amount=1M..5M',
+  '/figures?measure=raised&split=country&country=kenya,nigeria',
+  '/investors?country=kenya',
+  '/exits?country=kenya',
+  '/compare?startups=flutterwave,paystack',
+  '/startup/flutterwave',
+  '/location/kenya',
+  '/investors/fit?industry=fintech&country=kenya',
+])('every link of %s is an address as RFC 3986 writes them', async (path) => {
+  const html = await site.page(path);
+  const links = [...html.matchAll(/\s(?:href|action|formaction|src)="([^"]*)"/gi)];
+  const wrong = links
+    .map(([, link = '']) => link.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"))
+    .filter((link) => !ADDRESS.test(link));
+  expect(links.length).toBeGreaterThan(10);
+  expect([...new Set(wrong)]).toEqual([]);
+});

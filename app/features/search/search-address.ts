@@ -158,7 +158,7 @@ interface AdvancedSearchAddress {
   page?: number;
 }
 
-/** Filters as f[0][column]=…&f[0][operator]=…&f[0][query_1]=…, then the rest. */
+/** Filters as f[0][column]=…, with escaped brackets (RFC 3986 section 3.4), then the rest. */
 export function advancedSearchPath(address: AdvancedSearchAddress = {}): string {
   return pathTo('/advanced-search') + advancedSearchQuery(address);
 }
@@ -180,6 +180,8 @@ function advancedSearchQuery(address: AdvancedSearchAddress): string {
     ['facets', facets ? '1' : null],
     ['page', page > 1 ? String(page) : null],
   );
-  const query = parts.flatMap(([name, value]) => (value ? `${name}=${escapeReadably(value)}` : []));
+  const query = parts.flatMap(([name, value]) =>
+    value ? `${escapeReadably(name)}=${escapeReadably(value)}` : [],
+  );
   return query.length > 0 ? `?${query.join('&')}` : '';
 }
