@@ -6,6 +6,7 @@ import type { FeedFormat } from '../app/base/outside-paths.ts';
 import { exitsQuery } from '../app/catalogue/exit-contract.ts';
 import { investorSearchQuery } from '../app/catalogue/investor-contract.ts';
 import { getNotice } from '../app/catalogue/notice.server.ts';
+import { findSiteTag } from '../app/catalogue/site-tag.server.ts';
 import { loadCorrectionsFeed } from '../app/features/desk/corrections/log.server.ts';
 import {
   loadAlertFeed,
@@ -16,7 +17,6 @@ import {
 } from '../app/features/messages/feeds/load-feeds.server.ts';
 import { loadRoundsFeed } from '../app/features/rounds/list-rounds.server.ts';
 import { type AtomFeed, renderAtom, renderJsonFeed } from '../app/feeds/feed-formats.ts';
-import { findSiteTag } from '../app/feeds/site-tag.server.ts';
 import { listKeys } from '../app/find/lists/list-address.ts';
 import { ROUNDS_SHAPE, STARTUPS_SHAPE } from '../app/find/lists/list-shapes.ts';
 import type { Context } from '../app/http/context.ts';

@@ -174,6 +174,32 @@ describe('crawlers', () => {
   });
 });
 
+test.each([
+  '/advanced_search.csv?f[0][column]=country&f[0][operator]=equals&f[0][query_1]=senegal',
+  '/charts.csv?only=funding_history',
+  '/compare.csv?startups=flutterwave,paystack',
+  '/figures.csv?measure=raised&split=country',
+  '/exits.csv?country=kenya',
+  '/explore/location.csv?region=west-africa',
+  '/rounds.csv?country=senegal',
+  '/search.csv?q=fintechs+in+senegal',
+  '/startups.csv?country=cote-divoire',
+  '/investors.csv?country=senegal',
+  '/investors/fit.csv?industry=fintech&country=senegal',
+  '/top-100.csv?',
+  '/startup/flutterwave/fundings.csv?',
+])('%s has a byte-order mark for Excel where one is asked for', async (path) => {
+  const read = async (address: string) => {
+    const answer = await site.request(address);
+    expect([answer.status, address]).toEqual([200, address]);
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
+  };
+  const plain = await read(path);
+  expect(plain.startsWith('"')).toBe(true);
+  expect(await read(`${path}&bom=1`)).toBe(`\uFEFF${plain}`);
+  expect(await read(`${path}&bom=0`)).toBe(plain);
+});
+
 describe('POST /theme, the switch without script', () => {
   const choose = (form: Record<string, string>) => site.form('/theme', form);
 

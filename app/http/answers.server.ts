@@ -61,17 +61,21 @@ interface ColumnsAnswer<Row> extends File {
   rows: readonly Row[];
 }
 
+/** Excel on Windows takes a file without this mark for Windows-1252. */
+const BYTE_ORDER_MARK = '\uFEFF';
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * A download, XLSX where the address ends so, else CSV. X-Total-Count says how many there are; cut
- * to the caller's row limit, the file's name says so.
+ * A download, XLSX where the address ends so, else CSV, with a byte-order mark for `?bom=1`.
+ * X-Total-Count says how many there are; cut to the caller's row limit, the file's name says so.
  */
 export async function answerTable<Row>(
   context: Context,
   table: ColumnsAnswer<Row> | TableAnswer,
 ): Promise<Response> {
-  const isXlsx = context.url.pathname.endsWith('.xlsx');
+  const { pathname, searchParams } = context.url;
+  const isXlsx = pathname.endsWith('.xlsx');
+  const mark = searchParams.get('bom') === '1' ? BYTE_ORDER_MARK : '';
   const { cache } = table;
   const most = limitsOf(context).csvRows;
   const total = Math.max(table.total ?? 0, table.rows.length);
@@ -91,7 +95,9 @@ export async function answerTable<Row>(
       'content-disposition': `attachment; filename="${name}"`,
       'x-total-count': String(total),
     },
-    body: isXlsx ? await toWorkbook(context, title, cells) : formatCsv(cells.header, cells.rows),
+    body: isXlsx
+      ? await toWorkbook(context, title, cells)
+      : mark + formatCsv(cells.header, cells.rows),
   });
 }
 

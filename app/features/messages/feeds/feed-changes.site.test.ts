@@ -9,7 +9,7 @@ import {
 import { childrenOf, textOf, type XmlElement } from '../../../../test/parse-xml.ts';
 import { linkOf, readFeed } from '../../../../test/read-feed.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
-import { recordSiteTag } from '../../../feeds/site-tag.server.ts';
+import { recordSiteTag } from '../../../catalogue/site-tag.server.ts';
 
 const titlesOf = (entries: XmlElement[]) => entries.map((entry) => textOf(entry, 'title'));
 

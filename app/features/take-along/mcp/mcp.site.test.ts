@@ -99,6 +99,16 @@ describe.each([
     }
   });
 
+  test('names the fields whose words are those of others', async () => {
+    const startup = await ask('startup', { startup: 'flutterwave' });
+    expect(startup.written_by_others).toEqual(expect.arrayContaining(['tagline', 'overview']));
+    expect((await ask('search', { question: 'fintechs in Kenya' })).written_by_others).toEqual([
+      'tagline',
+    ]);
+    expect(await ask('figures', {})).not.toHaveProperty('written_by_others');
+    expect(client.getInstructions()).toMatch(/written_by_others/);
+  });
+
   test('figures are those of the API', async () => {
     const found = await ask('figures', { country: 'nigeria', announced_on: '2021..2023' });
     const { meta } = await site.api('/rounds?country=nigeria&announced_on=2021..2023');
