@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawFacts, drawWhole, Random } from './draw-audit.ts';
+import { drawFacts, drawWhole, Random, readSizes } from './draw-audit.ts';
 
 test('samples as random.sample of Python does', () => {
   const random = new Random(20261124);
@@ -66,4 +66,15 @@ test('draws whole startups, rounds and exits, each with all that is held of it',
   expect(rows[0]?.held).toBe('country: NG; person: Ada, Founder');
   expect(rows[50]?.held).toBe('date: 2021; kind: Seed; lead: Lead Capital');
   expect(drawWhole(STARTUPS.toReversed(), 7)).toEqual(rows);
+});
+
+test('draws as many whole rows of each kind as are asked for', () => {
+  const kinds = drawWhole(STARTUPS, 7, readSizes('100,200,60')).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'startup')).toHaveLength(100);
+  expect(kinds.filter((kind) => kind === 'round')).toHaveLength(200);
+  expect(kinds.filter((kind) => kind === 'exit')).toHaveLength(60);
+  expect(readSizes()).toEqual({ startup: 50, round: 50, exit: 30 });
+  for (const bad of ['100,200', 'many', '1,2,3,4', '1.5,2,3']) {
+    expect(() => readSizes(bad)).toThrow('expected how many startups, rounds and exits');
+  }
 });

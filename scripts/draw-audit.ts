@@ -1,5 +1,6 @@
 // Draws facts of the starter catalogue at random, to be compared with their sources:
-// node scripts/draw-audit.ts [folder of startups] [seed] [facts | whole]   (docs/audit/README.md)
+// node scripts/draw-audit.ts [folder of startups] [seed] [facts | whole] [startups,rounds,exits]
+// (docs/audit/README.md)
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -52,10 +53,14 @@ export function drawFacts(startups: Startup[], seed: number): Array<Fact & { kin
 }
 
 /** Whole startups, rounds and exits, with all that is held of each. */
-export function drawWhole(startups: Startup[], seed: number): Array<Fact & { kind: string }> {
+export function drawWhole(
+  startups: Startup[],
+  seed: number,
+  sizes: typeof WHOLE_SIZES = WHOLE_SIZES,
+): Array<Fact & { kind: string }> {
   const random = new Random(seed);
   const facts = startups.flatMap(listFacts);
-  return Object.entries(WHOLE_SIZES).flatMap(([kind, size]) => {
+  return Object.entries(sizes).flatMap(([kind, size]) => {
     const own = Map.groupBy(
       facts.filter((fact) => WHOLE_KINDS[fact.kind] === kind).sort(bySlugIndexField),
       ({ slug, index }) => (kind === 'startup' ? slug : `${slug} ${index}`),
@@ -68,6 +73,16 @@ export function drawWhole(startups: Startup[], seed: number): Array<Fact & { kin
       held: held.map(({ field, held }) => `${field}: ${held}`).join('; '),
     }));
   });
+}
+
+/** "100,200,60" is a hundred startups, two hundred rounds and sixty exits. */
+export function readSizes(text?: string): typeof WHOLE_SIZES {
+  if (text === undefined) return WHOLE_SIZES;
+  const [startup = 0, round = 0, exit = 0] = text.split(',').map(Number);
+  if (!/^\d+,\d+,\d+$/.test(text)) {
+    throw new Error(`expected how many startups, rounds and exits, as 100,200,60: ${text}`);
+  }
+  return { startup, round, exit };
 }
 
 function listFacts(startup: Startup): Array<Fact & { kind: Kind }> {
@@ -197,12 +212,16 @@ function copyLastToFirst(state: Uint32Array): number {
 }
 
 if (import.meta.main) {
-  const [folder = 'db/seed/startups', seed = '20261124', what = 'facts'] = process.argv.slice(2);
-  const draw = what === 'whole' ? drawWhole : drawFacts;
+  const [folder = 'db/seed/startups', seed = '20261124', what = 'facts', sizes] =
+    process.argv.slice(2);
   const startups = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file): Startup => JSON.parse(readFileSync(join(folder, file), 'utf8')));
-  draw(startups, Number(seed)).forEach(({ kind, slug, index, field, held }, row) => {
+  const drawn =
+    what === 'whole'
+      ? drawWhole(startups, Number(seed), readSizes(sizes))
+      : drawFacts(startups, Number(seed));
+  drawn.forEach(({ kind, slug, index, field, held }, row) => {
     console.log([row + 1, kind, slug, index, field, held].join('\t'));
   });
 }

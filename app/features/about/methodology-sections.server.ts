@@ -140,7 +140,13 @@ export function sayAudit(): Section {
       { say: text.mistakes },
       { list: mistakes },
       ...earlier.map((one) => ({
-        say: text.earlier(formatDay(one.drawn_on), one.drawn, one.judged, one.wrong),
+        say: text.earlier(
+          formatDay(one.drawn_on),
+          one.drawn,
+          text.drawnOf[one.of as keyof typeof text.drawnOf],
+          one.judged,
+          one.wrong,
+        ),
       })),
       { say: text.sheet },
     ],

@@ -40,7 +40,7 @@ describe('the audit', () => {
       [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell]) => cell),
     );
     expect(rows).toContainEqual(
-      ['Rounds', '50', '33', '2', '15'].concat('5.7\u00a0%', '1.6–18.6\u00a0%'),
+      ['Rounds', '100', '62', '1', '37'].concat('1.6\u00a0%', '0.3–8.5\u00a0%'),
     );
     for (const kind of Object.values(methodologyText.audit.kinds)) expect(html).toContain(kind);
     for (const mistake of AUDIT.mistakes) expect(html).toContain(mistake);
@@ -48,12 +48,15 @@ describe('the audit', () => {
 
   test('those before it are told as their sheets have them', async () => {
     const html = await site.page('/methodology');
-    for (const { drawn_on, drawn, judged, wrong } of AUDIT.earlier) {
+    for (const { drawn_on, of, drawn, judged, wrong } of AUDIT.earlier) {
       const verdicts = readSheet(sheetOf(drawn_on)).map(({ verdict }) => verdict);
       expect(verdicts).toHaveLength(drawn);
       expect(verdicts.filter((one) => one !== 'cannot be told')).toHaveLength(judged);
       expect(verdicts.filter((one) => one === 'wrong')).toHaveLength(wrong);
-      expect(html).toContain(`${wrong} of the ${judged} that could be judged were wrong`);
+      const what = methodologyText.audit.drawnOf[of as 'facts' | 'whole'];
+      expect(html).toContain(
+        `${drawn} ${what} were drawn: ${wrong} of the ${judged} that could be judged were wrong`,
+      );
     }
   });
 

@@ -45,8 +45,9 @@ export const methodologyText = {
     sheetTitle: 'Audit',
     found: (day: string, drawn: number, judged: number, wrong: number) =>
       `On ${day}, ${drawn} startups, rounds and exits were drawn at random, with a fixed seed, and compared with published pages. ${judged} of them could be judged; ${wrong} were wrong.`,
-    earlier: (day: string, drawn: number, judged: number, wrong: number) =>
-      `Before that, on ${day}, ${drawn} single facts were drawn: ${wrong} of the ${judged} that could be judged were wrong, and are corrected.`,
+    earlier: (day: string, drawn: number, what: string, judged: number, wrong: number) =>
+      `Before that, on ${day}, ${drawn} ${what} were drawn: ${wrong} of the ${judged} that could be judged were wrong, and are corrected.`,
+    drawnOf: { facts: 'single facts', whole: 'startups, rounds and exits' },
     caption: 'Drawn at random',
     columns: {
       what: 'What',
@@ -61,7 +62,7 @@ export const methodologyText = {
     kindsMean:
       'Of a startup: country, city, year founded, status, website, kind of customers and people. Of a round: amount, date, kind and lead. Of an exit: what became of it (acquired, merged, listed or closed), when, and who bought it. One wrong part makes the whole wrong.',
     howToRead:
-      'Right: pages show it and contradict nothing of what was held; a part that no page was found to show does not count against it. Wrong: a page contradicts a part of it. Cannot be told: no page that was found shows it, or pages differ. The share is of those judged, and the true one may lie anywhere in the interval (95 % Wilson interval). What was widely reported is found more easily, so those judged are likely better than the rest. The kinds were not drawn in proportion to the record: together they give no rate of the whole.',
+      'Right: pages show it and contradict nothing of what was held; a part that no page was found to show does not count against it. Wrong: a page contradicts a part of it, or more pages do than agree. Cannot be told: no page that was found shows it, or pages differ evenly. The share is of those judged, and the true one may lie anywhere in the interval (95 % Wilson interval). What was widely reported is found more easily, so those judged are likely better than the rest. The kinds were not drawn in proportion to the record: together they give no rate of the whole.',
     mistakes: 'The mistakes, all corrected since:',
     sheet: `The sheet, line by line, as [CSV](${pathTo('/methodology/audit.csv')}) and [XLSX](${pathTo('/methodology/audit.xlsx')}), with the pages that were read. How it was drawn stands in docs/audit of the source code.`,
   },
