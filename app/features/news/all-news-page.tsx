@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { formatPartialDate } from '../../base/dates.ts';
-import { newsPath, startupPath } from '../../base/paths.ts';
+import { industryPath, newsPath, startupPath } from '../../base/paths.ts';
 import { newsQuery } from '../../catalogue/startup-contract.ts';
 import { feedLink } from '../../feeds/feed-link.ts';
 import type { Context } from '../../http/context.ts';
@@ -9,7 +10,14 @@ import { ALL_NEWS } from '../../page-cache/cache-tags.ts';
 import { newsText as text } from '../../text/text.ts';
 import { ChipList, LoadMore } from '../../ui/lists.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { ALL_NEWS_PER_PAGE, groupByPeriod, type NewsEntry, type NewsPeriod } from './contract.ts';
+import {
+  ALL_NEWS_PER_PAGE,
+  groupByPeriod,
+  groupStories,
+  type NewsEntry,
+  type NewsPeriod,
+  type NewsStory,
+} from './contract.ts';
 import { submitMention } from './mentions.server.ts';
 import { listNews } from './queries.server.ts';
 import { MentionsNote, RemoveMention } from './remove-mention.tsx';
@@ -20,7 +28,7 @@ export const allNewsPage: Page = page({
   async load({ sql, url }) {
     const { page: number } = readQuery(newsQuery, url);
     const { items, previousPeriod, hasOlder } = await listNews(sql, number, ALL_NEWS_PER_PAGE);
-    return { number, periods: groupByPeriod(items, previousPeriod), hasOlder };
+    return { number, periods: groupByPeriod(groupStories(items), previousPeriod), hasOlder };
   },
   submit: (context, _params, form) => submitMention(context, form),
   queryKeys: Object.keys(newsQuery.shape),
@@ -52,8 +60,13 @@ export const allNewsPage: Page = page({
       )}
       {periods.length > 0 && (
         <ol className="news-periods" id={LIST_ID}>
-          {periods.map((one) => (
-            <NewsPeriodItem key={one.period.date} {...one} session={session} />
+          {periods.map((one, at) => (
+            <NewsPeriodItem
+              key={one.period.date}
+              {...one}
+              isFirst={number === 1 && at === 0}
+              session={session}
+            />
           ))}
         </ol>
       )}
@@ -65,38 +78,66 @@ export const allNewsPage: Page = page({
 type Reader = Pick<Context, 'session'>;
 
 // The style sheet hides a continued period's heading where script appends pages.
-function NewsPeriodItem({ period, isContinued, entries, session }: NewsPeriod & Reader) {
+function NewsPeriodItem(props: NewsPeriod & Reader & { isFirst: boolean }) {
+  const { period, isContinued, stories, isFirst, session } = props;
   const words = formatPartialDate(period);
+  const looks = [
+    'news-period',
+    isContinued && 'news-period-continued',
+    isFirst && 'news-period-first',
+  ];
   return (
-    <li className={isContinued ? 'news-period news-period-continued' : 'news-period'}>
+    <li className={looks.filter(Boolean).join(' ')}>
       <h2>
         <time dateTime={period.date}>{isContinued ? text.continued(words) : words}</time>
       </h2>
       <ul className="news-list">
-        {entries.map((entry) => (
-          <NewsEntryItem key={entry.url} {...entry} session={session} />
+        {stories.map((story) => (
+          <NewsStoryItem key={story.url} {...story} session={session} />
         ))}
       </ul>
     </li>
   );
 }
 
-function NewsEntryItem({ title, publisher, url, startups, session }: NewsEntry & Reader) {
+function NewsStoryItem({ startups, industries, others, session, ...entry }: NewsStory & Reader) {
   return (
     <li>
-      <a href={url} rel="noopener nofollow" dir="auto">
-        {title}
-      </a>
+      <NewsLink {...entry} />
       <p className="small">
-        <bdi>{publisher}</bdi>
+        <bdi>{entry.publisher}</bdi>
+        {industries.map(({ name, slug }) => (
+          <Fragment key={slug}>
+            {' · '}
+            <a href={industryPath(slug)}>{name}</a>
+          </Fragment>
+        ))}
       </p>
+      {others.length > 0 && (
+        <ul className="news-others small" aria-label={text.others}>
+          {others.map((other) => (
+            <li key={other.url}>
+              <bdi>{other.publisher}</bdi>: <NewsLink {...other} />
+              <RemoveMention session={session} url={other.url} startups={other.startups} />
+            </li>
+          ))}
+        </ul>
+      )}
       {startups.length > 0 && (
         <ChipList
           label={text.startupsNamed}
           chips={startups.map(({ name, slug }) => ({ label: name, href: startupPath(slug) }))}
         />
       )}
-      <RemoveMention session={session} url={url} startups={startups} />
+      <RemoveMention session={session} url={entry.url} startups={startups} />
     </li>
+  );
+}
+
+function NewsLink({ url, title }: Pick<NewsEntry, 'url' | 'title'>) {
+  return (
+    <a href={url} rel="noopener nofollow" dir="auto">
+      {title}
+    </a>
   );
 }

@@ -5,9 +5,10 @@ import { startupRow } from '../../catalogue/startup-contract.ts';
 
 // News has title, publisher, date and link only.
 
-/** Startups are in alphabetical order. */
+/** Startups are in alphabetical order; industries are the first of each. */
 export const newsEntry = newsItem.extend({
   startups: z.array(startupRow.pick({ name: true, slug: true })),
+  industries: z.array(z.object({ name: z.string(), slug: z.string() })),
 });
 export type NewsEntry = z.output<typeof newsEntry>;
 
@@ -18,22 +19,48 @@ export interface NewsPeriod {
   period: PartialDate;
   /** The page before ends in the same period. */
   isContinued: boolean;
-  entries: NewsEntry[];
+  stories: NewsStory[];
 }
 
-/** `previousPeriod` is that of the entry before them. */
-export function groupByPeriod(entries: readonly NewsEntry[], previousPeriod: string | null) {
-  const periods: NewsPeriod[] = [];
+/** What several publishers said of one event; the first is the newest. */
+export interface NewsStory extends NewsEntry {
+  others: NewsEntry[];
+}
+
+const STORY_DAYS = 4;
+const DAY_MS = 86_400_000;
+
+/** Joins entries about the same startups within four days. */
+export function groupStories(entries: readonly NewsEntry[]): NewsStory[] {
+  const stories: NewsStory[] = [];
   for (const entry of entries) {
+    const story = stories.find((one) => isSameStory(one, entry));
+    if (story) story.others.push(entry);
+    else stories.push({ ...entry, others: [] });
+  }
+  return stories;
+}
+
+function isSameStory(one: NewsEntry, other: NewsEntry): boolean {
+  if (one.precision !== 'day' || other.precision !== 'day') return false;
+  const days = Math.abs(Date.parse(one.published_on) - Date.parse(other.published_on)) / DAY_MS;
+  const names = ({ startups }: NewsEntry) => startups.map(({ slug }) => slug).join();
+  return days <= STORY_DAYS && names(one) === names(other);
+}
+
+/** By the day of each; `previousPeriod` is that of the entry before them. */
+export function groupByPeriod(stories: readonly NewsStory[], previousPeriod: string | null) {
+  const periods: NewsPeriod[] = [];
+  for (const story of stories) {
     const last = periods.at(-1);
-    if (last?.period.date === entry.published_on) {
-      last.entries.push(entry);
+    if (last?.period.date === story.published_on) {
+      last.stories.push(story);
       continue;
     }
     periods.push({
-      period: { date: entry.published_on, precision: entry.precision },
-      isContinued: !last && entry.published_on === previousPeriod,
-      entries: [entry],
+      period: { date: story.published_on, precision: story.precision },
+      isContinued: !last && story.published_on === previousPeriod,
+      stories: [story],
     });
   }
   return periods;

@@ -32,7 +32,11 @@ async function listEntries(sql: Sql, offset: number, limit: number): Promise<New
       n.published_precision as precision,
       array(select ${linkTo('s')}
         from news_startups ns join startups s on s.id = ns.startup_id
-        where ns.news_id = n.id order by lower(s.name), s.id) as startups
+        where ns.news_id = n.id order by lower(s.name), s.id) as startups,
+      array(select json_build_object('name', i.name, 'slug', i.slug)
+        from news_startups ns join startup_industries si on si.startup_id = ns.startup_id and si.position = 0
+          join industries i on i.id = si.industry_id
+        where ns.news_id = n.id group by i.id order by lower(i.name)) as industries
     from news n
     where ${NAMES_SOMEBODY}
     order by n.published_on desc,

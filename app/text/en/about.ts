@@ -196,6 +196,7 @@ export const newsText = {
     'News about African startups by day: funding, acquisitions, launches and closures, each with its publisher.',
   continued: (period: string) => `${period}, continued`,
   startupsNamed: 'Startups named',
+  others: 'The same by others',
   newer: 'Newer news',
   none: 'No news recorded yet.',
   noneWhy: 'News appears here when a publication names a startup of this directory.',
