@@ -32,12 +32,12 @@ export function readSeat(
   if (countryId === undefined) return { problem: NOT_AFRICAN };
   const find = <Place>(in_: (countryId: number, name: string) => Place | undefined) =>
     names.map((name) => in_(countryId, name)).find((one) => one !== undefined);
-  return {
-    country: settled,
-    countryId,
-    city: find(known.findCity),
-    stateId: find(known.findState),
-  };
+  const [city, stateId] = [find(known.findCity), find(known.findState)];
+  const elsewhere =
+    city || stateId ? undefined : found.rest.find((name) => known.countriesWith(name).size > 0);
+  if (elsewhere !== undefined)
+    return { problem: `${elsewhere} is not known in ${sayCountries([settled])}: which is right?` };
+  return { country: settled, countryId, city, stateId };
 }
 
 /** "Minna, Niger, Nigeria": Niger is a state there. */

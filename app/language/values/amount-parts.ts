@@ -97,9 +97,13 @@ function findSignHere(text: string, at: number, parts: AmountParts): string | nu
   return isBefore || sign === 'f' ? sign : null;
 }
 
+/** In Morocco, Tunisia and Algeria "MDH" is millions and "MMDH" is milliards. */
+const MILLIARDS = /^mm(?:dhs?|dt|da)$/;
+
 /** "milliards", and "mdh" with its currency. */
 function readWord(word: string): { unit: string; sign?: string } | null {
   if (UNITS.has(word) || word === 'mil') return { unit: word };
+  if (MILLIARDS.test(word)) return { unit: 'mds', sign: word.slice(2) };
   for (const length of [1, 2, 3]) {
     const [unit, sign] = [word.slice(0, length), word.slice(length)];
     if (UNITS.has(unit) && isSign(sign) && sign.length > 1) return { unit, sign };

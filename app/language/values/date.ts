@@ -26,6 +26,9 @@ const MONTHS = new Map(
 const NUMERIC = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/;
 /** A spreadsheet's day number, from 1954 to 2064. */
 const SPREADSHEET_DAY = /^(\d{5})(?:\.\d+)?$/;
+/** Also in French, Portuguese, Swahili and Arabic. */
+const WEEKDAY =
+  /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|(?:segunda|terca|quarta|quinta|sexta)(?:-feira)?|sabado|domingo|juma(?:nne|tano|mosi|pili|tatu)|(?:alhami|iju)(?:si|maa)|ال(?:اثنين|ثلاثاء|اربعاء|خميس|جمع[هة]|سبت|احد))[,،]?\s+/;
 /** A longer text is no date, and searching it would take long. */
 const MAX_CHARACTERS = 100;
 
@@ -57,7 +60,7 @@ export function readDateOf(
     .replace(/\p{Mark}/gu, '')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .toLowerCase()
-    .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/, '')
+    .replace(WEEKDAY, '')
     // The time of day, and all that follows it.
     .replace(/[t ,]+\d{1,2}:\d{2}.*$/, '')
     .replace(/(?<=\d)t$/, '');
@@ -142,8 +145,9 @@ function readWords(text: string): Reading<PartialDate> | null {
   if (!others.every((word) => /^\d{1,4}$/.test(word))) return null;
   if (others.length === 1) {
     const [year = ''] = others;
-    // "Mar-21" is what spreadsheets write for a month, "21-Mar" for a day.
-    if (year.length === 2 && monthIndex === 1 && Number(year) >= 1 && Number(year) <= 31)
+    // "Mar-21" is what spreadsheets write for a month, "21-Mar" for a day, people "May 21".
+    const mayBeDay = year.length === 2 && Number(year) >= 1 && Number(year) <= 31;
+    if (mayBeDay && (monthIndex === 1 || / \d\d$/.test(text)))
       return unreadable('a day without its year, or a month of that year: which one?');
     return year.length === 4 || year.length === 2 ? toDate(fullYear(year), month, undefined) : null;
   }

@@ -49,7 +49,7 @@ export interface FoundPlaces {
 
 const LONGEST_PLACE = 300;
 const BETWEEN =
-  /[;|/,،؛&+()[\]\n•·–—]|\s-+\s|\s-+|-+\s|\b(?:and|et|e|und|na|y)\b|(?<=\s)و(?=\s)|(?<=\s)و(?=\p{Letter}{3})/u;
+  /[;|/,،؛&+()[\]\n•·–—]|\s-+\s|\s-+|-+\s|(?<!\p{Letter})(?:and|et|e|und|na|y)(?!\p{Letter})|(?<=\s)و(?=\s)|(?<=\s)و(?=\p{Letter}{3})/iu;
 
 /** Files repeat the same few places over and over. */
 const found = new Map<string, Readonly<FoundPlaces>>();
