@@ -41,7 +41,8 @@ test('places are read as people write them, and listed where they could be anoth
     ['name,location', ...lines].join('\n'),
   );
   expect(counts).toMatchObject({ created: PLACES.length, rejected: UNCLEAR_PLACES.length });
-  for (const { problem_reason } of report) expect(problem_reason).toMatch(/could be|several|which is right/);
+  for (const { problem_reason } of report)
+    expect(problem_reason).toMatch(/could be|several|which is right/);
   const found = await site.sql
     .selectFrom('startups as s')
     .innerJoin('places as country', 'country.id', 's.country_id')
