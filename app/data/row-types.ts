@@ -906,6 +906,7 @@ export interface Tables {
     sent_at: Generated<Date>;
     decided_at: Date | null;
     email: string | null;
+    is_confirmed: Generated<boolean>;
     credit: string | null;
     subject_kind: string | null;
     subject_id: number | null;

@@ -16,6 +16,7 @@ export interface MailLink {
     | 'end-alert'
     | 'end-alert-mails'
     | 'follow-correction'
+    | 'confirm-correction'
     | 'reply-to-fact';
   id: number;
   /** Letters, digits, _ and - only. */

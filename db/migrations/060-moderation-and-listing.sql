@@ -18,6 +18,7 @@ create table submissions (
   sent_at timestamptz not null default now(),
   decided_at timestamptz,
   email text,
+  is_confirmed boolean not null default true,
   credit text,
   subject_kind text check (subject_kind in ('startup', 'funding', 'investor', 'person', 'exit', 'location')),
   subject_id bigint,
@@ -40,6 +41,7 @@ comment on column submissions.created_at is 'When it was first sent.';
 comment on column submissions.sent_at is 'When it was last sent.';
 comment on column submissions.decided_at is 'When it was last decided on.';
 comment on column submissions.email is 'Mail address of a sender without an account; forgotten three months after the decision.';
+comment on column submissions.is_confirmed is 'False until a sender without an account opens the link in their mail; moderators do not see it before.';
 comment on column submissions.credit is 'Name to thank in the public log; null unless they asked for it.';
 comment on column submissions.subject_kind is 'Of an edit: startup, funding, investor, person, exit (a row of startup_events) or location.';
 comment on column submissions.subject_id is 'Of an edit: the row of that kind. No reference, as merged rows are deleted.';

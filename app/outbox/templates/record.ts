@@ -31,8 +31,6 @@ interface Correction {
   subject: string;
   fact: string;
   words: string | null;
-  /** "2026-12-02" */
-  due: string;
   token: string;
 }
 
@@ -85,13 +83,13 @@ export const recordMails = {
   },
 
   /** For who reported a mistake without an account. No link ends it: each report ends. */
-  correction({ news, subject, fact, words, due, token }: Correction, productName: string) {
+  correction({ news, subject, fact, words, token }: Correction, productName: string) {
     const say = correctionsText.mail;
     return writeMail(`${say.subjects[news](subject)} - ${productName}`, [
       say.about(fact, subject),
-      news === 'received' ? say.received(due) : say.says[news],
+      say.says[news],
       ...linesOf(words),
-      action(news === 'ask' ? say.answer : say.see, correctionStatusPath(token)),
+      action(say.actions[news] ?? say.see, correctionStatusPath(token)),
       news === 'received' && say.ignore,
     ]);
   },

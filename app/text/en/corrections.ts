@@ -57,13 +57,19 @@ export const correctionsText = {
   suggestLead:
     'Say which fact is wrong or missing, what is right, and where it is written. A person checks it and answers within seven days.',
   email: 'Your email address',
-  emailHint: 'For the answer only. It is not published, and it is deleted three months later.',
+  emailHint:
+    'For a link that confirms it, and for the answer. It is not published, and it is deleted three months later.',
   credit: 'Name to thank in the public log',
   creditHint: 'Leave it empty to stay unnamed.',
   unknownHint: 'Write "unknown" where no source says.',
 
   statusTitle: 'Your report',
   statusDescription: 'What became of a reported mistake.',
+  unconfirmed: 'One step is left',
+  unconfirmedWhy: (email: string) =>
+    `We sent a link to ${email}. Moderators see your report when you have confirmed it there; the link works for a week.`,
+  confirmWhy: 'Moderators see your report when you have confirmed it.',
+  confirm: 'Confirm the report',
   states: {
     pending: 'Received',
     needs_info: 'We have a question',
@@ -115,22 +121,23 @@ export const correctionsText = {
 
   mail: {
     subjects: {
-      received: (name: string) => `We have your report about ${name}`,
+      received: (name: string) => `Confirm your report about ${name}`,
       ask: (name: string) => `A question about your report on ${name}`,
       approve: (name: string) => `Corrected: ${name}`,
       reject: (name: string) => `Your report about ${name} was declined`,
       undone: (name: string) => `Taken back: the correction of ${name}`,
     },
     about: (fact: string, subject: string) => `It is about: ${fact}, ${subject}.`,
-    received: (due: string) => `A person checks what you sent. You get an answer by ${due}.`,
     says: {
+      received:
+        'Confirm that you sent it: then a person checks it and answers within seven days. The link works for a week.',
       ask: 'A moderator read your report and asks:',
       approve: 'A moderator checked your source, and the fact is corrected. Thank you.',
       reject: 'A moderator read your report and did not change the fact. The reason:',
       undone:
         'The correction that you reported has been taken back: the fact says what it said before.',
     },
-    answer: 'Answer',
+    actions: { received: 'Confirm the report', ask: 'Answer' } as { [news: string]: string },
     see: 'See what became of it',
     ignore: 'If you sent nothing, ignore this message: someone typed your address by mistake.',
   },

@@ -122,8 +122,8 @@ export const sentAnswer = z.object({
   data: z.object({
     uuid: z.string(),
     status: z.enum(SUBMISSION_STATES),
-    /** Seven days after it came in. */
-    answer_by: z.string(),
+    /** Seven days after it came in; null until a sender without an account confirms by mail. */
+    answer_by: z.string().nullable(),
   }),
 });
 

@@ -12,6 +12,7 @@ import {
 import type { Member } from '../../../../test/member.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { listStaleStartups } from '../../../../test/stale-startups.ts';
+import { forgetFinders } from './report.server.ts';
 
 let site: TestSite;
 let moderator: Member;
@@ -46,11 +47,22 @@ describe('a wrong amount', () => {
   });
 
   test('is reported without an account; its finder gets a mail and a page with the clock', async () => {
-    const answer = await use.report({ credit: 'Ama Reader' });
+    const answer = await use.send({ credit: 'Ama Reader' });
     expect(answer.status).toBe(303);
     status = answer.headers.get('location') ?? '';
     expect(await use.mailsTo(FINDER)).toHaveLength(1);
-    expect(await use.pathInMail(FINDER, '/corrections/status')).toBe(status);
+    const unconfirmed = await site.page(status);
+    expect(unconfirmed).toContain(`We sent a link to ${FINDER}`);
+    // Only the mail's link can confirm.
+    await site.form(status, {
+      token: new URL(status, site.settings.SITE_URL).searchParams.get('token') ?? '',
+    });
+    expect((await site.api('/corrections')).meta.queue).toMatchObject({ waiting: 0 });
+    expect(await moderator.page('/moderation')).not.toContain('Flutterwave: Series B');
+    site.setNow(new Date('2026-11-01T13:00:00Z'));
+    const confirmed = await use.confirm(FINDER);
+    expect(confirmed.headers.get('location')).toBe(status);
+    expect(await use.mailsTo(FINDER)).toHaveLength(1);
     const page = await site.page(status);
     expect(page).toContain('Received');
     expect(page).toContain('You get an answer by 8 November 2026.');
@@ -215,7 +227,8 @@ describe('a report', () => {
     };
     const answer = await post({ ...body, email: 'program@readers.example' });
     expect(answer.status).toBe(201);
-    expect((await answer.json()).data).toMatchObject({ status: 'pending' });
+    expect((await answer.json()).data).toMatchObject({ status: 'pending', answer_by: null });
+    await use.confirm('program@readers.example');
     expect((await (await post(body)).json()).errors).toHaveProperty('email');
     expect((await (await post({ ...body, about: 'company:x' })).json()).errors).toHaveProperty(
       'about',
@@ -227,6 +240,21 @@ describe('a report', () => {
       correction: String((await use.log())[0].id),
     });
     expect((await site.request(`/funding/${ROUND}`)).status).toBe(200);
+  });
+
+  test('is removed when it was not confirmed for a week', async () => {
+    await use.send({ field: 'date', value: '2019', email: 'never@readers.example' });
+    const path = await use.pathInMail('never@readers.example', '/corrections/status');
+    const sent = (ago: string) =>
+      raw`
+      update submissions set created_at = now() - ${ago}::interval
+      where email = 'never@readers.example'`.execute(site.sql);
+    await sent('6 days');
+    await forgetFinders(site.sql);
+    expect((await site.request(path)).status).toBe(200);
+    await sent('8 days');
+    await forgetFinders(site.sql);
+    expect((await site.request(path)).status).toBe(404);
   });
 
   test('comes twenty times a day from one address', async () => {

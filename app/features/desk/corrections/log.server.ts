@@ -76,7 +76,7 @@ async function countQueue(sql: Sql, now: Date): Promise<CorrectionFigures> {
       (percentile_cont(0.5) within group (order by extract(epoch from took)) filter (where decided) / 86400)::numeric(8, 1) as median_days
     from (select state, created_at, decided_at - created_at as took,
         state in ('published', 'rejected') and decided_at > ${now}::timestamptz - interval '365 days' as decided
-      from submissions where kind = 'edit') edits`.execute(sql);
+      from submissions where kind = 'edit' and is_confirmed) edits`.execute(sql);
   if (!rows[0]) throw new Error('The queue was not counted');
   return rows[0];
 }

@@ -33,7 +33,7 @@ import { FormTop, Heading, SubmitRow, Terms } from '../page-parts.tsx';
 import { requireSubject, type Subject } from '../subjects.server.ts';
 import { dueAt } from './contract.ts';
 import { Change } from './fact-notes.tsx';
-import { findReport, signStatusLink, submitEdit } from './report.server.ts';
+import { confirmReport, findReport, signStatusLink, submitEdit } from './report.server.ts';
 
 const TYPED = ['field', 'value', 'source_url', 'note', 'email', 'credit'] as const;
 
@@ -142,8 +142,14 @@ export const correctionStatusPage: Page = page<StatusData>({
   async submit(context, _params, form) {
     const data = await loadStatus(context, form.get('token'));
     if (!data.report) return data;
+    const { id, uuid, mayConfirm, is_confirmed: isConfirmed } = data.report;
+    if (!isConfirmed) {
+      if (!mayConfirm) return data;
+      await confirmReport(context.sql, id, context.now);
+      throw new Redirect(correctionStatusPath(await signStatusLink(context.sql, uuid)));
+    }
     const path = correctionStatusPath(data.token);
-    return { ...data, ...(await takeAnswer(context, data.report.id, form, path)) };
+    return { ...data, ...(await takeAnswer(context, id, form, path)) };
   },
   head: (data) =>
     formHead(data, {
@@ -169,6 +175,24 @@ async function loadStatus({ sql, now, answerHeaders }: Context, given: FormDataE
   return { ...FRESH, token, report, status: report ? undefined : 404 };
 }
 
+function Confirming({ token, report }: { token: string; report: Report }) {
+  const { email, mayConfirm } = report;
+  return (
+    <>
+      <Notice title={text.unconfirmed}>
+        <p>{mayConfirm ? text.confirmWhy : text.unconfirmedWhy(email ?? '')}</p>
+      </Notice>
+      {mayConfirm && (
+        <PostForm action={correctionStatusPath(token)} fields={{ token }}>
+          <Button type="submit" look="primary" large>
+            {text.confirm}
+          </Button>
+        </PostForm>
+      )}
+    </>
+  );
+}
+
 function Standing({ data, report, now }: { data: StatusData; report: Report; now: Date }) {
   const { state, name, subject_kind, slug, content, message } = report;
   const { field, known, value } = content;
@@ -178,18 +202,22 @@ function Standing({ data, report, now }: { data: StatusData; report: Report; now
   return (
     <>
       <h1>{text.statusTitle}</h1>
-      <Notice type={STATE_LOOKS[state]} title={text.states[state]}>
-        {isOpen(state) && (
-          <p>{due < now ? text.isLate(formatDay(due)) : text.answerBy(formatDay(due))}</p>
-        )}
-        {message && state !== 'pending' && (
-          <>
-            <p>{state === 'needs_info' ? text.askedYou : text.said}</p>
-            <Quote>{message}</Quote>
-          </>
-        )}
-        {report.isUndone && <p>{text.undone}</p>}
-      </Notice>
+      {report.is_confirmed ? (
+        <Notice type={STATE_LOOKS[state]} title={text.states[state]}>
+          {isOpen(state) && (
+            <p>{due < now ? text.isLate(formatDay(due)) : text.answerBy(formatDay(due))}</p>
+          )}
+          {message && state !== 'pending' && (
+            <>
+              <p>{state === 'needs_info' ? text.askedYou : text.said}</p>
+              <Quote>{message}</Quote>
+            </>
+          )}
+          {report.isUndone && <p>{text.undone}</p>}
+        </Notice>
+      ) : (
+        <Confirming token={data.token} report={report} />
+      )}
       <p>
         <bdi>{name}</bdi>, {factLabel(field)}:{' '}
         {state === 'published' ? (

@@ -4,7 +4,7 @@
 import { sql as raw, type Selectable } from 'kysely';
 import type { z } from 'zod';
 import { hostOf } from '../../../base/address.ts';
-import { isoDay } from '../../../base/dates.ts';
+import { DAY_MS, isoDay } from '../../../base/dates.ts';
 import type { SubjectKind } from '../../../base/desk-paths.ts';
 import { loadKnown } from '../../../catalogue/known.server.ts';
 import { readFact } from '../../../catalogue/read-fact.ts';
@@ -25,7 +25,7 @@ import {
   queueMail,
 } from '../../../outbox/queue-mail.server.ts';
 import type { CorrectionNews } from '../../../outbox/templates/record.ts';
-import { listingText as text } from '../../../text/text.ts';
+import { authText, listingText as text } from '../../../text/text.ts';
 import { EDITS_PER_DAY, type SubmissionState } from '../../arriving/listing/contract.ts';
 import { requireLeftToday } from '../../arriving/listing/submissions.server.ts';
 import { type Subject, slugOf } from '../subjects.server.ts';
@@ -34,8 +34,8 @@ import { dueAt, type EditContent, editForm, finder, type sentAnswer } from './co
 type Sent = z.output<typeof sentAnswer>['data'];
 
 /**
- * Of who has an account with a confirmed address, or who gives a mail address. Throws 422 by field,
- * 429 over twenty a day.
+ * Of who has an account with a confirmed address, or who gives a mail address, which they confirm
+ * by a link. Throws 422 by field, 429 over twenty a day or where no further mail may go there.
  */
 export async function submitEdit(
   context: Context,
@@ -61,14 +61,14 @@ export async function submitEdit(
     await requireLeftToday(sql, isOwn, EDITS_PER_DAY, now);
     const { kind, id: subjectId, name, startupId } = subject;
     const { rows } = await raw<Pick<Report, 'id' | 'uuid' | 'state'>>`
-      insert into submissions (user_id, email, credit, kind, subject_kind, subject_id, startup_id, name, content, created_at, sent_at)
+      insert into submissions (user_id, email, credit, kind, subject_kind, subject_id, startup_id, name, content, created_at, sent_at, is_confirmed)
       values (${userId}, ${email}, ${credit}, 'edit', ${kind}, ${subjectId}, ${startupId}, ${name},
-        ${JSON.stringify(content)}::jsonb, ${now}, ${now})
+        ${JSON.stringify(content)}::jsonb, ${now}, ${now}, ${email === null})
       returning id, uuid, state`.execute(sql);
     if (!rows[0]) throw new Error('An edit was not written');
     const { id, uuid, state: status } = rows[0];
     await mailFinder({ ...context, sql }, id, 'received');
-    return { uuid, status, answer_by: dueAt(now).toISOString() };
+    return { uuid, status, answer_by: email === null ? dueAt(now).toISOString() : null };
   };
   if (userId !== null) return answerOnce(context, userId, { ...content, credit }, send);
   await requireTriesLeft(context, 'correcting');
@@ -134,7 +134,8 @@ export async function signStatusLink(sql: Sql, uuid: string): Promise<string> {
 
 /** Null for a link that does not work. */
 export async function findReport(sql: Sql, token: string, now: Date) {
-  const link = await readMailLink(sql, token, 'follow-correction', now);
+  const confirming = await readMailLink(sql, token, 'confirm-correction', now);
+  const link = confirming ?? (await readMailLink(sql, token, 'follow-correction', now));
   if (!link) return null;
   // What was taken back can be brought back, and so on.
   const { rows } = await raw<Report & { slug: string | null; isUndone: boolean }>`
@@ -142,7 +143,14 @@ export async function findReport(sql: Sql, token: string, now: Date) {
       (select count(*) % 2 = 1 from moderation_log l
         where l.submission_id = s.id and l.action = 'undo_correction') as "isUndone"
     from submissions s where s.id = ${link.id} and s.kind = 'edit'`.execute(sql);
-  return rows[0] ?? null;
+  return rows[0] ? { ...rows[0], mayConfirm: confirming !== null } : null;
+}
+
+/** By the link in the mail: from now on moderators see it, and the clock runs. */
+export async function confirmReport(sql: Sql, id: number, now: Date): Promise<void> {
+  await raw`
+    update submissions set is_confirmed = true, created_at = ${now}, sent_at = ${now}
+    where id = ${id} and not is_confirmed`.execute(sql);
 }
 
 /** Tells a finder without an account what became of their report; nothing for those with one. */
@@ -156,22 +164,36 @@ export async function mailFinder(
     select * from submissions where id = ${submissionId} and email is not null`.execute(sql);
   if (!rows[0]) return;
   const { id, email, name, content, message, version, created_at } = rows[0];
-  if (news === 'received' && !(await isMailAllowed(context, email))) return;
-  const token = await signMailLink(sql, { purpose: 'follow-correction', id });
+  const isFirst = news === 'received';
+  if (isFirst && !(await isMailAllowed(context, email)))
+    throw new HttpError(429, authText.wrong.tooManyMails);
+  const token = await signMailLink(
+    sql,
+    isFirst
+      ? { purpose: 'confirm-correction', id, expiresAt: unconfirmedUntil(created_at) }
+      : { purpose: 'follow-correction', id },
+  );
   await queueMail(sql, settings, {
     to: email,
     template: 'correction',
     data: {
       ...{ news, subject: name, fact: factLabel(content.field), token },
-      words: news === 'received' ? null : message,
-      due: isoDay(dueAt(created_at)),
+      words: isFirst ? null : message,
     },
     dedupeKey: `correction:${id}:${news}:${version}`,
   });
 }
 
-/** Addresses are deleted three months after the decision. */
+const CONFIRM_DAYS = 7;
+const unconfirmedUntil = (sentAt: Date) => new Date(sentAt.getTime() + CONFIRM_DAYS * DAY_MS);
+
+/** Addresses are deleted three months after the decision, what was never confirmed after a week. */
 export async function forgetFinders(sql: Sql): Promise<void> {
+  await raw`
+    delete from submissions
+    where not is_confirmed and created_at < now() - ${CONFIRM_DAYS}::int * interval '1 day'`.execute(
+    sql,
+  );
   await raw`
     update submissions set email = null
     where email is not null and state in ('published', 'rejected')

@@ -61,7 +61,9 @@ export async function getSubmission(sql: Sql, uuid: string, lock: 'for update' |
 
 export async function countStates(sql: Sql): Promise<Record<SubmissionState, number>> {
   const { rows } = await raw<{ state: SubmissionState; count: number }>`
-    select state, count(*) as count from submissions group by state`.execute(sql);
+    select state, count(*) as count from submissions where is_confirmed group by state`.execute(
+    sql,
+  );
   const counts = { pending: 0, needs_info: 0, published: 0, rejected: 0 };
   for (const { state, count } of rows) counts[state] = count;
   return counts;
@@ -82,7 +84,7 @@ export async function listSubmissions(sql: Sql, state: SubmissionState, offset: 
   const order = isOpen(state) ? raw`asc` : raw`desc`;
   const { rows } = await raw<ListedSubmission>`
     with shown as (
-      select s.* from submissions s where s.state = ${state}
+      select s.* from submissions s where s.state = ${state} and s.is_confirmed
       order by s.sent_at ${order}, s.id
       limit ${QUEUE_PER_PAGE} offset ${offset}
     )

@@ -44,7 +44,7 @@ export interface WaitingRow {
 const waiting = raw`
   select 'submission' as what, s.uuid::text as key, s.subject_kind, s.subject_id, s.startup_id, s.name,
     s.content->>'field' as field, s.sent_at as since, null::jsonb as reply, null::jsonb as claim
-  from submissions s where s.state = 'pending'
+  from submissions s where s.state = 'pending' and s.is_confirmed
   union all
   select 'reply', r.id::text, r.kind, r.entity_id, startup_of(r.kind, r.entity_id), null, r.field, r.created_at,
     jsonb_build_object('words', r.words, 'said_by', r.said_by, 'domain', r.domain), null
