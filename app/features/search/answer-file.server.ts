@@ -9,7 +9,7 @@ import { limitsOf } from '../../http/limits.ts';
 import { questionsText } from '../../text/text.ts';
 import { roundColumns } from '../rounds/list-rounds.server.ts';
 import { listAnswers } from './answer-question.server.ts';
-import { MAX_QUERY_LENGTH } from './contract.ts';
+import { MAX_QUERY_LENGTH, type StartupOfQuestion } from './contract.ts';
 import { readReading } from './question-address.ts';
 
 /** Up to the caller's row limit. Throws 422, 503. */
@@ -56,6 +56,20 @@ function tableOf(found: Answers, siteUrl: string): Omit<TableAnswer, 'cache'> {
         rows: people.map((one) => [one.name, one.startups.map(({ name }) => name).join('; ')]),
       };
     default:
-      return { title, ...tableOfFound(startups) };
+      return { title, ...tableOfStartups(startups) };
   }
+}
+
+/** With the rounds by which they match, where rounds are asked for. */
+function tableOfStartups(startups: readonly StartupOfQuestion[]) {
+  const { header, rows } = tableOfFound(startups);
+  if (startups.every(({ matching }) => matching === null)) return { header, rows };
+  return {
+    header: [...header, ...questionsText.matchingColumns],
+    rows: rows.map((row, at) => {
+      const { rounds = null, raised = null, largest } = startups[at]?.matching ?? {};
+      const { round = null, announced_on = null, amount = null } = largest ?? {};
+      return [...row, rounds, raised, round, announced_on?.date ?? null, amount];
+    }),
+  };
 }

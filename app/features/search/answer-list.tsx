@@ -1,14 +1,14 @@
 import { formatPartialDate } from '../../base/dates.ts';
-import type { StartupStatus } from '../../base/enumerations.ts';
 import { fundingPath, industryPath, locationPath, pathTo, startupPath } from '../../base/paths.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
 import type { FoundGroup } from '../../find/found-rows.server.ts';
 import { FollowableRow } from '../../follows/follow-button.tsx';
-import { questionsText, startupsText } from '../../text/text.ts';
+import { questionsText } from '../../text/text.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entities.tsx';
-import { Money, NameLink, NameLinks, PartialTime } from '../../ui/values.tsx';
+import { NameLink, NameLinks, PartialTime } from '../../ui/values.tsx';
 import type { FoundInvestor, QuestionAnswer } from './contract.ts';
+import { startupColumns } from './startup-columns.tsx';
 
 const text = questionsText.columnsShown;
 type Data = QuestionAnswer['data'];
@@ -18,7 +18,7 @@ export function AnswerList({ data, caption }: { data: Data; caption: string }) {
   const { startups, rounds, investors, people } = data;
   switch (data.understood.returns) {
     case 'startups':
-      return <List caption={caption} rows={startups} columns={startupColumns(startups.length)} />;
+      return <List caption={caption} rows={startups} columns={startupColumns(data)} />;
     case 'rounds':
       return <List caption={caption} rows={rounds} columns={ROUNDS} />;
     case 'investors': {
@@ -46,52 +46,7 @@ const List = <Row extends { slug: string }>(props: ListProps<Row>) => (
   <DataTable {...props} captionHidden getKey={({ slug }) => slug} />
 );
 
-const startupColumns = (count: number): DataColumn<Data['startups'][number]>[] => [
-  {
-    key: 'name',
-    label: text.startup,
-    cell: ({ name, slug, logo, industries, country, status, acquired_by }) => {
-      const names = industries.slice(0, 2).map((one) => one.name);
-      const fate = sayFate(status, acquired_by, count === 1);
-      const tagline = join(' · ', names.join(', '), country, fate);
-      return <FollowableRow kind="startup" name={name} slug={slug} logo={logo} tagline={tagline} />;
-    },
-  },
-  {
-    key: 'round',
-    label: text.lastRound,
-    hideOnXs: true,
-    cell: ({ latest_round, last_funding_on }) =>
-      join(', ', latest_round, last_funding_on && formatPartialDate(last_funding_on)),
-  },
-  {
-    key: 'founded',
-    label: text.founded,
-    isFigure: true,
-    hideOnXs: true,
-    cell: ({ year_founded }) => year_founded,
-  },
-  {
-    key: 'raised',
-    label: text.raised,
-    isFigure: true,
-    cell: ({ total_fundings }) => <Money usd={total_fundings} />,
-  },
-];
-
 const join = (sign: string, ...parts: Array<string | null>) => parts.filter(Boolean).join(sign);
-
-/** Of one startup also that it is active: "is Gozem still open". */
-function sayFate(
-  status: StartupStatus | null,
-  acquiredBy: string | null,
-  isOne: boolean,
-): string | null {
-  if (!status || (status === 'active' && !isOne)) return null;
-  return status === 'acquired' && acquiredBy
-    ? questionsText.acquiredBy(acquiredBy)
-    : startupsText.statuses[status];
-}
 
 const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
   {

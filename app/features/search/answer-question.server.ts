@@ -2,7 +2,7 @@
 
 import { listRoundRows } from '../../catalogue/round-rows.server.ts';
 import type { Sql } from '../../data/database.ts';
-import type { Part, Total } from '../../find/conditions.ts';
+import type { Part, StartupCondition, Total } from '../../find/conditions.ts';
 import { findFounders, findInvestors } from '../../find/find-people.server.ts';
 import { findRounds } from '../../find/find-rounds.server.ts';
 import { findMatching, listByPrice } from '../../find/find-startups.server.ts';
@@ -12,6 +12,7 @@ import {
   listIdsOf,
   listInvestorRows,
 } from '../../find/found-rows.server.ts';
+import { listMatchingRounds } from '../../find/matching-rounds.server.ts';
 import type { NameHit } from '../../find/names/name-hit.ts';
 import { listNameHits } from '../../find/question/understand.server.ts';
 import { isOrder, readWanted } from '../../find/question/wanted.server.ts';
@@ -24,7 +25,12 @@ import { type Answering, answerOf } from './answer/answer.server.ts';
 import type { Answer as Said } from './answer/contract.ts';
 import { isNotAbout, sayNothing } from './answer/unknown.server.ts';
 import { type Ranked, rankByMeaning, rankMembers } from './by-meaning.server.ts';
-import { ANSWERS_PER_PAGE, BESIDE, type QuestionAnswer } from './contract.ts';
+import {
+  ANSWERS_PER_PAGE,
+  BESIDE,
+  type QuestionAnswer,
+  type StartupOfQuestion,
+} from './contract.ts';
 import { withoutRounds, withRounds } from './matching-rounds.ts';
 import { findForNeed } from './need.server.ts';
 
@@ -191,7 +197,8 @@ async function findOf(finding: Finding, reading: Reading, part: Part): Promise<F
       if (isNothing && reading.ignored.length > 0) return NOTHING;
       const first = ranked ? wanted.first : await rankMembers(finding, reading);
       const { ids, ...total } = await findMatching(sql, { ...wanted, first }, part);
-      return { ...total, rows: { startups: await listFound(sql, ids) } };
+      const startups = await listStartups(sql, ids, wanted.conditions);
+      return { ...total, rows: { startups } };
     }
     case 'people': {
       const { total, people } = await findFounders(sql, wanted, part);
@@ -208,6 +215,17 @@ async function findOf(finding: Finding, reading: Reading, part: Part): Promise<F
       return { total, totalIs, rows: { rounds: await listRoundRows(sql, ids) } };
     }
   }
+}
+
+/** With the rounds by which they match. */
+async function listStartups(
+  sql: Sql,
+  ids: readonly number[],
+  conditions: readonly StartupCondition[] = [],
+): Promise<StartupOfQuestion[]> {
+  const found = await listFound(sql, ids);
+  const rounds = await listMatchingRounds(sql, ids, conditions);
+  return found.map((startup) => ({ ...startup, matching: rounds.get(startup.slug) ?? null }));
 }
 
 const NOTHING: Found = { total: 0, totalIs: 'exact', rows: {} };
@@ -230,7 +248,7 @@ async function findNamed(
   const named = await listIdsOf(sql, 'startup', slugsOf(names, 'startup'));
   const ids = [...new Set([...named, ...(ranked?.ids ?? [])])];
   if (ids.length === 0 && !meaning && names.length === 0) return null;
-  const startups = await listFound(sql, take(ids));
+  const startups = await listStartups(sql, take(ids));
   return { total: ids.length, totalIs: 'exact', rows: { startups } };
 }
 
@@ -252,7 +270,7 @@ async function listBeside(
   const investors =
     returns === 'investors' ? [] : await listIdsOf(sql, 'investor', first('investor'));
   return {
-    startups: await listFound(sql, startups),
+    startups: await listStartups(sql, startups),
     investors: (await listInvestorRows(sql, investors)).map(withoutRounds),
     industries: await listGroups(sql, 'industry', first('industry', 'industry', 'backed_industry')),
     places: await listGroups(sql, 'place', places),

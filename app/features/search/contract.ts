@@ -6,6 +6,7 @@ import { STARTUP_STATUSES } from '../../base/enumerations.ts';
 import { REFERENCE_KINDS } from '../../catalogue/field.ts';
 import { foundStartup } from '../../catalogue/found-startup.ts';
 import { investorRow } from '../../catalogue/investor-contract.ts';
+import { matchingRounds } from '../../catalogue/matching-rounds.ts';
 import { roundRow } from '../../catalogue/round-list-contract.ts';
 import { startupRow } from '../../catalogue/startup-contract.ts';
 import { COLUMN_KINDS, COLUMN_NAMES, type ColumnName } from '../../find/filters/filter-columns.ts';
@@ -137,6 +138,13 @@ const foundInvestor = investorRow.extend({
 });
 export type FoundInvestor = z.output<typeof foundInvestor>;
 
+const startupOfQuestion = foundStartup.extend({
+  matching: matchingRounds
+    .nullable()
+    .describe('The rounds by which it matches; null where nothing is asked of rounds'),
+});
+export type StartupOfQuestion = z.output<typeof startupOfQuestion>;
+
 const foundGroup = z.object({
   name: z.string(),
   slug: z.string(),
@@ -153,7 +161,7 @@ export const questionAnswer = z.object({
         'What the question asks for, said in a sentence; null where a list alone is asked for',
       ),
     understood,
-    startups: z.array(foundStartup),
+    startups: z.array(startupOfQuestion),
     rounds: z.array(roundRow),
     investors: z.array(foundInvestor),
     people: z.array(

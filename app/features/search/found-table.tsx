@@ -76,7 +76,7 @@ function isUsual(columns: readonly ShownColumn[]): boolean {
   return columns.length <= 5 && ON_PHONES.every((column) => columns.includes(column));
 }
 
-function showCell(startup: FoundStartup, column: ShownColumn): ReactNode {
+export function showCell(startup: FoundStartup, column: ShownColumn): ReactNode {
   switch (column) {
     case 'country':
       return <a href={locationPath(startup.country_slug)}>{startup.country}</a>;

@@ -11,7 +11,8 @@ import {
 } from '../../../language/question/off-record.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
-import { type Answered, type Asking, listUnread, readRest } from './asking.server.ts';
+import { readTokens } from '../../../language/tokens.ts';
+import { type Answered, type Asking, hasPage, listUnread, readRest } from './asking.server.ts';
 import type { Answer } from './contract.ts';
 import { answerFact } from './facts.server.ts';
 import { answerFigure, answerShare, answerShareOfMoney } from './figures.server.ts';
@@ -36,19 +37,17 @@ export async function answerOf(
   given: Understood | null,
 ): Promise<Answering> {
   const asking = { sql, q, now };
+  const own = await answerQuestionOf(asking);
+  if (!given || listOf(own.understood) === listOf(given)) return own;
+  return (await answerGiven(asking, own, given)) ?? { answer: null, understood: given };
+}
+
+async function answerQuestionOf(asking: Asking): Promise<Answering> {
+  const { sql, q, now } = asking;
+  const asked = await findAnswer(asking);
+  if (asked) return { ...asked, understood: { ...asked.understood, ...correctedIn(q, asked) } };
   const understood = await understand(sql, q, now);
-  const hasPage = understood.compared.length > 0 || understood.pages.includes('coverage');
-  const found = hasPage ? null : await findAnswer(asking);
-  // What is left of the question was read alone; the way back of a correction is to the whole.
-  const { corrected } = understood;
-  const asked = found && { ...found, understood: { ...found.understood, corrected } };
-  if (given) {
-    const isSame = asked && listOf(asked.understood) === listOf(given);
-    const answered = isSame ? asked : await answerGiven(asking, given);
-    return answered ?? { answer: null, understood: given };
-  }
-  if (asked) return asked;
-  if (hasPage) return { answer: null, understood };
+  if (hasPage(understood)) return { answer: null, understood };
   const isUnknown = isOfOtherThings(q, await loadLexicon(sql, now)) || isUnmeasured(q, understood);
   if (isUnknown) return { answer: await sayNothing(asking, understood), understood };
   return (await answerOfList(asking, understood)) ?? { answer: null, understood };
@@ -60,6 +59,16 @@ function isUnmeasured(q: string, { filters, ignored, meaning }: Understood): boo
   if (ignored.some(isUndisclosed)) return isOfOne || filters.length === 0 || asksForMost(q);
   // Words that rank by meaning may be about such things, unless they bound or belong to one.
   return meaning !== null && isUndisclosed(meaning) && (isOfOne || /\d/.test(meaning));
+}
+
+/** What is left of a question was read alone; the way back of a correction is to the whole. */
+function correctedIn(q: string, { understood }: Answered): Pick<Understood, 'corrected'> {
+  const tokens = readTokens(q);
+  const corrected = understood.corrected.map((one) => {
+    const { from = 0, to = 0 } = tokens.find((at) => q.slice(at.from, at.to) === one.written) ?? {};
+    return { ...one, keep: `${q.slice(0, from)}"${one.written}"${q.slice(to)}` };
+  });
+  return { corrected };
 }
 
 /** What of a reading an address keeps. */
@@ -140,8 +149,15 @@ async function answerOfShare(
   return all && listUnread(all).length === 0 ? answerShare(asking, own, all) : null;
 }
 
-/** Of filters that an address gives: the figure that the question asked for, of these. */
-async function answerGiven(asking: Asking, given: Understood): Promise<Answered | null> {
+/** Of filters that an address gives: the figure or order that the question asked for, of these. */
+async function answerGiven(
+  asking: Asking,
+  { answer: own }: Answering,
+  given: Understood,
+): Promise<Answered | null> {
+  if (own?.kind === 'ranking' && given.returns === 'startups') {
+    return answerOfList(asking, { ...given, sort: '-total_fundings' });
+  }
   const [asked] = listAsked(asking.q).filter((one) => one.is === 'figure');
   const isAsked = asked?.is === 'figure' && asked.split === null && given.returns === 'rounds';
   if (!isAsked || given.meaning !== null || OF_STARTUPS.includes(asked.measure)) return null;

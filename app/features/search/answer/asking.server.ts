@@ -24,6 +24,10 @@ export interface Answered {
   understood: Understood;
 }
 
+/** Pages of their own answer it: a comparison, what the record covers. */
+export const hasPage = ({ compared, pages }: Pick<Understood, 'compared' | 'pages'>): boolean =>
+  compared.length > 0 || pages.includes('coverage');
+
 /** Words before what is left of a question, so that it asks for these. */
 const NOUNS = { rounds: 'rounds of ', startups: 'startups ' } as const;
 
@@ -34,7 +38,7 @@ export async function readRest(
   returns: keyof typeof NOUNS,
 ): Promise<Understood | null> {
   const read = await understand(sql, `${NOUNS[returns]}${rest}`, now);
-  if (read.returns !== returns) return null;
+  if (read.returns !== returns || hasPage(read)) return null;
   const filters = read.filters.filter(({ column }) => column !== 'rank');
   return { ...read, filters, sort: null, other_reading: null, pages: [], compared: [] };
 }

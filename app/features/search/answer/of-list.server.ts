@@ -6,7 +6,8 @@ import { abbreviateUsd } from '../../../base/money.ts';
 import { fundingPath, startupPath } from '../../../base/paths.ts';
 import { findRounds } from '../../../find/find-rounds.server.ts';
 import { findMatching } from '../../../find/find-startups.server.ts';
-import { isRoundColumn, ROUNDS_OF_INVESTORS } from '../../../find/question/columns.ts';
+import { ROUND_LIST_FILTERS } from '../../../find/lists/list-shapes.ts';
+import { ROUNDS_OF_INVESTORS } from '../../../find/question/columns.ts';
 import { readWanted } from '../../../find/question/wanted.server.ts';
 import type { Measure, Split } from '../../../language/question/asked.ts';
 import type { Understood } from '../../../language/question/reading.ts';
@@ -52,7 +53,7 @@ export async function answerOfList(asking: Asking, read: Understood): Promise<An
         ...one,
         column: one.column.replace('any_round.', ''),
       }));
-      if (!rounds.every(({ column }) => isRoundColumn(column))) return null;
+      if (!rounds.every(({ column }) => column in ROUND_LIST_FILTERS)) return null;
       const answered = await answerRanking(asking, firstOf('raised', 'startup'), {
         ...own,
         returns: 'rounds',

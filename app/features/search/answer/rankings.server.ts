@@ -3,6 +3,7 @@
 
 import { formatCount } from '../../../base/count.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
+import { isRoundColumn } from '../../../find/question/columns.ts';
 import type { FigureAsked, Measure, Split } from '../../../language/question/asked.ts';
 import type { Understood, UnderstoodFilter } from '../../../language/question/reading.ts';
 import { answersText as text } from '../../../text/text.ts';
@@ -139,21 +140,15 @@ function listOf(
   };
 }
 
-const OF_ROUNDS = [
-  'announced_on',
-  'amount',
-  'round',
-  'kind',
-  'investor',
-  'lead_investor',
-  'disclosed',
-  'currency',
-];
+/** Columns of rounds that startups have too. */
+const OF_BOTH = ['country', 'city', 'industry', 'startup'];
 
 /** Conditions on rounds as those that one round of a startup meets. */
 export const asStartups = (filters: Filters): UnderstoodFilter[] =>
   filters.map((one) =>
-    OF_ROUNDS.includes(one.column) ? { ...one, column: `any_round.${one.column}` } : one,
+    isRoundColumn(one.column) && !OF_BOTH.includes(one.column)
+      ? { ...one, column: `any_round.${one.column}` }
+      : one,
   );
 
 /** "fintech vs agritech in Kenya": a column of which several values are listed. */

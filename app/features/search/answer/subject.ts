@@ -58,7 +58,6 @@ export function saySubject(filters: Filters, labels: Labels): Subject {
   const stages = named('round');
   const rounds = stages.map(text.roundsOf);
   const joined = [...named('investor').map(text.with), ...named('lead_investor').map(text.ledBy)];
-  const when = filters.filter(({ column }) => column === 'announced_on');
   const others = filters.filter(
     (one) =>
       !SAID.includes(one.column) || (!IS.includes(one.operator) && one.column !== 'announced_on'),
@@ -68,7 +67,7 @@ export function saySubject(filters: Filters, labels: Labels): Subject {
     name,
     kind: stages.length === 1 && kinds.length + joined.length === 0 ? (stages[0] ?? '') : '',
     rounds: [...rounds, ...kinds.map(text.inKind), ...joined].map((part) => ` ${part}`).join(''),
-    when: when.map((one) => ` ${sayWhen(one)}`).join(''),
+    when: sayTime(filters),
     others:
       others.length > 0 ? ` (${others.map((one) => describeFilter(one, labels)).join('; ')})` : '',
   };
@@ -76,6 +75,13 @@ export function saySubject(filters: Filters, labels: Labels): Subject {
 
 const MOST_NAMED = 4;
 const PLACES = new Map<string, string>(COUNTRIES.map(({ slug, label }) => [slug, label]));
+
+/** " in 2024": when the rounds were announced that are asked for; empty where any time will do. */
+export const sayTime = (filters: Filters): string =>
+  filters
+    .filter(({ column }) => column.replace('any_round.', '') === 'announced_on')
+    .map((one) => ` ${sayWhen(one)}`)
+    .join('');
 
 function sayWhen({ operator, query_1, query_2 }: UnderstoodFilter): string {
   const [from, to] = [query_1, query_2].map(

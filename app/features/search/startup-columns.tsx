@@ -1,0 +1,145 @@
+// The columns of startups among answers: what made them match, or the number they are ordered by.
+import { formatPartialDate } from '../../base/dates.ts';
+import type { StartupStatus } from '../../base/enumerations.ts';
+import { sayRoundAmount } from '../../base/money.ts';
+import { fundingPath } from '../../base/paths.ts';
+import type { MatchingRounds } from '../../catalogue/matching-rounds.ts';
+import { STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
+import { FollowableRow } from '../../follows/follow-button.tsx';
+import type { Understood } from '../../language/question/reading.ts';
+import { questionsText, startupsText } from '../../text/text.ts';
+import type { DataColumn } from '../../ui/data-table.tsx';
+import { Money, PartialTime } from '../../ui/values.tsx';
+import { sayTime } from './answer/subject.ts';
+import type { QuestionAnswer, StartupOfQuestion } from './contract.ts';
+import { showCell } from './found-table.tsx';
+import type { ShownColumn } from './search-address.ts';
+
+const text = questionsText.columnsShown;
+type Columns = DataColumn<StartupOfQuestion>[];
+
+export function startupColumns({
+  startups,
+  understood,
+}: Pick<QuestionAnswer['data'], 'startups' | 'understood'>): Columns {
+  const areMatching = startups.some(({ matching }) => matching !== null);
+  return [
+    nameColumn(startups.length),
+    ...askedColumns(understood),
+    ...(areMatching ? matchingColumns(startups, understood) : USUAL),
+    {
+      key: 'raised',
+      label: areMatching ? text.raisedInAll : text.raised,
+      isFigure: true,
+      hideOnXs: areMatching,
+      cell: ({ total_fundings }) => <Money usd={total_fundings} />,
+    },
+  ];
+}
+
+const nameColumn = (count: number): Columns[number] => ({
+  key: 'name',
+  label: text.startup,
+  cell: ({ name, slug, logo, industries, country, status, acquired_by }) => {
+    const names = industries.slice(0, 2).map((one) => one.name);
+    const fate = sayFate(status, acquired_by, count === 1);
+    const tagline = join(' · ', names.join(', '), country, fate);
+    return <FollowableRow kind="startup" name={name} slug={slug} logo={logo} tagline={tagline} />;
+  },
+});
+
+const USUAL: Columns = [
+  {
+    key: 'round',
+    label: text.lastRound,
+    hideOnXs: true,
+    cell: ({ latest_round, last_funding_on }) =>
+      join(', ', latest_round, last_funding_on && formatPartialDate(last_funding_on)),
+  },
+  {
+    key: 'founded',
+    label: text.founded,
+    isFigure: true,
+    hideOnXs: true,
+    cell: ({ year_founded }) => year_founded,
+  },
+];
+
+/** Numbers, dates and choices that no other column shows. */
+const ASKED: readonly ShownColumn[] = [
+  'fundings_count',
+  'employee_range',
+  'twitter_followers',
+  'closed_on',
+];
+
+/** What the startups are filtered or ordered by, where that is a fact of their own. */
+function askedColumns({ filters, sort }: Understood): Columns {
+  const asked = [...filters.map(({ column }) => column), sort?.replace('-', '')];
+  return ASKED.filter((column) => asked.includes(column)).map((column) => ({
+    key: column,
+    label: STARTUP_FILTERS[column].label,
+    isFigure: STARTUP_FILTERS[column].kind === 'number',
+    cell: (startup) => showCell(startup, column),
+  }));
+}
+
+/** The largest of the rounds, and what they come to where there are several or a time is asked. */
+function matchingColumns(startups: readonly StartupOfQuestion[], { filters }: Understood): Columns {
+  const when = sayTime(filters);
+  const areSeveral = startups.some(({ matching }) => (matching?.rounds ?? 0) > 1);
+  const isOfValue = filters.some(({ column }) => column.endsWith('valuation_usd'));
+  const columns: Columns = [
+    {
+      key: 'matching',
+      label: text.matchingRound,
+      cell: ({ matching }) => matching && <Largest {...matching} />,
+    },
+  ];
+  if (isOfValue) {
+    columns.push({
+      key: 'valuation',
+      label: text.valuation,
+      isFigure: true,
+      cell: ({ matching }) => <Money usd={matching?.largest.valuation_usd ?? null} />,
+    });
+  }
+  if (when || areSeveral) {
+    columns.push({
+      key: 'then',
+      label: text.raisedThen(when),
+      isFigure: true,
+      cell: ({ matching }) => <Money usd={matching?.raised ?? null} />,
+    });
+  }
+  return columns;
+}
+
+function Largest({ largest, rounds }: MatchingRounds) {
+  const { slug, round, announced_on } = largest;
+  const amount = sayRoundAmount(largest);
+  return (
+    <>
+      <a href={fundingPath(slug)}>{round}</a>{' '}
+      <span className="small muted">
+        <PartialTime date={announced_on?.date} />
+        {amount && ` ${amount}`}
+        {rounds > 1 && ` ${text.others(rounds - 1)}`}
+      </span>
+    </>
+  );
+}
+
+const join = (sign: string, ...parts: Array<string | null>) => parts.filter(Boolean).join(sign);
+
+/** Of one startup also that it is active: "is Gozem still open". */
+function sayFate(
+  status: StartupStatus | null,
+  acquiredBy: string | null,
+  isOne: boolean,
+): string | null {
+  if (!status || (status === 'active' && !isOne)) return null;
+  return status === 'acquired' && acquiredBy
+    ? questionsText.acquiredBy(acquiredBy)
+    : startupsText.statuses[status];
+}
