@@ -187,10 +187,19 @@ export function orderBy(keys: readonly SortKey[], before: readonly SqlPart[] = [
   const sorted = keys.map(({ column, isDescending }) => {
     // "nulls last" would prevent the use of an index.
     const last = isDescending && !STARTUP_FILTERS[column].isAlwaysKnown ? raw` nulls last` : raw``;
-    return raw`${startupCell(column).value} ${isDescending ? raw`desc` : raw`asc`}${last}`;
+    return raw`${orderOf(column)} ${isDescending ? raw`desc` : raw`asc`}${last}`;
   });
   const byName = keys.some(({ column }) => column === 'name') ? [] : [raw`f.name`];
   return raw`order by ${raw.join([...before, ...sorted, ...byName, raw`f.startup_id`])}`;
+}
+
+/** Choices stand in the order of their list: ranges of employees from few to many. */
+function orderOf(column: ColumnName): SqlPart {
+  const { value } = startupCell(column);
+  const described = STARTUP_FILTERS[column];
+  return described.kind === 'choice' && !described.isList
+    ? raw`array_position(${described.choices}::text[], ${value})`
+    : value;
 }
 
 export function sortedColumns(keys: readonly SortKey[]): SqlPart {

@@ -116,6 +116,16 @@ export async function countFacets(sql: Sql, { conditions, sort }: Question) {
 
 const MOST_BY_PRICE = 1_000;
 
+/** Startups of which a round has a known valuation, the highest first. */
+export async function listByValue(sql: Sql): Promise<number[]> {
+  const { rows } = await raw<{ startup_id: number }>`
+    select startup_id from fundings where valuation_usd is not null
+    group by startup_id order by max(valuation_usd) desc, startup_id limit ${MOST_BY_PRICE}`.execute(
+    sql,
+  );
+  return rows.map(({ startup_id }) => startup_id);
+}
+
 /** Startups that were acquired for a known price, the highest first. */
 export async function listByPrice(sql: Sql): Promise<number[]> {
   const { rows } = await raw<{ startup_id: number }>`

@@ -5,7 +5,7 @@ import type { Sql } from '../../data/database.ts';
 import type { Part, StartupCondition, Total } from '../../find/conditions.ts';
 import { findFounders, findInvestors } from '../../find/find-people.server.ts';
 import { findRounds } from '../../find/find-rounds.server.ts';
-import { findMatching, listByPrice } from '../../find/find-startups.server.ts';
+import { findMatching, listByPrice, listByValue } from '../../find/find-startups.server.ts';
 import {
   listFound,
   listGroups,
@@ -20,7 +20,7 @@ import { ifInTime, withinSearchBudget } from '../../find/search-budget.server.ts
 import type { Context } from '../../http/context.ts';
 import { pageMetaOf } from '../../http/params.ts';
 import type { Reading, Understood } from '../../language/question/reading.ts';
-import { BY_PRICE } from '../../language/question/to-filters.ts';
+import { BY_PRICE, BY_VALUE } from '../../language/question/to-filters.ts';
 import { type Answering, answerOf } from './answer/answer.server.ts';
 import type { Answer as Said } from './answer/contract.ts';
 import { isNotAbout, sayNothing } from './answer/unknown.server.ts';
@@ -139,9 +139,10 @@ async function findNear(within: Finding, understood: Understood, part: Part): Pr
   return wider.found.total > 0 ? wider : answer;
 }
 
-/** Startups that are compared as they were named, the largest exits by price, others by meaning. */
+/** As they were named, the largest exits by price, the most valuable by value, others by meaning. */
 async function rank(within: Finding, understood: Understood): Promise<Ranked | null> {
   const { compared, sort } = understood;
+  if (sort === BY_VALUE) return { ids: await listByValue(within.sql), nearness: 1 };
   if (sort === BY_PRICE) return { ids: await listByPrice(within.sql), nearness: 1 };
   if (compared.length === 0) return rankByMeaning(within, understood);
   return { ids: await listIdsOf(within.sql, 'startup', compared), nearness: 1 };

@@ -39,6 +39,8 @@ const MONEY = [
   'total_fundings',
   'last_funding_amount',
   'acquired_for',
+  'valuation_usd',
+  'any_round.valuation_usd',
 ];
 /** Said by the column alone. */
 const PLAIN = ['women_led', 'backed_women_led', 'led'];
@@ -67,10 +69,16 @@ function sayDollars({ query_1, query_2 }: UnderstoodFilter): string {
   return query_2 ? text.to(low, formatMoneyTable(Number(query_2))) : low;
 }
 
-function sayValue({ column, operator, query_1, query_2, words }: UnderstoodFilter, labels: Labels) {
+/** Without the name of the column. */
+export function sayValue(
+  { column, operator, query_1, query_2, words }: UnderstoodFilter,
+  labels: Labels,
+) {
   const isMoney = MONEY.includes(column);
   const isDate = column.endsWith('_on') || column === 'year_founded';
   const say = (value: string) => (isMoney ? formatMoneyTable(Number(value)) : value);
+  const blank = text.blank[operator];
+  if (blank) return blank;
   if (operator === 'between') return text.to(say(query_1), say(query_2));
   const compared = (isDate ? text.dates : text.operators)[operator];
   if (compared && column !== 'rank') return `${compared} ${say(query_1)}`;

@@ -59,6 +59,7 @@ export const ROUNDS_OF_INVESTORS: Readonly<Record<string, keyof typeof ROUND_FIL
   disclosed: 'disclosed',
   currency: 'currency',
   announced_amount: 'announced_amount',
+  valuation_usd: 'valuation_usd',
 };
 
 export const isStartupColumn = (column: string): column is ColumnName => column in STARTUP_FILTERS;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listInitials } from './lexicon.server.ts';
+import { listInitials, listShortForms } from './lexicon.server.ts';
 
 test.each([
   ['British International Investment', ['bii']],
@@ -10,4 +10,14 @@ test.each([
   ['Y Combinator', []],
 ])('initials of %s', (name, initials) => {
   expect([...listInitials(name)]).toEqual(initials);
+});
+
+test.each([
+  ['Y Combinator', ['yc']],
+  ['U.S. International Development Finance Corporation', ['usidfc', 'sidfc', 'idfc', 'dfc']],
+  ['CDC-CI Capital', ['cdc']],
+  ['British International Investment', []],
+  ['Partech', []],
+])('short forms of %s', (name, forms) => {
+  expect([...listShortForms(name)]).toEqual(forms);
 });

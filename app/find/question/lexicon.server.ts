@@ -37,31 +37,66 @@ async function readCatalogue(sql: Sql): Promise<Catalogue> {
   return rows[0] ?? { countries: [], cities: [], industries: [] };
 }
 
-/** By initials that only one investor has: BII is British International Investment. */
+/** By short forms that only one investor has: BII is British International Investment. */
 export const loadInitials = remember((sql) =>
   sql.selectFrom('investors').select(['slug', 'name']).execute().then(keepUnique),
 );
 
+interface Shortened {
+  thing: NamedThing;
+  /** Only where it is written in capitals: YC, DFC. */
+  isOnlyInCapitals: boolean;
+}
+
 function keepUnique(investors: ReadonlyArray<{ slug: string; name: string }>) {
-  const found = new Map<string, NamedThing | null>();
-  for (const { slug, name } of investors) {
-    for (const key of listInitials(name)) {
-      const isOther = found.has(key) && found.get(key)?.slug !== slug;
-      found.set(key, isOther ? null : { kind: 'investor', slug, name });
+  const found = new Map<string, Shortened | null>();
+  for (const [list, isOnlyInCapitals] of [
+    [listInitials, false],
+    [listShortForms, true],
+  ] as const) {
+    const own = new Map<string, Shortened | null>();
+    for (const { slug, name } of investors) {
+      for (const key of list(name)) {
+        const isOther = own.has(key) && own.get(key)?.thing.slug !== slug;
+        own.set(
+          key,
+          isOther ? null : { thing: { kind: 'investor', slug, name }, isOnlyInCapitals },
+        );
+      }
     }
+    for (const [key, thing] of own) if (!found.has(key)) found.set(key, thing);
   }
-  return new Map([...found].flatMap(([key, thing]) => (thing ? [[key, thing]] : [])));
+  return new Map([...found].flatMap(([key, one]) => (one ? [[key, one]] : [])));
 }
 
 const LINKS = ['of', 'the', 'for', 'and', 'de', 'du', 'des', 'et', 'da', 'do', 'e', 'la'];
-export const INITIALS = /^[a-z]{3,6}$/;
+const INITIALS = /^[a-z]{3,6}$/;
+export const SHORT_FORM = /^[a-z]{2,6}$/;
+
+const initialsOf = (words: readonly string[]) => words.map((word) => word[0] ?? '').join('');
+const wordsOf = (name: string) => readTokens(name.replace(/\(.*?\)/g, '')).map(({ key }) => key);
 
 /** With and without small words, and what stands in brackets. */
 export function listInitials(name: string): Set<string> {
-  const words = readTokens(name.replace(/\(.*?\)/g, '')).map(({ key }) => key);
-  const toKey = (of: readonly string[]) => of.map((word) => word[0] ?? '').join('');
-  const keys = [words, words.filter((word) => !LINKS.includes(word))].map(toKey);
+  const words = wordsOf(name);
+  const keys = [words, words.filter((word) => !LINKS.includes(word))].map(initialsOf);
   const bracketed = /\(([A-Z]{2,6})\)/.exec(name)?.[1];
   if (bracketed) keys.push(bracketed.toLowerCase());
   return new Set(keys.filter((key) => INITIALS.test(key)));
+}
+
+const LONG_NAME = 4;
+
+/** Two letters, initials without the first words of a long name, an acronym that begins it. */
+export function listShortForms(name: string): Set<string> {
+  const words = wordsOf(name).filter((word) => !LINKS.includes(word));
+  const initials = initialsOf(words);
+  const ends = words.length < LONG_NAME ? [] : words.map((_, at) => initials.slice(at));
+  const acronym = /^[A-Z]{3,5}(?![\p{L}\p{N}])/u.exec(name)?.[0].toLowerCase();
+  const keys = [
+    ...(words.length === 2 ? [initials] : []),
+    ...ends.filter(({ length }) => length >= 3),
+    ...(acronym && words.length > 1 ? [acronym] : []),
+  ];
+  return new Set(keys.filter((key) => SHORT_FORM.test(key)));
 }

@@ -50,6 +50,7 @@ export async function findNamedIn(
   return thing ? { thing, others: '' } : null;
 
   function isBeside(token: Token): boolean {
+    if (/^(?:19|20)\d\d$/.test(token.key)) return true;
     const senses = lexicon.phrases.match([token], 0)?.senses ?? [];
     return senses.some(({ is }) => BESIDE.includes(is)) || !/[\p{L}\p{N}]/u.test(token.key);
   }

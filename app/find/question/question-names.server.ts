@@ -14,7 +14,7 @@ import {
   listWhollyBeginning,
 } from '../names/name-rows.server.ts';
 import { findNames, listMeantNames, listNames, type MeantName } from '../names/names.server.ts';
-import { INITIALS, loadInitials } from './lexicon.server.ts';
+import { loadInitials, SHORT_FORM } from './lexicon.server.ts';
 
 const NAME_CUES = ['ledBy', 'backedBy', 'foundedBy', 'acquiredBy', 'invests', 'led', 'raised'];
 const BEFORE_NAMES =
@@ -125,17 +125,19 @@ export class QuestionNames {
 
   /** Investors whose initials stand in it, where they are no other word or name. */
   async listByInitials(written: Names): Promise<Found> {
+    const isInCapitals = ({ from, to }: Token) => /^[A-Z]+$/.test(this.text.slice(from, to));
     const isOther = (token: Token) =>
       written.has(token.key) ||
       !this.isUnknown(token) ||
-      (isKnownWord(token.key) && !/^[A-Z]+$/.test(this.text.slice(token.from, token.to)));
-    const tokens = this.tokens.filter((token) => INITIALS.test(token.key) && !isOther(token));
+      (isKnownWord(token.key) && !isInCapitals(token));
+    const tokens = this.tokens.filter((token) => SHORT_FORM.test(token.key) && !isOther(token));
     if (tokens.length === 0) return new Map();
     const initials = await loadInitials(this.sql, this.now);
     return new Map(
-      tokens.flatMap(({ key }) => {
-        const thing = initials.get(key);
-        return thing ? [[key, [thing]] as const] : [];
+      tokens.flatMap((token) => {
+        const found = initials.get(token.key);
+        const isMeant = found && (!found.isOnlyInCapitals || isInCapitals(token));
+        return isMeant ? [[token.key, [found.thing]] as const] : [];
       }),
     );
   }

@@ -60,7 +60,7 @@ export async function readWanted(given: Given, reading: Reading, ranked: Ranked)
   switch (returns) {
     case 'startups': {
       const conditions = await readStartups(given, filters, ranked);
-      const order = readSort(sort ?? '');
+      const order = readOrder(sort ?? '');
       if (sort && 'keys' in order) return { returns, conditions, sort: order.keys };
       return { returns, conditions, sort: DEFAULT_SORT, first: ranked ?? [] };
     }
@@ -92,7 +92,14 @@ export async function readWanted(given: Given, reading: Reading, ranked: Ranked)
 }
 
 /** Whether startups can be sorted by it. */
-export const isOrder = (sort: string | null): boolean => !!sort && 'keys' in readSort(sort);
+export const isOrder = (sort: string | null): boolean => !!sort && 'keys' in readOrder(sort);
+
+/** That of lists, and by employees: no index has it, so lists do not offer it. */
+function readOrder(sort: string): ReturnType<typeof readSort> {
+  return /^-?employee_range$/.test(sort)
+    ? { keys: [{ column: 'employee_range', isDescending: sort.startsWith('-') }] }
+    : readSort(sort);
+}
 
 /** All that a question finds by its conditions, for those who follow it. */
 interface Selected {
@@ -140,13 +147,20 @@ async function readAnyRound(given: Given, filters: Filters): Promise<StartupCond
     const column = ofAnyRound(filter.column);
     return column && filter.column !== HOW_MANY ? [{ ...filter, column }] : [];
   });
+  const any = { column: 'any_round' as const };
   const [many] = readOwn(given, ROUNDS_COUNTED, filters);
   const having = ofRound.filter((filter) => !isWithout(filter));
   const without = ofRound.filter(isWithout).map((filter) => ({ ...filter, operator: 'in' }));
   const had = await readRounds(given, having);
+  const years = having.filter(isOfYear);
+  if (years.length > 1 && !many) {
+    // "every year since 2020": a round of each year, of which the rest holds.
+    const rest = having.filter((filter) => !isOfYear(filter));
+    const perYear = await Promise.all(years.map((year) => readRounds(given, [year, ...rest])));
+    return perYear.map((rounds) => ({ ...any, isNegated: false, rounds }));
+  }
   // No round is of two kinds: several rounds together have what is asked for.
   const sets = areApart(having) ? had.map((one) => [one]) : had.length > 0 ? [had] : [];
-  const any = { column: 'any_round' as const };
   if (many?.test.kind === 'number') {
     // "raised twice in 2022"
     const { comparisons: counted } = many.test;
@@ -161,6 +175,9 @@ async function readAnyRound(given: Given, filters: Filters): Promise<StartupCond
     })),
   ];
 }
+
+const isOfYear = ({ column, operator }: UnderstoodFilter) =>
+  column === 'announced_on' && operator === 'equals';
 
 /** "seed and series B", "grants and debt" */
 function areApart(filters: Filters): boolean {
@@ -231,8 +248,8 @@ async function readInvestors(
     const column = ROUNDS_OF_INVESTORS[filter.column];
     return column ? [{ ...filter, column }] : [];
   });
-  // No round is of two startups or in two countries: an investor in both has one of each.
-  const apart = ['startup', 'country'].flatMap((one) =>
+  // No round is of two startups, countries or years: an investor in both has one of each.
+  const apart = ['startup', 'country', 'announced_on'].flatMap((one) =>
     rounds.filter(({ column, operator }) => column === one && operator === 'equals').slice(1),
   );
   const backed = filters.flatMap((filter) =>

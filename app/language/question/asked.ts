@@ -35,6 +35,7 @@ const MEASURES = new Patterns(asked.measure);
 const SPLITS = new Patterns(asked.split);
 const EXTREMES = new Patterns({ most: asked.most, least: asked.least });
 const OF = new Patterns(asked.of);
+const WHO_EACH_YEAR = new Patterns({ each: asked.whoEachYear });
 const VERSUS = new Patterns({ versus: asked.versus });
 const COMPARES = new Patterns({ compare: asked.compare });
 const ROLES = new Patterns(named.role);
@@ -42,6 +43,20 @@ const FACTS = new Patterns(named.fact);
 const THAN = new Patterns(named.than);
 const STEPS = new Patterns(named.step);
 const BACKED = new Patterns({ backed: named.backed });
+
+/** Of all that can be asked beside a list. */
+export const ASKED_PATTERNS = [
+  MEASURES,
+  SPLITS,
+  EXTREMES,
+  VERSUS,
+  COMPARES,
+  ROLES,
+  FACTS,
+  THAN,
+  STEPS,
+  BACKED,
+];
 
 interface Read {
   text: string;
@@ -162,6 +177,8 @@ function listFigures(read: Read): Asked[] {
   );
   const trend = measures.find(({ value }) => value === 'trend') ?? null;
   const measure = measures.find(({ value }) => value !== 'trend') ?? null;
+  // "startups that raised every year since 2020" are a list.
+  if (measure === null && WHO_EACH_YEAR.find(tokens).length > 0) return [];
   if (split === null && trend === null) {
     const isAlone = measure !== null && measure.value !== 'share' && measure.value !== 'trend';
     // "startups by number of employees" is an order.

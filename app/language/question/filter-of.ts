@@ -48,6 +48,7 @@ function ofAmount(
     operator,
     ...query(inDollars(low), high === undefined ? undefined : inDollars(high)),
   };
+  if (cue === 'valuation') return { column: roundColumn('valuation_usd', returns), ...values };
   if (cue === 'acquired' || cue === 'acquiredBy') return { column: 'acquired_for', ...values };
   if (returns === 'rounds' || returns === 'investors') return { column: 'amount', ...values };
   if (cue === 'lastRound') return { column: 'last_funding_amount', ...values };
@@ -257,10 +258,20 @@ function ofRound({ values, isStage, isNegated }: Of<'round'>, { returns }: Targe
   };
 }
 
+/** Valued by a source at so much or more. */
+const UNICORN_USD = 1_000_000_000;
+
 function ofFact({ value, isNegated }: Of<'fact'>, returns: Returns): Part | null {
   if (value === 'womenLed') {
     const column = returns === 'investors' ? 'backed_women_led' : 'women_led';
     return { column, ...equal({ isNegated }, 'yes') };
+  }
+  if (value === 'unicorn') {
+    const column = roundColumn('valuation_usd', returns);
+    return { column, operator: 'gte', query_1: String(UNICORN_USD) };
+  }
+  if (value === 'valued') {
+    return { column: roundColumn('valuation_usd', returns), operator: 'is_not_blank' };
   }
   const count = { column: 'fundings_count' };
   if (value === 'funded') {

@@ -1,20 +1,29 @@
 // Amounts, counts and dates with the words that say what they are of.
-import { type Amount, currencyOf, type Operator, toDollars } from './amounts.ts';
+import { type Amount, currencyOf, type Figure, type Operator, toDollars } from './amounts.ts';
 import type { DateRange } from './dates.ts';
-import type { CountOf, Draft } from './draft.ts';
+import { type CountOf, type Draft, isFigureOf } from './draft.ts';
 import { DATE_COLUMNS } from './filter-of.ts';
 import type { Returns } from './reading.ts';
 import type { Item, Row } from './row.ts';
 
 const DATE_CUES = [...Object.keys(DATE_COLUMNS), 'raised', 'led'];
-const AMOUNT_CUES = ['total', 'round', 'lastRound', 'raised', 'acquired', 'acquiredBy'];
+const AMOUNT_CUES = [
+  'total',
+  'round',
+  'lastRound',
+  'raised',
+  'acquired',
+  'acquiredBy',
+  'valuation',
+  'worth',
+];
 
 const LEAST_RAISED = 1_000;
 
 const isOfMoneyRaised = (row: Row) =>
   row.items.some(
     (item) =>
-      item.is('cue', 'raised', 'total', 'acquired', 'round') ||
+      item.is('cue', 'raised', 'total', 'acquired', 'round', 'valuation', 'worth') ||
       item.is('returns', 'rounds', 'investors'),
   );
 
@@ -166,8 +175,15 @@ function isOfFirstNoun(row: Row, from: number, to: number): boolean {
   return isBeside && row.items.slice(to + 1).some((item) => item.is('superlative'));
 }
 
-export function addDates({ row, add }: Draft, dates: readonly DateRange[]): void {
+export function addDates({ row, add }: Draft, dates: readonly DateRange[], today: string): void {
   for (const { from, to, operator, low, high } of dates) {
+    const years = row.at(from - 1).is('eachYear') ? listYears({ operator, low, high }, today) : [];
+    if (years.length > 0) {
+      for (const year of years) {
+        add({ is: 'date', operator: 'equals', low: year, cue: 'raised' }, from - 1, to);
+      }
+      continue;
+    }
     if (row.at(from - 1).sense('fact')?.value === 'noRaise') {
       add({ is: 'date', operator: 'lt', low, cue: 'lastRound' }, from - 1, to);
       continue;
@@ -178,6 +194,19 @@ export function addDates({ row, add }: Draft, dates: readonly DateRange[]): void
   }
 }
 
+/** More than a list of conditions may have. */
+const MOST_YEARS = 12;
+
+/** Each of "every year since 2020", this year included; none of a time without two ends. */
+function listYears({ operator, low, high }: Figure<string>, today: string): string[] {
+  const first = Number(low.slice(0, 4)) + (operator === 'gt' ? 1 : 0);
+  const isOpen = operator === 'gte' || operator === 'gt';
+  const last = Number((isOpen ? today : (high ?? low)).slice(0, 4));
+  const isSpan = isOpen || operator === 'between';
+  if (!isSpan || last < first || last - first >= MOST_YEARS) return [];
+  return Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
+}
+
 /** The nearest word before that says what the figure is of, or the next one after it. */
 function findCue(row: Row, from: number, to: number, cues: readonly string[]): string | null {
   const cueAt = (place: number) => {
@@ -185,11 +214,30 @@ function findCue(row: Row, from: number, to: number, cues: readonly string[]): s
     // "جولات تأسيسية": seed rounds, though founding is said by the same word.
     if (item.is('round') && row.at(place - 1).is('returns', 'rounds')) return null;
     const found = item.senses.find((sense) => sense.is === 'cue' && cues.includes(sense.value));
-    return found?.is === 'cue' ? found.value : null;
+    const cue = found?.is === 'cue' ? found.value : null;
+    // "startups worth $1B", but "rounds worth $1M".
+    return cue === 'worth' ? (isOfCompany(row.before(place)) ? 'valuation' : null) : cue;
   };
+  // "raised $5M at a $50M valuation"
+  if (cues.includes('valuation') && row.at(to + 1).is('cue', 'valuation')) return 'valuation';
   for (let place = from; place >= 0; place--) {
     const cue = cueAt(place);
     if (cue) return cue;
   }
   return cueAt(to + 1) ?? cueAt(to + 2);
+}
+
+const isOfCompany = (item: Item): boolean =>
+  item.is('returns', 'startups') || item.isAny('place', 'industry', 'type');
+
+/** "fintechs with a valuation": those of which one is known. */
+export function addValued({ row, mentions, add }: Draft): void {
+  const isAsked = mentions.some(
+    (one) => isFigureOf(one, 'valuation') || (one.is === 'order' && /^valuation/.test(one.value)),
+  );
+  row.items.forEach((item, at) => {
+    if (item.isUsed || !item.is('cue', 'valuation')) return;
+    if (isAsked) item.isUsed = true;
+    else add({ is: 'fact', value: 'valued', isUncertain: true }, at);
+  });
 }

@@ -1,6 +1,7 @@
 // Startups, investors and people that a question names. "Who bought X" and "is X still open" ask
 // for X, "X acquisitions" for what X acquired.
 
+import { isKnownWord } from '../meaning/phrases.ts';
 import type { Draft, Mention } from './draft.ts';
 import { mayBeName } from './read-row.ts';
 import type { Returns } from './reading.ts';
@@ -38,6 +39,7 @@ export function addNames({ row, mentions, returns, add }: Draft): void {
           : ['investor', 'startup', 'person'];
     const [thing] = kinds.flatMap((kind) => named.things.find((one) => one.kind === kind) ?? []);
     const isKnownWord = item.senses.some(({ is }) => is !== 'name');
+    if (isParticiple(row, at)) return;
     const direct = ['ledBy', 'backedBy', 'foundedBy', 'acquiredBy'].includes(cue ?? '');
     if (!thing || (isKnownWord && !direct && !isWrittenAsName(row, at))) return;
     if (!direct && (isLike(row, at) || (thing.kind === 'startup' && isAlone(row, returns)))) return;
@@ -49,6 +51,15 @@ export function addNames({ row, mentions, returns, add }: Draft): void {
     const verb = row.behind(at, 2);
     if (thing.kind === 'person' && verb.isWord('founding')) verb.isUsed = true;
   });
+}
+
+/** "deals built around solar": a word of a language behind the noun, and grammar behind it. */
+function isParticiple(row: Row, at: number): boolean {
+  const item = row.at(at);
+  const isPlain = /^\p{Ll}+$/u.test(row.textOf(at, at)) && isKnownWord(item.key);
+  const behind = row.at(at + 1);
+  const goesOn = behind.isSmall || behind.isAny('compare', 'date', 'and');
+  return isPlain && row.at(at - 1).is('returns') && goesOn;
 }
 
 /** "rounds of Carbon": a word of size or kind, written as a name. */

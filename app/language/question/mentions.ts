@@ -4,7 +4,7 @@ import { type Figure, findAmounts } from './amounts.ts';
 import { findDates } from './dates.ts';
 import { Draft, isFigureOf, type Mention } from './draft.ts';
 import { findReturns } from './find-returns.ts';
-import { addAmounts, addCurrencies, addDates } from './mentioned-figures.ts';
+import { addAmounts, addCurrencies, addDates, addValued } from './mentioned-figures.ts';
 import { addAcquirers, addNames, askFate, forgetFates } from './mentioned-names.ts';
 import { addOrders } from './mentioned-orders.ts';
 import { addElsewhere, addPlaces } from './mentioned-places.ts';
@@ -29,7 +29,7 @@ export function findMentions(row: Row, today: string): Pick<Draft, 'mentions' | 
   addMissing(draft);
   addFacts(draft);
   addAmounts(draft, amounts);
-  addDates(draft, dates);
+  addDates(draft, dates, today);
   joinRefusals(draft.mentions);
   addCurrencies(draft);
   draft.returns = findReturns(row);
@@ -42,6 +42,7 @@ export function findMentions(row: Row, today: string): Pick<Draft, 'mentions' | 
   addKinds(draft);
   addStatuses(draft);
   addOrders(draft);
+  addValued(draft);
   addLed(draft);
   const asked = askFate(draft);
   return { returns: draft.returns, mentions: asked.sort((one, other) => one.from - other.from) };

@@ -3,12 +3,13 @@
 import asked from './lexicon/asked.json' with { type: 'json' };
 import off from './lexicon/off.json' with { type: 'json' };
 import type { Lexicon } from './lexicon.ts';
-import { Patterns, readWords } from './patterns.ts';
+import { cutWords, Patterns, readWords } from './patterns.ts';
 import type { Sense } from './sense.ts';
 
 const SUBJECTS = new Patterns({ subject: off.subjects });
 const EXTREMES = new Patterns({ most: asked.most, least: asked.least });
-const MEASURES = new Patterns({ measure: off.measures });
+export const MEASURES = new Patterns({ measure: off.measures });
+const ASKED = new Patterns({ asked: off.asked });
 
 /** What may stand beside such a subject: places, dates, grammar. */
 const BESIDE: ReadonlyArray<Sense['is']> = [
@@ -44,8 +45,32 @@ export function isOfOtherThings(text: string, { phrases }: Lexicon): boolean {
 
 const MOST_WORDS = 3;
 
-/** "most profitable": the measure decides; "profitable fintechs" asks for fintechs all the same. */
-export const asksForMost = (text: string): boolean => EXTREMES.find(readWords(text)).length > 0;
+/** A measure of startups that nobody discloses. */
+export interface Undisclosed {
+  /** The measure as it was written. */
+  words: string;
+  /** What stands beside it, without words that only ask. */
+  rest: string;
+  /** "most profitable", "how many users": it is what is asked for, and describes nothing. */
+  isAsked: boolean;
+}
 
-/** Of words that no filter was read from: a measure of startups that nobody discloses. */
+/** "revenue of Jumia", "the most users"; null where no such measure is named. */
+export function readUndisclosed(text: string): Undisclosed | null {
+  const tokens = readWords(text);
+  const [measure] = MEASURES.find(tokens);
+  if (!measure) return null;
+  const first = measure.places[0] ?? 0;
+  const asking = [...ASKED.find(tokens), ...EXTREMES.find(tokens)].flatMap(({ places }) => places);
+  const isBeside = (at: number) => asking.includes(at) && !measure.places.includes(at);
+  const beside = [first - 1, measure.end + 1, first - 2, measure.end + 2];
+  const isNumber = tokens.some(({ value }) => value !== undefined && !isYear(value));
+  const words = text.slice(tokens[first]?.from, tokens[measure.end]?.to);
+  const rest = cutWords(text, tokens, [...measure.places, ...asking]);
+  return { words, rest, isAsked: isNumber || beside.some(isBeside) };
+}
+
+const isYear = (value: number) => value >= 1900 && value < 2100;
+
+/** Of words that no filter was read from. */
 export const isUndisclosed = (words: string): boolean => MEASURES.find(readWords(words)).length > 0;

@@ -21,10 +21,14 @@ export interface Covered {
 }
 
 const WORD = /[^\s*]+/g;
+const SHORTEST_MISTYPED = 4;
 
 export class Patterns<Value extends string> {
   /** By the words that they may begin with. */
   private readonly byFirst = new Map<string, Array<{ value: Value; pattern: Pattern }>>();
+
+  /** All words of them, longer ones only: these can be recognised with a slip. */
+  readonly words = new Set<string>();
 
   constructor(said: Readonly<Record<Value, Said>>) {
     for (const value of Object.keys(said) as Value[]) {
@@ -39,6 +43,7 @@ export class Patterns<Value extends string> {
       .split('*')
       .map((run) => (run.match(WORD) ?? []).map((word) => word.split('|')))
       .filter((run) => run.length > 0);
+    for (const word of runs.flat(2)) if (word.length >= SHORTEST_MISTYPED) this.words.add(word);
     const pattern = { runs, words: runs.flat().length };
     for (const first of runs[0]?.[0] ?? []) {
       this.byFirst.set(first, [...(this.byFirst.get(first) ?? []), { value, pattern }]);

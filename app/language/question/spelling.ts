@@ -46,6 +46,7 @@ const WEAK: ReadonlyArray<Sense['is']> = [
   'who',
   'byMeaning',
 ];
+const OF_TIME: ReadonlyArray<Sense['is']> = ['date', 'period', 'month', 'small'];
 const TWO_EDITS_FROM = 7;
 /** A word near another form than the one that was typed is a little farther. */
 const OF_A_FORM = 0.15;
@@ -112,11 +113,12 @@ export class Spelling {
         !before.some(introducesName) &&
         tried < MOST_RESPELLED &&
         isMistyped(token, text) &&
-        (!phrase || isBent || isWeak(phrase));
+        (!phrase || isBent || isWeak(phrase) || this.isMisplaced(read, at, phrase));
       if (isOpen) {
         tried += 1;
         const meant = this.nearest(read, at, { isWord, isBent, isAsking });
-        if (meant && (tokens.length > 1 || this.isPlace(meant.word))) {
+        const isOwn = meant && phrase && stem(meant.word) === stem(token.key);
+        if (meant && !isOwn && (tokens.length > 1 || this.isPlace(meant.word))) {
           found.push({ token, ...meant });
           read[at] = { ...token, key: meant.word };
         }
@@ -125,6 +127,16 @@ export class Spelling {
       at += Math.max(1, named, phrase?.length ?? 1);
     }
     return found;
+  }
+
+  /** A word of time beside an amount: "mois de 2 millions", "at last 5 million". */
+  private isMisplaced(tokens: readonly Token[], at: number, { length, senses }: Match<Sense>) {
+    if (length > 1 || !senses.every(({ is }) => OF_TIME.includes(is))) return false;
+    const number = [at + 1, at + 2].find((place) => tokens[place]?.value !== undefined);
+    if (number === undefined) return false;
+    const isScale = this.match(tokens, number + 1)?.senses.some(({ is }) => is === 'scale');
+    const before = this.match(tokens, number - 1)?.senses ?? [];
+    return isScale || before.some(({ is }) => is === 'currency');
   }
 
   /** Of a word alone, which is rather a name than anything else. */

@@ -39,6 +39,9 @@ export function toFilters(returns: Returns, given: Given): Omit<Reading, 'meanin
 /** The sort of "largest acquisitions": by the price, where one is known. */
 export const BY_PRICE = '-acquired_for';
 
+/** The sort of "most valuable": by the highest value that a source reports of a round. */
+export const BY_VALUE = '-valuation_usd';
+
 const isExit = (one: Mention) =>
   (one.is === 'status' && one.value === 'acquired' && !one.isNegated) ||
   isFigureOf(one, 'acquired');
@@ -52,6 +55,9 @@ const ORDERS: Record<Returns, Readonly<Record<string, string>>> = {
     'founded.desc': '-year_founded',
     'founded.asc': 'year_founded',
     'count.desc': '-fundings_count',
+    'employees.desc': '-employee_range',
+    'employees.asc': 'employee_range',
+    'valuation.desc': '-valuation_usd',
     'name.asc': 'name',
   },
   rounds: {

@@ -152,6 +152,14 @@ export const answersText = {
   unknownFounded: 'what else',
   backed: (figure: string, names: string) =>
     `${figure} ${figure.startsWith('1 ') ? 'is' : 'are'} backed by ${names}`,
+  valuation: 'valuation',
+  valuationsKnown: (known: number, all: number) =>
+    `A valuation is on record for ${formatCount(known)} of ${sayMany(all, 'startup', 'startups')}; others may be worth as much`,
+  noneValued: (who: string, how: string) => `None of ${lower(who)} is on record${how}`,
+  valuedAt: (bound: string | null) =>
+    bound ? ` with a valuation of ${bound} in a round` : ' with a known valuation',
+  mostValued: (name: string, figure: string, when: string) =>
+    `${name} has the highest valuation on record, ${figure}${when}`,
   noFact: (name: string, fact: string) => `The record does not say ${fact}: ${name}`,
   postOr: { post: ' (after the money)', pre: ' (before the money)', unstated: '' } as Readonly<
     Record<string, string>
@@ -180,6 +188,8 @@ export const answersText = {
   nothingAbout: 'Nothing in the record is about this',
   nothingToCount: (words: string) => `The record does not say: nothing in it is about ${words}`,
   knows: 'Griot knows startups, their rounds, their investors and founders',
+  undisclosed: (name: string, measure: string) =>
+    `The record does not say the ${measure} of ${name}: startups seldom publish it`,
   doors: (returns: string, what: string) => `${returns}${what}`,
   isOrAre,
   records: (count: number) => `${formatCount(count)} ${count === 1 ? 'record' : 'records'}`,

@@ -4,23 +4,19 @@ import { loadLexicon } from '../../../find/question/lexicon.server.ts';
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
 import { understand } from '../../../find/question/understand.server.ts';
 import { type Asked, type FigureAsked, listAsked } from '../../../language/question/asked.ts';
-import {
-  asksForMost,
-  isOfOtherThings,
-  isUndisclosed,
-} from '../../../language/question/off-record.ts';
+import { isOfOtherThings } from '../../../language/question/off-record.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
-import { readTokens } from '../../../language/tokens.ts';
 import { type Answered, type Asking, hasPage, listUnread, readRest } from './asking.server.ts';
 import type { Answer } from './contract.ts';
 import { answerFact } from './facts.server.ts';
 import { answerFigure, answerShare, answerShareOfMoney } from './figures.server.ts';
 import { answerOfList } from './of-list.server.ts';
 import { answerRanking, answerVersus } from './rankings.server.ts';
+import { listCorrected, respellQuestion } from './respelled.server.ts';
 import { answerRole } from './roles.server.ts';
 import { answerBacked, answerStep, answerThan } from './steps.server.ts';
-import { answerUnread, sayNothing } from './unknown.server.ts';
+import { answerUndisclosed, answerUnread, sayNothing } from './unknown.server.ts';
 
 export interface Answering {
   /** Null for what asks for a list alone. */
@@ -36,8 +32,16 @@ export async function answerOf(
   now: Date,
   given: Understood | null,
 ): Promise<Answering> {
-  const asking = { sql, q, now };
-  const own = await answerQuestionOf(asking);
+  const { text, corrected } = await respellQuestion(sql, q, now);
+  const asking = { sql, q: text, now };
+  const read = await answerQuestionOf(asking);
+  const own = {
+    ...read,
+    understood: {
+      ...read.understood,
+      corrected: listCorrected(q, [...corrected, ...read.understood.corrected]),
+    },
+  };
   if (!given || listOf(own.understood) === listOf(given)) return own;
   return (await answerGiven(asking, own, given)) ?? { answer: null, understood: given };
 }
@@ -45,30 +49,15 @@ export async function answerOf(
 async function answerQuestionOf(asking: Asking): Promise<Answering> {
   const { sql, q, now } = asking;
   const asked = await findAnswer(asking);
-  if (asked) return { ...asked, understood: { ...asked.understood, ...correctedIn(q, asked) } };
+  if (asked) return asked;
   const understood = await understand(sql, q, now);
   if (hasPage(understood)) return { answer: null, understood };
-  const isUnknown = isOfOtherThings(q, await loadLexicon(sql, now)) || isUnmeasured(q, understood);
-  if (isUnknown) return { answer: await sayNothing(asking, understood), understood };
+  if (isOfOtherThings(q, await loadLexicon(sql, now))) {
+    return { answer: await sayNothing(asking, understood), understood };
+  }
+  const undisclosed = await answerUndisclosed(asking, understood);
+  if (undisclosed) return undisclosed;
   return (await answerOfList(asking, understood)) ?? { answer: null, understood };
-}
-
-/** "most profitable startup", "valued over 1 billion": nothing is left that the record says. */
-function isUnmeasured(q: string, { filters, ignored, meaning }: Understood): boolean {
-  const isOfOne = filters.some(({ column }) => column === 'name' || column === 'startup');
-  if (ignored.some(isUndisclosed)) return isOfOne || filters.length === 0 || asksForMost(q);
-  // Words that rank by meaning may be about such things, unless they bound or belong to one.
-  return meaning !== null && isUndisclosed(meaning) && (isOfOne || /\d/.test(meaning));
-}
-
-/** What is left of a question was read alone; the way back of a correction is to the whole. */
-function correctedIn(q: string, { understood }: Answered): Pick<Understood, 'corrected'> {
-  const tokens = readTokens(q);
-  const corrected = understood.corrected.map((one) => {
-    const { from = 0, to = 0 } = tokens.find((at) => q.slice(at.from, at.to) === one.written) ?? {};
-    return { ...one, keep: `${q.slice(0, from)}"${one.written}"${q.slice(to)}` };
-  });
-  return { corrected };
 }
 
 /** What of a reading an address keeps. */
@@ -130,7 +119,9 @@ async function answerOfFigure(asking: Asking, asked: FigureAsked): Promise<Answe
   const read = isOfRounds ?? (await readRest(asking, asked.rest, 'rounds'));
   if (!read) return null;
   const measure = read.returns === 'rounds' && returns === 'startups' ? 'rounds' : asked.measure;
-  if (listUnread(read).length > 0) return answerUnread(asking, read);
+  if (listUnread(read).length > 0) {
+    return (await answerUndisclosed(asking, read)) ?? answerUnread(asking, read);
+  }
   const { split } = asked;
   return split === null
     ? answerFigure(asking, { measure }, read)

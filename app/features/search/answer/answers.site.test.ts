@@ -3,6 +3,7 @@ import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import questions from '../../../../test/questions/answers.json' with { type: 'json' };
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
+import { EMPLOYEE_RANGES } from '../../../base/enumerations.ts';
 import type { QuestionAnswer } from '../contract.ts';
 
 let site: TestSite;
@@ -21,7 +22,8 @@ const rounds = raw`(select r.id, r.round, r.counted_usd as usd, extract(year fro
   array(select i.name from startup_industries si join industries i on i.id = si.industry_id where si.startup_id = s.id) as industry_names,
   array(select i.name from funding_investors fi join investors i on i.id = fi.investor_id where fi.funding_id = r.id) as investor_names
   from fundings r join startups s on s.id = r.startup_id join places p on p.id = s.country_id) r`;
-const startups = raw`(select s.slug, s.name, s.year_founded as founded, s.total_fundings as total, p.slug as country, p.name as country_name,
+const startups = raw`(select s.slug, s.name, s.year_founded as founded, s.total_fundings as total,
+  (select max(f.valuation_usd) from fundings f where f.startup_id = s.id) as valued, p.slug as country, p.name as country_name,
   array(select i.slug from startup_industries si join industries i on i.id = si.industry_id where si.startup_id = s.id) as industries,
   array(select i.slug from fundings r join funding_investors fi on fi.funding_id = r.id
     join investors i on i.id = fi.investor_id where r.startup_id = s.id) as investors
@@ -185,6 +187,54 @@ test('what was corrected in a question for a figure leads back to the whole ques
       keep: 'how much did Kenyan startups raise "betwen" 2020 and 2022',
     },
   ]);
+});
+
+test('what a mistyped word was read as is said, with the way back to the question', async () => {
+  const { data } = await ask('averge seed round in Egypt');
+  expect(data.understood.corrected).toEqual([
+    { written: 'averge', read: 'average', keep: '"averge" seed round in Egypt' },
+  ]);
+  const kept = await ask('"averge" seed round in Egypt');
+  expect(kept.data.understood.corrected).toEqual([]);
+});
+
+test('an answer about valuations says of how many startups one is known', async () => {
+  const known = await value('count(*)', startups, 'valued is not null');
+  const { data } = await ask('unicorns in Nigeria');
+  expect(data.answer?.beside.map(({ says }) => says).join()).toContain(`for ${known} of`);
+  expect(data.answer?.sources.length).toBeGreaterThan(0);
+});
+
+test('"every year" is a round in each of the years', async () => {
+  const years = [2021, 2022, 2023];
+  const raised = (year: number) =>
+    `slug in (select o.slug from fundings f join startups o on o.id = f.startup_id
+      where extract(year from f.announced_on) = ${year})`;
+  const expected = await listSlugs(years.map(raised).join(' and '));
+  expect(expected.length).toBeGreaterThan(5);
+  expect(await listFound('startups that raised every year from 2021 to 2023')).toEqual(expected);
+});
+
+test('"by number of employees" has ranges in their order, unknown ones last', async () => {
+  const { data } = await ask('startups in Kenya by number of employees');
+  const ranges = data.startups.map(({ employee_range }) => employee_range);
+  const places = ranges.map((one) => (one === null ? -1 : EMPLOYEE_RANGES.indexOf(one)));
+  expect(new Set(places).size).toBeGreaterThan(2);
+  expect(places).toEqual(places.toSorted((a, b) => b - a));
+});
+
+test.each([
+  ['YC startups in Nigeria', 'y-combinator'],
+  ['DFC deals', 'u-s-international-development-finance-corporation'],
+  ['startups backed by CDC', 'cdc-ci-capital'],
+])('%s: a short form that one investor has is its name', async (q, slug) => {
+  const { data } = await ask(q);
+  expect(data.understood.filters.map(({ query_1 }) => query_1)).toContain(slug);
+});
+
+test('an ordinary word before grammar is no name, though a startup has it', async () => {
+  const { data } = await ask('deals built around solar');
+  expect(data.understood.filters.map(({ column }) => column)).toEqual(['industry']);
 });
 
 test('"raised twice in 2022" counts the rounds of that year', async () => {

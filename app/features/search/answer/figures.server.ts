@@ -12,6 +12,7 @@ import { drawYears, listBeside, listLeftOut, withoutDates, yearOf } from './besi
 import { type Answer, toAnswer } from './contract.ts';
 import { countStartups, findUsual, groupBy, type Sums, sumRounds } from './numbers.server.ts';
 import { type Subject, saySubject } from './subject.ts';
+import { besideValuation } from './valuations.server.ts';
 
 /** From fewer amounts nothing is said to be usual. */
 const LEAST_FOR_MEDIAN = 3;
@@ -104,6 +105,7 @@ async function countThem(asking: Asking, understood: Understood): Promise<Answer
       value: count,
       unit: 'count',
       records: { all: count, with_amount: 0, without: 0 },
+      beside: await besideValuation(asking, filters),
       records_href: readingPath(asking.q, understood),
     }),
   };

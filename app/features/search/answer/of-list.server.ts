@@ -16,6 +16,7 @@ import type { Answered, Asking } from './asking.server.ts';
 import { MOST_ROWS, toAnswer } from './contract.ts';
 import { answerFigure } from './figures.server.ts';
 import { answerRanking } from './rankings.server.ts';
+import { answerValued, isOfValue } from './valuations.server.ts';
 
 const firstOf = (measure: Measure, split: Split) =>
   ({ is: 'figure', measure, split, isLeast: false, rest: '' }) as const;
@@ -47,6 +48,7 @@ export async function answerOfList(asking: Asking, read: Understood): Promise<An
       return answered && { answer: answered.answer, understood: read };
     }
     case 'startups': {
+      if (isOfValue(read)) return answerValued(asking, own, read);
       if (read.sort?.endsWith('year_founded')) return nameOldest(asking, own, read);
       if (read.sort !== '-total_fundings') return null;
       const rounds = filters.map((one) => ({

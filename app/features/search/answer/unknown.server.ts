@@ -1,4 +1,6 @@
 // What is said where the record says nothing: what was read, what was not, and the nearest doors.
+import { findNamedIn } from '../../../find/question/named-in.server.ts';
+import { isUndisclosed, readUndisclosed } from '../../../language/question/off-record.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { questionsText, answersText as text } from '../../../text/text.ts';
 import { describeFilter } from '../describe-filters.ts';
@@ -6,6 +8,7 @@ import { readingPath } from '../question-address.ts';
 import { type Answered, type Asking, listLabels, listUnread } from './asking.server.ts';
 import { type Answer, toAnswer } from './contract.ts';
 import { countStartups } from './numbers.server.ts';
+import { listOne, unknownOf } from './roles.server.ts';
 
 /** A figure was asked of what nobody records. */
 export async function answerUnread(asking: Asking, read: Understood): Promise<Answered> {
@@ -72,4 +75,26 @@ export async function sayNothing(
         : []),
     ],
   });
+}
+
+/** "most profitable startup", "revenue of Jumia": null where the measure only describes. */
+export async function answerUndisclosed(
+  asking: Asking,
+  understood: Understood,
+): Promise<Answered | null> {
+  const { q, sql, now } = asking;
+  const asked = readUndisclosed(q);
+  if (!asked) return null;
+  const named = await findNamedIn(sql, asked.rest, now, ['startup', 'investor']);
+  if (named) {
+    const { thing } = named;
+    const answer = unknownOf(thing, text.undisclosed(thing.name, asked.words));
+    return { answer, understood: listOne(thing, thing.name) };
+  }
+  const unread = [...understood.ignored, understood.meaning ?? ''];
+  const isUnread = unread.some(isUndisclosed);
+  const isNothing = understood.filters.length === 0 && understood.meaning === null;
+  if (!isUnread || !(asked.isAsked || isNothing)) return null;
+  const answer = await sayNothing(asking, understood, text.nothingToCount(asked.words));
+  return { answer, understood };
 }
