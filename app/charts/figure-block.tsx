@@ -177,16 +177,7 @@ export function FigureFrame(props: FigureFrameProps) {
       {links && source && (
         <div className="figure-foot">
           {note && <p className="figure-note">{note}</p>}
-          <FigureViews title={title} view={view} links={links} />
-          <Citation title={title} href={links.chart} asOf={source.asOf} />
-          {links.embed && (
-            <EmbedDetails
-              path={links.embed}
-              title={title}
-              hasOwnPictures
-              kind={links.embed.startsWith(pathTo('/embed/chart')) ? 'chart' : 'table'}
-            />
-          )}
+          <FigureWays title={title} view={view} links={links} asOf={source.asOf} />
           <SourceLine {...source} />
         </div>
       )}
@@ -194,7 +185,33 @@ export function FigureFrame(props: FigureFrameProps) {
   );
 }
 
-function FigureViews(props: { title: string; view: FigureView; links: FigureLinks }) {
+interface FigureWaysProps {
+  title: string;
+  /** Which of chart and table is shown, where one is. */
+  view?: FigureView;
+  links: FigureLinks;
+  asOf: string | null;
+}
+
+/** All ways to take a figure along: its files, a line to cite, a frame. */
+export function FigureWays({ title, view, links, asOf }: FigureWaysProps) {
+  return (
+    <>
+      <FigureViews title={title} view={view} links={links} />
+      <Citation title={title} href={links.chart} asOf={asOf} />
+      {links.embed && (
+        <EmbedDetails
+          path={links.embed}
+          title={title}
+          hasOwnPictures
+          kind={links.embed.startsWith(pathTo('/embed/chart')) ? 'chart' : 'table'}
+        />
+      )}
+    </>
+  );
+}
+
+function FigureViews(props: Omit<FigureWaysProps, 'asOf'>) {
   const { title, view, links } = props;
   const current = (name: FigureView) => (view === name ? 'true' : undefined);
   return (

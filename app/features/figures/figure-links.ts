@@ -27,10 +27,14 @@ export function measureHref(asked: FigureAsked, measure: Measure): string {
   });
 }
 
-export const figureFiles = (asked: FigureAsked) => ({
-  csv: figureHref(asked, pathTo('/figures.csv')),
-  svg: figureHref(asked, pathTo('/figures.svg')),
-  png: figureHref(asked, pathTo('/figures.png')),
-  json: figureHref(asked, pathTo('/api/figures')),
-  embed: figureHref(asked, pathTo('/embed/figure')),
-});
+/** The files and the frame of the figure at this address. */
+export function figureFiles(href: string) {
+  const query = href.slice(pathTo('/figures').length);
+  return {
+    csv: pathTo('/figures.csv') + query,
+    svg: pathTo('/figures.svg') + query,
+    png: pathTo('/figures.png') + query,
+    json: pathTo('/api/figures') + query,
+    embed: pathTo('/embed/figure') + query,
+  };
+}

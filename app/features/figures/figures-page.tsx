@@ -100,7 +100,7 @@ interface ShownProps {
 
 function Shown({ asked, figure, lenses, href, now }: ShownProps) {
   const { headline, ...chart } = toChart(figure, now);
-  const { json, ...files } = figureFiles(asked);
+  const { json, ...files } = figureFiles(href);
   return (
     <>
       <h1 className="find">{headline && <Headline {...headline} />}</h1>

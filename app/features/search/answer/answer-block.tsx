@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../../../base/count.ts';
 import { abbreviateUsd } from '../../../base/money.ts';
 import { ChartOfType } from '../../../charts/chart-of-type.tsx';
+import { FigureWays } from '../../../charts/figure-block.tsx';
 import { chartsText, answersText as text } from '../../../text/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { figureFiles } from '../../figures/figure-links.ts';
 import type { Answer, AnswerRow } from './contract.ts';
 
 interface AnswerBlockProps {
@@ -24,20 +26,7 @@ export function AnswerBlock({ answer, csvHref, jsonHref }: AnswerBlockProps) {
           {markFigure(answer)}
         </h1>
         <Facts answer={answer} />
-        {isKnown && (
-          <div className="row answer-ways">
-            {answer.records_href && (
-              <ButtonLink href={answer.records_href}>{sayRecords(answer)}</ButtonLink>
-            )}
-            {answer.figures_href && <a href={answer.figures_href}>{text.explore}</a>}
-            <a href={csvHref} rel="nofollow" download>
-              {text.csv}
-            </a>
-            <a href={jsonHref} rel="nofollow">
-              {text.json}
-            </a>
-          </div>
-        )}
+        {isKnown && <Ways answer={answer} csvHref={csvHref} jsonHref={jsonHref} />}
         {sources.length > 0 && <Sources sources={sources} />}
       </div>
       {chart ? (
@@ -52,6 +41,36 @@ export function AnswerBlock({ answer, csvHref, jsonHref }: AnswerBlockProps) {
         rows.length > 0 && <Bars rows={rows} isMoney={unit === 'usd'} />
       )}
     </section>
+  );
+}
+
+/** The records, and the figure with all the ways that it can be taken along. */
+function Ways({ answer, csvHref, jsonHref }: AnswerBlockProps) {
+  const { sentence, figures_href: chart, records_href, as_of } = answer;
+  return (
+    <>
+      <div className="row answer-ways">
+        {records_href && <ButtonLink href={records_href}>{sayRecords(answer)}</ButtonLink>}
+        {chart && <a href={chart}>{text.explore}</a>}
+        {!chart && (
+          <a href={csvHref} rel="nofollow" download>
+            {text.csv}
+          </a>
+        )}
+        <a href={jsonHref} rel="nofollow">
+          {text.json}
+        </a>
+      </div>
+      {chart && (
+        <div className="figure-foot answer-foot">
+          <FigureWays
+            title={sentence}
+            links={{ chart, table: `${chart}#same-figures`, ...figureFiles(chart) }}
+            asOf={as_of}
+          />
+        </div>
+      )}
+    </>
   );
 }
 

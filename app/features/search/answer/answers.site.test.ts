@@ -5,6 +5,7 @@ import questions from '../../../../test/questions/answers.json' with { type: 'js
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { EMPLOYEE_RANGES } from '../../../base/enumerations.ts';
 import type { QuestionAnswer } from '../contract.ts';
+import type { Answer } from './contract.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -175,6 +176,51 @@ async function check(q: string, expected: string): Promise<void> {
 
 describe.each(Object.entries(questions))('%s', (_, asked) => {
   test.each(Object.entries(asked))('%s', check);
+});
+
+/** Numbers of an answer that the figure which its links lead to does not say. */
+async function listUnsaid(q: string, { figures_href, kind, unit, value, rows }: Answer) {
+  const asked = (figures_href ?? '').replace('/figures', '');
+  const { data: figure } = await site.api(`/figures${asked}`);
+  const known: Array<{ label: string; value: number | null }> = [...figure.rows, ...figure.series];
+  if (kind === 'figure') {
+    return unit === 'percent' || figure.value === value
+      ? []
+      : [`${q}: ${value}, ${figure.value} at ${figures_href}`];
+  }
+  return rows.flatMap((row) => {
+    const same = known.find(({ label }) => label === row.label);
+    return same?.value === row.value
+      ? []
+      : [`${q}: ${row.label} ${row.value}, ${same?.value} at ${figures_href}`];
+  });
+}
+
+test('an answer leads to the figure that says the same, and to its files', async () => {
+  let taken = 0;
+  const unsaid: string[] = [];
+  for (const q of Object.values(questions).flatMap((asked) => Object.keys(asked))) {
+    const { data } = await ask(q);
+    if (!data.answer?.figures_href) continue;
+    unsaid.push(...(await listUnsaid(q, data.answer)));
+    taken += 1;
+  }
+  expect(unsaid).toEqual([]);
+  expect(taken).toBeGreaterThan(60);
+  const html = await site.page(
+    '/search?q=how%20much%20did%20Kenyan%20startups%20raise%20in%202024',
+  );
+  for (const file of [
+    'figures.csv',
+    'figures.xlsx',
+    'figures.svg',
+    'figures.png',
+    'embed/figure',
+  ]) {
+    const [href = ''] = new RegExp(`/${file}\\?[^"&]*(?:&amp;[^"&]*)*`).exec(html) ?? [];
+    const path = href.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
+    expect((await site.request(path.replace(/ title=.*/, ''))).status, file).toBe(200);
+  }
 });
 
 test('what was corrected in a question for a figure leads back to the whole question', async () => {

@@ -34,7 +34,13 @@ export const answer = z.object({
     .array(z.object({ label: z.string(), says: z.string(), href: z.string().nullable() }))
     .describe('What it is made of, how it stands beside other years, what others published'),
   chart: chart.nullable().describe('By year or by what is compared, with the asked part marked'),
-  figures_href: z.string().nullable(),
+  figures_href: z
+    .string()
+    .nullable()
+    .describe(
+      'The figure at /figures; /api/figures, /figures.csv, .xlsx, .svg, .png and /embed/figure take the same parameters',
+    ),
+  as_of: z.string().nullable().describe('The last change of a record behind the figure'),
   records_href: z.string().nullable(),
   sources: z.array(z.object({ publisher: z.string().nullable(), url: z.string() })),
 });
@@ -53,6 +59,7 @@ export const toAnswer = (known: Pick<Answer, 'kind' | 'sentence'> & Partial<Answ
   beside: [],
   chart: null,
   figures_href: null,
+  as_of: null,
   records_href: null,
   sources: [],
   ...known,

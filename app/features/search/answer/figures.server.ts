@@ -10,7 +10,14 @@ import { readingPath } from '../question-address.ts';
 import { type Answered, type Asking, listLabels, recordsHref } from './asking.server.ts';
 import { drawYears, listBeside, listLeftOut, withoutDates, yearOf } from './beside.server.ts';
 import { type Answer, toAnswer } from './contract.ts';
-import { countStartups, findUsual, groupBy, type Sums, sumRounds } from './numbers.server.ts';
+import {
+  countStartups,
+  figuresHref,
+  findUsual,
+  groupBy,
+  type Sums,
+  sumRounds,
+} from './numbers.server.ts';
 import { type Subject, saySubject } from './subject.ts';
 import { besideValuation } from './valuations.server.ts';
 
@@ -41,7 +48,10 @@ export async function answerFigure(
     answer: toAnswer({
       kind: 'figure',
       ...said,
-      figures_href: sums.figuresHref,
+      figures_href: isUsual
+        ? figuresHref(filters, 'median', 'year')
+        : figuresHref(filters, measure, 'kind'),
+      as_of: sums.asOf,
       records: { all: sums.total, with_amount: sums.counted, without: sums.total - sums.counted },
       left_out: await listLeftOut(asking, filters, sums),
       beside: [
@@ -106,10 +116,15 @@ async function countThem(asking: Asking, understood: Understood): Promise<Answer
       unit: 'count',
       records: { all: count, with_amount: 0, without: 0 },
       beside: await besideValuation(asking, filters),
+      figures_href: figuresHref(filters, 'startups', splitOf(filters)),
       records_href: readingPath(asking.q, understood),
     }),
   };
 }
+
+/** By what is not asked for. */
+const splitOf = (filters: Understood['filters']) =>
+  filters.some(({ column }) => column === 'country' || column === 'city') ? 'industry' : 'country';
 
 const MANY = 100;
 
@@ -189,7 +204,8 @@ export async function answerShareOfMoney(
       unit: 'percent',
       records: { all: own.total, with_amount: own.counted, without: own.total - own.counted },
       left_out: await listLeftOut(asking, part.filters, own),
-      figures_href: own.figuresHref,
+      figures_href: figuresHref(part.filters, 'raised', 'kind'),
+      as_of: own.asOf,
       records_href: own.href,
     }),
   };

@@ -45,7 +45,18 @@ async function find(
   split: Asked['split'],
 ) {
   const asked = askFigure(filters, measure, split);
-  return asked && { ...(await findFigure(sql, asked, now)), figuresHref: figureHref(asked) };
+  return asked && findFigure(sql, asked, now);
+}
+
+/** The figure at /figures; null where figures lack a filter. */
+export function figuresHref(
+  filters: Filters,
+  measure: Measure,
+  split: Asked['split'],
+  compare: string[] = [],
+): string | null {
+  const asked = askFigure(filters, measure, split);
+  return asked && figureHref({ ...asked, limit: undefined, compare });
 }
 
 export interface Sums {
@@ -59,13 +70,13 @@ export interface Sums {
   raised: number | null;
   kinds: ReadonlyArray<{ label: string; usd: number }>;
   href: string;
-  figuresHref: string;
+  asOf: string | null;
 }
 
 export async function sumRounds(asking: Asking, filters: Filters): Promise<Sums | null> {
   const found = await find(asking, filters, 'raised', 'kind');
   if (!found) return null;
-  const { value, coverage, rows, href, figuresHref } = found;
+  const { value, coverage, rows, href, as_of } = found;
   return {
     total: coverage.records,
     counted: coverage.with_amount,
@@ -75,7 +86,7 @@ export async function sumRounds(asking: Asking, filters: Filters): Promise<Sums 
     raised: value,
     kinds: rows.flatMap(({ label, value: usd }) => (usd ? [{ label, usd }] : [])),
     href,
-    figuresHref,
+    asOf: as_of,
   };
 }
 

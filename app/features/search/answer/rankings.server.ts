@@ -11,7 +11,7 @@ import { readingPath } from '../question-address.ts';
 import { type Answered, type Asking, listLabels, recordsHref, toFilter } from './asking.server.ts';
 import { drawYears, listLeftOut } from './beside.server.ts';
 import { type Answer, type AnswerRow, MOST_ROWS, toAnswer } from './contract.ts';
-import { countStartups, type Group, groupBy, sumRounds } from './numbers.server.ts';
+import { countStartups, figuresHref, type Group, groupBy, sumRounds } from './numbers.server.ts';
 import { type Subject, saySubject } from './subject.ts';
 
 type Filters = readonly UnderstoodFilter[];
@@ -75,7 +75,8 @@ export async function answerRanking(
         split === 'year' && measure === 'raised'
           ? drawYears(asking, subject, groups, Number(first.name))
           : null,
-      figures_href: sums?.figuresHref ?? null,
+      figures_href: figuresHref(filters, measure, split),
+      as_of: sums?.asOf ?? null,
       records_href: sums?.href ?? readingPath(asking.q, understood),
     }),
   };
@@ -209,6 +210,8 @@ export async function answerVersus(
     records: all && { all: all.total, with_amount: all.counted, without: all.total - all.counted },
     left_out: all ? await listLeftOut(asking, filters, all) : [],
     records_href: recordsHref(asking, understood),
+    figures_href: COMPARED.includes(column) ? figuresHref(others, measure, 'year', values) : null,
+    as_of: all?.asOf ?? null,
   };
   return {
     understood: measure === 'count' ? understood : { ...understood, sort: '-amount' },
@@ -224,6 +227,8 @@ export async function answerVersus(
   };
 }
 
+/** What figures can compare. */
+const COMPARED = ['country', 'industry', 'investor'];
 const VERSUS = ['country', 'industry', 'city', 'round', 'kind', 'investor'];
 
 /** What "the most funded startups of 2024" is asked as, without a word for a figure. */
