@@ -1,29 +1,23 @@
 // Tools over many things: search, comparison, figures.
 import { z } from 'zod';
 import { moneyKindOf } from '../../../base/enumerations.ts';
-import {
-  comparePath,
-  industryPath,
-  investorPath,
-  locationPath,
-  pathTo,
-  roundsPath,
-  startupPath,
-} from '../../../base/paths.ts';
+import { comparePath, pathTo, roundsPath } from '../../../base/paths.ts';
 import { MAX_COMPARED } from '../../../base/plans.ts';
 import type { FundingRow } from '../../../catalogue/round-contract.ts';
 import { listFundingsOf } from '../../../catalogue/round-queries.server.ts';
 import type { Sql } from '../../../data/database.ts';
-import { listCharts } from '../../../figures/queries.server.ts';
+import { findFigure } from '../../../figures/figure.server.ts';
+import { figureHref } from '../../../figures/figure-address.ts';
 import {
-  groupRounds,
-  ROUND_GROUP_ORDERS,
-  ROUND_GROUPS,
-  type RoundGroup,
-} from '../../../find/find-rounds.server.ts';
+  type FigureAsked,
+  MEASURES,
+  SPLITS_OF,
+  subjectOf,
+} from '../../../figures/figure-contract.ts';
+import { listCharts } from '../../../figures/queries.server.ts';
 import { listFound, listIdsOf } from '../../../find/found-rows.server.ts';
 import { readListView } from '../../../find/lists/list-address.ts';
-import { ROUNDS_SHAPE, toRoundConditions } from '../../../find/lists/list-shapes.ts';
+import { ROUNDS_SHAPE } from '../../../find/lists/list-shapes.ts';
 import { namingParameters } from '../../../find/lists/read-list.server.ts';
 import { withinSearchBudget } from '../../../find/search-budget.server.ts';
 import type { UnderstoodFilter } from '../../../language/question/reading.ts';
@@ -35,7 +29,7 @@ import { MAX_QUESTION_LENGTH } from '../../search/contract.ts';
 import { readingPath } from '../../search/question-address.ts';
 import { findStartup } from '../../startups/queries.server.ts';
 import { findBySlugOrName } from './lookup-tools.server.ts';
-import { cite, factsOf, pick, tool } from './tool.ts';
+import { cite, factsOf, tool } from './tool.ts';
 
 export const searchTool = tool({
   name: 'search',
@@ -75,7 +69,8 @@ export const searchTool = tool({
 
 /** The sentence first; what it leaves out belongs to it. */
 function sayAnswer(answer: Answer, urlOf: (path: string) => string) {
-  const { kind, sentence, value, unit, records, rows, left_out, beside, records_href } = answer;
+  const { kind, sentence, value, unit, records, rows, left_out, beside } = answer;
+  const { records_href, figures_href } = answer;
   return {
     kind,
     sentence,
@@ -90,6 +85,7 @@ function sayAnswer(answer: Answer, urlOf: (path: string) => string) {
       url: href === null ? undefined : urlOf(href),
     })),
     url: records_href === null ? undefined : urlOf(records_href),
+    figure_url: figures_href === null ? undefined : urlOf(figures_href),
     sources: answer.sources.map(({ url }) => url),
   };
 }
@@ -146,12 +142,8 @@ function sumOfDebt(rounds: readonly FundingRow[]): number | null {
 const LARGEST = 5;
 const MOST_GROUPS = 30;
 
-const PATHS: Partial<Record<RoundGroup, (slug: string) => string>> = {
-  country: locationPath,
-  industry: industryPath,
-  investor: investorPath,
-  startup: startupPath,
-};
+/** Of rounds: startups and exits have filters of their own. */
+const MEASURES_OF_ROUNDS = MEASURES.filter((one) => subjectOf(one) === 'rounds');
 
 /** Clients send a year as a number, too. */
 const filter = (means: string) => z.coerce.string().trim().max(200).optional().describe(means);
@@ -160,7 +152,7 @@ export const figuresTool = tool({
   name: 'figures',
   title: 'Sums and counts of funding',
   description:
-    'How much was raised, in how many rounds, and the median round: sums of all rounds that pass the filters, equity, debt, grants and other kinds apart, with the largest rounds; with by also the sum of each country, year and so on, so ranked. Without filters: the whole record, by year. Undisclosed amounts are counted, never guessed. Sums are money that startups received while private: sums.left_out holds limits of credit lines, money raised after listing, sales of shares, and rounds without a good source.',
+    'How much was raised, in how many rounds, and the median round: sums of all rounds that pass the filters, equity, debt, grants and other kinds apart, with the largest rounds; with by also the measure of each country, year and so on, so ranked, each with the address of its rounds. Without filters: the whole record, by year. Undisclosed amounts are counted, never guessed. Sums are money that startups received while private: sums.left_out holds limits of credit lines, money raised after listing, sales of shares, and rounds without a good source.',
   input: z.object({
     announced_on: filter(
       'Year, month or day; 2022..2024 a range, 2022.. since; 90d the last 90 days',
@@ -174,36 +166,37 @@ export const figuresTool = tool({
     round: filter('Kind of round, such as Seed or Series A'),
     kind: filter('equity, debt, grant, convertible, secondary, token or other'),
     amount: filter('US dollars: 5M.. from, ..5M up to, 1M..5M both'),
+    measure: z
+      .enum(MEASURES_OF_ROUNDS)
+      .default('raised')
+      .describe('Of the groups; share is of the sum of all, in percent'),
     by: z
-      .enum(ROUND_GROUPS)
+      .enum(SPLITS_OF.rounds.filter((split) => split !== 'none'))
       .optional()
       .describe(
-        `Sums of each, the first ${MOST_GROUPS} of groups_count; a round counts for each of its industries, investors`,
+        `The first ${MOST_GROUPS} of groups_count; a round counts for each of its industries, investors`,
       ),
-    order: z
-      .enum(ROUND_GROUP_ORDERS)
-      .default('amount')
-      .describe('Of the groups: by the sum, or by the number of rounds'),
   }),
-  async answer(context, { by, order, ...filters }) {
+  async answer(context, { by, measure, ...filters }) {
     const { urlOf, ...rows } = cite(context);
     const params = new URLSearchParams(
       Object.entries(filters).flatMap(([key, value]) => (value ? [[key, value]] : [])),
     );
     const isWhole = params.size === 0;
-    const pathOf = by && PATHS[by];
     const view = readListView(ROUNDS_SHAPE, params, 1);
+    const asked: FigureAsked | undefined = by && {
+      measure,
+      split: by,
+      filters: view.filters,
+      limit: MOST_GROUPS,
+    };
     const find = async (sql: Sql) => {
       const question = await readRounds({ sql, now: context.now }, { ...view, sort: '-amount' });
       const found = await findRoundPage(sql, question, { page: 1, perPage: LARGEST });
-      // Where there are too many to sum, there are too many to group.
-      const isGrouped = by && found.meta.total_is === 'exact';
-      const groups =
-        isGrouped &&
-        (await groupRounds(sql, toRoundConditions(question.conditions), by, order, MOST_GROUPS));
-      return { ...found, groups };
+      const figure = asked && (await findFigure(sql, asked, context.now));
+      return { ...found, figure };
     };
-    const { data, meta, groups } = await withinSearchBudget(context, (sql) =>
+    const { data, meta, figure } = await withinSearchBudget(context, (sql) =>
       namingParameters(view, find(sql)),
     );
     return {
@@ -211,13 +204,19 @@ export const figuresTool = tool({
       rounds: meta.total,
       rounds_is: meta.total_is,
       sums: meta.sums,
-      ...(groups
+      ...(asked && figure
         ? {
-            [`by_${by}`]: groups.groups.map(({ slug, ...group }) => ({
-              ...pick(group, 'name', 'rounds', 'total_amount', 'median_amount'),
-              url: slug && pathOf ? urlOf(pathOf(slug)) : undefined,
+            measure,
+            unit: figure.unit,
+            [`by_${by}`]: figure.rows.map(({ label, value, records, undisclosed, href }) => ({
+              name: label,
+              value,
+              rounds: records,
+              undisclosed: undisclosed || undefined,
+              url: urlOf(href),
             })),
-            groups_count: groups.count,
+            groups_count: figure.rows_count,
+            figure_url: urlOf(figureHref({ ...asked, limit: undefined })),
           }
         : {}),
       largest: data.map(rows.round),
