@@ -11,14 +11,13 @@ import {
   topWindows,
   typesAndStages,
 } from '../../catalogue/investor-contract.ts';
-import { findFitting } from '../../find/fit/fit.server.ts';
 import { fitMeta, fittingInvestor } from '../../find/fit/fit.ts';
 import { type Endpoint, endpoint } from '../../http/endpoint.server.ts';
 import { movedOrMissing } from '../../http/moved.server.ts';
 import { pageMeta, pageMetaOf, slugParam } from '../../http/params.ts';
 import { listTypesAndStages, readFilters } from './filters.server.ts';
 import { findInvestor, listBacked } from './queries.server.ts';
-import { amongOf, searchInvestors } from './search.server.ts';
+import { findFit, searchInvestors } from './search.server.ts';
 import { listTopInvestors } from './top.server.ts';
 
 const tag = 'Investors';
@@ -61,17 +60,11 @@ export const findFittingInvestors: Endpoint = endpoint({
     'Best fit first: who has done all that is asked, not always in the same round, then all but one of it. parts says what is done, near (a stage beside it, an industry of its group, its region) or not on record; there is no score. Other filters have to pass. Without stage, sector and place nothing is answered.',
   query: investorSearchQuery.omit({ sort: true }),
   answer: z.object({ data: z.array(fittingInvestor), meta: pageMeta.extend(fitMeta.shape) }),
-  errors: [422],
-  async handle({ sql, now }, { query: { page, ...given } }) {
-    const filters = await readFilters(sql, given);
+  errors: [422, 503],
+  async handle(context, { query: { page, ...given } }) {
+    const filters = await readFilters(context.sql, given);
     const part = { page, perPage: INVESTORS_PER_PAGE };
-    const { total, rows, done_all, total_is } = await findFitting(
-      sql,
-      filters,
-      amongOf(filters),
-      now,
-      part,
-    );
+    const { total, rows, done_all, total_is } = await findFit(context, filters, part);
     const meta = pageMetaOf(page, INVESTORS_PER_PAGE, total);
     return { data: rows, meta: { ...meta, done_all, total_is } };
   },

@@ -2,7 +2,7 @@ import { toCrumbs } from '../../base/breadcrumb-list.ts';
 import { fittingInvestorsPath, pathTo } from '../../base/paths.ts';
 import { slugify } from '../../base/slug.ts';
 import { INVESTORS_PER_PAGE, investorSearchQuery } from '../../catalogue/investor-contract.ts';
-import { findFitting, listAsked } from '../../find/fit/fit.server.ts';
+import { listAsked } from '../../find/fit/fit.server.ts';
 import { ASKED_PARTS, listLeftOut } from '../../find/fit/fit.ts';
 import { FitTable } from '../../find/fit/fit-table.tsx';
 import { sayNeed } from '../../find/fit/fit-words.ts';
@@ -26,14 +26,15 @@ import {
   listTypesAndStages,
   readFilters,
 } from './filters.server.ts';
-import { amongOf } from './search.server.ts';
+import { findFit } from './search.server.ts';
 import { toChoice, withChosen } from './search-form.tsx';
 
 const text = investorsText.fit;
 const isAsked = (filter: string) => ASKED_PARTS.some((part) => part === filter);
 
 export const fitPage: Page = page({
-  async load({ sql, url, now }) {
+  async load(context) {
+    const { sql, url, now } = context;
     const query = readQuery(investorSearchQuery, url);
     // A form without script also sends empty fields; an order is that of the fit.
     const isUntidy =
@@ -42,7 +43,7 @@ export const fitPage: Page = page({
     if (isUntidy) throw new Redirect(fittingInvestorsPath(query, query.page), 302);
     const filters = await readFilters(sql, query);
     const part = { page: query.page, perPage: INVESTORS_PER_PAGE };
-    const found = await findFitting(sql, filters, amongOf(filters), now, part);
+    const found = await findFit(context, filters, part);
     return {
       filters,
       found,

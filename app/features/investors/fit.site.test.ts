@@ -1,6 +1,8 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isOnPostgres } from '../../../test/databases.ts';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { SEARCH_STATEMENT_MS } from '../../data/postgres-settings.ts';
 import { ASKED_PARTS, type FitMeta, type FittingInvestor } from '../../find/fit/fit.ts';
 
 let site: TestSite;
@@ -139,4 +141,17 @@ describe('a need in the search box', () => {
       expect((await site.api(`/search?q=${encodeURIComponent(q)}`)).data.fit, q).toBeNull();
     }
   });
+});
+
+// The embedded database runs one statement at a time and cannot stop it.
+test.skipIf(!isOnPostgres())('a need that takes too long is stopped, as every search', async () => {
+  const limited = await openTestSite({ searchTimeoutMs: SEARCH_STATEMENT_MS });
+  await limited.sql.transaction().execute(async (writer) => {
+    await raw`lock table funding_investors in access exclusive mode`.execute(writer);
+    for (const path of ['/api/investors/fit', '/investors/fit', '/investors/fit.csv']) {
+      expect((await limited.request(`${path}?${LOGISTICS}`)).status, path).toBe(503);
+    }
+  });
+  expect((await limited.request(`/api/investors/fit?${LOGISTICS}`)).status).toBe(200);
+  await limited.close();
 });

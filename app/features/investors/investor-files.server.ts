@@ -3,7 +3,7 @@ import { abbreviateUsd } from '../../base/money.ts';
 import { investorPath, investorPicturePath } from '../../base/paths.ts';
 import { investorSearchQuery } from '../../catalogue/investor-contract.ts';
 import { answerSharePicture } from '../../figures/chart-files.server.ts';
-import { findFitting, listAsked } from '../../find/fit/fit.server.ts';
+import { listAsked } from '../../find/fit/fit.server.ts';
 import type { FittingInvestor } from '../../find/fit/fit.ts';
 import { sayPart, sayReason } from '../../find/fit/fit-words.ts';
 import { answerTable } from '../../http/answers.server.ts';
@@ -15,7 +15,7 @@ import { investorsText as text } from '../../text/text.ts';
 import { INVESTOR_COLUMNS } from './export-csv.tsx';
 import { readFilters } from './filters.server.ts';
 import { findProfile, type InvestorProfile } from './queries.server.ts';
-import { amongOf, searchInvestors } from './search.server.ts';
+import { findFit, searchInvestors } from './search.server.ts';
 
 /** GET /investor/:investor/share.png: what is shown where its link is shared. */
 export async function answerInvestorPicture(context: Context, slug: string): Promise<Response> {
@@ -63,7 +63,7 @@ export async function answerFitCsv(context: Context): Promise<Response> {
   const { sql, now, url } = context;
   const filters = await readFilters(sql, readQuery(investorSearchQuery, url));
   const part = { page: 1, perPage: limitsOf(context).csvRows };
-  const found = await findFitting(sql, filters, amongOf(filters), now, part);
+  const found = await findFit(context, filters, part);
   const asked = listAsked(filters);
   const parts = [...asked, 'led', 'active'] as const;
   return answerTable(context, {

@@ -6,6 +6,9 @@ import {
   toResult,
 } from '../../catalogue/select-investors.server.ts';
 import type { Sql } from '../../data/database.ts';
+import { findFitting } from '../../find/fit/fit.server.ts';
+import { withinSearchBudget } from '../../find/search-budget.server.ts';
+import type { Context } from '../../http/context.ts';
 import {
   INVESTOR_SORTS,
   type InvestorFilter,
@@ -46,13 +49,23 @@ export function selectInvestors(filters: InvestorFilters): RawBuilder<unknown> {
 }
 
 /** The filters beside stage, sector and place, which /investors/fit compares instead. */
-export const amongOf = (filters: InvestorFilters) => ({
+const amongOf = (filters: InvestorFilters) => ({
   condition: matches(
     { ...filters, stage: undefined, sector: undefined, place: undefined },
     'exact',
   ),
   hasType: filters.type !== undefined,
 });
+
+/** Who fits a need, within the share of searches. Throws 503 over it. */
+export const findFit = (
+  context: Pick<Context, 'searchSql' | 'now'>,
+  filters: InvestorFilters,
+  part: { page: number; perPage: number },
+): ReturnType<typeof findFitting> =>
+  withinSearchBudget(context, (sql) =>
+    findFitting(sql, filters, amongOf(filters), context.now, part),
+  );
 
 /** Matches without each filter; zero counts are left out. */
 export async function countWithout(

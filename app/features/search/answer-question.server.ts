@@ -77,14 +77,26 @@ export function listAnswers(
   text: string,
   most: number,
   given: Understood | null,
-): Promise<Pick<Reading, 'returns'> & Total & Partial<Data>> {
+): Promise<Listed> {
   return withinSearchBudget(asking, async (sql) => {
-    const part = { offset: 0, limit: most };
     const answering = await answerOf(sql, text, asking.now, given);
-    const { understood, found } = await findAnswer({ ...asking, sql }, text, answering, part);
-    const { rows, total, totalIs } = found;
-    return { ...rows, total, totalIs, returns: understood.returns };
+    return listAnswered({ ...asking, sql }, text, most, answering);
   });
+}
+
+export type Listed = Pick<Reading, 'returns'> & Total & Partial<Data>;
+
+/** The first of what a question asks for that has been read. */
+export async function listAnswered(
+  within: Asking & { sql: Sql },
+  text: string,
+  most: number,
+  answering: Answering,
+): Promise<Listed> {
+  const part = { offset: 0, limit: most };
+  const { understood, found } = await findAnswer(within, text, answering, part);
+  const { rows, total, totalIs } = found;
+  return { ...rows, total, totalIs, returns: understood.returns };
 }
 
 interface Finding extends Asking {

@@ -5,12 +5,13 @@ import { fundingPath, investorPath, personPath, startupPath } from '../../base/p
 import { sayFate } from '../../catalogue/say-fate.ts';
 import type { Sql } from '../../data/database.ts';
 import { listGroups } from '../../find/found-rows.server.ts';
-import { understand } from '../../find/question/understand.server.ts';
+import { withinSearchBudget } from '../../find/search-budget.server.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Understood } from '../../language/question/reading.ts';
 import { searchText, questionsText as text } from '../../text/text.ts';
-import { listAnswers } from './answer-question.server.ts';
+import { answerOf } from './answer/answer.server.ts';
+import { type Listed, listAnswered } from './answer-question.server.ts';
 import { MAX_QUERY_LENGTH, PREVIEWED, type Preview } from './contract.ts';
 import { describeFilter } from './describe-filters.ts';
 
@@ -21,26 +22,38 @@ interface Read {
   found: Preview | null;
 }
 
+const NOTHING: Read = { understood: [], found: null };
+
+/** As the search page reads and finds it, within the same budget. */
 export async function previewQuestion(context: Context, typed: string): Promise<Read> {
   const q = typed.slice(0, MAX_QUERY_LENGTH).trim();
-  if (!/\s/u.test(q)) return { understood: [], found: null };
-  const read = await understand(context.sql, q, context.now);
-  if (read.filters.length === 0 && !read.sort) return { understood: [], found: null };
-  const [understood, found] = await Promise.all([
-    describeReading(context.sql, read),
-    findFirst(context, q, read),
-  ]);
-  return { understood, found };
+  if (!/\s/u.test(q)) return NOTHING;
+  try {
+    return await withinSearchBudget(context, (sql) => preview({ ...context, sql }, q));
+  } catch (error) {
+    // Over the budget names are still suggested.
+    if (error instanceof HttpError) return NOTHING;
+    throw error;
+  }
+}
+
+async function preview(context: Context, q: string): Promise<Read> {
+  const answering = await answerOf(context.sql, q, context.now, null);
+  const { answer, understood: read } = answering;
+  if (read.filters.length === 0 && !read.sort) return NOTHING;
+  const understood = await describeReading(context.sql, read);
+  if (answer?.kind === 'unknown') return { understood, found: null };
+  return { understood, found: sayFound(await listAnswered(context, q, PREVIEWED, answering)) };
 }
 
 async function describeReading(sql: Sql, read: Understood): Promise<string[]> {
   const { returns, filters, meaning, sort } = read;
   const slugs = filters.flatMap(({ query_1 }) => query_1.split(','));
-  const groups = await Promise.all([
-    listGroups(sql, 'industry', slugs),
-    listGroups(sql, 'place', slugs),
-  ]);
-  const labels = Object.fromEntries(groups.flat().map(({ slug, name }) => [slug, name]));
+  const groups = [
+    ...(await listGroups(sql, 'industry', slugs)),
+    ...(await listGroups(sql, 'place', slugs)),
+  ];
+  const labels = Object.fromEntries(groups.map(({ slug, name }) => [slug, name]));
   const order = sort ? text.sorts[sort] : undefined;
   return [
     text.returnsTitle[returns],
@@ -50,26 +63,16 @@ async function describeReading(sql: Sql, read: Understood): Promise<string[]> {
   ];
 }
 
-/** As the search page finds it, within the same budget. */
-async function findFirst(context: Context, q: string, read: Understood): Promise<Preview | null> {
-  try {
-    const found = await listAnswers(context, q, PREVIEWED, read);
-    const { returns, total, totalIs } = found;
-    const { one, many } = text.returns[returns];
-    const title = text.found(total, totalIs === 'at_least', total === 1 ? one : many);
-    return { title, total, total_is: totalIs, data: LINES[returns](found) };
-  } catch (error) {
-    // Over the budget names are still suggested.
-    if (error instanceof HttpError) return null;
-    throw error;
-  }
+function sayFound(found: Listed): Preview {
+  const { returns, total, totalIs } = found;
+  const { one, many } = text.returns[returns];
+  const title = text.found(total, totalIs === 'at_least', total === 1 ? one : many);
+  return { title, total, total_is: totalIs, data: LINES[returns](found) };
 }
-
-type Answers = Awaited<ReturnType<typeof listAnswers>>;
 
 const join = (...parts: Array<string | null | undefined>) => parts.filter(Boolean).join(' · ');
 
-const LINES: Readonly<Record<Answers['returns'], (found: Answers) => Preview['data']>> = {
+const LINES: Readonly<Record<Listed['returns'], (found: Listed) => Preview['data']>> = {
   startups: ({ startups = [] }) =>
     startups.map(({ name, slug, country, status }) => ({
       name,
