@@ -1,5 +1,6 @@
 // What a figure is of, as links and forms: measure, split, what is compared, years, and the lens.
 import { pathTo } from '../../base/paths.ts';
+import type { Comparable } from '../../figures/comparable.server.ts';
 import { figureHref, figurePairs } from '../../figures/figure-address.ts';
 import {
   type Figure,
@@ -50,7 +51,13 @@ function Rest({ asked, but }: { asked: FigureAsked; but: readonly string[] }) {
     ));
 }
 
-export function FigureControls({ asked, figure }: { asked: FigureAsked; figure: Figure }) {
+interface FigureControlsProps {
+  asked: FigureAsked;
+  figure: Figure;
+  comparable: readonly Comparable[];
+}
+
+export function FigureControls({ asked, figure, comparable }: FigureControlsProps) {
   const { measure, split, compare = [], from, to } = asked;
   const subject = subjectOf(measure);
   return (
@@ -87,6 +94,7 @@ export function FigureControls({ asked, figure }: { asked: FigureAsked; figure: 
         {compare.length < MAX_COMPARED && (
           <form action={pathTo('/figures')} method="get">
             <Rest asked={asked} but={[]} />
+            <CompareSelect comparable={comparable} chosen={compare} />
             <input
               className="control"
               name="compare"
@@ -124,6 +132,30 @@ export function FigureControls({ asked, figure }: { asked: FigureAsked; figure: 
         </div>
       )}
     </div>
+  );
+}
+
+interface CompareSelectProps {
+  comparable: readonly Comparable[];
+  chosen: readonly string[];
+}
+
+/** Those with most records; the field beside it takes any other. */
+function CompareSelect({ comparable, chosen }: CompareSelectProps) {
+  const open = comparable.filter(({ slug }) => !chosen.includes(slug));
+  return (
+    <select className="control" name="compare" aria-label={text.chooseLabel(MAX_COMPARED)}>
+      <option value="">{text.chooseFirst}</option>
+      {[...Map.groupBy(open, ({ kind }) => kind)].map(([kind, names]) => (
+        <optgroup key={kind} label={text.comparable[kind]}>
+          {names.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </select>
   );
 }
 

@@ -123,3 +123,31 @@ test('a figure cannot be asked for more than it is bounded to', async () => {
   expect(data.rows).toHaveLength(7);
   expect(data.rows_count).toBeGreaterThan(7);
 });
+
+test('what is compared is chosen from a list, or written; five at most', async () => {
+  const html = await site.page('/figures?measure=raised&split=year&compare=kenya');
+  const [select = ''] = /<select[^>]*name="compare".*?<\/select>/s.exec(html) ?? [];
+  for (const one of ['nigeria', 'east-africa', 'fintech', 'partech']) {
+    expect(select).toContain(`value="${one}"`);
+    const path = `/figures?measure=raised&split=year&compare=kenya&compare=${one}&compare=`;
+    const { status, headers } = await site.request(path);
+    expect([status, headers.get('location')]).toEqual([
+      302,
+      expect.stringContaining(`compare=kenya,${one}`),
+    ]);
+  }
+  expect(select).not.toContain('value="kenya"');
+  const five = 'kenya,nigeria,egypt,ghana,senegal';
+  expect(await site.page(`/figures?measure=raised&split=year&compare=${five}`)).not.toContain(
+    '<select class="control" name="compare"',
+  );
+});
+
+test('a shared link shows the chart itself', async () => {
+  const html = await site.page('/figures?measure=raised&split=year&compare=kenya,nigeria');
+  const [, picture = ''] =
+    /property="og:image" content="https?:\/\/[^"/]*([^"]*)"/.exec(html) ?? [];
+  expect(picture).toContain('/figures.png?');
+  const answer = await site.request(picture.replaceAll('&amp;', '&'));
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+});

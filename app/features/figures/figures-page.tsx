@@ -3,6 +3,7 @@ import { pathTo } from '../../base/paths.ts';
 import { ChartOfType } from '../../charts/chart-of-type.tsx';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureFrame, Headline, sayCoverage } from '../../charts/figure-block.tsx';
+import { type Comparable, listComparable } from '../../figures/comparable.server.ts';
 import { findFigure } from '../../figures/figure.server.ts';
 import { FIGURE_KEYS, figureHref, isOneAddress, readFigure } from '../../figures/figure-address.ts';
 import { toChart } from '../../figures/figure-chart.ts';
@@ -51,6 +52,7 @@ export const figuresPage: Page = page({
     description: text.description,
     isTool: true,
     canonical: href,
+    picture: found ? figureFiles(href).png : undefined,
     noindex: href !== pathTo('/figures'),
     hasErrors: found === null,
     errorStatus: found ? undefined : 422,
@@ -86,7 +88,8 @@ async function findAll(context: Context, asked: FigureAsked) {
         lenses.push({ preset, sums });
       }
     }
-    return { figure, lenses };
+    const comparable = await listComparable(sql, subjectOf(asked.measure));
+    return { figure, lenses, comparable };
   });
 }
 
@@ -94,17 +97,18 @@ interface ShownProps {
   asked: FigureAsked;
   figure: Figure;
   lenses: readonly LensSums[];
+  comparable: readonly Comparable[];
   href: string;
   now: Date;
 }
 
-function Shown({ asked, figure, lenses, href, now }: ShownProps) {
+function Shown({ asked, figure, lenses, comparable, href, now }: ShownProps) {
   const { headline, ...chart } = toChart(figure, now);
   const { json, ...files } = figureFiles(href);
   return (
     <>
       <h1 className="find">{headline && <Headline {...headline} />}</h1>
-      <FigureControls asked={asked} figure={figure} />
+      <FigureControls asked={asked} figure={figure} comparable={comparable} />
       <div className="figure-columns">
         {hasFigures(chart) ? (
           <FigureFrame
