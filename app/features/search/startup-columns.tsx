@@ -89,10 +89,13 @@ function matchingColumns(startups: readonly StartupOfQuestion[], { filters }: Un
   const when = sayTime(filters);
   const areSeveral = startups.some(({ matching }) => (matching?.rounds ?? 0) > 1);
   const isOfValue = filters.some(({ column }) => column.endsWith('valuation_usd'));
+  const hasSum = when !== '' || areSeveral;
   const columns: Columns = [
     {
       key: 'matching',
       label: text.matchingRound,
+      // On a phone the sum stands for it.
+      hideOnXs: hasSum,
       cell: ({ matching }) => matching && <Largest {...matching} />,
     },
   ];
@@ -104,7 +107,7 @@ function matchingColumns(startups: readonly StartupOfQuestion[], { filters }: Un
       cell: ({ matching }) => <Money usd={matching?.largest.valuation_usd ?? null} />,
     });
   }
-  if (when || areSeveral) {
+  if (hasSum) {
     columns.push({
       key: 'then',
       label: text.raisedThen(when),
