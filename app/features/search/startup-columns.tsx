@@ -89,7 +89,7 @@ function matchingColumns(startups: readonly StartupOfQuestion[], { filters }: Un
   const when = sayTime(filters);
   const areSeveral = startups.some(({ matching }) => (matching?.rounds ?? 0) > 1);
   const isOfValue = filters.some(({ column }) => column.endsWith('valuation_usd'));
-  const hasSum = when !== '' || areSeveral;
+  const hasSum = when !== '' || (areSeveral && !isOfValue);
   const columns: Columns = [
     {
       key: 'matching',

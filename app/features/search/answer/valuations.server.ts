@@ -85,20 +85,20 @@ export async function answerValued(
     return { understood, answer: toAnswer({ kind: 'unknown', sentence, beside }) };
   }
   const count = formatCount(total);
-  const date = toPartialDate(first.announced_on, first.announced_precision);
   return {
     understood,
     answer: toAnswer({
       kind: isFirst ? 'ranking' : 'figure',
       sentence: isFirst
-        ? text.mostValued(first.name, figure, date ? `, ${formatPartialDate(date)}` : '')
+        ? text.mostValued(first.name, figure, sayDay(first))
         : text.found(count, who, how),
       figure: isFirst ? first.name : count,
       value: isFirst ? first.valuation_usd : total,
       unit: isFirst ? 'usd' : 'count',
-      rows: rows.map(({ name, slug, valuation_usd }) => ({
+      rows: rows.map(({ name, slug, valuation_usd, ...row }) => ({
         label: name,
-        value: valuation_usd,
+        // Of a count the rows say each valuation with its day.
+        value: isFirst ? valuation_usd : `${abbreviateUsd(valuation_usd)}${sayDay(row)}`,
         records: null,
         without: null,
         href: fundingPath(slug),
@@ -112,6 +112,13 @@ export async function answerValued(
       ),
     }),
   };
+}
+
+type Day = Pick<Valued, 'announced_on' | 'announced_precision'>;
+
+function sayDay({ announced_on, announced_precision }: Day): string {
+  const date = toPartialDate(announced_on, announced_precision);
+  return date ? `, ${formatPartialDate(date)}` : '';
 }
 
 /** Far more than sources value. */
