@@ -3,11 +3,10 @@ import { EMPLOYEE_RANGES } from '../../base/enumerations.ts';
 import { EMPLOYEE_BOUNDS } from '../values/choice.ts';
 import { toDollars } from './amounts.ts';
 import { isOfOneRound, type Mention, type Of } from './draft.ts';
+import { equal, ofFact, type Part, roundColumn } from './fact-filters.ts';
 import type { Lexicon } from './lexicon.ts';
-import type { Returns, UnderstoodFilter } from './reading.ts';
+import type { Returns } from './reading.ts';
 import type { Row } from './row.ts';
-
-type Part = Pick<UnderstoodFilter, 'column' | 'operator'> & Partial<UnderstoodFilter>;
 
 export interface Given {
   row: Row;
@@ -19,13 +18,6 @@ export interface Given {
 
 interface Target extends Given {
   returns: Returns;
-}
-
-/** The name that a column of rounds has in questions for these. */
-function roundColumn(column: string, returns: Returns): string {
-  if (returns === 'rounds') return column;
-  if (returns === 'investors') return column === 'round' ? 'stage' : column;
-  return `any_round.${column}`;
 }
 
 const query = (low: number, high: number | undefined) => ({
@@ -245,10 +237,6 @@ function listOperator(isList: boolean, isNegated: boolean | undefined): string {
   return isNegated ? 'not_equals' : 'equals';
 }
 
-function equal({ isNegated }: { isNegated?: boolean }, value: string) {
-  return { operator: isNegated ? 'not_equals' : 'equals', query_1: value };
-}
-
 function ofRound({ values, isStage, isNegated }: Of<'round'>, { returns }: Target): Part {
   const isLatest = isStage && (returns === 'startups' || returns === 'people');
   return {
@@ -256,38 +244,6 @@ function ofRound({ values, isStage, isNegated }: Of<'round'>, { returns }: Targe
     operator: listOperator(values.length > 1, isNegated),
     query_1: values.join(','),
   };
-}
-
-/** Valued by a source at so much or more. */
-const UNICORN_USD = 1_000_000_000;
-
-function ofFact({ value, isNegated }: Of<'fact'>, returns: Returns): Part | null {
-  if (value === 'womenLed') {
-    const column = returns === 'investors' ? 'backed_women_led' : 'women_led';
-    return { column, ...equal({ isNegated }, 'yes') };
-  }
-  if (value === 'unicorn') {
-    const column = roundColumn('valuation_usd', returns);
-    return { column, operator: 'gte', query_1: String(UNICORN_USD) };
-  }
-  if (value === 'valued') {
-    return { column: roundColumn('valuation_usd', returns), operator: 'is_not_blank' };
-  }
-  const count = { column: 'fundings_count' };
-  if (value === 'funded') {
-    return returns === 'startups' ? { ...count, operator: 'gte', query_1: '1' } : null;
-  }
-  if (value === 'unfunded') {
-    const isOfStartups = returns === 'startups' || returns === 'people';
-    return isOfStartups ? { ...count, operator: 'equals', query_1: '0' } : null;
-  }
-  if (value === 'noInvestors' || value === 'noLead') {
-    const column = value === 'noLead' ? 'lead_investor' : 'investor';
-    const hasInvestors = returns === 'startups' || returns === 'rounds';
-    return hasInvestors ? { column, operator: 'is_blank' } : null;
-  }
-  const query_1 = value === 'disclosed' ? 'yes' : 'no';
-  return { column: roundColumn('disclosed', returns), operator: 'equals', query_1 };
 }
 
 function ofName({ thing, cue, isNegated }: Of<'name'>, { returns, mentions }: Target): Part {
