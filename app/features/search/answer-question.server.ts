@@ -152,7 +152,7 @@ async function findNear(within: Finding, understood: Understood, part: Part): Pr
   return wider.found.total > 0 ? wider : answer;
 }
 
-/** As they were named, the largest exits by price, the most valuable by value, others by meaning. */
+/** As named, the largest exits by price, the most valuable by value, others by meaning. */
 async function rank(within: Finding, understood: Understood): Promise<Ranked | null> {
   const { compared, sort } = understood;
   if (sort === BY_VALUE) return { ids: await listByValue(within.sql), nearness: 1 };

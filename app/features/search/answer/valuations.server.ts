@@ -1,4 +1,4 @@
-// Answers about what startups are worth: what sources report of a round, and of how many it is known.
+// Answers about what startups are worth, by what sources report of a round.
 import { sql as raw } from 'kysely';
 import { formatCount } from '../../../base/count.ts';
 import { formatPartialDate, toPartialDate } from '../../../base/dates.ts';
