@@ -74,6 +74,10 @@ import {
 import { sandboxPage } from './features/money/checkout/sandbox-page.tsx';
 import { pricingPage } from './features/money/pricing/pricing-page.tsx';
 import { allNewsPage } from './features/news/all-news-page.tsx';
+import { ownListPage } from './features/own-lists/own-list-page.tsx';
+import { ownListsPage } from './features/own-lists/own-lists-page.tsx';
+import { selectionPage } from './features/own-lists/selection-page.tsx';
+import { sharedListPage } from './features/own-lists/shared-list-page.tsx';
 import { personPage } from './features/people/person-page.tsx';
 import { industriesPage } from './features/places/industries-page.tsx';
 import { industryInPlacePage, industryPage } from './features/places/industry-page.tsx';
@@ -150,6 +154,8 @@ export const pages = {
   '/investors': investorsPage,
   '/investors/fit': fitPage,
   '/investor/:investor': investorPage,
+  '/selection': selectionPage,
+  '/list/:key': sharedListPage,
   '/match': matchPage,
   '/compare': comparePage,
   '/tools/compare': redirectPage('/compare'),
@@ -173,6 +179,8 @@ export const pages = {
   '/dashboard/following': followingPage,
   '/dashboard/alerts': alertsPage,
   '/dashboard/alerts/new': newAlertPage,
+  '/dashboard/lists': ownListsPage,
+  '/dashboard/lists/:uuid': ownListPage,
   '/dashboard/saved-comparisons': savedComparisonsPage,
   '/dashboard/saved-comparisons/:uuid': savedComparisonPage,
   '/dashboard/add-startup': introductionPage,

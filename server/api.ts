@@ -24,6 +24,7 @@ import { getIndex } from '../app/features/home/api.server.ts';
 import * as investors from '../app/features/investors/api.server.ts';
 import { listSavedSearches, subscribe } from '../app/features/messages/api.server.ts';
 import * as billing from '../app/features/money/billing/api.server.ts';
+import * as ownLists from '../app/features/own-lists/api.server.ts';
 import { getPerson } from '../app/features/people/api.server.ts';
 
 import * as places from '../app/features/places/api.server.ts';
@@ -111,6 +112,13 @@ const calls = {
   'GET /user/comparisons': savedComparisons.getComparisons,
   'GET /user/comparison/:uuid': savedComparisons.getComparison,
   'DELETE /user/comparison/:uuid': savedComparisons.removeComparison,
+  'GET /user/lists': ownLists.getLists,
+  'POST /user/lists': ownLists.addList,
+  'GET /user/lists/:uuid': ownLists.getList,
+  'POST /user/lists/:uuid': ownLists.editList,
+  'DELETE /user/lists/:uuid': ownLists.removeList,
+  'POST /user/lists/:uuid/rows': ownLists.addListRows,
+  'DELETE /user/lists/:uuid/rows/:row': ownLists.removeListRow,
   'GET /plans': billing.getPlans,
   'POST /checkout': billing.createCheckout,
   'GET /checkout/:uuid': billing.getCheckout,

@@ -20,6 +20,11 @@ import {
   answerInvestorPicture,
   answerInvestorsCsv,
 } from '../app/features/investors/investor-files.server.ts';
+import {
+  answerOwnListFile,
+  answerSelectionFile,
+  answerSharedListFile,
+} from '../app/features/own-lists/list-files.server.ts';
 import { answerLocationPicture } from '../app/features/places/api.server.ts';
 import { answerMapCsv, answerMapPicture } from '../app/features/places/map/queries.server.ts';
 import { answerRankingCsv } from '../app/features/rankings/api.server.ts';
@@ -104,6 +109,9 @@ const tables = {
   '/investors': (c) => answerInvestorsCsv(c.get('context')),
   '/investors/fit': (c) => answerFitCsv(c.get('context')),
   '/top-100': (c) => answerRankingCsv(c.get('context')),
+  '/selection': (c) => answerSelectionFile(c.get('context')),
+  '/dashboard/lists/:uuid/rows': about('uuid', answerOwnListFile),
+  '/list/:key/rows': about('key', answerSharedListFile),
   '/startup/:startup/fundings': about('startup', answerFundingsCsv),
 } satisfies Record<string, Handler<Variables>>;
 

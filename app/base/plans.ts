@@ -63,6 +63,8 @@ export const ACCESS_LIMITS = {
   /** Columns of the page; the API allows ten for everybody. */
   comparedOnPage: { visitor: 5, account: 5, subscriber: 10 },
   savedComparisons: { visitor: 0, account: 10, subscriber: 200 },
+  lists: { visitor: 0, account: 5, subscriber: 100 },
+  listRows: { visitor: 0, account: 200, subscriber: 2_000 },
   alerts: { visitor: 0, account: 5, subscriber: 100 },
   apiCallsPerMinute: { visitor: 60, account: 120, subscriber: 600 },
 } as const satisfies Record<string, AccessLimit>;

@@ -520,6 +520,30 @@ export interface Tables {
     used_at: Date | null;
     created_at: Generated<Date>;
   };
+  own_list_rows: {
+    id: Generated<number>;
+    list_id: number;
+    startup_id: number | null;
+    investor_id: number | null;
+    person_id: number | null;
+    status: string | null;
+    note: string | null;
+    due_on: string | null;
+    created_at: Generated<Date>;
+  };
+  own_lists: {
+    id: Generated<number>;
+    uuid: Generated<string>;
+    user_id: number;
+    kind: string;
+    name: string;
+    statuses: string[];
+    columns: string[] | null;
+    share_key: string | null;
+    shares_notes: Generated<boolean>;
+    created_at: Generated<Date>;
+    changed_at: Generated<Date>;
+  };
   page_reads: {
     kind: string;
     entity_id: number;

@@ -95,6 +95,8 @@ const limits = z.strictObject({
   csv_rows: count(1_000_000).optional(),
   compared_on_page: count(10).optional(),
   saved_comparisons: count(100_000).optional(),
+  lists: count(1_000).optional(),
+  list_rows: count(10_000).optional(),
   alerts: count(10_000).optional(),
   api_calls_per_minute: count(1_000_000).optional(),
 });
@@ -165,6 +167,8 @@ function readPlan({ limits: own = {}, trial_days, prices, ...about }: z.output<t
       csvRows: own.csv_rows ?? usual.csvRows,
       comparedOnPage: own.compared_on_page ?? usual.comparedOnPage,
       savedComparisons: own.saved_comparisons ?? usual.savedComparisons,
+      lists: own.lists ?? usual.lists,
+      listRows: own.list_rows ?? usual.listRows,
       alerts: own.alerts ?? usual.alerts,
       apiCallsPerMinute: own.api_calls_per_minute ?? usual.apiCallsPerMinute,
     },

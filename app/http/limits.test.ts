@@ -17,6 +17,8 @@ describe('limits', () => {
       csvRows: 2_000,
       comparedOnPage: 5,
       savedComparisons: 0,
+      lists: 0,
+      listRows: 0,
       alerts: 0,
       apiCallsPerMinute: 60,
     });
@@ -24,6 +26,8 @@ describe('limits', () => {
       csvRows: 10_000,
       comparedOnPage: 5,
       savedComparisons: 10,
+      lists: 5,
+      listRows: 200,
       alerts: 5,
       apiCallsPerMinute: 120,
     });
@@ -31,6 +35,8 @@ describe('limits', () => {
       csvRows: 50_000,
       comparedOnPage: 10,
       savedComparisons: 200,
+      lists: 100,
+      listRows: 2_000,
       alerts: 100,
       apiCallsPerMinute: 600,
     });
@@ -75,6 +81,8 @@ describe('limits', () => {
     expect(limitsOf({ session: null, plans })).toEqual({
       ...standardLimits('subscriber'),
       savedComparisons: 0,
+      lists: 0,
+      listRows: 0,
       alerts: 0,
     });
     expect(limitsOf({ session: {}, plans })).toEqual(standardLimits('subscriber'));

@@ -16,7 +16,7 @@ export function limitsOf({ session: own, key, plans }: LimitsAsked): Limits {
   // Saved items belong to an account, also where everything is open.
   if (isAllOpen(plans)) {
     const all = standardLimits('subscriber');
-    return session ? all : { ...all, savedComparisons: 0, alerts: 0 };
+    return session ? all : { ...all, savedComparisons: 0, lists: 0, listRows: 0, alerts: 0 };
   }
   if (!session) return standardLimits('visitor');
   if (!session.hasActiveSubscription) return accountLimits(plans);

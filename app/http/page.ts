@@ -23,7 +23,7 @@ export interface PageHead {
   picture?: string;
   /** The slug whose cloth is the band under the header; the site's own when absent. */
   cloth?: string;
-  /** Answers, figures or data to take along: its styles stand in app/tools.css. */
+  /** Answers, figures, lists, prices or data to take along: its styles stand in app/tools.css. */
   isTool?: boolean;
   /** Feeds and other formats of this page. */
   alternates?: Array<{ type: string; title: string; href: string }>;

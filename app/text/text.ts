@@ -26,6 +26,7 @@ export { mailText } from './en/mail.ts';
 export { alertsText, feedsText, followsText, notificationsText } from './en/messages.ts';
 export { moderationQueueText, moderationText } from './en/moderation.ts';
 export { newsletterText } from './en/newsletter.ts';
+export { ownListsText } from './en/own-lists.ts';
 export { industriesText, locationsText, mapText } from './en/places.ts';
 export { checkoutText, pricingText, upgradeText } from './en/pricing.ts';
 export { proposalsText } from './en/proposals.ts';

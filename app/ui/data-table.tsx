@@ -19,7 +19,7 @@ export interface DataColumn<Row> {
   isKnown?: (row: Row) => boolean;
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   caption: string;
   /** For assistive technology only, where a heading says the same. */
   captionHidden?: boolean;
@@ -30,10 +30,12 @@ interface DataTableProps<Row> {
   getId?: (row: Row) => string;
   compact?: boolean;
   cardsOnXs?: boolean;
+  /** A box before the name of each row, for the form around the table. */
+  tick?: (row: Row) => TickProps;
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, captionHidden, rows, getKey, getId, compact, cardsOnXs } = props;
+  const { caption, captionHidden, rows, getKey, getId, compact, cardsOnXs, tick } = props;
   const columns = props.columns.filter((column) => isWorthShowing(column, rows));
   const classes = joinClasses('table', compact && 'table-compact', cardsOnXs && 'table-cards');
   const rowHead = columns.find((column) => column.isRowHead) ?? columns[0];
@@ -64,7 +66,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     className={getCellClass(column)}
                     data-label={cardsOnXs && !isHead ? column.label : undefined}
                   >
-                    {column.cell(row, index)}
+                    {isHead && tick ? (
+                      <Ticked {...tick(row)}>{column.cell(row, index)}</Ticked>
+                    ) : (
+                      column.cell(row, index)
+                    )}
                   </Cell>
                 );
               })}
@@ -72,6 +78,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </tbody>
       </table>
+    </div>
+  );
+}
+
+interface TickProps {
+  name: string;
+  value: string | number;
+  /** Of the row: "Select Andela". */
+  label: string;
+}
+
+function Ticked({ label, children, ...input }: TickProps & { children: ReactNode }) {
+  return (
+    <div className="ticked">
+      <input type="checkbox" {...input} aria-label={label} />
+      {children}
     </div>
   );
 }

@@ -58,6 +58,7 @@ export const accountLinks: readonly NavigationLink[] = [
   { href: pathTo('/dashboard'), label: shellText.dashboard },
   { href: pathTo('/dashboard/following'), label: shellText.following },
   { href: pathTo('/dashboard/alerts'), label: shellText.alerts },
+  { href: pathTo('/dashboard/lists'), label: shellText.lists },
   { href: pathTo('/dashboard/saved-comparisons'), label: shellText.savedComparisons },
   { href: pathTo('/dashboard/add-startup'), label: shellText.addStartup },
   { href: settingsPath(), label: shellText.settings },

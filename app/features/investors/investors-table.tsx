@@ -2,9 +2,9 @@ import { investorsPath, locationPath, roundsPath } from '../../base/paths.ts';
 import { INVESTOR } from '../../catalogue/investor.ts';
 import type { InvestorResult, InvestorRow } from '../../catalogue/investor-contract.ts';
 import { ROUND } from '../../catalogue/round.ts';
+import { INVESTOR_ROWS, SelectableTable } from '../../find/lists/selectable-table.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { investorsText as text } from '../../text/text.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { Money, Name, NameLink, PartialTime } from '../../ui/values.tsx';
 import type { InvestorFilters } from './filters.server.ts';
 
@@ -21,7 +21,8 @@ export function InvestorsTable({
 }) {
   const sorts = (name: string) => sortBy(filters, name);
   return (
-    <DataTable
+    <SelectableTable
+      selects={INVESTOR_ROWS}
       caption={caption}
       captionHidden
       rows={rows}

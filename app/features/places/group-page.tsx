@@ -8,6 +8,7 @@ import { sharedPicture } from '../../figures/chart-files.server.ts';
 import { type ChartScope, chartsOf } from '../../figures/contract.ts';
 import { countUndatedFundings, listCharts } from '../../figures/queries.server.ts';
 import { STARTUPS_SHAPE } from '../../find/lists/list-shapes.ts';
+import { STARTUP_ROWS } from '../../find/lists/selectable-table.tsx';
 import { FollowControl, TopicForm } from '../../follows/follow-control.tsx';
 import { isFollowed } from '../../follows/follows.server.ts';
 import type { Context } from '../../http/context.ts';
@@ -143,6 +144,7 @@ export function groupPage<Data extends Awaited<ReturnType<typeof loadGroup>>>(
             of={STARTUPS_SHAPE}
             tables={STARTUP_TABLES}
             list={list}
+            selects={STARTUP_ROWS}
             lead={(href) =>
               list.answer.data.length > 0 && (
                 <p>

@@ -7,6 +7,7 @@ import { listLeftOut } from '../../catalogue/left-out.ts';
 import { STARTUP } from '../../catalogue/startup.ts';
 import { History } from '../../charts/sparkline.tsx';
 import { type ListColumn, ListTable } from '../../find/lists/list-frame.tsx';
+import { STARTUP_ROWS } from '../../find/lists/selectable-table.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { pageMetaOf } from '../../http/params.ts';
 import { leftOutText, listPagesText, rankingsText as text } from '../../text/text.ts';
@@ -28,6 +29,7 @@ export function RankingTable({ by, path, items, sort, histories }: RankingTableP
   const query = new URLSearchParams({ by, ...(sort && { sort }) });
   return (
     <ListTable
+      selects={STARTUP_ROWS}
       shape={{ ...RANKING_SHAPE, path }}
       view={{ filters: [], sort, page: 1, options: {} }}
       title={title}

@@ -2,9 +2,16 @@ import { formatPartialDate } from '../../base/dates.ts';
 import { fundingPath, industryPath, locationPath, pathTo, startupPath } from '../../base/paths.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
 import type { FoundGroup } from '../../find/found-rows.server.ts';
+import {
+  INVESTOR_ROWS,
+  PERSON_ROWS,
+  SelectableTable,
+  type Selects,
+  STARTUP_ROWS,
+} from '../../find/lists/selectable-table.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { questionsText } from '../../text/text.ts';
-import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import type { DataColumn } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entities.tsx';
 import { NameLink, NameLinks, PartialTime } from '../../ui/values.tsx';
 import type { FoundInvestor, QuestionAnswer } from './contract.ts';
@@ -18,7 +25,14 @@ export function AnswerList({ data, caption }: { data: Data; caption: string }) {
   const { startups, rounds, investors, people } = data;
   switch (data.understood.returns) {
     case 'startups':
-      return <List caption={caption} rows={startups} columns={startupColumns(data)} />;
+      return (
+        <List
+          caption={caption}
+          rows={startups}
+          columns={startupColumns(data)}
+          selects={STARTUP_ROWS}
+        />
+      );
     case 'rounds':
       return <List caption={caption} rows={rounds} columns={ROUNDS} />;
     case 'investors': {
@@ -27,12 +41,13 @@ export function AnswerList({ data, caption }: { data: Data; caption: string }) {
         <List
           caption={caption}
           rows={investors}
+          selects={INVESTOR_ROWS}
           columns={INVESTORS.filter(({ key }) => isMatching || key !== 'matching')}
         />
       );
     }
     default:
-      return <List caption={caption} rows={people} columns={PEOPLE} />;
+      return <List caption={caption} rows={people} columns={PEOPLE} selects={PERSON_ROWS} />;
   }
 }
 
@@ -40,10 +55,11 @@ interface ListProps<Row> {
   caption: string;
   rows: readonly Row[];
   columns: readonly DataColumn<Row>[];
+  selects?: Selects<Row>;
 }
 
-const List = <Row extends { slug: string }>(props: ListProps<Row>) => (
-  <DataTable {...props} captionHidden getKey={({ slug }) => slug} />
+const List = <Row extends { slug: string }>({ selects, ...table }: ListProps<Row>) => (
+  <SelectableTable {...table} selects={selects} captionHidden getKey={({ slug }) => slug} />
 );
 
 const join = (sign: string, ...parts: Array<string | null>) => parts.filter(Boolean).join(sign);

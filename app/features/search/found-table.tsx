@@ -6,9 +6,10 @@ import type { FoundStartup } from '../../catalogue/found-startup.ts';
 import { sayFate } from '../../catalogue/say-fate.ts';
 import { STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import { readFoundValue } from '../../find/found-values.ts';
+import { SelectableTable, STARTUP_ROWS } from '../../find/lists/selectable-table.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
-import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import type { DataColumn } from '../../ui/data-table.tsx';
 import { Money, Name, NameLinks } from '../../ui/values.tsx';
 import { listSortKeys, type SearchState, type ShownColumn, sortHref } from './search-address.ts';
 
@@ -62,7 +63,8 @@ export function FoundTable({ state, caption, rows }: FoundTableProps) {
     })),
   ];
   return (
-    <DataTable
+    <SelectableTable
+      selects={STARTUP_ROWS}
       caption={caption}
       captionHidden
       rows={rows}

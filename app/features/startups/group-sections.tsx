@@ -27,10 +27,10 @@ import { STARTUP } from '../../catalogue/startup.ts';
 import type { Chart } from '../../charts/chart-data.ts';
 import { hasFigures } from '../../charts/chart-reading.ts';
 import { FigureBlock, readFigureView } from '../../charts/figure-block.tsx';
+import { INVESTOR_ROWS, SelectableTable } from '../../find/lists/selectable-table.tsx';
 import { FollowableRow, FollowMark } from '../../follows/follow-button.tsx';
 import type { FollowType } from '../../follows/follow-type.ts';
 import { figuresText, leftOutText, startupGroupsText as text } from '../../text/text.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { Money, moneyStat, NameLink, PartialTime, StatStrip } from '../../ui/values.tsx';
 
 /** A median of fewer says nothing. */
@@ -173,7 +173,8 @@ export function GroupInvestors({ title, investors, records }: GroupInvestorsProp
   return (
     <section className="section">
       <h2>{title}</h2>
-      <DataTable
+      <SelectableTable
+        selects={INVESTOR_ROWS}
         caption={title}
         captionHidden
         rows={investors}

@@ -1,9 +1,9 @@
 import { formatPartialDate } from '../../base/dates.ts';
 import { fundingPath, investorPath, startupPath } from '../../base/paths.ts';
 import { investorsText } from '../../text/text.ts';
-import { DataTable } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entities.tsx';
 import { Name } from '../../ui/values.tsx';
+import { INVESTOR_ROWS, SelectableTable } from '../lists/selectable-table.tsx';
 import {
   ASKED_PARTS,
   type FitPart,
@@ -34,7 +34,8 @@ export function FitTable({ need, rows, now }: FitTableProps) {
           </li>
         ))}
       </ul>
-      <DataTable
+      <SelectableTable
+        selects={INVESTOR_ROWS}
         caption={text.caption}
         captionHidden
         cardsOnXs

@@ -31,6 +31,7 @@ import {
   type PlaceChoices,
   readTidyView,
 } from './read-list.server.ts';
+import type { Selects } from './selectable-table.tsx';
 
 interface FoundRows<Row> {
   data: Row[];
@@ -50,6 +51,7 @@ interface FilteredList<Row, Read, Found extends FoundRows<Row>> {
   /** What the filter at this index, dropped, would give; for a list without rows. */
   countWithout(sql: Sql, read: Read, index: number): Promise<Omit<Without, 'dropped'>>;
   columns(rows: readonly Row[]): ReadonlyArray<ListColumn<Row>>;
+  selects?: Selects<Row>;
   sums(found: Found): ReactNode;
   files: ListFiles;
   /** Path of the frame for other sites. */
@@ -139,6 +141,7 @@ export function filteredListPage<
           rows={data}
           getKey={({ slug }) => slug}
           columns={list.columns(data)}
+          selects={list.selects}
           sums={list.sums(found)}
           downloads={fileLinks(shape, list.files, view)}
           embed={listHref({ ...shape, path: list.embed }, { ...view, page: 1 })}

@@ -3,7 +3,7 @@ import { getAlertsPath, listFeedPath } from '../../base/outside-paths.ts';
 import type { PageMeta } from '../../http/params.ts';
 import { alertsText, listPagesText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
+import type { DataColumn } from '../../ui/data-table.tsx';
 import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { AddStartupLine, ChipList, Pagination } from '../../ui/lists.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -16,6 +16,7 @@ import {
   sortHref,
   type Triple,
 } from './list-address.ts';
+import { SelectableTable, type Selects } from './selectable-table.tsx';
 
 export interface Without {
   dropped: Triple;
@@ -134,6 +135,8 @@ export interface ListTableProps<Row> {
   getKey: (row: Row) => string;
   getId?: (row: Row) => string;
   columns: ReadonlyArray<ListColumn<Row>>;
+  /** What rows can be selected as. */
+  selects?: Selects<Row> | undefined;
   /** On phones rows of the columns that are not hidden there, instead of cards. */
   rowsOnXs?: boolean;
   downloads: ReadonlyArray<{ href: string; label: string }>;
@@ -146,7 +149,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { shape, view, title, meta, downloads, embed } = props;
   return (
     <>
-      <DataTable
+      <SelectableTable
+        selects={props.selects}
         caption={title}
         captionHidden
         cardsOnXs={!props.rowsOnXs}

@@ -49,6 +49,8 @@ export const apiDocsText = {
     csvRows: 'Rows in one CSV export',
     comparedOnPage: 'Startups on the comparison page',
     savedComparisons: 'Saved comparisons',
+    lists: 'Lists of your own',
+    listRows: 'Rows in one list',
     alerts: 'Alerts',
   },
   number: formatCount,

@@ -4,6 +4,8 @@ const LIMITS = {
   csvRows: (count: number) => `${formatCount(count)} rows`,
   comparedOnPage: (count: number) => `${formatCount(count)} startups`,
   savedComparisons: (count: number) => formatCount(count),
+  lists: (count: number) => formatCount(count),
+  listRows: (count: number) => `${formatCount(count)} each`,
   alerts: (count: number) => formatCount(count),
   apiCallsPerMinute: (count: number) => `${formatCount(count)} a minute`,
 } as const;
@@ -41,6 +43,8 @@ export const pricingText = {
     csvRows: 'CSV export',
     comparedOnPage: 'Side by side',
     savedComparisons: 'Saved comparisons',
+    lists: 'Lists of your own',
+    listRows: 'Rows in a list',
     alerts: 'Alerts',
     apiCallsPerMinute: 'API calls',
   },

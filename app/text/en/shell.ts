@@ -36,6 +36,7 @@ export const shellText = {
   dashboard: 'Dashboard',
   alerts: 'Alerts',
   following: 'Following',
+  lists: 'Your lists',
   savedComparisons: 'Saved comparisons',
   addStartup: 'Add a startup',
   missing: 'Is a startup missing?',

@@ -27,6 +27,7 @@ import {
   nameSubscriptions,
 } from '../../money/billing/deleted-accounts.server.ts';
 import { findSubscription, listCheckouts } from '../../money/billing/queries.server.ts';
+import { exportLists } from '../../own-lists/queries.server.ts';
 import { dropCompanionSession } from '../auth/companion.server.ts';
 import { listPasskeys } from '../auth/passkeys.server.ts';
 import { isPassword } from '../auth/passwords.server.ts';
@@ -59,6 +60,7 @@ export async function answerOwnData(context: Context): Promise<Response> {
     alerts: await listAlerts(sql, userId),
     alert_browsers: (await listBrowsers(sql, userId)).map(withoutId),
     alert_webhook: (await findWebhook(sql, userId))?.url ?? null,
+    lists: await exportLists(sql, userId),
     comparisons: await listSaved(sql, userId, saved, 0),
     submissions: await exportSubmissions(sql, userId),
     claims: await exportClaims(sql, userId),

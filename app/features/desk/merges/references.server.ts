@@ -15,6 +15,9 @@ export interface Reference {
   kind?: { column: string; is: 'startup' | 'funding' };
 }
 
+// Columns that a merge does not copy: their owners can delete them.
+const NOT_KEPT: Record<string, string> = { submissions: 'email', own_list_rows: 'note' };
+
 // Unique by our own rule, not by an index.
 const OWN_KEYS: Record<string, string[][]> = {
   comparison_startups: [['comparison_uuid', 'startup_id']],
@@ -64,8 +67,7 @@ export async function moveReferences(sql: Sql, both: Both): Promise<void> {
   for (const reference of await listReferences(sql, both.table)) {
     await dropClashing(sql, reference, both);
     const { table, column, keys, hasPosition } = reference;
-    // The mail address of a finder is forgotten in time.
-    const content = table === 'submissions' ? raw`to_jsonb(r) - 'email'` : raw`to_jsonb(r)`;
+    const content = raw`to_jsonb(r) - ${NOT_KEPT[table] ?? ''}::text`;
     const those = rowsOf(reference, both.from);
     await note(
       sql,

@@ -135,6 +135,8 @@ function presentPlans(plans: Plans): z.output<typeof contract.plansAnswer> {
         csv_rows: limits.csvRows,
         compared_on_page: limits.comparedOnPage,
         saved_comparisons: limits.savedComparisons,
+        lists: limits.lists,
+        list_rows: limits.listRows,
         alerts: limits.alerts,
         api_calls_per_minute: limits.apiCallsPerMinute,
       },

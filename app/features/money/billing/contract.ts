@@ -92,6 +92,8 @@ const planAnswer = z.object({
     csv_rows: z.int(),
     compared_on_page: z.int(),
     saved_comparisons: z.int(),
+    lists: z.int(),
+    list_rows: z.int(),
     alerts: z.int(),
     api_calls_per_minute: z.int(),
   }),

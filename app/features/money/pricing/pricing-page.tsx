@@ -18,6 +18,7 @@ export const pricingPage: Page = page<Pricing>({
   head: (_pricing, { settings }) => ({
     title: text.title,
     description: text.description,
+    isTool: true,
     canonical: pathTo('/pricing'),
     jsonLd: [
       breadcrumbList(settings.SITE_URL, [{ name: text.title, path: pathTo('/pricing') }]),

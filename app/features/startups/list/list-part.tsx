@@ -11,7 +11,7 @@ import { listPagesText, shellText } from '../../../text/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 
-interface ListPartProps<Row> extends Pick<ListTableProps<Row>, 'columns'> {
+interface ListPartProps<Row> extends Pick<ListTableProps<Row>, 'columns' | 'selects'> {
   id: string;
   title: string;
   /** For assistive technology, where it is another than the heading. */
@@ -63,6 +63,7 @@ export function ListPart<Row extends { slug: string }>(props: ListPartProps<Row>
           rows={rows}
           getKey={({ slug }) => slug}
           columns={props.columns}
+          selects={props.selects}
           downloads={fileLinks(of, props.tables, view)}
         />
       )}

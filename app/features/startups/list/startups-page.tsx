@@ -1,6 +1,7 @@
 import { pathTo } from '../../../base/paths.ts';
 import { filteredListPage } from '../../../find/lists/filtered-list.tsx';
 import { STARTUPS_SHAPE } from '../../../find/lists/list-shapes.ts';
+import { STARTUP_ROWS } from '../../../find/lists/selectable-table.tsx';
 import type { Page } from '../../../http/page.ts';
 import { ALL_STARTUPS } from '../../../page-cache/cache-tags.ts';
 import { startupListText as text } from '../../../text/text.ts';
@@ -30,6 +31,7 @@ export const startupsPage: Page = filteredListPage({
   countWithout: (sql, read, index) =>
     countStartups(sql, { ...read, conditions: read.conditions.toSpliced(index, 1) }),
   columns: startupColumns,
+  selects: STARTUP_ROWS,
   sums: ({ womenLed }) =>
     womenLed && <p className="small">{text.womenLed(womenLed.known, womenLed.total)}</p>,
   files: { ...STARTUP_TABLES, json: pathTo('/api/startups') },

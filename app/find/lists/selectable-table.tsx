@@ -1,0 +1,64 @@
+import { pathTo } from '../../base/paths.ts';
+import { ownListsText as text } from '../../text/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable, type DataTableProps } from '../../ui/data-table.tsx';
+
+interface Named {
+  slug: string;
+  name: string;
+}
+
+/** What the rows of a table are, for those who select some. */
+export interface Selects<Row> {
+  kind: 'startup' | 'investor' | 'person';
+  of(row: Row): Named;
+}
+
+export const STARTUP_ROWS: Selects<Named> = { kind: 'startup', of: (row) => row };
+export const INVESTOR_ROWS: Selects<Named> = { kind: 'investor', of: (row) => row };
+export const PERSON_ROWS: Selects<Named> = { kind: 'person', of: (row) => row };
+
+interface SelectableTableProps<Row> extends DataTableProps<Row> {
+  /** None: rows cannot be selected. */
+  selects: Selects<NoInfer<Row>> | undefined;
+}
+
+/** A table whose rows can be selected, and what can be done with those that are. */
+export function SelectableTable<Row>(props: SelectableTableProps<Row>) {
+  const { selects, ...table } = props;
+  if (!selects) return <DataTable {...table} />;
+  const { kind, of } = selects;
+  return (
+    <form className="selects" action={pathTo('/selection')}>
+      <DataTable
+        {...table}
+        tick={(row) => {
+          const { slug, name } = of(row);
+          return { name: kind, value: slug, label: text.select(name) };
+        }}
+      />
+      <fieldset className="select-bar" aria-label={text.selection.bar}>
+        <b>{text.selection.selected}</b>
+        <Button type="submit" look="primary">
+          {text.selection.addToList}
+        </Button>
+        {kind === 'startup' && (
+          <Button type="submit" name="to" value="compare">
+            {text.compare}
+          </Button>
+        )}
+        {kind !== 'person' && (
+          <Button type="submit" name="to" value="follow">
+            {text.selection.follow}
+          </Button>
+        )}
+        <Button type="submit" formAction={pathTo('/selection.xlsx')}>
+          {text.xlsx}
+        </Button>
+        <Button type="submit" formAction={pathTo('/selection.csv')}>
+          {text.csv}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
