@@ -66,6 +66,9 @@ async function listPages(): Promise<string[]> {
   const saved = await created(
     moderator.post('/user/comparisons', { name: 'Payments', note, slugs }),
   );
+  const list = await created(
+    moderator.post('/user/lists', { name: 'Payments to watch', kind: 'startup', slugs }),
+  );
   const listing = await created(
     moderator.post('/startups', {
       name: 'Sorghum Signal',
@@ -99,6 +102,9 @@ async function listPages(): Promise<string[]> {
     followingPath('startup'),
     pathTo('/dashboard/saved-comparisons'),
     savedComparisonPath(saved),
+    pathTo('/dashboard/lists'),
+    pathTo('/dashboard/lists/:uuid', { uuid: list }),
+    `${pathTo('/selection')}?startup=andela&startup=jumia`,
     pathTo('/dashboard/add-startup'),
     addStartupFormPath(),
     addStartupFormPath(3, listing),

@@ -23,6 +23,7 @@ const TABLES = [
   'status_changes',
   'follows',
   'comparison_startups',
+  'own_list_rows',
   'slug_history',
   'search_startups',
 ];
@@ -146,6 +147,12 @@ export function useMergedPair() {
     insert into comparison_startups (comparison_uuid, position, slug, startup_id)
     select uuid, 0, ${keep.slug}, ${keep.id}::bigint from saved
     union all select uuid, 1, ${gone.slug}, ${gone.id} from saved`.execute(sql);
+    await raw`
+    with list as (insert into own_lists (user_id, kind, name, statuses)
+      select id, 'startup', 'Both', '{Passed}' from users where email = ${reader.email} returning id)
+    insert into own_list_rows (list_id, startup_id, note)
+    select id, ${keep.id}::bigint, 'of the kept' from list
+    union all select id, ${gone.id}, 'of the gone' from list`.execute(sql);
     await raw`insert into slug_history (kind, old_slug, entity_id)
     values ('startup', ${`older-${n}`}, ${gone.id})`.execute(sql);
     await raw`insert into startup_names (startup_id, name) values (${gone.id}, ${`Older ${n}`})`.execute(

@@ -115,7 +115,9 @@ export function ListForm(props: ListFormProps) {
           </Button>
         </div>
       </PostForm>
-      <Pagination meta={meta} href={(page) => here({ page })} label={list.name} />
+      {meta.last_page > 1 && (
+        <Pagination meta={meta} href={(page) => here({ page })} label={list.name} />
+      )}
     </>
   );
 }
@@ -157,23 +159,6 @@ function ownColumns(props: ListFormProps, sorts: Sorts): DataColumn<ShownRow>[] 
       },
     },
     {
-      key: 'note',
-      label: text.note,
-      cell: (row) => {
-        const name = `note-${row.id}`;
-        return (
-          <input
-            {...control(name)}
-            className="control note-control"
-            maxLength={MAX_NOTE}
-            dir="auto"
-            aria-label={text.noteOf(nameOf(row))}
-            defaultValue={typed[name] ?? row.note ?? ''}
-          />
-        );
-      },
-    },
-    {
       key: 'due',
       label: text.due,
       ...sorts('due_on'),
@@ -187,6 +172,24 @@ function ownColumns(props: ListFormProps, sorts: Sorts): DataColumn<ShownRow>[] 
             className={isPast ? 'control due-past' : 'control'}
             aria-label={text.dueOf(nameOf(row))}
             defaultValue={typed[name] ?? row.due_on ?? ''}
+          />
+        );
+      },
+    },
+    {
+      key: 'note',
+      label: text.note,
+      cell: (row) => {
+        const name = `note-${row.id}`;
+        return (
+          <textarea
+            {...control(name)}
+            className="control note-control"
+            rows={1}
+            maxLength={MAX_NOTE}
+            dir="auto"
+            aria-label={text.noteOf(nameOf(row))}
+            defaultValue={typed[name] ?? row.note ?? ''}
           />
         );
       },

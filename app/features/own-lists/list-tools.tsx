@@ -42,9 +42,9 @@ export function ListTools({ list, path, siteUrl }: ToolProps & { siteUrl: string
 }
 
 const Fold = ({ label, children }: { label: string; children: ReactNode }) => (
-  <details className="tool-fold">
+  <details className="tool-fold" name="list-tools">
     <summary className="button button-secondary">{label}</summary>
-    {children}
+    <div className="tool-panel">{children}</div>
   </details>
 );
 

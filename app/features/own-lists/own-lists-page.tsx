@@ -85,7 +85,13 @@ export const ownListsPage: Page = page<Lists>({
                 },
               ]}
             />
-            <Pagination meta={meta} href={(page) => withQuery(PATH, { page })} label={text.title} />
+            {meta.last_page > 1 && (
+              <Pagination
+                meta={meta}
+                href={(page) => withQuery(PATH, { page })}
+                label={text.title}
+              />
+            )}
           </>
         )}
         {isFull ? (

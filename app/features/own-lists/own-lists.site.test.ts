@@ -34,10 +34,10 @@ function formOf(html: string): Record<string, string> {
       new RegExp(`<select id="status-${id}".*?</select>`, 's')
         .exec(form)?.[0]
         .match(/<option selected="">([^<]*)/)?.[1] ?? '';
-    for (const own of ['note', 'due_on']) {
-      fields[`${own}-${id}`] =
-        new RegExp(`<input id="${own}-${id}"[^>]*?value="([^"]*)"`).exec(form)?.[1] ?? '';
-    }
+    fields[`note-${id}`] =
+      new RegExp(`<textarea id="note-${id}"[^>]*>([^<]*)`).exec(form)?.[1] ?? '';
+    fields[`due_on-${id}`] =
+      new RegExp(`<input id="due_on-${id}"[^>]*?value="([^"]*)"`).exec(form)?.[1] ?? '';
   }
   return fields;
 }
@@ -178,7 +178,7 @@ describe('the page', () => {
       { note: 'Call <them>', status: 'Passed', due_on: '2026-12-01' },
     ]);
     const html = await member.page(`${pathOf(uuid)}?status=Passed`);
-    expect(html).toContain('value="Call &lt;them&gt;"');
+    expect(html).toContain('>Call &lt;them&gt;</textarea>');
     expect(html).not.toContain('href="/startup/andela"');
   });
 
@@ -193,7 +193,7 @@ describe('the page', () => {
     const html = await answer.text();
     expect(answer.status).toBe(422);
     expect(html).toContain(`<a href="#due_on-${data[0].id}">expected a day such as 2026-12-01</a>`);
-    expect(html).toContain('value="typed"');
+    expect(html).toContain('>typed</textarea>');
     expect((await rowsOf(member, uuid)).data[0].note).toBeNull();
   });
 

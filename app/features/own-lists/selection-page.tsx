@@ -147,30 +147,32 @@ export const selectionPage: Page = page<Selected>({
 
 function AddForm({ kind, lists, slugs, records }: Selected & { slugs: readonly string[] }) {
   return (
-    <PostForm className="card flow" action={pathTo('/selection')}>
+    <section className="card flow">
       <h2 className="h3">{own.addToList}</h2>
-      <SlugFields kind={kind} slugs={slugs} />
-      {lists.length > 0 && (
-        <Select
-          id="list"
-          label={own.list}
-          options={[
-            ...lists.map(({ uuid, name }) => ({ value: uuid, label: name })),
-            { value: '', label: own.newList },
-          ]}
+      <PostForm action={pathTo('/selection')}>
+        <SlugFields kind={kind} slugs={slugs} />
+        {lists.length > 0 && (
+          <Select
+            id="list"
+            label={own.list}
+            options={[
+              ...lists.map(({ uuid, name }) => ({ value: uuid, label: name })),
+              { value: '', label: own.newList },
+            ]}
+          />
+        )}
+        <TextInput
+          id="name"
+          label={own.newName}
+          hint={lists.length > 0 ? own.newNameHint : undefined}
+          maxLength={MAX_NAME}
+          required={lists.length === 0}
         />
-      )}
-      <TextInput
-        id="name"
-        label={own.newName}
-        hint={lists.length > 0 ? own.newNameHint : undefined}
-        maxLength={MAX_NAME}
-        required={lists.length === 0}
-      />
-      <Button type="submit" look="primary">
-        {own.addSubmit(records.length, kind)}
-      </Button>
-    </PostForm>
+        <Button type="submit" look="primary">
+          {own.addSubmit(records.length, kind)}
+        </Button>
+      </PostForm>
+    </section>
   );
 }
 

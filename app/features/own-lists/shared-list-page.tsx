@@ -49,14 +49,19 @@ export const sharedListPage: Page = page({
                 cell: ({ record }) => <RecordName kind={list.kind} record={record} />,
               },
               ...factColumns<ShownRow>(list.kind, list.columns),
-              ...OWN.filter(({ key: column }) => column !== 'note' || list.shares_notes),
+              ...OWN.filter(
+                ({ key: own }) =>
+                  rows.some((row) => row[own] !== null) && (own !== 'note' || list.shares_notes),
+              ),
             ]}
           />
-          <Pagination
-            meta={meta}
-            href={(page) => withQuery(pathTo('/list/:key', { key }), { page })}
-            label={list.name}
-          />
+          {meta.last_page > 1 && (
+            <Pagination
+              meta={meta}
+              href={(page) => withQuery(pathTo('/list/:key', { key }), { page })}
+              label={list.name}
+            />
+          )}
           <p className="row">
             <a href={pathTo('/list/:key/rows.xlsx', { key })} rel="nofollow" download>
               {text.xlsxRows(list.rows)}
@@ -72,11 +77,10 @@ export const sharedListPage: Page = page({
   ),
 });
 
-const OWN: DataColumn<ShownRow>[] = [
+const OWN: Array<DataColumn<ShownRow> & { key: 'status' | 'note' | 'due_on' }> = [
   {
     key: 'status',
     label: text.status,
-    isKnown: ({ status }) => status !== null,
     cell: ({ status }) => status && <bdi>{status}</bdi>,
   },
   {
@@ -86,9 +90,8 @@ const OWN: DataColumn<ShownRow>[] = [
     cell: ({ note }) => note && <span dir="auto">{note}</span>,
   },
   {
-    key: 'due',
+    key: 'due_on',
     label: text.due,
-    isKnown: ({ due_on }) => due_on !== null,
     cell: ({ due_on }) => <PartialTime date={due_on} />,
   },
 ];

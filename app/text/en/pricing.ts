@@ -10,6 +10,8 @@ const LIMITS = {
   apiCallsPerMinute: (count: number) => `${formatCount(count)} a minute`,
 } as const;
 
+type Numbers = Readonly<Record<keyof typeof LIMITS, number>>;
+
 export const pricingText = {
   title: 'Pricing',
   description:
@@ -26,6 +28,25 @@ export const pricingText = {
   saveUpTo: (percent: number) => `save up to ${percent} %`,
   currency: 'Currency',
   plans: 'Plans',
+  outcomesTitle: (plan: string) => `What ${plan} is for`,
+  outcomes: [
+    {
+      who: 'Founders who raise money',
+      gives: ({ listRows }: Numbers) =>
+        `Keep up to ${formatCount(listRows)} investors in one list: where you stand with each, what was said, what comes next. Hear at once when one of them joins a round.`,
+    },
+    {
+      who: 'Investors who look for startups',
+      gives: ({ lists, alerts }: Numbers) =>
+        `Follow ${formatCount(alerts)} searches and hear of a match the moment it is recorded. Keep ${formatCount(lists)} lists with notes, and share them with colleagues by a secret address.`,
+    },
+    {
+      who: 'Analysts and journalists',
+      gives: ({ csvRows, comparedOnPage }: Numbers) =>
+        `Take up to ${formatCount(csvRows)} rows into a spreadsheet at once, and put ${formatCount(comparedOnPage)} startups side by side.`,
+    },
+  ],
+  instant: 'Alerts at once',
   compared: 'Compare plans',
   what: 'What',
   free: 'Free',
@@ -62,7 +83,7 @@ export const pricingText = {
   faq: [
     [
       'Is any data for subscribers only?',
-      'No. Every startup, round, investor and source is shown to everyone. A subscription gives longer exports, wider comparisons, more saved comparisons, more alerts that come at once, and more API calls.',
+      'No. Every startup, round, investor and source is shown to everyone. A subscription gives more and longer lists of your own, longer exports, wider comparisons, more saved comparisons, more alerts that come at once, and more API calls.',
     ],
     [
       'How do I cancel?',

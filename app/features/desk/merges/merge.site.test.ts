@@ -59,6 +59,17 @@ describe('a merge', () => {
     expect(found.data[0]).toMatchObject({ kind: 'startup', slug: kit.keep.slug });
   });
 
+  test('lists of members keep both rows and their notes, of which the merge makes no copy', async () => {
+    const { sql } = kit.site;
+    await merge();
+    const { rows } = await raw<{ note: string }>`
+      select note from own_list_rows where startup_id = ${kit.keep.id} order by note`.execute(sql);
+    expect(rows.map(({ note }) => note)).toEqual(['of the gone', 'of the kept']);
+    const { rows: kept } = await raw`
+      select from merge_rows where table_name = 'own_list_rows' and content ? 'note'`.execute(sql);
+    expect(kept).toEqual([]);
+  });
+
   test('a round of both is counted once, with the sources and investors of both', async () => {
     await merge();
     const moved = await kit.site.request(`/funding/gone-${kit.number}-seed`);

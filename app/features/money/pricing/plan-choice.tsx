@@ -78,6 +78,7 @@ export function PlanChoice(props: PlanChoiceProps) {
           />
         ))}
       </ul>
+      {priced[0] && <Outcomes limits={priced[0].limits} plan={priced[0].name} />}
       <section className="section">
         <h2>{text.compared}</h2>
         <div className="plan-table">
@@ -97,6 +98,23 @@ export function PlanChoice(props: PlanChoiceProps) {
         ))}
       </section>
     </>
+  );
+}
+
+/** What the first priced plan is good for, by who asks. */
+function Outcomes({ limits, plan }: { limits: Limits; plan: string }) {
+  return (
+    <section className="section">
+      <h2>{text.outcomesTitle(plan)}</h2>
+      <dl className="plan-outcomes">
+        {text.outcomes.map(({ who, gives }) => (
+          <div key={who}>
+            <dt>{who}</dt>
+            <dd>{gives(limits)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
@@ -218,6 +236,7 @@ function PlanTable({ plans }: { plans: Plans }) {
       label: text.limitNames[name],
       cellOf: ({ limits }: Plan) => text.limits[name](limits[name]),
     })),
+    { key: 'instant', label: text.instant, cellOf: ({ prices }) => prices.length > 0 },
     ...plans.features.map((feature) => ({
       ...feature,
       cellOf: ({ features }: Plan) => features[feature.key] ?? false,

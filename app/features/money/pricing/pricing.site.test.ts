@@ -61,7 +61,7 @@ describe('/pricing', () => {
     const heads = [...table.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/g)].map(([, text]) => text);
     expect(heads).toEqual(['What', 'Free', 'Pro']);
     const [, ...rows] = table.split('<tr>');
-    expect(rows).toHaveLength(10 + 1);
+    expect(rows).toHaveLength(13 + 1);
     for (const row of rows.slice(1)) expect(row.match(/<td/g)).toHaveLength(2);
   });
 
