@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { INVESTORS_PER_PAGE } from '../app/catalogue/investor-contract.ts';
 import { INVESTOR_COLUMNS } from '../app/features/investors/export-csv.tsx';
 import { industriesText, investorsText } from '../app/text/text.ts';
 import { parseCsv } from '../test/parse-csv.ts';
@@ -65,6 +66,23 @@ describe('export of investors', () => {
     expect(rows.map(([name]) => name)).toEqual(names);
     await page.getByText('Export Completed').waitFor();
     expect([calls, problems]).toEqual([[], []]);
+    await close();
+  });
+
+  test('has all that match, also those of other pages', async () => {
+    const { page, problems, close } = await visit(browser);
+    await page.goto('/investors?stage=seed');
+    const [total = ''] = /\d+/.exec(await page.locator('#results h2').innerText()) ?? [];
+    expect(Number(total)).toBeGreaterThan(INVESTORS_PER_PAGE);
+    const downloads = page.waitForEvent('download');
+    await page.getByRole('button', { name: `${investorsText.exportCsv}, ${total} rows` }).click();
+    const download = await downloads;
+    expect(download.suggestedFilename()).toBe('investors__griot.csv');
+    const [head, ...rows] = parseCsv(await text(await download.createReadStream()));
+    expect(head).toEqual(INVESTOR_COLUMNS.map(({ label }) => label));
+    expect(rows).toHaveLength(Number(total));
+    await page.getByText('Export Completed').waitFor();
+    expect(problems).toEqual([]);
     await close();
   });
 

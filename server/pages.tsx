@@ -17,6 +17,7 @@ import { listFollowedAmong } from '../app/follows/follows.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { type HttpError, methodNotAllowed } from '../app/http/errors.ts';
 import { requireOwnForm } from '../app/http/guard.server.ts';
+import { limitsOf } from '../app/http/limits.ts';
 import type { Page, PageHead, RenderedPage } from '../app/http/page.ts';
 import { readForm } from '../app/http/read-body.server.ts';
 import { type Answer, respond } from '../app/http/respond.server.ts';
@@ -153,7 +154,11 @@ async function renderFrame(
     hydrate: session && hydrate === 'intent' ? ('now' as const) : hydrate,
     responseKey: settings.RESPONSE_ENCRYPTION_KEY,
   };
-  const site = { productName: settings.PRODUCT_NAME, siteUrl: settings.SITE_URL };
+  const site = {
+    productName: settings.PRODUCT_NAME,
+    siteUrl: settings.SITE_URL,
+    csvRows: limitsOf(context).csvRows,
+  };
   const render = (isFollowed: IsFollowed) =>
     renderDocument({
       ...options,

@@ -38,6 +38,10 @@ export function formatCsvLine(cells: readonly CsvCell[]): string {
   return cells.map(formatCell).join(',');
 }
 
+/** The title of a file of at most `most` rows: says what is cut. */
+export const sayCut = (title: string, total: number, most: number): string =>
+  total > most ? `${title} first ${most} of ${total}` : title;
+
 /** "Top investors" gives top-investors__griot.csv. */
 export function csvFileName(title: string, productName: string): string {
   return `${slugify(title)}__${slugify(productName)}.csv`;

@@ -133,7 +133,7 @@ export interface Found extends Total {
   ids: number[];
 }
 
-/** Larger totals are "at least" this many. */
+/** Of a large catalogue (mostCounted), larger totals are "at least" this many. */
 export const MAX_COUNTED = 1_000;
 /** Facets count the first matches in the order, up to this many. */
 export const MAX_FACETED = 5_000;

@@ -12,7 +12,7 @@ import {
   type RoundCondition,
   type RoundQuestion,
 } from './conditions.ts';
-import { countAll } from './find-startups.server.ts';
+import { mostCounted } from './find-startups.server.ts';
 import { type SqlPart, unnamed } from './sql-parts.ts';
 
 /** What is summed of all matches. Rounds that totals leave out are listed but not summed. */
@@ -34,9 +34,6 @@ interface RoundSums {
   left_out: LeftOut;
 }
 
-/** In a catalogue of up to so many rounds all matches are counted and summed. */
-const ROUNDS_COUNTED_WHOLLY = 20_000;
-
 interface FoundRounds extends Found {
   /** Null where the total is capped. */
   sums: RoundSums | null;
@@ -48,8 +45,7 @@ export async function findRounds(
   { conditions, sort }: RoundQuestion,
   { offset, limit }: Part,
 ): Promise<FoundRounds> {
-  const isLarge = (await countAll(sql, 'fundings_count')) > ROUNDS_COUNTED_WHOLLY;
-  const most = isLarge ? MAX_COUNTED : ROUNDS_COUNTED_WHOLLY;
+  const most = await mostCounted(sql, 'fundings_count');
   const where = whereRounds(conditions);
   const from = fromRounds(conditions, sort);
   const byStartup = sort.column === 'startup';

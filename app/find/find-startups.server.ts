@@ -18,19 +18,20 @@ export async function findMatching(
   { conditions, sort, first = [] }: Question,
   { offset, limit }: Part,
 ): Promise<Found> {
+  const most = await mostCounted(sql, 'startups_count');
   const where = whereAll(conditions);
   const byPlace = raw`array_position(${first}::bigint[], f.startup_id)`;
   const page = raw`${orderBy(sort, first.length > 0 ? [byPlace] : [])} limit ${limit} offset ${offset}`;
   // Few matches are sorted; the first of many are read from an index of the order.
   const { rows } = await raw<{ total: number; ids: number[] }>`${unnamed}
     with counted as materialized (
-      select ${sortedColumns(sort)} from search_startups f ${where} limit ${MAX_COUNTED + 1})
+      select ${sortedColumns(sort)} from search_startups f ${where} limit ${most + 1})
     select count(*)::int as total, case when count(*) <= ${MAX_COUNTED}
       then array(select f.startup_id from counted f ${page})
       else array(select f.startup_id from search_startups f ${where} ${page}) end as ids
     from counted`.execute(sql);
   const [{ total, ids } = { total: 0, ids: [] }] = rows;
-  return { ...toTotal(total), ids };
+  return { ...toTotal(total, most), ids };
 }
 
 /** The same, with the exact total of a search without conditions. */
@@ -45,11 +46,18 @@ export async function findStartups(sql: Sql, question: Question, part: Part): Pr
 export const selectStartups = (conditions: Question['conditions']): SqlPart => raw`
   select f.startup_id as id, f.startup_id from search_startups f ${whereAll(conditions)}`;
 
-/** Of the whole record. */
-export async function countAll(
+/** In a catalogue of up to so many startups, or rounds, all matches are counted. */
+const COUNTED_WHOLLY = 20_000;
+
+export async function mostCounted(
   sql: Sql,
   column: 'startups_count' | 'fundings_count',
 ): Promise<number> {
+  return (await countAll(sql, column)) > COUNTED_WHOLLY ? MAX_COUNTED : COUNTED_WHOLLY;
+}
+
+/** Of the whole record. */
+async function countAll(sql: Sql, column: 'startups_count' | 'fundings_count'): Promise<number> {
   const { rows } = await raw<{ count: number }>`
     select ${raw.ref(column)} as count
     from group_totals where place_id = 0 and industry_id = 0`.execute(sql);
@@ -60,22 +68,26 @@ export async function countWithoutEach(
   sql: Sql,
   { conditions }: Pick<Question, 'conditions'>,
 ): Promise<Total[]> {
+  if (conditions.length === 0) return [];
+  const most = await mostCounted(sql, 'startups_count');
   const counts = conditions.map((dropped) =>
-    countUpTo(conditions.filter((condition) => condition !== dropped)),
+    countUpTo(
+      most,
+      conditions.filter((condition) => condition !== dropped),
+    ),
   );
-  if (counts.length === 0) return [];
   const { rows } = await raw<{ counts: number[] }>`${unnamed}
     select array[${raw.join(counts)}] as counts`.execute(sql);
-  return (rows[0]?.counts ?? []).map(toTotal);
+  return (rows[0]?.counts ?? []).map((count) => toTotal(count, most));
 }
 
-function countUpTo(conditions: Question['conditions']): SqlPart {
+function countUpTo(most: number, conditions: Question['conditions']): SqlPart {
   return raw`(select count(*)::int from (
-    select from search_startups f ${whereAll(conditions)} limit ${MAX_COUNTED + 1}) counted)`;
+    select from search_startups f ${whereAll(conditions)} limit ${most + 1}) counted)`;
 }
 
-function toTotal(count: number): Total {
-  return count > MAX_COUNTED
+function toTotal(count: number, most: number): Total {
+  return count > most
     ? { total: MAX_COUNTED, totalIs: 'at_least' }
     : { total: count, totalIs: 'exact' };
 }

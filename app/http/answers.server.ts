@@ -2,7 +2,14 @@
 import { createCipheriv, hash, randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
-import { type CsvCell, csvFileName, type FileColumn, formatCsv, tabulate } from '../base/csv.ts';
+import {
+  type CsvCell,
+  csvFileName,
+  type FileColumn,
+  formatCsv,
+  sayCut,
+  tabulate,
+} from '../base/csv.ts';
 import { isoDay } from '../base/dates.ts';
 import { createSemaphore } from '../base/semaphore.ts';
 import { xlsx } from '../base/xlsx.ts';
@@ -79,8 +86,7 @@ export async function answerTable<Row>(
   const { cache } = table;
   const most = limitsOf(context).csvRows;
   const total = Math.max(table.total ?? 0, table.rows.length);
-  const isCut = total > most;
-  const title = isCut ? `${table.title} first ${most} of ${total}` : table.title;
+  const title = sayCut(table.title, total, most);
   const cells =
     'columns' in table
       ? tabulate(table.columns, table.rows.slice(0, most))

@@ -53,5 +53,5 @@ export function EmbedDetails(props: EmbedDetailsProps) {
   );
 }
 
-/** The site's name and public address, for citations. */
-export const SiteContext = createContext({ productName: '', siteUrl: '' });
+/** The site's name and public address, for citations, and how many rows a file of the caller has. */
+export const SiteContext = createContext({ productName: '', siteUrl: '', csvRows: Infinity });

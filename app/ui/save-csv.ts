@@ -1,6 +1,7 @@
 /** Saves a CSV file made in the browser and reports how it went. */
 import { type CsvCell, csvFileName, formatCsv } from '../base/csv.ts';
 import { toastsText } from '../text/text.ts';
+import { request } from './request.ts';
 import { showToast } from './toast-queue.ts';
 
 interface CsvFile {
@@ -11,8 +12,23 @@ interface CsvFile {
 }
 
 export function saveCsv({ title, productName, header, rows }: CsvFile): void {
+  save(csvFileName(title, productName), () => formatCsv(header, rows));
+}
+
+type CsvAddress = Pick<CsvFile, 'title' | 'productName'> & { address: string };
+
+/** Saves what an own address answers as CSV. */
+export async function fetchCsv({ title, productName, address }: CsvAddress): Promise<void> {
+  const { ok, body } = await request(address);
+  save(csvFileName(title, productName), () => {
+    if (!ok || typeof body !== 'string') throw new Error(`${address} answered no file`);
+    return body;
+  });
+}
+
+function save(fileName: string, make: () => string): void {
   try {
-    download(csvFileName(title, productName), formatCsv(header, rows));
+    download(fileName, make());
     showToast({ type: 'positive', message: toastsText.exportDone });
   } catch {
     showToast({ type: 'negative', message: toastsText.exportFailed });

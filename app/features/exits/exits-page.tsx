@@ -11,12 +11,13 @@ import {
 } from '../../catalogue/exit-contract.ts';
 import { STARTUP } from '../../catalogue/startup.ts';
 import { countExits, sumExits } from '../../find/find-exits.server.ts';
+import { FileRows } from '../../find/lists/file-rows.tsx';
 import { GetAlerts } from '../../find/lists/list-frame.tsx';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { pageMetaOf } from '../../http/params.ts';
 import { ALL_EXITS, ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
-import { chartsText, listPagesText, exitsText as text } from '../../text/text.ts';
+import { listPagesText, exitsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { Select } from '../../ui/fields.tsx';
@@ -66,12 +67,14 @@ export const exitsPage: Page = page({
           />
           <p className="list-downloads">
             {listPagesText.take}{' '}
-            <a href={exitsCsvPath(filter)} download>
-              {listPagesText.csv}
+            <a href={exitsCsvPath(filter).replace('.csv', '.xlsx')} download>
+              {listPagesText.xlsx}
+              <FileRows {...meta} />
             </a>
             {' · '}
-            <a href={exitsCsvPath(filter).replace('.csv', '.xlsx')} download>
-              {chartsText.xlsx}
+            <a href={exitsCsvPath(filter)} download>
+              {listPagesText.csv}
+              <FileRows {...meta} />
             </a>
           </p>
           <EmbedDetails path={embedListPath('exits', filter)} title={text.title} kind="table" />

@@ -1,9 +1,9 @@
-import type { CsvCell, FileColumn } from '../../base/csv.ts';
+import { type CsvCell, type FileColumn, sayCut } from '../../base/csv.ts';
 import { INVESTOR } from '../../catalogue/investor.ts';
 import type { InvestorResult } from '../../catalogue/investor-contract.ts';
-import { investorsText as text } from '../../text/text.ts';
+import { listPagesText, investorsText as text } from '../../text/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { saveCsv } from '../../ui/save-csv.ts';
+import { fetchCsv, saveCsv } from '../../ui/save-csv.ts';
 
 export const INVESTOR_COLUMNS: readonly FileColumn<InvestorResult>[] = [
   { label: INVESTOR.name.label, value: ({ name }) => name },
@@ -21,17 +21,27 @@ export interface ExportCsvProps {
   productName: string;
   /** Cells of INVESTOR_COLUMNS. */
   rows: readonly (readonly CsvCell[])[];
+  /** How many match, and how many of them one file has. */
+  total: number;
+  most: number;
+  /** The same file of all that match, for where the page has not all. */
+  address: string;
 }
 
-/** Writes the CSV in the browser, without a call. */
-export function ExportCsv({ productName, rows }: ExportCsvProps) {
+/** Writes the CSV in the browser, of all that match. */
+export function ExportCsv({ productName, rows, total, most, address }: ExportCsvProps) {
   const header = INVESTOR_COLUMNS.map(({ label }) => label);
+  const title = sayCut(text.exportTitle, total, most);
   return (
     <Button
       className="needs-script"
-      onClick={() => saveCsv({ title: text.exportTitle, productName, header, rows })}
+      onClick={() =>
+        rows.length >= total
+          ? saveCsv({ title, productName, header, rows })
+          : fetchCsv({ title, productName, address })
+      }
     >
-      {text.exportCsv}
+      {text.exportCsv}, {listPagesText.fileRows(total, most, false)}
     </Button>
   );
 }

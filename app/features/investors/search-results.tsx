@@ -1,10 +1,12 @@
+import { use } from 'react';
 import { tabulate } from '../../base/csv.ts';
 import { investorsPath, pathTo } from '../../base/paths.ts';
+import { FileRows } from '../../find/lists/file-rows.tsx';
 import { GetAlerts } from '../../find/lists/list-frame.tsx';
 import type { PageMeta } from '../../http/params.ts';
 import { chartsText, investorsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmbedDetails } from '../../ui/embed-code.tsx';
+import { EmbedDetails, SiteContext } from '../../ui/embed-code.tsx';
 import { Island } from '../../ui/island.tsx';
 import { ChipList, Pagination } from '../../ui/lists.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -30,6 +32,9 @@ interface SearchResultsProps {
 
 export function SearchResults({ filters, found, meta, without, productName }: SearchResultsProps) {
   const filtered = isFiltered(filters);
+  const { csvRows } = use(SiteContext);
+  const fileOf = (format: '.csv' | '.xlsx') =>
+    investorsPath(filters).replace(pathTo('/investors'), pathTo(`/investors${format}`));
   const title = filtered ? text.found(found.total) : text.all;
   return (
     <section className="section" id="results">
@@ -38,17 +43,20 @@ export function SearchResults({ filters, found, meta, without, productName }: Se
         {!filtered && <p className="muted">{text.found(found.total)}</p>}
         {found.rows.length > 0 && (
           <div className="row row-end">
-            <a
-              href={investorsPath(filters).replace(pathTo('/investors'), pathTo('/investors.xlsx'))}
-              rel="nofollow"
-              download
-            >
+            <a href={fileOf('.xlsx')} rel="nofollow" download>
               {chartsText.xlsx}
+              <FileRows total={found.total} />
             </a>
             <Island
               name="export-csv"
               component={ExportCsv}
-              props={{ productName, rows: tabulate(INVESTOR_COLUMNS, found.rows).rows }}
+              props={{
+                productName,
+                rows: tabulate(INVESTOR_COLUMNS, found.rows).rows,
+                total: found.total,
+                most: csvRows,
+                address: fileOf('.csv'),
+              }}
             />
           </div>
         )}

@@ -40,8 +40,8 @@ export function RankingTable({ by, path, items, sort, histories }: RankingTableP
       columns={columnsOf(by, histories)}
       rowsOnXs
       downloads={[
-        { href: `${pathTo('/top-100.csv')}?${query}`, label: listPagesText.csv },
         { href: `${pathTo('/top-100.xlsx')}?${query}`, label: listPagesText.xlsx },
+        { href: `${pathTo('/top-100.csv')}?${query}`, label: listPagesText.csv },
       ]}
       embed={embedListPath('top-100', { by })}
     />

@@ -14,7 +14,7 @@ import type { PlaceChoices } from '../../find/lists/read-list.server.ts';
 import { roundsText as text } from '../../text/text.ts';
 
 export const ROUNDS_FEED_SHAPE: ListShape = { ...ROUNDS_SHAPE, path: pathTo('/rounds.atom') };
-export const ROUND_TABLES = { csv: pathTo('/rounds.csv'), xlsx: pathTo('/rounds.xlsx') };
+export const ROUND_TABLES = { xlsx: pathTo('/rounds.xlsx'), csv: pathTo('/rounds.csv') };
 
 export function listRoundFields({ countries, industries }: PlaceChoices): FormField[] {
   return [

@@ -164,7 +164,8 @@ describe('POST /advanced_search', () => {
       expect(meta.total, query_1).toBe(0);
     }
     const { meta } = await search([{ column: 'overview', operator: 'not_contains', query_1: '%' }]);
-    expect(meta).toMatchObject({ total: 1_000, total_is: 'at_least' });
+    expect(meta.total).toBeGreaterThan(1_000);
+    expect(meta.total_is).toBe('exact');
   });
 
   test('says what each filter, dropped, would give when nothing matches', async () => {

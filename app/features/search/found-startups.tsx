@@ -4,6 +4,7 @@ import { pathTo, withQuery } from '../../base/paths.ts';
 import { MAX_FACETED } from '../../find/conditions.ts';
 import { STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import type { ReferenceNames } from '../../find/filters/read-filters.ts';
+import { FileRows } from '../../find/lists/file-rows.tsx';
 import { GetAlerts, NoMatches, PastTheEnd } from '../../find/lists/list-frame.tsx';
 import { chartsText, searchText, advancedSearchText as text } from '../../text/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -44,6 +45,8 @@ interface FoundStartupsProps extends CsvLimits {
   names: ReferenceNames;
 }
 
+type FoundMeta = { meta: FoundStartupsProps['answer']['meta'] };
+
 export function FoundStartups({ state, columns, answer, names, ...csvLimits }: FoundStartupsProps) {
   const { data, meta, facets } = answer;
   const isAtLeast = meta.total_is === 'at_least';
@@ -59,7 +62,7 @@ export function FoundStartups({ state, columns, answer, names, ...csvLimits }: F
       {meta.total > 0 && data.length === 0 && <PastTheEnd href={searchHref(state, { page: 1 })} />}
       {data.length > 0 && (
         <>
-          <FoundTools state={state} />
+          <FoundTools state={state} meta={meta} />
           <div className="grid">
             <div className={facets ? 'col-9' : undefined}>
               <FoundTable state={state} caption={title} rows={data} />
@@ -83,7 +86,7 @@ export function FoundStartups({ state, columns, answer, names, ...csvLimits }: F
   );
 }
 
-function FoundTools({ state }: { state: SearchState }) {
+function FoundTools({ state, meta }: Pick<FoundStartupsProps, 'state'> & FoundMeta) {
   const keys = listSortKeys(state.sort).map(({ column, isDescending }) => {
     const label = STARTUP_FILTERS[column].label;
     return isDescending ? text.descending(label) : text.ascending(label);
@@ -95,11 +98,13 @@ function FoundTools({ state }: { state: SearchState }) {
         <ButtonLink look="quiet" href={searchHref(state, { facets: !state.facets })} rel="nofollow">
           {state.facets ? text.hideFacets : text.showFacets}
         </ButtonLink>
-        <ButtonLink href={searchCsvHref(state)} rel="nofollow" download>
-          {text.csv}
-        </ButtonLink>
         <ButtonLink href={searchCsvHref(state).replace('.csv', '.xlsx')} rel="nofollow" download>
           {chartsText.xlsx}
+          <FileRows {...meta} />
+        </ButtonLink>
+        <ButtonLink href={searchCsvHref(state)} rel="nofollow" download>
+          {text.csv}
+          <FileRows {...meta} />
         </ButtonLink>
       </div>
       <p className="small muted">

@@ -1,4 +1,5 @@
 import { comparePath, exitsPath, pathTo, withQuery } from '../../base/paths.ts';
+import { FileRows } from '../../find/lists/file-rows.tsx';
 import { GetAlerts, NoMatches, PastTheEnd } from '../../find/lists/list-frame.tsx';
 import type { Understood } from '../../language/question/reading.ts';
 import { questionsText as text } from '../../text/text.ts';
@@ -71,6 +72,7 @@ export function QuestionResults({ q, page, answer, now, isBeside }: QuestionResu
               <p>
                 <a href={searchFilePath(q, understood)} rel="nofollow" download>
                   {text.download}
+                  <FileRows {...meta} />
                 </a>
               </p>
               {hasAmount && <p className="small muted">{text.roundsRule}</p>}

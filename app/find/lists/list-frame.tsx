@@ -8,6 +8,7 @@ import { EmbedDetails } from '../../ui/embed-code.tsx';
 import { AddStartupLine, ChipList, Pagination } from '../../ui/lists.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { ReferenceNames } from '../filters/read-filters.ts';
+import { FileRows } from './file-rows.tsx';
 import {
   describeTriple,
   type ListShape,
@@ -172,6 +173,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             {index > 0 && ' · '}
             <a href={href} rel="nofollow">
               {label}
+              {TABLE_FILE.test(href) && <FileRows {...meta} />}
             </a>
           </span>
         ))}
@@ -180,6 +182,8 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     </>
   );
 }
+
+const TABLE_FILE = /^[^?]*\.(?:csv|xlsx)(?:\?|$)/;
 
 function addSort<Row>(shape: ListShape, view: ListView, column: ListColumn<Row>): DataColumn<Row> {
   const { sorts } = column;

@@ -124,6 +124,12 @@ export const listPagesText = {
   without: (filter: string, total: number, isAtLeast: boolean) =>
     `Without "${filter}": ${formatCount(total)}${isAtLeast ? ' or more' : ''}`,
   take: 'Download this list:',
+  /** "1,004 rows", "first 2,000 of 5,120" */
+  fileRows: (total: number, most: number, isAtLeast: boolean) => {
+    if (isAtLeast) return `up to ${sayMany(most, 'row', 'rows')}`;
+    if (total <= most) return sayMany(total, 'row', 'rows');
+    return `first ${formatCount(most)} of ${formatCount(total)}`;
+  },
   csv: 'CSV',
   xlsx: 'XLSX',
   json: 'JSON',

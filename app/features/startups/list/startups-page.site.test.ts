@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseCsv } from '../../../../test/parse-csv.ts';
+import { writePlans } from '../../../../test/plans-file.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { type RoundRow, roundsAnswer } from '../../../catalogue/round-list-contract.ts';
 import { startupsAnswer } from './contract.ts';
@@ -114,6 +115,30 @@ describe('/startups', () => {
     expect(none).toContain('No startup matches these filters');
     expect(none).toContain('href="/startups?country=kenya"');
     expect((await site.request('/startups?country=kenia')).status).toBe(422);
+  });
+
+  test('links of files say how many rows they have, and what is cut', async () => {
+    const { total } = (await startups()).meta;
+    const read = async (page: Promise<string>) => (await page).replaceAll('<!-- -->', '');
+    expect(await read(site.page('/startups'))).toContain(
+      `CSV, ${total.toLocaleString('en')} rows</a>`,
+    );
+    const prices = [{ currency: 'USD', interval: 'month' as const, amount: 100 }];
+    const limits = { csv_rows: 50 };
+    const PLANS_FILE = writePlans([
+      { slug: 'free', limits },
+      { slug: 'pro', prices },
+    ]);
+    const own = await openTestSite({ env: { PLANS_FILE } });
+    const member = await own.member();
+    expect(await read(member.page('/startups'))).toContain(
+      `XLSX, first 50 of ${total.toLocaleString('en')}</a>`,
+    );
+    expect(await read(member.page('/investors'))).toContain('XLSX, first 50 of');
+    const file = await member.request('/startups.csv');
+    expect(file.headers.get('content-disposition')).toContain(`first-50-of-${total}`);
+    expect(parseCsv(await file.text())).toHaveLength(50 + 1);
+    await own.close();
   });
 
   test('CSV of all that match', async () => {

@@ -13,7 +13,7 @@ import { STARTUP_LIST_FILTERS } from '../../../find/lists/list-shapes.ts';
 import type { PlaceChoices } from '../../../find/lists/read-list.server.ts';
 import { roundsText, searchText, startupListText as text } from '../../../text/text.ts';
 
-export const STARTUP_TABLES = { csv: pathTo('/startups.csv'), xlsx: pathTo('/startups.xlsx') };
+export const STARTUP_TABLES = { xlsx: pathTo('/startups.xlsx'), csv: pathTo('/startups.csv') };
 
 export function listStartupFields({ countries, industries }: PlaceChoices): FormField[] {
   const { foundedFrom, foundedTo } = text;
