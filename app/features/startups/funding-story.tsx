@@ -18,6 +18,7 @@ import { Headline } from '../../charts/figure-block.tsx';
 import { glossaryText, leftOutText, startupsText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { NameLink, PartialTime } from '../../ui/values.tsx';
+import { WrongMark } from '../desk/corrections/fact-notes.tsx';
 import type { Profile } from './profile-frame.tsx';
 import { RoundTimeline } from './round-timeline.tsx';
 import { SourceNotes } from './source-notes.tsx';
@@ -109,7 +110,8 @@ function Ledger({ fundings }: { fundings: readonly FundingRow[] }) {
           <div>
             <a className="entity-link" href={fundingPath(slug)}>
               {round}
-            </a>
+            </a>{' '}
+            <WrongMark kind="funding" slug={slug} field="amount" />
             {investors.length > 0 && (
               <p className="small">
                 <RoundInvestors investors={investors} />
@@ -179,6 +181,7 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
               <RoundMoney round={row} />
               {left_out && <span className="small"> {leftOutText.why[left_out]}</span>}
               <SourceMark source={source} />
+              <WrongMark kind="funding" slug={row.slug} field="amount" />
             </span>
           ),
         },

@@ -18,6 +18,7 @@ import { findConfirmed } from '../desk/confirmations/confirmations.server.ts';
 import { ConfirmedNote, FactNotes } from '../desk/corrections/fact-notes.tsx';
 import { loadFactNotes } from '../desk/corrections/log.server.ts';
 import { FundingStory } from './funding-story.tsx';
+import { isPoor, MissingFacts } from './missing-facts.tsx';
 import { HistoryList, ProfileAbout } from './profile-about.tsx';
 import {
   listUnknown,
@@ -84,6 +85,7 @@ export const overviewPage: Page = page({
     return (
       <NumberedSources value={startup.sources}>
         <ProfileFrame profile={profile}>
+          {isPoor(startup) && <MissingFacts startup={startup} />}
           <div className="profile">
             <FundingStory profile={profile} fundings={fundings} now={now} />
             <ProfilePeople profile={profile} fundings={fundings} team={team} news={news} />
@@ -126,9 +128,13 @@ export const overviewPage: Page = page({
               ))}
             </div>
           )}
-          <UnknownFacts slug={slug} unknown={listUnknown(startup)} canClaim />
+          {!isPoor(startup) && <UnknownFacts slug={slug} unknown={listUnknown(startup)} canClaim />}
           <ConfirmedNote confirmed={confirmed} />
-          <FactNotes notes={notes} isModerator={moderator !== null} hasReportLink />
+          <FactNotes
+            notes={notes}
+            isModerator={moderator !== null}
+            hasReportLink={!isPoor(startup)}
+          />
           <SourceList
             sources={startup.sources}
             updatedAt={startup.updated_at}

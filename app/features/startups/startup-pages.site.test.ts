@@ -21,11 +21,11 @@ describe('pages', () => {
     );
   });
 
-  test('of a startup of which nothing is known one line says so, and nothing is empty', async () => {
+  test('a startup of which nothing is known asks for it, and nothing is empty', async () => {
     const { slug } = await makeStartup(small.sql, { name: 'N'.repeat(90) });
     const main = readMain(await small.page(`/startup/${slug}`));
     expect(main).toContain('N'.repeat(90));
-    expect(main).toContain('Not known yet: funding rounds, founders,');
+    expect(main.replaceAll('<!-- -->', '')).toMatch(/Help complete N{90}: \d+ facts are missing/);
     expect(main).toContain(`/startup/${slug}/suggest-edit`);
     expect(main).not.toMatch(/N\/A|Undisclosed|empty-state|recorded yet|<dd[^>]*>-?<\/dd>/);
     // Tabs lead only to what there is; the one that is open says what is missing.

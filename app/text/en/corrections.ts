@@ -54,6 +54,7 @@ export const correctionsText = {
   editFacts: 'Edit these facts',
 
   suggestTitle: (name: string) => `What is wrong: ${name}`,
+  whichRound: 'About a funding round? Choose which:',
   suggestLead:
     'Say which fact is wrong or missing, what is right, and where it is written. A person checks it and answers within seven days.',
   email: 'Your email address',

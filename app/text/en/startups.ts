@@ -15,6 +15,14 @@ const sayYears = ({ first, last }: { first: string; last: string }) =>
 const nameRound = (round: string) => (round.endsWith('Round') ? 'round' : `${round} round`);
 
 export const startupsText = {
+  missing: {
+    title: (name: string, facts: number) =>
+      `Help complete ${name}: ${sayMany(facts, 'fact is', 'facts are')} missing`,
+    how: 'One answer is enough, and no account is needed. The next page asks where it is written; a moderator reads it before it shows.',
+    add: 'Add',
+    choose: 'Choose',
+    addRound: 'Add a funding round, a grant or a prize',
+  },
   /** What its page says first of its money. */
   roundsSince: (rounds: number, since: string | undefined) =>
     (rounds === 1 ? 'one round' : `${formatCount(rounds)} rounds`) +

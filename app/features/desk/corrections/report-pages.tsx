@@ -8,8 +8,11 @@ import {
   subjectPath,
   suggestEditPath,
 } from '../../../base/desk-paths.ts';
+import { sayRoundAmount } from '../../../base/money.ts';
 import { addStartupSuccessPath } from '../../../base/paths.ts';
 import { factHint, factLabel, sayFact } from '../../../catalogue/records.ts';
+import type { FundingRow } from '../../../catalogue/round-contract.ts';
+import { listFundingsOf } from '../../../catalogue/round-queries.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';
 import {
@@ -35,34 +38,43 @@ import { dueAt } from './contract.ts';
 import { Change } from './fact-notes.tsx';
 import { confirmReport, findReport, signStatusLink, submitEdit } from './report.server.ts';
 
+/** Of what a link to the form has filled in already. */
+const MAX_ASKED = 1_000;
 const TYPED = ['field', 'value', 'source_url', 'note', 'email', 'credit'] as const;
 
 interface SuggestData extends FormState {
   subject: Subject;
+  /** Of a startup: each is corrected in a form of its own. */
+  rounds: FundingRow[];
 }
 
 /** Each kind of record has its own address. */
 export function createSuggestEditPage(kind: SubjectKind): Page {
-  const load = ({ sql, url }: Context, params: Record<string, string>) => {
+  const load = async ({ sql, url }: Context, params: Record<string, string>) => {
     const [slug = ''] = Object.values(params);
     const field = url.searchParams.get('field') ?? undefined;
-    return requireSubject(sql, { kind, slug }, (_, to) => suggestEditPath(to, kind, field));
+    const moved = (_: string, to: string) => suggestEditPath(to, kind, field);
+    const subject = await requireSubject(sql, { kind, slug }, moved);
+    const rounds = kind === 'startup' ? await listFundingsOf(sql, subject.slug) : null;
+    return { subject, rounds: rounds ?? [] };
   };
   return page<SuggestData>({
     cache: 'private',
     async load(context, params) {
-      const subject = await load(context, params);
-      return { ...FRESH, subject, typed: { field: context.url.searchParams.get('field') ?? '' } };
+      const { searchParams } = context.url;
+      const asked = (name: string) => (searchParams.get(name) ?? '').slice(0, MAX_ASKED);
+      const typed = { field: asked('field'), value: asked('value') };
+      return { ...FRESH, ...(await load(context, params)), typed };
     },
     async submit(context, params, form) {
-      const subject = await load(context, params);
+      const { subject, rounds } = await load(context, params);
       const typed = readFields(form, TYPED);
       const state = await takeErrors(context, async () => {
         const { uuid } = await submitEdit(context, subject, typed);
         if (context.session?.isVerified) throw new Redirect(addStartupSuccessPath(uuid));
         throw new Redirect(correctionStatusPath(await signStatusLink(context.sql, uuid)));
       });
-      return { subject, typed, ...state };
+      return { subject, rounds, typed, ...state };
     },
     head: (data) =>
       formHead(data, {
@@ -74,7 +86,7 @@ export function createSuggestEditPage(kind: SubjectKind): Page {
 }
 
 function SuggestForm({ data, context }: { data: SuggestData; context: Context }) {
-  const { subject, typed, errors } = data;
+  const { subject, rounds, typed, errors } = data;
   const of = (field: string) => controlOf(data, field);
   const { kind, slug, name, fields, facts } = subject;
   const { suggestFields: labels, suggestHints: hints } = listingText;
@@ -91,6 +103,24 @@ function SuggestForm({ data, context }: { data: SuggestData; context: Context })
         title={text.suggestTitle(name)}
         lead={text.suggestLead}
       />
+      {rounds.length > 0 && (
+        <section className="section" aria-labelledby="rounds">
+          <h2 id="rounds" className="h3">
+            {text.whichRound}
+          </h2>
+          <ul className="rows">
+            {rounds.map((round) => (
+              <li key={round.slug}>
+                <a href={suggestEditPath(round.slug, 'funding')} rel="nofollow">
+                  {[round.round, round.date && formatDay(round.date), sayRoundAmount(round)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <details className="section" open={kind !== 'startup'}>
         <summary>{listingText.suggestNow}</summary>
         <Terms
