@@ -108,10 +108,12 @@ function Ledger({ fundings }: { fundings: readonly FundingRow[] }) {
         <li key={slug}>
           <PartialTime date={date} none={<span>{text.unknownDate}</span>} />
           <div>
-            <a className="entity-link" href={fundingPath(slug)}>
-              {round}
-            </a>{' '}
-            <WrongMark kind="funding" slug={slug} field="amount" />
+            <span>
+              <a className="entity-link" href={fundingPath(slug)}>
+                {round}
+              </a>{' '}
+              <WrongMark kind="funding" slug={slug} field="amount" />
+            </span>
             {investors.length > 0 && (
               <p className="small">
                 <RoundInvestors investors={investors} />
