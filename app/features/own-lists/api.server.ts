@@ -85,7 +85,7 @@ export const removeList: Endpoint = endpoint({
   status: 204,
   errors: [403, 404],
   async handle(context, { params: { uuid } }) {
-    await deleteList(context.sql, requireSession(context).userId, uuid);
+    await deleteList(context, requireSession(context).userId, uuid);
     return null;
   },
 });

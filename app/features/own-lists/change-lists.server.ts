@@ -1,6 +1,5 @@
 // A list is made, changed, shared and deleted.
 import { type RawBuilder, sql as raw } from 'kysely';
-import type { Sql } from '../../data/database.ts';
 import type { Context } from '../../http/context.ts';
 import { HttpError, notFound, requireUuid } from '../../http/errors.ts';
 import { requireSession } from '../../http/guard.server.ts';
@@ -9,7 +8,7 @@ import { limitsOf } from '../../http/limits.ts';
 import { ownListsText as text } from '../../text/text.ts';
 import { offerUpgrade } from '../money/pricing/upgrade-offer.ts';
 import { addTo } from './change-rows.server.ts';
-import type { ListChange, NewList } from './contract.ts';
+import { type ListChange, type NewList, ownListAlertsAddress } from './contract.ts';
 import { countLists } from './queries.server.ts';
 
 /** Throws 401, 402 over a limit, 422 for unknown slugs. */
@@ -53,10 +52,20 @@ export async function changeList(
   if (rows.length === 0) throw notFound('list', uuid);
 }
 
-/** With all its rows, for good. Throws 404. */
-export async function deleteList(sql: Sql, userId: number, uuid: string): Promise<void> {
+/** With all its rows, for good; its alerts end. Throws 404. */
+export async function deleteList(
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  userId: number,
+  uuid: string,
+): Promise<void> {
+  const address = ownListAlertsAddress(requireUuid('list', uuid));
   const { rows } = await raw`
-    delete from own_lists
-    where uuid = ${requireUuid('list', uuid)} and user_id = ${userId} returning id`.execute(sql);
+    with gone as (
+      delete from own_lists where uuid = ${uuid} and user_id = ${userId} returning id
+    ), ended as (
+      update alerts set ended_at = ${now}
+      where address = ${address} and ended_at is null and exists (select from gone)
+    )
+    select id from gone`.execute(sql);
   if (rows.length === 0) throw notFound('list', uuid);
 }

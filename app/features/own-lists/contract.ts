@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { cleanLine } from '../../base/clean-text.ts';
 import { readDay } from '../../base/dates.ts';
+import { pathTo, withQuery } from '../../base/paths.ts';
 import { pageMeta, pageParam } from '../../http/params.ts';
 import { ownListsText } from '../../text/text.ts';
 import { LIST_KINDS, LISTED_FACTS } from './listed-facts.ts';
+
+/** Of a list, for alerts: its page leads to the list itself. */
+export const ownListAlertsAddress = (uuid: string) =>
+  withQuery(pathTo('/dashboard/lists'), { list: uuid });
 
 const { wrong } = ownListsText;
 export const MAX_NAME = 80;

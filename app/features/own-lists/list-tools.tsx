@@ -1,11 +1,12 @@
 // What the owner of a list can do with the list itself, folded away.
 import type { ReactNode } from 'react';
+import { getAlertsPath } from '../../base/outside-paths.ts';
 import { pathTo } from '../../base/paths.ts';
-import { ownListsText as text } from '../../text/text.ts';
-import { Button } from '../../ui/button.tsx';
+import { alertsText, ownListsText as text } from '../../text/text.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox, OptionGroup, Textarea, TextInput } from '../../ui/fields.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { MAX_NAME } from './contract.ts';
+import { MAX_NAME, ownListAlertsAddress } from './contract.ts';
 import { chosenFacts, LISTED_FACTS } from './listed-facts.ts';
 import type { StoredList } from './queries.server.ts';
 
@@ -27,6 +28,9 @@ export function ListTools({ list, path, siteUrl }: ToolProps & { siteUrl: string
       <Fold label={text.settings}>
         <SettingsForms list={list} path={path} />
       </Fold>
+      <ButtonLink href={getAlertsPath(ownListAlertsAddress(uuid))} rel="nofollow">
+        {alertsText.getAlerts}
+      </ButtonLink>
       {rows > 0 && (
         <p>
           <a href={pathTo('/dashboard/lists/:uuid/rows.xlsx', { uuid })} download>

@@ -45,7 +45,7 @@ export const ownListPage: Page = page<Shown>({
           await changeList(context, userId, uuid, readChange(form));
           throw new Redirect(here);
         case 'delete':
-          await deleteList(context.sql, userId, uuid);
+          await deleteList(context, userId, uuid);
           throw new Redirect(pathTo('/dashboard/lists'));
         case 'set':
           requireSome(ids);

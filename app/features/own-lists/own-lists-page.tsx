@@ -26,7 +26,11 @@ const PATH = pathTo('/dashboard/lists');
 
 export const ownListsPage: Page = page<Lists>({
   cache: 'private',
-  load: async (context) => ({ ...FRESH, ...(await loadLists(context)) }),
+  async load(context) {
+    const uuid = context.url.searchParams.get('list');
+    if (uuid) throw new Redirect(pathTo('/dashboard/lists/:uuid', { uuid }));
+    return { ...FRESH, ...(await loadLists(context)) };
+  },
   async submit(context, _params, form) {
     requireSession(context);
     const state = await takeForm(context, form, newList, async (given) => {

@@ -107,7 +107,6 @@ export const ownListsText = {
   deleteList: 'Delete this list',
   deleteWhat: (rows: number) =>
     `Deletes the list${rows === 0 ? '' : ` and ${sayMany(rows, 'row', 'rows')} with all notes`}. This cannot be undone.`,
-  alertsTitle: 'Alerts',
   sharedBy: 'A list that somebody shared with you',
   sharedNote: (product: string) =>
     `Names and facts are from ${product}; statuses, notes and dates are those of whoever made the list.`,

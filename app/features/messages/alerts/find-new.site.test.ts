@@ -216,3 +216,34 @@ describe('what is new', () => {
     },
   );
 });
+
+test('of a list: rounds recorded since a startup or investor is on it, and none of its past', async () => {
+  const { sql } = site;
+  const listed = await makeStartup(sql, { slug: 'listed', country_id: kenya });
+  const later = await makeStartup(sql, { slug: 'listed-later', country_id: kenya });
+  const past = new Date('2020-01-01');
+  await makeFunding(sql, { startup_id: listed.id, slug: 'listed-past' });
+  await makeFunding(sql, { startup_id: later.id, slug: 'later-past' });
+  await raw`update fundings set created_at = ${past} where slug in ('listed-past', 'later-past')`.execute(
+    sql,
+  );
+  const made = await owner.post('/user/lists', {
+    name: 'Watched',
+    kind: 'startup',
+    slugs: ['listed'],
+  });
+  const { uuid } = (await made.json()).data;
+  await follow(`/dashboard/lists?list=${uuid}`);
+  await find();
+  await owner.post(`/user/lists/${uuid}/rows`, { slugs: ['listed-later'] });
+  await makeFunding(sql, { startup_id: listed.id, slug: 'listed-new' });
+  await makeFunding(sql, { startup_id: later.id, slug: 'later-new' });
+  await raw`update fundings set created_at = ${new Date('2030-01-01')} where slug in ('listed-new', 'later-new')`.execute(
+    sql,
+  );
+  expect(await find()).toBe(2);
+  expect(await find()).toBe(0);
+  await owner.request(`/api/user/lists/${uuid}`, { method: 'DELETE' });
+  await makeFunding(sql, { startup_id: listed.id, slug: 'listed-last' });
+  expect(await find()).toBe(0);
+});

@@ -34,6 +34,8 @@ import {
 } from '../../../text/text.ts';
 import { labelOf, listGiven, readFilters } from '../../investors/filters.server.ts';
 import { selectInvestors } from '../../investors/search.server.ts';
+import { ownListAlertsAddress } from '../../own-lists/contract.ts';
+import { findListToFollow, selectRoundsOf } from '../../own-lists/followed.server.ts';
 import { readRounds } from '../../rounds/list-rounds.server.ts';
 import { MAX_QUERY_LENGTH } from '../../search/contract.ts';
 import { describeRow } from '../../search/describe-filters.ts';
@@ -65,6 +67,7 @@ const LISTS: Readonly<Record<string, Open>> = {
   [pathTo('/exits')]: openExits,
   [pathTo('/investors')]: openInvestors,
   [pathTo('/search')]: openSearch,
+  [pathTo('/dashboard/lists')]: openOwnList,
 };
 
 /** Throws 422: the address is of no list, or its filters are wrong. */
@@ -156,6 +159,18 @@ async function openInvestors({ sql }: Given, url: URL): Promise<FollowedList> {
     address: investorsPath({ ...filters, sort: undefined }),
     name: text.nameOf(investorsText.investors, words),
     matching: selectInvestors(filters),
+  };
+}
+
+/** Rounds of what a member's list holds, as far as they were recorded since it is on the list. */
+async function openOwnList({ sql }: Given, { searchParams }: URL): Promise<FollowedList> {
+  const list = await findListToFollow(sql, searchParams.get('list') ?? '');
+  if (!list) throw invalid({ of: [text.wrong.list] });
+  return {
+    kind: 'round',
+    address: ownListAlertsAddress(list.uuid),
+    name: text.nameOf(roundsText.title, [list.name]),
+    matching: selectRoundsOf(list),
   };
 }
 
