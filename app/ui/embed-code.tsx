@@ -53,5 +53,5 @@ export function EmbedDetails(props: EmbedDetailsProps) {
   );
 }
 
-/** The site's name and public address, for citations, and how many rows a file of the caller has. */
+/** The site's name and public address, for citations; how many rows a file may have. */
 export const SiteContext = createContext({ productName: '', siteUrl: '', csvRows: Infinity });
