@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip, gunzipSync } from 'node:zlib';
 import { sql as raw } from 'kysely';
 import { fetchBackup } from '../app/data/backup-socket.ts';
-import { DirectoryInUse, lockDirectory } from '../app/data/data-directory.ts';
 import { openDatabase } from '../app/data/database.ts';
+import { DirectoryInUse, lockDirectory } from '../app/data/directory-lock.ts';
 import { CommandFailed } from './exit-codes.ts';
 
 export interface RestoreOptions {
@@ -59,7 +59,7 @@ export async function restoreEmbedded(
 ): Promise<string | undefined> {
   const snapshot = readBackup(file);
   const folder = join(dataDir, 'postgres');
-  const unlock = lockDirectory(dataDir);
+  const unlock = await lockDirectory(dataDir);
   const isThere = existsSync(folder);
   if (isThere && !replace) {
     unlock();

@@ -1,5 +1,5 @@
 // How the command ends (docs/operating.md, "The command").
-import { DirectoryInUse } from '../app/data/data-directory.ts';
+import { DirectoryInUse } from '../app/data/directory-lock.ts';
 import { SchemaConflict } from '../app/data/migrate.ts';
 import { UnreadableFile } from '../app/features/arriving/import/contract.ts';
 import { ImportRunning } from '../app/features/arriving/import/import-connection.server.ts';

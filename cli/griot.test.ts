@@ -17,8 +17,8 @@ import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockDirectory } from '../app/data/data-directory.ts';
 import { openDatabase } from '../app/data/database.ts';
+import { lockDirectory } from '../app/data/directory-lock.ts';
 import { parseCsv } from '../test/parse-csv.ts';
 import { createProgram } from './main.ts';
 
@@ -115,9 +115,9 @@ describe('exit codes', () => {
     expect(stderr).not.toContain('secret');
   });
 
-  test('4: beside a running site on the embedded database, with what to do', () => {
+  test('4: beside a running site on the embedded database, with what to do', async () => {
     mkdirSync(join(dataDir, 'postgres'), { recursive: true });
-    const unlock = lockDirectory(dataDir);
+    const unlock = await lockDirectory(dataDir);
     try {
       for (const args of [
         ['import', 'startups', 'startups.csv'],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lockDirectory } from '../app/data/data-directory.ts';
+import { lockDirectory } from '../app/data/directory-lock.ts';
 import { seedCommand } from './catalogue-commands.ts';
 
 const COMMAND = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -122,8 +122,8 @@ describe('griot seed', () => {
     // Three processes, each of which begins from nothing.
   });
 
-  test('refuses a directory that another process has open', () => {
-    const unlock = lockDirectory(directory);
+  test('refuses a directory that another process has open', async () => {
+    const unlock = await lockDirectory(directory);
     try {
       const { status, stderr } = seed(['--replace']);
       expect(status).toBe(4);

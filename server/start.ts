@@ -6,13 +6,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { DamagedDatabase, DirectoryInUse } from '../app/data/data-directory.ts';
+import { DamagedDatabase } from '../app/data/data-directory.ts';
 import { type Database, openDatabase } from '../app/data/database.ts';
 import {
   describeDatabaseError,
   isMissingRelation,
   isUnavailable,
 } from '../app/data/database-error.ts';
+import { DirectoryInUse } from '../app/data/directory-lock.ts';
 import { migrate, SchemaConflict } from '../app/data/migrate.ts';
 import { isLoopbackAddress, isLoopbackHost } from '../app/http/client-address.server.ts';
 import { readSettings, type Settings, SettingsError } from '../app/http/settings.ts';

@@ -1,13 +1,9 @@
 // The embedded Postgres (PGlite) on the main thread: one connection, shared outside transactions.
 import { Worker } from 'node:worker_threads';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import {
-  closeFolderToOthers,
-  explainOpenFailure,
-  lockDirectory,
-  prepareFolder,
-} from './data-directory.ts';
+import { closeFolderToOthers, explainOpenFailure, prepareFolder } from './data-directory.ts';
 import { DatabaseError, type DatabaseErrorFields } from './database-error.ts';
+import { lockDirectory } from './directory-lock.ts';
 
 export type EmbeddedRequest = { id: number } & EmbeddedCommand;
 type EmbeddedCommand =
@@ -86,7 +82,9 @@ export class EmbeddedPool implements PostgresPool {
   static async open(options: EmbeddedOptions): Promise<EmbeddedPool> {
     const { snapshot } = options;
     const dataDir = folderOf(options);
-    const unlock = options.dataDir ? lockDirectory(options.dataDir) : () => {};
+    let pool: EmbeddedPool | undefined;
+    const onLost = (error: Error) => pool?.abandon(error);
+    const unlock = options.dataDir ? await lockDirectory(options.dataDir, { onLost }) : () => {};
     let finishFolder = () => {};
     try {
       if (dataDir) finishFolder = prepareFolder(dataDir);
@@ -97,7 +95,7 @@ export class EmbeddedPool implements PostgresPool {
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
       workerData: { dataDir, snapshot },
     });
-    const pool = new EmbeddedPool(worker, unlock, options);
+    pool = new EmbeddedPool(worker, unlock, options);
     try {
       await pool.reply(0);
       finishFolder();
@@ -177,8 +175,11 @@ export class EmbeddedPool implements PostgresPool {
   private endIfHung(): void {
     const { hungAfterMs } = this;
     if (performance.now() - this.activeAt < hungAfterMs) return;
+    this.abandon(new Error(`The embedded database has answered nothing for ${hungAfterMs} ms`));
+  }
+
+  private abandon(error: Error): void {
     this.worker.removeAllListeners('exit');
-    const error = new Error(`The embedded database has answered nothing for ${hungAfterMs} ms`);
     this.worker.terminate().then(() => this.fail(error));
   }
 
