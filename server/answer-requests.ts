@@ -22,12 +22,14 @@ import {
   runInLane,
   shareOf,
 } from './queues.ts';
+import { createRequestTime, type RequestTime } from './request-time.ts';
 import type { Site } from './site-parts.ts';
 
 export interface Front {
   site: Pick<Site, 'fetch'>;
   cachedPages?: CachedPages;
   lastAnswers?: LastAnswers;
+  time?: RequestTime;
   requests?: Semaphore;
   bodies?: BodyLanes;
   /** Absent with RATE_LIMITS=off. */
@@ -50,6 +52,7 @@ const UNLIMITED = /^\/(healthz|readyz|assets\/[\w.-]+)(\?|$)/;
 
 export function createRequestListener(front: Front): RequestListener {
   const { site, cachedPages, lastAnswers, requests, bodies, shares, reads, metrics, log } = front;
+  const { time = createRequestTime(0) } = front;
   const { addressOf = (request) => request.socket.remoteAddress ?? '', mayReadMetrics } = front;
   const refuse = createRefusal(log, front.secureHeaders);
 
@@ -73,7 +76,10 @@ export function createRequestListener(front: Front): RequestListener {
     const sendBody = async () => fetchSite(await readWhole(request));
     const answering =
       bodies && lane ? runInLane(bodies[lane], address, sendBody, left) : fetchSite(request);
-    const answer = await answering.catch((error) => refuse(error, incoming.url, requestId));
+    const hasOld = lastAnswers?.has(incoming);
+    const answer = await time
+      .limit(incoming, answering, hasOld)
+      .catch((error) => refuse(error, incoming.url, requestId));
     const response = (await lastAnswers?.pass(incoming, answer)) ?? answer;
     const { route } = answered;
     metrics?.observe({ route, method: incoming.method, status: response.status, startedAt });
@@ -89,7 +95,8 @@ export function createRequestListener(front: Front): RequestListener {
         throw new HttpError(404, 'Not found');
       }
       const about = { requestId, left: signalOfLeaving(response), address: addressOf(request) };
-      const sent = await cachedPages?.sendRendered(request, response, about);
+      const rendering = cachedPages?.sendRendered(request, response, about);
+      const sent = await (rendering && time.limit(request, rendering));
       if (sent) return metrics?.observe({ ...sent, method: request.method, startedAt });
     } catch (error) {
       return send(response, refuse(error, request.url, requestId));

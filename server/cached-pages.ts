@@ -20,6 +20,7 @@ import {
   toPlainRequest,
 } from './page-request.ts';
 import { type Lane, runInLane } from './queues.ts';
+import { STALE_AFTER_MS } from './request-time.ts';
 import type { Site } from './site-parts.ts';
 
 interface CachedPagesOptions {
@@ -34,8 +35,6 @@ interface CachedPagesOptions {
 export type CachedPages = ReturnType<typeof createCachedPages>;
 
 const MEGABYTE = 1_048_576;
-/** How long a visitor waits for a new rendering where there is an old one. */
-const STALE_AFTER_MS = 2_000;
 
 export function createCachedPages(options: CachedPagesOptions) {
   const { site, cachedPaths, settings, lane, now } = options;

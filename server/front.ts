@@ -21,6 +21,7 @@ import {
   createQueue,
   createRequestShares,
 } from './queues.ts';
+import { createRequestTime } from './request-time.ts';
 import type { Site } from './site-parts.ts';
 
 interface FrontParts {
@@ -57,6 +58,7 @@ export function createFront(parts: FrontParts) {
     site,
     cachedPages,
     lastAnswers: createLastAnswers(now),
+    time: createRequestTime(settings.REQUEST_TIMEOUT_MS),
     requests: semaphores.requests,
     bodies,
     shares: RATE_LIMITS ? createRequestShares() : undefined,

@@ -144,12 +144,13 @@ function about(part: string, answer: (context: Context, slug: string) => Promise
 }
 
 async function answerReady(c: Call): Promise<Response> {
-  const { sql, log } = c.get('context');
-  if (c.get('parts').isDraining?.()) {
+  const { log } = c.get('context');
+  const { database, isDraining } = c.get('parts');
+  if (isDraining?.()) {
     return c.text('this process is about to end', 503, { 'cache-control': 'no-store' });
   }
   try {
-    const { isReady, takesWrites, words } = await checkReady(sql);
+    const { isReady, takesWrites, words } = await checkReady(database.checkSql);
     const isEnough = c.req.query('for') === 'writes' ? takesWrites : isReady;
     return c.text(words, isEnough ? 200 : 503, { 'cache-control': 'no-store' });
   } catch (error) {

@@ -19,16 +19,19 @@ import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import {
   describeExposure,
+  describeKilledFill,
   EXIT_FAILED,
+  logStrayErrors,
   openMigrated,
   readDevelopmentKey,
   say,
   startProcess,
-  untilAvailable,
+  untilStarted,
 } from './start.ts';
 
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings);
+  logStrayErrors(log);
   const metrics = createMetrics();
   const assets = readAssets();
   const { createSite, cachedPaths } = await import('./site.tsx');
@@ -40,14 +43,14 @@ async function start(settings: Settings): Promise<void> {
   let isDraining = false;
   let database: Database | undefined;
   let backups: Server | undefined;
-  let jobs: Promise<RunningJobs> | undefined;
+  let jobs: Promise<RunningJobs | undefined> | undefined;
   // Before the database is there, saved pages are served.
   const address = await listen(front, settings, {
     onDraining() {
       isDraining = true;
     },
     async onClosed() {
-      await jobs?.then((running) => running.stop());
+      await jobs?.then((running) => running?.stop());
       await front.stop();
       backups?.close();
       await database?.close();
@@ -88,10 +91,12 @@ async function start(settings: Settings): Promise<void> {
   if (!settings.JOBS) return;
   const opened = database;
   jobs = import('./jobs.ts').then((it) =>
-    untilAvailable(() => it.startSiteJobs(opened, settings, log)),
+    untilStarted(
+      () => it.startSiteJobs(opened, settings, log),
+      () => isDraining,
+    ),
   );
-  await jobs;
-  metrics.watchWork(database.sql);
+  if (await jobs) metrics.watchWork(database.sql);
 }
 
 async function offerBackups(
@@ -116,8 +121,9 @@ function endWithout(error: Error, log: Logger): void {
 
 async function fill(): Promise<void> {
   const filling = fork(new URL('./fill.ts', import.meta.url), { execArgv: [] });
-  const [code] = await once(filling, 'exit');
-  // It has said why.
+  const [code, signal] = await once(filling, 'exit');
+  if (signal) say(describeKilledFill(signal));
+  // Else it has said why.
   if (code !== 0) process.exit(code ?? EXIT_FAILED);
 }
 

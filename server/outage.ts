@@ -31,10 +31,15 @@ export function createLastAnswers(now: () => number = Date.now) {
     sizeCalculation: ({ body }) => body.length + 1_000,
   });
 
-  function findStale(key: string): Response | undefined {
+  function find(key: string): Answer | undefined {
     const answer = answers.get(key);
-    const ageMs = now() - (answer?.atMs ?? 0);
-    if (!answer || ageMs > DAY_MS) return undefined;
+    return answer && now() - answer.atMs <= DAY_MS ? answer : undefined;
+  }
+
+  function findStale(key: string): Response | undefined {
+    const answer = find(key);
+    if (!answer) return undefined;
+    const ageMs = now() - answer.atMs;
     const headers = new Headers(answer.headers);
     const age = String(Math.round(ageMs / 1_000));
     for (const name of ['ratelimit', 'ratelimit-policy']) headers.delete(name);
@@ -45,6 +50,10 @@ export function createLastAnswers(now: () => number = Date.now) {
   }
 
   return {
+    has(request: ApiRequest): boolean {
+      const key = keyOf(request);
+      return key !== undefined && find(key) !== undefined;
+    },
     /** Remembers a public response; for a 5xx returns the last one, marked stale (RFC 9211). */
     async pass(request: ApiRequest, response: Response): Promise<Response> {
       const key = keyOf(request);

@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '../app/data/database.ts';
 import {
   describeDatabaseError,
   isMissingRelation,
+  isPoolersRefusal,
   isUnavailable,
 } from '../app/data/database-error.ts';
 import { DirectoryInUse } from '../app/data/directory-lock.ts';
@@ -24,6 +25,7 @@ export const EXIT_FAILED = 1;
 const EXIT_CONFIGURATION = 3;
 const RETRY_MS = 1_000;
 const SAID_EVERY_TRIES = 30;
+const FIRST_START_MIB = 700;
 
 export function say(line: string): void {
   process.stderr.write(`${line}\n`);
@@ -54,6 +56,32 @@ export async function untilAvailable<Result>(work: () => Promise<Result>): Promi
       await wait(RETRY_MS);
     }
   }
+}
+
+/**
+ * Starts jobs: an error of theirs never ends the process, which goes on without them, says why and
+ * tries again. Undefined where the process ends before they start.
+ */
+export async function untilStarted<Running>(
+  start: () => Promise<Running>,
+  isEnding: () => boolean,
+): Promise<Running | undefined> {
+  for (let tries = 0; !isEnding(); tries++) {
+    try {
+      return await start();
+    } catch (error) {
+      if (tries % SAID_EVERY_TRIES === 0) {
+        say(`Jobs do not run yet: ${describeDatabaseError(error)}`);
+      }
+      await wait(RETRY_MS);
+    }
+  }
+  return undefined;
+}
+
+/** A rejection that nobody waits for would end the process, and everybody's requests with it. */
+export function logStrayErrors(log: Pick<Logger, 'error'>): void {
+  process.on('unhandledRejection', (err) => log.error({ err }, 'an error nobody waited for'));
 }
 
 interface OpenOptions {
@@ -105,6 +133,13 @@ export async function openMigrated(options: OpenOptions): Promise<Database> {
   return open();
 }
 
+/** For the operator of a small machine: the system ends a process without a word. */
+export function describeKilledFill(signal: NodeJS.Signals): string {
+  return `The process that fills the database was ended by ${signal}, most likely because memory ran out.
+A first start takes up to ${FIRST_START_MIB} MiB for half a minute, later ones half of that. Give it more once, or fill
+DATA_DIR on a larger machine and copy it here (./griot backup there, ./griot restore here).`;
+}
+
 /** By the system's error code. */
 const EXPLAINED: Record<string, (path: string) => string> = {
   EACCES: (path) =>
@@ -127,6 +162,9 @@ export function explainStartError(error: unknown): { message: string; exitCode: 
   }
   if (error instanceof DirectoryInUse || error instanceof DamagedDatabase) {
     return { message: error.message, exitCode: EXIT_FAILED };
+  }
+  if (isPoolersRefusal(error)) {
+    return { message: describeDatabaseError(error), exitCode: EXIT_CONFIGURATION };
   }
   const failed = error as NodeJS.ErrnoException & { address?: string; port?: number };
   const { code = '', path, address, port, stack } = failed;

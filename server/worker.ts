@@ -4,7 +4,14 @@ import { SettingsError } from '../app/http/settings.ts';
 import { startSiteJobs } from './jobs.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
-import { EXIT_FAILED, openMigrated, say, startProcess, untilAvailable } from './start.ts';
+import {
+  EXIT_FAILED,
+  logStrayErrors,
+  openMigrated,
+  say,
+  startProcess,
+  untilStarted,
+} from './start.ts';
 import { openWorkerPort } from './worker-port.ts';
 
 // Sooner than the supervisor's limit (deploy/griot-worker.service).
@@ -18,25 +25,31 @@ await startProcess(async (settings) => {
     );
   }
   const log = createLog(settings);
+  logStrayErrors(log);
   const metrics = createMetrics();
   const statementTimeoutMs = LONGEST_STATEMENT_MS;
   const database = await openMigrated({ settings, log, metrics, statementTimeoutMs });
-  const jobs = await untilAvailable(() => startSiteJobs(database, settings, log));
+  let isEnding = false;
+  const starting = untilStarted(
+    () => startSiteJobs(database, settings, log),
+    () => isEnding,
+  );
   metrics.watch({ database, semaphores: {} });
   metrics.watchWork(database.sql);
   const { WORKER_PORT } = settings;
-  const checkReady = () => raw`select 1`.execute(database.sql);
+  const checkReady = () => raw`select 1`.execute(database.checkSql);
   const port = WORKER_PORT
     ? await openWorkerPort(WORKER_PORT, { metrics, settings, checkReady })
     : undefined;
-  say('Jobs run');
   const stop = async () => {
+    isEnding = true;
     setTimeout(() => process.exit(EXIT_FAILED), LONGEST_STOP_MS).unref();
-    await jobs.stop();
+    await (await starting)?.stop();
     port?.close();
     await database.close();
     process.exit(0);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  if (await starting) say('Jobs run');
 });

@@ -38,7 +38,7 @@ const NEVER_MS = 2_147_483_647;
 export interface TestSiteOptions {
   catalogue?: Catalogue;
   developmentKey?: string;
-  /** Defaults: RATE_LIMITS off, AUTH_PADDING_MS 0, BILLING_SANDBOX on. */
+  /** Defaults: RATE_LIMITS off, AUTH_PADDING_MS and REQUEST_TIMEOUT_MS 0, BILLING_SANDBOX on. */
   env?: Record<string, string>;
   now?: Date;
   /** Starts the semantic index and waits for it. */
@@ -60,6 +60,7 @@ export async function openTestSite(options: TestSiteOptions = {}) {
   const settings = readSettings({
     RATE_LIMITS: 'off',
     AUTH_PADDING_MS: '0',
+    REQUEST_TIMEOUT_MS: '0',
     BILLING_SANDBOX: 'on',
     ...options.env,
   });

@@ -56,6 +56,7 @@ const UNAVAILABLE_WORDS =
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message } = error as Error & { code?: string };
+  if (isPoolersRefusal(error)) return false;
   if (typeof code === 'string' && UNAVAILABLE_SYSTEM.has(code)) return true;
   if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return UNAVAILABLE_STATE.test(code);
   return UNAVAILABLE_WORDS.test(message);
@@ -74,7 +75,25 @@ export function isMissingRelation(error: unknown): boolean {
   return code === UNDEFINED_TABLE || code === UNDEFINED_FUNCTION;
 }
 
+/** SQLSTATEs of a pooler that works by transaction: statements of another connection, settings. */
+const LOST_STATEMENT = '26000';
+const DOUBLE_STATEMENT = '42P05';
+const PROTOCOL_VIOLATION = '08P01';
+
+/** Settings have to change before it works, here or in the pooler. */
+export function isPoolersRefusal(error: unknown): boolean {
+  const { code = '', message = '' } = error as Partial<Error> & { code?: string };
+  if (code === PROTOCOL_VIOLATION) return message.includes('startup parameter');
+  return code === LOST_STATEMENT || code === DOUBLE_STATEMENT;
+}
+
+const WITHOUT_NAMED = 'a pooler cannot keep prepared statements: set DATABASE_NAMED_STATEMENTS=off';
+
 const EXPLAINED: Record<string, string> = {
+  [LOST_STATEMENT]: WITHOUT_NAMED,
+  [DOUBLE_STATEMENT]: WITHOUT_NAMED,
+  [PROTOCOL_VIOLATION]:
+    'a pooler takes no settings of connections: name them in its ignore_startup_parameters (docs/operating.md, "Many processes")',
   '28P01': 'it refuses the password',
   '28000': 'it refuses this user',
   '3D000': 'there is no database of that name',

@@ -15,6 +15,8 @@ export interface Database {
   sql: Sql;
   /** For searches: on Postgres a small pool with its own settings; else the same as sql. */
   searchSql: Sql;
+  /** For /readyz, which must not wait behind requests: on Postgres a connection of its own. */
+  checkSql: Sql;
   kind: 'embedded' | 'postgres';
   /** Calls back after each notification and each reconnect; returns a function that stops it. */
   listen(channel: string, onNotified: () => void): Promise<() => Promise<void>>;
@@ -60,6 +62,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   return {
     sql,
     searchSql: sql,
+    checkSql: sql,
     kind: 'embedded',
     listen: (channel, onNotified) => pool.listen(channel, onNotified),
     load: () => pool.load(),
@@ -78,6 +81,8 @@ const IDLE_CONNECTION_MS = 600_000;
 
 /** Of a statement's time, for waiting for a lock: 5 s of a visitor's 30. */
 const LOCK_SHARE = 1 / 6;
+/** Proxies give a check a few seconds. */
+const CHECK_MS = 2_000;
 const CANNOT_CONNECT_NOW = '57P03';
 const FORMER_PRIMARY = 'A former primary answers in place of its successor';
 
@@ -109,7 +114,14 @@ function openPostgres(options: DatabaseOptions): Database {
     query_timeout: searchTimeoutMs + SILENT_SERVER_MS,
     options: SEARCH_OPTIONS,
   });
-  const pools = [pool, searchPool];
+  const checkPool = new pg.Pool({
+    ...settings,
+    max: 1,
+    statement_timeout: CHECK_MS,
+    query_timeout: CHECK_MS,
+    connectionTimeoutMillis: CHECK_MS,
+  });
+  const pools = [pool, searchPool, checkPool];
   // Pools replace broken connections; without a listener the error would end the process.
   const clients = new Set<NamedStatementClient>();
   for (const one of pools) {
@@ -136,10 +148,12 @@ function openPostgres(options: DatabaseOptions): Database {
   };
   const sql = open(pool);
   const searchSql = open(searchPool);
+  const checkSql = open(checkPool);
   const sum = (count: (pool: pg.Pool) => number) => count(pool) + count(searchPool);
   return {
     sql,
     searchSql,
+    checkSql,
     kind: 'postgres',
     listen: (channel, onNotified) => listenOn(databaseUrl ?? '', channel, onNotified),
     load: () => ({
@@ -151,7 +165,7 @@ function openPostgres(options: DatabaseOptions): Database {
     dump: () => Promise.reject(new Error('Only the embedded database can be dumped this way')),
     async close() {
       await heartbeat.stop();
-      await Promise.all([sql.destroy(), searchSql.destroy()]);
+      await Promise.all([sql.destroy(), searchSql.destroy(), checkSql.destroy()]);
       // Kysely does not close a pool that it has not used.
       await Promise.all(pools.map(async (one) => one.ending || (await one.end())));
     },

@@ -55,6 +55,7 @@ export const SETTINGS = {
   DATABASE_POOL_SIZE: wholeNumber(6, 200).default(10),
   DATABASE_NAMED_STATEMENTS: onOff.default(true),
   DATABASE_TIMEOUT_MS: wholeNumber(100, 600_000).default(30_000),
+  REQUEST_TIMEOUT_MS: wholeNumber(0, 600_000).default(6_000),
   SLOW_QUERY_MS: wholeNumber(0, 600_000).default(1_000),
   DATA_DIR: z.string().min(1).default('.data'),
   DATA_SIGNING_KEY: z

@@ -1,0 +1,54 @@
+// How long a request may take as a whole: statements have limits of their own, but one request asks
+// several, each after a wait for a connection.
+import { setTimeout as wait } from 'node:timers/promises';
+import { HttpError } from '../app/http/errors.ts';
+
+export interface Timed {
+  method?: string;
+  url?: string;
+}
+
+/** Writes, and whole tables as files, take longer than pages. */
+const LONG_FACTOR = 4;
+const TABLE_FILE = /^[^?]*\.(csv|xlsx)(\?|$)/;
+/** How long a reader waits for a new answer where there is an old one. */
+export const STALE_AFTER_MS = 2_000;
+
+const RETRY_LATER = { headers: { 'retry-after': '5' } };
+
+export type RequestTime = ReturnType<typeof createRequestTime>;
+
+export function createRequestTime(longestMs: number) {
+  const longestOf = ({ method = 'GET', url = '' }: Timed, hasOld: boolean) => {
+    const isLong = !isRead(method) || TABLE_FILE.test(url);
+    if (isLong) return longestMs * LONG_FACTOR;
+    return hasOld ? Math.min(STALE_AFTER_MS, longestMs) : longestMs;
+  };
+  return {
+    /** Throws a 503 when the time is over; the work itself ends with its statements. */
+    async limit<Result>(request: Timed, work: Promise<Result>, hasOld = false): Promise<Result> {
+      if (longestMs === 0) return work;
+      const ended = new AbortController();
+      const late = wait(longestOf(request, hasOld), undefined, {
+        ref: false,
+        signal: ended.signal,
+      }).then(() => Promise.reject(tooLate(request)));
+      try {
+        return await Promise.race([work, late]);
+      } finally {
+        ended.abort();
+      }
+    },
+  };
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function tooLate({ method = 'GET' }: Timed): HttpError {
+  const words = isRead(method)
+    ? 'The database is busy. Try again in a moment.'
+    : 'The database is busy, and this may still be carried out. Look before you send it again.';
+  return new HttpError(503, words, RETRY_LATER);
+}
