@@ -11,6 +11,7 @@ import { dataCommand, exportCommand } from './export-commands.ts';
 import { importCommand } from './import-command.ts';
 import { confirmCommand, mailCommand } from './mail-commands.ts';
 import { personCommand, readmitCommand, removeCommand } from './removal-commands.ts';
+import { upgradeCommand } from './upgrade-command.ts';
 
 export function createProgram(): Command {
   const program = command('griot', "The operator's command.", [
@@ -49,6 +50,7 @@ Data goes to stdout, talk to stderr. Exit codes: 0 done, 1 failed, 2 wrong argum
     doctorCommand(),
     backupCommand(),
     restoreCommand(),
+    upgradeCommand(),
   ]) {
     program.addCommand(one);
   }

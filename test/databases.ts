@@ -51,16 +51,20 @@ async function openSnapshot(catalogue: Catalogue): Promise<Database> {
 
 let copies = 0;
 
+/** Without tables: no migration has run. */
+export function openEmptyDatabase(): Promise<Database> {
+  const server = inject('databaseUrl');
+  return server ? openPostgresCopy(server, undefined) : openDatabase({});
+}
+
 async function openPostgresCopy(
   server: string,
-  catalogue: Catalogue,
-  searchTimeoutMs: number,
+  catalogue: Catalogue | undefined,
+  searchTimeoutMs = WAIT_HUNG_AFTER_MS,
 ): Promise<Database> {
   const name = `griot_test_${process.pid}_${++copies}`;
-  await runOnServer(
-    server,
-    `create database ${name} template ${templateName(catalogue)} strategy file_copy`,
-  );
+  const template = catalogue ? `template ${templateName(catalogue)} strategy file_copy` : '';
+  await runOnServer(server, `create database ${name} ${template}`);
   const database = await openDatabase({
     databaseUrl: addressOf(name, server),
     poolSize: 6,

@@ -1,5 +1,5 @@
 // The lock on the data directory: PGlite has none of its own, and two processes would corrupt the
-// data. Within one kernel, in whatever containers, a POSIX lock on `lock.kernel` decides, which ends
+// data. Within one kernel, in whatever containers, a POSIX lock on `lock.kernel` decides: it ends
 // with its process. Between hosts that share a volume, the file `lock` is written again and again.
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

@@ -5,6 +5,7 @@ import { CompiledQuery, sql as raw } from 'kysely';
 import { formatTriggers } from '../page-cache/tag-writers.ts';
 import { lockInTransaction } from './advisory-locks.ts';
 import type { Database, Sql } from './database.ts';
+import { CACHE_TRIGGERS, findRelease } from './releases.ts';
 
 const FOLDER = new URL('../../db/migrations/', import.meta.url);
 
@@ -25,8 +26,6 @@ export function listMigrations(folder = FOLDER): Migration[] {
 function toMigration(name: string, text: string): Migration {
   return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
 }
-
-const CACHE_TRIGGERS = 'cache-triggers';
 
 /** Named after its checksum: a changed list of triggers is a new migration. */
 function cacheTriggers(): Migration {
@@ -50,6 +49,17 @@ Its catalogue comes along by export and import; accounts and what belongs to the
   }
 }
 
+/** It is one of an earlier release, which `./griot upgrade` carries over. */
+export class FormerSchema extends SchemaConflict {
+  constructor(release: string) {
+    super(
+      `This database is one of Griot ${release}; nothing was changed. Stop the site and run
+  ./griot upgrade --check   what would happen
+  ./griot upgrade           does it, after a backup: accounts, follows, alerts, lists, listings, payments and all`,
+    );
+  }
+}
+
 /** A newer version has changed it in a way this one does not know. */
 export class NewerSchema extends SchemaConflict {
   constructor(name: string) {
@@ -69,25 +79,44 @@ export async function migrate(
     // Indexes of millions of rows take longer than the limit of requests.
     await raw`set local statement_timeout = 0`.execute(transaction);
     await lockInTransaction(transaction, 'migrations');
-    await transaction.executeQuery(
-      CompiledQuery.raw(
-        `create table if not exists schema_migrations (
-           name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-      ),
-    );
+    await createMigrationTable(transaction);
     const applied = await appliedMigrations(transaction);
     const conflict = findConflict(applied, migrations);
     if (conflict) throw conflict;
-    const names: string[] = [];
-    for (const migration of migrations) {
-      if (applied.has(migration.name)) continue;
-      await transaction.executeQuery(CompiledQuery.raw(migration.text));
-      await raw`insert into schema_migrations (name, checksum)
-                values (${migration.name}, ${migration.checksum})`.execute(transaction);
-      names.push(migration.name);
-    }
-    return names;
+    return applyMissing(transaction, applied, migrations);
   });
+}
+
+async function createMigrationTable(sql: Sql): Promise<void> {
+  await sql.executeQuery(
+    CompiledQuery.raw(
+      `create table if not exists schema_migrations (
+         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    ),
+  );
+}
+
+async function applyMissing(
+  sql: Sql,
+  applied: ReadonlyMap<string, string>,
+  migrations: Migration[],
+): Promise<string[]> {
+  const names: string[] = [];
+  for (const { name, text, checksum } of migrations) {
+    if (applied.has(name)) continue;
+    await sql.executeQuery(CompiledQuery.raw(text));
+    await raw`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(
+      sql,
+    );
+    names.push(name);
+  }
+  return names;
+}
+
+/** All of them, in an empty schema and the caller's transaction. */
+export async function applyMigrations(sql: Sql, migrations = listMigrations()): Promise<void> {
+  await createMigrationTable(sql);
+  await applyMissing(sql, new Map(), migrations);
 }
 
 /**
@@ -102,6 +131,8 @@ export function findConflict(
   const changed = migrations.find(
     ({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
   );
+  const former = findRelease(applied);
+  if (changed && former) return new FormerSchema(former.name);
   if (changed) return new OtherSchema(changed.name);
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = [...applied.keys()].find(
