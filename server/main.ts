@@ -8,6 +8,7 @@ import { recordSiteTag } from '../app/catalogue/site-tag.server.ts';
 import { serveBackups } from '../app/data/backup-socket.ts';
 import { hasDatabase } from '../app/data/data-directory.ts';
 import type { Database } from '../app/data/database.ts';
+import { placeStarter } from '../app/data/starter-database.ts';
 import { startSemanticIndex } from '../app/find/meaning/semantic-index.server.ts';
 import type { Settings } from '../app/http/settings.ts';
 import type { RunningJobs } from '../app/jobs/jobs.server.ts';
@@ -59,7 +60,9 @@ async function start(settings: Settings): Promise<void> {
 
   say('Opening the database');
   const open = () => openMigrated({ settings, log, metrics });
-  database = settings.DATABASE_URL || hasDatabase(settings.DATA_DIR) ? await open() : undefined;
+  const { DATABASE_URL, DATA_DIR } = settings;
+  const isThere = DATABASE_URL || hasDatabase(DATA_DIR) || (await placeStarter(DATA_DIR));
+  database = isThere ? await open() : undefined;
   if (!database || (await isCatalogueEmpty(database.sql))) {
     await database?.close();
     database = undefined;

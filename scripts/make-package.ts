@@ -1,0 +1,104 @@
+// Writes build/griot-VERSION-SYSTEM.tar.gz, which starts without npm, a build or Node of one's own:
+// the built site, the command, what they need of node_modules, Node, and the starter catalogue as a
+// filled database. `npm run release` builds first.
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '../app/data/database.ts';
+import { migrate } from '../app/data/migrate.ts';
+import { seedIfEmpty } from '../db/seed/load-starter.ts';
+import about from '../package.json' with { type: 'json' };
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const COPIED = [
+  ...['app', 'build/client', 'build/server', 'cli', 'config', 'db', 'deploy', 'docs', 'server'],
+  ...[
+    '.env.example',
+    'CHANGELOG.md',
+    'LICENSE',
+    'README.md',
+    'griot',
+    'package.json',
+    'scripts/serve',
+  ],
+];
+/** Only building and testing need them. */
+const LEFT_OUT = /(\.test\.tsx?|\.site\.test\.tsx?)$/;
+const LEFT_OUT_OF_PACKAGES = /(\.map|\.md|\.d\.[cm]?ts)$|\/node-[\w-]+\/(include|share)$/;
+
+const START = `#!/bin/sh
+# Starts Griot: http://localhost:3000, with its data in DATA_DIR (docs/operating.md).
+exec "$(dirname -- "$0")/scripts/serve"
+`;
+
+interface Locked {
+  dev?: boolean;
+}
+
+/** Paths of packages that the running site needs and this system has. */
+export function listPackages(packages: Record<string, Locked>, has = existsInRoot): string[] {
+  return Object.entries(packages).flatMap(([path, { dev }]) =>
+    path !== '' && !dev && has(path) ? [path] : [],
+  );
+}
+
+function existsInRoot(path: string): boolean {
+  return existsSync(join(ROOT, path));
+}
+
+function copy(path: string, stage: string, leftOut: RegExp): void {
+  const to = join(stage, path);
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(join(ROOT, path), to, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (from) => !leftOut.test(from),
+  });
+}
+
+async function makeStarter(stage: string): Promise<void> {
+  const dataDir = join(stage, 'build', 'filling');
+  const database = await openDatabase({ dataDir });
+  await migrate(database);
+  await seedIfEmpty(database, console.error);
+  await database.close();
+  renameSync(join(dataDir, 'postgres'), join(stage, 'build', 'starter'));
+  rmSync(dataDir, { recursive: true });
+}
+
+async function makePackage(): Promise<string> {
+  const name = `griot-${about.version}`;
+  const stage = join(ROOT, 'build', name);
+  rmSync(stage, { recursive: true, force: true });
+  for (const path of COPIED) copy(path, stage, LEFT_OUT);
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  for (const path of [...listPackages(lock.packages), 'node_modules/.bin/node']) {
+    copy(path, stage, LEFT_OUT_OF_PACKAGES);
+  }
+  writeFileSync(join(stage, 'start'), START);
+  chmodSync(join(stage, 'start'), 0o755);
+  await makeStarter(stage);
+  const file = join(ROOT, 'build', `${name}-${process.platform}-${process.arch}.tar.gz`);
+  const { status } = spawnSync('tar', ['-czf', file, '-C', join(ROOT, 'build'), name], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error(`tar ended with ${status}`);
+  rmSync(stage, { recursive: true });
+  return file;
+}
+
+if (import.meta.main) {
+  const file = await makePackage();
+  console.log(`${file}: ${(statSync(file).size / 1e6).toFixed(0)} MB`);
+}
