@@ -9,6 +9,7 @@ import { doctorCommand } from './doctor-command.ts';
 import { EXIT, explain } from './exit-codes.ts';
 import { dataCommand, exportCommand } from './export-commands.ts';
 import { importCommand } from './import-command.ts';
+import { installCommand } from './install-command.ts';
 import { confirmCommand, mailCommand } from './mail-commands.ts';
 import { personCommand, readmitCommand, removeCommand } from './removal-commands.ts';
 import { upgradeCommand } from './upgrade-command.ts';
@@ -51,6 +52,7 @@ Data goes to stdout, talk to stderr. Exit codes: 0 done, 1 failed, 2 wrong argum
     backupCommand(),
     restoreCommand(),
     upgradeCommand(),
+    installCommand(),
   ]) {
     program.addCommand(one);
   }
