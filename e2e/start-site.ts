@@ -33,7 +33,8 @@ export function copyFolder(from: string, to: string): void {
 export async function startSite(env: Record<string, string>): Promise<StartedSite> {
   const child = spawn('scripts/serve', {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    // No request is given up because the machine is slow.
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', REQUEST_TIMEOUT_MS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A failing test must not leave a server running.

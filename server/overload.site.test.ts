@@ -136,7 +136,8 @@ describe('more requests than can be served', () => {
     const lost = await openTestSite();
     const other = await openTestServer(lost);
     await other.get('/startup/andela');
-    await lost.sql.destroy();
+    expect((await other.get('/readyz')).status).toBe(200);
+    await Promise.all([lost.sql.destroy(), lost.database.checkSql.destroy()]);
     expect((await other.get('/startup/andela')).status).toBe(200);
     expect((await other.get('/readyz')).status).toBe(503);
     expect((await other.get('/startup/wave')).status).toBeGreaterThanOrEqual(500);

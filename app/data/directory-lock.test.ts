@@ -89,7 +89,7 @@ test.skipIf(!canUnshare)('a holder in another PID namespace is seen', async () =
   expect(await readLine(holder)).toBe('ready');
   holder.stdin.write('go');
   expect(await readLine(holder)).toBe('took it');
-  await expect(lockDirectory(directory)).rejects.toThrow(DirectoryInUse);
+  await expect(lockDirectory(directory)).rejects.toThrow('of another container');
   const ended = once(holder, 'exit');
   holder.kill('SIGKILL');
   await ended;

@@ -158,8 +158,11 @@ function readLock(file: string): Lock | null {
 
 function describeHolder(lock: Lock | null): string {
   if (!lock?.pid) return 'another process';
-  if (!lock.kernel || lock.kernel === KERNEL) return `process ${lock.pid}`;
-  return `process ${lock.pid} of another host (${lock.text.split('\n')[4]})`;
+  const host = lock.text.split('\n')[4];
+  if (lock.kernel && lock.kernel !== KERNEL) return `process ${lock.pid} of another host (${host})`;
+  return isRunning(lock.pid, lock.started)
+    ? `process ${lock.pid}`
+    : `process ${lock.pid} of another container (${host})`;
 }
 
 const LOOKS = 10;
