@@ -55,6 +55,7 @@ export const checkoutPage: Page = page<CheckoutData>({
     title: checkout.kind === 'buy' ? text.titleOf(checkout.purchase.plan.name) : text.title,
     description: text.description,
     noindex: true,
+    isTool: true,
     hasErrors: checkout.kind === 'buy' && checkout.problem !== null,
     errorStatus: checkout.kind === 'buy' ? checkout.problem?.status : 200,
   }),
