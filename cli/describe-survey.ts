@@ -23,9 +23,13 @@ export function describeSurvey(
   const columns = [...mapping.columnOf]
     .sort((one, other) => one[1] - other[1])
     .map(([field, index]) => `${headers[index]} → ${field}`);
+  const text = format === 'json' ? 'JSON' : `text cut at each ${nameOfSeparator(separator)}`;
+  const readAs = survey.sheet
+    ? `sheet "${survey.sheet.name}" of a workbook`
+    : `${text}, ${ENCODING_NAMES[encoding] ?? encoding}${file.isPacked ? ', unpacked' : ''}`;
   const lines = [
     `${survey.path}: ${formatCount(rowsCount)} rows of ${kind}`,
-    `  read as   ${format === 'json' ? 'JSON' : `text cut at each ${nameOfSeparator(separator)}`}, ${ENCODING_NAMES[encoding] ?? encoding}${file.isPacked ? ', unpacked' : ''}`,
+    `  read as   ${readAs}`,
     `  columns   ${columns.join(', ')}`,
   ];
   if (mapping.ignored.length > 0)
@@ -54,6 +58,7 @@ export function surveyAsJson(survey: Survey) {
     path,
     sha256: survey.contentHash,
     format,
+    sheet: survey.sheet?.name ?? null,
     encoding,
     separator: format === 'csv' ? nameOfSeparator(separator) : null,
     rows: survey.rowsCount,

@@ -8,6 +8,7 @@ import { formatCount } from '../app/base/count.ts';
 import { makeSigningKey, readSigningKey } from '../app/base/minisign.ts';
 import { IMPORT_KINDS, type ImportKind } from '../app/features/arriving/import/contract.ts';
 import {
+  EXPORT_FORMATS,
   type ExportFormat,
   exportRows,
 } from '../app/features/arriving/import/export-rows.server.ts';
@@ -26,6 +27,7 @@ export function exportCommand(): Command {
     [
       ['griot export startups > startups.csv', 'all startups as CSV'],
       ['griot export rounds --output rounds.jsonl.gz', 'all rounds as packed JSON lines'],
+      ['griot export startups --output startups.xlsx', 'as a workbook'],
       ['griot export metrics --format jsonl', 'figures as JSON lines on stdout'],
     ],
   )
@@ -35,15 +37,16 @@ export function exportCommand(): Command {
       'a file instead of stdout; its ending tells the format, .gz packs it',
     )
     .addOption(
-      new Option('--format <format>', 'csv unless the ending of the file says otherwise').choices([
-        'csv',
-        'jsonl',
-      ]),
+      new Option('--format <format>', 'csv unless the ending of the file says otherwise').choices(
+        EXPORT_FORMATS,
+      ),
     )
     .action(async (kind: ImportKind, { output, format }: ExportFlags) => {
-      const isJson = /\.(?:jsonl|ndjson)(?:\.gz)?$/i.test(output ?? '');
+      const [, ending = ''] = /\.(jsonl|ndjson|xlsx)(?:\.gz)?$/i.exec(output ?? '') ?? [];
+      const told = { jsonl: 'jsonl', ndjson: 'jsonl', xlsx: 'xlsx' } as const;
+      const byEnding = Object.entries(told).find(([one]) => one === ending.toLowerCase())?.[1];
       await withDatabase(async ({ sql }) => {
-        const text = Readable.from(exportRows(sql, kind, format ?? (isJson ? 'jsonl' : 'csv')));
+        const text = Readable.from(exportRows(sql, kind, format ?? byEnding ?? 'csv'));
         const target: Writable = output ? createWriteStream(output) : process.stdout;
         const packed = output?.endsWith('.gz') ? [createGzip()] : [];
         try {

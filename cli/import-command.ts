@@ -50,6 +50,7 @@ interface ImportFlags extends Flags {
   report?: string;
   encoding?: Encoding;
   separator?: string;
+  sheet?: string;
   dateOrder?: DateOrder;
   decimals?: DecimalSign;
   unit?: string;
@@ -70,7 +71,7 @@ const choice = (flags: string, about: string, words: readonly string[]) =>
 export function importCommand(): Command {
   return command(
     'import',
-    'Takes in a file: CSV, TSV, JSON or JSON lines, each also as .gz. The same file twice changes nothing.',
+    'Takes in a file: XLSX, or CSV, TSV, JSON or JSON lines, these also as .gz. The same file twice changes nothing.',
     [
       ['griot import startups companies.csv', 'new startups in, known ones filled in'],
       ['griot import rounds deals.csv.gz --dry-run', 'says what would happen, writes nothing'],
@@ -100,6 +101,7 @@ export function importCommand(): Command {
     .option('--dry-run', 'does everything, then takes it back')
     .option('--json', 'the result as JSON on stdout')
     .addOption(choice('--encoding <name>', 'instead of detecting it', options.ENCODINGS))
+    .option('--sheet <name>', 'of a workbook, instead of the first whose headers are known')
     .addOption(choice('--separator <name>', 'instead of detecting it', options.SEPARATOR_NAMES))
     .addOption(
       choice('--date-order <order>', 'how 03/04/2021 is meant', ['day-first', 'month-first']),
@@ -152,6 +154,7 @@ async function importFrom(kind: ImportKind, file: string, flags: ImportFlags): P
   const survey = await surveyFile(kind, file, {
     columns: mapping.columns,
     encoding: flags.encoding,
+    sheet: flags.sheet,
     separator: options.separatorOf(flags.separator),
     dateOrder: flags.dateOrder,
     decimals: flags.decimals,

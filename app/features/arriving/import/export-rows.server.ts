@@ -4,6 +4,7 @@ import { countryName } from '../../../base/countries.ts';
 import { formatCsvLine } from '../../../base/csv.ts';
 import type { SubjectKind } from '../../../base/desk-paths.ts';
 import { METRICS } from '../../../base/enumerations.ts';
+import { xlsx } from '../../../base/xlsx.ts';
 import { type Fields, fieldsFor } from '../../../catalogue/field.ts';
 import { investorsOf } from '../../../catalogue/fragments.server.ts';
 import { INVESTOR } from '../../../catalogue/investor.ts';
@@ -14,7 +15,8 @@ import { dateTextOf } from '../../../data/partial-date-of.ts';
 import type { ImportKind } from './contract.ts';
 import { FIELDS, PLAIN, type PlainField } from './fields.ts';
 
-export type ExportFormat = 'csv' | 'jsonl';
+export const EXPORT_FORMATS = ['csv', 'jsonl', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 type Cell = string | number | null | string[];
 type Row = Record<string, Cell> & { id: number };
@@ -74,17 +76,31 @@ export async function* exportRows(
   sql: Sql,
   kind: ImportKind,
   format: ExportFormat,
-): AsyncGenerator<string> {
+): AsyncGenerator<string | Uint8Array> {
   const columns = Object.keys(FIELDS[kind]).filter((field) => !NOT_EXPORTED[kind].includes(field));
+  const cellsOf = (row: Row) => columns.map((column) => joinList(row[column] ?? null, column));
+  if (format === 'xlsx') {
+    const rows: Array<ReturnType<typeof cellsOf>> = [];
+    for await (const read of readAll(sql, kind)) rows.push(...read.map(cellsOf));
+    yield* xlsx([{ name: kind, header: columns, rows }]);
+    return;
+  }
   if (format === 'csv') yield `${formatCsvLine(columns)}\r\n`;
+  for await (const rows of readAll(sql, kind)) {
+    yield rows
+      .map((row) =>
+        format === 'csv' ? `${formatCsvLine(cellsOf(row))}\r\n` : jsonLine(row, columns),
+      )
+      .join('');
+  }
+}
+
+async function* readAll(sql: Sql, kind: ImportKind): AsyncGenerator<Row[]> {
   for (let after = 0; ; ) {
     const { rows } = await QUERIES[kind](after).execute(sql);
     const last = rows.at(-1);
     if (!last) return;
-    yield rows
-      .map((row) => nameNations(kind, row))
-      .map((row) => (format === 'csv' ? csvLine(row, columns) : jsonLine(row, columns)))
-      .join('');
+    yield rows.map((row) => nameNations(kind, row));
     after = last.id;
   }
 }
@@ -100,10 +116,6 @@ function nameNations(kind: ImportKind, row: Row): Row {
     if (of === 'nation' && typeof value === 'string') named[name] = countryName(value);
   }
   return named;
-}
-
-function csvLine(row: Row, columns: readonly string[]): string {
-  return `${formatCsvLine(columns.map((column) => joinList(row[column] ?? null, column)))}\r\n`;
 }
 
 /** Keeps a single name with a comma or a plus from being read as two. */

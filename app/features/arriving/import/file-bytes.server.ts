@@ -1,6 +1,8 @@
-// Decompresses files; refuses those that are not text, with advice.
-import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
+// Decompresses files; refuses those that are neither text nor a workbook, with advice.
+import { closeSync, createReadStream, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
+import { isZip, openWorkbook, type Workbook } from '../../../base/workbook.ts';
+import { refuse, UnreadableWorkbook, WORKBOOK_LIMITS } from '../../../base/workbook-parts.ts';
 import { UnreadableFile } from './contract.ts';
 
 const CHUNK_BYTES = 1 << 16;
@@ -9,14 +11,43 @@ export type FileBytes = ReturnType<typeof openFile>;
 
 export function openFile(path: string) {
   const head = readHead(path);
-  const refusal = refuse(head);
+  const refusal = sayRefused(head);
   if (refusal) throw new UnreadableFile(`${path} ${refusal}`);
   const isPacked = head[0] === 0x1f && head[1] === 0x8b;
   return {
     isPacked,
+    /** Null for text. */
+    openWorkbook: async () => (isZip(head) ? readWorkbook(path) : null),
     /** From its start; `onRead` gets the bytes read from disk so far. */
     read: (onRead?: (bytes: number) => void) => readBytes(path, isPacked, onRead),
   };
+}
+
+async function readWorkbook(path: string): Promise<Workbook> {
+  return sayWhich(path, async () => {
+    if (statSync(path).size > WORKBOOK_LIMITS.fileBytes) refuse('a workbook of more than 32 MB');
+    const workbook = await openWorkbook(readFileSync(path));
+    return {
+      ...workbook,
+      async *read(sheet) {
+        const rows = workbook.read(sheet);
+        for (;;) {
+          const { done, value } = await sayWhich(path, () => rows.next());
+          if (done) return;
+          yield value;
+        }
+      },
+    };
+  });
+}
+
+async function sayWhich<Value>(path: string, read: () => Promise<Value>): Promise<Value> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof UnreadableWorkbook)) throw error;
+    throw new UnreadableFile(`${path} ${error.message}`);
+  }
 }
 
 async function* readBytes(
@@ -66,12 +97,10 @@ function readHead(path: string): Uint8Array {
   }
 }
 
-function refuse(head: Uint8Array): string | null {
+function sayRefused(head: Uint8Array): string | null {
   const begins = (...bytes: number[]) => bytes.every((byte, index) => head[index] === byte);
-  if (begins(0x50, 0x4b, 0x03, 0x04))
-    return 'is a spreadsheet or another zip archive: save its sheet as CSV (UTF-8) and import that.';
   if (begins(0xd0, 0xcf, 0x11, 0xe0))
-    return 'is an old Excel file: save its sheet as CSV (UTF-8) and import that.';
+    return 'is an old Excel file or has a password: save it as .xlsx without one.';
   if (begins(0x25, 0x50, 0x44, 0x46)) return 'is a PDF: its table has to become CSV first.';
   if (begins(0x50, 0x41, 0x52, 0x31))
     return 'is a Parquet file: write it out as CSV or JSON lines first.';

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importText } from '../../../../test/import.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
+import { formatCsv } from '../../../base/csv.ts';
+import { type Sheet, xlsx } from '../../../base/xlsx.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -99,4 +101,71 @@ test('rounds: signs by country, sources in two columns, investors as pandas writ
     { slug: 'dakar-pay', reported_currency: 'XOF', reported_amount: 500_000_000 },
     { slug: 'douala-pay', reported_currency: 'XAF', reported_amount: 500_000_000 },
   ]);
+});
+
+async function toWorkbook(sheets: Sheet[]): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of xlsx(sheets)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+const COVER: Sheet = { name: 'Cover', header: ['Deals of the year'], rows: [['by our desk']] };
+
+test('a workbook is read as the same rows in a CSV file, from the sheet with known headers', async () => {
+  const header = ['Name', 'Country', 'Founded', 'Tagline'];
+  const rows = [
+    ['Booked One', 'Kenya', 2019, 'Pays, fast'],
+    ['Booked Two', 'Atlantis', 2020, 'Lends'],
+  ];
+  const sheets = [COVER, { name: 'Startups', header, rows }];
+  const { counts, survey, report } = await importText(
+    site.database,
+    'startups',
+    await toWorkbook(sheets),
+    { name: 'book.xlsx' },
+  );
+  expect(survey).toMatchObject({ format: 'sheet', sheet: { name: 'Startups' }, rowsCount: 2 });
+  expect(counts).toMatchObject({ created: 1, rejected: 1 });
+  expect(report).toMatchObject([{ problem_line: '3', problem_column: 'Country' }]);
+  const csv = formatCsv(header, rows);
+  const again = await importText(site.database, 'startups', csv);
+  expect(again.counts).toMatchObject({ created: 0, updated: 0, unchanged: 1, rejected: 1 });
+});
+
+test('a sheet can be named, and one that does not exist is refused with those that do', async () => {
+  const sheets = ['Old', 'New'].map((name) => ({
+    name,
+    header: ['Name', 'Country'],
+    rows: [[`Sheet ${name}`, 'Ghana']],
+  }));
+  const book = await toWorkbook([COVER, ...sheets]);
+  const options = { name: 'book.xlsx', isDryRun: true };
+  const read = (sheet?: string) =>
+    importText(site.database, 'startups', book, { ...options, sheet });
+  expect((await read()).survey.sheet?.name).toBe('Old');
+  expect((await read('New')).survey.sheet?.name).toBe('New');
+  await expect(read('Newer')).rejects.toThrow('Its sheets are "Cover", "Old", "New".');
+  await expect(read('Cover')).rejects.toThrow('No column for name');
+  await expect(importText(site.database, 'startups', 'name\nA\n', { sheet: 'x' })).rejects.toThrow(
+    'is no workbook',
+  );
+});
+
+test('amounts of a workbook count what their format shows', async () => {
+  const header = ['Startup', 'Round', 'Date', 'Amount', 'Source'];
+  const rows = [['Flutterwave', 'Seed', '2011-05-06', 1234567.5, 'https://sample.example/a']];
+  const book = await toWorkbook([{ name: 'Rounds', header, rows }]);
+  const { counts } = await importText(site.database, 'rounds', book, { name: 'book.xlsx' });
+  expect(counts).toMatchObject({ created: 1, rejected: 0, leftOut: 0 });
+  const round = await site.sql
+    .selectFrom('fundings')
+    .select(['amount_usd', 'announced_on', 'announced_precision'])
+    .where('slug', '=', 'flutterwave-seed-2011-05')
+    .executeTakeFirst();
+  expect(round).toMatchObject({ amount_usd: 1234567.5, announced_precision: 'day' });
+});
+
+test('old and locked workbooks are refused with what to do', async () => {
+  const old = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  await expect(importText(site.database, 'startups', old)).rejects.toThrow('save it as .xlsx');
 });

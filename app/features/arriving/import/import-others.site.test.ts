@@ -5,7 +5,7 @@ import { fingerprint, importText } from '../../../../test/import.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { listStaleStartups } from '../../../../test/stale-startups.ts';
 import { IMPORT_KINDS } from './contract.ts';
-import { type ExportFormat, exportRows } from './export-rows.server.ts';
+import { EXPORT_FORMATS, type ExportFormat, exportRows } from './export-rows.server.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -17,17 +17,24 @@ async function exportText(
   kind: (typeof IMPORT_KINDS)[number],
   format: ExportFormat,
 ): Promise<string> {
-  let text = '';
-  for await (const piece of exportRows(site.sql, kind, format)) text += piece;
-  return text;
+  return (await exportFile(kind, format)).toString('utf8');
+}
+
+async function exportFile(
+  kind: (typeof IMPORT_KINDS)[number],
+  format: ExportFormat,
+): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of exportRows(site.sql, kind, format)) pieces.push(Buffer.from(piece));
+  return Buffer.concat(pieces);
 }
 
 describe('importing an export changes nothing', () => {
-  test.each(IMPORT_KINDS)('%s, as CSV and as JSON lines', async (kind) => {
+  test.each(IMPORT_KINDS)('%s, as CSV, as JSON lines and as a workbook', async (kind) => {
     const before = await fingerprint(site.database);
-    for (const format of ['csv', 'jsonl'] as const) {
-      const text = await exportText(kind, format);
-      const { counts, report } = await importText(site.database, kind, text, {
+    for (const format of EXPORT_FORMATS) {
+      const file = await exportFile(kind, format);
+      const { counts, report } = await importText(site.database, kind, file, {
         name: `file.${format}`,
       });
       expect({ ...counts, report }).toMatchObject({

@@ -1,3 +1,4 @@
+import type { Workbook } from '../../../base/workbook.ts';
 import { cleanCell } from '../../../language/values/reading.ts';
 import { CsvReader, type Separator } from './csv-reader.ts';
 import type { FileBytes } from './file-bytes.server.ts';
@@ -8,7 +9,9 @@ import { decodeBytes, type Encoding } from './text-encoding.ts';
 export interface Layout {
   path: string;
   file: FileBytes;
-  format: 'csv' | 'json';
+  format: 'csv' | 'json' | 'sheet';
+  /** Of a workbook: the sheet that is read. */
+  sheet: { workbook: Workbook; name: string } | null;
   encoding: Encoding;
   /** Of CSV files. */
   separator: Separator;
@@ -28,6 +31,13 @@ export async function* readRows(
   layout: Layout,
   onRead?: (bytes: number) => void,
 ): AsyncGenerator<RawRow[]> {
+  if (layout.sheet) {
+    const { workbook, name } = layout.sheet;
+    for await (const records of workbook.read(name)) {
+      yield records.flatMap((record) => toRow(record, layout));
+    }
+    return;
+  }
   const pieces = decodeBytes(layout.file.read(onRead), layout.encoding);
   if (layout.format === 'json') {
     const reader = new JsonReader();
@@ -48,7 +58,7 @@ export async function* readRows(
   yield toRows(reader.end());
 }
 
-function toRow(record: RawRow, { headers, headerLine }: Layout): RawRow[] {
+function toRow(record: RawRow, { headers, headerLine, format }: Layout): RawRow[] {
   const { line, cells } = record;
   if (line <= headerLine || cells.every((cell) => cell.trim() === '')) return [];
   // Merged files repeat their header.
@@ -59,6 +69,8 @@ function toRow(record: RawRow, { headers, headerLine }: Layout): RawRow[] {
     return [];
   if (
     cells.length > headers.length &&
+    // Beside the table of a sheet there may be notes, in columns without a header.
+    format === 'csv' &&
     !record.problem &&
     cells.slice(headers.length).some((cell) => cell.trim() !== '')
   ) {

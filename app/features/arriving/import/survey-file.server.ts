@@ -1,6 +1,7 @@
 // Detects encoding, separator, header, date order and decimal sign before anything is written.
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
+import type { Workbook } from '../../../base/workbook.ts';
 import { type DateOrder, dateOrderShownBy } from '../../../language/values/date.ts';
 import { type DecimalSign, decimalsShownBy } from '../../../language/values/number.ts';
 import { cleanCell } from '../../../language/values/reading.ts';
@@ -35,6 +36,8 @@ export interface SurveyOptions {
   unit?: number;
   /** Rows without date and kind are rounds all the same, no totals. */
   areUndatedRounds?: boolean;
+  /** Of a workbook, instead of the first whose headers are known. */
+  sheet?: string;
 }
 
 const DATE_FIELDS = ['announced_on', 'published_on', 'measured_on', 'read_on'];
@@ -55,8 +58,14 @@ export async function surveyFile(
 ): Promise<Survey> {
   const file = openFile(path);
   const { encoding, contentHash } = await surveyBytes(file, options.encoding);
-  const head = await readHead(file, encoding);
-  const layout = { path, file, encoding, ...layOut(kind, path, head, options) };
+  const workbook = await file.openWorkbook();
+  if (!workbook && options.sheet !== undefined) {
+    throw new UnreadableFile(`The file is no workbook and has no sheet "${options.sheet}".`);
+  }
+  const laidOut = workbook
+    ? await layOutWorkbook(kind, workbook, options)
+    : layOut(kind, path, await readHead(file, encoding), options);
+  const layout = { path, file, encoding, ...laidOut };
   return { ...layout, contentHash, ...(await surveyRows(kind, layout, options)) };
 }
 
@@ -93,6 +102,40 @@ function layOutCsv(kind: ImportKind, head: string, { columns, separator: told }:
   const reader = new CsvReader(separator);
   const records = reader.push(head);
   if (head.length < HEAD_CHARACTERS) records.push(...reader.end());
+  return { format: 'csv' as const, sheet: null, separator, ...findHeader(kind, records, columns) };
+}
+
+async function layOutWorkbook(kind: ImportKind, workbook: Workbook, options: SurveyOptions) {
+  const visible = workbook.sheets.filter(({ isHidden }) => !isHidden).map(({ name }) => name);
+  const told = options.sheet;
+  if (told !== undefined && !workbook.sheets.some(({ name }) => name === told)) {
+    const names = workbook.sheets.map(({ name }) => `"${name}"`).join(', ');
+    throw new UnreadableFile(`The file has no sheet "${told}". Its sheets are ${names}.`);
+  }
+  let refusal: UnreadableFile | undefined;
+  for (const name of told === undefined ? visible : [told]) {
+    const records: RawRow[] = [];
+    for await (const rows of workbook.read(name)) {
+      records.push(...rows);
+      if (records.length >= SAMPLED_ROWS) break;
+    }
+    try {
+      const header = findHeader(kind, records, options.columns);
+      const sheet = { workbook, name };
+      return { format: 'sheet' as const, sheet, separator: ',' as const, ...header };
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      refusal ??= error;
+    }
+  }
+  throw refusal ?? new UnreadableFile('The file has no sheet with rows.');
+}
+
+function findHeader(
+  kind: ImportKind,
+  records: readonly RawRow[],
+  columns: SurveyOptions['columns'],
+) {
   const candidates = records
     .slice(0, HEADER_WITHIN)
     .filter(({ cells }) => !/^sep=.?$/i.test(cells[0] ?? ''));
@@ -103,7 +146,7 @@ function layOutCsv(kind: ImportKind, head: string, { columns, separator: told }:
     const rows = below.map((record) => record.cells);
     try {
       const mapping = mapOrRefuse(kind, headers, columns, rows);
-      return { format: 'csv' as const, separator, headers, headerLine: line, mapping };
+      return { headers, headerLine: line, mapping };
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
       refusal ??= error;
@@ -123,7 +166,8 @@ function layOutJson(kind: ImportKind, head: string, { columns }: SurveyOptions) 
   const headers = [...keys];
   const rows = sampled.map(({ values }) => headers.map((header) => values.get(header) ?? ''));
   const mapping = mapOrRefuse(kind, headers, columns, rows);
-  return { format: 'json' as const, separator: ',' as const, headers, headerLine: 0, mapping };
+  const format = 'json' as const;
+  return { format, sheet: null, separator: ',' as const, headers, headerLine: 0, mapping };
 }
 
 function mapOrRefuse(

@@ -1,0 +1,92 @@
+// Zip files of others (PKWARE APPNOTE 6.3.10), in memory. Nothing is unpacked beyond a limit.
+import { Readable } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
+
+/** The archive is damaged, larger than allowed, or packed in a way that nothing here reads. */
+export class UnreadableZip extends Error {
+  override name = 'UnreadableZip';
+}
+
+export interface Packed {
+  bytes: Uint8Array;
+  isDeflated: boolean;
+}
+
+const END = { sign: 0x0605_4b50, length: 22, longestComment: 0xffff };
+const LISTED = { sign: 0x0201_4b50, length: 46 };
+const LOCAL = { sign: 0x0403_4b50, length: 30 };
+const MOST_ENTRIES = 10_000;
+const IS_ENCRYPTED = 1;
+const [STORED, DEFLATED] = [0, 8];
+
+/** The entries by name, from the directory at the end. Throws UnreadableZip. */
+export function listEntries(bytes: Uint8Array): Map<string, Packed> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    return readDirectory(file);
+  } catch (error) {
+    if (error instanceof RangeError) throw new UnreadableZip('it is cut short or damaged');
+    throw error;
+  }
+}
+
+function readDirectory(file: Buffer): Map<string, Packed> {
+  const end = findEnd(file);
+  const count = file.readUInt16LE(end + 10);
+  if (count > MOST_ENTRIES) throw new UnreadableZip(`it has more than ${MOST_ENTRIES} parts`);
+  const entries = new Map<string, Packed>();
+  let at = file.readUInt32LE(end + 16);
+  for (let number = 0; number < count; number++) {
+    if (file.readUInt32LE(at) !== LISTED.sign) throw new UnreadableZip('its directory is damaged');
+    const [flags, method] = [file.readUInt16LE(at + 8), file.readUInt16LE(at + 10)];
+    const [length, start] = [file.readUInt32LE(at + 20), file.readUInt32LE(at + 42)];
+    const nameEnd = at + LISTED.length + file.readUInt16LE(at + 28);
+    const name = file.toString('utf8', at + LISTED.length, nameEnd);
+    if (flags & IS_ENCRYPTED) throw new UnreadableZip('it has a password');
+    if (method === STORED || method === DEFLATED) {
+      const isDeflated = method === DEFLATED;
+      entries.set(name, { bytes: findContent(file, start, length), isDeflated });
+    }
+    at = nameEnd + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+  }
+  return entries;
+}
+
+function findEnd(file: Buffer): number {
+  const last = file.length - END.length;
+  for (let at = last; at >= Math.max(0, last - END.longestComment); at--) {
+    if (file.readUInt32LE(at) === END.sign) return at;
+  }
+  throw new UnreadableZip('it is cut short or damaged');
+}
+
+function findContent(file: Buffer, start: number, length: number): Uint8Array {
+  if (file.readUInt32LE(start) !== LOCAL.sign) throw new UnreadableZip('a part of it is missing');
+  const from = start + LOCAL.length + file.readUInt16LE(start + 26) + file.readUInt16LE(start + 28);
+  if (from + length > file.length) throw new UnreadableZip('it is cut short');
+  return file.subarray(from, from + length);
+}
+
+/** Throws UnreadableZip for what is damaged, and beyond `most` bytes. */
+export async function* unpack(
+  { bytes, isDeflated }: Packed,
+  most: number,
+): AsyncGenerator<Uint8Array> {
+  const source = Readable.from([bytes]);
+  const content = isDeflated ? source.pipe(createInflateRaw()) : source;
+  let size = 0;
+  try {
+    for await (const piece of content) {
+      size += piece.length;
+      if (size > most) {
+        throw new UnreadableZip(`a part of it is larger than ${most / 1_048_576} MB unpacked`);
+      }
+      yield piece;
+    }
+  } catch (error) {
+    if (!(error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw error;
+    throw new UnreadableZip('a part of it is damaged');
+  } finally {
+    content.destroy();
+  }
+}

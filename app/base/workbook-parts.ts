@@ -1,0 +1,86 @@
+// The parts of a workbook: XML within a zip file, read within limits.
+import { Parser } from 'htmlparser2';
+import { type Packed, UnreadableZip, unpack } from './unzip.ts';
+
+export const WORKBOOK_LIMITS = {
+  /** Of the packed file, which is held in memory. */
+  fileBytes: 32 * 1_048_576,
+  /** Of a sheet, and of the texts that cells share. */
+  partBytes: 256 * 1_048_576,
+  textCharacters: 64 * 1_048_576,
+  rows: 200_000,
+  columns: 500,
+  merges: 20_000,
+};
+
+/** It cannot be read, or goes beyond a limit. The message goes on from its name: "is …". */
+export class UnreadableWorkbook extends Error {
+  override name = 'UnreadableWorkbook';
+}
+
+export function refuse(what: string): never {
+  throw new UnreadableWorkbook(`is ${what}: save its sheet as CSV (UTF-8) and import that.`);
+}
+
+interface Found {
+  onTag?(name: string, attributes: Record<string, string>): void;
+  onText?(piece: string): void;
+  onEnd?(name: string): void;
+}
+
+/** Each level slows the parser, and no workbook nests deep. */
+const DEEPEST = 60;
+
+/** Tags are named without their namespace. Pauses after each piece. Throws UnreadableWorkbook. */
+export async function* parsePart(part: Packed, found: Found): AsyncGenerator<void> {
+  let depth = 0;
+  const bare = (name: string) => name.slice(name.indexOf(':') + 1);
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        depth++;
+        if (depth > DEEPEST) throw new UnreadableWorkbook('is no workbook: it nests too deep.');
+        found.onTag?.(bare(name), attributes);
+      },
+      ontext: (piece) => found.onText?.(piece),
+      onclosetag(name) {
+        depth--;
+        found.onEnd?.(bare(name));
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  for await (const text of readText(part)) {
+    parser.write(text);
+    yield;
+  }
+  parser.end();
+  yield;
+}
+
+export async function parseWhole(part: Packed | undefined, found: Found): Promise<void> {
+  if (part) for await (const _ of parsePart(part, found));
+}
+
+/** Throws UnreadableWorkbook. */
+export async function* readText(part: Packed): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  try {
+    for await (const bytes of unpack(part, WORKBOOK_LIMITS.partBytes)) {
+      yield decoder.decode(bytes, { stream: true });
+    }
+  } catch (error) {
+    throw error instanceof UnreadableZip ? toUnreadable(error) : error;
+  }
+}
+
+export function toUnreadable({ message }: UnreadableZip): UnreadableWorkbook {
+  return new UnreadableWorkbook(`cannot be read as a workbook: ${message}.`);
+}
+
+/** _x000D_ is a character that XML cannot hold, or that would not survive. */
+export function unescapeText(text: string): string {
+  return text.replace(/_x([0-9a-f]{4})_/gi, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
