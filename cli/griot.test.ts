@@ -34,6 +34,7 @@ beforeAll(() => {
     'name,country,website\nCommand One,Kenya,https://one.example\n@Two,Ghana,\n',
   );
   writeFileSync(join(folder, 'partly.csv'), 'name,country\nCommand Three,Kenya\n#NAME?,Kenya\n');
+  writeFileSync(join(folder, 'undone.csv'), 'name,country\nUndone,Kenya\n');
   writeFileSync(join(folder, 'ask.csv'), 'kind,slug,email\nstartup,nobody,ama@example.org\n');
   writeFileSync(join(folder, 'odd.csv'), 'what,ever\n1,2\n');
 });
@@ -201,6 +202,14 @@ test('all commands in turn: import, export, moderator, doctor, backup, restore',
     'Command Three',
   ]);
   expect(griot(['export', 'startups', '--output', 'out.jsonl.gz']).status).toBe(0);
+  const undone = griot(['import', 'startups', 'undone.csv', '--json']);
+  expect(JSON.parse(undone.stdout).rows).toMatchObject({ created: 1 });
+  const listed = griot(['imports', '--json']);
+  const [{ id, file_name }] = JSON.parse(listed.stdout);
+  expect(file_name).toBe('undone.csv');
+  expect(griot(['imports', 'undo', String(id)])).toMatchObject({ status: 0, stdout: '' });
+  expect(griot(['imports', 'undo', String(id)]).stderr).toContain('is undone already');
+  expect(griot(['imports']).stdout).toMatch(/undone\.csv {2}undone on \d{4}-/);
   const back = griot(['import', 'startups', 'out.jsonl.gz', '--json']);
   expect(JSON.parse(back.stdout)).toMatchObject({
     rows: { read: 3, created: 0, updated: 0, unchanged: 3 },

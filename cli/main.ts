@@ -10,6 +10,7 @@ import { EXIT, explain } from './exit-codes.ts';
 import { dataCommand, exportCommand } from './export-commands.ts';
 import { importCommand } from './import-command.ts';
 import { installCommand } from './install-command.ts';
+import { importsCommand } from './imports-command.ts';
 import { confirmCommand, mailCommand } from './mail-commands.ts';
 import { personCommand, readmitCommand, removeCommand } from './removal-commands.ts';
 import { upgradeCommand } from './upgrade-command.ts';
@@ -34,6 +35,7 @@ Data goes to stdout, talk to stderr. Exit codes: 0 done, 1 failed, 2 wrong argum
     );
   for (const one of [
     importCommand(),
+    importsCommand(),
     exportCommand(),
     dataCommand(),
     removeCommand(),

@@ -34,6 +34,9 @@ const TABLES: Readonly<Record<SubjectKind, { table: string; beside: string[] }>>
   location: { table: 'places', beside: [] },
 };
 
+/** Whose rows an import writes and can take back. */
+const IMPORTED = ['startups', 'fundings', 'investors'];
+
 export const makeFieldSql =
   (): Sql => `-- Made by \`npm run make:schema\` from app/catalogue; do not edit. Of which columns history is kept,
 -- what startups are searched by and what results show of them, and what is published.
@@ -54,9 +57,13 @@ function keepHistory(): Sql {
   const triggers = Object.entries(TABLES).map(([kind, { table, beside }]) => {
     const fields = fieldsFor(OWN_FIELDS(kind as SubjectKind), 'history');
     const columns = [...beside, ...fields.flatMap(([name, field]) => columnsOf(name, field))];
+    const own = [...new Set(['id', 'slug', ...columns])].join(', ');
+    const imports = IMPORTED.includes(table)
+      ? `call keep_imports('${table}', '${own}', 'id');\n`
+      : '';
     return `create trigger keep_history after update of ${columns.join(', ')} on ${table}
   for each row execute function keep_history('${kind}', 'id', 'id', '${columns.join(',')}');
-`;
+${imports}`;
   });
   return triggers.join('');
 }

@@ -293,8 +293,17 @@ export interface Tables {
     answer: unknown | null;
     created_at: Generated<Date>;
   };
+  import_changes: {
+    id: Generated<number>;
+    run_id: number;
+    table_name: string;
+    before: unknown | null;
+    after: unknown;
+    kept: string | null;
+  };
   import_runs: {
     id: Generated<number>;
+    upload_id: number | null;
     kind: string;
     file_name: string;
     content_hash: string;
@@ -305,6 +314,26 @@ export interface Tables {
     updated: number | null;
     unchanged: number | null;
     rejected: number | null;
+    undone_at: Date | null;
+    kept: unknown | null;
+  };
+  import_uploads: {
+    id: Generated<number>;
+    uuid: Generated<string>;
+    user_id: number | null;
+    is_offered: boolean;
+    file_name: string;
+    content: Buffer | null;
+    kind: string;
+    answers: Generated<unknown>;
+    state: Generated<string>;
+    version: Generated<number>;
+    done: Generated<number>;
+    rows_count: Generated<number>;
+    outcome: unknown | null;
+    reason: string | null;
+    created_at: Generated<Date>;
+    changed_at: Generated<Date>;
   };
   imported_round_rows: {
     row_hash: string;

@@ -3,10 +3,13 @@
 
 create trigger keep_history after update of name, tagline, overview, website, domain, country_id, state_id, city_id, type, status, status_source_id, employee_range, year_founded, incorporated_in, incorporated_source_ids, business_models, parent, identifiers, public_ticker, twitter on startups
   for each row execute function keep_history('startup', 'id', 'id', 'name,tagline,overview,website,domain,country_id,state_id,city_id,type,status,status_source_id,employee_range,year_founded,incorporated_in,incorporated_source_ids,business_models,parent,identifiers,public_ticker,twitter');
+call keep_imports('startups', 'id, slug, name, tagline, overview, website, domain, country_id, state_id, city_id, type, status, status_source_id, employee_range, year_founded, incorporated_in, incorporated_source_ids, business_models, parent, identifiers, public_ticker, twitter', 'id');
 create trigger keep_history after update of slug, round, amount_usd, reported_amount, reported_currency, usd_rate, usd_rate_on, announced_on, announced_precision, valuation_usd, valuation_is, is_facility, note on fundings
   for each row execute function keep_history('funding', 'id', 'id', 'slug,round,amount_usd,reported_amount,reported_currency,usd_rate,usd_rate_on,announced_on,announced_precision,valuation_usd,valuation_is,is_facility,note');
+call keep_imports('fundings', 'id, slug, round, amount_usd, reported_amount, reported_currency, usd_rate, usd_rate_on, announced_on, announced_precision, valuation_usd, valuation_is, is_facility, note', 'id');
 create trigger keep_history after update of name, type, country_code, website, stages on investors
   for each row execute function keep_history('investor', 'id', 'id', 'name,type,country_code,website,stages');
+call keep_imports('investors', 'id, slug, name, type, country_code, website, stages', 'id');
 create trigger keep_history after update of name, links on people
   for each row execute function keep_history('person', 'id', 'id', 'name,links');
 create trigger keep_history after update of source_ids, happened_on, happened_precision, counterparty, acquirer_id, amount_usd, detail on startup_events

@@ -5,6 +5,7 @@ import type { FetchOutside } from '../../http/fetch-outside.server.ts';
 import { outsideAgentName } from '../../http/fetch-outside.server.ts';
 import type { Settings } from '../../http/settings.ts';
 import type { JobLog, Loop, Work } from '../../jobs/jobs.server.ts';
+import { forgetOldChanges } from './import/runs.server.ts';
 import { type MetricCollector, runDueCollectors } from './metrics/collectors.server.ts';
 import { followerCounts } from './metrics/follower-counts.server.ts';
 import { headcountFile } from './metrics/headcount-file.server.ts';
@@ -53,6 +54,7 @@ export function arrivingWork(sql: Sql, settings: Settings, fetch: FetchOutside, 
   const cron = '50 3 * * *';
   const jobs = [
     { name: 'forget-unused-pictures', cron, run: () => forgetUnusedPictures(sql) },
+    { name: 'forget-import-changes', cron, run: () => forgetOldChanges(sql, now()) },
     { name: 'forget-page-reads', cron, run: () => forgetOldReads(sql, now()) },
   ];
   return { jobs, loops };

@@ -18,9 +18,15 @@ interface Run {
   behindSince: Date;
 }
 
-export async function beginRun(sql: Sql, kind: ImportKind, survey: Survey): Promise<Run> {
+export async function beginRun(
+  sql: Sql,
+  kind: ImportKind,
+  survey: Survey,
+  uploadId?: number,
+): Promise<Run> {
   const { rows } = await raw<Run>`
-    insert into import_runs (kind, file_name, content_hash) values (${kind}, ${basename(survey.path)}, ${survey.contentHash})
+    insert into import_runs (kind, file_name, content_hash, upload_id)
+    values (${kind}, ${basename(survey.path)}, ${survey.contentHash}, ${uploadId ?? null})
     returning id, started_at as "startedAt",
       least(started_at, (select min(started_at) from import_runs where finished_at is null)) as "behindSince"`.execute(
     sql,

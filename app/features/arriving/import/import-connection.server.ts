@@ -42,7 +42,7 @@ export class ImportRunning extends Error {
 
 /** Throws ImportRunning while another one writes. */
 export async function openImportConnection(
-  database: Database,
+  database: Pick<Database, 'sql'>,
   databaseUrl?: string,
 ): Promise<ImportConnection> {
   const connection = databaseUrl ? await connectPostgres(databaseUrl) : shareEmbedded(database);
@@ -53,7 +53,7 @@ export async function openImportConnection(
   return connection;
 }
 
-function shareEmbedded({ sql }: Database): ImportConnection {
+function shareEmbedded({ sql }: Pick<Database, 'sql'>): ImportConnection {
   return {
     sql,
     kind: 'embedded',
@@ -105,18 +105,19 @@ async function connectPostgres(databaseUrl: string): Promise<ImportConnection> {
   };
 }
 
+/** Triggers record what is written as that of the run, where there is one. */
 export async function prepareWriting(
   transaction: Sql,
   kind: ImportKind,
   database: ImportConnection['kind'],
+  runId: number | undefined,
 ): Promise<void> {
   // A server flushes asynchronous commits within a second even if this process dies; the embedded
   // database would lose them.
   const defersFigures = kind === 'startups' || kind === 'rounds';
   await raw`select set_config('griot.defer_figures', ${defersFigures ? 'on' : 'off'}, true),
-    set_config('synchronous_commit', ${database === 'postgres' ? 'off' : 'on'}, true)`.execute(
-    transaction,
-  );
+    set_config('synchronous_commit', ${database === 'postgres' ? 'off' : 'on'}, true),
+    set_config('griot.import_run', ${runId?.toString() ?? ''}, true)`.execute(transaction);
   // Ids were looked up in this transaction: foreign keys need no check where the role may skip it.
   if (kind === 'startups') {
     await raw`select set_config('session_replication_role', 'replica', true) where has_parameter_privilege('session_replication_role', 'set')`.execute(

@@ -34,6 +34,8 @@ export interface ImportOptions {
   reportPath: string | undefined;
   /** Does everything, then rolls it back. */
   isDryRun?: boolean;
+  /** The upload that brought the file. */
+  uploadId?: number;
   rowsPerBatch?: number;
   onProgress?: (progress: { stage: 'rows' | 'search'; rows: number; all: number }) => void;
 }
@@ -52,7 +54,7 @@ export async function importFile(
   const { writer } = KINDS[kind];
   const report = new ImportReport(options.reportPath, survey);
   await prepareTables(connection, writer);
-  const run = options.isDryRun ? null : await beginRun(sql, kind, survey);
+  const run = options.isDryRun ? null : await beginRun(sql, kind, survey, options.uploadId);
   const startedAt = performance.now();
   const batches = cleanBatches(survey, {
     kind: KINDS[kind],
@@ -65,7 +67,7 @@ export async function importFile(
   const writeAll = (inTransaction: (work: Work) => Promise<void>) =>
     writeWhileReading(batches, async (batch) => {
       await inTransaction(async (transaction) => {
-        await prepareWriting(transaction, kind, connection.kind);
+        await prepareWriting(transaction, kind, connection.kind, run?.id);
         await writeAndReport(connection, transaction, writer, batch, report);
       });
       const { created, updated, unchanged, rejected } = report.counts;
