@@ -32,6 +32,8 @@ import {
 } from './features/account/settings/subscription-pages.tsx';
 import { listingFormPage } from './features/arriving/listing/listing-form-page.tsx';
 import { introductionPage, successPage } from './features/arriving/listing/submissions-page.tsx';
+import { moderatorUploadPage, uploadPage } from './features/arriving/uploads/upload-page.tsx';
+import { moderatorUploadsPage, uploadsPage } from './features/arriving/uploads/uploads-page.tsx';
 import { comparePage } from './features/compare/compare-page.tsx';
 import { savedComparisonPage } from './features/compare/saved/saved-comparison-page.tsx';
 import { savedComparisonsPage } from './features/compare/saved/saved-comparisons-page.tsx';
@@ -197,8 +199,12 @@ export const pages = {
   '/dashboard/account-settings/subscription': subscriptionPage,
   '/dashboard/account-settings/subscription/cancel': cancelRenewalPage,
   '/dashboard/account-settings/data': dataPage,
+  '/import': uploadsPage,
+  '/import/:uuid': uploadPage,
   '/moderation': queuePage,
   '/moderation/edit': editPage,
+  '/moderation/import': moderatorUploadsPage,
+  '/moderation/import/:uuid': moderatorUploadPage,
   '/moderation/old-facts': oldFactsPage,
   '/moderation/dead-links': deadLinksPage,
   '/moderation/log': moderationLogPage,

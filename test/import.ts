@@ -147,3 +147,40 @@ function relations(table: string) {
     raw` `,
   )})`;
 }
+
+/**
+ * That there was an import, which slugs copies have to drop, which pages were made anew, when, who
+ * did it, and what is worked out from the rest (listStaleStartups compares that).
+ */
+const NOT_OF_THE_RECORD = [
+  ...['import_runs', 'import_uploads', 'deletions', 'invalidation_outbox', 'alert_changes'],
+  ...[
+    'found_startups',
+    'figures',
+    'moderation_log',
+    'call_counts',
+    'tries',
+    'sessions',
+    'security_events',
+  ],
+];
+
+/** Fingerprints of every table, but for when a row was last written. */
+export async function everythingRecorded({ sql }: Database): Promise<Record<string, string>> {
+  const { rows } = await raw<{ table: string; columns: string[] }>`
+    select r.relname::text as table, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class r join pg_attribute a on a.attrelid = r.oid
+    where r.relkind in ('r', 'm') and r.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+      and a.attname not like '%updated_at' and a.attname not like '%changed_on'
+    group by 1 order by 1`.execute(sql);
+  const prints: Record<string, string> = {};
+  for (const { table, columns } of rows) {
+    if (NOT_OF_THE_RECORD.includes(table)) continue;
+    const row = raw`row(${raw.join(columns.map((column) => raw.ref(`t.${column}`)))})`;
+    const { rows: found } = await raw<{ print: string }>`
+      select count(*) || ' ' || coalesce(md5(string_agg(line, '|' order by line)), '') as print
+      from (select ${row}::text as line from ${raw.table(table)} t) lines`.execute(sql);
+    prints[table] = found[0]?.print ?? '';
+  }
+  return prints;
+}

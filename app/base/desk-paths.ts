@@ -71,6 +71,12 @@ export const submissionPath = (uuid: string) => pathTo('/moderation/:uuid', { uu
 
 export const proposalPath = (uuid: string) => pathTo('/moderation/news/:uuid', { uuid });
 
+/** Of moderators, and of members who offer a file to them. */
+export const uploadsPath = (isModerator: boolean) =>
+  isModerator ? pathTo('/moderation/import') : pathTo('/import');
+export const uploadPath = (uuid: string, isModerator: boolean) =>
+  isModerator ? pathTo('/moderation/import/:uuid', { uuid }) : pathTo('/import/:uuid', { uuid });
+
 export const moderationLogPath = (page = 1) =>
   withQuery(pathTo('/moderation/log'), { page: numberOf(page) });
 

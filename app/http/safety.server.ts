@@ -4,7 +4,8 @@ import { HttpError } from './errors.ts';
 import type { Settings } from './settings.ts';
 
 export const MAX_BODY_BYTES = 1_048_576;
-/** For picture uploads: allows reporting a large one at its field, with the other input kept. */
+const TAKE_FILES = /^\/(?:dashboard\/|moderation\/import$|import$|match$)/;
+/** For pictures and tables: a large one is reported at its field, with the other input kept. */
 const MAX_UPLOAD_BYTES = 8 * MAX_BODY_BYTES;
 const MAX_ADDRESS_LENGTH = 8_192;
 
@@ -78,7 +79,7 @@ export function refuseOversize(request: Request): void {
 
 export function bodyLimitOf({ headers, url }: Request): number {
   const isForm = /^multipart\/form-data\b/i.test(headers.get('content-type') ?? '');
-  const isUpload = isForm && new URL(url).pathname.startsWith('/dashboard/');
+  const isUpload = isForm && TAKE_FILES.test(new URL(url).pathname);
   return isUpload ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
 }
 

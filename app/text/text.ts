@@ -52,3 +52,4 @@ export {
   matchText,
   reconcileText,
 } from './en/take-along.ts';
+export { uploadsText } from './en/uploads.ts';

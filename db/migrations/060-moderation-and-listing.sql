@@ -76,7 +76,7 @@ create table moderation_log (
     'approve', 'ask', 'reject', 'merge', 'undo_merge',
     'follow_report', 'check_source', 'merge_rounds', 'remove_mention', 'restore_mention',
     'release_newsletter', 'skip_newsletter', 'correct', 'undo_correction', 'remove_reply',
-    'end_claim', 'remove', 'readmit', 'remove_logo')),
+    'end_claim', 'remove', 'readmit', 'remove_logo', 'import_file', 'decline_file', 'undo_import')),
   subject text not null,
   reason text,
   details jsonb not null default '{}',

@@ -12,10 +12,14 @@ import { headcountFile } from './metrics/headcount-file.server.ts';
 import { readDueFeeds } from './news-reading/read-news.server.ts';
 import { forgetOldReads } from './page-reads.server.ts';
 import { forgetUnusedPictures } from './pictures.server.ts';
+import { runDueUploads, type UploadRunner } from './uploads/run-uploads.server.ts';
+import { forgetOldUploads } from './uploads/uploads.server.ts';
 import { scanNext } from './websites/scan-website.server.ts';
 
 // How often to look for what is due; each feed and each collector has its own interval.
 const LOOK_EVERY_MS = 60_000;
+// Somebody waits for it.
+const LOOK_FOR_UPLOADS_EVERY_MS = 2_000;
 // Four sites a minute: a catalogue of 50,000 takes nine days.
 const ONE_SITE_EVERY_MS = 15_000;
 
@@ -23,7 +27,14 @@ export function arrivingWork(sql: Sql, settings: Settings, fetch: FetchOutside, 
   const { NEWS_READING = settings.isProduction, TECHNOLOGY_DETECTION, feeds } = settings;
   const collectors = listCollectors(settings, fetch);
   const now = () => new Date();
-  const loops: Loop[] = [];
+  const uploads: UploadRunner = { sql, databaseUrl: settings.DATABASE_URL, log, now };
+  const loops: Loop[] = [
+    {
+      name: 'import-uploads',
+      everyMs: LOOK_FOR_UPLOADS_EVERY_MS,
+      run: (signal) => runDueUploads(uploads, signal),
+    },
+  ];
   if (NEWS_READING && feeds.length > 0) {
     loops.push({
       name: 'read-news',
@@ -55,6 +66,7 @@ export function arrivingWork(sql: Sql, settings: Settings, fetch: FetchOutside, 
   const jobs = [
     { name: 'forget-unused-pictures', cron, run: () => forgetUnusedPictures(sql) },
     { name: 'forget-import-changes', cron, run: () => forgetOldChanges(sql, now()) },
+    { name: 'forget-uploads', cron, run: () => forgetOldUploads(sql, now()) },
     { name: 'forget-page-reads', cron, run: () => forgetOldReads(sql, now()) },
   ];
   return { jobs, loops };

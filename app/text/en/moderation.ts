@@ -95,6 +95,9 @@ export const moderationText = {
     remove: 'removed a record',
     readmit: 'lifted a removal',
     remove_logo: 'removed the logo',
+    import_file: 'imported the file',
+    decline_file: 'declined the file',
+    undo_import: 'took back the import of',
   },
   decidedMeanwhile: (who: string, what: string) =>
     `${who} was quicker and ${what}. Look at it again before you decide.`,

@@ -9,7 +9,7 @@ import type { ImportKind } from './contract.ts';
 import { beginRun, endRun } from './follow-import.server.ts';
 import { type ImportConnection, prepareWriting } from './import-connection.server.ts';
 import { findNearDuplicates } from './near-duplicates.server.ts';
-import { ImportReport } from './report.server.ts';
+import { ImportReport, type OnProblem } from './report.server.ts';
 import type { CleanContext } from './row-reader.ts';
 import { prepareTables, toStaged, type Writer, writeBatch } from './staging.server.ts';
 import type { Survey } from './survey-file.server.ts';
@@ -34,6 +34,9 @@ export interface ImportOptions {
   reportPath: string | undefined;
   /** Does everything, then rolls it back. */
   isDryRun?: boolean;
+  /** A transaction around the dry run, which its owner rolls back. */
+  within?: Sql;
+  onProblem?: OnProblem;
   /** The upload that brought the file. */
   uploadId?: number;
   rowsPerBatch?: number;
@@ -52,8 +55,9 @@ export async function importFile(
 ) {
   const { sql } = connection;
   const { writer } = KINDS[kind];
-  const report = new ImportReport(options.reportPath, survey);
-  await prepareTables(connection, writer);
+  const report = new ImportReport(options.reportPath, survey, options.onProblem);
+  const { within } = options;
+  await prepareTables(within ?? sql, writer);
   const run = options.isDryRun ? null : await beginRun(sql, kind, survey, options.uploadId);
   const startedAt = performance.now();
   const batches = cleanBatches(survey, {
@@ -75,6 +79,7 @@ export async function importFile(
       options.onProgress?.({ stage: 'rows', rows, all: survey.rowsCount });
     });
   if (run) await writeAll((work) => sql.transaction().execute(work));
+  else if (within) await writeAll((work) => work(within));
   else await inDryRun(sql, (transaction) => writeAll((work) => work(transaction)));
   const loadMs = performance.now() - startedAt;
   const nearDuplicates =
@@ -127,7 +132,7 @@ async function writeAndReport(
 class DryRunEnd extends Error {}
 
 /** Does the work in a transaction that is rolled back. */
-async function inDryRun(sql: Sql, work: (transaction: Sql) => Promise<void>): Promise<void> {
+export async function inDryRun(sql: Sql, work: (transaction: Sql) => Promise<void>): Promise<void> {
   try {
     await sql.transaction().execute(async (transaction) => {
       await work(transaction);

@@ -36,6 +36,7 @@ export function mapHeaders(
   const columnOf = new Map<string, number>();
   const taken = new Set<number>();
   const nameless = new Set<string>();
+  const sources: number[] = [];
   for (const [header, field] of Object.entries(told)) {
     const index = headers.findIndex((one) => cleanCell(one) === cleanCell(header));
     if (index < 0)
@@ -48,7 +49,10 @@ export function mapHeaders(
       );
     }
     taken.add(index);
-    if (field !== null) columnOf.set(field, index);
+    if (field === null) continue;
+    if (!columnOf.has(field)) columnOf.set(field, index);
+    else if (field === 'source_url') sources.push(index);
+    else throw new UnreadableFile(`The mapping gives the field "${field}" to two columns.`);
   }
   // First whole headers, then without the part in brackets: "Amount (USD)", "Name *".
   for (const simplify of [
@@ -71,7 +75,7 @@ export function mapHeaders(
       }
     }
   }
-  const sources = takeSources(headers, fields.source_url ?? [], columnOf, taken);
+  sources.push(...takeSources(headers, fields.source_url ?? [], columnOf, taken));
   const ignored = headers.filter(
     (header, index) => !taken.has(index) && !OWN.test(header) && cleanCell(header) !== '',
   );

@@ -6,6 +6,8 @@ import type { Layout, RawRow } from './read-rows.server.ts';
 const FLUSH_CHARACTERS = 1 << 16;
 
 type Line = Pick<RawRow, 'line' | 'cells'>;
+/** The column is the file's own name of it. */
+export type OnProblem = (line: number, problem: Problem) => void;
 type Found = Omit<Problem, 'effect'> & Partial<Problem>;
 
 /**
@@ -26,9 +28,16 @@ export class ImportReport {
   private readonly path: string | undefined;
   private readonly layout: Pick<Layout, 'headers' | 'mapping'>;
 
-  constructor(path: string | undefined, layout: Pick<Layout, 'headers' | 'mapping'>) {
+  private readonly onProblem: OnProblem | undefined;
+
+  constructor(
+    path: string | undefined,
+    layout: Pick<Layout, 'headers' | 'mapping'>,
+    onProblem?: OnProblem,
+  ) {
     this.path = path;
     this.layout = layout;
+    this.onProblem = onProblem;
   }
 
   rejectRow(row: Line, problems: readonly Found[]): void {
@@ -49,15 +58,15 @@ export class ImportReport {
   }
 
   private add({ line, cells }: Line, { column, value, reason, effect }: Problem): void {
-    if (this.path === undefined) return;
     const { headers, mapping } = this.layout;
+    const header = headers[mapping.columnOf.get(column) ?? -1] ?? column;
+    this.onProblem?.(line, { column: header, value, reason, effect });
+    if (this.path === undefined) return;
     if (this.file === undefined) {
       this.file = openSync(this.path, 'w');
       const own = ['line', 'column', 'value', 'reason', 'effect'].map((name) => `problem_${name}`);
       this.pending = formatCsvLine([...own, ...headers]);
     }
-    // The file's own name of the column.
-    const header = headers[mapping.columnOf.get(column) ?? -1] ?? column;
     const leftOut = effect === 'row' ? 'row left out' : 'cell left out';
     this.pending += `\r\n${formatCsvLine([line, header, value, reason, leftOut, ...cells])}`;
     if (this.pending.length >= FLUSH_CHARACTERS) this.flush();

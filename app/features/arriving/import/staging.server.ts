@@ -42,7 +42,7 @@ export interface Writer<Row, Result extends Written = Written> {
   finish?(transaction: Sql, results: readonly Result[]): Promise<void>;
 }
 
-export async function prepareTables<Row>({ sql }: ImportConnection, writer: Writer<Row>) {
+export async function prepareTables<Row>(sql: Sql, writer: Writer<Row>) {
   const own = Object.entries(writer.columns).map(([column, type]) => `${column} ${type}`);
   const columns = ['line int not null', ...own, writer.matchColumns].join(', ');
   const seen = writer.seenColumns ?? 'id bigint primary key';

@@ -7,6 +7,18 @@ import { UnreadableFile } from './contract.ts';
 import { FIELDS } from './fields.ts';
 import type { Layout } from './read-rows.server.ts';
 
+/** What a file cannot say by itself has to be told. */
+export class OpenQuestion extends UnreadableFile {
+  override name = 'OpenQuestion';
+  readonly about: 'unit' | 'totals';
+  readonly header: string;
+
+  constructor(about: OpenQuestion['about'], header: string, message: string) {
+    super(message);
+    [this.about, this.header] = [about, header];
+  }
+}
+
 /** A column without a larger number counts thousands or millions. */
 const SMALL = 1_000;
 const SMALL_OF_MANY = 10_000;
@@ -83,7 +95,9 @@ export class FiguresSurvey {
     const why = isTotal
       ? 'says that it holds totals'
       : 'stands beside no date and no kind of round';
-    throw new UnreadableFile(
+    throw new OpenQuestion(
+      'totals',
+      header,
       `"${header}" ${why}, and each company has one row: are these totals of all that a company raised? ` +
         'Totals are not imported, as they would be counted beside the rounds they are made of. ' +
         'If each row is one round, say so with --undated-rounds.',
@@ -95,7 +109,9 @@ export class FiguresSurvey {
       const header = this.layout.headers[index] ?? '';
       const isSmall = largest < SMALL || (bare >= MANY && largest < SMALL_OF_MANY);
       if (bare === 0 || bare * 2 < all || !isSmall || readMoneyHeader(header).scale !== 1) continue;
-      throw new UnreadableFile(
+      throw new OpenQuestion(
+        'unit',
+        header,
         `"${header}" holds no amount above ${largest.toLocaleString('en')} and names no unit: what does it count? ` +
           'Say --unit millions, --unit thousands or --unit ones.',
       );

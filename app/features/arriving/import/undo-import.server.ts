@@ -207,7 +207,7 @@ async function endUndo(sql: Sql, runId: number): Promise<KeptRow[]> {
     group by 1, 3 order by min(c.id) limit ${MOST_LISTED}`.execute(sql);
   await raw`
     update import_runs set undone_at = clock_timestamp(), finished_at = coalesce(finished_at, clock_timestamp()),
-      kept = ${JSON.stringify(rows)}::jsonb where id = ${runId}`.execute(sql);
+      kept = ${JSON.stringify(rows)}::jsonb where id = ${runId} and undone_at is null`.execute(sql);
   await raw`delete from import_changes where run_id = ${runId}`.execute(sql);
   await raw`
     delete from search_words w where not exists (select from search_names where word = w.word)`.execute(

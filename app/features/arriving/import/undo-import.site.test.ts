@@ -2,7 +2,7 @@
 import { sql as raw } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeStartup } from '../../../../test/factories.ts';
-import { fingerprint, importText } from '../../../../test/import.ts';
+import { everythingRecorded, fingerprint, importText } from '../../../../test/import.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
 import { listStaleStartups } from '../../../../test/stale-startups.ts';
 import type { ImportKind } from './contract.ts';
@@ -23,39 +23,6 @@ async function runOf(kind: ImportKind, content: string, rowsPerBatch?: number): 
   );
   return rows[0]?.id ?? 0;
 }
-
-/** Everything that tells of the record, but when it was last written. */
-async function everything(): Promise<Record<string, string>> {
-  const { rows } = await raw<{ table: string; columns: string[] }>`
-    select r.relname::text as table, array_agg(a.attname::text order by a.attnum) as columns
-    from pg_class r join pg_attribute a on a.attrelid = r.oid
-    where r.relkind in ('r', 'm') and r.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
-      and a.attname not like '%updated_at' and a.attname not like '%changed_on'
-    group by 1 order by 1`.execute(site.sql);
-  const prints: Record<string, string> = {};
-  for (const { table, columns } of rows) {
-    if (NOT_OF_THE_RECORD.includes(table)) continue;
-    const row = raw`row(${raw.join(columns.map((column) => raw.ref(`t.${column}`)))})`;
-    const { rows: found } = await raw<{ print: string }>`
-      select count(*) || ' ' || coalesce(md5(string_agg(line, '|' order by line)), '') as print
-      from (select ${row}::text as line from ${raw.table(table)} t) lines`.execute(site.sql);
-    prints[table] = found[0]?.print ?? '';
-  }
-  return prints;
-}
-
-/**
- * That there was an import, which slugs copies have to drop, which pages were made anew, when, and
- * what is worked out from the rest (listStaleStartups compares that).
- */
-const NOT_OF_THE_RECORD = [
-  'import_runs',
-  'deletions',
-  'invalidation_outbox',
-  'alert_changes',
-  'found_startups',
-  'figures',
-];
 
 const STARTUPS = `slug,name,website,country,tagline,industries,founders,former_names,operates_in,source_url
 ,Undo One,undo-one.example,Kenya,Pays people who drive,fintech,Ada Undo; Ben Undo,First Undo,Ghana,https://undo.example/one
@@ -85,16 +52,16 @@ const FILES: Array<[ImportKind, string]> = [
 
 describe('nothing is left', () => {
   test.each(FILES)('of %s', async (kind, content) => {
-    const before = await everything();
+    const before = await everythingRecorded(site.database);
     const run = await runOf(kind, content);
-    expect(await everything()).not.toEqual(before);
+    expect(await everythingRecorded(site.database)).not.toEqual(before);
     expect(await undoRun(site.sql, run)).toEqual([]);
-    expect(await everything()).toEqual(before);
+    expect(await everythingRecorded(site.database)).toEqual(before);
     expect(await listStaleStartups(site.sql)).toEqual([]);
   });
 
   test('of several batches, whose later rows fill in what the first left open', async () => {
-    const before = await everything();
+    const before = await everythingRecorded(site.database);
     const rows = Array.from({ length: 40 }, (_, nth) => `Undone Many ${nth},Kenya,,`);
     const later = rows.map((row, nth) =>
       row.replace(/,,$/, `,${2000 + (nth % 20)},Lends and saves`),
@@ -102,7 +69,7 @@ describe('nothing is left', () => {
     const content = ['name,country,year_founded,tagline', ...rows, ...later].join('\n');
     const run = await runOf('startups', content, 15);
     expect(await undoRun(site.sql, run)).toEqual([]);
-    expect(await everything()).toEqual(before);
+    expect(await everythingRecorded(site.database)).toEqual(before);
   });
 });
 

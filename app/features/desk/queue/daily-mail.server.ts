@@ -1,7 +1,7 @@
 // What waits, mailed to each moderator in the morning.
 import { sql as raw } from 'kysely';
 import { formatDay, isoDay } from '../../../base/dates.ts';
-import { proposalPath, submissionPath } from '../../../base/desk-paths.ts';
+import { proposalPath, submissionPath, uploadPath } from '../../../base/desk-paths.ts';
 import { pathTo } from '../../../base/paths.ts';
 import type { Sql } from '../../../data/database.ts';
 import { findDraft } from '../../../outbox/issue-draft.server.ts';
@@ -50,6 +50,7 @@ export async function mailModerators(sql: Sql, site: MailSite, now: Date): Promi
 
 function pathOf({ what, key }: Pick<WaitingRow, 'what' | 'key'>): string {
   if (what === 'submission') return submissionPath(key);
+  if (what === 'upload') return uploadPath(key, true);
   return what === 'proposal' ? proposalPath(key) : pathTo('/moderation');
 }
 

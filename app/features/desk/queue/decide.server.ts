@@ -18,6 +18,7 @@ import type { ListingReview } from '../../../outbox/templates/record.ts';
 import { moderationQueueText, moderationText as text } from '../../../text/text.ts';
 import { factsOfListing, type ListingContent } from '../../arriving/listing/contract.ts';
 import { isOpen } from '../../arriving/listing/submissions.server.ts';
+import { decideUpload } from '../../arriving/uploads/uploads.server.ts';
 import { endClaim, noteClaimSeen } from '../claims/claims.server.ts';
 import { reasonOf, sayAbout } from '../corrections/contract.ts';
 import { correct, sayValue } from '../corrections/correct.server.ts';
@@ -89,6 +90,8 @@ function decideOne(context: Context, one: string, action: BatchAction, reason: s
     return decide(context, key, { action, version: Number(version), seen, reason });
   if (what === 'proposal')
     return decideProposal(context, key, { action, version: Number(version), reason });
+  if (what === 'upload')
+    return decideUpload(context, key, { action, version: Number(version), reason });
   const [id = 0, startupId = 0] = key.split('-').map(Number);
   if (what === 'reply')
     return isSeen ? noteReplySeen(context, id) : removeReply(context, id, reason);

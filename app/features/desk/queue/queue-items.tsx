@@ -8,6 +8,7 @@ import {
   proposalPath,
   subjectPath,
   submissionPath,
+  uploadPath,
 } from '../../../base/desk-paths.ts';
 import type { RecordFacts } from '../../../catalogue/facts.server.ts';
 import { factLabel, sayFact } from '../../../catalogue/records.ts';
@@ -18,11 +19,13 @@ import {
   moderationText,
   proposalsText,
   moderationQueueText as text,
+  uploadsText,
 } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, TextInput } from '../../../ui/fields.tsx';
 import { PostForm } from '../../../ui/post-form.tsx';
 import { Name, TimeAgo } from '../../../ui/values.tsx';
+import { UploadSummary } from '../../arriving/uploads/upload-outcome.tsx';
 import { dueAt, sayAbout } from '../corrections/contract.ts';
 import { OutsideLink, Terms } from '../page-parts.tsx';
 import { ProposalSides } from '../proposals/proposal-sides.tsx';
@@ -105,10 +108,11 @@ const LABELS = {
   proposal: proposalsText.item,
   reply: text.reply,
   claim: text.claim,
+  upload: uploadsText.queued,
 };
 
 function MetaLine({ item, now }: { item: QueueItem; now: Date }) {
-  const { what, view, subject, since, reads, isOwn, proposal } = item;
+  const { what, view, subject, since, reads, isOwn, proposal, upload } = item;
   const sent = view?.submission;
   const due = sent?.kind === 'edit' ? dueAt(sent.created_at) : null;
   const path = subject && subjectPath(subject.kind, subject.slug);
@@ -127,7 +131,7 @@ function MetaLine({ item, now }: { item: QueueItem; now: Date }) {
         <TimeAgo at={since.toISOString()} now={now} />
         {due && `, ${due < now ? text.isLate(formatDay(due)) : text.isDue(formatDay(due))}`}
       </li>
-      {!view?.listing && <li>{text.reads(reads)}</li>}
+      {!view?.listing && !upload && <li>{text.reads(reads)}</li>}
       {isOwn && <li>{sent ? moderationText.ownSubmission : moderationText.ownClaim}</li>}
       <li>
         {proposal ? (
@@ -137,6 +141,11 @@ function MetaLine({ item, now }: { item: QueueItem; now: Date }) {
           </a>
         ) : sent ? (
           <a href={submissionPath(sent.uuid)} data-edit>
+            {text.open}
+            <span className="visually-hidden"> {titleOf(item)}</span>
+          </a>
+        ) : upload ? (
+          <a href={uploadPath(upload.uuid, true)} data-edit>
             {text.open}
             <span className="visually-hidden"> {titleOf(item)}</span>
           </a>
@@ -158,7 +167,7 @@ function MetaLine({ item, now }: { item: QueueItem; now: Date }) {
 }
 
 function ItemSides({ item }: { item: QueueItem }) {
-  const { view, reply, claim, subject, field } = item;
+  const { view, reply, claim, subject, field, upload } = item;
   const listed = sayFact(field ?? '', subject?.facts[field ?? ''] ?? null);
   if (view?.listing) return <ListingSides {...view} />;
   if (view) return <EditSides item={item} listed={listed} {...view} />;
@@ -172,6 +181,7 @@ function ItemSides({ item }: { item: QueueItem }) {
       </p>
     );
   }
+  if (upload) return <UploadSummary upload={upload} />;
   if (!reply) return null;
   const words = (
     <>

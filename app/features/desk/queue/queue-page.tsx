@@ -20,6 +20,7 @@ import {
   proposalsText,
   moderationQueueText as queueText,
   moderationText as text,
+  uploadsText,
 } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -184,6 +185,7 @@ async function loadQueue(context: Context): Promise<QueueData> {
 function ModerationLinks() {
   const links = [
     { href: pathTo('/moderation/news'), label: proposalsText.title },
+    { href: pathTo('/moderation/import'), label: uploadsText.link },
     { href: pathTo('/moderation/upkeep'), label: proposalsText.upkeep.crumb },
     { href: pathTo('/moderation/old-facts'), label: queueText.oldFacts.crumb },
     { href: pathTo('/moderation/dead-links'), label: queueText.deadLinks.crumb },

@@ -9,6 +9,7 @@ import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { requireModerator } from '../../../http/guard.server.ts';
 import { moderationQueueText as text } from '../../../text/text.ts';
+import { getUpload } from '../../arriving/uploads/uploads.server.ts';
 import type { ClaimMethod } from '../claims/claims.server.ts';
 import type { Reply } from '../corrections/log.server.ts';
 import { isSentBy } from '../corrections/report.server.ts';
@@ -18,8 +19,8 @@ import { getSubject } from '../subjects.server.ts';
 import { loadSubmission } from './submissions.server.ts';
 
 export interface WaitingRow {
-  what: 'submission' | 'reply' | 'claim' | 'proposal';
-  /** uuid of a submission or proposal, id of a reply, "user-startup" of a claim. */
+  what: 'submission' | 'reply' | 'claim' | 'proposal' | 'upload';
+  /** uuid of a submission, proposal or upload, id of a reply, "user-startup" of a claim. */
   key: string;
   subjectKind: SubjectKind | null;
   subjectId: number | null;
@@ -57,7 +58,10 @@ const waiting = raw`
   union all
   select 'proposal', p.uuid::text, case when p.startup_id is not null then 'startup' end, p.startup_id, p.startup_id, p.name,
     null, p.created_at, null, null
-  from proposals p where p.state = 'pending'`;
+  from proposals p where p.state = 'pending'
+  union all
+  select 'upload', u.uuid::text, null, null, null, u.file_name, null, u.changed_at, null, null
+  from import_uploads u where u.state = 'waiting'`;
 
 /** By days waited times the logarithm of its readers: a fact read 1,000 times counts as seven. */
 export async function listWaiting(sql: Sql, now: Date, limit: number, offset = 0) {
@@ -88,22 +92,26 @@ export type QueueItem = Awaited<ReturnType<typeof listQueueItems>>[number];
 export async function listQueueItems(context: Context, limit: number, offset: number) {
   const { sql, now } = context;
   const session = requireModerator(context);
+  const viewer = { userId: session.userId, isModerator: true };
   const rows = await listWaiting(sql, now, limit, offset);
   return Promise.all(
     rows.map(async (row) => {
       const { what, key, claim, subjectKind, subjectId } = row;
       const view = what === 'submission' ? await loadSubmission(context, key) : null;
       const proposal = what === 'proposal' ? await getProposal(sql, key) : null;
+      const upload = what === 'upload' ? await getUpload(sql, viewer, key) : null;
       const subject = view?.subject ?? (await getSubject(sql, subjectKind, subjectId));
-      const seen = view ? `${view.submission.version} ${view.seen}` : proposal?.version;
+      const seen = view ? `${view.submission.version} ${view.seen}` : (proposal ?? upload)?.version;
       return {
-        ...{ ...row, view, subject, proposal },
+        ...{ ...row, view, subject, proposal, upload },
         name: proposal ? sayProposal(proposal) : (row.name ?? subject?.name ?? null),
         sources: subject ? await listRecordSources(sql, subject.kind, subject.id) : [],
         /** What a batch sends for it. */
         value: [what, key, seen].filter(Boolean).join(' '),
         /** Of the moderator who looks: another one decides. */
-        isOwn: view ? isSentBy(session, view.submission) : claim?.userId === session.userId,
+        isOwn: view
+          ? isSentBy(session, view.submission)
+          : (claim?.userId ?? upload?.user_id) === session.userId,
       };
     }),
   );

@@ -1,0 +1,99 @@
+// What a file would change or has changed, and what was left out.
+import { formatCount } from '../../../base/count.ts';
+import { uploadsText as text } from '../../../text/text.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { Notice } from '../../../ui/states.tsx';
+import type { Outcome, ProblemKind } from './contract.ts';
+import type { Upload, UploadState } from './uploads.server.ts';
+
+const COUNTS = ['created', 'updated', 'unchanged', 'rejected', 'leftOut'] as const;
+
+export function UploadOutcome({ state, outcome }: { state: UploadState; outcome: Outcome }) {
+  if (state === 'undone') return <Undone outcome={outcome} />;
+  const { runs, problems, moreProblems, duplicates } = outcome;
+  const title = state === 'imported' ? text.was : text.wouldBe;
+  return (
+    <>
+      <section className="section">
+        <h2>{title}</h2>
+        <DataTable
+          caption={title}
+          captionHidden
+          cardsOnXs
+          rows={runs}
+          getKey={({ kind }) => kind}
+          columns={[
+            { key: 'kind', label: text.countHeads.kind, cell: ({ kind }) => text.countKinds[kind] },
+            ...COUNTS.map((count) => ({
+              key: count,
+              label: text.countHeads[count],
+              isFigure: true,
+              cell: (run: Outcome['runs'][number]) => formatCount(run[count]),
+            })),
+          ]}
+        />
+      </section>
+      {problems.length > 0 && (
+        <section className="section">
+          <h2>{text.problems}</h2>
+          {problems.map((problem) => (
+            <Problem key={`${problem.column} ${problem.effect} ${problem.reason}`} {...problem} />
+          ))}
+          {moreProblems > 0 && <p>{text.more(moreProblems)}</p>}
+        </section>
+      )}
+      {duplicates.length > 0 && (
+        <section className="section">
+          <h2>{text.duplicates}</h2>
+          <ul>
+            {duplicates.map(({ one, other, reason }) => (
+              <li key={`${one} ${other}`}>{text.pair(one, other, reason)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** In the queue of moderators. */
+export function UploadSummary({ upload: { user_name, outcome } }: { upload: Upload }) {
+  const counts = outcome?.runs.map(({ kind, created, updated }) => {
+    return `${text.countKinds[kind]}: ${text.counts(created, updated)}.`;
+  });
+  return <p>{[`${text.sentBy(user_name ?? text.somebody)}.`, ...(counts ?? [])].join(' ')}</p>;
+}
+
+function Problem({ column, reason, effect, count, examples }: ProblemKind) {
+  return (
+    <details className="upload-problem">
+      <summary>
+        {column && <b dir="auto">{column}</b>} {reason} ({text.problemRows(count, effect)})
+      </summary>
+      <ul>
+        {examples.map(({ line, value }) => (
+          <li key={`${line} ${value}`} dir="auto">
+            {text.line(line, value)}
+          </li>
+        ))}
+        {count > examples.length && <li>{text.more(count - examples.length)}</li>}
+      </ul>
+    </details>
+  );
+}
+
+function Undone({ outcome: { kept } }: { outcome: Outcome }) {
+  if (kept.length === 0) return <Notice type="positive">{text.allGone}</Notice>;
+  return (
+    <section className="section">
+      <h2>{text.kept}</h2>
+      <ul>
+        {kept.map(({ table, name, reason }) => (
+          <li key={`${table} ${name}`}>
+            <span dir="auto">{name}</span>: {text.keptReasons[reason]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

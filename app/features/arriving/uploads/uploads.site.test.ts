@@ -1,0 +1,221 @@
+// A newsroom's spreadsheet, imported in the browser and taken back; a member's, offered.
+import { sql as raw } from 'kysely';
+import { expect, test } from 'vitest';
+import { databaseUrlOf, everythingRecorded } from '../../../../test/import.ts';
+import type { Member } from '../../../../test/member.ts';
+import { useModeration } from '../../../../test/moderation-site.ts';
+import { openTestSite } from '../../../../test/site.ts';
+import { type Sheet, xlsx } from '../../../base/xlsx.ts';
+import { runDueUploads } from './run-uploads.server.ts';
+
+const kit = useModeration();
+const log = { info() {}, warn() {}, error() {} };
+
+async function work(): Promise<void> {
+  const databaseUrl = await databaseUrlOf(kit.site.database);
+  await runDueUploads({ sql: kit.site.sql, databaseUrl, log, now: () => new Date() });
+}
+
+async function bookOf(...sheets: Sheet[]): Promise<File> {
+  const pieces: Buffer[] = [];
+  for await (const piece of xlsx(sheets)) pieces.push(Buffer.from(piece));
+  return new File([Buffer.concat(pieces)], 'deals.xlsx');
+}
+
+async function upload(by: Member, file: File, kind = 'deals', path = '/moderation/import') {
+  const token = kit.hidden(await by.page(path), '_xsrf');
+  const body = new FormData();
+  body.set('_xsrf', token);
+  body.set('kind', kind);
+  body.set('file', file);
+  const answer = await by.request(path, { method: 'POST', body });
+  return {
+    status: answer.status,
+    at: answer.headers.get('location') ?? '',
+    html: await answer.text(),
+  };
+}
+
+/** The fields of a form as the page shows them. */
+function fieldsOf(html: string, step: string): Record<string, string> {
+  const form =
+    html.split('<form ').find((one) => one.includes(`name="step" value="${step}"`)) ?? '';
+  const fields: Record<string, string> = {};
+  for (const [tag] of form.matchAll(/<input [^>]*>/g)) {
+    const [, name] = /name="([^"]*)"/.exec(tag) ?? [];
+    const isOff = /type="checkbox"/.test(tag) && !/checked/.test(tag);
+    if (name && !isOff) fields[name] = decode(/ value="([^"]*)"/.exec(tag)?.[1] ?? '');
+  }
+  for (const [, name = '', options = ''] of form.matchAll(
+    /<select [^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/gs,
+  )) {
+    fields[name] = /<option value="([^"]*)" selected/.exec(options)?.[1] ?? '';
+  }
+  return fields;
+}
+
+const decode = (text: string) =>
+  text
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&');
+
+async function take(by: Member, at: string, step: string, changes: Record<string, string> = {}) {
+  const fields = { ...fieldsOf(await by.page(at), step), step, ...changes };
+  const answer = await by.form(at, fields);
+  await work();
+  return answer;
+}
+
+const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+const DEALS = 300;
+const newsroomSheet = (): Sheet => ({
+  name: 'Deals 2024',
+  header: ['Company', 'HQ', 'Deal date', 'Raised ($)', 'Stage', 'Backers', 'Link'],
+  rows: Array.from({ length: DEALS }, (_, nth) => [
+    `Newsroom ${'abcdefghijklmnopqrstuvwxyz'[nth % 26]}${nth * 7919}`,
+    ['Kenya', 'Nigeria', 'Egypt', 'Ghana'][nth % 4] ?? '',
+    `2024-${String((nth % 12) + 1).padStart(2, '0')}-11`,
+    250_000 + nth * 1_000,
+    ['Seed', 'Series A', 'Grant'][nth % 3] ?? '',
+    `Newsroom Capital ${nth % 20}; Partech`,
+    `https://newsroom.example/deals/${nth}`,
+  ]),
+});
+
+test('a newsroom imports 300 deals from a workbook, undoes it, and nothing is left', async () => {
+  const { moderator, site } = kit;
+  const before = await everythingRecorded(site.database);
+  const { status, at } = await upload(moderator, await bookOf(newsroomSheet()));
+  expect(status).toBe(303);
+  const looked = fieldsOf(await moderator.page(at), 'check');
+  expect([0, 1, 2, 3, 4, 5, 6].map((nth) => looked[`field[${nth}]`])).toEqual([
+    'startup',
+    'country',
+    'announced_on',
+    'amount',
+    'round',
+    'investors',
+    'source_url',
+  ]);
+  expect((await take(moderator, at, 'check')).status).toBe(303);
+  expect(await everythingRecorded(site.database)).toEqual(before);
+  const checked = textOf(await moderator.page(at));
+  expect(checked).toContain('Startups 300 0 0 0 0');
+  expect(checked).toContain('Rounds 300 0 0 0 0');
+
+  expect((await take(moderator, at, 'import')).status).toBe(303);
+  const imported = textOf(await moderator.page(at));
+  expect(imported).toContain('What was imported');
+  const { data } = await site.api('/startup/newsroom-a0');
+  expect(data).toMatchObject({ name: 'Newsroom a0', total_fundings: 250_000 });
+  expect(await site.page('/startup/newsroom-a0')).toContain('Newsroom a0');
+
+  expect((await take(moderator, at, 'undo')).status).toBe(303);
+  expect(textOf(await moderator.page(at))).toContain('Nothing of this file is left');
+  expect(await everythingRecorded(site.database)).toEqual(before);
+  expect((await site.request('/startup/newsroom-a0')).status).toBe(404);
+  expect(textOf(await moderator.page('/moderation/log'))).toContain('took back the import of');
+});
+
+test('what a file does not say is asked, and columns can be told', async () => {
+  const { moderator } = kit;
+  const sheet: Sheet = {
+    name: 'Odd',
+    header: ['Who', 'Land', 'When', 'Raised', 'Stage'],
+    rows: [
+      ['Oddly Told One', 'Kenya', '2023-05', 1.5, 'Seed'],
+      ['Oddly Told Two', 'Atlantis', '2023-06', 2.5, 'Seed'],
+    ],
+  };
+  const { at } = await upload(
+    moderator,
+    await bookOf({ name: 'Cover', header: ['Our deals'], rows: [] }, sheet),
+  );
+  const asked = textOf(await moderator.page(at));
+  expect(asked).toContain('Say which column holds this');
+  await take(moderator, at, 'check', { 'field[0]': 'startup', 'field[1]': 'country' });
+  // The unit was not told.
+  expect(textOf(await moderator.page(at))).toContain('The amounts under “Raised” are all small');
+  await take(moderator, at, 'check', { unit: 'millions', source_url: 'https://odd.example/list' });
+  const html = textOf(await moderator.page(at));
+  expect(html).toContain('Startups 1 0 0 1 0');
+  expect(html).toContain('line 3: Atlantis');
+  await take(moderator, at, 'import');
+  const { data } = await kit.site.api('/startup/oddly-told-one/fundings');
+  expect(data[0]).toMatchObject({ amount: 1_500_000 });
+  await take(moderator, at, 'undo');
+});
+
+test('a member offers a file; a moderator sees what it changes, and imports or declines it', async () => {
+  const { sender, moderator, site } = kit;
+  const rows = [['Offered Works', 'Kenya', 'Lends to people who fish']];
+  const offer = () => bookOf({ name: 'A', header: ['Name', 'Country', 'Tagline'], rows });
+  const first = await upload(sender, await offer(), 'startups', '/import');
+  expect(first.status).toBe(303);
+  await take(sender, first.at, 'check');
+  expect(fieldsOf(await sender.page(first.at), 'import')).toEqual({});
+  const forged = { ...fieldsOf(await sender.page(first.at), 'send'), step: 'import' };
+  await sender.form(first.at, forged);
+  await take(sender, first.at, 'send');
+  const queue = await moderator.page('/moderation');
+  const path = `/moderation/import/${first.at.split('/').at(-1)}`;
+  expect(queue).toContain(path);
+  expect(textOf(await moderator.page(path))).toContain('Startups 1 0 0 0 0');
+  expect((await take(moderator, path, 'decline', { reason: '' })).status).toBe(422);
+  await take(moderator, path, 'decline', { reason: 'It names no source' });
+  expect(textOf(await sender.page(first.at))).toContain('It names no source');
+  expect((await site.request('/api/startup/offered-works')).status).toBe(404);
+
+  const second = await upload(sender, await offer(), 'startups', '/import');
+  await take(sender, second.at, 'check');
+  await take(sender, second.at, 'send');
+  await take(moderator, `/moderation/import/${second.at.split('/').at(-1)}`, 'import');
+  expect((await site.request('/api/startup/offered-works')).status).toBe(200);
+});
+
+test('files are refused with what is wrong', async () => {
+  const { moderator } = kit;
+  const wrongs: Array<[File, string]> = [
+    [new File([], 'empty.xlsx'), 'Choose a file'],
+    [new File(['%PDF-1.7 and more of it'], 'a.pdf'), 'a.pdf is a PDF'],
+    [new File([Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0])], 'cut.xlsx'), 'cut short or damaged'],
+    [new File([`name,country\n${'A,Kenya\n'.repeat(5_001)}`], 'long.csv'), 'more than 5,000 rows'],
+    [new File(['x'.repeat(7 * 1_048_576)], 'big.csv'), 'larger than 6 MB'],
+  ];
+  for (const [file, words] of wrongs) {
+    const { status, html } = await upload(moderator, file);
+    expect([status, textOf(html)]).toEqual([422, expect.stringContaining(words)]);
+  }
+});
+
+test('others see nothing of it', async () => {
+  const { sender, moderator, site } = kit;
+  const csv = () => new File(['name,country\nA,Kenya\n'], 'a.csv');
+  const { at } = await upload(moderator, csv(), 'startups');
+  const uuid = at.split('/').at(-1);
+  expect((await sender.request(`/import/${uuid}`)).status).toBe(404);
+  expect((await sender.request(`/moderation/import/${uuid}`)).status).toBe(404);
+  expect((await sender.request('/moderation/import')).status).toBe(404);
+  expect((await site.request('/import')).status).toBe(303);
+});
+
+test('a member offers five files a day; the sixth has to wait', async () => {
+  const limited = await openTestSite({ env: { RATE_LIMITS: 'on' } });
+  try {
+    const member = await limited.member({ name: 'Lima Limited' });
+    await raw`update users set email_verified_at = now()`.execute(limited.sql);
+    const csv = () => new File(['name,country\nA,Kenya\n'], 'a.csv');
+    for (let nth = 0; nth < 5; nth++) {
+      expect((await upload(member, csv(), 'startups', '/import')).status).toBe(303);
+    }
+    const { status, html } = await upload(member, csv(), 'startups', '/import');
+    expect([status, textOf(html)]).toEqual([
+      429,
+      expect.stringContaining('You uploaded 5 files today'),
+    ]);
+  } finally {
+    await limited.close();
+  }
+});
