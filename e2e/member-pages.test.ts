@@ -125,6 +125,8 @@ async function listPages(): Promise<string[]> {
     pathTo('/moderation/old-facts'),
     pathTo('/moderation/dead-links'),
     pathTo('/moderation/newsletter'),
+    pathTo('/moderation/import'),
+    pathTo('/import'),
     editFactsPath(`funding:${rounds[0].slug}`),
     pathTo('/dashboard/alerts'),
     withQuery(pathTo('/dashboard/alerts/new'), { of: '/rounds?country=kenya' }),

@@ -135,7 +135,9 @@ export const matchText = {
   lead: 'Paste the names of a spreadsheet. You get them back with the slug, the address and the figures of each startup or investor on record.',
   names: 'Names',
   namesHint: (rows: number) =>
-    `One name a line, cells copied from a spreadsheet, or a CSV whose first line names its columns. Columns for country and website help to tell namesakes apart. At most ${formatCount(rows)} rows.`,
+    `One name a line, names with commas between, cells copied from a spreadsheet, or a CSV whose first line names its columns. Columns for country and website help to tell namesakes apart. At most ${formatCount(rows)} rows.`,
+  file: 'Or a file',
+  fileHint: 'XLSX or CSV. Of a workbook the first sheet is read.',
   kind: 'They are',
   kinds: { startup: 'Startups', investor: 'Investors' },
   submit: 'Match',
@@ -143,7 +145,7 @@ export const matchText = {
     'Spaces, accents, legal forms such as Ltd or SARL, former names and websites are understood. Programs and OpenRefine can use the same service:',
   service: 'reconciliation API',
   wrong: {
-    nothing: 'Paste at least one name',
+    nothing: 'Paste at least one name, or choose a file',
     tooMany: (most: number, got: number) =>
       `Paste at most ${formatCount(most)} rows at a time: these are ${formatCount(got)}${most < MOST ? '. An account and a plan allow more' : ''}`,
     tooWide: (most: number, got: number) =>

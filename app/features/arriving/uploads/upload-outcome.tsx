@@ -27,7 +27,6 @@ export function UploadOutcome({ state, outcome }: { state: UploadState; outcome:
             ...COUNTS.map((count) => ({
               key: count,
               label: text.countHeads[count],
-              isFigure: true,
               cell: (run: Outcome['runs'][number]) => formatCount(run[count]),
             })),
           ]}

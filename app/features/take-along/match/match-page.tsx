@@ -3,7 +3,7 @@ import { type FormState, FRESH, takeErrors } from '../../../http/forms.server.ts
 import { type Page, page } from '../../../http/page.ts';
 import { matchText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { OptionGroup, Radio, Textarea } from '../../../ui/fields.tsx';
+import { describeControl, Field, OptionGroup, Radio, Textarea } from '../../../ui/fields.tsx';
 import { ErrorSummary, PostForm } from '../../../ui/post-form.tsx';
 import {
   MATCHED_KINDS,
@@ -14,6 +14,7 @@ import {
   readList,
 } from './match-list.server.ts';
 import { MatchResults } from './match-results.tsx';
+import { readNamesFile } from './read-names.ts';
 
 interface MatchData extends FormState {
   names: string;
@@ -28,10 +29,12 @@ export const matchPage: Page = page<MatchData>({
     return { ...FRESH, names: '', kind: 'startup', most: mostRows(context), matched: null };
   },
   async submit(context, _params, form) {
-    const names = String(form.get('names') ?? '');
+    const file = form.get('file');
+    let names = String(form.get('names') ?? '');
     const kind = MATCHED_KINDS.find((one) => one === form.get('kind')) ?? 'startup';
     let matched: MatchedName[] | null = null;
     const outcome = await takeErrors(context, async () => {
+      if (file instanceof File && file.size > 0) names = await readNamesFile(file);
       matched = await matchList(context, readList(context, names), kind);
       return { errors: {}, status: 200 };
     });
@@ -55,11 +58,17 @@ export const matchPage: Page = page<MatchData>({
 });
 
 function MatchForm({ data: { errors, names, kind, most } }: { data: MatchData }) {
+  const fileField = { id: 'file', hint: text.fileHint, error: errors.file };
   return (
     <>
       <h1>{text.title}</h1>
       <p className="lead">{text.lead}</p>
-      <PostForm className="match-form flow" action={pathTo('/match')} noValidate>
+      <PostForm
+        className="match-form flow"
+        action={pathTo('/match')}
+        encType="multipart/form-data"
+        noValidate
+      >
         <ErrorSummary
           errors={Object.entries(errors).map(([id, message]) => ({ id: id || 'names', message }))}
         />
@@ -71,8 +80,16 @@ function MatchForm({ data: { errors, names, kind, most } }: { data: MatchData })
           rows={10}
           spellCheck={false}
           defaultValue={names}
-          required
         />
+        <Field {...fileField} label={text.file}>
+          <input
+            type="file"
+            name="file"
+            accept=".xlsx,.xlsm,.csv,.tsv,.txt"
+            className="control control-file"
+            {...describeControl(fileField)}
+          />
+        </Field>
         <OptionGroup id="kind" legend={text.kind}>
           {MATCHED_KINDS.map((one) => (
             <Radio

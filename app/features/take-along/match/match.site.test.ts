@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseCsv } from '../../../../test/parse-csv.ts';
 import { openTestSite, type TestSite } from '../../../../test/site.ts';
+import { xlsx } from '../../../base/xlsx.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -67,6 +68,32 @@ test('the same as a workbook, with where it comes from', async () => {
   expect(status).toBe(200);
   expect(headers.get('content-disposition')).toContain('matched-names__griot.xlsx');
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('a workbook is matched as its cells pasted', async () => {
+  const rows = [
+    ['FLUTTERWAVE INC', 'Nigeria'],
+    ['Andla', ''],
+  ];
+  const pieces: Buffer[] = [];
+  for await (const piece of xlsx([{ name: 'A', header: ['Company', 'Pays'], rows }])) {
+    pieces.push(Buffer.from(piece));
+  }
+  const send = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const body = new FormData();
+    body.set('kind', 'startup');
+    body.set('file', new File([bytes], 'names.xlsx'));
+    const headers = { origin: 'https://griot.test' };
+    const answer = await site.request('/match', { method: 'POST', body, headers });
+    return { status: answer.status, html: await answer.text() };
+  };
+  const { status, html } = await send(new Uint8Array(Buffer.concat(pieces)));
+  expect(status).toBe(200);
+  expect(html).toContain('1 name matched with certainty');
+  expect(html).toContain('1 name to check');
+  const cut = await send(new Uint8Array(Buffer.concat(pieces).subarray(0, 200)));
+  expect(cut.status).toBe(422);
+  expect(cut.html).toContain('names.xlsx cannot be read as a workbook');
 });
 
 test('investors are matched, too, and country tells namesakes apart', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNames } from './match-list.server.ts';
+import { readNames } from './read-names.ts';
 
 const namesOf = (text: string) => {
   const { rows, at } = readNames(text);
@@ -15,6 +15,14 @@ test.each([
   ['country;startup\nKenya;"M-KOPA ""Solar"""', ['M-KOPA "Solar"']],
   ['"Kuda"\n"Wave"', ['Kuda', 'Wave']],
   ['\n', []],
+  ['Flutterwave, Paystack; Yoco', ['Flutterwave', 'Paystack', 'Yoco']],
+  ['Kuda, Inc., Wave; M-KOPA, Ltd.', ['Kuda, Inc.', 'Wave', 'M-KOPA, Ltd.']],
+  ['1. Kuda\n2. Wave\n10) Yoco', ['Kuda', 'Wave', 'Yoco']],
+  ['- Kuda\n• Wave', ['Kuda', 'Wave']],
+  ['1. Kuda\n2Africa', ['1. Kuda', '2Africa']],
+  ['54gene\n1. Kuda', ['54gene', '1. Kuda']],
+  ['Nom;Pays\nWave;Sénégal', ['Wave']],
+  ['Wave;Sénégal\nKuda;Nigeria', ['Wave', 'Kuda']],
 ])('%j', (text, names) => {
   expect(namesOf(text)).toEqual(names);
 });
