@@ -40,8 +40,13 @@ import {
 } from '../app/features/startups/startup-files.server.ts';
 import { answerDataFile } from '../app/features/take-along/bulk-data/snapshots.server.ts';
 import { answerMatchFile } from '../app/features/take-along/match/match-list.server.ts';
+import { answerBundle } from '../app/figures/bundle.server.ts';
 import { answerChartCsv, answerChartPicture } from '../app/figures/chart-files.server.ts';
-import { answerFigurePicture, answerFigureTable } from '../app/figures/figure-files.server.ts';
+import {
+  answerFigurePicture,
+  answerFigureTable,
+  loadFigure,
+} from '../app/figures/figure-files.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { requireOwnForm } from '../app/http/guard.server.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
@@ -79,6 +84,14 @@ const files = {
   '/charts.png': (c) => answerChartPicture(c.get('context')),
   '/figures.svg': (c) => answerFigurePicture(c.get('context')),
   '/figures.png': (c) => answerFigurePicture(c.get('context')),
+  '/charts.zip': (c) =>
+    answerBundle(c.get('context'), { table: answerChartCsv, picture: answerChartPicture }),
+  '/figures.zip': (c) =>
+    answerBundle(c.get('context'), {
+      table: answerFigureTable,
+      picture: answerFigurePicture,
+      records: answerFigureRounds,
+    }),
   '/startup/:startup/share.png': about('startup', answerStartupPicture),
   '/startup/:startup/fundings.svg': about('startup', answerFundingsSvg),
   '/startup/:startup/fundings.png': about('startup', answerFundingsPng),
@@ -122,6 +135,15 @@ declare module '../app/base/paths.ts' {
     extends Record<keyof typeof files | TablePath | MatchPath | '/theme', unknown> {}
 }
 type MatchPath = '/match.csv' | '/match.xlsx';
+
+/** The rounds behind a figure with their sources; null where it counts something else. */
+async function answerFigureRounds(context: Context): Promise<Response | null> {
+  const { figure } = await loadFigure(context);
+  const url = new URL(figure.href, context.url);
+  if (url.pathname !== pathTo('/rounds')) return null;
+  url.pathname = pathTo('/rounds.csv');
+  return answerRoundsCsv({ ...context, url });
+}
 
 export function mountMachineFiles(app: Hono<Variables>): void {
   mountAssets(app);

@@ -63,6 +63,7 @@ export function chartPicturePaths(key: string, scope: Query = {}) {
   return {
     svg: withQuery(pathTo('/charts.svg'), query),
     png: withQuery(pathTo('/charts.png'), query),
+    zip: withQuery(pathTo('/charts.zip'), query),
     embed: embedChartPath(key, scope),
     figure: chartFigurePath(key, scope),
   };

@@ -147,6 +147,8 @@ interface FigureLinks {
   csv: string;
   svg?: string;
   png?: string;
+  /** Table, pictures and records in one file. */
+  zip?: string;
   /** Of the frame for other sites. */
   embed?: string;
   /** The same at /figures. */
@@ -199,6 +201,7 @@ export function FigureWays({ title, view, links, asOf }: FigureWaysProps) {
     <>
       <FigureViews title={title} view={view} links={links} />
       <Citation title={title} href={links.chart} asOf={asOf} />
+      {links.zip && !links.figure && <Loading {...links} />}
       {links.embed && (
         <EmbedDetails
           path={links.embed}
@@ -222,7 +225,7 @@ function FigureViews(props: Omit<FigureWaysProps, 'asOf'>) {
       <a href={links.table} rel="nofollow" aria-current={current('table')}>
         {chartsText.table}
       </a>
-      {(['csv', 'xlsx', 'svg', 'png'] as const).map((kind) => {
+      {(['xlsx', 'csv', 'svg', 'png'] as const).map((kind) => {
         const href = kind === 'xlsx' ? links.csv.replace('.csv', '.xlsx') : links[kind];
         if (!href) return null;
         return (
@@ -231,12 +234,29 @@ function FigureViews(props: Omit<FigureWaysProps, 'asOf'>) {
           </a>
         );
       })}
+      {links.zip && (
+        <a href={links.zip} rel="nofollow" download>
+          {chartsText.zip}
+        </a>
+      )}
       {links.figure && (
         <a href={links.figure} rel="nofollow">
           {links.figure.includes('compare=') ? chartsText.compareWith : chartsText.openAsFigure}
         </a>
       )}
     </nav>
+  );
+}
+
+/** Lines that load the table in a program. */
+function Loading({ csv }: FigureLinks) {
+  const { siteUrl } = use(SiteContext);
+  if (!siteUrl) return null;
+  return (
+    <details className="figure-cite">
+      <summary>{chartsText.load}</summary>
+      <pre className="small">{chartsText.loading(siteUrl + csv)}</pre>
+    </details>
   );
 }
 

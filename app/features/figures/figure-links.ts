@@ -34,6 +34,7 @@ export function figureFiles(href: string) {
     csv: pathTo('/figures.csv') + query,
     svg: pathTo('/figures.svg') + query,
     png: pathTo('/figures.png') + query,
+    zip: pathTo('/figures.zip') + query,
     json: pathTo('/api/figures') + query,
     embed: pathTo('/embed/figure') + query,
   };

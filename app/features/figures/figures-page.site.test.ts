@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../../../test/site.ts';
+import { listEntries, unpack } from '../../base/unzip.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -76,6 +77,39 @@ test('a figure goes along as CSV, XLSX, SVG, PNG, frame, feed and JSON', async (
   expect(await (await site.request(oembed)).text()).toContain('/embed/figure?');
   const [feed = ''] = linksOf(await site.page(FIGURE), '/feeds/list/');
   expect((await site.request(feed)).status).toBe(200);
+});
+
+async function readZip(path: string): Promise<Record<string, string>> {
+  const answer = await site.request(path);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const files: Record<string, string> = {};
+  for (const [name, packed] of listEntries(bytes)) {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of unpack(packed, 10_000_000)) pieces.push(piece);
+    files[name] = Buffer.concat(pieces).toString();
+  }
+  return files;
+}
+
+test('all files of a figure or chart come in one zip, with a read-me and the records', async () => {
+  const path = '/figures?measure=raised&split=year&country=kenya';
+  const files = await readZip(path.replace('/figures', '/figures.zip'));
+  expect(Object.keys(files)).toEqual([
+    'README.txt',
+    'data.csv',
+    'chart.svg',
+    'chart.png',
+    'records.csv',
+  ]);
+  const csv = await (await site.request(path.replace('/figures', '/figures.csv'))).text();
+  expect(files['data.csv']).toBe(csv);
+  expect(files['README.txt']).toContain(path.replace('/figures', '/figures.csv'));
+  const { data } = await site.api(path);
+  expect(files['records.csv']?.split('\r\n')).toHaveLength(data.records + 1);
+  const chart = await readZip('/charts.zip?only=funding_history');
+  expect(Object.keys(chart)).toEqual(['README.txt', 'data.csv', 'chart.svg', 'chart.png']);
+  expect((await site.request('/charts.zip?only=nothing')).status).toBe(422);
 });
 
 test.each([

@@ -16,7 +16,15 @@ export const chartsText = {
   xlsx: 'XLSX',
   svg: 'SVG',
   png: 'PNG',
+  zip: 'All in a zip',
   cite: 'Cite',
+  load: 'Load in Python, R, Sheets',
+  loading: (address: string) =>
+    [
+      `import pandas as pd; data = pd.read_csv("${address}")`,
+      `data <- read.csv("${address}")`,
+      `=IMPORTDATA("${address}")`,
+    ].join('\n'),
   openAsFigure: 'Open as figure',
   compareWith: 'Compare with others',
   mostIn: (year: number) => `Most in ${year}`,
@@ -120,6 +128,15 @@ export const figuresText = {
   undatedRounds: (rounds: number) =>
     `${sayMany(rounds, 'round without a date counts', 'rounds without a date count')} in totals but in no year.`,
   columns: { year: 'Year', date: 'Date', name: 'Name', usd: (series: string) => `${series} (USD)` },
+  readMe: (site: string, day: string, address: string, files: readonly string[], home: string) =>
+    `${site}, ${day}
+${address}
+
+${files.join(', ')}
+
+data.csv holds the numbers of the chart.${files.includes('records.csv') ? ' records.csv holds the rounds behind them, each with the address of its source.' : ''}
+Where each fact is from: ${home}/methodology. Licence: CC BY 4.0, with a link to ${home}.
+`,
   datasetDescription: (title: string, records: number) =>
     `${title}: counted from ${formatCount(records)} public records about African startups, each with its source.`,
   noFundingsYet:
