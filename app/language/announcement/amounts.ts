@@ -5,6 +5,7 @@ import { foldAmount } from '../values/currencies.ts';
 import { readMoney } from '../values/money.ts';
 import type { DecimalSign } from '../values/number.ts';
 import descriptors from './descriptors.json' with { type: 'json' };
+import { isNumberWord, withDigits } from './number-words.ts';
 
 export interface FoundAmount {
   amount: number;
@@ -36,7 +37,7 @@ export function findAmounts(
   const found: FoundAmount[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at];
-    if (!token || !BEGINS_AMOUNT.test(token.word)) continue;
+    if (!token || !(BEGINS_AMOUNT.test(token.word) || isNumberWord(token.word))) continue;
     if (token.from < (found.at(-1)?.to ?? 0)) continue;
     const read = widest(at);
     if (read) found.push(read);
@@ -55,7 +56,9 @@ export function findAmounts(
         if (!begin || !end || begin.from < (found.at(-1)?.to ?? 0)) continue;
         const words = text.slice(begin.from, end.to);
         if (/[()"]/.test(words) || ENDS_LOOSE.test(words)) continue;
-        const inFull = decimals === 'comma' ? words.replace(/(\d) mil\b/iu, '$1 thousand') : words;
+        const digits = withDigits(words);
+        const inFull =
+          decimals === 'comma' ? digits.replace(/(\d) mil\b/iu, '$1 thousand') : digits;
         const plain = inFull.replace(HALF, '0.5 $1').replace(/^a (?=million|billion)/i, '1 ');
         const { value } = readMoney(plain.replace(/^d['’]/i, ''), { decimals, country });
         if (value?.currency)

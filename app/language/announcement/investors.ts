@@ -15,6 +15,9 @@ const LED_BY = [
   /\b(?:co-?)?(?:men[ée]e?s?|conduite?s?|dirigée?s?|pilotée?s?|emmenée?s?|portée?s?) (?:conjointement )?par\s+/iu,
   /\bsous la (?:houlette|conduite|direction) d[e'’]\s*/iu,
   /\b(?:co-?)?liderad[oa]s? (?:conjuntamente )?(?:pel[oa]s?|por)\s+/iu,
+  /\b(?:encabeçad|chefiad|comandad)[oa]s? (?:conjuntamente )?(?:pel[oa]s?|por)\s+/iu,
+  // Not "…, with others participating".
+  /(?<!\p{L})co-?(?:led|dirigé|mené|liderou)(?!\p{L})[^,.]*?\s(?:with|avec|com)\s+(?=\p{Lu})(?![^.]*particip)/iu,
   /\blead investors? (?:was|were|is|are|include[sd]?)?:?\s*/iu,
   /\bwith (?=[^,.]{3,60} (?:as|acting as) (?:the )?(?:co-)?lead)/iu,
   /\b(?:leads|led) (?:was|were|included)\s+/iu,
@@ -33,17 +36,24 @@ const JOINED_BY = [
   /\bthrough (?=\p{Lu})/u,
   /(?:\$|€|\b(?:dollars|euros|dólares|dinars|dirhams|FCFA|kwanzas|USD|investissement|investimento|subvention|prêt|dette|prémio|prix|prize)\b)\s+(?:de la|de l['’]|du|da|do|de|des|dos|das)\s*(?=\p{Lu})/u,
   /\b(?:avec|with|com)\s+(?=\p{Lu}[^,.]*\b(?:joining|participating|participant))/u,
-  /(?<=(?:men[ée]e?|conduite?|dirigée?)\b.*)\bavec\s+(?=\p{Lu})/iu,
+  /(?<=(?:men[ée]e?|conduite?|dirigée?)\b.*)\bavec\s+(?:l[ea]s?\s\p{Ll}+\s)?(?=\p{Lu})/iu,
+  /\b(?:a|ont) réuni\s+(?=\p{Lu})/u,
+  /\b(?:subscrit|acompanhad)[oa]s? (?:pel[oa]s?|por)\s+/iu,
   /\baccelerator\s+(?=\p{Lu})/iu,
 ];
 /** Names stand before. */
 const LEADS =
   /^(.{2,160}?)\s+(?:has |have |a |ont )?(?:co-?)?(?:led|leads?|mène|mené|mènent|dirige|dirigé|conduit|lidera|liderou|lideram|lideraram)\s+(?:the|this|a|an|the\b|round|le|la|cette|un|une|ce|l['’]|a|o|uma|um|[$€£])/iu;
 const IS_LEAD = /([^.;]{2,80}?), (?:the lead(?: investor)?|chef de file|líder da ronda)\b/iu;
+/** "Bamboo Capital (lead du tour de table)". */
+const IS_LEAD_IN_BRACKETS = /([^.;]{2,80}?)\s\((?:co-)?(?:lead|chef de file|líder)\b[^)]*\),?/iu;
+/** "Goldman Sachs-led Series B". */
+const LED_ROUND =
+  /(\p{Lu}[\p{L}\d&.]*(?:\s\p{Lu}[\p{L}\d&.]*)*)-led\s(?=(?:[\p{Sc}\d]\S*\s)?(?:\p{L}+\s)?(?:Series|series|round|Round|seed|Seed|raise|funding|Funding|investment|Investment)\b)/u;
 const JOIN =
   /^(.{2,200}?)\s+(?:also )?(?:took part|participated|joined|joining|returned|invested|contributed|followed on|(?:has |have )?(?:awarded|granted)|(?:y )?(?:ont|a) (?:également |aussi )?(?:participé|pris part)|participaram|participou|investiram)\b/iu;
 const NOBODY =
-  /^(?:existing|new|other|series|seed|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the|it|its|investors?|founded|total|ceo|startup|usd|us|africa|afrique|áfrica|europe|europa)$/i;
+  /^(?:existing|new|others?|autres|outros|series|seed|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the|it|its|investors?|founded|total|ceo|startup|usd|us|africa|afrique|áfrica|europe|europa)$/i;
 
 export function findInvestors(sentences: readonly string[], company: string): FoundInvestor[] {
   const found: FoundInvestor[] = [];
@@ -72,7 +82,9 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
           joins[0],
         );
     }
-    const named = IS_LEAD.exec(sentence);
+    const ledRound = LED_ROUND.exec(sentence);
+    if (ledRound) add(nameRuns(ledRound[1] ?? '', '', true).slice(-1), true, ledRound[0]);
+    const named = IS_LEAD.exec(sentence) ?? IS_LEAD_IN_BRACKETS.exec(sentence);
     if (named) {
       add(nameRuns(named[1] ?? '', '', true).slice(-1), true, named[0]);
       const rest = sentence.slice(named.index + named[0].length).replace(/^,\s*/, '');
@@ -85,7 +97,12 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
     for (const one of sentence.matchAll(new RegExp(pattern, `${pattern.flags}g`))) {
       const rest = sentence.slice(one.index + one[0].length);
       // A name must begin soon, and "from Lagos to Accra" names none.
-      if (!/^(?:["«]?[\p{Lu}\d]|(?:[\p{Ll}\d'’-]+ ){1,6}["«]?\p{Lu})/u.test(rest)) continue;
+      if (
+        !/^(?:["«]?(?:[ld]['’])?[\p{Lu}\d]|(?:[\p{Ll}\d'’-]+ ){1,6}["«]?(?:[ld]['’])?\p{Lu})/u.test(
+          rest,
+        )
+      )
+        continue;
       const until = isLead ? rest : (rest.split(/\b(?:to|pour|para) \p{Ll}/u)[0] ?? rest);
       const cut =
         until.split(

@@ -2,8 +2,11 @@
 import { foldAmount } from '../values/currencies.ts';
 import { isCountryWord } from './amounts.ts';
 import descriptors from './descriptors.json' with { type: 'json' };
+import { isNumberWord } from './number-words.ts';
 
-const KINDS = new Set([...descriptors.kinds, ...descriptors.regions]);
+const wordsOf = (lines: readonly string[]) => new Set(lines.flatMap((line) => line.split(' ')));
+const REGIONS = wordsOf(descriptors.regions);
+const KINDS = new Set([...wordsOf(descriptors.kinds), ...REGIONS]);
 /** Between two words of one name: "Bank of Kigali", "Impact & Co". */
 const INSIDE = new Set(['&', 'of', 'de', 'du', 'da', 'do', 'des', 'd’Est', '+']);
 const TITLE_CASE_STOPS =
@@ -14,12 +17,28 @@ const ROUND_STOPS =
 const TAILS =
   /^(?:Angels?|Capital|Ventures?|Funds?|Partners|Network|Investments?|Holdings|Foundation|Development|Business|Innovation|Accelerator|Club|Syndicate|Invest|Impact|Growth|Seeds?)$/;
 
+/** In a headline of capitals, before the name. */
+const WHAT_IT_IS =
+  /^(?:Start-?[Uu]p|Scale-?[Uu]p|Company|Firm|Platform|Provider|Maker|Operator|Marketplace|Unicorn|Fintech|FinTech|Agritech|Healthtech|Edtech|Insurtech|Proptech)$/;
+
 const isName = (word: string): boolean =>
   /^["'’(]*(?:\p{Lu}|\d+\p{L}|\p{Ll}{1,2}\p{Lu})/u.test(word) &&
   !/^\d/.test(word.replace(/^\d+\p{L}/u, ''));
 
-const PRONOUN =
-  /^(?:each|they|it|this|he|she|its|their|both|we|here|these|that|there|il|elle|ils|elles|chacune?|ce|cette|cada|selon|segundo|according|after|when|once|ela|ele|eles|isto|esta|este|l['’]opération|q[1-4]|h[12]|ceo|cto|ipo|[345]g)$/i;
+/** What a sentence begins with before its subject, and what stands for a name. */
+const NO_NAMES = wordsOf(descriptors.no_names);
+const NATIONALITIES = wordsOf(descriptors.nationalities);
+
+function isNoName(run: string): boolean {
+  const folded = foldAmount(run);
+  return (
+    NO_NAMES.has(folded) ||
+    NATIONALITIES.has(folded) ||
+    isNumberWord(run) ||
+    /^l'operation$/.test(folded) ||
+    folded.split(' ').every((word) => REGIONS.has(word))
+  );
+}
 
 const bare = (word: string): string => word.replace(/^["'’(]+|["'’),.;:]+$/gu, '');
 
@@ -74,7 +93,7 @@ export function nameRuns(phrase: string, known = '', isInvestor = false): string
     .map((one) => trimRun(one, known, isInvestor))
     .filter(
       (name) =>
-        /\p{L}/u.test(name) && !PRONOUN.test(name) && !(isInvestor && KINDS.has(foldAmount(name))),
+        /\p{L}/u.test(name) && !isNoName(name) && !(isInvestor && KINDS.has(foldAmount(name))),
     );
 }
 
@@ -91,6 +110,17 @@ function trimRun(run: string[], known: string, isInvestor: boolean): string {
         ROUND_STOPS.test(`${bare(word)} ${bare(words[index + 1] ?? '')}`)),
   );
   if (stop > 0) words = words.slice(0, stop);
+  // "Electric Motorcycle Startup Ampersand": all through the word for what it is.
+  const kind = isInvestor ? -1 : words.findLastIndex((word) => WHAT_IT_IS.test(bare(word)));
+  const behindKind = words.slice(kind + 1);
+  if (
+    kind > 0 &&
+    behindKind.length > 0 &&
+    !TAILS.test(bare(behindKind[0] ?? '')) &&
+    !isDescriptor(behindKind[0] ?? '') &&
+    !known.includes(words.slice(kind).map(bare).join(' '))
+  )
+    words = behindKind;
   // "South Africa" before a name goes as a whole.
   for (;;) {
     const pair = words.slice(0, 2).map(bare).join(' ');
@@ -110,18 +140,25 @@ function trimRun(run: string[], known: string, isInvestor: boolean): string {
 
 const RELATIVE = /,?\s+(?:which|that|who|whose|qui|que|dont|cuja?|onde)\s.*$/i;
 /** "Bénin : ", "[Funding alert] ", "(Agence) - ". */
-const HEAD = /^(?:[[(][^\])]*[\])]\s*[-–—]?\s*|[^:]{2,40}?\s?:\s+(?=\S))/u;
+const HEAD = /^(?:[[(][^\])]*[\])]\s*[-–—]?\s*|[^:]{2,70}?\s?:\s+(?=\S))/u;
+/** "Investors return to Cairo as Paymob raises …": of Paymob. */
+const AS_CLAUSE = /^.*(?<!known|trading|operating|such|well|acting)\s[Aa]s\s(?=.*\p{Lu})/u;
 
 /** The name that a sentence's subject is, as the last one before the verb. */
 export function subjectName(before: string, known = ''): string | null {
-  let text = before.replace(HEAD, '').replace(HEAD, '').replace(RELATIVE, '').trim();
+  let text = before
+    .replace(HEAD, '')
+    .replace(HEAD, '')
+    .replace(AS_CLAUSE, '')
+    .replace(RELATIVE, '')
+    .trim();
   const [first = '', ...rest] = text.split(/,\s+/);
   // "Koree, a Cameroonian fintech, …", but "Cameroonian fintech, Koree, …".
   if (rest.length > 0 && nameRuns(first).length > 0)
     text = isKindEnd(first) ? (rest[0] ?? first) : first;
   // A quoted name is one.
   const quoted = /["“«]\s?([^"”»]{2,60}?)\s?["”»]/u.exec(text)?.[1];
-  if (quoted) return quoted;
+  if (quoted && /^\P{Ll}|^\p{Ll}+\p{Lu}/u.test(quoted)) return quoted;
   return nameRuns(text.replace(/\([^)]*\)/g, ' '), known).at(-1) ?? null;
 }
 

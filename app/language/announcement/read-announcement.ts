@@ -11,7 +11,8 @@ import {
   isCountryWord,
 } from './amounts.ts';
 import { findArabicEvent, findArabicInvestors } from './arabic.ts';
-import { type FoundEvent, findEvent, type Happening } from './events.ts';
+import { findEvent } from './events.ts';
+import type { FoundEvent, Happening } from './found-event.ts';
 import { type FoundInvestor, findInvestors, mergeInvestors } from './investors.ts';
 import { IS_STATE, isNotYet, isOtherNews, isRefused } from './refuse.ts';
 import { findKind } from './round-kind.ts';
@@ -160,7 +161,8 @@ function plain(text: string): string {
   return cleanLine(text)
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/(?<=^|\s)[بلو]ـ?(?=\d)/gu, '')
-    .replace(/[“”„«»]\s?/gu, '"')
+    .replace(/[“„«]\s?/gu, '"')
+    .replace(/\s?[”»]/gu, '"')
     .replace(/\s"(?=[\s.,،]|$)/gu, '"')
     .replace(/[‘’]/g, '’');
 }

@@ -2,6 +2,8 @@
 
 /** Lists, digests and reports of many, by anything in the headline. */
 const LISTS: readonly RegExp[] = [
+  // Programmes.
+  /(?<!\p{L})(?:mobilis|débloqu|allou|consacr|sets? aside|earmark|allocat|disponibiliz|destin)\p{L}*(?!\p{L})[^.]*(?:soutenir|accompagner|appuyer|aider|support|apoiar|fomentar)\s(?:\p{L}+\s)?(?:startups?|start-ups?|jeunes pousses|entrepreneurs|empreendedores)(?!\p{L})/iu,
   /\b(?:top|best|biggest|largest) (?:\d+|five|ten|startups|deals)\b|^\W*\d+ (?:\w+ ){0,3}(?:startups|start-ups|founders|companies|things|deals|firms|fintechs|ventures|funds|investors|ways|lessons)\b/i,
   /\b(?:round-?up|recap|digest|newsletter|in review|week in|weekly|this week|this month|monthly|podcast|webinar|live blog|and more$|explained|infographic)\b/i,
   /\b(?:le|les) (?:top )?\d+ (?:start|plus|meilleur|lev|entreprises)|\btop \d+|retour sur|hebdo|de la semaine\b|as \d+ |os \d+ |da semana\b|resumo/i,
@@ -24,7 +26,7 @@ const HEADS: readonly RegExp[] = [
   // People and other business.
   /\b(?:lay(?:s|ing)? ?-?offs?|laid off|job cuts|cuts? (?:\d+ )?(?:jobs|staff)|retrench\w*|sacks|licenci\w+|réduit ses effectifs|despede|demite|despediu|fines?d?|sues?|sued|probe|investigat\w+|arrest\w*|court orders|fraud|scandal|amende|multa)\b/i,
   // States and their money.
-  /\b(?:world bank|banque mondiale|banco mundial|imf|fmi|eurobonds?|treasury|t-bills?|budgets?|orçamento|parliament|parlement|ministry|minist[èe]re|minist[ée]rio|minister|ministre|ministro|government|gouvernement|governo|federal|senate|central bank|banque centrale|banco central|g20|african union|union européenne|european union|união europeia|état|estado)\b/i,
+  /\b(?:world bank|banque mondiale|banco mundial|imf|fmi|eurobonds?|treasury|t-bills?|budgets?|orçamento|parliament|parlement|ministry|minist[èe]re|minist[ée]rio|minister|ministre|ministro|government|gouvernement|governo|federal|senate|central bank|banque centrale|banco central|embassy|ambassade|embaixada|coopération|cooperação|g20|african union|union européenne|european union|união europeia|état|estado)\b/i,
   /\b(?:EU|UN|USAID|AfDB|BAD|UNDP|PNUD|UE)\b/,
 ];
 
@@ -45,7 +47,7 @@ const ARABIC: readonly RegExp[] = [
   /(?:^|\s)(?:ال)?شركات (?:ال)?(?:ناشئة|مصرية|تقنية)|الشركات الناشئة/u,
   /(?:أفضل|أكبر|أبرز|أهم) (?:\d+|[٠-٩]+|عشر|خمس|صفقات|الشركات|شركات)|حصاد|ملخص|نشرة|أسبوعي|هذا الأسبوع/u,
   /(?:التقديم|للتقديم|التسجيل|باب الترشح|مسابقة|هاكاثون|دعوة|برنامج (?:يمنح|لدعم|تسريع|مسرعة))/u,
-  /(?:البنك الدولي|صندوق النقد|الحكومة|حكومة|وزارة|وزير|الوزراء|موازنة|الموازنة|ميزانية|سندات|البنك المركزي|الاتحاد الأوروبي|قانون المالية)/u,
+  /(?:البنك الدولي|صندوق النقد|الحكومة|حكومة|السفارة|سفارة|وزارة|وزير|الوزراء|موازنة|الموازنة|ميزانية|سندات|البنك المركزي|الاتحاد الأوروبي|قانون المالية)/u,
   /(?:تسرح|تسريح|تسرّح|استغناء|تعين|تعيّن|تعيين|استقال|غرامة|تحقيق|مقاضاة)/u,
   /(?:لماذا|كيف|ماذا|هل |رأي|مقال|تقرير)/u,
 ];
@@ -55,7 +57,7 @@ const OTHER_NEWS =
   /\b(?:launch(?:es|ed)?|unveils?|introduces?|expands?|partners with|partnered|partnership|signs? (?:deal|agreement|mou|partnership)|opens?|rolls? out|releases?|reports?|posts?|records?|celebrates?|crosses|surpasses|reaches|offers?|teams up|integrates?|appoints?|names? new|hires?|steps? down|resigns?|joins|nomme|nommé|nomeia|wins? licen[cs]e|gets? licen[cs]e|secures? licen[cs]e|adds|hosts|selects?|lance|s['’]associe|ouvre|dévoile|publie|étend|s['’]implante|lança|expande|abre|apresenta|publica|estabelece|parceria)\b/i;
 /** What may yet come, or is denied. */
 const NOT_YET =
-  /\b(?:in talks|talks to|seeks?|seeking|plans? to|planning to|aims? to|eyes|eyeing|looking to|wants? to|hopes? to|considering|weighs|mulls|targets?|set to raise|(?<!fail(?:s|ed|ing) |failure |struggl(?:es|ed|ing) )to raise|could|may raise|rumou?red|reportedly raising|denies|négoci\w+|cherche à|veut|vise|compte lever|prépare|envisage|espère|projette|procura|quer|planeia|pretende|pode|em negociações|visa captar)\b/i;
+  /\b(?:in talks|talks to|seeks?|seeking|plans? to|planning to|aims? to|eyes|eyeing|looking to|wants? to|hopes? to|considering|weighs|mulls|targets?|set to raise|(?<!fail(?:s|ed|ing) |failure |struggl(?:es|ed|ing) )to raise|could|may raise|rumou?red|reportedly raising|denies|négoci\w+|cherche à|veut|vise|compte lever|prépare|envisage|espère|projette|procura|quer|planeia|pretende|pode|em negociações|visa captar|pourrait|poderá|might)\b/i;
 const NOT_YET_ARABIC = /(?:تسعى|يسعى|تخطط|يخطط|محادثات|مفاوضات|تدرس|تعتزم|تستهدف|تأمل)/u;
 
 const OTHER_NEWS_ARABIC =
@@ -88,8 +90,12 @@ export function isRefused(title: string, summary: string): boolean {
 const TOLD_OF_FUNDS =
   /\b(?:the|this|its|new) (?:new |second |first |third )?fund (?:will|plans|targets|aims|is expected|intends)\b|\b(?:final|first) close of (?:its|the|their)\b|\bwrite cheques\b|\b(?:le|ce) (?:nouveau )?fonds(?:,[^,.]*,)? (?:investira|va|vise|compte|interviendra|ciblera)\b|\bo fundo (?:vai|irá|pretende|investirá)\b|(?:سيستثمر|يستهدف|سيركز|يستثمر) الصندوق/iu;
 
+/** Of the price: "num negócio que pode chegar aos 38 milhões". */
+const MAY_REACH =
+  /\s(?:that|which|que|qui)\s(?:could|may|might|pode|poderá|pourrait)\s(?:be|reach|rise|value|valer|chegar|atingir|atteindre|valoir)\b/giu;
+
 export function isNotYet(title: string): boolean {
-  const head = headOf(title);
+  const head = headOf(title.replace(MAY_REACH, ' '));
   return NOT_YET.test(head) || NOT_YET_ARABIC.test(head);
 }
 

@@ -4,7 +4,7 @@ import type { FundingRound } from '../../base/enumerations.ts';
 /** The first that fits decides. */
 const KINDS: ReadonlyArray<readonly [RegExp, FundingRound]> = [
   [
-    /\bpre-?series[ -][a-z]\b|\bpré-?séries? [a-z]\b|\bpre-?séries? [a-z]\b|ما قبل (?:الفئة|السلسلة)/iu,
+    /\bpre-?series[ -][a-z]\b|\bpré-?séries? [a-z]\b|\bpre-?séries? [a-z]\b|(?:ما )?قبل (?:الفئة|السلسلة)/iu,
     'Venture Capital',
   ],
   [
@@ -32,7 +32,7 @@ const KINDS: ReadonlyArray<readonly [RegExp, FundingRound]> = [
     'Equity Crowdfunding',
   ],
   [
-    /\bconvertible\b|\bconvertibles\b|\bconversível\b|\bconvertíve(?:l|is)\b|\bSAFE\b|\b[Bb]ridge (?:round|funding|financing|loan)\b|قابل(?:ة)? للتحو[يّ]ل|للتحويل إلى أسهم/u,
+    /\bconvertible\b|\bconvertibles\b|\bconversível\b|\bconvertíve(?:l|is)\b|\bSAFE\b|قابل(?:ة)? للتحو[يّ]ل|للتحويل إلى أسهم/u,
     'Convertible Note',
   ],
   [/\btoken sale|\binitial coin offering|\bICO\b/u, 'Initial Coin Offering'],
@@ -54,10 +54,17 @@ const KINDS: ReadonlyArray<readonly [RegExp, FundingRound]> = [
     'Private Equity',
   ],
   [
-    /\bventure capital\b(?! (?:firm|fund|investor|company))|\bcapital[- ]risque\b|\bcapital de risco\b|\bequity (?:round|funding|financing|investment|raise)\b|\bin equity\b|\bminority (?:stake|investment)\b|\bprise de participation minoritaire|رأس (?:ال)?مال (?:ال)?(?:مخاطر|جريء|مغامر)/iu,
+    /\bventure capital\b(?! (?:firm|fund|investor|company))|\bcapital[- ]risque\b|\bcapital de risco\b|\bequity (?:round|funding|financing|investment|raise)\b|\bin equity\b|\bminority (?:stake|investment)\b|\bprise de participation minoritaire|(?<!(?:صندوق|صناديق|شركة|شركات|مستثمرو|مستثمري) )رأس (?:ال)?مال (?:ال)?(?:مخاطر|جريء|مغامر)/iu,
     'Venture Capital',
   ],
 ];
+
+/** Until the next round: a note that converts, whatever round it is ahead of. */
+const BRIDGE =
+  /\bbridge[- ](?:round|funding|financing|loan|money|capital|investment|note|facility)\b|\b(?:financement|tour|levée|prêt|crédit|tour de table)[- ]relais\b|\b(?:ronda|rodada|financiamento|empréstimo)[- ]ponte\b|(?:^|\s)(?:ال)?جسري(?:ا|ة)?(?![\p{L}])/iu;
+/** The round that is to follow. */
+const NEXT_ROUND =
+  /\b(?:ahead of|before|prior to|towards?|avant|en attendant|antes d[aeo]|à espera d[aeo])\s(?:(?:an?|its|the|their|une?|sa|son|la|le|um|uma|sua)\s)?(?:\p{L}+\s)?(?:series|séries?|seed|ronda)(?:[- ](?:de )?(?:séries? )?[a-k]\b)?/giu;
 
 /** Named letters of a round say more than how its money is made up. */
 const STAGES = KINDS.slice(0, 6);
@@ -79,7 +86,10 @@ const NAMED =
 /** The first part of the text that names a kind decides; null where none does. */
 export function findKind(parts: readonly string[]): FoundKind | null {
   for (const part of parts) {
-    const text = part.replace(NAMED, (name) => '_'.repeat(name.length));
+    const blank = (words: string) => '_'.repeat(words.length);
+    const text = part.replace(NAMED, blank).replace(NEXT_ROUND, blank);
+    const bridge = BRIDGE.exec(text);
+    if (bridge) return { kind: 'Convertible Note', words: bridge[0].trim() };
     const debt = DEBT.exec(text);
     const convertible = /convertib|للتحو/iu.test(text);
     if (debt && !convertible && !STAGES.some(([pattern]) => pattern.test(text))) {

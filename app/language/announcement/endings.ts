@@ -1,0 +1,118 @@
+// That a company was bought, merged, listed or closed, in a sentence of Latin letters.
+import { cutAt, eventOf, type FoundEvent, RELATIVE } from './found-event.ts';
+import { listNames, objectName, subjectName } from './names.ts';
+import { formsOf } from './verbs.ts';
+
+const BUYS = new RegExp(
+  String.raw`(?<=[\s"”])(?:(?:has|have|a|ont|to|will|ao|agrees? to|agreed to|is set to)\s+)*(?:${formsOf('buys')})(?=\s)`,
+  'u',
+);
+/** "Risevest completes Hisa acquisition": the name between. */
+const BUYS_NAME =
+  /(?<=\s)(?:(?:has|have)\s+)?(?:completes?|completed|closes?|closed|finali[sz]e[sd]?|concludes?|concluded|seals?|sealed|wraps up|announces?|announced|confirms?|confirmed)\s+(?:the |its )?(?=[^,.;]{2,60}\s(?:acquisition|takeover|buyout|purchase)\b)(?!\p{Ll}*\s?(?:acquisition|takeover|buyout|purchase)\b)/u;
+/** "BioNTech paga R$ 3,1 bilhões por startup de AI": with the sum between. */
+const PAYS =
+  /(?<=\s)(?:pays?|paid|paie|paye|payé|débourse|déboursé|paga|pagou|desembolsa)\s+(?=[^.]*\d)[^.]*?\s(?:for|pour|por)\s+(?=[^.]*\p{Lu})/u;
+/** "a pris 72 % du capital de X": more than half. */
+const TAKES =
+  /(?<=\s)(?:(?:has|have|a|ont)\s+)?(?:takes?|took|taken|prend|pris|prennent|détient désormais|fica com|ficou com|toma|tomou)\s+(?:5[1-9]|[6-9]\d|100)(?:[.,]\d+)?\s?(?:%|per ?cent|percent|por cento)\s+(?:stake (?:in|of)|of|du capital|des parts|das ações|do capital)(?:\s(?:de|da|do|of))?(?=\s)/u;
+const BOUGHT = new RegExp(
+  String.raw`(?:\s(?:has been|have been|is|was|gets?|est|a été|foi|é|being|to be|is being|agrees to be|a))?\s(?:${formsOf('bought')})\s`,
+  'iu',
+);
+const MERGES = new RegExp(
+  String.raw`(?<=\s)(?:(?:have|has|ont|finally|annoncé leur|anunciaram a sua|the|their|agree|agreed|agree to|agreed to|to|announce|announces|announced|complete|completes|completed|finali[sz]e|finali[sz]ed|confirm|confirmed)\s+)*(?:${formsOf('merges')})(?=[\s.,]|$)`,
+  'iu',
+);
+const LISTS = new RegExp(String.raw`(?<=\s)(?:${formsOf('lists')})(?=[\s.,]|$)`, 'iu');
+const EXCHANGE =
+  /\b(?:exchange|bourse|bolsa|nasdaq|nyse|ngx|jse|egx|brvm|ipo|public|listing|trading)\b/iu;
+const CLOSES = new RegExp(
+  String.raw`(?<=\s)(?:(?:has|have|a|is|to|will|be|was|been|officially|announces?|announced|annonce|annoncé|est|anuncia|anunciou|va|vai)\s+)*(?:${formsOf('closes')}|encerra(?=\s*[.!]?$))(?=[\s.,]|$)`,
+  'iu',
+);
+const NOT_WHOLE =
+  /^\s+(?:its |their |the |sa |son |ses |a sua |as suas )?(?:\S+ )?(?:office|plant|branch|store|stores|service|app|unit|arm|subsidiary|division|factory|warehouse|bureau|usine|agence|filiale|escritório|fábrica|filial|operations in|business in|round|funding)\b/iu;
+/** Behind "shuts down": of the company itself, not of something that it does. */
+const WHOLE =
+  /^\s*(?:$|[.,;:()]|(?:its |all )?(?:its )?(?:operations?|business|activities)(?! in| for)\b|(?:after|amid|as|due|because|following|despite|over|and|on|by|citing|today|permanently|for good|with|at|from|effective|this|next|less|just|barely|only|months|years|two|three|four|five|six|seven|eight|nine|ten|\d+|in (?:20|january|february|march|april|may|june|july|august|september|october|november|december)|—|–|-)(?!\p{L}))/iu;
+const MAJORITY =
+  /(?:majority|controlling|100 ?%|whole|entire|totalité|totalidade|majorit|maioria|(?:5[1-9]|[6-9]\d)(?:\.\d+)? ?%)/i;
+
+export function findClosure(text: string, known: string): FoundEvent | null {
+  const found = CLOSES.exec(text);
+  if (!found) return null;
+  const { before, after, words } = cutAt(text, found);
+  if (RELATIVE.test(before)) return null;
+  const isPart =
+    NOT_WHOLE.test(after) || (/(?:down|folds)$/iu.test(found[0]) && !WHOLE.test(after));
+  if (isPart && !(IN_A_PLACE.test(after) && WAS_ALL.test(`${text} ${known}`))) return null;
+  const subject = before.replace(/^\s*(?:Why|How|Pourquoi|Comment|Porque)\s/u, '');
+  return eventOf('closed', subjectName(subject, known), words);
+}
+
+export function findExit(text: string, known: string): FoundEvent | null {
+  return bought() ?? buys() ?? merges() ?? lists();
+
+  function bought(): FoundEvent | null {
+    const found = BOUGHT.exec(text);
+    if (!found) return null;
+    const { before, after, words } = cutAt(text, found);
+    if (RELATIVE.test(before) || !/^\s*(?:\p{L}+ ){0,6}?["«]?\p{Lu}/u.test(after)) return null;
+    return eventOf('acquired', subjectName(before, known), words, [objectName(after, known)]);
+  }
+
+  function buys(): FoundEvent | null {
+    const named = BUYS_NAME.exec(text) ?? PAYS.exec(text) ?? TAKES.exec(text);
+    const found = named ?? BUYS.exec(text);
+    if (!found) return null;
+    const { before, after, words } = cutAt(text, found);
+    if (RELATIVE.test(before)) return null;
+    const stake = named ? null : STAKE.exec(after);
+    const isPart = stake !== null && !MAJORITY.test(stake[0]);
+    const rest = stake
+      ? after.slice(stake[0].length).replace(/^\s+(?:in|of|dans|de|du|da|do|na|no)\s+/iu, ' ')
+      : after.split(/\s(?:acquisition|takeover|buyout|purchase)\b/u)[0];
+    const company = NO_COMPANY.test(rest ?? '') ? null : objectName(rest ?? '', known);
+    return eventOf(isPart ? 'round' : 'acquired', company, words, [subjectName(before, known)]);
+  }
+
+  function merges(): FoundEvent | null {
+    const found = MERGES.exec(text);
+    if (!found) return null;
+    const { before, after, words } = cutAt(text, found);
+    const pair = pairOf(before);
+    const [one, other] =
+      pair.length > 1
+        ? pair
+        : [
+            subjectName(before, known),
+            objectName(after.replace(/^\s+(?:with|avec|com|of|de|entre|between)\s+/iu, ' '), known),
+          ];
+    return one && other ? eventOf('merged', one, words, [other]) : null;
+  }
+
+  /** "African startups Wasoko and MaxAB": the last two names before the verb. */
+  function pairOf(before: string): string[] {
+    const parts = before.trim().split(/,?\s(?:and|et|e|&)\s/u);
+    if (parts.length !== 2) return listNames(before.trim());
+    return parts.flatMap((part) => subjectName(part.split(/,\s/u).at(-1) ?? '', known) ?? []);
+  }
+
+  function lists(): FoundEvent | null {
+    const found = LISTS.exec(text);
+    if (!found || !EXCHANGE.test(text.slice(found.index, found.index + 140))) return null;
+    const { before, words } = cutAt(text, found);
+    return eventOf('listed', subjectName(before, known), words);
+  }
+}
+
+const STAKE =
+  /^\s+(?:a |an |une |la |uma )?[^,.]{0,24}?(?:stake|shares|participation|capital|participação)\b/iu;
+/** What companies buy besides each other. */
+const NO_COMPANY =
+  /^\s+(?:\p{Ll}+ )*(?:licen[cs]es?|spectrum|land|building|equipment|customers|trucks|buses)\b/iu;
+/** Operations in the one place that a company had. */
+const IN_A_PLACE = /^\s+(?:its |all )?(?:(?:operations|business|activities) )?in \p{Lu}/u;
+const WAS_ALL =
+  /\b(?:(?:months?|years?) after (?:its|the) (?:launch|founding|inception)|(?:that|which) (?:sought|aimed|wanted|tried|set out) to)\b(?! there)/iu;
