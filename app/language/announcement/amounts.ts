@@ -127,6 +127,18 @@ function indexOfWord(text: string, word: string): number {
 
 const PEOPLE = new Set(COUNTRY_WORDS.map(([word]) => word));
 
+const CITY_NAMES = new Set(Object.values(descriptors.cities).flat().map(foldAmount));
+export const isCityWord = (word: string): boolean => CITY_NAMES.has(foldAmount(word));
+
+const COUNTRY_NAMES = new Set(
+  COUNTRIES.flatMap(({ iso2, label }) => [
+    label,
+    ...IN_LANGUAGES.map((one) => one.of(iso2) ?? ''),
+  ]).map(foldAmount),
+);
+/** "Maroc", not "marocain". */
+export const isCountryName = (word: string): boolean => COUNTRY_NAMES.has(foldAmount(word));
+
 /** "Nigerian", "Sénégalaise", "Kenya's". */
 export function isCountryWord(word: string): boolean {
   const folded = foldAmount(word).replace(/['’]s$/, '');

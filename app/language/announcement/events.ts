@@ -8,7 +8,10 @@ import { formsOf } from './verbs.ts';
 
 const SAID =
   "(?:has |have |had |is |was |to |today |just |now |recently |finally |officially |successfully |also |já |a |ont |vient de |vient d['’]|annonce (?:avoir |qu['’]elle a )?|announces? (?:that )?(?:it )?(?:has )?)*";
-const RAISES = new RegExp(String.raw`(?<=[\s,"”»])${SAID}(?:${formsOf('raises')})(?=[\s,:])`, 'iu');
+const RAISES = new RegExp(
+  String.raw`(?<=[\s,"”»])${SAID}(?:${formsOf('raises')})(?=[\s,:.]|$)`,
+  'iu',
+);
 const LEADS =
   /(?<=\s)(?<!to )(?:co-?leads?|leads?|co-?led|led|mène|a mené|mènent|ont mené|dirige|conduit|co-?dirige|lidera|liderou|lideram|co-?lideram?)\s+(?=.*(?:[$€£₦]|\d|round|series|seed|tour|ronda|rodada|levée|investi|financ))/iu;
 const INTO =
@@ -30,7 +33,7 @@ const OF_MANY =
   /^.*?\b(?:group|consortium|syndicate|grupo|consórcio|groupe d['’]investisseurs|pool)\b(?:[^\p{Lu}]*\b(?:of|by|por|pel[oa]|de|par|including|composed of))?(?=\s.*\p{Lu})/u;
 /** "Twiga’s $30m Goldman Sachs-led Series B". */
 const OWN_ROUND =
-  /^\s*([^,.;:]{2,60}['’]s)\s(?:(?:US)?[\p{Sc}]|[A-Z]{2,3}\s?\d|\d)[^.;:]{0,60}?\b(?:Series|series|[Rr]ound|[Ss]eed|[Rr]aise|[Ff]undraise)\b/u;
+  /^\s*([^,.;:]{2,60})['’]s\s(?:(?:US)?[\p{Sc}]|[A-Z]{2,3}\s?\d|\d)[^.;:]{0,60}?\b(?:Series|series|[Rr]ound|[Ss]eed|[Rr]aise|[Ff]undraise)\b/u;
 /** "As Google, Others Inject Fresh $110m": whose news it is stands before. */
 const AS_THEY = /^(.*)\sas\s(?=.*\p{Lu})(.*)$/iu;
 /** "Afrikamart séduit Orange Ventures". */
@@ -81,7 +84,7 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
       : null;
     if (NEEDS_MONEY.test(found[0]) && !FUNDING.test(after)) return null;
     const [, of, they] = AS_THEY.exec(before) ?? [];
-    const company = behind(after) ?? (of ? nameRuns(of, known)[0] : null) ?? direct;
+    const company = behind(after) ?? (of ? knownName(of) : null) ?? direct;
     const investors = listNames((they ?? before).trim().replace(/^[^:]{2,30}:\s/u, ''));
     return eventOf(
       'round',
@@ -89,6 +92,14 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
       said,
       investors.length > 0 ? investors : [subjectName(before, known)],
     );
+  }
+
+  /** In a headline of capitals: as much of its beginning as the text has in the same words. */
+  function knownName(start: string): string | null {
+    const words = (nameRuns(start, known)[0] ?? '').split(' ');
+    const lengths = words.map((_, index) => words.length - index);
+    const length = lengths.find((one) => known.includes(words.slice(0, one).join(' ')));
+    return length ? words.slice(0, length).join(' ') : null;
   }
 
   /** Behind "in", "into", "dans", "na": the company that money goes to. */
@@ -150,6 +161,21 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
     return eventOf('round', objectName(after, known), said);
   }
 }
+
+/** "5 millions, c’est ce que la startup a levé", of whom the headline begins with. */
+export function findOfHeadline(sentence: string, title: string): FoundEvent | null {
+  const [name = ''] = title.split(/,\s|\s?[:–]\s/u);
+  const text = ` ${sentence}`;
+  const itself = THE_COMPANY.exec(text);
+  const found = itself ? RAISES.exec(text.slice(itself.index)) : null;
+  if (name === title || nameRuns(name, sentence)[0] !== name || !found || !FUNDING.test(text))
+    return null;
+  if (NOT_RAISED.test(text.slice((itself?.index ?? 0) + found.index + found[0].length)))
+    return null;
+  return eventOf('round', name, sentence.slice(0, 120));
+}
+const THE_COMPANY =
+  /\s(?:(?:the|la|a) (?:start-?up|fintech|agritech|company|firm|jeune pousse|société|empresa|plataforma)|l['’]entreprise)(?=\s)(?![^.]*\b(?:in|en|em) (?:19|20)\d\d)/iu;
 
 /** What else is provided or extended. */
 const NEEDS_MONEY = /provide|extend|grant|award|support/iu;

@@ -51,7 +51,7 @@ const IS_LEAD_IN_BRACKETS = /([^.;]{2,80}?)\s\((?:co-)?(?:lead|chef de file|líd
 const LED_ROUND =
   /(\p{Lu}[\p{L}\d&.]*(?:\s\p{Lu}[\p{L}\d&.]*)*)-led\s(?=(?:[\p{Sc}\d]\S*\s)?(?:\p{L}+\s)?(?:Series|series|round|Round|seed|Seed|raise|funding|Funding|investment|Investment)\b)/u;
 const JOIN =
-  /^(.{2,200}?)\s+(?:also )?(?:took part|participated|joined|joining|returned|invested|contributed|followed on|(?:has |have )?(?:awarded|granted)|(?:y )?(?:ont|a) (?:également |aussi )?(?:participé|pris part)|participaram|participou|investiram)\b/iu;
+  /^(.{2,200}?)\s+(?:also )?(?:took part|participated|joined|joining|returned|invested|contributed|followed on|(?:has |have )?(?:awarded|granted)|atribuiu|concedeu|a (?:accordé|octroyé|attribué)|(?:y )?(?:ont|a) (?:également |aussi )?(?:participé|pris part)|participaram|participou|investiram)\b/iu;
 const NOBODY =
   /^(?:existing|new|others?|autres|outros|series|seed|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the|it|its|investors?|founded|total|ceo|startup|usd|us|africa|afrique|áfrica|europe|europa)$/i;
 
@@ -106,7 +106,7 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
       const until = isLead ? rest : (rest.split(/\b(?:to|pour|para) \p{Ll}/u)[0] ?? rest);
       const cut =
         until.split(
-          /,? (?:with|avec|com|alongside|aux côtés|as|and (?:had|saw|included|drew|attracted)|et a|e contou) /iu,
+          /,? (?:with|avec|com|alongside|aux côtés|as|and (?:had|saw|included|drew|attracted|supported|backed|joined|followed)|et (?:a|soutenue?|suivie?|accompagnée?)|e (?:contou|acompanhad[oa]|apoiad[oa]|seguid[oa])) /iu,
         )[0] ?? until;
       add(listNames(cut), isLead, sentence.slice(one.index));
     }

@@ -1,6 +1,6 @@
 // Names in running text of Latin letters: "the Lagos-based fintech Kudipay" says Kudipay.
 import { foldAmount } from '../values/currencies.ts';
-import { isCountryWord } from './amounts.ts';
+import { isCityWord, isCountryName, isCountryWord } from './amounts.ts';
 import descriptors from './descriptors.json' with { type: 'json' };
 import { isNumberWord } from './number-words.ts';
 
@@ -19,14 +19,15 @@ const TAILS =
 
 /** In a headline of capitals, before the name. */
 const WHAT_IT_IS =
-  /^(?:Start-?[Uu]p|Scale-?[Uu]p|Company|Firm|Platform|Provider|Maker|Operator|Marketplace|Unicorn|Fintech|FinTech|Agritech|Healthtech|Edtech|Insurtech|Proptech)$/;
+  /^(?:Start-?[Uu]p|Scale-?[Uu]p|Company|Firm|Platform|Provider|Maker|Operator|Marketplace|Fintech|FinTech|Agritech|Healthtech|Edtech|Insurtech|Proptech)$/;
 
 const isName = (word: string): boolean =>
-  /^["'’(]*(?:\p{Lu}|\d+\p{L}|\p{Ll}{1,2}\p{Lu})/u.test(word) &&
+  /^["'’(]*(?:\p{Lu}|\d+\p{L}|\p{Ll}{1,8}\p{Lu})/u.test(word) &&
   !/^\d/.test(word.replace(/^\d+\p{L}/u, ''));
 
 /** What a sentence begins with before its subject, and what stands for a name. */
 const NO_NAMES = wordsOf(descriptors.no_names);
+const ABROAD = new Set(descriptors.places_abroad);
 const NATIONALITIES = wordsOf(descriptors.nationalities);
 
 function isNoName(run: string): boolean {
@@ -46,7 +47,7 @@ const bare = (word: string): string => word.replace(/^["'’(]+|["'’),.;:]+$/g
 function describesInvestor(word: string): boolean {
   const plain = bare(word);
   return (
-    isCountryWord(plain) ||
+    (isCountryWord(plain) && !isCountryName(plain)) ||
     /-(?:based|headquartered|backed|focused|listed|traded)$|['’]s$/i.test(plain) ||
     /^(?:the|vc|firm|investors?|existing|new|lead|private|equity|venture|le|la|les|o|a)$/i.test(
       plain,
@@ -90,6 +91,7 @@ export function nameRuns(phrase: string, known = '', isInvestor = false): string
     else run.push(word);
   }
   return runs
+    .filter((one) => !ABROAD.has(foldAmount(one.map(bare).join(' '))))
     .map((one) => trimRun(one, known, isInvestor))
     .filter(
       (name) =>
@@ -126,7 +128,7 @@ function trimRun(run: string[], known: string, isInvestor: boolean): string {
     const pair = words.slice(0, 2).map(bare).join(' ');
     if (words.length > 2 && isCountryWord(pair)) words = words.slice(2);
     else if (words.length > 1 && TAILS.test(bare(words[1] ?? ''))) break;
-    else if (words.length > 1 && known.includes(pair) && !isCountryWord(words[0] ?? '')) break;
+    else if (words.length > 1 && known.includes(pair) && isPartOfName(words[0] ?? '')) break;
     else if (words.length > 0 && (describes(words[0] ?? '') || INSIDE.has(words[0] ?? '')))
       words = words.slice(1);
     else break;
@@ -137,6 +139,9 @@ function trimRun(run: string[], known: string, isInvestor: boolean): string {
     .replace(/['’]s$/, '')
     .replace(/ (?:&|of|de|du|da|do|des)$/, '');
 }
+
+/** "Praia Viva" is a name, "Kenyan Twiga" is not. */
+const isPartOfName = (word: string) => isCityWord(word) || !isCountryWord(word);
 
 const RELATIVE = /,?\s+(?:which|that|who|whose|qui|que|dont|cuja?|onde)\s.*$/i;
 /** "Bénin : ", "[Funding alert] ", "(Agence) - ". */

@@ -16,14 +16,12 @@ interface Item {
   amount?: number | null;
   currency?: string | null;
   leads?: string[];
+  others?: string[];
   counterparty?: string | null;
 }
 
-function readItems(half: string): Item[] {
-  const file = new URL(
-    `../../../test/announcements/engineer-a.four-languages.announcements.${half}.jsonl`,
-    import.meta.url,
-  );
+function readItems(name: string): Item[] {
+  const file = new URL(`../../../test/announcements/${name}.jsonl`, import.meta.url);
   return readFileSync(file, 'utf8')
     .trim()
     .split('\n')
@@ -69,12 +67,50 @@ function measure(items: readonly Item[]) {
 
 describe('items in four languages', () => {
   it.each(['development', 'held-out'])('of the %s half', (half) => {
-    const shares = measure(readItems(half));
+    const shares = measure(readItems(`engineer-a.four-languages.announcements.${half}`));
     expect(shares.amountAndCompany).toBeGreaterThanOrEqual(0.9);
     expect(shares.kind).toBeGreaterThanOrEqual(0.8);
     expect(shares.leads).toBeGreaterThanOrEqual(0.75);
     expect(shares.exits).toBeGreaterThanOrEqual(0.9);
     expect(shares.proposed).toBeLessThanOrEqual(0.03);
+  });
+});
+
+const FURTHER = readItems('engineer-b.four-languages.announcements.further');
+
+describe('further forms of words', () => {
+  it.each(FURTHER.filter(({ what }) => what === 'round'))('$title', (item) => {
+    const found = read(item.title, item.summary);
+    const names = (isLead: boolean) =>
+      found?.investors.filter((one) => one.isLead === isLead).map(({ name }) => name);
+    expect({
+      company: found?.company.value,
+      kind: found?.kind?.value ?? 'Funding Round',
+      amount: found?.amount?.value.amount ?? null,
+      currency: found?.amount?.value.currency ?? null,
+      leads: names(true)?.toSorted(),
+      others: names(false)?.toSorted(),
+    }).toEqual({
+      company: item.company,
+      kind: item.kind,
+      amount: item.amount,
+      currency: item.currency,
+      leads: item.leads?.toSorted(),
+      others: item.others?.toSorted(),
+    });
+  });
+
+  it.each(FURTHER.filter(({ what }) => what === 'exit' || what === 'closure'))('$title', (item) => {
+    const found = read(item.title, item.summary);
+    expect({
+      what: found?.what === 'closed' ? 'closure' : 'exit',
+      company: found?.company.value,
+      counterparty: found?.counterparty?.value ?? null,
+    }).toEqual({ what: item.what, company: item.company, counterparty: item.counterparty });
+  });
+
+  it.each(FURTHER.filter(({ what }) => what === null))('nothing: $title', (item) => {
+    expect(read(item.title, item.summary)).toBeNull();
   });
 });
 

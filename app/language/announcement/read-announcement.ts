@@ -11,7 +11,7 @@ import {
   isCountryWord,
 } from './amounts.ts';
 import { findArabicEvent, findArabicInvestors } from './arabic.ts';
-import { findEvent } from './events.ts';
+import { findEvent, findOfHeadline } from './events.ts';
 import type { FoundEvent, Happening } from './found-event.ts';
 import { type FoundInvestor, findInvestors, mergeInvestors } from './investors.ts';
 import { IS_STATE, isNotYet, isOtherNews, isRefused } from './refuse.ts';
@@ -62,7 +62,10 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
     isArabic ? findArabicEvent(sentence) : findEvent(sentence, known);
   const inTitle = find(title, summary);
   if (!inTitle && isOtherNews(title)) return null;
-  const event = inTitle ?? firstOf(sentences.slice(0, 2), (one) => find(one, title));
+  const event =
+    inTitle ??
+    firstOf(sentences.slice(0, 2), (one) => find(one, title)) ??
+    findOfHeadline(sentences[0] ?? '', title);
   if (!event || IS_STATE.test(event.company) || isCountryWord(event.company)) return null;
   if (event.what !== 'closed' && isNotYet(title)) return null;
   return describe(event, { title, sentences, isArabic, publishedOn: article.publishedOn });
@@ -112,7 +115,7 @@ const BOTH_LED = /\b(?:the (?:two|pair|three|duo)|both)\b[^.]*\bco-?led\b/i;
 
 /** Of an earlier round. */
 const OF_BEFORE =
-  /\b(?:last year|previous(?:ly)?|earlier|builds? on|following (?:its|a|the)|after (?:its|raising|closing)|in 20\d\d|en 20\d\d|em 20\d\d|l['’]an dernier|précédente?|auparavant|anterior)\b/iu;
+  /\b(?:last year|previous(?:ly)?|earlier|builds? on|following (?:its|a|the)|after (?:its|raising|closing)|in 20\d\d|en 20\d\d|em 20\d\d|next year|l['’]an(?:née)? prochaine?|próximo ano|العام المقبل|l['’]an dernier|précédente?|auparavant|anterior)\b/iu;
 
 /** What stands beside an amount that is not what was raised. */
 const NOT_THE_SUM =
@@ -120,13 +123,22 @@ const NOT_THE_SUM =
 const NOT_THE_SUM_BEHIND =
   /^\W*(?:valuation|in transactions|in revenue|in sales|fund\b|funds\b|worth of (?:transactions|loans|goods)|in loans|last year|previously|de transactions|de chiffre)/iu;
 
+/** "2,6 MDH …, ce qui porte le tour de table à 3,9 MDH": the whole of it. */
+const ROUND_TO =
+  /(?<!\p{L})(?:porte|portant|brings?|bringing|takes|taking|eleva|elevando)\s(?:the|this|le|la|a|o)\s(?:\p{L}+\s)?(?:round|tour de table|levée|ronda|rodada)(?:\s\p{L}+)?\s(?:to|à|para)(?=\s)/iu;
+
 function findSum(
   texts: readonly string[],
   country: ReturnType<typeof findCountry>,
 ): Announcement['amount'] {
   const decimals = decimalsOf(texts.join(' '));
+  const ofRound = (text: string) => ROUND_TO.exec(text)?.index ?? 0;
+  const isInTitle = findAmounts(texts[0] ?? '', { country, decimals }).length > 0;
   for (const text of texts) {
-    const fitting = findAmounts(text, { country, decimals }).filter((one) => isSum(text, one));
+    const whole = isInTitle ? 0 : ofRound(text);
+    const fitting = findAmounts(text, { country, decimals }).filter(
+      (one) => one.from >= whole && isSum(text, one),
+    );
     const [first] = fitting;
     if (first)
       return { value: { amount: first.amount, currency: first.currency }, words: first.words };

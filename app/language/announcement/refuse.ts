@@ -6,7 +6,7 @@ const LISTS: readonly RegExp[] = [
   /(?<!\p{L})(?:mobilis|débloqu|allou|consacr|sets? aside|earmark|allocat|disponibiliz|destin)\p{L}*(?!\p{L})[^.]*(?:soutenir|accompagner|appuyer|aider|support|apoiar|fomentar)\s(?:\p{L}+\s)?(?:startups?|start-ups?|jeunes pousses|entrepreneurs|empreendedores)(?!\p{L})/iu,
   /\b(?:top|best|biggest|largest) (?:\d+|five|ten|startups|deals)\b|^\W*\d+ (?:\w+ ){0,3}(?:startups|start-ups|founders|companies|things|deals|firms|fintechs|ventures|funds|investors|ways|lessons)\b/i,
   /\b(?:round-?up|recap|digest|newsletter|in review|week in|weekly|this week|this month|monthly|podcast|webinar|live blog|and more$|explained|infographic)\b/i,
-  /\b(?:le|les) (?:top )?\d+ (?:start|plus|meilleur|lev|entreprises)|\btop \d+|retour sur|hebdo|de la semaine\b|as \d+ |os \d+ |da semana\b|resumo/i,
+  /\b(?:le|les) (?:top )?\d+ (?:start|plus|meilleur|lev|entreprises)|\btop \d+|retour sur|hebdo|de la semaine\b|(?<!\p{L})[ao]s \d+ (?!milh|mil )|da semana\b|resumo/iu,
   /\b(?:commercial papers?|eurobonds?|dividends?|net profit|after[- ]tax|sukuk|rights issue|treasury)\b|[ée]met\b[^.]*obligat|\bbénéfice net\b|\blucro\b|صكوك|أرباح/iu,
 ];
 

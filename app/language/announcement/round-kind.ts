@@ -50,11 +50,11 @@ const KINDS: ReadonlyArray<readonly [RegExp, FundingRound]> = [
     'Angel',
   ],
   [
-    /\bprivate equity\b|\bcapital-investissement\b|\bgrowth (?:equity|capital|round|funding|investment)\b|\bcapital[- ]développement|\bcapital de crescimento|الملكية الخاصة|جولة نمو/iu,
+    /\bprivate equity\b(?! (?:firm|fund|investor|house|company|group|manager))|(?<!(?:société|fonds|gestionnaire|acteur) de )\bcapital-investissement\b|\bgrowth (?:equity|capital|round|funding|investment)\b|\bcapital[- ]développement|\bcapital de crescimento|الملكية الخاصة|جولة نمو/iu,
     'Private Equity',
   ],
   [
-    /\bventure capital\b(?! (?:firm|fund|investor|company))|\bcapital[- ]risque\b|\bcapital de risco\b|\bequity (?:round|funding|financing|investment|raise)\b|\bin equity\b|\bminority (?:stake|investment)\b|\bprise de participation minoritaire|(?<!(?:صندوق|صناديق|شركة|شركات|مستثمرو|مستثمري) )رأس (?:ال)?مال (?:ال)?(?:مخاطر|جريء|مغامر)/iu,
+    /\bventure capital\b(?! (?:firm|fund|investor|company|arm|subsidiary))|(?<!(?:société|sociétés|fonds|filiale|firme) de )\bcapital[- ]risque\b|(?<!(?:sociedade|fundo|gestora|empresa|firma) de )\bcapital de risco\b|\bequity (?:round|funding|financing|investment|raise)\b|\bin equity\b|\bminority (?:stake|investment)\b|\bprise de participation minoritaire|(?<!(?:صندوق|صناديق|شركة|شركات|مستثمرو|مستثمري) )رأس (?:ال)?مال (?:ال)?(?:مخاطر|جريء|مغامر)/iu,
     'Venture Capital',
   ],
 ];
