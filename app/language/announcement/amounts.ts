@@ -1,10 +1,7 @@
 // Amounts of money in running text: "$5M", "2,5 millions de dollars", "مليوني دولار".
-import { COUNTRIES, type CountryCode } from '../../base/countries.ts';
-import places from '../question/lexicon/places.json' with { type: 'json' };
-import { foldAmount } from '../values/currencies.ts';
+import type { CountryCode } from '../../base/countries.ts';
 import { readMoney } from '../values/money.ts';
 import type { DecimalSign } from '../values/number.ts';
-import descriptors from './descriptors.json' with { type: 'json' };
 import { isNumberWord, withDigits } from './number-words.ts';
 
 export interface FoundAmount {
@@ -82,68 +79,4 @@ const ROMANCE =
 export function decimalsOf(text: string): DecimalSign {
   if (/\p{Script=Arabic}/u.test(text)) return 'dot';
   return (text.match(ENGLISH)?.length ?? 0) >= (text.match(ROMANCE)?.length ?? 0) ? 'dot' : 'comma';
-}
-
-const IN_LANGUAGES = ['fr', 'pt', 'ar'].map(
-  (one) => new Intl.DisplayNames([one], { type: 'region' }),
-);
-const CITIES = new Map<string, readonly string[]>(Object.entries(descriptors.cities));
-const COUNTRY_WORDS: ReadonlyArray<readonly [string, CountryCode]> = COUNTRIES.flatMap(
-  ({ iso2, label }) =>
-    [
-      label,
-      ...IN_LANGUAGES.map((one) => one.of(iso2) ?? ''),
-      ...(CITIES.get(iso2) ?? []),
-      ...(new Map<string, readonly string[]>(Object.entries(places.countries)).get(iso2) ?? []),
-    ]
-      .map(foldAmount)
-      .filter((word) => word.length > 2)
-      .map((word) => [word, iso2] as const),
-);
-
-/** The first country that a text names, or whose people or things it names. */
-export function findCountry(text: string): CountryCode | null {
-  const folded = foldAmount(text);
-  let best: { at: number; iso2: CountryCode; length: number } | null = null;
-  for (const [word, iso2] of COUNTRY_WORDS) {
-    const at = indexOfWord(folded, word);
-    if (at < 0) continue;
-    if (!best || at < best.at || (at === best.at && word.length > best.length))
-      best = { at, iso2, length: word.length };
-  }
-  return best?.iso2 ?? null;
-}
-
-/** With an ending of gender or number, and behind the Arabic article. */
-function indexOfWord(text: string, word: string): number {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    const before = text.slice(Math.max(0, at - 3), at);
-    const isBegun = !/\p{L}$/u.test(before) || /(?:^|[^\p{L}])(?:و?ال|[بل]?ل)$/u.test(before);
-    if (isBegun && /^(?:e|a|s|es|as|ne|nne|ه|ية|ة)?(?!\p{L})/u.test(text.slice(at + word.length)))
-      return at;
-  }
-  return -1;
-}
-
-const PEOPLE = new Set(COUNTRY_WORDS.map(([word]) => word));
-
-const CITY_NAMES = new Set(Object.values(descriptors.cities).flat().map(foldAmount));
-export const isCityWord = (word: string): boolean => CITY_NAMES.has(foldAmount(word));
-
-const COUNTRY_NAMES = new Set(
-  COUNTRIES.flatMap(({ iso2, label }) => [
-    label,
-    ...IN_LANGUAGES.map((one) => one.of(iso2) ?? ''),
-  ]).map(foldAmount),
-);
-/** "Maroc", not "marocain". */
-export const isCountryName = (word: string): boolean => COUNTRY_NAMES.has(foldAmount(word));
-
-/** "Nigerian", "Sénégalaise", "Kenya's". */
-export function isCountryWord(word: string): boolean {
-  const folded = foldAmount(word).replace(/['’]s$/, '');
-  return ['', 'e', 's', 'a', 'es', 'as', 'ne'].some(
-    (ending) =>
-      folded.endsWith(ending) && PEOPLE.has(folded.slice(0, folded.length - ending.length)),
-  );
 }

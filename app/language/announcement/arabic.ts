@@ -1,6 +1,6 @@
 // What an Arabic sentence says happened to which company: names have no capitals there, so quotes,
 // the words before a name and the verb behind it tell where it ends.
-import { isCountryWord } from './amounts.ts';
+import { isCountryWord } from './country-words.ts';
 import type { FoundEvent, Happening } from './found-event.ts';
 
 const BEFORE_NAME =

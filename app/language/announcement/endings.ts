@@ -3,13 +3,17 @@ import { cutAt, eventOf, type FoundEvent, RELATIVE } from './found-event.ts';
 import { listNames, objectName, subjectName } from './names.ts';
 import { formsOf } from './verbs.ts';
 
+const CONCLUDES =
+  'completes?|completed|closes?|closed|finali[sz]e[sd]?|concludes?|concluded|seals?|sealed|wraps up|wrapped up|announces?|announced|confirms?|confirmed';
 const BUYS = new RegExp(
-  String.raw`(?<=[\s"”])(?:(?:has|have|a|ont|to|will|ao|agrees? to|agreed to|is set to)\s+)*(?:${formsOf('buys')})(?=\s)`,
+  String.raw`(?<=[\s"”])(?:(?:has|have|a|ont|to|will|ao|agrees? to|agreed to|is set to)\s+)*(?:${formsOf('buys')}|(?:${CONCLUDES})\s+(?:the |its )?(?:acquisition|takeover|buyout|purchase) of)(?=\s|(?<=['’]))`,
   'u',
 );
 /** "Risevest completes Hisa acquisition": the name between. */
-const BUYS_NAME =
-  /(?<=\s)(?:(?:has|have)\s+)?(?:completes?|completed|closes?|closed|finali[sz]e[sd]?|concludes?|concluded|seals?|sealed|wraps up|announces?|announced|confirms?|confirmed)\s+(?:the |its )?(?=[^,.;]{2,60}\s(?:acquisition|takeover|buyout|purchase)\b)(?!\p{Ll}*\s?(?:acquisition|takeover|buyout|purchase)\b)/u;
+const BUYS_NAME = new RegExp(
+  String.raw`(?<=\s)(?:(?:has|have)\s+)?(?:${CONCLUDES})\s+(?:the |its )?(?=[^,.;]{2,60}\s(?:acquisition|takeover|buyout|purchase)(?! of)\b)(?!\p{Ll}*\s?(?:acquisition|takeover|buyout|purchase)\b)`,
+  'u',
+);
 /** "BioNTech paga R$ 3,1 bilhões por startup de AI": with the sum between. */
 const PAYS =
   /(?<=\s)(?:pays?|paid|paie|paye|payé|débourse|déboursé|paga|pagou|desembolsa)\s+(?=[^.]*\d)[^.]*?\s(?:for|pour|por)\s+(?=[^.]*\p{Lu})/u;
@@ -17,7 +21,7 @@ const PAYS =
 const TAKES =
   /(?<=\s)(?:(?:has|have|a|ont)\s+)?(?:takes?|took|taken|prend|pris|prennent|détient désormais|fica com|ficou com|toma|tomou)\s+(?:5[1-9]|[6-9]\d|100)(?:[.,]\d+)?\s?(?:%|per ?cent|percent|por cento)\s+(?:stake (?:in|of)|of|du capital|des parts|das ações|do capital)(?:\s(?:de|da|do|of))?(?=\s)/u;
 const BOUGHT = new RegExp(
-  String.raw`(?:\s(?:has been|have been|is|was|gets?|est|a été|foi|é|being|to be|is being|agrees to be|a))?\s(?:${formsOf('bought')})\s`,
+  String.raw`(?:\s(?:has been|have been|is|was|gets?|est|a été|foi|é|being|to be|is being|agrees to be|a))?\s(?:${formsOf('bought')})(?:\s|(?<=['’]))`,
   'iu',
 );
 const MERGES = new RegExp(

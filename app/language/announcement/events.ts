@@ -1,13 +1,14 @@
 // What a sentence of Latin letters says happened to which company.
-import { isCountryWord } from './amounts.ts';
+import { isCountryWord } from './country-words.ts';
 import { findClosure, findExit } from './endings.ts';
 import { cutAt, eventOf, type FoundEvent, RELATIVE } from './found-event.ts';
 import { listNames, nameRuns, objectName, subjectName } from './names.ts';
+import { isNumberWord } from './number-words.ts';
 import { NOT_RAISED } from './refuse.ts';
 import { formsOf } from './verbs.ts';
 
 const SAID =
-  "(?:has |have |had |is |was |to |today |just |now |recently |finally |officially |successfully |also |já |a |ont |vient de |vient d['’]|annonce (?:avoir |qu['’]elle a )?|announces? (?:that )?(?:it )?(?:has )?)*";
+  "(?:has |have |had |is |was |to |today |just |now |recently |finally |officially |successfully |also |(?-i:já )|a |ont |vient de |vient d['’]|annonce (?:avoir |qu['’]elle a )?|announces? (?:that )?(?:it )?(?:has )?)*";
 const RAISES = new RegExp(
   String.raw`(?<=[\s,"”»])${SAID}(?:${formsOf('raises')})(?=[\s,:.]|$)`,
   'iu',
@@ -34,6 +35,8 @@ const OF_MANY =
 /** "Twiga’s $30m Goldman Sachs-led Series B". */
 const OWN_ROUND =
   /^\s*([^,.;:]{2,60})['’]s\s(?:(?:US)?[\p{Sc}]|[A-Z]{2,3}\s?\d|\d)[^.;:]{0,60}?\b(?:Series|series|[Rr]ound|[Ss]eed|[Rr]aise|[Ff]undraise)\b/u;
+/** "$5m for Kudi", "Nordlys-led $11m Series B for Hamal". */
+const BEGINS_WITH_SUM = /^(?:(?:un|une|um|one|half)\s|[\p{Sc}\d]|US\$|[\p{L}\d ]{2,40}-led\s)/iu;
 /** "As Google, Others Inject Fresh $110m": whose news it is stands before. */
 const AS_THEY = /^(.*)\sas\s(?=.*\p{Lu})(.*)$/iu;
 /** "Afrikamart séduit Orange Ventures". */
@@ -153,8 +156,9 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
   function nominal(): FoundEvent | null {
     const owned = OWN_ROUND.exec(text);
     if (owned) return eventOf('round', subjectName(owned[1] ?? '', known), owned[0].trim());
-    if (!/^\s*(?:[^:]{2,30}:\s*)?(?:(?:un|une|um|one|half)\s|[\p{Sc}\d]|US\$)/iu.test(text))
-      return null;
+    const headline = text.replace(/^[^:]{2,30}:\s/u, '').trim();
+    const [first = ''] = headline.split(' ');
+    if (!BEGINS_WITH_SUM.test(headline) && !isNumberWord(first)) return null;
     const found = FOR_START.exec(text) ?? /\b(?:for|pour|para)\s+/iu.exec(text);
     if (!found) return null;
     const { after, words: said } = cutAt(text, found);
@@ -181,4 +185,4 @@ const THE_COMPANY =
 const NEEDS_MONEY = /provide|extend|grant|award|support/iu;
 
 const FUNDING =
-  /[$€£₦]|\d|fund|round|seed|invest|series|série|capital|financ|levée|tour de table|subvention|ronda|rodada|subven|grant|loan|debt|facility|prêt|empréstimo|dette|million|backing|stake/iu;
+  /[$€£₦]|\d|fund|round|seed|invest|series|série|capital|financ|levée|tour de table|subvention|ronda|rodada|subven|grant|loan|debt|facility|prêt|empréstimo|dette|million|milliard|billion|milhões|milhão|bilhões|dollar|dólar|dólares|euros|dívida|backing|stake/iu;

@@ -1,5 +1,5 @@
 // What was found in one sentence: an event of one company, cut out around its verb.
-import { isCountryWord } from './amounts.ts';
+import { isCountryWord } from './country-words.ts';
 
 export type Happening = 'round' | 'acquired' | 'merged' | 'listed' | 'closed';
 

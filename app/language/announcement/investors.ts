@@ -1,5 +1,5 @@
 // Who took part in a round, and who led it, in sentences of Latin letters.
-import { isCountryWord } from './amounts.ts';
+import { isCountryWord } from './country-words.ts';
 import { listNames, nameRuns } from './names.ts';
 
 export interface FoundInvestor {
@@ -66,7 +66,9 @@ export function findInvestors(sentences: readonly string[], company: string): Fo
     for (const pattern of LED_BY) addBehind(sentence, pattern, true);
     for (const pattern of JOINED_BY) addBehind(sentence, pattern, false);
     for (const clause of sentence
-      .split(/,? (?:and|while|with|et|avec) (?=\p{Lu})|; /u)
+      .split(
+        /,? (?:and|while|with|et|avec) (?=\p{Lu})|; |\b(?:said|says|announced) (?:that )?(?=\p{Lu})/u,
+      )
       .concat(sentence)) {
       const leads = LEADS.exec(clause);
       if (leads) add(listNames(leads[1] ?? ''), true, leads[0]);

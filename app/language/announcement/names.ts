@@ -1,6 +1,6 @@
 // Names in running text of Latin letters: "the Lagos-based fintech Kudipay" says Kudipay.
 import { foldAmount } from '../values/currencies.ts';
-import { isCityWord, isCountryName, isCountryWord } from './amounts.ts';
+import { isCityWord, isCountryName, isCountryWord, isWordOfAbroad } from './country-words.ts';
 import descriptors from './descriptors.json' with { type: 'json' };
 import { isNumberWord } from './number-words.ts';
 
@@ -27,14 +27,12 @@ const isName = (word: string): boolean =>
 
 /** What a sentence begins with before its subject, and what stands for a name. */
 const NO_NAMES = wordsOf(descriptors.no_names);
-const ABROAD = new Set(descriptors.places_abroad);
-const NATIONALITIES = wordsOf(descriptors.nationalities);
 
 function isNoName(run: string): boolean {
   const folded = foldAmount(run);
   return (
     NO_NAMES.has(folded) ||
-    NATIONALITIES.has(folded) ||
+    isWordOfAbroad(run) ||
     isNumberWord(run) ||
     /^l'operation$/.test(folded) ||
     folded.split(' ').every((word) => REGIONS.has(word))
@@ -91,7 +89,7 @@ export function nameRuns(phrase: string, known = '', isInvestor = false): string
     else run.push(word);
   }
   return runs
-    .filter((one) => !ABROAD.has(foldAmount(one.map(bare).join(' '))))
+    .filter((one) => !isWordOfAbroad(one.map(bare).join(' ')))
     .map((one) => trimRun(one, known, isInvestor))
     .filter(
       (name) =>

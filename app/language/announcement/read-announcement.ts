@@ -3,14 +3,9 @@
 import { cleanLine } from '../../base/clean-text.ts';
 import type { FundingRound } from '../../base/enumerations.ts';
 import { readDate } from '../values/date.ts';
-import {
-  decimalsOf,
-  type FoundAmount,
-  findAmounts,
-  findCountry,
-  isCountryWord,
-} from './amounts.ts';
+import { decimalsOf, type FoundAmount, findAmounts } from './amounts.ts';
 import { findArabicEvent, findArabicInvestors } from './arabic.ts';
+import { findCountry, isCountryWord } from './country-words.ts';
 import { findEvent, findOfHeadline } from './events.ts';
 import type { FoundEvent, Happening } from './found-event.ts';
 import { type FoundInvestor, findInvestors, mergeInvestors } from './investors.ts';

@@ -88,7 +88,7 @@ export function isRefused(title: string, summary: string): boolean {
 
 /** What only a fund's announcement goes on to say. */
 const TOLD_OF_FUNDS =
-  /\b(?:the|this|its|new) (?:new |second |first |third )?fund (?:will|plans|targets|aims|is expected|intends)\b|\b(?:final|first) close of (?:its|the|their)\b|\bwrite cheques\b|\b(?:le|ce) (?:nouveau )?fonds(?:,[^,.]*,)? (?:investira|va|vise|compte|interviendra|ciblera)\b|\bo fundo (?:vai|irá|pretende|investirá)\b|(?:سيستثمر|يستهدف|سيركز|يستثمر) الصندوق/iu;
+  /\b(?:the|this|its|new) (?:new |second |first |third )?fund (?:will|plans|targets|aims|is expected|intends)\b|\b(?:final|first) close of (?:its|the|their)\b|\bwrite cheques\b|\b(?:the|this) (?:investor|vc firm|venture capital firm|fund manager) (?:will|plans to|aims to|intends to)\b|\b(?:l['’]investisseur|la société de gestion) (?:va|compte|investira|soutiendra|vise)\b|\b(?:le|ce) (?:nouveau )?fonds(?:,[^,.]*,)? (?:investira|va|vise|compte|interviendra|ciblera)\b|\bo fundo (?:vai|irá|pretende|investirá)\b|(?:سيستثمر|يستهدف|سيركز|يستثمر) الصندوق/iu;
 
 /** Of the price: "num negócio que pode chegar aos 38 milhões". */
 const MAY_REACH =

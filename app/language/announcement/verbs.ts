@@ -10,11 +10,13 @@ export function formsOf(name: Exclude<keyof typeof verbs, 'about'>): string {
     .flat()
     .flatMap((line) => line.split(', '))
     .map((phrase) => phrase.split(/ (?![^(]*\))/).map(patternOf))
-    .map((words) => words.join('').replace(/ $/, ''))
+    .map((words) => words.join('').trimEnd())
     .join('|');
 }
 
 function patternOf(word: string): string {
+  // "met la main sur" ends before a space, "le rachat d’InstaDeep" at its apostrophe.
+  if (word === 'de') return "(?:de|du|des|d['’]) ";
   const isOptional = word.startsWith('(');
   const either = word.replace(/[()]/g, '').replaceAll("'", "['’]").replaceAll('/', '|');
   if (isOptional) return `(?:(?:${either}) )?`;

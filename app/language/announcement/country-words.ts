@@ -1,0 +1,82 @@
+// Words for countries, their people and their cities, in four languages.
+import { COUNTRIES, type CountryCode } from '../../base/countries.ts';
+import places from '../question/lexicon/places.json' with { type: 'json' };
+import { foldAmount } from '../values/currencies.ts';
+import descriptors from './descriptors.json' with { type: 'json' };
+
+const IN_LANGUAGES = ['fr', 'pt', 'ar'].map(
+  (one) => new Intl.DisplayNames([one], { type: 'region' }),
+);
+const namesOf = (iso2: CountryCode, label: string) =>
+  [label, ...IN_LANGUAGES.map((one) => one.of(iso2) ?? '')].map(foldAmount);
+
+/** Also "sul-africano" for "sul africano", and "queniana" for "queniano". */
+const spellings = (words: readonly string[]): string[] =>
+  words
+    .map(foldAmount)
+    .filter((word) => word.length > 2)
+    .flatMap((word) => [word, word.replaceAll(' ', '-')])
+    .flatMap((word) => (/[aeiu]no$/.test(word) ? [word, word.replace(/o$/, 'a')] : [word]));
+
+const CITIES = new Map<string, readonly string[]>(Object.entries(descriptors.cities));
+const PLACES = new Map<string, readonly string[]>(Object.entries(places.countries));
+const COUNTRY_WORDS: ReadonlyArray<readonly [string, CountryCode]> = COUNTRIES.flatMap(
+  ({ iso2, label }) =>
+    spellings([
+      ...namesOf(iso2, label),
+      ...(CITIES.get(iso2) ?? []),
+      ...(PLACES.get(iso2) ?? []),
+    ]).map((word) => [word, iso2] as const),
+);
+
+/** The first country that a text names, or whose people or things it names. */
+export function findCountry(text: string): CountryCode | null {
+  const folded = foldAmount(text);
+  let best: { at: number; iso2: CountryCode; length: number } | null = null;
+  for (const [word, iso2] of COUNTRY_WORDS) {
+    const at = indexOfWord(folded, word);
+    if (at < 0) continue;
+    if (!best || at < best.at || (at === best.at && word.length > best.length))
+      best = { at, iso2, length: word.length };
+  }
+  return best?.iso2 ?? null;
+}
+
+/** With an ending of gender or number, and behind the Arabic article. */
+function indexOfWord(text: string, word: string): number {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const before = text.slice(Math.max(0, at - 3), at);
+    const isBegun = !/\p{L}$/u.test(before) || /(?:^|[^\p{L}])(?:و?ال|[بل]?ل)$/u.test(before);
+    if (isBegun && /^(?:e|a|s|es|as|ne|nne|ه|ية|ة)?(?!\p{L})/u.test(text.slice(at + word.length)))
+      return at;
+  }
+  return -1;
+}
+
+const PEOPLE = new Set(COUNTRY_WORDS.map(([word]) => word));
+const AFRICAN = new Set<string>(COUNTRIES.map(({ iso2 }) => iso2));
+const ABROAD = new Set([
+  ...descriptors.cities_abroad,
+  ...spellings([...PLACES].flatMap(([iso2, words]) => (AFRICAN.has(iso2) ? [] : words))),
+]);
+
+/** "Nigerian", "Sénégalaise", "Kenya's". */
+export const isCountryWord = (word: string): boolean => isWordOf(PEOPLE, word);
+
+/** "Swiss", "Néerlandaise", "New York". */
+export const isWordOfAbroad = (word: string): boolean => isWordOf(ABROAD, word);
+
+function isWordOf(words: ReadonlySet<string>, word: string): boolean {
+  const folded = foldAmount(word).replace(/['’]s$/, '');
+  return ['', 'e', 's', 'a', 'es', 'as', 'ne'].some(
+    (ending) =>
+      folded.endsWith(ending) && words.has(folded.slice(0, folded.length - ending.length)),
+  );
+}
+
+const COUNTRY_NAMES = new Set(COUNTRIES.flatMap(({ iso2, label }) => namesOf(iso2, label)));
+/** "Maroc", not "marocain". */
+export const isCountryName = (word: string): boolean => COUNTRY_NAMES.has(foldAmount(word));
+
+const CITY_NAMES = new Set(Object.values(descriptors.cities).flat().map(foldAmount));
+export const isCityWord = (word: string): boolean => CITY_NAMES.has(foldAmount(word));
