@@ -1,4 +1,5 @@
 // That a company was bought, merged, listed or closed, in a sentence of Latin letters.
+import { isCountryName } from './country-words.ts';
 import { cutAt, eventOf, type FoundEvent, RELATIVE } from './found-event.ts';
 import { listNames, objectName, subjectName } from './names.ts';
 import { formsOf } from './verbs.ts';
@@ -9,12 +10,12 @@ const BUYS = new RegExp(
   String.raw`(?<=[\s"”])(?:(?:has|have|a|ont|to|will|ao|agrees? to|agreed to|is set to)\s+)*(?:${formsOf('buys')}|(?:${CONCLUDES})\s+(?:the |its )?(?:acquisition|takeover|buyout|purchase) of)(?=\s|(?<=['’]))`,
   'u',
 );
-/** "Risevest completes Hisa acquisition": the name between. */
+/** "Malipo completes Kopa acquisition": the name between. */
 const BUYS_NAME = new RegExp(
   String.raw`(?<=\s)(?:(?:has|have)\s+)?(?:${CONCLUDES})\s+(?:the |its )?(?=[^,.;]{2,60}\s(?:acquisition|takeover|buyout|purchase)(?! of)\b)(?!\p{Ll}*\s?(?:acquisition|takeover|buyout|purchase)\b)`,
   'u',
 );
-/** "BioNTech paga R$ 3,1 bilhões por startup de AI": with the sum between. */
+/** "Grupo Palanca paga 3 milhões por startup de entregas": with the sum between. */
 const PAYS =
   /(?<=\s)(?:pays?|paid|paie|paye|payé|débourse|déboursé|paga|pagou|desembolsa)\s+(?=[^.]*\d)[^.]*?\s(?:for|pour|por)\s+(?=[^.]*\p{Lu})/u;
 /** "a pris 72 % du capital de X": more than half. */
@@ -47,13 +48,25 @@ export function findClosure(text: string, known: string): FoundEvent | null {
   const found = CLOSES.exec(text);
   if (!found) return null;
   const { before, after, words } = cutAt(text, found);
-  if (RELATIVE.test(before)) return null;
+  if (RELATIVE.test(before) || MAYBE.test(before) || WITH_COUNT.test(after)) return null;
   const isPart =
-    NOT_WHOLE.test(after) || (/(?:down|folds)$/iu.test(found[0]) && !WHOLE.test(after));
+    NOT_WHOLE.test(after) ||
+    isInCountry(after) ||
+    (/(?:down|folds|ends operations)$/iu.test(found[0]) && !WHOLE.test(after));
   if (isPart && !(IN_A_PLACE.test(after) && WAS_ALL.test(`${text} ${known}`))) return null;
   const subject = before.replace(/^\s*(?:Why|How|Pourquoi|Comment|Porque)\s/u, '');
   return eventOf('closed', subjectName(subject, known), words);
 }
+
+/** "encerra as operações em Moçambique": perhaps not elsewhere. */
+function isInCountry(after: string): boolean {
+  const [, place = ''] = /^\s+(?:in|em|no|na|en|au|aux)\s+(\p{Lu}[\p{L}-]+)/u.exec(after) ?? [];
+  return isCountryName(place);
+}
+
+const MAYBE = /(?:^|\s)(?:could|may|might|pourrait|pode|poderá)\s*$/iu;
+/** Of a fair: "fecha portas com 10 mil visitantes". */
+const WITH_COUNT = /^\s+(?:with|avec|com)\s\d/iu;
 
 export function findExit(text: string, known: string): FoundEvent | null {
   return bought() ?? buys() ?? merges() ?? lists();
@@ -96,7 +109,7 @@ export function findExit(text: string, known: string): FoundEvent | null {
     return one && other ? eventOf('merged', one, words, [other]) : null;
   }
 
-  /** "African startups Wasoko and MaxAB": the last two names before the verb. */
+  /** "African startups Sokoni and Dukani": the last two names before the verb. */
   function pairOf(before: string): string[] {
     const parts = before.trim().split(/,?\s(?:and|et|e|&)\s/u);
     if (parts.length !== 2) return listNames(before.trim());
@@ -115,7 +128,7 @@ const STAKE =
   /^\s+(?:a |an |une |la |uma )?[^,.]{0,24}?(?:stake|shares|participation|capital|participação)\b/iu;
 /** What companies buy besides each other. */
 const NO_COMPANY =
-  /^\s+(?:\p{Ll}+ )*(?:licen[cs]es?|spectrum|land|building|equipment|customers|trucks|buses)\b/iu;
+  /^\s+(?:\p{Ll}+ )*(?:licen[cs]es?|spectrum|land|building|equipment|customers|trucks|buses|machines|servers|vente|ventes|vols|travaux|production|distribution|service|computadores|máquinas|veículos|camiões)\b/iu;
 /** Operations in the one place that a company had. */
 const IN_A_PLACE = /^\s+(?:its |all )?(?:(?:operations|business|activities) )?in \p{Lu}/u;
 const WAS_ALL =

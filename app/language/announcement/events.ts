@@ -21,7 +21,7 @@ const INVESTS = new RegExp(
   String.raw`(?<=\s)(?:has |have |a |ont |to |will )*(?:${formsOf('invests')}|back(?! (?:from|in|to|on|up|and|into|at|with)\b)|acquires? (?:a )?(?:[\d.]+ ?(?:%|per ?cent|percent) |minority |significant )?(?:stake|shares))(?! by\b)(?=\s)`,
   'iu',
 );
-/** "Une ligne de crédit sera accordée à la firme Dopay par …": the company follows. */
+/** "Une ligne de crédit sera accordée à la firme Jua Grid par …": the company follows. */
 const GIVEN = new RegExp(
   String.raw`\s(?:${formsOf('given')})\s(?:to|à la|à l['’]|à|au|aux|ao|a)\s?`,
   'iu',
@@ -32,14 +32,14 @@ const FOR_START =
 /** Many who give together. */
 const OF_MANY =
   /^.*?\b(?:group|consortium|syndicate|grupo|consórcio|groupe d['’]investisseurs|pool)\b(?:[^\p{Lu}]*\b(?:of|by|por|pel[oa]|de|par|including|composed of))?(?=\s.*\p{Lu})/u;
-/** "Twiga’s $30m Goldman Sachs-led Series B". */
+/** "Sokoni’s $12m Baobab Capital-led Series B". */
 const OWN_ROUND =
   /^\s*([^,.;:]{2,60})['’]s\s(?:(?:US)?[\p{Sc}]|[A-Z]{2,3}\s?\d|\d)[^.;:]{0,60}?\b(?:Series|series|[Rr]ound|[Ss]eed|[Rr]aise|[Ff]undraise)\b/u;
 /** "$5m for Kudi", "Nordlys-led $11m Series B for Hamal". */
 const BEGINS_WITH_SUM = /^(?:(?:un|une|um|one|half)\s|[\p{Sc}\d]|US\$|[\p{L}\d ]{2,40}-led\s)/iu;
-/** "As Google, Others Inject Fresh $110m": whose news it is stands before. */
+/** "As Lagoon Ventures, Others Inject Fresh $20m": whose news it is stands before. */
 const AS_THEY = /^(.*)\sas\s(?=.*\p{Lu})(.*)$/iu;
-/** "Afrikamart séduit Orange Ventures". */
+/** "Teranga Box séduit Lagune Ventures". */
 const WINS_OVER =
   /(?<=\s)(?:a )?(?:séduit|convainc|convaincu|conquista|convence|wins over|won over|woos)\s(?=(?:[^.]*\s)?(?:Ventures?|Capital|Partners|Funds?|Angels|Invest|Investments?|[Ii]nvestisseurs|investors|investidores)\b)/u;
 
@@ -127,7 +127,7 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
     return eventOf('round', objectName(to, known), words, listNames(by));
   }
 
-  /** "Um grupo de investidores … angariou 4 milhões para a Nestcoin". */
+  /** "Um grupo de investidores … angariou 4 milhões para a Kwenda". */
   function group(): FoundEvent | null {
     const found = RAISES.exec(text);
     if (!found || !OF_MANY.test(text.slice(0, found.index))) return null;
@@ -141,7 +141,8 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
     const found = RAISES.exec(text);
     if (!found) return null;
     const { before, after, words: said } = cutAt(text, found);
-    if (NOT_RAISED.test(after) || RELATIVE.test(before)) return null;
+    if (NOT_RAISED.test(after) || RELATIVE.test(before) || NOT_DONE.test(before)) return null;
+    if (OF_OTHERS.test(before)) return null;
     if (!FUNDING.test(after)) return null;
     return eventOf('round', subjectName(before, known), said);
   }
@@ -180,6 +181,13 @@ export function findOfHeadline(sentence: string, title: string): FoundEvent | nu
 }
 const THE_COMPANY =
   /\s(?:(?:the|la|a) (?:start-?up|fintech|agritech|company|firm|jeune pousse|société|empresa|plataforma)|l['’]entreprise)(?=\s)(?![^.]*\b(?:in|en|em) (?:19|20)\d\d)/iu;
+
+/** "Kudi fails to raise $20m". */
+const NOT_DONE =
+  /(?:^|[^\p{L}])(?:fail(?:s|ed)?|failing|struggl(?:es|ed|ing)|unable|refuses?|declines?|n['’]arrive pas|échoue|peine|échoué|falha|falhou|não|tenta|tries|tried)(?:\s(?:to|à|a|em))?\s*$/iu;
+/** "Dukani shares hit a 12-month high": not the company itself. */
+const OF_OTHERS =
+  /\s(?:shares?|stocks?|sales|revenues?|profits?|losses|users|customers|staff|workers|drivers|couriers|actions|ações|utilisateurs|clients|clientes)\s*$/iu;
 
 /** What else is provided or extended. */
 const NEEDS_MONEY = /provide|extend|grant|award|support/iu;

@@ -110,7 +110,7 @@ function trimRun(run: string[], known: string, isInvestor: boolean): string {
         ROUND_STOPS.test(`${bare(word)} ${bare(words[index + 1] ?? '')}`)),
   );
   if (stop > 0) words = words.slice(0, stop);
-  // "Electric Motorcycle Startup Ampersand": all through the word for what it is.
+  // "Solar Irrigation Startup Mwangaza": all through the word for what it is.
   const kind = isInvestor ? -1 : words.findLastIndex((word) => WHAT_IT_IS.test(bare(word)));
   const behindKind = words.slice(kind + 1);
   if (
@@ -138,13 +138,13 @@ function trimRun(run: string[], known: string, isInvestor: boolean): string {
     .replace(/ (?:&|of|de|du|da|do|des)$/, '');
 }
 
-/** "Praia Viva" is a name, "Kenyan Twiga" is not. */
+/** "Praia Viva" is a name, "Kenyan Sokoni" is not. */
 const isPartOfName = (word: string) => isCityWord(word) || !isCountryWord(word);
 
 const RELATIVE = /,?\s+(?:which|that|who|whose|qui|que|dont|cuja?|onde)\s.*$/i;
 /** "Bénin : ", "[Funding alert] ", "(Agence) - ". */
 const HEAD = /^(?:[[(][^\])]*[\])]\s*[-–—]?\s*|[^:]{2,70}?\s?:\s+(?=\S))/u;
-/** "Investors return to Cairo as Paymob raises …": of Paymob. */
+/** "Investors return to Cairo as Shifaa raises …": of Shifaa. */
 const AS_CLAUSE = /^.*(?<!known|trading|operating|such|well|acting)\s[Aa]s\s(?=.*\p{Lu})/u;
 
 /** The name that a sentence's subject is, as the last one before the verb. */

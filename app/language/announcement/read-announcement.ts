@@ -57,14 +57,19 @@ export function readAnnouncement(article: ArticleText): Announcement | null {
     isArabic ? findArabicEvent(sentence) : findEvent(sentence, known);
   const inTitle = find(title, summary);
   if (!inTitle && isOtherNews(title)) return null;
+  const news = sentences.filter((one) => !OF_LONG_AGO.test(one));
   const event =
     inTitle ??
-    firstOf(sentences.slice(0, 2), (one) => find(one, title)) ??
-    findOfHeadline(sentences[0] ?? '', title);
+    firstOf(news.slice(0, 2), (one) => find(one, title)) ??
+    findOfHeadline(news[0] ?? '', title);
   if (!event || IS_STATE.test(event.company) || isCountryWord(event.company)) return null;
   if (event.what !== 'closed' && isNotYet(title)) return null;
   return describe(event, { title, sentences, isArabic, publishedOn: article.publishedOn });
 }
+
+/** "En 2021, la start-up a levé …" */
+const OF_LONG_AGO =
+  /^(?:in|en|em) 20\d\d,|\b(?:last year|l['’]an dernier|l['’]année dernière|ano passado)\b/iu;
 
 interface Parts {
   title: string;

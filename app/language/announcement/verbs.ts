@@ -15,7 +15,7 @@ export function formsOf(name: Exclude<keyof typeof verbs, 'about'>): string {
 }
 
 function patternOf(word: string): string {
-  // "met la main sur" ends before a space, "le rachat d’InstaDeep" at its apostrophe.
+  // "met la main sur" ends before a space, "le rachat d’Atlas" at its apostrophe.
   if (word === 'de') return "(?:de|du|des|d['’]) ";
   const isOptional = word.startsWith('(');
   const either = word.replace(/[()]/g, '').replaceAll("'", "['’]").replaceAll('/', '|');
