@@ -144,7 +144,7 @@ export function findArabicEvent(sentence: string): FoundEvent | null {
     if (!found) return null;
     const before = text
       .slice(0, found.index)
-      .replace(/^.*?:\s/u, '')
+      .replace(/^.*?(?::|\.\.|…)\s/u, '')
       .trim();
     const after = text.slice(found.index + found[0].length);
     if (!/\d|[٠-٩]|مليون|ملايين|مليار|ألف|تمويل|استثمار|جولة|منحة|قرض/u.test(after)) return null;

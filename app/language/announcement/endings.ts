@@ -55,7 +55,9 @@ export function findClosure(text: string, known: string): FoundEvent | null {
     (/(?:down|folds|ends operations)$/iu.test(found[0]) && !WHOLE.test(after));
   if (isPart && !(IN_A_PLACE.test(after) && WAS_ALL.test(`${text} ${known}`))) return null;
   const subject = before.replace(/^\s*(?:Why|How|Pourquoi|Comment|Porque)\s/u, '');
-  return eventOf('closed', subjectName(subject, known), words);
+  // "It’s over for Kudi: the app closes its doors".
+  const [head = ''] = subject.split(/\s?:\s/u);
+  return eventOf('closed', subjectName(subject, known) ?? subjectName(head, known), words);
 }
 
 /** "encerra as operações em Moçambique": perhaps not elsewhere. */
@@ -75,7 +77,8 @@ export function findExit(text: string, known: string): FoundEvent | null {
     const found = BOUGHT.exec(text);
     if (!found) return null;
     const { before, after, words } = cutAt(text, found);
-    if (RELATIVE.test(before) || !/^\s*(?:\p{L}+ ){0,6}?["«]?\p{Lu}/u.test(after)) return null;
+    if (RELATIVE.test(before) || !/^\s*(?:[\p{L}’']+ ){0,6}?["«]?(?:[ld]['’])?\p{Lu}/u.test(after))
+      return null;
     return eventOf('acquired', subjectName(before, known), words, [objectName(after, known)]);
   }
 

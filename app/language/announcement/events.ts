@@ -18,7 +18,7 @@ const LEADS =
 const INTO =
   /\b(?:in|into|for|behind|dans|de|chez|du|na|no|em|da|do|nas|nos)\s+(?:(?:la|le|a|o|the|un|une|uma|startup|start-up|jeune pousse|fintech|société|entreprise|empresa)\s+|l['’]\s*)*(?=\S)/iu;
 const INVESTS = new RegExp(
-  String.raw`(?<=\s)(?:has |have |a |ont |to |will )*(?:${formsOf('invests')}|back(?! (?:from|in|to|on|up|and|into|at|with)\b)|acquires? (?:a )?(?:[\d.]+ ?(?:%|per ?cent|percent) |minority |significant )?(?:stake|shares))(?! by\b)(?=\s)`,
+  String.raw`(?<=\s)(?:has |have |a |ont |to |will )*(?:${formsOf('invests')}|back(?! (?:from|in|to|on|up|and|into|at|with)\b)|acquires? (?:a )?(?:[\d.]+ ?(?:%|per ?cent|percent) |minority |significant )?(?:stake|shares))(?! by\b)(?!\s(?:and|et|e|has|a|leads?|led|mène|investit|injecte|invests?|backs|injects|joins|investe|investiu)\s)(?=\s)`,
   'iu',
 );
 /** "Une ligne de crédit sera accordée à la firme Jua Grid par …": the company follows. */
@@ -74,7 +74,7 @@ export function findEvent(sentence: string, known: string): FoundEvent | null {
     const { before, after, words: said } = cutAt(text, found);
     if (RELATIVE.test(before)) return null;
     const isStake =
-      /stake|shares|capital|participation|backs?|backed|financ|supports?|grants|lends|awards|awarded|back|provides?|extends?/iu.test(
+      /stake|shares|doubled?s? down|bets?|capital|participation|backs?|backed|financ|supports?|grants|lends|awards|awarded|back|provides?|extends?/iu.test(
         found[0],
       );
     const direct = isStake
