@@ -10,7 +10,7 @@ const BEHIND_NAME =
 const LONGEST_NAME = 4;
 /** What money is put into that is no company. */
 const NO_COMPANY =
-  /^(?:شبك|مشروع|مشاريع|قطاع|مصنع|توسع|تطوير|إنشاء|بناء|البنية|صندوق|الاقتصاد|مصر$|جولة|اهتمام|ثقة|معظم|غالبية|أغلب|النصيب|نصيب|المركز|رخصة|ترخيص|المرتبة)/u;
+  /^(?:شبك|مشروع|مشاريع|قطاع|مصنع|توسع|تطوير|إنشاء|بناء|البنية|صندوق|الاقتصاد|مصر$|جولة|اهتمام|ثقة|معظم|غالبية|أغلب|النصيب|نصيب|المركز|رخصة|ترخيص|سيارات|عقار|أراض|أجهزة|معدات|طائرات|مقر|مبنى|المرتبة)/u;
 
 /** The name at the beginning of a phrase, or the last of it before a verb. */
 export function arabicName(phrase: string): string | null {

@@ -11,22 +11,26 @@ const namesOf = (iso2: CountryCode, label: string) =>
   [label, ...IN_LANGUAGES.map((one) => one.of(iso2) ?? '')].map(foldAmount);
 
 /** Also "sul-africano" for "sul africano", and "queniana" for "queniano". */
-const spellings = (words: readonly string[]): string[] =>
-  words
-    .map(foldAmount)
-    .filter((word) => word.length > 2)
-    .flatMap((word) => [word, word.replaceAll(' ', '-')])
-    .flatMap((word) => (/[aeiu]no$/.test(word) ? [word, word.replace(/o$/, 'a')] : [word]));
+const spellings = (words: readonly string[]): Set<string> =>
+  new Set(
+    words
+      .map(foldAmount)
+      .filter((word) => word.length > 2)
+      .flatMap((word) => [word, word.replaceAll(' ', '-')])
+      .flatMap((word) => (/[aeiu]no$/.test(word) ? [word, word.replace(/o$/, 'a')] : [word])),
+  );
 
 const CITIES = new Map<string, readonly string[]>(Object.entries(descriptors.cities));
 const PLACES = new Map<string, readonly string[]>(Object.entries(places.countries));
 const COUNTRY_WORDS: ReadonlyArray<readonly [string, CountryCode]> = COUNTRIES.flatMap(
   ({ iso2, label }) =>
-    spellings([
-      ...namesOf(iso2, label),
-      ...(CITIES.get(iso2) ?? []),
-      ...(PLACES.get(iso2) ?? []),
-    ]).map((word) => [word, iso2] as const),
+    [
+      ...spellings([
+        ...namesOf(iso2, label),
+        ...(CITIES.get(iso2) ?? []),
+        ...(PLACES.get(iso2) ?? []),
+      ]),
+    ].map((word) => [word, iso2] as const),
 );
 
 /** The first country that a text names, or whose people or things it names. */

@@ -101,6 +101,7 @@ export function findExit(text: string, known: string): FoundEvent | null {
     const found = MERGES.exec(text);
     if (!found) return null;
     const { before, after, words } = cutAt(text, found);
+    if (NOT_MERGED.test(after)) return null;
     const pair = pairOf(before);
     const [one, other] =
       pair.length > 1
@@ -122,11 +123,16 @@ export function findExit(text: string, known: string): FoundEvent | null {
   function lists(): FoundEvent | null {
     const found = LISTS.exec(text);
     if (!found || !EXCHANGE.test(text.slice(found.index, found.index + 140))) return null;
-    const { before, words } = cutAt(text, found);
+    const { before, after, words } = cutAt(text, found);
+    if (LISTS_DEBT.test(after)) return null;
     return eventOf('listed', subjectName(before, known), words);
   }
 }
 
+const NOT_MERGED =
+  /^\s+(?:talks?|bid|plans?|proposal|delays?|rumou?rs|negotiations|en (?:vue|discussion)|em negociação)\b/iu;
+const LISTS_DEBT =
+  /^\s+(?:(?:an?|its|the)\s)?(?:\S*\d\S*\s)?(?:\p{L}+\s)?(?:bonds?|notes|sukuk)\b/iu;
 const STAKE =
   /^\s+(?:a |an |une |la |uma )?[^,.]{0,24}?(?:stake|shares|participation|capital|participação)\b/iu;
 /** What companies buy besides each other. */
