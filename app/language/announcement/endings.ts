@@ -25,6 +25,9 @@ const BOUGHT = new RegExp(
   String.raw`(?:\s(?:has been|have been|is|was|gets?|est|a été|foi|é|being|to be|is being|agrees to be|a))?\s(?:${formsOf('bought')})(?:\s|(?<=['’]))`,
   'iu',
 );
+/** "Nordlys sells Somesa to Atlas Bank". */
+const SELLS =
+  /(?<=\s)(?:sells?|sold|vend|cède|vende|vendeu|a vendu|a cédé)\s((?:(?:the|la|le|a|o)\s)?["\p{Lu}][^,.;:]{1,60}?)\s(?:to|à|au|ao)\s(?=[^,.;]*\p{Lu})/u;
 const MERGES = new RegExp(
   String.raw`(?<=\s)(?:(?:have|has|ont|finally|annoncé leur|anunciaram a sua|the|their|agree|agreed|agree to|agreed to|to|announce|announces|announced|complete|completes|completed|finali[sz]e|finali[sz]ed|confirm|confirmed)\s+)*(?:${formsOf('merges')})(?=[\s.,]|$)`,
   'iu',
@@ -71,7 +74,7 @@ const MAYBE = /(?:^|\s)(?:could|may|might|pourrait|pode|poderá)\s*$/iu;
 const WITH_COUNT = /^\s+(?:with|avec|com)\s\d/iu;
 
 export function findExit(text: string, known: string): FoundEvent | null {
-  return bought() ?? buys() ?? merges() ?? lists();
+  return bought() ?? sells() ?? buys() ?? merges() ?? lists();
 
   function bought(): FoundEvent | null {
     const found = BOUGHT.exec(text);
@@ -79,7 +82,18 @@ export function findExit(text: string, known: string): FoundEvent | null {
     const { before, after, words } = cutAt(text, found);
     if (RELATIVE.test(before) || !/^\s*(?:[\p{L}’']+ ){0,6}?["«]?(?:[ld]['’])?\p{Lu}/u.test(after))
       return null;
-    return eventOf('acquired', subjectName(before, known), words, [objectName(after, known)]);
+    const buyer = objectName(after, known);
+    // What is sold to nobody by name may be maize.
+    if (!buyer && /\bs(?:ells|old)\b/iu.test(found[0])) return null;
+    return eventOf('acquired', subjectName(before, known), words, [buyer]);
+  }
+
+  function sells(): FoundEvent | null {
+    const found = SELLS.exec(text);
+    if (!found) return null;
+    const { before, after, words } = cutAt(text, found);
+    const [company, buyer] = [objectName(found[1] ?? '', known), objectName(after, known)];
+    return buyer && !RELATIVE.test(before) ? eventOf('acquired', company, words, [buyer]) : null;
   }
 
   function buys(): FoundEvent | null {

@@ -103,6 +103,9 @@ function trimRun(run: string[], known: string, isInvestor: boolean): string {
   // "South Africa's Moneta Group": all through the possessive.
   const owner = words.findIndex((word) => /['’]s$/.test(word));
   if (owner >= 0 && owner < words.length - 1) words = words.slice(owner + 1);
+  // "Rift Angels-backed Somesa": all through the backer.
+  const backer = words.findLastIndex((word) => /-(?:backed|owned|led)$/.test(word));
+  if (backer > 0 && backer < words.length - 1) words = words.slice(backer + 1);
   const stop = words.findIndex(
     (word, index) =>
       index > 0 &&
