@@ -63,7 +63,9 @@ describe('export of investors', () => {
     const [head, ...rows] = parseCsv(await text(await download.createReadStream()));
     expect(head).toEqual(INVESTOR_COLUMNS.map(({ label }) => label));
     const names = await page.locator('#results tbody .entity-link').allTextContents();
-    expect(rows.map(([name]) => name)).toEqual(names);
+    // All that match, of which the page shows the first.
+    expect(rows.map(([name]) => name).slice(0, names.length)).toEqual(names);
+    expect(rows.length).toBeGreaterThan(names.length);
     await page.getByText('Export Completed').waitFor();
     expect([calls, problems]).toEqual([[], []]);
     await close();
