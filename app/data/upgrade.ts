@@ -128,6 +128,10 @@ async function copyRows(sql: Sql): Promise<CountedTable[]> {
   const own = columns.filter(({ schema, is_generated }) => schema === 'public' && !is_generated);
   const tables = [...new Set(own.map(({ table }) => table))];
   await dropForeignKeys(sql);
+  await raw`create temp table always_on on commit drop as
+    select tgrelid::regclass::text as of_table, tgname as name from pg_trigger where tgenabled = 'A'`.execute(
+    sql,
+  );
   const copied: CountedTable[] = [];
   for (const table of tables) {
     await raw`alter table ${raw.table(table)} disable trigger user`.execute(sql);
@@ -202,6 +206,9 @@ async function finish(sql: Sql): Promise<void> {
        for one in select relname from pg_class
          where relkind = 'r' and relnamespace = 'public'::regnamespace loop
          execute format('alter table %I enable trigger user', one.relname);
+       end loop;
+       for one in select * from always_on loop
+         execute format('alter table %s enable always trigger %I', one.of_table, one.name);
        end loop;
      end $$;
      drop schema ${FORMER} cascade;
