@@ -21,6 +21,8 @@ import { copyFolder, startSite } from './start-site.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     siteUrl: string;
+    /** Of that site. */
+    dataDir: string;
     browserUrl: string;
     /** A code gives the second step of one sign-in. */
     moderator: Person & { codes: string[] };
@@ -44,6 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // All journeys share one IP address.
   const site = await startSite({ DATA_DIR: dataDir, RATE_LIMITS: 'off', AUTH_PADDING_MS: '0' });
   project.provide('siteUrl', site.url);
+  project.provide('dataDir', dataDir);
   project.provide('browserUrl', browser.wsEndpoint());
   project.provide('moderator', { ...MODERATOR, codes });
   project.provide('filledDataDir', filledDataDir);

@@ -1,10 +1,11 @@
 // The queue of moderators in a real browser, by keyboard.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { suggestEditPath } from '../app/base/desk-paths.ts';
+import { correctionStatusPath, suggestEditPath } from '../app/base/desk-paths.ts';
 import { pathTo } from '../app/base/paths.ts';
 import { type Ask, type Member, ownForm, signInMember } from '../test/member.ts';
 import { openBrowser, visit } from './browser.ts';
+import { waitForMail } from './wait-for-mail.ts';
 
 const ROUND = 'flutterwave-series-b-2020-01';
 const askSite: Ask = (path, { remoteAddress: _, ...init } = {}) =>
@@ -22,20 +23,21 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   for (const field of ['amount', 'investors']) {
     const value = field === 'amount' ? `${31_000_000 + ++sent}` : `Visa ${++sent} Partners`;
-    const { headers, ...init } = ownForm({
-      ...{
-        field,
-        value,
-        source_url: 'https://news.example/round',
-        email: 'reader@readers.example',
-      },
-    });
-    headers.set('origin', inject('siteUrl'));
-    const path = suggestEditPath(ROUND, 'funding');
-    const answer = await askSite(path, { method: 'POST', headers, ...init });
-    expect(answer.status).toBe(303);
+    const email = `reader-${sent}@readers.example`;
+    const source_url = 'https://news.example/round';
+    await post(suggestEditPath(ROUND, 'funding'), { field, value, source_url, email });
+    const mail = await waitForMail(inject('dataDir'), email, '/corrections/status?token');
+    const [, token = ''] = /status\?token=(?:3D)?([\w.-]+)/.exec(mail) ?? [];
+    await post(correctionStatusPath(token), { token });
   }
 });
+
+async function post(path: string, fields: Record<string, string>): Promise<void> {
+  const { headers, ...init } = ownForm(fields);
+  headers.set('origin', inject('siteUrl'));
+  const answer = await askSite(path, { method: 'POST', headers, ...init });
+  expect(answer.status).toBe(303);
+}
 
 async function open() {
   const window = await visit(browser);
