@@ -7,7 +7,7 @@ import { loadLexicon } from './lexicon.server.ts';
 import { QuestionNames } from './question-names.server.ts';
 
 /** Beside a name stand words of grammar, "startup", a place: not words that nobody knows. */
-const BESIDE = ['small', 'who', 'returns', 'place', 'cue', 'date', 'known', 'and'];
+const BESIDE = ['small', 'who', 'returns', 'place', 'cue', 'date', 'period', 'known', 'and'];
 const SHORTEST = 2;
 const POSSESSIVE = /[’']s\b/g;
 

@@ -24,7 +24,8 @@ export interface FigureAsked {
 export type Asked =
   | FigureAsked
   | { is: 'share'; part: string; whole: string; isOfMoney: boolean }
-  | { is: 'versus'; measure: Measure; rest: string }
+  /** `sides` are what "or" stands between in the rest. */
+  | { is: 'versus'; measure: Measure; rest: string; sides: readonly string[] }
   | { is: 'role'; role: Role; name: string }
   | { is: 'fact'; fact: Fact; name: string }
   | { is: 'than'; than: Than; name: string; rest: string }
@@ -38,6 +39,7 @@ const OF = new Patterns(asked.of);
 const WHO_EACH_YEAR = new Patterns({ each: asked.whoEachYear });
 const VERSUS = new Patterns({ versus: asked.versus });
 const COMPARES = new Patterns({ compare: asked.compare });
+const COMPARES_COUNTS = new Patterns({ compare: asked.compareCount });
 const ROLES = new Patterns(named.role);
 const FACTS = new Patterns(named.fact);
 const THAN = new Patterns(named.than);
@@ -51,6 +53,7 @@ export const ASKED_PATTERNS = [
   EXTREMES,
   VERSUS,
   COMPARES,
+  COMPARES_COUNTS,
   ROLES,
   FACTS,
   THAN,
@@ -123,27 +126,39 @@ function listNamed(read: Read): Asked[] {
       })),
     ...FACTS.find(read.tokens)
       .slice(0, 2)
-      .map(({ value, places }) => ({
-        is: 'fact' as const,
-        fact: value,
-        name: left(read, places),
-        words: places.length,
-      })),
+      .flatMap((fact) =>
+        listNamesOf(read, fact).map((name) => ({
+          is: 'fact' as const,
+          fact: fact.value,
+          name,
+          words: fact.places.length,
+        })),
+      ),
   ];
   return found.sort((a, b) => b.words - a.words).map(({ words: _, ...one }) => one);
+}
+
+/** Of a price what was bought: behind the verb, or before it where the buyer stands behind. */
+function listNamesOf(read: Read, { value, places, end }: Covered & { value: Fact }): string[] {
+  const own = left(read, places);
+  if (value !== 'price') return [own];
+  const gap = places.findIndex((place, at) => (places[at + 1] ?? place + 1) > place + 1);
+  const before = gap < 0 ? '' : between(read, (places[gap] ?? 0) + 1, places[gap + 1] ?? 0);
+  return [...new Set([between(read, end + 1, read.tokens.length), before, own])].filter(Boolean);
 }
 
 /** "fintech vs agritech in Kenya", "who raised more, Kenya or Nigeria" */
 function listVersus(read: Read): Asked[] {
   const versus = VERSUS.find(read.tokens);
   const compares = COMPARES.find(read.tokens);
-  const words = versus[0] ?? compares[0];
+  const counts = COMPARES_COUNTS.find(read.tokens);
+  const words = versus[0] ?? counts[0] ?? compares[0];
   const isJoined = read.tokens.some(({ key }) => asked.or.includes(key));
   if (!words || (versus.length === 0 && !isJoined)) return [];
   const hasMoney = OF.find(read.tokens).some(({ value }) => value === 'raised');
   const measures = MEASURES.find(read.tokens);
   const places = [
-    ...(compares[0]?.places ?? []),
+    ...[...counts.slice(0, 1), ...compares.slice(0, 1)].flatMap((one) => one.places),
     ...measures.flatMap((one) => one.places),
     ...listOf(read),
   ];
@@ -154,14 +169,24 @@ function listVersus(read: Read): Asked[] {
       joints.has(at) ? 'or' : places.includes(at) ? '' : read.text.slice(from, to),
     )
     .join(' ');
-  const isCount = measures[0]?.value === 'count' && !hasMoney;
+  const isCount = counts.length > 0 || (measures[0]?.value === 'count' && !hasMoney);
+  const compared = rest.replaceAll(/\s+/g, ' ').trim();
   return [
     {
       is: 'versus',
       measure: isCount ? 'count' : 'raised',
-      rest: rest.replaceAll(/\s+/g, ' ').trim(),
+      rest: compared,
+      sides: listSides(compared),
     },
   ];
+}
+
+/** "Jumia or Konga in 2019" as "Jumia" and "Konga in 2019" */
+function listSides(rest: string): string[] {
+  const tokens = readWords(rest);
+  const joints = tokens.flatMap(({ key }, at) => (asked.or.includes(key) ? [at] : []));
+  const read = { text: rest, tokens };
+  return [-1, ...joints].map((joint, at) => between(read, joint + 1, joints[at] ?? tokens.length));
 }
 
 const listOf = ({ tokens }: Read) => OF.find(tokens).flatMap(({ places }) => places);

@@ -83,12 +83,16 @@ function joinRefusals(mentions: Mention[]): void {
 
 /** "closed a Series B", "seed rounds closed by Kenyan startups": money that was raised. */
 function readClosedRounds(row: Row): void {
-  const isMoney = (one: Item) => one.isAny('round', 'kind') || one.is('returns', 'rounds');
+  const isMoney = (one: Item) =>
+    one.isAny('round', 'kind') || one.is('returns', 'rounds') || one.is('cue', 'round');
+  // "the largest round ever closed", "a round that was closed"
+  const isGrammar = (one: Item) => one.isSmall && !isMoney(one);
   row.items.forEach((item, at) => {
     if (!item.is('cue', 'closed')) return;
     const behind = row.skip(at + 1, 1, (one) => one.isSmall && !isMoney(one));
     const isOfRounds =
-      (behind <= at + 3 && isMoney(row.at(behind))) || row.at(at - 1).is('returns', 'rounds');
+      (behind <= at + 3 && isMoney(row.at(behind))) ||
+      isMoney(row.at(row.skip(at - 1, -1, isGrammar)));
     if (isOfRounds) item.senses = [{ is: 'cue', value: 'raised' }];
   });
 }

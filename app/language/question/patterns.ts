@@ -1,5 +1,5 @@
 // Phrases with gaps in a question, whose words may have alternatives: "why did * close|shut".
-import { readTokens, type Token } from '../tokens.ts';
+import { foldLetters, readTokens, type Token } from '../tokens.ts';
 
 /** Lists of phrases by language. */
 export type Said = Readonly<Record<string, readonly string[]>>;
@@ -33,7 +33,7 @@ export class Patterns<Value extends string> {
   constructor(said: Readonly<Record<Value, Said>>) {
     for (const value of Object.keys(said) as Value[]) {
       for (const phrase of Object.values(said[value]).flat()) {
-        for (const one of listSpellings(phrase)) this.add(value, one);
+        for (const one of listSpellings(foldLetters(phrase))) this.add(value, one);
       }
     }
   }

@@ -39,6 +39,9 @@ export function readRow(
     const senses = meant.length > 0 ? meant : (phrase?.senses ?? []);
     const isQuotedName = token.isQuoted && named?.length === length;
     const known: ItemSense[] = isName || isQuotedName ? [] : code ? [code] : [...senses];
+    if (named?.length === length && isFormOfPlace(phrases, tokens.slice(at, at + length), senses)) {
+      known.splice(0);
+    }
     if (named?.length === length) known.push({ is: 'name', things: named.things });
     if (isMillion(at)) known.splice(0, known.length, { is: 'scale', number: isOther ? 1e3 : 1e6 });
     const { from, value } = token;
@@ -55,6 +58,16 @@ export function readRow(
   describeWithOrdinary(row);
   readMost(row);
   return row;
+}
+
+/** "Konga", a name of the record, is no feminine of "Kongo". */
+function isFormOfPlace(
+  phrases: Lexicon['phrases'],
+  tokens: readonly Token[],
+  senses: readonly ItemSense[],
+): boolean {
+  const isPlace = senses.length > 0 && senses.every(({ is }) => is === 'place');
+  return isPlace && !phrases.has(tokens.map(({ key }) => key).join(' '));
 }
 
 /** "qual startup levantou mais": the most, and no plural of "mai", which is May. */

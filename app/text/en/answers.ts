@@ -79,6 +79,7 @@ export const answersText = {
     `${first} raised ${figure}${how}, ${rest}`,
   versusCount: (first: string, figure: string, rest: string) => `${first} has ${figure}, ${rest}`,
   other: (label: string, figure: string) => `${label} ${figure}`,
+  noneKnown: 'no known amount',
   and: (parts: readonly string[]) =>
     parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`,
 
@@ -145,11 +146,14 @@ export const answersText = {
     seat: 'where it is based',
     employees: 'how many employees it has',
     acquirer: 'who bought or owns it',
+    price: 'what was paid for it',
     raised: 'what it raised',
     last: 'when it raised last',
   },
   unknownAlumni: 'who of its people founded something else',
   unknownFounded: 'what else',
+  unknownFounders: 'what else its founders founded',
+  foundedToo: (name: string, names: string) => `Founders of ${name} also founded ${names}`,
   backed: (figure: string, names: string) =>
     `${figure} ${figure.startsWith('1 ') ? 'is' : 'are'} backed by ${names}`,
   valuation: 'valuation',

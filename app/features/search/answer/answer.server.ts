@@ -7,8 +7,15 @@ import { type Asked, type FigureAsked, listAsked } from '../../../language/quest
 import { isOfOtherThings } from '../../../language/question/off-record.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import type { NamedThing } from '../../../language/question/row.ts';
-import { type Answered, type Asking, hasPage, listUnread, readRest } from './asking.server.ts';
-import type { Answer } from './contract.ts';
+import {
+  type Answered,
+  type Asking,
+  hasPage,
+  listUnread,
+  readRest,
+  toFilter,
+} from './asking.server.ts';
+import { type Answer, MOST_ROWS } from './contract.ts';
 import { answerFact } from './facts.server.ts';
 import { answerFigure, answerShare, answerShareOfMoney } from './figures.server.ts';
 import { answerOfList } from './of-list.server.ts';
@@ -100,15 +107,38 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
     case 'versus': {
       const returns = asked.measure === 'count' ? 'startups' : 'rounds';
       const read = await readRest(asking, asked.rest, returns);
-      return read && listUnread(read).length === 0
-        ? answerVersus(asking, asked.measure, read)
-        : null;
+      const answered =
+        read && listUnread(read).length === 0
+          ? await answerVersus(asking, asked.measure, read)
+          : null;
+      return answered ?? answerNamedVersus(asking, asked);
     }
     case 'share':
       return answerOfShare(asking, asked);
     default:
       return answerOfFigure(asking, asked);
   }
+}
+
+/** "Jumia vs Konga total funding": what is compared has names of the record. */
+async function answerNamedVersus(
+  asking: Asking,
+  { measure, sides }: Extract<Asked, { is: 'versus' }>,
+): Promise<Answered | null> {
+  if (sides.length < 2 || sides.length > MOST_ROWS) return null;
+  for (const kind of ['startup', 'investor'] as const) {
+    const named = [];
+    for (const side of sides) named.push(await findNamedIn(asking.sql, side, asking.now, [kind]));
+    const found = named.flatMap((one) => one ?? []);
+    if (found.length < sides.length || (kind === 'startup' && measure === 'count')) continue;
+    const others = found.map((one) => one.others).join(' ');
+    const read = await readRest(asking, others, measure === 'count' ? 'startups' : 'rounds');
+    if (!read || listUnread(read).length > 0) return null;
+    const slugs = found.map(({ thing }) => thing.slug).join(',');
+    const compared = toFilter(kind, kind === 'startup' ? 'in' : 'includes_any', slugs);
+    return answerVersus(asking, measure, { ...read, filters: [...read.filters, compared] });
+  }
+  return null;
 }
 
 const OF_STARTUPS = ['startups', 'count'];
@@ -120,12 +150,24 @@ async function answerOfFigure(asking: Asking, asked: FigureAsked): Promise<Answe
   if (!read) return null;
   const measure = read.returns === 'rounds' && returns === 'startups' ? 'rounds' : asked.measure;
   if (listUnread(read).length > 0) {
-    return (await answerUndisclosed(asking, read)) ?? answerUnread(asking, read);
+    return (
+      (await answerUndisclosed(asking, read)) ??
+      (await answerFirstOf(asking, asked)) ??
+      answerUnread(asking, read)
+    );
   }
   const { split } = asked;
   return split === null
     ? answerFigure(asking, { measure }, read)
     : answerRanking(asking, { ...asked, measure, split }, read);
+}
+
+/** "top five best funded Nigerian startups": the number is read as how many are listed. */
+async function answerFirstOf(asking: Asking, { split }: FigureAsked): Promise<Answered | null> {
+  if (split !== 'startup') return null;
+  const whole = await understand(asking.sql, asking.q, asking.now);
+  const isRanked = whole.filters.some(({ column }) => column === 'rank');
+  return isRanked ? answerOfList(asking, whole) : null;
 }
 
 async function answerOfShare(

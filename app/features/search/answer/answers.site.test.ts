@@ -112,7 +112,7 @@ async function check(q: string, expected: string): Promise<void> {
       const [column = '', keys = '', where = ''] = rest;
       const sums = await Promise.all(
         keys.split(', ').map(async (key) => {
-          const is = column === 'country' ? `country = '${key}'` : `'${key}' = any (industries)`;
+          const is = column === 'industry' ? `'${key}' = any (industries)` : `${column} = '${key}'`;
           return Number(await value('sum(usd)', rounds, `${is} and ${where}`));
         }),
       );
@@ -120,6 +120,21 @@ async function check(q: string, expected: string): Promise<void> {
       expect(answer?.rows.map((row) => row.value)).toEqual(sums.sort((a, b) => b - a));
       return;
     }
+    case 'versus count': {
+      const counts = await Promise.all(
+        (rest[0] ?? '')
+          .split(', ')
+          .map((slug) => value('count(*)', startups, `'${slug}' = any (investors)`)),
+      );
+      expect(answer?.kind).toBe('comparison');
+      expect(answer?.rows.map((row) => row.value)).toEqual(
+        counts.map(Number).sort((a, b) => b - a),
+      );
+      return;
+    }
+    case 'list':
+      expect(await listFound(q)).toEqual(await listSlugs(spec));
+      return;
     case 'set':
       expect(await listFound(q)).toEqual(await listSlugs(spec));
       expect(answer?.kind).toBe('comparison');

@@ -110,6 +110,8 @@ async function sayFact(
       return sayLastRound(asking, name, found.id);
     case 'closed':
       return sayClosed(asking, name, found);
+    case 'price':
+      return sayPrice(asking, name, found.id);
     default:
       return sayAcquirer(asking, name, found);
   }
@@ -213,6 +215,20 @@ async function sayClosed(
     ? text.facts.closed(name, when, event.detail)
     : text.facts.closedOnly(name, when);
   return { sentence, figure: when, value: event.detail ?? when, sourceIds: event.source_ids };
+}
+
+async function sayPrice(asking: Asking, name: string, id: number): Promise<SaidFact | null> {
+  const event = await findEvent(asking, id, 'acquired');
+  if (!event?.counterparty || event.amount_usd === null) return null;
+  const figure = abbreviateUsd(event.amount_usd);
+  const when = on(event.happened_on, event.happened_precision);
+  return {
+    sentence: text.facts.acquired(name, event.counterparty, when, figure),
+    figure,
+    value: event.amount_usd,
+    unit: 'usd',
+    sourceIds: event.source_ids,
+  };
 }
 
 async function sayAcquirer(

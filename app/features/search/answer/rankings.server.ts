@@ -178,7 +178,7 @@ export async function answerVersus(
   const others = filters.filter((one) => one.column !== column);
   const labels = await listLabels(asking.sql, filters);
   const isMany = column === 'industry' || column === 'investor';
-  const rows: Array<AnswerRow & { value: number }> = [];
+  const rows: Array<AnswerRow & { value: number | null }> = [];
   for (const value of values) {
     const label = labels[value] ?? value;
     const own = [...others, toFilter(column, isMany ? 'includes' : 'equals', value, label)];
@@ -188,19 +188,23 @@ export async function answerVersus(
     const count = isCount ? await countStartups(asking, own) : null;
     rows.push({
       label,
-      value: count ?? sums?.raised ?? 0,
+      value: count ?? sums?.raised ?? null,
       records: count ?? sums?.total ?? 0,
       without: sums ? sums.total - sums.counted : null,
       href: isCount ? readingPath(asking.q, reading) : recordsHref(asking, reading),
     });
   }
-  rows.sort((one, other) => other.value - one.value);
+  rows.sort((one, other) => (other.value ?? -1) - (one.value ?? -1));
   const [first, ...rest] = rows;
-  if (!first || rest.length === 0) return null;
+  if (!first || first.value === null || rest.length === 0) return null;
   const subject = saySubject(others, labels);
   const how = `${subject.who === 'Startups' ? '' : text.ofWho(subject.who)}${subject.rounds}${subject.when}${subject.others}`;
   const shown: Measure = measure === 'count' ? 'startups' : 'raised';
-  const said = text.and(rest.map(({ label, value }) => text.other(label, say(value, shown))));
+  const said = text.and(
+    rest.map(({ label, value }) =>
+      text.other(label, value === null ? text.noneKnown : say(value, shown)),
+    ),
+  );
   const sentence =
     measure === 'count'
       ? text.versusCount(first.label, say(first.value, shown), said)
@@ -229,7 +233,7 @@ export async function answerVersus(
 
 /** What figures can compare. */
 const COMPARED = ['country', 'industry', 'investor'];
-const VERSUS = ['country', 'industry', 'city', 'round', 'kind', 'investor'];
+const VERSUS = ['country', 'industry', 'city', 'round', 'kind', 'investor', 'startup'];
 
 /** What "the most funded startups of 2024" is asked as, without a word for a figure. */
 export const rankedByMoney = (understood: Understood): Filters =>

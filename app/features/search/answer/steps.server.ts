@@ -13,7 +13,7 @@ import { readingPath } from '../question-address.ts';
 import { type Answered, type Asking, listLabels, readRest, toFilter } from './asking.server.ts';
 import { type Answer, MOST_ROWS, toAnswer } from './contract.ts';
 import { countStartups } from './numbers.server.ts';
-import { listOne } from './roles.server.ts';
+import { listOne, unknownOf } from './roles.server.ts';
 
 interface Measured {
   total_fundings: number | null;
@@ -96,6 +96,8 @@ export async function answerStep(
       return thing.kind === 'startup' ? listSimilar(asking, thing) : null;
     case 'ofInvestors':
       return thing.kind === 'startup' ? listOfInvestors(asking, thing) : null;
+    case 'foundersElse':
+      return listFoundedToo(asking, thing);
     case 'alumni':
       return listAlumni(asking, thing, rest);
     default:
@@ -212,6 +214,38 @@ async function listAlumni(
   ];
   const understood = { ...listOne(thing, thing.name), filters };
   return listThem(asking, understood, (figure) => text.alumni(figure, thing.name));
+}
+
+/** "what other companies did the founder of uLesson start" */
+async function listFoundedToo(asking: Asking, startup: NamedThing): Promise<Answered> {
+  const { rows } = await raw<{ founder: string; name: string; slug: string }>`
+    select p.name as founder, other.name, other.slug
+    from startups s join startup_people own on own.startup_id = s.id and own.is_founder
+      join people p on p.id = own.person_id
+      join startup_people its on its.person_id = p.id and its.is_founder and its.startup_id <> s.id
+      join startups other on other.id = its.startup_id
+    where s.slug = ${startup.slug} order by other.total_fundings desc nulls last, other.name
+    limit ${MOST_NAMES}`.execute(asking.sql);
+  if (rows.length === 0) {
+    const sentence = text.noFact(startup.name, text.unknownFounders);
+    return { answer: unknownOf(startup, sentence), understood: listOne(startup, startup.name) };
+  }
+  const founders = [...new Set(rows.map(({ founder }) => founder))].join(',');
+  const filters = [
+    toFilter('founder', 'includes_any', founders, startup.name),
+    toFilter('name', 'not_equals', startup.name),
+  ];
+  const names = text.and([...new Set(rows.map(({ name }) => name))].slice(0, MOST_ROWS));
+  const understood = { ...listOne(startup, startup.name), filters };
+  return listThem(asking, understood, () => text.foundedToo(startup.name, names), {
+    rows: rows.slice(0, MOST_ROWS).map(({ founder, name, slug }) => ({
+      label: name,
+      value: founder,
+      records: null,
+      without: null,
+      href: startupPath(slug),
+    })),
+  });
 }
 
 async function listFoundedBy(asking: Asking, person: NamedThing): Promise<Answered> {
