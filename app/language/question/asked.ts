@@ -189,7 +189,15 @@ function listSides(rest: string): string[] {
   return [-1, ...joints].map((joint, at) => between(read, joint + 1, joints[at] ?? tokens.length));
 }
 
-const listOf = ({ tokens }: Read) => OF.find(tokens).flatMap(({ places }) => places);
+const listOf = (read: Read) =>
+  OF.find(read.tokens)
+    .flatMap(({ places }) => places)
+    .filter((place) => !isOfName(read, place));
+
+/** "TLcom Capital", in a text of other words. */
+const isOfName = ({ text, tokens }: Read, at: number): boolean =>
+  [at - 1, at].every((place) => /^\p{Lu}/u.test(text.slice(tokens[place]?.from))) &&
+  /^\p{Lu}\p{Ll}/u.test(text.slice(tokens[at]?.from));
 
 function listFigures(read: Read): Asked[] {
   const { tokens } = read;
@@ -294,4 +302,4 @@ function listShares(read: Read, share: Covered): Asked[] {
 }
 
 const ARE =
-  /^(?:are|is|were|was|have|has|do|raised|closed|work|went|goes|go|came|sont|est|ont|sao|e|tem|foi|foram|ni|zina|hufanya|zilizo|هي|هم|تعمل|في|ذهب|ذهبت)$/;
+  /^(?:are|is|were|was|have|has|do|raised|closed|work|went|goes|go|came|sont|est|ont|sao|e|tem|foi|foram|ni|zina|hufanya|zilizo|هي|هم|تعمل|في|ذهب|ذهبت|va|vont|alle|allee|allees|revient|reviennent|vai|vao|zilienda|ilienda|zinakwenda|تذهب|يذهب)$/;

@@ -70,6 +70,16 @@ export function readUndisclosed(text: string): Undisclosed | null {
   return { words, rest, isAsked: isNumber || beside.some(isBeside) };
 }
 
+/** "revenue of Jumia today": without what stands beside any such subject. */
+export function withoutTime(text: string): string {
+  const tokens = readWords(text);
+  return cutWords(
+    text,
+    tokens,
+    tokens.flatMap(({ key }, at) => (off.beside.includes(key) ? [at] : [])),
+  );
+}
+
 const isYear = (value: number) => value >= 1900 && value < 2100;
 
 /** Of words that no filter was read from. */

@@ -172,11 +172,11 @@ export const answersText = {
   than_: {
     'raised.more': (name: string, figure: string) => `raised more than ${name}, ${figure}`,
     'raised.less': (name: string, figure: string) => `raised less than ${name}, ${figure}`,
-    'founded.less': (name: string, figure: string) => `were founded before ${name}, ${figure}`,
-    'founded.more': (name: string, figure: string) => `were founded after ${name}, ${figure}`,
-    'rounds.more': (name: string, figure: string) => `have more rounds than ${name}, ${figure}`,
+    'founded.less': (name: string, figure: string) => `began before ${name}, ${figure}`,
+    'founded.more': (name: string, figure: string) => `began after ${name}, ${figure}`,
+    'rounds.more': (name: string, figure: string) => `had more rounds than ${name}, ${figure}`,
     'investors.more': (name: string, figure: string) =>
-      `have more investors than ${name}, ${figure}`,
+      `had more investors than ${name}, ${figure}`,
   },
   startups: (count: number) => sayMany(count, 'startup', 'startups'),
   matching: (figure: string, what: string) => `${figure} ${what}`,

@@ -105,6 +105,8 @@ async function answer(asking: Asking, asked: Asked): Promise<Answered | null> {
     case 'backed':
       return answerBacked(asking, asked.rest);
     case 'versus': {
+      // "compare Moniepoint and Paga" has a page of its own.
+      if (hasPage(await understand(asking.sql, asking.q, asking.now))) return null;
       const returns = asked.measure === 'count' ? 'startups' : 'rounds';
       const read = await readRest(asking, asked.rest, returns);
       const answered =

@@ -23,7 +23,7 @@ const rounds = raw`(select r.id, r.round, r.counted_usd as usd, extract(year fro
   array(select i.name from startup_industries si join industries i on i.id = si.industry_id where si.startup_id = s.id) as industry_names,
   array(select i.name from funding_investors fi join investors i on i.id = fi.investor_id where fi.funding_id = r.id) as investor_names
   from fundings r join startups s on s.id = r.startup_id join places p on p.id = s.country_id) r`;
-const startups = raw`(select s.slug, s.name, s.year_founded as founded, s.total_fundings as total,
+const startups = raw`(select s.slug, s.name, s.status, s.year_founded as founded, s.total_fundings as total,
   (select max(f.valuation_usd) from fundings f where f.startup_id = s.id) as valued, p.slug as country, p.name as country_name,
   array(select i.slug from startup_industries si join industries i on i.id = si.industry_id where si.startup_id = s.id) as industries,
   array(select i.slug from fundings r join funding_investors fi on fi.funding_id = r.id

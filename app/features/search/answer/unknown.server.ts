@@ -1,6 +1,10 @@
 // What is said where the record says nothing: what was read, what was not, and the nearest doors.
 import { findNamedIn } from '../../../find/question/named-in.server.ts';
-import { isUndisclosed, readUndisclosed } from '../../../language/question/off-record.ts';
+import {
+  isUndisclosed,
+  readUndisclosed,
+  withoutTime,
+} from '../../../language/question/off-record.ts';
 import type { Understood } from '../../../language/question/reading.ts';
 import { questionsText, answersText as text } from '../../../text/text.ts';
 import { describeFilter } from '../describe-filters.ts';
@@ -85,7 +89,8 @@ export async function answerUndisclosed(
   const { q, sql, now } = asking;
   const asked = readUndisclosed(q);
   if (!asked) return null;
-  const named = await findNamedIn(sql, asked.rest, now, ['startup', 'investor']);
+  const find = (words: string) => findNamedIn(sql, words, now, ['startup', 'investor']);
+  const named = (await find(asked.rest)) ?? (await find(withoutTime(asked.rest)));
   if (named) {
     const { thing } = named;
     const answer = unknownOf(thing, text.undisclosed(thing.name, asked.words));
