@@ -14,6 +14,7 @@ import { answerOwnData } from '../app/features/account/settings/own-data.server.
 import { answerPicture } from '../app/features/arriving/pictures.server.ts';
 import { answerComparisonCsv } from '../app/features/compare/load-comparison.server.ts';
 import { answerExitsCsv } from '../app/features/exits/api.server.ts';
+import { answerFigureRounds } from '../app/features/figures/figure-records.server.ts';
 import { answerSitePicture } from '../app/features/home/api.server.ts';
 import {
   answerFitCsv,
@@ -47,7 +48,6 @@ import {
   answerFigureTable,
   loadFigure,
 } from '../app/figures/figure-files.server.ts';
-import type { Context } from '../app/http/context.ts';
 import { requireOwnForm } from '../app/http/guard.server.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';
@@ -135,15 +135,6 @@ declare module '../app/base/paths.ts' {
     extends Record<keyof typeof files | TablePath | MatchPath | '/theme', unknown> {}
 }
 type MatchPath = '/match.csv' | '/match.xlsx';
-
-/** The rounds behind a figure with their sources; null where it counts something else. */
-async function answerFigureRounds(context: Context): Promise<Response | null> {
-  const { figure } = await loadFigure(context);
-  const url = new URL(figure.href, context.url);
-  if (url.pathname !== pathTo('/rounds')) return null;
-  url.pathname = pathTo('/rounds.csv');
-  return answerRoundsCsv({ ...context, url });
-}
 
 export function mountMachineFiles(app: Hono<Variables>): void {
   mountAssets(app);
