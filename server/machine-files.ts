@@ -43,11 +43,8 @@ import { answerDataFile } from '../app/features/take-along/bulk-data/snapshots.s
 import { answerMatchFile } from '../app/features/take-along/match/match-list.server.ts';
 import { answerBundle } from '../app/figures/bundle.server.ts';
 import { answerChartCsv, answerChartPicture } from '../app/figures/chart-files.server.ts';
-import {
-  answerFigurePicture,
-  answerFigureTable,
-  loadFigure,
-} from '../app/figures/figure-files.server.ts';
+import { answerFigurePicture, answerFigureTable } from '../app/figures/figure-files.server.ts';
+import type { Context } from '../app/http/context.ts';
 import { requireOwnForm } from '../app/http/guard.server.ts';
 import { readBodyText } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';
