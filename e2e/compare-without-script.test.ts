@@ -82,7 +82,7 @@ describe('the map', () => {
       await page.keyboard.press('Tab');
       seen.push(await page.evaluate(() => document.activeElement?.textContent ?? null));
     }
-    const views = ['Chart', 'Table', 'CSV', 'XLSX', 'SVG', 'PNG', 'Cite', 'Embed'];
+    const views = ['Chart', 'Table', 'XLSX', 'CSV', 'SVG', 'PNG', 'Cite', 'Embed'];
     expect(seen.slice(0, views.length)).toEqual(views);
     expect(seen[9]).toBe('Nigeria');
     await close();
