@@ -35,18 +35,20 @@ export function installCommand(): Command {
     .option('--contact <address>', 'mail address shown for corrections, CONTACT_EMAIL')
     .option('--root <folder>', 'write below this folder, as for an image', '/')
     .option('--dry-run', 'only shows what would be written')
-    .action(install);
+    .action((flags: InstallFlags) => install(flags));
 }
 
-function install({ root, dryRun, ...given }: InstallFlags): void {
+/** `folder` has the site. Throws CommandFailed. */
+export function install({ root, dryRun, ...given }: InstallFlags, folder = HERE): void {
   const lines = formatSettings(given);
-  if (PRIVATE.test(HERE)) {
+  if (PRIVATE.test(folder)) {
     throw new CommandFailed(
-      `The service cannot read ${HERE}. Move this folder to /opt/griot and call it there. Nothing was written.`,
+      `The service cannot read ${folder}. Move this folder to /opt/griot and call it there. Nothing was written.`,
     );
   }
+  const unit = formatUnit(folder, given.port);
   const files = [
-    { path: '/etc/systemd/system/griot.service', text: formatUnit(HERE, given.port), mode: 0o644 },
+    { path: '/etc/systemd/system/griot.service', text: unit, mode: 0o644 },
     { path: '/etc/griot/env', text: lines, mode: 0o600 },
   ];
   for (const { path, text, mode } of files) {

@@ -8,7 +8,7 @@ import { loadRelease } from '../../test/upgrades/load-release.ts';
 import type { Database, Sql } from './database.ts';
 import { FormerSchema, migrate } from './migrate.ts';
 import { listReleases } from './releases.ts';
-import { upgrade } from './upgrade.ts';
+import { countRows, upgrade } from './upgrade.ts';
 
 type Row = Record<string, unknown>;
 type Rows = Map<string, Row[]>;
@@ -90,6 +90,12 @@ test('every row is there as it was', () => {
   for (const table of ['users', 'follows', 'comparisons', 'alerts', 'subscriptions', 'invoices']) {
     expect(compared).toContain(table);
   }
+});
+
+test('all tables are counted, the empty ones too', async () => {
+  const counted = new Map((await countRows(database.sql)).map(({ table, rows }) => [table, rows]));
+  expect(counted.get('users')).toBe(after.get('users')?.length);
+  expect(counted.get('own_lists')).toBe(0);
 });
 
 test('the schema is that of a new database', async () => {

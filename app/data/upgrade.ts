@@ -64,9 +64,11 @@ export async function upgrade(
   });
 }
 
-async function run(sql: Sql, text: string): Promise<void> {
-  await sql.executeQuery(CompiledQuery.raw(text));
-}
+/** Of schemas and tables that only an upgrade has. */
+const run = (sql: Sql, text: string, values: unknown[] = []) =>
+  sql.executeQuery(CompiledQuery.raw(text, values));
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Extensions stay in the schema that everything names. */
 async function setAside(sql: Sql): Promise<void> {
@@ -139,10 +141,12 @@ async function copyRows(sql: Sql): Promise<CountedTable[]> {
     if (shared.length === 0) continue;
     // What a migration has put there is the former one's, too.
     await raw`delete from ${raw.table(table)}`.execute(sql);
-    const names = raw.join(shared.map(({ column }) => raw.ref(column)));
-    const { numAffectedRows = 0n } = await raw`
-      insert into ${raw.table(table)} (${names}) overriding system value
-      select ${names} from ${raw.table(`${FORMER}.${table}`)}`.execute(sql);
+    const names = shared.map(({ column }) => quote(column)).join(', ');
+    const { numAffectedRows = 0n } = await run(
+      sql,
+      `insert into ${quote(table)} (${names}) overriding system value
+       select ${names} from ${FORMER}.${quote(table)}`,
+    );
     if (numAffectedRows > 0n) copied.push({ table, rows: Number(numAffectedRows) });
   }
   await followSequences(sql);
@@ -181,9 +185,10 @@ async function followSequences(sql: Sql): Promise<void> {
 async function nameCountries(sql: Sql): Promise<void> {
   await run(sql, 'create temporary table country_names (code text, name text) on commit drop');
   const names = WORLD_CODES.map((code) => ({ code, name: countryName(code) }));
-  await raw`insert into country_names
-    select * from json_populate_recordset(null::country_names, ${JSON.stringify(names)}::json)`.execute(
+  await run(
     sql,
+    'insert into country_names select * from json_populate_recordset(null::country_names, $1::json)',
+    [JSON.stringify(names)],
   );
 }
 

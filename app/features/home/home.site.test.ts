@@ -165,8 +165,8 @@ describe('GET /index', () => {
       const links = [...figure.matchAll(/<nav.*<\/nav>/gs)].flatMap(([nav]) =>
         [...nav.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
       );
-      // Charts open as figures, too.
-      expect(links, id).toHaveLength(id === 'map' ? 6 : 7);
+      // Charts open as figures, too, and have one file with all.
+      expect(links, id).toHaveLength(id === 'map' ? 6 : 8);
       for (const link of links) expect((await site.request(link)).status, link).toBe(200);
       expect(figure, id).toMatch(/Source: <a href="\/(rounds|startups)[^"]*"><bdi>\d+ record/);
       expect(figure, id).toContain('<summary>Cite</summary>');

@@ -70,8 +70,8 @@ export type NewList = z.output<typeof newList>;
 const FACT_NAMES = [...new Set(LIST_KINDS.flatMap((kind) => Object.keys(LISTED_FACTS[kind])))];
 
 export const listChange = z.object({
-  name: name.optional(),
-  statuses: statuses.optional(),
+  name: name.optional().describe('Own name for it, 80 characters at most'),
+  statuses: statuses.optional().describe('Own words for where a row stands, at most 12'),
   columns: z
     .array(z.enum(FACT_NAMES, `expected ${FACT_NAMES.join(', ')}`))
     .nullable()

@@ -55,6 +55,19 @@ describe('calls', () => {
     expect(lists.map((list) => list.uuid)).toEqual([uuid]);
   });
 
+  test.each([
+    ['added', ['jumia', 'andela', 'kuda']],
+    ['name', ['andela', 'jumia', 'kuda']],
+    ['due_on', ['kuda', 'jumia', 'andela']],
+  ])('rows by %s, those without last', async (sort, slugs) => {
+    const member = await site.member();
+    const uuid = await make(member, { slugs: ['jumia', 'andela', 'kuda'] });
+    await add(member, uuid, { slugs: ['kuda'], due_on: '2026-12-01' });
+    await add(member, uuid, { slugs: ['jumia'], due_on: '2026-12-24' });
+    const { data } = await rowsOf(member, uuid, `?sort=${sort}`);
+    expect(data.map(({ slug }: { slug: string }) => slug)).toEqual(slugs);
+  });
+
   test('what is added twice stays one row, and what is left out stays as it was', async () => {
     const member = await site.member();
     const uuid = await make(member, { slugs: ['andela'] });

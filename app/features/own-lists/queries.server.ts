@@ -109,7 +109,9 @@ export async function listRows(
     sort === 'status'
       ? raw`array_position(${statuses}::text[], r.status) nulls last, r.status nulls last, r.id`
       : SORTS[sort];
-  const { rows } = await raw<RowWords & { id: number; record_id: number | null; slug: string }>`
+  const { rows } = await raw<
+    RowWords & { id: number; record_id: number | null; slug: string | null }
+  >`
     select r.id, r.status, r.note, r.due_on::text as due_on, t.id as record_id, t.slug
     from own_list_rows r left join ${table} t on t.id = r.${raw.ref(column)}
     where ${condition} order by ${order}
@@ -123,7 +125,7 @@ export async function listRows(
     meta,
     rows: rows.map(({ record_id: _, slug, ...words }) => ({
       ...words,
-      record: records.get(slug) ?? null,
+      record: records.get(slug ?? '') ?? null,
     })),
   };
 }
@@ -147,7 +149,15 @@ export async function countStatuses(
 
 /** All lists with all rows, for their owner's copy of own data. */
 export async function exportLists(sql: Sql, userId: number) {
-  const { rows } = await raw<{ name: string; kind: ListKind; rows: object[] }>`
+  const { rows } = await raw<{
+    name: string;
+    kind: ListKind;
+    statuses: string[];
+    is_shared: boolean;
+    created_at: Date;
+    changed_at: Date;
+    rows: object[];
+  }>`
     select l.name, l.kind, l.statuses, l.share_key is not null as is_shared, l.created_at, l.changed_at,
       coalesce((
         select jsonb_agg(jsonb_build_object('name', coalesce(s.name, i.name, p.name),

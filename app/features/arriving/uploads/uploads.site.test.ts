@@ -1,12 +1,14 @@
 // A newsroom's spreadsheet, imported in the browser and taken back; a member's, offered.
 import { sql as raw } from 'kysely';
 import { expect, test } from 'vitest';
-import { databaseUrlOf, everythingRecorded } from '../../../../test/import.ts';
+import { databaseUrlOf, everythingRecorded, importText } from '../../../../test/import.ts';
 import type { Member } from '../../../../test/member.ts';
 import { useModeration } from '../../../../test/moderation-site.ts';
 import { openTestSite } from '../../../../test/site.ts';
 import { type Sheet, xlsx } from '../../../base/xlsx.ts';
+import { findRun, forgetOldChanges, listRuns } from '../import/runs.server.ts';
 import { runDueUploads } from './run-uploads.server.ts';
+import { forgetOldUploads } from './uploads.server.ts';
 
 const kit = useModeration();
 const log = { info() {}, warn() {}, error() {} };
@@ -218,4 +220,22 @@ test('a member offers five files a day; the sixth has to wait', async () => {
   } finally {
     await limited.close();
   }
+});
+
+test('a file that nobody imported is forgotten after a month, an undo after half a year', async () => {
+  const { moderator, site } = kit;
+  const { at } = await upload(moderator, await bookOf(newsroomSheet()));
+  const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+  await forgetOldUploads(site.sql, later(20));
+  expect((await moderator.request(at)).status).toBe(200);
+  await forgetOldUploads(site.sql, later(40));
+  expect((await moderator.request(at)).status).toBe(404);
+
+  await importText(site.database, 'startups', 'name,country\nKept For A While,Kenya\n');
+  const [newest] = await listRuns(site.sql, 1);
+  expect(newest).toMatchObject({ kind: 'startups', created: 1, can_undo: true });
+  await forgetOldChanges(site.sql, later(100));
+  expect(await findRun(site.sql, newest?.id ?? 0)).toMatchObject({ can_undo: true });
+  await forgetOldChanges(site.sql, later(200));
+  expect(await findRun(site.sql, newest?.id ?? 0)).toMatchObject({ can_undo: false });
 });

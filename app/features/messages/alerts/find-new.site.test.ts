@@ -217,6 +217,36 @@ describe('what is new', () => {
   );
 });
 
+test.each(['investor', 'person'])('of a list with a %s: the rounds that are its', async (kind) => {
+  const { sql } = site;
+  const startup = await makeStartup(sql, { country_id: kenya });
+  const investor = await makeInvestor(sql);
+  const person = await sql
+    .insertInto('people')
+    .values({ slug: 'listed-person', name: 'Listed Person' })
+    .onConflict((is) => is.column('slug').doUpdateSet({ name: 'Listed Person' }))
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow();
+  await sql
+    .insertInto('startup_people')
+    .values({ startup_id: startup.id, person_id: person.id, is_founder: true })
+    .execute();
+  const slugs = [kind === 'investor' ? investor.slug : person.slug];
+  const made = await owner.post('/user/lists', { name: `With a ${kind}`, kind, slugs });
+  const { uuid } = (await made.json()).data;
+  await follow(`/dashboard/lists?list=${uuid}`);
+  await find();
+  const { id } = await makeFunding(sql, {
+    startup_id: startup.id,
+    investors: [{ id: investor.id }],
+  });
+  await raw`update fundings set created_at = ${new Date('2030-01-01')} where id = ${id}`.execute(
+    sql,
+  );
+  expect(await find()).toBe(1);
+  expect(await find()).toBe(0);
+});
+
 test('of a list: rounds recorded since a startup or investor is on it, and none of its past', async () => {
   const { sql } = site;
   const listed = await makeStartup(sql, { slug: 'listed', country_id: kenya });

@@ -229,6 +229,6 @@ describe('the archive', () => {
     }
     const feed = parseXml(await (await site.request('/feeds/newsletter.atom')).text());
     const [entry] = childrenOf(feed, 'entry');
-    expect(entry && textOf(entry, 'id')).toBe('https://griot.example/newsletter/2026-11-23');
+    expect(entry && textOf(entry, 'id')).toBe('tag:griot.example,2026:issue/2026-11-23');
   });
 });
