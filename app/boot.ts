@@ -56,12 +56,13 @@ async function wakePage(event?: Event) {
   (await import('./ui/register-service-worker.ts')).registerServiceWorker();
 }
 
-/** A plain button does nothing before hydration, so its click is replayed after it. */
+/** A plain button does nothing before hydration, so its click is replayed after it, and only then. */
 function keepMissedClick(event: MouseEvent) {
   const button = (event.target as Element).closest<HTMLElement>(
-    '[data-island] button[type=button]',
+    '[data-island]:not([data-alive=ready]) button[type=button]',
   );
   if (!button || !event.isTrusted) return;
+  event.stopPropagation();
   wake();
   if (!missedButton && waking) trackRequest(waking);
   missedButton = button;

@@ -55,6 +55,7 @@ export async function hydrateIslands(root: ParentNode): Promise<void> {
       }
       element.dataset.alive = '';
       await mountIsland(element, await load());
+      element.dataset.alive = 'ready';
     }),
   );
 }

@@ -165,6 +165,25 @@ test('with script a failed sign-in is a toast, the form stays, and its button is
   await close();
 });
 
+test('a button pressed while another part of the page still loads acts once', async () => {
+  const { page, close } = await open();
+  const mayLoad = Promise.withResolvers<void>();
+  await page.route('**/passkey-buttons-*.js', async (route) => {
+    await mayLoad.promise;
+    await route.continue();
+  });
+  await page.goto('/login');
+  const field = page.getByLabel('Password', { exact: true });
+  await field.fill('whatever it may be');
+  await page.locator('[data-island=account-form][data-alive=ready]').waitFor();
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect.poll(() => field.getAttribute('type')).toBe('text');
+  mayLoad.resolve();
+  await page.locator('[data-island=passkey-button][data-alive=ready]').waitFor();
+  expect(await field.getAttribute('type')).toBe('text');
+  await close();
+});
+
 test('fields that are wrong are named and focused; a new password shows its strength', async () => {
   const { page, close } = await open();
   await page.goto('/register');

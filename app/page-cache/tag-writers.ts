@@ -48,6 +48,7 @@ export const TAG_WRITERS: Record<string, TagWriter> = {
     startups: 'select startup_id from written',
     tags: {
       industry: 'select i.slug from written w join industries i on i.id = w.industry_id',
+      news: 'select from written w join news_startups ns on ns.startup_id = w.startup_id',
     },
   },
   startup_sources: { startups: 'select startup_id from written' },

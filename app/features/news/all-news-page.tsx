@@ -6,7 +6,7 @@ import { feedLink } from '../../feeds/feed-link.ts';
 import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
-import { ALL_NEWS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
+import { ALL_NEWS } from '../../page-cache/cache-tags.ts';
 import { newsText as text } from '../../text/text.ts';
 import { ChipList, LoadMore } from '../../ui/lists.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -32,7 +32,7 @@ export const allNewsPage: Page = page({
   },
   submit: (context, _params, form) => submitMention(context, form),
   queryKeys: Object.keys(newsQuery.shape),
-  cacheTags: () => [ALL_NEWS, ALL_STARTUPS],
+  cacheTags: () => [ALL_NEWS],
   head: ({ number, periods }) => ({
     title: number === 1 ? text.title : text.pageTitle(number),
     description: text.description,
