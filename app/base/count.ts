@@ -1,15 +1,40 @@
-// Counts in words, ranks, and shares with their bounds.
+// Counts in words, lists, ranks, and shares with their bounds.
+import { perLocale } from './locale.ts';
 
-const inFull = /* @__PURE__ */ new Intl.NumberFormat('en');
+const inFull = /* @__PURE__ */ perLocale((tag) => new Intl.NumberFormat(tag));
+const plurals = /* @__PURE__ */ perLocale((tag) => new Intl.PluralRules(tag));
+const lists = /* @__PURE__ */ perLocale((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
+const percents = /* @__PURE__ */ perLocale(
+  (tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }),
+);
 
 /** 1204 as "1,204". */
 export function formatCount(number: number): string {
-  return inFull.format(number);
+  return inFull().format(number);
 }
 
-/** "1 startup", "1,204 startups". */
+/** 0.42 as "42%". */
+export function formatShare(share: number): string {
+  return percents().format(share);
+}
+
+/** "a, b and c". */
+export function formatList(parts: readonly string[]): string {
+  return lists().format(parts);
+}
+
+/** "1 startup", "1,204 startups"; for languages with these two forms. */
 export function sayMany(number: number, one: string, many: string): string {
   return `${formatCount(number)} ${number === 1 ? one : many}`;
+}
+
+/** By the rules of CLDR for the language, https://cldr.unicode.org/index/cldr-spec/plural-rules */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** `sayPlural(3, { one: '# tour', other: '# tours' })`; `#` is the number, where it is said. */
+export function sayPlural(number: number, forms: PluralForms): string {
+  const form = forms[plurals().select(number)] ?? forms.other;
+  return form.replaceAll('#', formatCount(number));
 }
 
 /** Ranks of values in their order; equal ones share theirs: 1, =2, =2, 4. */

@@ -1,4 +1,5 @@
 // The 54 African members of the United Nations and the country selects.
+import { currentLocale, perLocale } from './locale.ts';
 import { slugify } from './slug.ts';
 
 export interface Country {
@@ -84,12 +85,15 @@ export const WORLD_CODES: readonly string[] = [
   ...'OM PH PK PT QA SA SE SG TR VG VN'.split(' '),
 ];
 
-const WORLD = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const world = /* @__PURE__ */ perLocale(
+  (tag) => new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' }),
+);
 
-/** Names of countries of the world by ISO code, ours where we have one. */
+/** Names of countries of the world by ISO code; in English ours where we have one. */
 export function countryName(iso2: string): string {
   const own = NAMED.find((one) => one.iso2 === iso2);
-  return own?.label ?? WORLD.of(iso2) ?? iso2;
+  if (own && currentLocale() === 'en') return own.label;
+  return world().of(iso2) ?? iso2;
 }
 
 export interface CountryOption {

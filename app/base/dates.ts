@@ -1,6 +1,7 @@
 // Days and times in UTC, and dates known to the day, month or year, which are shown and sent at
 // that precision.
 import { MONTHS } from './enumerations.ts';
+import { currentLocale, perLocale } from './locale.ts';
 import type { Interval } from './plans.ts';
 
 export const HOUR_MS = 3_600_000;
@@ -77,8 +78,37 @@ export function toStartOfPeriod({ date }: PartialDate): string {
 export function formatPartialDate({ date }: PartialDate): string {
   const [year = '', month, day] = date.split('-');
   if (!month) return year;
+  if (currentLocale() !== 'en') {
+    const { toDay, toMonth } = longDates();
+    return (day ? toDay : toMonth).format(new Date(date));
+  }
   const monthYear = `${MONTHS[Number(month) - 1]} ${year}`;
   return day ? `${Number(day)} ${monthYear}` : monthYear;
+}
+
+const longDates = /* @__PURE__ */ perLocale((tag) => {
+  const toMonth = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return {
+    toMonth: new Intl.DateTimeFormat(tag, toMonth),
+    toDay: new Intl.DateTimeFormat(tag, { ...toMonth, day: 'numeric' }),
+  };
+});
+
+const shortDates = /* @__PURE__ */ perLocale((tag, locale) => {
+  const month = { month: 'short', timeZone: 'UTC' } as const;
+  const year = 'numeric';
+  // The day before the month in English too.
+  const dayTag = locale === 'en' ? 'en-GB' : tag;
+  return {
+    day: new Intl.DateTimeFormat(dayTag, { ...month, day: 'numeric', year }),
+    month: new Intl.DateTimeFormat(tag, { ...month, year }),
+    monthOnly: new Intl.DateTimeFormat(tag, month),
+  };
+});
+
+/** "5 Mar 2022", "Mar 2022" or "Mar" of a time in UTC. */
+export function formatShortDate(time: number, to: 'day' | 'month' | 'monthOnly'): string {
+  return shortDates()[to].format(time);
 }
 
 /** Proleptic Gregorian calendar, years 1 to 9999. */
@@ -110,12 +140,30 @@ const YEAR_MS = 12 * MONTH_MS;
 export function formatTimeAgo(then: Date | string | number, now: Date | number): string {
   const ageMs = Number(now) - new Date(then).getTime();
   if (Number.isNaN(ageMs)) return '';
+  if (currentLocale() !== 'en') return sayAge(ageMs);
   if (ageMs < HOUR_MS) return 'Just Now';
   if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)} hrs ago`;
   if (ageMs < MONTH_MS) return `${Math.floor(ageMs / DAY_MS)} days ago`;
   if (ageMs < YEAR_MS) return `${Math.floor(ageMs / MONTH_MS)} mths ago`;
   return `${Math.floor(ageMs / YEAR_MS)} yrs ago`;
 }
+
+const ages = /* @__PURE__ */ perLocale(
+  (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }),
+);
+
+/** As `formatTimeAgo`, as the language says it. */
+function sayAge(ageMs: number): string {
+  if (ageMs < HOUR_MS) return ages().format(0, 'second');
+  const [size, unit] = AGES.find(([size]) => ageMs >= size) ?? AGES[3];
+  return ages().format(-Math.floor(ageMs / size), unit);
+}
+const AGES = [
+  [YEAR_MS, 'year'],
+  [MONTH_MS, 'month'],
+  [DAY_MS, 'day'],
+  [HOUR_MS, 'hour'],
+] as const;
 
 /** In UTC; a month after 31 January is the last day of February. */
 export function addInterval(from: Date, interval: Interval): Date {

@@ -1,4 +1,6 @@
-// Amounts and counts as the product writes them; the short forms are fixed by its first client.
+// Amounts and counts as the product writes them; the short forms of English are fixed by its first
+// client, those of other languages are the language's own.
+import { currentLocale, perLocale } from './locale.ts';
 
 const TABLE_STEPS = [
   { from: 1e9, suffix: 'B' },
@@ -8,12 +10,15 @@ const TABLE_STEPS = [
 
 const COUNT_SUFFIXES = ['', 'k', 'M', 'G', 'T', 'P', 'E'] as const;
 
-const fullFigure = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  // Zero stays "0.00", also when rounding leaves a minus.
-  signDisplay: 'negative',
-});
+const fullFigures = /* @__PURE__ */ perLocale(
+  (tag) =>
+    new Intl.NumberFormat(tag, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      // Zero stays "0.00", also when rounding leaves a minus.
+      signDisplay: 'negative',
+    }),
+);
 
 /**
  * Tables and charts: `$999.0`, `$1.0K`, `$4.0M`, `$1.2B`; missing, invalid, negative and 0 give
@@ -33,7 +38,7 @@ export function formatTotalRaised(amountUsd: unknown): string {
 /** `USD 4,000,000.00`; missing and invalid give `N/A`. */
 export function formatMoneyFull(amount: unknown, currency = 'USD'): string {
   const value = toAmount(amount);
-  return value === null ? 'N/A' : `${currency} ${fullFigure.format(value)}`;
+  return value === null ? 'N/A' : `${currency} ${fullFigures().format(value)}`;
 }
 
 /**
@@ -43,6 +48,7 @@ export function formatMoneyFull(amount: unknown, currency = 'USD'): string {
 export function abbreviateCount(count: unknown, decimals = 1): string {
   const value = toAmount(count);
   if (value === null) return '-';
+  if (currentLocale() !== 'en') return compactCounts()[decimals]?.format(value) ?? '-';
   let scaled = Math.abs(value);
   let step = 0;
   while (step < COUNT_SUFFIXES.length - 1 && Number(scaled.toFixed(decimals)) >= 1000) {
@@ -54,12 +60,34 @@ export function abbreviateCount(count: unknown, decimals = 1): string {
   return `${sign}${rounded}${COUNT_SUFFIXES[step]}`;
 }
 
+const compact = { notation: 'compact', compactDisplay: 'short' } as const;
+
+const compactUsd = /* @__PURE__ */ perLocale(
+  (tag) =>
+    new Intl.NumberFormat(tag, {
+      ...compact,
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+);
+
+const compactCounts = /* @__PURE__ */ perLocale((tag) =>
+  [0, 1, 2, 3].map(
+    (decimals) => new Intl.NumberFormat(tag, { ...compact, maximumFractionDigits: decimals }),
+  ),
+);
+
 /** `276M`, `1.3B`: the suffixes of tables without trailing zeros, for other currencies. */
 export function shortenMoney(amount: number): string {
+  if (currentLocale() !== 'en') return abbreviateCount(amount);
   return abbreviateCount(amount).replace('G', 'B').replace('k', 'K');
 }
 
 export function abbreviateUsd(amount: number): string {
+  if (currentLocale() !== 'en') return compactUsd().format(amount);
   const step = TABLE_STEPS.find(({ from }) => amount >= from);
   return step ? `$${(amount / step.from).toFixed(1)}${step.suffix}` : `$${amount.toFixed(1)}`;
 }
@@ -113,7 +141,7 @@ export function sayRoundAmountFully(round: RoundAmount): string | null {
   return announced && formatMoneyFull(announced.amount, announced.currency);
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
+const pricesOf = new Map<string, () => Intl.NumberFormat>();
 
 /** `USD 19.00`, `XOF 5,000`: the currency's own decimals, on one line. */
 export function formatPrice(minor: number, currency: string): string {
@@ -127,7 +155,7 @@ export function toMajor(minor: number, currency: string): number {
 
 function formatOf(currency: string): Intl.NumberFormat {
   const options = { style: 'currency', currency, currencyDisplay: 'code' } as const;
-  const format = formats.get(currency) ?? new Intl.NumberFormat('en', options);
-  formats.set(currency, format);
-  return format;
+  const prices = pricesOf.get(currency) ?? perLocale((tag) => new Intl.NumberFormat(tag, options));
+  pricesOf.set(currency, prices);
+  return prices();
 }

@@ -1,5 +1,6 @@
 // Africa as shapes, for wide screens and pictures, and as tiles, for phones.
 import type { ReactNode } from 'react';
+import { countryName } from '../base/countries.ts';
 import outlines from '../generated/africa-map.json' with { type: 'json' };
 import { chartsText } from '../text/text.ts';
 import type { ChartUnit } from './chart-data.ts';
@@ -44,7 +45,7 @@ function MapArea({ iso2, value, classes, unit, isListed, children }: MapAreaProp
   if (value === undefined) {
     return (
       <g className="no-data">
-        <title>{chartsText.placeName(iso2)}</title>
+        <title>{countryName(iso2)}</title>
         {children}
       </g>
     );

@@ -1,6 +1,6 @@
 // Round steps for values, and dates or years along the other side.
 import { scaleLinear, scaleUtc } from 'd3-scale';
-import { chartsText } from '../text/text.ts';
+import { formatShortDate } from '../base/dates.ts';
 import type { ChartUnit } from './chart-data.ts';
 import type { XKind } from './chart-reading.ts';
 import { areApart, keepOnPaper, type Paper, type PlacedText, widestText } from './text-width.ts';
@@ -112,7 +112,7 @@ export function timeLabels(
     const labels = choice.map(({ at, text }) => keepOnPaper({ x: place(at), y, text }, paper));
     if (labels.length > 0 && areApart(labels, paper.fontSize)) return labels;
   }
-  const text = kind === 'year' ? String(last) : chartsText.day(last);
+  const text = kind === 'year' ? String(last) : formatShortDate(last, 'day');
   return [keepOnPaper({ x: place(last), y, text }, paper)];
 }
 
@@ -146,7 +146,10 @@ function* dateChoices(first: number, last: number): Generator<Tick[]> {
 /** Months beside a January that names the year need not repeat it. */
 function nameFor(ticks: number[]): (at: number) => string {
   const isJanuary = (at: number) => new Date(at).getUTCMonth() === 0;
-  if (!ticks.every((at) => new Date(at).getUTCDate() === 1)) return chartsText.day;
-  if (!ticks.some(isJanuary)) return chartsText.month;
-  return (at) => (isJanuary(at) ? String(new Date(at).getUTCFullYear()) : chartsText.monthOnly(at));
+  if (!ticks.every((at) => new Date(at).getUTCDate() === 1)) {
+    return (at) => formatShortDate(at, 'day');
+  }
+  if (!ticks.some(isJanuary)) return (at) => formatShortDate(at, 'month');
+  return (at) =>
+    isJanuary(at) ? String(new Date(at).getUTCFullYear()) : formatShortDate(at, 'monthOnly');
 }

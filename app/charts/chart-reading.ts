@@ -1,4 +1,4 @@
-import { parsePartialDate, toStartOfPeriod } from '../base/dates.ts';
+import { formatShortDate, parsePartialDate, toStartOfPeriod } from '../base/dates.ts';
 import { chartsText } from '../text/text.ts';
 import type { Chart, ChartSeries, ChartUnit } from './chart-data.ts';
 import { valueLabel } from './value-label.ts';
@@ -164,7 +164,7 @@ export function xLabel(x: string, kind: XKind): string {
   const time = xPosition(x, kind);
   const precision = parsePartialDate(x)?.precision;
   if (kind !== 'date' || time === null || precision === 'year') return name;
-  return precision === 'month' ? chartsText.month(time) : chartsText.day(time);
+  return precision === 'month' ? formatShortDate(time, 'month') : formatShortDate(time, 'day');
 }
 
 const { finding } = chartsText;

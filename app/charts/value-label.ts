@@ -1,3 +1,4 @@
+import { perLocale } from '../base/locale.ts';
 import { abbreviateCount, formatMoneyTable } from '../base/money.ts';
 import { chartsText } from '../text/text.ts';
 import type { ChartUnit } from './chart-data.ts';
@@ -29,9 +30,9 @@ export function tickLabels(ticks: readonly number[], unit: ChartUnit): string[] 
 /** In full below 100,000, then k, M, G, T, P, E. */
 function countLabel(size: number, decimals: 1 | 2 | 3 = size < 1 ? 2 : 1): string {
   if (size >= SHORT_FROM) return abbreviateCount(size, decimals);
-  return FULL_FORMATS[decimals].format(size);
+  return FULL_FORMATS[decimals]().format(size);
 }
 
-function fullFormat(decimals: number): Intl.NumberFormat {
-  return new Intl.NumberFormat('en', { maximumFractionDigits: decimals });
+function fullFormat(decimals: number): () => Intl.NumberFormat {
+  return perLocale((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: decimals }));
 }

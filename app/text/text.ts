@@ -1,55 +1,84 @@
-/** Every text of the interface, one catalogue a feature. */
+/** Every text of the interface, read in the language of the request. */
+import * as ar from './ar/index.ts';
+import * as en from './en/index.ts';
+import * as fr from './fr/index.ts';
+import { inEachLocale } from './in-each-locale.ts';
+import * as pt from './pt/index.ts';
+import * as sw from './sw/index.ts';
 
-export {
-  glossaryText,
-  homeText,
-  type LegalBlock,
-  type LegalDocument,
-  legalText,
-  methodologyText,
-  newsText,
-  notFoundText,
-  offlineText,
-} from './en/about.ts';
-export { accountSettingsText, apiKeysText, dashboardText, securityLogText } from './en/account.ts';
-export { answersText } from './en/answers.ts';
-export { apiDocsText } from './en/api-docs.ts';
-export { authText } from './en/auth.ts';
-export { billingText, subscriptionText } from './en/billing.ts';
-export { chartsText, figuresText, rankingsText } from './en/charts.ts';
-export { compareText } from './en/compare.ts';
-export { claimsText, confirmationsText, correctionsText } from './en/corrections.ts';
-export { figureText } from './en/figures.ts';
-export { investorsText, peopleText } from './en/investors.ts';
-export { listingText, logosText, picturesText, technologiesText } from './en/listing.ts';
-export { mailText } from './en/mail.ts';
-export { alertsText, feedsText, followsText, notificationsText } from './en/messages.ts';
-export { moderationQueueText, moderationText } from './en/moderation.ts';
-export { newsletterText } from './en/newsletter.ts';
-export { ownListsText } from './en/own-lists.ts';
-export { industriesText, locationsText, mapText } from './en/places.ts';
-export { checkoutText, pricingText, upgradeText } from './en/pricing.ts';
-export { proposalsText } from './en/proposals.ts';
-export { questionsText, semanticText } from './en/questions.ts';
-export { exitsText, fundingsText, leftOutText, roundsText } from './en/rounds.ts';
-export { savedComparisonsText } from './en/saved-comparisons.ts';
-export { advancedSearchText, searchText } from './en/search.ts';
-export {
-  fieldsText,
-  formsText,
-  listPagesText,
-  listsText,
-  paletteText,
-  shellText,
-  sourcesText,
-  statesText,
-  toastsText,
-} from './en/shell.ts';
-export { startupGroupsText, startupListText, startupsText } from './en/startups.ts';
-export {
-  bulkDataText,
-  embedsText,
-  matchText,
-  reconcileText,
-} from './en/take-along.ts';
-export { uploadsText } from './en/uploads.ts';
+export type { LegalBlock, LegalDocument } from './en/about.ts';
+
+const textOf = inEachLocale(en, { fr, pt, ar, sw });
+
+export const accountSettingsText = textOf('accountSettingsText');
+export const advancedSearchText = textOf('advancedSearchText');
+export const alertsText = textOf('alertsText');
+export const answersText = textOf('answersText');
+export const apiDocsText = textOf('apiDocsText');
+export const apiKeysText = textOf('apiKeysText');
+export const authText = textOf('authText');
+export const billingText = textOf('billingText');
+export const bulkDataText = textOf('bulkDataText');
+export const chartsText = textOf('chartsText');
+export const checkoutText = textOf('checkoutText');
+export const claimsText = textOf('claimsText');
+export const compareText = textOf('compareText');
+export const confirmationsText = textOf('confirmationsText');
+export const correctionsText = textOf('correctionsText');
+export const dashboardText = textOf('dashboardText');
+export const embedsText = textOf('embedsText');
+export const exitsText = textOf('exitsText');
+export const feedsText = textOf('feedsText');
+export const fieldsText = textOf('fieldsText');
+export const figureText = textOf('figureText');
+export const figuresText = textOf('figuresText');
+export const followsText = textOf('followsText');
+export const formsText = textOf('formsText');
+export const fundingsText = textOf('fundingsText');
+export const glossaryText = textOf('glossaryText');
+export const homeText = textOf('homeText');
+export const industriesText = textOf('industriesText');
+export const investorsText = textOf('investorsText');
+export const leftOutText = textOf('leftOutText');
+export const legalText = textOf('legalText');
+export const listPagesText = textOf('listPagesText');
+export const listingText = textOf('listingText');
+export const listsText = textOf('listsText');
+export const locationsText = textOf('locationsText');
+export const logosText = textOf('logosText');
+export const mailText = textOf('mailText');
+export const mapText = textOf('mapText');
+export const matchText = textOf('matchText');
+export const methodologyText = textOf('methodologyText');
+export const moderationQueueText = textOf('moderationQueueText');
+export const moderationText = textOf('moderationText');
+export const newsText = textOf('newsText');
+export const newsletterText = textOf('newsletterText');
+export const notFoundText = textOf('notFoundText');
+export const notificationsText = textOf('notificationsText');
+export const offlineText = textOf('offlineText');
+export const ownListsText = textOf('ownListsText');
+export const paletteText = textOf('paletteText');
+export const peopleText = textOf('peopleText');
+export const picturesText = textOf('picturesText');
+export const pricingText = textOf('pricingText');
+export const proposalsText = textOf('proposalsText');
+export const questionsText = textOf('questionsText');
+export const rankingsText = textOf('rankingsText');
+export const reconcileText = textOf('reconcileText');
+export const roundsText = textOf('roundsText');
+export const savedComparisonsText = textOf('savedComparisonsText');
+export const searchText = textOf('searchText');
+export const securityLogText = textOf('securityLogText');
+export const semanticText = textOf('semanticText');
+export const shellText = textOf('shellText');
+export const sourcesText = textOf('sourcesText');
+export const startupGroupsText = textOf('startupGroupsText');
+export const startupListText = textOf('startupListText');
+export const startupsText = textOf('startupsText');
+export const statesText = textOf('statesText');
+export const subscriptionText = textOf('subscriptionText');
+export const technologiesText = textOf('technologiesText');
+export const toastsText = textOf('toastsText');
+export const upgradeText = textOf('upgradeText');
+export const uploadsText = textOf('uploadsText');

@@ -1,4 +1,4 @@
-import { sayMany } from '../../base/count.ts';
+import { formatList, sayMany } from '../../base/count.ts';
 import type { StartupStatus } from '../../base/enumerations.ts';
 
 export const accountSettingsText = {
@@ -171,8 +171,6 @@ export const securityLogText = {
   },
 } as const;
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-
 const statusWords: Record<StartupStatus, string> = {
   active: 'is active',
   acquired: 'was acquired',
@@ -187,7 +185,7 @@ interface Near {
   sharedInvestors: readonly string[];
 }
 
-const few = (names: readonly string[]) => list.format(names.slice(0, 3));
+const few = (names: readonly string[]) => formatList(names.slice(0, 3));
 
 export const dashboardText = {
   title: 'Dashboard',

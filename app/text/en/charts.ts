@@ -1,14 +1,5 @@
 import { formatCount, sayMany } from '../../base/count.ts';
 
-const monthFormat = new Intl.DateTimeFormat('en', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const monthOnlyFormat = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
-const shortDayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-const regionNames = new Intl.DisplayNames('en', { type: 'region' });
-
 export const chartsText = {
   chart: 'Chart',
   table: 'Table',
@@ -62,13 +53,9 @@ export const chartsText = {
     unknown: (count: number, of: number) => `No data for ${count} of ${of}.`,
   },
   pointReading: (label: string, value: string) => `${label}: ${value}`,
-  month: (time: number) => monthFormat.format(time),
-  monthOnly: (time: number) => monthOnlyFormat.format(time),
-  day: (time: number) => shortDayFormat.format(time),
   legend: 'Legend',
   range: (low: string, high: string) => `${low} to ${high}`,
   orMore: (low: string) => `${low} and more`,
-  placeName: (iso2: string) => regionNames.of(iso2) ?? iso2,
   placeReading: (label: string, value: string) => `${label}: ${value}`,
   boundaryDisclaimer:
     'Borders are simplified and shown for orientation only; they express no opinion on the status of any territory.',

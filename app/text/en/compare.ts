@@ -1,13 +1,11 @@
-import { sayMany } from '../../base/count.ts';
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+import { formatList, sayMany } from '../../base/count.ts';
 
 const sayStartups = (count: number) => sayMany(count, 'startup', 'startups');
 
 export const compareText = {
   compare: 'Compare',
   title: 'Compare startups',
-  titleOf: (names: readonly string[]) => `Compare ${list.format(names)}`,
+  titleOf: (names: readonly string[]) => `Compare ${formatList(names)}`,
   lead: 'Put startups side by side: where they are, what they do, how many they employ and what they raised.',
   description:
     'Compare African startups side by side: place, founding year, sectors, employees, followers, latest round and total raised, each figure with its source.',

@@ -1,4 +1,4 @@
-import { formatCount, sayMany } from '../../base/count.ts';
+import { formatCount, formatList, sayMany } from '../../base/count.ts';
 import type { FundingRound } from '../../base/enumerations.ts';
 import { type RoundAmount, sayRoundAmount } from '../../base/money.ts';
 
@@ -55,8 +55,6 @@ export const roundsText = {
     `cannot sort by "${given}"; expected one of ${columns.join(', ')}, with a minus for descending`,
 };
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-
 /** Money that totals leave out, by reason. */
 export const leftOutText = {
   /** Beside a round. */
@@ -76,8 +74,8 @@ export const leftOutText = {
     no_source: (usd: string) => `${usd} without a source`,
   },
   /** "and $691.0M after listing" */
-  and: (parts: readonly string[]) => `and ${list.format(parts)}`,
-  notIn: (parts: readonly string[]) => `Not in the sum: ${list.format(parts)}.`,
+  and: (parts: readonly string[]) => `and ${formatList(parts)}`,
+  notIn: (parts: readonly string[]) => `Not in the sum: ${formatList(parts)}.`,
 } as const;
 
 /** In a sentence: "raised $4.0M in …". */

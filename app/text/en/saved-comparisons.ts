@@ -1,11 +1,11 @@
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+import { formatList } from '../../base/count.ts';
 
 export const savedComparisonsText = {
   title: 'Saved comparisons',
   description: 'Comparisons you saved.',
   used: (saved: number, limit: number) => `${saved} of ${limit} saved`,
   titleOf: (names: readonly string[]) =>
-    list.format(names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names),
+    formatList(names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names),
   name: 'Comparison',
   startups: 'Startups',
   saved: 'Saved',

@@ -1,4 +1,4 @@
-import { formatCount, sayMany } from '../../base/count.ts';
+import { formatCount, formatShare, sayMany } from '../../base/count.ts';
 
 interface Participation {
   led: number;
@@ -176,8 +176,6 @@ export const startupsText = {
   best: 'highest',
 } as const;
 
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
-
 const sayRounds = (rounds: number) => sayMany(rounds, 'round', 'rounds');
 
 /** Lists and figures of the startups of a place or an industry. */
@@ -191,7 +189,7 @@ export const startupGroupsText = {
   startupsCount: (startups: number) => sayMany(startups, 'startup', 'startups'),
   record: 'The record',
   completeness: (rows: number, sourced: number) =>
-    `${percent.format(sourced)} of ${formatCount(rows)} records, startups and rounds, have a source.`,
+    `${formatShare(sourced)} of ${formatCount(rows)} records, startups and rounds, have a source.`,
   disclosed: (disclosed: number, rounds: number) =>
     `${formatCount(disclosed)} of ${sayRounds(rounds)} counted`,
   howComplete: 'How complete the record is',

@@ -1,6 +1,7 @@
 import { formatCount, sayMany } from '../../base/count.ts';
+import { perLocale } from '../../base/locale.ts';
 
-const megabytes = new Intl.NumberFormat('en', { maximumSignificantDigits: 2 });
+const megabytes = perLocale((tag) => new Intl.NumberFormat(tag, { maximumSignificantDigits: 2 }));
 
 export const bulkDataText = {
   title: 'Data',
@@ -28,7 +29,7 @@ export const bulkDataText = {
   kilobytes: (bytes: number) =>
     bytes < 1_000_000
       ? `${formatCount(Math.max(1, Math.round(bytes / 1_000)))}\u00a0kB`
-      : `${megabytes.format(bytes / 1_000_000)}\u00a0MB`,
+      : `${megabytes().format(bytes / 1_000_000)}\u00a0MB`,
   descriptions: 'What each column means, for people and programs:',
   describing: {
     'datapackage.json': 'Data Package',
