@@ -5,7 +5,7 @@
 export const LOCALES = ['en', 'fr', 'pt', 'ar', 'sw'] as const;
 export type Locale = (typeof LOCALES)[number];
 /** Without a prefix in addresses; what no other language says is said in it. */
-export const DEFAULT_LOCALE: Locale = 'en';
+export const DEFAULT_LOCALE = 'en' satisfies Locale;
 
 /** For Intl: the conventions of Africa's countries, with Western digits everywhere. */
 const TAGS: Record<Locale, string> = {
