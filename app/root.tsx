@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { currentLocale, directionOf } from './base/locale.ts';
+import { keepLocale } from './base/locale-path.ts';
 import { pathTo } from './base/paths.ts';
 import type { Theme } from './base/theme.ts';
 import { shellText } from './text/text.ts';
 import { type DocumentAssets, DocumentHead, type DocumentHeadProps } from './ui/document-head.tsx';
 import { Island } from './ui/island.tsx';
+import type { PageLanguage } from './ui/language-menu.tsx';
 import { XsrfContext } from './ui/post-form.tsx';
 import { ProgressBar, ShellFooter, ShellHeader, type ShellSession } from './ui/shell.tsx';
 import { Banner } from './ui/states.tsx';
@@ -33,13 +36,13 @@ export interface DocumentOptions {
   hydrate: 'intent' | 'now' | 'never';
   /** 64 hex digits, only when the operator encrypts the responses of /api. */
   responseKey?: string;
-  lang?: string;
+  /** The page in each language. */
+  languages?: readonly PageLanguage[];
   children: ReactNode;
 }
 
 // Pages that offer the newsletter themselves.
 const OWN_SUBSCRIBE_FORM = new Set(['/', pathTo('/subscriber'), pathTo('/newsletter')]);
-const RIGHT_TO_LEFT = new Set(['ar', 'fa']);
 
 export function renderDocument(options: DocumentOptions): string {
   const html = renderToString(
@@ -47,7 +50,7 @@ export function renderDocument(options: DocumentOptions): string {
       <Document {...options} />
     </XsrfContext>,
   );
-  return `<!doctype html>${html}`;
+  return `<!doctype html>${keepLocale(html)}`;
 }
 
 function Document(options: DocumentOptions) {
@@ -64,15 +67,11 @@ function Document(options: DocumentOptions) {
     cloth,
     printed,
   } = options;
-  const { responseKey, savesData = false, lang = 'en', back = path, children } = options;
+  const { responseKey, savesData = false, languages = [], back = path, children } = options;
+  const lang = currentLocale();
   const hydrates = hydrate !== 'never';
   return (
-    <html
-      lang={lang}
-      dir={RIGHT_TO_LEFT.has(lang) ? 'rtl' : 'ltr'}
-      data-theme={theme}
-      data-hydrate={hydrate}
-    >
+    <html lang={lang} dir={directionOf(lang)} data-theme={theme} data-hydrate={hydrate}>
       <DocumentHead
         {...{ head, productName, theme, assets, savesData, hydrates, responseKey }}
         isMember={session !== null}
@@ -81,7 +80,9 @@ function Document(options: DocumentOptions) {
         <a className="skip-link" href="#main">
           {shellText.skipToContent}
         </a>
-        <ShellHeader {...{ productName, theme, path, back, query, session, cloth, printed }}>
+        <ShellHeader
+          {...{ productName, theme, path, back, query, session, cloth, printed, languages }}
+        >
           {hydrates && <ProgressBar />}
         </ShellHeader>
         {notice && <Banner label={shellText.siteNotice}>{notice}</Banner>}

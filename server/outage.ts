@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { DAY_MS } from '../app/base/dates.ts';
 import { makeOwnFolder } from '../app/data/data-directory.ts';
+import { LOCALE_HEADER } from '../app/http/locale.server.ts';
 import { CACHE_CONTROL } from '../app/http/respond.server.ts';
 import type { PageCache } from '../app/page-cache/page-cache.ts';
 import type { CachedPage } from './cached-page.ts';
@@ -72,7 +73,7 @@ export function createLastAnswers(now: () => number = Date.now) {
 function keyOf({ method, url = '', headers }: ApiRequest): string | undefined {
   const isVisitors = headers.cookie === undefined && headers.authorization === undefined;
   if (method !== 'GET' || !isVisitors || !url.startsWith('/api/')) return undefined;
-  return `${headers['accept-encoding'] ?? ''} ${url}`;
+  return `${headers['accept-encoding'] ?? ''} ${headers[LOCALE_HEADER] ?? ''} ${url}`;
 }
 
 function isPublic({ status, headers }: Response): boolean {

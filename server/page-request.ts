@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { TrieRouter } from 'hono/router/trie-router';
+import { splitLocale } from '../app/base/locale-path.ts';
 import { parseTheme, type Theme } from '../app/base/theme.ts';
 import { readCookie } from '../app/http/cookies.ts';
 import type { QueryKeys } from '../app/http/page.ts';
@@ -65,7 +66,8 @@ export function createRouteFinder(paths: readonly string[]): (target: string) =>
   const router = new TrieRouter<string>();
   for (const path of paths) router.add('GET', path, path);
   return (target) => {
-    const [found] = router.match('GET', target.split('?')[0] ?? '');
+    const { path } = splitLocale(target.split('?')[0] ?? '');
+    const [found] = router.match('GET', path);
     return found[0]?.[0] ?? null;
   };
 }

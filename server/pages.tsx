@@ -3,6 +3,8 @@
 import type { Hono } from 'hono';
 import type { ReactNode } from 'react';
 import { formatPartialDate, isoDay } from '../app/base/dates.ts';
+import { LOCALES } from '../app/base/locale.ts';
+import { localPath } from '../app/base/locale-path.ts';
 import { oembedPath } from '../app/base/outside-paths.ts';
 import { pathTo } from '../app/base/paths.ts';
 import { yieldToEventLoop } from '../app/base/waiting.ts';
@@ -27,6 +29,7 @@ import { notFoundText } from '../app/text/text.ts';
 import { SiteContext } from '../app/ui/embed-code.tsx';
 import type { SiteParts, Variables } from './site-parts.ts';
 
+const ERROR_PAGE = { hydrate: 'intent', cache: 'private' } as const;
 const HTML = 'text/html; charset=utf-8';
 
 export function mountPages(app: Hono<Variables>): void {
@@ -64,7 +67,7 @@ async function answerPage(
   status: number,
 ): Promise<Response> {
   const shown = status === 200 ? leadToFrame(head, context) : head;
-  const html = await renderFrame(context, parts, shown, body, page.hydrate);
+  const html = await renderFrame(context, parts, shown, body, page);
   const cache = status === 200 && !head.isIncomplete ? page.cache : 'private';
   return respondPage(context, { status, cache, body: html, cacheTags });
 }
@@ -104,7 +107,7 @@ export async function answerErrorPage(
       requestId={context.requestId}
     />
   );
-  const html = await renderFrame(context, parts, head, body, 'intent');
+  const html = await renderFrame(context, parts, head, body, ERROR_PAGE);
   return respondPage(context, {
     status: error.status,
     cache: 'private',
@@ -123,10 +126,16 @@ async function renderFrame(
   { assets }: SiteParts,
   head: PageHead,
   content: ReactNode,
-  hydrate: 'intent' | 'never',
+  { hydrate, cache }: Pick<Page, 'hydrate' | 'cache'>,
 ): Promise<string> {
   const { now, session, settings, sql, url } = context;
   const back = url.pathname + url.search;
+  const canonical = head.canonical ?? url.pathname;
+  const isIndexed = head.errorStatus === undefined && !head.noindex && cache === 'public';
+  const languages = LOCALES.map((locale) => ({
+    locale,
+    href: settings.SITE_URL + localPath(isIndexed ? canonical : back, locale),
+  }));
   const options = {
     productName: settings.PRODUCT_NAME,
     head: {
@@ -134,17 +143,19 @@ async function renderFrame(
       isTool: head.isTool,
       title: head.title,
       description: head.description,
-      canonical: `${settings.SITE_URL}${head.canonical ?? url.pathname}`,
+      canonical: settings.SITE_URL + localPath(canonical),
+      languages: isIndexed ? languages : [],
       robots: head.noindex ? 'noindex' : undefined,
       jsonLd: head.jsonLd,
       alternates: head.alternates,
-      image: `${settings.SITE_URL}${head.picture ?? pathTo('/preview.png')}`,
+      image: settings.SITE_URL + localPath(head.picture ?? pathTo('/preview.png')),
     },
     theme: context.theme,
+    languages,
     cloth: head.cloth,
     path: url.pathname,
     back,
-    printed: `${settings.SITE_URL}${back} · ${formatPartialDate({ date: isoDay(now), precision: 'day' })}`,
+    printed: `${settings.SITE_URL}${localPath(back)} · ${formatPartialDate({ date: isoDay(now), precision: 'day' })}`,
     // Other pages have a q of their own.
     query: (url.pathname === pathTo('/search') && url.searchParams.get('q')) || undefined,
     notice: await getNotice(sql),

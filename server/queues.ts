@@ -1,5 +1,7 @@
 // Where requests wait, and how much of it one network may take.
+
 import type { IncomingMessage, Server } from 'node:http';
+import { splitLocale } from '../app/base/locale-path.ts';
 import { createSemaphore, type Semaphore } from '../app/base/semaphore.ts';
 import { createProxyCheck } from '../app/http/client-address.server.ts';
 import { createCounts, createShares, type Shares } from '../app/http/network-shares.ts';
@@ -93,7 +95,7 @@ export const createRequestShares = () => ({
 
 export function shareOf({ exports, searches, requests }: RequestShares, url = ''): Shares {
   if (EXPORTS.test(url)) return exports;
-  return SEARCHES.test(url) ? searches : requests;
+  return SEARCHES.test(splitLocale(url).path) ? searches : requests;
 }
 
 // Whole offices and mobile networks share an address, and a browser opens six.

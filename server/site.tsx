@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { ownPathOr } from '../app/base/address.ts';
+import { localPath } from '../app/base/locale-path.ts';
 import { parseTheme } from '../app/base/theme.ts';
 import { forgetNotice } from '../app/catalogue/notice.server.ts';
 import { adoptCompanionSession } from '../app/features/account/auth/companion.server.ts';
@@ -12,6 +13,7 @@ import type { Context } from '../app/http/context.ts';
 import { readCookie } from '../app/http/cookies.ts';
 import { HttpError, methodNotAllowed, Redirect } from '../app/http/errors.ts';
 import { isSameSecret } from '../app/http/guard.server.ts';
+import { inLocale, readRequestLocale } from '../app/http/locale.server.ts';
 import type { QueryKeys } from '../app/http/page.ts';
 import { answerProblem, asHttpError, isApiPath, isCall } from '../app/http/problem.server.ts';
 import { createCallLimit } from '../app/http/rate-limit.server.ts';
@@ -70,7 +72,7 @@ export function createSite(parts: SiteParts): Site {
     const { pathname, search } = context.url;
     if (pathname.length > 1 && pathname.endsWith('/')) {
       // An address such as //other.example/ must not lead there.
-      return c.redirect(ownPathOr(pathname.replace(/\/+$/, '') + search, '/'), 301);
+      return c.redirect(localPath(ownPathOr(pathname.replace(/\/+$/, '') + search, '/')), 301);
     }
     refuseOversize(c.req.raw);
     // A payment provider signs its calls, which must get through at any rate.
@@ -103,7 +105,10 @@ export function createSite(parts: SiteParts): Site {
   app.onError((error, c) => answerError(c.get('context'), c.get('parts'), error));
 
   return {
-    fetch: async (request, connection = {}) => app.fetch(request, connection),
+    fetch: async (given, connection = {}) => {
+      const { locale, request } = readRequestLocale(given);
+      return inLocale(locale, () => app.fetch(request, connection));
+    },
     forgetCatalogue: () => forgetNotice(parts.database.sql),
   };
 }
@@ -158,7 +163,8 @@ function findRoute(c: HonoContext<Variables>): string | undefined {
 
 function answerError(context: Context, parts: SiteParts, error: unknown): Promise<Response> {
   if (error instanceof Redirect) {
-    const { location, status } = error;
+    const { status } = error;
+    const location = error.location.startsWith('/') ? localPath(error.location) : error.location;
     const headers = new Headers(context.answerHeaders);
     headers.set('location', location);
     if (headers.has('set-cookie')) headers.set('cache-control', 'private, no-store');

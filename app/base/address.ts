@@ -1,6 +1,7 @@
 // Addresses from outside, and identifiers in them.
+import { splitLocale } from './locale-path.ts';
 
-/** The value when it is a path of this site, else `fallback`: never another origin. */
+/** The value when it is a path of this site, without its language, else `fallback`. */
 export function ownPathOr(value: string | null | undefined, fallback: string): string {
   if (!value?.startsWith('/') || value.length > 2_000) return fallback;
   try {
@@ -9,7 +10,7 @@ export function ownPathOr(value: string | null | undefined, fallback: string): s
     if (url.host !== 'own.invalid' || /[\\\p{Cc}]/u.test(value)) return fallback;
     // Removing the dots of `/.//host` must not leave one either.
     if (url.pathname.startsWith('//')) return fallback;
-    return url.pathname + url.search + url.hash;
+    return splitLocale(url.pathname).path + url.search + url.hash;
   } catch {
     return fallback;
   }

@@ -7,6 +7,15 @@ export type Locale = (typeof LOCALES)[number];
 /** Without a prefix in addresses; what no other language says is said in it. */
 export const DEFAULT_LOCALE = 'en' satisfies Locale;
 
+/** Each in itself. */
+export const LANGUAGE_NAMES: Record<Locale, string> = {
+  en: 'English',
+  fr: 'Français',
+  pt: 'Português',
+  ar: 'العربية',
+  sw: 'Kiswahili',
+};
+
 /** For Intl: the conventions of Africa's countries, with Western digits everywhere. */
 const TAGS: Record<Locale, string> = {
   en: 'en',

@@ -147,18 +147,30 @@ function countBars(
 const METRICS = {
   startup_twitter_growth: {
     metric: 'twitter_followers',
-    title: figuresText.twitterFollowers,
-    series: figuresText.series.followers,
+    get title() {
+      return figuresText.twitterFollowers;
+    },
+    get series() {
+      return figuresText.series.followers;
+    },
   },
   startup_twitter_mentions: {
     metric: 'twitter_mentions',
-    title: figuresText.twitterMentions,
-    series: figuresText.series.mentions,
+    get title() {
+      return figuresText.twitterMentions;
+    },
+    get series() {
+      return figuresText.series.mentions;
+    },
   },
   startup_seo_backlink_growth: {
     metric: 'seo_backlinks',
-    title: figuresText.backlinks,
-    series: figuresText.series.backlinks,
+    get title() {
+      return figuresText.backlinks;
+    },
+    get series() {
+      return figuresText.series.backlinks;
+    },
   },
 } as const;
 

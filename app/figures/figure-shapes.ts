@@ -11,12 +11,36 @@ import type { Subject } from './figure-contract.ts';
 export const EXIT_FILTERS: FilterColumns<
   'kind' | 'country' | 'industry' | 'year' | 'since' | 'until'
 > = {
-  kind: { kind: 'choice', label: text.exitKind, choices: EXIT_KINDS },
+  kind: {
+    kind: 'choice',
+    get label() {
+      return text.exitKind;
+    },
+    choices: EXIT_KINDS,
+  },
   country: { kind: 'reference', label: ROUND_LIST_FILTERS.country.label, refersTo: 'country' },
   industry: { kind: 'many', label: ROUND_LIST_FILTERS.industry.label, refersTo: 'industry' },
-  year: { kind: 'number', label: text.year, isWhole: true },
-  since: { kind: 'number', label: text.from, isWhole: true },
-  until: { kind: 'number', label: text.to, isWhole: true },
+  year: {
+    kind: 'number',
+    get label() {
+      return text.year;
+    },
+    isWhole: true,
+  },
+  since: {
+    kind: 'number',
+    get label() {
+      return text.from;
+    },
+    isWhole: true,
+  },
+  until: {
+    kind: 'number',
+    get label() {
+      return text.to;
+    },
+    isWhole: true,
+  },
 };
 
 /** The list whose filters a figure has, and whose rows are its records. */

@@ -8,15 +8,15 @@ export const LIKES_PER_PAGE = 20;
 export const RECOMMENDED = 10;
 
 const followType = z
-  .enum(FOLLOW_TYPES, followsText.wrongType)
+  .enum(FOLLOW_TYPES, { error: () => followsText.wrongType })
   .describe('startup, investor, industry or location');
 
 export const likeQuery = z.object({
   type: followType,
   slug: z
-    .string(followsText.wrongSlug)
-    .min(1, followsText.wrongSlug)
-    .max(120, followsText.wrongSlug)
+    .string({ error: () => followsText.wrongSlug })
+    .min(1, { error: () => followsText.wrongSlug })
+    .max(120, { error: () => followsText.wrongSlug })
     .describe('Slug of what to follow, as in the address of its page'),
 });
 

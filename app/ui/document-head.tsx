@@ -1,7 +1,9 @@
+import { DEFAULT_LOCALE } from '../base/locale.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../base/outside-paths.ts';
 import { pathTo } from '../base/paths.ts';
 import type { Theme } from '../base/theme.ts';
 import { shellText } from '../text/text.ts';
+import type { PageLanguage } from './language-menu.tsx';
 
 export interface DocumentHeadProps {
   /** The default title when absent. */
@@ -9,6 +11,8 @@ export interface DocumentHeadProps {
   description?: string;
   canonical?: string;
   robots?: string;
+  /** The same page in each language; none for pages that search engines leave out. */
+  languages?: readonly PageLanguage[];
   jsonLd?: readonly object[];
   alternates?: ReadonlyArray<{ type?: string; title?: string; href: string }>;
   image?: string;
@@ -61,6 +65,14 @@ export function DocumentHead(props: Props) {
       <ThemeColours theme={theme} />
       {head.robots && <meta name="robots" content={head.robots} />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
+      {head.languages?.map(({ locale, href }) => (
+        <link
+          key={locale}
+          rel="alternate"
+          hrefLang={locale === DEFAULT_LOCALE ? 'x-default' : locale}
+          href={href}
+        />
+      ))}
       <link rel="stylesheet" href={assets.css} />
       {isMember && <link rel="stylesheet" href={assets.memberCss} />}
       {head.isTool && <link rel="stylesheet" href={assets.toolCss} />}

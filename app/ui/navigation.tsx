@@ -18,59 +18,236 @@ export interface NavigationLink {
 }
 
 export const mainLinks: readonly NavigationLink[] = [
-  { href: pathTo('/startups'), label: shellText.startups },
-  { href: pathTo('/rounds'), label: shellText.rounds },
-  { href: pathTo('/industries'), label: shellText.industries },
-  { href: pathTo('/investors'), label: shellText.investors },
-  { href: pathTo('/explore/location'), label: shellText.map },
-  { href: rankingPath(), label: shellText.top100 },
-  { href: comparePath([]), label: shellText.compare },
-  { href: newsPath(), label: shellText.news },
+  {
+    href: pathTo('/startups'),
+    get label() {
+      return shellText.startups;
+    },
+  },
+  {
+    href: pathTo('/rounds'),
+    get label() {
+      return shellText.rounds;
+    },
+  },
+  {
+    href: pathTo('/industries'),
+    get label() {
+      return shellText.industries;
+    },
+  },
+  {
+    href: pathTo('/investors'),
+    get label() {
+      return shellText.investors;
+    },
+  },
+  {
+    href: pathTo('/explore/location'),
+    get label() {
+      return shellText.map;
+    },
+  },
+  {
+    href: rankingPath(),
+    get label() {
+      return shellText.top100;
+    },
+  },
+  {
+    href: comparePath([]),
+    get label() {
+      return shellText.compare;
+    },
+  },
+  {
+    href: newsPath(),
+    get label() {
+      return shellText.news;
+    },
+  },
 ];
 
 export const legalLinks: readonly NavigationLink[] = [
-  { href: pathTo('/terms'), label: shellText.terms },
-  { href: pathTo('/privacy-policy'), label: shellText.privacyPolicy },
-  { href: pathTo('/attribution-policy'), label: shellText.attributionPolicy },
+  {
+    href: pathTo('/terms'),
+    get label() {
+      return shellText.terms;
+    },
+  },
+  {
+    href: pathTo('/privacy-policy'),
+    get label() {
+      return shellText.privacyPolicy;
+    },
+  },
+  {
+    href: pathTo('/attribution-policy'),
+    get label() {
+      return shellText.attributionPolicy;
+    },
+  },
 ];
 
 export const aboutLinks: readonly NavigationLink[] = [
-  { href: pathTo('/dashboard/add-startup'), label: shellText.addStartup },
-  { href: pathTo('/about'), label: shellText.about },
-  { href: pathTo('/methodology'), label: shellText.methodology },
-  { href: pathTo('/corrections'), label: shellText.corrections },
-  { href: pathTo('/pricing'), label: shellText.pricing },
+  {
+    href: pathTo('/dashboard/add-startup'),
+    get label() {
+      return shellText.addStartup;
+    },
+  },
+  {
+    href: pathTo('/about'),
+    get label() {
+      return shellText.about;
+    },
+  },
+  {
+    href: pathTo('/methodology'),
+    get label() {
+      return shellText.methodology;
+    },
+  },
+  {
+    href: pathTo('/corrections'),
+    get label() {
+      return shellText.corrections;
+    },
+  },
+  {
+    href: pathTo('/pricing'),
+    get label() {
+      return shellText.pricing;
+    },
+  },
 ];
 
 export const dataLinks: readonly NavigationLink[] = [
-  { href: pathTo('/figures'), label: shellText.figures },
-  { href: exitsPath(), label: shellText.exits },
-  { href: newsletterPath(), label: shellText.newsletter },
-  { href: pathTo('/advanced-search'), label: shellText.advancedSearch },
-  { href: pathTo('/match'), label: shellText.match },
-  { href: pathTo('/api'), label: shellText.api },
-  { href: pathTo('/data'), label: shellText.data },
-  { href: feedPath('fundings'), label: shellText.fundingsFeed },
-  { href: feedPath('news'), label: shellText.newsFeed },
+  {
+    href: pathTo('/figures'),
+    get label() {
+      return shellText.figures;
+    },
+  },
+  {
+    href: exitsPath(),
+    get label() {
+      return shellText.exits;
+    },
+  },
+  {
+    href: newsletterPath(),
+    get label() {
+      return shellText.newsletter;
+    },
+  },
+  {
+    href: pathTo('/advanced-search'),
+    get label() {
+      return shellText.advancedSearch;
+    },
+  },
+  {
+    href: pathTo('/match'),
+    get label() {
+      return shellText.match;
+    },
+  },
+  {
+    href: pathTo('/api'),
+    get label() {
+      return shellText.api;
+    },
+  },
+  {
+    href: pathTo('/data'),
+    get label() {
+      return shellText.data;
+    },
+  },
+  {
+    href: feedPath('fundings'),
+    get label() {
+      return shellText.fundingsFeed;
+    },
+  },
+  {
+    href: feedPath('news'),
+    get label() {
+      return shellText.newsFeed;
+    },
+  },
 ];
 
 export const accountLinks: readonly NavigationLink[] = [
-  { href: pathTo('/dashboard'), label: shellText.dashboard },
-  { href: pathTo('/dashboard/following'), label: shellText.following },
-  { href: pathTo('/dashboard/alerts'), label: shellText.alerts },
-  { href: pathTo('/dashboard/lists'), label: shellText.lists },
-  { href: pathTo('/dashboard/saved-comparisons'), label: shellText.savedComparisons },
-  { href: pathTo('/dashboard/add-startup'), label: shellText.addStartup },
-  { href: settingsPath(), label: shellText.settings },
+  {
+    href: pathTo('/dashboard'),
+    get label() {
+      return shellText.dashboard;
+    },
+  },
+  {
+    href: pathTo('/dashboard/following'),
+    get label() {
+      return shellText.following;
+    },
+  },
+  {
+    href: pathTo('/dashboard/alerts'),
+    get label() {
+      return shellText.alerts;
+    },
+  },
+  {
+    href: pathTo('/dashboard/lists'),
+    get label() {
+      return shellText.lists;
+    },
+  },
+  {
+    href: pathTo('/dashboard/saved-comparisons'),
+    get label() {
+      return shellText.savedComparisons;
+    },
+  },
+  {
+    href: pathTo('/dashboard/add-startup'),
+    get label() {
+      return shellText.addStartup;
+    },
+  },
+  {
+    href: settingsPath(),
+    get label() {
+      return shellText.settings;
+    },
+  },
 ];
 
 export const moderationLink: NavigationLink = {
   href: pathTo('/moderation'),
-  label: shellText.moderation,
+  get label() {
+    return shellText.moderation;
+  },
 };
-export const searchLink: NavigationLink = { href: pathTo('/search'), label: shellText.search };
-export const signInLink: NavigationLink = { href: pathTo('/login'), label: shellText.signIn };
-export const signOutAction = { action: pathTo('/logout'), label: shellText.signOut };
+export const searchLink: NavigationLink = {
+  href: pathTo('/search'),
+  get label() {
+    return shellText.search;
+  },
+};
+export const signInLink: NavigationLink = {
+  href: pathTo('/login'),
+  get label() {
+    return shellText.signIn;
+  },
+};
+export const signOutAction = {
+  action: pathTo('/logout'),
+  get label() {
+    return shellText.signOut;
+  },
+};
 
 /** `page` on the page itself, `true` on a page below it, else nothing. */
 export function getCurrent(href: string, path: string): 'page' | 'true' | undefined {
@@ -98,8 +275,18 @@ export interface Crumb {
   href?: string;
 }
 
-export const DASHBOARD: Crumb = { label: dashboardText.title, href: pathTo('/dashboard') };
-export const MODERATION: Crumb = { label: moderationText.title, href: pathTo('/moderation') };
+export const DASHBOARD: Crumb = {
+  get label() {
+    return dashboardText.title;
+  },
+  href: pathTo('/dashboard'),
+};
+export const MODERATION: Crumb = {
+  get label() {
+    return moderationText.title;
+  },
+  href: pathTo('/moderation'),
+};
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (

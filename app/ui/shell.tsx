@@ -6,6 +6,7 @@ import { joinClasses } from './class-names.ts';
 import { Avatar } from './entities.tsx';
 import { Icon } from './icon.tsx';
 import { Island } from './island.tsx';
+import { LanguageLinks, LanguageMenu, type PageLanguage } from './language-menu.tsx';
 import {
   aboutLinks,
   accountLinks,
@@ -40,6 +41,7 @@ interface ShellHeaderProps {
   back: string;
   query?: string;
   session: ShellSession | null;
+  languages: readonly PageLanguage[];
   /** The slug whose cloth is the band; the site's own when absent. */
   cloth?: string;
   /** Shown on paper only. */
@@ -48,7 +50,7 @@ interface ShellHeaderProps {
 }
 
 export function ShellHeader(props: ShellHeaderProps) {
-  const { productName, theme, path, back, query, session, cloth, printed } = props;
+  const { productName, theme, path, back, query, session, cloth, printed, languages } = props;
   return (
     <header className="shell-header">
       {props.children}
@@ -65,6 +67,7 @@ export function ShellHeader(props: ShellHeaderProps) {
           <div className="from-md shell-search">
             <SearchBox query={query} />
           </div>
+          <LanguageMenu languages={languages} />
           <details className="menu from-md" data-menu="">
             <summary className="icon-button" aria-label={shellText.theme} title={shellText.theme}>
               <Icon name="light" className="theme-icon-light" />
@@ -93,6 +96,7 @@ export function ShellHeader(props: ShellHeaderProps) {
                 <LinkList links={mainLinks} path={path} />
               </nav>
               <ThemeSwitch theme={theme} back={back} />
+              <LanguageLinks languages={languages} />
               {!session && <SignInLink path={path} />}
             </div>
           </details>

@@ -9,11 +9,36 @@ export const INVESTOR_COLUMNS: readonly FileColumn<InvestorResult>[] = [
   { label: INVESTOR.name.label, value: ({ name }) => name },
   { label: INVESTOR.type.label, value: ({ type }) => type },
   { label: INVESTOR.country.label, value: ({ country }) => country },
-  { label: text.stages, value: ({ stages }) => stages.join(', ') },
-  { label: text.dealsColumn, value: ({ deals_count }) => deals_count },
-  { label: text.leadDeals, value: ({ lead_count }) => lead_count },
-  { label: `${text.roundsSum} (USD)`, value: ({ total_amount }) => total_amount },
-  { label: text.lastDeal, value: ({ last_deal_on }) => last_deal_on?.date ?? null },
+  {
+    get label() {
+      return text.stages;
+    },
+    value: ({ stages }) => stages.join(', '),
+  },
+  {
+    get label() {
+      return text.dealsColumn;
+    },
+    value: ({ deals_count }) => deals_count,
+  },
+  {
+    get label() {
+      return text.leadDeals;
+    },
+    value: ({ lead_count }) => lead_count,
+  },
+  {
+    get label() {
+      return `${text.roundsSum} (USD)`;
+    },
+    value: ({ total_amount }) => total_amount,
+  },
+  {
+    get label() {
+      return text.lastDeal;
+    },
+    value: ({ last_deal_on }) => last_deal_on?.date ?? null,
+  },
   { label: INVESTOR.website.label, value: ({ website }) => website },
 ];
 

@@ -18,7 +18,7 @@ const ticked = z
   .transform((value) => value !== undefined);
 
 export const alertSettings = z.object({
-  frequency: z.enum(ALERT_FREQUENCIES, text.wrong.frequency),
+  frequency: z.enum(ALERT_FREQUENCIES, { error: () => text.wrong.frequency }),
   by_mail: ticked,
   by_push: ticked,
   by_webhook: ticked,
@@ -26,13 +26,16 @@ export const alertSettings = z.object({
 export type AlertSettings = z.output<typeof alertSettings>;
 
 export const newAlert = alertSettings.extend({
-  of: z.string().min(1, text.wrong.list).max(MAX_ADDRESS, text.wrong.list),
+  of: z
+    .string()
+    .min(1, { error: () => text.wrong.list })
+    .max(MAX_ADDRESS, { error: () => text.wrong.list }),
   name: z
-    .string(text.wrong.name)
+    .string({ error: () => text.wrong.name })
     .trim()
-    .min(1, text.wrong.name)
-    .max(MAX_NAME, text.wrong.name)
-    .refine((name) => !/\p{Cc}/u.test(name), text.wrong.name),
+    .min(1, { error: () => text.wrong.name })
+    .max(MAX_NAME, { error: () => text.wrong.name })
+    .refine((name) => !/\p{Cc}/u.test(name), { error: () => text.wrong.name }),
 });
 export type NewAlert = z.output<typeof newAlert>;
 
@@ -60,13 +63,15 @@ const base64url = (bytes: number) =>
 
 /** As PushSubscription.toJSON() of a browser has them. */
 export const newBrowser = z.object({
-  endpoint: z.url({ protocol: /^https?$/, error: text.wrong.browser }).max(2_000),
+  endpoint: z.url({ protocol: /^https?$/, error: () => text.wrong.browser }).max(2_000),
   p256dh: base64url(65),
   auth: base64url(16),
 });
 
 export const newWebhook = z.object({
-  url: z.url({ protocol: /^https?$/, error: text.wrong.webhook }).max(2_000, text.wrong.webhook),
+  url: z
+    .url({ protocol: /^https?$/, error: () => text.wrong.webhook })
+    .max(2_000, { error: () => text.wrong.webhook }),
 });
 
 const { wrongEmail, wrongTopic } = newsletterText;

@@ -27,13 +27,13 @@ const line = (longest: number, message: string) =>
     .transform(cleanLine)
     .refine((text) => [...text].length <= longest, message);
 
-const name = line(MAX_NAME, wrong.name).refine((text) => text !== '', wrong.name);
+const name = line(MAX_NAME, wrong.name).refine((text) => text !== '', { error: () => wrong.name });
 const status = line(MAX_STATUS, wrong.status);
 const emptyToNull = (text: string | null) => text || null;
 
 /** One a line, or as a list; each once, whatever its case. */
 const statuses = z
-  .union([z.string().max(2_000), z.array(z.string()).max(100)], wrong.statuses)
+  .union([z.string().max(2_000), z.array(z.string()).max(100)], { error: () => wrong.statuses })
   .transform((given) => {
     const words = (typeof given === 'string' ? given.split('\n') : given).map(cleanLine);
     return [...new Map(words.filter(Boolean).map((one) => [one.toLowerCase(), one])).values()];
@@ -43,16 +43,16 @@ const statuses = z
       all.length > 0 &&
       all.length <= MAX_STATUSES &&
       all.every((one) => [...one].length <= MAX_STATUS),
-    wrong.statuses,
+    { error: () => wrong.statuses },
   );
 
 const slugs = z
-  .union([z.array(z.string()), z.string().max(30_000)], wrong.slugs)
+  .union([z.array(z.string()), z.string().max(30_000)], { error: () => wrong.slugs })
   .transform((given) => {
     const list = typeof given === 'string' ? given.split(',') : given;
     return [...new Set(list.map((slug) => slug.trim().toLowerCase()).filter(Boolean))];
   })
-  .refine((all) => all.length <= MAX_ADDED, wrong.slugs)
+  .refine((all) => all.length <= MAX_ADDED, { error: () => wrong.slugs })
   .describe(`Slugs of what the list holds, at most ${MAX_ADDED}: a list, or joined by commas`);
 
 export const listKind = z.enum(LIST_KINDS, `expected ${LIST_KINDS.join(', ')}`);
@@ -90,19 +90,21 @@ export type ListChange = z.output<typeof listChange>;
 
 const ownWords = {
   status: status.nullable().transform(emptyToNull),
-  note: line(MAX_NOTE, wrong.note).nullable().transform(emptyToNull),
+  get note() {
+    return line(MAX_NOTE, wrong.note).nullable().transform(emptyToNull);
+  },
   due_on: z
-    .string(wrong.day)
+    .string({ error: () => wrong.day })
     .nullable()
     .transform(emptyToNull)
-    .refine((day) => day === null || readDay(day) !== null, wrong.day),
+    .refine((day) => day === null || readDay(day) !== null, { error: () => wrong.day }),
 };
 /** What the owner writes beside a row. */
 export const rowWords = z.object(ownWords);
 export type RowWords = z.output<typeof rowWords>;
 
 export const addedRows = z.object({
-  slugs: slugs.refine((all) => all.length > 0, wrong.slugs),
+  slugs: slugs.refine((all) => all.length > 0, { error: () => wrong.slugs }),
   status: ownWords.status.optional().describe('Where they stand'),
   note: ownWords.note.optional().describe('Own note, 500 characters at most'),
   due_on: ownWords.due_on.optional().describe('Day of the next step, such as 2026-12-01'),

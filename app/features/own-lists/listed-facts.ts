@@ -19,7 +19,11 @@ export const LISTED_FACTS: Readonly<Record<ListKind, Readonly<Record<string, Fac
   startup: {
     country: { label: STARTUP.country.label, isUsual: true },
     industries: { label: STARTUP.industries.label },
-    status: { label: text.startupStatus },
+    status: {
+      get label() {
+        return text.startupStatus;
+      },
+    },
     year_founded: { label: STARTUP.year_founded.label, isFigure: true },
     latest_round: { label: STARTUP.latest_round.label, isUsual: true },
     last_funding_on: { label: STARTUP.last_funding_on.label },
@@ -28,15 +32,45 @@ export const LISTED_FACTS: Readonly<Record<ListKind, Readonly<Record<string, Fac
   },
   investor: {
     country: { label: INVESTOR.country.label, isUsual: true },
-    stages: { label: investorsText.stages },
-    deals_count: { label: investorsText.dealsColumn, isFigure: true, isUsual: true },
-    lead_count: { label: investorsText.leadDeals, isFigure: true },
-    last_deal_on: { label: investorsText.lastDeal, isUsual: true },
-    typical_amount: { label: investorsText.typicalAmount, isFigure: true },
+    stages: {
+      get label() {
+        return investorsText.stages;
+      },
+    },
+    deals_count: {
+      get label() {
+        return investorsText.dealsColumn;
+      },
+      isFigure: true,
+      isUsual: true,
+    },
+    lead_count: {
+      get label() {
+        return investorsText.leadDeals;
+      },
+      isFigure: true,
+    },
+    last_deal_on: {
+      get label() {
+        return investorsText.lastDeal;
+      },
+      isUsual: true,
+    },
+    typical_amount: {
+      get label() {
+        return investorsText.typicalAmount;
+      },
+      isFigure: true,
+    },
     website: { label: INVESTOR.website.label },
   },
   person: {
-    startups: { label: text.startups, isUsual: true },
+    startups: {
+      get label() {
+        return text.startups;
+      },
+      isUsual: true,
+    },
     title: { label: ROLE.title.label },
     country: { label: STARTUP.country.label, isUsual: true },
   },

@@ -80,18 +80,24 @@ export const sharedListPage: Page = page({
 const OWN: Array<DataColumn<ShownRow> & { key: 'status' | 'note' | 'due_on' }> = [
   {
     key: 'status',
-    label: text.status,
+    get label() {
+      return text.status;
+    },
     cell: ({ status }) => status && <bdi>{status}</bdi>,
   },
   {
     key: 'note',
-    label: text.note,
+    get label() {
+      return text.note;
+    },
     isProse: true,
     cell: ({ note }) => note && <span dir="auto">{note}</span>,
   },
   {
     key: 'due_on',
-    label: text.due,
+    get label() {
+      return text.due;
+    },
     cell: ({ due_on }) => <PartialTime date={due_on} />,
   },
 ];

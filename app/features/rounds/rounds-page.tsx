@@ -21,11 +21,13 @@ export const roundsPage: Page = filteredListPage({
   shape: ROUNDS_SHAPE,
   cacheTags: [ALL_STARTUPS, ALL_INVESTORS],
   words: text,
-  lead: (
-    <>
-      {text.lead} <a href={glossaryPath}>{glossaryText.link}</a>
-    </>
-  ),
+  get lead() {
+    return (
+      <>
+        {text.lead} <a href={glossaryPath}>{glossaryText.link}</a>
+      </>
+    );
+  },
   fields: listRoundFields,
   moreFields: MORE_ROUND_FIELDS,
   read: readRounds,

@@ -40,14 +40,18 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
   },
   {
     key: 'date',
-    label: text.date,
+    get label() {
+      return text.date;
+    },
     sorts: 'announced_on',
     isKnown: ({ announced_on }) => announced_on !== null,
     cell: ({ announced_on }) => <PartialTime date={announced_on?.date} none={text.undated} />,
   },
   {
     key: 'sources',
-    label: text.sources,
+    get label() {
+      return text.sources;
+    },
     isFigure: true,
     isKnown: ({ sources_count }) => sources_count > 0,
     cell: ({ slug, sources_count }) =>

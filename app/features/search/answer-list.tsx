@@ -67,7 +67,9 @@ const join = (sign: string, ...parts: Array<string | null>) => parts.filter(Bool
 const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
   {
     key: 'startup',
-    label: text.startup,
+    get label() {
+      return text.startup;
+    },
     cell: ({ startup: { name, slug, logo, industry, country } }) => (
       <EntityRow
         kind="startup"
@@ -81,7 +83,9 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
   },
   {
     key: 'round',
-    label: text.round,
+    get label() {
+      return text.round;
+    },
     cell: ({ slug, round, announced_on }) => (
       <>
         <a href={fundingPath(slug)}>{round}</a>
@@ -96,7 +100,9 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
   },
   {
     key: 'investors',
-    label: text.investors,
+    get label() {
+      return text.investors;
+    },
     hideOnXs: true,
     cell: ({ investors }) => {
       const labels = investors.slice(0, 3).map(({ label }) => label);
@@ -105,7 +111,9 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
   },
   {
     key: 'amount',
-    label: text.amount,
+    get label() {
+      return text.amount;
+    },
     isFigure: true,
     cell: (row) => <RoundMoney round={row} />,
   },
@@ -114,7 +122,9 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
 const INVESTORS: DataColumn<FoundInvestor>[] = [
   {
     key: 'name',
-    label: text.investor,
+    get label() {
+      return text.investor;
+    },
     cell: ({ name, slug, logo, type, country }) => (
       <FollowableRow
         kind="investor"
@@ -127,29 +137,44 @@ const INVESTORS: DataColumn<FoundInvestor>[] = [
   },
   {
     key: 'last',
-    label: text.lastDeal,
+    get label() {
+      return text.lastDeal;
+    },
     hideOnXs: true,
     cell: ({ last_deal_on }) => last_deal_on && formatPartialDate(last_deal_on),
   },
   {
     key: 'matching',
-    label: text.matchingRounds,
+    get label() {
+      return text.matchingRounds;
+    },
     isFigure: true,
     cell: ({ matching_rounds, matching_rounds_path: path }) =>
       path ? <a href={path}>{matching_rounds}</a> : matching_rounds,
   },
-  { key: 'deals', label: text.deals, isFigure: true, cell: (row) => row.deals_count },
+  {
+    key: 'deals',
+    get label() {
+      return text.deals;
+    },
+    isFigure: true,
+    cell: (row) => row.deals_count,
+  },
 ];
 
 const PEOPLE: DataColumn<Data['people'][number]>[] = [
   {
     key: 'name',
-    label: text.founder,
+    get label() {
+      return text.founder;
+    },
     cell: ({ name, slug }) => <NameLink href={pathTo('/person/:slug', { slug })} name={name} />,
   },
   {
     key: 'startups',
-    label: text.founderOf,
+    get label() {
+      return text.founderOf;
+    },
     cell: ({ startups }) => <NameLinks names={startups} pathOf={startupPath} />,
   },
 ];

@@ -51,14 +51,18 @@ const nameColumn = (count: number): Columns[number] => ({
 const USUAL: Columns = [
   {
     key: 'round',
-    label: text.lastRound,
+    get label() {
+      return text.lastRound;
+    },
     hideOnXs: true,
     cell: ({ latest_round, last_funding_on }) =>
       join(', ', latest_round, last_funding_on && formatPartialDate(last_funding_on)),
   },
   {
     key: 'founded',
-    label: text.founded,
+    get label() {
+      return text.founded;
+    },
     isFigure: true,
     hideOnXs: true,
     cell: ({ year_founded }) => year_founded,

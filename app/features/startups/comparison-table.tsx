@@ -34,7 +34,9 @@ const MISSING = '-';
 /** The nine rows and their labels are a fixed form of the first clients; the name is the first. */
 const COMPARISON_ROWS: readonly ComparisonRow[] = [
   {
-    label: text.location,
+    get label() {
+      return text.location;
+    },
     value: ({ hq_city, state, country }) => `${hq_city ?? state ?? ''} ${country}`,
     cell: ({ hq_city, state, country, country_slug }) => (
       <>
@@ -44,16 +46,30 @@ const COMPARISON_ROWS: readonly ComparisonRow[] = [
     ),
     columns: [
       {
-        label: text.location,
+        get label() {
+          return text.location;
+        },
         value: ({ hq_city, country }) => (hq_city ? `${hq_city}, ${country}` : country),
       },
     ],
   },
-  { label: text.founded, value: ({ year_founded }) => year_founded },
-  // Always "Private", as the first clients expect; the head of the column has the ticker.
-  { label: text.comparedType, value: () => text.private },
   {
-    label: text.sectors,
+    get label() {
+      return text.founded;
+    },
+    value: ({ year_founded }) => year_founded,
+  },
+  // Always "Private", as the first clients expect; the head of the column has the ticker.
+  {
+    get label() {
+      return text.comparedType;
+    },
+    value: () => text.private,
+  },
+  {
+    get label() {
+      return text.sectors;
+    },
     value: ({ industries }) => industries.map(({ name }) => name).join(', '),
     cell: ({ industries }) =>
       industries.length === 0
@@ -65,39 +81,89 @@ const COMPARISON_ROWS: readonly ComparisonRow[] = [
             </span>
           )),
   },
-  { label: text.employees, value: ({ employee_range }) => employee_range },
   {
-    label: text.twitterFollowers,
+    get label() {
+      return text.employees;
+    },
+    value: ({ employee_range }) => employee_range,
+  },
+  {
+    get label() {
+      return text.twitterFollowers;
+    },
     isFigure: true,
     value: ({ twitter_followers }) => twitter_followers,
     cell: ({ twitter_followers }) =>
       twitter_followers ? abbreviateCount(twitter_followers) : MISSING,
   },
-  { label: text.latestFundRound, value: ({ latest_round }) => latest_round },
+  {
+    get label() {
+      return text.latestFundRound;
+    },
+    value: ({ latest_round }) => latest_round,
+  },
   { ...raisedRow('total_fundings', text.totalFundRaised), isFigure: true },
 ];
 
 /** Beside them status, rounds, investors and kinds of money. */
 const FUNDING_ROWS: readonly ComparisonRow[] = [
-  { label: text.status, value: ({ status }) => status && text.statuses[status] },
   {
-    label: text.rounds,
-    isFigure: true,
-    value: ({ fundings_count }) => fundings_count || null,
-    columns: [{ label: text.rounds, value: ({ fundings_count }) => fundings_count }],
+    get label() {
+      return text.status;
+    },
+    value: ({ status }) => status && text.statuses[status],
   },
   {
-    label: text.newestRound,
-    value: sayNewestRound,
+    get label() {
+      return text.rounds;
+    },
+    isFigure: true,
+    value: ({ fundings_count }) => fundings_count || null,
     columns: [
-      { label: text.newestRoundOn, value: ({ last_funding_on }) => last_funding_on?.date },
-      { label: `${text.newestRound} (USD)`, value: (one) => newestRoundOf(one).amount },
-      { label: text.newestRoundAnnounced, value: (one) => announcedIn(newestRoundOf(one))?.amount },
-      { label: text.currency, value: (one) => announcedIn(newestRoundOf(one))?.currency },
+      {
+        get label() {
+          return text.rounds;
+        },
+        value: ({ fundings_count }) => fundings_count,
+      },
     ],
   },
   {
-    label: text.roundInvestors,
+    get label() {
+      return text.newestRound;
+    },
+    value: sayNewestRound,
+    columns: [
+      {
+        get label() {
+          return text.newestRoundOn;
+        },
+        value: ({ last_funding_on }) => last_funding_on?.date,
+      },
+      {
+        get label() {
+          return `${text.newestRound} (USD)`;
+        },
+        value: (one) => newestRoundOf(one).amount,
+      },
+      {
+        get label() {
+          return text.newestRoundAnnounced;
+        },
+        value: (one) => announcedIn(newestRoundOf(one))?.amount,
+      },
+      {
+        get label() {
+          return text.currency;
+        },
+        value: (one) => announcedIn(newestRoundOf(one))?.currency,
+      },
+    ],
+  },
+  {
+    get label() {
+      return text.roundInvestors;
+    },
     value: ({ investors, investors_count }) => {
       const names = investors.map(({ name }) => name).join(', ');
       const rest = investors_count - investors.length;
@@ -149,8 +215,18 @@ const furtherRows = ([first]: readonly ComparedStartup[]): ComparisonRow[] =>
 
 /** A file of full figures, a line a startup; unknown ones are empty. */
 export const COMPARISON_COLUMNS: readonly FileColumn<ComparedStartup>[] = [
-  { label: text.company, value: ({ name }) => name },
-  { label: text.ticker, value: ({ public_ticker }) => public_ticker },
+  {
+    get label() {
+      return text.company;
+    },
+    value: ({ name }) => name,
+  },
+  {
+    get label() {
+      return text.ticker;
+    },
+    value: ({ public_ticker }) => public_ticker,
+  },
   ...[...COMPARISON_ROWS, ...FUNDING_ROWS].flatMap(
     ({ label, unit, value, columns }) =>
       columns ?? [{ label: unit ? `${label} (${unit})` : label, value }],

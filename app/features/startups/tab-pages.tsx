@@ -71,7 +71,9 @@ function tabPage<Shown>({ tab, label, find, show, ...options }: Tab<Shown>): Pag
 
 export const competitorsPage = tabPage({
   tab: 'competitors',
-  label: text.competitors,
+  get label() {
+    return text.competitors;
+  },
   async find({ sql, session }, { slug, related }) {
     const slugs = [slug, ...related.map((one) => one.slug)];
     return { slugs, startups: await listCompared(sql, slugs, session?.userId ?? null) };
@@ -106,7 +108,9 @@ export const competitorsPage = tabPage({
 
 export const teamPage = tabPage({
   tab: 'team',
-  label: text.team,
+  get label() {
+    return text.team;
+  },
   find: async ({ sql }, { slug }) => ({ team: (await findTeam(sql, slug)) ?? [] }),
   show: ({ startup, team }) => (
     <section className="section">
@@ -143,7 +147,9 @@ const MIN_POINTS = 2;
 
 export const fundingsPage = tabPage({
   tab: 'fundings',
-  label: text.fundings,
+  get label() {
+    return text.fundings;
+  },
   find: async ({ sql }, { slug }) => ({ fundings: (await listFundingsOf(sql, slug)) ?? [] }),
   queryKeys: ['view'],
   show: ({ startup: { name, slug, updated_at, sources }, fundings }, { url }) => {
@@ -187,7 +193,9 @@ const LIST_ID = 'startup-news';
 
 export const newsPage = tabPage({
   tab: 'news-activities',
-  label: text.news,
+  get label() {
+    return text.news;
+  },
   async find({ sql, url }, { slug }) {
     const { page: number } = readQuery(newsQuery, url);
     const news = await findStartupNews(sql, slug, number, NEWS_PER_PAGE);

@@ -92,8 +92,18 @@ function columnOf(name: string, field: Field): FilterColumn {
 export const STARTUP_FILTERS = filterColumns(STARTUP);
 const COUNT = { kind: 'number', isWhole: true, isAlwaysKnown: true } as const;
 const ROUND_COUNTS: FilterColumns<'investors_count' | 'leads_count'> = {
-  investors_count: { ...COUNT, label: questionsText.columns.investors_count },
-  leads_count: { ...COUNT, label: questionsText.columns.leads_count },
+  investors_count: {
+    ...COUNT,
+    get label() {
+      return questionsText.columns.investors_count;
+    },
+  },
+  leads_count: {
+    ...COUNT,
+    get label() {
+      return questionsText.columns.leads_count;
+    },
+  },
 };
 export const ROUND_FILTERS = { ...filterColumns(ROUND), ...ROUND_COUNTS };
 export type ColumnName = keyof typeof STARTUP_FILTERS;

@@ -42,6 +42,8 @@ export const shellText = {
   missing: 'Is a startup missing?',
   moderation: 'Moderation',
   settings: 'Settings',
+  languages: 'Languages',
+  language: (name: string) => `Language: ${name}`,
   accountOf: (name: string) => `Account of ${name}`,
   theme: 'Theme',
   themes: { light: 'Light', dark: 'Dark', auto: 'System' },

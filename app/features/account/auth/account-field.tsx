@@ -37,14 +37,18 @@ export const emailField = (value: string | undefined): AccountField => ({
 
 export const PASSWORD_FIELD: AccountField = {
   name: 'password',
-  label: authText.fields.password,
+  get label() {
+    return authText.fields.password;
+  },
   kind: 'password',
 };
 
 /** Of an authenticator app. */
 export const CODE_FIELD: AccountField = {
   name: 'code',
-  label: authText.secondStep.code,
+  get label() {
+    return authText.secondStep.code;
+  },
   kind: 'text',
   autoComplete: 'one-time-code',
 };

@@ -12,18 +12,21 @@ const isWithin = (min: number, max: number) => (text: string) => {
 
 /** No links: mails to addresses typed by strangers carry it. */
 export const personName = z
-  .string(wrong.name)
+  .string({ error: () => wrong.name })
   .trim()
-  .refine(isWithin(2, 80), wrong.name)
-  .refine((name) => !/\p{Cc}|:\/\/|www\./iu.test(name), wrong.name);
+  .refine(isWithin(2, 80), { error: () => wrong.name })
+  .refine((name) => !/\p{Cc}|:\/\/|www\./iu.test(name), { error: () => wrong.name });
 
 /** Common passwords are refused separately. */
 const newPassword = z
-  .string(wrong.newPassword)
-  .refine(isWithin(10, 128), wrong.newPassword)
+  .string({ error: () => wrong.newPassword })
+  .refine(isWithin(10, 128), { error: () => wrong.newPassword })
   .describe('The new password: 10 to 128 characters, and none of the common ones');
 
-const givenPassword = z.string(wrong.password).min(1, wrong.password).max(512, wrong.password);
+const givenPassword = z
+  .string({ error: () => wrong.password })
+  .min(1, { error: () => wrong.password })
+  .max(512, { error: () => wrong.password });
 
 const TICKED: readonly unknown[] = [true, 'on', 'true', '1', 1];
 const ticked = z.preprocess((value) => TICKED.includes(value), z.boolean());
@@ -44,14 +47,14 @@ export const registration = z
       .optional()
       .describe('The same again; left out, it is not compared'),
     terms: ticked
-      .refine((accepted) => accepted, wrong.terms)
+      .refine((accepted) => accepted, { error: () => wrong.terms })
       .describe('`true`: the terms are accepted'),
     newsletter: ticked.optional().describe('`true` asks for the newsletter, which a mail confirms'),
   })
   .refine(
     (given) =>
       given.password_confirmation === undefined || given.password_confirmation === given.password,
-    { error: wrong.confirmation, path: ['password_confirmation'] },
+    { error: () => wrong.confirmation, path: ['password_confirmation'] },
   );
 export type Registration = z.output<typeof registration>;
 
@@ -76,10 +79,10 @@ export const passkeyAnswer = z.object({
 });
 
 const code = z
-  .string(wrong.code)
+  .string({ error: () => wrong.code })
   .trim()
-  .min(6, wrong.code)
-  .max(40, wrong.code)
+  .min(6, { error: () => wrong.code })
+  .max(40, { error: () => wrong.code })
   .describe('Of the authenticator app, or a recovery code');
 export const secondStepCode = z.object({ code });
 export const secondStep = z.object({

@@ -53,10 +53,12 @@ function webAddress(isRight: (host: string) => boolean, message: string) {
 
 /** A checkbox or switch: a boolean in JSON, text in forms. */
 const isOn = z
-  .union([z.boolean(), z.enum(['true', 'false', 'on', 'off', '1', '0'])], wrong.onOff)
+  .union([z.boolean(), z.enum(['true', 'false', 'on', 'off', '1', '0'])], {
+    error: () => wrong.onOff,
+  })
   .transform((value) => [true, 'true', 'on', '1'].includes(value));
 
-const frequency = z.enum(FREQUENCIES, wrong.frequency).optional();
+const frequency = z.enum(FREQUENCIES, { error: () => wrong.frequency }).optional();
 
 function byKind<Schema extends z.ZodType>(schemaOf: (kind: string) => Schema) {
   const entries = NOTIFICATION_KINDS.map((kind) => [kind, schemaOf(kind)]);
@@ -73,27 +75,40 @@ export const profileChange = z.object({
   name: personName.optional().describe('Name, 2 to 80 characters'),
   job_title: words(80).describe('What you do, 80 characters at most'),
   organization: words(120).describe('Where you do it, 120 characters at most'),
-  role: clearable(z.enum(ROLES), wrong.role).describe('One of the roles listed'),
-  country: clearable(z.enum(COUNTRIES as [string, ...string[]]), wrong.country).describe(
-    'Value of the country select, such as kenya',
-  ),
+  get role() {
+    return clearable(z.enum(ROLES), wrong.role).describe('One of the roles listed');
+  },
+  get country() {
+    return clearable(z.enum(COUNTRIES as [string, ...string[]]), wrong.country).describe(
+      'Value of the country select, such as kenya',
+    );
+  },
   bio: words(300).describe('A few words about you, 300 characters at most'),
-  website: webAddress(() => true, wrong.website).describe('Web address; https unless it says more'),
-  linkedin: webAddress((host) => /(^|\.)linkedin\.com$/.test(host), wrong.linkedin).describe(
-    'Address of a LinkedIn profile',
-  ),
-  x: clearable(
-    z
-      .string()
-      .trim()
-      .refine((text) => text === '' || parseTwitterHandle(text) !== null)
-      .transform(parseTwitterHandle),
-    wrong.x,
-  ).describe('Handle on X, with or without @'),
-  locale: z.enum(LOCALES, wrong.locale).optional().describe('Language tag'),
+  get website() {
+    return webAddress(() => true, wrong.website).describe('Web address; https unless it says more');
+  },
+  get linkedin() {
+    return webAddress((host) => /(^|\.)linkedin\.com$/.test(host), wrong.linkedin).describe(
+      'Address of a LinkedIn profile',
+    );
+  },
+  get x() {
+    return clearable(
+      z
+        .string()
+        .trim()
+        .refine((text) => text === '' || parseTwitterHandle(text) !== null)
+        .transform(parseTwitterHandle),
+      wrong.x,
+    ).describe('Handle on X, with or without @');
+  },
+  locale: z
+    .enum(LOCALES, { error: () => wrong.locale })
+    .optional()
+    .describe('Language tag'),
   timezone: z
-    .string(wrong.timezone)
-    .refine((zone) => TIMEZONES.includes(zone), wrong.timezone)
+    .string({ error: () => wrong.timezone })
+    .refine((zone) => TIMEZONES.includes(zone), { error: () => wrong.timezone })
     .optional()
     .describe('IANA time zone, such as Africa/Nairobi'),
 });

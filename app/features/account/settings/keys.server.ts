@@ -20,9 +20,15 @@ export const VALID_DAYS = ['30', '90', '365', '0'] as const;
 const SHOWN_LENGTH = 7;
 
 export const newKey = z.object({
-  name: z.string(wrong.name).trim().min(1, wrong.name).max(80, wrong.name),
-  scopes: z.array(z.enum(KEY_SCOPES, wrong.scopes), wrong.scopes).min(1, wrong.scopes),
-  valid_days: z.enum(VALID_DAYS, wrong.validDays).transform(Number),
+  name: z
+    .string({ error: () => wrong.name })
+    .trim()
+    .min(1, { error: () => wrong.name })
+    .max(80, { error: () => wrong.name }),
+  scopes: z
+    .array(z.enum(KEY_SCOPES, { error: () => wrong.scopes }), { error: () => wrong.scopes })
+    .min(1, { error: () => wrong.scopes }),
+  valid_days: z.enum(VALID_DAYS, { error: () => wrong.validDays }).transform(Number),
 });
 
 export interface OwnKey {

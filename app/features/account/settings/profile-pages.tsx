@@ -53,7 +53,13 @@ type ProfileField = Omit<AccountField, 'name' | 'label' | 'value'> & {
 };
 
 const optional = { kind: 'text', optional: true } as const;
-const choice = { kind: 'select', optional: true, emptyLabel: text.notSaid } as const;
+const choice = {
+  kind: 'select',
+  optional: true,
+  get emptyLabel() {
+    return text.notSaid;
+  },
+} as const;
 const { hints } = text;
 const FIELDS: ProfileField[] = [
   { name: 'name', kind: 'text', autoComplete: 'name', maxLength: 80 },
@@ -65,14 +71,39 @@ const FIELDS: ProfileField[] = [
     options: ROLES.map((role) => ({ value: role, label: text.roles[role] })),
   },
   { name: 'country', ...choice, options: COUNTRY_OPTIONS },
-  { name: 'bio', kind: 'textarea', optional: true, hint: hints.bio, maxLength: 300 },
+  {
+    name: 'bio',
+    kind: 'textarea',
+    optional: true,
+    get hint() {
+      return hints.bio;
+    },
+    maxLength: 300,
+  },
   { name: 'website', kind: 'url', optional: true, autoComplete: 'url', maxLength: 200 },
-  { name: 'linkedin', kind: 'url', optional: true, hint: hints.linkedin, maxLength: 200 },
-  { name: 'x', ...optional, hint: hints.x, maxLength: 60 },
+  {
+    name: 'linkedin',
+    kind: 'url',
+    optional: true,
+    get hint() {
+      return hints.linkedin;
+    },
+    maxLength: 200,
+  },
+  {
+    name: 'x',
+    ...optional,
+    get hint() {
+      return hints.x;
+    },
+    maxLength: 60,
+  },
   {
     name: 'timezone',
     kind: 'select',
-    hint: hints.timezone,
+    get hint() {
+      return hints.timezone;
+    },
     options: TIMEZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
   },
 ];
@@ -180,7 +211,14 @@ const FREQUENCY_OPTIONS = FREQUENCIES.map((value) => ({ value, label: text.frequ
 export const notificationPage: Page = formPage({
   cache: 'private',
   schema: z.object({ notifications: userChange.shape.notifications }),
-  words: { title: text.tabs.notification, description: text.description },
+  words: {
+    get title() {
+      return text.tabs.notification;
+    },
+    get description() {
+      return text.description;
+    },
+  },
   async load(context) {
     const { userId, isVerified } = requireSession(context);
     const preferences = await getPreferences(context.sql, userId);

@@ -6,9 +6,24 @@ import { EntityRow } from '../../../ui/entities.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import type { Candidate } from './contract.ts';
 
-export const ADD_STARTUP = { label: text.introTitle, href: pathTo('/dashboard/add-startup') };
+export const ADD_STARTUP = {
+  get label() {
+    return text.introTitle;
+  },
+  href: pathTo('/dashboard/add-startup'),
+};
 
-const REASONS = { own: text.ownOpen, domain: text.sameDomain, name: text.similarName };
+const REASONS = {
+  get own() {
+    return text.ownOpen;
+  },
+  get domain() {
+    return text.sameDomain;
+  },
+  get name() {
+    return text.similarName;
+  },
+};
 
 /** Companies that a listing may be already. */
 export function CandidateList({ candidates }: { candidates: readonly Candidate[] }) {

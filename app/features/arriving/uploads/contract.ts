@@ -29,7 +29,10 @@ export const UNITS = { ones: 1, thousands: 1e3, millions: 1e6, billions: 1e9 } a
 type Unit = keyof typeof UNITS;
 
 const shortText = z.string().trim().max(300);
-const web = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: text.wrong.address })]);
+const web = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https?$/, error: () => text.wrong.address }),
+]);
 
 /** What is told of a file; all of it may be left out. */
 export const answersSchema = z.object({

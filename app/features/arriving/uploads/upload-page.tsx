@@ -54,7 +54,11 @@ const stepForm = z.discriminatedUnion('step', [
   z.object({
     step: z.literal('decline'),
     version,
-    reason: z.string().trim().min(2, text.wrong.reason).max(500, text.wrong.reason),
+    reason: z
+      .string()
+      .trim()
+      .min(2, { error: () => text.wrong.reason })
+      .max(500, { error: () => text.wrong.reason }),
   }),
 ]);
 

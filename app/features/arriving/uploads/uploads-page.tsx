@@ -29,7 +29,7 @@ interface UploadsData extends FormState {
 }
 
 const upload = z.object({
-  file: z.instanceof(File, { error: text.wrong.noFile }),
+  file: z.instanceof(File, { error: () => text.wrong.noFile }),
   kind: z.enum(UPLOAD_KINDS),
 });
 

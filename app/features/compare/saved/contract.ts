@@ -22,30 +22,37 @@ const words = (max: number, message: string) =>
     .transform((text) => text || null);
 
 export const renameForm = z.object({
-  name: words(MAX_NAME, wrong.name),
-  note: words(MAX_NOTE, wrong.note),
+  get name() {
+    return words(MAX_NAME, wrong.name);
+  },
+  get note() {
+    return words(MAX_NOTE, wrong.note);
+  },
 });
 
 export const saveBody = z
   .object({
-    name: words(MAX_NAME, wrong.name).describe('Own name for it, 80 characters at most'),
-    note: words(MAX_NOTE, wrong.note).describe('Own note, 500 characters at most'),
+    get name() {
+      return words(MAX_NAME, wrong.name).describe('Own name for it, 80 characters at most');
+    },
+    get note() {
+      return words(MAX_NOTE, wrong.note).describe('Own note, 500 characters at most');
+    },
     slugs: z
-      .union([z.array(z.string()).max(100), z.string().max(2_000)], wrong.slugs)
+      .union([z.array(z.string()).max(100), z.string().max(2_000)], { error: () => wrong.slugs })
       .optional()
       .transform((given) => (given === undefined ? undefined : readSlugs(given)))
-      .refine(
-        (slugs) => !slugs || (slugs.length >= MIN_SAVED && slugs.length <= MAX_COMPARED),
-        wrong.slugs,
-      )
+      .refine((slugs) => !slugs || (slugs.length >= MIN_SAVED && slugs.length <= MAX_COMPARED), {
+        error: () => wrong.slugs,
+      })
       .describe('2 to 10 slugs of startups: a list, or joined by commas'),
     uuid: z
-      .uuid(wrong.uuid)
+      .uuid({ error: () => wrong.uuid })
       .optional()
       .describe('Of a comparison deleted in the last 10 seconds: brings it back as it was'),
   })
   .refine(({ slugs, uuid }) => slugs !== undefined || uuid !== undefined, {
-    error: wrong.slugs,
+    error: () => wrong.slugs,
     path: ['slugs'],
   });
 export type SaveBody = z.output<typeof saveBody>;

@@ -29,7 +29,7 @@ import { requireVerified } from '../../arriving/listing/submissions.server.ts';
 import { readWebsite } from '../../arriving/websites/website.ts';
 
 export const claimForm = z.object({
-  method: z.enum(['mail', 'dns', 'tag'], text.wrong.method),
+  method: z.enum(['mail', 'dns', 'tag'], { error: () => text.wrong.method }),
   email: z.string().default(''),
 });
 type ClaimForm = z.output<typeof claimForm>;

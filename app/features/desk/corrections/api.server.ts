@@ -63,7 +63,9 @@ export const createEdit: Endpoint = endpoint({
 export const createCorrection: Endpoint = endpoint({
   tag: 'Corrections',
   summary: 'Say that a fact is wrong, with a page that shows it',
-  description: `Of a startup, round, investor, person, exit or place; no account is needed. Only 201 means that it was taken. ${correctionsText.how} Twenty a day.`,
+  get description() {
+    return `Of a startup, round, investor, person, exit or place; no account is needed. Only 201 means that it was taken. ${correctionsText.how} Twenty a day.`;
+  },
   body: correctionBody,
   answer: sentAnswer,
   status: 201,

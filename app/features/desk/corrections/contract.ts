@@ -81,29 +81,37 @@ const words = (max: number, message: string) =>
 
 export const editForm = z.object({
   field: z
-    .string(wrong.field)
+    .string({ error: () => wrong.field })
     .describe('The fact, such as amount, date, round, investors, name or other'),
   value: z
-    .union([z.string(), z.number(), z.array(z.string())], wrong.field)
+    .union([z.string(), z.number(), z.array(z.string())], { error: () => wrong.field })
     .transform((value) => (Array.isArray(value) ? `${value.join('\n')}\n` : String(value)))
     .describe('What it should be; "unknown" where no source says; of "other", what should change'),
   // Not a list, a search or a tag, whose content moves.
   source_url: z
-    .string(wrong.source)
+    .string({ error: () => wrong.source })
     .transform(cleanLine)
-    .refine((text) => readWebAddress(text) !== null, wrong.source)
+    .refine((text) => readWebAddress(text) !== null, { error: () => wrong.source })
     .transform((text) => readWebAddress(text) ?? '')
-    .refine((url) => !isWeakAddress(url), correctionsText.wrong.weak)
+    .refine((url) => !isWeakAddress(url), { error: () => correctionsText.wrong.weak })
     .describe('Address of a page that says so'),
-  note: words(1000, wrong.note).describe('What a moderator should know, at most 1,000 characters'),
-  credit: words(80, correctionsText.wrong.credit).describe(
-    'A name to thank in the public log; nobody is named without it',
-  ),
+  get note() {
+    return words(1000, wrong.note).describe(
+      'What a moderator should know, at most 1,000 characters',
+    );
+  },
+  get credit() {
+    return words(80, correctionsText.wrong.credit).describe(
+      'A name to thank in the public log; nobody is named without it',
+    );
+  },
 });
 
 /** Needed of who has no account with a confirmed address. */
 export const finder = z.object({
-  email: emailAddressOf(newsletterText.wrongEmail).describe('Mail address'),
+  get email() {
+    return emailAddressOf(newsletterText.wrongEmail).describe('Mail address');
+  },
 });
 
 const MEANS = Object.fromEntries(

@@ -99,8 +99,14 @@ export async function readReplyLink(sql: Sql, token: string, now: Date): Promise
 }
 
 const replyForm = z.object({
-  words: z.string().transform(cleanText).refine(hasLength(2, 1000), wrong.words),
-  said_by: z.string().transform(cleanLine).refine(hasLength(2, 80), wrong.saidBy),
+  words: z
+    .string()
+    .transform(cleanText)
+    .refine(hasLength(2, 1000), { error: () => wrong.words }),
+  said_by: z
+    .string()
+    .transform(cleanLine)
+    .refine(hasLength(2, 80), { error: () => wrong.saidBy }),
 });
 
 const REPLIES_A_DAY = 5;

@@ -72,14 +72,22 @@ const { wrong } = text;
 export const proposalForm = z.object({
   version: z.coerce.number().int().min(1),
   happening: z.enum(HAPPENINGS),
-  name: z.string().trim().min(1, wrong.name).max(LONGEST, wrong.name),
+  name: z
+    .string()
+    .trim()
+    .min(1, { error: () => wrong.name })
+    .max(LONGEST, { error: () => wrong.name }),
   startup: z.string().trim().max(LONGEST).default(''),
-  country: z.union([blank, z.enum(COUNTRIES.map(({ label }) => label))], wrong.country),
-  kind: z.union([blank, z.enum(FUNDING_ROUNDS)], wrong.kind),
+  country: z.union([blank, z.enum(COUNTRIES.map(({ label }) => label))], {
+    error: () => wrong.country,
+  }),
+  kind: z.union([blank, z.enum(FUNDING_ROUNDS)], { error: () => wrong.kind }),
   amount: z.string().trim().max(LONGEST).transform(readAmount),
   announced_on: z.string().trim().transform(readDay),
   investors: z.string().max(4_000).transform(readInvestors),
-  counterparty: z.union([blank, z.string().trim().min(2).max(LONGEST)], wrong.name),
+  counterparty: z.union([blank, z.string().trim().min(2).max(LONGEST)], {
+    error: () => wrong.name,
+  }),
 });
 export type ProposalForm = z.output<typeof proposalForm>;
 

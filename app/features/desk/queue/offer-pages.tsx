@@ -211,6 +211,9 @@ export const deadLinksPage: Page = offerPage({
     ),
     reads: ({ reads }) => reads,
   }),
-  chosen: z.coerce.number(text.wrong.chosen).int(text.wrong.chosen).positive(text.wrong.chosen),
+  chosen: z.coerce
+    .number({ error: () => text.wrong.chosen })
+    .int({ error: () => text.wrong.chosen })
+    .positive({ error: () => text.wrong.chosen }),
   confirm: reviveLinks,
 });

@@ -105,10 +105,18 @@ export function QueueItems({ items, ticked, reasonError, page, now }: QueueItems
 
 const LABELS = {
   submission: '',
-  proposal: proposalsText.item,
-  reply: text.reply,
-  claim: text.claim,
-  upload: uploadsText.queued,
+  get proposal() {
+    return proposalsText.item;
+  },
+  get reply() {
+    return text.reply;
+  },
+  get claim() {
+    return text.claim;
+  },
+  get upload() {
+    return uploadsText.queued;
+  },
 };
 
 function MetaLine({ item, now }: { item: QueueItem; now: Date }) {

@@ -62,9 +62,24 @@ export function ActionButton(props: ComponentProps<typeof Button>) {
 }
 
 const CHANNELS = [
-  { name: 'by_mail', label: text.byMail },
-  { name: 'by_push', label: text.byPush },
-  { name: 'by_webhook', label: text.byWebhook },
+  {
+    name: 'by_mail',
+    get label() {
+      return text.byMail;
+    },
+  },
+  {
+    name: 'by_push',
+    get label() {
+      return text.byPush;
+    },
+  },
+  {
+    name: 'by_webhook',
+    get label() {
+      return text.byWebhook;
+    },
+  },
 ] as const;
 
 /** Those that an account has set up. */

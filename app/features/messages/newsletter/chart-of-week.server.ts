@@ -51,7 +51,9 @@ const SUBJECTS: Subject[] = [
     bars: 8,
     rounds: (from, to) => raw`
       select (select name from places where id = s.country_id), null::date, f.counted_usd from ${counted(from, to)}`,
-    say: sayShare(text.countries.say),
+    get say() {
+      return sayShare(text.countries.say);
+    },
   },
   {
     ...text.months,
@@ -75,7 +77,9 @@ const SUBJECTS: Subject[] = [
       select i.name, null::date, f.counted_usd from (select f.counted_usd, s.id from ${counted(from, to)}) f
         join startup_industries si on si.startup_id = f.id and si.position = 0
         join industries i on i.id = si.industry_id`,
-    say: sayShare(text.industries.say),
+    get say() {
+      return sayShare(text.industries.say);
+    },
   },
   {
     ...text.investors,

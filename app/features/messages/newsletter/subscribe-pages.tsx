@@ -89,8 +89,22 @@ export const subscriberPage: Page = page<SubscriberData>({
 });
 
 const STEPS = {
-  ask: { title: text.confirmTitle, lead: text.confirmLead },
-  done: { title: text.confirmedTitle, lead: text.confirmed },
+  ask: {
+    get title() {
+      return text.confirmTitle;
+    },
+    get lead() {
+      return text.confirmLead;
+    },
+  },
+  done: {
+    get title() {
+      return text.confirmedTitle;
+    },
+    get lead() {
+      return text.confirmed;
+    },
+  },
   bad: { title: () => text.badLinkTitle, lead: () => text.badConfirm },
 };
 

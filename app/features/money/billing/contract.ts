@@ -9,16 +9,19 @@ const PROVIDER_NAMES = ['stripe', 'paystack', 'sandbox'] as const;
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
 export const checkoutBody = z.object({
-  plan: z.string(wrong.plan).max(60, wrong.plan).describe('Slug of a plan with a price'),
-  interval: z.enum(INTERVALS, wrong.interval).describe('month or year'),
+  plan: z
+    .string({ error: () => wrong.plan })
+    .max(60, { error: () => wrong.plan })
+    .describe('Slug of a plan with a price'),
+  interval: z.enum(INTERVALS, { error: () => wrong.interval }).describe('month or year'),
   currency: z
-    .string(wrong.currency)
-    .regex(/^[A-Za-z]{3}$/, wrong.currency)
+    .string({ error: () => wrong.currency })
+    .regex(/^[A-Za-z]{3}$/, { error: () => wrong.currency })
     .transform((code) => code.toUpperCase())
     .optional()
     .describe("One the plan has a price in; the plan's first when left out"),
   provider: z
-    .enum(PROVIDER_NAMES, wrong.provider)
+    .enum(PROVIDER_NAMES, { error: () => wrong.provider })
     .optional()
     .describe('Who takes the payment; the first that can when left out'),
 });
@@ -78,7 +81,10 @@ export type Subscription = z.output<typeof subscription>;
 export const subscriptionAnswer = z.object({ data: subscription.nullable() });
 
 export const ownSubscriptionQuery = z.object({
-  uuid: z.string(wrong.uuid).max(60, wrong.uuid).describe('Of your subscription'),
+  uuid: z
+    .string({ error: () => wrong.uuid })
+    .max(60, { error: () => wrong.uuid })
+    .describe('Of your subscription'),
 });
 export const checkoutStateAnswer = z.object({ data: checkout });
 

@@ -10,7 +10,7 @@ export type MapMeasure = (typeof MAP_MEASURES)[number];
 export const FIRST_YEAR = 1900;
 
 export const mapQuery = z.object({
-  measure: z.enum(MAP_MEASURES, text.expectedMeasure).default('startups'),
+  measure: z.enum(MAP_MEASURES, { error: () => text.expectedMeasure }).default('startups'),
   /** Four digits; empty is all time. */
   year: z.string().default(''),
   view: z.string().optional(),

@@ -19,7 +19,9 @@ export const startupsPage: Page = filteredListPage({
   shape: STARTUPS_SHAPE,
   cacheTags: [ALL_STARTUPS],
   words: text,
-  lead: text.lead,
+  get lead() {
+    return text.lead;
+  },
   fields: listStartupFields,
   moreFields: MORE_STARTUP_FIELDS,
   read: readStartups,
@@ -36,9 +38,11 @@ export const startupsPage: Page = filteredListPage({
     womenLed && <p className="small">{text.womenLed(womenLed.known, womenLed.total)}</p>,
   files: { ...STARTUP_TABLES, json: pathTo('/api/startups') },
   embed: pathTo('/embed/startups'),
-  below: (
-    <p>
-      <a href={pathTo('/dashboard/add-startup')}>{text.add}</a>
-    </p>
-  ),
+  get below() {
+    return (
+      <p>
+        <a href={pathTo('/dashboard/add-startup')}>{text.add}</a>
+      </p>
+    );
+  },
 });

@@ -54,8 +54,19 @@ export const MORE_STARTUP_FIELDS: readonly FormField[] = [
   {
     kind: 'option',
     column: 'rounds',
-    label: text.roundsAre,
-    anyLabel: text.roundsOne,
-    options: [{ value: 'together', label: text.roundsTogether }],
+    get label() {
+      return text.roundsAre;
+    },
+    get anyLabel() {
+      return text.roundsOne;
+    },
+    options: [
+      {
+        value: 'together',
+        get label() {
+          return text.roundsTogether;
+        },
+      },
+    ],
   },
 ];

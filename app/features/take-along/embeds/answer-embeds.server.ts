@@ -30,9 +30,12 @@ import { drawStartupBadge, getStartup } from './startup-embeds.server.tsx';
 
 const DEFAULT_WIDTH = 640;
 
-const size = z.coerce.number(text.expectedSize).int(text.expectedSize).min(1, text.expectedSize);
+const size = z.coerce
+  .number({ error: () => text.expectedSize })
+  .int({ error: () => text.expectedSize })
+  .min(1, { error: () => text.expectedSize });
 const query = z.object({
-  url: z.string(text.expectedUrl).max(2_000),
+  url: z.string({ error: () => text.expectedUrl }).max(2_000),
   maxwidth: size.optional(),
   maxheight: size.optional(),
   format: z.string().default('json'),

@@ -1,0 +1,45 @@
+// The page in other languages: in the header, and in the sheet of a phone.
+import { currentLocale, LANGUAGE_NAMES, type Locale } from '../base/locale.ts';
+import { shellText } from '../text/text.ts';
+import { Icon } from './icon.tsx';
+
+export interface PageLanguage {
+  locale: Locale;
+  /** With the site's origin: links without it stay in the current language. */
+  href: string;
+}
+
+export function LanguageMenu({ languages }: { languages: readonly PageLanguage[] }) {
+  const label = shellText.language(LANGUAGE_NAMES[currentLocale()]);
+  return (
+    <details className="menu from-md" data-menu="">
+      <summary className="icon-button" aria-label={label} title={label}>
+        <Icon name="language" />
+      </summary>
+      <div className="menu-panel">
+        <LanguageLinks languages={languages} />
+      </div>
+    </details>
+  );
+}
+
+export function LanguageLinks({ languages }: { languages: readonly PageLanguage[] }) {
+  return (
+    <nav aria-label={shellText.languages}>
+      <ul>
+        {languages.map(({ locale, href }) => (
+          <li key={locale}>
+            <a
+              href={href}
+              hrefLang={locale}
+              lang={locale}
+              aria-current={locale === currentLocale() ? 'true' : undefined}
+            >
+              {LANGUAGE_NAMES[locale]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
