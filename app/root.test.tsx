@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inLocale } from './http/locale.server.ts';
 import { type DocumentOptions, renderDocument } from './root.tsx';
 
 const base: DocumentOptions = {
@@ -120,7 +121,9 @@ describe('the body', () => {
   });
 
   it('turns round for Arabic', () => {
-    expect(draw({ lang: 'ar' })).toContain('<html lang="ar" dir="rtl"');
+    const html = inLocale('ar', () => draw());
+    expect(html).toContain('<html lang="ar" dir="rtl"');
+    expect(html).toContain('href="/ar/startups"');
   });
 });
 

@@ -45,8 +45,7 @@ export async function findOneChart(context: Context): Promise<{ chart: Chart; sc
   return { chart, scope };
 }
 
-const { year, date, name: category, usd } = figuresText.columns;
-const X_COLUMNS = { bar: year, line: date, step: date, 'bar-horizontal': category };
+const X_COLUMNS = { bar: 'year', line: 'date', step: 'date', 'bar-horizontal': 'name' } as const;
 
 /** GET /charts.csv and .xlsx: one row an x, one column a series; unknown cells are empty. */
 export async function answerChartCsv(context: Context): Promise<Response> {
@@ -56,9 +55,9 @@ export async function answerChartCsv(context: Context): Promise<Response> {
     title,
     cache: 'public',
     columns: [
-      { label: X_COLUMNS[type], value: (x) => x },
+      { label: figuresText.columns[X_COLUMNS[type]], value: (x) => x },
       ...series.map(({ name, data }) => ({
-        label: unit === 'usd' ? usd(name) : name,
+        label: unit === 'usd' ? figuresText.columns.usd(name) : name,
         value: (x: string | number) => data.find((point) => point.x === x)?.y,
       })),
     ],

@@ -24,8 +24,8 @@ export function isOneAddress(text: string): boolean {
   return /^[^\s,;<>()"\p{Cc}]+@[^\s,;<>()"@\p{Cc}]+$/u.test(text);
 }
 
-/** 254 characters is what mail carries (RFC 5321). `wrong` is the error. */
-export const emailAddressOf = (wrong: string) =>
-  z.string(wrong).trim().max(254, wrong).pipe(z.email(wrong));
+/** 254 characters is what mail carries (RFC 5321). `error` says what is wrong. */
+export const emailAddressOf = (error: () => string) =>
+  z.string({ error }).trim().max(254, { error }).pipe(z.email({ error }));
 
-export const emailAddress = emailAddressOf(authText.wrong.email);
+export const emailAddress = emailAddressOf(() => authText.wrong.email);

@@ -56,7 +56,13 @@ export function columnsOf<Row>(
 ): Array<DataColumn<Row>> {
   return Object.entries(cells).map(([key, cell]) => {
     const more = typeof cell === 'function' ? { cell } : cell;
-    return { key, label: labels[key] ?? key, ...more };
+    return {
+      key,
+      get label() {
+        return labels[key] ?? key;
+      },
+      ...more,
+    };
   });
 }
 

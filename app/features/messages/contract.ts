@@ -56,10 +56,9 @@ const base64url = (bytes: number) =>
     .string()
     .max(200)
     .transform((given) => given.replace(/=+$/, ''))
-    .refine(
-      (given) => /^[\w-]+$/.test(given) && Buffer.from(given, 'base64url').length === bytes,
-      text.wrong.browser,
-    );
+    .refine((given) => /^[\w-]+$/.test(given) && Buffer.from(given, 'base64url').length === bytes, {
+      error: () => text.wrong.browser,
+    });
 
 /** As PushSubscription.toJSON() of a browser has them. */
 export const newBrowser = z.object({
@@ -74,18 +73,18 @@ export const newWebhook = z.object({
     .max(2_000, { error: () => text.wrong.webhook }),
 });
 
-const { wrongEmail, wrongTopic } = newsletterText;
+const topicError = { error: () => newsletterText.wrongTopic };
 
 export const subscription = z.object({
-  email: emailAddressOf(wrongEmail).describe('Mail address'),
+  email: emailAddressOf(() => newsletterText.wrongEmail).describe('Mail address'),
   type: z
-    .enum(TOPIC_TYPES, wrongTopic)
+    .enum(TOPIC_TYPES, topicError)
     .optional()
     .describe('Of a weekly mail about one thing: location, industry or investor'),
   slug: z
-    .string(wrongTopic)
-    .min(1, wrongTopic)
-    .max(120, wrongTopic)
+    .string(topicError)
+    .min(1, topicError)
+    .max(120, topicError)
     .optional()
     .describe('Slug of that thing; with type'),
 });

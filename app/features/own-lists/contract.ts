@@ -20,15 +20,17 @@ export const ROWS_PER_PAGE = 25;
 /** Rows that one form or call adds. */
 export const MAX_ADDED = 200;
 
-const line = (longest: number, message: string) =>
+const line = (longest: number, error: () => string) =>
   z
-    .string(message)
-    .max(12_000, message)
+    .string({ error })
+    .max(12_000, { error })
     .transform(cleanLine)
-    .refine((text) => [...text].length <= longest, message);
+    .refine((text) => [...text].length <= longest, { error });
 
-const name = line(MAX_NAME, wrong.name).refine((text) => text !== '', { error: () => wrong.name });
-const status = line(MAX_STATUS, wrong.status);
+const name = line(MAX_NAME, () => wrong.name).refine((text) => text !== '', {
+  error: () => wrong.name,
+});
+const status = line(MAX_STATUS, () => wrong.status);
 const emptyToNull = (text: string | null) => text || null;
 
 /** One a line, or as a list; each once, whatever its case. */
@@ -90,9 +92,9 @@ export type ListChange = z.output<typeof listChange>;
 
 const ownWords = {
   status: status.nullable().transform(emptyToNull),
-  get note() {
-    return line(MAX_NOTE, wrong.note).nullable().transform(emptyToNull);
-  },
+  note: line(MAX_NOTE, () => wrong.note)
+    .nullable()
+    .transform(emptyToNull),
   due_on: z
     .string({ error: () => wrong.day })
     .nullable()

@@ -10,8 +10,8 @@ import { glossaryText, roundsText as text } from '../../text/text.ts';
 import { moneyStat, StatStrip } from '../../ui/values.tsx';
 import { countRounds, findRoundPage, readRounds } from './list-rounds.server.ts';
 import {
+  listMoreRoundFields,
   listRoundFields,
-  MORE_ROUND_FIELDS,
   ROUND_TABLES,
   ROUNDS_FEED_SHAPE,
 } from './rounds-shape.ts';
@@ -29,7 +29,7 @@ export const roundsPage: Page = filteredListPage({
     );
   },
   fields: listRoundFields,
-  moreFields: MORE_ROUND_FIELDS,
+  moreFields: listMoreRoundFields,
   read: readRounds,
   find: (sql, read, { page }) => findRoundPage(sql, read, { page, perPage: ROUNDS_PER_PAGE }),
   countWithout: (sql, { conditions, sort }, index) =>

@@ -26,7 +26,7 @@ export function listRoundFields({ countries, industries }: PlaceChoices): FormFi
   ];
 }
 
-export const MORE_ROUND_FIELDS: readonly FormField[] = [
+export const listMoreRoundFields = (): FormField[] => [
   selectField(
     'kind',
     ROUND_FILTERS.kind.label,

@@ -177,10 +177,10 @@ function listErrors(fields: FieldErrors) {
   return { errors, byId };
 }
 
-const LABELS: Readonly<Record<string, string>> = {
+const labelsOf = (): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(COLUMN_NAMES.map((name) => [name, STARTUP_FILTERS[name].label])),
   ...searchText.operators,
-};
+});
 
 /**
  * Rewords an API message about a field such as f.0.operator: labels instead of the names that the
@@ -189,12 +189,13 @@ const LABELS: Readonly<Record<string, string>> = {
 export function sayInForm(field: string, message: string): string {
   if (message === searchText.errors.belowFirst) return text.belowFirst;
   if (!/\.(column|operator)$/.test(field)) return message;
+  const labels = labelsOf();
   const [wrong = '', ...rest] = message.split(';');
-  const ours = wrong.replace(/^\w+(?= has no operator)/, (name) => LABELS[name] ?? name);
+  const ours = wrong.replace(/^\w+(?= has no operator)/, (name) => labels[name] ?? name);
   // The input before the semicolon stays; the names after it are suggestions.
   const offered = rest.map((part) =>
     part.replaceAll(/"?\b(\w+)\b"?/g, (word, name: string) =>
-      LABELS[name] ? `"${LABELS[name]}"` : word,
+      labels[name] ? `"${labels[name]}"` : word,
     ),
   );
   return [ours, ...offered].join(';');

@@ -48,15 +48,15 @@ const PLAIN = ['women_led', 'backed_women_led', 'led'];
 /** Names of slugs, such as of industries. */
 export type Labels = Readonly<Record<string, string>>;
 
-const LABELS: Readonly<Record<string, string>> = {
+const columnLabels = (): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(COLUMN_NAMES.map((name) => [name, STARTUP_FILTERS[name].label])),
   ...text.columns,
-};
+});
 
 /** "Country: Kenya", "A round: over $5.0M" */
 export function describeFilter(filter: UnderstoodFilter, labels: Labels): string {
   const { column, operator } = filter;
-  const label = LABELS[column] ?? column;
+  const label = columnLabels()[column] ?? column;
   const not = operator.startsWith('not_') ? `${text.not} ` : '';
   if (PLAIN.includes(column)) return not ? `${label}: ${text.not}` : label;
   // "over KSh 300m" are some dollars.

@@ -18,7 +18,7 @@ import type { ComparedStartup } from './comparison-contract.ts';
 import { newestRoundOf } from './comparison-contract.ts';
 
 interface ComparisonRow {
-  label: string;
+  label: () => string;
   unit?: 'USD';
   /** What is compared between startups. */
   value: (startup: ComparedStartup) => string | number | null;
@@ -34,9 +34,7 @@ const MISSING = '-';
 /** The nine rows and their labels are a fixed form of the first clients; the name is the first. */
 const COMPARISON_ROWS: readonly ComparisonRow[] = [
   {
-    get label() {
-      return text.location;
-    },
+    label: () => text.location,
     value: ({ hq_city, state, country }) => `${hq_city ?? state ?? ''} ${country}`,
     cell: ({ hq_city, state, country, country_slug }) => (
       <>
@@ -54,22 +52,16 @@ const COMPARISON_ROWS: readonly ComparisonRow[] = [
     ],
   },
   {
-    get label() {
-      return text.founded;
-    },
+    label: () => text.founded,
     value: ({ year_founded }) => year_founded,
   },
   // Always "Private", as the first clients expect; the head of the column has the ticker.
   {
-    get label() {
-      return text.comparedType;
-    },
+    label: () => text.comparedType,
     value: () => text.private,
   },
   {
-    get label() {
-      return text.sectors;
-    },
+    label: () => text.sectors,
     value: ({ industries }) => industries.map(({ name }) => name).join(', '),
     cell: ({ industries }) =>
       industries.length === 0
@@ -82,41 +74,31 @@ const COMPARISON_ROWS: readonly ComparisonRow[] = [
           )),
   },
   {
-    get label() {
-      return text.employees;
-    },
+    label: () => text.employees,
     value: ({ employee_range }) => employee_range,
   },
   {
-    get label() {
-      return text.twitterFollowers;
-    },
+    label: () => text.twitterFollowers,
     isFigure: true,
     value: ({ twitter_followers }) => twitter_followers,
     cell: ({ twitter_followers }) =>
       twitter_followers ? abbreviateCount(twitter_followers) : MISSING,
   },
   {
-    get label() {
-      return text.latestFundRound;
-    },
+    label: () => text.latestFundRound,
     value: ({ latest_round }) => latest_round,
   },
-  { ...raisedRow('total_fundings', text.totalFundRaised), isFigure: true },
+  { ...raisedRow('total_fundings', () => text.totalFundRaised), isFigure: true },
 ];
 
 /** Beside them status, rounds, investors and kinds of money. */
 const FUNDING_ROWS: readonly ComparisonRow[] = [
   {
-    get label() {
-      return text.status;
-    },
+    label: () => text.status,
     value: ({ status }) => status && text.statuses[status],
   },
   {
-    get label() {
-      return text.rounds;
-    },
+    label: () => text.rounds,
     isFigure: true,
     value: ({ fundings_count }) => fundings_count || null,
     columns: [
@@ -129,9 +111,7 @@ const FUNDING_ROWS: readonly ComparisonRow[] = [
     ],
   },
   {
-    get label() {
-      return text.newestRound;
-    },
+    label: () => text.newestRound,
     value: sayNewestRound,
     columns: [
       {
@@ -161,9 +141,7 @@ const FUNDING_ROWS: readonly ComparisonRow[] = [
     ],
   },
   {
-    get label() {
-      return text.roundInvestors;
-    },
+    label: () => text.roundInvestors,
     value: ({ investors, investors_count }) => {
       const names = investors.map(({ name }) => name).join(', ');
       const rest = investors_count - investors.length;
@@ -181,14 +159,14 @@ const FUNDING_ROWS: readonly ComparisonRow[] = [
         </>
       ),
   },
-  { ...raisedRow('equity_raised', text.equityRaised), isFigure: true },
-  raisedRow('debt_raised', text.debtRaised),
-  raisedRow('grants_raised', text.grantsRaised),
+  { ...raisedRow('equity_raised', () => text.equityRaised), isFigure: true },
+  raisedRow('debt_raised', () => text.debtRaised),
+  raisedRow('grants_raised', () => text.grantsRaised),
 ];
 
 function raisedRow(
   key: 'total_fundings' | 'equity_raised' | 'debt_raised' | 'grants_raised',
-  label: string,
+  label: () => string,
 ): ComparisonRow {
   return {
     label,
@@ -209,7 +187,7 @@ function sayNewestRound(startup: ComparedStartup): string | null {
 /** Facts without a row of their own, each a row. */
 const furtherRows = ([first]: readonly ComparedStartup[]): ComparisonRow[] =>
   (first?.further ?? []).map(({ label }, index) => ({
-    label,
+    label: () => label,
     value: ({ further }) => further[index]?.text ?? null,
   }));
 
@@ -229,7 +207,14 @@ export const COMPARISON_COLUMNS: readonly FileColumn<ComparedStartup>[] = [
   },
   ...[...COMPARISON_ROWS, ...FUNDING_ROWS].flatMap(
     ({ label, unit, value, columns }) =>
-      columns ?? [{ label: unit ? `${label} (${unit})` : label, value }],
+      columns ?? [
+        {
+          get label() {
+            return unit ? `${label()} (${unit})` : label();
+          },
+          value,
+        },
+      ],
   ),
 ];
 
@@ -270,7 +255,7 @@ function RowsTable({ caption, startups, onlyDifferences, head, ...props }: RowsT
     <div className="table-scroll">
       {unknown.length > 0 && (
         <details className="comparison-fold small">
-          <summary>{text.unknownRows(unknown.map(({ label }) => label))}</summary>
+          <summary>{text.unknownRows(unknown.map(({ label }) => label()))}</summary>
         </details>
       )}
       <table className="table comparison">
@@ -288,10 +273,10 @@ function RowsTable({ caption, startups, onlyDifferences, head, ...props }: RowsT
         <tbody>
           {rows.map((row) => (
             <tr
-              key={row.label}
+              key={row.label()}
               className={unknown.includes(row) ? 'comparison-unknown' : undefined}
             >
-              <th scope="row">{row.label}</th>
+              <th scope="row">{row.label()}</th>
               {startups.map((startup) => (
                 <td key={startup.slug} className={row.isFigure ? 'figure-cell' : undefined}>
                   <Best isBest={isBest(row, startup, startups)}>

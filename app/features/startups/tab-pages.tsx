@@ -45,7 +45,7 @@ import { cumulativeChart } from './sum-up-rounds.ts';
 
 interface Tab<Shown> extends Partial<PageDefinition<Shown & { profile: Profile }>> {
   tab: StartupTab;
-  label: string;
+  label: () => string;
   /** What it shows beside the startup's own facts. */
   find(context: Context, startup: Startup): Promise<Shown>;
   show(data: Shown & { startup: Startup }, context: Context): ReactNode;
@@ -59,7 +59,7 @@ function tabPage<Shown>({ tab, label, find, show, ...options }: Tab<Shown>): Pag
       return { ...(await find(context, profile.startup)), profile };
     },
     cacheTags: ({ profile }) => profileTags(profile),
-    head: ({ profile }, context) => profileHead(profile, context, label),
+    head: ({ profile }, context) => profileHead(profile, context, label()),
     body: (data, context) => (
       <ProfileFrame profile={data.profile}>
         {show({ ...data, startup: data.profile.startup }, context)}
@@ -71,9 +71,7 @@ function tabPage<Shown>({ tab, label, find, show, ...options }: Tab<Shown>): Pag
 
 export const competitorsPage = tabPage({
   tab: 'competitors',
-  get label() {
-    return text.competitors;
-  },
+  label: () => text.competitors,
   async find({ sql, session }, { slug, related }) {
     const slugs = [slug, ...related.map((one) => one.slug)];
     return { slugs, startups: await listCompared(sql, slugs, session?.userId ?? null) };
@@ -108,9 +106,7 @@ export const competitorsPage = tabPage({
 
 export const teamPage = tabPage({
   tab: 'team',
-  get label() {
-    return text.team;
-  },
+  label: () => text.team,
   find: async ({ sql }, { slug }) => ({ team: (await findTeam(sql, slug)) ?? [] }),
   show: ({ startup, team }) => (
     <section className="section">
@@ -147,9 +143,7 @@ const MIN_POINTS = 2;
 
 export const fundingsPage = tabPage({
   tab: 'fundings',
-  get label() {
-    return text.fundings;
-  },
+  label: () => text.fundings,
   find: async ({ sql }, { slug }) => ({ fundings: (await listFundingsOf(sql, slug)) ?? [] }),
   queryKeys: ['view'],
   show: ({ startup: { name, slug, updated_at, sources }, fundings }, { url }) => {
@@ -193,9 +187,7 @@ const LIST_ID = 'startup-news';
 
 export const newsPage = tabPage({
   tab: 'news-activities',
-  get label() {
-    return text.news;
-  },
+  label: () => text.news,
   async find({ sql, url }, { slug }) {
     const { page: number } = readQuery(newsQuery, url);
     const news = await findStartupNews(sql, slug, number, NEWS_PER_PAGE);

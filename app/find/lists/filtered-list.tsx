@@ -44,7 +44,7 @@ interface FilteredList<Row, Read, Found extends FoundRows<Row>> {
   words: Record<'title' | 'description' | 'search' | 'one' | 'many' | 'noneMatch', string>;
   lead: ReactNode;
   fields(choices: PlaceChoices): FormField[];
-  moreFields: readonly FormField[];
+  moreFields: () => readonly FormField[];
   /** Throws 422 with all errors. */
   read(context: Context, view: ListView): Promise<Read>;
   find(sql: Sql, read: Read, view: ListView): Promise<Found>;
@@ -98,7 +98,7 @@ export function filteredListPage<
           shape={shape}
           view={view}
           fields={list.fields(choices)}
-          moreFields={list.moreFields}
+          moreFields={list.moreFields()}
           label={words.search}
         />
         {result && showFound(view, result)}

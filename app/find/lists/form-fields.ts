@@ -15,7 +15,9 @@ export const selectField = (column: string, label: string, options: Options): Fo
   kind: 'select',
   column,
   label,
-  anyLabel: text.any,
+  get anyLabel() {
+    return text.any;
+  },
   options,
 });
 

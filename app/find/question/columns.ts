@@ -16,33 +16,119 @@ const DATE = 'date';
 const COUNT = { kind: 'number', isWhole: true } as const;
 
 export const FACT_FILTERS = {
-  acquired_on: { kind: DATE, label: columns.acquired_on },
-  acquired_for: { kind: 'number', label: columns.acquired_for },
-  listed_on: { kind: DATE, label: columns.listed_on },
-  merged_on: { kind: DATE, label: columns.merged_on },
-  paused_on: { kind: DATE, label: columns.paused_on },
-  pivoted_on: { kind: DATE, label: columns.pivoted_on },
-  renamed_on: { kind: DATE, label: columns.renamed_on },
-  event: { kind: 'choice', label: columns.event, choices: EVENT_KINDS },
-  investors_count: { ...COUNT, label: columns.investors_count },
-  founders_count: { ...COUNT, label: columns.founders_count },
+  acquired_on: {
+    kind: DATE,
+    get label() {
+      return columns.acquired_on;
+    },
+  },
+  acquired_for: {
+    kind: 'number',
+    get label() {
+      return columns.acquired_for;
+    },
+  },
+  listed_on: {
+    kind: DATE,
+    get label() {
+      return columns.listed_on;
+    },
+  },
+  merged_on: {
+    kind: DATE,
+    get label() {
+      return columns.merged_on;
+    },
+  },
+  paused_on: {
+    kind: DATE,
+    get label() {
+      return columns.paused_on;
+    },
+  },
+  pivoted_on: {
+    kind: DATE,
+    get label() {
+      return columns.pivoted_on;
+    },
+  },
+  renamed_on: {
+    kind: DATE,
+    get label() {
+      return columns.renamed_on;
+    },
+  },
+  event: {
+    kind: 'choice',
+    get label() {
+      return columns.event;
+    },
+    choices: EVENT_KINDS,
+  },
+  investors_count: {
+    ...COUNT,
+    get label() {
+      return columns.investors_count;
+    },
+  },
+  founders_count: {
+    ...COUNT,
+    get label() {
+      return columns.founders_count;
+    },
+  },
 } satisfies Record<string, FilterColumn>;
 type FactColumn = keyof typeof FACT_FILTERS;
 
 /** How many of a startup's rounds are such as the other filters on its rounds say. */
 export const HOW_MANY = 'any_round.rounds_count';
 export const ROUNDS_COUNTED: FilterColumns<typeof HOW_MANY> = {
-  [HOW_MANY]: { ...COUNT, label: columns[HOW_MANY] },
+  [HOW_MANY]: {
+    ...COUNT,
+    get label() {
+      return columns[HOW_MANY];
+    },
+  },
 };
 
 export const INVESTOR_FILTERS: FilterColumns<InvestorColumn> = {
-  country: { kind: 'text', label: columns.country },
-  type: { kind: 'text', label: columns.type },
-  deals_count: { ...COUNT, label: columns.deals_count },
+  country: {
+    kind: 'text',
+    get label() {
+      return columns.country;
+    },
+  },
+  type: {
+    kind: 'text',
+    get label() {
+      return columns.type;
+    },
+  },
+  deals_count: {
+    ...COUNT,
+    get label() {
+      return columns.deals_count;
+    },
+  },
   /** Of the rounds that the other filters on rounds leave. */
-  lead_count: { ...COUNT, label: columns.lead_count },
-  startups_count: { ...COUNT, label: columns.startups_count },
-  last_deal_on: { kind: DATE, label: columns.last_deal_on },
+  lead_count: {
+    ...COUNT,
+    get label() {
+      return columns.lead_count;
+    },
+  },
+  startups_count: {
+    ...COUNT,
+    get label() {
+      return columns.startups_count;
+    },
+  },
+  last_deal_on: {
+    kind: DATE,
+    get label() {
+      return columns.last_deal_on;
+    },
+  },
 };
 
 /** Columns of an investor's rounds, by the names that questions for investors have for them. */

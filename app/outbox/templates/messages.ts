@@ -27,7 +27,7 @@ interface FoundByAlert extends Listed {
   endPath: string;
 }
 
-const toAlerts = action(alertsText.manage, pathTo('/dashboard/alerts'));
+const toAlerts = () => action(alertsText.manage, pathTo('/dashboard/alerts'));
 
 export const followingMails = {
   notification({ name, kind, items, more }: Listed & { kind: string }, productName: string) {
@@ -67,14 +67,14 @@ export const followingMails = {
           action(say.endThis, alert.endPath),
         ]),
         say.why,
-        toAlerts,
+        toAlerts(),
       ],
     );
   },
 
   webhook_stopped({ name, host }: { name: string; host: string }, productName: string) {
     const { stoppedSubject, stoppedMail } = alertsText;
-    return letter(name, stoppedSubject(productName), [stoppedMail(host), toAlerts]);
+    return letter(name, stoppedSubject(productName), [stoppedMail(host), toAlerts()]);
   },
 };
 

@@ -25,12 +25,13 @@ import {
 } from './sign-in.server.ts';
 
 const { login, logout, secondStep } = authText;
-const NOTICES = new Map<string, string>([
-  ['registered', authText.notices.registered],
-  ['password', authText.notices.password],
-]);
 // In whole seconds; with script it is 1.5 s (app/boot.ts).
 const REDIRECT_AFTER_SECONDS = 2;
+
+function sayNotice(of: string | null): string | undefined {
+  const { registered, password } = authText.notices;
+  return of === 'registered' ? registered : of === 'password' ? password : undefined;
+}
 
 export const loginPage: Page = formPage({
   schema: credentials,
@@ -40,7 +41,7 @@ export const loginPage: Page = formPage({
     return {
       ...(await readWanted(context)),
       next: nextPath(context),
-      notice: NOTICES.get(context.url.searchParams.get('notice') ?? ''),
+      notice: sayNotice(context.url.searchParams.get('notice')),
     };
   },
   async act(context, given, { wanted, next }) {

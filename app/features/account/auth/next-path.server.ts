@@ -46,16 +46,18 @@ function readPath(value: string | null | undefined): string | null {
 
 const { purposes } = authText;
 
+type PurposeName = Exclude<keyof typeof purposes, 'claim' | 'follow'>;
+
 /** By the beginning of the path; the first that fits. */
-const BY_PATH: ReadonlyArray<[path: string, purpose: string]> = [
-  [pathTo('/dashboard/add-startup'), purposes.addStartup],
-  [pathTo('/dashboard/alerts'), purposes.alerts],
-  [pathTo('/dashboard/saved-comparisons'), purposes.saved],
-  [pathTo('/dashboard/account-settings'), purposes.settings],
-  [pathTo('/dashboard'), purposes.dashboard],
-  [pathTo('/compare'), purposes.compare],
-  [pathTo('/product/checkout'), purposes.checkout],
-  [pathTo('/moderation'), purposes.moderation],
+const BY_PATH: ReadonlyArray<[path: string, purpose: PurposeName]> = [
+  [pathTo('/dashboard/add-startup'), 'addStartup'],
+  [pathTo('/dashboard/alerts'), 'alerts'],
+  [pathTo('/dashboard/saved-comparisons'), 'saved'],
+  [pathTo('/dashboard/account-settings'), 'settings'],
+  [pathTo('/dashboard'), 'dashboard'],
+  [pathTo('/compare'), 'compare'],
+  [pathTo('/product/checkout'), 'checkout'],
+  [pathTo('/moderation'), 'moderation'],
 ];
 const CLAIM = /^\/startup\/([^/]+)\/claim$/;
 
@@ -76,7 +78,8 @@ async function findPurpose(sql: Sql, wanted: string): Promise<string | null> {
   if (pathname === pathTo('/follow')) {
     return purposeWithName(sql, purposes.follow, Object.fromEntries(searchParams));
   }
-  return BY_PATH.find(([path]) => pathname.startsWith(path))?.[1] ?? null;
+  const name = BY_PATH.find(([path]) => pathname.startsWith(path))?.[1];
+  return name ? purposes[name] : null;
 }
 
 async function purposeWithName(sql: Sql, say: (name: string) => string, given: unknown) {

@@ -16,26 +16,25 @@ export const TIMEZONES: readonly string[] = [
 ];
 
 /** Absent leaves a field unchanged; null or '' clears it. */
-function clearable<Schema extends z.ZodType>(schema: Schema, message: string) {
+function clearable<Schema extends z.ZodType>(schema: Schema, say: () => string) {
   const emptied = z.literal('').transform(() => null);
-  return z.union([z.null(), emptied, schema], message).optional();
+  return z.union([z.null(), emptied, schema], { error: say }).optional();
 }
 
 function words(max: number) {
-  const message = wrong.long(max);
   return clearable(
     z
       .string()
       .trim()
       .refine((text) => [...text].length <= max && !/[\0\p{Cs}]/u.test(text))
       .transform((text) => text || null),
-    message,
+    () => wrong.long(max),
   );
 }
 
 const COUNTRIES = COUNTRY_OPTIONS.map(({ value }) => value);
 
-function webAddress(isRight: (host: string) => boolean, message: string) {
+function webAddress(isRight: (host: string) => boolean, say: () => string) {
   return clearable(
     z
       .string()
@@ -47,7 +46,7 @@ function webAddress(isRight: (host: string) => boolean, message: string) {
         return address !== null && isRight(hostOf(address));
       })
       .transform(readWebAddress),
-    message,
+    say,
   );
 }
 
@@ -75,33 +74,27 @@ export const profileChange = z.object({
   name: personName.optional().describe('Name, 2 to 80 characters'),
   job_title: words(80).describe('What you do, 80 characters at most'),
   organization: words(120).describe('Where you do it, 120 characters at most'),
-  get role() {
-    return clearable(z.enum(ROLES), wrong.role).describe('One of the roles listed');
-  },
-  get country() {
-    return clearable(z.enum(COUNTRIES as [string, ...string[]]), wrong.country).describe(
-      'Value of the country select, such as kenya',
-    );
-  },
+  role: clearable(z.enum(ROLES), () => wrong.role).describe('One of the roles listed'),
+  country: clearable(z.enum(COUNTRIES as [string, ...string[]]), () => wrong.country).describe(
+    'Value of the country select, such as kenya',
+  ),
   bio: words(300).describe('A few words about you, 300 characters at most'),
-  get website() {
-    return webAddress(() => true, wrong.website).describe('Web address; https unless it says more');
-  },
-  get linkedin() {
-    return webAddress((host) => /(^|\.)linkedin\.com$/.test(host), wrong.linkedin).describe(
-      'Address of a LinkedIn profile',
-    );
-  },
-  get x() {
-    return clearable(
-      z
-        .string()
-        .trim()
-        .refine((text) => text === '' || parseTwitterHandle(text) !== null)
-        .transform(parseTwitterHandle),
-      wrong.x,
-    ).describe('Handle on X, with or without @');
-  },
+  website: webAddress(
+    () => true,
+    () => wrong.website,
+  ).describe('Web address; https unless it says more'),
+  linkedin: webAddress(
+    (host) => /(^|\.)linkedin\.com$/.test(host),
+    () => wrong.linkedin,
+  ).describe('Address of a LinkedIn profile'),
+  x: clearable(
+    z
+      .string()
+      .trim()
+      .refine((text) => text === '' || parseTwitterHandle(text) !== null)
+      .transform(parseTwitterHandle),
+    () => wrong.x,
+  ).describe('Handle on X, with or without @'),
   locale: z
     .enum(LOCALES, { error: () => wrong.locale })
     .optional()

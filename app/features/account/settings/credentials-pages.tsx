@@ -28,10 +28,10 @@ const { address, changePassword: password } = authText;
 const ADDRESS_PATH = settingsPath('address');
 const PASSWORD_PATH = settingsPath('password');
 const PASSWORD_DONE = `${PASSWORD_PATH}?done=1`;
-const ADDRESS_NOTICES = new Map<string | null, string>([
-  ['sent', address.sent],
-  ['changed', address.changed],
-]);
+
+function sayDone(done: string | null): string | undefined {
+  return done === 'sent' ? address.sent : done === 'changed' ? address.changed : undefined;
+}
 
 interface AddressData extends FormState {
   /** Of the link in the mail. */
@@ -44,7 +44,7 @@ export const addressPage: Page = page<AddressData>({
   async load(context) {
     requireSession(context);
     const token = readLinkToken(context);
-    return { ...FRESH, token, notice: ADDRESS_NOTICES.get(context.url.searchParams.get('done')) };
+    return { ...FRESH, token, notice: sayDone(context.url.searchParams.get('done')) };
   },
   async submit(context, _params, form) {
     requireSession(context);

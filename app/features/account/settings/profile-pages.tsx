@@ -42,35 +42,30 @@ import { profileChange, TIMEZONES, userChange } from './contract.ts';
 const PATH = settingsPath('profile');
 const NOTIFICATION_PATH = settingsPath('notification');
 const AVATAR = 'profile-avatar';
-const SAVED = new Map<string | null, string>([
-  ['1', text.profileDone],
-  ['avatar', text.pictureDone],
-  ['no-avatar', text.pictureGone],
-]);
+const sayDone = (done: string | null) =>
+  new Map([
+    ['1', text.profileDone],
+    ['avatar', text.pictureDone],
+    ['no-avatar', text.pictureGone],
+  ]).get(done ?? '');
 
 type ProfileField = Omit<AccountField, 'name' | 'label' | 'value'> & {
   name: keyof typeof text.fields;
 };
 
 const optional = { kind: 'text', optional: true } as const;
-const choice = {
-  kind: 'select',
-  optional: true,
-  get emptyLabel() {
-    return text.notSaid;
-  },
-} as const;
+const choice = () => ({ kind: 'select', optional: true, emptyLabel: text.notSaid }) as const;
 const { hints } = text;
-const FIELDS: ProfileField[] = [
+const listProfileFields = (): ProfileField[] => [
   { name: 'name', kind: 'text', autoComplete: 'name', maxLength: 80 },
   { name: 'job_title', ...optional, autoComplete: 'organization-title', maxLength: 80 },
   { name: 'organization', ...optional, autoComplete: 'organization', maxLength: 120 },
   {
     name: 'role',
-    ...choice,
+    ...choice(),
     options: ROLES.map((role) => ({ value: role, label: text.roles[role] })),
   },
-  { name: 'country', ...choice, options: COUNTRY_OPTIONS },
+  { name: 'country', ...choice(), options: COUNTRY_OPTIONS },
   {
     name: 'bio',
     kind: 'textarea',
@@ -118,7 +113,7 @@ export const profilePage: Page = page<ProfileData>({
   load: async (context) => ({
     ...FRESH,
     user: await loadUser(context),
-    saved: SAVED.get(context.url.searchParams.get('saved')),
+    saved: sayDone(context.url.searchParams.get('saved')),
   }),
   async submit(context, _params, form) {
     requireSession(context);
@@ -153,7 +148,7 @@ export const profilePage: Page = page<ProfileData>({
           done={text.profileDone}
           failed={text.profileFailed}
           errors={errors}
-          fields={FIELDS.map((field) => ({
+          fields={listProfileFields().map((field) => ({
             ...field,
             label: text.fields[field.name],
             value: typed[field.name] ?? user[field.name],
@@ -206,7 +201,8 @@ export const accountSettingsPage: Page = page({
   body: () => null,
 });
 
-const FREQUENCY_OPTIONS = FREQUENCIES.map((value) => ({ value, label: text.frequencies[value] }));
+const listFrequencies = () =>
+  FREQUENCIES.map((value) => ({ value, label: text.frequencies[value] }));
 
 export const notificationPage: Page = formPage({
   cache: 'private',
@@ -257,7 +253,7 @@ function listFields(preferences: NotificationPreferences, typed: Record<string, 
   return [
     ...NOTIFICATION_KINDS.map((kind): AccountField => {
       const { name, value } = fieldOf(kind);
-      return { name, label: text.kinds[kind], kind: 'select', value, options: FREQUENCY_OPTIONS };
+      return { name, label: text.kinds[kind], kind: 'select', value, options: listFrequencies() };
     }),
     { ...fieldOf('pause_all'), label, kind: 'switch' as const, hint },
   ];

@@ -23,7 +23,6 @@ import {
 
 const PATH = settingsPath('subscription');
 const CANCEL_PATH = pathTo('/dashboard/account-settings/subscription/cancel');
-const DONE = new Map<string | null, string>(Object.entries(text.done));
 
 interface SubscriptionState {
   /** Null without one; undefined when it could not be loaded. */
@@ -36,7 +35,7 @@ interface SubscriptionState {
 export const subscriptionPage: Page = page<SubscriptionState>({
   cache: 'private',
   async load(context) {
-    const done = DONE.get(context.url.searchParams.get('done'));
+    const done = new Map(Object.entries(text.done)).get(context.url.searchParams.get('done') ?? '');
     return { ...(await loadSubscription(context)), done };
   },
   /** Resumes renewal, or redirects to the provider's page for the card. */

@@ -38,7 +38,7 @@ function createUploadsPage(isModerator: boolean): Page {
     const viewer = requireViewer(context, isModerator);
     return { ...FRESH, viewer, uploads: await listUploads(context.sql, viewer) };
   };
-  const title = isModerator ? text.title : text.offerTitle;
+  const titleOf = () => (isModerator ? text.title : text.offerTitle);
   return page<UploadsData>({
     cache: 'private',
     load: (context) => load(context),
@@ -51,12 +51,12 @@ function createUploadsPage(isModerator: boolean): Page {
       });
       return { ...(await load(context)), ...state };
     },
-    head: (data) => formHead(data, { title, description: text.description }),
+    head: (data) => formHead(data, { title: titleOf(), description: text.description }),
     body: (data, { now }) => (
       <>
         <FormErrors errors={data.errors} />
-        <Breadcrumbs crumbs={[isModerator ? MODERATION : DASHBOARD, { label: title }]} />
-        <h1>{title}</h1>
+        <Breadcrumbs crumbs={[isModerator ? MODERATION : DASHBOARD, { label: titleOf() }]} />
+        <h1>{titleOf()}</h1>
         <p className="lead">{isModerator ? text.lead : text.offerLead}</p>
         <UploadForm data={data} />
         <section className="section">

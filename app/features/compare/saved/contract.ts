@@ -13,31 +13,23 @@ export const SAVED_PER_PAGE = 50;
 /** Time to restore a deleted one. */
 export const UNDO_MS = 10_000;
 
-const words = (max: number, message: string) =>
+const words = (max: number, error: () => string) =>
   z
-    .string(message)
+    .string({ error })
     .trim()
-    .refine((text) => [...text].length <= max && !text.includes('\0'), message)
+    .refine((text) => [...text].length <= max && !text.includes('\0'), { error })
     .nullish()
     .transform((text) => text || null);
 
 export const renameForm = z.object({
-  get name() {
-    return words(MAX_NAME, wrong.name);
-  },
-  get note() {
-    return words(MAX_NOTE, wrong.note);
-  },
+  name: words(MAX_NAME, () => wrong.name),
+  note: words(MAX_NOTE, () => wrong.note),
 });
 
 export const saveBody = z
   .object({
-    get name() {
-      return words(MAX_NAME, wrong.name).describe('Own name for it, 80 characters at most');
-    },
-    get note() {
-      return words(MAX_NOTE, wrong.note).describe('Own note, 500 characters at most');
-    },
+    name: words(MAX_NAME, () => wrong.name).describe('Own name for it, 80 characters at most'),
+    note: words(MAX_NOTE, () => wrong.note).describe('Own note, 500 characters at most'),
     slugs: z
       .union([z.array(z.string()).max(100), z.string().max(2_000)], { error: () => wrong.slugs })
       .optional()

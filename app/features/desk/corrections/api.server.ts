@@ -3,7 +3,6 @@ import { type Endpoint, endpoint, fieldErrors } from '../../../http/endpoint.ser
 import { invalid, notFound } from '../../../http/errors.ts';
 import { refuseOtherSites } from '../../../http/guard.server.ts';
 import { pageMetaOf, slugParam } from '../../../http/params.ts';
-import { correctionsText } from '../../../text/text.ts';
 import { listingAnswer } from '../../arriving/listing/contract.ts';
 import { requireVerified } from '../../arriving/listing/submissions.server.ts';
 import { findSubject } from '../subjects.server.ts';
@@ -63,9 +62,8 @@ export const createEdit: Endpoint = endpoint({
 export const createCorrection: Endpoint = endpoint({
   tag: 'Corrections',
   summary: 'Say that a fact is wrong, with a page that shows it',
-  get description() {
-    return `Of a startup, round, investor, person, exit or place; no account is needed. Only 201 means that it was taken. ${correctionsText.how} Twenty a day.`;
-  },
+  description:
+    'Of a startup, round, investor, person, exit or place; no account is needed. Only 201 means that it was taken. An answer comes within seven days. Twenty a day.',
   body: correctionBody,
   answer: sentAnswer,
   status: 201,

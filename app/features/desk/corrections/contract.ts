@@ -42,12 +42,12 @@ export type About = z.output<typeof about>;
 export const sayAbout = ({ kind, slug }: About) => `${kind}:${slug}`;
 
 /** Why a moderator decides; '' is null. */
-export const reasonOf = (min: number, message: string = moderationText.wrong.reason) =>
+export const reasonOf = (min: number, error = (): string => moderationText.wrong.reason) =>
   z
     .string()
     .default('')
     .transform(cleanText)
-    .refine(hasLength(min, 2000), message)
+    .refine(hasLength(min, 2000), { error })
     .transform((text) => text || null);
 
 /** Throws 422. */
@@ -70,11 +70,11 @@ export interface EditContent {
 
 const { wrong } = listingText;
 
-const words = (max: number, message: string) =>
+const words = (max: number, error: () => string) =>
   z
-    .string(message)
+    .string({ error })
     .transform(cleanText)
-    .refine(hasLength(0, max), message)
+    .refine(hasLength(0, max), { error })
     .transform((text) => text || null)
     .optional()
     .transform((text) => text ?? null);
@@ -95,23 +95,17 @@ export const editForm = z.object({
     .transform((text) => readWebAddress(text) ?? '')
     .refine((url) => !isWeakAddress(url), { error: () => correctionsText.wrong.weak })
     .describe('Address of a page that says so'),
-  get note() {
-    return words(1000, wrong.note).describe(
-      'What a moderator should know, at most 1,000 characters',
-    );
-  },
-  get credit() {
-    return words(80, correctionsText.wrong.credit).describe(
-      'A name to thank in the public log; nobody is named without it',
-    );
-  },
+  note: words(1000, () => wrong.note).describe(
+    'What a moderator should know, at most 1,000 characters',
+  ),
+  credit: words(80, () => correctionsText.wrong.credit).describe(
+    'A name to thank in the public log; nobody is named without it',
+  ),
 });
 
 /** Needed of who has no account with a confirmed address. */
 export const finder = z.object({
-  get email() {
-    return emailAddressOf(newsletterText.wrongEmail).describe('Mail address');
-  },
+  email: emailAddressOf(() => newsletterText.wrongEmail).describe('Mail address'),
 });
 
 const MEANS = Object.fromEntries(

@@ -43,9 +43,7 @@ export const decision = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('ask'),
     ...SEEN,
-    get reason() {
-      return reasonOf(2, text.wrong.question);
-    },
+    reason: reasonOf(2, () => text.wrong.question),
   }),
   z.object({ action: z.literal('reject'), ...SEEN, reason: reasonOf(2) }),
 ]);
@@ -57,7 +55,7 @@ type Decision = z.output<typeof decision>;
  */
 const CHOSEN =
   /^(submission [0-9a-f-]{36} \d{1,9} [\w-]{0,80}|proposal [0-9a-f-]{36} \d{1,9}|reply \d{1,15}|claim \d{1,15}-\d{1,15})$/;
-const { chosen: choose } = moderationQueueText.wrong;
+const choose = { error: () => moderationQueueText.wrong.chosen };
 const chosen = z.array(z.string().regex(CHOSEN, choose), choose).min(1, choose).max(QUEUE_PER_PAGE);
 
 export const batchDecision = z.discriminatedUnion(
@@ -66,7 +64,7 @@ export const batchDecision = z.discriminatedUnion(
     z.object({ action: z.literal('approve'), chosen, reason: reasonOf(0) }),
     z.object({ action: z.literal('reject'), chosen, reason: reasonOf(2) }),
   ],
-  text.wrong.action,
+  { error: () => text.wrong.action },
 );
 type BatchDecision = z.output<typeof batchDecision>;
 

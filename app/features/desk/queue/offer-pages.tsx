@@ -56,12 +56,14 @@ interface OfferData<Row> extends FormState {
   meta: PageMeta;
 }
 
+const choose = { error: () => text.wrong.chosen };
+
 function offerPage<Row, Chosen>(offer: Offer<Row, Chosen>): Page {
   const { words, getKey, columns } = offer;
   const pathOf = (number = 1) => withQuery(offer.path, { page: numberOf(number) });
   const pageOf = ({ url }: Context) => readQuery(z.object({ page: pageParam }), url).page;
   const choice = z.object({
-    chosen: z.array(offer.chosen, text.wrong.chosen).max(QUEUE_PER_PAGE, text.wrong.chosen),
+    chosen: z.array(offer.chosen, choose).max(QUEUE_PER_PAGE, choose),
   });
   const load = async (context: Context): Promise<OfferData<Row>> => {
     requireModerator(context);

@@ -44,16 +44,14 @@ function sayShare(say: (label: string, amount: string, percent: number) => strin
   };
 }
 
-const SUBJECTS: Subject[] = [
+const listSubjects = (): Subject[] => [
   {
     ...text.countries,
     unit: 'usd',
     bars: 8,
     rounds: (from, to) => raw`
       select (select name from places where id = s.country_id), null::date, f.counted_usd from ${counted(from, to)}`,
-    get say() {
-      return sayShare(text.countries.say);
-    },
+    say: sayShare(text.countries.say),
   },
   {
     ...text.months,
@@ -77,9 +75,7 @@ const SUBJECTS: Subject[] = [
       select i.name, null::date, f.counted_usd from (select f.counted_usd, s.id from ${counted(from, to)}) f
         join startup_industries si on si.startup_id = f.id and si.position = 0
         join industries i on i.id = si.industry_id`,
-    get say() {
-      return sayShare(text.industries.say);
-    },
+    say: sayShare(text.industries.say),
   },
   {
     ...text.investors,
@@ -99,8 +95,9 @@ export async function drawChartOfWeek(sql: Sql, monday: Date) {
   const to = new Date(Date.UTC(monday.getUTCFullYear(), monday.getUTCMonth(), 1));
   const from = new Date(Date.UTC(to.getUTCFullYear() - 1, to.getUTCMonth(), 1));
   const week = Math.floor(monday.getTime() / WEEK_MS);
-  for (let turn = 0; turn < SUBJECTS.length; turn++) {
-    const subject = SUBJECTS[(week + turn) % SUBJECTS.length] as Subject;
+  const subjects = listSubjects();
+  for (let turn = 0; turn < subjects.length; turn++) {
+    const subject = subjects[(week + turn) % subjects.length] as Subject;
     const { title, series, unit } = subject;
     const bars = await readBars(sql, subject, from, to);
     const records = bars[0]?.rounds ?? 0;

@@ -13,7 +13,7 @@ import { checkoutState, findSubscription } from '../billing/queries.server.ts';
 import { NoPurchase } from './checkout-form.tsx';
 import { WaitForPayment } from './wait-for-payment.tsx';
 
-const { description, return: text, cancelled } = checkoutText;
+const { return: text, cancelled } = checkoutText;
 
 interface Returned {
   checkout: Checkout;
@@ -30,7 +30,11 @@ export const checkoutReturnPage: Page = page<Returned>({
     const { userId } = requireSession(context);
     return { checkout, subscription: await findSubscription(context, userId) };
   },
-  head: ({ checkout }) => ({ title: text.titles[checkout.state], description, noindex: true }),
+  head: ({ checkout }) => ({
+    title: text.titles[checkout.state],
+    description: checkoutText.description,
+    noindex: true,
+  }),
   body: ({ checkout, subscription }) => {
     const { state, uuid } = checkout;
     const title = text.titles[state];
@@ -65,7 +69,7 @@ export const checkoutCancelledPage: Page = page<Checkout>({
     if (checkout.state === 'paid') throw new Redirect(checkoutReturnPath(checkout.uuid));
     return checkout;
   },
-  head: () => ({ title: cancelled.title, description, noindex: true }),
+  head: () => ({ title: cancelled.title, description: checkoutText.description, noindex: true }),
   body: (checkout) => (
     <NoPurchase
       title={cancelled.title}

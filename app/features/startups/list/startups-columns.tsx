@@ -9,8 +9,6 @@ import { FollowableRow } from '../../../follows/follow-button.tsx';
 import { searchText, startupGroupsText } from '../../../text/text.ts';
 import { Money } from '../../../ui/values.tsx';
 
-const unknown = startupGroupsText.unknown;
-
 /** Without a column for status, the line below the name says what became of a startup. */
 export function startupColumns(rows: readonly FoundStartup[]): ListColumn<FoundStartup>[] {
   const hasStatus = rows.filter(isStatusKnown).length * 2 >= rows.length;
@@ -46,7 +44,7 @@ export const FOUNDED: ListColumn<Pick<FoundStartup, 'year_founded'>> = {
   sorts: 'year_founded',
   isFigure: true,
   isKnown: ({ year_founded }) => year_founded !== null,
-  cell: ({ year_founded }) => year_founded ?? unknown,
+  cell: ({ year_founded }) => year_founded ?? startupGroupsText.unknown,
 };
 
 const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
@@ -62,13 +60,13 @@ const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
     label: STARTUP.industries.one,
     isKnown: ({ industries }) => industries.length > 0,
     cell: ({ industries: [first] }) =>
-      first ? <a href={industryPath(first.slug)}>{first.name}</a> : unknown,
+      first ? <a href={industryPath(first.slug)}>{first.name}</a> : startupGroupsText.unknown,
   },
   {
     key: 'status',
     label: STARTUP.status.label,
     isKnown: isStatusKnown,
-    cell: ({ status }) => (status ? searchText.choiceLabel(status) : unknown),
+    cell: ({ status }) => (status ? searchText.choiceLabel(status) : startupGroupsText.unknown),
   },
   FOUNDED,
   {
@@ -81,7 +79,7 @@ const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
         ? [latest_round, last_funding_on && formatPartialDate(last_funding_on)]
             .filter(Boolean)
             .join(', ')
-        : unknown,
+        : startupGroupsText.unknown,
   },
   {
     key: 'total_fundings',

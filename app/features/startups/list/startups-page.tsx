@@ -13,7 +13,7 @@ import {
   readStartups,
 } from './list-startups.server.ts';
 import { startupColumns } from './startups-columns.tsx';
-import { listStartupFields, MORE_STARTUP_FIELDS, STARTUP_TABLES } from './startups-shape.ts';
+import { listMoreStartupFields, listStartupFields, STARTUP_TABLES } from './startups-shape.ts';
 
 export const startupsPage: Page = filteredListPage({
   shape: STARTUPS_SHAPE,
@@ -23,7 +23,7 @@ export const startupsPage: Page = filteredListPage({
     return text.lead;
   },
   fields: listStartupFields,
-  moreFields: MORE_STARTUP_FIELDS,
+  moreFields: listMoreStartupFields,
   read: readStartups,
   async find(sql, read, { page, filters }) {
     const answer = await findStartupPage(sql, read, { page, perPage: STARTUPS_PER_PAGE });

@@ -36,7 +36,7 @@ export function listStartupFields({ countries, industries }: PlaceChoices): Form
   ];
 }
 
-export const MORE_STARTUP_FIELDS: readonly FormField[] = [
+export const listMoreStartupFields = (): FormField[] => [
   rangeField('amount', text.raisedAmount, roundsText.amountFrom, roundsText.amountTo),
   rangeField('announced_on', text.raisedOn, roundsText.dateFrom, roundsText.dateTo),
   selectField(

@@ -65,7 +65,12 @@ export const extendQuery = z.object({
   properties: z.array(z.object({ id: z.string() })).max(40),
 });
 
-export const typeOf = (kind: NameKind) => ({ id: kind, name: text.types[kind] });
+export const typeOf = (kind: NameKind) => ({
+  id: kind,
+  get name() {
+    return text.types[kind];
+  },
+});
 
 export const TYPES = NAME_KINDS.map(typeOf);
 

@@ -37,11 +37,22 @@ const recorded = (kind: 'startup' | 'investor'): Properties =>
     ]),
   );
 
-const count = (label: string) => ({ kind: 'count', label }) as const;
-const { url, ...labels } = text.properties;
-const PAGE: Properties = { url: { kind: 'address', label: url } };
+const labels = text.properties;
+const PAGE: Properties = {
+  url: {
+    kind: 'address',
+    get label() {
+      return labels.url;
+    },
+  },
+};
 const OF_GROUPS: Properties = {
-  startups_count: count(labels.startups_count),
+  startups_count: {
+    kind: 'count',
+    get label() {
+      return labels.startups_count;
+    },
+  },
   total_fundings: { ...STARTUP.total_fundings, label: unitLabel(STARTUP.total_fundings) },
   ...PAGE,
 };
@@ -51,10 +62,30 @@ export const PROPERTIES: Readonly<Record<NameKind, Properties>> = {
   startup: { ...recorded('startup'), ...PAGE },
   investor: {
     ...recorded('investor'),
-    deals_count: count(labels.deals_count),
-    lead_count: count(labels.lead_count),
-    total_amount: { kind: 'dollars', label: labels.total_amount },
-    last_deal_on: { kind: 'date', label: labels.last_deal_on },
+    deals_count: {
+      kind: 'count',
+      get label() {
+        return labels.deals_count;
+      },
+    },
+    lead_count: {
+      kind: 'count',
+      get label() {
+        return labels.lead_count;
+      },
+    },
+    total_amount: {
+      kind: 'dollars',
+      get label() {
+        return labels.total_amount;
+      },
+    },
+    last_deal_on: {
+      kind: 'date',
+      get label() {
+        return labels.last_deal_on;
+      },
+    },
     ...PAGE,
   },
   industry: OF_GROUPS,
