@@ -8,7 +8,7 @@ const base: DocumentOptions = {
   theme: 'auto',
   path: '/top-100',
   assets: {
-    boot: '/boot.js',
+    boot: { en: '/boot.js' },
     css: '/styles.css',
     memberCss: '/members.css',
     toolCss: '/tools.css',

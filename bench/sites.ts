@@ -141,7 +141,7 @@ export async function openDemoSite(count: number, options: DemoOptions = {}) {
     database,
     settings: readSettings({ RATE_LIMITS: 'off' }),
     assets: {
-      boot: '/boot.js',
+      boot: { en: '/boot.js' },
       css: '/styles.css',
       memberCss: '/members.css',
       toolCss: '/tools.css',

@@ -60,9 +60,10 @@ export function keepOldAssets(): Plugin {
 
 /** Sets the last build's files, in use until now, to today's time. */
 export function markCurrent(outDir: string, now: Date): void {
-  const manifest = join(outDir, '.vite', 'manifest.json');
-  if (!existsSync(manifest)) return;
-  for (const [name] of readFileSync(manifest, 'utf8').matchAll(/assets\/[\w.-]+/g)) {
+  const folder = join(outDir, '.vite');
+  const manifests = existsSync(folder) ? readdirSync(folder) : [];
+  const named = manifests.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
+  for (const [name] of named.matchAll(/assets\/[\w.-]+/g)) {
     for (const suffix of ['', '.br', '.gz']) {
       const file = join(outDir, name + suffix);
       if (existsSync(file)) utimesSync(file, now, now);

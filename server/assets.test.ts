@@ -16,7 +16,7 @@ for (const name of ['page-1.js', 'page-1.js.br', 'page-1.js.gz', 'text-1.woff2',
 
 const app = new Hono<Variables>();
 const assets = {
-  boot: '',
+  boot: { en: '' },
   css: '',
   memberCss: '',
   toolCss: '',

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Hono } from 'hono';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../app/base/locale.ts';
 import { chooseEncoding, respond } from '../app/http/respond.server.ts';
 import type { Assets, Variables } from './site-parts.ts';
 
@@ -14,16 +15,11 @@ const CLIENT = new URL('../build/client/', import.meta.url);
 
 /** Throws when the site has not been built. */
 export function readAssets(folder = CLIENT): Assets {
-  const file = new URL('.vite/manifest.json', folder);
-  if (!existsSync(file)) throw new Error('The site is not built. Run: npm run build');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestEntry>;
-  const addressOf = (source: string) => {
-    const built = manifest[source];
-    if (!built) throw new Error(`${fileURLToPath(file)} does not name ${source}`);
-    return `/${built.file}`;
-  };
+  const addressOf = readManifest(folder, DEFAULT_LOCALE);
+  const boot: Assets['boot'] = { en: addressOf('app/boot.ts') };
+  for (const locale of LOCALES) boot[locale] = readManifest(folder, locale)('app/boot.ts');
   return {
-    boot: addressOf('app/boot.ts'),
+    boot,
     css: addressOf('app/styles.css'),
     memberCss: addressOf('app/members.css'),
     toolCss: addressOf('app/tools.css'),
@@ -31,6 +27,18 @@ export function readAssets(folder = CLIENT): Assets {
     fontCss: addressOf('app/ui/fonts.css'),
     fonts: ['text', 'heading'].map((name) => addressOf(`app/generated/${name}.woff2`)),
     folder,
+  };
+}
+
+/** Of the build of a language; returns the address of what was built of a source. */
+function readManifest(folder: URL, locale: Locale): (source: string) => string {
+  const file = new URL(`.vite/manifest-${locale}.json`, folder);
+  if (!existsSync(file)) throw new Error('The site is not built. Run: npm run build');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestEntry>;
+  return (source) => {
+    const built = manifest[source];
+    if (!built) throw new Error(`${fileURLToPath(file)} does not name ${source}`);
+    return `/${built.file}`;
   };
 }
 

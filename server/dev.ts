@@ -22,7 +22,7 @@ const prepare = (database: Database) => seedIfEmpty(database, say);
 const database = await openMigrated({ settings, log, prepare });
 
 const assets: Assets = {
-  boot: '/app/boot.ts',
+  boot: { en: '/app/boot.ts' },
   css: '/app/styles.css',
   memberCss: '/app/members.css',
   toolCss: '/app/tools.css',

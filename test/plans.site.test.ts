@@ -102,7 +102,7 @@ describe.skipIf(!isOnPostgres())('plans at 20,000 startups', () => {
       database,
       settings: readSettings({ RATE_LIMITS: 'off' }),
       assets: {
-        boot: '/boot.js',
+        boot: { en: '/boot.js' },
         css: '/styles.css',
         memberCss: '/members.css',
         toolCss: '/tools.css',

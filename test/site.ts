@@ -24,7 +24,7 @@ import {
 } from './member.ts';
 
 export const ASSETS: Assets = {
-  boot: '/assets/boot.js',
+  boot: { en: '/assets/boot.js' },
   css: '/assets/styles.css',
   memberCss: '/assets/members.css',
   toolCss: '/assets/tools.css',

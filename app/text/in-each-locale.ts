@@ -1,5 +1,6 @@
 // One object for each catalogue whose texts are those of the current language.
 import { currentLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '../base/locale.ts';
+import { completeWith, isGroup } from './missing-texts.ts';
 
 type Group = Readonly<Record<string, unknown>>;
 type Others = Readonly<Record<Exclude<Locale, typeof DEFAULT_LOCALE>, object>>;
@@ -7,30 +8,22 @@ type Others = Readonly<Record<Exclude<Locale, typeof DEFAULT_LOCALE>, object>>;
 /** Of the catalogue of a name. English stands in for what another language does not say yet. */
 export function inEachLocale<English extends object>(english: English, others: Others) {
   return <Name extends keyof English & string>(name: Name): English[Name] => {
+    const said = english[name] as Group;
     const own = LOCALES.map((locale) =>
-      partOf(locale === DEFAULT_LOCALE ? english : others[locale], name),
+      locale === DEFAULT_LOCALE ? said : completeWith(said, Reflect.get(others[locale], name)),
     );
-    return viewOf(english[name] as Group, own) as English[Name];
+    return viewOf(said, own) as English[Name];
   };
 }
 
-function viewOf(english: Group, own: readonly unknown[]): object {
+function viewOf(english: Group, own: readonly Group[]): object {
   const view = {};
   for (const [key, text] of Object.entries(english)) {
-    const said = own.map((group) => partOf(group, key) ?? text);
+    const said = own.map((group) => group[key]);
     const property = isGroup(text)
-      ? { value: viewOf(text, said) }
+      ? { value: viewOf(text, said.filter(isGroup)) }
       : { get: () => said[LOCALES.indexOf(currentLocale())] };
     Object.defineProperty(view, key, { ...property, enumerable: true });
   }
   return view;
-}
-
-/** Lists and functions are texts, not groups of them. */
-export function isGroup(value: unknown): value is Group {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function partOf(group: unknown, key: string): unknown {
-  return typeof group === 'object' && group !== null ? Reflect.get(group, key) : undefined;
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '../base/locale.ts';
+import { currentLocale, DEFAULT_LOCALE, type Locale } from '../base/locale.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../base/outside-paths.ts';
 import { pathTo } from '../base/paths.ts';
 import type { Theme } from '../base/theme.ts';
@@ -23,7 +23,8 @@ export interface DocumentHeadProps {
 }
 
 export interface DocumentAssets {
-  boot: string;
+  /** By language, as it carries texts; the English one where a language has none. */
+  boot: Partial<Record<Locale, string>> & { en: string };
   css: string;
   /** For those who are signed in. */
   memberCss: string;
@@ -107,7 +108,9 @@ export function DocumentHead(props: Props) {
         </script>
       ))}
       {/* Not deferred: `/` pressed while a slow device still lays out the page would be lost. */}
-      {hydrates && <script type="module" async src={assets.boot} />}
+      {hydrates && (
+        <script type="module" async src={assets.boot[currentLocale()] ?? assets.boot.en} />
+      )}
     </head>
   );
 }
