@@ -96,6 +96,14 @@ export function countryName(iso2: string): string {
   return world().of(iso2) ?? iso2;
 }
 
+const codes = new Map<string, string>(NAMED.map(({ label, iso2 }) => [label, iso2]));
+
+/** Of a country that pages name, as the current language calls it. */
+export function nameOfCountry(label: string): string | undefined {
+  const iso2 = codes.get(label);
+  return iso2 && countryName(iso2);
+}
+
 export interface CountryOption {
   label: string;
   value: string;

@@ -1,7 +1,8 @@
 // What is recorded of an acquisition, merger, listing or closure.
 import type { Fields } from './field.ts';
+import { inWords } from './in-words.ts';
 
-export const EXIT = {
+export const EXIT = inWords({
   date: { kind: 'date', label: 'Date', column: 'happened_on', with: ['happened_precision'] },
   counterparty: {
     kind: 'line',
@@ -20,4 +21,4 @@ export const EXIT = {
     wrong: 'Enter an amount above 0 in US dollars, such as $250k or 4 million, or "undisclosed"',
   },
   detail: { kind: 'line', label: 'Detail', min: 2, max: 300, wrong: 'Use 2 to 300 characters' },
-} as const satisfies Fields;
+} as const satisfies Fields);

@@ -1,8 +1,9 @@
 // What is recorded of an investor.
 import { FUNDING_ROUNDS } from '../base/enumerations.ts';
 import type { Fields } from './field.ts';
+import { inWords } from './in-words.ts';
 
-export const INVESTOR = {
+export const INVESTOR = inWords({
   name: {
     kind: 'line',
     label: 'Name',
@@ -41,4 +42,4 @@ export const INVESTOR = {
     wrong: 'Name kinds of round, separated by commas, such as Seed, Series A',
     example: ['Seed'],
   },
-} as const satisfies Fields;
+} as const satisfies Fields);

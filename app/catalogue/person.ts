@@ -1,7 +1,8 @@
 // What is recorded of a person, and of each role of theirs.
 import type { Fields } from './field.ts';
+import { inWords } from './in-words.ts';
 
-export const PERSON = {
+export const PERSON = inWords({
   name: {
     kind: 'line',
     label: 'Name',
@@ -18,10 +19,10 @@ export const PERSON = {
     wrong: 'Enter at most ten addresses, separated by commas',
     example: ['https://example.com/team/ama'],
   },
-} as const satisfies Fields;
+} as const satisfies Fields);
 
 /** At one startup: asked for as "title:paystack". */
-export const ROLE = {
+export const ROLE = inWords({
   title: {
     kind: 'line',
     label: 'Role',
@@ -32,4 +33,4 @@ export const ROLE = {
   },
   since: { kind: 'date', label: 'Since', column: 'since_on', with: ['since_precision'] },
   until: { kind: 'date', label: 'Until', column: 'until_on', with: ['until_precision'] },
-} as const satisfies Fields;
+} as const satisfies Fields);

@@ -1,7 +1,8 @@
 // What is recorded of a country, state or city.
 import type { Fields } from './field.ts';
+import { inWords } from './in-words.ts';
 
-export const PLACE = {
+export const PLACE = inWords({
   name: {
     kind: 'line',
     label: 'Name',
@@ -10,4 +11,4 @@ export const PLACE = {
     isNeeded: true,
     wrong: 'Enter a name of 2 to 120 characters',
   },
-} as const satisfies Fields;
+} as const satisfies Fields);

@@ -2,6 +2,7 @@
 import { FUNDING_ROUNDS, LEFT_OUT_REASONS, MONEY_KINDS } from '../base/enumerations.ts';
 import { CURRENCIES } from '../language/values/currencies.ts';
 import type { Fields } from './field.ts';
+import { inWords } from './in-words.ts';
 
 const OF_STARTUP = { bulk: 'the table of startups says it' };
 const IN_WORDS = 'free words, which stand beside the round';
@@ -11,7 +12,7 @@ const NOT_ASKED = {
 };
 const OF_AMOUNT = { bulk: 'columns of the amount say it' };
 
-export const ROUND = {
+export const ROUND = inWords({
   round: {
     kind: 'choice',
     label: 'Round',
@@ -160,7 +161,7 @@ export const ROUND = {
     means: 'What a reader should know',
     except: { filter: IN_WORDS, question: IN_WORDS },
   },
-} as const satisfies Fields;
+} as const satisfies Fields);
 
 export type RoundField = keyof typeof ROUND;
 

@@ -4,6 +4,7 @@ import { WORLD_CODES } from '../base/countries.ts';
 import { BUSINESS_MODELS, FUNDING_ROUNDS } from '../base/enumerations.ts';
 import { REGISTER_NAMES } from '../language/values/identifier.ts';
 import type { Fields } from './field.ts';
+import { inWords } from './in-words.ts';
 import { PROFILE } from './startup-profile.ts';
 
 const BY_ROUNDS = 'computed from its rounds, which are recorded one by one';
@@ -19,7 +20,7 @@ const IN_EXITS = {
 };
 const BY_FILTER = 'seldom asked for in words; filters have it';
 
-export const STARTUP = {
+export const STARTUP = inWords({
   ...PROFILE,
   latest_round: {
     kind: 'choice',
@@ -229,6 +230,6 @@ export const STARTUP = {
       question: BY_FILTER,
     },
   },
-} as const satisfies Fields;
+} as const satisfies Fields);
 
 export type StartupField = keyof typeof STARTUP;

@@ -18,8 +18,20 @@ export const EXIT_FILTERS: FilterColumns<
     },
     choices: EXIT_KINDS,
   },
-  country: { kind: 'reference', label: ROUND_LIST_FILTERS.country.label, refersTo: 'country' },
-  industry: { kind: 'many', label: ROUND_LIST_FILTERS.industry.label, refersTo: 'industry' },
+  country: {
+    kind: 'reference',
+    get label() {
+      return ROUND_LIST_FILTERS.country.label;
+    },
+    refersTo: 'country',
+  },
+  industry: {
+    kind: 'many',
+    get label() {
+      return ROUND_LIST_FILTERS.industry.label;
+    },
+    refersTo: 'industry',
+  },
   year: {
     kind: 'number',
     get label() {

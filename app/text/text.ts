@@ -52,6 +52,7 @@ export const matchText = textOf('matchText');
 export const methodologyText = textOf('methodologyText');
 export const moderationQueueText = textOf('moderationQueueText');
 export const moderationText = textOf('moderationText');
+export const namesText = textOf('namesText');
 export const newsText = textOf('newsText');
 export const newsletterText = textOf('newsletterText');
 export const notFoundText = textOf('notFoundText');

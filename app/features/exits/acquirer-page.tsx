@@ -7,6 +7,7 @@ import { publisherOf } from '../../catalogue/sources/summarize-sources.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_EXITS, ALL_INVESTORS, ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
+import { sayName } from '../../text/say-name.ts';
 import { exitsText as text } from '../../text/text.ts';
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx';
 import { Breadcrumbs } from '../../ui/navigation.tsx';
@@ -24,7 +25,7 @@ export function ExitsTable({ exits, caption }: { exits: readonly Exit[]; caption
         <span>
           <NameLink href={startupPath(startup.slug)} name={startup.name} />{' '}
           <span className="small">
-            <a href={locationPath(country_slug)}>{country}</a>
+            <a href={locationPath(country_slug)}>{sayName(country)}</a>
           </span>
         </span>
       ),

@@ -12,6 +12,7 @@ import { AfricaTileMap } from '../../charts/africa-maps.tsx';
 import type { Chart } from '../../charts/chart-data.ts';
 import { FigureFrame, sayCoverage } from '../../charts/figure-block.tsx';
 import { History } from '../../charts/sparkline.tsx';
+import { sayName } from '../../text/say-name.ts';
 import { leftOutText, rankingsText, startupGroupsText, homeText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/entities.tsx';
 import { QuietBar } from '../../ui/lists.tsx';
@@ -181,7 +182,7 @@ export function HomePlaces(props: Places & { updatedAt: string | null }) {
               isListed
               values={countries.map(({ iso2, label, slug, startups_count }) => ({
                 iso2,
-                label,
+                label: sayName(label),
                 // A country with no startups yet may still have startups.
                 value: startups_count || null,
                 href: locationPath(slug),
@@ -195,8 +196,8 @@ export function HomePlaces(props: Places & { updatedAt: string | null }) {
                   <NameLink
                     className="entity-link"
                     href={locationPath(slug)}
-                    data-card={text.countryCard(label, startups_count)}
-                    name={label}
+                    data-card={text.countryCard(sayName(label), startups_count)}
+                    name={sayName(label)}
                   />
                   <QuietBar share={startups_count / most} isNamed={index < NAMED} />
                   <span>{text.countryStartups(startups_count)}</span>

@@ -6,9 +6,24 @@ import { Button } from '../../ui/button.tsx';
 import { fetchCsv, saveCsv } from '../../ui/save-csv.ts';
 
 export const INVESTOR_COLUMNS: readonly FileColumn<InvestorResult>[] = [
-  { label: INVESTOR.name.label, value: ({ name }) => name },
-  { label: INVESTOR.type.label, value: ({ type }) => type },
-  { label: INVESTOR.country.label, value: ({ country }) => country },
+  {
+    get label() {
+      return INVESTOR.name.label;
+    },
+    value: ({ name }) => name,
+  },
+  {
+    get label() {
+      return INVESTOR.type.label;
+    },
+    value: ({ type }) => type,
+  },
+  {
+    get label() {
+      return INVESTOR.country.label;
+    },
+    value: ({ country }) => country,
+  },
   {
     get label() {
       return text.stages;
@@ -39,7 +54,12 @@ export const INVESTOR_COLUMNS: readonly FileColumn<InvestorResult>[] = [
     },
     value: ({ last_deal_on }) => last_deal_on?.date ?? null,
   },
-  { label: INVESTOR.website.label, value: ({ website }) => website },
+  {
+    get label() {
+      return INVESTOR.website.label;
+    },
+    value: ({ website }) => website,
+  },
 ];
 
 export interface ExportCsvProps {

@@ -1,5 +1,6 @@
 import { formatCount } from '../../base/count.ts';
 import { investorPath, roundsPath, startupPath } from '../../base/paths.ts';
+import { sayName } from '../../text/say-name.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { EntityRow } from '../../ui/entities.tsx';
 import { NameLink } from '../../ui/values.tsx';
@@ -39,7 +40,7 @@ export function Focus({ slug, deals, focus: { stages, industries, isCut } }: Foc
           <tbody>
             {industries.map((industry) => (
               <tr key={industry.slug}>
-                <th scope="row">{industry.name}</th>
+                <th scope="row">{sayName(industry.name)}</th>
                 {stages.map((round) => {
                   const rounds = industry.of[round] ?? 0;
                   return (

@@ -26,6 +26,7 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { findOrMove } from '../../http/moved.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_INVESTORS, ALL_PEOPLE, investorTag } from '../../page-cache/cache-tags.ts';
+import { sayName } from '../../text/say-name.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { Avatar, EntityHead } from '../../ui/entities.tsx';
 import { Breadcrumbs } from '../../ui/navigation.tsx';
@@ -250,7 +251,7 @@ function CoInvestors({ investor: { slug: self, co_investors } }: { investor: Inv
                   {index > 0 && '; '}
                   <a href={fundingPath(round.slug)}>
                     <Name>{round.startup}</Name>
-                    {`, ${round.round}`}
+                    {`, ${sayName(round.round)}`}
                   </a>
                 </span>
               ))}

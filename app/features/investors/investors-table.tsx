@@ -4,6 +4,7 @@ import type { InvestorResult, InvestorRow } from '../../catalogue/investor-contr
 import { ROUND } from '../../catalogue/round.ts';
 import { INVESTOR_ROWS, SelectableTable } from '../../find/lists/selectable-table.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
+import { sayName } from '../../text/say-name.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { Money, Name, NameLink, PartialTime } from '../../ui/values.tsx';
 import type { InvestorFilters } from './filters.server.ts';
@@ -120,7 +121,7 @@ function sortBy(filters: InvestorFilters, name: string) {
 export function InvestorCountry({ country, country_slug }: InvestorRow) {
   if (!country) return text.unknown;
   if (!country_slug) return <Name>{country}</Name>;
-  return <NameLink href={locationPath(country_slug)} name={country} />;
+  return <NameLink href={locationPath(country_slug)} name={sayName(country)} />;
 }
 
 function sayStages({ stages }: InvestorResult): string {

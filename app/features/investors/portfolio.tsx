@@ -3,6 +3,7 @@ import { fundingPath, investorPath } from '../../base/paths.ts';
 import type { RoundRow } from '../../catalogue/round-list-contract.ts';
 import type { ListColumn } from '../../find/lists/list-frame.tsx';
 import { ROUNDS_SHAPE } from '../../find/lists/list-shapes.ts';
+import { sayName } from '../../text/say-name.ts';
 import { investorsText as text } from '../../text/text.ts';
 import { ROUND_TABLES } from '../rounds/rounds-shape.ts';
 import { ROUND_TABLE } from '../rounds/rounds-table.tsx';
@@ -44,7 +45,9 @@ function columnsOf(investor: string): ListColumn<RoundRow>[] {
     if (column.key !== 'round') return column;
     const cell = ({ slug, round, investors }: RoundRow) => {
       const hasLed = investors.some((one) => one.slug === investor && one.is_lead);
-      return <a href={fundingPath(slug)}>{hasLed ? text.leading(round) : round}</a>;
+      return (
+        <a href={fundingPath(slug)}>{hasLed ? text.leading(sayName(round)) : sayName(round)}</a>
+      );
     };
     return { ...column, cell };
   });

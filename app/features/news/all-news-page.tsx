@@ -7,6 +7,7 @@ import type { Context } from '../../http/context.ts';
 import { readQuery } from '../../http/endpoint.server.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_NEWS } from '../../page-cache/cache-tags.ts';
+import { sayName } from '../../text/say-name.ts';
 import { newsText as text } from '../../text/text.ts';
 import { ChipList, LoadMore } from '../../ui/lists.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -109,7 +110,7 @@ function NewsStoryItem({ startups, industries, others, session, ...entry }: News
         {industries.map(({ name, slug }) => (
           <Fragment key={slug}>
             {' · '}
-            <a href={industryPath(slug)}>{name}</a>
+            <a href={industryPath(slug)}>{sayName(name)}</a>
           </Fragment>
         ))}
       </p>

@@ -17,21 +17,59 @@ interface FactColumn {
 
 export const LISTED_FACTS: Readonly<Record<ListKind, Readonly<Record<string, FactColumn>>>> = {
   startup: {
-    country: { label: STARTUP.country.label, isUsual: true },
-    industries: { label: STARTUP.industries.label },
+    country: {
+      get label() {
+        return STARTUP.country.label;
+      },
+      isUsual: true,
+    },
+    industries: {
+      get label() {
+        return STARTUP.industries.label;
+      },
+    },
     status: {
       get label() {
         return text.startupStatus;
       },
     },
-    year_founded: { label: STARTUP.year_founded.label, isFigure: true },
-    latest_round: { label: STARTUP.latest_round.label, isUsual: true },
-    last_funding_on: { label: STARTUP.last_funding_on.label },
-    total_fundings: { label: STARTUP.total_fundings.label, isFigure: true, isUsual: true },
-    website: { label: STARTUP.website.label },
+    year_founded: {
+      get label() {
+        return STARTUP.year_founded.label;
+      },
+      isFigure: true,
+    },
+    latest_round: {
+      get label() {
+        return STARTUP.latest_round.label;
+      },
+      isUsual: true,
+    },
+    last_funding_on: {
+      get label() {
+        return STARTUP.last_funding_on.label;
+      },
+    },
+    total_fundings: {
+      get label() {
+        return STARTUP.total_fundings.label;
+      },
+      isFigure: true,
+      isUsual: true,
+    },
+    website: {
+      get label() {
+        return STARTUP.website.label;
+      },
+    },
   },
   investor: {
-    country: { label: INVESTOR.country.label, isUsual: true },
+    country: {
+      get label() {
+        return INVESTOR.country.label;
+      },
+      isUsual: true,
+    },
     stages: {
       get label() {
         return investorsText.stages;
@@ -62,7 +100,11 @@ export const LISTED_FACTS: Readonly<Record<ListKind, Readonly<Record<string, Fac
       },
       isFigure: true,
     },
-    website: { label: INVESTOR.website.label },
+    website: {
+      get label() {
+        return INVESTOR.website.label;
+      },
+    },
   },
   person: {
     startups: {
@@ -71,8 +113,17 @@ export const LISTED_FACTS: Readonly<Record<ListKind, Readonly<Record<string, Fac
       },
       isUsual: true,
     },
-    title: { label: ROLE.title.label },
-    country: { label: STARTUP.country.label, isUsual: true },
+    title: {
+      get label() {
+        return ROLE.title.label;
+      },
+    },
+    country: {
+      get label() {
+        return STARTUP.country.label;
+      },
+      isUsual: true,
+    },
   },
 };
 

@@ -8,6 +8,7 @@ import { SourceList } from '../../catalogue/sources/source-list.tsx';
 import { notFound } from '../../http/errors.ts';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_INVESTORS, ALL_PEOPLE, startupTag } from '../../page-cache/cache-tags.ts';
+import { sayName } from '../../text/say-name.ts';
 import { peopleText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Avatar, EntityHead } from '../../ui/entities.tsx';
@@ -157,7 +158,7 @@ function Rounds({ title, note, rounds }: RoundsProps) {
             label: ROUND.round.label,
             cell: ({ slug, round, startup }) => (
               <a href={fundingPath(slug)}>
-                {round}, <Name>{startup.name}</Name>
+                {sayName(round)}, <Name>{startup.name}</Name>
               </a>
             ),
           },

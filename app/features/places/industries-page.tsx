@@ -7,6 +7,7 @@ import { listGroupYears } from '../../figures/sums.server.ts';
 import { FollowMark } from '../../follows/follow-button.tsx';
 import { type Page, page } from '../../http/page.ts';
 import { ALL_STARTUPS } from '../../page-cache/cache-tags.ts';
+import { sayName } from '../../text/say-name.ts';
 import { industriesText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { Money } from '../../ui/values.tsx';
@@ -74,7 +75,7 @@ export const industriesPage: Page = page({
               <ul>
                 {unused.map(({ slug, name }) => (
                   <li key={slug}>
-                    <a href={industryPath(slug)}>{name}</a>
+                    <a href={industryPath(slug)}>{sayName(name)}</a>
                   </li>
                 ))}
               </ul>
@@ -94,9 +95,9 @@ function IndustryItem(props: IndustryOption & { years: YearValues | undefined })
         <a
           className="entity-link"
           href={industryPath(slug)}
-          title={label === name ? undefined : label}
+          title={label === name ? undefined : sayName(label)}
         >
-          {name}
+          {sayName(name)}
         </a>
         <FollowMark type="industry" slug={slug} name={name} />
       </span>

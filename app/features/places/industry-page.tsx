@@ -4,6 +4,7 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound, Redirect } from '../../http/errors.ts';
 import type { Page } from '../../http/page.ts';
 import { industryTag } from '../../page-cache/cache-tags.ts';
+import { sayName } from '../../text/say-name.ts';
 import { startupGroupsText, industriesText as text } from '../../text/text.ts';
 import { Island } from '../../ui/island.tsx';
 import { GroupParts } from '../startups/group-sections.tsx';
@@ -42,15 +43,19 @@ const industryGroup: Parameters<typeof groupPage<Awaited<ReturnType<typeof loadI
   queryKeys: Object.keys(industryStartupsQuery.shape),
   tagsOf: ({ subject: { slug } }) => [industryTag(slug)],
   say({ subject: industry, choices }) {
-    const { name, slug, label, location, startups_count, top_countries } = industry;
-    const place = location?.name ?? null;
+    const { slug, location, startups_count, top_countries } = industry;
+    const name = sayName(industry.name);
+    const label = sayName(industry.label);
+    const place = location && sayName(location.name);
     const heading = text.heading(name, place);
     return {
       path: industryPath(slug, location?.slug),
       steps: [
         { name: text.industries, path: pathTo('/industries') },
         { name, path: industryPath(slug) },
-        ...(location ? [{ name: location.name, path: industryPath(slug, location.slug) }] : []),
+        ...(location
+          ? [{ name: sayName(location.name), path: industryPath(slug, location.slug) }]
+          : []),
       ],
       title: text.industryTitle(name, place),
       description: text.industryDescription(label, place, startups_count),
@@ -67,7 +72,7 @@ const industryGroup: Parameters<typeof groupPage<Awaited<ReturnType<typeof loadI
                 <a href={industryPath(slug)}>{text.everywhere(name)}</a>
               </li>
               <li>
-                <a href={locationPath(location.slug)}>{text.allIn(location.name)}</a>
+                <a href={locationPath(location.slug)}>{text.allIn(sayName(location.name))}</a>
               </li>
             </>
           )}

@@ -4,6 +4,7 @@ import { readQuery } from '../../http/endpoint.server.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Page } from '../../http/page.ts';
 import { placeTag } from '../../page-cache/cache-tags.ts';
+import { sayName } from '../../text/say-name.ts';
 import { startupGroupsText, locationsText as text } from '../../text/text.ts';
 import { FactNotes } from '../desk/corrections/fact-notes.tsx';
 import { loadFactNotes } from '../desk/corrections/log.server.ts';
@@ -33,13 +34,14 @@ export const locationPage: Page = groupPage({
     ...neighbours.map((one) => placeTag(one.slug)),
   ],
   say({ subject: location, notes }, { session }) {
-    const { name, slug, startups_count, fundings_count } = location;
+    const { slug, startups_count, fundings_count } = location;
+    const name = sayName(location.name);
     return {
       path: locationPath(slug),
       steps: [
         { name: text.places, path: pathTo('/explore/location') },
         ...(location.kind === 'city'
-          ? [{ name: location.country, path: locationPath(location.country_slug) }]
+          ? [{ name: sayName(location.country), path: locationPath(location.country_slug) }]
           : []),
         { name, path: locationPath(slug) },
       ],

@@ -32,7 +32,12 @@ export const RANKED_FACTS = ['country', 'year_founded'] as const;
 const { name, year_founded, total_fundings: amount } = STARTUP_FILTERS;
 const SORTS = {
   name,
-  country: { kind: 'text', label: STARTUP_FILTERS.country.label },
+  country: {
+    kind: 'text',
+    get label() {
+      return STARTUP_FILTERS.country.label;
+    },
+  },
   year_founded,
   amount,
 } as const;

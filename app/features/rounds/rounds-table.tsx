@@ -5,6 +5,7 @@ import type { RoundRow } from '../../catalogue/round-list-contract.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
 import type { ListColumn } from '../../find/lists/list-frame.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
+import { sayName } from '../../text/say-name.ts';
 import { leftOutText, roundsText as text } from '../../text/text.ts';
 import { Name, PartialTime } from '../../ui/values.tsx';
 
@@ -13,7 +14,9 @@ const NAMED = 3;
 export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
   {
     key: 'startup',
-    label: ROUND.startup.label,
+    get label() {
+      return ROUND.startup.label;
+    },
     sorts: 'startup',
     cell: ({ startup: { name, slug, logo, country, industry } }) => (
       <FollowableRow
@@ -21,19 +24,23 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
         name={name}
         slug={slug}
         logo={logo}
-        tagline={industry ? `${country}, ${industry}` : country}
+        tagline={[country, industry ?? []].flat().map(sayName).join(', ')}
       />
     ),
   },
   {
     key: 'round',
-    label: ROUND.round.label,
+    get label() {
+      return ROUND.round.label;
+    },
     isShort: true,
-    cell: ({ round, slug }) => <a href={fundingPath(slug)}>{round}</a>,
+    cell: ({ round, slug }) => <a href={fundingPath(slug)}>{sayName(round)}</a>,
   },
   {
     key: 'investors',
-    label: ROUND.investors.label,
+    get label() {
+      return ROUND.investors.label;
+    },
     isKnown: ({ investors }) => investors.length > 0,
     cell: ({ investors }) =>
       investors.length > 0 ? <Investors of={investors} /> : text.undisclosed,
@@ -65,7 +72,9 @@ export const ROUND_TABLE: ReadonlyArray<ListColumn<RoundRow>> = [
   },
   {
     key: 'amount',
-    label: ROUND.amount.label,
+    get label() {
+      return ROUND.amount.label;
+    },
     isFigure: true,
     sorts: 'amount',
     isKnown: (round) => sayRoundAmount(round) !== null,

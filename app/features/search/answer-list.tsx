@@ -10,6 +10,7 @@ import {
   STARTUP_ROWS,
 } from '../../find/lists/selectable-table.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
+import { sayName } from '../../text/say-name.ts';
 import { questionsText } from '../../text/text.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { EntityRow } from '../../ui/entities.tsx';
@@ -88,7 +89,7 @@ const ROUNDS: DataColumn<Data['rounds'][number]>[] = [
     },
     cell: ({ slug, round, announced_on }) => (
       <>
-        <a href={fundingPath(slug)}>{round}</a>
+        <a href={fundingPath(slug)}>{sayName(round)}</a>
         {announced_on && (
           <span className="small muted">
             {' '}
@@ -184,7 +185,7 @@ export function Beside({ industries, places }: Pick<Data, 'industries' | 'places
   if (industries.length + places.length === 0) return null;
   const item = (group: FoundGroup, href: string) => (
     <li key={href}>
-      <a href={href}>{group.name}</a>{' '}
+      <a href={href}>{sayName(group.name)}</a>{' '}
       <span className="small muted">{questionsText.groupFigures(group.startups_count)}</span>
     </li>
   );

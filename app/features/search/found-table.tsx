@@ -8,6 +8,7 @@ import { STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import { readFoundValue } from '../../find/found-values.ts';
 import { SelectableTable, STARTUP_ROWS } from '../../find/lists/selectable-table.tsx';
 import { FollowableRow } from '../../follows/follow-button.tsx';
+import { sayName } from '../../text/say-name.ts';
 import { searchText, advancedSearchText as text } from '../../text/text.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { Money, Name, NameLinks } from '../../ui/values.tsx';
@@ -81,7 +82,7 @@ function isUsual(columns: readonly ShownColumn[]): boolean {
 export function showCell(startup: FoundStartup, column: ShownColumn): ReactNode {
   switch (column) {
     case 'country':
-      return <a href={locationPath(startup.country_slug)}>{startup.country}</a>;
+      return <a href={locationPath(startup.country_slug)}>{sayName(startup.country)}</a>;
     case 'industry':
       return showLinks(startup.industries, industryPath);
     case 'investor':

@@ -14,6 +14,7 @@ import { sayTime } from './answer/subject.ts';
 import type { QuestionAnswer, StartupOfQuestion } from './contract.ts';
 import { showCell } from './found-table.tsx';
 import type { ShownColumn } from './search-address.ts';
+import { sayName } from '../../text/say-name.ts';
 
 const text = questionsText.columnsShown;
 type Columns = DataColumn<StartupOfQuestion>[];
@@ -127,7 +128,7 @@ function Largest({ largest, rounds }: MatchingRounds) {
   const amount = sayRoundAmount(largest);
   return (
     <>
-      <a href={fundingPath(slug)}>{round}</a>{' '}
+      <a href={fundingPath(slug)}>{sayName(round)}</a>{' '}
       <span className="small muted">
         <PartialTime date={announced_on?.date} />
         {amount && ` ${amount}`}

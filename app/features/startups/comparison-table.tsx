@@ -11,6 +11,7 @@ import {
 } from '../../base/money.ts';
 import { industryPath, investorPath, locationPath, startupPath } from '../../base/paths.ts';
 import { FollowMark } from '../../follows/follow-button.tsx';
+import { sayName } from '../../text/say-name.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/entities.tsx';
 import { Name, NameLink, NameLinks } from '../../ui/values.tsx';
@@ -39,7 +40,7 @@ const COMPARISON_ROWS: readonly ComparisonRow[] = [
     cell: ({ hq_city, state, country, country_slug }) => (
       <>
         {(hq_city ?? state) && `${hq_city ?? state}, `}
-        <a href={locationPath(country_slug)}>{country}</a>
+        <a href={locationPath(country_slug)}>{sayName(country)}</a>
       </>
     ),
     columns: [
@@ -69,7 +70,7 @@ const COMPARISON_ROWS: readonly ComparisonRow[] = [
         : industries.map(({ name, slug }, index) => (
             <span key={slug}>
               {index > 0 && ', '}
-              <a href={industryPath(slug)}>{name}</a>
+              <a href={industryPath(slug)}>{sayName(name)}</a>
             </span>
           )),
   },
@@ -86,7 +87,7 @@ const COMPARISON_ROWS: readonly ComparisonRow[] = [
   },
   {
     label: () => text.latestFundRound,
-    value: ({ latest_round }) => latest_round,
+    value: ({ latest_round }) => latest_round && sayName(latest_round),
   },
   { ...raisedRow('total_fundings', () => text.totalFundRaised), isFigure: true },
 ];

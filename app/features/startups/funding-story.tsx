@@ -15,6 +15,7 @@ import { RoundMoney } from '../../catalogue/round-money.tsx';
 import { SourceMark } from '../../catalogue/sources/source-mark.tsx';
 import type { Startup } from '../../catalogue/startup-contract.ts';
 import { Headline } from '../../charts/figure-block.tsx';
+import { sayName } from '../../text/say-name.ts';
 import { glossaryText, leftOutText, startupsText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { NameLink, PartialTime } from '../../ui/values.tsx';
@@ -110,7 +111,7 @@ function Ledger({ fundings }: { fundings: readonly FundingRow[] }) {
           <div>
             <span>
               <a className="entity-link" href={fundingPath(slug)}>
-                {round}
+                {sayName(round)}
               </a>{' '}
               <WrongMark kind="funding" slug={slug} field="amount" />
             </span>
@@ -148,7 +149,7 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
         {
           key: 'round',
           label: ROUND.round.label,
-          cell: ({ round, slug }) => <a href={fundingPath(slug)}>{round}</a>,
+          cell: ({ round, slug }) => <a href={fundingPath(slug)}>{sayName(round)}</a>,
         },
         {
           key: 'date',
@@ -170,7 +171,7 @@ export function FundingsTable({ fundings, caption }: { fundings: FundingRow[]; c
             source_url && (
               <a href={source_url} rel="noopener nofollow">
                 {hostOf(source_url)}
-                <span className="visually-hidden">{text.sourceOf(round)}</span>
+                <span className="visually-hidden">{text.sourceOf(sayName(round))}</span>
               </a>
             ),
         },

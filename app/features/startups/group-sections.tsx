@@ -30,6 +30,7 @@ import { FigureBlock, readFigureView } from '../../charts/figure-block.tsx';
 import { INVESTOR_ROWS, SelectableTable } from '../../find/lists/selectable-table.tsx';
 import { FollowableRow, FollowMark } from '../../follows/follow-button.tsx';
 import type { FollowType } from '../../follows/follow-type.ts';
+import { sayName } from '../../text/say-name.ts';
 import { figuresText, leftOutText, startupGroupsText as text } from '../../text/text.ts';
 import { Money, moneyStat, NameLink, PartialTime, StatStrip } from '../../ui/values.tsx';
 
@@ -148,7 +149,7 @@ export function LatestRounds({ fundings }: { fundings: readonly GroupFunding[] }
             </span>
             <RoundMoney round={row} />
             <p className="small">
-              <a href={fundingPath(slug)}>{row.round}</a>
+              <a href={fundingPath(slug)}>{sayName(row.round)}</a>
               {', '}
               <PartialTime date={announced_on.date} />
             </p>

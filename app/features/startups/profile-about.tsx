@@ -10,6 +10,7 @@ import type { CountryFact, HistoryEvent, Startup } from '../../catalogue/startup
 import { linkOfIdentifier } from '../../language/values/identifier.ts';
 import { sayOwner } from '../../language/values/owner.ts';
 import { searchText } from '../../text/en/search.ts';
+import { sayName } from '../../text/say-name.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { ChipList } from '../../ui/lists.tsx';
 import { Money, Name, NameLink, PartialTime } from '../../ui/values.tsx';
@@ -39,7 +40,10 @@ const SHOWN = {
   industries: ({ industries }) =>
     industries.length > 0 && (
       <ChipList
-        chips={industries.map(({ name, slug }) => ({ label: name, href: industryPath(slug) }))}
+        chips={industries.map(({ name, slug }) => ({
+          label: sayName(name),
+          href: industryPath(slug),
+        }))}
       />
     ),
   type: ({ type }) => (type === 'other' ? text.otherType : type),

@@ -19,6 +19,7 @@ import type { Context } from '../../http/context.ts';
 import { findOrMove } from '../../http/moved.server.ts';
 import type { PageHead } from '../../http/page.ts';
 import { ALL_EXITS, type CacheTag, RANKING, startupTag } from '../../page-cache/cache-tags.ts';
+import { sayName } from '../../text/say-name.ts';
 import { listingText, startupsText as text } from '../../text/text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Avatar, EntityHead } from '../../ui/entities.tsx';
@@ -92,7 +93,7 @@ export function profileHead(
   function breadcrumbs(): object {
     const main = startup.industries[0];
     return breadcrumbList(SITE_URL, [
-      ...(main ? [{ name: main.name, path: industryPath(main.slug) }] : []),
+      ...(main ? [{ name: sayName(main.name), path: industryPath(main.slug) }] : []),
       { name: startup.name, path: startupPath(startup.slug) },
       ...(tabLabel ? [{ name: tabLabel, path: startupPath(startup.slug, tab) }] : []),
     ]);
@@ -199,7 +200,7 @@ function Place({ startup }: { startup: Startup }) {
     <>
       {place}
       {place && ', '}
-      <NameLink href={locationPath(country_slug)} name={country} />
+      <NameLink href={locationPath(country_slug)} name={sayName(country)} />
     </>
   );
 }

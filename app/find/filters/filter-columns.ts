@@ -63,15 +63,22 @@ export type FilterColumns<Name extends string> = Readonly<Record<Name, FilterCol
 export function filterColumns<Of extends Fields>(fields: Of) {
   const columns = fieldsFor(fields, 'filter').map(([name, field]) => [
     field.asked ?? name,
-    columnOf(name, field),
+    {
+      ...columnOf(name, field),
+      get label() {
+        return columnLabel(field);
+      },
+    },
   ]);
   return Object.fromEntries(columns) as FilterColumns<Asked<Of, 'filter'>>;
 }
 
-function columnOf(name: string, field: Field): FilterColumn {
+type Unlabelled<Column> = Column extends FilterColumn ? Omit<Column, 'label'> : never;
+
+function columnOf(name: string, field: Field): Unlabelled<FilterColumn> {
   const { kind, sorts, isAlwaysKnown, refersTo, choices } = field;
   const searched = searchColumn(name, field);
-  const common = { label: columnLabel(field), searched, sorts, isAlwaysKnown };
+  const common = { searched, sorts, isAlwaysKnown };
   if (refersTo) return { ...common, kind: kind === 'place' ? 'reference' : 'many', refersTo };
   if (choices) return { ...common, kind: 'choice', choices, isList: LIST_KINDS.includes(kind) };
   switch (kind) {

@@ -1,3 +1,4 @@
+import { sayName } from '../../text/say-name.ts';
 import { listPagesText as text } from '../../text/text.ts';
 import type { SelectOption } from '../../ui/fields.tsx';
 
@@ -38,5 +39,5 @@ export const textField = (column: string, label: string): FormField => ({
 
 export const choicesOf = <Value extends string>(
   values: readonly Value[],
-  say: (value: Value) => string = (value) => value,
+  say: (value: Value) => string = sayName,
 ): Options => values.map((value) => ({ value, label: say(value) }));

@@ -23,6 +23,7 @@ export { listingText, logosText, picturesText, technologiesText } from './listin
 export { mailText } from './mail.ts';
 export { alertsText, feedsText, followsText, notificationsText } from './messages.ts';
 export { moderationQueueText, moderationText } from './moderation.ts';
+export { namesText } from './names.ts';
 export { newsletterText } from './newsletter.ts';
 export { ownListsText } from './own-lists.ts';
 export { industriesText, locationsText, mapText } from './places.ts';

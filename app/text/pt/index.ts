@@ -1,3 +1,3 @@
 /** The texts in Portuguese; what is missing is said in English. */
 
-export {};
+export { namesText } from './names.ts';

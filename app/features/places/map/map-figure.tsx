@@ -7,6 +7,7 @@ import { FigureFrame } from '../../../charts/figure-block.tsx';
 import { History } from '../../../charts/sparkline.tsx';
 import { valueLabel } from '../../../charts/value-label.ts';
 import { FollowMark } from '../../../follows/follow-button.tsx';
+import { sayName } from '../../../text/say-name.ts';
 import { mapText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -71,7 +72,7 @@ function MapTable({ countries, measure, year }: MapData) {
         {
           key: 'country',
           label: STARTUP.country.label,
-          cell: ({ label, slug }) => <NameLink href={locationPath(slug)} name={label} />,
+          cell: ({ label, slug }) => <NameLink href={locationPath(slug)} name={sayName(label)} />,
         },
         ...MAP_MEASURES.map((one) => ({
           key: one,
@@ -106,9 +107,9 @@ export function MapList({ countries, measure, year, histories }: MapData) {
             className="entity-link"
             href={locationPath(slug)}
             data-card={describe(country, year)}
-            name={label}
+            name={sayName(label)}
           />
-          <FollowMark type="location" slug={slug} name={label} />
+          <FollowMark type="location" slug={slug} name={sayName(label)} />
         </span>
         {histories.size > 0 && <History years={histories.get(slug)} />}
         <Figure>

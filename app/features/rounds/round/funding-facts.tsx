@@ -8,6 +8,7 @@ import type { Funding, IndustryShare, ReportedAmount } from '../../../catalogue/
 import type { SourceSummary } from '../../../catalogue/sources/contract.ts';
 import { SourceMark } from '../../../catalogue/sources/source-mark.tsx';
 import { summarizeSources } from '../../../catalogue/sources/summarize-sources.ts';
+import { sayName } from '../../../text/say-name.ts';
 import { glossaryText, leftOutText, fundingsText as text } from '../../../text/text.ts';
 import { Figure, Money, moneyStat, NameLink, StatStrip } from '../../../ui/values.tsx';
 import { type MarkedFact, MarkedFacts } from '../../desk/corrections/fact-notes.tsx';
@@ -52,9 +53,9 @@ export function FundingFacts({ funding }: { funding: Funding }) {
     fact(
       'round',
       <>
-        {round}{' '}
+        {sayName(round)}{' '}
         <a className="small" href={roundTermPath(round)}>
-          {glossaryText.whatIs(round)}
+          {glossaryText.whatIs(sayName(round))}
         </a>
       </>,
     ),
@@ -63,7 +64,11 @@ export function FundingFacts({ funding }: { funding: Funding }) {
     [text.equity, is_equity !== null && (is_equity ? text.isEquity.yes : text.isEquity.no)],
     fact(
       'country',
-      <NameLink key="country" href={locationPath(startup.country_slug)} name={startup.country} />,
+      <NameLink
+        key="country"
+        href={locationPath(startup.country_slug)}
+        name={sayName(startup.country)}
+      />,
     ),
   ];
   return (
@@ -116,7 +121,7 @@ function Share({ share: { percent, total, industry, year, rounds } }: { share: I
       {text.shareOf}
       <Money usd={total} />
       {text.disclosedIn}
-      <NameLink href={industryPath(industry.slug)} name={industry.name} />
+      <NameLink href={industryPath(industry.slug)} name={sayName(industry.name)} />
       {text.inYear(year, rounds)}
     </>
   );

@@ -6,6 +6,7 @@ import { sayFate } from '../../../catalogue/say-fate.ts';
 import { STARTUP } from '../../../catalogue/startup.ts';
 import type { ListColumn } from '../../../find/lists/list-frame.tsx';
 import { FollowableRow } from '../../../follows/follow-button.tsx';
+import { sayName } from '../../../text/say-name.ts';
 import { searchText, startupGroupsText } from '../../../text/text.ts';
 import { Money } from '../../../ui/values.tsx';
 
@@ -34,13 +35,17 @@ function nameCell({ name, slug, logo, tagline }: FoundStartup, fate: string | nu
 
 export const COUNTRY: ListColumn<Pick<FoundStartup, 'country' | 'country_slug'>> = {
   key: 'country',
-  label: STARTUP.country.label,
-  cell: ({ country, country_slug }) => <a href={locationPath(country_slug)}>{country}</a>,
+  get label() {
+    return STARTUP.country.label;
+  },
+  cell: ({ country, country_slug }) => <a href={locationPath(country_slug)}>{sayName(country)}</a>,
 };
 
 export const FOUNDED: ListColumn<Pick<FoundStartup, 'year_founded'>> = {
   key: 'year_founded',
-  label: STARTUP.year_founded.label,
+  get label() {
+    return STARTUP.year_founded.label;
+  },
   sorts: 'year_founded',
   isFigure: true,
   isKnown: ({ year_founded }) => year_founded !== null,
@@ -50,28 +55,40 @@ export const FOUNDED: ListColumn<Pick<FoundStartup, 'year_founded'>> = {
 const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
   {
     key: 'name',
-    label: ROUND.startup.label,
+    get label() {
+      return ROUND.startup.label;
+    },
     sorts: 'name',
     cell: (row) => nameCell(row, null),
   },
   COUNTRY,
   {
     key: 'industry',
-    label: STARTUP.industries.one,
+    get label() {
+      return STARTUP.industries.one;
+    },
     isKnown: ({ industries }) => industries.length > 0,
     cell: ({ industries: [first] }) =>
-      first ? <a href={industryPath(first.slug)}>{first.name}</a> : startupGroupsText.unknown,
+      first ? (
+        <a href={industryPath(first.slug)}>{sayName(first.name)}</a>
+      ) : (
+        startupGroupsText.unknown
+      ),
   },
   {
     key: 'status',
-    label: STARTUP.status.label,
+    get label() {
+      return STARTUP.status.label;
+    },
     isKnown: isStatusKnown,
     cell: ({ status }) => (status ? searchText.choiceLabel(status) : startupGroupsText.unknown),
   },
   FOUNDED,
   {
     key: 'latest_round',
-    label: STARTUP.latest_round.label,
+    get label() {
+      return STARTUP.latest_round.label;
+    },
     sorts: 'last_funding_on',
     isKnown: ({ latest_round }) => latest_round !== null,
     cell: ({ latest_round, last_funding_on }) =>
@@ -83,7 +100,9 @@ const COLUMNS: ReadonlyArray<ListColumn<FoundStartup>> = [
   },
   {
     key: 'total_fundings',
-    label: STARTUP.total_fundings.label,
+    get label() {
+      return STARTUP.total_fundings.label;
+    },
     sorts: 'total_fundings',
     isFigure: true,
     isKnown: ({ total_fundings }) => total_fundings !== null,

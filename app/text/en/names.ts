@@ -1,0 +1,1 @@
+export const namesText = { of: (name: string): string => name };
