@@ -1,0 +1,230 @@
+import { formatShare, sayPlural } from '../../base/count.ts';
+import type { FundingRound, MoneyKind } from '../../base/enumerations.ts';
+import { pathTo } from '../../base/paths.ts';
+import type * as english from '../en/about.ts';
+import type { TranslationOf } from '../translation.ts';
+import about from './about.json' with { type: 'json' };
+import attributionPolicy from './legal-attribution-policy.json' with { type: 'json' };
+import privacyPolicy from './legal-privacy-policy.json' with { type: 'json' };
+import terms from './legal-terms.json' with { type: 'json' };
+import methodology from './methodology.json' with { type: 'json' };
+
+export const legalText: TranslationOf<typeof english.legalText> = {
+  contents: 'Sommaire',
+  changed: 'Dernière modification',
+  contact: (email) =>
+    email
+      ? `Écrivez à [${email}](mailto:${email}).`
+      : 'Ce site n’a pas encore publié d’adresse de contact.',
+  terms: terms as english.LegalDocument,
+  privacyPolicy: privacyPolicy as english.LegalDocument,
+  attributionPolicy: attributionPolicy as english.LegalDocument,
+  about: about as english.LegalDocument,
+};
+
+export const methodologyText: TranslationOf<typeof english.methodologyText> = {
+  document: methodology as english.LegalDocument,
+  audit: {
+    title: 'Ce que l’audit a trouvé',
+    sheetTitle: 'Audit',
+    found: (day, drawn, judged, wrong) =>
+      `Le ${day}, ${drawn} startups, tours et sorties ont été tirés au hasard, avec une graine fixe, et comparés à des pages publiées. ${judged} ont pu être jugés ; ${wrong} étaient faux.`,
+    earlier: (day, drawn, what, judged, wrong) =>
+      `Auparavant, le ${day}, un tirage de ${drawn} ${what} avait eu lieu : sur les ${judged} qui ont pu être jugés, ${wrong} étaient faux, et sont corrigés.`,
+    drawnOf: { facts: 'informations isolées', whole: 'startups, tours et sorties' },
+    caption: 'Tirés au hasard',
+    columns: {
+      what: 'Quoi',
+      drawn: 'Tirés',
+      right: 'Juste',
+      wrong: 'Faux',
+      untold: 'Impossible à dire',
+      share: 'Part de faux',
+      interval: 'Intervalle à 95 %',
+    },
+    kinds: { startup: 'Startups', round: 'Tours', exit: 'Sorties' },
+    kindsMean:
+      'D’une startup : pays, ville, année de création, statut, site web, type de clients et personnes. D’un tour : montant, date, type et chef de file. D’une sortie : ce qu’elle est devenue (rachetée, fusionnée, entrée en Bourse ou fermée), quand, et qui l’a rachetée. Un seul élément faux rend le tout faux.',
+    howToRead:
+      'Juste : des pages le montrent et rien n’y contredit ce que nous tenions ; un élément qu’aucune page trouvée ne montre ne compte pas contre. Faux : une page en contredit un élément, ou plus de pages le contredisent que ne le confirment. Impossible à dire : aucune page trouvée ne le montre, ou les pages divergent à égalité. La part porte sur ceux qui ont pu être jugés, et la vraie peut se situer n’importe où dans l’intervalle (intervalle de Wilson à 95 %). Ce qui a été largement rapporté se trouve plus facilement : ceux qui ont pu être jugés sont sans doute meilleurs que le reste. Les types n’ont pas été tirés en proportion du répertoire : ensemble, ils ne donnent pas un taux global.',
+    mistakes: 'Les erreurs, toutes corrigées depuis :',
+    sheet: `La feuille, ligne par ligne, en [CSV](${pathTo('/methodology/audit.csv')}) et en [XLSX](${pathTo('/methodology/audit.xlsx')}), avec les pages lues. La façon dont elle a été tirée est décrite dans docs/audit du code source.`,
+  },
+  others: {
+    title: 'Ce que d’autres comptent',
+    holds: (ours, theirs, publisher, year) =>
+      `{productName} contient ${ours} sur les ${theirs} que ${publisher} a comptés pour ${year}.`,
+    holdsMore: (ours, theirs, publisher, year) =>
+      `{productName} contient ${ours} pour ${year} ; ${publisher} a compté ${theirs}.`,
+    howToRead:
+      'Notre montant réunit tous les tours divulgués de l’année et du lieu : capital, dette et subventions, de toute taille, sans ceux qui ne reposent que sur des sources faibles. D’autres tracent la limite ailleurs : certains laissent de côté les petites opérations, d’autres en ajoutent de confidentielles. Une part dit donc l’écart entre deux comptes, non que l’un fasse partie de l’autre ; elle peut dépasser 100 %. Quand un compte laisse de côté le capital ou la dette, aucune part n’est donnée.',
+    caption: 'Totaux publiés à côté des nôtres',
+    columns: {
+      who: 'Qui',
+      year: 'Année',
+      place: 'Lieu',
+      counts: 'Ce qui est compté',
+      theirs: 'Leur montant',
+      ours: 'Notre montant',
+      share: 'Part',
+    },
+    africa: 'Afrique',
+    nothingYet: 'Rien encore',
+    unknown: 'Inconnu',
+    otherMoney: 'Non comparable',
+  },
+};
+
+const rounds: Record<FundingRound, string> = {
+  Angel: 'Des particuliers mettent leur propre argent, souvent avant tout fonds.',
+  'Pre-Seed':
+    'Le premier argent venu de l’extérieur, souvent avant qu’un produit trouve ses premiers clients payants.',
+  Seed: 'L’argent des débuts, pour construire le produit et trouver les premiers clients.',
+  Grant:
+    'De l’argent qui n’est pas remboursé et n’achète pas d’actions, comme celui d’une fondation, d’un programme ou d’un prix.',
+  'Venture Series':
+    'Un tour d’investisseurs en capital-risque dont la source ne donne pas la lettre, ou une lettre après C, comme la Série D.',
+  'Series A':
+    'Le premier grand tour d’investisseurs en capital-risque, pour développer ce qui commence à marcher.',
+  'Series B': 'Le grand tour qui suit la Série A, pour aborder plus de marchés ou de produits.',
+  'Series C': 'Celui qui suit la Série B, pour une entreprise déjà grande.',
+  'Equity Crowdfunding':
+    'Beaucoup de personnes achètent de petites parts, le plus souvent sur un site web.',
+  'Product Crowdfunding':
+    'Beaucoup de personnes paient un produit d’avance ; elles ne reçoivent pas d’actions.',
+  'Convertible Note':
+    'Un prêt, ou une promesse comme un SAFE, qui devient des actions lors d’un tour ultérieur.',
+  'Debt Financing': 'Un prêt ou une obligation, remboursé avec des intérêts.',
+  'Secondary Market':
+    'Des investisseurs achètent les actions de propriétaires existants ; l’argent va à ceux-ci et non à l’entreprise.',
+  'Post-IPO Equity': 'Des actions nouvelles vendues par une entreprise cotée en Bourse.',
+  'Post-IPO Secondary':
+    'Des actions existantes d’une entreprise cotée, vendues par leurs propriétaires.',
+  'Post-IPO Debt': 'Un prêt ou une obligation d’une entreprise cotée en Bourse.',
+  'Initial Coin Offering': 'Les acheteurs reçoivent des jetons numériques et pas d’actions.',
+  'Funding Round':
+    'De l’argent dont la source ne précise pas le stade ; il peut aussi contenir de la dette.',
+  'Venture Capital':
+    'De l’argent de fonds de capital-risque dont la source ne précise pas le stade.',
+  'Private Equity': 'Un fonds achète une large part d’une entreprise mûre.',
+};
+
+const money: Record<MoneyKind, string> = {
+  equity: 'Des investisseurs achètent des actions nouvelles et possèdent une part de l’entreprise.',
+  debt: 'Prêté, et remboursé avec des intérêts. Personne ne reçoit d’actions.',
+  grant: 'Donné. Ce n’est pas remboursé, et personne ne reçoit d’actions.',
+  convertible: 'D’abord prêté ou promis ; devient des actions plus tard.',
+  secondary:
+    'Des actions changent de mains entre propriétaires. L’entreprise elle-même ne reçoit rien.',
+  token: 'Des jetons numériques sont vendus à la place d’actions.',
+  other: 'Payé d’avance pour des produits, ou la source ne dit pas de quel argent il s’agit.',
+};
+
+export const glossaryText: TranslationOf<typeof english.glossaryText> = {
+  title: 'Types de tours et de fonds',
+  lead: 'Un tour porte l’un de vingt noms, d’après ce que dit sa source. Du nom découle le type de fonds, sur lequel reposent les sommes et les filtres.',
+  rounds,
+  money,
+  countedAs: (kind) => `Compté comme : ${kind.toLowerCase()}.`,
+  link: 'Ce que signifient les types de tours et de fonds',
+  whatIs: (round) => `Définition : ${round}`,
+};
+
+const sayStartups = (startups: number) =>
+  sayPlural(startups, { one: '# startup', other: '# startups' });
+const sayCountries = (countries: number) =>
+  sayPlural(countries, { one: '# pays', other: '# pays' });
+
+export const homeText: TranslationOf<typeof english.homeText> = {
+  demonstration: 'Données de démonstration : ces entreprises sont fictives',
+  description: (startups, countries) =>
+    `${sayStartups(startups)} dans ${sayCountries(countries)} d’Afrique : ce qu’elles ont levé, auprès de qui, et d’où vient chaque chiffre.`,
+  lead: (startups, countries, industries) =>
+    `${sayStartups(startups)} dans ${sayCountries(countries)} et ${sayPlural(industries, { one: '# secteur', other: '# secteurs' })} : ce qu’elles ont levé, auprès de qui, et où cela a été publié.`,
+  leadEmpty: 'Pas encore de startups enregistrées. Elles apparaîtront ici avec le premier import.',
+  search: 'Rechercher dans le répertoire',
+  examples: 'Exemples',
+  largestRounds: (year) => `Les plus grands tours de ${year}, chacun dans le tissu de sa startup`,
+  percent: formatShare,
+  map: 'Startups par pays',
+  mapSubtitle: 'Nombre de startups, et ce qu’elles ont levé',
+  rankings: 'Les startups les mieux financées',
+  topShare: (startups) => `Les ${startups} premières ont levé `,
+  topShareOf: ' des fonds enregistrés',
+  rankingsOf: 'Sur les ',
+  rankingsIn: ' qui comptent dans le répertoire de toutes les années.',
+  rankBy: 'Top 100 par',
+  noRankings: 'Pas encore de tours divulgués enregistrés',
+  noRankingsWhy:
+    'Les startups sont classées ici dès qu’un tour avec montant et source est enregistré.',
+  allIndustries: 'Tous les secteurs',
+  countryCard: (country, startups) => `${country}\n${sayStartups(startups)}`,
+  allCountries: 'Tous les pays',
+  countryStartups: sayStartups,
+  doors: {
+    find: {
+      title: 'Trouver',
+      words:
+        'Recherchez par lieu, secteur, tour et année. Vous voyez ce qui a été compris et pouvez le changer.',
+      link: 'Rechercher dans le répertoire',
+    },
+    take: {
+      title: 'Utiliser les données',
+      words:
+        'Chaque graphique en image et en CSV, chaque page en données, gratuitement et avec ses sources.',
+      link: 'Obtenir les données',
+    },
+    add: {
+      title: 'Ajouter',
+      words:
+        'Votre startup manque, ou un chiffre est faux ? Dites-le-nous, avec une page qui le montre.',
+      link: 'Ajouter une startup',
+    },
+  },
+  news: 'Actualités',
+  allNews: 'Toutes les actualités',
+  noNews: 'Pas encore d’actualités enregistrées',
+};
+
+export const newsText: TranslationOf<typeof english.newsText> = {
+  title: 'Actualités des startups',
+  pageTitle: (page) => `Actualités des startups, page ${page}`,
+  lead: 'Ce qui a été publié sur les startups du répertoire. Chaque entrée renvoie à l’éditeur.',
+  description:
+    'Les actualités des startups africaines jour par jour : levées de fonds, acquisitions, lancements et fermetures, avec l’éditeur.',
+  continued: (period) => `${period}, suite`,
+  startupsNamed: 'Startups citées',
+  others: 'Le même sujet ailleurs',
+  newer: 'Actualités plus récentes',
+  none: 'Pas encore d’actualités enregistrées.',
+  noneWhy: 'Les actualités apparaissent ici quand une publication cite une startup du répertoire.',
+  noneMore: 'Il n’y a pas d’actualités plus anciennes.',
+  newest: 'Aller aux plus récentes',
+  notAbout: (startup) => `Ne concerne pas ${startup}`,
+  mentionsLead: 'Une mention que vous retirez reste retirée, quoi que dise un flux.',
+  mentionsLog: 'En rétablir une dans le journal',
+  mentionBack: 'Cette mention a déjà été rétablie.',
+};
+
+export const notFoundText: TranslationOf<typeof english.notFoundText> = {
+  title: 'Page introuvable',
+  heading: 'Il n’y a pas de page à cette adresse',
+  lookedFor: 'Vous cherchiez :',
+  search: 'Rechercher',
+  popular: 'Pages populaires',
+  home: 'Page d’accueil',
+  errorTitle: 'Une erreur s’est produite',
+  requestId: (id) => `Requête ${id}`,
+  errorHelp: 'Rien de ce que vous avez saisi n’est perdu : revenez en arrière pour le retrouver.',
+  retry: 'Réessayer',
+};
+
+export const offlineText: TranslationOf<typeof english.offlineText> = {
+  title: 'Vous êtes hors ligne',
+  description: 'Les pages que vous avez lues, enregistrées sur cet appareil.',
+  lead: 'Cette page a besoin d’une connexion. Les dernières pages que vous avez lues sont enregistrées sur cet appareil :',
+  nothingCached: 'Aucune pour l’instant.',
+  retry: 'Réessayer',
+  noticeLabel: 'Hors ligne',
+  cachedNotice: (date) => `Vous êtes hors ligne. Cette page est telle qu’elle était le ${date}.`,
+};

@@ -1,0 +1,272 @@
+import { formatList, sayPlural } from '../../base/count.ts';
+import type { StartupStatus } from '../../base/enumerations.ts';
+import type * as english from '../en/account.ts';
+import type { TranslationOf } from '../translation.ts';
+import { of } from './words.ts';
+
+export const accountSettingsText: TranslationOf<typeof english.accountSettingsText> = {
+  title: 'Paramètres',
+  description: 'Votre compte : profil, notifications, mot de passe et vos données.',
+  tabs: {
+    profile: 'Profil',
+    notification: 'Notifications',
+    password: 'Mot de passe',
+    address: 'Adresse e-mail',
+    'second-step': 'Deuxième étape',
+    sessions: 'Appareils connectés',
+    keys: 'Clés',
+    subscription: 'Abonnement',
+    data: 'Vos données',
+  },
+  save: 'Enregistrer',
+  saving: 'Enregistrement',
+  signedInAs: 'Connecté en tant que',
+  notSaid: 'Je préfère ne pas le dire',
+  fields: {
+    name: 'Nom',
+    job_title: 'Poste',
+    organization: 'Organisation',
+    role: 'Rôle',
+    country: 'Pays',
+    bio: 'À propos de vous',
+    website: 'Site web',
+    linkedin: 'LinkedIn',
+    x: 'X',
+    timezone: 'Fuseau horaire',
+  },
+  hints: {
+    bio: '300 caractères au plus.',
+    linkedin: 'L’adresse de votre profil.',
+    x: 'Votre identifiant, comme @griot.',
+    timezone: 'Les messages quotidiens et hebdomadaires arrivent le matin chez vous.',
+  },
+  roles: {
+    founder: 'Fondateur',
+    investor: 'Investisseur',
+    analyst: 'Analyste',
+    journalist: 'Journaliste',
+    student: 'Étudiant',
+    'public sector': 'Secteur public',
+    other: 'Autre',
+  },
+  picture: 'Votre photo',
+  pictureHint: 'PNG, JPEG ou WebP, 512 Ko au plus. Affichée à côté de votre nom.',
+  savePicture: 'Enregistrer la photo',
+  removePicture: 'Retirer la photo',
+  pictureDone: 'Photo enregistrée',
+  pictureGone: 'Photo retirée',
+  profileDone: 'Profil enregistré',
+  profileFailed: 'Échec de l’enregistrement du profil',
+  notificationLead: 'Les e-mails que vous recevez, et à quelle fréquence.',
+  notVerified:
+    'Votre adresse e-mail n’est pas encore confirmée : aucune notification n’est envoyée d’ici là.',
+  notificationDone: 'Notifications enregistrées',
+  notificationFailed: 'Échec de l’enregistrement des notifications',
+  kinds: {
+    followed_funding: 'Tours de table pour vos suivis',
+    followed_news: 'Actualités sur vos suivis',
+    followed_status: 'Changements de statut pour vos suivis',
+    recommended_digest: 'Startups recommandées',
+    my_listing_review: 'Examen de votre ajout',
+    product_news: 'Nouveautés de ce site',
+  },
+  frequencies: {
+    off: 'Jamais',
+    instant: 'Aussitôt',
+    daily: 'Chaque jour',
+    weekly: 'Chaque semaine',
+  },
+  pauseAll: 'Tout mettre en pause',
+  pauseAllHint: 'Rien de ce qui précède n’est envoyé tant que vous ne désactivez pas ceci.',
+  download: 'Télécharger vos données',
+  downloadWhat:
+    'Un fichier JSON de tout ce qui est conservé sur vous : profil, sessions, suivis, comparaisons enregistrées, ajouts, abonnement avec factures, et paramètres.',
+  downloadSubmit: 'Télécharger',
+  deletion: 'Supprimer votre compte',
+  deletionWhat:
+    'Tout ce qui est à vous est supprimé aussitôt : profil, suivis, comparaisons enregistrées, newsletter. Un abonnement prend fin aussitôt et n’est plus débité. C’est irréversible.',
+  deletionFields: {
+    password: 'Votre mot de passe',
+    email: 'Votre adresse e-mail, par sécurité',
+  },
+  deletionSubmit: 'Supprimer mon compte',
+  deleted: 'Votre compte est supprimé',
+  deletedWhat:
+    'Profil, suivis, comparaisons enregistrées, newsletter et abonnement ont disparu, et tous les navigateurs sont déconnectés. Un message à votre adresse e-mail le confirme.',
+  deletedKept:
+    'Nous gardons les factures payées aussi longtemps que la loi fiscale l’exige, sans votre nom ni votre adresse. Des sauvegardes peuvent contenir le compte quelques semaines.',
+  wrong: {
+    long: (max) => `Utilisez ${max} caractères au plus`,
+    role: 'Choisissez un rôle de la liste',
+    country: 'Choisissez un pays de la liste',
+    website: 'Saisissez une adresse comme https://example.org',
+    linkedin: 'Saisissez l’adresse d’un profil LinkedIn, comme https://www.linkedin.com/in/ama',
+    x: 'Saisissez un identifiant d’au plus 15 lettres, chiffres et tirets bas',
+    locale: 'Choisissez une langue de la liste',
+    timezone: 'Choisissez un fuseau horaire de la liste, comme Africa/Nairobi',
+    onOff: 'attendu : true ou false',
+    frequency: 'Choisissez off, instant, daily ou weekly',
+    noPicture: 'Choisissez d’abord une photo',
+    ownEmail: 'Ce n’est pas l’adresse e-mail de ce compte',
+  },
+};
+
+export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
+  title: 'Clés',
+  description: 'Les clés avec lesquelles vos programmes utilisent l’API.',
+  lead: 'Avec une clé, un programme appelle l’API pour vous, et vous voyez à quoi elle a servi. Une clé ne peut ni se connecter, ni modifier votre compte, ni modérer. Changer votre mot de passe met fin à toutes les clés.',
+  caption: 'Clés de ce compte',
+  none: 'Vous n’avez pas de clé.',
+  columns: {
+    name: 'Nom',
+    scopes: 'Droits',
+    created: 'Créée',
+    used: 'Dernière utilisation',
+    ends: 'Fin',
+    action: 'Action',
+  },
+  never: 'Jamais',
+  ended: 'Expirée',
+  revoke: 'Révoquer',
+  revokeOf: (name) => `Révoquer ${name}`,
+  newTitle: 'Nouvelle clé',
+  fields: { name: 'Nom', scopes: 'Ce qu’elle peut faire', valid_days: 'Valable' },
+  nameHint: 'À quoi elle sert, comme « Rapport mensuel ».',
+  scopes: { read: 'Lire', lists: 'Mes listes', listing: 'Ajouts' },
+  scopeHints: {
+    read: 'Toutes les données publiques : l’API, MCP, le rapprochement.',
+    lists: 'Vos suivis, votre fil et vos comparaisons enregistrées.',
+    listing: 'Envoyer des startups et des modifications en votre nom.',
+  },
+  validFor: { 30: '30 jours', 90: '90 jours', 365: 'Un an', 0: 'Sans fin' },
+  submit: 'Créer la clé',
+  made: 'Votre nouvelle clé',
+  madeLead:
+    'Copiez-la maintenant : elle ne sera plus affichée, et seule son empreinte est conservée.',
+  use: 'Envoyez-la comme en-tête :',
+  limits: (minute, day) =>
+    `Toutes vos clés ensemble peuvent faire ${minute} appels par minute et ${day} par jour ; les en-têtes RateLimit et RateLimit-Policy disent combien il en reste.`,
+  wrong: {
+    name: 'Saisissez un nom de 1 à 80 caractères',
+    scopes: 'Choisissez-en au moins un : read, lists ou listing',
+    validDays: 'Choisissez 30, 90, 365 ou 0 jours',
+    tooMany: (most) => `Un compte a au plus ${most} clés : révoquez-en une d’abord`,
+  },
+};
+
+export const securityLogText: TranslationOf<typeof english.securityLogText> = {
+  title: 'Ce qui s’est passé',
+  lead: 'Connexions, changements et refus des 90 derniers jours, les 50 plus récents. Si quelque chose n’était pas vous, changez votre mot de passe : tous les autres navigateurs sont alors déconnectés.',
+  columns: { kind: 'Quoi', outcome: 'Résultat', detail: 'Comment', at: 'Quand' },
+  outcomes: { ok: 'Fait', refused: 'Refusé' },
+  kinds: {
+    registered: 'Compte créé',
+    sign_in: 'Connexion',
+    sessions_ended: 'Déconnexion ailleurs',
+    password_reset_requested: 'Lien pour un nouveau mot de passe demandé',
+    password_reset: 'Nouveau mot de passe par lien',
+    password_change: 'Mot de passe changé',
+    address_verified: 'Adresse e-mail confirmée',
+    address_change_requested: 'Nouvelle adresse e-mail demandée',
+    address_change: 'Adresse e-mail changée',
+    factor_added: 'Deuxième étape ajoutée',
+    factor_removed: 'Deuxième étape retirée',
+    recovery_codes_made: 'Codes de secours créés',
+    key_made: 'Clé créée',
+    key_revoked: 'Clé révoquée',
+    moderator_made: 'Devenu modérateur',
+    moderator_ended: 'N’est plus modérateur',
+    denied: 'Requête refusée',
+    limited: 'Trop de requêtes',
+    export: 'Données téléchargées',
+    account_deleted: 'Compte supprimé',
+    person_removed: 'Personne retirée du répertoire',
+  },
+};
+
+const statusWords: Record<StartupStatus, string> = {
+  active: 'est active',
+  acquired: 'a été rachetée',
+  closed: 'a fermé',
+  public: 'est cotée en Bourse',
+};
+
+const few = (names: readonly string[]) => formatList(names.slice(0, 3));
+
+export const dashboardText: TranslationOf<typeof english.dashboardText> = {
+  title: 'Tableau de bord',
+  description: 'Les nouvelles de vos suivis.',
+  feed: 'Votre fil',
+  refresh: 'Actualiser',
+  loadMore: 'Afficher la suite',
+  feedEnd: 'C’est tout pour l’instant.',
+  feedFailed: 'Échec du chargement du fil',
+  feedEmpty: 'Rien ne s’est encore passé',
+  feedEmptyWhy:
+    'Les tours, actualités et changements de vos suivis apparaissent ici. Suivez une startup, un investisseur, un secteur ou un lieu.',
+  feedEmptyAction: 'Voir les secteurs',
+  pastTheEnd: 'Il n’y a rien sur cette page',
+  firstPage: 'Les plus récents d’abord',
+  types: {
+    funding: 'Financement',
+    news: 'Actualité',
+    status_change: 'Statut',
+    new_in_followed: 'Nouveau ici',
+  },
+  source: 'Source',
+  reason: (via, name) =>
+    via === 'startup'
+      ? `Vous suivez ${name}`
+      : via === 'investor'
+        ? `${name}, que vous suivez, y a participé`
+        : `${name}, que vous suivez`,
+  statusIs: (name, status) =>
+    status ? `${name} ${statusWords[status]}` : `Le statut ${of(name)} n’est plus connu`,
+  isNew: (name, group) => `Nouveau dans ${group} : ${name}`,
+  followed: 'Vous suivez',
+  followedNone: 'Rien pour l’instant.',
+  allFollowed: 'Tous vos suivis',
+  recommended: 'Recommandé',
+  recommendedWhy: 'D’après vos suivis.',
+  recommendedNone: 'Rien d’autre à recommander pour le moment.',
+  dismiss: (name) => `Ne plus recommander ${name}`,
+  dismissFailed: (name) => `Échec du retrait de ${name} de la liste`,
+  recommendedReasons: ({ followed, shared, followedInvestors, sharedInvestors }) => {
+    const reasons = [
+      ...(followed.length > 0 ? [`dans ${few(followed)}, que vous suivez`] : []),
+      ...(followedInvestors.length > 0
+        ? [`financée par ${few(followedInvestors)}, que vous suivez`]
+        : []),
+      ...(sharedInvestors.length > 0
+        ? [`financée par ${few(sharedInvestors)}, comme vos suivis`]
+        : []),
+      ...(shared.length > 0 ? [`dans ${few(shared)}, comme vos suivis`] : []),
+    ];
+    return reasons.length > 0 ? reasons : ['parmi les mieux financées'];
+  },
+  firstTitle: 'Qu’est-ce qui vous intéresse ?',
+  firstLead: (count) =>
+    `Choisissez ${count} secteurs ou plus pour remplir votre fil de leurs tours, actualités et nouvelles startups.`,
+  firstLegend: 'Secteurs',
+  firstMore: (count) => `${count} autres secteurs`,
+  firstSubmit: 'Afficher mon fil',
+  firstSkip: 'Passer',
+  firstTooFew: (count) => `Choisissez au moins ${count} secteurs.`,
+  startups: (count) => sayPlural(count, { one: '# startup', other: '# startups' }),
+  followingTitle: 'Vos suivis',
+  followingDescription: 'Les startups, investisseurs, secteurs et lieux que vous suivez.',
+  followingTabs: 'Vos suivis, par type',
+  followingAll: 'Tous',
+  followingTypes: {
+    startup: 'Startups',
+    investor: 'Investisseurs',
+    industry: 'Secteurs',
+    location: 'Lieux',
+  },
+  followingName: 'Nom',
+  followingSince: 'Depuis',
+  followingAction: 'Suivre',
+  followingEmpty: 'Vous n’en suivez encore aucun',
+  followingEmptyWhy:
+    'Chaque startup, investisseur, secteur et lieu a un bouton Suivre sur sa page.',
+};

@@ -1,0 +1,220 @@
+import { formatCount, formatList, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/answers.ts';
+import type { TranslationOf } from '../translation.ts';
+import { firstPlace, inPlace, of, onDate, spanOf, theDate, untilDate } from './words.ts';
+
+const NO_SPLIT = {
+  country: 'un pays',
+  city: 'une ville',
+  industry: 'un secteur',
+  year: 'une année',
+  quarter: 'un trimestre',
+  round: 'un type de tour',
+  investor: 'un investisseur',
+  startup: 'une startup',
+} as const;
+
+const sayRounds = (count: number) => sayPlural(count, { one: '# tour', other: '# tours' });
+const sayStartups = (count: number) => sayPlural(count, { one: '# startup', other: '# startups' });
+const ofRounds = (known: number, all: number) => `${sayRounds(known)} sur ${formatCount(all)}`;
+
+/** « Startups du secteur FinTech au Kenya » within a sentence; a name stays as it is. */
+const areStartups = (who: string) => who.startsWith('Startups');
+const lower = (who: string) => who.replace(/^Startups/, 'startups');
+const the = (who: string) => (areStartups(who) ? `les ${lower(who)}` : who);
+const theFirst = (who: string) => (areStartups(who) ? `Les ${lower(who)}` : who);
+const ofThe = (who: string) => (areStartups(who) ? `des ${lower(who)}` : of(who));
+const have = (who: string) => (areStartups(who) ? 'ont' : 'a');
+const isOne = (figure: string) => /^[01]\s/.test(figure);
+
+/** « au Kenya ou en Égypte », « à Lagos, au Nigeria » */
+const inPlaces = (places: string) =>
+  places
+    .split(', ')
+    .map((some) => some.split(' ou ').map(inPlace).join(' ou '))
+    .join(', ');
+
+export const answersText: TranslationOf<typeof english.answersText> = {
+  or: ' ou ',
+  in: onDate,
+  fromTo: spanOf,
+  dates: {
+    gt: (day) => `après ${theDate(day)}`,
+    gte: (day) => `depuis ${theDate(day)}`,
+    lt: (day) => `avant ${theDate(day)}`,
+    lte: untilDate,
+  },
+  startupsOf: (industries, places) =>
+    `${industries ? `Startups du secteur ${industries}` : 'Startups'}${places ? ` ${inPlaces(places)}` : ''}`,
+  roundsOf: (round) => `dans des tours ${round}`,
+  inKind: (kind) => `en ${kind}`,
+  with: (investor) => `dans des tours avec ${investor}`,
+  ledBy: (investor) => `dans des tours menés par ${investor}`,
+
+  raised: (who, figure, how) => `${theFirst(who)} ${have(who)} levé ${figure}${how}`,
+  disclosed: (known, all) => `, montants divulgués dans ${ofRounds(known, all)}`,
+  noAmount: (who, how, all) =>
+    all === 0
+      ? `Aucun tour ${ofThe(who)}${how} n’est au répertoire`
+      : `Aucun montant connu${how} pour ${sayRounds(all)} ${ofThe(who)}`,
+  median: (who, kind, figure, how) =>
+    `Le tour médian${kind ? ` (${kind})` : ''} ${ofThe(who)}${how} est de ${figure}`,
+  tooFew: (who, how, known) =>
+    `Trop peu de montants pour dire ce qui est habituel : ${sayRounds(known)} ${ofThe(who)}${how} au montant connu`,
+  meanIs: (mean, known, all) => `, la moyenne de ${mean}, d’après ${ofRounds(known, all)}`,
+  rounds: (figure, who, how) => `${figure} ${ofThe(who)}${how}`,
+  inAll: (sum) => `, ${sum} en tout`,
+  round: sayRounds,
+  found: (figure, who, how) =>
+    `Le répertoire compte ${figure} ${figure === '1' || figure === '0' ? lower(who).replace('startups', 'startup') : lower(who)}${how}`,
+  share: (figure, part, whole, what) =>
+    `${figure} : ${formatCount(part)} sur ${formatCount(whole)}${what}`,
+  shareOfMoney: (figure, part, whole, who, how) =>
+    `${theFirst(who)} ${have(who)} levé ${figure} de ce que compte le répertoire${how} : ${part} sur ${whole}`,
+
+  first: {
+    raised: (label, figure, how, isLeast) =>
+      `${firstPlace(label)} arrive en ${isLeast ? 'dernier' : 'tête'} pour les fonds levés${how}, ${figure}`,
+    rounds: (label, figure, how, isLeast) =>
+      `${firstPlace(label)} arrive en ${isLeast ? 'dernier' : 'tête'} pour le nombre de tours${how}, ${figure}`,
+    joined: (label, figure, how, isLeast) =>
+      `${firstPlace(label)} a participé au ${isLeast ? 'plus petit' : 'plus grand'} nombre de tours${how}, ${figure}`,
+    startups: (label, figure, how, isLeast) =>
+      `${firstPlace(label)} en compte le ${isLeast ? 'moins' : 'plus'}${how}, ${figure}`,
+  },
+  highest: (label, figure, how, isLeast, isMean) =>
+    `${firstPlace(label)} a le tour ${isMean ? 'moyen' : 'médian'} le plus ${isLeast ? 'bas' : 'élevé'}${how}, ${figure}`,
+  nothingToRank: (split, who, how) =>
+    `Impossible de désigner ${NO_SPLIT[split]} : aucun montant ${ofThe(who)}${how} n’est connu`,
+  ofWho: (who) => ` parmi ${the(who)}`,
+  trend: (who, figure, year, how) =>
+    `L’année record ${ofThe(who)} est ${year}${how}, ${figure} levés`,
+  largest: (figure, startup, round, when, isLeast) =>
+    `Le plus ${isLeast ? 'petit' : 'grand'} est de ${figure}, ${startup}, ${round}${when}`,
+  yearFounded: (name, year, isOldest) =>
+    `${name} est la plus ${isOldest ? 'ancienne' : 'jeune'}, créée en ${year}`,
+  versus: (first, figure, rest, how) => `${first} : ${figure} levés${how}, ${rest}`,
+  versusCount: (first, figure, rest) => `${firstPlace(first)} en compte ${figure}, ${rest}`,
+  other: (label, figure) => `${label} ${figure}`,
+  noneKnown: 'aucun montant connu',
+  and: (parts) => formatList(parts),
+
+  leftOut: {
+    undisclosed: (count) => `${sayRounds(count)} dont le montant n’est pas public`,
+    currency: (count) =>
+      sayPlural(count, {
+        one: '# tour annoncé dans une autre devise, sans taux sourcé',
+        other: '# tours annoncés dans une autre devise, sans taux sourcé',
+      }),
+    uncounted: (count, sum) =>
+      `${sayRounds(count)}${sum ? ` (${sum})` : ''} hors de tout total : plafonds de lignes de crédit, fonds levés après l’introduction en Bourse, ou sources faibles`,
+    undated: (count) => `${sayRounds(count)} de date inconnue`,
+  },
+  labels: {
+    leftOut: 'Non compté',
+    madeOf: 'Composition',
+    others: 'Ailleurs',
+    mind: 'À noter',
+    before: (year) => `Face à ${year}`,
+    read: 'Lu',
+    unread: 'Non lu',
+  },
+  sharesOf: (parts) => parts.map(([figure, kind]) => `${kind} : ${figure}`).join(', '),
+  than: (percent, before) =>
+    percent === 0
+      ? `autant que ${before}`
+      : `${formatCount(Math.abs(percent))} % de ${percent > 0 ? 'plus' : 'moins'} que ${before}`,
+  times: (times, before) => `${times.replace('.', ',')} fois ${before}`,
+  others: (publisher, figure, counts) => `${publisher} a compté ${figure} : ${counts}`,
+  wholeRounds:
+    'Les sommes portent sur les tours entiers rejoints, pas sur l’apport propre d’un investisseur',
+  byYear: (who) => `Fonds levés chaque année : ${lower(who)}`,
+  sumOf: 'Fonds levés',
+
+  role: (person, role, startup) => `${person} : ${role} ${of(startup)}`,
+  founded: (people, startup) => `${startup} a été fondée par ${people}`,
+  roles: { ceo: 'direction générale', cto: 'direction technique', founder: 'fondateur' },
+  noRole: (role, startup) => `Le répertoire ne donne pas de nom : ${role} ${of(startup)}`,
+  facts: {
+    age: (name, year, age) =>
+      `${name} a été créée en ${year} : environ ${sayPlural(age, { one: '# an', other: '# ans' })}`,
+    closed: (name, when, why) => `${name} a fermé${when ? ` ${onDate(when)}` : ''} : ${why}`,
+    closedOnly: (name, when) =>
+      `${name} a fermé${when ? ` ${onDate(when)}` : ''} ; la raison n’est pas au répertoire`,
+    notClosed: (name, status) =>
+      `Le répertoire ne dit pas que ${name} a fermé ; son statut : ${status}`,
+    valuation: (name, figure, round, when) =>
+      `${name} a été valorisée à ${figure} lors de son tour ${round}${when}`,
+    incorporated: (name, country) => `${name} est immatriculée ${inPlace(country)}`,
+    seat: (name, place) => `${name} a son siège ${inPlaces(place)}`,
+    employees: (name, range) => `${name} compte ${range} employés`,
+    acquired: (name, buyer, when, price) =>
+      `${buyer} a racheté ${name}${price ? ` pour ${price}` : ''}${when ? `, ${when}` : ''}`,
+    parent: (name, parent) => `${parent} est la maison mère ${of(name)}`,
+    last: (name, round, figure, when) =>
+      `Le dernier tour ${of(name)} au répertoire : ${round}${when}${figure ? `, ${figure}` : ''}`,
+  },
+  unknownFacts: {
+    age: 'quand elle a été créée',
+    closed: 'si elle a fermé',
+    valuation: 'ce qu’elle vaut',
+    incorporated: 'où elle est immatriculée',
+    seat: 'où elle a son siège',
+    employees: 'combien d’employés elle compte',
+    acquirer: 'qui l’a rachetée ou la détient',
+    price: 'combien elle a été payée',
+    raised: 'ce qu’elle a levé',
+    last: 'quand elle a levé pour la dernière fois',
+  },
+  unknownAlumni: 'qui de son équipe a fondé autre chose',
+  unknownFounded: 'quoi d’autre',
+  unknownFounders: 'ce que ses fondateurs ont fondé d’autre',
+  foundedToo: (name, names) => `Des fondateurs ${of(name)} ont aussi fondé ${names}`,
+  backed: (figure, names) =>
+    `${figure} ${isOne(figure) ? 'est financée' : 'sont financées'} par ${names}`,
+  valuation: 'valorisation',
+  valuationsKnown: (known, all) =>
+    `Une valorisation est connue pour ${sayStartups(known)} sur ${formatCount(all)} ; d’autres valent peut-être autant`,
+  noneValued: (who, how) => `Rien au répertoire parmi ${the(who)}${how}`,
+  valuedAt: (bound) =>
+    bound ? ` avec une valorisation de ${bound} lors d’un tour` : ' avec une valorisation connue',
+  mostValued: (name, figure, when) =>
+    `${name} a la plus haute valorisation du répertoire, ${figure}${when}`,
+  noFact: (name, fact) => `Le répertoire ne dit pas ${fact} : ${name}`,
+  postOr: { post: ' (après l’apport)', pre: ' (avant l’apport)', unstated: '' },
+
+  than_: {
+    'raised.more': (name, figure) => `dont le total levé dépasse celui ${of(name)}, ${figure}`,
+    'raised.less': (name, figure) =>
+      `dont le total levé est inférieur à celui ${of(name)}, ${figure}`,
+    'founded.less': (name, figure) => `dont la création précède celle ${of(name)}, ${figure}`,
+    'founded.more': (name, figure) => `dont la création suit celle ${of(name)}, ${figure}`,
+    'rounds.more': (name, figure) => `avec plus de tours que ${name}, ${figure}`,
+    'investors.more': (name, figure) => `avec plus d’investisseurs que ${name}, ${figure}`,
+  },
+  startups: sayStartups,
+  matching: (figure, what) => `${figure} ${what}`,
+  similar: (name, names) => `Les plus proches ${of(name)} : ${names}`,
+  noSimilar: (name) => `Rien au répertoire ne ressemble à ${name}`,
+  ofInvestors: (figure, investors, name) =>
+    `${sayPlural(investors, { one: `L’investisseur ${of(name)} a aussi financé`, other: `Les # investisseurs ${of(name)} ont aussi financé` })} ${figure}`,
+  noInvestors: (name) => `Aucun investisseur ${of(name)} n’est au répertoire`,
+  alumni: (figure, name) =>
+    `${figure} ${isOne(figure) ? 'a été fondée' : 'ont été fondées'} par des personnes que le répertoire connaît chez ${name}`,
+  founderElse: (person, names) => `${person} a fondé ${names}`,
+
+  nothingAbout: 'Rien au répertoire ne concerne cela',
+  nothingToCount: (words) => `Le répertoire ne le dit pas : rien n’y concerne ${words}`,
+  knows: 'Griot connaît les startups, leurs tours, leurs investisseurs et leurs fondateurs',
+  undisclosed: (name, measure) =>
+    `Le répertoire ne le dit pas (${measure}, ${name}) : les startups le publient rarement`,
+  doors: (returns, what) => `${returns}${what}`,
+  isOrAre: (count) => (count < 2 ? 'est' : 'sont'),
+  records: (count) => sayPlural(count, { one: '# fiche', other: '# fiches' }),
+  record: 'Le répertoire',
+  explore: 'Explorer',
+  csv: 'CSV',
+  json: 'JSON',
+  shown: 'De quoi c’est fait',
+  sources: 'Sources',
+};

@@ -1,0 +1,54 @@
+import { formatCount } from '../../base/count.ts';
+import type * as english from '../en/api-docs.ts';
+import type { TranslationOf } from '../translation.ts';
+
+export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
+  title: 'API',
+  description:
+    'Tous les appels de l’API publique : paramètres, réponses, erreurs, et l’écriture des montants, des dates et des pages.',
+  lead: 'Ce que montrent les pages, en données. Ouvert aux programmes, sans clé.',
+  base: 'Tous les chemins ci-dessous partent de cette adresse :',
+  openApi: 'La même chose en OpenAPI 3.1',
+  types: 'Types pour TypeScript',
+  contents: 'Sommaire',
+  mannersTitle: 'Comment la lire',
+  encryption: 'Réponses chiffrées',
+  encryptionSay: [
+    'Un exploitant peut faire chiffrer chaque réponse, erreurs comprises : `text/plain`, base64 d’un vecteur d’initialisation de 16 octets suivi d’AES-256-CBC avec remplissage PKCS#7. Déchiffrez-la et lisez le résultat comme du JSON. La description à `/api/openapi.json` n’est jamais chiffrée.',
+  ],
+  encryptionOn: 'Sur ce site, les réponses sont chiffrées.',
+  encryptionOff: 'Sur ce site, les réponses ne sont pas chiffrées.',
+  parameters: (call) => `Paramètres de ${call}`,
+  parameter: 'Paramètre',
+  place: 'Dans',
+  places: { path: 'chemin', query: 'requête', body: 'corps' },
+  required: (place) => `${place}, obligatoire`,
+  meaning: 'Signification',
+  answersWith: (status) => `Répond ${status} quand c’est fait.`,
+  request: 'Appel en curl, JavaScript, Python et R',
+  answer: 'Exemple de réponse, avec des noms et des chiffres inventés',
+  mayAnswer: 'Peut aussi répondre',
+  errors: 'Erreurs',
+  errorsSay: [
+    'Les erreurs sont en `application/problem+json` (RFC 9457). `type` est l’adresse de l’entrée ci-dessous ; `detail` dit ce qui n’allait pas dans ce cas, et `message` dit la même chose aux anciens clients. Une 422 a `errors`, les messages par champ. `request_id` retrouve la requête dans le journal de l’exploitant.',
+  ],
+  limits: 'Limites',
+  limitsSay: [
+    'Merci de rester dans ces limites. `RateLimit` et `RateLimit-Policy` disent combien d’appels de cette minute il reste ; au-delà, la réponse est une 429 avec un en-tête `Retry-After`. Les appels de nos propres pages sont comptés à part.',
+  ],
+  limitsCaption: 'Limites selon l’appelant',
+  limit: 'Quoi',
+  visitor: 'Visiteur',
+  account: 'Compte',
+  subscriber: 'Abonné',
+  limitNames: {
+    apiCallsPerMinute: 'Appels à l’API par minute',
+    csvRows: 'Lignes par export CSV',
+    comparedOnPage: 'Startups sur la page de comparaison',
+    savedComparisons: 'Comparaisons enregistrées',
+    lists: 'Vos propres listes',
+    listRows: 'Lignes par liste',
+    alerts: 'Alertes',
+  },
+  number: formatCount,
+};

@@ -1,0 +1,123 @@
+import type * as english from '../en/billing.ts';
+import type { TranslationOf } from '../translation.ts';
+
+const FAILED = {
+  cancel: 'Échec de la résiliation du renouvellement automatique',
+  subscription: 'Échec du chargement de l’abonnement',
+};
+
+export const billingText: TranslationOf<typeof english.billingText> = {
+  wrong: {
+    plan: 'attendu : l’identifiant d’une formule qui a un prix',
+    interval: 'attendu : month ou year',
+    currency: 'attendu : un code de devise comme USD',
+    provider: 'attendu : stripe, paystack ou sandbox',
+    uuid: 'attendu : l’uuid de votre abonnement',
+    notForSale: (plan) => `il n’y a pas de prix pour une formule « ${plan} »`,
+    noPrice: (currencies) =>
+      `cette formule n’a pas un tel prix ; elle en a un en ${currencies.join(', ')}`,
+    noProvider: 'ce moyen de paiement n’est pas configuré ici pour ce prix',
+  },
+  failed: {
+    ...FAILED,
+    resume: 'Échec de la reprise du renouvellement automatique',
+    checkout: 'Le paiement n’a pas pu commencer. Rien n’a été débité. Réessayez dans un instant.',
+    ending:
+      'Votre abonnement n’a pas pu être arrêté à l’instant : rien n’a donc été supprimé. Réessayez dans un instant.',
+    card: 'La page de changement de carte n’a pas pu s’ouvrir. Réessayez dans un instant.',
+  },
+  alreadySubscribed: 'Vous avez déjà un abonnement ; il est dans vos paramètres.',
+  held: 'Le montant reçu diffère du montant dû. Nous vérifions : merci de ne pas payer à nouveau.',
+  noWayToPay: 'Ce site ne peut pas encore recevoir de paiements.',
+  nothingToCancel: 'Cet abonnement est terminé ; il n’y a rien à résilier.',
+  nothingToResume: 'Cet abonnement est terminé ; abonnez-vous à nouveau.',
+  noCard: 'Cet abonnement est terminé ; il n’y a pas de carte à changer.',
+  signature: 'La signature manque, est fausse ou trop ancienne.',
+  busy: 'Ce paiement est en cours de lancement. Réessayez dans un instant.',
+
+  mail: {
+    receipt: {
+      subject: (productName, number) => `Reçu ${number} de ${productName}`,
+      lead: (price, plan, on) =>
+        `Nous avons reçu votre paiement de ${price} pour ${plan} le ${on}. Merci.`,
+      number: (number) => `Numéro de facture : ${number}`,
+      until: (day) => `C’est payé jusqu’au ${day}.`,
+      sandbox: 'C’était un paiement d’essai dans le bac à sable : aucun argent n’a bougé.',
+      action: 'Voir votre abonnement et vos factures',
+    },
+    paymentFailed: {
+      subject: (productName) => `Un paiement à ${productName} a échoué`,
+      lead: (price, plan) =>
+        `Le paiement de ${price} pour ${plan} n’a pas abouti. Il sera tenté à nouveau.`,
+      until: (plan, day) =>
+        `Vous gardez ${plan} jusqu’au ${day}. Vérifiez votre carte d’ici là, et rien ne change.`,
+      action: 'Vérifier votre carte',
+    },
+    renewalCancelled: {
+      subject: (productName) => `Votre abonnement à ${productName} ne sera pas renouvelé`,
+      lead: (plan) =>
+        `Le renouvellement automatique de ${plan} est désactivé. Vous ne serez plus débité.`,
+      until: (plan, day) => `Vous gardez ${plan} jusqu’au ${day}.`,
+      action: 'Voir votre abonnement',
+    },
+  },
+};
+
+export const subscriptionText: TranslationOf<typeof english.subscriptionText> = {
+  title: 'Abonnement',
+  description: 'Votre formule, son prochain paiement, et comment résilier.',
+  none: 'Vous n’avez pas d’abonnement',
+  noneWhy: 'Votre compte est gratuit et le reste. Un abonnement relève ses limites.',
+  open: 'Tout est ouvert sur ce site : il n’y a rien à quoi s’abonner.',
+  seePlans: 'Voir les formules',
+  plan: 'Formule',
+  state: 'État',
+  price: 'Prix',
+  interval: { month: 'par mois', year: 'par an' },
+  started: 'Depuis',
+  renewal: 'Prochain paiement',
+  end: 'Fin',
+  ended: 'Terminé',
+  states: {
+    trialing: 'Essai',
+    active: 'Actif',
+    past_due: 'Paiement échoué',
+    cancelled: 'Résilié, court jusqu’à son terme',
+    expired: 'Terminé',
+  },
+  renews: (price, on) => `Il se renouvelle le ${on} pour ${price}.`,
+  endsOn: (on) =>
+    `Il prend fin le ${on} et n’est plus débité. D’ici là, tout fonctionne comme avant.`,
+  endedOn: (on) =>
+    `Il a pris fin le ${on}. Votre compte et ce que vous avez enregistré sont toujours là.`,
+  trialEnds: (price, on) => `L’essai prend fin le ${on} ; il coûte ensuite ${price}.`,
+  pastDue: (until) =>
+    `Le dernier paiement n’est pas arrivé. Changez la carte avant le ${until}, sinon l’abonnement prend alors fin.`,
+  cancel: 'Résilier le renouvellement automatique',
+  cancelWhat: (plan, on) =>
+    `${plan} prend alors fin le ${on}. Jusqu’à ce jour, tout fonctionne comme avant, et rien de plus n’est débité.`,
+  cancelKept:
+    'Votre compte, vos suivis et vos comparaisons enregistrées restent. Vous pouvez vous abonner à nouveau à tout moment.',
+  cancelConfirm: (on) => `Y mettre fin le ${on}`,
+  cancelBack: 'Le garder',
+  resume: 'Reprendre le renouvellement',
+  done: {
+    cancelled: 'Le renouvellement automatique est résilié',
+    resumed: 'Il se renouvelle à nouveau',
+    card: 'De retour de la page de la carte. Une nouvelle carte compte à partir du prochain paiement.',
+  },
+  again: 'S’abonner à nouveau',
+  card: 'Changer de carte',
+  cardWhat: 'La carte se change sur la page du prestataire de paiement.',
+  invoices: 'Factures',
+  noInvoices: 'Pas encore de paiements',
+  invoiceNumber: 'Numéro',
+  invoiceOf: (number, on) => `Facture ${number} du ${on}`,
+  invoiceDate: 'Date',
+  invoicePeriod: 'Période',
+  period: (from, to) => `du ${from} au ${to}`,
+  invoiceAmount: 'Montant',
+  invoiceState: 'État',
+  invoiceStates: { paid: 'Payée', open: 'En attente', failed: 'Échouée' },
+  failed: FAILED,
+};

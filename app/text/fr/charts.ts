@@ -1,0 +1,204 @@
+import { formatCount, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/charts.ts';
+import type { TranslationOf } from '../translation.ts';
+import { inPlace, of, ofPlace } from './words.ts';
+
+export const chartsText: TranslationOf<typeof english.chartsText> = {
+  chart: 'Graphique',
+  table: 'Tableau',
+  csv: 'CSV',
+  xlsx: 'XLSX',
+  svg: 'SVG',
+  png: 'PNG',
+  zip: 'Tout dans un zip',
+  cite: 'Citer',
+  load: 'Charger dans Python, R, Sheets',
+  loading: (address) =>
+    [
+      `import pandas as pd; data = pd.read_csv("${address}")`,
+      `data <- read.csv("${address}")`,
+      `=IMPORTDATA("${address}")`,
+    ].join('\n'),
+  openAsFigure: 'Ouvrir comme chiffre',
+  compareWith: 'Comparer avec d’autres',
+  mostIn: (year) => `Premiers en ${year}`,
+  citation: (site, title, day, address) =>
+    `${site}. « ${title} ». ${day ? `Données : ${day}. ` : ''}${address}`,
+  source: (site, day) => (day ? `Source : ${site}, mise à jour : ${day}.` : `Source : ${site}.`),
+  measure: (title, unit) => `${title}, ${unit}`,
+  coverage: {
+    usd: (known, total) =>
+      `${known} tours sur ${total} comptent ; les autres sont sans montant ou exclus.`,
+    count: (known, total) => `Année de création connue pour ${known} startups sur ${total}.`,
+  },
+  figureViews: (title) => `Vues de ${title}`,
+  empty: 'Pas encore de chiffres enregistrés. Le premier qui a une source apparaîtra ici.',
+  noData: 'Pas de données',
+  openRecords: 'Appuyez pour voir les fiches',
+  yearSoFar: (year) => `${year} à ce jour`,
+  otherRows: (count) => `${count} autres`,
+  otherSeries: 'Autres',
+  unnamed: 'Sans nom',
+  units: { usd: 'dollars américains', count: 'Nombre', percent: 'Pourcentage' },
+  xHeadings: { year: 'Année', date: 'Date', category: 'Nom' },
+  zeroUsd: '0 $',
+  percent: (value) => `${value} %`,
+  finding: {
+    only: (label, value) => `${label} : ${value}.`,
+    highest: (label, value) => `Le plus haut : ${label}, ${value}.`,
+    lowest: (label, value) => `Le plus bas : ${label}, ${value}.`,
+    latest: (label, value) => `Le plus récent : ${label}, ${value}.`,
+    allEqual: (count, value) => `Les ${count} : ${value}.`,
+    ofSeries: (name, finding) => `${name}. ${finding}`,
+    unknown: (count, total) => `Pas de données pour ${count} sur ${total}.`,
+  },
+  pointReading: (label, value) => `${label} : ${value}`,
+  legend: 'Légende',
+  range: (low, high) => `de ${low} à ${high}`,
+  orMore: (low) => `${low} et plus`,
+  placeReading: (label, value) => `${label} : ${value}`,
+  boundaryDisclaimer:
+    'Les frontières sont simplifiées et données à titre indicatif ; elles n’expriment aucune opinion sur le statut d’un territoire.',
+};
+
+export const figuresText: TranslationOf<typeof english.figuresText> = {
+  fundingHistory: (where) =>
+    where ? `Fonds levés enregistrés par année, ${where}` : 'Fonds levés enregistrés par année',
+  topIndustries: 'Secteurs comptant le plus de startups',
+  yearFounded: (where) => `Startups par année de création, ${where}`,
+  twitterFollowers: (startup) => `Abonnés Twitter ${of(startup)}`,
+  twitterMentions: (startup) => `Mentions ${of(startup)} sur Twitter par mois`,
+  backlinks: (startup) => `Liens vers le site ${of(startup)}`,
+  countryConcentration: (investor) => `Tours auxquels ${investor} a participé, par pays`,
+  startupsOf: ({ industryName, placeName }) => {
+    const startups = industryName ? `startups du secteur ${industryName}` : 'startups';
+    if (placeName) return `${startups} ${inPlace(placeName)}`;
+    return industryName ? startups : null;
+  },
+  headlines: {
+    holds: 'Le répertoire compte ',
+    raised: (who, year, comparison) =>
+      ` levés${who ? ` par les ${who}` : ''} en ${year}, ${comparison}`,
+    of: (usd, publisher) => `sur les ${usd} que compte ${publisher}`,
+    moreThan: (usd, publisher) => `plus que les ${usd} que compte ${publisher}`,
+    most: 'record de toutes les années',
+    mostSince: (year) => `le plus haut depuis ${year}`,
+    leastSince: (year) => `le plus bas depuis ${year}`,
+    alike: (year) => `à peu près autant qu’en ${year}`,
+    fewerThanHalf: (year) => `moins de la moitié de ${year}`,
+    downFrom: (amount, year) => `en baisse par rapport aux ${amount} de ${year}`,
+    industry: (name) => ({
+      before: '',
+      after: (total) => ` startups sur ${formatCount(total)} travaillent dans le secteur ${name}`,
+    }),
+    country: (name) => ({
+      before: '',
+      after: (total) =>
+        ` tours sur ${formatCount(total)} sont allés à des startups ${ofPlace(name)}`,
+    }),
+  },
+  tooFewFounded: (known, total) =>
+    `Année de création connue pour ${formatCount(known)} startups sur ${formatCount(total)} seulement, trop peu pour un graphique.`,
+  industryIn: (industry, place) => `${industry} ${inPlace(place)}`,
+  series: {
+    disclosedAmount: 'Montant divulgué',
+    startups: 'Startups',
+    followers: 'Abonnés',
+    mentions: 'Mentions',
+    backlinks: 'Liens entrants',
+    rounds: 'Tours',
+  },
+  undatedRounds: (rounds) =>
+    sayPlural(rounds, {
+      one: '# tour sans date compte dans les totaux mais dans aucune année.',
+      other: '# tours sans date comptent dans les totaux mais dans aucune année.',
+    }),
+  columns: { year: 'Année', date: 'Date', name: 'Nom', usd: (series) => `${series} (USD)` },
+  readMe: (site, day, address, files, home) =>
+    `${site}, ${day}
+${address}
+
+${files.join(', ')}
+
+data.csv contient les nombres du graphique.${files.includes('records.csv') ? ' records.csv contient les tours dont ils sont faits, chacun avec l’adresse de sa source.' : ''}
+D’où vient chaque information : ${home}/methodology. Licence : CC BY 4.0, avec un lien vers ${home}.
+`,
+  datasetDescription: (title, records) =>
+    `${title} : compté d’après ${formatCount(records)} fiches publiques sur les startups africaines, chacune avec sa source.`,
+  noFundingsYet:
+    'Pas encore de tour daté au montant divulgué. Les années apparaîtront avec le premier qui a une source.',
+  errors: {
+    onlyMissing: (keys) => `attendu : un ou plusieurs de ${keys}, séparés par des virgules`,
+    unknownKey: (key) => `« ${key} » n’est pas un graphique`,
+    unknownKeyNear: (key, nearest) =>
+      `« ${key} » n’est pas un graphique ; vouliez-vous dire « ${nearest} » ?`,
+    slugMissing: (key) => `requis par ${key}`,
+    oneChart: 'attendu : un seul graphique par fichier',
+  },
+};
+
+export const rankingsText: TranslationOf<typeof english.rankingsText> = {
+  criteria: {
+    fundings: {
+      tab: 'Fonds levés',
+      title: 'Top 100 des startups africaines par fonds levés',
+      amount: 'Total levé',
+      how: 'La somme des tours d’une startup qui ont un montant et une source, en dollars. Ce qui n’entre dans aucun total figure à part : plafonds de lignes de crédit, fonds levés après l’introduction en Bourse, cessions d’actions à des tiers. Les startups sans somme n’y sont pas.',
+      emptyTitle: 'Pas encore de tours divulgués enregistrés',
+      emptyWhy: 'Une startup figure ici dès qu’un tour avec montant et source est enregistré.',
+    },
+    early_stage_fundings: {
+      tab: 'Premiers financements',
+      title: 'Top 100 des startups africaines par premiers financements',
+      amount: 'Premiers financements',
+      how: 'La somme des tours de business angels, de pré-amorçage et d’amorçage, des subventions et des obligations convertibles qui ont un montant et une source, en dollars.',
+      emptyTitle: 'Pas encore de premiers financements divulgués enregistrés',
+      emptyWhy:
+        'Ce classement demande des tours de business angels, de pré-amorçage ou d’amorçage, des subventions ou des obligations convertibles avec montant et source.',
+    },
+    twitter_follower_growth: {
+      tab: 'Hausse des abonnés Twitter',
+      title: 'Top 100 des startups africaines par hausse des abonnés Twitter',
+      amount: 'Abonnés gagnés',
+      how: 'Les abonnés d’aujourd’hui moins le relevé le plus proche d’il y a 365 jours, à 45 jours près ; les startups sans ces deux relevés n’y sont pas.',
+      emptyTitle: 'Pas encore deux relevés d’abonnés à un an d’écart',
+      emptyWhy:
+        'Une startup figure ici dès que deux relevés d’abonnés à un an d’écart environ sont enregistrés, chacun avec sa source.',
+    },
+    twitter_follower_count: {
+      tab: 'Abonnés Twitter',
+      title: 'Top 100 des startups africaines par abonnés Twitter',
+      amount: 'Abonnés',
+      how: 'Le relevé d’abonnés le plus récent du répertoire. Les startups sans relevé n’y sont pas.',
+      emptyTitle: 'Pas encore de relevés d’abonnés',
+      emptyWhy: 'Une startup figure ici dès qu’un relevé d’abonnés avec source est enregistré.',
+    },
+    twitter_tweet_count: {
+      tab: 'Publications Twitter',
+      title: 'Top 100 des startups africaines par publications Twitter',
+      amount: 'Publications',
+      how: 'Le relevé de publications le plus récent du répertoire. Les startups sans relevé n’y sont pas.',
+      emptyTitle: 'Pas encore de relevés de publications',
+      emptyWhy:
+        'Une startup figure ici dès qu’un relevé de publications avec source est enregistré.',
+    },
+  },
+  tabs: 'Classer par',
+  rank: 'Rang',
+  years: (years) => `Les ${years} dernières années`,
+  dataTo: (year) => `Données jusqu’en ${year}.`,
+  coverage: (known, total) =>
+    `Le chiffre est connu pour ${formatCount(known)} startups sur ${formatCount(total)} au répertoire.`,
+  description: (title, how) => `${title}. ${how}`,
+  tagline: 'Ce qu’elle fait',
+  asOf: 'À la date du',
+  address: 'Adresse',
+  unknownSort: (sort, known) =>
+    `« ${sort} » n’est pas une colonne de tri ; attendu : ${known.join(', ')}, avec - pour l’ordre décroissant`,
+  otherRanking: 'Voir le classement par fonds levés',
+  allIndustries: 'Voir tous les secteurs',
+  top100: 'Top 100',
+  unknownCriterion: (by, known) => `« ${by} » n’est pas un critère ; attendu : ${known}`,
+  unknownCriterionNear: (by, nearest) =>
+    `« ${by} » n’est pas un critère ; vouliez-vous dire « ${nearest} » ?`,
+};

@@ -1,0 +1,70 @@
+import { formatList, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/compare.ts';
+import type { TranslationOf } from '../translation.ts';
+
+export const compareText: TranslationOf<typeof english.compareText> = {
+  compare: 'Comparer',
+  title: 'Comparer des startups',
+  titleOf: (names) => `Comparer ${formatList(names)}`,
+  lead: 'Mettez des startups côte à côte : où elles sont, ce qu’elles font, combien elles emploient et ce qu’elles ont levé.',
+  description:
+    'Comparez des startups africaines côte à côte : lieu, année de création, secteurs, effectif, abonnés, dernier tour et total levé, chaque chiffre avec sa source.',
+  tray: {
+    title: 'Startups à comparer',
+    compare: (count) => `En comparer ${count}`,
+    clear: 'Vider',
+    second: 'Ajoutez-en une deuxième depuis sa page',
+    find: 'En trouver d’autres',
+  },
+  needsSecond: 'Ajoutez une deuxième startup pour voir les deux côte à côte.',
+  slots: 'Startups comparées',
+  table: 'Côte à côte',
+  funding: 'Statut, tours et investisseurs',
+  earlier: (name) => `Avancer ${name} d’une place`,
+  later: (name) => `Reculer ${name} d’une place`,
+  remove: (name) => `Retirer ${name}`,
+  drag: 'Glisser pour réordonner',
+  moved: (name, place, total) => `${name} est maintenant ${place} sur ${total}`,
+  removed: (name) => `Retrait fait : ${name}`,
+  added: (name, place, total) => `Ajout fait : ${name}, ${place} sur ${total}`,
+  addLabel: 'Ajouter une startup',
+  addButton: 'Ajouter',
+  add: (name) => `Ajouter ${name}`,
+  suggestions: 'Startups trouvées',
+  suggestionsFound: (count) =>
+    count === 0
+      ? 'Aucune startup trouvée'
+      : sayPlural(count, { one: '# startup trouvée', other: '# startups trouvées' }),
+  nothingFound: (typed) => `Aucune startup ne s’appelle « ${typed} ».`,
+  nothingFoundWhy: 'Essayez une partie du nom, ou choisissez-en une dans un secteur.',
+  severalFound: (typed) => `Laquelle désigne « ${typed} » ?`,
+  nearest: (name) => `Semblables à ${name} :`,
+  full: (limit) => `${limit} places sur ${limit} sont prises`,
+  fullMore: (plan, limit) => `${plan} en a ${limit}.`,
+  fullWhy: 'Retirez-en une pour en ajouter une autre.',
+  gives: (limit) => `${limit} startups côte à côte`,
+  tooManyTitle: (count) => sayPlural(count, { one: '# de trop', other: '# de trop' }),
+  tooMany: (asked, limit) =>
+    `Cette comparaison demande ${asked} startups ; ${limit} tiennent ici côte à côte, et jusqu’à 10 viennent de l’API.`,
+  leftOut: 'Laissées de côté :',
+  unknown: (slugs) =>
+    slugs.length === 1
+      ? `« ${slugs[0]} » ne désigne aucune startup.`
+      : 'Ceci ne désigne aucune startup :',
+  unknownHow:
+    'Désignez une startup par la fin de l’adresse de sa page : flutterwave pour /startup/flutterwave.',
+  onlyDifferences: 'Différences seulement',
+  noDifferences: 'Ces startups disent la même chose à chaque ligne.',
+  allRows: 'Afficher toutes les lignes',
+  copyLink: 'Copier le lien',
+  linkCopied: 'Lien copié',
+  linkNotCopied: 'Le navigateur a refusé la copie',
+  linkNotCopiedWhy: 'La barre d’adresse contient le même lien.',
+  exportCsv: 'Exporter en CSV',
+  csvTitle: 'Comparaison',
+  emptyTitle: 'Des comparaisons pour commencer',
+  emptyWhy: 'Ajoutez deux startups ou plus par leur nom, ou commencez par l’une de celles-ci.',
+  noStartups: 'Pas encore de startups enregistrées.',
+  exampleOf: (industry) => `Les mieux financées : ${industry}`,
+  expectedSlugs: 'attendu : au moins un identifiant',
+};

@@ -1,0 +1,270 @@
+import { formatShare, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/corrections.ts';
+import type { TranslationOf } from '../translation.ts';
+import { of } from './words.ts';
+
+export const correctionsText: TranslationOf<typeof english.correctionsText> = {
+  title: 'Corrections',
+  description:
+    'Ce qui était faux ici, ce qui est dit maintenant, pourquoi, d’après quelle source, et en combien de temps.',
+  lead: 'Tout le monde peut signaler une information fausse, avec une page qui le montre. Toutes les corrections figurent ici : ce que nous disions, ce que nous disons, pourquoi, et d’après quelle source.',
+  how: 'Chaque page a un lien pour signaler une erreur. La réponse vient sous sept jours.',
+  aboutOne: (subject) => `Corrections ${of(subject)}`,
+  all: 'Toutes les corrections',
+  feed: 'Flux des corrections',
+  api: 'En JSON',
+  none: 'Pas encore de corrections',
+  noneWhy: 'Les informations corrigées figureront ici.',
+  figures: {
+    waiting: 'En attente',
+    oldest: 'La plus ancienne en attente',
+    days: (days) => sayPlural(days, { one: '# jour', other: '# jours' }),
+    inTime: 'Répondus en 7 jours',
+    accepted: 'Acceptés',
+    median: 'Délai médian',
+    percent: (part, whole) => formatShare(part / whole),
+    year: '« Répondus » et « acceptés » comptent les signalements traités ces 365 derniers jours.',
+  },
+  columns: {
+    fact: 'Information',
+    change: 'Ce qui est dit',
+    why: 'Pourquoi',
+    source: 'Source',
+    days: 'Délai',
+    at: 'Décidé',
+  },
+  thanks: (name) => `Signalé par ${name}.`,
+  tookBack: 'Annulée.',
+  takenBack: '(annulée depuis)',
+  nowSays: 'dit maintenant',
+  suggested: 'Proposé :',
+  nothing: 'inconnu',
+  source: 'Source',
+  sameDay: 'Le jour même',
+  feedTitle: 'Corrections',
+  entryTitle: (subject, fact) => `${subject} : ${fact}`,
+  entryWords: (before, after) => `Avant : ${before}. Maintenant : ${after}.`,
+
+  isWrong: (fact) => `${fact} : signaler une erreur`,
+  corrected: 'Corrections',
+  replies: 'Réponses des personnes décrites',
+  replyTo: (fact) => `À propos de : ${fact.toLowerCase()}`,
+  provenAt: (domain) => `par e-mail à ${domain}`,
+  inLog: 'Dans le journal des corrections',
+  history: (count) => `Ce qui était dit avant (${count})`,
+  report: 'Quelque chose ici est faux ou manque',
+  replyLink: 'Répondre, si vous êtes décrit ici',
+  editFacts: 'Modifier ces informations',
+
+  suggestTitle: (name) => `Ce qui est faux : ${name}`,
+  whichRound: 'À propos d’un tour de table ? Choisissez lequel :',
+  suggestLead:
+    'Dites quelle information est fausse ou manque, ce qui est juste, et où c’est écrit. Une personne vérifie et répond sous sept jours.',
+  email: 'Votre adresse e-mail',
+  emailHint:
+    'Pour un lien qui la confirme, et pour la réponse. Elle n’est pas publiée, et elle est supprimée trois mois après.',
+  credit: 'Nom à remercier dans le journal public',
+  creditHint: 'Laissez vide pour rester anonyme.',
+  unknownHint: 'Écrivez « unknown » si aucune source ne le dit.',
+
+  statusTitle: 'Votre signalement',
+  statusDescription: 'Ce qu’est devenue une erreur signalée.',
+  unconfirmed: 'Il reste une étape',
+  unconfirmedWhy: (email) =>
+    `Nous avons envoyé un lien à ${email}. Les modérateurs verront votre signalement quand vous l’aurez confirmé ; le lien fonctionne une semaine.`,
+  confirmWhy: 'Les modérateurs verront votre signalement quand vous l’aurez confirmé.',
+  confirm: 'Confirmer le signalement',
+  states: {
+    pending: 'Reçu',
+    needs_info: 'Nous avons une question',
+    published: 'Accepté',
+    rejected: 'Refusé',
+  },
+  answerBy: (day) => `Vous recevrez une réponse au plus tard le ${day}.`,
+  isLate: (day) => `La réponse était due le ${day}. Nous sommes en retard, et ce n’est pas oublié.`,
+  askedYou: 'Le modérateur demande :',
+  said: 'Le modérateur dit :',
+  yourAnswer: 'Votre réponse',
+  sendAnswer: 'Envoyer la réponse',
+  seePage: 'Voir la page',
+  seeLog: 'Voir le journal des corrections',
+  undone: 'La correction a été annulée depuis.',
+  badLink: 'Ce lien ne fonctionne pas',
+  badLinkWhy: 'Il est incomplet, ou trop ancien. Copiez le lien entier depuis l’e-mail.',
+
+  replyTitle: 'Répondre à ce qui est dit de vous',
+  replyDescription:
+    'Toute personne décrite ici peut répondre ; la réponse apparaît à côté de l’information.',
+  replyLead: (name) =>
+    `${name} : la personne décrite peut répondre en 1 000 caractères au plus. La réponse figure à côté de l’information, avec votre nom.`,
+  replyProof: (domains) =>
+    `Saisissez votre adresse e-mail à ${domains.join(' ou ')}. Nous y envoyons un lien qui ouvre la réponse ; l’adresse n’est pas publiée.`,
+  noDomain:
+    'Nous ne lui connaissons pas de domaine propre où envoyer la preuve. Signalez d’abord son site web, puis répondez.',
+  replyEmail: 'Votre adresse e-mail à ce domaine',
+  replySend: 'Envoyer le lien',
+  replySent: (domain) =>
+    `Si l’adresse existe à ${domain}, le lien y est arrivé. Il fonctionne un jour.`,
+  replyFact: 'À propos de quelle information',
+  replyWords: 'Votre réponse',
+  replyWordsHint: '1 000 caractères au plus.',
+  replySaidBy: 'Votre nom et votre fonction',
+  replySaidByHint: 'Affichés à côté de la réponse, comme « Amina Diallo, fondatrice ».',
+  replyPublish: 'Publier la réponse',
+  removeReply: 'Retirer la réponse',
+
+  editTitle: (name) => `Modifier : ${name}`,
+  editDescription: 'Les informations d’une fiche, pour les modérateurs.',
+  editLead:
+    'Chaque champ que vous modifiez devient une correction au journal public, avec votre raison et sa source. Vide signifie inconnu.',
+  editReason: 'Raison',
+  editReasonHint: 'Les lecteurs la voient dans le journal.',
+  editSave: 'Enregistrer et journaliser',
+  editHistory: 'Historique',
+  undoReason: 'Pourquoi elle est annulée',
+  undo: 'Annuler la correction',
+
+  mail: {
+    subjects: {
+      received: (name) => `Confirmez votre signalement sur ${name}`,
+      ask: (name) => `Une question sur votre signalement : ${name}`,
+      approve: (name) => `Corrigé : ${name}`,
+      reject: (name) => `Votre signalement sur ${name} a été refusé`,
+      undone: (name) => `Annulée : la correction ${of(name)}`,
+    },
+    about: (fact, subject) => `Il s’agit de : ${fact}, ${subject}.`,
+    says: {
+      received:
+        'Confirmez que vous l’avez envoyé : une personne vérifie alors et répond sous sept jours. Le lien fonctionne une semaine.',
+      ask: 'Un modérateur a lu votre signalement et demande :',
+      approve: 'Un modérateur a vérifié votre source, et l’information est corrigée. Merci.',
+      reject: 'Un modérateur a lu votre signalement et n’a pas changé l’information. La raison :',
+      undone:
+        'La correction que vous aviez signalée a été annulée : l’information dit ce qu’elle disait avant.',
+    },
+    actions: { received: 'Confirmer le signalement', ask: 'Répondre' },
+    see: 'Voir ce qu’il est devenu',
+    ignore:
+      'Si vous n’avez rien envoyé, ignorez ce message : quelqu’un a saisi votre adresse par erreur.',
+  },
+  replyMail: {
+    subject: (name) => `Votre réponse à ce qui est dit ${of(name)}`,
+    lead: (name) =>
+      `Quelqu’un a demandé à répondre à ce qui est dit ${of(name)} et a donné cette adresse. Suivez ce lien si c’était vous.`,
+    action: 'Écrire la réponse',
+    valid: 'Le lien fonctionne un jour.',
+    ignore: 'Si ce n’était pas vous, ignorez ce message.',
+  },
+  wrong: {
+    weak: 'Cette adresse mène à une liste ou à une recherche, dont le contenu change. Saisissez la page qui le dit',
+    credit: 'Utilisez 80 caractères au plus',
+    domain: (domains) => `Saisissez une adresse à ${domains.join(' ou ')}`,
+    words: 'Écrivez 2 à 1 000 caractères',
+    saidBy: 'Saisissez votre nom et votre fonction, en 2 à 80 caractères',
+    tooManyReplies: (most) => `Il y a déjà ${most} réponses aujourd’hui. Réessayez demain.`,
+    nothing: 'Modifiez au moins une information',
+  },
+};
+
+export const claimsText: TranslationOf<typeof english.claimsText> = {
+  link: 'Revendiquer ce profil',
+  ask: 'Votre entreprise ?',
+  crumb: 'Revendiquer',
+  title: (startup) => `Revendiquer ${startup}`,
+  description:
+    'Montrez que vous parlez au nom d’une entreprise, et vos modifications sont signalées comme les siennes.',
+  lead: 'Montrez de l’une des trois façons que vous parlez au nom de l’entreprise. Vos modifications sont alors signalées comme les siennes et lues en premier. Les tours demandent toujours une source indépendante.',
+  noDomain:
+    'Nous ne connaissons pas le site web propre de l’entreprise : il n’y a rien à vérifier.',
+  addWebsite: 'Proposer son site web',
+  mail: {
+    title: 'Par e-mail',
+    label: (domain) => `Votre adresse à ${domain}`,
+    send: 'M’envoyer un lien',
+  },
+  dns: {
+    title: 'Par un enregistrement DNS',
+    lead: (domain) =>
+      `Ajoutez cet enregistrement TXT à ${domain}. Il peut falloir une heure avant qu’il soit visible.`,
+    check: 'Vérifier l’enregistrement',
+  },
+  tag: {
+    title: 'Par une balise sur votre site web',
+    lead: (website) => `Placez cette ligne dans l’élément head de ${website}.`,
+    check: 'Vérifier la page',
+  },
+  sent: (domain) =>
+    `Nous avons envoyé un lien à votre adresse à ${domain}. Il fonctionne un jour, tant que vous êtes connecté ici.`,
+  confirm: (startup) => `Oui, je parle au nom ${of(startup)}`,
+  done: {
+    mail: (startup) => `Vous parlez au nom ${of(startup)} : montré par e-mail.`,
+    dns: (startup) => `Vous parlez au nom ${of(startup)} : montré par un enregistrement DNS.`,
+    tag: (startup) => `Vous parlez au nom ${of(startup)} : montré par une balise sur son site web.`,
+  },
+  edit: 'Proposer une modification',
+  rules: 'Comment les informations sont vérifiées',
+  ownEdit: 'Par l’entreprise',
+  ownEditWhy: 'L’expéditeur a montré qu’il contrôle le domaine de l’entreprise.',
+  yourEdits:
+    'Vous avez revendiqué ce profil : vos modifications sont signalées comme celles de l’entreprise.',
+  notFound: {
+    dns: (domain) => `Les enregistrements TXT de ${domain} ne contiennent pas encore cette ligne.`,
+    tag: (_domain, website) =>
+      `La page ${website} n’a pas pu être lue, mène à un autre site ou ne contient pas cette ligne.`,
+  },
+  wrong: {
+    method: 'attendu : mail, dns ou tag',
+    email: (domain) => `Saisissez une adresse qui finit par @${domain}`,
+    link: 'Ce lien est ancien, ou concerne un autre compte ou un autre site web. Demandez-en un nouveau.',
+    tooMany: 'Trop d’essais. Réessayez dans une heure.',
+  },
+  mailed: {
+    subject: (startup) => `Revendiquer le profil ${of(startup)}`,
+    lead: (startup, productName) =>
+      `Une personne qui a un compte sur ${productName} dit parler au nom ${of(startup)}. Si c’est vous, suivez ce lien en étant connecté.`,
+    action: 'Revendiquer le profil',
+    valid: 'Le lien fonctionne un jour, et seulement pour le compte qui l’a demandé.',
+  },
+};
+
+export const confirmationsText: TranslationOf<typeof english.confirmationsText> = {
+  round: 'Tour',
+  undisclosed: 'montant non divulgué',
+  title: (name) => `Est-ce juste, à propos ${of(name)} ?`,
+  description: 'Confirmez ce qui est enregistré, ou dites ce qui est faux.',
+  lead: 'Voici ce que disent nos pages, d’après des sources publiques. Si tout est juste, un clic l’indique sur la page, avec la date du jour.',
+  changed:
+    'Quelque chose a changé depuis que vous avez ouvert cette page. Relisez avant de confirmer.',
+  confirm: 'Tout est juste',
+  correct: 'Quelque chose est faux',
+  decline: 'Je préfère ne pas répondre',
+  never: 'Ne plus jamais interroger cette adresse',
+  silence: 'Sans réponse, rien ne change. Personne n’est interrogé plus d’une fois en trois mois.',
+  badLinkTitle: 'Ce lien ne fonctionne pas',
+  badLink:
+    'Il est incomplet ou a plus de 60 jours. Chaque page permet de dire que quelque chose est faux.',
+  thanks: 'Merci',
+  done: {
+    confirmed: 'La page indique maintenant qu’elle a été confirmée, avec la date du jour.',
+    corrected: 'Dites-nous ce qui est faux.',
+    declined: 'Rien ne change.',
+    never: 'Nous n’interrogerons plus cette adresse.',
+  },
+  see: (name) => `Voir la page ${of(name)}`,
+  confirmedBy: 'Confirmé par sa propre équipe le',
+  confirmedFacts: (labels, rounds) =>
+    [
+      ...labels.map((label) => label.toLowerCase()),
+      ...(rounds > 0 ? [sayPlural(rounds, { one: '# tour', other: '# tours' })] : []),
+    ].join(', '),
+
+  mail: {
+    subject: (productName, name) => `Ce que ${productName} dit ${of(name)} est-il juste ?`,
+    lead: (productName, name) =>
+      `${productName} est un répertoire ouvert des startups africaines et de leurs investisseurs. Voici ce qu’il dit ${of(name)}, d’après des sources publiques :`,
+    action: 'Confirmer, corriger ou décliner',
+    noAccount:
+      'Aucun compte n’est nécessaire, et le lien fonctionne 60 jours. Sans réponse, rien ne change, et personne n’est interrogé plus d’une fois en trois mois.',
+    never: 'Le lien ci-dessous arrête ces questions pour de bon.',
+  },
+};

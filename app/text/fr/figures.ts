@@ -1,0 +1,185 @@
+import { formatCount, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/figures.ts';
+import type { TranslationOf } from '../translation.ts';
+import { firstPlace, thePlace } from './words.ts';
+
+const sayRounds = (number: number) => sayPlural(number, { one: '# tour', other: '# tours' });
+const sayRecords = (number: number) => sayPlural(number, { one: '# fiche', other: '# fiches' });
+
+export const figureText: TranslationOf<typeof english.figureText> = {
+  measures: {
+    raised: 'Fonds levés',
+    rounds: 'Tours',
+    startups: 'Startups',
+    investors: 'Investisseurs',
+    exits: 'Sorties',
+    median_round: 'Tour médian',
+    mean_round: 'Tour moyen',
+    largest_round: 'Plus grand tour',
+    share: 'Part des fonds levés',
+  },
+  splits: {
+    none: 'Rien',
+    year: 'Année',
+    quarter: 'Trimestre',
+    country: 'Pays',
+    region: 'Région',
+    city: 'Ville',
+    industry: 'Secteur',
+    kind: 'Type de fonds',
+    round: 'Tour',
+    investor: 'Investisseur',
+    startup: 'Startup',
+    status: 'Statut',
+  },
+  page: {
+    title: 'Chiffres',
+    description:
+      'Sommes, nombres et médianes du répertoire : par année, lieu, secteur ou investisseur, comptés à votre façon, chaque nombre avec ses fiches.',
+    measure: 'Mesure',
+    splitBy: 'Répartir par',
+    compare: 'Comparer',
+    add: 'Ajouter',
+    chooseLabel: (most) =>
+      `Un lieu, un secteur ou un investisseur ; jusqu’à ${most} sur un graphique`,
+    chooseFirst: 'Choisir…',
+    comparable: {
+      region: 'Régions',
+      country: 'Pays',
+      industry: 'Secteurs',
+      investor: 'Investisseurs les plus actifs',
+    },
+    addLabel: 'Un autre lieu, secteur ou investisseur, ou une année',
+    addHint: 'ou Lagos, Norrsken, 2024',
+    years: 'Années',
+    show: 'Afficher',
+    about: 'Seulement',
+    lens: 'Ce qui est compté',
+    lensSubtitle: 'Les totaux en dépendent. Chaque choix a sa propre adresse',
+    choose: 'Ou choisissez',
+    min: 'Tours d’au moins, en dollars américains',
+    apply: 'Appliquer',
+    table: 'Les mêmes chiffres',
+    tableSubtitle: 'Chaque chiffre ouvre ses fiches',
+    knownOf: (known, all) => `${known} sur ${all}`,
+    recordsOf: (label, value) => `${label}, ${value} : ses fiches`,
+    none: 'aucun',
+    tooFew: 'trop peu',
+    all: 'Tous',
+    more: (shown, all) =>
+      `Les ${formatCount(shown)} premiers sur ${formatCount(all)} ; les fichiers en contiennent davantage.`,
+    overlap:
+      'Une fiche compte pour chacun de ses secteurs et de ses investisseurs : ces lignes ne s’additionnent donc pas.',
+    lenses: 'Selon chaque façon de compter',
+    lensesSubtitle: 'La même somme, comptée autrement',
+    counted: 'Compté',
+    chosen: 'Comme choisi ici',
+    knownIn: (known, all, label) => `${formatCount(known)} sur ${formatCount(all)} (${label})`,
+    amountKnown: (parts) => `Tours au montant connu : ${parts.join(', ')}.`,
+    followed: 'Flux de ces fiches',
+    json: 'JSON',
+    otherCurrency: (number) =>
+      sayPlural(number, {
+        one: '# tour annoncé dans une autre devise sans taux sourcé.',
+        other: '# tours annoncés dans une autre devise sans taux sourcé.',
+      }),
+    leftOut: (usd, rounds) => `Exclus par ce choix : ${usd} en ${sayRounds(rounds)}.`,
+    unplaced: (number) => `Dans aucune des lignes : ${sayRecords(number)}.`,
+    address: 'L’adresse est la question : envoyez-la, et les mêmes chiffres s’ouvrent.',
+    key: 'Clé',
+    value: 'Valeur',
+    recordsColumn: 'Fiches',
+    undisclosedColumn: 'Sans montant',
+    addressColumn: 'Fiches à l’adresse',
+    comparedColumn: 'De',
+  },
+  presets: {
+    record: 'Comme les totaux de ce répertoire',
+    all: 'Tout ce qui est au répertoire',
+    partech: 'Comme compte Partech',
+    'big-deal': 'Comme compte Africa: The Big Deal',
+    equity: 'Capital seulement',
+  },
+  parts: {
+    grants: ['Subventions', 'données, non remboursées'],
+    debt: ['Dette', 'prêts versés'],
+    convertibles: ['Obligations convertibles', 'dette jusqu’à leur conversion'],
+    tokens: ['Jetons', 'vendus au public'],
+    other: ['Non précisé', 'tours de type non précisé'],
+    facilities: ['Lignes de crédit', 'un plafond que l’on peut tirer'],
+    post_ipo: ['Après la Bourse', 'fonds levés une fois cotée'],
+    secondary: ['Cessions secondaires', 'versées aux actionnaires'],
+  },
+  year: 'Année',
+  exitKind: 'Type de sortie',
+  from: 'De',
+  fromYear: 'Première année',
+  toYear: 'Dernière année',
+  to: 'à',
+  unknown: 'Inconnu',
+  errors: {
+    oneOfExits:
+      'les sorties acceptent un pays, un secteur et un type, sans régions, intervalles ni exclusions',
+    noLens: (measure) =>
+      `${measure} : pas de choix de ce qui est compté, car il désigne les tours qui comptent`,
+    toBeforeFrom: 'attendu : la même année que from ou une année suivante',
+    tooMany: (most) => `attendu : ${most} éléments à comparer au plus`,
+    unknownCompared: (given) =>
+      `aucun lieu, région, secteur ou investisseur « ${given} » ; donnez des identifiants comme kenya,nigeria ou des années comme 2023,2024`,
+    notCompared: (given, subject) => `« ${given} » ne s’applique pas à : ${subject}`,
+    unknownRegion: (given) =>
+      `aucune région « ${given} » ; attendu : north-africa, west-africa, central-africa, east-africa ou southern-africa`,
+    noSplit: (measure, split, splits) =>
+      `${measure} ne peut être réparti par ${split} ; attendu : ${splits.join(', ')}`,
+    unknownParameter: (given, nearest) =>
+      `aucun paramètre ni filtre « ${given} »${nearest ? ` ; vouliez-vous dire ${nearest} ?` : ''}`,
+    notOneOf: (given, known, nearest) =>
+      `« ${given} » est inconnu${nearest ? ` ; vouliez-vous dire ${nearest} ?` : '.'} Attendu : ${known.join(', ')}`,
+    notAYear: (first, last) => `attendu : une année de ${first} à ${last}`,
+    notAnAmount: 'attendu : des dollars américains à partir de 0, comme 200000 ou 200k',
+    notInOrOut: 'attendu : in ou out',
+    notALimit: (most) => `attendu : un nombre de lignes de 1 à ${most}`,
+    twice: 'attendu : une seule fois',
+  },
+  years: (from, to) => {
+    if (!from) return `jusqu’en ${to}`;
+    if (!to) return `depuis ${from}`;
+    return from === to ? String(from) : `de ${from} à ${to}`;
+  },
+  title: (measure, split) => (split ? `${measure} par ${split.toLowerCase()}` : measure),
+  finding: {
+    raised: (usd, known) => ['Le répertoire compte ', usd, ` levés, en ${known}`],
+    count: (words) => ['Le répertoire compte ', words, ''],
+    median_round: (usd, known) => [
+      'Le tour médian du répertoire est de ',
+      usd,
+      `, d’après ${known}`,
+    ],
+    mean_round: (usd, known) => ['Le tour moyen du répertoire est de ', usd, `, d’après ${known}`],
+    largest_round: (usd, known) => [
+      'Le plus grand tour du répertoire est de ',
+      usd,
+      `, d’après ${known}`,
+    ],
+    share: (share) => ['Le répertoire montre ', share, ' de tous les fonds levés'],
+    leads: (name, value, next, after) => [
+      `${firstPlace(name)} arrive en tête avec `,
+      value,
+      `, devant ${thePlace(next)} avec ${after}`,
+    ],
+    one: (name, value) => [`${name} : `, value, ' au répertoire'],
+    none: ['Le répertoire ne connaît ', 'aucun montant', ' pour ce que vous demandez'],
+  },
+  scope: (about) => (about.length > 0 ? ` (${about.join(', ')})` : ''),
+  known: (known, all) =>
+    known === all
+      ? sayRounds(all)
+      : `${sayPlural(known, { one: '# tour', other: '# tours' })} sur ${formatCount(all)}`,
+  counts: {
+    rounds: sayRounds,
+    startups: (number) => sayPlural(number, { one: '# startup', other: '# startups' }),
+    investors: (number) => sayPlural(number, { one: '# investisseur', other: '# investisseurs' }),
+    exits: (number) => sayPlural(number, { one: '# sortie', other: '# sorties' }),
+  },
+  records: sayRecords,
+};

@@ -1,0 +1,199 @@
+import { formatCount, formatList, sayPlural } from '../../base/count.ts';
+import { formatPartialDate } from '../../base/dates.ts';
+import type * as english from '../en/investors.ts';
+import type { TranslationOf } from '../translation.ts';
+import { inPlace, spanOf, theDate, untilDate } from './words.ts';
+
+const sayRounds = (rounds: number) => sayPlural(rounds, { one: '# tour', other: '# tours' });
+const sayInvestors = (investors: number) =>
+  sayPlural(investors, { one: '# investisseur', other: '# investisseurs' });
+const ofStartups = (startups: number) =>
+  sayPlural(startups, { one: 'd’une startup africaine', other: 'de # startups africaines' });
+
+export const investorsText: TranslationOf<typeof english.investorsText> = {
+  investors: 'Investisseurs',
+  title: 'Investisseurs dans les startups africaines',
+  lead: 'Les fonds, entreprises et particuliers qui participent aux tours de table des startups africaines, et les tours auxquels ils ont pris part.',
+  description:
+    'Qui participe aux tours de business angels, d’amorçage, de Série A et aux subventions des startups africaines, avec chaque tour et sa source.',
+  searchTitle: (q) => `Investisseurs : ${q}`,
+  search: 'Rechercher des investisseurs',
+  name: 'Nom',
+  stage: 'Stade',
+  anyType: 'Tous les types',
+  anyStage: 'Tous les stades',
+  choice: (label, investors) => `${label} (${formatCount(investors)})`,
+  seat: 'Siège',
+  place: 'A investi dans le pays',
+  anyPlace: 'Tous les pays',
+  sector: 'A investi dans le secteur',
+  anySector: 'Tous les secteurs',
+  since: 'Actif depuis',
+  sinceHint: 'Une année',
+  ledOnly: 'Chef de file d’un tour',
+  anyLed: 'Chef de file ou participant',
+  ledYes: 'A été chef de file',
+  sinceYear: (year) => `actif depuis ${year}`,
+  basedIn: (place) => `siège ${inPlace(place)}`,
+  backedIn: (place) => `a investi ${inPlace(place)}`,
+  unknownBacked: (given) => `rien ici ne s’appelle « ${given.slice(0, 80)} »`,
+  ledIsYes: 'attendu : yes, ou rien',
+  sinceIsYear: 'attendu : une année, comme 2024',
+  typicalAmount: 'Tour mené typique',
+  searchButton: 'Rechercher',
+  clear: 'Tout effacer',
+  all: 'Tous les investisseurs',
+  found: sayInvestors,
+  filters: 'Filtres',
+  nearMatches: (q) => `Aucun nom ne contient « ${q} ». Voici les plus proches.`,
+  noMatches: (filters) =>
+    filters === 1
+      ? 'Aucun investisseur ne correspond à ce filtre.'
+      : `Aucun investisseur ne correspond à ces ${filters} filtres.`,
+  without: (filter, investors) => `Sans ${filter} : ${formatCount(investors)}`,
+  none: 'Pas encore d’investisseurs enregistrés.',
+  noneWhy: 'Un investisseur figure ici dès qu’une source le cite dans un tour.',
+  pastTheEnd: 'Il n’y a plus d’investisseurs sur cette page.',
+  firstPage: 'Première page',
+  lists: {
+    top_angels: 'Top business angels',
+    top_seed: 'Top amorçage',
+    top_series_a: 'Top Série A',
+    top_grants: 'Top subventions',
+  },
+  listRounds: {
+    top_angels: 'tours de business angels',
+    top_seed: 'tours d’amorçage',
+    top_series_a: 'tours de Série A',
+    top_grants: 'subventions',
+  },
+  window: (rounds, months) =>
+    months === null
+      ? `Par participations : ${rounds}, toutes périodes`
+      : `Par participations : ${rounds}, sur ${months} mois`,
+  deals: (deals) => sayPlural(deals, { one: '# opération', other: '# opérations' }),
+  sumOfRounds: (amount) => `${amount} pour les tours rejoints`,
+  stages: 'Stades',
+  dealsColumn: 'Opérations',
+  leadDeals: 'Chef de file',
+  roundsSum: 'Somme des tours rejoints',
+  lastDeal: 'Dernière opération',
+  stagesMore: (stages) => `et ${stages} de plus`,
+  exportCsv: 'Exporter en CSV',
+  exportTitle: 'Investisseurs',
+  investorTitle: (name) => `${name} : portefeuille et opérations`,
+  investorDescription: (name, deals, startups) =>
+    `${name} a participé à ${sayPlural(deals, { one: '# tour enregistré', other: '# tours enregistrés' })} ${ofStartups(startups)} : montants, dates, co-investisseurs et sources.`,
+  joined: (deals, startups) => ({
+    before: 'A participé à ',
+    figure: sayRounds(deals),
+    after: ` ${ofStartups(startups)}`,
+    x: '',
+  }),
+  ledRounds: (rounds) => `Chef de file de ${formatCount(rounds)}`,
+  typicalOf: (amount) => `Tour mené typique : ${amount}`,
+  inCountries: (countries) => `${countries} pays`,
+  lastDealOn: (date) => `Dernière opération : ${date}`,
+  fictional: 'Fictif',
+  countries: 'Pays',
+  unknown: '-',
+  portfolio: 'Portefeuille',
+  portfolioOf: (name) => `Tours auxquels ${name} a participé`,
+  portfolioSum: (deals, startups, amount) =>
+    `${sayRounds(deals)} ${sayPlural(startups, { one: 'd’une startup', other: 'de # startups' })}${amount ? ` ; ceux dont le montant est divulgué totalisent ${amount}, tous investisseurs confondus` : ''}.`,
+  noPortfolio: (name) => `Pas encore de tour enregistré avec ${name}.`,
+  pastPortfolio: 'Il n’y a plus de tours sur cette page.',
+  noPortfolioWhy: 'Un tour apparaît ici dès qu’une source cite cet investisseur.',
+  filterThese: 'Filtrer ces tours',
+  leading: (round) => `${round} (chef de file)`,
+  numberOfRounds: 'Nombre de tours',
+  coInvestors: 'Investit avec',
+  moreRounds: (rounds) => ` et ${sayPlural(rounds, { one: '# autre', other: '# autres' })}`,
+  sharedRounds: (rounds) =>
+    sayPlural(rounds, { one: '# tour en commun', other: '# tours en commun' }),
+  founderToo: 'Aussi fondateur ou membre d’équipe : ',
+  focus: 'Tours par secteur et par stade',
+  focusNote: (isCut) =>
+    `Chaque nombre ouvre ses tours. Une startup de plusieurs secteurs compte dans chacun.${isCut ? ' Les plus fréquents sont affichés.' : ''}`,
+  industry: 'Secteur',
+  allRounds: 'Tous',
+  similar: 'Investisseurs similaires',
+  similarNote: 'Startups qu’ils ont aussi financées, dans les mêmes tours ou d’autres',
+  sharedOf: (shared, all) => `${formatCount(shared)} sur ${formatCount(all)}`,
+  fit: {
+    title: 'Des investisseurs pour un besoin',
+    short: 'Par affinité',
+    titleOf: (need) => `Investisseurs pour : ${need}`,
+    description:
+      'Les investisseurs des startups africaines selon ce qu’ils ont fait : le stade, le secteur et le lieu d’un tour.',
+    lead: 'Choisissez ce que vous cherchez. Les investisseurs qui l’ont déjà fait viennent en premier, avec les tours qui le montrent.',
+    form: 'Ce que vous cherchez',
+    stage: 'Tour',
+    sector: 'Secteur',
+    place: 'Lieu',
+    any: 'Indifférent',
+    show: 'Afficher',
+    doneAll: (investors, parts, need) =>
+      `${sayPlural(investors, { one: '# investisseur l’a fait', other: '# investisseurs l’ont fait' })}${parts === 1 ? '' : parts === 2 ? ', pour les deux critères' : ', pour les trois critères'} : ${need}`,
+    nobody: (parts, need) =>
+      `Aucun investisseur du répertoire ne l’a fait${parts === 1 ? '' : parts === 2 ? ' pour les deux critères' : ' pour les trois critères'} : ${need}`,
+    others: (investors, isAtLeast) =>
+      investors > 0
+        ? `Dans des tours du répertoire, pas toujours dans le même. ${isAtLeast ? 'Au moins ' : ''}${sayPlural(investors, { one: '# autre s’en approche', other: '# autres s’en approchent' })}`
+        : 'Dans des tours du répertoire, pas toujours dans le même.',
+    none: 'Aucun investisseur du répertoire ne s’en approche.',
+    noneWhy: 'Retirez un critère du besoin, ou un autre filtre.',
+    caption: 'Investisseurs par affinité, les plus proches d’abord',
+    rank: 'Rang',
+    investor: 'Investisseur',
+    why: 'Pourquoi',
+    latest: 'Dernier tour',
+    led: 'A été chef de file',
+    active: (year) => `depuis ${year}`,
+    states: { done: 'fait', near: 'proche', none: 'pas au répertoire' },
+    near: 'proche : le stade d’avant ou d’après, un secteur du même groupe, la même région, un dernier tour jusqu’à deux ans plus tôt',
+    stageOf: (round, isLead) =>
+      isLead ? `Chef de file (${round}) pour` : `A participé (${round}) pour`,
+    roundOf: (isLead) => (isLead ? 'A mené un tour de' : 'A financé'),
+    order:
+      'Ordre : critères remplis, puis ce qui s’en approche, rôles de chef de file et activité. Personne ne peut payer sa place.',
+    leftOut:
+      'Les accélérateurs, incubateurs, business angels, banques, groupes et organismes de subvention sont écartés à partir de la Série A, sauf si vous choisissez leur type.',
+    csv: 'CSV',
+    exportTitle: 'investisseurs par affinité',
+    byFit: 'Classer par affinité',
+    byFitWhy: (need) => `Qui s’approche le plus de ce besoin, et pourquoi : ${need}`,
+    raising: 'Vous préparez une levée ? ',
+    raisingLink: 'Trouvez des investisseurs d’après ce qu’ils ont fait',
+    all: (investors) => `Les ${formatCount(investors)} par affinité`,
+  },
+  unknownValue: (value, nearest) =>
+    nearest
+      ? `« ${value.slice(0, 80)} » n’en fait pas partie ; vouliez-vous dire « ${nearest} » ?`
+      : `« ${value.slice(0, 80)} » n’en fait pas partie ; voir /api/investors/types-and-stages`,
+};
+
+export const peopleText: TranslationOf<typeof english.peopleText> = {
+  founder: 'Fondateur',
+  lead: 'Fondateur ou membre de l’équipe de startups africaines',
+  investorToo: (rounds) => (rounds > 0 ? `investisseur dans ${sayRounds(rounds)}` : 'investisseur'),
+  description: (name, startups) =>
+    `${name} : fonctions chez ${formatList(startups)}, et les tours de ces startups, chacun avec sa source.`,
+  roles: 'Fonctions',
+  when: 'Période',
+  between: (since, until) => {
+    if (since && until) return spanOf(formatPartialDate(since), formatPartialDate(until));
+    if (since) return `depuis ${theDate(formatPartialDate(since))}`;
+    return until && untilDate(formatPartialDate(until));
+  },
+  rounds: 'Tours levés pendant cette période',
+  roundsNote: 'Tours de ces startups, du début à la fin de la fonction lorsqu’ils sont connus.',
+  otherRounds: 'Tours de ces startups',
+  otherRoundsNote: (name) =>
+    `Aucune source du répertoire ne dit si ${name} y était à ce moment-là.`,
+  date: 'Date',
+  unknownDate: 'Date inconnue',
+  removal:
+    'Cette page reprend ce que des sources publiées disent d’une fonction publique. Si elle vous concerne et que vous voulez la faire corriger ou retirer, ',
+  removalLink: 'écrivez-nous comme l’indique la politique de confidentialité',
+};

@@ -1,0 +1,237 @@
+import type * as english from '../en/listing.ts';
+import type { TranslationOf } from '../translation.ts';
+import { of, onDate } from './words.ts';
+
+export const listingText: TranslationOf<typeof english.listingText> = {
+  introTitle: 'Ajouter une startup',
+  introDescription:
+    'Demander l’ajout d’une startup : ce que nous demandons, et ce qui se passe ensuite.',
+  introLead:
+    'Tout le monde peut demander l’ajout d’une startup africaine. Cela prend environ cinq minutes, et c’est gratuit.',
+  asked: 'Ce que nous demandons',
+  askedList: [
+    'Son nom, son propre site web, une ligne sur ce qu’elle fait, et quelques phrases simples.',
+    'Son pays principal, son année de création, un à cinq secteurs, à qui elle vend, et combien de personnes y travaillent.',
+    'Ses tours de table, s’il y en a, chacun avec l’adresse d’une page qui en parle.',
+    'Les fondateurs, un logo et un identifiant Twitter, si vous le souhaitez.',
+  ],
+  next: 'Ce qui se passe ensuite',
+  nextList: [
+    'Un modérateur lit ce que vous avez envoyé, en général sous quelques jours.',
+    'Si quelque chose n’est pas clair, nous vous interrogeons par e-mail et ici.',
+    'Une fois la page publiée, vous recevez son adresse. Chaque information y montre d’où elle vient.',
+  ],
+  start: 'Commencer',
+  goOn: 'Reprendre votre brouillon',
+  draftLast: 'Dernière modification',
+  dropDraft: 'Supprimer le brouillon',
+  limit: (perDay) => `Vous pouvez envoyer ${perDay} startups par jour.`,
+  verifyFirst:
+    'Confirmez d’abord votre adresse e-mail : un ajout ne peut être envoyé que depuis une adresse confirmée.',
+  verifyLink: 'Confirmer mon adresse e-mail',
+  yours: 'Vos envois',
+  yoursNone: 'Rien pour l’instant.',
+  yoursColumns: { name: 'Startup', kind: 'Quoi', state: 'État', sent: 'Envoyé' },
+  kinds: { listing: 'Nouvelle startup', edit: 'Modification proposée' },
+  states: {
+    pending: 'En attente d’un modérateur',
+    needs_info: 'En attente de votre réponse',
+    published: 'Publié',
+    rejected: 'Non publié',
+  },
+
+  formTitle: 'Ajouter une startup',
+  changeTitle: (name) => `Modifier votre envoi sur ${name}`,
+  formDescription: 'Le formulaire pour faire ajouter une startup.',
+  stepOf: (step, all) => `Étape ${step} sur ${all}`,
+  steps: [
+    'Entreprise',
+    'Lieu et secteur',
+    'Financement',
+    'Personnes et liens',
+    'Vérifier les réponses',
+  ],
+  stepsLabel: 'Étapes',
+  save: 'Enregistrer et continuer',
+  later: 'Enregistrer et revenir plus tard',
+  send: 'Envoyer',
+  sendAgain: 'Envoyer à nouveau',
+  draftKept: 'Brouillon enregistré',
+  draftNotKept:
+    'Le brouillon n’a pas pu être enregistré. Il l’est quand vous appuyez sur un bouton.',
+  change: 'Modifier',
+  changeStep: (step) => `Modifier : ${step}`,
+  nothing: '-',
+  fields: {
+    logo: 'Logo',
+    rounds: 'Tours de table',
+    founders: 'Fondateurs',
+    role: 'Votre rôle',
+  },
+  hints: {
+    logo: 'PNG, JPEG ou WebP, 512 Ko au plus.',
+    role: 'D’où vous la connaissez : fondateur, employé, investisseur, client ou autre.',
+  },
+  roles: ['Fondateur', 'Employé', 'Investisseur', 'Conseiller', 'Client', 'Journaliste'],
+  types: {
+    B2B: 'Entreprises (B2B)',
+    B2C: 'Consommateurs (B2C)',
+    B2B2C: 'Consommateurs par des entreprises (B2B2C)',
+    C2C: 'Consommateurs entre eux (C2C)',
+    other: 'Autres',
+  },
+  industry: (number) => (number === 1 ? 'Secteur principal' : `Secteur ${number}`),
+  choose: 'Choisir',
+  none: 'Aucun',
+  logoNow: 'Le logo tel qu’il sera affiché.',
+  logoRemove: 'Retirer le logo',
+  rows: {
+    rounds: {
+      hint: 'Laissez vide s’il n’y en a pas. Chaque tour a besoin d’une page qui en parle.',
+      one: (number) => `Tour ${number}`,
+      parts: {
+        round: 'Type de tour',
+        date: 'Date de l’annonce',
+        amount: 'Montant',
+        investors: 'Investisseurs',
+        source_url: 'Adresse d’une page qui en parle',
+      },
+      hints: {
+        date: 'Ce que l’on en sait : 2024, mai 2024 ou 17 mai 2024.',
+        amount:
+          'Tel qu’annoncé, comme $250k, 4 millions ou NGN 40m. Laissez vide s’il n’a pas été divulgué.',
+        investors: 'Séparés par des virgules. Écrivez (lead) après le chef de file.',
+      },
+      add: 'Ajouter un autre tour',
+      remove: (number) => `Retirer le tour ${number}`,
+    },
+    founders: {
+      hint: 'Dix au plus.',
+      one: (number) => `Fondateur ${number}`,
+      parts: { name: 'Nom', title: 'Fonction', link: 'Profil public' },
+      hints: {},
+      add: 'Ajouter un autre fondateur',
+      remove: (number) => `Retirer le fondateur ${number}`,
+    },
+  },
+  confirm: 'Ce que j’ai écrit est vrai, et chaque source dit ce que je lui fais dire',
+  otherCompany: 'C’est une autre entreprise que celles ci-dessus',
+  duplicates: 'Est-ce l’une de celles-ci ?',
+  duplicatesWhy:
+    'Une startup d’un même domaine n’est ajoutée qu’une fois. Si l’une d’un nom voisin est une autre entreprise, dites-le ci-dessous.',
+  sameDomain: 'Même site web',
+  similarName: 'Nom voisin, même pays',
+  ownOpen: 'Vous l’avez déjà envoyée',
+  suggestInstead: 'Proposer une modification',
+
+  doneTitle: 'Votre ajout',
+  doneDescription: 'L’état de votre ajout.',
+  done: (name) => `Merci. ${name} attend un modérateur.`,
+  doneEdit: (name) => `Merci. Votre modification de ${name} attend un modérateur.`,
+  saying: {
+    pending:
+      'Un modérateur la lit, en général sous quelques jours. Vous recevez un e-mail quand c’est décidé.',
+    needs_info: 'Le modérateur demande :',
+    published: 'C’est publié.',
+    rejected: 'Cela n’a pas été publié. Le modérateur dit :',
+  },
+  seeStartup: (name) => `Voir ${name}`,
+  answer: 'Votre réponse',
+  answerHint: '2 000 caractères au plus. Vous pouvez aussi modifier votre envoi.',
+  answerSend: 'Envoyer la réponse',
+  answerChange: 'Modifier mon envoi',
+  answered: 'Vous avez répondu :',
+  addAnother: 'Ajouter une autre startup',
+  allYours: 'Tous vos envois',
+
+  suggestLink: 'Proposer une modification',
+  suggestDescription: 'Dites ce qui est faux ou manque, et où c’est écrit.',
+  suggestFields: {
+    field: 'Ce qui est faux ou manque',
+    value: 'Ce qu’il faudrait',
+    source_url: 'Adresse d’une page qui le dit',
+    note: 'Note au modérateur',
+  },
+  suggestHints: {
+    value:
+      'Pour les secteurs, leurs noms séparés par des virgules. Pour le statut : active, acquired, closed ou public.',
+    note: '1 000 caractères au plus.',
+  },
+  suggestNow: 'Ce qui est indiqué aujourd’hui',
+  suggestSend: 'Envoyer',
+
+  tooManyToday: (perDay) =>
+    `Vous en avez envoyé ${perDay} aujourd’hui, le maximum par personne. Continuez demain.`,
+  duplicate: 'Une startup semblable figure déjà au répertoire.',
+  wrong: {
+    role: 'Dites d’où vous la connaissez, en 2 à 80 caractères',
+    confirmation: 'Confirmez que ce que vous avez écrit est vrai',
+    founders: 'Citez dix fondateurs au plus',
+    founderName: 'Saisissez un nom de 2 à 80 caractères',
+    founderTitle: 'Utilisez 80 caractères au plus',
+    link: 'Saisissez une adresse qui commence par https ou http',
+    rounds: 'Donnez 20 tours au plus',
+    source: 'Saisissez l’adresse d’une page qui en parle',
+    logo: 'Téléversez une image',
+    domainListed: 'Ce site web figure déjà au répertoire',
+    answer: 'Saisissez 2 à 2 000 caractères',
+    field: 'Choisissez ce qui est faux ou manque',
+    same: 'C’est ce qui est déjà indiqué',
+    note: 'Utilisez 1 000 caractères au plus',
+  },
+  mail: {
+    subjects: {
+      approve: (name) => `${name} : c’est publié`,
+      ask: (name) => `Une question sur ${name}`,
+      reject: (name) => `${name} : non publié`,
+    },
+    editSubjects: {
+      approve: (name) => `Votre modification de ${name} est publiée`,
+      ask: (name) => `Une question sur votre modification de ${name}`,
+      reject: (name) => `Votre modification de ${name} n’a pas été publiée`,
+    },
+    approve: 'Un modérateur a vérifié votre envoi, et il est publié. Merci.',
+    ask: 'Un modérateur a lu votre envoi et demande :',
+    reject: 'Un modérateur a lu votre envoi et ne l’a pas publié. La raison :',
+    see: 'Le voir',
+    answer: 'Répondre',
+    seeState: 'Voir son état',
+  },
+};
+
+export const logosText: TranslationOf<typeof english.logosText> = {
+  from: (host) => `Logo ${of(host)}`,
+  remove: 'Retirer le logo',
+};
+
+export const picturesText: TranslationOf<typeof english.picturesText> = {
+  wrong: {
+    large: (kilobytes) => `Choisissez une image de ${kilobytes} Ko au plus.`,
+    kind: 'Choisissez une image PNG, JPEG ou WebP.',
+    broken:
+      'Cette image n’a pas pu être lue. Enregistrez-la à nouveau et choisissez le nouveau fichier.',
+    pixels: (megapixels) => `Choisissez une image de ${megapixels} millions de pixels au plus.`,
+    many: (perDay) => `Vous avez envoyé ${perDay} images aujourd’hui. Envoyez la suivante demain.`,
+  },
+};
+
+const outcomes: Record<string, string> = {
+  ok: 'il a pu être lu',
+  refused: 'son robots.txt ne le permet pas',
+  'not-public': 'son adresse mène à un réseau privé',
+  'not-html': 'ce n’est pas une page',
+  'too-slow': 'il a mis trop de temps',
+  'too-large': 'il était trop volumineux',
+  redirects: 'il redirigeait trop souvent',
+  network: 'il n’a pas répondu',
+  unreadable: 'il n’a pas pu être décompressé',
+  address: 'son adresse n’est pas une adresse du web',
+};
+
+export const technologiesText: TranslationOf<typeof english.technologiesText> = {
+  ask: 'Lire le site web',
+  asked: 'La lecture du site web a été demandée.',
+  read: (day, outcome) => `Lu ${onDate(day)} : ${outcomes[outcome] ?? outcome}.`,
+  neverRead: 'Le site web n’a pas encore été lu.',
+  moderatorsOnly: 'Seuls les modérateurs demandent la lecture du site web.',
+};

@@ -1,0 +1,121 @@
+import { sayPlural } from '../../base/count.ts';
+import type * as english from '../en/mail.ts';
+import type { TranslationOf } from '../translation.ts';
+
+const forMinutes = (minutes: number): string => {
+  if (minutes % 1_440 === 0) return sayPlural(minutes / 1_440, { one: '# jour', other: '# jours' });
+  if (minutes % 60 === 0) return sayPlural(minutes / 60, { one: '# heure', other: '# heures' });
+  return sayPlural(minutes, { one: '# minute', other: '# minutes' });
+};
+
+export const mailText: TranslationOf<typeof english.mailText> = {
+  greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+  ignore: 'Si ce n’était pas vous, vous pouvez ignorer ce message : rien ne se passe sans le lien.',
+  footer: (productName, address) => `${productName}, ${address}`,
+  unsubscribe: 'Arrêter ces messages',
+
+  dev: {
+    title: 'E-mails enregistrés en fichiers',
+    description: 'Ce que ce site aurait envoyé.',
+    lead: (folder) =>
+      `Aucun serveur de messagerie n’est défini (SMTP_URL) : chaque e-mail devient un fichier dans ${folder}. Les plus récents d’abord.`,
+    leadSmtp:
+      'Un serveur de messagerie est défini (SMTP_URL) : les nouveaux e-mails y partent. Ceux-ci sont plus anciens.',
+    none: 'Pas encore d’e-mails',
+    noneWhy:
+      'Inscrivez-vous, ou abonnez-vous à la newsletter, et l’e-mail apparaît ici en quelques secondes.',
+    toOn: (to, date) => `À ${to}, ${date}`,
+    back: 'Tous les e-mails',
+    text: 'Ce qu’il dit',
+    headers: 'En-têtes',
+    html: 'En HTML',
+  },
+
+  verify: {
+    subject: (productName) => `Confirmez votre adresse e-mail pour ${productName}`,
+    lead: 'Suivez ce lien pour confirmer que cette adresse e-mail est la vôtre.',
+    action: 'Confirmer mon adresse e-mail',
+    valid: (minutes) => `Le lien fonctionne une fois, pendant ${forMinutes(minutes)}.`,
+  },
+  reset: {
+    subject: (productName) => `Choisissez un nouveau mot de passe pour ${productName}`,
+    lead: 'Quelqu’un a demandé un nouveau mot de passe pour votre compte. Suivez ce lien pour en choisir un.',
+    action: 'Choisir un nouveau mot de passe',
+    valid: (minutes) =>
+      `Le lien fonctionne une fois, pendant ${forMinutes(minutes)}. Il déconnecte tous les autres navigateurs.`,
+    ignore:
+      'Si ce n’était pas vous, vous pouvez ignorer ce message : votre mot de passe reste le même.',
+  },
+  welcome: {
+    subject: (productName) => `Bienvenue sur ${productName}`,
+    lead: 'Votre adresse e-mail est confirmée, et votre compte est prêt.',
+    follow:
+      'Suivez des startups, des investisseurs, des secteurs et des lieux, et votre tableau de bord montre ce qui change.',
+    action: 'Ouvrir mon tableau de bord',
+  },
+  alreadyRegistered: {
+    subject: (productName) => `Vous avez déjà un compte sur ${productName}`,
+    lead: 'Quelqu’un a essayé de s’inscrire avec cette adresse e-mail, qui a déjà un compte. Rien n’a changé.',
+    action: 'Se connecter',
+    forgot: 'Si vous ne connaissez pas votre mot de passe, choisissez-en un nouveau :',
+    forgotAction: 'Choisir un nouveau mot de passe',
+    ignore: 'Si ce n’était pas vous, vous pouvez ignorer ce message.',
+  },
+  signIn: {
+    subject: (productName) => `Nouvelle connexion à votre compte sur ${productName}`,
+    lead: (browser, at) =>
+      `Une connexion à votre compte a eu lieu avec ${browser ?? 'un navigateur ou un programme'}, jamais utilisé pour lui auparavant, le ${at.toISOString().slice(0, 16).replace('T', ' à ')} UTC.`,
+    notYou:
+      'Si ce n’était pas vous, changez aussitôt votre mot de passe : tous les autres navigateurs sont alors déconnectés.',
+    action: 'Voir où je suis connecté',
+  },
+  guesses: {
+    subject: (productName) => `Quelqu’un essaie de deviner votre mot de passe pour ${productName}`,
+    lead: 'Plus de cent mots de passe faux ont été essayés aujourd’hui sur votre compte, depuis une ou plusieurs adresses. Les navigateurs nouveaux pour votre compte doivent maintenant attendre entre les essais ; ceux que vous utilisez ne sont pas touchés.',
+    advice:
+      'Si votre mot de passe est long et ne sert nulle part ailleurs, vous n’avez rien à faire. Une deuxième étape tient les autres à l’écart, même s’ils le devinent.',
+    action: 'Voir ce qui s’est passé',
+  },
+  confirmAddress: {
+    subject: (productName) => `Confirmez votre nouvelle adresse e-mail pour ${productName}`,
+    lead: 'Cette adresse a été donnée comme la nouvelle d’un compte. Suivez ce lien, connecté à ce compte, pour la confirmer.',
+    action: 'Confirmer ma nouvelle adresse',
+    valid: (minutes) => `Le lien fonctionne une fois, pendant ${forMinutes(minutes)}.`,
+  },
+  addressNotice: {
+    subject: (productName) => `L’adresse e-mail de votre compte sur ${productName}`,
+    requested:
+      'Une nouvelle adresse e-mail a été demandée pour votre compte. Elle change quand un lien envoyé là-bas est suivi.',
+    done: 'Votre compte a maintenant une autre adresse e-mail. Celle-ci ne lui appartient plus.',
+    notYou:
+      'Si ce n’était pas vous, choisissez aussitôt un nouveau mot de passe : tous les navigateurs sont alors déconnectés.',
+    notYouDone: 'Si ce n’était pas vous, écrivez-nous aussitôt.',
+    action: 'Choisir un nouveau mot de passe',
+  },
+  accountDeleted: {
+    subject: (productName) => `Votre compte sur ${productName} est supprimé`,
+    lead: 'Votre compte et tout ce qu’il contenait ont été supprimés, comme vous l’avez demandé. Vous êtes déconnecté partout.',
+    kept: 'Nous gardons les factures payées aussi longtemps que la loi fiscale l’exige, sans votre nom ni votre adresse. C’est notre dernier message.',
+    notYou:
+      'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : changez-le partout où vous l’utilisez, et écrivez-nous.',
+  },
+  factorChanged: {
+    subject: (productName) => `La deuxième étape de votre compte sur ${productName} a été modifiée`,
+    leads: {
+      factor_added: 'Une deuxième étape a été ajoutée à la connexion de votre compte.',
+      factor_removed: 'La deuxième étape a été retirée de la connexion de votre compte.',
+      recovery_codes_made:
+        'De nouveaux codes de secours ont été créés pour votre compte ; les anciens ne fonctionnent plus.',
+    },
+    notYou:
+      'Si ce n’était pas vous, choisissez aussitôt un nouveau mot de passe : tous les autres navigateurs sont alors déconnectés.',
+    action: 'Choisir un nouveau mot de passe',
+  },
+  passwordChanged: {
+    subject: (productName) => `Votre mot de passe pour ${productName} a été changé`,
+    lead: 'Le mot de passe de votre compte vient d’être changé.',
+    notYou:
+      'Si ce n’était pas vous, choisissez-en aussitôt un nouveau : tous les autres navigateurs sont alors déconnectés.',
+    action: 'Choisir un nouveau mot de passe',
+  },
+};

@@ -1,0 +1,230 @@
+import { formatCount, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/messages.ts';
+import type { TranslationOf } from '../translation.ts';
+import { of, onDate } from './words.ts';
+
+export const followsText: TranslationOf<typeof english.followsText> = {
+  follow: 'Suivre',
+  following: 'Suivi',
+  followOf: (name) => `Suivre ${name}`,
+  askTitle: (name) => `Suivre ${name} ?`,
+  askBefore: 'Suivre',
+  askWhy: 'Ses nouvelles apparaîtront dans votre fil. Vous pouvez arrêter à tout moment.',
+  notNow: 'Pas maintenant',
+  wrongType: 'attendu : startup, investor, industry ou location',
+  wrongSlug: 'attendu : un identifiant, comme dans l’adresse de sa page',
+};
+
+export const feedsText: TranslationOf<typeof english.feedsText> = {
+  fundings: 'Tours de table des startups africaines',
+  news: 'Actualités des startups africaines',
+  newsletter: 'Numéros de la newsletter',
+  about: (name) => `${name} : tours de table et actualités`,
+  feedTitle: (title, productName) => `${title} - ${productName}`,
+  announced: (date) => (date ? `Annoncé ${onDate(date)}.` : 'Date de l’annonce inconnue.'),
+  investors: (labels) =>
+    labels.length > 0 ? `Investisseurs : ${labels.join(', ')}.` : 'Investisseurs non divulgués.',
+  published: (publisher, date) => `${publisher}, ${date}.`,
+  names: (startups) => (startups.length > 0 ? `Cite ${startups.join(', ')}.` : ''),
+};
+
+const kinds: Readonly<Record<string, string>> = {
+  followed_funding: 'les tours de table de vos suivis',
+  followed_news: 'les actualités de vos suivis',
+  followed_status: 'les changements de statut de vos suivis',
+  recommended_digest: 'des startups recommandées',
+  my_listing_review: 'l’examen de votre ajout',
+  product_news: 'les nouveautés de ce site',
+  moderation_queue: 'ce qui attend les modérateurs',
+};
+
+const subjects: Readonly<Record<string, (count: number) => string>> = {
+  followed_funding: (count) =>
+    sayPlural(count, { one: '# nouveau tour de table', other: '# nouveaux tours de table' }),
+  followed_news: (count) =>
+    sayPlural(count, { one: '# actualité de vos suivis', other: '# actualités de vos suivis' }),
+  followed_status: (count) =>
+    sayPlural(count, {
+      one: '# startup a changé de statut',
+      other: '# startups ont changé de statut',
+    }),
+  my_listing_review: (count) =>
+    sayPlural(count, { one: '# décision sur vos envois', other: '# décisions sur vos envois' }),
+  product_news: (count) =>
+    sayPlural(count, { one: '# nouveauté sur ce site', other: '# nouveautés sur ce site' }),
+  recommended_digest: (count) =>
+    sayPlural(count, {
+      one: '# startup qui pourrait vous intéresser',
+      other: '# startups qui pourraient vous intéresser',
+    }),
+};
+
+export const notificationsText: TranslationOf<typeof english.notificationsText> = {
+  kind: (kind) => kinds[kind] ?? kind,
+  subject: (kind, count, productName) => `${subjects[kind]?.(count) ?? kind} - ${productName}`,
+  oneSubject: (title, productName) => `${title} - ${productName}`,
+  more: (count) =>
+    sayPlural(count, {
+      one: 'Et # de plus : voyez votre tableau de bord.',
+      other: 'Et # de plus : voyez votre tableau de bord.',
+    }),
+  dashboard: 'Ouvrir mon tableau de bord',
+  why: (kind) =>
+    `Vous recevez ceci parce que votre compte demande ${kinds[kind] ?? kind}. Choisissez ce que vous recevez et à quelle fréquence :`,
+  settings: 'Paramètres de notification',
+  announced: (date) => `Annoncé ${onDate(date)}`,
+  announcedUnknown: 'Date de l’annonce inconnue',
+  published: (publisher, date, startup) => `${publisher}, ${date}, à propos ${of(startup)}`,
+  statusIs: (startup, status) =>
+    status ? `${startup} : nouveau statut, ${status}` : `Le statut ${of(startup)} n’est plus connu`,
+  statusWas: (status) => `Avant : ${status}`,
+
+  ending: {
+    ask: 'Arrêter ces messages',
+    done: 'C’était le dernier',
+    bad: 'Ce lien ne fonctionne pas',
+    badLink:
+      'Il est incomplet. Utilisez le lien entier de l’e-mail, ou connectez-vous pour choisir ce que vous recevez.',
+    description: 'Arrêter un type de message.',
+    submit: 'Arrêter',
+  },
+  newsletter: 'plus de newsletter',
+  topics: 'plus d’e-mails hebdomadaires sur les lieux, secteurs et investisseurs',
+  questions: 'plus de questions sur l’exactitude de nos informations',
+  about: (what) => `plus d’e-mails sur ${what}`,
+  unsubscribeAsk: (what) => `Appuyez sur le bouton : vous ne recevrez ${what}.`,
+  unsubscribed: (what) => `Vous ne recevrez ${what}.`,
+  unsubscribedChoose: 'Connectez-vous pour choisir ce que vous recevez d’autre.',
+};
+
+const found = (kind: 'round' | 'startup' | 'investor' | 'exit', number: number) =>
+  sayPlural(
+    number,
+    {
+      round: { one: '# tour', other: '# tours' },
+      startup: { one: '# startup', other: '# startups' },
+      investor: { one: '# investisseur', other: '# investisseurs' },
+      exit: { one: '# sortie', other: '# sorties' },
+    }[kind],
+  );
+
+export const alertsText: TranslationOf<typeof english.alertsText> = {
+  title: 'Alertes',
+  description: 'Les recherches et listes que vous suivez, et où vont leurs nouvelles.',
+  lead: 'Suivez une recherche ou une liste, et recevez ce qui s’y ajoute, une seule fois.',
+  how: 'Ouvrez une liste ou une recherche, réglez ses filtres, et choisissez Recevoir des alertes.',
+  none: 'Vous ne suivez encore aucune recherche ni liste',
+  used: (running, limit) => `${formatCount(running)} sur ${formatCount(limit)} utilisées`,
+  fullTitle: (limit) => `Les ${formatCount(limit)} places sont prises`,
+  fullWhy:
+    'Supprimez-en une pour suivre une autre liste. Les flux des listes sont gratuits et sans limite.',
+  full: (running, limit, offer) =>
+    `Vous suivez ${running} listes sur ${limit}. ${
+      offer ? `${offer.plan} en donne ${offer.limit} pour ${offer.price}. ` : ''
+    }Supprimez une alerte pour en enregistrer une nouvelle, ou prenez le flux de la liste, qui est gratuit.`,
+  gives: (limit) => `${formatCount(limit)} alertes, y compris aussitôt`,
+  unverified: 'Vérifiez d’abord votre adresse e-mail : aucune alerte n’est envoyée d’ici là.',
+  nameOf: (title, words) => [title, words.join(', ')].filter(Boolean).join(' : ').slice(0, 120),
+  search: 'Recherche',
+  since: (year) => `depuis ${year}`,
+  found,
+
+  newTitle: 'Recevoir des alertes',
+  nowListed: (kind, number, most) =>
+    `${found(kind, number)}${number >= most ? ' ou plus' : ''} à ce jour. Vous recevrez les suivants.`,
+  name: 'Nom',
+  frequency: 'Fréquence',
+  frequencies: { instant: 'Aussitôt', daily: 'Chaque jour', weekly: 'Chaque semaine' },
+  instantFor: 'Les alertes immédiates viennent avec un abonnement.',
+  by: 'Par où',
+  byMail: 'E-mail',
+  byPush: 'Mes navigateurs',
+  byWebhook: 'Mon webhook',
+  follow: 'Commencer',
+
+  save: 'Enregistrer',
+  delete: 'Supprimer',
+  deleteOf: (name) => `Supprimer ${name}`,
+  resume: 'Reprendre',
+  followed: 'Suivie depuis',
+  ended: 'Terminée',
+  foundSoFar: (kind, number) => `${found(kind, number)} à ce jour, le dernier`,
+  nothingYet: 'rien de nouveau pour l’instant',
+  feeds: 'Flux :',
+
+  browsers: 'Navigateurs',
+  browsersLead: 'Un navigateur affiche un avis, même quand ce site n’y est pas ouvert.',
+  added: 'ajouté',
+  addBrowser: 'Ajouter ce navigateur',
+  unknownBrowser: 'Un navigateur',
+  pushFailed: 'Ce navigateur n’autorise pas les avis de ce site',
+  needsScript: 'Cela demande JavaScript.',
+  remove: 'Retirer',
+
+  webhook: 'Webhook',
+  webhookLead: 'Un de vos programmes reçoit chaque alerte en POST signé, en JSON.',
+  webhookHow: 'Ce qu’il reçoit, et comment vérifier la signature',
+  webhookUrl: 'Adresse',
+  webhookHint: 'Comme https://hooks.example.org/griot',
+  webhookSet: 'Définir le webhook',
+  webhookChange: 'Changer l’adresse',
+  webhookTest: 'Envoyer un essai',
+  newSecret: 'Nouveau secret',
+  secret: 'Secret de signature',
+  oldSecret: 'Ancien secret, encore utilisé à côté jusqu’au prochain nouveau',
+  failing: 'Il échoue depuis',
+  stopped:
+    'Il a été désactivé, car il ne répondait pas. Changez l’adresse pour le relancer. Désactivé depuis',
+  waiting: (number) =>
+    number > 0
+      ? sayPlural(number, { one: '# message l’attend.', other: '# messages l’attendent.' })
+      : '',
+
+  end: 'Arrêter l’alerte',
+  ending: {
+    ask: 'Arrêter cette alerte',
+    done: 'C’était la dernière',
+    bad: 'Ce lien ne fonctionne pas',
+    badLink:
+      'Il est incomplet. Utilisez le lien entier du message, ou connectez-vous pour gérer vos alertes.',
+    description: 'Les recherches et listes que vous suivez, et où vont leurs nouvelles.',
+    submit: 'Arrêter l’alerte',
+  },
+  endLead: (name) =>
+    name === null
+      ? 'Appuyez sur le bouton pour ne plus recevoir d’alertes par e-mail.'
+      : `Appuyez sur le bouton pour arrêter l’alerte ${name}.`,
+  endedLead: (name) =>
+    name === null ? 'Vous ne recevez plus d’alertes par e-mail.' : `L’alerte ${name} est arrêtée.`,
+
+  subject: (title, productName) => `${title} - ${productName}`,
+  subjectOfMany: (name, items, others, productName) =>
+    `${name} : ${items}${others > 0 ? ` et ${sayPlural(others, { one: '# autre alerte', other: '# autres alertes' })}` : ''} - ${productName}`,
+  more: (number) => `Et ${formatCount(number)} de plus : voyez la liste.`,
+  open: 'Ouvrir la liste',
+  endThis: 'Arrêter cette alerte, sans se connecter',
+  why: 'Vous recevez ceci parce que vous avez enregistré ces recherches.',
+  manage: 'Gérer les alertes',
+  pushBody: (name, first) => `${name} : ${first} et d’autres`,
+  exitTitle: (startup, what, other) => `${startup} : ${what}${other ? `, ${other}` : ''}`,
+  stoppedSubject: (productName) => `Votre webhook a été désactivé - ${productName}`,
+  stoppedMail: (host) =>
+    `Le webhook de vos alertes à ${host} n’a accepté aucun message depuis trois jours, ou a répondu qu’il n’existe plus. Il a été désactivé, et ce qui l’attendait a été abandonné. Redéfinissez son adresse pour le relancer.`,
+
+  getAlerts: 'Recevoir des alertes',
+  atom: 'Atom',
+  jsonFeed: 'JSON Feed',
+  feedLead: 'Ce qui est nouveau ici :',
+
+  wrong: {
+    frequency: 'attendu : instant, daily ou weekly',
+    instant: 'attendu : daily ou weekly ; les alertes immédiates viennent avec un abonnement',
+    name: 'attendu : un nom de 120 caractères au plus',
+    list: 'attendu : l’adresse d’une liste ou d’une recherche de ce site, comme /rounds?country=kenya',
+    search:
+      'cette recherche ne peut pas être suivie : elle demande des personnes, ou classe d’après ses mots sans condition comme un lieu, un secteur ou un montant',
+    browser: 'attendu : ce qu’un navigateur donne comme abonnement push',
+    webhook: 'attendu : une adresse https publique, comme https://hooks.example.org/griot',
+    tooMany: (most) => `attendu : ${most} alertes au plus, y compris les terminées`,
+  },
+};

@@ -1,0 +1,190 @@
+import { formatCount, formatList, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/newsletter.ts';
+import type { TranslationOf } from '../translation.ts';
+import { capital, inPlace, onDate } from './words.ts';
+
+interface Counts {
+  rounds: number;
+  raised: string | null;
+  exits: number;
+  startups: number;
+}
+
+const sayCounts = ({ rounds, raised, exits, startups }: Counts) =>
+  formatList(
+    [
+      rounds > 0 &&
+        sayPlural(rounds, { one: '# tour', other: '# tours' }) +
+          (raised ? ` (${raised} divulgués)` : ''),
+      exits > 0 &&
+        sayPlural(exits, { one: '# sortie ou fermeture', other: '# sorties et fermetures' }),
+      startups > 0 &&
+        sayPlural(startups, { one: '# nouvelle startup', other: '# nouvelles startups' }),
+    ].filter((part) => part !== false),
+  );
+
+export const newsletterText: TranslationOf<typeof english.newsletterText> = {
+  title: 'Newsletter',
+  footTitle: 'S’abonner à la newsletter',
+  description:
+    'Nouvelles startups africaines, tours de table et sorties par e-mail, une fois par semaine.',
+  lead: 'Une fois par semaine : nouveaux tours, sorties et startups, et un graphique. Désabonnement en un clic.',
+  email: 'E-mail pour la newsletter',
+  submit: 'S’abonner',
+  wrongEmail: 'Saisissez une adresse e-mail, comme nom@example.org',
+  wrongTopic:
+    'Donnez type (location, industry ou investor) et slug d’une page de ce site, ou aucun des deux pour la newsletter',
+  thanks: 'Merci de votre abonnement',
+  checkMail:
+    'Nous vous avons envoyé un e-mail avec un lien. Ouvrez-le pour confirmer votre adresse ; d’ici là, nous n’envoyons rien d’autre.',
+  noMail:
+    'Rien n’est arrivé ? Regardez dans vos courriers indésirables, ou abonnez-vous à nouveau demain.',
+  home: 'Aller à la page d’accueil',
+  readIssues: 'Lire les anciens numéros',
+
+  confirmTitle: (topic) =>
+    topic ? `Confirmer l’e-mail hebdomadaire : ${topic}` : 'Confirmer la newsletter',
+  confirmLead: (topic) =>
+    topic
+      ? `Appuyez sur le bouton, et nous écrivons à cette adresse quand du nouveau est enregistré (${topic}), une fois par semaine au plus.`
+      : 'Appuyez sur le bouton, et nous envoyons la newsletter à cette adresse.',
+  confirmSubmit: 'Confirmer',
+  confirmedTitle: (topic) =>
+    topic ? `Vous recevez l’e-mail hebdomadaire : ${topic}` : 'Vous recevez la newsletter',
+  confirmed: (topic) =>
+    topic
+      ? 'L’adresse est confirmée. Chaque e-mail a un lien de désabonnement.'
+      : 'L’adresse est confirmée. Chaque numéro a un lien de désabonnement.',
+  badLinkTitle: 'Ce lien ne fonctionne pas',
+  badConfirm:
+    'Il est incomplet ou a plus de sept jours. Abonnez-vous à nouveau et nous en envoyons un nouveau.',
+
+  topicTitle: (name) => `${name} : les nouveautés par e-mail`,
+  topicLead:
+    'Un e-mail par semaine au plus, seulement s’il y a du nouveau. Aucun compte nécessaire.',
+  topicEmail: (name) => `E-mail pour les nouveautés : ${name}`,
+
+  mail: {
+    subject: (productName, topic) =>
+      topic
+        ? `Confirmez l’e-mail hebdomadaire de ${productName} : ${topic}`
+        : `Confirmez la newsletter de ${productName}`,
+    lead: (productName, topic) =>
+      topic
+        ? `Quelqu’un a saisi cette adresse pour un e-mail hebdomadaire de ${productName} (${topic}). Suivez ce lien si c’était vous.`
+        : `Quelqu’un a saisi cette adresse pour la newsletter de ${productName}. Suivez ce lien si c’était vous.`,
+    action: (topic) =>
+      topic ? `Confirmer l’e-mail hebdomadaire : ${topic}` : 'Confirmer la newsletter',
+    valid: 'Le lien fonctionne sept jours.',
+    ignore:
+      'Si ce n’était pas vous, ignorez ce message : sans le lien, nous n’envoyons rien d’autre.',
+  },
+
+  issueTitle: (counts) => capital(sayCounts(counts)),
+  subject: (productName, title) => `${productName} : ${title}`,
+  recorded: (from, to, counts) => `Enregistré du ${from} au ${to} : ${sayCounts(counts)}.`,
+  rounds: 'Tours de table',
+  exitsTitle: 'Sorties et fermetures',
+  startups: 'Nouvelles startups',
+  chartTitle: 'Le graphique de la semaine',
+  more: (number) => `Et ${formatCount(number)} de plus.`,
+  allRounds: 'Tous les tours',
+  allExits: 'Toutes les sorties',
+  corrections: 'Corrections',
+  allCorrections: 'Toutes les corrections',
+  allStartups: 'Toutes les startups',
+  end: 'Chaque ligne mène à une page qui cite ses sources. Si quelque chose y est faux, dites-le-nous et nous le corrigerons.',
+  why: 'Vous recevez ceci parce que votre adresse a été confirmée pour cela.',
+  onSite: 'Lire ce numéro sur le site',
+  announced: (day) => `annoncé ${onDate(day)}`,
+  investors: (leads, others) => {
+    if (leads.length > 0) return `mené par ${formatList(leads)}`;
+    return others.length > 0 ? `avec ${formatList(others)}` : null;
+  },
+  price: (amount) => `pour ${amount}`,
+  exits: {
+    acquired: (startup, by) =>
+      by ? `${startup} a été rachetée par ${by}` : `${startup} a été rachetée`,
+    merged: (startup, other) =>
+      other ? `${startup} a fusionné avec ${other}` : `${startup} a fusionné`,
+    listed: (startup, exchange) =>
+      exchange
+        ? `${startup} est entrée en Bourse (${exchange})`
+        : `${startup} est entrée en Bourse`,
+    closed: (startup) => `${startup} a fermé`,
+  },
+
+  chart: {
+    countries: {
+      title: 'Fonds levés divulgués par pays, douze derniers mois pleins',
+      series: 'Montant divulgué',
+      say: (country, amount, percent) =>
+        `Les startups basées ${inPlace(country)} ont annoncé ${amount} ces douze derniers mois pleins, ${percent} % du total.`,
+    },
+    industries: {
+      title: 'Fonds levés divulgués par secteur principal, douze derniers mois pleins',
+      series: 'Montant divulgué',
+      say: (industry, amount, percent) =>
+        `Le secteur ${industry} a reçu ${amount} ces douze derniers mois pleins, ${percent} % des fonds divulgués.`,
+    },
+    months: {
+      title: 'Fonds levés divulgués par mois, douze derniers mois pleins',
+      series: 'Montant divulgué',
+      say: (month, amount, higher, months) =>
+        higher === 0
+          ? `${capital(month)} a été le plus fort des ${months} derniers mois : ${amount} divulgués.`
+          : `Les startups ont annoncé ${amount} en ${month} ; ${sayPlural(higher, { one: '# mois', other: '# mois' })} sur les ${months} derniers ont fait mieux.`,
+    },
+    investors: {
+      title: 'Tours rejoints par investisseur, douze derniers mois pleins',
+      series: 'Tours',
+      say: (investor, rounds, isTied) =>
+        `${investor} a participé à ${sayPlural(rounds, { one: '# tour', other: '# tours' })} ces douze derniers mois pleins, ${isTied ? 'et personne n’a fait plus' : 'plus que tout autre investisseur'}.`,
+    },
+  },
+
+  topicSubject: (productName, names) => `${productName}, les nouveautés : ${formatList(names)}`,
+  topicSection: (name, title) => `${name} : ${title.toLowerCase()}`,
+  topicStop: (name) => `Arrêter ces e-mails : ${name}`,
+  topicWhy:
+    'Vous recevez ceci parce que votre adresse a été confirmée pour cela, une fois par semaine au plus.',
+  seeTopic: (name) => `${name} sur le site`,
+
+  archiveTitle: 'Newsletter',
+  archiveDescription:
+    'Tous les numéros de la newsletter : nouveaux tours, sorties et startups, semaine après semaine.',
+  archiveEmpty: 'Pas encore de numéro',
+  archiveEmptyWhy: 'Le premier paraît un lundi, une fois que du nouveau est enregistré.',
+  issues: 'Numéros',
+  issueDescription: (title, day) => `${title}. Newsletter du ${day}.`,
+
+  moderation: {
+    title: 'Newsletter',
+    description: 'Aperçu et envoi du prochain numéro.',
+    lead: (readers, isAutomatic) =>
+      `${sayPlural(readers, { one: '# lecteur confirmé', other: '# lecteurs confirmés' })}. ${
+        isAutomatic
+          ? 'Un brouillon est fait le lundi à 05:00 UTC et envoyé à 07:00, sauf s’il est écarté.'
+          : 'Un brouillon est fait le lundi à 05:00 UTC et envoyé quand vous le validez.'
+      }`,
+    none: 'Aucun brouillon en attente',
+    noneWhy: 'Le prochain est fait lundi, si du nouveau a été enregistré d’ici là.',
+    draft: (day) => `Brouillon du ${day}`,
+    sizes: (text, html) => `Objet et contenu ci-dessous. Texte ${text}, HTML ${html}.`,
+    note: 'Message aux lecteurs',
+    noteHint: 'Placé en premier. 1 000 caractères au plus ; une ligne vide ouvre un paragraphe.',
+    save: 'Enregistrer le message',
+    remake: 'Le refaire à partir du répertoire',
+    test: 'Me l’envoyer à moi seul',
+    tested: 'Le brouillon part vers votre propre adresse.',
+    release: 'Valider et envoyer',
+    skip: 'Sauter cette semaine',
+    skipHint: 'Rien n’est envoyé, et le prochain numéro commence là où celui-ci finit.',
+    plain: 'En texte brut',
+    past: 'Anciens numéros',
+    columns: { issue: 'Numéro', state: 'État', sent: 'Envoyés', failed: 'Non remis' },
+    states: { sending: 'Envoi en cours', sent: 'Envoyé', skipped: 'Sauté' },
+    gone: 'Ce brouillon n’attend plus : il a été validé, écarté ou refait.',
+    wrongNote: 'Le message dépasse 1 000 caractères',
+  },
+};

@@ -1,0 +1,171 @@
+import { formatCount, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/own-lists.ts';
+import type { TranslationOf } from '../translation.ts';
+
+type Kind = 'startup' | 'investor' | 'person';
+type Offer = { plan: string; limit: number; price: string } | null;
+
+const KINDS: Record<Kind, { one: string; other: string }> = {
+  startup: { one: '# startup', other: '# startups' },
+  investor: { one: '# investisseur', other: '# investisseurs' },
+  person: { one: '# personne', other: '# personnes' },
+};
+const THIS: Record<Kind, string> = {
+  startup: 'cette startup',
+  investor: 'cet investisseur',
+  person: 'cette personne',
+};
+const NONE: Record<Kind, string> = {
+  startup: 'aucune startup ne s’appelle',
+  investor: 'aucun investisseur ne s’appelle',
+  person: 'aucune personne ne s’appelle',
+};
+
+const sayKind = (kind: Kind, rows: number) => sayPlural(rows, KINDS[kind]);
+const sayRows = (rows: number) => sayPlural(rows, { one: '# ligne', other: '# lignes' });
+const sayOffer = (offer: Offer) =>
+  offer ? `${offer.plan} en donne ${formatCount(offer.limit)} pour ${offer.price}. ` : '';
+
+export const ownListsText: TranslationOf<typeof english.ownListsText> = {
+  title: 'Vos listes',
+  description:
+    'Les startups, investisseurs et personnes que vous gardez à l’œil, avec vos propres notes.',
+  lead: 'Gardez à l’œil des startups, des investisseurs ou des personnes : où vous en êtes avec chacun, une note, la date de la prochaine étape.',
+  kinds: { startup: 'Startups', investor: 'Investisseurs', person: 'Personnes' },
+  rows: sayKind,
+  used: (lists, limit) => `${formatCount(lists)} listes sur ${formatCount(limit)}`,
+  name: 'Nom',
+  holds: 'Contenu',
+  changed: 'Dernier changement',
+  shared: 'Partage',
+  privateList: 'Vous seul',
+  secretAddress: 'Par adresse secrète',
+  startups: 'Startups',
+  startupStatus: 'Statut de l’entreprise',
+  empty: 'Pas encore de listes',
+  emptyWhy:
+    'Créez-en une ici, ou sélectionnez des lignes dans un tableau de startups, d’investisseurs ou de personnes.',
+  create: 'Nouvelle liste',
+  createSubmit: 'Créer la liste',
+  fullTitle: (limit) => `Vos ${formatCount(limit)} listes sont utilisées`,
+  fullWhy: 'Supprimez-en une pour en créer une nouvelle.',
+  gives: (limit) => `${formatCount(limit)} listes`,
+  givesRows: (limit) => `${formatCount(limit)} lignes par liste`,
+  full: (limit, offer) =>
+    `Vos ${formatCount(limit)} listes sont utilisées. ${sayOffer(offer)}Supprimez-en une pour en créer une nouvelle.`,
+  rowsFull: (limit, offer) =>
+    `Une liste a au plus ${formatCount(limit)} lignes, et rien n’a été ajouté. ${sayOffer(offer)}Retirez-en, ou commencez une autre liste.`,
+  firstStatuses: {
+    startup: ['À étudier', 'En contact', 'Étude approfondie', 'Écartée'],
+    investor: ['À contacter', 'Contacté', 'En discussion', 'Écarté'],
+    person: ['À contacter', 'Contactée', 'En contact', 'Écartée'],
+  },
+  all: 'Tous',
+  statusOf: (name) => `Statut : ${name}`,
+  noteOf: (name) => `Note : ${name}`,
+  dueOf: (name) => `Prochaine étape : ${name}`,
+  select: (name) => `Sélectionner ${name}`,
+  status: 'Statut',
+  noStatus: 'Sans statut',
+  note: 'Note',
+  due: 'Prochaine étape',
+  gone: 'N’est plus au répertoire',
+  goneRow: (row) => `ligne ${row}`,
+  emptyList: 'Rien sur cette liste pour l’instant',
+  emptyListWhy: 'Sélectionnez des lignes dans un tableau, puis choisissez Ajouter à une liste.',
+  find: {
+    startup: 'Trouver des startups',
+    investor: 'Trouver des investisseurs',
+    person: 'Trouver des fondateurs',
+  },
+  noneOfStatus: (status) => `Aucune ligne au statut ${status}`,
+  showAll: 'Tout afficher',
+  save: 'Enregistrer les modifications',
+  saved: 'Enregistré.',
+  changedElsewhere: (names) =>
+    `Modifié dans une autre fenêtre depuis que vous avez ouvert cette page, et laissé tel quel : ${names}. Vérifiez et enregistrez à nouveau.`,
+  forSelected: 'Pour la sélection :',
+  setStatus: 'Définir le statut',
+  statusToSet: 'Statut à définir',
+  compare: 'Comparer',
+  csv: 'CSV',
+  csvRows: (rows) => `CSV, ${sayRows(rows)}`,
+  xlsxRows: (rows) => `XLSX, ${sayRows(rows)}`,
+  xlsx: 'XLSX',
+  remove: 'Retirer',
+  removeAsk: (rows) =>
+    sayPlural(rows, {
+      one: 'Retirer # ligne de la liste, avec ce que vous avez écrit à côté ? C’est irréversible.',
+      other:
+        'Retirer # lignes de la liste, avec ce que vous avez écrit à côté ? C’est irréversible.',
+    }),
+  removeSure: 'Oui, retirer',
+  keep: 'Garder',
+  nothingSelected: 'Sélectionnez d’abord au moins une ligne.',
+  tooFewToCompare: 'Sélectionnez au moins deux startups à comparer.',
+  columns: 'Colonnes',
+  columnsLegend: 'Informations à afficher',
+  columnsSubmit: 'Afficher celles-ci',
+  usualColumns: 'Colonnes habituelles',
+  share: 'Partager',
+  shareWhat:
+    'Toute personne qui a l’adresse peut lire la liste sans compte ; personne ne peut la modifier.',
+  shareNotes: 'Montrer aussi mes notes',
+  shareSubmit: 'Créer une adresse secrète',
+  shareAddress: 'Adresse secrète',
+  shareSave: 'Enregistrer',
+  shareRevoke: 'Arrêter le partage',
+  shareRevokeWhat: 'Arrêtez le partage, et l’adresse ne mène plus à rien.',
+  settings: 'Paramètres',
+  statuses: 'Statuts',
+  statusesHint: 'Un par ligne, avec vos mots. Les lignes gardent un statut que vous retirez ici.',
+  settingsSubmit: 'Enregistrer les paramètres',
+  deleteList: 'Supprimer cette liste',
+  deleteWhat: (rows) =>
+    `Supprime la liste${rows === 0 ? '' : ` et ${sayRows(rows)} avec toutes les notes`}. C’est irréversible.`,
+  sharedBy: 'Une liste que quelqu’un a partagée avec vous',
+  sharedNote: (product) =>
+    `Les noms et les informations viennent de ${product} ; les statuts, notes et dates sont de l’auteur de la liste.`,
+  exportTitle: (name) => `Liste ${name}`,
+  address: 'Adresse',
+  selection: {
+    title: {
+      startup: 'Startups sélectionnées',
+      investor: 'Investisseurs sélectionnés',
+      person: 'Personnes sélectionnées',
+    },
+    description: 'Ce que vous avez sélectionné, et ce que vous pouvez en faire.',
+    bar: 'Pour les lignes sélectionnées',
+    selected: 'sélectionnés',
+    addToList: 'Ajouter à une liste',
+    follow: 'Suivre',
+    none: 'Rien n’est sélectionné',
+    noneWhy: 'Revenez en arrière, sélectionnez des lignes dans le tableau, et réessayez.',
+    unknown: (slugs) => `Absents du répertoire, et laissés de côté : ${slugs.join(', ')}.`,
+    list: 'Liste',
+    newList: 'Une nouvelle liste',
+    newName: 'Nom de la nouvelle liste',
+    newNameHint: 'Seulement pour une nouvelle liste.',
+    addSubmit: (rows, kind) => `Ajouter ${sayKind(kind, rows)}`,
+    signIn: 'Se connecter pour garder une liste',
+    signInSubmit: 'Se connecter',
+    noFollow: 'Les personnes ne peuvent pas être suivies ; suivez leurs startups.',
+    signInWhy:
+      'Les listes et les suivis sont liés à un compte. Votre sélection reste sur cette page.',
+    followAll: (rows, kind) =>
+      rows === 1 ? `Suivre ${THIS[kind]}` : `Suivre ces ${sayKind(kind, rows)}`,
+    followWhat: 'Leurs nouvelles arrivent sur votre tableau de bord.',
+    followed: (rows, kind) => `Vous suivez ${sayKind(kind, rows)}.`,
+    take: 'Emporter',
+  },
+  wrong: {
+    name: 'attendu : 1 à 80 caractères',
+    status: 'attendu : 40 caractères au plus',
+    statuses: 'attendu : 1 à 12 statuts de 40 caractères au plus, un par ligne',
+    note: 'attendu : 500 caractères au plus',
+    day: 'attendu : un jour comme 2026-12-01',
+    slugs: 'attendu : 1 à 200 identifiants',
+    newName: 'Nommez la nouvelle liste, en 80 caractères au plus',
+    unknown: (kind, slugs) => `${NONE[kind]} ${slugs.slice(0, 10).join(', ')}`,
+  },
+};

@@ -1,0 +1,154 @@
+import { formatCount, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/places.ts';
+import type { TranslationOf } from '../translation.ts';
+import { firstPlace, inPlace, ofPlace, thePlace } from './words.ts';
+
+const sayStartups = (startups: number) =>
+  sayPlural(startups, { one: '# startup', other: '# startups' });
+const saySectors = (industries: number) =>
+  sayPlural(industries, { one: '# secteur', other: '# secteurs' });
+
+export const locationsText: TranslationOf<typeof english.locationsText> = {
+  places: 'Lieux',
+  title: (place) => `Startups ${inPlace(place)}`,
+  description: (place, startups) =>
+    `${sayStartups(startups)} ${inPlace(place)} : qui elles sont, ce qu’elles ont levé, leurs derniers tours et les principaux secteurs, chaque chiffre avec sa source.`,
+  leadCountry: (region) => `Pays : ${region}`,
+  leadCity: (state, country) =>
+    state && state !== country ? `Ville : ${state}, ${country}` : `Ville ${inPlace(country)}`,
+  thatRaised: (amount) => ` ayant levé ${amount}`,
+  startupsIn: (place) => `Startups ${inPlace(place)}`,
+  noStartups: (place) => `Pas encore de startup enregistrée ${inPlace(place)}.`,
+  noStartupsWhy: 'Une startup figure ici dès qu’une source la cite et dit où elle travaille.',
+  topIndustries: 'Principaux secteurs',
+  investors: (place) => `Qui finance les startups ${ofPlace(place)}`,
+  neighbours: 'Pays voisins',
+  otherCities: (country) => `Autres villes ${inPlace(country)}`,
+  cities: 'Villes',
+};
+
+export const industriesText: TranslationOf<typeof english.industriesText> = {
+  industries: 'Secteurs',
+  title: 'Secteurs des startups africaines',
+  lead: (industries) =>
+    `${saySectors(industries)} : ce que chacun a levé ces dix dernières années et en tout, et son nombre de startups.`,
+  unused: (industries) => `${saySectors(industries)} sans startups`,
+  description:
+    'Tous les secteurs où travaillent des startups africaines, avec leur nombre et ce qu’elles ont levé.',
+  filter: 'Filtrer les secteurs par nom',
+  letters: 'Lettres',
+  letter: (letter) => `Secteurs en ${letter}`,
+  digits: '0-9',
+  shown: (shown, all) =>
+    shown === all ? '' : `${formatCount(shown)} secteurs sur ${formatCount(all)}`,
+  noneShown: (typed) => `Aucun secteur n’a « ${typed} » dans son nom.`,
+  industryTitle: (industry, place) => `${industry} : startups ${inPlace(place ?? 'Afrique')}`,
+  industryDescription: (label, place, startups) =>
+    `${label} : ${sayStartups(startups)} ${inPlace(place ?? 'Afrique')}, ce qu’elles ont levé, par année, et leurs derniers tours.`,
+  heading: (industry, place) => (place ? `${industry} ${inPlace(place)}` : industry),
+  country: 'Pays',
+  allCountries: 'Tous les pays',
+  choice: (name, startups) => `${name} (${formatCount(startups)})`,
+  show: 'Afficher',
+  startupsOf: (industry, place) =>
+    place ? `Startups du secteur ${industry} ${inPlace(place)}` : `Startups du secteur ${industry}`,
+  noStartups: (heading) => `Pas encore de startup enregistrée : ${heading}.`,
+  noStartupsWhy: 'Une startup figure ici dès qu’une source dit ce qu’elle fait.',
+  everywhere: (industry) => `Toutes les startups du secteur ${industry}`,
+  allIn: (place) => `Toutes les startups ${inPlace(place)}`,
+  investors: (heading) => `Qui investit : ${heading}`,
+  topCountries: (industry) => `${industry} par pays`,
+};
+
+const inCountries = (countries: number) =>
+  `dans ${sayPlural(countries, { one: '# pays', other: '# pays' })}`;
+const plural = (number: number, word: string) =>
+  sayPlural(number, { one: word, other: `${word}s` });
+
+export const mapText: TranslationOf<typeof english.mapText> = {
+  title: 'Carte des startups africaines',
+  titleOf: (measure, year) => (year ? `${measure} par pays, ${year}` : `${measure} par pays`),
+  description:
+    'Les pays d’Afrique selon leurs startups, ce qu’elles ont levé et le nombre de tours, sur toute la période ou une année, avec les chiffres en liste et en fichier.',
+  measures: { startups: 'Startups', raised: 'Fonds levés', rounds: 'Tours' },
+  findings: {
+    startups: (first, second, share) =>
+      `${firstPlace(first)} et ${thePlace(second)} abritent ${share} des startups`,
+    raised: (first, second, share) =>
+      `Les startups ${ofPlace(first)} et ${ofPlace(second)} ont levé ${share} des fonds`,
+    rounds: (first, second, share) =>
+      `${firstPlace(first)} et ${thePlace(second)} comptent ${share} des tours`,
+  },
+  headings: {
+    startups: 'Startups par pays',
+    raised: 'Fonds levés par pays',
+    rounds: 'Tours de table par pays',
+  },
+  subtitles: {
+    startups: (year) =>
+      year ? `Nombre de startups créées jusqu’à fin ${year}` : 'Nombre de startups',
+    raised: (year) =>
+      year
+        ? `Dollars américains, tours divulgués annoncés en ${year}`
+        : 'Dollars américains, tours divulgués, toute la période',
+    rounds: (year) =>
+      year ? `Nombre de tours annoncés en ${year}` : 'Nombre de tours, toute la période',
+  },
+  totals: {
+    startups: (total, shown, countries, year) =>
+      `${shown} ${plural(total, 'startup')} ${inCountries(countries)}${year ? ` à la fin de ${year}` : ''}.`,
+    raised: (_, shown, countries, year) =>
+      `${shown} levés ${inCountries(countries)}${year ? ` en ${year}` : ''}.`,
+    rounds: (total, shown, countries, year) =>
+      `${shown} ${plural(total, 'tour')} ${inCountries(countries)}${year ? ` en ${year}` : ''}.`,
+  },
+  form: 'Ce que montre la carte',
+  measure: 'Mesure',
+  year: 'Année',
+  allTime: 'Toute la période',
+  show: 'Afficher',
+  how: 'Startups créées jusqu’à cette année ; fonds et tours annoncés dans l’année.',
+  withoutYear: {
+    startups: (startups) =>
+      sayPlural(startups, {
+        one: '# startup sans année de création connue ne compte que sur toute la période.',
+        other: '# startups sans année de création connue ne comptent que sur toute la période.',
+      }),
+    rounds: (rounds) =>
+      sayPlural(rounds, {
+        one: '# tour sans date ne compte que sur toute la période.',
+        other: '# tours sans date ne comptent que sur toute la période.',
+      }),
+  },
+  empty: {
+    startups: (year) =>
+      year
+        ? `Aucune startup créée jusqu’à fin ${year} n’est enregistrée.`
+        : 'Pas encore de startups enregistrées.',
+    raised: (year) =>
+      year
+        ? `Aucun tour annoncé en ${year} n’a de montant divulgué dans le répertoire.`
+        : 'Pas encore de tour au montant divulgué.',
+    rounds: (year) =>
+      year ? `Aucun tour annoncé en ${year} n’est enregistré.` : 'Pas encore de tours enregistrés.',
+  },
+  emptyAction: 'Afficher toute la période',
+  list: 'Pays',
+  withoutData: (countries) =>
+    sayPlural(countries, {
+      one: '# pays encore sans startups',
+      other: '# pays encore sans startups',
+    }),
+  isoCode: 'Code ISO',
+  raisedUsd: 'Fonds levés (USD)',
+  noRecord: 'Pas de données',
+  card: {
+    startups: (value) => `Startups : ${value}`,
+    raised: (value) => `Fonds levés : ${value}`,
+    rounds: (value) => `Tours : ${value}`,
+    topIndustry: (industry) => `Principal secteur : ${industry}`,
+    timed: (country, year) => (year ? `${country}, ${year}` : country),
+  },
+  expectedMeasure: 'attendu : startups, raised ou rounds',
+  expectedYear: (last) => `attendu : une année de 1900 à ${last}`,
+};

@@ -1,0 +1,124 @@
+import { sayPlural } from '../../base/count.ts';
+import type * as english from '../en/proposals.ts';
+import type { TranslationOf } from '../translation.ts';
+
+export const proposalsText: TranslationOf<typeof english.proposalsText> = {
+  title: 'Vu dans la presse',
+  description:
+    'Ce que des articles ont annoncé cette semaine, ce qui a été décidé, et ce qui attend le plus.',
+  lead: 'Les articles des flux qui annoncent un tour, une sortie ou une fermeture attendent dans la file ; rien n’entre au répertoire avant qu’un modérateur l’accepte.',
+  item: 'Vu dans la presse',
+  happenings: {
+    round: 'a levé des fonds',
+    acquired: 'a été rachetée',
+    merged: 'a fusionné',
+    listed: 'est entrée en Bourse',
+    closed: 'a fermé',
+  },
+  states: {
+    pending: 'en attente',
+    accepted: 'acceptée',
+    declined: 'refusée',
+    known: 'déjà connue',
+  },
+  articles: 'Articles',
+  read: 'Lu dans',
+  isNew: 'une nouvelle startup',
+  isKnown: 'au répertoire comme',
+  sameRound: 'Le répertoire a déjà ce tour : accepter ajoute les articles à ses sources.',
+  undisclosed: 'non divulgué',
+  ownDay: 'le jour de l’article',
+  countOfArticles: (count) => sayPlural(count, { one: '# article', other: '# articles' }),
+  labels: {
+    happening: 'Événement',
+    name: 'Entreprise',
+    startup: 'Startup au répertoire',
+    country: 'Pays',
+    kind: 'Type de tour',
+    amount: 'Montant',
+    announced_on: 'Date',
+    investors: 'Investisseurs',
+    counterparty: 'Autre partie',
+  },
+  hints: {
+    startup: 'La fin de son adresse, comme flutterwave ; vide pour une nouvelle startup.',
+    country: 'Nécessaire pour une nouvelle startup.',
+    amount: 'Avec sa devise, comme $2.5m ou NGN 400m ; vide si non divulgué.',
+    announced_on: 'Année-mois-jour, année-mois ou année.',
+    investors: 'Un par ligne ; les chefs de file avec (lead).',
+    counterparty: 'D’une sortie : qui l’a rachetée, ou avec qui elle a fusionné.',
+  },
+  unknown: 'inconnu',
+  noKind: 'non précisé',
+  accept: 'Accepter tel quel',
+  decline: 'Refuser',
+  declineReason: 'Raison',
+  edit: 'Modifier',
+  editKey: 'Modifier avant d’accepter',
+  pageDescription: 'Ce qu’annoncent des articles, en formulaire à corriger et à accepter.',
+  isDecided: 'Un autre modérateur en a déjà décidé. Regardez la file à nouveau.',
+  hasChanged: 'Un autre article est arrivé depuis que vous l’avez ouvert. Relisez.',
+  noArticle: 'Plus aucun article n’appuie ceci.',
+  needsCountry:
+    'Cette startup n’est pas encore au répertoire : modifiez la proposition et indiquez d’abord son pays.',
+  wrong: {
+    name: 'Saisissez un nom de 120 caractères au plus',
+    country: 'Choisissez l’un des 54 pays',
+    kind: 'Choisissez l’un des types de tours',
+    amount: (problem) => `Saisissez un montant comme $2.5m ou NGN 400m : ${problem}`,
+    dollars:
+      'Le prix d’une sortie est indiqué en dollars américains : saisissez-les, ou laissez vide',
+    date: 'Saisissez une date comme 2026-11-20, 2026-11 ou 2026',
+    startup: (slug) => `Aucune startup n’a l’identifiant ${slug}`,
+  },
+  cameIn: 'Arrivées cette semaine',
+  decided: 'Décidées cette semaine',
+  oldest: 'Attend depuis le plus longtemps',
+  nothing: 'Rien',
+  columns: { what: 'Quoi', state: 'État', articles: 'Articles', at: 'Quand' },
+  counts: (came, waits, decided) =>
+    `${sayPlural(came, { one: '# proposition arrivée', other: '# propositions arrivées' })} en sept jours, décidées : ${decided} ; en attente : ${waits}.`,
+  feeds: 'Flux',
+  feedsOff:
+    'Les flux ne sont pas lus ici : NEWS_READING est désactivé, ou FEEDS_FILE n’en cite aucun.',
+  feedsNever: 'Aucun flux n’a encore été lu.',
+  feedsClosed:
+    'Aucun flux n’a répondu : cette machine n’a peut-être pas accès au réseau. ./griot doctor dit la même chose.',
+  feedsRead: (answer, all) =>
+    `${answer} sur ${sayPlural(all, { one: '# flux', other: '# flux' })} ont répondu à la dernière demande.`,
+  feedColumns: {
+    feed: 'Flux',
+    error: 'Pourquoi pas',
+    failures: 'Fois de suite',
+    answered: 'A répondu',
+  },
+  never: 'jamais',
+
+  upkeep: {
+    crumb: 'Entretien',
+    title: 'Calendrier d’entretien',
+    description:
+      'Informations devenues anciennes, statuts non revus depuis un an, sites qui ne répondent pas.',
+    lead: 'Ce qu’il faut revoir, le plus lu d’abord.',
+    facts: 'Les informations lues les plus anciennes',
+    factsMore: (count) =>
+      sayPlural(count, {
+        one: 'Toutes : # fiche ancienne',
+        other: 'Toutes : # fiches anciennes',
+      }),
+    statuses: 'Actives, et non revues comme telles depuis un an',
+    sites: 'Sites web qui ne répondent plus',
+    sitesOff: 'Les sites web ne sont pas lus ici : TECHNOLOGY_DETECTION est désactivé.',
+    columns: {
+      name: 'Startup',
+      seen: 'Vue pour la dernière fois',
+      reads: 'Lu',
+      why: 'Pourquoi',
+      since: 'Essayé',
+    },
+    factColumns: { name: 'Fiche', seen: 'Dernière lecture', reads: 'Lu' },
+    none: 'Rien n’est dû.',
+    never: 'jamais',
+    ofAll: (shown, all) => `${shown} sur ${all}`,
+  },
+};

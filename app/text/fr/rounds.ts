@@ -1,0 +1,215 @@
+import { formatCount, formatList, sayPlural } from '../../base/count.ts';
+import type { FundingRound } from '../../base/enumerations.ts';
+import { sayRoundAmount } from '../../base/money.ts';
+import type * as english from '../en/rounds.ts';
+import type { TranslationOf } from '../translation.ts';
+import { onDate } from './words.ts';
+
+const sayRounds = (number: number) => sayPlural(number, { one: '# tour', other: '# tours' });
+
+export const roundsText: TranslationOf<typeof english.roundsText> = {
+  title: 'Tours de table',
+  lead: 'Tous les tours du répertoire, du plus récent au plus ancien, avec les participants et la source du chiffre.',
+  description:
+    'Tous les tours de table des startups africaines du répertoire : filtrez par type, montant, date, investisseur, pays et secteur, et téléchargez la liste en CSV ou JSON.',
+  search: 'Filtrer les tours',
+  amounts: 'Montant en dollars américains',
+  amountFrom: '1M',
+  amountTo: '10M',
+  dateFrom: '2024',
+  dateTo: '2025-06',
+  disclosedChoices: {
+    yes: 'Divulgué',
+    no: 'Non divulgué',
+    counted: 'Compté dans les sommes',
+  },
+  moneyKinds: {
+    equity: 'Capital',
+    debt: 'Dette',
+    grant: 'Subvention',
+    convertible: 'Obligation convertible',
+    secondary: 'Cession secondaire',
+    token: 'Vente de jetons',
+    other: 'Autre ou non précisé',
+  },
+  one: 'tour',
+  many: 'tours',
+  noneMatch: 'Aucun tour ne correspond à ces filtres',
+  date: 'Date',
+  sources: 'Sources',
+  sourcesOf: (number) => sayPlural(number, { one: '# source', other: '# sources' }),
+  undated: 'Sans date',
+  undisclosed: 'Non divulgué',
+  others: (number) => `+${formatCount(number)}`,
+  raised: 'Levés',
+  equity: 'Capital',
+  debt: 'Dette',
+  grants: 'Subventions',
+  otherKinds: 'Autres types',
+  median: 'Tour médian',
+  sumOf: (counted, total) => `Somme de ${formatCount(counted)} sur ${sayRounds(total)}.`,
+  undisclosedAmounts: (number) =>
+    sayPlural(number, {
+      one: '# montant n’est pas divulgué',
+      other: '# montants ne sont pas divulgués',
+    }),
+  otherCurrency: (number) =>
+    sayPlural(number, {
+      one: '# annoncé seulement dans une autre devise',
+      other: '# annoncés seulement dans une autre devise',
+    }),
+  tooMany:
+    'Trop de tours correspondent pour en faire la somme ici. Ajoutez un filtre pour la voir.',
+  yes: 'oui',
+  csvTitle: 'Tours de table',
+  feedTitle: 'Tours correspondants',
+  weakOnly: 'Sources faibles seulement',
+  source: 'Source',
+  address: 'Adresse',
+  unknownSort: (given, columns) =>
+    `tri impossible par « ${given} » ; attendu : ${columns.join(', ')}, précédé d’un moins pour l’ordre décroissant`,
+};
+
+export const leftOutText: TranslationOf<typeof english.leftOutText> = {
+  why: {
+    facility: 'plafond d’une ligne de crédit, hors totaux',
+    after_listing: 'levé après l’introduction en Bourse, hors totaux',
+    secondary: 'versé à des actionnaires, hors totaux',
+    weak: 'source faible, hors totaux',
+    no_source: 'sans source, hors totaux',
+  },
+  parts: {
+    facility: (usd) => `${usd} de plafonds de lignes de crédit`,
+    after_listing: (usd) => `${usd} après l’introduction en Bourse`,
+    secondary: (usd) => `${usd} versés à des actionnaires`,
+    weak: (usd) => `${usd} qu’aucune bonne source n’atteste`,
+    no_source: (usd) => `${usd} sans source`,
+  },
+  and: (parts) => `et ${formatList(parts)}`,
+  notIn: (parts) => `Hors de la somme : ${formatList(parts)}.`,
+};
+
+const inRound: Record<FundingRound, string> = {
+  Angel: 'lors d’un tour de business angels',
+  'Pre-Seed': 'lors d’un tour de pré-amorçage',
+  Seed: 'lors d’un tour d’amorçage',
+  Grant: 'sous forme de subvention',
+  'Venture Series': 'lors d’un tour de capital-risque (série non précisée)',
+  'Series A': 'en Série A',
+  'Series B': 'en Série B',
+  'Series C': 'en Série C',
+  'Equity Crowdfunding': 'en financement participatif en capital',
+  'Product Crowdfunding': 'en prévente participative',
+  'Convertible Note': 'en obligations convertibles',
+  'Debt Financing': 'en dette',
+  'Secondary Market': 'lors d’une cession secondaire',
+  'Post-IPO Equity': 'en capital, après l’introduction en Bourse',
+  'Post-IPO Secondary': 'lors d’une cession secondaire après l’introduction en Bourse',
+  'Post-IPO Debt': 'en dette, après l’introduction en Bourse',
+  'Initial Coin Offering': 'lors d’une émission de jetons (ICO)',
+  'Funding Round': 'lors d’un tour de table',
+  'Venture Capital': 'lors d’un tour de capital-risque',
+  'Private Equity': 'lors d’un tour de capital-investissement',
+};
+
+export const fundingsText: TranslationOf<typeof english.fundingsText> = {
+  raised: (round) => {
+    const verb = round.is_facility ? 'peut tirer jusqu’à' : 'a levé';
+    return ` ${verb} ${sayRoundAmount(round) ?? 'un montant non divulgué'} ${inRound[round.round]}`;
+  },
+  description: (sentence, date, investors) =>
+    [
+      date ? `${sentence}, annonce faite ${onDate(date)}.` : `${sentence}.`,
+      investors > 0 &&
+        `${sayPlural(investors, { one: '# investisseur cité', other: '# investisseurs cités' })}.`,
+      'Les investisseurs, les tours d’avant et d’après, et toutes les sources.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  undated: 'Date inconnue',
+  undatedNote:
+    'Il compte dans les totaux mais pas dans les graphiques annuels, car sa date est inconnue.',
+  sourceIs: 'Source :',
+  reported: 'Publié comme',
+  converted: (rate, day) => `, converti au taux de ${rate} (${day})`,
+  notConverted: ', non converti en dollars américains',
+  undisclosed: 'Non divulgué',
+  unknown: { amount: 'son montant', date: 'sa date', investors: 'ses investisseurs' },
+  equity: 'Capital',
+  isEquity: { yes: 'Oui', no: 'Non' },
+  cumulative: 'Levés à ce jour',
+  share: 'Part de son secteur',
+  facts: 'Détails du tour',
+  lead: 'Chef de file',
+  around: 'Tours précédent et suivant',
+  previous: 'Tour précédent',
+  next: 'Tour suivant',
+  allRounds: 'Tous les tours de',
+  percentOf: (percent) => `${percent.toLocaleString('fr')} %`,
+  shareOf: ' des ',
+  disclosedIn: ' divulgués dans le secteur ',
+  inYear: (year, rounds) => ` en ${year}, sur ${sayRounds(rounds)}.`,
+  news: 'Actualités de cette période',
+  sources: 'Sources',
+  noSources: 'Pas encore de source enregistrée.',
+  preferred: 'Suivie ici',
+  moderatorsOnly: 'Seuls les modérateurs choisissent la publication que suit un tour.',
+  differs: 'Dit autre chose :',
+  differsRound: (round) => `tour ${round}`,
+  differsDate: (date) => `annoncé ${onDate(date)}`,
+  differsAmount: (amount) => `montant : ${amount}`,
+  roundOf: (startup, round, date) => [`${startup} : ${round}`, date].filter(Boolean).join(', '),
+  sameRound: 'Une autre fiche décrit-elle le même tour ?',
+  sameRoundAs: 'Le même tour que',
+  sameRoundHint: 'Vous verrez les deux côte à côte avant leur fusion.',
+  sameRoundCompare: 'Comparer',
+  sameRoundChoose: 'Choisir un tour',
+  updated: 'Mise à jour',
+  fictional: 'Fictif',
+};
+
+export const exitsText: TranslationOf<typeof english.exitsText> = {
+  title: 'Sorties et fermetures',
+  lead: 'Quelles startups africaines ont été rachetées, ont fusionné, sont entrées en Bourse ou ont fermé ; quand, avec qui, et à quel prix lorsqu’il est connu.',
+  description:
+    'Acquisitions, fusions, introductions en Bourse et fermetures de startups africaines, avec la date, le prix s’il est divulgué, et la source.',
+  search: 'Filtrer les sorties',
+  kind: 'Événement',
+  anyKind: 'Tous',
+  kinds: { acquired: 'Rachetée', merged: 'Fusionnée', listed: 'En Bourse', closed: 'Fermée' },
+  anyCountry: 'Tous les pays',
+  anyIndustry: 'Tous les secteurs',
+  since: 'Depuis',
+  anyYear: 'Toutes les années',
+  choice: (name, exits) => `${name} (${formatCount(exits)})`,
+  show: 'Afficher',
+  clear: 'Tout effacer',
+  unknownDate: 'Date inconnue',
+  counterparty: 'Acquéreur, partenaire ou Bourse',
+  detail: 'Ce que l’on sait',
+  price: 'Prix',
+  priceUsd: 'Prix en dollars américains',
+  source: 'Source',
+  undisclosed: 'Non divulgué',
+  acquisitions: 'Rachetées',
+  mergers: 'Fusionnées',
+  listings: 'Entrées en Bourse',
+  closures: 'Fermées',
+  closuresFollowed: (closures) =>
+    sayPlural(closures, {
+      one: '# startup fermée a depuis un autre statut, comme rachetée, et n’est plus dans les listes de startups fermées.',
+      other:
+        '# startups fermées ont depuis un autre statut, comme rachetée, et ne sont plus dans les listes de startups fermées.',
+    }),
+  prices: (disclosed, undisclosed, amount) =>
+    disclosed === 0
+      ? `Aucun prix n’est divulgué pour ${sayPlural(undisclosed, { one: '# acquisition ou fusion', other: '# acquisitions et fusions' })}.`
+      : `Les prix divulgués totalisent ${amount} pour ${sayPlural(disclosed, { one: '# opération', other: '# opérations' })} ; ${sayPlural(undisclosed, { one: '# prix n’est pas divulgué ni compté', other: '# prix ne sont pas divulgués ni comptés' })}.`,
+  none: 'Aucune sortie ne correspond à ces filtres.',
+  noneWhy:
+    'Si vous en connaissez une, proposez une modification sur la page de la startup, avec une adresse qui le montre.',
+  acquirerTitle: (name) => `${name} : startups rachetées`,
+  acquirerLead: (name) =>
+    `Les startups africaines que ${name} a rachetées, ou avec lesquelles ${name} a fusionné.`,
+  asInvestor: (name) => `${name} comme investisseur`,
+};

@@ -1,0 +1,54 @@
+import { formatList } from '../../base/count.ts';
+import type * as english from '../en/saved-comparisons.ts';
+import type { TranslationOf } from '../translation.ts';
+
+export const savedComparisonsText: TranslationOf<typeof english.savedComparisonsText> = {
+  title: 'Comparaisons enregistrées',
+  description: 'Les comparaisons que vous avez enregistrées.',
+  used: (saved, limit) => `${saved} enregistrées sur ${limit}`,
+  titleOf: (names) =>
+    formatList(names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} autres`] : names),
+  name: 'Comparaison',
+  startups: 'Startups',
+  saved: 'Enregistrée',
+  actions: 'Actions',
+  open: 'Ouvrir dans la comparaison',
+  openOne: 'Ouvrir',
+  delete: 'Supprimer',
+  deleted: (title) => `Supprimée : ${title}`,
+  deletedOne: 'Comparaison supprimée. Vous avez 10 secondes pour annuler.',
+  deleteFailed: 'Échec de la suppression de la comparaison',
+  undo: 'Annuler',
+  undoFailed: 'Échec du rétablissement de la comparaison',
+  empty: 'Pas encore de comparaisons enregistrées',
+  emptyWhy: 'Mettez deux startups ou plus côte à côte, puis choisissez Enregistrer.',
+  start: 'Comparer des startups',
+  more: (count) => `+${count}`,
+  goneCount: (count) => `${count} plus au répertoire`,
+  gone: (slugs) => `Ne sont plus au répertoire, et laissées de côté : ${slugs.join(', ')}.`,
+  allGone: 'Aucune de ses startups n’est plus au répertoire',
+  full: (saved, limit, offer) =>
+    `Vous avez enregistré ${saved} comparaisons sur ${limit}. ${
+      offer ? `${offer.plan} en donne ${offer.limit} pour ${offer.price}. ` : ''
+    }Supprimez-en une pour en enregistrer une nouvelle.`,
+  fullTitle: (limit) => `Les ${limit} places sont prises`,
+  fullWhy: (saved, limit) =>
+    `Vous avez enregistré ${saved} comparaisons sur ${limit}. Supprimez-en une pour en enregistrer une nouvelle.`,
+  gives: (limit) => `${limit} comparaisons enregistrées`,
+  wrong: {
+    name: 'attendu : 80 caractères au plus',
+    note: 'attendu : 500 caractères au plus',
+    slugs: 'attendu : 2 à 10 startups différentes, par identifiant',
+    uuid: 'attendu : l’uuid d’une comparaison supprimée ces 10 dernières secondes',
+    unknown: (slugs) => `aucune startup ne s’appelle ${slugs.join(', ')}`,
+  },
+  rename: 'Renommer',
+  renameSave: 'Enregistrer les modifications',
+  save: 'Enregistrer',
+  saveName: 'Nom',
+  saveNote: 'Note',
+  saveSubmit: 'Enregistrer la comparaison',
+  saveDone: 'Comparaison enregistrée',
+  saveFailed: 'Échec de l’enregistrement de la comparaison',
+  see: 'Voir toutes les comparaisons enregistrées',
+};

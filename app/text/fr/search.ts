@@ -1,0 +1,272 @@
+import { formatCount, formatList, sayPlural } from '../../base/count.ts';
+import { countryName } from '../../base/countries.ts';
+import type * as english from '../en/search.ts';
+import type { TranslationOf } from '../translation.ts';
+import { inPlace, of } from './words.ts';
+
+const nearestIs = (nearest: string | null) =>
+  nearest ? ` ; le plus proche est « ${nearest} »` : '';
+const oneOf = (values: readonly string[]) => `l’un de ${values.join(', ')}`;
+
+const CHOICE_LABELS: Readonly<Record<string, string>> = {
+  active: 'Active',
+  acquired: 'Rachetée',
+  closed: 'Fermée',
+  public: 'Cotée',
+  other: 'Autre',
+  linkedin: 'LinkedIn',
+  crunchbase: 'Crunchbase',
+  wikidata: 'Wikidata',
+  github: 'GitHub',
+};
+
+export const searchText: TranslationOf<typeof english.searchText> = {
+  title: 'Recherche',
+  searchTitle: (q) => `Recherche : ${q}`,
+  resultsFor: (q) => `Résultats pour « ${q} »`,
+  description:
+    'Trouvez les startups, investisseurs, secteurs et lieux d’Afrique par leur nom, malgré les fautes de frappe, les accents et les anciens noms.',
+  kinds: 'Types de résultats',
+  all: 'Tous',
+  groups: {
+    startup: 'Startups',
+    investor: 'Investisseurs',
+    person: 'Personnes',
+    industry: 'Secteurs',
+    location: 'Lieux',
+  },
+  allOfKind: (kind, names, most) =>
+    names < most
+      ? `Tout voir : ${formatCount(names)} ${kind.toLowerCase()}`
+      : `Plus de ${kind.toLowerCase()}`,
+  atLeast: (names) => `${formatCount(names)}+`,
+  noneOfKind: (kind) => `Aucun nom semblable parmi les ${kind.toLowerCase()}.`,
+  firstOfMany: (most) =>
+    `Voici les ${formatCount(most)} plus probables. Une plus longue partie du nom trouve les autres.`,
+  recent: 'Recherches récentes',
+  saved: 'Recherches enregistrées',
+  manageSaved: 'Modifier ou arrêter les recherches enregistrées',
+  clearRecent: 'Effacer les recherches récentes',
+  popular: 'Pages populaires',
+  nearest: 'Vouliez-vous dire',
+  nothingNamed: (q) => `Aucun résultat pour « ${q} »`,
+  nothingNamedWhy:
+    'Essayez une partie du nom ; les accents et une ou deux fautes de frappe ne gênent pas. Ou décrivez ce que fait l’entreprise.',
+  otherWays: 'Autres façons de chercher',
+  byMeaning: 'Rechercher par description',
+  byMeaningWhy: 'en une phrase, comme : des prêts aux petits agriculteurs',
+  byFilters: 'Recherche avancée',
+  byFiltersWhy: 'par pays, secteur, fonds levés et plus',
+
+  aliases: {
+    former: (name) => `anciennement ${name}`,
+    product: (name) => `éditeur ${of(name)}`,
+    legal: (name) => `raison sociale ${name}`,
+    parent: (name) => `fait partie ${of(name)}`,
+    short: (name) => `aussi ${name}`,
+  },
+  startupIn: (country) => (country ? `Startup ${inPlace(country)}` : 'Startup'),
+  investor: 'Investisseur',
+  personOf: (startups, isFounder) => {
+    const named = startups.slice(0, 2);
+    if (named.length === 0) return 'Personne';
+    return isFounder ? `A fondé ${formatList(named)}` : `Chez ${formatList(named)}`;
+  },
+  industry: 'Secteur',
+  country: 'Pays',
+  cityIn: (country) => (country ? `Ville ${inPlace(country)}` : 'Ville'),
+
+  operators: {
+    contains: 'contient',
+    not_contains: 'ne contient pas',
+    equals: 'est',
+    not_equals: 'n’est pas',
+    starts_with: 'commence par',
+    ends_with: 'finit par',
+    gt: 'dépasse',
+    gte: 'est au moins',
+    lt: 'est en dessous de',
+    lte: 'est au plus',
+    between: 'est entre',
+    within_last: 'est dans les derniers jours',
+    in: 'est l’un de',
+    not_in: 'n’est aucun de',
+    includes: 'comprend',
+    not_includes: 'ne comprend pas',
+    includes_all: 'comprend tous',
+    includes_any: 'comprend l’un de',
+    is_blank: 'est inconnu',
+    is_not_blank: 'est connu',
+  },
+  operatorNotes: {
+    contains: 'Contient ce texte n’importe où ; un texte d’une ou deux lettres, au début d’un mot.',
+    not_contains: 'Le contraire de contient.',
+    equals: 'A exactement cette valeur ; une date tombe dans le jour, le mois ou l’année indiqués.',
+    not_equals: 'Le contraire de est.',
+    starts_with: 'Commence par ce texte.',
+    ends_with: 'Finit par ce texte.',
+    gt: 'Dépasse la valeur ; une date vient après le jour, le mois ou l’année indiqués.',
+    gte: 'Égale la valeur ou la dépasse.',
+    lt: 'Est sous la valeur ; une date vient avant le jour, le mois ou l’année indiqués.',
+    lte: 'Égale la valeur ou est en dessous.',
+    between: 'Est query_1, query_2 ou entre les deux.',
+    within_last: 'Est aujourd’hui ou l’un des jours précédents, en UTC.',
+    in: 'A l’une de ces valeurs.',
+    not_in: 'Le contraire de est l’un de.',
+    includes: 'Compte celle-ci parmi ses valeurs.',
+    not_includes: 'Le contraire de comprend.',
+    includes_all: 'Compte chacune d’elles parmi ses valeurs.',
+    includes_any: 'Compte au moins l’une d’elles parmi ses valeurs.',
+    is_blank: 'Rien n’est enregistré.',
+    is_not_blank: 'Quelque chose est enregistré.',
+  },
+  notes: [
+    'Une startup doit remplir tous les filtres.',
+    'Une valeur inconnue ne passe jamais equals, contains, in, includes, gt et semblables.',
+    'Les opérateurs avec not sont des contraires exacts : ils donnent aussi les startups dont la valeur est inconnue. Ajoutez is_not_blank pour les écarter.',
+    'Les textes et les noms sont comparés sans majuscules ni accents.',
+    'Les valeurs des choix et des références peuvent être données par identifiant ou par nom ; un nom que plusieurs partagent les désigne tous.',
+    'Séparez les valeurs d’une liste par des virgules ; mettez entre guillemets droits une valeur qui contient une virgule.',
+    'Les nombres s’écrivent 1500000, 1,500,000 ou 1.5M. Les montants sont en dollars américains : un tour dans une autre devise ne compte que si un taux sourcé le convertit en dollars.',
+    'Une date peut être un jour, un mois ou une année. Une date connue seulement au mois ou à l’année compte comme le premier jour de cette période. Les jours sont ceux de l’UTC.',
+    'Les valeurs inconnues viennent en dernier dans les deux sens de tri.',
+  ],
+  choiceLabel: (choice) =>
+    CHOICE_LABELS[choice] ?? (/^[A-Z]{2}$/.test(choice) ? countryName(choice) : choice),
+
+  errors: {
+    notAList: 'attendu : une liste de filtres, chacun avec column, operator, query_1 et query_2',
+    notANumberedFilter: 'attendu : des filtres numérotés à partir de 0, comme f[0][column]',
+    notAFilter: 'attendu : un filtre avec column, operator, query_1 et query_2',
+    tooManyFilters: (most) => `attendu : ${most} filtres au plus`,
+    missing: (field) =>
+      `attendu : le nom ${field === 'column' ? 'd’une colonne' : 'd’un opérateur'}`,
+    unknownColumn: (given, nearest) => `aucune colonne « ${given} »${nearestIs(nearest)}`,
+    unknownOperator: (given, column, nearest, operators) =>
+      `${column} n’a pas d’opérateur « ${given} »${nearest ? nearestIs(nearest) : ` ; attendu : ${oneOf(operators)}`}`,
+    noValue: 'attendu : une valeur',
+    notText: 'attendu : un texte ou un nombre',
+    nul: 'contient le caractère U+0000',
+    tooLong: (most) => `attendu : ${formatCount(most)} caractères au plus`,
+    tooManyValues: (most) => `attendu : ${most} valeurs au plus`,
+    oneValue: (operator) =>
+      `${operator} prend une seule valeur ; ${operator === 'includes' ? 'includes_any ou includes_all en prennent' : operator === 'not_includes' ? 'plusieurs filtres en prennent' : operator === 'equals' ? 'in en prend' : 'not_in en prend'} plusieurs`,
+    notANumber: 'attendu : un nombre comme 1500000, 1.5M ou 250K',
+    notWhole: 'attendu : un nombre entier',
+    tooLarge: 'attendu : un nombre d’un million de milliards au plus',
+    belowFirst: 'attendu : une valeur qui n’est pas inférieure à query_1',
+    notADate: 'attendu : une date comme 2024-05-31, un mois comme 2024-05 ou une année comme 2024',
+    notDays: (most) => `attendu : un nombre entier de jours de 0 à ${formatCount(most)}`,
+    unknownChoice: (given, nearest, choices) =>
+      `« ${given} » est inconnu${nearest ? nearestIs(nearest) : ` ; attendu : ${oneOf(choices)}`}`,
+    unknownReference: (kind, given, nearest) =>
+      `« ${given} » n’existe pas (${kind})${nearestIs(nearest)}`,
+    unknownSort: (given, nearest, columns) =>
+      `tri impossible par « ${given} »${nearest ? nearestIs(nearest) : ` ; attendu : ${oneOf(columns)}`}`,
+    tooManySortKeys: (most) => `attendu : ${most} colonnes au plus`,
+    tooSlow:
+      'La recherche a pris trop de temps. Resserrez-la : ajoutez un filtre, ou un texte plus long.',
+    tooBusy: 'Trop de recherches sont en cours. Réessayez dans quelques secondes.',
+  },
+};
+
+export const advancedSearchText: TranslationOf<typeof english.advancedSearchText> = {
+  title: 'Recherche avancée',
+  description:
+    'Trouvez des startups africaines par pays, secteur, tour, investisseurs, fonds levés et quinze autres critères.',
+  lead: 'Chaque filtre resserre la liste. L’adresse des résultats peut être enregistrée et partagée.',
+  form: 'Filtres',
+  filter: (number) => `Filtre ${number}`,
+  column: 'Colonne',
+  chooseColumn: 'Choisissez une colonne',
+  operator: 'Opérateur',
+  chooseOperator: 'Choisissez un opérateur',
+  value: 'Valeur',
+  chooseValue: 'Choisissez une valeur',
+  lowerEnd: 'De',
+  upperEnd: 'À',
+  upperEndSpare: 'À, si entre',
+  days: 'Jours',
+  listHint: 'Plusieurs, séparées par des virgules.',
+  dateHint: 'Un jour, un mois ou une année, comme 2024-05.',
+  moneyHint:
+    'En dollars américains, comme 1.5M. Un tour dans une autre devise ne compte que si un taux sourcé le convertit en dollars.',
+  add: 'Ajouter un filtre',
+  remove: (number) => `Retirer le filtre ${number}`,
+  removeShort: 'Retirer',
+  search: 'Rechercher',
+  operatorsTitle: 'Ce que fait chaque opérateur',
+  kinds: {
+    text: 'Textes',
+    number: 'Nombres et montants',
+    date: 'Dates',
+    choice: 'Une valeur parmi quelques-unes',
+    reference: 'Lieux',
+    many: 'Plusieurs par startup',
+  },
+  upTo: (most) => `${most} filtres au plus peuvent être combinés.`,
+  matches: (total, isAtLeast) =>
+    `${isAtLeast ? 'Au moins ' : ''}${sayPlural(total, { one: '# startup correspond', other: '# startups correspondent' })}`,
+  notCounted:
+    'Le nombre de résultats n’a pas pu être calculé ; la recherche elle-même peut encore fonctionner.',
+  belowFirst: 'attendu : une valeur qui n’est pas inférieure à la première',
+  atFilter: (number, message) => `Filtre ${number} : ${message}`,
+  atSort: (message) => `Tri : ${message}`,
+
+  startTitle: 'Choisissez une colonne pour commencer',
+  start:
+    'Un filtre, c’est une colonne, un opérateur et une valeur, comme « Pays est Kenya ». Les startups doivent remplir tous les filtres. Celles dont la valeur est inconnue ne remplissent que « n’est pas » et « est inconnu ».',
+  tryOne: 'Ou commencez par l’une de celles-ci :',
+  examples: {
+    fintech: 'Fintech au Nigeria ayant levé au moins 10 M$',
+    recent: 'Financées en 2023 ou après, les plus récentes d’abord',
+    seed: 'En amorçage au Kenya, en Égypte ou au Rwanda',
+    young: 'Créées depuis 2020, au total connu',
+  },
+
+  results: 'Résultats',
+  chips: 'Filtres appliqués',
+  clearAll: 'Tout effacer',
+  isBetween: (column, from, to) => `${column} est entre ${from} et ${to}`,
+  isWithinLast: (column, days) => `${column} est dans les ${days} derniers jours`,
+  sortedBy: (labels) => `Trié par ${labels.join(', puis ')}.`,
+  descending: (label) => `${label}, décroissant`,
+  ascending: (label) => `${label}, croissant`,
+  usualOrder: 'Ordre habituel',
+  chooseColumns: 'Colonnes',
+  columnsLegend: 'Colonnes du tableau',
+  applyColumns: 'Afficher ces colonnes',
+  startup: 'Startup',
+  undisclosed: 'Non divulgué',
+  unknown: '-',
+  more: (left) => sayPlural(left, { one: 'et # autre', other: 'et # autres' }),
+  csv: 'CSV',
+  csvRows: (rows, total, isAtLeast) =>
+    `Le fichier CSV contient les ${formatCount(rows)} premières lignes sur ${isAtLeast ? 'plus de ' : ''}${formatCount(total)}`,
+  csvAll: 'Le fichier CSV contient toutes les lignes.',
+  csvAccount: (rows) => `Un compte gratuit donne ${formatCount(rows)} lignes par fichier.`,
+  csvSignIn: 'Se connecter ou en créer un',
+  csvGives: (rows) => `${formatCount(rows)} lignes par fichier`,
+  csvTitle: 'Startups',
+  showFacets: 'Compter par pays, secteur, tour et statut',
+  hideFacets: 'Masquer les comptes',
+  facetsTitle: 'Resserrer',
+  facets: {
+    country: 'Pays',
+    industry: 'Secteur',
+    latest_round: 'Dernier tour',
+    status: 'Statut',
+  },
+  facetsOfFirst: (matches) =>
+    `Comptés parmi les ${formatCount(matches)} premiers résultats dans cet ordre.`,
+  facetsLeft: (left) => `${formatCount(left)} de plus`,
+
+  noMatches: (filters) =>
+    filters === 1
+      ? 'Aucune startup ne correspond à ce filtre'
+      : `Aucune startup ne correspond à ${filters} filtres`,
+  noMatchesWhy: 'Aucune startup ne les remplit tous.',
+  without: (filter, total, isAtLeast) =>
+    `Sans « ${filter} » : ${isAtLeast ? 'au moins ' : ''}${formatCount(total)}`,
+  overTitle: 'Resserrez la recherche',
+};

@@ -1,0 +1,253 @@
+import { formatCount, formatList, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/shell.ts';
+import type { TranslationOf } from '../translation.ts';
+import { onDate } from './words.ts';
+
+export const shellText: TranslationOf<typeof english.shellText> = {
+  defaultTitle: 'Découvrez les startups qui comptent et qui montent en Afrique',
+  titleTemplate: (title, productName) => `${title} - ${productName}`,
+  titleWithErrors: (title) => `Erreur : ${title}`,
+  description:
+    'Le répertoire ouvert des startups africaines : qui elles sont, ce qu’elles ont levé, auprès de qui, et d’où vient chaque chiffre.',
+  skipToContent: 'Aller au contenu',
+  home: (productName) => `${productName}, accueil`,
+  mainNavigation: 'Principale',
+  legalNavigation: 'Mentions légales',
+  dataNavigation: 'Données',
+  aboutNavigation: 'À propos de ce site',
+  about: 'À propos',
+  figures: 'Chiffres',
+  exits: 'Sorties',
+  accountNavigation: 'Compte',
+  menu: 'Menu',
+  close: 'Fermer',
+  startups: 'Startups',
+  rounds: 'Tours de table',
+  industries: 'Secteurs',
+  investors: 'Investisseurs',
+  map: 'Carte',
+  top100: 'Top 100',
+  compare: 'Comparer',
+  news: 'Actualités',
+  pricing: 'Tarifs',
+  search: 'Rechercher',
+  searchLabel: 'Rechercher des startups, des investisseurs, des secteurs et des lieux',
+  searchPlaceholder: 'Rechercher',
+  searchKeyHint: '/',
+  signIn: 'Se connecter',
+  signOut: 'Se déconnecter',
+  dashboard: 'Tableau de bord',
+  alerts: 'Alertes',
+  following: 'Suivis',
+  lists: 'Vos listes',
+  savedComparisons: 'Comparaisons enregistrées',
+  addStartup: 'Ajouter une startup',
+  missing: 'Une startup manque ?',
+  languages: 'Langues',
+  language: (name) => `Langue : ${name}`,
+  moderation: 'Modération',
+  settings: 'Paramètres',
+  accountOf: (name) => `Compte de ${name}`,
+  theme: 'Thème',
+  themes: { light: 'Clair', dark: 'Sombre', auto: 'Système' },
+  siteNotice: 'Avis',
+  terms: 'Conditions d’utilisation',
+  privacyPolicy: 'Politique de confidentialité',
+  attributionPolicy: 'Règles d’attribution',
+  corrections: 'Corrections',
+  methodology: 'Méthodologie',
+  newsletter: 'Newsletter',
+  advancedSearch: 'Recherche avancée',
+  match: 'Rapprocher une liste',
+  api: 'API',
+  data: 'Données',
+  fundingsFeed: 'Flux des levées de fonds',
+  newsFeed: 'Flux des actualités',
+  dataSource:
+    'Les chiffres viennent de publications. Chacun cite sa source ; les corrections sont les bienvenues.',
+  keys: {
+    title: 'Touches',
+    search: ['/ ou Ctrl+K', 'Rechercher'],
+    list: ['?', 'Cette liste'],
+    close: ['Échap', 'Fermer ce qui est ouvert'],
+    button: 'Raccourcis clavier',
+    turnOff: 'Désactiver les touches seules',
+    turnOn: 'Activer les touches seules',
+  },
+  copy: { copy: 'Copier', copied: 'Copié', denied: 'Le navigateur a refusé la copie' },
+  loading: 'Chargement',
+};
+
+export const statesText: TranslationOf<typeof english.statesText> = {
+  retry: 'Réessayer',
+  requestId: (id) => `Requête ${id}`,
+  source: 'Source :',
+  records: (records) => sayPlural(records, { one: '# fiche', other: '# fiches' }),
+  updated: 'mise à jour le',
+  stale: (days) =>
+    sayPlural(days, { one: 'Mis à jour il y a # jour', other: 'Mis à jour il y a # jours' }),
+};
+
+export const toastsText: TranslationOf<typeof english.toastsText> = {
+  region: 'Notifications',
+  close: 'Fermer',
+  times: (count) => `${count} fois`,
+  stillWaiting: 'Toujours en attente d’une réponse',
+  cancel: 'Annuler',
+  exportDone: 'Export terminé',
+  exportFailed: 'Le navigateur a refusé le téléchargement…',
+};
+
+export const formsText: TranslationOf<typeof english.formsText> = {
+  problem: 'Il y a un problème',
+  optional: '(facultatif)',
+  error: 'Erreur :',
+};
+
+export const listsText: TranslationOf<typeof english.listsText> = {
+  removeFilter: (filter) => `Retirer le filtre ${filter}`,
+  pages: 'Pages',
+  page: (page) => `Page ${formatCount(page)}`,
+  previous: 'Précédent',
+  next: 'Suivant',
+  range: (from, to, total) => `${formatCount(from)}-${formatCount(to)} sur ${formatCount(total)}`,
+  rangeAtLeast: (from, to, total) =>
+    `${formatCount(from)}-${formatCount(to)} sur au moins ${formatCount(total)}`,
+  loadMore: 'Afficher la suite',
+  breadcrumbs: 'Fil d’Ariane',
+};
+
+export const listPagesText: TranslationOf<typeof english.listPagesText> = {
+  filters: 'Filtres',
+  moreFilters: 'Plus de filtres',
+  show: 'Afficher',
+  upTo: (label) => `${label}, jusqu’à`,
+  any: 'Indifférent',
+  clearAll: 'Tout effacer',
+  pastTheEnd: 'Il n’y a rien sur cette page',
+  firstPage: 'Première page',
+  without: (filter, total, isAtLeast) =>
+    `Sans « ${filter} » : ${formatCount(total)}${isAtLeast ? ' ou plus' : ''}`,
+  take: 'Télécharger cette liste :',
+  fileRows: (total, most, isAtLeast) => {
+    const rows = (number: number) => sayPlural(number, { one: '# ligne', other: '# lignes' });
+    if (isAtLeast) return `jusqu’à ${rows(most)}`;
+    if (total <= most) return rows(total);
+    return `les ${formatCount(most)} premières sur ${formatCount(total)}`;
+  },
+  csv: 'CSV',
+  xlsx: 'XLSX',
+  json: 'JSON',
+  feed: 'Flux',
+  wrong: (label, message) => `${label} : ${message}`,
+  says: {
+    not_equals: (value) => `sauf ${value}`,
+    not_in: (value) => `hors ${value}`,
+    not_includes: (value) => `sauf ${value}`,
+    in: (value) => `parmi ${value}`,
+    includes_any: (value) => `parmi ${value}`,
+    gt: (value) => `plus de ${value}`,
+    gte: (value) => `à partir de ${value}`,
+    lt: (value) => `moins de ${value}`,
+    lte: (value) => `jusqu’à ${value}`,
+    between: (from, to) => `de ${from} à ${to}`,
+    within_last: (days) => `ces ${days} derniers jours`,
+    is_blank: () => 'inconnu',
+    is_not_blank: () => 'connu',
+  },
+  count: (total, one, many, isAtLeast) =>
+    `${isAtLeast ? 'Au moins ' : ''}${sayPlural(total, { one: `# ${one}`, other: `# ${many}` })}`,
+};
+
+export const paletteText: TranslationOf<typeof english.paletteText> = {
+  groups: {
+    startup: 'Startups',
+    investor: 'Investisseurs',
+    person: 'Personnes',
+    industry: 'Secteurs',
+    location: 'Lieux',
+  },
+  recent: 'Recherches récentes',
+  tryOne: 'Essayez',
+  exampleSearches: ['fintech au Kenya', 'Série A en 2025', 'solaire en Afrique de l’Ouest'],
+  saved: 'Recherches enregistrées',
+  understood: 'Compris comme',
+  read: (chips, found) =>
+    `Compris comme : ${chips.join(', ')}. ${found ? `${found}. ` : ''}Entrée affiche les résultats.`,
+  actions: 'Actions',
+  results: 'Suggestions',
+  allResults: (q) => `Tous les résultats pour « ${q} »`,
+  goTo: (page) => `Aller à ${page}`,
+  advancedSearch: 'Recherche avancée',
+  searchByDescription: 'Rechercher par description',
+  theme: (theme) => `Thème : ${theme}`,
+  counted: (options) => sayPlural(options, { one: '# suggestion', other: '# suggestions' }),
+  noNames: (q) => `Aucun résultat pour « ${q} ».`,
+  noAnswer:
+    'Les suggestions sont indisponibles pour le moment. Entrée ouvre la page des résultats.',
+  keys: [
+    ['Entrée', 'ouvrir'],
+    ['Ctrl+Entrée', 'dans un nouvel onglet'],
+    ['Échap', 'fermer'],
+  ],
+};
+
+const uses: Record<string, string> = {
+  profile: 'profil',
+  status: 'statut',
+  technologies: 'technologies',
+  metrics: 'chiffres au fil du temps',
+  names: 'autres noms',
+  history: 'histoire',
+  people: 'personnes',
+  operations: 'pays d’activité',
+  incorporation: 'immatriculation',
+};
+
+export const sourcesText: TranslationOf<typeof english.sourcesText> = {
+  sources: 'Sources',
+  note: 'Source',
+  notKnown: (facts) =>
+    `Pas encore connu : ${formatList(facts)}. Vous le savez, ou vous voyez une erreur ?`,
+  allKnown: 'Vous voyez une erreur ?',
+  updated: 'Mise à jour',
+  checked: (day) => `vérifié ${onDate(day)}`,
+  read: (day) => `lu ${onDate(day)}`,
+  published: (day) => `publié ${onDate(day)}`,
+  kinds: {
+    company: 'sa propre page',
+    filing: 'document officiel',
+    press: 'presse',
+    directory: 'annuaire',
+  },
+  weak: 'ne peut pas prouver le chiffre : exclu des totaux',
+  mark: (publisher, count, when) =>
+    [
+      count === 1
+        ? `Source : ${publisher}`
+        : `Sources : ${publisher} et ${sayPlural(count - 1, { one: '# autre', other: '# autres' })}`,
+      ...(when ? [when] : []),
+    ].join(', '),
+  sayUse: (use) => uses[use] ?? use,
+  prefer: 'Suivre cette publication',
+  preferOf: (publisher) => ` de ${publisher}`,
+  markChecked: 'Le dit toujours',
+  markCheckedOf: (publisher) => ` : ${publisher}`,
+};
+
+export const fieldsText: TranslationOf<typeof english.fieldsText> = {
+  domainListed: (domain, name) => `${domain} figure déjà dans le répertoire : ${name}.`,
+  valueGone:
+    'Un lieu ou un secteur cité ici ne figure plus dans le répertoire, ou pas dans ce pays.',
+  wrong: {
+    field: 'Choisissez ce qui est faux ou manque',
+    https: 'Saisissez une adresse qui commence par https',
+    shared: (host) =>
+      `Saisissez l’adresse propre à l’entreprise : ${host} sert à beaucoup d’autres`,
+    year: (first, now) => `Saisissez une année de ${first} à ${now}`,
+    date: 'Cette date n’a pas été comprise. Écrivez 2024, mai 2024 ou 17 mai 2024',
+    dateEither: 'Deux dates sont possibles. Écrivez le mois en toutes lettres, comme 4 mai 2024',
+    datePast: 'Saisissez une date entre 1950 et aujourd’hui',
+    empty: 'Saisissez une valeur',
+  },
+};

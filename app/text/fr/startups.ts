@@ -1,0 +1,217 @@
+import { formatCount, formatList, formatShare, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/startups.ts';
+import type { TranslationOf } from '../translation.ts';
+import { capital, of, untilDate } from './words.ts';
+
+const sayYears = ({ first, last }: { first: string; last: string }) =>
+  first === last ? first : `de ${first} à ${last}`;
+
+const sayRounds = (rounds: number) => sayPlural(rounds, { one: '# tour', other: '# tours' });
+
+export const startupsText: TranslationOf<typeof english.startupsText> = {
+  missing: {
+    title: (name, facts) =>
+      `Aidez à compléter la fiche ${of(name)} : ${sayPlural(facts, { one: '# information manque', other: '# informations manquent' })}`,
+    how: 'Une seule réponse suffit, sans compte. La page suivante demande où c’est écrit ; un modérateur lit avant publication.',
+    add: 'Ajouter',
+    choose: 'Choisir',
+    addRound: 'Ajouter un tour de table, une subvention ou un prix',
+  },
+  roundsSince: (rounds, since) =>
+    (rounds === 1 ? 'un tour' : `${formatCount(rounds)} tours`) + (since ? ` depuis ${since}` : ''),
+  roundsAlone: capital,
+  lastRound: (round, date) => (date ? `Dernier : ${round}, ${date}` : `Dernier : ${round}`),
+  sourcesCount: (sources) => sayPlural(sources, { one: '# source', other: '# sources' }),
+  raisedIn: (rounds) => `levés en ${rounds}`,
+  ofIt: {
+    debt: (amount) => `Dont ${amount} de dette.`,
+    grant: (amount) => `Dont ${amount} de subventions.`,
+  },
+  amountsKnown: (known, rounds) =>
+    rounds === 1
+      ? 'Le montant n’est pas divulgué.'
+      : `Montant connu pour ${formatCount(known)} tours sur ${formatCount(rounds)}.`,
+  notConverted: (rounds) =>
+    sayPlural(rounds, {
+      one: '# tour est libellé dans une autre devise et n’entre pas dans les sommes.',
+      other: '# tours sont libellés dans une autre devise et n’entrent pas dans les sommes.',
+    }),
+  mayHaveMore: 'Des tours plus récents manquent peut-être.',
+  timelineMeasure: 'Chaque tour par date et montant, en dollars.',
+  timelineDebt: 'En contour : dette.',
+  timelineRings: (isUndisclosed, isForeign) => {
+    const reasons = [isUndisclosed && 'non divulgué', isForeign && 'dans une autre devise'];
+    return `Anneaux : montant ${reasons.filter(Boolean).join(' ou ')}.`;
+  },
+  timelineOf: (name) =>
+    `Tours ${of(name)} par date et montant ; la liste ci-dessous donne les mêmes chiffres`,
+  earlierRounds: (rounds) =>
+    sayPlural(rounds, { one: '# tour antérieur', other: '# tours antérieurs' }),
+  fundingsTab: 'Les tours en tableau et en CSV',
+  investorsCount: (investors) =>
+    investors === 1 ? 'Investisseur' : `${formatCount(investors)} investisseurs`,
+  tookPart: ({ led, rounds, round, years }) => {
+    const when = years ? `, ${sayYears(years)}` : '';
+    if (round) return `${led > 0 ? 'Chef de file' : 'A participé'} : ${round}${when}`;
+    return led > 0
+      ? `Chef de file de ${formatCount(led)} tours sur ${formatCount(rounds)}${when}`
+      : `A participé à ${sayRounds(rounds)}${when}`;
+  },
+  alsoInvested: 'Aussi',
+  wholeTeam: (people) => `Les ${formatCount(people)} personnes`,
+  allNews: (news) => `Les ${formatCount(news)} articles`,
+  sayReasons: (reasons) => capital(reasons.join(' ; ')),
+  unknown: {
+    rounds: 'tours de table',
+    investors: 'investisseurs',
+  },
+  pastNames: { former: 'Anciennement', parent: 'Fait partie de' },
+  relatedReasons: (industries, country) => [
+    ...(industries.length === 1 ? [`même secteur : ${industries[0]}`] : []),
+    ...(industries.length > 1 ? [`mêmes secteurs : ${industries.join(', ')}`] : []),
+    ...(country ? [`même pays : ${country}`] : []),
+  ],
+  tabs: 'À propos de cette startup',
+  overview: 'Vue d’ensemble',
+  news: 'Actualités',
+  team: 'Équipe',
+  fundings: 'Levées de fonds',
+  competitors: 'Concurrents',
+  tabTitle: (name, tab) => `${name} : ${tab.toLowerCase()}`,
+  description: (name, tagline, country) =>
+    tagline
+      ? `${name} : ${tagline}. Levées de fonds, investisseurs, équipe et actualités, toujours avec la source.`
+      : `${name}, ${country}. Levées de fonds, investisseurs, équipe et actualités, toujours avec la source.`,
+  compare: 'Comparer',
+  totalRaised: 'Total levé',
+  rankOf: (rank) => `Numéro ${formatCount(rank)} par total levé`,
+  undisclosed: 'Non divulgué',
+  founded: 'Création',
+  founders: 'Fondateurs',
+  employees: 'Effectif',
+  status: 'Statut',
+  statuses: { active: 'Active', acquired: 'Rachetée', closed: 'Fermée', public: 'Cotée' },
+  otherType: 'Autre',
+  ticker: 'Code boursier',
+  twitterFollowers: 'Abonnés Twitter',
+  foundedIn: (year) => `Créée en ${year}`,
+  fictional: 'Fictif',
+  about: (name) => `À propos ${of(name)}`,
+  technologies: 'Technologies',
+  related: 'Startups similaires',
+  allCompetitors: (name) => `Les comparer avec ${name}`,
+  newsAbout: (name) => `Actualités ${of(name)}`,
+  noNews: 'Pas encore d’actualités enregistrées.',
+  noNewsWhy:
+    'Les actualités apparaissent ici quand une publication que nous suivons cite cette startup.',
+  teamOf: (name) => `Équipe ${of(name)}`,
+  founder: 'Fondateur',
+  noTeam: 'Pas encore de fondateurs ni d’équipe enregistrés.',
+  fundingsOf: (name) => `Tours de table ${of(name)}`,
+  historyOf: (name) => `Ce qu’est devenue ${name}`,
+  events: {
+    renamed: { alone: 'Changement de nom', withOther: 'Changement de nom, auparavant' },
+    acquired: { alone: 'Rachetée', withOther: 'Rachetée par' },
+    merged: { alone: 'Fusion', withOther: 'Fusion avec' },
+    listed: { alone: 'Introduite en Bourse', withOther: 'Introduite en Bourse :' },
+    closed: { alone: 'Fermée', withOther: 'Fermée avec' },
+    paused: { alone: 'En pause', withOther: 'En pause avec' },
+    pivoted: { alone: 'A changé d’activité', withOther: 'A changé d’activité avec' },
+  },
+  acquisitions: { acquired: 'A racheté', merged: 'A fusionné avec' },
+  forPrice: 'pour',
+  otherNames: 'Autres noms',
+  aliasKinds: {
+    former: (until) => (until ? untilDate(until) : 'ancien nom'),
+    product: () => 'produit',
+    legal: () => 'raison sociale',
+    parent: () => 'maison mère',
+    short: () => 'nom abrégé',
+  },
+  womenLedYes: 'Oui : une source désigne une fondatrice ou une directrice générale',
+  cumulative: 'Montants levés au fil du temps',
+  raisedOverTime: (name) => `${name} : montants levés au fil du temps`,
+  cumulativeSubtitle: 'Somme des tours divulgués, en dollars',
+  noFundings: 'Pas encore de tour de table enregistré.',
+  undatedRounds: (count) =>
+    sayPlural(count, {
+      one: '# tour sans date compte dans le total mais pas dans le graphique.',
+      other: '# tours sans date comptent dans le total mais pas dans le graphique.',
+    }),
+  date: 'Date',
+  amountUsd: 'Montant (dollars américains)',
+  currency: 'Devise',
+  roundInvestors: 'Investisseurs',
+  source: 'Source',
+  sourceOf: (round) => `, source du tour « ${round} »`,
+  unknownDate: 'Date inconnue',
+  moreInvestors: (count) => sayPlural(count, { one: 'et # autre', other: 'et # autres' }),
+  competitorsOf: (name) => `${name} et les startups similaires`,
+  competitorsHow:
+    'Proches par les secteurs (les plus rares pèsent davantage), le pays, les levées de fonds et la description.',
+  noCompetitors: 'Pas encore de startups similaires enregistrées.',
+  why: 'Pourquoi celles-ci',
+  comparison: 'Comparaison',
+  company: 'Entreprise',
+  location: 'Lieu',
+  sectors: 'Secteurs',
+  latestFundRound: 'Dernier tour de table',
+  totalFundRaised: 'Total des fonds levés',
+  rounds: 'Tours',
+  newestRound: 'Tour le plus récent',
+  newestRoundOn: 'Date du tour le plus récent',
+  newestRoundAnnounced: 'Tour le plus récent, tel qu’annoncé',
+  equityRaised: 'Capital levé',
+  debtRaised: 'Dette levée',
+  grantsRaised: 'Subventions',
+  unknownRows: (rows) => `Inconnu pour toutes : ${formatList(rows)}`,
+  comparedType: 'Type',
+  private: 'Non cotée',
+  best: 'le plus élevé',
+};
+
+export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> = {
+  pastTheEnd: 'Il n’y a plus de startups sur cette page.',
+  latestFundings: 'Derniers tours',
+  startups: 'Startups',
+  raised12Months: 'Levés en 12 mois',
+  medianRound: 'Tour médian',
+  rounds: sayRounds,
+  startupsCount: (startups) => sayPlural(startups, { one: '# startup', other: '# startups' }),
+  record: 'Le répertoire',
+  completeness: (rows, sourced) =>
+    `${formatShare(sourced)} des ${formatCount(rows)} fiches, startups et tours, ont une source.`,
+  disclosed: (disclosed, rounds) => `${formatCount(disclosed)} comptés sur ${sayRounds(rounds)}`,
+  howComplete: 'À quel point le répertoire est complet',
+  howFigures:
+    'Le total levé est la somme des tours de ces startups qui ont un montant et une source. Les plafonds de lignes de crédit, les fonds levés après l’introduction en Bourse et les cessions d’actions à des tiers figurent à part.',
+  dealsHere: 'Opérations ici',
+  ledHere: 'Chef de file ici',
+  lastDealHere: 'Dernière opération ici',
+  allInvestorsHere: 'Tous les investisseurs ici, avec des filtres',
+  filterThese: 'Filtrer ces startups',
+  unknown: '-',
+};
+
+export const startupListText: TranslationOf<typeof english.startupListText> = {
+  title: 'Startups',
+  lead: 'Toutes les startups du répertoire. Filtrez par lieu, secteur, statut, année de création et tours de table.',
+  description:
+    'Toutes les startups africaines du répertoire : filtrez par pays, secteur, statut, année de création et tours de table, et téléchargez la liste en CSV ou JSON.',
+  search: 'Filtrer les startups',
+  one: 'startup',
+  many: 'startups',
+  noneMatch: 'Aucune startup ne correspond à ces filtres',
+  add: 'Ajouter une startup',
+  foundedFrom: '2015',
+  foundedTo: '2024',
+  roundsAre: 'Les conditions sur les tours sont remplies par',
+  roundsOne: 'un seul tour',
+  roundsTogether: 'l’ensemble de ses tours',
+  raisedRound: 'A bouclé un tour',
+  raisedAmount: 'Taille d’un tour (USD)',
+  raisedOn: 'A levé en',
+  womenLed: (known, total) =>
+    `Connu pour ${formatCount(known)} startups sur ${formatCount(total)} : une source désigne une fondatrice ou une directrice générale. Pour les autres, on ne sait pas.`,
+  csvTitle: 'Startups',
+};
