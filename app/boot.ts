@@ -6,7 +6,9 @@ import {
   followSearch,
   followThemeSwitch,
   isSingleKey,
+  keepLanguage,
   LOADED_PAGES,
+  offerLanguage,
   prefetchOnHover,
 } from './ui/first-script.ts';
 import { trackRequest } from './ui/progress.ts';
@@ -131,6 +133,7 @@ addEventListener(
 followSearch(async () => (await import('./islands.ts')).loadPalette());
 followThemeSwitch();
 followMenus();
+keepLanguage();
 isParsed.then(prepare);
 
 /** What needs the whole page. */
@@ -138,6 +141,7 @@ function prepare() {
   for (const button of document.querySelectorAll('[data-shows-keys]')) {
     button.addEventListener('click', async () => (await import('./ui/keys.ts')).pressKey('?'));
   }
+  offerLanguage();
   if (hasGathered()) import('./ui/compare-tray.ts').then(({ showTray }) => showTray());
   if (history.state?.[LOADED_PAGES]) {
     // Offline the list stays short, with its way to more.

@@ -2,6 +2,7 @@
  * Reads a drawn chart point by point, with the pointer or the arrow keys. `data-chart` holds a line
  * a point, `data-x` or `data-y` where the points lie.
  */
+import { localPath } from '../base/locale-path.ts';
 
 const ROW_MARGIN = 14;
 const POINT_MARGIN = 8;
@@ -77,7 +78,7 @@ function attachDrawing(
   /** Opens the records of the year that is read. */
   function open(): void {
     const [year] = /^\d{4}/.exec(readings[current] ?? '') ?? [];
-    if (year && figure?.records) location.assign(figure.records.replace('{year}', year));
+    if (year && figure?.records) location.assign(localPath(figure.records.replace('{year}', year)));
   }
 
   svg.addEventListener('pointermove', showNearest);

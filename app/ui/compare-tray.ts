@@ -3,6 +3,7 @@
  * lead to a comparison that begins with their startup.
  */
 
+import { splitLocale } from '../base/locale-path.ts';
 import { comparePath, pathTo } from '../base/paths.ts';
 import { MAX_COMPARED } from '../base/plans.ts';
 import { compareText as text } from '../text/text.ts';
@@ -97,13 +98,14 @@ const FORM_PAGE = /\/(claim|suggest-edit)$/;
 
 /** It would cover the foot of forms and of a member's pages; a comparison shows its own slots. */
 function isOutOfPlace(): boolean {
-  const { pathname, search } = location;
+  const { search } = location;
+  const pathname = splitLocale(location.pathname).path;
   if (isComparePage()) return new URLSearchParams(search).has('startups');
   return OWN_PAGES.some((path) => pathname.startsWith(path)) || FORM_PAGE.test(pathname);
 }
 
 function isComparePage(): boolean {
-  return location.pathname === comparePath([]);
+  return splitLocale(location.pathname).path === comparePath([]);
 }
 
 function read(): Gathered[] {

@@ -1,4 +1,6 @@
 // What the first script of a page (app/boot.ts) does: keys, menus, theme, prefetching.
+import { currentLocale, DEFAULT_LOCALE, readLocale } from '../base/locale.ts';
+import { localPath, splitLocale } from '../base/locale-path.ts';
 import { formatThemeCookie, isTheme, type Theme } from '../base/theme.ts';
 import { trackRequest } from './progress.ts';
 
@@ -190,7 +192,40 @@ function isWorthFetching(link: HTMLAnchorElement): boolean {
   const { origin, pathname, search, hash } = link;
   if (origin !== location.origin || link.download || link.rel.includes('nofollow')) return false;
   if (hash && pathname + search === location.pathname + location.search) return false;
-  return !NEVER_CACHED.test(pathname);
+  return !NEVER_CACHED.test(splitLocale(pathname).path);
+}
+
+/** Links that scripts made lead to the page in the current language, as the served ones do. */
+export function keepLanguage(): void {
+  if (currentLocale() === DEFAULT_LOCALE) return;
+  for (const sign of ['pointerdown', 'focusin', 'click']) {
+    addEventListener(
+      sign,
+      ({ target }) => {
+        const link = (target as Element).closest?.('a');
+        if (!link || link.origin !== location.origin || link.hreflang) return;
+        const { pathname } = link;
+        if (localPath(pathname) !== pathname) link.pathname = localPath(pathname);
+      },
+      true,
+    );
+  }
+}
+
+const LANGUAGE_DECLINED = 'language-declined';
+
+/** A visitor whose browser asks for another language sees one line that offers it. */
+export async function offerLanguage(): Promise<void> {
+  const wanted = navigator.languages.map((tag) => readLocale(tag.split('-')[0])).find(Boolean);
+  if (!wanted || wanted === currentLocale()) return;
+  const link = document.querySelector<HTMLAnchorElement>(`a[hreflang=${wanted}]`);
+  try {
+    if (!link || localStorage.getItem(LANGUAGE_DECLINED) === wanted) return;
+  } catch {
+    return;
+  }
+  const { showOffer } = await import('./language-offer.ts');
+  showOffer(wanted, link.href, () => localStorage.setItem(LANGUAGE_DECLINED, wanted));
 }
 
 /** For the scripts that are loaded later: a new element with its properties and what it holds. */

@@ -1,3 +1,4 @@
+import { currentLocale, DEFAULT_LOCALE } from '../base/locale.ts';
 import { toastsText } from '../text/text.ts';
 import { trackRequest } from './progress.ts';
 import { showToast } from './toast-queue.ts';
@@ -55,6 +56,7 @@ function offerCancel(onClick: () => void): () => void {
 
 function toInit({ method, body }: RequestOptions): RequestInit {
   const isForm = body instanceof FormData || body instanceof URLSearchParams;
+  const locale = currentLocale();
   const xsrfToken = readXsrfToken(document.cookie);
   return {
     method: method ?? (body ? 'POST' : 'GET'),
@@ -63,6 +65,7 @@ function toInit({ method, body }: RequestOptions): RequestInit {
     headers: {
       accept: 'application/json',
       ...(body && !isForm && { 'content-type': 'application/json' }),
+      ...(locale !== DEFAULT_LOCALE && { 'x-locale': locale }),
       ...(xsrfToken && { 'X-XSRF-TOKEN': xsrfToken }),
     },
   };

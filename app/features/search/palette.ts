@@ -1,3 +1,4 @@
+import { localPath } from '../../base/locale-path.ts';
 import { pathTo, withQuery } from '../../base/paths.ts';
 import { shellText, paletteText as text } from '../../text/text.ts';
 import type { PaletteStart } from '../../ui/first-script.ts';
@@ -80,8 +81,8 @@ export function openPalette({ typed, opener }: PaletteStart): void {
     if (isFound) rememberSearch(input.value);
     if (!href || !inNewTab) dialog.close();
     if (theme) document.querySelector<HTMLElement>(themeButton(theme))?.click();
-    else if (href && inNewTab) window.open(href, '_blank', 'noopener');
-    else if (href) location.assign(href);
+    else if (href && inNewTab) window.open(localPath(href), '_blank', 'noopener');
+    else if (href) location.assign(localPath(href));
   }
 
   input.addEventListener('input', follow);

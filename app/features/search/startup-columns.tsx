@@ -7,6 +7,7 @@ import type { MatchingRounds } from '../../catalogue/matching-rounds.ts';
 import { STARTUP_FILTERS } from '../../find/filters/filter-columns.ts';
 import { FollowableRow } from '../../follows/follow-button.tsx';
 import type { Understood } from '../../language/question/reading.ts';
+import { sayName } from '../../text/say-name.ts';
 import { questionsText, startupsText } from '../../text/text.ts';
 import type { DataColumn } from '../../ui/data-table.tsx';
 import { Money, PartialTime } from '../../ui/values.tsx';
@@ -14,7 +15,6 @@ import { sayTime } from './answer/subject.ts';
 import type { QuestionAnswer, StartupOfQuestion } from './contract.ts';
 import { showCell } from './found-table.tsx';
 import type { ShownColumn } from './search-address.ts';
-import { sayName } from '../../text/say-name.ts';
 
 const text = questionsText.columnsShown;
 type Columns = DataColumn<StartupOfQuestion>[];

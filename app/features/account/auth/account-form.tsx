@@ -1,5 +1,6 @@
 import { type FormEvent, use, useEffect, useReducer, useRef, useState } from 'react';
 import { toFieldName } from '../../../base/field-name.ts';
+import { localPath } from '../../../base/locale-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Island } from '../../../ui/island.tsx';
 import { FormErrors, XsrfContext } from '../../../ui/post-form.tsx';
@@ -82,9 +83,9 @@ export function AccountForm(props: AccountFormProps) {
     const answer = await request(call, { method: 'POST', body });
     report(answer.ok ? 'done' : 'failed');
     if (answer.ok && props.address === 'remember') rememberAddress(body.get('email'));
-    if (answer.ok && after) return location.assign(after);
+    if (answer.ok && after) return location.assign(localPath(after));
     const failure = (answer.ok ? {} : (answer.body ?? {})) as Failure;
-    if (failure.challenge && props.challenged) return location.assign(props.challenged);
+    if (failure.challenge && props.challenged) return location.assign(localPath(props.challenged));
     setHasSummary(false);
     const byField: Record<string, string> = {};
     for (const [name, messages] of Object.entries(failure.errors ?? {})) {

@@ -1,6 +1,7 @@
 // Signing in by a passkey, and making one. Both need script: WebAuthn has no form.
 
 import { useRef, useState } from 'react';
+import { localPath } from '../../../base/locale-path.ts';
 import { pathTo } from '../../../base/paths.ts';
 import { authText } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +18,7 @@ export function PasskeyButton({ after }: { after: string }) {
     if (isBusy) return;
     setBusy(true);
     const problem = await signInByPasskey();
-    if (problem === null) return location.assign(after);
+    if (problem === null) return location.assign(localPath(after));
     setBusy(false);
     showToast({ type: 'negative', message: problem });
   }

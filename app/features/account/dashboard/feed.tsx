@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useState } from 'react';
 import { formatPartialDate } from '../../../base/dates.ts';
+import { localPath } from '../../../base/locale-path.ts';
 import { fundingPath, pathTo, startupPath, withQuery } from '../../../base/paths.ts';
 import type { PageMeta } from '../../../http/params.ts';
 import { dashboardText as text } from '../../../text/text.ts';
@@ -96,7 +97,7 @@ export function Feed(props: FeedProps) {
 /** The session expired: signs out and goes to sign-in. */
 async function leave(): Promise<void> {
   await request(pathTo('/api/auth/logout'), { method: 'POST' });
-  location.assign(withQuery(pathTo('/login'), { next: pathTo('/dashboard') }));
+  location.assign(localPath(withQuery(pathTo('/login'), { next: pathTo('/dashboard') })));
 }
 
 /** Page 1 replaces the list; later pages are appended without entries they repeat. */

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { localPath } from '../../../base/locale-path.ts';
 import { pathTo, settingsPath, withQuery } from '../../../base/paths.ts';
 import { subscriptionText as text } from '../../../text/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +25,7 @@ export function CancelRenewalForm({ uuid, xsrfToken, end }: CancelRenewalFormPro
     const call = withQuery(pathTo('/api/user/settings/subscription_cancel'), { uuid });
     const answer = await request(call, { method: 'POST' });
     if (answer.ok) {
-      location.assign(withQuery(BACK, { done: 'cancelled' }));
+      location.assign(localPath(withQuery(BACK, { done: 'cancelled' })));
       return;
     }
     setBusy(false);

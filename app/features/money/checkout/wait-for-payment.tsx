@@ -1,5 +1,7 @@
 // Polls until the provider has reported the payment; without script, a link reloads.
+
 import { useEffect, useState } from 'react';
+import { localPath } from '../../../base/locale-path.ts';
 import { pathTo } from '../../../base/paths.ts';
 import { checkoutText } from '../../../text/text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -28,7 +30,7 @@ export function WaitForPayment({ uuid, href }: WaitForPaymentProps) {
       const { ok, body } = await request(pathTo('/api/checkout/:uuid', { uuid }));
       const state = ok ? (body as { data: { state: string } }).data.state : 'open';
       if (state !== 'open') {
-        location.replace(href);
+        location.replace(localPath(href));
         return;
       }
       if (Date.now() - startedAt > GIVE_UP_AFTER_MS) {
