@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localPath } from '../base/locale-path.ts';
 import type { Settings } from '../http/settings.ts';
 import { authText } from '../text/text.ts';
 
@@ -11,7 +12,7 @@ export function addressOf(site: MailSite, path: string): string {
   if (!path.startsWith('/') || address?.origin !== new URL(site.SITE_URL).origin) {
     throw new Error('A mail can link to paths of this site only');
   }
-  return `${site.SITE_URL}${path}`;
+  return site.SITE_URL + localPath(path);
 }
 
 /** Without line breaks and control characters, which could inject a header. */

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import { DAY_MS, HOUR_MS } from '../base/dates.ts';
+import { currentLocale, type Locale, readLocale } from '../base/locale.ts';
 import type { Sql } from '../data/database.ts';
 import { networkOf } from '../http/client-address.server.ts';
 import type { Context } from '../http/context.ts';
+import { inLocale } from '../http/locale.server.ts';
 import { isUsedUp } from '../http/rate-limit.server.ts';
 import { isOneAddress, type MailSite } from './mail-address.ts';
 import type { MailContent } from './mail-content.ts';
@@ -37,7 +39,7 @@ interface MailToQueue<Template extends MailTemplate> {
 
 /**
  * Queues a mail; call it in the transaction that causes it. It is sent within seconds of the
- * commit, at most once (docs/decisions/005-mail-at-most-once.md). Throws for an address with line
+ * commit, at most once, in the reader's language (docs/decisions/005-mail-at-most-once.md). Throws for an address with line
  * breaks and for an empty key.
  */
 export async function queueMail<Template extends MailTemplate>(
@@ -46,9 +48,10 @@ export async function queueMail<Template extends MailTemplate>(
   { to, template, data, ends, dedupeKey, isBulk = false }: MailToQueue<Template>,
 ): Promise<void> {
   const write = mailTemplates[template] as (data: unknown, productName: string) => MailContent;
-  const content = write(data, site.PRODUCT_NAME);
   const path = ends && (await endingPath(sql, ends));
-  const { subject, text, html, headers } = renderMail(site, content, path);
+  const { subject, text, html, headers } = inLocale(await findLocale(sql, to), () =>
+    renderMail(site, write(data, site.PRODUCT_NAME), path),
+  );
   if (!isOneAddress(to)) throw new Error('A mail goes to one address');
   if (!dedupeKey) throw new Error('A mail needs a key that says what it is about');
   await raw`
@@ -56,6 +59,13 @@ export async function queueMail<Template extends MailTemplate>(
     values (${to}, ${template}, ${subject}, ${text}, ${html}, ${JSON.stringify(headers)}::jsonb, ${dedupeKey},
       ${isBulk})
     on conflict (dedupe_key) do nothing`.execute(sql);
+}
+
+/** What the reader has set; of others that of the page they wrote from. */
+async function findLocale(sql: Sql, address: string): Promise<Locale> {
+  const { rows } = await raw<{ locale: string }>`
+    select locale from users where lower(email) = lower(${address})`.execute(sql);
+  return readLocale(rows[0]?.locale) ?? currentLocale();
 }
 
 /** Takes back mails of a template that have not been handed over. */

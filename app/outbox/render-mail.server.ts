@@ -1,6 +1,7 @@
 // A mail as text and as HTML, which say the same. The HTML has no images, external resources or
 // tables for layout, so that every mail program shows it, and sets no colour but that of bars,
 // which stands out on white and on black.
+import { currentLocale, directionOf } from '../base/locale.ts';
 import type { Chart } from '../charts/chart-data.ts';
 import { valueLabel } from '../charts/value-label.ts';
 import { mailText } from '../text/text.ts';
@@ -45,7 +46,7 @@ export function renderMail(
     subject: oneLine(subject),
     text: `${[...parts.map(({ text }) => text), `-- \n${textEnd.join('\n')}`].join('\n\n')}\n`,
     html: `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${currentLocale()}" dir="${directionOf(currentLocale())}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -29,6 +29,7 @@ export const accountSettingsText = {
     website: 'Website',
     linkedin: 'LinkedIn',
     x: 'X',
+    locale: 'Language of messages',
     timezone: 'Time zone',
   },
   hints: {

@@ -2,6 +2,7 @@
 
 import { sql as raw } from 'kysely';
 import { DAY_MS } from '../../../base/dates.ts';
+import { currentLocale } from '../../../base/locale.ts';
 import { networkOf } from '../../../http/client-address.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { HttpError, invalid } from '../../../http/errors.ts';
@@ -57,8 +58,8 @@ function createAccount(
   const { now } = context;
   return context.sql.transaction().execute(async (sql) => {
     const { rows } = await raw<{ id: number }>`
-      insert into users (email, name, password_hash, terms_accepted_at, created_at, updated_at)
-      values (${email}, ${name}, ${hash}, ${now}, ${now}, ${now})
+      insert into users (email, name, password_hash, locale, terms_accepted_at, created_at, updated_at)
+      values (${email}, ${name}, ${hash}, ${currentLocale()}, ${now}, ${now}, ${now})
       on conflict (lower(email)) do nothing returning id`.execute(sql);
     if (!rows[0]) return false;
     const { id } = rows[0];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hostOf } from '../../../base/address.ts';
 import { COUNTRY_OPTIONS } from '../../../base/countries.ts';
+import { LOCALES } from '../../../base/locale.ts';
 import { parseTwitterHandle, readWebAddress } from '../../../language/values/address.ts';
 import { FREQUENCIES, NOTIFICATION_KINDS } from '../../../outbox/preferences.ts';
 import { accountSettingsText } from '../../../text/text.ts';
@@ -8,7 +9,6 @@ import { passwordChange, personName, ROLES, user } from '../auth/contract.ts';
 
 const { wrong } = accountSettingsText;
 
-const LOCALES = ['en'] as const;
 /** UTC, then the IANA names. */
 export const TIMEZONES: readonly string[] = [
   'UTC',

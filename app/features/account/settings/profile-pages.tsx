@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { COUNTRY_OPTIONS } from '../../../base/countries.ts';
+import { LANGUAGE_NAMES, LOCALES } from '../../../base/locale.ts';
 import { pathTo, settingsPath, withQuery } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
 import { Redirect } from '../../../http/errors.ts';
@@ -55,7 +56,6 @@ type ProfileField = Omit<AccountField, 'name' | 'label' | 'value'> & {
 
 const optional = { kind: 'text', optional: true } as const;
 const choice = () => ({ kind: 'select', optional: true, emptyLabel: text.notSaid }) as const;
-const { hints } = text;
 const listProfileFields = (): ProfileField[] => [
   { name: 'name', kind: 'text', autoComplete: 'name', maxLength: 80 },
   { name: 'job_title', ...optional, autoComplete: 'organization-title', maxLength: 80 },
@@ -70,9 +70,7 @@ const listProfileFields = (): ProfileField[] => [
     name: 'bio',
     kind: 'textarea',
     optional: true,
-    get hint() {
-      return hints.bio;
-    },
+    hint: text.hints.bio,
     maxLength: 300,
   },
   { name: 'website', kind: 'url', optional: true, autoComplete: 'url', maxLength: 200 },
@@ -80,25 +78,24 @@ const listProfileFields = (): ProfileField[] => [
     name: 'linkedin',
     kind: 'url',
     optional: true,
-    get hint() {
-      return hints.linkedin;
-    },
+    hint: text.hints.linkedin,
     maxLength: 200,
   },
   {
     name: 'x',
     ...optional,
-    get hint() {
-      return hints.x;
-    },
+    hint: text.hints.x,
     maxLength: 60,
+  },
+  {
+    name: 'locale',
+    kind: 'select',
+    options: LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] })),
   },
   {
     name: 'timezone',
     kind: 'select',
-    get hint() {
-      return hints.timezone;
-    },
+    hint: text.hints.timezone,
     options: TIMEZONES.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
   },
 ];
