@@ -1,6 +1,11 @@
 /** The texts in Arabic; what is missing is said in English. */
 
+export { answersText } from './answers.ts';
+export { chartsText, figuresText, rankingsText } from './charts.ts';
+export { figureText } from './figures.ts';
 export { investorsText, peopleText } from './investors.ts';
+export { industriesText, locationsText, mapText } from './places.ts';
+export { exitsText, fundingsText, leftOutText, roundsText } from './rounds.ts';
 export {
   fieldsText,
   formsText,
