@@ -1,11 +1,24 @@
 /** The texts in Arabic; what is missing is said in English. */
 
+export {
+  glossaryText,
+  homeText,
+  legalText,
+  methodologyText,
+  newsText,
+  notFoundText,
+  offlineText,
+} from './about.ts';
 export { answersText } from './answers.ts';
 export { chartsText, figuresText, rankingsText } from './charts.ts';
+export { claimsText, confirmationsText, correctionsText } from './corrections.ts';
 export { figureText } from './figures.ts';
 export { investorsText, peopleText } from './investors.ts';
+export { listingText, logosText, picturesText, technologiesText } from './listing.ts';
 export { industriesText, locationsText, mapText } from './places.ts';
+export { questionsText, semanticText } from './questions.ts';
 export { exitsText, fundingsText, leftOutText, roundsText } from './rounds.ts';
+export { advancedSearchText, searchText } from './search.ts';
 export {
   fieldsText,
   formsText,

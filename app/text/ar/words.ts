@@ -86,8 +86,19 @@ export const correction = noun('تصحيح واحد', 'تصحيحان', 'تصح�
 export const comparison = noun('مقارنة واحدة', 'مقارنتان', 'مقارنتين', 'مقارنات', 'مقارنة');
 export const article = noun('خبر واحد', 'خبران', 'خبرين', 'أخبار', 'خبر', 'خبرًا');
 
-/** Of the nouns that lists name by their singular. */
-const named: Readonly<Record<string, Noun>> = { 'شركة ناشئة': startup, جولة: round };
+export const founder = noun('مؤسس واحد', 'مؤسسان', 'مؤسسين اثنين', 'مؤسسين', 'مؤسس', 'مؤسسًا');
+
+/** Of the nouns that lists name by their singular or plural. */
+const named: Readonly<Record<string, Noun>> = {
+  'شركة ناشئة': startup,
+  'شركات ناشئة': startup,
+  جولة: round,
+  جولات: round,
+  مستثمر: investor,
+  مستثمرين: investor,
+  مؤسس: founder,
+  مؤسسين: founder,
+};
 
 export function sayNamed(number: number, one: string, many: string): string {
   return (
