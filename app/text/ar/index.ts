@@ -12,15 +12,19 @@ export {
 export { accountSettingsText, apiKeysText, dashboardText, securityLogText } from './account.ts';
 export { answersText } from './answers.ts';
 export { authText } from './auth.ts';
+export { billingText, subscriptionText } from './billing.ts';
 export { chartsText, figuresText, rankingsText } from './charts.ts';
 export { compareText } from './compare.ts';
 export { claimsText, confirmationsText, correctionsText } from './corrections.ts';
 export { figureText } from './figures.ts';
 export { investorsText, peopleText } from './investors.ts';
 export { listingText, logosText, picturesText, technologiesText } from './listing.ts';
+export { mailText } from './mail.ts';
 export { alertsText, feedsText, followsText, notificationsText } from './messages.ts';
+export { newsletterText } from './newsletter.ts';
 export { ownListsText } from './own-lists.ts';
 export { industriesText, locationsText, mapText } from './places.ts';
+export { checkoutText, pricingText, upgradeText } from './pricing.ts';
 export { questionsText, semanticText } from './questions.ts';
 export { exitsText, fundingsText, leftOutText, roundsText } from './rounds.ts';
 export { savedComparisonsText } from './saved-comparisons.ts';
@@ -37,3 +41,4 @@ export {
   toastsText,
 } from './shell.ts';
 export { startupGroupsText, startupListText, startupsText } from './startups.ts';
+export { bulkDataText, embedsText, matchText, reconcileText } from './take-along.ts';
