@@ -1,0 +1,219 @@
+import { sayPlural } from '../../base/count.ts';
+import type { FundingRound, MoneyKind } from '../../base/enumerations.ts';
+import { pathTo } from '../../base/paths.ts';
+import type * as english from '../en/about.ts';
+import type { TranslationOf } from '../translation.ts';
+import about from './about.json' with { type: 'json' };
+import attributionPolicy from './legal-attribution-policy.json' with { type: 'json' };
+import privacyPolicy from './legal-privacy-policy.json' with { type: 'json' };
+import terms from './legal-terms.json' with { type: 'json' };
+import methodology from './methodology.json' with { type: 'json' };
+import { country, industry, startup } from './words.ts';
+
+export const legalText: TranslationOf<typeof english.legalText> = {
+  contents: 'المحتويات',
+  changed: 'آخر تغيير',
+  contact: (email) =>
+    email ? `راسلنا على [${email}](mailto:${email}).` : 'لم ينشر هذا الموقع عنوانًا للتواصل بعد.',
+  terms: terms as english.LegalDocument,
+  privacyPolicy: privacyPolicy as english.LegalDocument,
+  attributionPolicy: attributionPolicy as english.LegalDocument,
+  about: about as english.LegalDocument,
+};
+
+export const methodologyText: TranslationOf<typeof english.methodologyText> = {
+  document: methodology as english.LegalDocument,
+  audit: {
+    title: 'ما كشفه التدقيق',
+    sheetTitle: 'التدقيق',
+    found: (day, drawn, judged, wrong) =>
+      `في ${day} سُحبت عشوائيًا، ببذرة ثابتة، ${drawn} من الشركات الناشئة والجولات والتخارجات وقورنت بصفحات منشورة. أمكن الحكم على ${judged} منها؛ وكان ${wrong} منها خطأ.`,
+    earlier: (day, drawn, what, judged, wrong) =>
+      `وقبل ذلك، في ${day}، سُحبت ${drawn} من ${what}: كان ${wrong} خطأ من أصل ${judged} أمكن الحكم عليها، وقد صُححت.`,
+    drawnOf: { facts: 'المعلومات المفردة', whole: 'الشركات الناشئة والجولات والتخارجات' },
+    caption: 'عينة عشوائية',
+    columns: {
+      what: 'ماذا',
+      drawn: 'المسحوب',
+      right: 'صحيح',
+      wrong: 'خطأ',
+      untold: 'لا يمكن الحكم',
+      share: 'نسبة الخطأ',
+      interval: 'مجال الثقة 95%',
+    },
+    kinds: { startup: 'الشركات الناشئة', round: 'الجولات', exit: 'التخارجات' },
+    kindsMean:
+      'للشركة الناشئة: البلد والمدينة وسنة التأسيس والحالة والموقع الإلكتروني ونوع العملاء والأشخاص. وللجولة: المبلغ والتاريخ والنوع والقيادة. وللتخارج: ما آلت إليه الشركة (استحواذ أو اندماج أو إدراج أو إغلاق)، ومتى، ومن اشتراها. وجزء واحد خاطئ يجعل الكل خطأ.',
+    howToRead:
+      'صحيح: تُثبته صفحات ولا تناقض شيئًا منه؛ والجزء الذي لم يُعثر على صفحة تثبته لا يُحسب عليه. خطأ: تناقض صفحة جزءًا منه، أو تناقضه صفحات أكثر مما تؤيده. لا يمكن الحكم: لم يُعثر على صفحة تثبته، أو تساوت الصفحات المختلفة. النسبة محسوبة مما أمكن الحكم عليه، وقد تقع النسبة الحقيقية في أي موضع من المجال (مجال ويلسون بثقة 95%). وما نُشر على نطاق واسع يسهل العثور عليه، فالأرجح أن ما حُكم عليه أفضل من البقية. ولم تُسحب الأنواع بنسبة حضورها في قاعدة البيانات: فلا تعطي معًا معدلًا للكل.',
+    mistakes: 'الأخطاء، وقد صُححت كلها منذ ذلك الحين:',
+    sheet: `الورقة سطرًا بسطر بصيغة [CSV](${pathTo('/methodology/audit.csv')}) و[XLSX](${pathTo('/methodology/audit.xlsx')})، مع الصفحات التي قُرئت. أما طريقة السحب ففي docs/audit ضمن الشيفرة المصدرية.`,
+  },
+  others: {
+    title: 'ما يحصيه غيرنا',
+    holds: (ours, theirs, publisher, year) =>
+      `لدى {productName} ${ours} من أصل ${theirs} أحصتها ${publisher} لعام ${year}.`,
+    holdsMore: (ours, theirs, publisher, year) =>
+      `لدى {productName} ${ours} لعام ${year}؛ وأحصت ${publisher} ${theirs}.`,
+    howToRead:
+      'مبلغنا هو كل جولة معلنة في السنة والمكان: أسهم ودين ومنح، بأي حجم، باستثناء ما لا يستند إلا إلى مصادر ضعيفة. ويضع غيرنا الحد في موضع آخر: فبعضهم يستبعد الصفقات الصغيرة، وبعضهم يضيف صفقات سرية. فالحصة تبيّن مدى تباعد الحسابين، ولا تعني أن أحدهما جزء من الآخر؛ وقد تتجاوز 100%. وحيث يستبعد حساب الأسهم أو الدين، لا تُذكر حصة.',
+    caption: 'مجاميع منشورة إلى جانب مجاميعنا',
+    columns: {
+      who: 'الجهة',
+      year: 'السنة',
+      place: 'المكان',
+      counts: 'ما تحصيه',
+      theirs: 'مبلغها',
+      ours: 'مبلغنا',
+      share: 'الحصة',
+    },
+    africa: 'أفريقيا',
+    nothingYet: 'لا شيء بعد',
+    unknown: 'غير معروف',
+    otherMoney: 'غير قابل للمقارنة',
+  },
+};
+
+const rounds: Record<FundingRound, string> = {
+  Angel: 'أفراد يستثمرون أموالهم الخاصة، وغالبًا قبل أي صندوق.',
+  'Pre-Seed': 'أول أموال من الخارج، وغالبًا قبل وجود منتج يدفع أحد مقابله.',
+  Seed: 'أموال مبكرة لبناء المنتج والعثور على أول العملاء.',
+  Grant: 'أموال لا تُردّ ولا تشتري أسهمًا، مثل منحة مؤسسة أو برنامج أو جائزة.',
+  'Venture Series':
+    'جولة لمستثمري رأس المال المغامر لا يذكر مصدرها حرفًا، أو يذكر حرفًا بعد C، مثل السلسلة D.',
+  'Series A': 'أول جولة كبيرة لمستثمري رأس المال المغامر، لتنمية ما بدأ ينجح.',
+  'Series B': 'الجولة الكبيرة التالية للسلسلة A، للتوسع في أسواق أو منتجات أخرى.',
+  'Series C': 'الجولة التالية للسلسلة B، لشركة كبيرة بالفعل.',
+  'Equity Crowdfunding': 'كثيرون يشترون حصصًا صغيرة، عبر موقع إلكتروني في الغالب.',
+  'Product Crowdfunding': 'كثيرون يدفعون ثمن منتج مسبقًا؛ ولا يحصلون على أسهم.',
+  'Convertible Note': 'قرض، أو تعهد مثل اتفاقية SAFE، يتحول إلى أسهم في جولة لاحقة.',
+  'Debt Financing': 'قرض أو سند يُردّ مع فائدة.',
+  'Secondary Market': 'مستثمرون يشترون أسهم ملاك حاليين؛ فتذهب الأموال إليهم لا إلى الشركة.',
+  'Post-IPO Equity': 'أسهم جديدة تبيعها شركة مدرجة في البورصة.',
+  'Post-IPO Secondary': 'أسهم قائمة لشركة مدرجة يبيعها ملاكها.',
+  'Post-IPO Debt': 'قرض أو سند لشركة مدرجة في البورصة.',
+  'Initial Coin Offering': 'يحصل المشترون على رموز رقمية لا على أسهم.',
+  'Funding Round': 'أموال لا يذكر مصدرها مرحلة؛ وقد يدخل فيها دين.',
+  'Venture Capital': 'أموال صناديق رأس المال المغامر حين لا يذكر المصدر مرحلة.',
+  'Private Equity': 'صندوق يشتري حصة كبيرة من شركة ناضجة.',
+};
+
+const money: Record<MoneyKind, string> = {
+  equity: 'يشتري المستثمرون أسهمًا جديدة ويملكون جزءًا من الشركة.',
+  debt: 'يُقرض ويُردّ مع فائدة. ولا يحصل أحد على أسهم.',
+  grant: 'يُعطى ولا يُردّ، ولا يحصل أحد على أسهم.',
+  convertible: 'يُقرض أو يُتعهد به أولًا؛ ثم يتحول إلى أسهم.',
+  secondary: 'تنتقل الأسهم بين ملاك. ولا تحصل الشركة نفسها على شيء.',
+  token: 'تُباع رموز رقمية بدل الأسهم.',
+  other: 'دُفع مسبقًا مقابل منتجات، أو لا يذكر المصدر ما هي الأموال.',
+};
+
+export const glossaryText: TranslationOf<typeof english.glossaryText> = {
+  title: 'أنواع الجولات والأموال',
+  lead: 'للجولة اسم من عشرين اسمًا، بحسب ما يسميها مصدرها. ومن الاسم يتحدد نوع الأموال الذي تُبنى عليه المجاميع وعوامل التصفية.',
+  rounds,
+  money,
+  countedAs: (kind) => `يُحتسب ضمن: ${kind}.`,
+  link: 'معنى أنواع الجولات والأموال',
+  whatIs: (kind) => `ما معنى «${kind}»؟`,
+};
+
+const africanCountry = (countries: number) =>
+  sayPlural(countries, {
+    zero: '# بلد أفريقي',
+    one: 'بلد أفريقي واحد',
+    two: 'بلدين أفريقيين',
+    few: '# بلدان أفريقية',
+    many: '# بلدًا أفريقيًا',
+    other: '# بلد أفريقي',
+  });
+
+export const homeText: TranslationOf<typeof english.homeText> = {
+  demonstration: 'بيانات للعرض: هذه الشركات افتراضية',
+  description: (startups, countries) =>
+    `${startup.say(startups)} في ${africanCountry(countries)}: كم جمعت، وممن، ومن أين جاء كل رقم.`,
+  lead: (startups, countries, industries) =>
+    `${startup.say(startups)} في ${country.of(countries)} و${industry.of(industries)}: كم جمعت، وممن، وأين نُشر ذلك.`,
+  leadEmpty: 'لا شركات ناشئة مسجلة بعد. ستظهر هنا مع أول استيراد.',
+  search: 'البحث في الدليل',
+  examples: 'أمثلة',
+  largestRounds: (year) => `أكبر جولات ${year}، كل منها بنسيج شركتها الناشئة`,
+  percent: (share) => `${Math.round(share * 100)}%`,
+  map: 'الشركات الناشئة حسب البلد',
+  mapSubtitle: 'عدد الشركات الناشئة وما جمعته',
+  rankings: 'الشركات الناشئة الأكثر تمويلًا',
+  topShare: (startups) => `جمعت أكبر ${startup.of(startups)} `,
+  topShareOf: ' من التمويل المسجل',
+  rankingsOf: 'من أصل ',
+  rankingsIn: ' محتسبة في قاعدة البيانات لكل السنوات.',
+  rankBy: 'أكبر 100 حسب',
+  noRankings: 'لا جولات معلنة مسجلة بعد',
+  noRankingsWhy: 'تُرتَّب الشركات الناشئة هنا فور تسجيل جولة بمبلغ ومصدر.',
+  allIndustries: 'كل القطاعات',
+  countryCard: (place, startups) => `${place}\n${startup.say(startups)}`,
+  allCountries: 'كل البلدان',
+  countryStartups: (startups) => startup.say(startups),
+  doors: {
+    find: {
+      title: 'ابحث',
+      words: 'ابحث حسب المكان والقطاع والجولة والسنة. ترى ما فُهم من سؤالك ويمكنك تغييره.',
+      link: 'البحث في الدليل',
+    },
+    take: {
+      title: 'استخدم البيانات',
+      words: 'كل رسم بياني صورةً وملف CSV، وكل صفحة بيانات، مجانًا ومع المصادر.',
+      link: 'الحصول على البيانات',
+    },
+    add: {
+      title: 'أضف',
+      words: 'شركتك الناشئة غير مدرجة، أو رقم خاطئ؟ أخبرنا، مع صفحة تثبت ذلك.',
+      link: 'إضافة شركة ناشئة',
+    },
+  },
+  news: 'الأخبار',
+  allNews: 'كل الأخبار',
+  noNews: 'لا أخبار مسجلة بعد',
+};
+
+export const newsText: TranslationOf<typeof english.newsText> = {
+  title: 'أخبار الشركات الناشئة',
+  pageTitle: (page) => `أخبار الشركات الناشئة، الصفحة ${page}`,
+  lead: 'ما نُشر عن الشركات الناشئة المدرجة هنا. كل خبر يحيل إلى ناشره.',
+  description:
+    'أخبار الشركات الناشئة الأفريقية يومًا بيوم: تمويل واستحواذات وانطلاقات وإغلاقات، ولكل خبر ناشره.',
+  continued: (period) => `${period}، تتمة`,
+  startupsNamed: 'الشركات الناشئة المذكورة',
+  others: 'الخبر نفسه لدى آخرين',
+  newer: 'أخبار أحدث',
+  none: 'لا أخبار مسجلة بعد.',
+  noneWhy: 'تظهر الأخبار هنا حين يذكر ناشر شركة ناشئة من هذا الدليل.',
+  noneMore: 'لا أخبار أقدم.',
+  newest: 'الانتقال إلى الأحدث',
+  notAbout: (name) => `ليس عن ${name}`,
+  mentionsLead: 'الإشارة التي تحذفها تبقى محذوفة، مهما ورد في الخلاصات.',
+  mentionsLog: 'يمكن التراجع عن ذلك في السجل',
+  mentionBack: 'أُعيدت هذه الإشارة بالفعل.',
+};
+
+export const notFoundText: TranslationOf<typeof english.notFoundText> = {
+  title: 'الصفحة غير موجودة',
+  heading: 'لا صفحة على هذا العنوان',
+  lookedFor: 'كنت تبحث عن:',
+  search: 'بحث',
+  popular: 'صفحات شائعة',
+  home: 'الصفحة الرئيسية',
+  errorTitle: 'حدث خطأ ما',
+  requestId: (id) => `الطلب ${id}`,
+  errorHelp: 'لم يضع شيء مما كتبته: عُد إلى الصفحة السابقة لتجده.',
+  retry: 'إعادة المحاولة',
+};
+
+export const offlineText: TranslationOf<typeof english.offlineText> = {
+  title: 'لا اتصال بالإنترنت',
+  description: 'صفحات قرأتها من قبل، محفوظة على هذا الجهاز.',
+  lead: 'تحتاج هذه الصفحة إلى اتصال. آخر الصفحات التي قرأتها محفوظة على هذا الجهاز:',
+  nothingCached: 'لا شيء بعد.',
+  retry: 'إعادة المحاولة',
+  noticeLabel: 'بلا اتصال',
+  cachedNotice: (date) => `لا اتصال بالإنترنت. هذه الصفحة كما كانت في ${date}.`,
+};

@@ -1,0 +1,186 @@
+import { formatCount, formatList } from '../../base/count.ts';
+import type * as english from '../en/answers.ts';
+import type { TranslationOf } from '../translation.ts';
+import { investor, record, round, startup, year as years } from './words.ts';
+
+const SPLITS = {
+  country: 'بلد',
+  city: 'مدينة',
+  industry: 'قطاع',
+  year: 'سنة',
+  quarter: 'ربع',
+  round: 'نوع جولة',
+  investor: 'مستثمر',
+  startup: 'شركة ناشئة',
+} as const;
+
+export const answersText: TranslationOf<typeof english.answersText> = {
+  or: ' أو ',
+  in: (when) => `في ${when}`,
+  fromTo: (from, to) => `من ${from} إلى ${to}`,
+  dates: {
+    gt: (day: string) => `بعد ${day}`,
+    gte: (day: string) => `منذ ${day}`,
+    lt: (day: string) => `قبل ${day}`,
+    lte: (day: string) => `حتى ${day}`,
+  },
+  startupsOf: (industries, places) =>
+    `${industries ? `شركات ${industries} الناشئة` : 'الشركات الناشئة'}${places ? ` في ${places}` : ''}`,
+  roundsOf: (kind) => `في جولات ${kind}`,
+  inKind: (kind) => `من نوع ${kind}`,
+  with: (name) => `في جولات بمشاركة ${name}`,
+  ledBy: (name) => `في جولات بقيادة ${name}`,
+
+  raised: (who, figure, how) => `جمعت ${who} ${figure}${how}`,
+  disclosed: (known, all) => `، معلنة في ${formatCount(known)} من أصل ${round.of(all)}`,
+  noAmount: (who, how, all) =>
+    all === 0
+      ? `لا جولة مسجلة${how} لدى ${who}`
+      : `لا مبلغ معروفًا في ${round.of(all)} لدى ${who}${how}`,
+  median: (who, kind, figure, how) =>
+    `الجولة الوسيطة${kind ? ` (${kind})` : ''} لدى ${who}${how}: ${figure}`,
+  tooFew: (who, how, known) =>
+    `المبالغ أقل من أن تبيّن المعتاد: ${round.say(known)} لدى ${who}${how} بمبلغ معروف`,
+  meanIs: (mean, known, all) =>
+    `، والمتوسط ${mean}، من ${formatCount(known)} من أصل ${round.of(all)}`,
+  rounds: (figure, who, how) => `${figure} لدى ${who}${how}`,
+  inAll: (sum) => `، ${sum} في المجموع`,
+  round: (count) => round.say(count),
+  found: (figure, who, how) => `في قاعدة البيانات ${figure} من ${who}${how}`,
+  share: (figure, part, whole, what) =>
+    `${figure}: ${formatCount(part)} من أصل ${formatCount(whole)}${what}`,
+  shareOfMoney: (figure, part, whole, who, how) =>
+    `جمعت ${who} ${figure} من التمويل المسجل${how}: ${part} من أصل ${whole}`,
+
+  first: {
+    raised: (label, figure, how, isLeast) =>
+      `${isLeast ? 'الأقل' : 'الأكثر'} تمويلًا${how}: ${label}، ${figure}`,
+    rounds: (label, figure, how, isLeast) =>
+      `${isLeast ? 'الأقل' : 'الأكثر'} جولات${how}: ${label}، ${figure}`,
+    joined: (label, figure, how, isLeast) =>
+      `${isLeast ? 'الأقل' : 'الأكثر'} مشاركة في الجولات${how}: ${label}، ${figure}`,
+    startups: (label, figure, how, isLeast) =>
+      `${isLeast ? 'الأقل' : 'الأكثر'} عددًا${how}: ${label}، ${figure}`,
+  },
+  highest: (label, figure, how, isLeast, isMean) =>
+    `${isLeast ? 'أدنى' : 'أعلى'} ${isMean ? 'متوسط جولة' : 'جولة وسيطة'}${how}: ${label}، ${figure}`,
+  nothingToRank: (split, who, how) =>
+    `لا يمكن تسمية ${SPLITS[split]}: لا مبلغ معروفًا لدى ${who}${how}`,
+  ofWho: (who) => ` من بين ${who}`,
+  trend: (who, figure, year, how) => `أعلى ما جمعته ${who} كان في ${year}${how}: ${figure}`,
+  largest: (figure, name, kind, when, isLeast) =>
+    `${isLeast ? 'الأصغر' : 'الأكبر'} ${figure}، ${name}، ${kind}${when}`,
+  yearFounded: (name, year, isOldest) =>
+    `${isOldest ? 'الأقدم' : 'الأحدث'} ${name}، تأسست في ${year}`,
+  versus: (first, figure, rest, how) => `${first} ${figure}${how}، ${rest}`,
+  versusCount: (first, figure, rest) => `${first} ${figure}، ${rest}`,
+  other: (label, figure) => `${label} ${figure}`,
+  noneKnown: 'لا مبلغ معروفًا',
+  and: (parts) => formatList(parts),
+
+  leftOut: {
+    undisclosed: (count) => `${round.say(count)} بمبلغ غير معلن`,
+    currency: (count) => `${round.say(count)} بعملة أخرى، بلا سعر صرف موثّق بمصدر`,
+    uncounted: (count, sum) =>
+      `${round.say(count)}${sum ? ` بقيمة ${sum}` : ''} خارج كل المجاميع: سقوف تسهيلات، أو أموال بعد الإدراج في البورصة، أو من مصادر ضعيفة`,
+    undated: (count) => `${round.say(count)} بتاريخ غير معروف`,
+  },
+  labels: {
+    leftOut: 'المستبعد',
+    madeOf: 'المكونات',
+    others: 'ما يقوله غيرنا',
+    mind: 'للانتباه',
+    before: (year) => `مقارنة بعام ${year}`,
+    read: 'ما قُرئ',
+    unread: 'ما لم يُقرأ',
+  },
+  sharesOf: (parts) => parts.map(([figure, kind]) => `${figure} ${kind}`).join('، '),
+  than: (percent, before) =>
+    percent === 0
+      ? `بقدر ${before}`
+      : `${percent > 0 ? 'أكثر' : 'أقل'} من ${before} بنسبة ${formatCount(Math.abs(percent))}%`,
+  times: (times, before) => `${times} أضعاف ${before}`,
+  others: (publisher, figure, counts) => `أحصت ${publisher} ${figure}: ${counts}`,
+  wholeRounds: 'المجاميع لجولات كاملة جرت المشاركة فيها، لا لأموال مستثمر واحد',
+  byYear: (who) => `التمويل سنة بسنة: ${who}`,
+  sumOf: 'التمويل',
+
+  role: (person, role, name) => `${person}: ${role} في ${name}`,
+  founded: (people, name) => `مؤسسو ${name}: ${people}`,
+  roles: { ceo: 'الرئاسة التنفيذية', cto: 'الإدارة التقنية', founder: 'من المؤسسين' },
+  noRole: (role, name) => `لا تذكر قاعدة البيانات صاحب هذا الدور في ${name}: ${role}`,
+  facts: {
+    age: (name, year, age) => `تأسست ${name} في ${year}: عمرها نحو ${years.of(age)}`,
+    closed: (name, when, why) => `أغلقت ${name}${when ? ` في ${when}` : ''}: ${why}`,
+    closedOnly: (name, when) => `أغلقت ${name}${when ? ` في ${when}` : ''}؛ والسبب غير مسجل`,
+    notClosed: (name, status) => `لا تذكر قاعدة البيانات أن ${name} أغلقت؛ وحالتها: ${status}`,
+    valuation: (name, figure, kind, when) =>
+      `قُيّمت ${name} بمبلغ ${figure} في جولتها (${kind})${when}`,
+    incorporated: (name, country) => `${name} مؤسَّسة قانونيًا في ${country}`,
+    seat: (name, place) => `مقر ${name} في ${place}`,
+    employees: (name, range) => `عدد موظفي ${name}: ${range}`,
+    acquired: (name, buyer, when, price) =>
+      `استحوذت ${buyer} على ${name}${price ? ` مقابل ${price}` : ''}${when ? `، ${when}` : ''}`,
+    parent: (name, parent) => `${parent} هي الشركة الأم لـ${name}`,
+    last: (name, kind, figure, when) =>
+      `آخر جولة مسجلة لـ${name}: ${kind}${when}${figure ? `، ${figure}` : ''}`,
+  },
+  unknownFacts: {
+    age: 'متى تأسست',
+    closed: 'هل أغلقت',
+    valuation: 'كم تبلغ قيمتها',
+    incorporated: 'أين تأسست قانونيًا',
+    seat: 'أين مقرها',
+    employees: 'كم عدد موظفيها',
+    acquirer: 'من اشتراها أو يملكها',
+    price: 'كم دُفع مقابلها',
+    raised: 'كم جمعت',
+    last: 'متى جمعت تمويلًا آخر مرة',
+  },
+  unknownAlumni: 'من أسس من العاملين فيها شركة أخرى',
+  unknownFounded: 'ماذا أسس غيرها',
+  unknownFounders: 'ماذا أسس مؤسسوها غيرها',
+  foundedToo: (name, names) => `أسس مؤسسو ${name} أيضًا ${names}`,
+  backed: (figure, names) => `${figure} بدعم من ${names}`,
+  valuation: 'التقييم',
+  valuationsKnown: (known, all) =>
+    `التقييم مسجل لدى ${formatCount(known)} من أصل ${startup.of(all)}؛ وقد تبلغ قيمة غيرها مثل ذلك`,
+  noneValued: (who, how) => `لا شيء مسجل لدى ${who}${how}`,
+  valuedAt: (bound) => (bound ? ` بتقييم ${bound} في جولة` : ' بتقييم معروف'),
+  mostValued: (name, figure, when) => `أعلى تقييم مسجل: ${name}، ${figure}${when}`,
+  noFact: (name, fact) => `لا تذكر قاعدة البيانات ${fact}: ${name}`,
+  postOr: { post: ' (بعد الاستثمار)', pre: ' (قبل الاستثمار)', unstated: '' },
+
+  than_: {
+    'raised.more': (name, figure) => `جمعت أكثر من ${name}، ${figure}`,
+    'raised.less': (name, figure) => `جمعت أقل من ${name}، ${figure}`,
+    'founded.less': (name, figure) => `بدأت قبل ${name}، ${figure}`,
+    'founded.more': (name, figure) => `بدأت بعد ${name}، ${figure}`,
+    'rounds.more': (name, figure) => `لها جولات أكثر من ${name}، ${figure}`,
+    'investors.more': (name, figure) => `لها مستثمرون أكثر من ${name}، ${figure}`,
+  },
+  startups: (count) => startup.say(count),
+  matching: (figure, what) => `${figure} ${what}`,
+  similar: (name, names) => `الأقرب شبهًا بـ${name}: ${names}`,
+  noSimilar: (name) => `لا شيء في قاعدة البيانات يشبه ${name}`,
+  ofInvestors: (figure, investors, name) =>
+    `استثمارات أخرى لمستثمري ${name} (${investor.say(investors)}): ${figure}`,
+  noInvestors: (name) => `لا مستثمر مسجلًا لـ${name}`,
+  alumni: (figure, name) => `${figure} من تأسيس أشخاص مسجلين لدى ${name}`,
+  founderElse: (person, names) => `ما أسسه ${person}: ${names}`,
+
+  nothingAbout: 'لا شيء في قاعدة البيانات عن هذا',
+  nothingToCount: (words) => `لا تجيب قاعدة البيانات: لا شيء فيها عن ${words}`,
+  knows: 'يعرف Griot الشركات الناشئة وجولاتها ومستثمريها ومؤسسيها',
+  undisclosed: (name, measure) =>
+    `لا تذكر قاعدة البيانات ${measure} لدى ${name}: نادرًا ما تنشره الشركات الناشئة`,
+  doors: (returns, what) => `${returns}${what}`,
+  isOrAre: () => '',
+  records: (count) => record.say(count),
+  record: 'قاعدة البيانات',
+  explore: 'استكشاف',
+  csv: 'CSV',
+  json: 'JSON',
+  shown: 'مكونات الرقم',
+  sources: 'المصادر',
+};

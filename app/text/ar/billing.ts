@@ -1,0 +1,113 @@
+import type * as english from '../en/billing.ts';
+import type { TranslationOf } from '../translation.ts';
+
+const FIXED = {
+  cancel: 'تعذّر إلغاء التجديد التلقائي',
+  subscription: 'تعذّر جلب بيانات الاشتراك',
+} as const;
+
+export const billingText: TranslationOf<typeof english.billingText> = {
+  wrong: {
+    plan: 'المتوقع معرّف باقة لها سعر',
+    interval: 'المتوقع month أو year',
+    currency: 'المتوقع رمز عملة مثل USD',
+    provider: 'المتوقع stripe أو paystack أو sandbox',
+    uuid: 'المتوقع uuid اشتراكك',
+    notForSale: (plan) => `لا سعر لباقة باسم «${plan}»`,
+    noPrice: (currencies) => `ليس لهذه الباقة سعر كهذا؛ ولها سعر بعملة ${currencies.join('، ')}`,
+    noProvider: 'طريقة الدفع هذه غير مهيأة هنا لهذا السعر',
+  },
+  failed: {
+    ...FIXED,
+    resume: 'تعذّر استئناف التجديد التلقائي',
+    checkout: 'تعذّر بدء الدفع. لم يُحصَّل شيء. أعد المحاولة بعد لحظة.',
+    ending: 'تعذّر إنهاء اشتراكك الآن، فلم يُحذف شيء. أعد المحاولة بعد لحظة.',
+    card: 'تعذّر فتح صفحة تغيير البطاقة. أعد المحاولة بعد لحظة.',
+  },
+  alreadySubscribed: 'لديك اشتراك بالفعل؛ وهو في إعداداتك.',
+  held: 'يختلف المبلغ الذي وصلنا عن المستحق. نراجع الأمر: يُرجى عدم الدفع مجددًا.',
+  noWayToPay: 'لا يمكن لهذا الموقع تلقي المدفوعات بعد.',
+  nothingToCancel: 'انتهى هذا الاشتراك؛ لا شيء لإلغائه.',
+  nothingToResume: 'انتهى هذا الاشتراك؛ اشترك مجددًا بدلًا من ذلك.',
+  noCard: 'انتهى هذا الاشتراك؛ لا بطاقة لتغييرها.',
+  signature: 'التوقيع غائب أو خاطئ أو قديم.',
+  busy: 'هذه الدفعة قيد البدء. أعد المحاولة بعد لحظة.',
+
+  mail: {
+    receipt: {
+      subject: (productName, number) => `الإيصال ${number} من ${productName}`,
+      lead: (price, plan, on) => `وصلتنا دفعتك بقيمة ${price} لباقة ${plan} في ${on}. شكرًا لك.`,
+      number: (number) => `رقم الفاتورة: ${number}`,
+      until: (day) => `مدفوع حتى ${day}.`,
+      sandbox: 'كانت هذه دفعة للتجربة: لم تنتقل أي أموال.',
+      action: 'عرض اشتراكك وفواتيرك',
+    },
+    paymentFailed: {
+      subject: (productName) => `فشلت دفعة إلى ${productName}`,
+      lead: (price, plan) => `لم تنجح دفعة ${price} لباقة ${plan}. وستُعاد المحاولة.`,
+      until: (plan, day) => `تبقى لك باقة ${plan} حتى ${day}. راجع بطاقتك قبل ذلك، ولن يتغير شيء.`,
+      action: 'مراجعة البطاقة',
+    },
+    renewalCancelled: {
+      subject: (productName) => `لن يتجدد اشتراكك لدى ${productName}`,
+      lead: (plan) => `أُوقف التجديد التلقائي لباقة ${plan}. ولن يُحصَّل منك شيء آخر.`,
+      until: (plan, day) => `تبقى لك باقة ${plan} حتى ${day}.`,
+      action: 'عرض اشتراكك',
+    },
+  },
+};
+
+export const subscriptionText: TranslationOf<typeof english.subscriptionText> = {
+  title: 'الاشتراك',
+  description: 'باقتك ودفعتها التالية وطريقة الإلغاء.',
+  none: 'لا اشتراك لديك',
+  noneWhy: 'حسابك مجاني ويبقى مجانيًا. والاشتراك يرفع حدوده.',
+  open: 'كل شيء متاح في هذا الموقع: لا شيء يستدعي الاشتراك.',
+  seePlans: 'عرض الباقات',
+  plan: 'الباقة',
+  state: 'الحالة',
+  price: 'السعر',
+  interval: { month: 'شهريًا', year: 'سنويًا' },
+  started: 'منذ',
+  renewal: 'الدفعة التالية',
+  end: 'ينتهي',
+  ended: 'انتهى',
+  states: {
+    trialing: 'فترة تجريبية',
+    active: 'نشط',
+    past_due: 'فشلت الدفعة',
+    cancelled: 'ملغى، يستمر حتى نهايته',
+    expired: 'انتهى',
+  },
+  renews: (price, on) => `يتجدد في ${on} مقابل ${price}.`,
+  endsOn: (on) => `ينتهي في ${on} ولا يُحصَّل مجددًا. وحتى ذلك الحين يبقى كل شيء كما هو.`,
+  endedOn: (on) => `انتهى في ${on}. وما زال حسابك وما حفظته هنا.`,
+  trialEnds: (price, on) => `تنتهي الفترة التجريبية في ${on}؛ ثم السعر ${price}.`,
+  pastDue: (until) => `لم تصل الدفعة الأخيرة. غيّر البطاقة قبل ${until}، وإلا انتهى الاشتراك حينها.`,
+  cancel: 'إلغاء التجديد التلقائي',
+  cancelWhat: (plan, on) =>
+    `عندها تنتهي باقة ${plan} في ${on}. وحتى ذلك اليوم يبقى كل شيء كما هو، ولا يُحصَّل شيء آخر.`,
+  cancelKept: 'يبقى حسابك ومتابعاتك ومقارناتك المحفوظة. ويمكنك الاشتراك مجددًا في أي وقت.',
+  cancelConfirm: (on) => `إنهاؤه في ${on}`,
+  cancelBack: 'إبقاؤه',
+  resume: 'استئناف التجديد',
+  done: {
+    cancelled: 'أُلغي التجديد التلقائي',
+    resumed: 'عاد التجديد التلقائي',
+    card: 'عدت من صفحة البطاقة. وتسري البطاقة الجديدة من الدفعة التالية.',
+  },
+  again: 'الاشتراك مجددًا',
+  card: 'تغيير البطاقة',
+  cardWhat: 'تُغيَّر البطاقة في صفحة مزود الدفع.',
+  invoices: 'الفواتير',
+  noInvoices: 'لا مدفوعات بعد',
+  invoiceNumber: 'الرقم',
+  invoiceOf: (number, on) => `الفاتورة ${number} بتاريخ ${on}`,
+  invoiceDate: 'التاريخ',
+  invoicePeriod: 'الفترة',
+  period: (from, to) => `من ${from} إلى ${to}`,
+  invoiceAmount: 'المبلغ',
+  invoiceState: 'الحالة',
+  invoiceStates: { paid: 'مدفوعة', open: 'مستحقة', failed: 'فشلت' },
+  failed: FIXED,
+};

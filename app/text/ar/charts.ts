@@ -1,0 +1,208 @@
+import { formatCount, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/charts.ts';
+import type { TranslationOf } from '../translation.ts';
+import { record, startup, year as years } from './words.ts';
+
+export const chartsText: TranslationOf<typeof english.chartsText> = {
+  chart: 'رسم بياني',
+  table: 'جدول',
+  csv: 'CSV',
+  xlsx: 'XLSX',
+  svg: 'SVG',
+  png: 'PNG',
+  zip: 'الكل في ملف zip',
+  cite: 'استشهاد',
+  load: 'تحميل في Python أو R أو Sheets',
+  loading: (address) =>
+    [
+      `import pandas as pd; data = pd.read_csv("${address}")`,
+      `data <- read.csv("${address}")`,
+      `=IMPORTDATA("${address}")`,
+    ].join('\n'),
+  openAsFigure: 'فتح في صفحة الأرقام',
+  compareWith: 'مقارنة بغيرها',
+  mostIn: (year) => `الأكثر في ${year}`,
+  citation: (site, title, day, address) =>
+    `${site}. «${title}». ${day ? `البيانات بتاريخ ${day}. ` : ''}${address}`,
+  source: (site, day) => (day ? `المصدر: ${site}، آخر تحديث ${day}.` : `المصدر: ${site}.`),
+  measure: (title, unit) => `${title}، ${unit}`,
+  coverage: {
+    usd: (known, total) =>
+      `احتُسبت ${known} من أصل ${total} من الجولات؛ البقية بلا مبلغ أو مستبعدة.`,
+    count: (known, total) => `سنة التأسيس معروفة لدى ${known} من أصل ${total} من الشركات الناشئة.`,
+  },
+  figureViews: (title) => `طرق عرض ${title}`,
+  empty: 'لا أرقام مسجلة بعد. سيظهر هنا أول رقم له مصدر.',
+  noData: 'لا بيانات',
+  openRecords: 'اضغط لعرض السجلات',
+  yearSoFar: (year) => `${year} حتى الآن`,
+  otherRows: (count) => `${count} غيرها`,
+  otherSeries: 'أخرى',
+  unnamed: 'بلا اسم',
+  units: { usd: 'دولار أمريكي', count: 'العدد', percent: 'نسبة مئوية' },
+  xHeadings: { year: 'السنة', date: 'التاريخ', category: 'الاسم' },
+  zeroUsd: '$0',
+  percent: (value) => `${value}%`,
+  finding: {
+    only: (label, value) => `${label}: ${value}.`,
+    highest: (label, value) => `الأعلى: ${label}، ${value}.`,
+    lowest: (label, value) => `الأدنى: ${label}، ${value}.`,
+    latest: (label, value) => `الأحدث: ${label}، ${value}.`,
+    allEqual: (count, value) => `جميعها (${count}): ${value}.`,
+    ofSeries: (name, finding) => `${name}. ${finding}`,
+    unknown: (count, of) => `لا بيانات لـ${count} من أصل ${of}.`,
+  },
+  pointReading: (label, value) => `${label}: ${value}`,
+  legend: 'مفتاح الرسم',
+  range: (low, high) => `من ${low} إلى ${high}`,
+  orMore: (low) => `${low} فأكثر`,
+  placeReading: (label, value) => `${label}: ${value}`,
+  boundaryDisclaimer: 'الحدود مبسطة وللاسترشاد فقط؛ ولا تعبّر عن أي رأي في وضع أي إقليم.',
+};
+
+const undated = {
+  zero: '# جولة بلا تاريخ تُحتسب',
+  one: 'جولة واحدة بلا تاريخ تُحتسب',
+  two: 'جولتان بلا تاريخ تُحتسبان',
+  few: '# جولات بلا تاريخ تُحتسب',
+  many: '# جولة بلا تاريخ تُحتسب',
+  other: '# جولة بلا تاريخ تُحتسب',
+};
+
+export const figuresText: TranslationOf<typeof english.figuresText> = {
+  fundingHistory: (where) =>
+    where ? `التمويل المسجل حسب السنة، ${where}` : 'التمويل المسجل حسب السنة',
+  topIndustries: 'القطاعات الأكثر شركات ناشئة',
+  yearFounded: (where) => `الشركات الناشئة حسب سنة التأسيس، ${where}`,
+  twitterFollowers: (name) => `متابعو ${name} على تويتر`,
+  twitterMentions: (name) => `الإشارات إلى ${name} على تويتر شهريًا`,
+  backlinks: (name) => `الروابط إلى موقع ${name}`,
+  countryConcentration: (investor) => `جولات بمشاركة ${investor}، حسب البلد`,
+  startupsOf: ({ industryName, placeName }) => {
+    const startups = industryName ? `شركات ${industryName} الناشئة` : 'الشركات الناشئة';
+    if (placeName) return `${startups} في ${placeName}`;
+    return industryName ? startups : null;
+  },
+  headlines: {
+    holds: 'تسجّل قاعدة البيانات ',
+    raised: (who, year, comparison) =>
+      `${who ? ` جمعتها ${who}` : ' من التمويل'} في ${year}، ${comparison}`,
+    of: (usd, publisher) => `من أصل ${usd} بحسب ${publisher}`,
+    moreThan: (usd, publisher) => `أي أكثر من ${usd} بحسب ${publisher}`,
+    most: 'وهو أعلى رقم سنوي على الإطلاق',
+    mostSince: (year) => `وهو أعلى رقم منذ ${year}`,
+    leastSince: (year) => `وهو أدنى رقم منذ ${year}`,
+    alike: (year) => `وهو قريب من رقم ${year}`,
+    fewerThanHalf: (year) => `أي أقل من نصف رقم ${year}`,
+    downFrom: (amount, year) => `نزولًا من ${amount} في ${year}`,
+    industry: (name) => ({
+      before: '',
+      after: (total: number) => ` من أصل ${startup.of(total)} تعمل في ${name}`,
+    }),
+    country: (name) => ({
+      before: '',
+      after: (total: number) => ` من أصل ${formatCount(total)} من الجولات ذهبت إلى ${name}`,
+    }),
+  },
+  tooFewFounded: (known, total) =>
+    `سنة التأسيس معروفة لدى ${formatCount(known)} فقط من أصل ${startup.of(total)}، وهو عدد لا يكفي لرسم بياني.`,
+  industryIn: (industry, place) => `${industry} في ${place}`,
+  series: {
+    disclosedAmount: 'المبلغ المعلن',
+    startups: 'الشركات الناشئة',
+    followers: 'المتابعون',
+    mentions: 'الإشارات',
+    backlinks: 'الروابط الواردة',
+    rounds: 'الجولات',
+  },
+  undatedRounds: (rounds) => `${sayPlural(rounds, undated)} في المجاميع دون أي سنة.`,
+  columns: {
+    year: 'السنة',
+    date: 'التاريخ',
+    name: 'الاسم',
+    usd: (series) => `${series} (بالدولار الأمريكي)`,
+  },
+  readMe: (site, day, address, files, home) =>
+    `${site}، ${day}
+${address}
+
+${files.join(', ')}
+
+يضم data.csv أرقام الرسم البياني.${files.includes('records.csv') ? ' ويضم records.csv الجولات التي وراءها، مع عنوان مصدر كل منها.' : ''}
+من أين تأتي كل معلومة: ${home}/methodology. الترخيص: CC BY 4.0، مع رابط إلى ${home}.
+`,
+  datasetDescription: (title, records) =>
+    `${title}: محسوب من ${record.of(records)} علنية عن الشركات الناشئة الأفريقية، ولكل منها مصدره.`,
+  noFundingsYet: 'لا جولة مؤرخة بمبلغ معلن مسجلة بعد. تظهر السنوات مع أول جولة لها مصدر.',
+  errors: {
+    onlyMissing: (keys) => `المتوقع قيمة أو أكثر من ${keys}، تفصل بينها فواصل`,
+    unknownKey: (key) => `لا رسم بياني باسم «${key}»`,
+    unknownKeyNear: (key, nearest) => `لا رسم بياني باسم «${key}»؛ هل تقصد «${nearest}»؟`,
+    slugMissing: (key) => `مطلوب لأجل ${key}`,
+    oneChart: 'المتوقع رسم بياني واحد بالضبط لكل ملف',
+  },
+};
+
+export const rankingsText: TranslationOf<typeof english.rankingsText> = {
+  criteria: {
+    fundings: {
+      tab: 'التمويل',
+      title: 'أكبر 100 شركة ناشئة أفريقية من حيث التمويل',
+      amount: 'إجمالي التمويل',
+      how: 'مجموع جولات الشركة الناشئة التي لها مبلغ ومصدر، بالدولار الأمريكي. وما لا يدخل في أي مجموع يُذكر إلى جانبه: سقوف خطوط الائتمان، والأموال المجموعة بعد الإدراج في البورصة، وبيع الأسهم لآخرين. وتُستبعد الشركات الناشئة التي لا مجموع لها.',
+      emptyTitle: 'لا جولات معلنة مسجلة بعد',
+      emptyWhy: 'تظهر الشركة الناشئة هنا حين تُسجل لها جولة بمبلغ ومصدر.',
+    },
+    early_stage_fundings: {
+      tab: 'تمويل المراحل المبكرة',
+      title: 'أكبر 100 شركة ناشئة أفريقية من حيث تمويل المراحل المبكرة',
+      amount: 'تمويل المراحل المبكرة',
+      how: 'مجموع الجولات الملائكية وجولات ما قبل البذرة والجولات البذرية والمنح والسندات القابلة للتحويل التي لها مبلغ ومصدر، بالدولار الأمريكي.',
+      emptyTitle: 'لا جولات مبكرة معلنة مسجلة بعد',
+      emptyWhy:
+        'يحتاج هذا الترتيب إلى جولات ملائكية أو ما قبل البذرة أو بذرية أو منح أو سندات قابلة للتحويل لها مبلغ ومصدر.',
+    },
+    twitter_follower_growth: {
+      tab: 'نمو المتابعين على تويتر',
+      title: 'أكبر 100 شركة ناشئة أفريقية من حيث نمو المتابعين على تويتر',
+      amount: 'المتابعون الجدد',
+      how: 'عدد المتابعين الآن ناقص أقرب عدد مسجل قبل 365 يومًا، بفارق 45 يومًا على الأكثر؛ وتُستبعد الشركات الناشئة التي ينقصها أحد العددين.',
+      emptyTitle: 'لا عددين للمتابعين تفصل بينهما سنة مسجلين بعد',
+      emptyWhy:
+        'تظهر الشركة الناشئة هنا حين يُسجل لها عددان للمتابعين تفصل بينهما سنة تقريبًا، ولكل منهما مصدره.',
+    },
+    twitter_follower_count: {
+      tab: 'المتابعون على تويتر',
+      title: 'أكبر 100 شركة ناشئة أفريقية من حيث المتابعون على تويتر',
+      amount: 'المتابعون',
+      how: 'أحدث عدد مسجل للمتابعين. وتُستبعد الشركات الناشئة التي لا عدد لها.',
+      emptyTitle: 'لا أعداد للمتابعين مسجلة بعد',
+      emptyWhy: 'تظهر الشركة الناشئة هنا حين يُسجل عدد متابعيها مع مصدره.',
+    },
+    twitter_tweet_count: {
+      tab: 'المنشورات على تويتر',
+      title: 'أكبر 100 شركة ناشئة أفريقية من حيث المنشورات على تويتر',
+      amount: 'المنشورات',
+      how: 'أحدث عدد مسجل للمنشورات. وتُستبعد الشركات الناشئة التي لا عدد لها.',
+      emptyTitle: 'لا أعداد للمنشورات مسجلة بعد',
+      emptyWhy: 'تظهر الشركة الناشئة هنا حين يُسجل عدد منشوراتها مع مصدره.',
+    },
+  },
+  tabs: 'الترتيب حسب',
+  rank: 'المرتبة',
+  years: (count) => `آخر ${years.of(count)}`,
+  dataTo: (year) => `البيانات حتى ${year}.`,
+  coverage: (known, total) =>
+    `الرقم معروف لدى ${formatCount(known)} من أصل ${startup.of(total)} في قاعدة البيانات.`,
+  description: (title, how) => `${title}. ${how}`,
+  tagline: 'ما تفعله',
+  asOf: 'بتاريخ',
+  address: 'العنوان',
+  unknownSort: (sort, known) =>
+    `لا عمود للترتيب باسم «${sort}»؛ القيم المتاحة ${known.join('، ')}، مع - للترتيب التنازلي`,
+  otherRanking: 'عرض الترتيب حسب التمويل',
+  allIndustries: 'عرض كل القطاعات',
+  top100: 'أكبر 100',
+  unknownCriterion: (by, known) => `«${by}» ليس معيارًا؛ القيم المتاحة ${known}`,
+  unknownCriterionNear: (by, nearest) => `«${by}» ليس معيارًا؛ هل تقصد «${nearest}»؟`,
+};

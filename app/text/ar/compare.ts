@@ -1,0 +1,66 @@
+import { formatList } from '../../base/count.ts';
+import type * as english from '../en/compare.ts';
+import type { TranslationOf } from '../translation.ts';
+import { startup } from './words.ts';
+
+export const compareText: TranslationOf<typeof english.compareText> = {
+  compare: 'مقارنة',
+  title: 'مقارنة الشركات الناشئة',
+  titleOf: (names) => `مقارنة ${formatList(names)}`,
+  lead: 'ضع الشركات الناشئة جنبًا إلى جنب: أين هي، وماذا تفعل، وكم توظف، وكم جمعت.',
+  description:
+    'مقارنة الشركات الناشئة الأفريقية جنبًا إلى جنب: المكان وسنة التأسيس والقطاعات والموظفون والمتابعون وأحدث جولة وإجمالي التمويل، ولكل رقم مصدره.',
+  tray: {
+    title: 'شركات ناشئة للمقارنة',
+    compare: (count) => `مقارنة ${count}`,
+    clear: 'مسح',
+    second: 'أضف ثانية من صفحتها',
+    find: 'البحث عن غيرها',
+  },
+  needsSecond: 'أضف شركة ناشئة ثانية لعرضهما جنبًا إلى جنب.',
+  slots: 'الشركات الناشئة المقارَنة',
+  table: 'جنبًا إلى جنب',
+  funding: 'الحالة والجولات والمستثمرون',
+  earlier: (name) => `تقديم ${name} مكانًا واحدًا`,
+  later: (name) => `تأخير ${name} مكانًا واحدًا`,
+  remove: (name) => `إزالة ${name}`,
+  drag: 'اسحب لإعادة الترتيب',
+  moved: (name, place, of) => `${name} الآن في المكان ${place} من ${of}`,
+  removed: (name) => `أُزيلت ${name}`,
+  added: (name, place, of) => `أُضيفت ${name}، ${place} من ${of}`,
+  addLabel: 'إضافة شركة ناشئة',
+  addButton: 'إضافة',
+  add: (name) => `إضافة ${name}`,
+  suggestions: 'الشركات الناشئة المطابقة',
+  suggestionsFound: (count) =>
+    count === 0 ? 'لم يُعثر على شركات ناشئة' : `عُثر على ${startup.of(count)}`,
+  nothingFound: (typed) => `لا شركة ناشئة باسم «${typed}».`,
+  nothingFoundWhy: 'جرّب جزءًا من الاسم، أو اختر واحدة من أحد القطاعات.',
+  severalFound: (typed) => `أيها تقصد بـ«${typed}»؟`,
+  nearest: (name) => `مشابهة لـ${name}:`,
+  full: (limit) => `${limit} من ${limit} من الأماكن مشغولة`,
+  fullMore: (plan, limit) => `في باقة ${plan} ${limit}.`,
+  fullWhy: 'أزل واحدة لإضافة أخرى.',
+  gives: (limit) => `${startup.say(limit)} جنبًا إلى جنب`,
+  tooManyTitle: (count) => `عدد زائد عن المتاح: ${count}`,
+  tooMany: (asked, limit) =>
+    `تطلب هذه المقارنة ${startup.of(asked)}؛ ويتسع المكان هنا لـ${limit}، وتصل إلى 10 عبر API.`,
+  leftOut: 'المستبعدة:',
+  unknown: (slugs) =>
+    slugs.length === 1 ? `لا شركة ناشئة باسم «${slugs[0]}».` : 'لا شركات ناشئة بهذه الأسماء:',
+  unknownHow: 'سمِّ الشركة الناشئة بآخر عنوان صفحتها: flutterwave للصفحة /startup/flutterwave.',
+  onlyDifferences: 'الاختلافات فقط',
+  noDifferences: 'هذه الشركات الناشئة متطابقة في كل الصفوف.',
+  allRows: 'عرض كل الصفوف',
+  copyLink: 'نسخ الرابط',
+  linkCopied: 'نُسخ الرابط',
+  linkNotCopied: 'منع المتصفح النسخ',
+  linkNotCopiedWhy: 'الرابط نفسه في شريط العنوان.',
+  exportCsv: 'تصدير CSV',
+  csvTitle: 'مقارنة',
+  emptyTitle: 'مقارنات للبدء',
+  emptyWhy: 'أضف شركتين ناشئتين أو أكثر بالاسم، أو ابدأ بإحدى هذه.',
+  noStartups: 'لا شركات ناشئة مسجلة بعد.',
+  exampleOf: (industry) => `الأكثر تمويلًا في ${industry}`,
+  expectedSlugs: 'المتوقع معرّف واحد على الأقل',
+};

@@ -1,0 +1,207 @@
+import { formatCount, formatList, sayPlural } from '../../base/count.ts';
+import { formatPartialDate } from '../../base/dates.ts';
+import type * as english from '../en/investors.ts';
+import type { TranslationOf } from '../translation.ts';
+import { africanStartup, country, deal, investor, month, round, startup } from './words.ts';
+
+const sayParts = (parts: number) =>
+  parts === 1 ? 'هذا الشرط' : parts === 2 ? 'الشرطين معًا' : 'الشروط الثلاثة';
+
+export const investorsText: TranslationOf<typeof english.investorsText> = {
+  investors: 'المستثمرون',
+  title: 'المستثمرون في الشركات الناشئة الأفريقية',
+  lead: 'صناديق وشركات وأفراد شاركوا في جولات شركات ناشئة أفريقية، والجولات التي شاركوا فيها.',
+  description:
+    'من يشارك في الجولات الملائكية والبذرية وجولات السلسلة A والمنح للشركات الناشئة الأفريقية، مع كل جولة ومصدرها.',
+  searchTitle: (q) => `المستثمرون: ${q}`,
+  search: 'البحث في المستثمرين',
+  name: 'الاسم',
+  stage: 'المرحلة',
+  anyType: 'كل الأنواع',
+  anyStage: 'كل المراحل',
+  choice: (label, investors) => `${label} (${formatCount(investors)})`,
+  seat: 'المقر',
+  place: 'استثمارات في',
+  anyPlace: 'كل البلدان',
+  sector: 'قطاع الاستثمار',
+  anySector: 'كل القطاعات',
+  since: 'نشاط منذ',
+  sinceHint: 'سنة',
+  ledOnly: 'قيادة جولة',
+  anyLed: 'قيادة أو مشاركة',
+  ledYes: 'سبقت له القيادة',
+  sinceYear: (year) => `نشاط منذ ${year}`,
+  basedIn: (place) => `المقر في ${place}`,
+  backedIn: (place) => `استثمارات في ${place}`,
+  unknownBacked: (given) => `لا شيء هنا باسم «${given.slice(0, 80)}»`,
+  ledIsYes: 'المتوقع yes أو لا شيء',
+  sinceIsYear: 'المتوقع سنة، مثل 2024',
+  typicalAmount: 'حجم معتاد للجولات المقودة',
+  searchButton: 'بحث',
+  clear: 'مسح الكل',
+  all: 'كل المستثمرين',
+  found: (investors) => investor.say(investors),
+  filters: 'عوامل التصفية',
+  nearMatches: (q) => `لا اسم يحتوي على «${q}». هذه أقرب الأسماء.`,
+  noMatches: (filters) =>
+    filters === 1
+      ? 'لا مستثمرين يطابقون عامل التصفية هذا.'
+      : `لا مستثمرين يطابقون عوامل التصفية هذه (${formatCount(filters)}).`,
+  without: (filter, investors) => `بدون ${filter}: ${formatCount(investors)}`,
+  none: 'لا مستثمرين مسجلين بعد.',
+  noneWhy: 'يُدرج المستثمر حين يذكره مصدر في جولة.',
+  pastTheEnd: 'لا مزيد من المستثمرين في هذه الصفحة.',
+  firstPage: 'الصفحة الأولى',
+  lists: {
+    top_angels: 'أنشط المستثمرين الملائكيين',
+    top_seed: 'الأنشط في الجولات البذرية',
+    top_series_a: 'الأنشط في السلسلة A',
+    top_grants: 'الأنشط في المنح',
+  },
+  listRounds: {
+    top_angels: 'الجولات الملائكية',
+    top_seed: 'الجولات البذرية',
+    top_series_a: 'جولات السلسلة A',
+    top_grants: 'المنح',
+  },
+  window: (rounds, months) =>
+    months === null
+      ? `حسب عدد المشاركات في ${rounds}، منذ البداية`
+      : `حسب عدد المشاركات في ${rounds} خلال ${month.of(months)}`,
+  deals: (deals) => deal.say(deals),
+  sumOfRounds: (amount) => `${amount} في الجولات التي شارك فيها`,
+  stages: 'المراحل',
+  dealsColumn: 'الصفقات',
+  leadDeals: 'الصفقات بقيادته',
+  roundsSum: 'مجموع الجولات التي شارك فيها',
+  lastDeal: 'آخر صفقة',
+  stagesMore: (stages) => `و${formatCount(stages)} غيرها`,
+  exportCsv: 'تصدير CSV',
+  exportTitle: 'المستثمرون',
+  investorTitle: (name) => `${name}: المحفظة والصفقات`,
+  investorDescription: (name, deals, startups) =>
+    `مشاركات ${name} المسجلة: ${round.say(deals)} في ${africanStartup.of(startups)}، بالمبالغ والتواريخ والمستثمرين المشاركين والمصادر.`,
+  joined: (deals, startups) => ({
+    before: 'مشاركة في ',
+    figure: round.of(deals),
+    after: ` لدى ${africanStartup.of(startups)}`,
+    x: '',
+  }),
+  ledRounds: (rounds) => `بقيادته ${formatCount(rounds)}`,
+  typicalOf: (amount) => `حجم معتاد للجولات المقودة ${amount}`,
+  inCountries: (countries) => country.say(countries),
+  lastDealOn: (date) => `آخر صفقة ${date}`,
+  fictional: 'افتراضي',
+  countries: 'البلدان',
+  unknown: '-',
+  portfolio: 'المحفظة',
+  portfolioOf: (name) => `جولات بمشاركة ${name}`,
+  portfolioSum: (deals, startups, amount) =>
+    `${round.say(deals)} لدى ${startup.of(startups)}${amount ? `؛ مجموع المعلن منها ${amount}، لكل المستثمرين معًا` : ''}.`,
+  noPortfolio: (name) => `لا جولات مسجلة بمشاركة ${name} بعد.`,
+  pastPortfolio: 'لا مزيد من الجولات في هذه الصفحة.',
+  noPortfolioWhy: 'تظهر الجولة هنا حين يذكر مصدر هذا المستثمر.',
+  filterThese: 'تصفية هذه الجولات',
+  leading: (kind) => `${kind} (قيادة)`,
+  numberOfRounds: 'عدد الجولات',
+  coInvestors: 'يستثمر مع',
+  moreRounds: (rounds) => ` و${formatCount(rounds)} غيرها`,
+  sharedRounds: (rounds) =>
+    sayPlural(rounds, {
+      zero: '# جولة مشتركة',
+      one: 'جولة مشتركة واحدة',
+      two: 'جولتان مشتركتان',
+      few: '# جولات مشتركة',
+      many: '# جولة مشتركة',
+      other: '# جولة مشتركة',
+    }),
+  founderToo: 'أيضًا من المؤسسين أو الفريق: ',
+  focus: 'الجولات حسب القطاع والمرحلة',
+  focusNote: (isCut) =>
+    `كل رقم يفتح جولاته. وتُحتسب الشركة الناشئة العاملة في عدة قطاعات في كل منها.${isCut ? ' تظهر الأكثر تكرارًا.' : ''}`,
+  industry: 'القطاع',
+  allRounds: 'الكل',
+  similar: 'مستثمرون مشابهون',
+  similarNote: 'شركات ناشئة دعموها أيضًا، في الجولات نفسها أو في غيرها',
+  sharedOf: (shared, all) => `${formatCount(shared)} من ${formatCount(all)}`,
+  fit: {
+    title: 'مستثمرون حسب الحاجة',
+    short: 'حسب الملاءمة',
+    titleOf: (need) => `مستثمرون لـ: ${need}`,
+    description:
+      'المستثمرون في الشركات الناشئة الأفريقية حسب ما فعلوه: مرحلة الجولة وقطاعها ومكانها.',
+    lead: 'اختر ما تبحث عنه. يظهر أولًا المستثمرون الذين سبق لهم ذلك، مع الجولات التي تثبته.',
+    form: 'ما تبحث عنه',
+    stage: 'الجولة',
+    sector: 'القطاع',
+    place: 'المكان',
+    any: 'الكل',
+    show: 'عرض',
+    doneAll: (investors, parts, need) =>
+      `${sayPlural(investors, {
+        zero: '# مستثمر استوفى',
+        one: 'مستثمر واحد استوفى',
+        two: 'مستثمران استوفيا',
+        few: '# مستثمرين استوفوا',
+        many: '# مستثمرًا استوفوا',
+        other: '# مستثمر استوفوا',
+      })} ${sayParts(parts)}: ${need}`,
+    nobody: (parts, need) => `لا مستثمر مسجلًا استوفى ${sayParts(parts)}: ${need}`,
+    others: (investors, isAtLeast) =>
+      investors > 0
+        ? `في جولات مسجلة، وليس دائمًا في الجولة نفسها. ويقترب من ذلك ${isAtLeast ? 'ما لا يقل عن ' : ''}${formatCount(investors)} غيرهم`
+        : 'في جولات مسجلة، وليس دائمًا في الجولة نفسها.',
+    none: 'لا مستثمر مسجلًا يقترب من هذا.',
+    noneWhy: 'احذف جزءًا من الحاجة أو عامل تصفية آخر.',
+    caption: 'المستثمرون حسب الملاءمة، الأنسب أولًا',
+    rank: 'المرتبة',
+    investor: 'المستثمر',
+    why: 'السبب',
+    latest: 'أحدث جولة',
+    led: 'سبقت له القيادة',
+    active: (year) => `منذ ${year}`,
+    states: { done: 'تحقق', near: 'قريب', none: 'غير مسجل' },
+    near: 'قريب: المرحلة السابقة أو اللاحقة، أو قطاع من المجموعة نفسها، أو المنطقة نفسها، أو جولة أخيرة أقدم بسنتين على الأكثر',
+    stageOf: (kind, isLead) =>
+      isLead ? `قيادة جولة (${kind}) لشركة` : `مشاركة في جولة (${kind}) لشركة`,
+    roundOf: (isLead) => (isLead ? 'قيادة جولة لشركة' : 'استثمار في'),
+    order:
+      'الترتيب: الأجزاء المتحققة، ثم القريب منها، ثم القيادة والنشاط. لا يمكن لأحد أن يشتري مرتبة.',
+    leftOut:
+      'ابتداءً من السلسلة A تُستبعد المسرّعات والحاضنات والمستثمرون الملائكيون والبنوك والشركات الكبرى ومقدمو المنح، ما لم تختر نوعهم.',
+    csv: 'CSV',
+    exportTitle: 'المستثمرون حسب الملاءمة',
+    byFit: 'ترتيب حسب الملاءمة',
+    byFitWhy: (need) => `الأقرب إلى ${need}، مع الأسباب`,
+    raising: 'هل تجمع جولة تمويل؟ ',
+    raisingLink: 'ابحث عن المستثمرين بحسب ما فعلوه',
+    all: (investors) => `الكل (${formatCount(investors)}) حسب الملاءمة`,
+  },
+  unknownValue: (value, nearest) =>
+    nearest
+      ? `«${value.slice(0, 80)}» ليس من القيم المتاحة؛ هل تقصد «${nearest}»؟`
+      : `«${value.slice(0, 80)}» ليس من القيم المتاحة؛ انظر /api/investors/types-and-stages`,
+};
+
+export const peopleText: TranslationOf<typeof english.peopleText> = {
+  founder: 'من المؤسسين',
+  lead: 'من مؤسسي شركات ناشئة أفريقية أو أعضاء فرقها',
+  investorToo: (rounds) => (rounds > 0 ? `استثمار في ${round.of(rounds)}` : 'من المستثمرين'),
+  description: (name, startups) =>
+    `${name}: الأدوار في ${formatList(startups)}، وجولات هذه الشركات الناشئة، ولكل منها مصدره.`,
+  roles: 'الأدوار',
+  when: 'الفترة',
+  between: (since, until) => {
+    if (since && until) return `من ${formatPartialDate(since)} إلى ${formatPartialDate(until)}`;
+    if (since) return `منذ ${formatPartialDate(since)}`;
+    return until && `حتى ${formatPartialDate(until)}`;
+  },
+  rounds: 'الجولات التي جُمعت في تلك الفترة',
+  roundsNote: 'جولات هذه الشركات الناشئة من بداية الدور إلى نهايته، حيث تُعرف.',
+  otherRounds: 'جولات هذه الشركات الناشئة',
+  otherRoundsNote: (name) => `لا يذكر أي مصدر مسجل إن كان ${name} ضمن الفريق آنذاك.`,
+  date: 'التاريخ',
+  unknownDate: 'التاريخ غير معروف',
+  removal: 'تعيد هذه الصفحة ما تذكره مصادر منشورة عن دور عام. إن كانت عنك وأردت تصحيحها أو حذفها، ',
+  removalLink: 'فراسلنا كما توضح سياسة الخصوصية',
+};

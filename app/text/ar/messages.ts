@@ -1,0 +1,225 @@
+import { formatCount, formatList, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/messages.ts';
+import type { TranslationOf } from '../translation.ts';
+import { alert, article, exit, investor, round, startup } from './words.ts';
+
+export const followsText: TranslationOf<typeof english.followsText> = {
+  follow: 'متابعة',
+  following: 'تتابعها',
+  followOf: (name) => `متابعة ${name}`,
+  askTitle: (name) => `متابعة ${name}؟`,
+  askBefore: 'متابعة',
+  askWhy: 'ستظهر أخبارها في خلاصتك. ويمكنك التوقف في أي وقت.',
+  notNow: 'ليس الآن',
+  wrongType: 'المتوقع startup أو investor أو industry أو location',
+  wrongSlug: 'المتوقع معرّف كما في عنوان صفحته',
+};
+
+export const feedsText: TranslationOf<typeof english.feedsText> = {
+  fundings: 'جولات تمويل الشركات الناشئة الأفريقية',
+  news: 'أخبار الشركات الناشئة الأفريقية',
+  newsletter: 'أعداد النشرة البريدية',
+  about: (name) => `${name}: جولات التمويل والأخبار`,
+  feedTitle: (title, productName) => `${title} - ${productName}`,
+  announced: (date) => (date ? `أُعلنت في ${date}.` : 'تاريخ الإعلان غير معروف.'),
+  investors: (labels) =>
+    labels.length > 0 ? `المستثمرون: ${labels.join('، ')}.` : 'المستثمرون غير معلنين.',
+  published: (publisher, date) => `${publisher}، ${date}.`,
+  names: (startups) => (startups.length > 0 ? `يذكر ${formatList(startups)}.` : ''),
+};
+
+const kinds: Readonly<Record<string, string>> = {
+  followed_funding: 'جولات تمويل ما تتابعه',
+  followed_news: 'أخبار ما تتابعه',
+  followed_status: 'تغيّر حالة ما تتابعه',
+  recommended_digest: 'الشركات الناشئة المقترحة',
+  my_listing_review: 'مراجعة ما أرسلته',
+  product_news: 'جديد هذا الموقع',
+  moderation_queue: 'ما ينتظر المراجعين',
+};
+
+const subjects: Readonly<Record<string, (count: number) => string>> = {
+  followed_funding: (count) =>
+    sayPlural(count, {
+      zero: 'لا جولات تمويل جديدة',
+      one: 'جولة تمويل جديدة',
+      two: 'جولتا تمويل جديدتان',
+      few: '# جولات تمويل جديدة',
+      many: '# جولة تمويل جديدة',
+      other: '# جولة تمويل جديدة',
+    }),
+  followed_news: (count) => `${article.say(count)} عمّا تتابعه`,
+  followed_status: (count) => `تغيّر حالة ${startup.of(count)}`,
+  my_listing_review: (count) =>
+    sayPlural(count, {
+      zero: 'لا قرارات بشأن ما أرسلته',
+      one: 'قرار بشأن ما أرسلته',
+      two: 'قراران بشأن ما أرسلته',
+      few: '# قرارات بشأن ما أرسلته',
+      many: '# قرارًا بشأن ما أرسلته',
+      other: '# قرار بشأن ما أرسلته',
+    }),
+  product_news: (count) => `الجديد في هذا الموقع (${formatCount(count)})`,
+  recommended_digest: (count) => `${startup.say(count)} قد تهمك متابعتها`,
+};
+
+export const notificationsText: TranslationOf<typeof english.notificationsText> = {
+  kind: (kind) => kinds[kind] ?? kind,
+  subject: (kind, count, productName) => `${subjects[kind]?.(count) ?? kind} - ${productName}`,
+  oneSubject: (title, productName) => `${title} - ${productName}`,
+  more: (count) => `و${formatCount(count)} غيرها: انظر لوحة المتابعة.`,
+  dashboard: 'فتح لوحة المتابعة',
+  why: (kind) => `تصلك هذه الرسالة لأن حسابك يطلب: ${kinds[kind] ?? kind}. اختر ما يصلك وكم مرة:`,
+  settings: 'إعدادات الإشعارات',
+  announced: (date) => `أُعلنت في ${date}`,
+  announcedUnknown: 'تاريخ الإعلان غير معروف',
+  published: (publisher, date, name) => `${publisher}، ${date}، عن ${name}`,
+  statusIs: (name, status) =>
+    status ? `الحالة الجديدة لـ${name}: ${status}` : `لم تعد حالة ${name} معروفة`,
+  statusWas: (status) => `من قبل: ${status}`,
+
+  ending: {
+    ask: 'إيقاف هذه الرسائل',
+    done: 'كانت هذه آخر رسالة',
+    bad: 'هذا الرابط لا يعمل',
+    badLink: 'الرابط غير كامل. استخدمه كاملًا من الرسالة، أو سجّل الدخول لاختيار ما يصلك.',
+    description: 'إنهاء نوع من الرسائل.',
+    submit: 'إيقاف',
+  },
+  newsletter: 'إيقاف النشرة البريدية',
+  topics: 'إيقاف الرسائل الأسبوعية عن الأماكن والقطاعات والمستثمرين',
+  questions: 'إيقاف الأسئلة عن صحة معلوماتنا',
+  about: (what) => `إيقاف الرسائل عن ${what}`,
+  unsubscribeAsk: (what) => `اضغط الزر لتأكيد ${what}.`,
+  unsubscribed: (what) => `تم ${what}.`,
+  unsubscribedChoose: 'سجّل الدخول لاختيار ما يصلك غير ذلك.',
+};
+
+type Kind = Parameters<typeof english.alertsText.found>[0];
+
+const nouns = { round, startup, investor, exit } as const;
+const found = (kind: Kind, number: number) => nouns[kind].say(number);
+
+export const alertsText: TranslationOf<typeof english.alertsText> = {
+  title: 'التنبيهات',
+  description: 'عمليات البحث والقوائم التي تتابعها، وإلى أين تصل أخبارها.',
+  lead: 'تابع أي بحث أو قائمة ليصلك كل جديد فيها، مرة واحدة.',
+  how: 'افتح قائمة أو بحثًا، وحدد عوامل التصفية، ثم اختر «تلقّي التنبيهات».',
+  none: 'لا تتابع أي بحث أو قائمة بعد',
+  used: (running, limit) => `استُخدم ${formatCount(running)} من ${formatCount(limit)}`,
+  fullTitle: (limit) => `كل الأماكن (${formatCount(limit)}) مشغولة`,
+  fullWhy: 'احذف تنبيهًا لمتابعة قائمة أخرى. أما خلاصات القوائم فمجانية وبلا حد.',
+  full: (running, limit, offer) =>
+    `تتابع ${running} من ${limit} من القوائم. ${
+      offer ? `وتتيح باقة ${offer.plan} ${offer.limit} مقابل ${offer.price}. ` : ''
+    }احذف تنبيهًا لحفظ آخر، أو استخدم خلاصة القائمة، وهي مجانية.`,
+  gives: (limit) => `${alert.say(limit)}، وفورية أيضًا`,
+  unverified: 'أكّد بريدك الإلكتروني أولًا: لا يُرسل أي تنبيه قبل ذلك.',
+  nameOf: (title, words) => [title, words.join('، ')].filter(Boolean).join(': ').slice(0, 120),
+  search: 'بحث',
+  since: (year) => `منذ ${year}`,
+  found,
+
+  newTitle: 'تلقّي التنبيهات',
+  nowListed: (kind, number, most) =>
+    `الآن: ${found(kind, number)}${number >= most ? ' أو أكثر' : ''}. ويصلك ما يأتي بعدها.`,
+  name: 'الاسم',
+  frequency: 'الوتيرة',
+  frequencies: { instant: 'فورًا', daily: 'يوميًا', weekly: 'أسبوعيًا' },
+  instantFor: 'التنبيهات الفورية ضمن الاشتراك.',
+  by: 'إلى أين',
+  byMail: 'البريد الإلكتروني',
+  byPush: 'متصفحاتي',
+  byWebhook: 'webhook الخاص بي',
+  follow: 'بدء',
+
+  save: 'حفظ',
+  delete: 'حذف',
+  deleteOf: (name) => `حذف ${name}`,
+  resume: 'استئناف',
+  followed: 'متابعة منذ',
+  ended: 'انتهى',
+  foundSoFar: (kind, number) => `عُثر على ${nouns[kind].of(number)}، آخرها`,
+  nothingYet: 'لا جديد بعد',
+  feeds: 'الخلاصة:',
+
+  browsers: 'المتصفحات',
+  browsersLead: 'يعرض المتصفح إشعارًا حتى إن لم يكن هذا الموقع مفتوحًا فيه.',
+  added: 'أُضيف',
+  addBrowser: 'إضافة هذا المتصفح',
+  unknownBrowser: 'متصفح',
+  pushFailed: 'لا يسمح هذا المتصفح بإشعارات من هذا الموقع',
+  needsScript: 'يحتاج هذا إلى JavaScript.',
+  remove: 'إزالة',
+
+  webhook: 'webhook',
+  webhookLead: 'يتلقى برنامج لديك كل تنبيه في طلب POST موقّع بصيغة JSON.',
+  webhookHow: 'ما يتلقاه، وكيف يُتحقق من التوقيع',
+  webhookUrl: 'العنوان',
+  webhookHint: 'مثل https://hooks.example.org/griot',
+  webhookSet: 'ضبط webhook',
+  webhookChange: 'تغيير العنوان',
+  webhookTest: 'إرسال تجربة',
+  newSecret: 'سر جديد',
+  secret: 'سر التوقيع',
+  oldSecret: 'السر السابق، ما زال مستخدمًا إلى جانبه حتى السر الجديد التالي',
+  failing: 'يفشل منذ',
+  stopped: 'أُوقف لأنه لم يستجب. غيّر العنوان لتشغيله مجددًا. متوقف منذ',
+  waiting: (number) =>
+    number > 0
+      ? sayPlural(number, {
+          one: 'رسالة واحدة تنتظره.',
+          two: 'رسالتان تنتظرانه.',
+          few: '# رسائل تنتظره.',
+          many: '# رسالة تنتظره.',
+          other: '# رسالة تنتظره.',
+        })
+      : '',
+
+  end: 'إنهاء التنبيه',
+  ending: {
+    ask: 'إنهاء هذا التنبيه',
+    done: 'كان هذا آخر تنبيه',
+    bad: 'هذا الرابط لا يعمل',
+    badLink: 'الرابط غير كامل. استخدمه كاملًا من الرسالة، أو سجّل الدخول لإدارة تنبيهاتك.',
+    description: 'عمليات البحث والقوائم التي تتابعها، وإلى أين تصل أخبارها.',
+    submit: 'إنهاء التنبيه',
+  },
+  endLead: (name) =>
+    name === null
+      ? 'اضغط الزر لإيقاف كل التنبيهات بالبريد الإلكتروني.'
+      : `اضغط الزر لإنهاء التنبيه ${name}.`,
+  endedLead: (name) =>
+    name === null ? 'لن تصلك تنبيهات بالبريد الإلكتروني بعد الآن.' : `انتهى التنبيه ${name}.`,
+
+  subject: (title, productName) => `${title} - ${productName}`,
+  subjectOfMany: (name, items, others, productName) =>
+    `${items} في ${name}${others > 0 ? `، وتنبيهات أخرى (${formatCount(others)})` : ''} - ${productName}`,
+  more: (number) => `و${formatCount(number)} غيرها: انظر القائمة.`,
+  open: 'فتح القائمة',
+  endThis: 'إنهاء هذا التنبيه دون تسجيل الدخول',
+  why: 'تصلك هذه الرسالة لأنك حفظت عمليات البحث هذه.',
+  manage: 'إدارة التنبيهات',
+  pushBody: (name, first) => `${name}: ${first} وغيرها`,
+  exitTitle: (name, what, other) => `${name}: ${what}${other ? `، ${other}` : ''}`,
+  stoppedSubject: (productName) => `أُوقف webhook الخاص بك - ${productName}`,
+  stoppedMail: (host) =>
+    `لم يقبل webhook تنبيهاتك على ${host} أي رسالة منذ ثلاثة أيام، أو أجاب بأنه لم يعد موجودًا. فأُوقف، وأُسقط ما كان ينتظره. اضبط عنوانه من جديد لتشغيله.`,
+
+  getAlerts: 'تلقّي التنبيهات',
+  atom: 'Atom',
+  jsonFeed: 'JSON Feed',
+  feedLead: 'الجديد هنا:',
+
+  wrong: {
+    frequency: 'المتوقع instant أو daily أو weekly',
+    instant: 'المتوقع daily أو weekly: التنبيهات الفورية ضمن الاشتراك',
+    name: 'المتوقع اسم من 120 حرفًا على الأكثر',
+    list: 'المتوقع عنوان قائمة أو بحث في هذا الموقع، مثل /rounds?country=kenya',
+    search:
+      'لا يمكن متابعة هذا البحث: فهو يسأل عن أشخاص، أو يرتب بكلماته دون شرط مثل مكان أو قطاع أو مبلغ',
+    browser: 'المتوقع ما يعطيه المتصفح اشتراكًا في الإشعارات',
+    webhook: 'المتوقع عنوان https علني، مثل https://hooks.example.org/griot',
+    tooMany: (most) => `المتوقع ${most} من التنبيهات على الأكثر، بما فيها المنتهية`,
+  },
+};

@@ -1,0 +1,190 @@
+import { formatCount, formatList, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/newsletter.ts';
+import type { TranslationOf } from '../translation.ts';
+import { month, round } from './words.ts';
+
+type Counts = Parameters<typeof english.newsletterText.issueTitle>[0];
+
+const sayExits = (exits: number) =>
+  sayPlural(exits, {
+    zero: '# تخارج أو إغلاق',
+    one: 'تخارج أو إغلاق واحد',
+    two: 'تخارجان أو إغلاقان',
+    few: '# تخارجات وإغلاقات',
+    many: '# تخارجًا وإغلاقًا',
+    other: '# تخارج وإغلاق',
+  });
+
+const sayNewStartups = (startups: number) =>
+  sayPlural(startups, {
+    zero: '# شركة ناشئة جديدة',
+    one: 'شركة ناشئة جديدة',
+    two: 'شركتان ناشئتان جديدتان',
+    few: '# شركات ناشئة جديدة',
+    many: '# شركة ناشئة جديدة',
+    other: '# شركة ناشئة جديدة',
+  });
+
+const sayCounts = ({ rounds, raised, exits, startups }: Counts) =>
+  formatList(
+    [
+      rounds > 0 && round.say(rounds) + (raised ? ` بمبالغ معلنة ${raised}` : ''),
+      exits > 0 && sayExits(exits),
+      startups > 0 && sayNewStartups(startups),
+    ].filter((part) => part !== false),
+  );
+
+export const newsletterText: TranslationOf<typeof english.newsletterText> = {
+  title: 'النشرة البريدية',
+  footTitle: 'الاشتراك في النشرة البريدية',
+  description:
+    'الشركات الناشئة الأفريقية الجديدة وجولات التمويل والتخارجات بالبريد، مرة في الأسبوع.',
+  lead: 'مرة في الأسبوع: جولات وتخارجات وشركات ناشئة جديدة، ورسم بياني واحد. ويُلغى الاشتراك بنقرة واحدة.',
+  email: 'البريد الإلكتروني للنشرة',
+  submit: 'اشتراك',
+  wrongEmail: 'أدخل بريدًا إلكترونيًا، مثل name@example.org',
+  wrongTopic:
+    'أعطِ type (location أو industry أو investor) وslug لصفحة في هذا الموقع، أو لا شيء منهما للنشرة',
+  thanks: 'شكرًا لاشتراكك',
+  checkMail: 'أرسلنا إليك رسالة فيها رابط. افتحه لتأكيد عنوانك؛ ولا نرسل شيئًا آخر قبل ذلك.',
+  noMail: 'لم يصل شيء؟ راجع مجلد الرسائل غير المرغوبة، أو اشترك مجددًا غدًا.',
+  home: 'الانتقال إلى الصفحة الرئيسية',
+  readIssues: 'قراءة الأعداد السابقة',
+
+  confirmTitle: (topic) =>
+    topic ? `تأكيد الرسالة الأسبوعية عن ${topic}` : 'تأكيد الاشتراك في النشرة البريدية',
+  confirmLead: (topic) =>
+    topic
+      ? `اضغط الزر فنراسل هذا العنوان عند تسجيل جديد عن ${topic}، مرة في الأسبوع على الأكثر.`
+      : 'اضغط الزر فنرسل النشرة البريدية إلى هذا العنوان.',
+  confirmSubmit: 'تأكيد',
+  confirmedTitle: (topic) =>
+    topic ? `ستصلك الرسالة الأسبوعية عن ${topic}` : 'ستصلك النشرة البريدية',
+  confirmed: (topic) =>
+    topic
+      ? 'تأكد العنوان. وفي كل رسالة رابط لإلغاء الاشتراك.'
+      : 'تأكد العنوان. وفي كل عدد رابط لإلغاء الاشتراك.',
+  badLinkTitle: 'هذا الرابط لا يعمل',
+  badConfirm: 'إما أنه غير كامل أو مضت عليه سبعة أيام. اشترك مجددًا لنرسل رابطًا جديدًا.',
+
+  topicTitle: (name) => `جديد ${name} بالبريد`,
+  topicLead: 'رسالة واحدة في الأسبوع على الأكثر، وعند وجود جديد فقط. بلا حساب.',
+  topicEmail: (name) => `البريد الإلكتروني لأخبار ${name}`,
+
+  mail: {
+    subject: (productName, topic) =>
+      topic
+        ? `تأكيد الرسالة الأسبوعية من ${productName} عن ${topic}`
+        : `تأكيد الاشتراك في نشرة ${productName}`,
+    lead: (productName, topic) =>
+      topic
+        ? `أدخل أحدهم هذا العنوان لتلقي رسالة أسبوعية من ${productName} عن ${topic}. إن كنت أنت، فافتح هذا الرابط.`
+        : `أدخل أحدهم هذا العنوان لتلقي نشرة ${productName}. إن كنت أنت، فافتح هذا الرابط.`,
+    action: (topic) =>
+      topic ? `تأكيد الرسالة الأسبوعية عن ${topic}` : 'تأكيد الاشتراك في النشرة البريدية',
+    valid: 'الرابط صالح سبعة أيام.',
+    ignore: 'إن لم تكن أنت فتجاهل هذه الرسالة: لا نرسل شيئًا آخر ما لم يُفتح الرابط.',
+  },
+
+  issueTitle: (counts) => sayCounts(counts),
+  subject: (productName, title) => `${productName}: ${title}`,
+  recorded: (from, to, counts) => `سُجل من ${from} إلى ${to}: ${sayCounts(counts)}.`,
+  rounds: 'الجولات',
+  exitsTitle: 'التخارجات والإغلاقات',
+  startups: 'شركات ناشئة جديدة',
+  chartTitle: 'رسم الأسبوع',
+  more: (number) => `و${formatCount(number)} غيرها.`,
+  allRounds: 'كل الجولات',
+  allExits: 'كل التخارجات',
+  corrections: 'التصحيحات',
+  allCorrections: 'كل التصحيحات',
+  allStartups: 'كل الشركات الناشئة',
+  end: 'كل سطر يؤدي إلى صفحة تذكر مصادرها. إن كان فيها خطأ فأخبرنا لنصححه.',
+  why: 'تصلك هذه الرسالة لأن عنوانك أُكّد لتلقيها.',
+  onSite: 'قراءة هذا العدد على الموقع',
+  announced: (day) => `أُعلنت في ${day}`,
+  investors: (leads, others) => {
+    if (leads.length > 0) return `بقيادة ${formatList(leads)}`;
+    return others.length > 0 ? `بمشاركة ${formatList(others)}` : null;
+  },
+  price: (amount) => `مقابل ${amount}`,
+  exits: {
+    acquired: (name, by) => (by ? `استحوذت ${by} على ${name}` : `استُحوذ على ${name}`),
+    merged: (name, other) => (other ? `اندمجت ${name} مع ${other}` : `اندمجت ${name}`),
+    listed: (name, exchange) =>
+      exchange ? `أُدرجت ${name} في ${exchange}` : `أُدرجت ${name} في البورصة`,
+    closed: (name) => `أغلقت ${name}`,
+  },
+
+  chart: {
+    countries: {
+      title: 'التمويل المعلن حسب البلد، آخر اثني عشر شهرًا كاملة',
+      series: 'المبلغ المعلن',
+      say: (country, amount, percent) =>
+        `أعلنت الشركات الناشئة في ${country} ${amount} خلال آخر اثني عشر شهرًا كاملة، أي ${percent}% من الكل.`,
+    },
+    industries: {
+      title: 'التمويل المعلن حسب القطاع الرئيسي، آخر اثني عشر شهرًا كاملة',
+      series: 'المبلغ المعلن',
+      say: (industry, amount, percent) =>
+        `اجتذب قطاع ${industry} ${amount} خلال آخر اثني عشر شهرًا كاملة، أي ${percent}% من المعلن.`,
+    },
+    months: {
+      title: 'التمويل المعلن حسب الشهر، آخر اثني عشر شهرًا كاملة',
+      series: 'المبلغ المعلن',
+      say: (name, amount, higher, months) =>
+        higher === 0
+          ? `كان ${name} الأقوى في آخر ${month.of(months)}: ${amount} معلنة.`
+          : `أعلنت الشركات الناشئة ${amount} في ${name}؛ وتجاوز ذلك ${month.say(higher)} من آخر ${month.of(months)}.`,
+    },
+    investors: {
+      title: 'الجولات حسب المستثمر المشارك، آخر اثني عشر شهرًا كاملة',
+      series: 'الجولات',
+      say: (investor, rounds, isTied) =>
+        `مشاركات ${investor} خلال آخر اثني عشر شهرًا كاملة: ${round.say(rounds)}، ${isTied ? 'وهو أعلى عدد بالتساوي مع غيره' : 'وهو أعلى عدد بين المستثمرين'}.`,
+    },
+  },
+
+  topicSubject: (productName, names) => `${productName}: جديد ${formatList(names)}`,
+  topicSection: (name, title) => `${name}: ${title}`,
+  topicStop: (name) => `إيقاف الرسائل عن ${name}`,
+  topicWhy: 'تصلك هذه الرسالة لأن عنوانك أُكّد لتلقيها، مرة في الأسبوع على الأكثر.',
+  seeTopic: (name) => `${name} على الموقع`,
+
+  archiveTitle: 'النشرة البريدية',
+  archiveDescription: 'كل أعداد النشرة البريدية: جولات وتخارجات وشركات ناشئة جديدة، أسبوعًا بأسبوع.',
+  archiveEmpty: 'لا أعداد بعد',
+  archiveEmptyWhy: 'يصدر الأول يوم اثنين بعد تسجيل جديد.',
+  issues: 'الأعداد',
+  issueDescription: (title, day) => `${title}. نشرة ${day}.`,
+
+  moderation: {
+    title: 'النشرة البريدية',
+    description: 'معاينة العدد التالي وإصداره.',
+    lead: (readers, isAutomatic) =>
+      `القراء المؤكدون: ${formatCount(readers)}. ${
+        isAutomatic
+          ? 'تُعدّ المسودة يوم الاثنين الساعة 05:00 بتوقيت UTC وتُرسل الساعة 07:00 ما لم تُستبعد.'
+          : 'تُعدّ المسودة يوم الاثنين الساعة 05:00 بتوقيت UTC وتُرسل حين تصدرها.'
+      }`,
+    none: 'لا مسودة تنتظر',
+    noneWhy: 'تُعدّ التالية يوم الاثنين، إن سُجل جديد حتى ذلك الحين.',
+    draft: (day) => `مسودة ${day}`,
+    sizes: (text, html) => `الموضوع والمحتوى أدناه. النص ${text}، HTML ${html}.`,
+    note: 'رسالة إلى القراء',
+    noteHint: 'تأتي أولًا. 1,000 حرف على الأكثر؛ والسطر الفارغ يبدأ فقرة.',
+    save: 'حفظ الرسالة',
+    remake: 'إعدادها من جديد من قاعدة البيانات',
+    test: 'إرسالها إليّ فقط',
+    tested: 'المسودة في طريقها إلى عنوانك.',
+    release: 'إصدار وإرسال',
+    skip: 'استبعاد هذا الأسبوع',
+    skipHint: 'لا يُرسل شيء، ويبدأ العدد التالي من حيث ينتهي هذا.',
+    plain: 'نصًا عاديًا',
+    past: 'أعداد سابقة',
+    columns: { issue: 'العدد', state: 'الحالة', sent: 'المرسل', failed: 'لم يصل' },
+    states: { sending: 'قيد الإرسال', sent: 'أُرسل', skipped: 'استُبعد' },
+    gone: 'لم تعد هذه المسودة تنتظر: أُصدرت أو استُبعدت أو أُعدّت من جديد.',
+    wrongNote: 'الرسالة أطول من 1,000 حرف',
+  },
+};

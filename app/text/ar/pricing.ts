@@ -1,0 +1,220 @@
+import { formatCount } from '../../base/count.ts';
+import type * as english from '../en/pricing.ts';
+import type { TranslationOf } from '../translation.ts';
+import { day, investor, list, row, startup } from './words.ts';
+
+const LIMITS = {
+  csvRows: (count: number) => row.say(count),
+  comparedOnPage: (count: number) => startup.say(count),
+  savedComparisons: (count: number) => formatCount(count),
+  lists: (count: number) => formatCount(count),
+  listRows: (count: number) => `${formatCount(count)} لكل قائمة`,
+  alerts: (count: number) => formatCount(count),
+  apiCallsPerMinute: (count: number) => `${formatCount(count)} في الدقيقة`,
+} as const;
+
+const EVERY = { month: 'كل شهر', year: 'كل سنة' } as const;
+
+export const pricingText: TranslationOf<typeof english.pricingText> = {
+  title: 'الأسعار',
+  description: 'ما يتيحه الحساب، وما يضيفه الاشتراك، وكم يكلف. كل ما في الموقع يُقرأ مجانًا.',
+  lead: 'كل صفحة ورقم ومصدر يُقرأ مجانًا. والاشتراك يرفع الحدود لمن يعمل بالبيانات.',
+  samples: 'هذه أسعار نموذجية: تبيّن كم يمكن أن يكلف الاشتراك.',
+  samplesTitle: 'أسعار نموذجية',
+  openTitle: 'كل شيء متاح هنا',
+  open: 'كل ما في هذا الموقع مجاني. وللجميع حدود المشترك؛ ويحتاج حفظ المقارنات إلى حساب مجاني.',
+  openLimits: 'ما هو متاح للجميع',
+  openAction: 'إنشاء حساب',
+  interval: 'الفوترة',
+  intervals: { month: 'شهريًا', year: 'سنويًا' },
+  saveUpTo: (percent) => `توفير يصل إلى ${percent}%`,
+  currency: 'العملة',
+  plans: 'الباقات',
+  outcomesTitle: (plan) => `لمن باقة ${plan}`,
+  outcomes: [
+    {
+      who: 'مؤسسون يجمعون تمويلًا',
+      gives: ({ listRows }) =>
+        `احتفظ بما يصل إلى ${investor.of(listRows)} في قائمة واحدة: أين وصلت مع كل منهم، وما قيل، وما الخطوة التالية. ويصلك فورًا خبر مشاركة أحدهم في جولة.`,
+    },
+    {
+      who: 'مستثمرون يبحثون عن شركات ناشئة',
+      gives: ({ lists, alerts }) =>
+        `تابع ${formatCount(alerts)} من عمليات البحث ليصلك كل ما يطابقها لحظة تسجيله. واحتفظ بـ${list.of(lists)} مع ملاحظاتك، وشاركها مع زملائك بعنوان سري.`,
+    },
+    {
+      who: 'محللون وصحفيون',
+      gives: ({ csvRows, comparedOnPage }) =>
+        `خذ ما يصل إلى ${row.of(csvRows)} إلى جدول بيانات دفعة واحدة، وضع ${startup.of(comparedOnPage)} جنبًا إلى جنب.`,
+    },
+  ],
+  instant: 'تنبيهات فورية',
+  compared: 'مقارنة الباقات',
+  what: 'الميزة',
+  free: 'مجاني',
+  perMonth: 'شهريًا',
+  billedMonthly: 'يُحصَّل كل شهر',
+  billedYearly: (price) => `يُحصَّل ${price} مرة في السنة`,
+  saving: (price, percent) => `توفير ${price} في السنة (${percent}%)`,
+  onlyMonthly: 'شهريًا فقط',
+  onlyYearly: 'سنويًا فقط',
+  forever: 'مجاني دائمًا، بلا بطاقة',
+  trial: (days) => `${day.say(days)} مجانًا قبل أول دفعة`,
+  seeIn: (currency) => `عرضه بعملة ${currency}`,
+  notIn: (currency) => `غير متاح بعملة ${currency}`,
+  limitNames: {
+    csvRows: 'تصدير CSV',
+    comparedOnPage: 'جنبًا إلى جنب',
+    savedComparisons: 'المقارنات المحفوظة',
+    lists: 'قوائمك',
+    listRows: 'الصفوف في القائمة',
+    alerts: 'التنبيهات',
+    apiCallsPerMinute: 'استدعاءات API',
+  },
+  limits: LIMITS,
+  included: 'مشمول',
+  notIncluded: 'غير مشمول',
+  choose: (plan) => `اختيار ${plan}`,
+  register: 'إنشاء حساب',
+  hasAccount: 'لديك هذه',
+  yours: 'باقتك',
+  manage: 'إدارة اشتراكك',
+  withoutAccount: (rows, columns, calls) =>
+    `بلا حساب: ${LIMITS.csvRows(rows)} في تصدير CSV، و${LIMITS.comparedOnPage(columns)} جنبًا إلى جنب، و${formatCount(calls)} من استدعاءات API في الدقيقة.`,
+  questions: 'أسئلة',
+  faq: [
+    [
+      'هل هناك بيانات للمشتركين فقط؟',
+      'لا. كل شركة ناشئة وجولة ومستثمر ومصدر معروض للجميع. والاشتراك يتيح قوائم أكثر وأطول، وتصديرًا أطول، ومقارنات أوسع، ومقارنات محفوظة أكثر، وتنبيهات فورية أكثر، واستدعاءات API أكثر.',
+    ],
+    [
+      'كيف ألغي الاشتراك؟',
+      'من إعداداتك، في «الاشتراك»، بنقرتين. وينتهي بنهاية الفترة المدفوعة؛ وحتى ذلك الحين يبقى كل شيء كما هو، ولا يُحصَّل شيء آخر.',
+    ],
+    [
+      'هل يمكنني التحول بين الشهري والسنوي؟',
+      'نعم: ألغِ الحالي، واختر الآخر حين تنتهي فترته. ولا تدفع للاثنين معًا أبدًا.',
+    ],
+    [
+      'ماذا يحدث حين تفشل دفعة؟',
+      'يعيد مزود الدفع المحاولة، وتصلك رسالة. ويبقى كل شيء كما هو 7 أيام، ليتسع الوقت لتغيير البطاقة.',
+    ],
+    [
+      'هل ترون بطاقتي؟',
+      'لا. يجري الدفع في صفحة مزود الدفع. ولا نعرف إلا إن كان قد نجح، وحتى متى هو مدفوع.',
+    ],
+    [
+      'هل يمكنني الحصول على فاتورة؟',
+      'نعم. كل دفعة مدرجة في إعداداتك، في «الاشتراك»، ويصلك إيصالها بالبريد الإلكتروني.',
+    ],
+  ],
+};
+
+export const upgradeText: TranslationOf<typeof english.upgradeText> = {
+  price: (price, interval) => (interval === 'month' ? `${price} شهريًا` : `${price} سنويًا`),
+  more: (count, plan) => `${formatCount(count)} إضافية مع باقة ${plan}`,
+  offer: (plan, gives, price) => `تتيح باقة ${plan} ${gives} مقابل ${price}.`,
+  samplePrice: 'السعر نموذجي.',
+  seePlans: 'عرض الباقات',
+};
+
+export const checkoutText: TranslationOf<typeof english.checkoutText> = {
+  title: 'إتمام الدفع',
+  titleOf: (plan) => `الاشتراك في باقة ${plan}`,
+  description: 'اختر طريقة دفع الاشتراك. يُذكر السعر ويوم التجديد قبل تحصيل أي مبلغ.',
+  summary: 'ما تحصل عليه',
+  plan: 'الباقة',
+  price: 'السعر',
+  perPeriod: { month: 'شهريًا', year: 'سنويًا' },
+  changeInterval: { month: 'الدفع شهريًا بدلًا من ذلك', year: 'الدفع سنويًا بدلًا من ذلك' },
+  savingInstead: (price) => `وتوفير ${price} في السنة`,
+  otherPlans: 'كل الباقات والأسعار',
+  samples: 'هذا سعر نموذجي.',
+  payment: 'الدفع',
+  providers: 'طريقة الدفع',
+  providerNames: { stripe: 'Stripe', paystack: 'Paystack', sandbox: 'تجربة' },
+  providerHints: {
+    stripe: 'بطاقة وطرق أخرى، في صفحة Stripe',
+    paystack: 'بطاقة أو بنك أو محفظة هاتف، في صفحة Paystack',
+    sandbox: 'دفعة للتجربة: بلا بطاقة ولا تنتقل فيها أموال',
+  },
+  today: 'اليوم',
+  renews: (price, on, interval) =>
+    `يتجدد في ${on} ثم ${EVERY[interval]} مقابل ${price}، إلى أن تلغيه.`,
+  trial: (days, price, on, interval) =>
+    `${day.say(days)} مجانًا. وفي ${on} يتجدد مقابل ${price}، ثم ${EVERY[interval]}، إلى أن تلغيه.`,
+  trialThere: (hint, days) => `${hint}. ${day.say(days)} مجانًا هناك.`,
+  cancelAny: 'يمكنك الإلغاء من إعداداتك في أي وقت، بنقرتين، مع بقاء المدفوع حتى نهاية الفترة.',
+  pay: 'المتابعة إلى الدفع',
+  signIn: 'سجّل الدخول للدفع',
+  signInWhy: 'الاشتراك مرتبط بحساب.',
+  register: 'إنشاء حساب',
+  terms: 'بالمتابعة توافق على',
+  termsLink: 'شروط الاستخدام',
+  noProviders: 'الدفع غير متاح بعد',
+  noProvidersWhy: 'لا يمكن لهذا الموقع تلقي هذه الدفعة بعد، فلا يُحصَّل شيء.',
+  openTitle: 'لا شيء يستدعي الدفع',
+  open: 'كل ما في هذا الموقع متاح للجميع.',
+  subscribedTitle: (plan) => `لديك باقة ${plan} بالفعل`,
+  subscribed: 'لا شيء آخر للدفع. وتبيّن إعداداتك الدفعة التالية وطريقة الإلغاء.',
+  ended: (plan, on) => `تستمر باقة ${plan} حتى ${on} ولا تتجدد. ويمكنك إعادة تجديدها من إعداداتك.`,
+  due: (until) =>
+    `لم تصل الدفعة الأخيرة. يمكنك تغيير البطاقة من إعداداتك؛ وإلا انتهى الاشتراك في ${until}.`,
+  toSettings: 'عرض اشتراكك',
+  chooseTitle: 'اختر باقة أولًا',
+  choose: 'هذا العنوان لا يسمي باقة يمكن شراؤها.',
+  seePlans: 'عرض الباقات',
+  wrong: { provider: 'اختر طريقة الدفع' },
+  return: {
+    titles: {
+      open: 'بانتظار مزود الدفع',
+      paid: 'أنت مشترك الآن',
+      declined: 'رُفضت الدفعة',
+      held: 'الدفعة قيد المراجعة',
+    },
+    waitingWhy:
+      'يستغرق هذا ثوانيَ في العادة. يمكنك إغلاق الصفحة: يبدأ الاشتراك فور تأكيد المزود للدفعة.',
+    refresh: 'التحقق مجددًا',
+    long: 'يستغرق هذا أطول من المعتاد. لم يضع شيء: عُد إلى هذه الصفحة لاحقًا، أو راجع إعداداتك.',
+    paidWhy: 'وصلت الدفعة، وكل ما تتيحه الباقة متاح لك من الآن.',
+    renews: (on) => `يتجدد في ${on}.`,
+    declinedWhy: 'لم يُحصَّل شيء. يمكنك إعادة المحاولة، وبطريقة أخرى أيضًا.',
+    heldWhy: 'يختلف المبلغ الذي وصلنا عن المستحق، فنراجعه قبل بدء الاشتراك. يُرجى عدم الدفع مجددًا.',
+    again: 'إعادة المحاولة',
+    next: 'ما يمكنك فعله الآن',
+    uses: {
+      search: 'تصدير صفوف أكثر من بحث',
+      compare: 'مقارنة شركات ناشئة أكثر جنبًا إلى جنب',
+      settings: 'عرض اشتراكك',
+    },
+  },
+  cancelled: {
+    title: 'غادرت صفحة الدفع',
+    why: 'لم يُحصَّل شيء، ولم يبدأ أي اشتراك.',
+    again: 'العودة إلى إتمام الدفع',
+  },
+  sandbox: {
+    title: 'دفعة تجريبية',
+    cardTitle: 'بطاقة تجريبية',
+    what: 'تجربة: تحل هذه الصفحة محل صفحة مزود الدفع. بلا بطاقة ولا تنتقل فيها أموال.',
+    order: (plan, price) => `${plan}، ${price}`,
+    approve: 'قبول',
+    decline: 'رفض',
+    back: 'العودة دون دفع',
+    card: 'استخدام بطاقة جديدة',
+    cardBack: 'إبقاء البطاقة كما هي',
+    tryOut: 'تجربة ما يستغرق أسابيع',
+    tryOutWhy: 'يحدث كل من هذه لاشتراكك التجريبي فورًا.',
+    happenings: {
+      renewed: 'تجديده لفترة أخرى',
+      'payment failed': 'إفشال الدفعة التالية',
+      'period over': 'إنهاء الفترة',
+    },
+    done: {
+      paid: 'قُبلت هذه الدفعة من قبل.',
+      declined: 'رُفضت هذه الدفعة من قبل.',
+      held: 'هذه الدفعة قيد المراجعة.',
+    },
+    goOn: 'متابعة',
+  },
+};

@@ -1,0 +1,218 @@
+import { formatCount, formatList, sayPlural } from '../../base/count.ts';
+import type { FundingRound } from '../../base/enumerations.ts';
+import { sayRoundAmount } from '../../base/money.ts';
+import type * as english from '../en/rounds.ts';
+import type { TranslationOf } from '../translation.ts';
+import { deal, investor, round, source } from './words.ts';
+
+const undisclosedPrices = (number: number) =>
+  sayPlural(number, {
+    zero: 'لا سعر غير معلن',
+    one: 'سعر واحد غير معلن',
+    two: 'سعران غير معلنين',
+    few: '# أسعار غير معلنة',
+    many: '# سعرًا غير معلن',
+    other: '# سعر غير معلن',
+  });
+
+export const roundsText: TranslationOf<typeof english.roundsText> = {
+  title: 'جولات التمويل',
+  lead: 'كل الجولات المسجلة، الأحدث أولًا، مع المشاركين فيها ومصدر الرقم.',
+  description:
+    'كل جولات تمويل الشركات الناشئة الأفريقية المسجلة: تصفية حسب النوع والمبلغ والتاريخ والمستثمر والبلد والقطاع، وتنزيل القائمة بصيغة CSV أو JSON.',
+  search: 'تصفية الجولات',
+  amounts: 'المبلغ بالدولار الأمريكي',
+  amountFrom: '1M',
+  amountTo: '10M',
+  dateFrom: '2024',
+  dateTo: '2025-06',
+  disclosedChoices: { yes: 'معلن', no: 'غير معلن', counted: 'محتسب في المجاميع' },
+  moneyKinds: {
+    equity: 'تمويل بالأسهم',
+    debt: 'تمويل بالدين',
+    grant: 'منحة',
+    convertible: 'سند قابل للتحويل',
+    secondary: 'بيع ثانوي للأسهم',
+    token: 'بيع رموز رقمية',
+    other: 'غير ذلك أو غير مذكور',
+  },
+  one: 'جولة',
+  many: 'جولات',
+  noneMatch: 'لا جولة تطابق عوامل التصفية هذه',
+  date: 'التاريخ',
+  sources: 'المصادر',
+  sourcesOf: (number) => source.say(number),
+  undated: 'بلا تاريخ',
+  undisclosed: 'غير معلن',
+  others: (number) => `+${formatCount(number)}`,
+  raised: 'التمويل',
+  equity: 'تمويل بالأسهم',
+  debt: 'تمويل بالدين',
+  grants: 'منح',
+  otherKinds: 'أنواع أخرى',
+  median: 'الجولة الوسيطة',
+  sumOf: (counted, total) => `مجموع ${formatCount(counted)} من أصل ${round.of(total)}.`,
+  undisclosedAmounts: (number) =>
+    sayPlural(number, {
+      zero: 'لا مبلغ غير معلن',
+      one: 'مبلغ واحد غير معلن',
+      two: 'مبلغان غير معلنين',
+      few: '# مبالغ غير معلنة',
+      many: '# مبلغًا غير معلن',
+      other: '# مبلغ غير معلن',
+    }),
+  otherCurrency: (number) => `${formatCount(number)} أُعلنت بعملة أخرى فقط`,
+  tooMany: 'عدد الجولات المطابقة أكبر من أن يُجمع هنا. أضف عامل تصفية لترى المجموع.',
+  yes: 'نعم',
+  csvTitle: 'الجولات',
+  feedTitle: 'الجولات المطابقة',
+  weakOnly: 'مصادر ضعيفة فقط',
+  source: 'المصدر',
+  address: 'العنوان',
+  unknownSort: (given, columns) =>
+    `لا يمكن الترتيب حسب «${given}»؛ القيم المتاحة ${columns.join('، ')}، مع علامة ناقص للترتيب التنازلي`,
+};
+
+export const leftOutText: TranslationOf<typeof english.leftOutText> = {
+  why: {
+    facility: 'سقف خط ائتمان، خارج المجاميع',
+    after_listing: 'جُمع بعد الإدراج في البورصة، خارج المجاميع',
+    secondary: 'دُفع لمساهمين، خارج المجاميع',
+    weak: 'مصدر ضعيف، خارج المجاميع',
+    no_source: 'بلا مصدر، خارج المجاميع',
+  },
+  parts: {
+    facility: (usd) => `سقوف خطوط ائتمان بقيمة ${usd}`,
+    after_listing: (usd) => `${usd} بعد الإدراج في البورصة`,
+    secondary: (usd) => `${usd} دُفعت لمساهمين`,
+    weak: (usd) => `${usd} لا يثبتها مصدر جيد`,
+    no_source: (usd) => `${usd} بلا مصدر`,
+  },
+  and: (parts) => `و${formatList(parts)}`,
+  notIn: (parts) => `خارج المجموع: ${formatList(parts)}.`,
+};
+
+const inRound: Record<FundingRound, string> = {
+  Angel: 'جولة ملائكية',
+  'Pre-Seed': 'جولة ما قبل البذرة',
+  Seed: 'جولة بذرية',
+  Grant: 'منحة',
+  'Venture Series': 'جولة رأس مال مغامر',
+  'Series A': 'جولة من السلسلة A',
+  'Series B': 'جولة من السلسلة B',
+  'Series C': 'جولة من السلسلة C',
+  'Equity Crowdfunding': 'جولة تمويل جماعي بالأسهم',
+  'Product Crowdfunding': 'جولة تمويل جماعي للمنتج',
+  'Convertible Note': 'سند قابل للتحويل',
+  'Debt Financing': 'تمويل بالدين',
+  'Secondary Market': 'بيع ثانوي للأسهم',
+  'Post-IPO Equity': 'جولة تمويل بالأسهم بعد الإدراج',
+  'Post-IPO Secondary': 'بيع ثانوي للأسهم بعد الإدراج',
+  'Post-IPO Debt': 'تمويل بالدين بعد الإدراج',
+  'Initial Coin Offering': 'طرح أولي للعملات الرقمية',
+  'Funding Round': 'جولة تمويل',
+  'Venture Capital': 'جولة رأس مال مغامر',
+  'Private Equity': 'جولة استثمار مباشر',
+};
+
+export const fundingsText: TranslationOf<typeof english.fundingsText> = {
+  raised: (given) => {
+    const verb = given.is_facility ? 'يمكنها سحب ما يصل إلى' : 'جمعت';
+    return ` ${verb} ${sayRoundAmount(given) ?? 'مبلغًا غير معلن'} في ${inRound[given.round]}`;
+  },
+  description: (sentence, date, investors) =>
+    [
+      date ? `${sentence}، أُعلنت في ${date}.` : `${sentence}.`,
+      investors > 0 && `المذكورون من المستثمرين: ${investor.say(investors)}.`,
+      'المستثمرون والجولتان السابقة واللاحقة وكل المصادر.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  undated: 'التاريخ غير معروف',
+  undatedNote: 'تُحتسب في المجاميع دون الرسوم السنوية، لأن تاريخها غير معروف.',
+  sourceIs: 'المصدر:',
+  reported: 'كما ورد',
+  converted: (rate, day) => `، حُوّل بسعر ${rate} في ${day}`,
+  notConverted: '، لم يُحوّل إلى الدولار الأمريكي',
+  undisclosed: 'غير معلن',
+  unknown: { amount: 'مبلغها', date: 'تاريخها', investors: 'مستثمروها' },
+  equity: 'تمويل بالأسهم',
+  isEquity: { yes: 'نعم', no: 'لا' },
+  cumulative: 'التمويل حتى ذلك الحين',
+  share: 'الحصة من القطاع',
+  facts: 'تفاصيل الجولة',
+  lead: 'القيادة',
+  around: 'الجولة السابقة واللاحقة',
+  previous: 'الجولة السابقة',
+  next: 'الجولة التالية',
+  allRounds: 'كل جولات',
+  percentOf: (percent) => `${percent}%`,
+  shareOf: ' من ',
+  disclosedIn: ' معلنة في ',
+  inYear: (year, rounds) => ` في ${year}، خلال ${round.of(rounds)}.`,
+  news: 'أخبار من تلك الفترة',
+  sources: 'المصادر',
+  noSources: 'لا مصدر مسجل بعد.',
+  preferred: 'المعتمد هنا',
+  moderatorsOnly: 'المراجعون وحدهم يختارون التقرير المعتمد للجولة.',
+  differs: 'ما يورده خلافًا لذلك:',
+  differsRound: (kind) => `نوع الجولة ${kind}`,
+  differsDate: (date) => `تاريخ الإعلان ${date}`,
+  differsAmount: (amount) => `المبلغ ${amount}`,
+  roundOf: (startup, kind, date) => [`${startup}: ${kind}`, date].filter(Boolean).join('، '),
+  sameRound: 'هل يوجد سجل آخر للجولة نفسها؟',
+  sameRoundAs: 'الجولة نفسها في',
+  sameRoundHint: 'يظهر السجلان جنبًا إلى جنب قبل دمجهما.',
+  sameRoundCompare: 'مقارنة',
+  sameRoundChoose: 'اختر جولة',
+  updated: 'آخر تحديث',
+  fictional: 'افتراضية',
+};
+
+export const exitsText: TranslationOf<typeof english.exitsText> = {
+  title: 'التخارجات والإغلاقات',
+  lead: 'أي الشركات الناشئة الأفريقية استُحوذ عليها أو اندمجت أو أُدرجت في البورصة أو أغلقت، ومتى، ومع من، وبكم حيث يُعرف ذلك.',
+  description:
+    'عمليات الاستحواذ والاندماج والإدراج والإغلاق للشركات الناشئة الأفريقية، مع التاريخ والسعر إن أُعلن والمصدر.',
+  search: 'تصفية التخارجات',
+  kind: 'ما حدث',
+  anyKind: 'الكل',
+  kinds: { acquired: 'استحواذ', merged: 'اندماج', listed: 'إدراج في البورصة', closed: 'إغلاق' },
+  anyCountry: 'كل البلدان',
+  anyIndustry: 'كل القطاعات',
+  since: 'منذ',
+  anyYear: 'كل السنوات',
+  choice: (name, exits) => `${name} (${formatCount(exits)})`,
+  show: 'عرض',
+  clear: 'مسح الكل',
+  unknownDate: 'التاريخ غير معروف',
+  counterparty: 'المشتري أو الشريك أو البورصة',
+  detail: 'ما هو معروف',
+  price: 'السعر',
+  priceUsd: 'السعر بالدولار الأمريكي',
+  source: 'المصدر',
+  undisclosed: 'غير معلن',
+  acquisitions: 'استحواذات',
+  mergers: 'اندماجات',
+  listings: 'إدراجات',
+  closures: 'إغلاقات',
+  closuresFollowed: (closures) =>
+    sayPlural(closures, {
+      zero: '# شركة ناشئة مغلقة لها اليوم حالة أخرى، مثل الاستحواذ عليها، ولا تظهر في قوائم الشركات المغلقة.',
+      one: 'شركة ناشئة مغلقة واحدة لها اليوم حالة أخرى، مثل الاستحواذ عليها، ولا تظهر في قوائم الشركات المغلقة.',
+      two: 'شركتان ناشئتان مغلقتان لهما اليوم حالة أخرى، مثل الاستحواذ عليهما، ولا تظهران في قوائم الشركات المغلقة.',
+      few: '# شركات ناشئة مغلقة لها اليوم حالة أخرى، مثل الاستحواذ عليها، ولا تظهر في قوائم الشركات المغلقة.',
+      many: '# شركة ناشئة مغلقة لها اليوم حالة أخرى، مثل الاستحواذ عليها، ولا تظهر في قوائم الشركات المغلقة.',
+      other:
+        '# شركة ناشئة مغلقة لها اليوم حالة أخرى، مثل الاستحواذ عليها، ولا تظهر في قوائم الشركات المغلقة.',
+    }),
+  prices: (disclosed, undisclosed, amount) =>
+    disclosed === 0
+      ? `لا سعر معلنًا لعمليات الاستحواذ والاندماج هذه (${formatCount(undisclosed)}).`
+      : `مجموع الأسعار المعلنة ${amount} في ${deal.of(disclosed)}؛ و${undisclosedPrices(undisclosed)} خارج الحساب.`,
+  none: 'لا تخارجات تطابق عوامل التصفية هذه.',
+  noneWhy: 'إن كنت تعرف تخارجًا، فاقترح تعديلًا في صفحة الشركة الناشئة مع عنوان يثبته.',
+  acquirerTitle: (name) => `${name}: الشركات الناشئة المستحوذ عليها`,
+  acquirerLead: (name) => `شركات ناشئة أفريقية استحوذت عليها ${name} أو اندمجت معها.`,
+  asInvestor: (name) => `${name} بصفة مستثمر`,
+};

@@ -1,0 +1,57 @@
+import { formatCount, formatList } from '../../base/count.ts';
+import type * as english from '../en/saved-comparisons.ts';
+import type { TranslationOf } from '../translation.ts';
+import { comparison } from './words.ts';
+
+export const savedComparisonsText: TranslationOf<typeof english.savedComparisonsText> = {
+  title: 'المقارنات المحفوظة',
+  description: 'المقارنات التي حفظتها.',
+  used: (saved, limit) => `حُفظ ${saved} من ${limit}`,
+  titleOf: (names) =>
+    formatList(
+      names.length > 3 ? [...names.slice(0, 2), `${formatCount(names.length - 2)} غيرها`] : names,
+    ),
+  name: 'المقارنة',
+  startups: 'الشركات الناشئة',
+  saved: 'تاريخ الحفظ',
+  actions: 'الإجراءات',
+  open: 'فتح في المقارنة',
+  openOne: 'فتح',
+  delete: 'حذف',
+  deleted: (title) => `حُذفت ${title}`,
+  deletedOne: 'حُذفت المقارنة. أمامك 10 ثوانٍ للتراجع.',
+  deleteFailed: 'تعذّر حذف المقارنة',
+  undo: 'تراجع',
+  undoFailed: 'تعذّرت استعادة المقارنة',
+  empty: 'لا مقارنات محفوظة بعد',
+  emptyWhy: 'ضع شركتين ناشئتين أو أكثر جنبًا إلى جنب، ثم اختر «حفظ».',
+  start: 'مقارنة الشركات الناشئة',
+  more: (count) => `+${count}`,
+  goneCount: (count) => `${count} لم تعد مدرجة`,
+  gone: (slugs) => `لم تعد مدرجة، وتُركت: ${slugs.join('، ')}.`,
+  allGone: 'لم تعد أي من شركاتها الناشئة مدرجة',
+  full: (saved, limit, offer) =>
+    `حفظت ${saved} من ${limit} من المقارنات. ${
+      offer ? `وتتيح باقة ${offer.plan} ${offer.limit} مقابل ${offer.price}. ` : ''
+    }احذف مقارنة لحفظ أخرى.`,
+  fullTitle: (limit) => `كل الأماكن (${limit}) مشغولة`,
+  fullWhy: (saved, limit) => `حفظت ${saved} من ${limit} من المقارنات. احذف مقارنة لحفظ أخرى.`,
+  gives: (limit) =>
+    limit === 1 ? 'مقارنة محفوظة واحدة' : `المقارنات المحفوظة: ${comparison.say(limit)}`,
+  wrong: {
+    name: 'المتوقع 80 حرفًا على الأكثر',
+    note: 'المتوقع 500 حرف على الأكثر',
+    slugs: 'المتوقع ما بين 2 و10 شركات ناشئة مختلفة، بمعرّفاتها',
+    uuid: 'المتوقع uuid مقارنة حُذفت خلال آخر 10 ثوانٍ',
+    unknown: (slugs) => `لا شركة ناشئة باسم ${slugs.join('، ')}`,
+  },
+  rename: 'إعادة تسمية',
+  renameSave: 'حفظ التغييرات',
+  save: 'حفظ',
+  saveName: 'الاسم',
+  saveNote: 'ملاحظة',
+  saveSubmit: 'حفظ المقارنة',
+  saveDone: 'حُفظت المقارنة',
+  saveFailed: 'تعذّر حفظ المقارنة',
+  see: 'عرض كل المحفوظات',
+};

@@ -1,0 +1,264 @@
+import { formatCount, formatList } from '../../base/count.ts';
+import { countryName } from '../../base/countries.ts';
+import type * as english from '../en/search.ts';
+import type { TranslationOf } from '../translation.ts';
+import { character, day, startup } from './words.ts';
+
+const nearestIs = (nearest: string | null) => (nearest ? `؛ والأقرب «${nearest}»` : '');
+const oneOf = (values: readonly string[]) => `إحدى القيم ${values.join('، ')}`;
+
+const CHOICE_LABELS: Readonly<Record<string, string>> = {
+  active: 'نشطة',
+  acquired: 'استُحوذ عليها',
+  closed: 'مغلقة',
+  public: 'مدرجة في البورصة',
+  other: 'أخرى',
+  linkedin: 'LinkedIn',
+  crunchbase: 'Crunchbase',
+  wikidata: 'Wikidata',
+  github: 'GitHub',
+};
+
+export const searchText: TranslationOf<typeof english.searchText> = {
+  title: 'بحث',
+  searchTitle: (q) => `بحث: ${q}`,
+  resultsFor: (q) => `نتائج «${q}»`,
+  description:
+    'البحث بالاسم عن الشركات الناشئة والمستثمرين والقطاعات والأماكن في أفريقيا، رغم أخطاء الكتابة والعلامات والأسماء السابقة.',
+  kinds: 'أنواع النتائج',
+  all: 'الكل',
+  groups: {
+    startup: 'الشركات الناشئة',
+    investor: 'المستثمرون',
+    person: 'الأشخاص',
+    industry: 'القطاعات',
+    location: 'الأماكن',
+  },
+  allOfKind: (kind, names, most) =>
+    names < most ? `${kind}: الكل (${formatCount(names)})` : `${kind}: المزيد`,
+  atLeast: (names) => `${formatCount(names)}+`,
+  noneOfKind: (kind) => `${kind}: لا اسم من هذا القبيل.`,
+  firstOfMany: (most) =>
+    `هذه أرجح ${formatCount(most)} من النتائج. ويظهر غيرها بكتابة جزء أطول من الاسم.`,
+  recent: 'عمليات البحث الأخيرة',
+  saved: 'عمليات البحث المحفوظة',
+  manageSaved: 'تغيير عمليات البحث المحفوظة أو إنهاؤها',
+  clearRecent: 'مسح عمليات البحث الأخيرة',
+  popular: 'صفحات شائعة',
+  nearest: 'هل تقصد',
+  nothingNamed: (q) => `لا نتائج لـ«${q}»`,
+  nothingNamedWhy:
+    'جرّب جزءًا من الاسم؛ فالعلامات وخطأ أو اثنان في الكتابة لا تضر. أو صف ما تفعله الشركة.',
+  otherWays: 'طرق أخرى للبحث',
+  byMeaning: 'البحث بالوصف',
+  byMeaningWhy: 'بجملة، مثل إقراض صغار المزارعين',
+  byFilters: 'بحث متقدم',
+  byFiltersWhy: 'حسب البلد والقطاع والتمويل وغير ذلك',
+
+  aliases: {
+    former: (name) => `سابقًا ${name}`,
+    product: (name) => `صاحبة ${name}`,
+    legal: (name) => `الاسم القانوني ${name}`,
+    parent: (name) => `جزء من ${name}`,
+    short: (name) => `وأيضًا ${name}`,
+  },
+  startupIn: (country) => (country ? `شركة ناشئة في ${country}` : 'شركة ناشئة'),
+  investor: 'مستثمر',
+  personOf: (startups, isFounder) => {
+    const named = formatList(startups.slice(0, 2));
+    if (!named) return 'شخص';
+    return isFounder ? `من مؤسسي ${named}` : `في ${named}`;
+  },
+  industry: 'قطاع',
+  country: 'بلد',
+  cityIn: (country) => (country ? `مدينة في ${country}` : 'مدينة'),
+
+  operators: {
+    contains: 'يحتوي على',
+    not_contains: 'لا يحتوي على',
+    equals: 'يساوي',
+    not_equals: 'لا يساوي',
+    starts_with: 'يبدأ بـ',
+    ends_with: 'ينتهي بـ',
+    gt: 'أكثر من',
+    gte: 'لا يقل عن',
+    lt: 'أقل من',
+    lte: 'لا يزيد على',
+    between: 'بين',
+    within_last: 'خلال آخر عدد من الأيام',
+    in: 'واحد من',
+    not_in: 'ليس أيًّا من',
+    includes: 'يشمل',
+    not_includes: 'لا يشمل',
+    includes_all: 'يشمل كلًّا من',
+    includes_any: 'يشمل أيًّا من',
+    is_blank: 'غير معروف',
+    is_not_blank: 'معروف',
+  },
+  operatorNotes: {
+    contains: 'فيه هذا النص في أي موضع؛ ونص من حرف أو حرفين في بداية كلمة.',
+    not_contains: 'عكس contains.',
+    equals: 'له هذه القيمة بالضبط؛ والتاريخ ضمن اليوم أو الشهر أو السنة المذكورة.',
+    not_equals: 'عكس equals.',
+    starts_with: 'يبدأ بهذا النص.',
+    ends_with: 'ينتهي بهذا النص.',
+    gt: 'فوق القيمة؛ والتاريخ بعد اليوم أو الشهر أو السنة المذكورة.',
+    gte: 'القيمة أو ما فوقها.',
+    lt: 'تحت القيمة؛ والتاريخ قبل اليوم أو الشهر أو السنة المذكورة.',
+    lte: 'القيمة أو ما تحتها.',
+    between: 'query_1 أو query_2 أو ما بينهما.',
+    within_last: 'اليوم أو أحد الأيام السابقة بهذا العدد، بتوقيت UTC.',
+    in: 'له إحدى هذه القيم.',
+    not_in: 'عكس in.',
+    includes: 'هذه القيمة من بين قيمه.',
+    not_includes: 'عكس includes.',
+    includes_all: 'كل هذه القيم من بين قيمه.',
+    includes_any: 'قيمة واحدة على الأقل من هذه من بين قيمه.',
+    is_blank: 'لا شيء مسجل.',
+    is_not_blank: 'هناك قيمة مسجلة.',
+  },
+  notes: [
+    'يجب أن تطابق الشركة الناشئة كل عوامل التصفية.',
+    'القيمة غير المعروفة لا تطابق أبدًا equals وcontains وin وincludes وgt وما شابهها.',
+    'عوامل not عكس تام: فهي تعطي أيضًا الشركات الناشئة ذات القيمة غير المعروفة. أضف is_not_blank لاستبعادها.',
+    'تُقارن النصوص والأسماء دون اعتبار لحالة الأحرف أو العلامات.',
+    'يمكن كتابة قيم الاختيارات والمراجع بالمعرّف أو بالاسم؛ والاسم المشترك يعنيها جميعًا.',
+    'افصل قيم القائمة بفواصل؛ وضع القيمة التي فيها فاصلة بين علامتي اقتباس مزدوجتين.',
+    'يمكن كتابة الأعداد 1500000 أو 1,500,000 أو 1.5M. والمبالغ بالدولار الأمريكي: فالجولة بعملة أخرى لا تُحتسب إلا حيث يحوّلها إلى الدولار سعر صرف موثّق بمصدر.',
+    'يمكن أن يكون التاريخ يومًا أو شهرًا أو سنة. والتاريخ المعروف بشهره أو سنته فقط يُعامل كأول يوم فيهما. والأيام بتوقيت UTC.',
+    'القيم غير المعروفة في الآخر في اتجاهي الترتيب كليهما.',
+  ],
+  choiceLabel: (choice) =>
+    CHOICE_LABELS[choice] ?? (/^[A-Z]{2}$/.test(choice) ? countryName(choice) : choice),
+
+  errors: {
+    notAList: 'المتوقع قائمة من عوامل التصفية، لكل منها column وoperator وquery_1 وquery_2',
+    notANumberedFilter: 'المتوقع عوامل تصفية مرقمة من 0، مثل f[0][column]',
+    notAFilter: 'المتوقع عامل تصفية له column وoperator وquery_1 وquery_2',
+    tooManyFilters: (most) => `المتوقع ${most} من عوامل التصفية على الأكثر`,
+    missing: (field) => `المتوقع اسم ${field === 'column' ? 'عمود' : 'معامل'}`,
+    unknownColumn: (given, nearest) => `لا عمود باسم «${given}»${nearestIs(nearest)}`,
+    unknownOperator: (given, column, nearest, operators) =>
+      `ليس لـ${column} معامل باسم «${given}»${nearest ? nearestIs(nearest) : `؛ المتوقع ${oneOf(operators)}`}`,
+    noValue: 'المتوقع قيمة',
+    notText: 'المتوقع نص أو عدد',
+    nul: 'يحتوي على الحرف U+0000',
+    tooLong: (most) => `المتوقع ${character.of(most)} على الأكثر`,
+    tooManyValues: (most) => `المتوقع ${most} من القيم على الأكثر`,
+    oneValue: (operator) =>
+      `يأخذ ${operator} قيمة واحدة؛ ولعدة قيم: ${operator === 'includes' ? 'includes_any أو includes_all' : operator === 'not_includes' ? 'عدة عوامل تصفية' : operator === 'equals' ? 'in' : 'not_in'}`,
+    notANumber: 'المتوقع عدد مثل 1500000 أو 1.5M أو 250K',
+    notWhole: 'المتوقع عدد صحيح',
+    tooLarge: 'المتوقع عدد لا يزيد على ألف تريليون',
+    belowFirst: 'المتوقع قيمة لا تقل عن query_1',
+    notADate: 'المتوقع تاريخ مثل 2024-05-31، أو شهر مثل 2024-05، أو سنة مثل 2024',
+    notDays: (most) => `المتوقع عدد صحيح من الأيام بين 0 و${formatCount(most)}`,
+    unknownChoice: (given, nearest, choices) =>
+      `«${given}» غير معروف${nearest ? nearestIs(nearest) : `؛ المتوقع ${oneOf(choices)}`}`,
+    unknownReference: (kind, given, nearest) => `لا ${kind} باسم «${given}»${nearestIs(nearest)}`,
+    unknownSort: (given, nearest, columns) =>
+      `لا يمكن ترتيب النتائج حسب «${given}»${nearest ? nearestIs(nearest) : `؛ المتوقع ${oneOf(columns)}`}`,
+    tooManySortKeys: (most) => `المتوقع ${most} من الأعمدة على الأكثر`,
+    tooSlow: 'استغرق البحث وقتًا طويلًا. ضيّق البحث: أضف عامل تصفية أو نصًا أطول.',
+    tooBusy: 'هناك عمليات بحث كثيرة جارية. أعد المحاولة بعد ثوانٍ.',
+  },
+};
+
+export const advancedSearchText: TranslationOf<typeof english.advancedSearchText> = {
+  title: 'بحث متقدم',
+  description:
+    'البحث عن الشركات الناشئة الأفريقية حسب البلد والقطاع والجولة والمستثمرين والتمويل وخمس عشرة معلومة أخرى.',
+  lead: 'كل عامل تصفية يضيّق القائمة. ويمكن حفظ عنوان النتائج ومشاركته.',
+  form: 'عوامل التصفية',
+  filter: (number) => `عامل التصفية ${number}`,
+  column: 'العمود',
+  chooseColumn: 'اختر عمودًا',
+  operator: 'المعامل',
+  chooseOperator: 'اختر معاملًا',
+  value: 'القيمة',
+  chooseValue: 'اختر قيمة',
+  lowerEnd: 'من',
+  upperEnd: 'إلى',
+  upperEndSpare: 'إلى، إن كان المعامل «بين»',
+  days: 'الأيام',
+  listHint: 'عدة قيم تفصل بينها فواصل.',
+  dateHint: 'يوم أو شهر أو سنة، مثل 2024-05.',
+  moneyHint:
+    'بالدولار الأمريكي، مثل 1.5M. والجولات بعملة أخرى لا تُحتسب إلا حيث يحوّلها إلى الدولار سعر صرف موثّق بمصدر.',
+  add: 'إضافة عامل تصفية',
+  remove: (number) => `إزالة عامل التصفية ${number}`,
+  removeShort: 'إزالة',
+  search: 'بحث',
+  operatorsTitle: 'ما يفعله كل معامل',
+  kinds: {
+    text: 'النصوص',
+    number: 'الأعداد والمبالغ',
+    date: 'التواريخ',
+    choice: 'واحدة من قيم قليلة',
+    reference: 'الأماكن',
+    many: 'قيم متعددة لكل شركة ناشئة',
+  },
+  upTo: (most) => `يمكن الجمع بين ${most} من عوامل التصفية على الأكثر.`,
+  matches: (total, isAtLeast) =>
+    `النتائج المطابقة: ${isAtLeast ? 'ما لا يقل عن ' : ''}${startup.say(total)}`,
+  notCounted: 'تعذّر عدّ النتائج المطابقة؛ وقد يعمل البحث نفسه رغم ذلك.',
+  belowFirst: 'المتوقع قيمة لا تقل عن الأولى',
+  atFilter: (number, message) => `عامل التصفية ${number}: ${message}`,
+  atSort: (message) => `الترتيب: ${message}`,
+
+  startTitle: 'اختر عمودًا للبدء',
+  start:
+    'عامل التصفية عمود ومعامل وقيمة، مثل «البلد يساوي كينيا». ويجب أن تطابقها الشركات الناشئة جميعًا. والشركات ذات القيمة غير المعروفة لا تطابق إلا «لا يساوي» و«غير معروف».',
+  tryOne: 'أو ابدأ بأحد هذه:',
+  examples: {
+    fintech: 'تكنولوجيا مالية في نيجيريا جمعت 10 ملايين دولار على الأقل',
+    recent: 'مُوّلت في 2023 أو بعدها، الأحدث أولًا',
+    seed: 'المرحلة البذرية في كينيا أو مصر أو رواندا',
+    young: 'تأسست منذ 2020، بإجمالي تمويل معروف',
+  },
+
+  results: 'النتائج',
+  chips: 'عوامل التصفية المستخدمة',
+  clearAll: 'مسح الكل',
+  isBetween: (column, from, to) => `${column} بين ${from} و${to}`,
+  isWithinLast: (column, days) => `${column} خلال آخر ${day.of(Number(days))}`,
+  sortedBy: (labels) => `الترتيب حسب ${labels.join('، ثم ')}.`,
+  descending: (label) => `${label}، الأكبر أولًا`,
+  ascending: (label) => `${label}، الأصغر أولًا`,
+  usualOrder: 'الترتيب المعتاد',
+  chooseColumns: 'الأعمدة',
+  columnsLegend: 'أعمدة الجدول',
+  applyColumns: 'عرض هذه الأعمدة',
+  startup: 'الشركة الناشئة',
+  undisclosed: 'غير معلن',
+  unknown: '-',
+  more: (left) => `و${formatCount(left)} غيرها`,
+  csv: 'CSV',
+  csvRows: (rows, total, isAtLeast) =>
+    `يضم ملف CSV أول ${formatCount(rows)} من ${isAtLeast ? 'أكثر من ' : 'أصل '}${formatCount(total)} من الصفوف`,
+  csvAll: 'يضم ملف CSV كل الصفوف.',
+  csvAccount: (rows) => `يتيح الحساب المجاني ${formatCount(rows)} من الصفوف في ملف واحد.`,
+  csvSignIn: 'سجّل الدخول أو أنشئ حسابًا',
+  csvGives: (rows) => `${formatCount(rows)} من الصفوف في ملف واحد`,
+  csvTitle: 'الشركات الناشئة',
+  showFacets: 'العدد حسب البلد والقطاع والجولة والحالة',
+  hideFacets: 'إخفاء الأعداد',
+  facetsTitle: 'تضييق النتائج',
+  facets: {
+    country: 'البلد',
+    industry: 'القطاع',
+    latest_round: 'أحدث جولة',
+    status: 'الحالة',
+  },
+  facetsOfFirst: (matches) => `معدودة من أول ${formatCount(matches)} من النتائج بهذا الترتيب.`,
+  facetsLeft: (left) => `${formatCount(left)} غيرها`,
+
+  noMatches: (filters) =>
+    filters === 1
+      ? 'لا شركات ناشئة تطابق عامل التصفية هذا'
+      : `لا شركات ناشئة تطابق عوامل التصفية (${filters})`,
+  noMatchesWhy: 'لا شركة ناشئة تطابقها جميعًا.',
+  without: (filter, total, isAtLeast) =>
+    `بدون «${filter}»: ${isAtLeast ? 'ما لا يقل عن ' : ''}${formatCount(total)}`,
+  overTitle: 'ضيّق البحث',
+};

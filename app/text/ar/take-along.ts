@@ -1,0 +1,209 @@
+import { formatCount, sayPlural } from '../../base/count.ts';
+import { perLocale } from '../../base/locale.ts';
+import type * as english from '../en/take-along.ts';
+import type { TranslationOf } from '../translation.ts';
+import { round, row, startup } from './words.ts';
+
+const megabytes = perLocale((tag) => new Intl.NumberFormat(tag, { maximumSignificantDigits: 2 }));
+
+export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
+  title: 'البيانات',
+  description:
+    'قاعدة البيانات كاملة في ملفات: CSV وJSON lines وSQLite وParquet، تُكتب كل ليلة، مجانًا بترخيص CC BY 4.0.',
+  lead: 'تنزيل قاعدة البيانات كاملة، مجانًا للجميع. وتُكتب الملفات من جديد كل ليلة.',
+  none: 'لا نسخة بعد.',
+  noneWhy: 'ستكون الأولى هنا قريبًا، وتتبعها نسخة جديدة كل ليلة.',
+  latest: (snapshot, startups, rounds) =>
+    `أحدث نسخة بتاريخ ${snapshot}: ${startup.say(startups)}، ${round.say(rounds)}.`,
+  fictional: 'بيانات للعرض: هذه الشركات افتراضية.',
+  inOne: 'كل الجداول في ملف واحد',
+  csv: 'CSV، في ملف zip',
+  sqlite: 'SQLite، مضغوط بـ gzip',
+  spreadsheets: (rows) =>
+    `تُفتح ملفات CSV في برنامج جداول. أما بصيغة XLSX، فأول ${formatCount(rows)} من صفوف القائمة:`,
+  tables: 'ملف لكل جدول',
+  table: 'الجدول',
+  about: 'ما يمثله الصف',
+  rows: 'الصفوف',
+  oneCsv: 'CSV',
+  jsonLines: 'JSON lines',
+  parquet: 'Parquet',
+  file: 'الملف',
+  kilobytes: (bytes) =>
+    bytes < 1_000_000
+      ? `${formatCount(Math.max(1, Math.round(bytes / 1_000)))}\u00a0kB`
+      : `${megabytes().format(bytes / 1_000_000)}\u00a0MB`,
+  descriptions: 'معنى كل عمود، للناس وللبرامج:',
+  describing: {
+    'datapackage.json': 'Data Package',
+    'csv-metadata.json': 'CSVW',
+    'dcat.jsonld': 'DCAT',
+  },
+  threeLines: 'في ثلاثة أسطر',
+  sums: 'يعطي كل منها عدد الجولات وإجمالي التمويل كما تعرضهما الصفحة الرئيسية.',
+  tools: { duckdb: 'DuckDB', r: 'R', sqlite: 'SQLite', pandas: 'pandas' },
+  licence: 'الترخيص والاستشهاد',
+  licenceWords:
+    'يجوز استخدامها وتغييرها وبيعها بترخيص Creative Commons Attribution 4.0، مع ذكر مصدرها:',
+  citation: (product, snapshot, address) =>
+    `${product}: قاعدة بيانات الشركات الناشئة الأفريقية، نسخة ${snapshot}. ${address}`,
+  logos: 'لا تشمل الشعارات والمقالات المرتبطة: فهي لأصحابها.',
+  checking: 'التحقق من التنزيل',
+  signed: 'مجاميع التحقق موقعة بأداة minisign.',
+  unsigned: 'مجاميع التحقق غير موقعة. فهي تبيّن إن كان الملف تالفًا، لا من أنشأه.',
+  changes: 'ما تغيّر',
+  changesOf: (snapshot) => `ما تغيّر منذ ${snapshot}`,
+  following:
+    'لإبقاء نسختك محدّثة، طبّق changes.jsonl.gz من كل نسخة بعد نسختك، بالترتيب: insert وupdate يحملان الصف كله، وdelete يحمل المفتاح، ومعه ما حلّ محل الصف إن دُمج أو غُيّر اسمه.',
+  deletions:
+    'يضم الجدول deletions كل معرّف لم يعد مستخدمًا وإلى أين انتقل. ولا يذكر مما حُذف إلا المعرّف.',
+  first: 'هذه أول نسخة: لا شيء تُقارن به.',
+  nothing: 'لم يتغير شيء.',
+  counts: (insert, update, deleted) =>
+    [
+      insert > 0 ? `${formatCount(insert)} جديد` : '',
+      update > 0 ? `${formatCount(update)} متغير` : '',
+      deleted > 0 ? `${formatCount(deleted)} محذوف` : '',
+    ]
+      .filter(Boolean)
+      .join('، '),
+  seeChanges: 'عرض التغييرات',
+  snapshotTitle: (snapshot) => `نسخة ${snapshot}`,
+  snapshotDescription: (snapshot) => `ملفات نسخة ${snapshot}، وما تغيّر منذ النسخة السابقة.`,
+  ops: { insert: 'جديد', update: 'متغير', delete: 'محذوف' },
+  op: 'النوع',
+  row: 'الصف',
+  detail: 'قبل وبعد',
+  beforeAfter: (column, before, after) => `${column}: ${before} ← ${after}`,
+  unknown: 'غير معروف',
+  movedTo: (slug) => `الآن ${slug}`,
+  more: (number) =>
+    number === 1
+      ? 'وتغيير آخر في changes.jsonl.gz.'
+      : `و${formatCount(number)} غيرها في changes.jsonl.gz.`,
+  files: 'الملفات',
+  earlier: 'نسخ سابقة',
+  earlierWords: 'تُحفظ النسخ 30 يومًا، وتُحفظ أولى نسخ كل شهر دائمًا.',
+  allSnapshots: 'كل النسخ',
+};
+
+export const embedsText: TranslationOf<typeof english.embedsText> = {
+  embed: 'تضمين',
+  how: (path) =>
+    `ألصقه في صفحة. لا نص برمجيًا في الإطار ولا أداة تتبع. أضف ${path.includes('?') ? '&' : '?'}theme=light أو theme=dark إلى العنوان لتثبيت ألوانه.`,
+  pictures: 'في صورة:',
+  share: 'مشاركة وتضمين',
+  cite: 'استشهاد',
+  card: 'بطاقة للتضمين',
+  badge: 'شارة',
+  citation: (name, site, day, address) => `${site}. «${name}». البيانات بتاريخ ${day}. ${address}`,
+  startupTitle: (name, site) => `${name} على ${site}`,
+  raised: (amount) => `جمعت ${amount}`,
+  rounds: (rounds) => round.say(rounds),
+  onRecord: 'في قاعدة البيانات',
+  stats: { raised: 'التمويل', rounds: 'الجولات', latest: 'أحدث جولة' },
+  founded: (year) => `تأسست في ${year}`,
+  noFigures: 'لا أرقام مسجلة بعد.',
+  columns: {
+    startup: 'الشركة الناشئة',
+    investor: 'المستثمر',
+    round: 'الجولة',
+    date: 'التاريخ',
+    amount: 'المبلغ',
+    kind: 'ما حدث',
+    raised: 'التمويل',
+    deals: 'الجولات بمشاركته',
+    country: 'البلد',
+  },
+  undisclosed: 'غير معلن',
+  noneMatch: 'لا نتائج مطابقة.',
+  notEmbeddable:
+    'ليس له إطار: أعطِ عنوان شركة ناشئة أو مكان أو قطاع أو مستثمر أو قائمة أو رسم بياني في هذا الموقع',
+  expectedUrl: 'المتوقع عنوان في هذا الموقع',
+  expectedSize: 'المتوقع عدد صحيح من 1 فأعلى',
+  onlyJson: 'format: المتاح json فقط',
+};
+
+const MOST = 500;
+const names = (number: number) =>
+  sayPlural(number, {
+    zero: '# اسم',
+    one: 'اسم واحد',
+    two: 'اسمان',
+    few: '# أسماء',
+    many: '# اسمًا',
+    other: '# اسم',
+  });
+
+export const matchText: TranslationOf<typeof english.matchText> = {
+  title: 'مطابقة قائمة أسماء',
+  description:
+    'ألصق أسماء شركات ناشئة أو مستثمرين، أو ملف CSV؛ وصحّح المشكوك فيه؛ ثم نزّل القائمة مع المعرّفات والأرقام.',
+  lead: 'ألصق الأسماء من جدول بيانات، لتعود إليك مع معرّف كل شركة ناشئة أو مستثمر في قاعدة البيانات وعنوانه وأرقامه.',
+  names: 'الأسماء',
+  namesHint: (rows) =>
+    `اسم في كل سطر، أو أسماء تفصل بينها فواصل، أو خلايا منسوخة من جدول بيانات، أو ملف CSV يسمي سطره الأول أعمدته. ويساعد عمودا البلد والموقع الإلكتروني على التمييز بين الأسماء المتشابهة. ${row.say(rows)} على الأكثر.`,
+  file: 'أو ملف',
+  fileHint: 'XLSX أو CSV. وتُقرأ الورقة الأولى من المصنف.',
+  kind: 'النوع',
+  kinds: { startup: 'شركات ناشئة', investor: 'مستثمرون' },
+  submit: 'مطابقة',
+  forgiven:
+    'تُفهم المسافات والعلامات والأشكال القانونية مثل Ltd أو SARL والأسماء السابقة والمواقع الإلكترونية. ويمكن للبرامج وOpenRefine استخدام الخدمة نفسها:',
+  service: 'reconciliation API',
+  wrong: {
+    nothing: 'ألصق اسمًا واحدًا على الأقل، أو اختر ملفًا',
+    tooMany: (most, got) =>
+      `ألصق ${formatCount(most)} من الصفوف على الأكثر في المرة: هذه ${formatCount(got)}${most < MOST ? '. ويتيح الحساب والباقة المزيد' : ''}`,
+    tooWide: (most, got) =>
+      `ألصق ${most} من الأعمدة على الأكثر: في أحد هذه الصفوف ${formatCount(got)}`,
+  },
+  resultsTitle: (number) => `المقارَن: ${names(number)}`,
+  certain: (number) => `مطابقة مؤكدة: ${names(number)}`,
+  doubtful: (number) => `للمراجعة: ${names(number)}`,
+  doubtfulHow: 'اختر الصحيح، أو لا شيء.',
+  unknown: (number) => `لم يُعثر عليه: ${names(number)}`,
+  yours: 'الاسم لديك',
+  found: 'في قاعدة البيانات',
+  choiceOf: (name) => `في قاعدة البيانات لـ${name}`,
+  none: 'لا شيء من هذه',
+  option: (name, detail, otherName) =>
+    [name, detail, otherName && `وأيضًا ${otherName}`].filter(Boolean).join('، '),
+  takeCsv: 'تنزيل CSV',
+  takeXlsx: 'تنزيل XLSX',
+  again: 'مطابقة قائمة أخرى',
+  fileTitle: 'أسماء مطابقة',
+  columns: { name: 'الاسم', slug: 'معرّف Griot', found: 'الاسم في قاعدة البيانات' },
+};
+
+export const reconcileText: TranslationOf<typeof english.reconcileText> = {
+  service: (product) => `${product}: الشركات الناشئة الأفريقية ومستثمروها`,
+  types: {
+    startup: 'شركة ناشئة',
+    investor: 'مستثمر',
+    industry: 'قطاع',
+    location: 'بلد أو مدينة',
+  },
+  properties: {
+    deals_count: 'عدد الجولات بمشاركته',
+    lead_count: 'عدد الجولات بقيادته',
+    total_amount: 'مجموع الجولات بمشاركته، بالدولار الأمريكي',
+    last_deal_on: 'تاريخ آخر جولة بمشاركته',
+    startups_count: 'عدد الشركات الناشئة',
+    url: 'الصفحة في هذا الموقع',
+  },
+  features: {
+    name: 'مدى تشابه الأسماء، من 100',
+    country: 'البلد نفسه',
+    website: 'الموقع الإلكتروني نفسه',
+    identifier: 'المعرّف نفسه',
+  },
+  wrong: {
+    json: (field) => `${field}: المتوقع JSON`,
+    tooMany: (most, got) => `المتوقع ${most} من الاستعلامات على الأكثر، ووصل ${got}`,
+    noQuery: 'المتوقع استعلام، أو خصائص للمطابقة',
+  },
+  unknown: 'لا شيء بهذا المعرّف.',
+  raised: (amount) => `جمعت ${amount}`,
+  inRounds: (count) => round.say(count),
+};
