@@ -76,7 +76,20 @@ const HEADING_MORE: CutFont = {
   characters: ACCENTED,
 };
 
-export const CUT_FONTS = [NAME_SUPPLEMENT, TEXT, TEXT_MORE, HEADING, HEADING_MORE];
+/** Letters, signs of vowels and punctuation of Arabic. */
+const ARABIC_LETTERS = String.fromCodePoint(
+  ...[0x60c, 0x61b, 0x61f, 0x66a, 0x66b, 0x66c, 0x670, 0x200e, 0x200f],
+  ...range(0x621, 0x63a),
+  ...range(0x640, 0x652),
+  ...range(0x660, 0x669),
+);
+export const ARABIC: CutFont[] = [400, 600].map((weight) => ({
+  from: `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`,
+  to: `arabic-${weight}.woff2`,
+  characters: ARABIC_LETTERS,
+}));
+
+export const CUT_FONTS = [NAME_SUPPLEMENT, TEXT, TEXT_MORE, HEADING, HEADING_MORE, ...ARABIC];
 
 /**
  * Fonts of pictures drawn on the server, as TrueType, which fontconfig reads everywhere; names need
@@ -88,6 +101,7 @@ const PICTURE_FONTS = [
     to: `pictures/text-${letters}.ttf`,
   })),
   { from: HEADING.from, to: 'pictures/heading.ttf' },
+  ...ARABIC.map(({ from, to }) => ({ from, to: `pictures/${to.replace('.woff2', '.ttf')}` })),
 ];
 
 const PICTURE_LETTERS = String.fromCodePoint(
@@ -97,7 +111,7 @@ const PICTURE_LETTERS = String.fromCodePoint(
   ...range(0x1e00, 0x1eff),
   ...range(0x2010, 0x2026),
   ...[0x20ac, 0x2212],
-);
+).concat(ARABIC_LETTERS);
 
 /** Only these fonts, so that pictures look alike on every machine. */
 const FONTS_CONF = `<?xml version="1.0"?>

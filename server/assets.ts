@@ -26,6 +26,7 @@ export function readAssets(folder = CLIENT): Assets {
     printCss: addressOf('app/ui/print.css'),
     fontCss: addressOf('app/ui/fonts.css'),
     fonts: ['text', 'heading'].map((name) => addressOf(`app/generated/${name}.woff2`)),
+    arabicFonts: [400, 600].map((weight) => addressOf(`app/generated/arabic-${weight}.woff2`)),
     folder,
   };
 }

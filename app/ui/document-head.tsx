@@ -36,6 +36,8 @@ export interface DocumentAssets {
   fontCss: string;
   /** Those that nearly every page needs, fetched beside the styles. */
   fonts?: readonly string[];
+  /** In place of them on pages in Arabic. */
+  arabicFonts?: readonly string[];
 }
 
 interface Props {
@@ -79,7 +81,7 @@ export function DocumentHead(props: Props) {
       {head.isTool && <link rel="stylesheet" href={assets.toolCss} />}
       <link rel="stylesheet" href={assets.printCss} media="print" />
       {!savesData &&
-        assets.fonts?.map((href) => (
+        (currentLocale() === 'ar' ? assets.arabicFonts : assets.fonts)?.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
       {!savesData && <link rel="stylesheet" href={assets.fontCss} />}
