@@ -132,6 +132,8 @@ export const fundingsText = {
   facts: 'Round details',
   lead: 'Lead',
   around: 'Previous and next round',
+  steps: 'Round by round',
+  stepsMeasure: 'Each bar is the sum of the disclosed rounds up to then, US dollars',
   previous: 'Previous round',
   next: 'Next round',
   /** A startup's name follows. */
