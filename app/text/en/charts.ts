@@ -34,6 +34,8 @@ export const chartsText = {
   empty: 'No figures recorded yet. The first one with a source will appear here.',
   noData: 'No data',
   openRecords: 'Press for its records',
+  /** Below the running year. */
+  soFar: 'so far',
   yearSoFar: (year: string) => `${year} so far`,
   otherRows: (count: number) => `${count} others`,
   otherSeries: 'Other',
