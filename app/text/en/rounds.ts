@@ -174,6 +174,7 @@ export const exitsText = {
   kinds: { acquired: 'Acquired', merged: 'Merged', listed: 'Listed', closed: 'Closed' },
   anyCountry: 'Any country',
   anyIndustry: 'Any industry',
+  year: 'Year',
   since: 'Since',
   anyYear: 'Any year',
   choice: (name: string, exits: number) => `${name} (${formatCount(exits)})`,
