@@ -3,6 +3,7 @@ import { middleOf, type PartialDate, toStartOfPeriod } from '../../base/dates.ts
 import { sayRoundAmount } from '../../base/money.ts';
 import { timeLabels } from '../../charts/axes.ts';
 import { type Paper, type PlacedText, textWidth } from '../../charts/text-width.ts';
+import { sayName } from '../../text/say-name.ts';
 import { peopleText as text } from '../../text/text.ts';
 import type { Fate, Person, StartupLife } from './contract.ts';
 
@@ -41,7 +42,7 @@ export function listLanes(person: Person, now: Date): Lane[] {
   const invested = first.flatMap(({ startup, round, announced_on }): Lane[] => {
     if (!announced_on) return [];
     const from = middleOf(announced_on.date);
-    const role = text.investedIn(round, announced_on.date.slice(0, 4));
+    const role = text.investedIn(sayName(round), announced_on.date.slice(0, 4));
     const { slug, name } = startup;
     return [{ slug, name, role, from, ...laterThan(from, endOf(startup, now)), marks: [] }];
   });

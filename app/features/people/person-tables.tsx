@@ -3,6 +3,7 @@ import { abbreviateUsd, sayRoundAmount } from '../../base/money.ts';
 import { fundingPath, startupPath } from '../../base/paths.ts';
 import { ROUND } from '../../catalogue/round.ts';
 import { RoundMoney } from '../../catalogue/round-money.tsx';
+import { sayName } from '../../text/say-name.ts';
 import { startupsText, peopleText as text } from '../../text/text.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Avatar } from '../../ui/entities.tsx';
@@ -130,7 +131,7 @@ export function Investments({ investments }: { investments: readonly Investment[
             label: ROUND.round.label,
             cell: ({ slug, round, announced_on, is_lead, others }) => (
               <>
-                <a href={fundingPath(slug)}>{round}</a>
+                <a href={fundingPath(slug)}>{sayName(round)}</a>
                 {announced_on && (
                   <>
                     {', '}
@@ -187,7 +188,7 @@ export function Rounds({ title, note, rounds }: RoundsProps) {
               label: ROUND.round.label,
               cell: ({ slug, round, startup }) => (
                 <a href={fundingPath(slug)}>
-                  {round}, <Name>{startup.name}</Name>
+                  {sayName(round)}, <Name>{startup.name}</Name>
                 </a>
               ),
             },

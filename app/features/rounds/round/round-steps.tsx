@@ -2,6 +2,7 @@ import { abbreviateUsd } from '../../../base/money.ts';
 import { fundingPath, startupPath } from '../../../base/paths.ts';
 import type { Funding, FundingRow } from '../../../catalogue/round-contract.ts';
 import { RoundMoney } from '../../../catalogue/round-money.tsx';
+import { sayName } from '../../../text/say-name.ts';
 import { fundingsText as text } from '../../../text/text.ts';
 import { QuietBar } from '../../../ui/lists.tsx';
 import { Name, PartialTime } from '../../../ui/values.tsx';
@@ -57,10 +58,10 @@ export function RoundSteps({ funding: { slug, startup }, all }: Props) {
               <li key={step.slug} aria-current={step.slug === slug ? 'true' : undefined}>
                 <PartialTime date={step.date} />
                 {step.slug === slug ? (
-                  <strong>{step.round}</strong>
+                  <strong>{sayName(step.round)}</strong>
                 ) : (
                   <a className="entity-link" href={fundingPath(step.slug)}>
-                    {step.round}
+                    {sayName(step.round)}
                   </a>
                 )}
                 <RoundMoney round={step} />
