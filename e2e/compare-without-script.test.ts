@@ -38,8 +38,14 @@ describe('the map', () => {
     const card = page.locator('.map-card');
     await stir(page);
     await card.waitFor({ state: 'attached' });
-    await page.locator('.shape-map a[href="/location/nigeria"]').hover();
+    const nigeria = page.locator('.shape-map a[href="/location/nigeria"]');
+    await nigeria.hover();
     await expect.poll(() => card.innerText()).toMatch(/^Nigeria\s+Startups: \d+\s+Raised: \$/);
+    const [shape, beside] = [await nigeria.boundingBox(), await card.boundingBox()];
+    if (!shape || !beside) throw new Error('The map or its card is not drawn');
+    // It begins where the pointer is, in the middle of the country.
+    expect(Math.abs(beside.x - shape.x - shape.width / 2)).toBeLessThan(40);
+    expect(Math.abs(beside.y - shape.y - shape.height / 2)).toBeLessThan(40);
     expect(await page.locator('.map-list .map-pointed').innerText()).toContain('Nigeria');
     await stir(page);
     await card.waitFor({ state: 'hidden' });

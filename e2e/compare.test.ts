@@ -233,6 +233,8 @@ describe('with script', () => {
     expect(await page.locator('main').filter({ has: tray }).count()).toBe(1);
     await page.getByRole('link', { name: compareText.tray.compare(2) }).click();
     await page.waitForURL('**/compare?startups=wave,opay');
+    // What was compared is no longer gathered.
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
     await page.getByRole('combobox').pressSequentially('c?');
     expect(await page.getByRole('dialog').count()).toBe(0);
     await close();

@@ -70,7 +70,7 @@ export const HEADING: CutFont = {
   characters: FIRST_CHARACTERS,
   options: { keepFeatures: ['kern', 'liga'] },
 };
-const HEADING_MORE: CutFont = {
+export const HEADING_MORE: CutFont = {
   from: HEADING.from,
   to: 'heading-more.woff2',
   characters: ACCENTED,

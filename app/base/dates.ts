@@ -74,6 +74,15 @@ export function toStartOfPeriod({ date }: PartialDate): string {
   return date + '-01-01'.slice(date.length - LENGTHS.year);
 }
 
+const HALF_PERIOD_DAYS: Record<DatePrecision, number> = { day: 0, month: 15, year: 182 };
+
+/** The middle of the period in ms, so that "2016" does not pass for January; 0 for no date. */
+export function middleOf(date: string): number {
+  const known = parsePartialDate(date);
+  if (!known) return 0;
+  return Date.parse(toStartOfPeriod(known)) + HALF_PERIOD_DAYS[known.precision] * DAY_MS;
+}
+
 /** "5 March 2022", "March 2022" or "2022". */
 export function formatPartialDate({ date }: PartialDate): string {
   const [year = '', month, day] = date.split('-');

@@ -192,6 +192,8 @@ export async function createStartup(
   const countryId = found[0]?.id;
   const inCountry = (kind: 'state' | 'city', value: FactValue | null | undefined) =>
     raw`(select id from places where kind = ${kind} and country_id = ${countryId} and name = ${value ?? null})`;
+  // A ticker says that it is listed; that it is at work is said or not known.
+  const status = facts.status ?? (facts.public_ticker ? 'public' : null);
   const columns: Columns = {
     ...plainColumns(facts),
     slug: await findFreeSlug(sql, 'startup', String(name), String(country)),
@@ -199,8 +201,8 @@ export async function createStartup(
     country_id: countryId,
     state_id: inCountry('state', state),
     city_id: inCountry('city', city),
-    status: facts.status ?? (facts.public_ticker ? 'public' : 'active'),
-    status_source_id: sourceId,
+    status,
+    status_source_id: status === null ? null : sourceId,
     incorporated_in: codeOf(facts.incorporated_in),
     incorporated_source_ids: facts.incorporated_in ? [sourceId] : null,
     ...{ verified_at: now, created_at: now, updated_at: now },

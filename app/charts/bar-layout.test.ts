@@ -18,6 +18,8 @@ function barsOf(ys: (number | null)[], paper: Paper, from = 2010) {
   return layOutBars(readChart(makeChart({ A: yearPoints(from, ys) })), paper);
 }
 
+const band = ([first = 0, second = 0]: number[]) => second - first;
+
 describe.each(papers)('on $name paper', (paper) => {
   test('everything is a number, inside the paper and apart', () => {
     fc.assert(
@@ -86,12 +88,30 @@ describe.each(papers)('on $name paper', (paper) => {
       { A: yearPoints(2014, ys) },
       { headline: { before: '', figure: '', after: '', x: 2023 }, running_year: 2026 },
     );
-    const { valueLabels, namedRow, runningRow, rowLabels } = layOutBars(readChart(chart), paper);
+    const { valueLabels, namedRow, runningRow, rowLabels, rowCentres, soFar } = layOutBars(
+      readChart(chart),
+      paper,
+    );
     expect(valueLabels.map(({ text }) => text)).toEqual(['$1.9B', '$900.0M', '$1.0M']);
     expect(valueLabels.map(({ isNamed }) => isNamed)).toEqual([false, true, false]);
     expect([namedRow, runningRow]).toEqual([9, 12]);
-    expect(rowLabels.at(-1)?.text).toMatch(/^\d{4} so far$/);
     expect(badLabels(valueLabels, paper)).toEqual([]);
+    const last = rowCentres.at(-1) ?? 0;
+    expect(rowLabels.at(-1)?.text).toBe('2026');
+    expect(Math.abs((rowLabels.at(-1)?.x ?? 0) - last)).toBeLessThan(band(rowCentres) / 2);
+    expect(soFar.map(({ text }) => text)).toEqual(['so far']);
+    expect(badLabels(soFar, paper)).toEqual([]);
+  });
+
+  test.each([2003, 2010, 2017])('the year of the headline, %i, has its name', (x) => {
+    const chart = makeChart(
+      { A: yearPoints(2000, Array(27).fill(5e6)) },
+      { headline: { before: '', figure: '', after: '', x }, running_year: 2026 },
+    );
+    const { rowLabels } = layOutBars(readChart(chart), paper);
+    expect(rowLabels.map(({ text }) => text)).toContain(String(x));
+    expect(rowLabels.at(-1)?.text).toBe('2026');
+    expect(badLabels(rowLabels, paper)).toEqual([]);
   });
 
   test('unknown leaves a gap and a dash, zero is said', () => {

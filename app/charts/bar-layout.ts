@@ -4,6 +4,7 @@ import type { ChartUnit } from './chart-data.ts';
 import type { ChartReading } from './chart-reading.ts';
 import { barsOf, type Stack, stackRows } from './stacks.ts';
 import {
+  areApart,
   cutText,
   keepOnPaper,
   type Paper,
@@ -23,7 +24,8 @@ export function layOutBars(reading: ChartReading, paper: Paper) {
   const { fontSize, width } = paper;
   const namedRow = rows.findIndex(({ label }) => label === named);
   const { stacks, axis } = stackRows(reading, fontSize);
-  const names = rows.map(({ label }) => (label === running ? chartsText.yearSoFar(label) : label));
+  const runningRow = rows.findIndex(({ label }) => label === running);
+  const names = rows.map(({ label }) => label);
   const nameHalf = xKind === 'category' ? 0 : Math.ceil(widestText(names, fontSize) / 2);
   const plotLeft = Math.max(axis.labelWidth + 8, nameHalf);
   const plotRight = width - 4;
@@ -37,9 +39,14 @@ export function layOutBars(reading: ChartReading, paper: Paper) {
   const plotBottom = plotTop + paper.plotHeight;
   const place = placeOn(axis, plotBottom, plotTop);
   const namesY = plotBottom + values.roomBelow + fontSize + 11;
+  // On a line of its own, so that the year stands under its bar.
+  const soFar = runningRow >= 0 && {
+    ...{ x: rowCentres[runningRow] ?? 0, y: namesY + fontSize + 2 },
+    text: chartsText.soFar,
+  };
   return {
     width,
-    height: namesY + 6,
+    height: (soFar ? soFar.y : namesY) + 6,
     plotLeft,
     plotRight,
     baseline: place(0),
@@ -51,10 +58,12 @@ export function layOutBars(reading: ChartReading, paper: Paper) {
     rowLabels:
       xKind === 'category'
         ? cutNames(names, rowCentres, band, namesY, paper)
-        : thinOut(
+        : chooseNames(
             names.map((text, row) => ({ x: rowCentres[row] ?? 0, y: namesY, text })),
+            namedRow,
             paper,
           ),
+    soFar: soFar ? [keepOnPaper(soFar, paper)] : [],
     valueLabels: stacks.flatMap((stack, row) => {
       const text = values.texts[row];
       if (!text) return [];
@@ -63,7 +72,7 @@ export function layOutBars(reading: ChartReading, paper: Paper) {
       return [{ ...label, isNamed: row === namedRow }];
     }),
     namedRow,
-    runningRow: rows.findIndex(({ label }) => label === running),
+    runningRow,
     rowCentres,
   };
 }
@@ -78,6 +87,20 @@ function barWidth(band: number): number {
   const width = Math.max(1, Math.round(band * 0.7));
   // An even remainder centres every bar in its band.
   return band >= 8 && (band - width) % 2 === 1 ? width - 1 : width;
+}
+
+/** Years as dense as they fit, the newest and the one of the headline among them. */
+function chooseNames(labels: readonly PlacedText[], namedRow: number, paper: Paper): PlacedText[] {
+  const chosen = thinOut(labels, paper);
+  const named = labels[namedRow];
+  if (!named || chosen.some(({ text }) => text === named.text)) return chosen;
+  const own = keepOnPaper(named, paper);
+  const last = chosen.at(-1);
+  if (last && !areApart([own, last], paper.fontSize)) return chosen;
+  const others = chosen.filter((label) =>
+    areApart(label.x < own.x ? [label, own] : [own, label], paper.fontSize),
+  );
+  return [...others, own].sort((a, b) => a.x - b.x);
 }
 
 function cutNames(

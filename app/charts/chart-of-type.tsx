@@ -140,6 +140,7 @@ function drawBars(reading: ChartReading, paper: Paper, id: string): Drawing {
           />
         )}
         <LabelLine labels={layout.rowLabels} />
+        <LabelLine labels={layout.soFar} />
       </>
     ),
   };

@@ -37,7 +37,7 @@ function attach(frame: HTMLElement): void {
   for (const shape of drawing.querySelectorAll<SVGElement>('svg a')) nameWithoutTooltip(shape);
 
   let shown: Element | null = null;
-  function show(link: Element | null): void {
+  const show = (link: Element | null): void => {
     hide();
     shown = link;
     const same = (link && links.get(hrefOf(link))) ?? [];
@@ -45,8 +45,9 @@ function attach(frame: HTMLElement): void {
     if (!text) return;
     card.replaceChildren(...text.split('\n').map((line) => element('p', {}, line)));
     card.hidden = false;
+    placeBeside(card, drawing, middleOf(same, drawing));
     for (const one of same) markOf(one).classList.add(POINTED);
-  }
+  };
   function hide(): void {
     shown = null;
     card.hidden = true;
@@ -55,6 +56,9 @@ function attach(frame: HTMLElement): void {
 
   frame.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType !== 'touch') show(linkOf(target));
+  });
+  drawing.addEventListener('pointermove', (event) => {
+    if (!card.hidden && shown) placeBeside(card, drawing, event as PointerEvent);
   });
   frame.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && hide());
   frame.addEventListener('focusin', ({ target }) => show(linkOf(target)));
@@ -73,6 +77,35 @@ function attach(frame: HTMLElement): void {
     event.preventDefault();
     show(linkOf(event.target));
   });
+}
+
+interface Point {
+  clientX: number;
+  clientY: number;
+}
+
+/** From the pointer to the card, so that it covers nothing that is pointed at. */
+const DISTANCE = 16;
+
+/** Beside the point, on the side that has room. */
+function placeBeside(card: HTMLElement, drawing: Element, { clientX, clientY }: Point): void {
+  const box = drawing.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = card;
+  const [x, y] = [clientX - box.left, clientY - box.top];
+  const isRight = x + DISTANCE + offsetWidth <= box.width;
+  const left = isRight ? x + DISTANCE : x - DISTANCE - offsetWidth;
+  const top = Math.min(y + DISTANCE, box.height - offsetHeight);
+  card.style.left = `${Math.max(0, left)}px`;
+  card.style.top = `${Math.max(0, top)}px`;
+}
+
+/** The middle of the drawn one of several links to a country. */
+function middleOf(links: readonly HTMLElement[], drawing: Element): Point {
+  const boxes = links
+    .filter((link) => drawing.contains(link))
+    .map((link) => link.getBoundingClientRect());
+  const box = boxes.find(({ width }) => width > 0) ?? drawing.getBoundingClientRect();
+  return { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
 }
 
 function linkOf(target: EventTarget | null): Element | null {

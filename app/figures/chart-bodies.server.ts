@@ -65,7 +65,8 @@ export async function getYearFounded(sql: Sql, set: StartupSet, now: Date): Prom
       shown.map(({ startupsChangedOn }) => startupsChangedOn),
     ),
     records: known,
-    running_year: thisYear,
+    // Years of which no founding is recorded yet are not drawn as if there had been none.
+    ...(shown.at(-1)?.year === thisYear && { running_year: thisYear }),
     coverage: { known, total: sumOf(years, 'startups') },
   };
 }

@@ -28,6 +28,7 @@ export function toggleInTray({ dataset }: HTMLElement): void {
 
 export function showTray(): void {
   document.querySelector('.compare-tray')?.remove();
+  dropCompared();
   const gathered = read();
   markButtons(gathered);
   if (gathered.length === 0 || isOutOfPlace()) return;
@@ -59,6 +60,13 @@ export function showTray(): void {
   const lead = isComparePage() && document.querySelector('main .lead');
   if (lead) lead.after(tray);
   else document.body.append(tray);
+}
+
+/** What is compared by now need not be gathered any longer. */
+function dropCompared(): void {
+  if (!isComparePage()) return;
+  const compared = new URLSearchParams(location.search).get('startups')?.split(',') ?? [];
+  if (compared.length > 1) write(read().filter(({ slug }) => !compared.includes(slug)));
 }
 
 function makeButton(className: string, words: string, press: () => void): HTMLButtonElement {

@@ -1,7 +1,19 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Avatar, getInitials } from './entities.tsx';
+import { Avatar, EntityName, getInitials } from './entities.tsx';
 import { drawMark, weaveName } from './weave.ts';
+
+it.each([
+  ['Côte d’Ivoire', false],
+  ['M-KOPA', false],
+  // Decomposed, as some files have it.
+  ['Se\u0301ne\u0301gal', false],
+  ['Ọ̀yọ́ Ƙarfi', true],
+])('%s is in one face', (name, isWhole) => {
+  const html = renderToString(<EntityName text={name} />);
+  expect(html.includes('entity-name-whole')).toBe(isWhole);
+  expect(html).toContain(name);
+});
 
 describe('without a picture', () => {
   it('a startup has the cloth of its name, with letters from 40 px up', () => {

@@ -81,6 +81,25 @@ export function getInitials(name: string): string {
   return initials.slice(0, 2).join('').toLocaleUpperCase('en') || '?';
 }
 
+/** What the brand face can draw, as cut into its files. */
+export const BRAND_LETTERS = /^[\u0020-\u007e\u00a0\u00b7\u00c0-\u00ff–—‘’“”…]*$/;
+
+interface EntityNameProps {
+  /** The heading as text: one letter that the brand face lacks sets all of it in the other. */
+  text: string;
+  children?: ReactNode;
+}
+
+/** The heading of a page about one thing, in one face throughout. */
+export function EntityName({ text, children = <Name>{text}</Name> }: EntityNameProps) {
+  const isBrand = BRAND_LETTERS.test(text.normalize('NFC'));
+  return (
+    <h1 className={joinClasses('entity-name', !isBrand && 'entity-name-whole')} dir="auto">
+      {children}
+    </h1>
+  );
+}
+
 interface EntityHeadProps {
   picture?: ReactNode;
   name: string;
@@ -95,9 +114,7 @@ export function EntityHead({ picture, name, lead, meta, actions }: EntityHeadPro
     <header className="entity-head">
       {picture}
       <div className="entity-head-words">
-        <h1 className="entity-name">
-          <Name>{name}</Name>
-        </h1>
+        <EntityName text={name} />
         {lead && (
           <p className="lead" dir="auto">
             {lead}

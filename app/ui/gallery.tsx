@@ -45,7 +45,7 @@ function GalleryTypes() {
         <h2>Type</h2>
         <p className="display">Discover the top startups</p>
         <p className="h1">Page title in the display face</p>
-        <p className="h1 entity-name">Ọ̀yọ́ Ƙarfi Ltd · Ṋaledi Ḽothe · Àṣẹ Bánkì</p>
+        <p className="h1 entity-name-whole">Ọ̀yọ́ Ƙarfi Ltd · Ṋaledi Ḽothe · Àṣẹ Bánkì</p>
         <h3>Card title of a third level</h3>
         <p className="lead">A sentence under the title that says what the page answers.</p>
         <p className="prose">

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CUT_FONTS, NAME_SUPPLEMENT } from '../../scripts/make-fonts.ts';
+import { CUT_FONTS, HEADING, HEADING_MORE, NAME_SUPPLEMENT } from '../../scripts/make-fonts.ts';
 import { BREAKPOINTS } from '../spec-helpers/screen.ts';
+import { BRAND_LETTERS } from './entities.tsx';
 import { OPTION_SIZES } from './fields.tsx';
 
 const HERE = new URL('.', import.meta.url);
@@ -47,6 +48,14 @@ describe('the stylesheet', () => {
       .find((rule) => rule.includes(`generated/${to}"`));
     const [, range = ''] = /unicode-range:([^;]*);/.exec(face ?? '') ?? [];
     expect(listLetters(range)).toEqual(codePointsOf(characters));
+  });
+
+  it('draws a name in the brand face exactly where that has each of its letters', () => {
+    const drawn = new Set(HEADING.characters + HEADING_MORE.characters);
+    for (let code = 0x20; code < 0x2100; code += 1) {
+      const letter = String.fromCodePoint(code);
+      expect(BRAND_LETTERS.test(letter), letter).toBe(drawn.has(letter));
+    }
   });
 
   it('never asks two faces of the text font for one letter the supplement has', () => {

@@ -31,14 +31,36 @@ export function WeaveMark({ name, className, size, isTorn = false, children }: P
   );
 }
 
-/** The first row of a name's cloth, repeated over the width; once in a page. */
+interface PatternProps {
+  /** Once in a page. */
+  id: string;
+  name: string;
+  x?: number;
+  y?: number;
+  scale?: number;
+}
+
+/** The first row of a name's cloth, repeated over what it fills. */
+export function WeavePattern({ id, name, x = 0, y = 0, scale = 1 }: PatternProps) {
+  return (
+    <pattern
+      id={id}
+      width="32"
+      height="8"
+      patternUnits="userSpaceOnUse"
+      patternTransform={x || y ? `translate(${x} ${y}) scale(${scale})` : undefined}
+    >
+      <path d={drawBand(weaveName(name))} />
+    </pattern>
+  );
+}
+
+/** A band of cloth over the width; once in a page. */
 export function WeaveBand({ name }: { name: string }) {
   const weave = weaveName(name);
   return (
     <svg className={`weave-band ink-${weave.pair}`} aria-hidden="true" focusable="false">
-      <pattern id="band" width="32" height="8" patternUnits="userSpaceOnUse">
-        <path d={drawBand(weave)} />
-      </pattern>
+      <WeavePattern id="band" name={name} />
       <rect width="100%" height="100%" fill="url(#band)" />
     </svg>
   );

@@ -13,6 +13,7 @@ export const comparePage: Page = page({
   head: ({ startups, unknown, choices, limit }, { settings }) => ({
     title: titleOf(startups.slice(0, limit)),
     description: text.description,
+    isTool: true,
     canonical: comparePath(slugsOf(startups)),
     // There are more comparisons than a search engine should index.
     noindex: startups.length > 0 || unknown.length > 0 || choices !== null,

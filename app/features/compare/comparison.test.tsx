@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ComparedStartup } from '../startups/comparison-contract.ts';
 import { Comparison } from './comparison.tsx';
+import { chartOf } from './raised-chart.tsx';
 
 const startups: ComparedStartup[] = Array.from({ length: 11 }, (_, index) => ({
   name: `Startup ${index + 1}`,
@@ -33,6 +34,7 @@ const startups: ComparedStartup[] = Array.from({ length: 11 }, (_, index) => ({
   equity_raised: null,
   debt_raised: null,
   grants_raised: null,
+  raised_over_time: [],
   type: null,
   founders: [],
   women_led: null,
@@ -100,4 +102,43 @@ test('the best is the best of those shown', () => {
 test('one startup alone asks for a second', () => {
   expect(draw(1, 5)).toContain('Add a second startup');
   expect(draw(2, 5)).not.toContain('Add a second startup');
+});
+
+test('sums over time stand on one axis; between its rounds a startup has what it had', () => {
+  const [one, other] = startups;
+  if (!one || !other) throw new Error('Two startups are needed');
+  const first = {
+    ...one,
+    raised_over_time: [
+      { date: '2019', total: 1e6 },
+      { date: '2021-05', total: 4e6 },
+    ],
+  };
+  const second = { ...other, raised_over_time: [{ date: '2020-02-03', total: 2e6 }] };
+  expect(chartOf([first, second])?.series).toEqual([
+    {
+      name: 'Startup 1',
+      data: [
+        { x: '2019', y: 1e6 },
+        { x: '2020-02-03', y: 1e6 },
+        { x: '2021-05', y: 4e6 },
+      ],
+    },
+    {
+      name: 'Startup 2',
+      data: [
+        { x: '2019', y: null },
+        { x: '2020-02-03', y: 2e6 },
+        { x: '2021-05', y: 2e6 },
+      ],
+    },
+  ]);
+  expect(chartOf([first])).toBeNull();
+  expect(chartOf([first, other])).toBeNull();
+});
+
+test('a figure has a bar beside those of the others, and none where it stands alone', () => {
+  expect(draw(3, 5).match(/class="quiet-bar/g)).toHaveLength(3);
+  expect(draw(3, 5)).toContain('quiet-bar-named');
+  expect(draw(1, 5)).not.toContain('quiet-bar');
 });

@@ -17,6 +17,7 @@ import { withoutSlug } from './compared-slugs.ts';
 import { ComparisonGate, ComparisonNotices, Examples } from './comparison-notices.tsx';
 import { ComparisonTools } from './comparison-tools.tsx';
 import type { Comparison as ComparisonData } from './contract.ts';
+import { RaisedChart } from './raised-chart.tsx';
 import { type SlotControl, Slots } from './slots.tsx';
 import { slugsOf, titleOf, useComparison } from './use-comparison.ts';
 
@@ -126,6 +127,7 @@ export function Comparison(props: ComparisonProps) {
               onlyDifferences={showsDifferences}
             />
           </FollowedContext>
+          <RaisedChart startups={shown} />
           <FundingComparison
             caption={text.funding}
             startups={shown}

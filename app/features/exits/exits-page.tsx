@@ -128,7 +128,6 @@ function FilterForm({ filter, choices, thisYear }: FilterFormProps) {
     <search aria-label={text.search}>
       <form className="list-form" action={pathTo('/exits')} method="get">
         {filter.acquirer && <input type="hidden" name="acquirer" value={filter.acquirer} />}
-        {filter.year && <input type="hidden" name="year" value={filter.year} />}
         <PhoneFold count={Object.values(filter).filter(Boolean).length}>
           <div className="list-fields">
             <Select
@@ -151,6 +150,13 @@ function FilterForm({ filter, choices, thisYear }: FilterFormProps) {
               emptyLabel={text.anyIndustry}
               options={groupIndustries(choices.industries.map(toOption))}
               defaultValue={filter.industry ?? ''}
+            />
+            <Select
+              id="year"
+              label={text.year}
+              emptyLabel={text.anyYear}
+              options={years}
+              defaultValue={String(filter.year ?? '')}
             />
             <Select
               id="since"

@@ -108,6 +108,12 @@ describe('GET /api/exits', () => {
 });
 
 describe('pages', () => {
+  test('one year can be chosen, and stays chosen', async () => {
+    const html = await site.page('/exits?year=2024');
+    expect(html).toMatch(/<select[^>]* name="year"[\s\S]*?<option[^>]*selected=""[^>]*>2024</);
+    expect(html).not.toContain('type="hidden" name="year"');
+  });
+
   test('/exits shows who, when, why and where it is said, and has a CSV', async () => {
     const html = await site.page('/exits?kind=closed&country=kenya');
     expect(html).toContain('It ran out of money.');

@@ -1,14 +1,37 @@
 // /person/{slug}. Money is US dollars; null means undisclosed.
 
 import { z } from 'zod';
-import { FUNDING_ROUNDS } from '../../base/enumerations.ts';
+import { FUNDING_ROUNDS, STARTUP_STATUSES } from '../../base/enumerations.ts';
 import { roundAmount } from '../../catalogue/round-contract.ts';
-import { namedLink, partialDate } from '../../catalogue/shapes.ts';
+import { namedLink, partialDate, usd } from '../../catalogue/shapes.ts';
 import { source } from '../../catalogue/sources/contract.ts';
 import { startupLink } from '../../catalogue/startup-contract.ts';
 
+/** What becomes of a startup and can end what somebody did there, in its order. */
+export const FATES = ['acquired', 'merged', 'listed', 'closed'] as const;
+
+const fate = z.object({
+  kind: z.enum(FATES),
+  date: partialDate.nullable(),
+  /** The acquirer, the company merged with, or the exchange. */
+  counterparty: z.string().nullable(),
+});
+export type Fate = z.output<typeof fate>;
+
+/** A startup from its beginning to its end, as far as they are known. */
+const startupLife = startupLink.extend({
+  year_founded: z.int().nullable(),
+  status: z.enum(STARTUP_STATUSES).nullable(),
+  total_fundings: usd,
+  fundings_count: z.int(),
+  last_funding_on: partialDate.nullable(),
+  /** Oldest first. */
+  fates: z.array(fate),
+});
+export type StartupLife = z.output<typeof startupLife>;
+
 const role = z.object({
-  startup: startupLink,
+  startup: startupLife,
   title: z.string().nullable(),
   is_founder: z.boolean(),
   since: partialDate.nullable(),
@@ -29,6 +52,28 @@ const personRound = z.object({
 });
 export type PersonRound = z.output<typeof personRound>;
 
+const coFounder = z.object({
+  name: z.string(),
+  slug: z.string(),
+  photo: z.string().nullable(),
+  /** Founded by both. */
+  startups: z.array(namedLink),
+});
+export type CoFounder = z.output<typeof coFounder>;
+
+const investment = z.object({
+  slug: z.string(),
+  startup: startupLife,
+  round: z.enum(FUNDING_ROUNDS),
+  announced_on: partialDate.nullable(),
+  /** Of the whole round. */
+  ...roundAmount,
+  is_lead: z.boolean(),
+  /** The other investors of the round, those who led first. */
+  others: z.array(namedLink),
+});
+export type Investment = z.output<typeof investment>;
+
 export const person = z.object({
   name: z.string(),
   slug: z.string(),
@@ -39,6 +84,10 @@ export const person = z.object({
   rounds: z.array(personRound),
   /** Recorded as an investor under the same full name. */
   investor: z.object({ slug: z.string(), deals_count: z.int() }).nullable(),
+  /** Rounds joined as that investor; newest first. */
+  investments: z.array(investment),
+  /** Who founded these startups too. */
+  co_founders: z.array(coFounder),
   /** Sources that call this person she; empty when none was read that does. */
   she_sources: z.array(source),
 });

@@ -4,9 +4,18 @@ import { sourcesOf } from '../../catalogue/sources/source-columns.ts';
 import type { Sql } from '../../data/database.ts';
 import { partialDateOf } from '../../data/partial-date-of.ts';
 import { investorNamed } from '../../find/names/people-names.server.ts';
-import type { Person, PersonRound, Role } from './contract.ts';
+import {
+  type CoFounder,
+  FATES,
+  type Investment,
+  type Person,
+  type PersonRound,
+  type Role,
+} from './contract.ts';
 
-type PersonColumns = Omit<Person, 'roles' | 'rounds'> & { id: number };
+type PersonColumns = Omit<Person, 'roles' | 'rounds' | 'investments' | 'co_founders'> & {
+  id: number;
+};
 
 /** Null for an unknown slug. */
 export async function findPerson(sql: Sql, slug: string): Promise<Person | null> {
@@ -18,12 +27,26 @@ export async function findPerson(sql: Sql, slug: string): Promise<Person | null>
   const [row] = rows;
   if (!row) return null;
   const { id, ...person } = row;
-  return { ...person, roles: await listRoles(sql, id), rounds: await listRounds(sql, id) };
+  const [roles, rounds, co_founders, investments] = await Promise.all([
+    listRoles(sql, id),
+    listRounds(sql, id),
+    listCoFounders(sql, id),
+    person.investor ? listInvestments(sql, person.investor.slug) : [],
+  ]);
+  return { ...person, roles, rounds, co_founders, investments };
 }
+
+/** As StartupLife, of `startups s`. */
+const startupLife = raw`json_build_object('name', s.name, 'slug', s.slug, 'logo', s.logo, 'tagline', s.tagline,
+  'year_founded', s.year_founded, 'status', s.status, 'total_fundings', s.total_fundings,
+  'fundings_count', s.fundings_count, 'last_funding_on', ${partialDateOf('s.last_funding')},
+  'fates', (select coalesce(json_agg(json_build_object('kind', e.kind, 'date', ${partialDateOf('e.happened')},
+      'counterparty', e.counterparty) order by e.happened_on nulls first, e.id), '[]')
+    from startup_events e where e.startup_id = s.id and e.kind = any(${[...FATES]}::text[])))`;
 
 async function listRoles(sql: Sql, personId: number): Promise<Role[]> {
   const { rows } = await raw<Role>`
-    select ${linkTo('s', 'logo', 'tagline')} as startup,
+    select ${startupLife} as startup,
       its.title, its.is_founder, ${partialDateOf('its.since')} as since, ${partialDateOf('its.until')} as until,
       ${sourcesOf(raw`its.source_ids`)} as sources
     from startup_people its join startups s on s.id = its.startup_id
@@ -50,6 +73,35 @@ async function listRounds(sql: Sql, personId: number): Promise<PersonRound[]> {
         and (its.until_on is null or f.announced_on is null
           or f.announced_on < ${afterPeriod(raw`its.until_on`, raw`its.until_precision`)})
     where its.person_id = ${personId}
+    order by f.announced_on desc nulls last, f.id desc limit ${MOST_ROUNDS}`.execute(sql);
+  return rows;
+}
+
+const MOST_PEOPLE = 50;
+
+/** Those who founded most of the same startups first. */
+async function listCoFounders(sql: Sql, personId: number): Promise<CoFounder[]> {
+  const { rows } = await raw<CoFounder>`
+    select p.name, p.slug, p.photo,
+      json_agg(${linkTo('s')} order by s.total_fundings desc nulls last, s.name) as startups
+    from startup_people own join startups s on s.id = own.startup_id
+      join startup_people other on other.startup_id = s.id and other.person_id <> own.person_id and other.is_founder
+      join people p on p.id = other.person_id
+    where own.person_id = ${personId} and own.is_founder
+    group by p.id order by count(*) desc, max(s.total_fundings) desc nulls last, min(other.position), p.id
+    limit ${MOST_PEOPLE}`.execute(sql);
+  return rows;
+}
+
+async function listInvestments(sql: Sql, investor: string): Promise<Investment[]> {
+  const { rows } = await raw<Investment>`
+    select f.slug, ${startupLife} as startup, f.round, ${partialDateOf('f.announced')} as announced_on,
+      ${moneyOf('f')}, joined.is_lead,
+      array(select ${linkTo('i')} from funding_investors fi join investors i on i.id = fi.investor_id
+        where fi.funding_id = f.id and i.id <> who.id order by fi.is_lead desc, fi.position, i.name) as others
+    from investors who join funding_investors joined on joined.investor_id = who.id
+      join fundings f on f.id = joined.funding_id join startups s on s.id = f.startup_id
+    where who.slug = ${investor}
     order by f.announced_on desc nulls last, f.id desc limit ${MOST_ROUNDS}`.execute(sql);
   return rows;
 }

@@ -28,7 +28,14 @@ import { ListPart } from '../startups/list/list-part.tsx';
 import { listGroup } from '../startups/list/list-startups.server.ts';
 import { startupColumns } from '../startups/list/startups-columns.tsx';
 import { STARTUP_TABLES } from '../startups/list/startups-shape.ts';
-import type { Industry, Location } from './contract.ts';
+import {
+  INDUSTRY_STARTUPS_PER_PAGE,
+  type Industry,
+  LOCATION_STARTUPS_PER_PAGE,
+  type Location,
+} from './contract.ts';
+
+const ROWS = { location: LOCATION_STARTUPS_PER_PAGE, industry: INDUSTRY_STARTUPS_PER_PAGE };
 
 interface Asked {
   type: 'location' | 'industry';
@@ -45,7 +52,7 @@ export async function loadGroup<Subject extends Location | Industry>(
 ) {
   const { sql, now, session } = context;
   const [list, charts, undatedRounds, followed] = await Promise.all([
-    listGroup(context, records, page),
+    listGroup(context, records, { page, perPage: ROWS[type] }),
     listCharts(sql, chartsOf(`${type}_slug`), scope, now),
     countUndatedFundings(sql, `${type}_slug`, scope),
     isFollowed(sql, session?.userId ?? null, type, subject.slug),

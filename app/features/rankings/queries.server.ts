@@ -75,3 +75,26 @@ export async function countRanked(sql: Sql, by: RankingCriterion) {
       (select count(*) from startups) as total`.execute(sql);
   return rows[0] ?? { known: 0, total: 0 };
 }
+
+/** Who ranked below them before counts as new among them. */
+const CANDIDATES = 300;
+
+/**
+ * The rank by what had been raised before this year, by slug, of the startups ranked highest now.
+ * A total only grows with rounds, so whoever was ahead of the last candidate is one of them.
+ */
+export async function listFormerRanks(sql: Sql, now: Date): Promise<Map<string, number>> {
+  const { rows } = await raw<{ slug: string; rank: number }>`
+    with before as (
+      select s.slug, s.total_fundings as total, s.total_fundings - coalesce((
+        select sum(f.counted_usd) from fundings f
+        where f.startup_id = s.id and f.announced_on >= make_date(${now.getUTCFullYear()}::int, 1, 1)), 0) as former
+      from (select * from startups s where s.total_fundings is not null
+        order by ${orderOf('fundings')}, s.name, s.id limit ${CANDIDATES}) s)
+    select slug, (rank() over (order by former desc))::int as rank from before
+    where former > 0
+      and former >= coalesce((select min(total) from before having count(*) = ${CANDIDATES}), 0)`.execute(
+    sql,
+  );
+  return new Map(rows.map(({ slug, rank }) => [slug, rank]));
+}

@@ -10,10 +10,17 @@ import { startupGroupsText, rankingsText as text } from '../../text/text.ts';
 import { Tabs } from '../../ui/navigation.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { isCriterion, RANKED, sortRanking } from './contract.ts';
-import { countRanked, listMeasuredCriteria, rankStartups } from './queries.server.ts';
+import {
+  countRanked,
+  listFormerRanks,
+  listMeasuredCriteria,
+  rankStartups,
+} from './queries.server.ts';
 import { RankingTable } from './ranking-table.tsx';
 
 const PREFIX = 'startups-by-';
+/** All of them would be a tenth of the page; the rows lead to each. */
+const FIRST_FOR_ENGINES = 10;
 
 type Ranking = Awaited<ReturnType<typeof loadRanking>>;
 
@@ -42,9 +49,12 @@ async function loadRanking({ sql, url, now }: Context, by: RankingCriterion) {
     countRanked(sql, by),
     listMeasuredCriteria(sql),
   ]);
-  const slugs = by === RANKING_CRITERIA[0] ? items.map(({ slug }) => slug) : [];
+  const isOfAll = by === RANKING_CRITERIA[0];
+  const slugs = isOfAll ? items.map(({ slug }) => slug) : [];
   const histories = await listStartupYears(sql, slugs, now);
-  return { by, items: sortRanking(items, sort), sort, histories, coverage, measured };
+  const former = isOfAll ? await listFormerRanks(sql, now) : null;
+  const ranked = sortRanking(items, sort);
+  return { by, items: ranked, sort, histories, former, coverage, measured, now };
 }
 
 /** The criterion in kebab-case; its spelling in the API redirects here. */
@@ -78,10 +88,9 @@ function rankingHead({ by, items, sort }: Ranking, { settings: { SITE_URL } }: C
         '@type': 'ItemList',
         name: title,
         numberOfItems: items.length,
-        itemListElement: items.map(({ id, name, slug }) => ({
+        itemListElement: items.slice(0, FIRST_FOR_ENGINES).map(({ id, slug }) => ({
           '@type': 'ListItem',
           position: id,
-          name,
           url: `${SITE_URL}${startupPath(slug)}`,
         })),
       },
@@ -89,7 +98,8 @@ function rankingHead({ by, items, sort }: Ranking, { settings: { SITE_URL } }: C
   };
 }
 
-function RankingContent({ by, items, sort, histories, coverage, measured }: Ranking) {
+function RankingContent(ranking: Ranking) {
+  const { by, items, sort, histories, former, coverage, measured, now } = ranking;
   const { title, how, emptyTitle, emptyWhy } = text.criteria[by];
   const years = items.map(({ as_of }) => as_of?.slice(0, 4) ?? '');
   const newestYear = years.sort().at(-1);
@@ -115,7 +125,7 @@ function RankingContent({ by, items, sort, histories, coverage, measured }: Rank
         }))}
       />
       {items.length > 0 ? (
-        <RankingTable path={canonicalPath(by)} {...{ by, items, sort, histories }} />
+        <RankingTable path={canonicalPath(by)} {...{ by, items, sort, histories, former, now }} />
       ) : (
         <div className="section">
           <EmptyState

@@ -22,9 +22,13 @@ interface RankingTableProps {
   items: readonly RankedItem[];
   sort: string;
   histories: ReadonlyMap<string, YearValues>;
+  /** Ranks before this year; null where there is no such figure. */
+  former: ReadonlyMap<string, number> | null;
+  now: Date;
 }
 
-export function RankingTable({ by, path, items, sort, histories }: RankingTableProps) {
+export function RankingTable(props: RankingTableProps) {
+  const { by, path, items, sort } = props;
   const { title } = text.criteria[by];
   const query = new URLSearchParams({ by, ...(sort && { sort }) });
   return (
@@ -37,7 +41,7 @@ export function RankingTable({ by, path, items, sort, histories }: RankingTableP
       rows={items}
       getKey={({ slug }) => slug}
       getId={({ slug }) => rankedId(slug)}
-      columns={columnsOf(by, histories)}
+      columns={columnsOf(props)}
       rowsOnXs
       downloads={[
         { href: `${pathTo('/top-100.xlsx')}?${query}`, label: listPagesText.xlsx },
@@ -48,11 +52,21 @@ export function RankingTable({ by, path, items, sort, histories }: RankingTableP
   );
 }
 
-const columnsOf = (
-  by: RankingCriterion,
-  histories: RankingTableProps['histories'],
-): ListColumn<RankedItem>[] => [
+const columnsOf = ({ by, histories, former, now }: RankingTableProps): ListColumn<RankedItem>[] => [
   { key: 'rank', label: text.rank, cell: ({ rank }) => rank },
+  ...(former
+    ? [
+        {
+          key: 'moved',
+          label: text.movedSince(now.getUTCFullYear() - 1),
+          hideOnXs: true,
+          cell: ({ slug, rank }: RankedItem) => (
+            // Ties share theirs: "=5".
+            <Movement from={former.get(slug)} to={Number(rank.replace('=', ''))} />
+          ),
+        },
+      ]
+    : []),
   {
     key: 'name',
     label: STARTUP.name.label,
@@ -84,6 +98,18 @@ const columnsOf = (
     ),
   },
 ];
+
+/** Places won or lost since last year. */
+function Movement({ from, to }: { from: number | undefined; to: number }) {
+  if (from === undefined) return text.isNew;
+  if (from === to) return text.unmoved;
+  const isUp = from > to;
+  return (
+    <span className={isUp ? 'moved-up' : undefined} title={text.wasRank(from)}>
+      {isUp ? text.up(from - to) : text.down(to - from)}
+    </span>
+  );
+}
 
 /** What a sum of all money leaves out. */
 function LeftOutOf({ left_out }: Pick<RankingItem, 'left_out'>) {

@@ -142,7 +142,7 @@ describe('/top-100', () => {
     expect(html.match(/<tr/g)).toHaveLength(101);
     expect(html.match(/aria-current="page"[^>]*>Funding</g)).toHaveLength(1);
     expect(html).toContain('"@type":"ItemList"');
-    expect(html).toContain('"position":100');
+    expect(html).toContain('"numberOfItems":100');
     expect(html).toContain('href="/top-100/startups-by-early-stage-fundings"');
   });
 
@@ -213,4 +213,36 @@ describe('/top-100', () => {
       expect((await site.request(`/top-100/${filter}`)).status).toBe(404);
     },
   );
+});
+
+describe('places won and lost since last year', () => {
+  test('come from what had been raised before this year', async () => {
+    const own = await openTestSite({ catalogue: 'empty' });
+    const raise = async (slug: string, ...rounds: [announced_on: string, amount_usd: number][]) => {
+      const { id } = await makeStartup(own.sql, { slug, name: slug });
+      for (const [announced_on, amount_usd] of rounds)
+        await makeFunding(own.sql, { startup_id: id, announced_on, amount_usd });
+    };
+    await raise('climber', ['2024-01-01', 1_000], ['2026-02-01', 9_000]);
+    await raise('arrival', ['2026-03-01', 8_000]);
+    await raise('overtaken', ['2024-01-01', 5_000]);
+    await raise('steady', ['2023-01-01', 500]);
+    const html = await own.page('/top-100');
+    const rows = html.split('<tr').slice(2);
+    const movedOf = (slug: string) =>
+      />(up \d+|down \d+|new|=)</.exec(
+        rows.find((row) => row.includes(`/startup/${slug}"`)) ?? '',
+      )?.[1];
+    expect(['climber', 'arrival', 'overtaken', 'steady'].map(movedOf)).toEqual([
+      ...['up 1', 'new', 'down 2', 'down 1'],
+    ]);
+    expect(html).toContain('Since 2025');
+    await own.close();
+  });
+
+  test('are not said where the ranking is not by what was raised', async () => {
+    expect(await site.page('/top-100/startups-by-twitter-follower-count')).not.toContain(
+      'Since 20',
+    );
+  });
 });

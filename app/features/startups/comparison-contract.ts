@@ -35,6 +35,8 @@ export const comparedStartup = startupRow.extend({
   equity_raised: z.number().nullable(),
   debt_raised: z.number().nullable(),
   grants_raised: z.number().nullable(),
+  /** Counted dollars up to and with each dated round, oldest first. */
+  raised_over_time: z.array(z.object({ date: z.string(), total: z.number() })),
   /** Further rows, in words. */
   further: z.array(z.object({ label: z.string(), text: z.string().nullable() })),
 });

@@ -14,6 +14,7 @@ import { FollowMark } from '../../follows/follow-button.tsx';
 import { sayName } from '../../text/say-name.ts';
 import { startupsText as text } from '../../text/text.ts';
 import { Avatar } from '../../ui/entities.tsx';
+import { QuietBar } from '../../ui/lists.tsx';
 import { Name, NameLink, NameLinks } from '../../ui/values.tsx';
 import type { ComparedStartup } from './comparison-contract.ts';
 import { newestRoundOf } from './comparison-contract.ts';
@@ -283,6 +284,7 @@ function RowsTable({ caption, startups, onlyDifferences, head, ...props }: RowsT
                   <Best isBest={isBest(row, startup, startups)}>
                     {row.cell ? row.cell(startup) : (row.value(startup) ?? MISSING)}
                   </Best>
+                  <CellBar row={row} startup={startup} startups={startups} />
                 </td>
               ))}
             </tr>
@@ -291,6 +293,22 @@ function RowsTable({ caption, startups, onlyDifferences, head, ...props }: RowsT
       </table>
     </div>
   );
+}
+
+interface CellBarProps {
+  row: ComparisonRow;
+  startup: ComparedStartup;
+  startups: readonly ComparedStartup[];
+}
+
+/** How a figure compares with the largest of its row; nothing where it stands alone. */
+function CellBar({ row, startup, startups }: CellBarProps) {
+  if (!row.isFigure && !row.unit) return null;
+  const known = startups.map(row.value).filter((value) => typeof value === 'number' && value > 0);
+  const own = row.value(startup);
+  if (known.length < 2 || typeof own !== 'number' || own <= 0) return null;
+  const share = own / Math.max(...known.map(Number));
+  return <QuietBar share={share} isNamed={isBest(row, startup, startups)} />;
 }
 
 function Best({ isBest, children }: { isBest: boolean; children: ReactNode }) {

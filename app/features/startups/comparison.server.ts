@@ -4,6 +4,7 @@ import { sayAnswer } from '../../catalogue/cells.ts';
 import { linkTo } from '../../catalogue/fragments.server.ts';
 import { answerFacts, RECORD_SOURCES } from '../../catalogue/select.server.ts';
 import type { Sql } from '../../data/database.ts';
+import { dateTextOf } from '../../data/partial-date-of.ts';
 import { isFollowedColumn } from '../../follows/follows.server.ts';
 import { sayOwner } from '../../language/values/owner.ts';
 import {
@@ -29,7 +30,8 @@ export async function listCompared(
         from fundings f join funding_investors fi on fi.funding_id = f.id join investors v on v.id = fi.investor_id
         where f.startup_id = s.id group by v.id
         order by bool_or(fi.is_lead) desc, max(f.announced_on) desc nulls last, v.id limit ${INVESTORS}) as investors,
-      ${raisedAs('equity')} as equity_raised, ${raisedAs('debt')} as debt_raised, ${raisedAs('grant')} as grants_raised
+      ${raisedAs('equity')} as equity_raised, ${raisedAs('debt')} as debt_raised, ${raisedAs('grant')} as grants_raised,
+      ${raisedOverTime} as raised_over_time
     from ${RECORD_SOURCES.startup.from}
       left join lateral (select * from fundings f where f.startup_id = s.id
         order by f.announced_on desc nulls last, f.amount_usd desc nulls last, f.id desc limit 1) newest on true
@@ -46,6 +48,12 @@ const furtherOf = (row: Readonly<Record<string, unknown>>) =>
     const said = sayAnswer(field, row[name], ', ')?.toString() || null;
     return { label: field.label, text: said && field.kind === 'owner' ? sayOwner(said) : said };
   });
+
+const raisedOverTime = raw`(
+  select coalesce(json_agg(json_build_object('date', ${dateTextOf('f.announced')}, 'total', f.total)
+    order by f.announced_on, f.total), '[]')
+  from (select f.announced_on, f.announced_precision, sum(f.counted_usd) over (order by f.announced_on, f.id) as total
+    from fundings f where f.startup_id = s.id and f.announced_on is not null and f.counted_usd > 0) f)`;
 
 /** Counted dollars of its rounds of this kind; null when there are none. */
 function raisedAs(kind: MoneyKind): RawBuilder<number | null> {

@@ -98,7 +98,10 @@ export function YearFigures(props: YearFiguresProps) {
   const { charts, path, query, scope, records, aside } = props;
   const page = query.get('page');
   const thin = charts.filter(isTooThin);
-  const drawn = charts.filter((chart) => hasFigures(chart) && !isTooThin(chart));
+  // Money first: most ask for it, and it is known of most.
+  const drawn = charts
+    .filter((chart) => hasFigures(chart) && !isTooThin(chart))
+    .sort((a, b) => Number(b.unit === 'usd') - Number(a.unit === 'usd'));
   const hasFunding = drawn.some(({ unit }) => unit === 'usd');
   const isBeside = drawn.length === 1;
   return (

@@ -29,7 +29,7 @@ export function ProfilePeople({ profile, fundings, team, news }: ProfilePeoplePr
   const hasInvestors = fundings.some(({ investors }) => investors.length > 0);
   if (!hasInvestors && team.length === 0 && news.length === 0) return null;
   return (
-    <div className="profile-people">
+    <div className="profile-people side">
       {hasInvestors && <Investors fundings={fundings} />}
       {team.length > 0 && <Founders slug={startup.slug} team={team} />}
       {news.length > 0 && <LastNews slug={startup.slug} news={news} total={figures.news} />}

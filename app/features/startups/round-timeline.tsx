@@ -1,4 +1,4 @@
-import { DAY_MS, formatDay, parsePartialDate, toStartOfPeriod } from '../../base/dates.ts';
+import { formatDay, middleOf } from '../../base/dates.ts';
 import { moneyKindOf } from '../../base/enumerations.ts';
 import { sayRoundAmount } from '../../base/money.ts';
 import type { FundingRow } from '../../catalogue/round-contract.ts';
@@ -107,21 +107,13 @@ interface PlacedRound {
 
 type Box = Record<'left' | 'right' | 'top' | 'bottom', number>;
 
-const HALF_PERIOD_DAYS = { day: 0, month: 15, year: 182 };
 const GAP = 3;
 
 /** The dated rounds, oldest first. */
 export function listDated(fundings: readonly FundingRow[]): DatedRound[] {
   return fundings
     .flatMap((round) => (round.date ? [{ ...round, date: round.date }] : []))
-    .sort((a, b) => timeOf(a.date) - timeOf(b.date));
-}
-
-/** The middle of the period, so that a round of "2016" does not pass for one of January. */
-function timeOf(date: string): number {
-  const known = parsePartialDate(date);
-  if (!known) return 0;
-  return Date.parse(toStartOfPeriod(known)) + HALF_PERIOD_DAYS[known.precision] * DAY_MS;
+    .sort((a, b) => middleOf(a.date) - middleOf(b.date));
 }
 
 /** `rounds` as listDated gives them, two at least. */
@@ -135,7 +127,7 @@ export function placeRounds(rounds: readonly DatedRound[], paper: Paper) {
   const plotTop = Math.ceil(fontSize * 1.4);
   const baseline = plotTop + Math.round(paper.plotHeight * 0.8);
   const place = placeOn(axis, baseline, plotTop);
-  const times = rounds.map(({ date }) => timeOf(date));
+  const times = rounds.map(({ date }) => middleOf(date));
   const span: [number, number] = [times[0] ?? 0, times.at(-1) ?? 0];
   const [from, to] = [plotLeft + barWidth, plotRight - barWidth];
   const placeX = (time: number) =>

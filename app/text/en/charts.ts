@@ -34,6 +34,8 @@ export const chartsText = {
   empty: 'No figures recorded yet. The first one with a source will appear here.',
   noData: 'No data',
   openRecords: 'Press for its records',
+  /** Below the running year. */
+  soFar: 'so far',
   yearSoFar: (year: string) => `${year} so far`,
   otherRows: (count: number) => `${count} others`,
   otherSeries: 'Other',
@@ -196,6 +198,12 @@ export const rankingsText = {
   criteria,
   tabs: 'Rank by',
   rank: 'Rank',
+  movedSince: (year: number) => `Since ${year}`,
+  isNew: 'new',
+  unmoved: '=',
+  up: (places: number) => `up ${places}`,
+  down: (places: number) => `down ${places}`,
+  wasRank: (rank: number) => `Was number ${rank}`,
   years: (years: number) => `Last ${years} years`,
   /** The newest year in the records of a list. */
   dataTo: (year: string) => `Data to ${year}.`,

@@ -4,6 +4,8 @@ const sayStartups = (count: number) => sayMany(count, 'startup', 'startups');
 
 export const compareText = {
   compare: 'Compare',
+  overTime: 'Raised over time',
+  overTimeMeasure: 'Sum of the disclosed rounds up to each date, US dollars',
   title: 'Compare startups',
   titleOf: (names: readonly string[]) => `Compare ${formatList(names)}`,
   lead: 'Put startups side by side: where they are, what they do, how many they employ and what they raised.',

@@ -1,4 +1,4 @@
-import { formatCount, sayMany } from '../../base/count.ts';
+import { formatCount, formatList, sayMany } from '../../base/count.ts';
 import { formatPartialDate, type PartialDate } from '../../base/dates.ts';
 
 export const investorsText = {
@@ -160,14 +160,59 @@ export const investorsText = {
       : `"${value.slice(0, 80)}" is none of them; see /api/investors/types-and-stages`,
 } as const;
 
+const sayFate = (what: string, on: string | null) => (on ? `${what}, ${on}` : what);
+
 export const peopleText = {
   founder: 'Founder',
   lead: 'Founder or team member of African startups',
   investorToo: (rounds: number) =>
-    rounds > 0 ? `investor in ${sayMany(rounds, 'round', 'rounds')}` : 'investor',
+    rounds > 0 ? `Investor in ${sayMany(rounds, 'round', 'rounds')}` : 'Investor',
   description: (name: string, startups: readonly string[]) =>
     `${name}: roles at ${startups.join(', ')}, and the rounds of these startups, each with its source.`,
+  founderOf: (startups: string) => `Founder of ${startups}`,
+  /** Of a person who is no founder on record. */
+  worksAt: (startups: string) => `In the team of ${startups}`,
+  atStartup: (title: string, startup: string) => `${title} of ${startup}`,
   roles: 'Roles',
+  /** What the founded startups raised: the amount stands in the second colour. */
+  raised: (amount: string, startups: number, only: string) => ({
+    before: startups === 1 ? `${only} has raised ` : `Their ${startups} startups have raised `,
+    figure: amount,
+    after: '',
+    x: '',
+  }),
+  overTime: 'Over the years',
+  lanesOf: (name: string) =>
+    `The startups of ${name} over the years. The tables below say the same in words.`,
+  lanesNote:
+    'Each startup in its own cloth, from the year it began, with the rounds it raised below. An arrow: at work, as a source says. A bar: sold, closed or left. Dots: nothing is on record.',
+  lanesUndated: 'When a role ended is not on record, so a lane is the life of the startup.',
+  investedIn: (round: string, year: string) => `investor, ${round} of ${year}`,
+  became: {
+    acquired: (by: string | null, on: string | null) =>
+      sayFate(by ? `Acquired by ${by}` : 'Acquired', on),
+    merged: (into: string | null, on: string | null) =>
+      sayFate(into ? `Merged with ${into}` : 'Merged', on),
+    listed: (at: string | null, on: string | null) =>
+      sayFate(at ? `Listed on ${at}` : 'Listed', on),
+    closed: (_: string | null, on: string | null) => sayFate('Closed', on),
+  },
+  startupRounds: (rounds: number, last: string | null) => {
+    const counted = sayMany(rounds, 'round', 'rounds');
+    if (last === null) return counted;
+    return rounds === 1 ? `${counted}, ${last}` : `${counted}, the last ${last}`;
+  },
+  now: 'What became of it',
+  raisedColumn: 'Raised',
+  founded: 'Founded, and what became of it',
+  otherRoles: 'Other roles',
+  invested: 'Invested in',
+  ledIt: 'led',
+  wholeRound: 'Whole round',
+  with: (names: readonly string[]) => `with ${formatList(names)}`,
+  moreOthers: (more: number) => `${more} more`,
+  foundedWith: 'Founded with',
+  roundsCount: (rounds: number) => sayMany(rounds, 'round', 'rounds'),
   when: 'When',
   between: (since: PartialDate | null, until: PartialDate | null): string | null => {
     if (since && until) return `${formatPartialDate(since)} to ${formatPartialDate(until)}`;

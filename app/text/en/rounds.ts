@@ -132,6 +132,8 @@ export const fundingsText = {
   facts: 'Round details',
   lead: 'Lead',
   around: 'Previous and next round',
+  steps: 'Round by round',
+  stepsMeasure: 'Each bar is the sum of the disclosed rounds up to then, US dollars',
   previous: 'Previous round',
   next: 'Next round',
   /** A startup's name follows. */
@@ -172,6 +174,7 @@ export const exitsText = {
   kinds: { acquired: 'Acquired', merged: 'Merged', listed: 'Listed', closed: 'Closed' },
   anyCountry: 'Any country',
   anyIndustry: 'Any industry',
+  year: 'Year',
   since: 'Since',
   anyYear: 'Any year',
   choice: (name: string, exits: number) => `${name} (${formatCount(exits)})`,

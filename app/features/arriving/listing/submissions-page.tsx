@@ -20,6 +20,7 @@ import { pageParam } from '../../../http/params.ts';
 import { listingText as text } from '../../../text/text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
+import { EntityName } from '../../../ui/entities.tsx';
 import { Textarea } from '../../../ui/fields.tsx';
 import { Pagination } from '../../../ui/lists.tsx';
 import { Breadcrumbs, DASHBOARD } from '../../../ui/navigation.tsx';
@@ -191,9 +192,7 @@ function Standing({ data }: { data: SuccessData }) {
   return (
     <div className="listing-done flow">
       <FormErrors errors={data.errors} />
-      <h1 className="entity-name" dir="auto">
-        {name}
-      </h1>
+      <EntityName text={name} />
       <Notice type={STATE_LOOKS[status]} title={text.states[status]}>
         {status === 'pending' && <p>{kind === 'edit' ? text.doneEdit(name) : text.done(name)}</p>}
         <p>{text.saying[status]}</p>

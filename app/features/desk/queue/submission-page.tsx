@@ -14,7 +14,7 @@ import { type FormState, FRESH, formHead, readFields } from '../../../http/forms
 import { type Page, page } from '../../../http/page.ts';
 import { claimsText, correctionsText, moderationText as text } from '../../../text/text.ts';
 import { type DataColumn, DataTable } from '../../../ui/data-table.tsx';
-import { EntityRow } from '../../../ui/entities.tsx';
+import { EntityName, EntityRow } from '../../../ui/entities.tsx';
 import { Breadcrumbs, MODERATION } from '../../../ui/navigation.tsx';
 import { FormErrors } from '../../../ui/post-form.tsx';
 import { Notice } from '../../../ui/states.tsx';
@@ -70,9 +70,7 @@ export const submissionPage: Page = page<SubmissionData>({
       <>
         <Breadcrumbs crumbs={[MODERATION, { label: name }]} />
         <FormErrors errors={data.errors} />
-        <h1 className="entity-name" dir="auto">
-          {name}
-        </h1>
+        <EntityName text={name} />
         <SenderLine data={data} now={now} />
         {path && (
           <p className="row">

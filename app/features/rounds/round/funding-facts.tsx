@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDay, formatPartialDate } from '../../../base/dates.ts';
+import { formatDay } from '../../../base/dates.ts';
 import { formatMoneyFull } from '../../../base/money.ts';
 import { industryPath, locationPath, roundTermPath } from '../../../base/paths.ts';
 import { reasonAgainst } from '../../../catalogue/field.ts';
@@ -10,23 +10,10 @@ import { SourceMark } from '../../../catalogue/sources/source-mark.tsx';
 import { summarizeSources } from '../../../catalogue/sources/summarize-sources.ts';
 import { sayName } from '../../../text/say-name.ts';
 import { glossaryText, leftOutText, fundingsText as text } from '../../../text/text.ts';
-import { Figure, Money, moneyStat, NameLink, StatStrip } from '../../../ui/values.tsx';
+import { Figure, Money, NameLink } from '../../../ui/values.tsx';
 import { type MarkedFact, MarkedFacts } from '../../desk/corrections/fact-notes.tsx';
 
 const rate = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 });
-
-export function FundingStrip({ funding }: { funding: Funding }) {
-  const { amount, cumulative_total, investors } = funding;
-  const share = findShare(funding);
-  const sum = moneyStat(ROUND.amount.label, amount);
-  const stats = [
-    sum && { ...sum, mark: <SourceMark source={summarizePreferred(funding)} /> },
-    moneyStat(text.cumulative, cumulative_total),
-    share && { label: text.share, value: text.percentOf(share.percent) },
-    investors.length > 0 ? { label: ROUND.investors.label, value: investors.length } : null,
-  ];
-  return stats.some((stat) => stat !== null) ? <StatStrip stats={stats} /> : null;
-}
 
 const FEWEST_ROUNDS = 3;
 
@@ -36,7 +23,7 @@ function findShare({ industry_share }: Funding): IndustryShare | null {
 }
 
 export function FundingFacts({ funding }: { funding: Funding }) {
-  const { startup, round, announced_on, amount, reported, is_equity } = funding;
+  const { startup, round, announced_on, amount, reported, is_equity, cumulative_total } = funding;
   const share = findShare(funding);
   const facts: MarkedFact[] = [
     fact(
@@ -50,16 +37,7 @@ export function FundingFacts({ funding }: { funding: Funding }) {
       ),
     ),
     [text.reported, reported && <Reported {...reported} />],
-    fact(
-      'round',
-      <>
-        {sayName(round)}{' '}
-        <a className="small" href={roundTermPath(round)}>
-          {glossaryText.whatIs(sayName(round))}
-        </a>
-      </>,
-    ),
-    fact('announced_on', announced_on && formatPartialDate(announced_on)),
+    fact('round', <a href={roundTermPath(round)}>{glossaryText.whatIs(sayName(round))}</a>),
     ...ROUND_FACTS.map((name) => fact(name, sayPlainly(name, funding[name]))),
     [text.equity, is_equity !== null && (is_equity ? text.isEquity.yes : text.isEquity.no)],
     fact(
@@ -70,20 +48,14 @@ export function FundingFacts({ funding }: { funding: Funding }) {
         name={sayName(startup.country)}
       />,
     ),
+    [text.cumulative, cumulative_total && <Money usd={cumulative_total} />],
+    [text.share, share && <Share share={share} />],
   ];
   return (
     <section>
       <h2>{text.facts}</h2>
       <MarkedFacts kind="funding" slug={funding.slug} facts={facts.filter(([, value]) => value)} />
       {!announced_on && <p className="small">{text.undatedNote}</p>}
-      {share && (
-        <>
-          <h3 className="funding-share-title">{text.share}</h3>
-          <p>
-            <Share share={share} />
-          </p>
-        </>
-      )}
     </section>
   );
 }

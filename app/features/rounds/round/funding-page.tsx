@@ -3,10 +3,9 @@ import { formatPartialDate } from '../../../base/dates.ts';
 import { roundAmountOf } from '../../../base/money.ts';
 import { fundingPath, startupPath, startupPicturePath } from '../../../base/paths.ts';
 import { ROUND } from '../../../catalogue/round.ts';
-import type { Funding, NeighbourRound } from '../../../catalogue/round-contract.ts';
+import type { Funding } from '../../../catalogue/round-contract.ts';
 import { findFunding } from '../../../catalogue/round-detail.server.ts';
-import { RoundMoney } from '../../../catalogue/round-money.tsx';
-import { listOtherRounds } from '../../../catalogue/round-queries.server.ts';
+import { listFundingsOf } from '../../../catalogue/round-queries.server.ts';
 import type { NewsItem } from '../../../catalogue/sources/contract.ts';
 import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';
 import { UnknownFacts } from '../../../catalogue/sources/unknown-facts.tsx';
@@ -17,22 +16,24 @@ import { findOrMove } from '../../../http/moved.server.ts';
 import { type Page, type PageHead, page } from '../../../http/page.ts';
 import { industryTag, startupTag } from '../../../page-cache/cache-tags.ts';
 import { roundsText, startupsText, fundingsText as text } from '../../../text/text.ts';
+import { EntityName } from '../../../ui/entities.tsx';
 import { ArticleLine } from '../../../ui/lists.tsx';
 import { Breadcrumbs } from '../../../ui/navigation.tsx';
-import { Name, NameLink, PartialTime } from '../../../ui/values.tsx';
+import { NameLink, PartialTime } from '../../../ui/values.tsx';
 import { FactNotes, WrongMark } from '../../desk/corrections/fact-notes.tsx';
 import { loadFactNotes } from '../../desk/corrections/log.server.ts';
 import { moderateRound } from '../../desk/merges/rounds.server.ts';
 import { SameRoundForm } from '../../desk/merges/same-round-form.tsx';
-import { FundingFacts, FundingStrip } from './funding-facts.tsx';
+import { FundingFacts } from './funding-facts.tsx';
 import { FundingSources } from './funding-sources.tsx';
+import { RoundSteps } from './round-steps.tsx';
 
 export const fundingPage: Page = page({
-  async load({ sql, session }, { slug = '' }) {
+  async load({ sql }, { slug = '' }) {
     const funding = await findOrMove(sql, 'funding', slug, fundingPath, findFunding);
-    const others = session?.isModerator ? await listOtherRounds(sql, funding) : [];
+    const rounds = (await listFundingsOf(sql, funding.startup.slug)) ?? [];
     const notes = await loadFactNotes(sql, { kind: 'funding', slug });
-    return { funding, others, notes };
+    return { funding, rounds, notes };
   },
   cacheTags: ({ funding: { startup, industry_share } }) => [
     startupTag(startup.slug),
@@ -46,35 +47,37 @@ export const fundingPage: Page = page({
     throw new Redirect(`${fundingPath(to)}#sources`);
   },
   head: ({ funding }, context) => fundingHead(funding, context),
-  body: ({ funding, others, notes }, { session }) => {
-    const { startup, round, announced_on, sources, note } = funding;
+  body: ({ funding, rounds, notes }, { session }) => {
+    const { startup, announced_on, sources, note } = funding;
+    const raised = sayRaised(funding);
     const moderator = session?.isModerator ? session : null;
+    const others = moderator ? rounds.filter(({ slug }) => slug !== funding.slug) : [];
     return (
       <>
         <Breadcrumbs crumbs={toCrumbs(listSteps(funding))} />
-        <h1 className="entity-name">
+        <EntityName text={startup.name + raised}>
           <NameLink
             className="funding-startup"
             href={startupPath(startup.slug)}
             name={startup.name}
           />
-          {text.raised({ ...roundAmountOf(funding), round, is_facility: funding.is_facility })}
-        </h1>
+          {raised}
+        </EntityName>
         <ul className="meta-line">
           <li>
             <PartialTime date={announced_on?.date} none={text.undated} />
+            <WrongMark kind="funding" slug={funding.slug} field="announced_on" />
           </li>
           <SourcesLink sources={sources} />
           {funding.is_fictional && <li className="chip">{text.fictional}</li>}
         </ul>
-        <FundingStrip funding={funding} />
         <div className="grid section">
           <div className="col-8 funding-sections">
             <FundingInvestors funding={funding} />
-            <RoundsAround funding={funding} />
+            <RoundSteps funding={funding} all={rounds} />
             <FundingNews news={funding.news} />
           </div>
-          <aside className="col-4" aria-label={text.facts}>
+          <aside className="col-4 side" aria-label={text.facts}>
             <FundingFacts funding={funding} />
             {note && (
               <section className="section">
@@ -119,6 +122,13 @@ function SourcesLink({ sources }: Pick<Funding, 'sources'>) {
   );
 }
 
+const sayRaised = (funding: Funding) =>
+  text.raised({
+    ...roundAmountOf(funding),
+    round: funding.round,
+    is_facility: funding.is_facility,
+  });
+
 function listSteps({ startup, slug, round }: Funding) {
   return [
     { name: startup.name, path: startupPath(startup.slug) },
@@ -128,10 +138,8 @@ function listSteps({ startup, slug, round }: Funding) {
 }
 
 function fundingHead(funding: Funding, { settings: { SITE_URL } }: Context): PageHead {
-  const { startup, slug, announced_on, investors, round } = funding;
-  const title =
-    startup.name +
-    text.raised({ ...roundAmountOf(funding), round, is_facility: funding.is_facility });
+  const { startup, slug, announced_on, investors } = funding;
+  const title = startup.name + sayRaised(funding);
   const date = announced_on && formatPartialDate(announced_on);
   return {
     title,
@@ -175,40 +183,6 @@ function FundingNews({ news }: { news: readonly NewsItem[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function RoundsAround({ funding }: { funding: Funding }) {
-  const { startup, previous_round, next_round } = funding;
-  return (
-    <section>
-      {(previous_round || next_round) && (
-        <>
-          <h2>{text.around}</h2>
-          <dl className="rounds-around">
-            {previous_round && <Neighbour label={text.previous} round={previous_round} />}
-            {next_round && <Neighbour label={text.next} round={next_round} />}
-          </dl>
-        </>
-      )}
-      <p>
-        <a href={startupPath(startup.slug, 'fundings')}>
-          {text.allRounds} <Name>{startup.name}</Name>
-        </a>
-      </p>
-    </section>
-  );
-}
-
-function Neighbour({ label, round }: { label: string; round: NeighbourRound }) {
-  return (
-    <div>
-      <dt className="small">{label}</dt>
-      <dd>
-        <a href={fundingPath(round.slug)}>{round.round}</a> <RoundMoney round={round} />{' '}
-        <PartialTime className="small" date={round.announced_on.date} />
-      </dd>
-    </div>
   );
 }
 

@@ -18,7 +18,7 @@ export interface FundingSourcesProps {
 export function FundingSources({ sources, updatedAt, isModerator }: FundingSourcesProps) {
   const isDisputed = sources.some(({ is_preferred }) => !is_preferred);
   return (
-    <section id="sources" className="section">
+    <section id="sources" className="section source-list">
       <h2>{text.sources}</h2>
       {sources.length === 0 && <p className="muted">{text.noSources}</p>}
       {sources.length > 0 && (

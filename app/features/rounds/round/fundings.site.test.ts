@@ -229,6 +229,27 @@ describe('/funding/{slug} as a page', () => {
     );
   });
 
+  test('says what is known once: the amount in full, the sum so far, the date', async () => {
+    const words = toWords(await site.page('/funding/paya-seed-2020-03'));
+    expect(words.match(/USD 4,000,000\.00/g)).toHaveLength(1);
+    expect(words.match(/66\.7%/g)).toHaveLength(1);
+    expect(words).toContain('Raised so far $4.0M');
+  });
+
+  test('earlier and later rounds are steps, each with the sum that the call gives', async () => {
+    const html = await site.page('/funding/paya-seed-2020-03');
+    const [, steps = ''] = /<ol class="rows round-steps">([\s\S]*?)<\/ol>/.exec(html) ?? [];
+    const rows = steps.split('</li>').map((row) => toWords(row).trim());
+    expect(rows).toEqual([
+      '2019 Angel Undisclosed',
+      '1 March 2020 Grant $50.0K $50.0K',
+      'March 2020 Seed $4.0M $4.0M',
+      '',
+    ]);
+    expect(steps.match(/aria-current="true"[\s\S]*?<strong>Seed/)).not.toBeNull();
+    expect((await ask('paya-seed-2020-03')).cumulative_total).toBe(4_050_000);
+  });
+
   test('an undisclosed amount is said, never written as a sum', async () => {
     const words = toWords(await site.page('/funding/paya-angel-2019'));
     expect(words).toContain('Paya raised an undisclosed amount in an Angel round');
@@ -267,7 +288,7 @@ function toWords(html: string): string {
   return html
     .replace(/<(script|style|head)[\s\S]*?<\/\1>/g, '')
     .replace(/<!-- -->/g, '')
-    .replace(/<\/(p|h\d|li|dt|dd|section|div|span|time|a)>/g, ' ')
+    .replace(/<\/(p|h\d|li|dt|dd|section|div|span|time|a|bdi|strong)>/g, ' ')
     .replace(/<[^>]+>/g, '')
     .replace(/\s+/g, ' ');
 }

@@ -177,7 +177,6 @@ describe('marks and lists of sources', () => {
     expect(await site.page('/startup/paya/team')).not.toContain('#source-');
     expect(marksOf(await site.page('/funding/paya-seed-2020-03'))).toEqual([
       ['#sources', 'Source: TechCabal, checked 3 May 2024'],
-      ['#sources', 'Source: TechCabal, checked 3 May 2024'],
     ]);
     for (const path of ['/startup/paya', '/startup/paya/fundings', '/funding/paya-seed-2020-03']) {
       expect(await site.page(path)).toContain('id="sources"');

@@ -18,7 +18,7 @@ import type { Context } from '../../../http/context.ts';
 import { pageMetaOf } from '../../../http/params.ts';
 import { startupListText as text } from '../../../text/text.ts';
 import { answerFoundCsv } from '../../search/advanced-search.server.ts';
-import { STARTUPS_PER_PAGE, type StartupsAnswer } from './contract.ts';
+import type { StartupsAnswer } from './contract.ts';
 
 export interface ReadStartups {
   conditions: ReadonlyArray<Asked<StartupListColumn>>;
@@ -71,12 +71,16 @@ export const toQuestion = ({ conditions, sort, isTogether }: ReadStartups): Ques
 /** Slugs by filter of /startups. */
 type GroupFilter = Partial<Record<'country' | 'city' | 'industry', string>>;
 
+interface Part {
+  page: number;
+  perPage: number;
+}
+
 /** One page of /startups with these filters, in the order of the request. Throws 422, 503. */
-export async function listGroup(context: Context, of: GroupFilter, page: number) {
+export async function listGroup(context: Context, of: GroupFilter, part: Part) {
   const sort = context.url.searchParams.get('sort') ?? '';
-  const view = readListView(STARTUPS_SHAPE, new URLSearchParams({ ...of, sort }), page);
+  const view = readListView(STARTUPS_SHAPE, new URLSearchParams({ ...of, sort }), part.page);
   const read = await readStartups(context, view);
-  const part = { page, perPage: STARTUPS_PER_PAGE };
   const answer = await withinSearchBudget(context, (sql) => findStartupPage(sql, read, part));
   return { view, answer };
 }

@@ -1,0 +1,214 @@
+import { formatPartialDate } from '../../base/dates.ts';
+import { abbreviateUsd, sayRoundAmount } from '../../base/money.ts';
+import { fundingPath, startupPath } from '../../base/paths.ts';
+import { ROUND } from '../../catalogue/round.ts';
+import { RoundMoney } from '../../catalogue/round-money.tsx';
+import { sayName } from '../../text/say-name.ts';
+import { startupsText, peopleText as text } from '../../text/text.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Avatar } from '../../ui/entities.tsx';
+import { Figure, Name, NameLink, PartialTime } from '../../ui/values.tsx';
+import { WrongMark } from '../desk/corrections/fact-notes.tsx';
+import { SourceNotes } from '../startups/source-notes.tsx';
+import type { Investment, PersonRound, Role, StartupLife } from './contract.ts';
+
+interface RolesProps {
+  title: string;
+  /** Of the person. */
+  slug: string;
+  roles: readonly Role[];
+}
+
+/** Each startup with the role there, what became of it and what it raised. */
+export function Roles({ title, slug, roles }: RolesProps) {
+  if (roles.length === 0) return null;
+  return (
+    <section className="section">
+      <h2>{title}</h2>
+      <DataTable
+        caption={title}
+        captionHidden
+        cardsOnXs
+        rows={roles}
+        getKey={({ startup }) => startup.slug}
+        columns={[
+          {
+            key: 'startup',
+            label: ROUND.startup.label,
+            cell: ({ startup, sources, title: role, is_founder }) => (
+              <div className="entity-row">
+                <Avatar kind="startup" name={startup.name} slug={startup.slug} src={startup.logo} />
+                <div className="entity-words">
+                  <NameLink
+                    className="entity-link"
+                    href={startupPath(startup.slug)}
+                    name={startup.name}
+                  />
+                  <p className="small">
+                    {role ?? (is_founder ? text.founder : null)}
+                    <SourceNotes sources={sources} />
+                    <WrongMark kind="person" slug={slug} field={`title:${startup.slug}`} />
+                  </p>
+                </div>
+              </div>
+            ),
+          },
+          {
+            key: 'when',
+            label: text.when,
+            isKnown: ({ since, until }) => Boolean(since ?? until),
+            cell: ({ since, until }) => text.between(since, until),
+          },
+          {
+            key: 'now',
+            label: text.now,
+            isProse: true,
+            isKnown: ({ startup }) => sayNow(startup) !== '',
+            cell: ({ startup }) => sayNow(startup),
+          },
+          {
+            key: 'raised',
+            label: text.raisedColumn,
+            isFigure: true,
+            isKnown: ({ startup }) => startup.total_fundings !== null,
+            cell: ({ startup: { total_fundings } }) => (
+              <Figure>{total_fundings ? abbreviateUsd(total_fundings) : '-'}</Figure>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** "Acquired by Zinox, February 2018. 4 rounds, the last October 2015". */
+function sayNow({ status, fates, fundings_count, last_funding_on }: StartupLife): string {
+  const fate = status === 'active' ? undefined : fates.at(-1);
+  const became =
+    fate && text.became[fate.kind](fate.counterparty, fate.date && formatPartialDate(fate.date));
+  const last = last_funding_on && formatPartialDate(last_funding_on);
+  return [
+    became ?? (status && startupsText.statuses[status]),
+    fundings_count > 0 && text.startupRounds(fundings_count, last),
+  ]
+    .filter(Boolean)
+    .join('. ');
+}
+
+const NAMED = 4;
+
+export function Investments({ investments }: { investments: readonly Investment[] }) {
+  if (investments.length === 0) return null;
+  return (
+    <section className="section">
+      <h2>{text.invested}</h2>
+      <DataTable
+        caption={text.invested}
+        captionHidden
+        cardsOnXs
+        rows={investments}
+        getKey={({ slug }) => slug}
+        columns={[
+          {
+            key: 'startup',
+            label: ROUND.startup.label,
+            cell: ({ startup: { name, slug, logo, tagline } }) => (
+              <div className="entity-row">
+                <Avatar kind="startup" name={name} slug={slug} src={logo} />
+                <div className="entity-words">
+                  <NameLink className="entity-link" href={startupPath(slug)} name={name} />
+                  {tagline && (
+                    <p className="entity-tagline" dir="auto">
+                      {tagline}
+                    </p>
+                  )}
+                </div>
+              </div>
+            ),
+          },
+          {
+            key: 'round',
+            label: ROUND.round.label,
+            cell: ({ slug, round, announced_on, is_lead, others }) => (
+              <>
+                <a href={fundingPath(slug)}>{sayName(round)}</a>
+                {announced_on && (
+                  <>
+                    {', '}
+                    <PartialTime date={announced_on.date} />
+                  </>
+                )}{' '}
+                {is_lead && <span className="chip">{text.ledIt}</span>}
+                {others.length > 0 && <p className="small">{sayOthers(others)}</p>}
+              </>
+            ),
+          },
+          {
+            key: 'amount',
+            label: text.wholeRound,
+            isFigure: true,
+            cell: (round) => <RoundMoney round={round} />,
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function sayOthers(others: Investment['others']): string {
+  const names = others.slice(0, NAMED).map(({ name }) => name);
+  const more = others.length - names.length;
+  return text.with(more > 0 ? [...names, text.moreOthers(more)] : names);
+}
+
+interface RoundsProps {
+  title: string;
+  note: string;
+  rounds: PersonRound[];
+}
+
+/** Folded: the chart draws them. */
+export function Rounds({ title, note, rounds }: RoundsProps) {
+  if (rounds.length === 0) return null;
+  return (
+    <section className="section">
+      <h2>{title}</h2>
+      <p className="small">{note}</p>
+      <details>
+        <summary>{text.roundsCount(rounds.length)}</summary>
+        <DataTable
+          caption={title}
+          captionHidden
+          cardsOnXs
+          rows={rounds}
+          getKey={({ slug }) => slug}
+          columns={[
+            {
+              key: 'round',
+              label: ROUND.round.label,
+              cell: ({ slug, round, startup }) => (
+                <a href={fundingPath(slug)}>
+                  {sayName(round)}, <Name>{startup.name}</Name>
+                </a>
+              ),
+            },
+            {
+              key: 'date',
+              label: text.date,
+              cell: ({ announced_on }) => (
+                <PartialTime date={announced_on?.date} none={text.unknownDate} />
+              ),
+            },
+            {
+              key: 'amount',
+              label: ROUND.amount.label,
+              isFigure: true,
+              isKnown: (round) => sayRoundAmount(round) !== null,
+              cell: (round) => <RoundMoney round={round} />,
+            },
+          ]}
+        />
+      </details>
+    </section>
+  );
+}
