@@ -1,0 +1,198 @@
+import { formatCount, sayPlural } from '../../base/count.ts';
+import { formatPartialDate } from '../../base/dates.ts';
+import type * as english from '../en/investors.ts';
+import type { TranslationOf } from '../translation.ts';
+import { inPlace, nameRound } from './words.ts';
+
+const sayRounds = (rounds: number) => sayPlural(rounds, { one: '# ronda', other: '# rondas' });
+const sayStartups = (startups: number) =>
+  sayPlural(startups, { one: '# startup', other: '# startups' });
+const sayAfrican = (startups: number) =>
+  sayPlural(startups, { one: '# startup africana', other: '# startups africanas' });
+
+export const investorsText: TranslationOf<typeof english.investorsText> = {
+  investors: 'Investidores',
+  title: 'Investidores em startups africanas',
+  lead: 'Fundos, empresas e pessoas que participam em rondas de startups africanas, e as rondas em que participaram.',
+  description:
+    'Quem participa nas rondas angel, seed e Série A e nas subvenções das startups africanas, com cada ronda e a sua fonte.',
+  searchTitle: (q) => `Investidores: ${q}`,
+  search: 'Pesquisar investidores',
+  name: 'Nome',
+  stage: 'Fase',
+  anyType: 'Qualquer tipo',
+  anyStage: 'Qualquer fase',
+  choice: (label, investors) => `${label} (${formatCount(investors)})`,
+  seat: 'Sede em',
+  place: 'Investiu em',
+  anyPlace: 'Qualquer país',
+  sector: 'Sector em que investiu',
+  anySector: 'Qualquer sector',
+  since: 'Activo desde',
+  sinceHint: 'Um ano',
+  ledOnly: 'Liderou uma ronda',
+  anyLed: 'Liderou ou participou',
+  ledYes: 'Já liderou',
+  sinceYear: (year) => `activo desde ${year}`,
+  basedIn: (place) => `com sede ${inPlace(place)}`,
+  backedIn: (place) => `investiu ${inPlace(place)}`,
+  unknownBacked: (given) => `nada aqui se chama «${given.slice(0, 80)}»`,
+  ledIsYes: 'esperava-se yes, ou nada',
+  sinceIsYear: 'esperava-se um ano, como 2024',
+  typicalAmount: 'Ronda típica que lidera',
+  searchButton: 'Pesquisar',
+  clear: 'Limpar tudo',
+  all: 'Todos os investidores',
+  found: (investors) => sayPlural(investors, { one: '# investidor', other: '# investidores' }),
+  filters: 'Filtros',
+  nearMatches: (q) => `Nenhum nome contém «${q}». Estes são os mais próximos.`,
+  noMatches: (filters) =>
+    filters === 1
+      ? 'Nenhum investidor corresponde a este filtro.'
+      : `Nenhum investidor corresponde a estes ${formatCount(filters)} filtros.`,
+  without: (filter, investors) => `Sem ${filter}: ${formatCount(investors)}`,
+  none: 'Ainda não há investidores registados.',
+  noneWhy: 'Um investidor consta da lista assim que uma fonte o indica numa ronda.',
+  pastTheEnd: 'Não há mais investidores nesta página.',
+  firstPage: 'Primeira página',
+  lists: {
+    top_angels: 'Principais em angel',
+    top_seed: 'Principais em seed',
+    top_series_a: 'Principais em Série A',
+    top_grants: 'Principais em subvenções',
+  },
+  listRounds: {
+    top_angels: 'rondas angel',
+    top_seed: 'rondas seed',
+    top_series_a: 'rondas Série A',
+    top_grants: 'subvenções',
+  },
+  window: (rounds, months) =>
+    months === null
+      ? `Por participações em ${rounds}, desde sempre`
+      : `Por participações em ${rounds} em ${months} meses`,
+  deals: (deals) => sayPlural(deals, { one: '# investimento', other: '# investimentos' }),
+  sumOfRounds: (amount) => `${amount} nas rondas em que participou`,
+  stages: 'Fases',
+  dealsColumn: 'Investimentos',
+  leadDeals: 'Rondas lideradas',
+  roundsSum: 'Soma das rondas em que participou',
+  lastDeal: 'Último investimento',
+  stagesMore: (stages) => `e mais ${formatCount(stages)}`,
+  exportCsv: 'Exportar CSV',
+  exportTitle: 'Investidores',
+  investorTitle: (name) => `${name}: carteira e investimentos`,
+  investorDescription: (name, deals, startups) =>
+    `${name} participou em ${sayPlural(deals, { one: '# ronda registada', other: '# rondas registadas' })} de ${sayAfrican(startups)}: montantes, datas, co-investidores e fontes.`,
+  joined: (deals, startups) => ({
+    before: 'Participou em ',
+    figure: sayRounds(deals),
+    after: ` de ${sayAfrican(startups)}`,
+    x: '',
+  }),
+  ledRounds: (rounds) => `Liderou ${formatCount(rounds)}`,
+  typicalOf: (amount) => `Ronda típica que lidera: ${amount}`,
+  inCountries: (countries) => sayPlural(countries, { one: '# país', other: '# países' }),
+  lastDealOn: (date) => `Último investimento: ${date}`,
+  fictional: 'Fictício',
+  countries: 'Países',
+  unknown: '-',
+  portfolio: 'Carteira',
+  portfolioOf: (name) => `Rondas com a participação de ${name}`,
+  portfolioSum: (deals, startups, amount) =>
+    `${sayRounds(deals)} de ${sayStartups(startups)}${amount ? `; as divulgadas somam ${amount}, de todos os investidores em conjunto` : ''}.`,
+  noPortfolio: (name) => `Ainda não há rondas registadas com ${name}.`,
+  pastPortfolio: 'Não há mais rondas nesta página.',
+  noPortfolioWhy: 'Uma ronda aparece aqui assim que uma fonte indica este investidor.',
+  filterThese: 'Filtrar estas rondas',
+  leading: (round) => `${round} (liderou)`,
+  numberOfRounds: 'Número de rondas',
+  coInvestors: 'Investe com',
+  moreRounds: (rounds) => ` e mais ${formatCount(rounds)}`,
+  sharedRounds: (rounds) =>
+    sayPlural(rounds, { one: '# ronda em conjunto', other: '# rondas em conjunto' }),
+  founderToo: 'Também fundou ou integra a equipa de: ',
+  focus: 'Rondas por sector e fase',
+  focusNote: (isCut) =>
+    `Cada número abre as respectivas rondas. Uma startup de vários sectores conta em cada um.${isCut ? ' Mostram-se os mais frequentes.' : ''}`,
+  industry: 'Sector',
+  allRounds: 'Todas',
+  similar: 'Investidores semelhantes',
+  similarNote: 'Startups em que também investiram, nas mesmas rondas ou noutras',
+  sharedOf: (shared, all) => `${formatCount(shared)} de ${formatCount(all)}`,
+  fit: {
+    title: 'Investidores à medida',
+    short: 'Por adequação',
+    titleOf: (need) => `Investidores para ${need}`,
+    description:
+      'Investidores em startups africanas segundo o que já fizeram: a fase, o sector e o lugar de uma ronda.',
+    lead: 'Escolha o que procura. Primeiro vêm os investidores que já o fizeram, com as rondas que o mostram.',
+    form: 'O que procura',
+    stage: 'Ronda',
+    sector: 'Sector',
+    place: 'Lugar',
+    any: 'Qualquer',
+    show: 'Mostrar',
+    doneAll: (investors, parts, need) =>
+      `${sayPlural(investors, { one: '# investidor já fez', other: '# investidores já fizeram' })} ${parts === 1 ? 'isto' : parts === 2 ? 'as duas coisas' : 'as três coisas'}: ${need}`,
+    nobody: (parts, need) =>
+      `Nenhum investidor registado fez ${parts === 1 ? 'isto' : parts === 2 ? 'as duas coisas' : 'as três coisas'}: ${need}`,
+    others: (investors, isAtLeast) =>
+      investors > 0
+        ? `Em rondas registadas, nem sempre na mesma. ${isAtLeast ? 'Pelo menos ' : ''}${sayPlural(investors, { one: `${isAtLeast ? 'm' : 'M'}ais # aproxima-se`, other: `${isAtLeast ? 'm' : 'M'}ais # aproximam-se` })}`
+        : 'Em rondas registadas, nem sempre na mesma.',
+    none: 'Nenhum investidor registado se aproxima disto.',
+    noneWhy: 'Retire uma parte do que procura, ou outro filtro.',
+    caption: 'Investidores por adequação, os melhores primeiro',
+    rank: 'Posição',
+    investor: 'Investidor',
+    why: 'Porquê',
+    latest: 'Última ronda',
+    led: 'Já liderou',
+    active: (year) => `desde ${year}`,
+    states: { done: 'já fez', near: 'perto', none: 'sem registo' },
+    near: 'perto: a fase anterior ou a seguinte, um sector do mesmo grupo, a mesma região, uma última ronda até dois anos antes',
+    stageOf: (round, isLead) =>
+      isLead ? `Liderou a ${nameRound(round)} de` : `Participou na ${nameRound(round)} de`,
+    roundOf: (isLead) => (isLead ? 'Liderou uma ronda de' : 'Investiu em'),
+    order:
+      'Ordem: partes já feitas, depois o que está perto, as rondas lideradas e a actividade. Ninguém pode pagar por um lugar.',
+    leftOut:
+      'Aceleradoras, incubadoras, business angels, bancos, grandes empresas e quem concede subvenções ficam de fora a partir da Série A, salvo se escolher o seu tipo.',
+    csv: 'CSV',
+    exportTitle: 'investidores por adequação',
+    byFit: 'Ordenar por adequação',
+    byFitWhy: (need) => `Quem mais se aproxima de ${need}, e porquê`,
+    raising: 'Está a angariar uma ronda? ',
+    raisingLink: 'Encontre investidores pelo que já fizeram',
+    all: (investors) => `Todos os ${formatCount(investors)} por adequação`,
+  },
+  unknownValue: (value, nearest) =>
+    nearest
+      ? `«${value.slice(0, 80)}» não é nenhum deles; queria dizer «${nearest}»?`
+      : `«${value.slice(0, 80)}» não é nenhum deles; veja /api/investors/types-and-stages`,
+};
+
+export const peopleText: TranslationOf<typeof english.peopleText> = {
+  founder: 'Fundador',
+  lead: 'Fundou ou integra a equipa de startups africanas',
+  investorToo: (rounds) => (rounds > 0 ? `investiu em ${sayRounds(rounds)}` : 'investe'),
+  description: (name, startups) =>
+    `${name}: funções em ${startups.join(', ')} e as rondas destas startups, cada uma com a sua fonte.`,
+  roles: 'Funções',
+  when: 'Quando',
+  between: (since, until) => {
+    if (since && until) return `${formatPartialDate(since)} a ${formatPartialDate(until)}`;
+    if (since) return `desde ${formatPartialDate(since)}`;
+    return until && `até ${formatPartialDate(until)}`;
+  },
+  rounds: 'Rondas angariadas nesse período',
+  roundsNote: 'Rondas destas startups, do início ao fim da função, quando se sabe.',
+  otherRounds: 'Rondas destas startups',
+  otherRoundsNote: (name) => `Nenhuma fonte registada diz se ${name} lá estava na altura.`,
+  date: 'Data',
+  unknownDate: 'Data desconhecida',
+  removal:
+    'Esta página repete o que fontes publicadas dizem de uma função pública. Se fala de si e quer que seja corrigida ou retirada, ',
+  removalLink: 'escreva-nos como indica a política de privacidade',
+};

@@ -1,0 +1,153 @@
+import { formatCount, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/places.ts';
+import type { TranslationOf } from '../translation.ts';
+import { capitalize, inPlace, ofPlace, thePlace } from './words.ts';
+
+const sayStartups = (startups: number) =>
+  sayPlural(startups, { one: '# startup', other: '# startups' });
+const saySectors = (industries: number) =>
+  sayPlural(industries, { one: '# sector', other: '# sectores' });
+const inCountries = (countries: number) =>
+  sayPlural(countries, { one: 'em # país', other: 'em # países' });
+
+export const locationsText: TranslationOf<typeof english.locationsText> = {
+  places: 'Lugares',
+  title: (place) => `Startups ${inPlace(place)}`,
+  description: (place, startups) =>
+    `${sayStartups(startups)} ${inPlace(place)}: quem são, quanto angariaram, as últimas rondas e os principais sectores, cada número com a sua fonte.`,
+  leadCountry: (region) => `País ${ofPlace(region)}`,
+  leadCity: (state, country) =>
+    state && state !== country ? `Cidade em ${state}, ${country}` : `Cidade ${ofPlace(country)}`,
+  thatRaised: (amount) => ` que angariaram ${amount}`,
+  startupsIn: (place) => `Startups ${inPlace(place)}`,
+  noStartups: (place) => `Ainda não há startups registadas ${inPlace(place)}.`,
+  noStartupsWhy: 'Uma startup consta da lista assim que uma fonte a refere e diz onde trabalha.',
+  topIndustries: 'Principais sectores',
+  investors: (place) => `Quem investe em startups ${inPlace(place)}`,
+  neighbours: 'Países vizinhos',
+  otherCities: (country) => `Outras cidades ${ofPlace(country)}`,
+  cities: 'Cidades',
+};
+
+const heading = (industry: string, place: string | null) =>
+  place ? `${industry} ${inPlace(place)}` : industry;
+
+export const industriesText: TranslationOf<typeof english.industriesText> = {
+  industries: 'Sectores',
+  title: 'Sectores das startups africanas',
+  lead: (industries) =>
+    `${saySectors(industries)}: quanto cada um angariou nos últimos dez anos e no total, e quantas startups tem.`,
+  unused: (industries) => `${saySectors(industries)} sem startups`,
+  description:
+    'Todos os sectores em que trabalham as startups africanas, quantas são e quanto angariaram.',
+  filter: 'Filtrar sectores por nome',
+  letters: 'Letras',
+  letter: (letter) => `Sectores com ${letter}`,
+  digits: '0-9',
+  shown: (shown, all) => (shown === all ? '' : `${formatCount(shown)} de ${saySectors(all)}`),
+  noneShown: (typed) => `Nenhum sector tem «${typed}» no nome.`,
+  industryTitle: (industry, place) => `Startups de ${industry} ${inPlace(place ?? 'África')}`,
+  industryDescription: (label, place, startups) =>
+    `${label}: ${sayStartups(startups)} ${inPlace(place ?? 'África')}, quanto angariaram, por ano, e as últimas rondas.`,
+  heading,
+  country: 'País',
+  allCountries: 'Todos os países',
+  choice: (name, startups) => `${name} (${formatCount(startups)})`,
+  show: 'Mostrar',
+  startupsOf: (industry, place) => `Startups de ${heading(industry, place)}`,
+  noStartups: (words) => `Ainda não há startups registadas em ${words}.`,
+  noStartupsWhy: 'Uma startup consta desta lista assim que uma fonte diz o que faz.',
+  everywhere: (industry) => `Todas as startups de ${industry}`,
+  allIn: (place) => `Todas as startups ${inPlace(place)}`,
+  investors: (words) => `Quem investe em ${words}`,
+  topCountries: (industry) => `${industry} por país`,
+};
+
+const pair = (first: string, second: string) =>
+  `${capitalize(thePlace(first))} e ${thePlace(second)}`;
+
+export const mapText: TranslationOf<typeof english.mapText> = {
+  title: 'Mapa das startups africanas',
+  titleOf: (measure, year) => (year ? `${measure} por país, ${year}` : `${measure} por país`),
+  description:
+    'Países africanos pelas suas startups, pelo que angariaram e pelo número de rondas, desde sempre ou num ano, com os números em lista e em ficheiro.',
+  measures: { startups: 'Startups', raised: 'Angariado', rounds: 'Rondas' },
+  findings: {
+    startups: (first, second, share) => `${pair(first, second)} acolhem ${share} das startups`,
+    raised: (first, second, share) =>
+      `As startups ${ofPlace(first)} e ${ofPlace(second)} angariaram ${share} do dinheiro`,
+    rounds: (first, second, share) => `${pair(first, second)} tiveram ${share} das rondas`,
+  },
+  headings: {
+    startups: 'Startups por país',
+    raised: 'Dinheiro angariado por país',
+    rounds: 'Rondas de financiamento por país',
+  },
+  subtitles: {
+    startups: (year) =>
+      year ? `Número de startups fundadas até ao fim de ${year}` : 'Número de startups',
+    raised: (year) =>
+      year
+        ? `Dólares americanos em rondas divulgadas anunciadas em ${year}`
+        : 'Dólares americanos em rondas divulgadas, desde sempre',
+    rounds: (year) =>
+      year ? `Número de rondas anunciadas em ${year}` : 'Número de rondas, desde sempre',
+  },
+  totals: {
+    startups: (total, shown, countries, year) =>
+      `${shown} ${total === 1 ? 'startup' : 'startups'} ${inCountries(countries)}${year ? ` até ao fim de ${year}` : ''}.`,
+    raised: (_, shown, countries, year) =>
+      `${shown} angariados ${inCountries(countries)}${year ? ` em ${year}` : ''}.`,
+    rounds: (total, shown, countries, year) =>
+      `${shown} ${total === 1 ? 'ronda' : 'rondas'} ${inCountries(countries)}${year ? ` em ${year}` : ''}.`,
+  },
+  form: 'O que o mapa mostra',
+  measure: 'Medida',
+  year: 'Ano',
+  allTime: 'Desde sempre',
+  show: 'Mostrar',
+  how: 'Startups fundadas até esse ano; dinheiro e rondas anunciados nesse ano.',
+  withoutYear: {
+    startups: (startups) =>
+      sayPlural(startups, {
+        one: '# startup sem ano de fundação conhecido só conta em «Desde sempre».',
+        other: '# startups sem ano de fundação conhecido só contam em «Desde sempre».',
+      }),
+    rounds: (rounds) =>
+      sayPlural(rounds, {
+        one: '# ronda sem data só conta em «Desde sempre».',
+        other: '# rondas sem data só contam em «Desde sempre».',
+      }),
+  },
+  empty: {
+    startups: (year) =>
+      year
+        ? `Não há startups registadas fundadas até ao fim de ${year}.`
+        : 'Ainda não há startups registadas.',
+    raised: (year) =>
+      year
+        ? `Nenhuma ronda registada e anunciada em ${year} tem montante divulgado.`
+        : 'Ainda não há rondas registadas com montante divulgado.',
+    rounds: (year) =>
+      year ? `Não há rondas registadas anunciadas em ${year}.` : 'Ainda não há rondas registadas.',
+  },
+  emptyAction: 'Mostrar desde sempre',
+  list: 'Países',
+  withoutData: (countries) =>
+    sayPlural(countries, {
+      one: '# país ainda sem startups',
+      other: '# países ainda sem startups',
+    }),
+  isoCode: 'Código ISO',
+  raisedUsd: 'Angariado (USD)',
+  noRecord: 'Sem dados',
+  card: {
+    startups: (value) => `Startups: ${value}`,
+    raised: (value) => `Angariado: ${value}`,
+    rounds: (value) => `Rondas: ${value}`,
+    topIndustry: (industry) => `Principal sector: ${industry}`,
+    timed: (country, year) => (year ? `${country}, ${year}` : country),
+  },
+  expectedMeasure: 'esperava-se startups, raised ou rounds',
+  expectedYear: (last) => `esperava-se um ano de 1900 a ${last}`,
+};
