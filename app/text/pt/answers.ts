@@ -1,0 +1,225 @@
+import { formatCount, formatList, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/answers.ts';
+import type { TranslationOf } from '../translation.ts';
+import { capitalize, inPlace, nameRound, thePlace } from './words.ts';
+
+const NO_SPLIT = {
+  country: 'um país',
+  city: 'uma cidade',
+  industry: 'um sector',
+  year: 'um ano',
+  quarter: 'um trimestre',
+  round: 'um tipo de ronda',
+  investor: 'um investidor',
+  startup: 'uma startup',
+} as const;
+
+const sayRounds = (count: number) => sayPlural(count, { one: '# ronda', other: '# rondas' });
+const sayStartups = (count: number) => sayPlural(count, { one: '# startup', other: '# startups' });
+const ofRounds = (known: number, all: number) => `${formatCount(known)} de ${sayRounds(all)}`;
+
+/** "Startups de FinTech no Quénia", or the name of one. */
+const areStartups = (who: string) => who.startsWith('Startups');
+const lower = (who: string) => who.replace(/^Startups/, 'startups');
+const the = (who: string) => (areStartups(who) ? `as ${lower(who)}` : `a ${who}`);
+const ofThe = (who: string) => `d${the(who)}`;
+const raised = (who: string) =>
+  areStartups(who) ? `As ${lower(who)} angariaram` : `A ${who} angariou`;
+const isOne = (figure: string) => figure.startsWith('1 ');
+
+/** "no Quénia ou em Angola", "em Luanda, em Angola" */
+const inPlaces = (places: string) =>
+  places
+    .split(', ')
+    .map((some) => some.split(' ou ').map(inPlace).join(' ou '))
+    .join(', ');
+
+const firstPlace = (label: string) => {
+  const said = thePlace(label);
+  return said === label ? label : capitalize(said);
+};
+
+export const answersText: TranslationOf<typeof english.answersText> = {
+  or: ' ou ',
+  in: (when) => `em ${when}`,
+  fromTo: (from, to) => `de ${from} a ${to}`,
+  dates: {
+    gt: (day) => `depois de ${day}`,
+    gte: (day) => `desde ${day}`,
+    lt: (day) => `antes de ${day}`,
+    lte: (day) => `até ${day}`,
+  },
+  startupsOf: (industries, places) =>
+    `${industries ? `Startups de ${industries}` : 'Startups'}${places ? ` ${inPlaces(places)}` : ''}`,
+  roundsOf: (round) => `em rondas ${round}`,
+  inKind: (kind) => `em ${kind}`,
+  with: (investor) => `em rondas com ${investor}`,
+  ledBy: (investor) => `em rondas lideradas por ${investor}`,
+
+  raised: (who, figure, how) => `${raised(who)} ${figure}${how}`,
+  disclosed: (known, all) => `, montantes divulgados em ${ofRounds(known, all)}`,
+  noAmount: (who, how, all) => {
+    if (all === 0) return `Nenhuma ronda ${ofThe(who)}${how} consta do registo`;
+    return all === 1
+      ? `A única ronda ${ofThe(who)}${how} não tem montante conhecido`
+      : `Nenhuma das ${sayRounds(all)} ${ofThe(who)}${how} tem montante conhecido`;
+  },
+  median: (who, kind, figure, how) =>
+    `A ${kind ? nameRound(kind) : 'ronda'} mediana ${ofThe(who)}${how} é de ${figure}`,
+  tooFew: (who, how, known) =>
+    `Há poucos montantes para dizer o que é habitual: ${sayRounds(known)} ${ofThe(who)}${how} com montante conhecido`,
+  meanIs: (mean, known, all) => `, a média é de ${mean}, com base em ${ofRounds(known, all)}`,
+  rounds: (figure, who, how) => `${figure} ${ofThe(who)}${how}`,
+  inAll: (sum) => `, ${sum} no total`,
+  round: sayRounds,
+  found: (figure, who, how) =>
+    `O registo reúne ${figure} ${figure === '1' ? lower(who).replace('startups', 'startup') : lower(who)}${how}`,
+  share: (figure, part, whole, what) =>
+    `${figure}: ${formatCount(part)} de ${formatCount(whole)}${what}`,
+  shareOfMoney: (figure, part, whole, who, how) =>
+    `${raised(who)} ${figure} do dinheiro que consta do registo${how}: ${part} de ${whole}`,
+
+  first: {
+    raised: (label, figure, how, isLeast) =>
+      `${firstPlace(label)} ${isLeast ? 'fica em último lugar' : 'lidera'} em montante angariado${how}, ${figure}`,
+    rounds: (label, figure, how, isLeast) =>
+      `${firstPlace(label)} ${isLeast ? 'fica em último lugar' : 'lidera'} em número de rondas${how}, ${figure}`,
+    joined: (label, figure, how, isLeast) =>
+      `${firstPlace(label)} participou em ${isLeast ? 'menos' : 'mais'} rondas${how}, ${figure}`,
+    startups: (label, figure, how, isLeast) =>
+      `${firstPlace(label)} tem ${isLeast ? 'menos' : 'mais'}${how}, ${figure}`,
+  },
+  highest: (label, figure, how, isLeast, isMean) =>
+    `${firstPlace(label)} tem a ronda ${isMean ? 'média' : 'mediana'} mais ${isLeast ? 'baixa' : 'alta'}${how}, ${figure}`,
+  nothingToRank: (split, who, how) =>
+    `Não é possível indicar ${NO_SPLIT[split]}: não se conhece nenhum montante ${ofThe(who)}${how}`,
+  ofWho: (who) => ` entre ${the(who)}`,
+  trend: (who, figure, year, how) => `${raised(who)} mais em ${year}${how}, ${figure}`,
+  largest: (figure, startup, round, when, isLeast) =>
+    `A ${isLeast ? 'menor' : 'maior'} é de ${figure}, ${startup}, ${round}${when}`,
+  yearFounded: (name, year, isOldest) =>
+    `A ${name} é a mais ${isOldest ? 'antiga' : 'jovem'}, fundada em ${year}`,
+  versus: (first, figure, rest, how) => `${firstPlace(first)} angariou ${figure}${how}, ${rest}`,
+  versusCount: (first, figure, rest) => `${firstPlace(first)} tem ${figure}, ${rest}`,
+  other: (label, figure) => `${label} ${figure}`,
+  noneKnown: 'nenhum montante conhecido',
+  and: (parts) => formatList(parts),
+
+  leftOut: {
+    undisclosed: (count) => `${sayRounds(count)} cujo montante não é público`,
+    currency: (count) =>
+      sayPlural(count, {
+        one: '# ronda anunciada noutra moeda, sem taxa com fonte',
+        other: '# rondas anunciadas noutra moeda, sem taxa com fonte',
+      }),
+    uncounted: (count, sum) =>
+      `${sayRounds(count)}${sum ? ` (${sum})` : ''} fora de qualquer total: limites de linhas de crédito, dinheiro angariado após a entrada em bolsa, ou fontes fracas`,
+    undated: (count) => `${sayRounds(count)} de data desconhecida`,
+  },
+  labels: {
+    leftOut: 'Fica de fora',
+    madeOf: 'Composição',
+    others: 'Outros dizem',
+    mind: 'Atenção',
+    before: (year) => `Face a ${year}`,
+    read: 'Entendido',
+    unread: 'Não entendido',
+  },
+  sharesOf: (parts) => parts.map(([figure, kind]) => `${kind}: ${figure}`).join(', '),
+  than: (percent, before) =>
+    percent === 0
+      ? `tanto como ${before}`
+      : `${formatCount(Math.abs(percent))}% ${percent > 0 ? 'mais' : 'menos'} do que ${before}`,
+  times: (times, before) => `${times.replace('.', ',')} vezes ${before}`,
+  others: (publisher, figure, counts) => `${publisher} contou ${figure}: ${counts}`,
+  wholeRounds:
+    'As somas são das rondas inteiras em que se participou, não do dinheiro de um só investidor',
+  byYear: (who) => `Angariado por ano: ${lower(who)}`,
+  sumOf: 'Angariado',
+
+  role: (person, role, startup) => `${person}: ${role} da ${startup}`,
+  founded: (people, startup) => `A ${startup} foi fundada por ${people}`,
+  roles: { ceo: 'CEO', cto: 'direcção de tecnologia (CTO)', founder: 'fundador' },
+  noRole: (role, startup) => `O registo não indica nenhum nome: ${role} da ${startup}`,
+  facts: {
+    age: (name, year, age) =>
+      `A ${name} foi fundada em ${year}: cerca de ${sayPlural(age, { one: '# ano', other: '# anos' })}`,
+    closed: (name, when, why) => `A ${name} encerrou${when ? ` em ${when}` : ''}: ${why}`,
+    closedOnly: (name, when) =>
+      `A ${name} encerrou${when ? ` em ${when}` : ''}; o motivo não consta do registo`,
+    notClosed: (name, status) =>
+      `O registo não diz que a ${name} tenha encerrado; o seu estado: ${status}`,
+    valuation: (name, figure, round, when) =>
+      `A ${name} foi avaliada em ${figure} na sua ${nameRound(round)}${when}`,
+    incorporated: (name, country) => `A ${name} está constituída ${inPlace(country)}`,
+    seat: (name, place) => `A ${name} tem sede ${inPlaces(place)}`,
+    employees: (name, range) => `A ${name} tem ${range} trabalhadores`,
+    acquired: (name, buyer, when, price) =>
+      `${buyer} adquiriu a ${name}${price ? ` por ${price}` : ''}${when ? `, ${when}` : ''}`,
+    parent: (name, parent) => `${parent} é a empresa-mãe da ${name}`,
+    last: (name, round, figure, when) =>
+      `A última ronda da ${name} no registo: ${round}${when}${figure ? `, ${figure}` : ''}`,
+  },
+  unknownFacts: {
+    age: 'quando foi fundada',
+    closed: 'se encerrou',
+    valuation: 'quanto vale',
+    incorporated: 'onde está constituída',
+    seat: 'onde tem sede',
+    employees: 'quantos trabalhadores tem',
+    acquirer: 'quem a comprou ou detém',
+    price: 'quanto se pagou por ela',
+    raised: 'quanto angariou',
+    last: 'quando angariou pela última vez',
+  },
+  unknownAlumni: 'quem da sua equipa fundou outra empresa',
+  unknownFounded: 'que mais fundou',
+  unknownFounders: 'que mais fundaram os seus fundadores',
+  foundedToo: (name, names) => `Fundadores da ${name} fundaram também ${names}`,
+  backed: (figure, names) =>
+    `${figure} ${isOne(figure) ? 'é financiada' : 'são financiadas'} por ${names}`,
+  valuation: 'avaliação',
+  valuationsKnown: (known, all) =>
+    `Conhece-se a avaliação de ${formatCount(known)} de ${sayStartups(all)}; outras podem valer o mesmo`,
+  noneValued: (who, how) => `Não há nada no registo entre ${the(who)}${how}`,
+  valuedAt: (bound) =>
+    bound ? ` com uma avaliação de ${bound} numa ronda` : ' com avaliação conhecida',
+  mostValued: (name, figure, when) =>
+    `A ${name} tem a avaliação mais alta do registo, ${figure}${when}`,
+  noFact: (name, fact) => `O registo não diz ${fact}: ${name}`,
+  postOr: { post: ' (post-money)', pre: ' (pre-money)', unstated: '' },
+
+  than_: {
+    'raised.more': (name, figure) => `com um total angariado superior ao da ${name}, ${figure}`,
+    'raised.less': (name, figure) => `com um total angariado inferior ao da ${name}, ${figure}`,
+    'founded.less': (name, figure) => `com fundação anterior à da ${name}, ${figure}`,
+    'founded.more': (name, figure) => `com fundação posterior à da ${name}, ${figure}`,
+    'rounds.more': (name, figure) => `com mais rondas do que a ${name}, ${figure}`,
+    'investors.more': (name, figure) => `com mais investidores do que a ${name}, ${figure}`,
+  },
+  startups: sayStartups,
+  matching: (figure, what) => `${figure} ${what}`,
+  similar: (name, names) => `As mais parecidas com a ${name}: ${names}`,
+  noSimilar: (name) => `Nada no registo se parece com a ${name}`,
+  ofInvestors: (figure, investors, name) =>
+    `${sayPlural(investors, { one: `O investidor da ${name} financiou também`, other: `Os # investidores da ${name} financiaram também` })} ${figure}`,
+  noInvestors: (name) => `Nenhum investidor da ${name} consta do registo`,
+  alumni: (figure, name) =>
+    `${figure} ${isOne(figure) ? 'foi fundada' : 'foram fundadas'} por pessoas que o registo associa a ${name}`,
+  founderElse: (person, names) => `${person} fundou ${names}`,
+
+  nothingAbout: 'Nada no registo trata disto',
+  nothingToCount: (words) => `O registo não o diz: não há nada sobre ${words}`,
+  knows: 'O Griot conhece as startups, as suas rondas, os seus investidores e fundadores',
+  undisclosed: (name, measure) =>
+    `O registo não o diz (${measure}, ${name}): as startups raramente o publicam`,
+  doors: (returns, what) => `${returns}${what}`,
+  isOrAre: (count) => (count === 1 ? 'é' : 'são'),
+  records: (count) => sayPlural(count, { one: '# ficha', other: '# fichas' }),
+  record: 'O registo',
+  explore: 'Explorar',
+  csv: 'CSV',
+  json: 'JSON',
+  shown: 'De que é feito',
+  sources: 'Fontes',
+};
