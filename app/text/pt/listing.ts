@@ -1,0 +1,237 @@
+import { formatCount, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/listing.ts';
+import type { TranslationOf } from '../translation.ts';
+
+export const listingText: TranslationOf<typeof english.listingText> = {
+  introTitle: 'Adicionar uma startup',
+  introDescription: 'Peça que uma startup entre no directório: o que perguntamos e o que se segue.',
+  introLead:
+    'Qualquer pessoa pode pedir que uma startup africana entre no directório. Demora cerca de cinco minutos e é gratuito.',
+  asked: 'O que perguntamos',
+  askedList: [
+    'O nome, o site próprio, uma linha sobre o que faz e algumas frases simples.',
+    'O país principal, o ano em que começou, um a cinco sectores, a quem vende e quantas pessoas lá trabalham.',
+    'As rondas de financiamento, se as houver, cada uma com o endereço de uma página que a noticia.',
+    'Os fundadores, um logótipo e uma conta no Twitter, se quiser.',
+  ],
+  next: 'O que se segue',
+  nextList: [
+    'Um moderador lê o que enviou, normalmente em poucos dias.',
+    'Se algo não estiver claro, perguntamos-lhe por e-mail e aqui.',
+    'Depois de publicada, recebe o endereço da página. Cada dado mostra de onde vem.',
+  ],
+  start: 'Começar',
+  goOn: 'Continuar o rascunho',
+  draftLast: 'Última alteração',
+  dropDraft: 'Apagar o rascunho',
+  limit: (perDay) =>
+    sayPlural(perDay, {
+      one: 'Pode enviar # startup por dia.',
+      other: 'Pode enviar # startups por dia.',
+    }),
+  verifyFirst:
+    'Confirme primeiro o seu endereço de e-mail: só se pode enviar uma inscrição a partir de um endereço confirmado.',
+  verifyLink: 'Confirmar o meu endereço de e-mail',
+  yours: 'O que enviou',
+  yoursNone: 'Ainda nada.',
+  yoursColumns: { name: 'Startup', kind: 'O quê', state: 'Estado', sent: 'Envio' },
+  kinds: { listing: 'Nova startup', edit: 'Alteração sugerida' },
+  states: {
+    pending: 'À espera de um moderador',
+    needs_info: 'À espera da sua resposta',
+    published: 'Publicado',
+    rejected: 'Não publicado',
+  },
+
+  formTitle: 'Adicionar uma startup',
+  changeTitle: (name) => `Alterar o que enviou sobre a ${name}`,
+  formDescription: 'O formulário para uma startup entrar no directório.',
+  stepOf: (step, all) => `Passo ${step} de ${all}`,
+  steps: ['Empresa', 'Lugar e sector', 'Financiamento', 'Pessoas e ligações', 'Rever as respostas'],
+  stepsLabel: 'Passos',
+  save: 'Guardar e continuar',
+  later: 'Guardar e voltar mais tarde',
+  send: 'Enviar',
+  sendAgain: 'Enviar de novo',
+  draftKept: 'Rascunho guardado',
+  draftNotKept: 'Não foi possível guardar o rascunho. Fica guardado quando carregar num botão.',
+  change: 'Alterar',
+  changeStep: (step) => `Alterar: ${step}`,
+  nothing: '-',
+  fields: {
+    logo: 'Logótipo',
+    rounds: 'Rondas de financiamento',
+    founders: 'Fundadores',
+    role: 'A sua função',
+  },
+  hints: {
+    logo: 'PNG, JPEG ou WebP, no máximo 512 KB.',
+    role: 'De onde a conhece: fundou-a, trabalha lá, investiu, é cliente, ou outra coisa.',
+  },
+  roles: ['Fundador', 'Trabalhador', 'Investidor', 'Consultor', 'Cliente', 'Jornalista'],
+  types: {
+    B2B: 'Empresas (B2B)',
+    B2C: 'Consumidores (B2C)',
+    B2B2C: 'Consumidores através de empresas (B2B2C)',
+    C2C: 'Consumidores entre si (C2C)',
+    other: 'Outros',
+  },
+  industry: (number) => (number === 1 ? 'Sector principal' : `Sector ${number}`),
+  choose: 'Escolher',
+  none: 'Nenhum',
+  logoNow: 'O logótipo como vai aparecer.',
+  logoRemove: 'Retirar o logótipo',
+  rows: {
+    rounds: {
+      hint: 'Deixe em branco se não houver. Cada ronda precisa de uma página que a noticie.',
+      one: (number) => `Ronda ${number}`,
+      parts: {
+        round: 'Tipo de ronda',
+        date: 'Data do anúncio',
+        amount: 'Montante',
+        investors: 'Investidores',
+        source_url: 'Endereço de uma página que a noticia',
+      },
+      hints: {
+        date: 'O que se souber: 2024, May 2024 ou 17 May 2024.',
+        amount:
+          'Como foi anunciado, por exemplo $250k, 4 million ou NGN 40m. Deixe em branco se não foi divulgado.',
+        investors: 'Separados por vírgulas. Escreva (lead) depois de quem liderou.',
+      },
+      add: 'Adicionar outra ronda',
+      remove: (number) => `Retirar a ronda ${number}`,
+    },
+    founders: {
+      hint: 'No máximo dez.',
+      one: (number) => `Fundador ${number}`,
+      parts: { name: 'Nome', title: 'Função', link: 'Perfil público' },
+      hints: {},
+      add: 'Adicionar outro fundador',
+      remove: (number) => `Retirar o fundador ${number}`,
+    },
+  },
+  confirm: 'O que escrevi é verdade, e cada fonte diz o que afirmo que diz',
+  otherCompany: 'É uma empresa diferente das indicadas acima',
+  duplicates: 'É uma destas?',
+  duplicatesWhy:
+    'Uma startup com o mesmo domínio só entra uma vez no directório. Se uma de nome parecido for outra empresa, diga-o abaixo.',
+  sameDomain: 'O mesmo site',
+  similarName: 'Nome parecido, mesmo país',
+  ownOpen: 'Já a enviou',
+  suggestInstead: 'Sugerir uma alteração',
+
+  doneTitle: 'A sua inscrição',
+  doneDescription: 'O estado da sua inscrição.',
+  done: (name) => `Obrigado. ${name} está à espera de um moderador.`,
+  doneEdit: (name) => `Obrigado. A sua alteração sobre ${name} está à espera de um moderador.`,
+  saying: {
+    pending:
+      'Um moderador vai lê-la, normalmente em poucos dias. Recebe um e-mail quando houver uma decisão.',
+    needs_info: 'O moderador pergunta:',
+    published: 'Está publicada.',
+    rejected: 'Não foi publicada. O moderador diz:',
+  },
+  seeStartup: (name) => `Ver ${name}`,
+  answer: 'A sua resposta',
+  answerHint: 'No máximo 2000 caracteres. Também pode alterar o que enviou.',
+  answerSend: 'Enviar a resposta',
+  answerChange: 'Alterar o que enviei',
+  answered: 'Respondeu:',
+  addAnother: 'Adicionar outra startup',
+  allYours: 'Tudo o que enviou',
+
+  suggestLink: 'Sugerir uma alteração',
+  suggestDescription: 'Diga o que está errado ou em falta, e onde está escrito.',
+  suggestFields: {
+    field: 'O que está errado ou em falta',
+    value: 'O que devia ser',
+    source_url: 'Endereço de uma página que o diz',
+    note: 'Nota para o moderador',
+  },
+  suggestHints: {
+    value:
+      'Para os sectores, os nomes separados por vírgulas. Para o estado: active, acquired, closed ou public.',
+    note: 'No máximo 1000 caracteres.',
+  },
+  suggestNow: 'O que consta agora',
+  suggestSend: 'Enviar',
+
+  tooManyToday: (perDay) =>
+    `Hoje enviou ${formatCount(perDay)}, o máximo que uma pessoa pode enviar. Continue amanhã.`,
+  duplicate: 'Já consta do directório uma startup como esta.',
+  wrong: {
+    role: 'Diga de onde a conhece, em 2 a 80 caracteres',
+    confirmation: 'Confirme que o que escreveu é verdade',
+    founders: 'Indique no máximo dez fundadores',
+    founderName: 'Introduza um nome de 2 a 80 caracteres',
+    founderTitle: 'Use no máximo 80 caracteres',
+    link: 'Introduza um endereço que comece por https ou http',
+    rounds: 'Indique no máximo 20 rondas',
+    source: 'Introduza o endereço de uma página que a noticie',
+    logo: 'Carregue uma imagem',
+    domainListed: 'Este site já consta do directório',
+    answer: 'Escreva entre 2 e 2000 caracteres',
+    field: 'Escolha o que está errado ou em falta',
+    same: 'É o que já consta',
+    note: 'Use no máximo 1000 caracteres',
+  },
+  mail: {
+    subjects: {
+      approve: (name) => `${name}: publicada`,
+      ask: (name) => `Uma pergunta sobre ${name}`,
+      reject: (name) => `${name}: não foi publicada`,
+    },
+    editSubjects: {
+      approve: (name) => `A sua alteração sobre ${name} foi publicada`,
+      ask: (name) => `Uma pergunta sobre a sua alteração a ${name}`,
+      reject: (name) => `A sua alteração sobre ${name} não foi publicada`,
+    },
+    approve: 'Um moderador verificou o que enviou, e está publicado. Obrigado.',
+    ask: 'Um moderador leu o que enviou e pergunta:',
+    reject: 'Um moderador leu o que enviou e não o publicou. O motivo:',
+    see: 'Ver',
+    answer: 'Responder',
+    seeState: 'Ver o estado',
+  },
+};
+
+export const logosText: TranslationOf<typeof english.logosText> = {
+  from: (host) => `Logótipo de ${host}`,
+  remove: 'Retirar o logótipo',
+};
+
+export const picturesText: TranslationOf<typeof english.picturesText> = {
+  wrong: {
+    large: (kilobytes) => `Escolha uma imagem de no máximo ${kilobytes} KB.`,
+    kind: 'Escolha uma imagem PNG, JPEG ou WebP.',
+    broken: 'Não foi possível ler esta imagem. Guarde-a de novo e escolha o novo ficheiro.',
+    pixels: (megapixels) =>
+      sayPlural(megapixels, {
+        one: 'Escolha uma imagem de no máximo # milhão de píxeis.',
+        other: 'Escolha uma imagem de no máximo # milhões de píxeis.',
+      }),
+    many: (perDay) =>
+      `Hoje já enviou ${sayPlural(perDay, { one: '# imagem', other: '# imagens' })}. Envie a próxima amanhã.`,
+  },
+};
+
+const outcomes: Record<string, string> = {
+  ok: 'foi possível lê-lo',
+  refused: 'o seu robots.txt não o permite',
+  'not-public': 'o seu endereço leva a uma rede privada',
+  'not-html': 'não é uma página',
+  'too-slow': 'demorou demasiado',
+  'too-large': 'era demasiado grande',
+  redirects: 'redireccionou demasiadas vezes',
+  network: 'não respondeu',
+  unreadable: 'não foi possível descomprimi-lo',
+  address: 'o seu endereço não é um endereço da web',
+};
+
+export const technologiesText: TranslationOf<typeof english.technologiesText> = {
+  ask: 'Ler o site',
+  asked: 'Foi pedida uma leitura do site.',
+  read: (day, outcome) => `Leitura de ${day}: ${outcomes[outcome] ?? outcome}.`,
+  neverRead: 'O site ainda não foi lido.',
+  moderatorsOnly: 'Só os moderadores pedem uma leitura do site.',
+};
