@@ -1,0 +1,270 @@
+import { formatCount, formatShare, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/corrections.ts';
+import type { TranslationOf } from '../translation.ts';
+
+const sayRounds = (rounds: number) => sayPlural(rounds, { one: '# ronda', other: '# rondas' });
+
+export const correctionsText: TranslationOf<typeof english.correctionsText> = {
+  title: 'Correcções',
+  description:
+    'O que estava errado aqui, o que se diz agora, porquê, com que fonte e quanto tempo demorou.',
+  lead: 'Qualquer pessoa pode comunicar um dado errado, com uma página que o comprove. Todas as correcções ficam aqui: o que dizíamos antes, o que dizemos agora, porquê e com que fonte.',
+  how: 'Cada página tem uma ligação para comunicar um erro. A resposta chega no prazo de sete dias.',
+  aboutOne: (subject) => `Correcções: ${subject}`,
+  all: 'Todas as correcções',
+  feed: 'Feed de correcções',
+  api: 'Em JSON',
+  none: 'Ainda não há correcções',
+  noneWhy: 'Os dados corrigidos aparecerão aqui.',
+  figures: {
+    waiting: 'À espera agora',
+    oldest: 'À espera há mais tempo',
+    days: (days) => sayPlural(days, { one: '# dia', other: '# dias' }),
+    inTime: 'Com resposta em 7 dias',
+    accepted: 'Aceites',
+    median: 'Resposta mediana',
+    percent: (part, whole) => formatShare(part / whole),
+    year: 'As respostas e as aceites contam as comunicações decididas nos últimos 365 dias.',
+  },
+  columns: {
+    fact: 'Dado',
+    change: 'O que diz',
+    why: 'Porquê',
+    source: 'Fonte',
+    days: 'Demorou',
+    at: 'Decisão',
+  },
+  thanks: (name) => `Detectado por ${name}.`,
+  tookBack: 'Anulada.',
+  takenBack: '(entretanto anulada)',
+  nowSays: 'agora diz',
+  suggested: 'Sugerido:',
+  nothing: 'desconhecido',
+  source: 'Fonte',
+  sameDay: 'No mesmo dia',
+  feedTitle: 'Correcções',
+  entryTitle: (subject, fact) => `${subject}: ${fact}`,
+  entryWords: (before, after) => `Dizia antes: ${before}. Diz agora: ${after}.`,
+
+  isWrong: (fact) => `${fact}: dizer que está errado`,
+  corrected: 'Correcções',
+  replies: 'Respostas de quem é descrito',
+  replyTo: (fact) => `Sobre ${fact.toLowerCase()}:`,
+  provenAt: (domain) => `por e-mail em ${domain}`,
+  inLog: 'No registo de correcções',
+  history: (count) => `O que dizia antes (${formatCount(count)})`,
+  report: 'Há algo errado ou em falta',
+  replyLink: 'Responder, se é aqui descrito',
+  editFacts: 'Editar estes dados',
+
+  suggestTitle: (name) => `O que está errado: ${name}`,
+  whichRound: 'É sobre uma ronda de financiamento? Escolha qual:',
+  suggestLead:
+    'Diga que dado está errado ou em falta, o que está certo e onde está escrito. Uma pessoa verifica-o e responde no prazo de sete dias.',
+  email: 'O seu endereço de e-mail',
+  emailHint:
+    'Para uma ligação que o confirma, e para a resposta. Não é publicado, e é apagado três meses depois.',
+  credit: 'Nome a quem agradecer no registo público',
+  creditHint: 'Deixe em branco para não ser identificado.',
+  unknownHint: 'Escreva «unknown» quando nenhuma fonte o diz.',
+
+  statusTitle: 'A sua comunicação',
+  statusDescription: 'O que aconteceu ao erro que comunicou.',
+  unconfirmed: 'Falta um passo',
+  unconfirmedWhy: (email) =>
+    `Enviámos uma ligação para ${email}. Os moderadores vêem a sua comunicação depois de a confirmar por aí; a ligação funciona durante uma semana.`,
+  confirmWhy: 'Os moderadores vêem a sua comunicação depois de a confirmar.',
+  confirm: 'Confirmar a comunicação',
+  states: {
+    pending: 'Recebida',
+    needs_info: 'Temos uma pergunta',
+    published: 'Aceite',
+    rejected: 'Recusada',
+  },
+  answerBy: (day) => `Recebe uma resposta até ${day}.`,
+  isLate: (day) => `A resposta era devida até ${day}. Estamos atrasados, mas não foi esquecida.`,
+  askedYou: 'O moderador pergunta:',
+  said: 'O moderador diz:',
+  yourAnswer: 'A sua resposta',
+  sendAnswer: 'Enviar a resposta',
+  seePage: 'Ver a página',
+  seeLog: 'Ver o registo de correcções',
+  undone: 'A correcção foi entretanto anulada.',
+  badLink: 'Esta ligação não funciona',
+  badLinkWhy: 'Está incompleta ou é demasiado antiga. Copie a ligação inteira do e-mail.',
+
+  replyTitle: 'Responder ao que se diz sobre si',
+  replyDescription: 'Quem é descrito aqui pode responder; a resposta aparece ao lado do dado.',
+  replyLead: (name) =>
+    `${name}: quem é descrito pode responder com, no máximo, 1000 caracteres. A resposta fica ao lado do dado, com o seu nome.`,
+  replyProof: (domains) =>
+    `Introduza o seu endereço de e-mail em ${domains.join(' ou ')}. Enviamos para lá uma ligação que abre a resposta; o endereço não é publicado.`,
+  noDomain:
+    'Não conhecemos um domínio próprio para onde enviar a ligação. Comunique primeiro o site, e depois responda.',
+  replyEmail: 'O seu endereço de e-mail nesse domínio',
+  replySend: 'Enviar a ligação',
+  replySent: (domain) =>
+    `Se o endereço existe em ${domain}, já recebeu uma ligação. Funciona durante um dia.`,
+  replyFact: 'Sobre que dado',
+  replyWords: 'A sua resposta',
+  replyWordsHint: 'No máximo 1000 caracteres.',
+  replySaidBy: 'O seu nome e função',
+  replySaidByHint: 'Aparece ao lado da resposta, como «Amina Diallo, fundadora».',
+  replyPublish: 'Publicar a resposta',
+  removeReply: 'Retirar a resposta',
+
+  editTitle: (name) => `Editar: ${name}`,
+  editDescription: 'Os dados de uma ficha, para moderadores.',
+  editLead:
+    'Cada campo que alterar torna-se uma correcção no registo público, com o seu motivo e a fonte. Em branco significa desconhecido.',
+  editReason: 'Motivo',
+  editReasonHint: 'Os leitores vêem-no no registo.',
+  editSave: 'Guardar e registar',
+  editHistory: 'Historial',
+  undoReason: 'Porque é anulada',
+  undo: 'Anular',
+
+  mail: {
+    subjects: {
+      received: (name) => `Confirme a sua comunicação sobre ${name}`,
+      ask: (name) => `Uma pergunta sobre a sua comunicação: ${name}`,
+      approve: (name) => `Corrigido: ${name}`,
+      reject: (name) => `A sua comunicação sobre ${name} foi recusada`,
+      undone: (name) => `Anulada: a correcção sobre ${name}`,
+    },
+    about: (fact, subject) => `É sobre: ${fact}, ${subject}.`,
+    says: {
+      received:
+        'Confirme que foi quem a enviou: depois, uma pessoa verifica-a e responde no prazo de sete dias. A ligação funciona durante uma semana.',
+      ask: 'Um moderador leu a sua comunicação e pergunta:',
+      approve: 'Um moderador verificou a sua fonte, e o dado foi corrigido. Obrigado.',
+      reject: 'Um moderador leu a sua comunicação e não alterou o dado. O motivo:',
+      undone: 'A correcção que comunicou foi anulada: o dado voltou a dizer o que dizia antes.',
+    },
+    actions: { received: 'Confirmar a comunicação', ask: 'Responder' },
+    see: 'Ver o que lhe aconteceu',
+    ignore: 'Se não enviou nada, ignore esta mensagem: alguém escreveu o seu endereço por engano.',
+  },
+  replyMail: {
+    subject: (name) => `A sua resposta ao que se diz sobre ${name}`,
+    lead: (name) =>
+      `Alguém pediu para responder ao que se diz sobre ${name} e indicou este endereço. Se foi quem fez o pedido, siga esta ligação.`,
+    action: 'Escrever a resposta',
+    valid: 'A ligação funciona durante um dia.',
+    ignore: 'Se não fez este pedido, ignore esta mensagem.',
+  },
+  wrong: {
+    weak: 'Este endereço leva a uma lista ou a uma pesquisa, cujo conteúdo muda. Introduza a página que o diz',
+    credit: 'Use no máximo 80 caracteres',
+    domain: (domains) => `Introduza um endereço em ${domains.join(' ou ')}`,
+    words: 'Escreva entre 2 e 1000 caracteres',
+    saidBy: 'Introduza o seu nome e função, em 2 a 80 caracteres',
+    tooManyReplies: (most) =>
+      sayPlural(most, {
+        one: 'Hoje já há # resposta. Tente de novo amanhã.',
+        other: 'Hoje já há # respostas. Tente de novo amanhã.',
+      }),
+    nothing: 'Altere pelo menos um dado',
+  },
+};
+
+export const claimsText: TranslationOf<typeof english.claimsText> = {
+  link: 'Reivindicar este perfil',
+  ask: 'A empresa é sua?',
+  crumb: 'Reivindicar',
+  title: (startup) => `Reivindicar o perfil da ${startup}`,
+  description:
+    'Mostre que fala em nome de uma empresa, e as suas alterações ficam assinaladas como da própria empresa.',
+  lead: 'Mostre, de uma de três maneiras, que fala em nome da empresa. As suas alterações ficam então assinaladas como da própria empresa e são lidas primeiro. As rondas continuam a precisar de uma fonte independente.',
+  noDomain: 'Não conhecemos o site próprio da empresa, por isso não há nada para verificar.',
+  addWebsite: 'Sugerir o site',
+  mail: {
+    title: 'Por e-mail',
+    label: (domain) => `O seu endereço em ${domain}`,
+    send: 'Enviem-me uma ligação',
+  },
+  dns: {
+    title: 'Por um registo DNS',
+    lead: (domain) =>
+      `Acrescente este registo TXT a ${domain}. Pode demorar uma hora até ser visível.`,
+    check: 'Verificar o registo',
+  },
+  tag: {
+    title: 'Por uma etiqueta no seu site',
+    lead: (website) => `Ponha esta linha no elemento head de ${website}.`,
+    check: 'Verificar a página',
+  },
+  sent: (domain) =>
+    `Enviámos uma ligação para o seu endereço em ${domain}. Funciona durante um dia, com a sessão iniciada aqui.`,
+  confirm: (startup) => `Sim, falo em nome da ${startup}`,
+  done: {
+    mail: (startup) => `Fala em nome da ${startup}: comprovado por e-mail.`,
+    dns: (startup) => `Fala em nome da ${startup}: comprovado por um registo DNS.`,
+    tag: (startup) => `Fala em nome da ${startup}: comprovado por uma etiqueta no site.`,
+  },
+  edit: 'Sugerir uma alteração',
+  rules: 'Como se verificam os dados',
+  ownEdit: 'Pela empresa',
+  ownEditWhy: 'Quem enviou mostrou que controla o domínio da empresa.',
+  yourEdits:
+    'Reivindicou este perfil: as suas alterações ficam assinaladas como da própria empresa.',
+  notFound: {
+    dns: (domain) => `Os registos TXT de ${domain} ainda não têm esta linha.`,
+    tag: (_domain, website) =>
+      `Não foi possível ler a página ${website}, ou ela leva a outro site ou não tem esta linha.`,
+  },
+  wrong: {
+    method: 'esperava-se mail, dns ou tag',
+    email: (domain) => `Introduza um endereço que termine em @${domain}`,
+    link: 'Esta ligação é antiga, de outra conta ou de outro site. Peça uma nova.',
+    tooMany: 'Houve demasiadas tentativas. Tente de novo dentro de uma hora.',
+  },
+  mailed: {
+    subject: (startup) => `Reivindicar o perfil da ${startup}`,
+    lead: (startup, productName) =>
+      `Alguém com uma conta no ${productName} diz que fala em nome da ${startup}. Se fez este pedido, siga esta ligação com a sessão iniciada.`,
+    action: 'Reivindicar o perfil',
+    valid: 'A ligação funciona durante um dia e só para a conta que a pediu.',
+  },
+};
+
+export const confirmationsText: TranslationOf<typeof english.confirmationsText> = {
+  round: 'Ronda',
+  undisclosed: 'montante não divulgado',
+  title: (name) => `${name}: está tudo certo?`,
+  description: 'Confirme o que está registado, ou diga o que está errado.',
+  lead: 'É isto que as nossas páginas dizem, a partir de fontes públicas. Se estiver tudo certo, basta um clique para a página o dizer, com a data de hoje.',
+  changed: 'Algo mudou desde que abriu esta página. Veja-a de novo antes de a confirmar.',
+  confirm: 'Está tudo certo',
+  correct: 'Há algo errado',
+  decline: 'Prefiro não dizer',
+  never: 'Nunca mais perguntar a este endereço',
+  silence: 'Se não responder, nada muda. Não se pergunta a ninguém mais de uma vez em três meses.',
+  badLinkTitle: 'Esta ligação não funciona',
+  badLink:
+    'Está incompleta ou tem mais de 60 dias. Em todas as páginas é possível dizer que algo está errado.',
+  thanks: 'Obrigado',
+  done: {
+    confirmed: 'A página diz agora que foi confirmada, com a data de hoje.',
+    corrected: 'Diga-nos o que está errado.',
+    declined: 'Nada muda.',
+    never: 'Não voltaremos a perguntar a este endereço.',
+  },
+  see: (name) => `Ver a página: ${name}`,
+  confirmedBy: 'Confirmado pela própria equipa em',
+  confirmedFacts: (labels, rounds) =>
+    [
+      ...labels.map((label) => label.toLowerCase()),
+      ...(rounds > 0 ? [sayRounds(rounds)] : []),
+    ].join(', '),
+
+  mail: {
+    subject: (productName, name) => `O que o ${productName} diz sobre ${name} está certo?`,
+    lead: (productName, name) =>
+      `O ${productName} é um registo aberto das startups africanas e dos seus investidores. É isto que diz sobre ${name}, a partir de fontes públicas:`,
+    action: 'Confirmar, corrigir ou recusar',
+    noAccount:
+      'Não é preciso conta, e a ligação funciona durante 60 dias. Se não responder, nada muda, e não se pergunta a ninguém mais de uma vez em três meses.',
+    never: 'A ligação abaixo acaba de vez com estas perguntas.',
+  },
+};
