@@ -255,7 +255,10 @@ async function changeTheme(c: Call): Promise<Response> {
     status: 303,
     headers: {
       location: ownPathOr(String(form.get('back') ?? ''), '/'),
-      'set-cookie': formatThemeCookie(parseTheme(String(form.get('theme') ?? '')), context.settings.isProduction),
+      'set-cookie': formatThemeCookie(
+        parseTheme(String(form.get('theme') ?? '')),
+        context.settings.isProduction,
+      ),
       'cache-control': 'no-store',
     },
   });

@@ -33,7 +33,8 @@ function requireModest(text: string): void {
     if (sign === COMMA) parts += 1;
     else if (OPENING.has(sign)) [depth, parts] = [depth + 1, parts + 1];
     else if (CLOSING.has(sign)) depth -= 1;
-    if (depth > MAX_DEPTH) throw new HttpError(422, `The body nests deeper than ${MAX_DEPTH} levels.`);
+    if (depth > MAX_DEPTH)
+      throw new HttpError(422, `The body nests deeper than ${MAX_DEPTH} levels.`);
     if (parts > MAX_PARTS) throw new HttpError(422, `The body has more than ${MAX_PARTS} parts.`);
   }
 }
