@@ -16,8 +16,8 @@ import {
 } from './worst-inputs.ts';
 
 const choose = chooseKinds(process.env.FUZZ === 'full' ? 'all' : 1);
-/** The reference takes some 2 ms of a small server, so this is 50 ms of it. */
-const MOST_REFERENCES = 25;
+/** Of some 2 ms on a small server. */
+const MOST_REFERENCES = 30;
 const longestWork = () => {
   for (let count = 0; count < MOST_REFERENCES; count += 1) referenceWork();
 };

@@ -24,7 +24,7 @@ export async function longestTurnOf(work: () => Promise<unknown>): Promise<numbe
   return longest;
 }
 
-/** The same work everywhere, to compare with: some 5 ms of a small server. */
+/** The same work everywhere, to compare with: some 2 ms of a small server. */
 export function referenceWork(): void {
   let text = '';
   for (let at = 0; at < 1_500; at += 1) {
