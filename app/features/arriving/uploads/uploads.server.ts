@@ -214,7 +214,7 @@ export async function exportUploads(sql: Sql, userId: number) {
   return rows[0]?.uploads ?? [];
 }
 
-/** With the account: all that nobody imported. What an import wrote stays, and can be taken back. */
+/** With the account: all that nobody imported. What an import wrote can be taken back. */
 export async function forgetUploads(sql: Sql, userId: number): Promise<void> {
   await raw`
     delete from import_uploads where user_id = ${userId} and state not in ('importing', 'imported', 'undoing', 'undone')`.execute(
