@@ -1,6 +1,8 @@
 /** The texts in Swahili; what is missing is said in English. */
 
+export { billingText, subscriptionText } from './billing.ts';
 export { compareText } from './compare.ts';
 export { mailText } from './mail.ts';
 export { namesText } from './names.ts';
+export { checkoutText, pricingText, upgradeText } from './pricing.ts';
 export { savedComparisonsText } from './saved-comparisons.ts';
