@@ -4,5 +4,6 @@ export { billingText, subscriptionText } from './billing.ts';
 export { compareText } from './compare.ts';
 export { mailText } from './mail.ts';
 export { namesText } from './names.ts';
+export { newsletterText } from './newsletter.ts';
 export { checkoutText, pricingText, upgradeText } from './pricing.ts';
 export { savedComparisonsText } from './saved-comparisons.ts';
