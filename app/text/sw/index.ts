@@ -7,3 +7,4 @@ export { namesText } from './names.ts';
 export { newsletterText } from './newsletter.ts';
 export { checkoutText, pricingText, upgradeText } from './pricing.ts';
 export { savedComparisonsText } from './saved-comparisons.ts';
+export { bulkDataText, embedsText, matchText, reconcileText } from './take-along.ts';
