@@ -22,6 +22,8 @@ export const compareText: TranslationOf<typeof english.compareText> = {
   slots: 'Kampuni changa zinazolinganishwa',
   table: 'Kando kwa kando',
   funding: 'Hali, awamu na wawekezaji',
+  overTime: 'Zilizokusanywa kadiri ya muda',
+  overTimeMeasure: 'Jumla ya awamu zilizowekwa wazi hadi kila tarehe, dola za Marekani',
   earlier: (name) => `Sogeza ${name} nafasi moja mbele`,
   later: (name) => `Sogeza ${name} nafasi moja nyuma`,
   remove: (name) => `Ondoa ${name}`,
