@@ -162,7 +162,7 @@ export const fundingsText: TranslationOf<typeof english.fundingsText> = {
 };
 
 export const exitsText: TranslationOf<typeof english.exitsText> = {
-  title: 'Mauzo na kufungwa',
+  title: 'Ununuzi na kufungwa',
   lead: 'Kampuni changa za Afrika zilizonunuliwa, zilizoungana, zilizoorodheshwa soko la hisa au zilizofungwa: lini, na nani, na kwa kiasi gani pale kinapojulikana.',
   description:
     'Ununuzi, muungano, kuorodheshwa soko la hisa na kufungwa kwa kampuni changa za Afrika, kila tukio na tarehe, bei iliyowekwa wazi, na chanzo.',

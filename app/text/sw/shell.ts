@@ -17,7 +17,7 @@ export const shellText: TranslationOf<typeof english.shellText> = {
   aboutNavigation: 'Kuhusu tovuti hii',
   about: 'Kuhusu sisi',
   figures: 'Takwimu',
-  exits: 'Mauzo na kufungwa',
+  exits: 'Ununuzi na kufungwa',
   accountNavigation: 'Akaunti',
   menu: 'Menyu',
   close: 'Funga',
