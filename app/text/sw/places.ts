@@ -8,9 +8,9 @@ export const locationsText: TranslationOf<typeof english.locationsText> = {
   title: (place) => `Kampuni changa za ${place}`,
   description: (place, startups) =>
     `${capital(sayStartups(startups))} za ${place}: ni akina nani, zimekusanya kiasi gani, awamu zake za karibuni na sekta kuu, kila takwimu na chanzo chake.`,
-  leadCountry: (region) => `Nchi ya ${region}`,
+  leadCountry: (region) => `Nchi katika ${region}`,
   leadCity: (state, country) =>
-    state && state !== country ? `Jiji la ${state}, ${country}` : `Jiji la ${country}`,
+    state && state !== country ? `Jiji katika ${state}, ${country}` : `Jiji nchini ${country}`,
   thatRaised: (amount) => ` zilizokusanya ${amount}`,
   startupsIn: (place) => `Kampuni changa za ${place}`,
   noStartups: (place) => `Bado hakuna kampuni changa za ${place} zilizorekodiwa.`,
