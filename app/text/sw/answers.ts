@@ -168,7 +168,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     `Thamani imerekodiwa kwa kampuni changa ${formatCount(known)} kati ya ${formatCount(all)}; huenda nyingine zina thamani kama hiyo`,
   noneValued: (who, how) => `Hakuna kati ya ${lower(who)}${how} iliyorekodiwa`,
   valuedAt: (bound) =>
-    bound ? ` yenye thamani ya ${bound} katika awamu` : ' yenye thamani inayojulikana',
+    bound ? ` zenye thamani ya ${bound} katika awamu` : ' zenye thamani inayojulikana',
   mostValued: (name, figure, date) =>
     `${name} ina thamani ya juu zaidi iliyorekodiwa, ${figure}${date}`,
   noFact: (name, fact) => `Kumbukumbu hazisemi ${fact}: ${name}`,
