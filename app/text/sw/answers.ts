@@ -72,7 +72,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
     joined: (label, figure, how, isLeast) =>
       `${label}: ushiriki katika awamu ${mostOrLeast(isLeast)} zaidi${how}, ${figure}`,
     startups: (label, figure, how, isLeast) =>
-      `${label}: ${mostOrLeast(isLeast)} zaidi kati ya${lower(how)}, ${figure}`,
+      `${label} ina${lower(how)} ${mostOrLeast(isLeast)} zaidi, ${figure}`,
   },
   highest: (label, figure, how, isLeast, isMean) =>
     `${label}: ${isMean ? 'wastani wa awamu ulio' : 'awamu ya kati (median) iliyo'} ${isLeast ? 'chini' : 'juu'} zaidi${how}, ${figure}`,
@@ -162,7 +162,7 @@ export const answersText: TranslationOf<typeof english.answersText> = {
   unknownFounders: 'waanzilishi wake walianzisha nini kingine',
   foundedToo: (name, names) => `Waanzilishi wa ${name} pia walianzisha ${names}`,
   backed: (figure, names) =>
-    `${capital(figure)} ${isOne(figure) ? 'imewekezwa' : 'zimewekezwa'} na ${names}`,
+    `${capital(figure)} ${isOne(figure) ? 'inafadhiliwa' : 'zinafadhiliwa'} na ${names}`,
   valuation: 'thamani ya kampuni',
   valuationsKnown: (known, all) =>
     `Thamani imerekodiwa kwa kampuni changa ${formatCount(known)} kati ya ${formatCount(all)}; huenda nyingine zina thamani kama hiyo`,

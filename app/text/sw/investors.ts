@@ -1,4 +1,4 @@
-import { formatCount } from '../../base/count.ts';
+import { formatCount, formatList } from '../../base/count.ts';
 import { formatPartialDate } from '../../base/dates.ts';
 import type * as english from '../en/investors.ts';
 import type { TranslationOf } from '../translation.ts';
@@ -169,13 +169,58 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
       : `“${value.slice(0, 80)}” si mojawapo; tazama /api/investors/types-and-stages`,
 };
 
+const sayFate = (what: string, on: string | null) => (on ? `${what}, ${on}` : what);
+
 export const peopleText: TranslationOf<typeof english.peopleText> = {
   founder: 'Mwanzilishi',
   lead: 'Mwanzilishi au mwanatimu wa kampuni changa za Afrika',
-  investorToo: (rounds) => (rounds > 0 ? `mwekezaji katika ${sayRounds(rounds)}` : 'mwekezaji'),
+  investorToo: (rounds) => (rounds > 0 ? `Mwekezaji katika ${sayRounds(rounds)}` : 'Mwekezaji'),
   description: (name, startups) =>
     `${name}: majukumu katika ${startups.join(', ')}, na awamu za kampuni hizi changa, kila moja na chanzo chake.`,
+  founderOf: (startups) => `Mwanzilishi wa ${startups}`,
+  worksAt: (startups) => `Yuko katika timu ya ${startups}`,
+  atStartup: (title, startup) => `${title}, ${startup}`,
   roles: 'Majukumu',
+  raised: (amount, startups, only) => ({
+    before:
+      startups === 1
+        ? `${only} imekusanya `
+        : `Kampuni zao changa ${formatCount(startups)} zimekusanya `,
+    figure: amount,
+    after: '',
+    x: '',
+  }),
+  overTime: 'Mwaka hadi mwaka',
+  lanesOf: (name) =>
+    `Kampuni changa za ${name} mwaka hadi mwaka. Majedwali yaliyo chini yanasema hayohayo kwa maneno.`,
+  lanesNote:
+    'Kila kampuni changa kwa kitambaa chake, kuanzia mwaka ilipoanza, na awamu ilizokusanya chini yake. Mshale: bado inafanya kazi, kama chanzo kinavyosema. Mstari wima: iliuzwa, ilifungwa au aliondoka. Nukta: hakuna kilichorekodiwa.',
+  lanesUndated:
+    'Wakati jukumu lilipoisha haujarekodiwa, hivyo kila njia ni muda wa kampuni changa yenyewe.',
+  investedIn: (round, year) => `mwekezaji, ${round} ya ${year}`,
+  became: {
+    acquired: (by, on) => sayFate(by ? `Ilinunuliwa na ${by}` : 'Ilinunuliwa', on),
+    merged: (into, on) => sayFate(into ? `Iliungana na ${into}` : 'Iliungana', on),
+    listed: (at, on) =>
+      sayFate(at ? `Iliorodheshwa katika ${at}` : 'Iliorodheshwa soko la hisa', on),
+    closed: (_, on) => sayFate('Ilifungwa', on),
+  },
+  startupRounds: (rounds, last) => {
+    const counted = sayRounds(rounds);
+    if (last === null) return counted;
+    return rounds === 1 ? `${counted}, ${last}` : `${counted}, ya mwisho ${last}`;
+  },
+  now: 'Kilichoipata',
+  raisedColumn: 'Zilizokusanywa',
+  founded: 'Alizoanzisha, na kilichozipata',
+  otherRoles: 'Majukumu mengine',
+  invested: 'Alizowekeza',
+  ledIt: 'kiongozi',
+  wholeRound: 'Awamu nzima',
+  with: (names) => `pamoja na ${formatList(names)}`,
+  moreOthers: (more) => `wengine ${formatCount(more)}`,
+  foundedWith: 'Alianzisha pamoja na',
+  roundsCount: sayRounds,
   when: 'Lini',
   between: (since, until) => {
     if (since && until) return `${formatPartialDate(since)} hadi ${formatPartialDate(until)}`;

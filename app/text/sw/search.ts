@@ -36,7 +36,9 @@ export const searchText: TranslationOf<typeof english.searchText> = {
     location: 'Mahali',
   },
   allOfKind: (kind, names, most) =>
-    names < most ? `${kind}: yote ${formatCount(names)}` : `${kind}: zaidi`,
+    names < most
+      ? `Tazama ${kind.toLowerCase()} ${formatCount(names)}`
+      : `Tazama ${kind.toLowerCase()} zaidi`,
   atLeast: (names) => `${formatCount(names)}+`,
   noneOfKind: (kind) => `Hakuna jina kama hili: ${kind.toLowerCase()}.`,
   firstOfMany: (most) =>
