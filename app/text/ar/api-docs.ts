@@ -25,7 +25,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   required: (place) => `${place}، مطلوب`,
   meaning: 'المعنى',
   answersWith: (status) => `يجيب ${status} عند النجاح.`,
-  request: 'الاستدعاء في curl وJavaScript وPython وR',
+  requestIn: (language) => `الاستدعاء في ${language}`,
   answer: 'مثال جواب، بأسماء وأرقام مخترعة',
   mayAnswer: 'وقد يجيب أيضًا',
   errors: 'الأخطاء',
