@@ -67,7 +67,7 @@ describe.each(OTHERS)('in %s', (locale) => {
 
 test('a call answers in English; a script of a page is told what is wrong in its language', async () => {
   const ask = async (headers: Record<string, string>) => {
-    const answer = await site.request('/api/login', {
+    const answer = await site.request('/api/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: '{}',
