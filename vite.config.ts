@@ -27,7 +27,7 @@ const BROWSER = [
 export default defineConfig(({ isSsrBuild, mode }) => {
   const locale = readLocale(mode) ?? DEFAULT_LOCALE;
   return {
-    // Nothing here is meant for crawlers of a public folder: machine files are answered by the site.
+    // Nothing is meant for crawlers of a public folder: the site answers machine files.
     publicDir: false,
     plugins: isSsrBuild
       ? [sourceAddresses()]

@@ -2,13 +2,13 @@
 
 import {
   COMPARE_TRAY,
+  findWantedLanguage,
   followMenus,
   followSearch,
   followThemeSwitch,
   isSingleKey,
   keepLanguage,
   LOADED_PAGES,
-  offerLanguage,
   prefetchOnHover,
 } from './ui/first-script.ts';
 import { trackRequest } from './ui/progress.ts';
@@ -58,7 +58,7 @@ async function wakePage(event?: Event) {
   (await import('./ui/register-service-worker.ts')).registerServiceWorker();
 }
 
-/** A plain button does nothing before hydration, so its click is replayed after it, and only then. */
+/** A plain button does nothing before hydration: its click is replayed after it, only then. */
 function keepMissedClick(event: MouseEvent) {
   const button = (event.target as Element).closest<HTMLElement>(
     '[data-island]:not([data-alive=ready]) button[type=button]',
@@ -141,7 +141,8 @@ function prepare() {
   for (const button of document.querySelectorAll('[data-shows-keys]')) {
     button.addEventListener('click', async () => (await import('./ui/keys.ts')).pressKey('?'));
   }
-  offerLanguage();
+  const wanted = findWantedLanguage();
+  if (wanted) import('./ui/language-offer.ts').then(({ showOffer }) => showOffer(wanted));
   if (hasGathered()) import('./ui/compare-tray.ts').then(({ showTray }) => showTray());
   if (history.state?.[LOADED_PAGES]) {
     // Offline the list stays short, with its way to more.

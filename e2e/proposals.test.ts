@@ -45,7 +45,7 @@ test('e opens the proposal that has the focus, and its form lists it', async () 
   await page.keyboard.press('e');
   await page.getByRole('heading', { name: 'Palmgrid raised money' }).waitFor();
   await page.getByRole('button', { name: text.accept }).click();
-  await page.getByText('1 is decided.').waitFor();
+  await page.getByText(text.states.accepted).waitFor();
   await page.goto('/startup/palmgrid/fundings');
   await page.getByText('Lagoon Ventures').first().waitFor();
   // The right password alone is answered with 401, which asks for the second step.

@@ -9,10 +9,24 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('/api is a page with every endpoint, its parameters and an example', async () => {
-  const html = await site.page('/api');
-  expect(html).toContain('<title>API - Griot</title>');
-  expect(html).toContain('https://griot.test/api</code>');
+/** The pages of all subjects, by the address that leads to each. */
+async function readSubjects(): Promise<Map<string, string>> {
+  const [contents = ''] =
+    /<nav class="api-contents".*?<\/nav>/s.exec(await site.page('/api')) ?? [];
+  const paths = [...contents.matchAll(/href="(\/api\?subject=[^"]+)"/g)].map(
+    ([, path = '']) => path,
+  );
+  const pages = await Promise.all(
+    paths.map(async (path) => [path, await site.page(path)] as const),
+  );
+  return new Map(pages);
+}
+
+test('pages by subject have every endpoint, its parameters and an example', async () => {
+  const begins = await site.page('/api');
+  expect(begins).toContain('<title>API - Griot</title>');
+  expect(begins).toContain('https://griot.test/api</code>');
+  const html = [...(await readSubjects()).values()].join('');
   for (const { method, path, params, query, body } of endpoints) {
     const shown = path.replace(/:([a-z_]+)/g, '{$1}');
     expect(html).toContain(
@@ -37,14 +51,17 @@ test('every error leads from its problem to an entry of the page', async () => {
   expect(html).toContain(`id="${anchor}"`);
 });
 
-test('its links lead to anchors and pages that exist', async () => {
-  const html = await site.page('/api');
-  const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
-  const anchors = [...main.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '');
-  expect(anchors.length).toBeGreaterThan(20);
-  expect(anchors.filter((id) => !html.includes(`id="${id}"`))).toEqual([]);
-  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+test('links lead to anchors and pages that exist, and ids are used once', async () => {
+  const begins = await site.page('/api');
+  for (const html of [begins, ...(await readSubjects()).values()]) {
+    const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
+    const anchors = [...main.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '');
+    expect(anchors.filter((id) => !html.includes(`id="${id}"`))).toEqual([]);
+    const statuses = [...main.matchAll(/href="\/api#([^"]+)"/g)].map(([, id]) => id ?? '');
+    expect(statuses.filter((id) => !begins.includes(`id="${id}"`))).toEqual([]);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  }
   expect((await site.request('/api/openapi.json')).status).toBe(200);
   const types = await site.request('/api/types.d.ts');
   expect(types.status).toBe(200);
@@ -52,7 +69,7 @@ test('its links lead to anchors and pages that exist', async () => {
 });
 
 test('names no real company, so that no example figure sticks to one', async () => {
-  const html = await site.page('/api');
+  const html = [...(await readSubjects()).values()].join('');
   const examples = [...html.matchAll(/<pre class="api-example"><code>(.*?)<\/code>/gs)].map(
     ([, text]) => text,
   );
@@ -61,14 +78,45 @@ test('names no real company, so that no example figure sticks to one', async () 
   expect(examples.join('\n')).toContain('Example Pay');
 });
 
-test('has headings in order, no script, and fits the wire', async () => {
-  const html = await site.page('/api');
-  const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
-  expect(levels.filter((level) => level === 1)).toHaveLength(1);
-  expect(levels.filter((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1)).toEqual([]);
-  expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
-  const answer = await site.request('/api', { headers: { 'accept-encoding': 'br' } });
-  expect((await answer.arrayBuffer()).byteLength).toBeLessThan(30_000);
+test('each page has headings in order, no script, and at most 60 KB', async () => {
+  for (const [path, html] of [['/api', await site.page('/api')], ...(await readSubjects())]) {
+    const levels = [...(html ?? '').matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    const jumps = levels.filter((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1);
+    expect(jumps, path).toEqual([]);
+    expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
+    expect(Buffer.byteLength(html ?? ''), path).toBeLessThan(60_000);
+  }
+});
+
+test('the language of the examples is chosen once and goes along', async () => {
+  const [path = ''] = (await readSubjects()).keys();
+  const html = await site.page(`${path}&in=Python`);
+  expect(html).toMatch(/aria-current="page">Python/);
+  expect(html).toContain('urllib.request');
+  expect(html).not.toContain('curl -s');
+  const [contents = ''] = /<nav class="api-contents".*?<\/nav>/s.exec(html) ?? [];
+  const subjects = [...contents.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  expect(subjects.filter((href) => !href?.includes('in=Python'))).toEqual([]);
+  expect(await site.page(`${path}&in=Cobol`)).toContain('curl -s');
+});
+
+test('a call can be tried without script: its form leads on to it', async () => {
+  const html = [...(await readSubjects()).values()].join('');
+  const ids = [...html.matchAll(/name="try" value="([^"]+)"/g)].map(([, id = '']) => id);
+  const open = endpoints.filter(({ method, needsSession }) => method === 'GET' && !needsSession);
+  expect(ids.length).toBeGreaterThan(20);
+  expect(ids.length).toBeLessThanOrEqual(open.length);
+  const document = await (await site.request('/api/openapi.json')).json();
+  const { operationId, parameters } = document.paths['/startup/{slug}'].get;
+  expect(parameters[0].name).toBe('slug');
+  const answer = await site.request(`/api?try=${operationId}&slug=..%2Fan%3Fdela`);
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    '/api/startup/..%2Fan%3Fdela',
+  ]);
+  expect((await site.request('/api?try=nothing')).status).toBe(404);
+  expect((await site.request('/api?subject=nothing')).status).toBe(404);
 });
 
 test('says whether this site encrypts its answers, and stays readable itself', async () => {

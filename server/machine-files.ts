@@ -46,7 +46,7 @@ import { answerChartCsv, answerChartPicture } from '../app/figures/chart-files.s
 import { answerFigurePicture, answerFigureTable } from '../app/figures/figure-files.server.ts';
 import type { Context } from '../app/http/context.ts';
 import { requireOwnForm } from '../app/http/guard.server.ts';
-import { readBodyText } from '../app/http/read-body.server.ts';
+import { readForm } from '../app/http/read-body.server.ts';
 import { respond } from '../app/http/respond.server.ts';
 import { renderBrandMarkFile } from '../app/ui/weave-mark.tsx';
 import { mountAssets } from './assets.ts';
@@ -249,13 +249,16 @@ function answerText(context: Context, type: string, body: string): Promise<Respo
 /** The theme switch without script: stores the choice and redirects back. */
 async function changeTheme(c: Call): Promise<Response> {
   const context = c.get('context');
-  const form = new URLSearchParams(await readBodyText(c.req.raw));
+  const form = await readForm(c.req.raw);
   requireOwnForm(context, form);
   return new Response(null, {
     status: 303,
     headers: {
-      location: ownPathOr(form.get('back'), '/'),
-      'set-cookie': formatThemeCookie(parseTheme(form.get('theme')), context.settings.isProduction),
+      location: ownPathOr(String(form.get('back') ?? ''), '/'),
+      'set-cookie': formatThemeCookie(
+        parseTheme(String(form.get('theme') ?? '')),
+        context.settings.isProduction,
+      ),
       'cache-control': 'no-store',
     },
   });

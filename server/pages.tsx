@@ -131,10 +131,13 @@ async function renderFrame(
   const { now, session, settings, sql, url } = context;
   const back = url.pathname + url.search;
   const canonical = head.canonical ?? url.pathname;
+  // Private addresses may hold a secret, or another site's address.
+  const query = cache === 'private' ? '' : url.searchParams.toString();
+  const here = query ? `${url.pathname}?${query}` : url.pathname;
   const isIndexed = head.errorStatus === undefined && !head.noindex && cache === 'public';
   const languages = LOCALES.map((locale) => ({
     locale,
-    href: settings.SITE_URL + localPath(isIndexed ? canonical : back, locale),
+    href: settings.SITE_URL + localPath(head.canonical ?? here, locale),
   }));
   const options = {
     productName: settings.PRODUCT_NAME,

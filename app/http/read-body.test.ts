@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HttpError } from './errors.ts';
-import { expandForm, readInput } from './read-body.server.ts';
+import { expandForm, readForm, readInput } from './read-body.server.ts';
 
 function post(body: BodyInit | undefined, type?: string): Request {
   const headers: Record<string, string> = type ? { 'content-type': type } : {};
@@ -46,6 +46,19 @@ describe('the body of an API call', () => {
     expect(await statusOf(json(nested(8)))).toBe(422);
     expect(await statusOf(json(nested(200_000)))).toBe(422);
     expect(await statusOf(json(`{"a":[${'1,'.repeat(6_000)}1]}`))).toBe(422);
+  });
+
+  test('a form has six thousand fields at most, however it is sent', async () => {
+    const urlencoded = (fields: number) =>
+      readForm(post('a=&'.repeat(fields), 'application/x-www-form-urlencoded'));
+    const multipart = (fields: number) => {
+      const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';
+      return readForm(post(`${part.repeat(fields)}--x--\r\n`, 'multipart/form-data; boundary=x'));
+    };
+    for (const send of [urlencoded, multipart]) {
+      expect(await statusOf(send(5_500))).toBe(200);
+      expect(await statusOf(send(6_001))).toBe(422);
+    }
   });
 
   test('brackets in names of fields make parts and lists', () => {

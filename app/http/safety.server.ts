@@ -4,7 +4,7 @@ import { HttpError } from './errors.ts';
 import type { Settings } from './settings.ts';
 
 export const MAX_BODY_BYTES = 1_048_576;
-const TAKE_FILES = /^\/(?:dashboard\/|moderation\/import$|import$|match$)/;
+const TAKE_FILES = /^\/(?:dashboard\/|moderation\/import$|import$|match(?:\.csv|\.xlsx)?$)/;
 /** For pictures and tables: a large one is reported at its field, with the other input kept. */
 const MAX_UPLOAD_BYTES = 8 * MAX_BODY_BYTES;
 const MAX_ADDRESS_LENGTH = 8_192;

@@ -39,8 +39,8 @@ interface MailToQueue<Template extends MailTemplate> {
 
 /**
  * Queues a mail; call it in the transaction that causes it. It is sent within seconds of the
- * commit, at most once, in the reader's language (docs/decisions/005-mail-at-most-once.md). Throws for an address with line
- * breaks and for an empty key.
+ * commit, at most once, in the reader's language (docs/decisions/005-mail-at-most-once.md). Throws
+ * for an address with line breaks and for an empty key.
  */
 export async function queueMail<Template extends MailTemplate>(
   sql: Sql,

@@ -1,5 +1,5 @@
 // What the first script of a page (app/boot.ts) does: keys, menus, theme, prefetching.
-import { currentLocale, DEFAULT_LOCALE, readLocale } from '../base/locale.ts';
+import { currentLocale, DEFAULT_LOCALE, type Locale, readLocale } from '../base/locale.ts';
 import { localPath, splitLocale } from '../base/locale-path.ts';
 import { formatThemeCookie, isTheme, type Theme } from '../base/theme.ts';
 import { trackRequest } from './progress.ts';
@@ -212,20 +212,20 @@ export function keepLanguage(): void {
   }
 }
 
-const LANGUAGE_DECLINED = 'language-declined';
+/** Holds the language that the visitor does not want. */
+export const DECLINED_LANGUAGE = 'declined-language';
 
-/** A visitor whose browser asks for another language sees one line that offers it. */
-export async function offerLanguage(): Promise<void> {
+/** The page in the language that the visitor's browser asks for; null where it is that already. */
+export function findWantedLanguage(): { locale: Locale; href: string } | null {
   const wanted = navigator.languages.map((tag) => readLocale(tag.split('-')[0])).find(Boolean);
-  if (!wanted || wanted === currentLocale()) return;
+  if (!wanted || wanted === currentLocale()) return null;
   const link = document.querySelector<HTMLAnchorElement>(`a[hreflang=${wanted}]`);
   try {
-    if (!link || localStorage.getItem(LANGUAGE_DECLINED) === wanted) return;
+    if (!link || localStorage.getItem(DECLINED_LANGUAGE) === wanted) return null;
   } catch {
-    return;
+    return null;
   }
-  const { showOffer } = await import('./language-offer.ts');
-  showOffer(wanted, link.href, () => localStorage.setItem(LANGUAGE_DECLINED, wanted));
+  return { locale: wanted, href: link.href };
 }
 
 /** For the scripts that are loaded later: a new element with its properties and what it holds. */

@@ -1,6 +1,6 @@
 // The line above a page that offers it in the visitor's language, in that language.
 import { directionOf, type Locale } from '../base/locale.ts';
-import { element } from './first-script.ts';
+import { DECLINED_LANGUAGE, element } from './first-script.ts';
 
 const OFFERS: Record<Locale, { offer: string; close: string }> = {
   en: { offer: 'This page is also in English.', close: 'Close' },
@@ -10,15 +10,14 @@ const OFFERS: Record<Locale, { offer: string; close: string }> = {
   sw: { offer: 'Ukurasa huu unapatikana pia kwa Kiswahili.', close: 'Funga' },
 };
 
-/** `onClose`: the visitor wants none. */
-export function showOffer(locale: Locale, href: string, onClose: () => void): void {
+export function showOffer({ locale, href }: { locale: Locale; href: string }): void {
   const { offer, close } = OFFERS[locale];
   const link = element('a', { href, hreflang: locale }, offer);
   const button = element('button', { type: 'button', className: 'button button-quiet' }, close);
   const line = element('p', { lang: locale, dir: directionOf(locale) }, link, ' ', button);
   button.addEventListener('click', () => {
     line.remove();
-    onClose();
+    localStorage.setItem(DECLINED_LANGUAGE, locale);
   });
   document.querySelector('#main')?.prepend(line);
 }

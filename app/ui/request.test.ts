@@ -16,6 +16,7 @@ afterEach(() => {
 
 function browse({ cookie, key }: { cookie: string; key?: string }) {
   vi.stubGlobal('document', {
+    documentElement: { lang: 'en' },
     cookie,
     getElementById: () => null,
     querySelector: () => (key ? { content: key } : null),

@@ -9,29 +9,32 @@ export interface RecordSource {
   /** Day on which somebody last read or checked it. */
   looked_on: string | null;
   dead_since: string | null;
-  /** Of a report of a round: amount, date and round as it says them. */
+  /** Of a report of a round: amount, day and kind as it says them; null for the same or nothing. */
   said: Record<string, string | null> | null;
+  /** Of a startup: the fields that it was recorded for. */
+  shows: string[];
 }
 
 const MOST = 10;
 
-/** Ids of the sources of a record of this kind, as source_id, and what each said. */
+/** Ids of the sources of a record of this kind, as source_id, what each said and what it shows. */
 const USED: Record<Exclude<SubjectKind, 'location'>, (id: number) => RawBuilder<unknown>> = {
   startup: (id) =>
-    raw`select source_id, null::jsonb as said from startup_sources where startup_id = ${id}`,
+    raw`select source_id, null::jsonb as said, shows from startup_sources where startup_id = ${id}`,
   // A report that says the same as the round holds nothing of its own (db/migrations).
   funding: (id) => raw`
     select r.source_id, jsonb_build_object('round', coalesce(r.round, f.round),
       'amount', coalesce(r.amount_usd, case when r.is_preferred then f.amount_usd end)::text,
-      'date', left(coalesce(r.announced_on, f.announced_on)::text,
-        case coalesce(r.announced_precision, f.announced_precision) when 'year' then 4 when 'month' then 7 else 10 end)) as said
+      'announced_on', left(coalesce(r.announced_on, f.announced_on)::text,
+        case coalesce(r.announced_precision, f.announced_precision) when 'year' then 4 when 'month' then 7 else 10 end)) as said, '{}'::text[] as shows
     from funding_reports r join fundings f on f.id = r.funding_id where r.funding_id = ${id}`,
   investor: (id) =>
-    raw`select source_id, null::jsonb as said from investor_sources where investor_id = ${id}`,
+    raw`
+    select source_id, null::jsonb as said, '{}'::text[] as shows from investor_sources where investor_id = ${id}`,
   person: (id) => raw`
-    select unnest(source_ids) as source_id, null::jsonb as said from startup_people where person_id = ${id}`,
+    select unnest(source_ids) as source_id, null::jsonb as said, '{}'::text[] as shows from startup_people where person_id = ${id}`,
   exit: (id) => raw`
-    select unnest(source_ids) as source_id, null::jsonb as said from startup_events where id = ${id}`,
+    select unnest(source_ids) as source_id, null::jsonb as said, '{}'::text[] as shows from startup_events where id = ${id}`,
 };
 
 export async function listRecordSources(
@@ -41,12 +44,27 @@ export async function listRecordSources(
 ): Promise<RecordSource[]> {
   if (kind === 'location') return [];
   const { rows } = await raw<RecordSource>`
-    select x.url, x.publisher, greatest(x.checked_on, x.read_on) as looked_on, l.dead_since, used.said
-    from (select distinct source_id, said from (${USED[kind](id)}) each_use) used
+    select x.url, x.publisher, greatest(x.checked_on, x.read_on) as looked_on, l.dead_since, used.said, used.shows
+    from (select distinct source_id, said, shows from (${USED[kind](id)}) each_use) used
       join sources x on x.id = used.source_id
       left join link_checks l on l.source_id = x.id
     order by x.is_weak, looked_on desc nulls last, x.id limit ${MOST}`.execute(sql);
   return rows;
+}
+
+/**
+ * Whether it is recorded that the source says something else than this value, null for unknown.
+ * A day within a month or year that a source names does not contradict it.
+ */
+export function isContrary(
+  { said, shows }: Pick<RecordSource, 'said' | 'shows'>,
+  { field, listed, proposed }: Record<'listed' | 'proposed', string | null> & { field: string },
+): boolean {
+  if (shows.includes(field)) return listed !== null && listed !== proposed;
+  const says = said?.[field] ?? null;
+  if (says === null || says === proposed) return false;
+  const isSameDay = field === 'announced_on' && proposed !== null;
+  return !(isSameDay && (says.startsWith(proposed) || proposed.startsWith(says)));
 }
 
 /** Every record with each of its sources: kind, id, startup_id, source_id. */

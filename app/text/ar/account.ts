@@ -32,6 +32,7 @@ export const accountSettingsText: TranslationOf<typeof english.accountSettingsTe
     website: 'الموقع الإلكتروني',
     linkedin: 'LinkedIn',
     x: 'X',
+    locale: 'لغة الرسائل',
     timezone: 'المنطقة الزمنية',
   },
   hints: {

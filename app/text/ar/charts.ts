@@ -1,7 +1,7 @@
 import { formatCount, sayPlural } from '../../base/count.ts';
 import type * as english from '../en/charts.ts';
 import type { TranslationOf } from '../translation.ts';
-import { record, startup, year as years } from './words.ts';
+import { startup, year as years } from './words.ts';
 
 export const chartsText: TranslationOf<typeof english.chartsText> = {
   chart: 'رسم بياني',
@@ -132,7 +132,7 @@ ${files.join(', ')}
 من أين تأتي كل معلومة: ${home}/methodology. الترخيص: CC BY 4.0، مع رابط إلى ${home}.
 `,
   datasetDescription: (title, records) =>
-    `${title}: محسوب من ${record.of(records)} علنية عن الشركات الناشئة الأفريقية، ولكل منها مصدره.`,
+    `${title}: محسوب من السجلات العلنية عن الشركات الناشئة الأفريقية (${formatCount(records)})، ولكل منها مصدره.`,
   noFundingsYet: 'لا جولة مؤرخة بمبلغ معلن مسجلة بعد. تظهر السنوات مع أول جولة لها مصدر.',
   errors: {
     onlyMissing: (keys) => `المتوقع قيمة أو أكثر من ${keys}، تفصل بينها فواصل`,

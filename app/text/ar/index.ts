@@ -11,6 +11,7 @@ export {
 } from './about.ts';
 export { accountSettingsText, apiKeysText, dashboardText, securityLogText } from './account.ts';
 export { answersText } from './answers.ts';
+export { apiDocsText } from './api-docs.ts';
 export { authText } from './auth.ts';
 export { billingText, subscriptionText } from './billing.ts';
 export { chartsText, figuresText, rankingsText } from './charts.ts';
@@ -21,11 +22,13 @@ export { investorsText, peopleText } from './investors.ts';
 export { listingText, logosText, picturesText, technologiesText } from './listing.ts';
 export { mailText } from './mail.ts';
 export { alertsText, feedsText, followsText, notificationsText } from './messages.ts';
+export { moderationQueueText, moderationText } from './moderation.ts';
 export { namesText } from './names.ts';
 export { newsletterText } from './newsletter.ts';
 export { ownListsText } from './own-lists.ts';
 export { industriesText, locationsText, mapText } from './places.ts';
 export { checkoutText, pricingText, upgradeText } from './pricing.ts';
+export { proposalsText } from './proposals.ts';
 export { questionsText, semanticText } from './questions.ts';
 export { exitsText, fundingsText, leftOutText, roundsText } from './rounds.ts';
 export { savedComparisonsText } from './saved-comparisons.ts';
@@ -43,3 +46,4 @@ export {
 } from './shell.ts';
 export { startupGroupsText, startupListText, startupsText } from './startups.ts';
 export { bulkDataText, embedsText, matchText, reconcileText } from './take-along.ts';
+export { uploadsText } from './uploads.ts';

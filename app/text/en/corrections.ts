@@ -31,6 +31,7 @@ export const correctionsText = {
     at: 'Decided',
   },
   thanks: (name: string) => `Found by ${name}.`,
+  onItsSource: 'It follows the source named here.',
   tookBack: 'Taken back.',
   takenBack: '(taken back since)',
   nowSays: 'now says',

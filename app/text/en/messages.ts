@@ -156,6 +156,20 @@ export const alertsText = {
   webhookHow: 'What it gets, and how to check the signature',
   webhookUrl: 'Address',
   webhookHint: 'Such as https://hooks.example.org/griot',
+  chatLead:
+    'Or a chat gets them: make a webhook in Slack, Discord, Microsoft Teams or Telegram and paste its address below. Each gets the alert as a message of its own kind.',
+  chats: {
+    Slack: 'Apps, Incoming Webhooks, Add to Slack: https://hooks.slack.com/services/…',
+    Discord: 'Edit Channel, Integrations, Webhooks: https://discord.com/api/webhooks/…',
+    'Microsoft Teams':
+      'Workflows, “Send webhook alerts to a channel”: the address that it shows at the end',
+    Telegram:
+      'A bot from @BotFather, added to your chat: https://api.telegram.org/bot{token}/sendMessage?chat_id={chat}',
+  },
+  isChat: (chat: string) => `Alerts arrive in ${chat} as messages. Send a test to see one.`,
+  chatFound: (name: string, number: number) => `${number} new in ${name}`,
+  chatMore: (number: number) => `And ${number} more`,
+  chatTest: 'Alerts will arrive here.',
   webhookSet: 'Set webhook',
   webhookChange: 'Change address',
   webhookTest: 'Send a test',
@@ -213,6 +227,7 @@ export const alertsText = {
     search:
       'this search cannot be followed: it asks for people, or ranks by its words without a condition such as a place, an industry or an amount',
     browser: 'expected what a browser gives as its push subscription',
+    chat: 'Add ?chat_id= and the id of your chat to the address, such as ?chat_id=-1001234',
     webhook: 'expected a public https address, such as https://hooks.example.org/griot',
     tooMany: (most: number) => `expected at most ${most} alerts, ended ones included`,
   },

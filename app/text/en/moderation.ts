@@ -37,6 +37,18 @@ export const moderationText = {
   somebody: 'Somebody without an account',
   dueOn: (day: string, isLate: boolean) =>
     isLate ? `An answer was due on ${day}` : `Answer by ${day}`,
+  contrary: (count: number) =>
+    count === 1 ? 'A recorded source says otherwise' : `${count} recorded sources say otherwise`,
+  contraryWhy:
+    'Open them before you decide. To apply the edit against them takes a reason, which readers see in the public log.',
+  contraryHint: 'Recorded sources say otherwise. Readers see your reason in the public log.',
+  otherSources: (contrary: number) =>
+    contrary > 0 ? 'Other recorded sources' : 'Recorded sources, none of which says otherwise',
+  noSources: 'The record names no source for this.',
+  neighbours: 'In the queue',
+  nextInQueue: (name: string) => `Next: ${name}`,
+  previousInQueue: (name: string) => `Previous: ${name}`,
+  wholeQueue: 'All that waits',
   diff: 'What it says, beside what is known',
   diffEdit: 'What would change',
   diffDecided: 'What was sent',
@@ -65,6 +77,7 @@ export const moderationText = {
   rejectHint: 'Say why, so that they can do better.',
   fields: {
     approveReason: 'Message',
+    contraryReason: 'Why it is right',
     askReason: 'Question',
     rejectReason: 'Reason',
     keep: 'Slug of the startup that stays',
@@ -151,6 +164,7 @@ export const moderationText = {
   },
   wrong: {
     reason: 'Say why, in 2 to 2,000 characters',
+    contrary: 'Recorded sources say otherwise. Say why this is right, in 2 to 2,000 characters',
     question: 'Ask something, in 2 to 2,000 characters',
     unknownSlug: (slug: string) => `No startup has the slug "${slug}"`,
     same: 'Enter two different startups',
@@ -182,6 +196,8 @@ export const moderationQueueText = {
   proposed: 'Proposed',
   sources: 'Sources',
   sentAlong: 'sent along',
+  saysOther: (value: string) => `says otherwise: ${value}`,
+  showsListed: 'recorded as the source of what is listed',
   saysSame: 'says the same or nothing',
   lookedOn: (day: string) => `read on ${day}`,
   deadSince: (day: string) => `gone since ${day}`,

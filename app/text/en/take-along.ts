@@ -126,7 +126,7 @@ export const embedsText = {
 } as const;
 
 /** Without a limit of the caller's. */
-const MOST = 500;
+const MOST = 5_000;
 const names = (number: number) => sayMany(number, 'name', 'names');
 
 export const matchText = {
@@ -149,10 +149,18 @@ export const matchText = {
     nothing: 'Paste at least one name, or choose a file',
     tooMany: (most: number, got: number) =>
       `Paste at most ${formatCount(most)} rows at a time: these are ${formatCount(got)}${most < MOST ? '. An account and a plan allow more' : ''}`,
+    tooLarge: (most: number, got: number) =>
+      `The list has ${formatCount(got)} characters, and at most ${formatCount(most)} are read: leave out columns that are not needed`,
+    tooLong: (row: number, most: number, got: number) =>
+      `The name in row ${formatCount(row)} has ${formatCount(got)} characters, and at most ${most} are read`,
     tooWide: (most: number, got: number) =>
       `Paste at most ${most} columns: one of these rows has ${formatCount(got)}`,
   },
   resultsTitle: (number: number) => `${names(number)} compared`,
+  /** Long lists are matched part by part. */
+  part: (first: number, last: number, all: number) =>
+    `Rows ${formatCount(first)} to ${formatCount(last)} of ${formatCount(all)}. What you choose comes along to the next rows and into the file.`,
+  nextPart: (rows: number) => `Match the next ${sayMany(rows, 'row', 'rows')}`,
   certain: (number: number) => `${names(number)} matched with certainty`,
   doubtful: (number: number) => `${names(number)} to check`,
   doubtfulHow: 'Choose the right one, or none.',

@@ -25,7 +25,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   required: (place) => `${place}, obligatoire`,
   meaning: 'Signification',
   answersWith: (status) => `Répond ${status} quand c’est fait.`,
-  request: 'Appel en curl, JavaScript, Python et R',
+  requestIn: (language) => `Appel en ${language}`,
   answer: 'Exemple de réponse, avec des noms et des chiffres inventés',
   mayAnswer: 'Peut aussi répondre',
   errors: 'Erreurs',

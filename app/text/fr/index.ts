@@ -45,10 +45,5 @@ export {
   toastsText,
 } from './shell.ts';
 export { startupGroupsText, startupListText, startupsText } from './startups.ts';
-export {
-  bulkDataText,
-  embedsText,
-  matchText,
-  reconcileText,
-} from './take-along.ts';
+export { bulkDataText, embedsText, matchText, reconcileText } from './take-along.ts';
 export { uploadsText } from './uploads.ts';

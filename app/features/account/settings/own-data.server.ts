@@ -13,6 +13,7 @@ import { clearSessionCookies } from '../../../http/session-cookies.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
 import { accountSettingsText, authText } from '../../../text/text.ts';
 import { exportSubmissions } from '../../arriving/listing/submissions.server.ts';
+import { exportUploads, forgetUploads } from '../../arriving/uploads/uploads.server.ts';
 import { countSaved, listSaved } from '../../compare/saved/queries.server.ts';
 import { exportClaims } from '../../desk/claims/claims.server.ts';
 import { listAlerts } from '../../messages/alerts/alerts.server.ts';
@@ -63,6 +64,7 @@ export async function answerOwnData(context: Context): Promise<Response> {
     lists: await exportLists(sql, userId),
     comparisons: await listSaved(sql, userId, saved, 0),
     submissions: await exportSubmissions(sql, userId),
+    uploads: await exportUploads(sql, userId),
     claims: await exportClaims(sql, userId),
     subscription: await findSubscription(context, userId),
     checkouts: await listCheckouts(sql, userId),
@@ -116,6 +118,7 @@ export async function deleteAccount(context: Context, given: z.output<typeof acc
     await raw`delete from mails where lower(to_address) = lower(${email})`.execute(sql);
     await forgetSubscriber(sql, email);
     await detachInvoices(sql, userId);
+    await forgetUploads(sql, userId);
     await raw`delete from users where id = ${userId}`.execute(sql);
     await recordEvent({ ...context, sql }, { kind: 'account_deleted', userId });
     if (!isVerified) return;

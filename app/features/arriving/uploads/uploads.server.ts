@@ -203,3 +203,21 @@ export async function forgetOldUploads(sql: Sql, now: Date): Promise<void> {
     sql,
   );
 }
+
+/** What an account uploaded, for its export of its own data, with the files. */
+export async function exportUploads(sql: Sql, userId: number) {
+  const { rows } = await raw<{ uploads: unknown[] }>`
+    select array(select jsonb_build_object('uuid', uuid, 'file_name', file_name, 'kind', kind, 'state', state,
+      'is_offered', is_offered, 'answers', answers, 'outcome', outcome, 'reason', reason, 'created_at', created_at,
+      'content_base64', encode(content, 'base64'))
+      from import_uploads where user_id = ${userId} order by id) as uploads`.execute(sql);
+  return rows[0]?.uploads ?? [];
+}
+
+/** With the account: all that nobody imported. What an import wrote can be taken back. */
+export async function forgetUploads(sql: Sql, userId: number): Promise<void> {
+  await raw`
+    delete from import_uploads where user_id = ${userId} and state not in ('importing', 'imported', 'undoing', 'undone')`.execute(
+    sql,
+  );
+}

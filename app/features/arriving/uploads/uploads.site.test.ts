@@ -239,3 +239,26 @@ test('a file that nobody imported is forgotten after a month, an undo after half
   await forgetOldChanges(site.sql, later(200));
   expect(await findRun(site.sql, newest?.id ?? 0)).toMatchObject({ can_undo: false });
 });
+
+test('own files are in the export of own data, and end with the account', async () => {
+  const site = await openTestSite();
+  try {
+    const member = await site.member({ password: 'a long enough secret here' });
+    await raw`update users set email_verified_at = now() where email = ${member.email}`.execute(
+      site.sql,
+    );
+    const file = new File(['name,country\nOwnedly,Kenya\n'], 'own.csv');
+    expect((await upload(member, file, 'startups', '/import')).status).toBe(303);
+    const exported = await member.request('/dashboard/account-settings/data.json');
+    const { uploads } = await exported.json();
+    expect(uploads).toMatchObject([{ file_name: 'own.csv', kind: 'startups', state: 'open' }]);
+    const content = Buffer.from(uploads[0].content_base64, 'base64').toString();
+    expect(content).toContain('Ownedly,Kenya');
+    const gone = await member.post('/user/delete', { password: member.password });
+    expect(gone.ok).toBe(true);
+    const { rows } = await raw`select 1 from import_uploads`.execute(site.sql);
+    expect(rows).toEqual([]);
+  } finally {
+    await site.close();
+  }
+});

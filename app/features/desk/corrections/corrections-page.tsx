@@ -120,7 +120,11 @@ function LogTable({ rows }: { rows: readonly Correction[] }) {
         ),
         why: ({ reason, finder, undoes }) => (
           <span dir="auto">
-            {[undoes !== null && text.tookBack, reason, finder && text.thanks(finder)]
+            {[
+              undoes !== null && text.tookBack,
+              reason ?? text.onItsSource,
+              finder && text.thanks(finder),
+            ]
               .filter(Boolean)
               .join(' ')}
           </span>

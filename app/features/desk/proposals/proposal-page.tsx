@@ -1,5 +1,5 @@
 import { COUNTRIES } from '../../../base/countries.ts';
-import { moderationPath, proposalPath } from '../../../base/desk-paths.ts';
+import { proposalPath } from '../../../base/desk-paths.ts';
 import { FUNDING_ROUNDS } from '../../../base/enumerations.ts';
 import { pathTo } from '../../../base/paths.ts';
 import type { Context } from '../../../http/context.ts';
@@ -21,6 +21,8 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { Notice } from '../../../ui/states.tsx';
 import { HAPPENINGS } from '../../arriving/news-reading/proposal.ts';
 import { FormTop, SubmitRow } from '../page-parts.tsx';
+import { type Neighbours, QueueNeighbours } from '../queue/queue-neighbours.tsx';
+import { findNeighbours } from '../queue/waiting.server.ts';
 import { ProposalSides } from './proposal-sides.tsx';
 import {
   decideProposal,
@@ -30,7 +32,7 @@ import {
 } from './proposals.server.ts';
 import { sayProposal } from './say-proposal.ts';
 
-type ProposalData = FormState & { proposal: Proposal };
+type ProposalData = FormState & { proposal: Proposal; neighbours: Neighbours };
 
 /** One proposal with what it was read from, and as a form to correct and accept. */
 export const proposalPage: Page = page<ProposalData>({
@@ -43,7 +45,7 @@ export const proposalPage: Page = page<ProposalData>({
       const order =
         given.action === 'reject' ? given : { ...given, changed: given, action: given.action };
       await decideProposal(context, uuid, order);
-      throw new Redirect(moderationPath('pending', 1, 1));
+      throw new Redirect(proposalPath(uuid));
     });
     return { ...(await loadProposal(context, uuid)), ...state };
   },
@@ -87,6 +89,7 @@ export const proposalPage: Page = page<ProposalData>({
             </PostForm>
           </>
         )}
+        <QueueNeighbours {...data.neighbours} isDecided={state !== 'pending'} />
       </>
     );
   },
@@ -95,7 +98,9 @@ export const proposalPage: Page = page<ProposalData>({
 /** Throws Redirect for visitors, 404. */
 async function loadProposal(context: Context, uuid: string): Promise<ProposalData> {
   requireModerator(context);
-  return { ...FRESH, proposal: await getProposal(context.sql, uuid) };
+  const { sql, now } = context;
+  const proposal = await getProposal(sql, uuid);
+  return { ...FRESH, proposal, neighbours: await findNeighbours(sql, now, proposal.uuid) };
 }
 
 function ProposalFields({ data }: { data: ProposalData }) {

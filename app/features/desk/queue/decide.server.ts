@@ -31,6 +31,7 @@ import {
   type Edit,
   getSubmission,
   type Listing,
+  listSourcesOf,
   QUEUE_PER_PAGE,
   type Submission,
 } from './submissions.server.ts';
@@ -50,11 +51,11 @@ export const decision = z.discriminatedUnion('action', [
 type Decision = z.output<typeof decision>;
 
 /**
- * "submission {uuid} {version} {digest}", "proposal {uuid} {version}", "reply {id}" or
- * "claim {user}-{startup}".
+ * "submission {uuid} {version} {digest}", "proposal {uuid} {version}", "upload {uuid} {version}",
+ * "reply {id}" or "claim {user}-{startup}".
  */
 const CHOSEN =
-  /^(submission [0-9a-f-]{36} \d{1,9} [\w-]{0,80}|proposal [0-9a-f-]{36} \d{1,9}|reply \d{1,15}|claim \d{1,15}-\d{1,15})$/;
+  /^(submission [0-9a-f-]{36} \d{1,9} [\w-]{0,80}|(?:proposal|upload) [0-9a-f-]{36} \d{1,9}|reply \d{1,15}|claim \d{1,15}-\d{1,15})$/;
 const choose = { error: () => moderationQueueText.wrong.chosen };
 const chosen = z.array(z.string().regex(CHOSEN, choose), choose).min(1, choose).max(QUEUE_PER_PAGE);
 
@@ -105,7 +106,10 @@ function decideOne(context: Context, one: string, action: BatchAction, reason: s
 
 const STATE_AFTER = { approve: 'published', ask: 'needs_info', reject: 'rejected' } as const;
 
-/** Throws 403 for one's own, 404, and 409 when it was decided, or changed, or a fact did. */
+/**
+ * Throws 403 for one's own, 404, 409 when it was decided, or changed, or a fact did, and 422
+ * when it goes against recorded sources without a reason.
+ */
 export async function decide(context: Context, uuid: string, given: Decision): Promise<void> {
   const { now, settings } = context;
   await moderate(context, async (sql) => {
@@ -155,6 +159,9 @@ async function decideEdit(
   if (!subject) throw new HttpError(409, text.subjectGone);
   if (!subject.fields.includes(field)) throw new HttpError(409, text.factGone);
   if (seen !== digestOf(subject.facts, field)) throw new HttpError(409, text.factChanged);
+  const sources = await listSourcesOf(sql, subject, content);
+  if (reason === null && sources.some(({ isContrary }) => isContrary))
+    throw new HttpError(422, text.wrong.contrary, { fields: { reason: [text.wrong.contrary] } });
   const order = { reason, finder: credit, received_at: created_at, decided_at: now };
   const correction = await correct(sql, subject, content, order);
   return { startupId, details: { ...details, correction } };

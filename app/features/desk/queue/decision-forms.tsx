@@ -11,7 +11,8 @@ const LOOKS = { approve: 'primary', ask: 'secondary', reject: 'danger' } as cons
 
 /** Publish, ask or reject: each a form of its own. */
 export function DecisionForms({ data }: { data: SubmissionView & FormState }) {
-  const { edit, subject, seen, typed, errors, submission } = data;
+  const { edit, subject, sources, seen, typed, errors, submission } = data;
+  const isContrary = sources.some((one) => one.isContrary);
   // What it is about may be gone.
   const canApprove = edit === null || subject !== null;
   const names = [...(canApprove ? (['approve'] as const) : []), 'ask', 'reject'] as const;
@@ -20,6 +21,7 @@ export function DecisionForms({ data }: { data: SubmissionView & FormState }) {
       <h2>{text.decide}</h2>
       <div className="decisions">
         {names.map((action) => {
+          const isAgainst = action === 'approve' && isContrary;
           const title = action === 'approve' && edit ? text.approveEdit : text[action];
           const { uuid, version } = submission;
           return (
@@ -28,12 +30,12 @@ export function DecisionForms({ data }: { data: SubmissionView & FormState }) {
                 <Textarea
                   id={`${action}-reason`}
                   name="reason"
-                  label={text.fields[`${action}Reason`]}
-                  hint={text[`${action}Hint`]}
+                  label={isAgainst ? text.fields.contraryReason : text.fields[`${action}Reason`]}
+                  hint={isAgainst ? text.contraryHint : text[`${action}Hint`]}
                   error={errors[`${action}-reason`]}
                   defaultValue={typed.action === action ? typed.reason : ''}
                   rows={3}
-                  optional={action === 'approve'}
+                  optional={action === 'approve' && !isAgainst}
                 />
                 <Button type="submit" look={LOOKS[action]} large>
                   {title}

@@ -111,7 +111,7 @@ describe('of a record that is gone', () => {
       insert into funding_investors (funding_id, investor_id, position)
       select id, ${investor.id}, 0 from fundings where slug = ${round}`.execute(site.sql);
     await use.report({ field: 'investors', value: 'Visa' }, round);
-    expect((await use.decide('approve')).status).toBe(303);
+    expect((await use.decide('approve', 'It says so.')).status).toBe(303);
     const [{ id }] = await use.log();
     await removeRecord(site.sql, 'investor', investor.slug, 'asked', site.now());
     const answer = await undo(id);
@@ -128,7 +128,7 @@ describe('of a record that is gone', () => {
     await raw`update startups set slug = 'paystack-renamed' where slug = 'paystack'`.execute(
       site.sql,
     );
-    const answer = await use.decide('approve');
+    const answer = await use.decide('approve', 'It says so.');
     expect([answer.status, await answer.text()]).toEqual([
       409,
       expect.stringContaining(text.factGone),
@@ -198,7 +198,7 @@ describe('of a record that was merged', () => {
 test('addresses about a record lead on when it has another slug', async () => {
   const { round } = await makeRound();
   await use.report({ field: 'date', value: '2023-02-01' }, round);
-  expect((await use.decide('approve')).status).toBe(303);
+  expect((await use.decide('approve', 'It says so.')).status).toBe(303);
   const about = `about=funding:${round}`;
   const now = `about=funding%3Avenue-${number}-seed-2023-02`;
   for (const path of ['/moderation/edit', '/corrections', '/corrections/reply']) {
@@ -221,7 +221,7 @@ test('of two events of one kind in a year each is corrected by itself', async ()
   for (const [nth, slug] of links.entries()) {
     const fields = { field: 'counterparty', value: `Buyer Number ${nth}` };
     expect((await use.report(fields, slug, 'exit')).status).toBe(303);
-    expect((await use.decide('approve')).status).toBe(303);
+    expect((await use.decide('approve', 'It says so.')).status).toBe(303);
   }
   const { rows } = await raw`
     select counterparty from startup_events where startup_id = ${startupId} order by happened_on`.execute(
@@ -237,7 +237,7 @@ test('of two events of one kind in a year each is corrected by itself', async ()
 test('what was taken back and brought back again is not called taken back', async () => {
   await use.report({ value: '32000000' }, ROUND);
   const status = await use.pathInMail(FINDER, '/corrections/status');
-  expect((await use.decide('approve')).status).toBe(303);
+  expect((await use.decide('approve', 'It says so.')).status).toBe(303);
   const words = 'has been taken back since';
   expect(await site.page(status)).not.toContain(words);
   for (const isUndone of [true, false, true]) {

@@ -19,7 +19,7 @@ describe('an edit', () => {
     expect(html).toContain('<ins dir="auto">Payments across Africa</ins>');
     expect(html).toContain('<del dir="auto">');
     expect(html).toContain('https://news.example.org/edit');
-    await decide(uuid, 'approve');
+    await decide(uuid, 'approve', 'Its site says so.');
     const { data: after } = await kit.site.api('/startup/flutterwave');
     expect(after.tagline).toBe('Payments across Africa');
     expect(after.sources).toHaveLength(before.sources.length + 1);
@@ -46,7 +46,7 @@ describe('an edit', () => {
     await raw`update submissions set created_at = created_at - interval '2 days'`.execute(
       kit.site.sql,
     );
-    await decide(await sendEdit({ field, value }), 'approve');
+    await decide(await sendEdit({ field, value }), 'approve', 'Its site says so.');
     const { data } = await kit.site.api('/startup/flutterwave');
     expect(data).toMatchObject(expected);
   });

@@ -12,8 +12,6 @@ import {
 } from '../../../base/desk-paths.ts';
 import type { RecordFacts } from '../../../catalogue/facts.server.ts';
 import { factLabel, sayFact } from '../../../catalogue/records.ts';
-import type { RecordSource } from '../../../catalogue/sources/record-sources.server.ts';
-import { publisherOf } from '../../../catalogue/sources/summarize-sources.ts';
 import {
   claimsText,
   moderationText,
@@ -29,6 +27,7 @@ import { UploadSummary } from '../../arriving/uploads/upload-outcome.tsx';
 import { dueAt, sayAbout } from '../corrections/contract.ts';
 import { OutsideLink, Terms } from '../page-parts.tsx';
 import { ProposalSides } from '../proposals/proposal-sides.tsx';
+import { RecordedSources } from './recorded-sources.tsx';
 import type { SubmissionView } from './submissions.server.ts';
 import { type QueueItem, titleOf } from './waiting.server.ts';
 
@@ -207,7 +206,7 @@ function ItemSides({ item }: { item: QueueItem }) {
       terms={[
         [text.listed, listed],
         [text.reply, words],
-        [text.sources, <Sources item={item} />],
+        [text.sources, <RecordedSources sources={item.sources} field={field ?? ''} />],
       ]}
     />
   );
@@ -226,7 +225,10 @@ function EditSides(props: EditView & { item: QueueItem; listed: string }) {
         terms={[
           field !== 'other' && [text.listed, <del dir="auto">{listed}</del>],
           [text.proposed, <ins dir="auto">{sayFact(field, sent[field] ?? null)}</ins>],
-          [text.sources, <Sources item={item} sentAlong={source_url} />],
+          [
+            text.sources,
+            <RecordedSources sources={item.sources} field={field} sentAlong={source_url} />,
+          ],
         ]}
       />
       {note && (
@@ -264,38 +266,4 @@ function ListingSides({ sent, known, listing }: Extract<SubmissionView, { edit: 
       ]}
     />
   );
-}
-
-function Sources({ item, sentAlong }: { item: QueueItem; sentAlong?: string }) {
-  const known = item.sources.filter(({ url }) => url !== sentAlong);
-  return (
-    <ul>
-      {sentAlong && (
-        <li>
-          <OutsideLink href={sentAlong}>{hostOf(sentAlong)}</OutsideLink>{' '}
-          <span className="small">{text.sentAlong}</span>
-        </li>
-      )}
-      {known.map((source) => (
-        <li key={source.url}>
-          <OutsideLink href={source.url}>{publisherOf(source)}</OutsideLink>
-          <span className="small"> {sayOf(source, item.field ?? '')}</span>
-        </li>
-      ))}
-      {known.length === 0 && !sentAlong && <li>{text.noSource}</li>}
-    </ul>
-  );
-}
-
-/** What a report says of this fact; of other sources when somebody looked. */
-function sayOf({ said, looked_on, dead_since }: RecordSource, field: string): string {
-  const value = said && field in said ? said[field] : undefined;
-  return [
-    value === null && text.saysSame,
-    value && sayFact(field, value),
-    value === undefined && looked_on && text.lookedOn(formatDay(looked_on)),
-    dead_since && text.deadSince(formatDay(dead_since)),
-  ]
-    .filter(Boolean)
-    .join(', ');
 }

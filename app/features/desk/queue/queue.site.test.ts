@@ -114,7 +114,7 @@ describe('an item', () => {
     expect(item).toContain('<ins dir="auto">USD 30,000,000.00</ins>');
     expect(item).toContain(`href="${SOURCE}"`);
     expect(item).toContain(text.sentAlong);
-    expect(item).toMatch(/<\/a><span class="small"> (<!-- -->)?USD 35,000,000\.00/);
+    expect(item).toMatch(/<\/a><span class="small"> (<!-- -->)?says otherwise: USD 35,000,000\.00/);
     expect(item).toContain('See the second paragraph.');
     expect(item).toContain(FINDER);
   });

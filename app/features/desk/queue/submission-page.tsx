@@ -8,6 +8,7 @@ import {
 import { startupPath } from '../../../base/paths.ts';
 import type { RecordFacts } from '../../../catalogue/facts.server.ts';
 import { factLabel, findField, sayFact } from '../../../catalogue/records.ts';
+import type { Context } from '../../../http/context.ts';
 import { fieldErrors } from '../../../http/endpoint.server.ts';
 import { HttpError, Redirect } from '../../../http/errors.ts';
 import { type FormState, FRESH, formHead, readFields } from '../../../http/forms.server.ts';
@@ -25,21 +26,24 @@ import { OutsideLink, Terms } from '../page-parts.tsx';
 import { decide, decision } from './decide.server.ts';
 import { DecisionForms } from './decision-forms.tsx';
 import { LogTable } from './log-page.tsx';
+import { type Neighbours, QueueNeighbours } from './queue-neighbours.tsx';
+import { SourcesToWeigh } from './recorded-sources.tsx';
 import { loadSubmission, type SubmissionView } from './submissions.server.ts';
+import { findNeighbours } from './waiting.server.ts';
 
-type SubmissionData = SubmissionView & FormState;
+type SubmissionData = SubmissionView & FormState & { neighbours: Neighbours };
 
 export const submissionPage: Page = page<SubmissionData>({
   cache: 'private',
   async load(context, params) {
-    return { ...(await loadSubmission(context, params.uuid ?? '')), ...FRESH };
+    return { ...(await loadPage(context, params.uuid ?? '')), ...FRESH };
   },
   async submit(context, params, form) {
     const uuid = params.uuid ?? '';
     const typed = readFields(form, ['action', 'version', 'seen', 'reason']);
     const parsed = decision.safeParse(typed);
     const back = async (id: string, message: string, status?: number) => {
-      const view = await loadSubmission(context, uuid);
+      const view = await loadPage(context, uuid);
       return { ...view, typed, errors: { [id]: message }, status };
     };
     if (!parsed.success) {
@@ -50,7 +54,9 @@ export const submissionPage: Page = page<SubmissionData>({
     try {
       await decide(context, uuid, parsed.data);
     } catch (error) {
-      if (!(error instanceof HttpError) || error.status !== 409) throw error;
+      if (!(error instanceof HttpError)) throw error;
+      if (error.fields?.reason) return back(`${typed.action}-reason`, error.message);
+      if (error.status !== 409) throw error;
       return back('', error.message, 409);
     }
     throw new Redirect(submissionPath(uuid));
@@ -84,6 +90,7 @@ export const submissionPage: Page = page<SubmissionData>({
         {!isWaiting && (
           <p className="section">{text.isDecided(text.states[state].toLowerCase())}</p>
         )}
+        {!isWaiting && <QueueNeighbours {...data.neighbours} isDecided />}
         {isWaiting && !isOwn && <DecisionForms data={data} />}
         {log.length > 0 && (
           <section className="section">
@@ -91,10 +98,17 @@ export const submissionPage: Page = page<SubmissionData>({
             <LogTable entries={log} now={now} canUndo={data.edit !== null} />
           </section>
         )}
+        {isWaiting && <QueueNeighbours {...data.neighbours} isDecided={false} />}
       </>
     );
   },
 });
+
+async function loadPage(context: Context, uuid: string) {
+  const view = await loadSubmission(context, uuid);
+  const neighbours = await findNeighbours(context.sql, context.now, view.submission.uuid);
+  return { ...view, neighbours };
+}
 
 function SenderLine({ data, now }: { data: SubmissionData; now: Date }) {
   const { sender, sender_role, sent_at, created_at, kind } = data.submission;
@@ -149,6 +163,7 @@ function EditSection(view: Extract<SubmissionView, { listing: null }>) {
       )}
       {hasChanged && <Notice type="warning">{text.changedSince(sayFact(field, known))}</Notice>}
       <DiffTable view={view} />
+      {isWaiting && <SourcesToWeigh sources={view.sources} field={field} />}
       <Terms
         className="answers"
         terms={[

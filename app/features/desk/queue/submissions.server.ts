@@ -5,7 +5,8 @@ import { sql as raw } from 'kysely';
 import { hostOf } from '../../../base/address.ts';
 import type { SubjectKind } from '../../../base/desk-paths.ts';
 import { listRecordFacts, type RecordFacts } from '../../../catalogue/facts.server.ts';
-import { sayFact, sayStored } from '../../../catalogue/records.ts';
+import { findField, sayFact, sayStored } from '../../../catalogue/records.ts';
+import { isContrary, listRecordSources } from '../../../catalogue/sources/record-sources.server.ts';
 import type { Sql } from '../../../data/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound, requireUuid } from '../../../http/errors.ts';
@@ -22,7 +23,7 @@ import { isOpen } from '../../arriving/listing/submissions.server.ts';
 import type { EditContent } from '../corrections/contract.ts';
 import { sayValue } from '../corrections/correct.server.ts';
 import type { Report } from '../corrections/report.server.ts';
-import { getSubject } from '../subjects.server.ts';
+import { getSubject, type Subject } from '../subjects.server.ts';
 
 export const QUEUE_PER_PAGE = 20;
 
@@ -122,6 +123,7 @@ async function viewEdit(sql: Sql, { content: edit, state, subject_kind: kind, su
   const before = isOpen(state) ? {} : { [field]: known };
   return {
     edit,
+    sources: subject ? await listSourcesOf(sql, subject, edit) : [],
     /** What it is about; null once that is gone. */
     subject,
     listing: null,
@@ -133,6 +135,22 @@ async function viewEdit(sql: Sql, { content: edit, state, subject_kind: kind, su
       : [],
     seen: subject ? digestOf(subject.facts, field) : '',
   };
+}
+
+/** The recorded sources of a subject; contrary are those that say otherwise than an edit. */
+export async function listSourcesOf(sql: Sql, subject: Subject, edit: EditContent) {
+  const { field, source_url } = edit;
+  const fact = {
+    field,
+    listed: subject.facts[field] ?? null,
+    proposed: sayValue(subject, edit),
+  };
+  const isReplaced = field !== 'other' && !findField(subject.kind, field)?.field.adds;
+  const sources = await listRecordSources(sql, subject.kind, subject.id);
+  return sources.map((source) => ({
+    ...source,
+    isContrary: isReplaced && source.url !== source_url && isContrary(source, fact),
+  }));
 }
 
 /** Of the current value, so that what is decided on is what was seen. */
@@ -161,6 +179,7 @@ async function viewListing(sql: Sql, { id, content, startup_id }: Listing) {
   sent.founders = founders.map((one) => one.name).join(', ') || null;
   return {
     edit: null,
+    sources: [],
     subject: null,
     listing: {
       ...{ waiting, logo },

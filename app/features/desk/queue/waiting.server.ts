@@ -42,10 +42,11 @@ export interface WaitingRow {
   reads: number;
 }
 
-const waiting = raw`
+/** And `also`, a submission or proposal that is decided by now. */
+const waiting = (also: string | null = null) => raw`
   select 'submission' as what, s.uuid::text as key, s.subject_kind, s.subject_id, s.startup_id, s.name,
     s.content->>'field' as field, s.sent_at as since, null::jsonb as reply, null::jsonb as claim
-  from submissions s where s.state = 'pending' and s.is_confirmed
+  from submissions s where (s.state = 'pending' and s.is_confirmed) or s.uuid = ${also}::uuid
   union all
   select 'reply', r.id::text, r.kind, r.entity_id, startup_of(r.kind, r.entity_id), null, r.field, r.created_at,
     jsonb_build_object('words', r.words, 'said_by', r.said_by, 'domain', r.domain), null
@@ -58,26 +59,46 @@ const waiting = raw`
   union all
   select 'proposal', p.uuid::text, case when p.startup_id is not null then 'startup' end, p.startup_id, p.startup_id, p.name,
     null, p.created_at, null, null
-  from proposals p where p.state = 'pending'
+  from proposals p where p.state = 'pending' or p.uuid = ${also}::uuid
   union all
   select 'upload', u.uuid::text, null, null, null, u.file_name, null, u.changed_at, null, null
   from import_uploads u where u.state = 'waiting'`;
+
+/** With `reads` and `weight`: days waited times the logarithm of its readers. */
+const weighed = (now: Date, also: string | null = null) => raw`
+  select c.*, (1 + greatest(0, extract(epoch from ${now}::timestamptz - since)) / 86400) * ln(exp(1) + reads) as weight
+  from (select w.*, case when subject_id is null then 0 else count_reads(subject_kind, subject_id, startup_id) end as reads
+    from (${waiting(also)}) w) c`;
 
 /** By days waited times the logarithm of its readers: a fact read 1,000 times counts as seven. */
 export async function listWaiting(sql: Sql, now: Date, limit: number, offset = 0) {
   const { rows } = await raw<WaitingRow>`
     select what, key, subject_kind as "subjectKind", subject_id as "subjectId", name, field, since, reply, claim, reads
-    from (
-      select w.*, case when subject_id is null then 0 else count_reads(subject_kind, subject_id, startup_id) end as reads
-      from (${waiting}) w) counted
-    order by (1 + greatest(0, extract(epoch from ${now}::timestamptz - since)) / 86400) * ln(exp(1) + reads) desc, since, key
-    limit ${limit} offset ${offset}`.execute(sql);
+    from (${weighed(now)}) w order by weight desc, since, key limit ${limit} offset ${offset}`.execute(
+    sql,
+  );
   return rows;
+}
+
+export type Neighbour = Pick<WaitingRow, 'key' | 'name' | 'field'> & {
+  what: 'submission' | 'proposal';
+};
+
+/** What waits before and after a submission or proposal, decided or not, with a page of its own. */
+export async function findNeighbours(sql: Sql, now: Date, uuid: string) {
+  const { rows } = await raw<Record<'previous' | 'next', Neighbour | null>>`
+    select previous, next from (
+      select key, lag(said) over queue as previous, lead(said) over queue as next
+      from (select w.*, jsonb_build_object('what', what, 'key', key, 'name', name, 'field', field) as said
+        from (${weighed(now, uuid)}) w where what in ('submission', 'proposal')) w
+      window queue as (order by weight desc, since, key)) placed
+    where key = ${uuid}`.execute(sql);
+  return rows[0] ?? { previous: null, next: null };
 }
 
 export async function countWaiting(sql: Sql): Promise<number> {
   const { rows } = await raw<{ count: number }>`
-    select count(*) as count from (${waiting}) w`.execute(sql);
+    select count(*) as count from (${waiting()}) w`.execute(sql);
   return rows[0]?.count ?? 0;
 }
 
@@ -105,7 +126,8 @@ export async function listQueueItems(context: Context, limit: number, offset: nu
       return {
         ...{ ...row, view, subject, proposal, upload },
         name: proposal ? sayProposal(proposal) : (row.name ?? subject?.name ?? null),
-        sources: subject ? await listRecordSources(sql, subject.kind, subject.id) : [],
+        sources:
+          view?.sources ?? (subject ? await listRecordSources(sql, subject.kind, subject.id) : []),
         /** What a batch sends for it. */
         value: [what, key, seen].filter(Boolean).join(' '),
         /** Of the moderator who looks: another one decides. */

@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/states.tsx';
 import { TimeAgo } from '../../../ui/values.tsx';
 import { ActionButton } from './alert-card.tsx';
 import type { listBrowsers, OwnWebhook } from './channels.server.ts';
+import { chatNameOf } from './chat-forms.ts';
 import { PushButton } from './push-button.tsx';
 
 interface BrowserSectionProps {
@@ -56,12 +57,23 @@ interface WebhookSectionProps {
 }
 
 export function WebhookSection({ webhook, typed, error, now }: WebhookSectionProps) {
+  const chat = webhook && chatNameOf(webhook.url);
   return (
     <section className="section flow" id="webhook">
       <h2>{text.webhook}</h2>
       <p className="muted">
         {text.webhookLead} <a href={`${pathTo('/api')}#webhooks`}>{text.webhookHow}</a>
       </p>
+      <p className="muted">{text.chatLead}</p>
+      <dl className="alert-chats">
+        {Object.entries(text.chats).map(([chat, how]) => (
+          <div key={chat}>
+            <dt>{chat}</dt>
+            <dd className="small">{how}</dd>
+          </div>
+        ))}
+      </dl>
+      {chat && <Notice>{text.isChat(chat)}</Notice>}
       {webhook && <WebhookState webhook={webhook} now={now} />}
       <PostForm className="account-form alert-form" action={pathTo('/dashboard/alerts')} noValidate>
         <TextInput

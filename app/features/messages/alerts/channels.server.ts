@@ -10,6 +10,7 @@ import { requireSession } from '../../../http/guard.server.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { alertsText as text } from '../../../text/text.ts';
 import type { newBrowser } from '../contract.ts';
+import { lacksChat } from './chat-forms.ts';
 import { queuePost } from './deliver.server.ts';
 import { isPushKey, makeSecret } from './signatures.ts';
 
@@ -68,6 +69,7 @@ export async function removeBrowser(context: Context, id: number): Promise<void>
 export async function setWebhook(context: Context, url: string): Promise<void> {
   const { userId } = requireSession(context);
   requireOutside(context, url, 'url', text.wrong.webhook);
+  if (lacksChat(url)) throw invalid({ url: [text.wrong.chat] });
   await raw`
     insert into alert_webhooks (user_id, url, secrets) values (${userId}, ${url}, ${[makeSecret()]}::text[])
     on conflict (user_id) do update

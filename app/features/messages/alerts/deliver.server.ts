@@ -14,6 +14,7 @@ import {
   sendDue,
 } from '../../../outbox/queue.server.ts';
 import { queueMail } from '../../../outbox/queue-mail.server.ts';
+import { sayInChat, type WebhookMessage } from './chat-forms.ts';
 import { authorizePush, encryptPush, signWebhook } from './signatures.ts';
 
 // Longer than one attempt; then another process may take it.
@@ -49,7 +50,7 @@ export async function queuePost(sql: Sql, userId: number, body: object): Promise
 
 interface Delivery extends Claimed {
   id: string;
-  body: Record<string, unknown>;
+  body: WebhookMessage & Record<string, unknown>;
   createdAt: Date;
   /** One of the two. */
   webhook: { user_id: number; url: string; secrets: string[] } | null;
@@ -138,7 +139,8 @@ async function post(
   { user_id, url, secrets }: NonNullable<Delivery['webhook']>,
 ): Promise<void> {
   const { sql, settings } = delivering;
-  const body = JSON.stringify({ ...delivery.body, timestamp: createdAt.toISOString() });
+  const message = { ...delivery.body, timestamp: createdAt.toISOString() };
+  const body = JSON.stringify(sayInChat(url, message) ?? message);
   const headers = signWebhook(secrets, id, Math.floor(Date.now() / 1_000), body);
   const { status, isDone, reason } = await send(delivering, url, { body, headers });
   if (isDone) {

@@ -59,6 +59,16 @@ describe('a webhook', () => {
     expect(await to.deliveries()).toEqual([]);
   });
 
+  test('of a chat is named on the page, and refused where it says not which chat', async () => {
+    const bot = 'https://api.telegram.org/bot1:x/sendMessage';
+    const refused = await set(bot);
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('Add ?chat_id=');
+    expect(await to.webhook()).toBeUndefined();
+    expect((await set(`${bot}?chat_id=-100`)).status).toBe(303);
+    expect(await member.page('/dashboard/alerts')).toContain('Alerts arrive in Telegram');
+  });
+
   test.each([
     ['fails', (_: unknown, response: ServerResponse) => response.writeHead(500).end()],
     [

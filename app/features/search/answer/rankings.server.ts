@@ -92,10 +92,9 @@ interface First {
 }
 
 function sayFirst(
-  { who }: Subject,
+  { who, isAll }: Subject,
   { first, figure, measure, split, isLeast, how }: First,
 ): string {
-  const isAll = who === 'Startups';
   const own = isAll ? how : `${text.ofWho(who)}${how}`;
   if (measure === 'median' || measure === 'mean') {
     return text.highest(first, figure, own, isLeast, measure === 'mean');
@@ -198,7 +197,7 @@ export async function answerVersus(
   const [first, ...rest] = rows;
   if (!first || first.value === null || rest.length === 0) return null;
   const subject = saySubject(others, labels);
-  const how = `${subject.who === 'Startups' ? '' : text.ofWho(subject.who)}${subject.rounds}${subject.when}${subject.others}`;
+  const how = `${subject.isAll ? '' : text.ofWho(subject.who)}${subject.rounds}${subject.when}${subject.others}`;
   const shown: Measure = measure === 'count' ? 'startups' : 'raised';
   const said = text.and(
     rest.map(({ label, value }) =>

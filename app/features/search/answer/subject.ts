@@ -8,6 +8,8 @@ import { describeFilter, type Labels } from '../describe-filters.ts';
 export interface Subject {
   /** "Fintech startups in Kenya" */
   who: string;
+  /** Nothing is said of them. */
+  isAll: boolean;
   /** Whose name it is, where it is one startup. */
   name: string | null;
   /** "Seed", where one kind of round is all that is said of them. */
@@ -64,6 +66,7 @@ export function saySubject(filters: Filters, labels: Labels): Subject {
   );
   return {
     who: name ?? text.startupsOf(industries, places),
+    isAll: !name && !industries && !places,
     name,
     kind: stages.length === 1 && kinds.length + joined.length === 0 ? (stages[0] ?? '') : '',
     rounds: [...rounds, ...kinds.map(text.inKind), ...joined].map((part) => ` ${part}`).join(''),

@@ -1,71 +1,179 @@
 import type { ReactNode } from 'react';
-import { pathTo } from '../../../base/paths.ts';
+import { z } from 'zod';
+import { pathTo, withQuery } from '../../../base/paths.ts';
 import { slugify } from '../../../base/slug.ts';
+import { readQuery } from '../../../http/endpoint.server.ts';
+import { notFound, Redirect } from '../../../http/errors.ts';
 import { type LimitName, tabulateLimits } from '../../../http/limits.ts';
 import { type Page, page } from '../../../http/page.ts';
 import type { Settings } from '../../../http/settings.ts';
 import { apiDocsText as text } from '../../../text/text.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { CodeWords, Example, Paragraphs } from './code-words.tsx';
+import { Tabs } from '../../../ui/navigation.tsx';
+import { Example, Paragraphs } from './code-words.tsx';
 import {
   type ApiDescription,
   type ApiError,
-  type ApiField,
-  type JsonSchema,
   type ListedOperation,
-  listFields,
   listOperationsByTag,
 } from './description.ts';
-import { exampleOf, exampleRequest, LANGUAGES, writeRequest } from './examples.ts';
+import { LANGUAGES, type Language } from './examples.ts';
+import { Operation } from './operation.tsx';
 
+const query = z.object({
+  subject: z.string().optional(),
+  in: z.enum(LANGUAGES).catch('curl'),
+  /** A call to lead on to, with its parameters beside it. */
+  try: z.string().optional(),
+});
+
+interface ApiDocsData {
+  description: ApiDescription;
+  subjects: Array<{ slug: string; tag: string; operations: ListedOperation[] }>;
+  /** Null of the page that begins. */
+  subject: ApiDocsData['subjects'][number] | null;
+  language: Language;
+}
+
+const subjectPath = (subject: string | null, language: Language) =>
+  withQuery(pathTo('/api'), { subject, in: language === 'curl' ? null : language });
+
+/** How the API is used, and behind `?subject=` the calls of one subject. */
 export function apiDocsPage(
   describe: (settings: Settings) => ApiDescription,
   errors: readonly ApiError[],
 ): Page {
-  return page({
+  return page<ApiDocsData>({
     hydrate: 'never',
-    load: async ({ settings }) => describe(settings),
-    head: () => ({
-      title: text.title,
+    async load({ settings, url }) {
+      const description = describe(settings);
+      const asked = readQuery(query, url);
+      const subjects = listOperationsByTag(description).map(([tag, operations]) => ({
+        slug: slugify(tag),
+        ...{ tag, operations },
+      }));
+      if (asked.try !== undefined) throw leadOn(subjects, asked.try, url.searchParams);
+      const subject = subjects.find(({ slug }) => slug === asked.subject) ?? null;
+      if (asked.subject !== undefined && !subject) throw notFound('subject', asked.subject);
+      return { description, subjects, subject, language: asked.in };
+    },
+    head: ({ subject }) => ({
+      title: subject ? text.subjectTitle(subject.tag) : text.title,
       description: text.description,
       isTool: true,
-      canonical: pathTo('/api'),
+      canonical: subjectPath(subject?.slug ?? null, 'curl'),
       alternates: [
         { type: 'application/json', title: text.openApi, href: pathTo('/api/openapi.json') },
       ],
     }),
-    body: (description, { settings, plans }) => (
-      <ApiDocs
-        description={description}
-        errors={errors}
-        limits={tabulateLimits(plans)}
-        isEncrypted={settings.RESPONSE_ENCRYPTION_KEY !== undefined}
-      />
+    body: (data, { settings, plans }) => (
+      <article className="api-docs">
+        <Contents {...data} />
+        <div>
+          {data.subject ? (
+            <Subject {...data} subject={data.subject} />
+          ) : (
+            <Beginning
+              description={data.description}
+              errors={errors}
+              limits={tabulateLimits(plans)}
+              isEncrypted={settings.RESPONSE_ENCRYPTION_KEY !== undefined}
+            />
+          )}
+        </div>
+      </article>
     ),
   });
 }
 
-interface ApiDocsProps {
+/** The address of a call with these parameters. Throws 404 for a call that is none. */
+function leadOn(subjects: ApiDocsData['subjects'], id: string, given: URLSearchParams): Redirect {
+  const operations = subjects.flatMap((one) => one.operations);
+  const found = operations.find((one) => one.operationId === id && one.method === 'get');
+  if (!found) throw notFound('call', id);
+  const values = found.parameters.map(({ name, in: place }) => ({
+    ...{ name, place },
+    value: (given.get(name) ?? '').trim(),
+  }));
+  const path = values.reduce(
+    (filled, { name, place, value }) =>
+      place === 'path' ? filled.replace(`{${name}}`, encodeURIComponent(value)) : filled,
+    found.path,
+  );
+  const asked = values.filter(({ place }) => place === 'query');
+  return new Redirect(
+    withQuery(`/api${path}`, Object.fromEntries(asked.map(({ name, value }) => [name, value]))),
+  );
+}
+
+function Contents({ subjects, subject, language }: ApiDocsData) {
+  const pages = [
+    { slug: null, tag: text.mannersTitle },
+    ...subjects.map(({ slug, tag }) => ({ slug, tag })),
+  ];
+  return (
+    <nav className="api-contents" aria-label={text.contents}>
+      <ul>
+        {pages.map(({ slug, tag }) => (
+          <li key={tag}>
+            <a
+              href={subjectPath(slug, language)}
+              aria-current={slug === (subject?.slug ?? null) ? 'page' : undefined}
+            >
+              {tag}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Subject(data: ApiDocsData & { subject: NonNullable<ApiDocsData['subject']> }) {
+  const { subject, language, description } = data;
+  return (
+    <>
+      <h1>{text.subjectTitle(subject.tag)}</h1>
+      <Tabs
+        label={text.languages}
+        tabs={LANGUAGES.map((one) => ({
+          href: subjectPath(subject.slug, one),
+          label: one,
+          isCurrent: one === language,
+        }))}
+      />
+      <ul className="api-calls">
+        {subject.operations.map(({ operationId, method, path, summary }) => (
+          <li key={operationId}>
+            <a href={`#${operationId}`}>
+              <code>{`${method.toUpperCase()} ${path}`}</code>
+            </a>{' '}
+            <span className="small">{summary}</span>
+          </li>
+        ))}
+      </ul>
+      {subject.operations.map((operation) => (
+        <Operation
+          key={operation.operationId}
+          operation={operation}
+          server={description.servers[0]?.url ?? ''}
+          language={language}
+        />
+      ))}
+    </>
+  );
+}
+
+interface BeginningProps {
   description: ApiDescription;
   errors: readonly ApiError[];
   isEncrypted: boolean;
   limits: ReturnType<typeof tabulateLimits>;
 }
 
-function ApiDocs({ description, errors, isEncrypted, limits }: ApiDocsProps) {
-  const groups = listOperationsByTag(description).map(([tag, operations]) => ({
-    id: `calls-${slugify(tag)}`,
-    tag,
-    operations,
-  }));
-  const contents = [
-    { id: 'manners', title: text.mannersTitle },
-    ...groups.map(({ id, tag }) => ({ id, title: tag })),
-    { id: 'errors', title: text.errors },
-    { id: 'limits', title: text.limits },
-  ];
+function Beginning({ description, errors, isEncrypted, limits }: BeginningProps) {
   return (
-    <article className="api-docs">
+    <>
       <h1>{text.title}</h1>
       <p className="lead">{text.lead}</p>
       <p>{text.base}</p>
@@ -75,15 +183,6 @@ function ApiDocs({ description, errors, isEncrypted, limits }: ApiDocsProps) {
         {' · '}
         <a href={pathTo('/api/types.d.ts')}>{text.types}</a>
       </p>
-      <nav className="api-contents" aria-label={text.contents}>
-        <ul className="row">
-          {contents.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
       <Section id="manners" title={text.mannersTitle}>
         {text.manners.map(({ id, title, say, example }) => (
           <section key={id} id={id}>
@@ -98,17 +197,6 @@ function ApiDocs({ description, errors, isEncrypted, limits }: ApiDocsProps) {
           <p>{isEncrypted ? text.encryptionOn : text.encryptionOff}</p>
         </section>
       </Section>
-      {groups.map(({ id, tag, operations }) => (
-        <Section key={id} id={id} title={tag}>
-          {operations.map((operation) => (
-            <Operation
-              key={operation.operationId}
-              operation={operation}
-              server={description.servers[0]?.url ?? ''}
-            />
-          ))}
-        </Section>
-      ))}
       <Section id="errors" title={text.errors}>
         <Paragraphs say={text.errorsSay} />
         <Example>{text.errorsExample}</Example>
@@ -123,7 +211,7 @@ function ApiDocs({ description, errors, isEncrypted, limits }: ApiDocsProps) {
         <Paragraphs say={text.limitsSay} />
         <Limits limits={limits} />
       </Section>
-    </article>
+    </>
   );
 }
 
@@ -136,7 +224,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-function Limits({ limits }: Pick<ApiDocsProps, 'limits'>) {
+function Limits({ limits }: Pick<BeginningProps, 'limits'>) {
   return (
     <DataTable<LimitName>
       caption={text.limitsCaption}
@@ -152,84 +240,6 @@ function Limits({ limits }: Pick<ApiDocsProps, 'limits'>) {
       ]}
       rows={Object.keys(limits) as LimitName[]}
       getKey={(name) => name}
-    />
-  );
-}
-
-function Operation({ operation, server }: { operation: ListedOperation; server: string }) {
-  const { method, path, summary, description, responses, operationId } = operation;
-  const call = `${method.toUpperCase()} ${path}`;
-  const fields = listFields(operation);
-  const [success = '200', ...others] = Object.keys(responses);
-  const errors = others.filter((status) => Number(status) >= 400);
-  const request = exampleRequest(operation, server);
-  const schema = responses[success]?.content?.['application/json']?.schema;
-  return (
-    <article className="api-operation" id={operationId}>
-      <h3>
-        <code>
-          <span className="api-method">{method.toUpperCase()}</span>
-          {` ${path}`}
-        </code>
-      </h3>
-      <p>
-        <CodeWords>{description ? `${summary}. ${description}` : `${summary}.`}</CodeWords>
-      </p>
-      {fields.length > 0 && <Fields call={call} fields={fields} />}
-      {success !== '200' && <p>{text.answersWith(success)}</p>}
-      <details>
-        <summary>{text.request}</summary>
-        {LANGUAGES.map((language) => (
-          <figure key={language} className="api-request">
-            <figcaption>{language}</figcaption>
-            <pre className="api-code">
-              <code>{writeRequest(request, language)}</code>
-            </pre>
-          </figure>
-        ))}
-      </details>
-      {schema && (
-        <details>
-          <summary>{text.answer}</summary>
-          <Example>{JSON.stringify(exampleOf(schema as JsonSchema), null, 1)}</Example>
-        </details>
-      )}
-      <p className="small">
-        {text.mayAnswer}{' '}
-        {errors.map((status, at) => (
-          <span key={status}>
-            {at > 0 && ', '}
-            <a href={`#status-${status}`}>{status}</a>
-          </span>
-        ))}
-      </p>
-    </article>
-  );
-}
-
-function Fields({ call, fields }: { call: string; fields: readonly ApiField[] }) {
-  return (
-    <DataTable<ApiField>
-      caption={text.parameters(call)}
-      captionHidden
-      compact
-      cardsOnXs
-      columns={[
-        { key: 'name', label: text.parameter, cell: ({ name }) => <code>{name}</code> },
-        {
-          key: 'place',
-          label: text.place,
-          cell: ({ place, isRequired }) =>
-            isRequired ? text.required(text.places[place]) : text.places[place],
-        },
-        {
-          key: 'meaning',
-          label: text.meaning,
-          cell: ({ meaning }) => <CodeWords>{meaning}</CodeWords>,
-        },
-      ]}
-      rows={fields}
-      getKey={({ place, name }) => `${place} ${name}`}
     />
   );
 }

@@ -8,7 +8,7 @@ import { limitsOf } from '../../../http/limits.ts';
 import { requireTriesLeft } from '../../../http/rate-limit.server.ts';
 import { readForm } from '../../../http/read-body.server.ts';
 import { matchText, matchText as text } from '../../../text/text.ts';
-import { MAX_QUERIES } from '../reconcile/contract.ts';
+import { MAX_NAME_LENGTH, MAX_QUERIES } from '../reconcile/contract.ts';
 import { type Candidate, matchNames } from '../reconcile/match-names.server.ts';
 import {
   type EntityRecord,
@@ -21,8 +21,14 @@ import { type NameTable, readNames } from './read-names.ts';
 export const MATCHED_KINDS = ['startup', 'investor'] as const;
 export type MatchedKind = (typeof MATCHED_KINDS)[number];
 
-const MOST_ROWS = 500;
+const MOST_ROWS = 5_000;
+/** Of one answer; the next ones follow with a press. */
+export const ROWS_AT_ONCE = 500;
 const MOST_COLUMNS = 50;
+/** With what is wider: the whole table comes along with each part. */
+const MOST_CHARACTERS = 900_000;
+/** Lines and names that are counted rather than read. */
+const CLEARLY_TOO_MANY = 4 * MOST_ROWS;
 const CANDIDATES = 5;
 
 /** A list is a file: the caller's row limit holds for it, too. */
@@ -37,10 +43,15 @@ export interface MatchedName {
   candidates: readonly Candidate[];
 }
 
-/** Throws 422 for no names, too many, and too many columns. */
-export function readList(context: Context, given: string): NameTable {
-  const table = readNames(given);
+/** Throws 422 for no names, too many, too long ones, and too many columns. */
+export async function readList(context: Context, given: string): Promise<NameTable> {
   const most = mostRows(context);
+  if (given.length > MOST_CHARACTERS) {
+    throw invalid({ names: [text.wrong.tooLarge(MOST_CHARACTERS, given.length)] });
+  }
+  const lines = countSigns(given, /[\r\n]+/g) || countSigns(given, /[,;]/g);
+  if (lines > CLEARLY_TOO_MANY) throw invalid({ names: [text.wrong.tooMany(most, lines)] });
+  const table = await readNames(given);
   if (!table.rows.some((row) => row[table.at.name])) throw invalid({ names: [text.wrong.nothing] });
   if (table.rows.length > most) {
     throw invalid({ names: [text.wrong.tooMany(most, table.rows.length)] });
@@ -48,19 +59,28 @@ export function readList(context: Context, given: string): NameTable {
   // Each row of a file is as wide as the widest: one line of nothing but tabs would make millions.
   const widest = Math.max(table.header?.length ?? 0, ...table.rows.map((row) => row.length));
   if (widest > MOST_COLUMNS) throw invalid({ names: [text.wrong.tooWide(MOST_COLUMNS, widest)] });
+  for (const [row, cells] of table.rows.entries()) {
+    const { length } = cells[table.at.name] ?? '';
+    if (length <= MAX_NAME_LENGTH) continue;
+    throw invalid({ names: [text.wrong.tooLong(row + 1, MAX_NAME_LENGTH, length)] });
+  }
   return table;
 }
 
-/** Throws 422, 429 and 503. */
+const countSigns = (given: string, signs: RegExp): number => given.match(signs)?.length ?? 0;
+
+/** Those of `ROWS_AT_ONCE` rows. Throws 422, 429 and 503. */
 export async function matchList(
   context: Context,
   { rows, at }: NameTable,
   kind: MatchedKind,
+  first = 0,
 ): Promise<MatchedName[]> {
   await requireTriesLeft(context, 'matching');
-  const named = rows.flatMap((cells, row) => {
+  const named = rows.slice(first, first + ROWS_AT_ONCE).flatMap((cells, place) => {
     const name = cells[at.name];
-    return name ? [{ row, name, country: cells[at.country], website: cells[at.website] }] : [];
+    const [country, website] = [cells[at.country], cells[at.website]];
+    return name ? [{ row: first + place, name, country, website }] : [];
   });
   const matched: MatchedName[] = [];
   for (let from = 0; from < named.length; from += MAX_QUERIES) {
@@ -85,7 +105,7 @@ export async function answerMatchFile(context: Context): Promise<Response> {
   const { sql, settings, request } = context;
   const form = await readForm(request);
   requireOwnForm(context, form);
-  const { header, rows, at } = readList(context, String(form.get('names') ?? ''));
+  const { header, rows, at } = await readList(context, String(form.get('names') ?? ''));
   const kind = MATCHED_KINDS.find((one) => one === form.get('kind')) ?? 'startup';
   const properties = Object.entries(PROPERTIES[kind]).filter(([id]) => !LEFT_OUT.includes(id));
   const ids = properties.map(([id]) => id);

@@ -13,7 +13,7 @@ import {
   mostRows,
   readList,
 } from './match-list.server.ts';
-import { MatchResults } from './match-results.tsx';
+import { type MatchedPart, MatchResults } from './match-results.tsx';
 import { readNamesFile } from './read-names.ts';
 
 interface MatchData extends FormState {
@@ -21,24 +21,35 @@ interface MatchData extends FormState {
   kind: MatchedKind;
   most: number;
   matched: MatchedName[] | null;
+  part: MatchedPart;
 }
 
 export const matchPage: Page = page<MatchData>({
   isInSitemap: true,
   async load(context) {
-    return { ...FRESH, names: '', kind: 'startup', most: mostRows(context), matched: null };
+    return {
+      ...FRESH,
+      names: '',
+      kind: 'startup',
+      most: mostRows(context),
+      matched: null,
+      part: ALL,
+    };
   },
   async submit(context, _params, form) {
     const file = form.get('file');
     let names = String(form.get('names') ?? '');
     const kind = MATCHED_KINDS.find((one) => one === form.get('kind')) ?? 'startup';
     let matched: MatchedName[] | null = null;
+    let part = ALL;
     const outcome = await takeErrors(context, async () => {
       if (file instanceof File && file.size > 0) names = await readNamesFile(file);
-      matched = await matchList(context, readList(context, names), kind);
+      const table = await readList(context, names);
+      part = partOf(form, table.rows.length);
+      matched = await matchList(context, table, kind, part.first);
       return { errors: {}, status: 200 };
     });
-    return { ...outcome, typed: {}, names, kind, most: mostRows(context), matched };
+    return { ...outcome, typed: {}, names, kind, most: mostRows(context), matched, part };
   },
   head: ({ errors, status, matched }) => ({
     title: text.title,
@@ -51,11 +62,25 @@ export const matchPage: Page = page<MatchData>({
   }),
   body: (data) =>
     data.matched ? (
-      <MatchResults matched={data.matched} names={data.names} kind={data.kind} />
+      <MatchResults matched={data.matched} names={data.names} kind={data.kind} part={data.part} />
     ) : (
       <MatchForm data={data} />
     ),
 });
+
+const ALL: MatchedPart = { first: 0, all: 0, chosen: {} };
+
+/** With what was chosen for the rows before. */
+function partOf(form: FormData, all: number): MatchedPart {
+  const asked = Number(form.get('first') ?? 0);
+  const first = Number.isInteger(asked) && asked > 0 && asked < all ? asked : 0;
+  const earlier = Array.from({ length: first }, (_, row) => `row-${row}`);
+  const chosen = earlier.flatMap((name) => {
+    const value = form.get(name);
+    return typeof value === 'string' && value ? [[name, value]] : [];
+  });
+  return { first, all, chosen: Object.fromEntries(chosen) };
+}
 
 function MatchForm({ data: { errors, names, kind, most } }: { data: MatchData }) {
   const fileField = { id: 'file', hint: text.fileHint, error: errors.file };

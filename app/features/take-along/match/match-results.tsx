@@ -6,13 +6,24 @@ import { PostForm } from '../../../ui/post-form.tsx';
 import { Name } from '../../../ui/values.tsx';
 import { entityId } from '../reconcile/contract.ts';
 import type { Candidate } from '../reconcile/match-names.server.ts';
-import type { MatchedKind, MatchedName } from './match-list.server.ts';
+import { type MatchedKind, type MatchedName, ROWS_AT_ONCE } from './match-list.server.ts';
 
 interface MatchResultsProps {
   matched: readonly MatchedName[];
   /** What was pasted. */
   names: string;
   kind: MatchedKind;
+  part: MatchedPart;
+}
+
+/** Long lists are matched part by part. */
+export interface MatchedPart {
+  /** Row that it begins with. */
+  first: number;
+  /** Rows of the whole list. */
+  all: number;
+  /** For the rows before, by name of the field. */
+  chosen: Record<string, string>;
 }
 
 /** From here the best candidate is chosen at first: its name differs by little. */
@@ -21,14 +32,22 @@ const LIKELY = 80;
 const isCertain = ({ candidates }: MatchedName) => candidates[0]?.match === true;
 
 /** One form, which sends the choices on to the file. */
-export function MatchResults({ matched, names, kind }: MatchResultsProps) {
+export function MatchResults({ matched, names, kind, part }: MatchResultsProps) {
+  const { first, all, chosen } = part;
+  const next = first + ROWS_AT_ONCE;
+  const isPart = all > ROWS_AT_ONCE;
   const certain = matched.filter(isCertain);
   const doubtful = matched.filter((one) => !isCertain(one) && one.candidates.length > 0);
   const unknown = matched.filter(({ candidates }) => candidates.length === 0);
   return (
     <>
       <h1>{text.resultsTitle(matched.length)}</h1>
-      <PostForm action={pathTo('/match.csv')} fields={{ names, kind }}>
+      {isPart && <p className="lead">{text.part(first + 1, Math.min(next, all), all)}</p>}
+      <PostForm
+        action={pathTo('/match.csv')}
+        encType="multipart/form-data"
+        fields={{ names, kind, ...chosen }}
+      >
         {doubtful.length > 0 && (
           <section className="section">
             <h2>{text.doubtful(doubtful.length)}</h2>
@@ -55,7 +74,18 @@ export function MatchResults({ matched, names, kind }: MatchResultsProps) {
           </details>
         )}
         <p className="row section">
-          <Button type="submit" look="primary">
+          {next < all && (
+            <Button
+              type="submit"
+              look="primary"
+              formAction={pathTo('/match')}
+              name="first"
+              value={next}
+            >
+              {text.nextPart(Math.min(ROWS_AT_ONCE, all - next))}
+            </Button>
+          )}
+          <Button type="submit" look={next < all ? 'secondary' : 'primary'}>
             {text.takeCsv}
           </Button>
           <Button type="submit" formAction={pathTo('/match.xlsx')}>

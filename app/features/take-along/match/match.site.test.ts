@@ -110,7 +110,11 @@ test('investors are matched, too, and country tells namesakes apart', async () =
 test.each([
   ['', 'Paste at least one name'],
   ['Name\n\n', 'Paste at least one name'],
-  ['Andela\n'.repeat(501), 'Paste at most 500 rows at a time: these are 501'],
+  ['Andela\n'.repeat(2_001), 'Paste at most 2,000 rows at a time: these are 2,001. An account and'],
+  ['1. a\n'.repeat(60_000), 'Paste at most 2,000 rows at a time: these are 60,000'],
+  ['a,'.repeat(60_000), 'Paste at most 2,000 rows at a time: these are 60,000'],
+  ['k'.repeat(1_000_000), 'The list has 1,000,000 characters, and at most 900,000 are read'],
+  [`Andela\n${'\ufdfa'.repeat(301)}`, 'The name in row 2 has 301 characters, and at most 300 are'],
   [`Andela\n${'\t'.repeat(200_000)}`, 'Paste at most 50 columns: one of these rows has 200,001'],
   [
     `Name${'\t'.repeat(200_000)}\nAndela`,
@@ -139,4 +143,35 @@ test('forms of other sites are refused, and names are not read as code', async (
   }
   const { html } = await match('<script>alert(1)</script>');
   expect(html).not.toContain('<script>alert');
+});
+
+test('a long list is matched in parts, and what was chosen comes along into the file', async () => {
+  const unknown = Array.from({ length: 1_097 }, (_, at) => `Qzx${at}`);
+  const names = ['Andela', ...unknown.slice(0, 599), 'Kuda', ...unknown.slice(599)].join('\n');
+  const partOf = async (fields: Record<string, string>) =>
+    (await site.form('/match', { names, kind: 'startup', ...fields })).text();
+  const first = await partOf({});
+  expect(first).toContain('Rows 1 to 500 of 1,099.');
+  expect(first).toContain('name="row-0"');
+  expect(first).not.toContain('name="row-600"');
+  expect(first).toMatch(/<button value="500"[^>]*name="first" formAction="\/match">/);
+
+  const second = await partOf({ first: '500', 'row-0': 'startup:andela' });
+  expect(second).toContain('Rows 501 to 1,000 of 1,099.');
+  expect(second).toContain('name="row-600"');
+  expect(second).toContain('type="hidden" name="row-0" value="startup:andela"');
+  expect(second).toContain('Match the next 99 rows');
+
+  const last = await partOf({ first: '1000' });
+  expect(last).not.toContain('name="first"');
+  const { bytes } = await takeFile('/match.csv', {
+    names,
+    kind: 'startup',
+    'row-0': 'startup:andela',
+    'row-600': 'startup:kuda',
+  });
+  const rows = parseCsv(bytes.toString('utf8'));
+  expect(rows).toHaveLength(1_100);
+  expect(rows[1]?.slice(0, 2)).toEqual(['Andela', 'andela']);
+  expect(rows[601]?.slice(0, 2)).toEqual(['Kuda', 'kuda']);
 });

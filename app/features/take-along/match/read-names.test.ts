@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { countSteps } from '../../../../test/steps.ts';
 import { readNames } from './read-names.ts';
 
-const namesOf = (text: string) => {
-  const { rows, at } = readNames(text);
+const namesOf = async (text: string) => {
+  const { rows, at } = await readNames(text);
   return rows.map((row) => row[at.name]);
 };
 
@@ -23,13 +24,20 @@ test.each([
   ['54gene\n1. Kuda', ['54gene', '1. Kuda']],
   ['Nom;Pays\nWave;Sénégal', ['Wave']],
   ['Wave;Sénégal\nKuda;Nigeria', ['Wave', 'Kuda']],
-])('%j', (text, names) => {
-  expect(namesOf(text)).toEqual(names);
+])('%j', async (text, names) => {
+  expect(await namesOf(text)).toEqual(names);
 });
 
-test('knows where country and website stand, and keeps the other columns', () => {
-  const { header, rows, at } = readNames('Startup,Notes,HQ country,URL\nKuda,old,NG,kuda.com\n');
+test('knows where country and website stand, and keeps the other columns', async () => {
+  const { header, rows, at } = await readNames(
+    'Startup,Notes,HQ country,URL\nKuda,old,NG,kuda.com\n',
+  );
   expect(at).toEqual({ name: 0, country: 2, website: 3 });
   expect(header).toEqual(['Startup', 'Notes', 'HQ country', 'URL']);
   expect(rows).toEqual([['Kuda', 'old', 'NG', 'kuda.com']]);
+});
+
+test('twice as many numbered lines take twice the work', async () => {
+  const steps = (lines: number) => countSteps(() => namesOf('1. Kuda\n'.repeat(lines)));
+  expect(await steps(2_000)).toBeLessThan(2.5 * (await steps(1_000)));
 });

@@ -1,4 +1,5 @@
 // Names as people paste or upload them: columns of a spreadsheet, a list, names on one line.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decodeText } from '../../../base/decode-text.ts';
 import { isZip, openWorkbook } from '../../../base/workbook.ts';
 import { UnreadableWorkbook } from '../../../base/workbook-parts.ts';
@@ -27,11 +28,10 @@ const HEADS = {
  * Cells copied from a spreadsheet have tabs between them. Commas separate columns only where the
  * first line names them, as a legal form may follow one; semicolons also where each line has some.
  */
-export function readNames(text: string): NameTable {
-  const lines = listLines(text);
+export async function readNames(text: string): Promise<NameTable> {
   const first = text.slice(0, text.search(/[\r\n]|$/));
   const separator = ['\t', ';', ','].find((sign) => first.includes(sign)) ?? '\t';
-  const records = parse(text, separator);
+  const records = await parse(text, separator);
   const [heads = [], ...rest] = records;
   const name = findColumn(heads, HEADS.name);
   if (name >= 0 && (rest.length > 0 || heads.length === 1)) {
@@ -44,10 +44,15 @@ export function readNames(text: string): NameTable {
   }
   const areColumns =
     text.includes('\t') || (separator === ';' && records.length > 1 && haveEqualWidth(records));
-  const rows = areColumns
-    ? records
-    : (lines.length === 1 ? splitLine(lines[0] ?? '') : withoutNumbers(lines)).map((one) => [one]);
+  const rows = areColumns ? records : (await listWrittenNames(text)).map((one) => [one]);
   return { header: null, rows, at: { name: 0, country: -1, website: -1 } };
+}
+
+/** One a line, or several on one line. */
+async function listWrittenNames(text: string): Promise<string[]> {
+  const lines = await listLines(text);
+  const [only = ''] = lines;
+  return lines.length === 1 ? splitLine(only) : withoutNumbers(lines);
 }
 
 /** As text with tabs between cells; of a workbook its first sheet with rows. Throws 422. */
@@ -70,16 +75,33 @@ export async function readNamesFile(file: File): Promise<string> {
   }
 }
 
-function parse(text: string, separator: string): string[][] {
+/** Characters between two turns of the event loop, in which others are answered. */
+const SLICE = 32_768;
+
+async function parse(text: string, separator: string): Promise<string[][]> {
   const reader = new CsvReader(separator);
-  return [...reader.push(text), ...reader.end()].map(({ cells }) => cells.map(cleanCell));
+  const records: string[][] = [];
+  const add = (read: ReturnType<CsvReader['push']>) => {
+    for (const { cells } of read) records.push(cells.map(cleanCell));
+  };
+  for (let from = 0; from < text.length; from += SLICE) {
+    add(reader.push(text.slice(from, from + SLICE)));
+    await nextTurn();
+  }
+  add(reader.end());
+  return records;
 }
 
-function listLines(text: string): string[] {
-  return text
-    .split(/\r\n?|\n/)
-    .map((line) => cleanCell(line.trim().replace(/^"(.*)"$/, '$1')))
-    .filter((line) => line !== '');
+const LINES_A_TURN = 2_000;
+
+async function listLines(text: string): Promise<string[]> {
+  const lines: string[] = [];
+  for (const [at, line] of text.split(/\r\n?|\n/).entries()) {
+    const cell = cleanCell(line.trim().replace(/^"(.*)"$/, '$1'));
+    if (cell !== '') lines.push(cell);
+    if (at % LINES_A_TURN === 0) await nextTurn();
+  }
+  return lines;
 }
 
 const haveEqualWidth = ([first = [], ...others]: string[][]): boolean =>
@@ -88,8 +110,11 @@ const haveEqualWidth = ([first = [], ...others]: string[][]): boolean =>
 /** "1. Kuda", "2) Wave", "- Yoco", where every line begins so. */
 const NUMBER = /^(?:\(?\d{1,4}[.)]|[-*•–])\s+(?=\S)/;
 
-const withoutNumbers = (lines: readonly string[]): string[] =>
-  lines.map((line) => (lines.every((one) => NUMBER.test(one)) ? line.replace(NUMBER, '') : line));
+function withoutNumbers(lines: string[]): string[] {
+  return lines.every((one) => NUMBER.test(one))
+    ? lines.map((line) => line.replace(NUMBER, ''))
+    : lines;
+}
 
 const LEGAL_FORM =
   /^(?:inc|incorporated|llc|l\.l\.c|ltd|limited|plc|corp|co|company|gmbh|ag|sa|s\.a|sarl|sas|spa|bv|nv|pty|pty ltd|pvt|lda|llp|lp)\.?$/i;

@@ -10,6 +10,7 @@ import {
 import { z } from 'zod';
 import type { Context } from '../../../http/context.ts';
 import { HttpError } from '../../../http/errors.ts';
+import { parseJson } from '../../../http/parse-json.ts';
 import { asHttpError } from '../../../http/problem.server.ts';
 import { readBodyText } from '../../../http/read-body.server.ts';
 import { readArguments } from './arguments-as-sent.ts';
@@ -64,8 +65,12 @@ async function answerProtocol(context: Context): Promise<Response> {
   });
   if (context.request.method !== 'POST') return handler.fetch(context.request);
   const text = await readBodyText(context.request.clone());
-  const body = parseJson(text);
-  if (body === undefined) return answerError(-32700, 'The body is not valid JSON.');
+  let body: unknown;
+  try {
+    body = parseJson(text);
+  } catch (error) {
+    return answerError(-32700, asHttpError(error, context).message);
+  }
   // Many calls in one request would count as one.
   if (Array.isArray(body)) return answerError(-32600, 'Batches are not part of this protocol.');
   return handler.fetch(context.request, { parsedBody: readCall(body) });
@@ -83,14 +88,6 @@ function readCall(body: unknown): unknown {
   if (!called) return body;
   const sent = readArguments({ ...called.input.shape, full }, data.params.arguments);
   return { ...data, params: { ...data.params, arguments: sent } };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function answerError(code: number, message: string): Response {

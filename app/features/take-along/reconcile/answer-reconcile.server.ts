@@ -8,6 +8,7 @@ import { withinSearchBudget } from '../../../find/search-budget.server.ts';
 import type { Context } from '../../../http/context.ts';
 import { fieldErrors } from '../../../http/endpoint.server.ts';
 import { invalid, methodNotAllowed, notFound, Redirect } from '../../../http/errors.ts';
+import { parseJson } from '../../../http/parse-json.ts';
 import { readInput } from '../../../http/read-body.server.ts';
 import { respond } from '../../../http/respond.server.ts';
 import { reconcileText as text } from '../../../text/text.ts';
@@ -74,9 +75,9 @@ function parse<Schema extends z.ZodType>(
   throw invalid(Object.fromEntries(fields.map(([field, said]) => [`${name}.${field}`, said])));
 }
 
-function parseJson(given: string, name: string): unknown {
+function parseField(given: string, name: string): unknown {
   try {
-    return JSON.parse(given);
+    return parseJson(given);
   } catch {
     throw invalid({ [name]: [text.wrong.json(name)] });
   }
@@ -94,7 +95,7 @@ export const answerRoot = service(['GET', 'POST'], async (context) => {
   if (queries !== null) return answerBatch(context, queries);
   const extend = read('extend');
   if (extend === null) return sendJson(context, describeVersion02(settings));
-  const { meta, rows } = await readExtension(context, parseJson(extend, 'extend'), 'extend');
+  const { meta, rows } = await readExtension(context, parseField(extend, 'extend'), 'extend');
   const byId = rows.map(({ id, properties: own }) => [
     id,
     Object.fromEntries(own.map((property) => [property.id, property.values])),
@@ -109,7 +110,7 @@ function readExtension({ sql, settings }: Context, given: unknown, name: string)
 }
 
 async function answerBatch(context: Context, given: string): Promise<Response> {
-  const batch = parse(queryBatch, parseJson(given, 'queries'), 'queries');
+  const batch = parse(queryBatch, parseField(given, 'queries'), 'queries');
   const asked = Object.entries(batch).map(
     ([key, { query: name, type, limit, properties = [] }]) => {
       if (!name && properties.length === 0) {

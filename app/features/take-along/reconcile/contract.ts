@@ -11,7 +11,7 @@ import { reconcileText as text } from '../../../text/text.ts';
 export const MAX_QUERIES = 50;
 /** Identifiers of one request for properties. */
 const MAX_IDS = 200;
-const MAX_NAME_LENGTH = 300;
+export const MAX_NAME_LENGTH = 300;
 const LIMIT = { default: 5, most: 20 };
 
 const limit = z

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countSteps } from '../../test/steps.ts';
+import { HttpError } from './errors.ts';
+import { parseJson } from './parse-json.ts';
+
+const refusal = (text: string): string => {
+  try {
+    parseJson(text);
+    return '';
+  } catch (error) {
+    return error instanceof HttpError ? `${error.status} ${error.message}` : String(error);
+  }
+};
+
+describe('JSON of strangers', () => {
+  test('is read as JSON.parse reads it, whatever stands in its strings', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 5 }), (text) => {
+        expect(parseJson(text)).toEqual(JSON.parse(text));
+      }),
+    );
+    expect(parseJson(String.raw`{"a":"[[[[[[[[[[","b":"\\","c":"\"{{{{{{{{{{"}`)).toEqual({
+      a: '[[[[[[[[[[',
+      b: '\\',
+      c: '"{{{{{{{{{{',
+    });
+    expect(parseJson(`["${','.repeat(6_000)}"]`)).toEqual([','.repeat(6_000)]);
+  });
+
+  test('has eight levels and five thousand parts at most', () => {
+    expect(refusal('['.repeat(8) + ']'.repeat(8))).toBe('');
+    expect(refusal('['.repeat(9) + ']'.repeat(9))).toContain('8 levels');
+    expect(refusal(`[${'1,'.repeat(4_999)}1]`)).toBe('');
+    expect(refusal(`[${'1,'.repeat(5_000)}1]`)).toContain('5000 parts');
+    expect(refusal('{"a":')).toBe('422 The body is not valid JSON.');
+    expect(refusal('"a')).toBe('422 The body is not valid JSON.');
+    expect(refusal(`"${'\\'.repeat(9)}`)).toBe('422 The body is not valid JSON.');
+  });
+
+  test('a megabyte of keys is refused at the first that is one too many', async () => {
+    const steps = (count: number) =>
+      countSteps(() => refusal(`{${Array.from({ length: count }, (_, at) => `"a${at}":1`)}}`));
+    const most = await steps(6_000);
+    expect(await steps(60_000)).toBeLessThan(1.1 * most);
+  });
+});

@@ -1,0 +1,54 @@
+import { formatCount } from '../../base/count.ts';
+import type * as english from '../en/api-docs.ts';
+import type { TranslationOf } from '../translation.ts';
+
+export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
+  title: 'API',
+  description:
+    'كل استدعاءات API العلنية: المعاملات والأجوبة والأخطاء، وكيف تُكتب المبالغ والتواريخ والصفحات.',
+  lead: 'ما تعرضه الصفحات في صورة بيانات. متاح للبرامج بلا مفتاح.',
+  base: 'كل المسارات أدناه نسبةً إلى هذا العنوان:',
+  openApi: 'الشيء نفسه بصيغة OpenAPI 3.1',
+  types: 'أنواع TypeScript',
+  contents: 'المحتويات',
+  mannersTitle: 'كيف تُقرأ',
+  encryption: 'أجوبة مشفرة',
+  encryptionSay: [
+    'يمكن لمشغّل الموقع تشفير كل جواب، والأخطاء أيضًا: `text/plain`، بصيغة base64 لمتجه ابتدائي من 16 بايت يتبعه تشفير AES-256-CBC بحشو PKCS#7. فك التشفير ثم حلّل الناتج بوصفه JSON. أما الوصف في `/api/openapi.json` فلا يُشفَّر أبدًا.',
+  ],
+  encryptionOn: 'الأجوبة مشفرة في هذا الموقع.',
+  encryptionOff: 'الأجوبة غير مشفرة في هذا الموقع.',
+  parameters: (call) => `معاملات ${call}`,
+  parameter: 'المعامل',
+  place: 'الموضع',
+  places: { path: 'المسار', query: 'الاستعلام', body: 'المتن' },
+  required: (place) => `${place}، مطلوب`,
+  meaning: 'المعنى',
+  answersWith: (status) => `يجيب ${status} عند النجاح.`,
+  requestIn: (language) => `الاستدعاء في ${language}`,
+  answer: 'مثال جواب، بأسماء وأرقام مخترعة',
+  mayAnswer: 'وقد يجيب أيضًا',
+  errors: 'الأخطاء',
+  errorsSay: [
+    'الأخطاء بصيغة `application/problem+json` (RFC 9457). الحقل `type` عنوان المدخل أدناه؛ و`detail` يذكر الخطأ في هذه الحالة، و`message` يذكر الشيء نفسه للبرامج القديمة. وفي 422 حقل `errors`، وفيه الرسائل حسب الحقل. و`request_id` يدل على الطلب في سجل مشغّل الموقع.',
+  ],
+  limits: 'الحدود',
+  limitsSay: [
+    'يُرجى البقاء ضمن هذه الحدود. تذكر `RateLimit` و`RateLimit-Policy` كم بقي من استدعاءات هذه الدقيقة؛ وما يتجاوزها جوابه 429 مع ترويسة `Retry-After`. وتُحسب استدعاءات صفحاتنا على حدة.',
+  ],
+  limitsCaption: 'الحدود حسب الطالب',
+  limit: 'الميزة',
+  visitor: 'زائر',
+  account: 'حساب',
+  subscriber: 'مشترك',
+  limitNames: {
+    apiCallsPerMinute: 'استدعاءات API في الدقيقة',
+    csvRows: 'الصفوف في تصدير CSV واحد',
+    comparedOnPage: 'الشركات الناشئة في صفحة المقارنة',
+    savedComparisons: 'المقارنات المحفوظة',
+    lists: 'قوائمك',
+    listRows: 'الصفوف في القائمة الواحدة',
+    alerts: 'التنبيهات',
+  },
+  number: formatCount,
+};

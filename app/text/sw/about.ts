@@ -1,0 +1,217 @@
+import { formatShare } from '../../base/count.ts';
+import type { FundingRound, MoneyKind } from '../../base/enumerations.ts';
+import { pathTo } from '../../base/paths.ts';
+import type * as english from '../en/about.ts';
+import type { TranslationOf } from '../translation.ts';
+import about from './about.json' with { type: 'json' };
+import methodology from './methodology.json' with { type: 'json' };
+import { capital, sayCountries, sayIndustries, sayStartups } from './words.ts';
+
+export const legalText: TranslationOf<typeof english.legalText> = {
+  contents: 'Yaliyomo',
+  changed: 'Imebadilishwa mwisho',
+  contact: (email) =>
+    email
+      ? `Andika kwa [${email}](mailto:${email}).`
+      : 'Tovuti hii bado haijachapisha anwani ya mawasiliano.',
+  about: about as english.LegalDocument,
+};
+
+export const methodologyText: TranslationOf<typeof english.methodologyText> = {
+  document: methodology as english.LegalDocument,
+  audit: {
+    title: 'Ukaguzi ulibaini nini',
+    sheetTitle: 'Ukaguzi',
+    found: (day, drawn, judged, wrong) =>
+      `Tarehe ${day}, kampuni changa, awamu na matukio ${drawn} yalichaguliwa kwa bahati nasibu, kwa mbegu isiyobadilika, na kulinganishwa na kurasa zilizochapishwa. ${judged} kati yake yaliweza kuamuliwa; ${wrong} yalikuwa na makosa.`,
+    earlier: (day, drawn, what, judged, wrong) =>
+      `Kabla ya hapo, tarehe ${day}, ${what} ${drawn} zilichaguliwa: ${wrong} kati ya ${judged} zilizoweza kuamuliwa zilikuwa na makosa, na zimerekebishwa.`,
+    drawnOf: {
+      facts: 'taarifa moja moja',
+      whole: 'rekodi za kampuni changa, awamu na matukio',
+    },
+    caption: 'Zilizochaguliwa kwa bahati nasibu',
+    columns: {
+      what: 'Nini',
+      drawn: 'Zilizochaguliwa',
+      right: 'Sahihi',
+      wrong: 'Zenye makosa',
+      untold: 'Haiwezi kuamuliwa',
+      share: 'Sehemu yenye makosa',
+      interval: 'Kipindi cha 95%',
+    },
+    kinds: { startup: 'Kampuni changa', round: 'Awamu', exit: 'Ununuzi na kufungwa' },
+    kindsMean:
+      'Kwa kampuni changa: nchi, jiji, mwaka wa kuanzishwa, hali, tovuti, aina ya wateja na watu. Kwa awamu: kiasi, tarehe, aina na kiongozi. Kwa tukio: kilichoipata (ilinunuliwa, iliungana, iliorodheshwa au ilifungwa), lini, na nani aliinunua. Sehemu moja yenye kosa huifanya rekodi nzima kuwa na kosa.',
+    howToRead:
+      'Sahihi: kurasa zinaithibitisha na hazipingi chochote kilichorekodiwa; sehemu ambayo hakuna ukurasa uliopatikana kuithibitisha haihesabiwi kuwa kosa. Yenye kosa: ukurasa unapinga sehemu yake, au kurasa zinazopinga ni nyingi kuliko zinazokubali. Haiwezi kuamuliwa: hakuna ukurasa uliopatikana unaoithibitisha, au kurasa zinatofautiana kwa usawa. Sehemu ni ya zile zilizoamuliwa, na ile halisi inaweza kuwa popote ndani ya kipindi (kipindi cha Wilson cha 95%). Yaliyoripotiwa sana hupatikana kwa urahisi zaidi, hivyo zilizoamuliwa huenda ni bora kuliko nyingine. Aina hazikuchaguliwa kwa uwiano wa kumbukumbu: kwa pamoja hazitoi kiwango cha kumbukumbu nzima.',
+    mistakes: 'Makosa, yote yamerekebishwa tangu hapo:',
+    sheet: `Jedwali la ukaguzi, mstari kwa mstari, kama [CSV](${pathTo('/methodology/audit.csv')}) na [XLSX](${pathTo('/methodology/audit.xlsx')}), pamoja na kurasa zilizosomwa. Jinsi zilivyochaguliwa imeelezwa katika docs/audit ya msimbo chanzo.`,
+  },
+  others: {
+    title: 'Wengine wanahesabu nini',
+    holds: (ours, theirs, publisher, year) =>
+      `{productName} ina ${ours} kati ya ${theirs} ambazo ${publisher} ilihesabu kwa mwaka ${year}.`,
+    holdsMore: (ours, theirs, publisher, year) =>
+      `{productName} ina ${ours} kwa mwaka ${year}; ${publisher} ilihesabu ${theirs}.`,
+    howToRead:
+      'Kiasi chetu ni kila awamu iliyowekwa wazi ya mwaka na mahali hapo: hisa, mikopo na ruzuku, za ukubwa wowote, bila zile zinazotegemea vyanzo dhaifu pekee. Wengine huweka mpaka kwingine: baadhi huacha miamala midogo, baadhi huongeza ya siri. Hivyo sehemu inaonyesha umbali kati ya hesabu mbili, si kwamba moja ni sehemu ya nyingine; inaweza kuzidi 100%. Pale ambapo hesabu inaacha hisa au mikopo, hakuna sehemu inayotolewa.',
+    caption: 'Jumla zilizochapishwa kando ya zetu',
+    columns: {
+      who: 'Nani',
+      year: 'Mwaka',
+      place: 'Mahali',
+      counts: 'Kinachohesabiwa',
+      theirs: 'Kiasi chao',
+      ours: 'Kiasi chetu',
+      share: 'Sehemu',
+    },
+    africa: 'Afrika',
+    nothingYet: 'Bado hakuna',
+    unknown: 'Haijulikani',
+    otherMoney: 'Hazilinganishiki',
+  },
+};
+
+const rounds: Record<FundingRound, string> = {
+  Angel: 'Watu binafsi huweka fedha zao wenyewe, mara nyingi kabla ya mfuko wowote kufanya hivyo.',
+  'Pre-Seed':
+    'Fedha za kwanza kutoka nje, mara nyingi kabla ya kuwapo bidhaa ambayo mtu anailipia.',
+  Seed: 'Fedha za mwanzo, za kujenga bidhaa na kupata wateja wa kwanza.',
+  Grant:
+    'Fedha zisizorudishwa na zisizonunua hisa, kama vile za taasisi ya hisani, programu au tuzo.',
+  'Venture Series':
+    'Awamu ya wawekezaji wa mitaji ya ubia ambayo chanzo hakitaji herufi, au inayofuata C, kama Series D.',
+  'Series A':
+    'Awamu kubwa ya kwanza ya wawekezaji wa mitaji ya ubia, ya kukuza kilichoanza kufanikiwa.',
+  'Series B': 'Awamu kubwa inayofuata Series A, ya kukua katika masoko au bidhaa zaidi.',
+  'Series C': 'Inayofuata Series B, ya kampuni ambayo tayari ni kubwa.',
+  'Equity Crowdfunding': 'Watu wengi hununua hisa ndogo, mara nyingi kupitia tovuti.',
+  'Product Crowdfunding': 'Watu wengi hulipia bidhaa mapema; hawapati hisa.',
+  'Convertible Note': 'Mkopo, au ahadi kama SAFE, unaogeuka kuwa hisa katika awamu ya baadaye.',
+  'Debt Financing': 'Mkopo au hati fungani, unaorudishwa pamoja na riba.',
+  'Secondary Market':
+    'Wawekezaji hununua hisa za wamiliki waliopo; fedha huenda kwao, si kwa kampuni.',
+  'Post-IPO Equity': 'Hisa mpya zinazouzwa na kampuni iliyoorodheshwa katika soko la hisa.',
+  'Post-IPO Secondary': 'Hisa zilizopo za kampuni iliyoorodheshwa, zinazouzwa na wamiliki wake.',
+  'Post-IPO Debt': 'Mkopo au hati fungani ya kampuni iliyoorodheshwa katika soko la hisa.',
+  'Initial Coin Offering': 'Wanunuzi hupata tokeni za kidijitali, hawapati hisa.',
+  'Funding Round': 'Fedha ambazo chanzo hakitaji hatua; huenda zikajumuisha mkopo pia.',
+  'Venture Capital': 'Fedha za mifuko ya mitaji ya ubia pale ambapo chanzo hakitaji hatua.',
+  'Private Equity': 'Mfuko hununua sehemu kubwa ya kampuni iliyokomaa.',
+};
+
+const money: Record<MoneyKind, string> = {
+  equity: 'Wawekezaji hununua hisa mpya na kumiliki sehemu ya kampuni.',
+  debt: 'Hukopeshwa, na hurudishwa pamoja na riba. Hakuna anayepata hisa.',
+  grant: 'Hutolewa. Hazirudishwi, na hakuna anayepata hisa.',
+  convertible: 'Hukopeshwa au huahidiwa kwanza; hugeuka kuwa hisa baadaye.',
+  secondary: 'Hisa hubadilisha mikono kati ya wamiliki. Kampuni yenyewe haipati chochote.',
+  token: 'Tokeni za kidijitali huuzwa badala ya hisa.',
+  other: 'Hulipia bidhaa mapema, au chanzo hakisemi fedha ni za aina gani.',
+};
+
+export const glossaryText: TranslationOf<typeof english.glossaryText> = {
+  title: 'Aina za awamu na za fedha',
+  lead: 'Awamu ina mojawapo ya majina ishirini, kulingana na chanzo chake kinavyoiita. Jina ndilo huamua aina ya fedha inayotumiwa katika jumla na vichujio.',
+  rounds,
+  money,
+  countedAs: (kind) => `Inahesabiwa kama: ${kind.toLowerCase()}.`,
+  link: 'Aina za awamu na fedha zinamaanisha nini',
+  whatIs: (round) => `${round} ni nini?`,
+};
+
+export const homeText: TranslationOf<typeof english.homeText> = {
+  demonstration: 'Data ya maonyesho: kampuni hizi ni za kubuni',
+  description: (startups, countries) =>
+    `${capital(sayStartups(startups))} katika ${sayCountries(countries)} za Afrika: zimekusanya kiasi gani, kutoka kwa nani, na kila takwimu imetoka wapi.`,
+  lead: (startups, countries, industries) =>
+    `${capital(sayStartups(startups))} katika ${sayCountries(countries)} na ${sayIndustries(industries)}: zimekusanya kiasi gani, kutoka kwa nani, na iliripotiwa wapi.`,
+  leadEmpty:
+    'Bado hakuna kampuni changa zilizorekodiwa. Zitaonekana hapa data ya kwanza itakapoingizwa.',
+  search: 'Tafuta katika saraka',
+  examples: 'Mifano',
+  largestRounds: (year) => `Awamu kubwa zaidi za ${year}, kila moja kwa kitambaa cha kampuni yake`,
+  percent: formatShare,
+  map: 'Kampuni changa kwa nchi',
+  mapSubtitle: 'Idadi ya kampuni changa, na kiasi zilichokusanya',
+  rankings: 'Kampuni changa zenye ufadhili mkubwa zaidi',
+  topShare: (startups) => `Kampuni ${startups} za juu zilikusanya `,
+  topShareOf: ' ya fedha zote zilizorekodiwa',
+  rankingsOf: 'Kati ya ',
+  rankingsIn: ' zinazohesabiwa katika kumbukumbu za miaka yote.',
+  rankBy: '100 bora kwa',
+  noRankings: 'Bado hakuna awamu zilizowekwa wazi zilizorekodiwa',
+  noRankingsWhy:
+    'Kampuni changa hupangwa kwa nafasi hapa mara tu awamu yenye kiasi na chanzo inaporekodiwa.',
+  allIndustries: 'Sekta zote',
+  countryCard: (country, startups) => `${country}\n${capital(sayStartups(startups))}`,
+  allCountries: 'Nchi zote',
+  countryStartups: sayStartups,
+  doors: {
+    find: {
+      title: 'Tafuta',
+      words:
+        'Tafuta kwa mahali, sekta, awamu na mwaka. Unaona kilichoeleweka na unaweza kukibadilisha.',
+      link: 'Tafuta katika saraka',
+    },
+    take: {
+      title: 'Tumia data',
+      words:
+        'Kila chati kama picha na kama CSV, kila ukurasa kama data, bila malipo na pamoja na vyanzo vyake.',
+      link: 'Pata data',
+    },
+    add: {
+      title: 'Ongeza',
+      words:
+        'Kampuni yako changa haipo, au takwimu ina kosa? Tuambie, pamoja na ukurasa unaothibitisha.',
+      link: 'Ongeza kampuni changa',
+    },
+  },
+  news: 'Habari',
+  allNews: 'Habari zote',
+  noNews: 'Bado hakuna habari zilizorekodiwa',
+};
+
+export const newsText: TranslationOf<typeof english.newsText> = {
+  title: 'Habari za kampuni changa',
+  pageTitle: (page) => `Habari za kampuni changa, ukurasa wa ${page}`,
+  lead: 'Yaliyochapishwa kuhusu kampuni changa zilizoorodheshwa hapa. Kila habari ina kiungo cha mchapishaji wake.',
+  description:
+    'Habari kuhusu kampuni changa za Afrika kwa siku: ufadhili, ununuzi, uzinduzi na kufungwa, kila moja na mchapishaji wake.',
+  continued: (period) => `${period}, inaendelea`,
+  startupsNamed: 'Kampuni changa zilizotajwa',
+  others: 'Habari hiyohiyo kwingine',
+  newer: 'Habari mpya zaidi',
+  none: 'Bado hakuna habari zilizorekodiwa.',
+  noneWhy: 'Habari huonekana hapa chombo cha habari kinapoitaja kampuni changa ya saraka hii.',
+  noneMore: 'Hakuna habari za zamani zaidi.',
+  newest: 'Nenda kwenye mpya zaidi',
+  notAbout: (startup) => `Haihusu ${startup}`,
+  mentionsLead: 'Kutajwa unakokuondoa hakutarudi, hata mlisho ukisema vinginevyo.',
+  mentionsLog: 'Rudisha kimoja kutoka kwenye daftari',
+  mentionBack: 'Kutajwa huku tayari kumerudishwa.',
+};
+
+export const notFoundText: TranslationOf<typeof english.notFoundText> = {
+  title: 'Ukurasa haujapatikana',
+  heading: 'Hakuna ukurasa katika anwani hii',
+  lookedFor: 'Ulikuwa unatafuta:',
+  search: 'Tafuta',
+  popular: 'Kurasa maarufu',
+  home: 'Ukurasa wa mwanzo',
+  errorTitle: 'Hitilafu imetokea',
+  requestId: (id) => `Ombi ${id}`,
+  errorHelp: 'Ulichoandika hakijapotea: rudi nyuma ukipate tena.',
+  retry: 'Jaribu tena',
+};
+
+export const offlineText: TranslationOf<typeof english.offlineText> = {
+  title: 'Uko nje ya mtandao',
+  description: 'Kurasa ulizosoma awali, zilizohifadhiwa kwenye kifaa hiki.',
+  lead: 'Ukurasa huu unahitaji mtandao. Kurasa za mwisho ulizosoma zimehifadhiwa kwenye kifaa hiki:',
+  nothingCached: 'Bado hakuna.',
+  retry: 'Jaribu tena',
+  noticeLabel: 'Nje ya mtandao',
+  cachedNotice: (date) => `Uko nje ya mtandao. Ukurasa huu uko kama ulivyokuwa tarehe ${date}.`,
+};

@@ -1,0 +1,210 @@
+import { formatCount, formatList } from '../../base/count.ts';
+import type * as english from '../en/answers.ts';
+import type { TranslationOf } from '../translation.ts';
+import { capital, sayInvestors, sayRecords, sayRounds, sayStartups } from './words.ts';
+
+const NO_SPLIT = {
+  country: 'nchi yoyote',
+  city: 'jiji lolote',
+  industry: 'sekta yoyote',
+  year: 'mwaka wowote',
+  quarter: 'robo mwaka yoyote',
+  round: 'aina yoyote ya awamu',
+  investor: 'mwekezaji yeyote',
+  startup: 'kampuni changa yoyote',
+} as const;
+
+/** "Kampuni changa za FinTech za Kenya" within a sentence; a name stays as it is. */
+const areStartups = (who: string) => who.startsWith('Kampuni changa');
+const lower = (who: string) => who.replace(/^(\s*)Kampuni changa/, '$1kampuni changa');
+const raised = (who: string) => (areStartups(who) ? 'zilikusanya' : 'ilikusanya');
+const isOne = (figure: string) => /\s1$/.test(figure);
+const ofRounds = (known: number, all: number) => `${sayRounds(known)} kati ya ${formatCount(all)}`;
+const mostOrLeast = (isLeast: boolean) => (isLeast ? 'chache' : 'nyingi');
+const when = (date: string | null) => (date ? ` ${date}` : '');
+
+export const answersText: TranslationOf<typeof english.answersText> = {
+  or: ' au ',
+  in: (date) => (/^\d{4}$/.test(date) ? `mwaka ${date}` : date),
+  fromTo: (from, to) => `kuanzia ${from} hadi ${to}`,
+  dates: {
+    gt: (day) => `baada ya ${day}`,
+    gte: (day) => `tangu ${day}`,
+    lt: (day) => `kabla ya ${day}`,
+    lte: (day) => `hadi ${day}`,
+  },
+  startupsOf: (industries, places) =>
+    `Kampuni changa${industries ? ` za ${industries}` : ''}${places ? ` za ${places}` : ''}`,
+  roundsOf: (round) => `katika awamu za ${round}`,
+  inKind: (kind) => `kama ${kind}`,
+  with: (investor) => `katika awamu zilizoshirikisha ${investor}`,
+  ledBy: (investor) => `katika awamu zilizoongozwa na ${investor}`,
+
+  raised: (who, figure, how) => `${who} ${raised(who)} ${figure}${how}`,
+  disclosed: (known, all) => `, kiasi kimewekwa wazi katika ${ofRounds(known, all)}`,
+  noAmount: (who, how, all) =>
+    all === 0
+      ? `Hakuna awamu ya ${lower(who)}${how} iliyorekodiwa`
+      : `Hakuna kiasi kinachojulikana kati ya ${sayRounds(all)} za ${lower(who)}${how}`,
+  median: (who, kind, figure, how) =>
+    `Awamu ya kati (median)${kind ? ` ya ${kind}` : ''} ya ${lower(who)}${how} ni ${figure}`,
+  tooFew: (who, how, known) =>
+    `Viwango ni vichache mno kusema kilicho cha kawaida: ${sayRounds(known)} za ${lower(who)}${how} zenye kiasi kinachojulikana`,
+  meanIs: (mean, known, all) => `, wastani ni ${mean}, kutokana na ${ofRounds(known, all)}`,
+  rounds: (figure, who, how) =>
+    `${capital(figure)} ${isOne(figure) ? 'ya' : 'za'} ${lower(who)}${how}`,
+  inAll: (sum) => `, jumla ${sum}`,
+  round: sayRounds,
+  found: (figure, who, how) =>
+    areStartups(who)
+      ? `Kumbukumbu zina ${lower(who).replace('kampuni changa', `kampuni changa ${figure}`)}${how}`
+      : `Kumbukumbu zina ${figure}: ${who}${how}`,
+  share: (figure, part, whole, what) =>
+    `${figure}: ${formatCount(part)} kati ya ${formatCount(whole)}${what}`,
+  shareOfMoney: (figure, part, whole, who, how) =>
+    `${who} ${raised(who)} ${figure} ya fedha zilizorekodiwa${how}: ${part} kati ya ${whole}`,
+
+  first: {
+    raised: (label, figure, how, isLeast) =>
+      `${label}: fedha ${mostOrLeast(isLeast)} zaidi zilizokusanywa${how}, ${figure}`,
+    rounds: (label, figure, how, isLeast) =>
+      `${label}: awamu ${mostOrLeast(isLeast)} zaidi${how}, ${figure}`,
+    joined: (label, figure, how, isLeast) =>
+      `${label}: ushiriki katika awamu ${mostOrLeast(isLeast)} zaidi${how}, ${figure}`,
+    startups: (label, figure, how, isLeast) =>
+      `${label} ina${lower(how)} ${mostOrLeast(isLeast)} zaidi, ${figure}`,
+  },
+  highest: (label, figure, how, isLeast, isMean) =>
+    `${label}: ${isMean ? 'wastani wa awamu ulio' : 'awamu ya kati (median) iliyo'} ${isLeast ? 'chini' : 'juu'} zaidi${how}, ${figure}`,
+  nothingToRank: (split, who, how) =>
+    `Haiwezekani kutaja ${NO_SPLIT[split]}: hakuna kiasi cha ${lower(who)}${how} kinachojulikana`,
+  ofWho: (who) => ` kati ya ${lower(who)}`,
+  trend: (who, figure, year, how) =>
+    `${who} ${raised(who)} fedha nyingi zaidi mwaka ${year}${how}, ${figure}`,
+  largest: (figure, startup, round, date, isLeast) =>
+    `${isLeast ? 'Ndogo' : 'Kubwa'} zaidi ni ${figure}, ${startup}, ${round}${date}`,
+  yearFounded: (name, year, isOldest) =>
+    `${name} ndiyo ${isOldest ? 'kongwe' : 'changa'} zaidi, ilianzishwa ${year}`,
+  versus: (first, figure, rest, how) => `${first} ${raised(first)} ${figure}${how}, ${rest}`,
+  versusCount: (first, figure, rest) => `${first}: ${figure}, ${rest}`,
+  other: (label, figure) => `${label} ${figure}`,
+  noneKnown: 'hakuna kiasi kinachojulikana',
+  and: formatList,
+
+  leftOut: {
+    undisclosed: (count) => `${sayRounds(count)} ambazo kiasi hakijawekwa wazi`,
+    currency: (count) =>
+      `${sayRounds(count)} ${count === 1 ? 'iliyotangazwa' : 'zilizotangazwa'} kwa sarafu nyingine, bila kiwango chenye chanzo`,
+    uncounted: (count, sum) =>
+      `${sayRounds(count)}${sum ? ` za ${sum}` : ''} ${count === 1 ? 'isiyohesabiwa' : 'zisizohesabiwa'} kwenye jumla: ukomo wa mikopo, fedha za baada ya kuorodheshwa, au za vyanzo dhaifu`,
+    undated: (count) => `${sayRounds(count)} ambazo tarehe haijulikani`,
+  },
+  labels: {
+    leftOut: 'Zilizoachwa nje',
+    madeOf: 'Zinaundwa na',
+    others: 'Wengine wanasema',
+    mind: 'Zingatia',
+    before: (year) => `Ukilinganisha na ${year}`,
+    read: 'Ilisomwa',
+    unread: 'Haikusomwa',
+  },
+  sharesOf: (parts) => parts.map(([figure, kind]) => `${kind} ${figure}`).join(', '),
+  than: (percent, before) =>
+    percent === 0
+      ? `sawa na ${before}`
+      : `${percent > 0 ? 'zaidi' : 'pungufu'} kwa ${formatCount(Math.abs(percent))}% kuliko ${before}`,
+  times: (times, before) => `mara ${times} ya ${before}`,
+  others: (publisher, figure, counts) => `${publisher} ilihesabu ${figure}: ${counts}`,
+  wholeRounds: 'Jumla ni za awamu nzima zilizoshirikiwa, si za fedha za mwekezaji mmoja mwenyewe',
+  byYear: (who) => `Fedha zilizokusanywa kila mwaka: ${lower(who)}`,
+  sumOf: 'Zilizokusanywa',
+
+  role: (person, role, startup) => `${person} ni ${role} wa ${startup}`,
+  founded: (people, startup) => `${startup} ilianzishwa na ${people}`,
+  roles: {
+    ceo: 'mkurugenzi mtendaji',
+    cto: 'mkurugenzi wa teknolojia',
+    founder: 'mwanzilishi',
+  },
+  noRole: (role, startup) => `Kumbukumbu hazisemi ni nani ${role} wa ${startup}`,
+  facts: {
+    age: (name, year, age) =>
+      `${name} ilianzishwa ${year}: ina umri wa karibu ${age === 1 ? 'mwaka' : 'miaka'} ${formatCount(age)}`,
+    closed: (name, date, why) => `${name} ilifungwa${when(date)}: ${why}`,
+    closedOnly: (name, date) => `${name} ilifungwa${when(date)}; sababu haijarekodiwa`,
+    notClosed: (name, status) =>
+      `Kumbukumbu hazisemi kwamba ${name} ilifungwa; hali yake ni: ${status}`,
+    valuation: (name, figure, round, date) =>
+      `${name} ilithaminiwa kuwa ${figure} katika awamu yake ya ${round}${date}`,
+    incorporated: (name, country) => `Mahali ${name} ilipoandikishwa ni ${country}`,
+    seat: (name, place) => `Makao makuu ya ${name} ni ${place}`,
+    employees: (name, range) => `${name} ina wafanyakazi ${range}`,
+    acquired: (name, buyer, date, price) =>
+      `${name} ilinunuliwa na ${buyer}${price ? ` kwa ${price}` : ''}${date ? `, ${date}` : ''}`,
+    parent: (name, parent) => `${parent} ni kampuni mama ya ${name}`,
+    last: (name, round, figure, date) =>
+      `Awamu ya mwisho ya ${name} iliyorekodiwa ni ${round}${date}${figure ? `, ${figure}` : ''}`,
+  },
+  unknownFacts: {
+    age: 'ilianzishwa lini',
+    closed: 'kama ilifungwa',
+    valuation: 'thamani yake',
+    incorporated: 'iliandikishwa wapi',
+    seat: 'makao makuu yako wapi',
+    employees: 'ina wafanyakazi wangapi',
+    acquirer: 'nani aliinunua au anaimiliki',
+    price: 'ilinunuliwa kwa bei gani',
+    raised: 'imekusanya kiasi gani',
+    last: 'ilikusanya fedha lini mara ya mwisho',
+  },
+  unknownAlumni: 'nani kati ya watu wake alianzisha kampuni nyingine',
+  unknownFounded: 'nini kingine',
+  unknownFounders: 'waanzilishi wake walianzisha nini kingine',
+  foundedToo: (name, names) => `Waanzilishi wa ${name} pia walianzisha ${names}`,
+  backed: (figure, names) =>
+    `${capital(figure)} ${isOne(figure) ? 'inafadhiliwa' : 'zinafadhiliwa'} na ${names}`,
+  valuation: 'thamani ya kampuni',
+  valuationsKnown: (known, all) =>
+    `Thamani imerekodiwa kwa kampuni changa ${formatCount(known)} kati ya ${formatCount(all)}; huenda nyingine zina thamani kama hiyo`,
+  noneValued: (who, how) => `Hakuna kati ya ${lower(who)}${how} iliyorekodiwa`,
+  valuedAt: (bound) =>
+    bound ? ` zenye thamani ya ${bound} katika awamu` : ' zenye thamani inayojulikana',
+  mostValued: (name, figure, date) =>
+    `${name} ina thamani ya juu zaidi iliyorekodiwa, ${figure}${date}`,
+  noFact: (name, fact) => `Kumbukumbu hazisemi ${fact}: ${name}`,
+  postOr: { post: ' (baada ya uwekezaji)', pre: ' (kabla ya uwekezaji)', unstated: '' },
+
+  than_: {
+    'raised.more': (name, figure) => `ambazo zilikusanya zaidi ya ${name}, ${figure}`,
+    'raised.less': (name, figure) => `ambazo zilikusanya chini ya ${name}, ${figure}`,
+    'founded.less': (name, figure) => `ambazo zilianza kabla ya ${name}, ${figure}`,
+    'founded.more': (name, figure) => `ambazo zilianza baada ya ${name}, ${figure}`,
+    'rounds.more': (name, figure) => `zenye awamu nyingi kuliko ${name}, ${figure}`,
+    'investors.more': (name, figure) => `zenye wawekezaji wengi kuliko ${name}, ${figure}`,
+  },
+  startups: sayStartups,
+  matching: (figure, what) => `${capital(figure)} ${what}`,
+  similar: (name, names) => `Zinazofanana zaidi na ${name}: ${names}`,
+  noSimilar: (name) => `Hakuna iliyorekodiwa inayofanana na ${name}`,
+  ofInvestors: (figure, investors, name) =>
+    `${capital(sayInvestors(investors))} wa ${name} ${investors === 1 ? 'aliwekeza' : 'waliwekeza'} pia katika ${figure}`,
+  noInvestors: (name) => `Hakuna mwekezaji wa ${name} aliyerekodiwa`,
+  alumni: (figure, name) =>
+    `${capital(figure)} ${isOne(figure) ? 'ilianzishwa' : 'zilianzishwa'} na watu waliorekodiwa katika ${name}`,
+  founderElse: (person, names) => `${person} alianzisha ${names}`,
+
+  nothingAbout: 'Hakuna kilichorekodiwa kuhusu hili',
+  nothingToCount: (words) => `Kumbukumbu hazisemi: hakuna kilichorekodiwa kuhusu ${words}`,
+  knows: 'Griot inajua kampuni changa, awamu zake, wawekezaji wake na waanzilishi wake',
+  undisclosed: (name, measure) =>
+    `Kumbukumbu hazisemi (${measure}, ${name}): kampuni changa huchapisha hili mara chache`,
+  doors: (returns, what) => `${returns}${what}`,
+  isOrAre: () => 'ni',
+  records: sayRecords,
+  record: 'Kumbukumbu',
+  explore: 'Chunguza',
+  csv: 'CSV',
+  json: 'JSON',
+  shown: 'Inaundwa na nini',
+  sources: 'Vyanzo',
+};

@@ -1,0 +1,120 @@
+import type * as english from '../en/billing.ts';
+import type { TranslationOf } from '../translation.ts';
+
+const FIXED = {
+  cancel: 'Imeshindikana kusitisha uhuishaji',
+  subscription: 'Imeshindikana kupata usajili',
+} as const;
+
+export const billingText: TranslationOf<typeof english.billingText> = {
+  wrong: {
+    plan: 'slug ya mpango wenye bei inahitajika',
+    interval: 'month au year inahitajika',
+    currency: 'msimbo wa sarafu kama USD unahitajika',
+    provider: 'stripe, paystack au sandbox inahitajika',
+    uuid: 'uuid ya usajili wako inahitajika',
+    notForSale: (plan) => `hakuna bei ya mpango unaoitwa “${plan}”`,
+    noPrice: (currencies) =>
+      `mpango huu hauna bei ya namna hiyo; unayo kwa ${currencies.join(', ')}`,
+    noProvider: 'njia hii ya kulipa haijawekwa hapa kwa bei hii',
+  },
+  failed: {
+    ...FIXED,
+    resume: 'Imeshindikana kurejesha uhuishaji',
+    checkout: 'Malipo hayakuweza kuanza. Hakuna kilichotozwa. Jaribu tena baada ya muda mfupi.',
+    ending:
+      'Usajili wako haukuweza kusitishwa sasa hivi, kwa hiyo hakuna kilichofutwa. Jaribu tena baada ya muda mfupi.',
+    card: 'Ukurasa wa kubadilisha kadi haukuweza kufunguliwa. Jaribu tena baada ya muda mfupi.',
+  },
+  alreadySubscribed: 'Tayari una usajili; uko kwenye mipangilio yako.',
+  held: 'Kiasi tulichopokea kinatofautiana na kinachotakiwa. Tunalichunguza: tafadhali usilipe tena.',
+  noWayToPay: 'Tovuti hii bado haiwezi kupokea malipo.',
+  nothingToCancel: 'Usajili huu umeisha; hakuna cha kusitisha.',
+  nothingToResume: 'Usajili huu umeisha; jisajili upya.',
+  noCard: 'Usajili huu umeisha; hakuna kadi ya kubadilisha.',
+  signature: 'Saini haipo, si sahihi au ni ya zamani mno.',
+  busy: 'Malipo haya yanaanzishwa. Jaribu tena baada ya muda mfupi.',
+
+  mail: {
+    receipt: {
+      subject: (productName, number) => `Risiti ${number} kutoka ${productName}`,
+      lead: (price, plan, on) =>
+        `Tumepokea malipo yako ya ${price} kwa ${plan} tarehe ${on}. Asante.`,
+      number: (number) => `Namba ya ankara: ${number}`,
+      until: (day) => `Umelipia hadi ${day}.`,
+      sandbox: 'Haya yalikuwa malipo ya majaribio katika Sandbox: hakuna pesa iliyohama.',
+      action: 'Tazama usajili na ankara zako',
+    },
+    paymentFailed: {
+      subject: (productName) => `Malipo kwa ${productName} yameshindikana`,
+      lead: (price, plan) => `Malipo ya ${price} kwa ${plan} hayakufanikiwa. Yatajaribiwa tena.`,
+      until: (plan, day) =>
+        `Unabaki na ${plan} hadi ${day}. Angalia kadi yako kabla ya hapo, na hakuna kitakachobadilika.`,
+      action: 'Angalia kadi yako',
+    },
+    renewalCancelled: {
+      subject: (productName) => `Usajili wako wa ${productName} hautahuishwa`,
+      lead: (plan) => `Uhuishaji wa ${plan} umezimwa. Hutatozwa tena.`,
+      until: (plan, day) => `Unabaki na ${plan} hadi ${day}.`,
+      action: 'Tazama usajili wako',
+    },
+  },
+};
+
+export const subscriptionText: TranslationOf<typeof english.subscriptionText> = {
+  title: 'Usajili',
+  description: 'Mpango wako, malipo yake yajayo, na namna ya kusitisha.',
+  none: 'Huna usajili wa kulipia',
+  noneWhy: 'Akaunti yako ni bure na itabaki bure. Usajili wa kulipia huongeza viwango vyake.',
+  open: 'Kila kitu kiko wazi kwenye tovuti hii: hakuna cha kulipia.',
+  seePlans: 'Tazama mipango',
+  plan: 'Mpango',
+  state: 'Hali',
+  price: 'Bei',
+  interval: { month: 'kwa mwezi', year: 'kwa mwaka' },
+  started: 'Tangu',
+  renewal: 'Malipo yajayo',
+  end: 'Unaisha',
+  ended: 'Uliisha',
+  states: {
+    trialing: 'Majaribio',
+    active: 'Unaendelea',
+    past_due: 'Malipo yameshindikana',
+    cancelled: 'Umesitishwa, unaendelea hadi mwisho wake',
+    expired: 'Umeisha',
+  },
+  renews: (price, on) => `Utahuishwa tarehe ${on} kwa ${price}.`,
+  endsOn: (on) =>
+    `Utaisha tarehe ${on} na hautatozwa tena. Hadi wakati huo kila kitu kinafanya kazi kama awali.`,
+  endedOn: (on) => `Uliisha tarehe ${on}. Akaunti yako na ulivyohifadhi bado vipo hapa.`,
+  trialEnds: (price, on) => `Majaribio yanaisha tarehe ${on}; baada ya hapo ni ${price}.`,
+  pastDue: (until) =>
+    `Malipo ya mwisho hayajafika. Badilisha kadi kabla ya ${until}, la sivyo usajili utaisha siku hiyo.`,
+  cancel: 'Sitisha uhuishaji',
+  cancelWhat: (plan, on) =>
+    `${plan} itaisha tarehe ${on}. Hadi siku hiyo kila kitu kinafanya kazi kama awali, na hakuna kinachotozwa tena.`,
+  cancelKept:
+    'Akaunti yako, unazofuatilia na ulinganisho uliouhifadhi vinabaki. Unaweza kujisajili tena wakati wowote.',
+  cancelConfirm: (on) => `Maliza tarehe ${on}`,
+  cancelBack: 'Endelea nao',
+  resume: 'Ruhusu uhuishwe tena',
+  done: {
+    cancelled: 'Uhuishaji umesitishwa',
+    resumed: 'Utahuishwa tena',
+    card: 'Umerudi kutoka ukurasa wa kadi. Kadi mpya itatumika kuanzia malipo yajayo.',
+  },
+  again: 'Jisajili tena',
+  card: 'Badilisha kadi',
+  cardWhat: 'Kadi hubadilishwa kwenye ukurasa wa mtoa huduma wa malipo.',
+  invoices: 'Ankara',
+  noInvoices: 'Bado hakuna malipo',
+  invoiceNumber: 'Namba',
+  invoiceOf: (number, on) => `Ankara ${number} ya ${on}`,
+  invoiceDate: 'Tarehe',
+  invoicePeriod: 'Kipindi',
+  period: (from, to) => `${from} hadi ${to}`,
+  invoiceAmount: 'Kiasi',
+  invoiceState: 'Hali',
+  invoiceStates: { paid: 'Imelipwa', open: 'Haijalipwa', failed: 'Imeshindikana' },
+  failed: FIXED,
+};

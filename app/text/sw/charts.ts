@@ -1,0 +1,206 @@
+import { formatCount } from '../../base/count.ts';
+import type * as english from '../en/charts.ts';
+import type { TranslationOf } from '../translation.ts';
+
+export const chartsText: TranslationOf<typeof english.chartsText> = {
+  chart: 'Chati',
+  table: 'Jedwali',
+  csv: 'CSV',
+  xlsx: 'XLSX',
+  svg: 'SVG',
+  png: 'PNG',
+  zip: 'Zote katika zip',
+  cite: 'Taja kama chanzo',
+  load: 'Pakia katika Python, R, Sheets',
+  loading: (address) =>
+    [
+      `import pandas as pd; data = pd.read_csv("${address}")`,
+      `data <- read.csv("${address}")`,
+      `=IMPORTDATA("${address}")`,
+    ].join('\n'),
+  openAsFigure: 'Fungua kama takwimu',
+  compareWith: 'Linganisha na nyingine',
+  mostIn: (year) => `Nyingi zaidi mwaka ${year}`,
+  citation: (site, title, day, address) =>
+    `${site}. “${title}.” ${day ? `Data ya ${day}. ` : ''}${address}`,
+  source: (site, day) => (day ? `Chanzo: ${site}, imesasishwa ${day}.` : `Chanzo: ${site}.`),
+  measure: (title, unit) => `${title}, ${unit}`,
+  coverage: {
+    usd: (known, total) =>
+      `Awamu ${known} kati ya ${total} zimehesabiwa; nyingine hazina kiasi au zimeachwa nje.`,
+    count: (known, total) =>
+      `Mwaka wa kuanzishwa unajulikana kwa kampuni changa ${known} kati ya ${total}.`,
+  },
+  figureViews: (title) => `Namna za kuona ${title}`,
+  empty: 'Bado hakuna takwimu zilizorekodiwa. Ya kwanza yenye chanzo itaonekana hapa.',
+  noData: 'Hakuna data',
+  openRecords: 'Bonyeza kuona rekodi zake',
+  soFar: 'hadi sasa',
+  yearSoFar: (year) => `${year} hadi sasa`,
+  otherRows: (count) => `Nyingine ${formatCount(count)}`,
+  otherSeries: 'Nyingine',
+  unnamed: 'Bila jina',
+  units: { usd: 'Dola za Marekani', count: 'Idadi', percent: 'Asilimia' },
+  xHeadings: { year: 'Mwaka', date: 'Tarehe', category: 'Jina' },
+  zeroUsd: '$0',
+  percent: (value) => `${value}%`,
+  finding: {
+    only: (label, value) => `${label}: ${value}.`,
+    highest: (label, value) => `Ya juu zaidi: ${label}, ${value}.`,
+    lowest: (label, value) => `Ya chini zaidi: ${label}, ${value}.`,
+    latest: (label, value) => `Ya karibuni: ${label}, ${value}.`,
+    allEqual: (count, value) => `Zote ${formatCount(count)}: ${value}.`,
+    ofSeries: (name, finding) => `${name}. ${finding}`,
+    unknown: (count, of) => `Hakuna data kwa ${formatCount(count)} kati ya ${formatCount(of)}.`,
+  },
+  pointReading: (label, value) => `${label}: ${value}`,
+  legend: 'Ufunguo wa chati',
+  range: (low, high) => `${low} hadi ${high}`,
+  orMore: (low) => `${low} na zaidi`,
+  placeReading: (label, value) => `${label}: ${value}`,
+  boundaryDisclaimer:
+    'Mipaka imerahisishwa na inaonyeshwa kwa mwongozo tu; haielezi msimamo wowote kuhusu hadhi ya eneo lolote.',
+};
+
+export const figuresText: TranslationOf<typeof english.figuresText> = {
+  fundingHistory: (where) =>
+    where ? `Ufadhili uliorekodiwa kwa mwaka, ${where}` : 'Ufadhili uliorekodiwa kwa mwaka',
+  topIndustries: 'Sekta zenye kampuni changa nyingi zaidi',
+  yearFounded: (where) => `Kampuni changa kwa mwaka wa kuanzishwa, ${where}`,
+  twitterFollowers: (startup) => `Wafuasi wa Twitter wa ${startup}`,
+  twitterMentions: (startup) => `Mara ${startup} inatajwa Twitter kwa mwezi`,
+  backlinks: (startup) => `Viungo vinavyoelekeza kwenye tovuti ya ${startup}`,
+  countryConcentration: (investor) => `Awamu alizoshiriki ${investor}, kwa nchi`,
+  startupsOf: ({ industryName, placeName }) => {
+    const startups = industryName ? `kampuni changa za ${industryName}` : 'kampuni changa';
+    if (placeName) return `${startups} za ${placeName}`;
+    return industryName ? startups : null;
+  },
+  headlines: {
+    holds: 'Kumbukumbu zina ',
+    raised: (who, year, comparison) =>
+      ` zilizokusanywa${who ? ` na ${who}` : ''} mwaka ${year}, ${comparison}`,
+    of: (usd, publisher) => `kati ya ${usd} zilizohesabiwa na ${publisher}`,
+    moreThan: (usd, publisher) => `zaidi ya ${usd} zilizohesabiwa na ${publisher}`,
+    most: 'nyingi kuliko mwaka mwingine wowote',
+    mostSince: (year) => `nyingi zaidi tangu ${year}`,
+    leastSince: (year) => `chache zaidi tangu ${year}`,
+    alike: (year) => `karibu sawa na mwaka ${year}`,
+    fewerThanHalf: (year) => `chini ya nusu ya mwaka ${year}`,
+    downFrom: (amount, year) => `zimeshuka kutoka ${amount} mwaka ${year}`,
+    industry: (name) => ({
+      before: '',
+      after: (total) => ` kati ya kampuni changa ${formatCount(total)} ziko katika ${name}`,
+    }),
+    country: (name) => ({
+      before: '',
+      after: (total) => ` kati ya awamu ${formatCount(total)} zilikwenda ${name}`,
+    }),
+  },
+  tooFewFounded: (known, total) =>
+    `Mwaka wa kuanzishwa unajulikana kwa kampuni changa ${formatCount(known)} tu kati ya ${formatCount(total)}, chache mno kwa chati.`,
+  industryIn: (industry, place) => `${industry}, ${place}`,
+  series: {
+    disclosedAmount: 'Kiasi kilichowekwa wazi',
+    startups: 'Kampuni changa',
+    followers: 'Wafuasi',
+    mentions: 'Kutajwa',
+    backlinks: 'Viungo',
+    rounds: 'Awamu',
+  },
+  undatedRounds: (rounds) =>
+    rounds === 1
+      ? 'Awamu 1 isiyo na tarehe inahesabiwa kwenye jumla lakini si katika mwaka wowote.'
+      : `Awamu ${formatCount(rounds)} zisizo na tarehe zinahesabiwa kwenye jumla lakini si katika mwaka wowote.`,
+  columns: { year: 'Mwaka', date: 'Tarehe', name: 'Jina', usd: (series) => `${series} (USD)` },
+  readMe: (site, day, address, files, home) =>
+    `${site}, ${day}
+${address}
+
+${files.join(', ')}
+
+data.csv ina namba za chati.${files.includes('records.csv') ? ' records.csv ina awamu zilizo nyuma yake, kila moja na anwani ya chanzo chake.' : ''}
+Kila taarifa imetoka wapi: ${home}/methodology. Leseni: CC BY 4.0, pamoja na kiungo cha ${home}.
+`,
+  datasetDescription: (title, records) =>
+    `${title}: imehesabiwa kutoka rekodi ${formatCount(records)} za wazi kuhusu kampuni changa za Afrika, kila moja na chanzo chake.`,
+  noFundingsYet:
+    'Bado hakuna awamu yenye tarehe na kiasi kilichowekwa wazi iliyorekodiwa. Miaka itaonekana na ya kwanza yenye chanzo.',
+  errors: {
+    onlyMissing: (keys) => `weka moja au zaidi ya ${keys}, zikitenganishwa kwa mkato`,
+    unknownKey: (key) => `“${key}” si chati`,
+    unknownKeyNear: (key, nearest) => `“${key}” si chati; ulimaanisha “${nearest}”?`,
+    slugMissing: (key) => `inahitajika kwa ${key}`,
+    oneChart: 'weka chati moja tu kwa faili',
+  },
+};
+
+export const rankingsText: TranslationOf<typeof english.rankingsText> = {
+  criteria: {
+    fundings: {
+      tab: 'Ufadhili',
+      title: 'Kampuni changa 100 bora za Afrika kwa ufadhili',
+      amount: 'Jumla iliyokusanywa',
+      how: 'Jumla ya awamu za kampuni changa zenye kiasi na chanzo, kwa dola za Marekani. Kisichohesabiwa kwenye jumla kiko kando yake: ukomo wa mikopo, fedha zilizokusanywa baada ya kuorodheshwa, mauzo ya hisa kwa wengine. Kampuni changa zisizo na jumla zimeachwa nje.',
+      emptyTitle: 'Bado hakuna awamu zilizowekwa wazi zilizorekodiwa',
+      emptyWhy: 'Kampuni changa huonekana hapa awamu yenye kiasi na chanzo inaporekodiwa.',
+    },
+    early_stage_fundings: {
+      tab: 'Ufadhili wa hatua za mwanzo',
+      title: 'Kampuni changa 100 bora za Afrika kwa ufadhili wa hatua za mwanzo',
+      amount: 'Ufadhili wa hatua za mwanzo',
+      how: 'Jumla ya awamu za malaika, kabla ya mbegu (pre-seed), mbegu (seed), ruzuku na mikopo inayogeuka hisa zenye kiasi na chanzo, kwa dola za Marekani.',
+      emptyTitle: 'Bado hakuna awamu za hatua za mwanzo zilizowekwa wazi zilizorekodiwa',
+      emptyWhy:
+        'Orodha hii inahitaji awamu za malaika, kabla ya mbegu, mbegu, ruzuku au mikopo inayogeuka hisa zenye kiasi na chanzo.',
+    },
+    twitter_follower_growth: {
+      tab: 'Ongezeko la wafuasi wa Twitter',
+      title: 'Kampuni changa 100 bora za Afrika kwa ongezeko la wafuasi wa Twitter',
+      amount: 'Wafuasi walioongezeka',
+      how: 'Wafuasi wa sasa ukitoa idadi iliyo karibu zaidi na siku 365 zilizopita, kwa tofauti ya siku 45 zaidi; kampuni changa zisizo na zote mbili zimeachwa nje.',
+      emptyTitle: 'Bado hakuna idadi mbili za wafuasi zinazotofautiana mwaka mmoja',
+      emptyWhy:
+        'Kampuni changa huonekana hapa idadi mbili za wafuasi zinazotofautiana karibu mwaka mmoja zinaporekodiwa, kila moja na chanzo chake.',
+    },
+    twitter_follower_count: {
+      tab: 'Wafuasi wa Twitter',
+      title: 'Kampuni changa 100 bora za Afrika kwa wafuasi wa Twitter',
+      amount: 'Wafuasi',
+      how: 'Idadi mpya zaidi ya wafuasi iliyorekodiwa. Kampuni changa zisizo nayo zimeachwa nje.',
+      emptyTitle: 'Bado hakuna idadi za wafuasi zilizorekodiwa',
+      emptyWhy: 'Kampuni changa huonekana hapa idadi ya wafuasi yenye chanzo inaporekodiwa.',
+    },
+    twitter_tweet_count: {
+      tab: 'Machapisho ya Twitter',
+      title: 'Kampuni changa 100 bora za Afrika kwa machapisho ya Twitter',
+      amount: 'Machapisho',
+      how: 'Idadi mpya zaidi ya machapisho iliyorekodiwa. Kampuni changa zisizo nayo zimeachwa nje.',
+      emptyTitle: 'Bado hakuna idadi za machapisho zilizorekodiwa',
+      emptyWhy: 'Kampuni changa huonekana hapa idadi ya machapisho yenye chanzo inaporekodiwa.',
+    },
+  },
+  tabs: 'Panga kwa',
+  rank: 'Nafasi',
+  movedSince: (year) => `Tangu ${year}`,
+  isNew: 'mpya',
+  unmoved: '=',
+  up: (places) => `imepanda ${formatCount(places)}`,
+  down: (places) => `imeshuka ${formatCount(places)}`,
+  wasRank: (rank) => `Ilikuwa nafasi ya ${formatCount(rank)}`,
+  years: (years) => `Miaka ${years} iliyopita`,
+  dataTo: (year) => `Data hadi ${year}.`,
+  coverage: (known, total) =>
+    `Takwimu inajulikana kwa kampuni changa ${formatCount(known)} kati ya ${formatCount(total)} zilizorekodiwa.`,
+  description: (title, how) => `${title}. ${how}`,
+  tagline: 'Inachofanya',
+  asOf: 'Hadi tarehe',
+  address: 'Anwani',
+  unknownSort: (sort, known) =>
+    `“${sort}” si safu ya kupangia; tumia mojawapo ya ${known.join(', ')}, na - kwa mpangilio wa kushuka`,
+  otherRanking: 'Tazama orodha ya viwango kwa ufadhili',
+  allIndustries: 'Tazama sekta zote',
+  top100: '100 bora',
+  unknownCriterion: (by, known) => `“${by}” si kigezo; tumia mojawapo ya ${known}`,
+  unknownCriterionNear: (by, nearest) => `“${by}” si kigezo; ulimaanisha “${nearest}”?`,
+};

@@ -1,0 +1,74 @@
+import { formatCount, formatList } from '../../base/count.ts';
+import type * as english from '../en/compare.ts';
+import type { TranslationOf } from '../translation.ts';
+
+const sayStartups = (count: number) => `kampuni changa ${formatCount(count)}`;
+
+export const compareText: TranslationOf<typeof english.compareText> = {
+  compare: 'Linganisha',
+  title: 'Linganisha kampuni changa',
+  titleOf: (names) => `Linganisha ${formatList(names)}`,
+  lead: 'Weka kampuni changa kando kwa kando: ziko wapi, zinafanya nini, zimeajiri watu wangapi na zimekusanya kiasi gani.',
+  description:
+    'Linganisha kampuni changa za Afrika kando kwa kando: mahali, mwaka wa kuanzishwa, sekta, wafanyakazi, wafuasi, awamu ya mwisho na jumla iliyokusanywa, kila takwimu na chanzo chake.',
+  tray: {
+    title: 'Kampuni changa za kulinganisha',
+    compare: (count) => `Linganisha ${formatCount(count)}`,
+    clear: 'Ondoa zote',
+    second: 'Ongeza ya pili kutoka kwenye ukurasa wake',
+    find: 'Tafuta nyingine',
+  },
+  needsSecond: 'Ongeza kampuni changa ya pili ili kuziona kando kwa kando.',
+  slots: 'Kampuni changa zinazolinganishwa',
+  table: 'Kando kwa kando',
+  funding: 'Hali, awamu na wawekezaji',
+  overTime: 'Zilizokusanywa kadiri ya muda',
+  overTimeMeasure: 'Jumla ya awamu zilizowekwa wazi hadi kila tarehe, dola za Marekani',
+  earlier: (name) => `Sogeza ${name} nafasi moja mbele`,
+  later: (name) => `Sogeza ${name} nafasi moja nyuma`,
+  remove: (name) => `Ondoa ${name}`,
+  drag: 'Buruta ili kubadilisha mpangilio',
+  moved: (name, place, of) => `${name} sasa iko nafasi ya ${place} kati ya ${of}`,
+  removed: (name) => `${name} imeondolewa`,
+  added: (name, place, of) => `${name} imeongezwa, nafasi ya ${place} kati ya ${of}`,
+  addLabel: 'Ongeza kampuni changa',
+  addButton: 'Ongeza',
+  add: (name) => `Ongeza ${name}`,
+  suggestions: 'Kampuni changa zilizopatikana',
+  suggestionsFound: (count) =>
+    count === 0
+      ? 'Hakuna kampuni changa iliyopatikana'
+      : `${sayStartups(count)} ${count === 1 ? 'imepatikana' : 'zimepatikana'}`,
+  nothingFound: (typed) => `Hakuna kampuni changa inayoitwa “${typed}”.`,
+  nothingFoundWhy: 'Jaribu sehemu ya jina, au chagua moja kutoka kwenye sekta.',
+  severalFound: (typed) => `Unamaanisha ipi kwa “${typed}”?`,
+  nearest: (name) => `Zinazofanana na ${name}:`,
+  full: (limit) => `Nafasi ${limit} kati ya ${limit} zimejaa`,
+  fullMore: (plan, limit) => `${plan} ina nafasi ${limit}.`,
+  fullWhy: 'Ondoa moja ili kuongeza nyingine.',
+  gives: (limit) => `kampuni changa ${limit} kando kwa kando`,
+  tooManyTitle: (count) => `${count} zimezidi nafasi zilizopo`,
+  tooMany: (asked, limit) =>
+    `Ulinganisho huu unataka kampuni changa ${asked}; hapa ${limit} ndizo zinazokaa kando kwa kando, na API hutoa hadi 10.`,
+  leftOut: 'Zilizoachwa:',
+  unknown: (slugs) =>
+    slugs.length === 1
+      ? `“${slugs[0]}” si kampuni changa yoyote.`
+      : 'Hizi si majina ya kampuni changa yoyote:',
+  unknownHow:
+    'Taja kampuni changa kwa mwisho wa anwani ya ukurasa wake: flutterwave kwa /startup/flutterwave.',
+  onlyDifferences: 'Tofauti tu',
+  noDifferences: 'Kampuni changa hizi zinafanana katika kila mstari.',
+  allRows: 'Onyesha mistari yote',
+  copyLink: 'Nakili kiungo',
+  linkCopied: 'Kiungo kimenakiliwa',
+  linkNotCopied: 'Kivinjari kimezuia kunakili',
+  linkNotCopiedWhy: 'Upau wa anwani una kiungo hichohicho.',
+  exportCsv: 'Pakua CSV',
+  csvTitle: 'Ulinganisho',
+  emptyTitle: 'Ulinganisho wa kuanzia',
+  emptyWhy: 'Ongeza kampuni changa mbili au zaidi kwa majina, au anza na mojawapo ya hizi.',
+  noStartups: 'Bado hakuna kampuni changa zilizorekodiwa.',
+  exampleOf: (industry) => `Zilizofadhiliwa zaidi katika ${industry}`,
+  expectedSlugs: 'slug angalau moja inahitajika',
+};

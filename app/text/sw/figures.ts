@@ -1,0 +1,185 @@
+import { formatCount } from '../../base/count.ts';
+import type * as english from '../en/figures.ts';
+import type { TranslationOf } from '../translation.ts';
+import { capital, sayInvestors, sayRecords, sayRounds, sayStartups } from './words.ts';
+
+const didYouMean = (nearest: string | null) => (nearest ? `; ulimaanisha ${nearest}?` : '');
+
+export const figureText: TranslationOf<typeof english.figureText> = {
+  measures: {
+    raised: 'Fedha zilizokusanywa',
+    rounds: 'Awamu',
+    startups: 'Kampuni changa',
+    investors: 'Wawekezaji',
+    exits: 'Ununuzi na kufungwa',
+    median_round: 'Awamu ya kati (median)',
+    mean_round: 'Wastani wa awamu',
+    largest_round: 'Awamu kubwa zaidi',
+    share: 'Sehemu ya fedha zilizokusanywa',
+  },
+  splits: {
+    none: 'Hakuna',
+    year: 'Mwaka',
+    quarter: 'Robo mwaka',
+    country: 'Nchi',
+    region: 'Kanda',
+    city: 'Jiji',
+    industry: 'Sekta',
+    kind: 'Aina ya fedha',
+    round: 'Awamu',
+    investor: 'Mwekezaji',
+    startup: 'Kampuni changa',
+    status: 'Hali',
+  },
+  page: {
+    title: 'Takwimu',
+    description:
+      'Jumla, idadi na thamani za kati za kumbukumbu: kwa mwaka, mahali, sekta au mwekezaji, kama unavyohesabu wewe, kila namba na rekodi zake.',
+    measure: 'Kipimo',
+    splitBy: 'Gawanya kwa',
+    compare: 'Linganisha',
+    add: 'Ongeza',
+    chooseLabel: (most) => `Mahali, sekta au mwekezaji; hadi ${most} kwenye chati moja`,
+    chooseFirst: 'Chagua …',
+    comparable: {
+      region: 'Kanda',
+      country: 'Nchi',
+      industry: 'Sekta',
+      investor: 'Wawekezaji wanaoshiriki zaidi',
+    },
+    addLabel: 'Mahali, sekta au mwekezaji mwingine, au mwaka',
+    addHint: 'au Lagos, Norrsken, 2024',
+    years: 'Miaka',
+    show: 'Onyesha',
+    about: 'Pekee',
+    lens: 'Kinachohesabiwa',
+    lensSubtitle: 'Jumla hutegemea hili. Kila chaguo lina anwani yake',
+    choose: 'Au chagua',
+    min: 'Awamu za angalau, dola za Marekani',
+    apply: 'Tumia',
+    table: 'Takwimu hizohizo',
+    tableSubtitle: 'Kila takwimu hufungua rekodi zake',
+    knownOf: (known, all) => `${formatCount(known)} kati ya ${formatCount(all)}`,
+    recordsOf: (label, value) => `${label}, ${value}: rekodi zake`,
+    none: 'hakuna',
+    tooFew: 'chache mno',
+    all: 'Zote',
+    more: (shown, all) =>
+      `${formatCount(shown)} za kwanza kati ya ${formatCount(all)}; mafaili yana zaidi.`,
+    overlap:
+      'Rekodi huhesabiwa kwa kila sekta na kila mwekezaji wake, hivyo mistari hii haijumlishiki.',
+    lenses: 'Kwa kila namna ya kuhesabu',
+    lensesSubtitle: 'Jumla ileile, ikihesabiwa tofauti',
+    counted: 'Kimehesabiwa',
+    chosen: 'Kama ulivyochagua hapa',
+    knownIn: (known, all, label) => `${formatCount(known)} kati ya ${formatCount(all)} (${label})`,
+    amountKnown: (parts) => `Awamu ambazo kiasi kinajulikana: ${parts.join(', ')}.`,
+    followed: 'Mlisho wa rekodi hizi',
+    json: 'JSON',
+    otherCurrency: (number) =>
+      number === 1
+        ? 'Awamu 1 iliyotangazwa kwa sarafu nyingine bila kiwango chenye chanzo.'
+        : `Awamu ${formatCount(number)} zilizotangazwa kwa sarafu nyingine bila kiwango chenye chanzo.`,
+    leftOut: (usd, rounds) =>
+      `Zilizoachwa nje na namna hii ya kuhesabu: ${usd} katika ${sayRounds(rounds)}.`,
+    unplaced: (number) => `Hazimo katika mstari wowote: ${sayRecords(number)}.`,
+    address: 'Anwani ndiyo swali: itume, na takwimu hizohizo zitafunguka.',
+    key: 'Ufunguo',
+    value: 'Thamani',
+    recordsColumn: 'Rekodi',
+    undisclosedColumn: 'Bila kiasi',
+    addressColumn: 'Anwani ya rekodi',
+    comparedColumn: 'Ya',
+  },
+  presets: {
+    record: 'Kama jumla za kumbukumbu hizi',
+    all: 'Vyote vilivyorekodiwa',
+    partech: 'Kama Partech inavyohesabu',
+    'big-deal': 'Kama Africa: The Big Deal inavyohesabu',
+    equity: 'Hisa pekee',
+  },
+  parts: {
+    grants: ['Ruzuku', 'zinatolewa, hazirudishwi'],
+    debt: ['Mkopo', 'mikopo iliyotolewa'],
+    convertibles: ['Mikopo inayogeuka hisa', 'ni mkopo hadi igeuzwe'],
+    tokens: ['Tokeni', 'zinauzwa kwa umma'],
+    other: ['Haikutajwa', 'awamu ambazo aina yake haikutajwa'],
+    facilities: ['Ukomo wa mikopo', 'kiwango kinachoweza kuchukuliwa'],
+    post_ipo: ['Baada ya kuorodheshwa', 'fedha zilizokusanywa ikiwa soko la hisa'],
+    secondary: ['Mauzo ya hisa zilizopo', 'zinalipwa kwa wanahisa'],
+  },
+  year: 'Mwaka',
+  exitKind: 'Aina ya tukio',
+  from: 'Kuanzia',
+  fromYear: 'Mwaka wa kwanza',
+  toYear: 'Mwaka wa mwisho',
+  to: 'hadi',
+  unknown: 'Haijulikani',
+  errors: {
+    oneOfExits:
+      'exits hukubali nchi moja, sekta moja na aina moja, bila kanda, vipindi wala vya kuondoa',
+    noLens: (measure) =>
+      `${measure} haina chaguo la kinachohesabiwa: chaguo hilo huamua awamu zipi zihesabiwe`,
+    toBeforeFrom: 'weka mwaka wa from au wa baadaye',
+    tooMany: (most) => `weka visivyozidi ${most} vya kulinganisha`,
+    unknownCompared: (given) =>
+      `hakuna mahali, kanda, sekta au mwekezaji “${given}”; weka slug kama kenya,nigeria au miaka kama 2023,2024`,
+    notCompared: (given, subject) => `“${given}” haihusiani na ${subject}`,
+    unknownRegion: (given) =>
+      `hakuna kanda “${given}”; tumia north-africa, west-africa, central-africa, east-africa au southern-africa`,
+    noSplit: (measure, split, splits) =>
+      `${measure} haiwezi kugawanywa kwa ${split}; tumia mojawapo ya ${splits.join(', ')}`,
+    unknownParameter: (given, nearest) =>
+      `hakuna kigezo wala kichujio “${given}”${didYouMean(nearest)}`,
+    notOneOf: (given, known, nearest) =>
+      `“${given}” haijulikani${didYouMean(nearest) || '.'} Tumia mojawapo ya ${known.join(', ')}`,
+    notAYear: (first, last) => `weka mwaka kati ya ${first} na ${last}`,
+    notAnAmount: 'weka dola za Marekani kuanzia 0, kama 200000 au 200k',
+    notInOrOut: 'weka in au out',
+    notALimit: (most) => `weka idadi ya mistari kati ya 1 na ${most}`,
+    twice: 'weka hii mara moja tu',
+  },
+  years: (from, to) => {
+    if (!from) return `hadi ${to}`;
+    if (!to) return `tangu ${from}`;
+    return from === to ? String(from) : `${from} hadi ${to}`;
+  },
+  title: (measure, split) => (split ? `${measure} kwa ${split.toLowerCase()}` : measure),
+  finding: {
+    raised: (usd, known) => ['Kumbukumbu zina ', usd, ` zilizokusanywa, katika ${known}`],
+    count: (words) => ['Kumbukumbu zina ', words, ''],
+    median_round: (usd, known) => [
+      'Awamu ya kati (median) iliyorekodiwa ni ',
+      usd,
+      `, kutokana na ${known}`,
+    ],
+    mean_round: (usd, known) => [
+      'Wastani wa awamu zilizorekodiwa ni ',
+      usd,
+      `, kutokana na ${known}`,
+    ],
+    largest_round: (usd, known) => [
+      'Awamu kubwa zaidi iliyorekodiwa ni ',
+      usd,
+      `, kutokana na ${known}`,
+    ],
+    share: (share) => ['Kumbukumbu zinaonyesha ', share, ' ya fedha zote zilizokusanywa'],
+    leads: (name, value, next, after) => [
+      `${capital(name)} inaongoza kwa `,
+      value,
+      `, ikifuatwa na ${next} kwa ${after}`,
+    ],
+    one: (name, value) => [`${name}: `, value, ' katika kumbukumbu'],
+    none: ['Kumbukumbu ', 'hazina kiasi chochote', ' kwa unachouliza'],
+  },
+  scope: (about) => (about.length > 0 ? ` (${about.join(', ')})` : ''),
+  known: (known, all) =>
+    known === all ? sayRounds(all) : `${sayRounds(known)} kati ya ${formatCount(all)}`,
+  counts: {
+    rounds: sayRounds,
+    startups: sayStartups,
+    investors: sayInvestors,
+    exits: (number) => `${number === 1 ? 'tukio' : 'matukio'} ${formatCount(number)}`,
+  },
+  records: sayRecords,
+};

@@ -1,0 +1,241 @@
+import { formatCount, formatList } from '../../base/count.ts';
+import { formatPartialDate } from '../../base/dates.ts';
+import type * as english from '../en/investors.ts';
+import type { TranslationOf } from '../translation.ts';
+import { capital, sayCountries, sayDeals, sayInvestors, sayRounds, sayStartups } from './words.ts';
+
+const allOfThem = (parts: number) =>
+  parts === 1 ? 'hili' : parts === 2 ? 'haya yote mawili' : 'haya yote matatu';
+
+export const investorsText: TranslationOf<typeof english.investorsText> = {
+  investors: 'Wawekezaji',
+  title: 'Wawekezaji katika kampuni changa za Afrika',
+  lead: 'Mifuko, kampuni na watu wanaoshiriki katika awamu za kampuni changa za Afrika, na awamu walizoshiriki.',
+  description:
+    'Nani hushiriki katika awamu za malaika, mbegu, Series A na ruzuku za kampuni changa za Afrika, pamoja na kila awamu na chanzo chake.',
+  searchTitle: (q) => `Wawekezaji: ${q}`,
+  search: 'Tafuta wawekezaji',
+  name: 'Jina',
+  stage: 'Hatua',
+  anyType: 'Aina yoyote',
+  anyStage: 'Hatua yoyote',
+  choice: (label, investors) => `${label} (${formatCount(investors)})`,
+  seat: 'Makao yake',
+  place: 'Aliwekeza katika nchi',
+  anyPlace: 'Nchi yoyote',
+  sector: 'Aliwekeza katika sekta',
+  anySector: 'Sekta yoyote',
+  since: 'Anawekeza tangu',
+  sinceHint: 'Mwaka',
+  ledOnly: 'Aliongoza awamu',
+  anyLed: 'Aliongoza au alishiriki',
+  ledYes: 'Ameongoza',
+  sinceYear: (year) => `anawekeza tangu ${year}`,
+  basedIn: (place) => `makao: ${place}`,
+  backedIn: (place) => `aliwekeza: ${place}`,
+  unknownBacked: (given) => `hakuna kinachoitwa “${given.slice(0, 80)}” hapa`,
+  ledIsYes: 'weka yes, au acha wazi',
+  sinceIsYear: 'weka mwaka, kama 2024',
+  typicalAmount: 'Awamu anayoongoza kwa kawaida',
+  searchButton: 'Tafuta',
+  clear: 'Futa vyote',
+  all: 'Wawekezaji wote',
+  found: (investors) => capital(sayInvestors(investors)),
+  filters: 'Vichujio',
+  nearMatches: (q) => `Hakuna jina lenye “${q}” ndani yake. Haya ndiyo ya karibu zaidi.`,
+  noMatches: (filters) =>
+    filters === 1
+      ? 'Hakuna mwekezaji anayelingana na kichujio hiki.'
+      : `Hakuna mwekezaji anayelingana na vichujio hivi ${filters}.`,
+  without: (filter, investors) => `Bila ${filter}: ${formatCount(investors)}`,
+  none: 'Bado hakuna wawekezaji waliorekodiwa.',
+  noneWhy: 'Mwekezaji huorodheshwa chanzo kinapomtaja katika awamu.',
+  pastTheEnd: 'Hakuna wawekezaji zaidi kwenye ukurasa huu.',
+  firstPage: 'Ukurasa wa kwanza',
+  lists: {
+    top_angels: 'Malaika bora',
+    top_seed: 'Bora wa mbegu (seed)',
+    top_series_a: 'Bora wa Series A',
+    top_grants: 'Bora wa ruzuku',
+  },
+  listRounds: {
+    top_angels: 'awamu za malaika',
+    top_seed: 'awamu za mbegu (seed)',
+    top_series_a: 'awamu za Series A',
+    top_grants: 'ruzuku',
+  },
+  window: (rounds, months) =>
+    months === null
+      ? `Kwa ${rounds} walizoshiriki, wakati wote`
+      : `Kwa ${rounds} walizoshiriki katika miezi ${months}`,
+  deals: sayDeals,
+  sumOfRounds: (amount) => `${amount} katika awamu alizoshiriki`,
+  stages: 'Hatua',
+  dealsColumn: 'Uwekezaji',
+  leadDeals: 'Alioongoza',
+  roundsSum: 'Jumla ya awamu alizoshiriki',
+  lastDeal: 'Uwekezaji wa mwisho',
+  stagesMore: (stages) => `na ${stages} zaidi`,
+  exportCsv: 'Pakua CSV',
+  exportTitle: 'Wawekezaji',
+  investorTitle: (name) => `${name}: kampuni na uwekezaji`,
+  investorDescription: (name, deals, startups) =>
+    `${name}: ushiriki katika ${sayRounds(deals)} zilizorekodiwa za ${sayStartups(startups)} za Afrika: kiasi, tarehe, wawekezaji wenza na vyanzo.`,
+  joined: (deals, startups) => ({
+    before: 'Ushiriki katika ',
+    figure: sayRounds(deals),
+    after: ` za ${sayStartups(startups)} za Afrika`,
+    x: '',
+  }),
+  ledRounds: (rounds) => `Alizoongoza: ${formatCount(rounds)}`,
+  typicalOf: (amount) => `Awamu anayoongoza kwa kawaida: ${amount}`,
+  inCountries: sayCountries,
+  lastDealOn: (date) => `Uwekezaji wa mwisho ${date}`,
+  fictional: 'Wa kubuni',
+  countries: 'Nchi',
+  unknown: '-',
+  portfolio: 'Kampuni alizowekeza',
+  portfolioOf: (name) => `Awamu alizoshiriki ${name}`,
+  portfolioSum: (deals, startups, amount) =>
+    `${capital(sayRounds(deals))} za ${sayStartups(startups)}${amount ? `; zilizowekwa wazi zinafikia ${amount}, kwa wawekezaji wote pamoja` : ''}.`,
+  noPortfolio: (name) => `Bado hakuna awamu zenye ${name} zilizorekodiwa.`,
+  pastPortfolio: 'Hakuna awamu zaidi kwenye ukurasa huu.',
+  noPortfolioWhy: 'Awamu huonekana hapa chanzo kinapomtaja mwekezaji huyu.',
+  filterThese: 'Chuja awamu hizi',
+  leading: (round) => `${round} (kiongozi)`,
+  numberOfRounds: 'Idadi ya awamu',
+  coInvestors: 'Huwekeza pamoja na',
+  moreRounds: (rounds) => ` na ${formatCount(rounds)} zaidi`,
+  sharedRounds: (rounds) => `${sayRounds(rounds)} pamoja`,
+  founderToo: 'Pia ni mwanzilishi au mwanatimu: ',
+  focus: 'Awamu kwa sekta na hatua',
+  focusNote: (isCut) =>
+    `Kila namba hufungua awamu zake. Kampuni changa iliyo katika sekta kadhaa huhesabiwa katika kila moja.${isCut ? ' Zinaonyeshwa zilizo nyingi zaidi.' : ''}`,
+  industry: 'Sekta',
+  allRounds: 'Zote',
+  similar: 'Wawekezaji wanaofanana',
+  similarNote: 'Kampuni changa walizowekeza pia, katika awamu hizohizo au nyingine',
+  sharedOf: (shared, all) => `${formatCount(shared)} kati ya ${formatCount(all)}`,
+  fit: {
+    title: 'Wawekezaji kwa hitaji lako',
+    short: 'Kwa ufaafu',
+    titleOf: (need) => `Wawekezaji wa ${need}`,
+    description:
+      'Wawekezaji katika kampuni changa za Afrika kulingana na walichokifanya: hatua, sekta na mahali pa awamu.',
+    lead: 'Chagua unachotafuta. Wawekezaji waliokwisha kukifanya hutangulia, pamoja na awamu zinazothibitisha.',
+    form: 'Unachotafuta',
+    stage: 'Awamu',
+    sector: 'Sekta',
+    place: 'Mahali',
+    any: 'Yoyote',
+    show: 'Onyesha',
+    doneAll: (investors, parts, need) =>
+      `${capital(sayInvestors(investors))} ${investors === 1 ? 'amefanya' : 'wamefanya'} ${allOfThem(parts)}: ${need}`,
+    nobody: (parts, need) =>
+      `Hakuna mwekezaji aliyerekodiwa ambaye amefanya ${allOfThem(parts)}: ${need}`,
+    others: (investors, isAtLeast) =>
+      investors > 0
+        ? `Katika awamu zilizorekodiwa, si lazima ileile moja. Wengine ${isAtLeast ? 'angalau ' : ''}${formatCount(investors)} wanakaribia`
+        : 'Katika awamu zilizorekodiwa, si lazima ileile moja.',
+    none: 'Hakuna mwekezaji aliyerekodiwa anayekaribia hili.',
+    noneWhy: 'Ondoa sehemu ya hitaji, au kichujio kingine.',
+    caption: 'Wawekezaji kwa ufaafu, bora kwanza',
+    rank: 'Nafasi',
+    investor: 'Mwekezaji',
+    why: 'Kwa nini',
+    latest: 'Awamu ya karibuni',
+    led: 'Ameongoza',
+    active: (year) => `tangu ${year}`,
+    states: { done: 'amefanya', near: 'karibu', none: 'haijarekodiwa' },
+    near: 'karibu: hatua iliyotangulia au inayofuata, sekta ya kundi lake, kanda yake, awamu ya mwisho hadi miaka miwili kabla',
+    stageOf: (round, isLead) =>
+      isLead ? `Kiongozi wa awamu ya ${round} ya` : `Mshiriki katika awamu ya ${round} ya`,
+    roundOf: (isLead) => (isLead ? 'Kiongozi wa awamu ya' : 'Uwekezaji katika'),
+    order:
+      'Mpangilio: sehemu alizofanya, kisha zilizo karibu, awamu alizoongoza na shughuli. Hakuna anayeweza kununua nafasi.',
+    leftOut:
+      'Programu za kuharakisha ukuaji, vituo vya kulea kampuni, malaika, benki, kampuni kubwa na watoa ruzuku hawamo kuanzia Series A, isipokuwa uchague aina yao.',
+    csv: 'CSV',
+    exportTitle: 'wawekezaji kwa ufaafu',
+    byFit: 'Panga kwa ufaafu',
+    byFitWhy: (need) => `Nani anakaribia zaidi ${need}, pamoja na sababu`,
+    raising: 'Unatafuta ufadhili? ',
+    raisingLink: 'Tafuta wawekezaji kulingana na walichokifanya',
+    all: (investors) => `Wote ${formatCount(investors)} kwa ufaafu`,
+  },
+  unknownValue: (value, nearest) =>
+    nearest
+      ? `“${value.slice(0, 80)}” si mojawapo; ulimaanisha “${nearest}”?`
+      : `“${value.slice(0, 80)}” si mojawapo; tazama /api/investors/types-and-stages`,
+};
+
+const sayFate = (what: string, on: string | null) => (on ? `${what}, ${on}` : what);
+
+export const peopleText: TranslationOf<typeof english.peopleText> = {
+  founder: 'Mwanzilishi',
+  lead: 'Mwanzilishi au mwanatimu wa kampuni changa za Afrika',
+  investorToo: (rounds) => (rounds > 0 ? `Mwekezaji katika ${sayRounds(rounds)}` : 'Mwekezaji'),
+  description: (name, startups) =>
+    `${name}: majukumu katika ${startups.join(', ')}, na awamu za kampuni hizi changa, kila moja na chanzo chake.`,
+  founderOf: (startups) => `Mwanzilishi wa ${startups}`,
+  worksAt: (startups) => `Yuko katika timu ya ${startups}`,
+  atStartup: (title, startup) => `${title}, ${startup}`,
+  roles: 'Majukumu',
+  raised: (amount, startups, only) => ({
+    before:
+      startups === 1
+        ? `${only} imekusanya `
+        : `Kampuni zao changa ${formatCount(startups)} zimekusanya `,
+    figure: amount,
+    after: '',
+    x: '',
+  }),
+  overTime: 'Mwaka hadi mwaka',
+  lanesOf: (name) =>
+    `Kampuni changa za ${name} mwaka hadi mwaka. Majedwali yaliyo chini yanasema hayohayo kwa maneno.`,
+  lanesNote:
+    'Kila kampuni changa kwa kitambaa chake, kuanzia mwaka ilipoanza, na awamu ilizokusanya chini yake. Mshale: bado inafanya kazi, kama chanzo kinavyosema. Mstari wima: iliuzwa, ilifungwa au aliondoka. Nukta: hakuna kilichorekodiwa.',
+  lanesUndated:
+    'Wakati jukumu lilipoisha haujarekodiwa, hivyo kila njia ni muda wa kampuni changa yenyewe.',
+  investedIn: (round, year) => `mwekezaji, ${round} ya ${year}`,
+  became: {
+    acquired: (by, on) => sayFate(by ? `Ilinunuliwa na ${by}` : 'Ilinunuliwa', on),
+    merged: (into, on) => sayFate(into ? `Iliungana na ${into}` : 'Iliungana', on),
+    listed: (at, on) =>
+      sayFate(at ? `Iliorodheshwa katika ${at}` : 'Iliorodheshwa soko la hisa', on),
+    closed: (_, on) => sayFate('Ilifungwa', on),
+  },
+  startupRounds: (rounds, last) => {
+    const counted = sayRounds(rounds);
+    if (last === null) return counted;
+    return rounds === 1 ? `${counted}, ${last}` : `${counted}, ya mwisho ${last}`;
+  },
+  now: 'Kilichoipata',
+  raisedColumn: 'Zilizokusanywa',
+  founded: 'Alizoanzisha, na kilichozipata',
+  otherRoles: 'Majukumu mengine',
+  invested: 'Alizowekeza',
+  ledIt: 'kiongozi',
+  wholeRound: 'Awamu nzima',
+  with: (names) => `pamoja na ${formatList(names)}`,
+  moreOthers: (more) => `wengine ${formatCount(more)}`,
+  foundedWith: 'Alianzisha pamoja na',
+  roundsCount: sayRounds,
+  when: 'Lini',
+  between: (since, until) => {
+    if (since && until) return `${formatPartialDate(since)} hadi ${formatPartialDate(until)}`;
+    if (since) return `tangu ${formatPartialDate(since)}`;
+    return until && `hadi ${formatPartialDate(until)}`;
+  },
+  rounds: 'Awamu zilizopatikana wakati huo',
+  roundsNote:
+    'Awamu za kampuni hizi changa, tangu mwanzo hadi mwisho wa jukumu pale linapojulikana.',
+  otherRounds: 'Awamu za kampuni hizi changa',
+  otherRoundsNote: (name) =>
+    `Hakuna chanzo kilichorekodiwa kinachosema kama ${name} alikuwepo wakati huo.`,
+  date: 'Tarehe',
+  unknownDate: 'Tarehe haijulikani',
+  removal:
+    'Ukurasa huu unarudia yale ambayo vyanzo vilivyochapishwa vinasema kuhusu jukumu la umma. Kama unakuhusu na unataka urekebishwe au uondolewe, ',
+  removalLink: 'tuandikie kama sera ya faragha inavyoeleza',
+};

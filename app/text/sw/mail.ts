@@ -1,0 +1,125 @@
+import { formatCount } from '../../base/count.ts';
+import type * as english from '../en/mail.ts';
+import type { TranslationOf } from '../translation.ts';
+
+const DURATIONS: Array<[minutes: number, unit: string]> = [
+  [1_440, 'siku'],
+  [60, 'saa'],
+  [1, 'dakika'],
+];
+
+const forMinutes = (minutes: number): string => {
+  const [size, unit] = DURATIONS.find(([size]) => minutes % size === 0) ?? [1, 'dakika'];
+  return `${unit} ${formatCount(minutes / size)}`;
+};
+
+export const mailText: TranslationOf<typeof english.mailText> = {
+  greeting: (name) => (name ? `Habari ${name},` : 'Habari,'),
+  ignore:
+    'Ikiwa si wewe uliyeomba, unaweza kupuuza ujumbe huu: hakuna kinachofanyika bila kiungo hiki.',
+  footer: (productName, address) => `${productName}, ${address}`,
+  unsubscribe: 'Acha kupokea ujumbe huu',
+
+  dev: {
+    title: 'Barua pepe zilizohifadhiwa kama mafaili',
+    description: 'Ambazo tovuti hii ingetuma.',
+    lead: (folder) =>
+      `Hakuna seva ya barua pepe iliyowekwa (SMTP_URL), kwa hiyo kila barua pepe inakuwa faili katika ${folder}. Mpya zinatangulia.`,
+    leadSmtp:
+      'Seva ya barua pepe imewekwa (SMTP_URL): barua pepe mpya zinakwenda huko. Hizi ni za zamani.',
+    none: 'Bado hakuna barua pepe',
+    noneWhy:
+      'Jisajili, au jiandikishe kupokea jarida, na barua pepe itaonekana hapa baada ya sekunde chache.',
+    toOn: (to, date) => `Kwa ${to}, ${date}`,
+    back: 'Barua pepe zote',
+    text: 'Inasema nini',
+    headers: 'Vichwa',
+    html: 'Kama HTML',
+  },
+
+  verify: {
+    subject: (productName) => `Thibitisha barua pepe yako ya ${productName}`,
+    lead: 'Fuata kiungo hiki kuthibitisha kuwa barua pepe hii ni yako.',
+    action: 'Thibitisha barua pepe yangu',
+    valid: (minutes) => `Kiungo kinafanya kazi mara moja tu, kwa ${forMinutes(minutes)}.`,
+  },
+  reset: {
+    subject: (productName) => `Chagua nenosiri jipya la ${productName}`,
+    lead: 'Kuna aliyeomba nenosiri jipya la akaunti yako. Fuata kiungo hiki kulichagua.',
+    action: 'Chagua nenosiri jipya',
+    valid: (minutes) =>
+      `Kiungo kinafanya kazi mara moja tu, kwa ${forMinutes(minutes)}. Kinakutoa kwenye vivinjari vingine vyote.`,
+    ignore: 'Ikiwa si wewe uliyeomba, unaweza kupuuza ujumbe huu: nenosiri lako litabaki lilivyo.',
+  },
+  welcome: {
+    subject: (productName) => `Karibu ${productName}`,
+    lead: 'Barua pepe yako imethibitishwa, na akaunti yako iko tayari.',
+    follow:
+      'Fuatilia kampuni changa, wawekezaji, sekta na mahali, na dashibodi yako itaonyesha kinachobadilika.',
+    action: 'Fungua dashibodi yangu',
+  },
+  alreadyRegistered: {
+    subject: (productName) => `Tayari una akaunti ya ${productName}`,
+    lead: 'Kuna aliyejaribu kujisajili kwa barua pepe hii, ambayo tayari ina akaunti. Hakuna kilichobadilika.',
+    action: 'Ingia',
+    forgot: 'Ikiwa hukumbuki nenosiri lako, chagua jipya:',
+    forgotAction: 'Chagua nenosiri jipya',
+    ignore: 'Ikiwa si wewe, unaweza kupuuza ujumbe huu.',
+  },
+  signIn: {
+    subject: (productName) => `Akaunti yako ya ${productName} imeingiwa upya`,
+    lead: (browser, at) =>
+      `Akaunti yako imeingiwa kwa ${browser ?? 'kivinjari au programu'} ambayo haijawahi kutumika nayo, tarehe ${at.toISOString().slice(0, 16).replace('T', ' saa ')} UTC.`,
+    notYou:
+      'Ikiwa si wewe, badilisha nenosiri lako mara moja: hilo linakutoa kwenye vivinjari vingine vyote.',
+    action: 'Tazama nilikoingia',
+  },
+  guesses: {
+    subject: (productName) => `Kuna anayejaribu kukisia nenosiri lako la ${productName}`,
+    lead: 'Leo manenosiri zaidi ya mia moja yasiyo sahihi yamejaribiwa kwa akaunti yako, kutoka anwani moja au nyingi. Vivinjari vipya kwa akaunti yako sasa vinapaswa kusubiri kati ya majaribio; unavyovitumia haviathiriki.',
+    advice:
+      'Ikiwa nenosiri lako ni refu na hulitumii kwingine, huhitaji kufanya chochote. Hatua ya pili huwazuia wengine hata wakilikisia.',
+    action: 'Tazama kilichotokea',
+  },
+  confirmAddress: {
+    subject: (productName) => `Thibitisha barua pepe yako mpya ya ${productName}`,
+    lead: 'Anwani hii imetajwa kuwa mpya ya akaunti. Fuata kiungo hiki, ukiwa umeingia kwenye akaunti, kuithibitisha.',
+    action: 'Thibitisha anwani yangu mpya',
+    valid: (minutes) => `Kiungo kinafanya kazi mara moja tu, kwa ${forMinutes(minutes)}.`,
+  },
+  addressNotice: {
+    subject: (productName) => `Barua pepe ya akaunti yako ya ${productName}`,
+    requested:
+      'Barua pepe mpya imeombwa kwa akaunti yako. Itabadilika kiungo kilichotumwa huko kikifuatwa.',
+    done: 'Akaunti yako sasa ina barua pepe nyingine. Hii si yake tena.',
+    notYou:
+      'Ikiwa si wewe, chagua nenosiri jipya mara moja: hilo linakutoa kwenye vivinjari vyote.',
+    notYouDone: 'Ikiwa si wewe, tuandikie mara moja.',
+    action: 'Chagua nenosiri jipya',
+  },
+  accountDeleted: {
+    subject: (productName) => `Akaunti yako ya ${productName} imefutwa`,
+    lead: 'Akaunti yako na vyote vilivyomo vimefutwa, kama ulivyoomba. Umetolewa kila mahali.',
+    kept: 'Tunahifadhi ankara zilizolipwa kwa muda ambao sheria ya kodi inataka, bila jina wala anwani yako. Huu ni ujumbe wetu wa mwisho kwako.',
+    notYou:
+      'Ikiwa si wewe, kuna anayejua nenosiri lako: libadilishe kwingine kote unakolitumia, na utuandikie.',
+  },
+  factorChanged: {
+    subject: (productName) => `Hatua ya pili ya akaunti yako ya ${productName} imebadilishwa`,
+    leads: {
+      factor_added: 'Hatua ya pili ya kuingia imeongezwa kwenye akaunti yako.',
+      factor_removed: 'Hatua ya pili ya kuingia imeondolewa kwenye akaunti yako.',
+      recovery_codes_made:
+        'Misimbo mipya ya kurejesha akaunti yako imetengenezwa; ya zamani haifanyi kazi tena.',
+    },
+    notYou:
+      'Ikiwa si wewe, chagua nenosiri jipya mara moja: hilo linakutoa kwenye vivinjari vingine vyote.',
+    action: 'Chagua nenosiri jipya',
+  },
+  passwordChanged: {
+    subject: (productName) => `Nenosiri lako la ${productName} limebadilishwa`,
+    lead: 'Nenosiri la akaunti yako limebadilishwa hivi punde.',
+    notYou: 'Ikiwa si wewe, chagua jipya mara moja: hilo linakutoa kwenye vivinjari vingine vyote.',
+    action: 'Chagua nenosiri jipya',
+  },
+};

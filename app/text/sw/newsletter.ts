@@ -1,0 +1,186 @@
+import { formatCount, formatList, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/newsletter.ts';
+import type { TranslationOf } from '../translation.ts';
+
+interface Counts {
+  rounds: number;
+  raised: string | null;
+  exits: number;
+  startups: number;
+}
+
+const sayRounds = (rounds: number) => `awamu ${formatCount(rounds)}`;
+
+const sayCounts = ({ rounds, raised, exits, startups }: Counts) =>
+  formatList(
+    [
+      rounds > 0 && sayRounds(rounds) + (raised ? ` zenye ${raised} zilizowekwa wazi` : ''),
+      exits > 0 && `mauzo na kufungwa ${formatCount(exits)}`,
+      startups > 0 && `kampuni changa mpya ${formatCount(startups)}`,
+    ].filter((part) => part !== false),
+  );
+
+export const newsletterText: TranslationOf<typeof english.newsletterText> = {
+  title: 'Jarida la barua pepe',
+  footTitle: 'Jiandikishe kupokea jarida',
+  description:
+    'Kampuni changa mpya za Afrika, awamu za ufadhili, mauzo na kufungwa kwa barua pepe, mara moja kwa wiki.',
+  lead: 'Mara moja kwa wiki: awamu mpya, mauzo na kufungwa, kampuni changa mpya, na chati moja. Jiondoe kwa kubofya mara moja.',
+  email: 'Barua pepe ya kupokea jarida',
+  submit: 'Jiandikishe',
+  wrongEmail: 'Andika barua pepe, kama name@example.org',
+  wrongTopic:
+    'Taja type (location, industry au investor) na slug ya ukurasa wa tovuti hii, au usitaje chochote kwa jarida',
+  thanks: 'Asante kwa kujiandikisha',
+  checkMail:
+    'Tumekutumia barua pepe yenye kiungo. Kifungue kuthibitisha anwani yako; hadi wakati huo hatutumi kingine.',
+  noMail: 'Hakuna kilichofika? Angalia folda ya barua taka, au jiandikishe tena kesho.',
+  home: 'Nenda kwenye ukurasa wa mwanzo',
+  readIssues: 'Soma matoleo yaliyopita',
+
+  confirmTitle: (topic) =>
+    topic ? `Thibitisha barua pepe ya kila wiki kuhusu ${topic}` : 'Thibitisha jarida',
+  confirmLead: (topic) =>
+    topic
+      ? `Bonyeza kitufe, nasi tutaiandikia anwani hii kunapokuwa na jipya kuhusu ${topic}, si zaidi ya mara moja kwa wiki.`
+      : 'Bonyeza kitufe, nasi tutatuma jarida kwa anwani hii.',
+  confirmSubmit: 'Thibitisha',
+  confirmedTitle: (topic) =>
+    topic ? `Utapokea barua pepe ya kila wiki kuhusu ${topic}` : 'Utapokea jarida',
+  confirmed: (topic) =>
+    topic
+      ? 'Anwani imethibitishwa. Kila barua pepe ina kiungo cha kujiondoa.'
+      : 'Anwani imethibitishwa. Kila toleo lina kiungo cha kujiondoa.',
+  badLinkTitle: 'Kiungo hiki hakifanyi kazi',
+  badConfirm: 'Hakijakamilika au kimepita siku saba. Jiandikishe tena nasi tutatuma kipya.',
+
+  topicTitle: (name) => `Mapya kuhusu ${name}, kwa barua pepe`,
+  topicLead: 'Si zaidi ya barua pepe moja kwa wiki, kunapokuwa na jipya tu. Huhitaji akaunti.',
+  topicEmail: (name) => `Barua pepe ya kupokea habari kuhusu ${name}`,
+
+  mail: {
+    subject: (productName, topic) =>
+      topic
+        ? `Thibitisha barua pepe ya kila wiki ya ${productName} kuhusu ${topic}`
+        : `Thibitisha jarida la ${productName}`,
+    lead: (productName, topic) =>
+      topic
+        ? `Kuna aliyeandika anwani hii ili kupokea barua pepe ya kila wiki ya ${productName} kuhusu ${topic}. Fuata kiungo hiki ikiwa ni wewe.`
+        : `Kuna aliyeandika anwani hii ili kupokea jarida la ${productName}. Fuata kiungo hiki ikiwa ni wewe.`,
+    action: (topic) =>
+      topic ? `Thibitisha barua pepe ya kila wiki kuhusu ${topic}` : 'Thibitisha jarida',
+    valid: 'Kiungo kinafanya kazi kwa siku saba.',
+    ignore: 'Ikiwa si wewe, puuza ujumbe huu: bila kiungo hatutumi kingine.',
+  },
+
+  issueTitle: (counts) => {
+    const said = sayCounts(counts);
+    return said.charAt(0).toUpperCase() + said.slice(1);
+  },
+  subject: (productName, title) => `${productName}: ${title}`,
+  recorded: (from, to, counts) =>
+    `Zilizorekodiwa kuanzia ${from} hadi ${to}: ${sayCounts(counts)}.`,
+  rounds: 'Awamu',
+  exitsTitle: 'Mauzo na kufungwa',
+  startups: 'Kampuni changa mpya',
+  chartTitle: 'Chati ya wiki',
+  more: (number) => `Na ${formatCount(number)} zaidi.`,
+  allRounds: 'Awamu zote',
+  allExits: 'Mauzo na kufungwa kote',
+  corrections: 'Marekebisho',
+  allCorrections: 'Marekebisho yote',
+  allStartups: 'Kampuni changa zote',
+  end: 'Kila mstari unaelekea kwenye ukurasa unaotaja vyanzo vyake. Ikiwa kuna kosa huko, tujulishe nasi tutalirekebisha.',
+  why: 'Unapokea hii kwa sababu anwani yako ilithibitishwa kwa ajili yake.',
+  onSite: 'Soma toleo hili kwenye tovuti',
+  announced: (day) => `ilitangazwa ${day}`,
+  investors: (leads, others) => {
+    if (leads.length > 0) return `ikiongozwa na ${formatList(leads)}`;
+    return others.length > 0 ? `pamoja na ${formatList(others)}` : null;
+  },
+  price: (amount) => `kwa ${amount}`,
+  exits: {
+    acquired: (startup, by) => (by ? `${startup} ilinunuliwa na ${by}` : `${startup} ilinunuliwa`),
+    merged: (startup, other) =>
+      other ? `${startup} iliungana na ${other}` : `${startup} iliungana na kampuni nyingine`,
+    listed: (startup, exchange) =>
+      exchange
+        ? `${startup} iliorodheshwa katika ${exchange}`
+        : `${startup} iliorodheshwa katika soko la hisa`,
+    closed: (startup) => `${startup} ilifungwa`,
+  },
+
+  chart: {
+    countries: {
+      title: 'Ufadhili uliowekwa wazi kwa nchi, miezi kamili kumi na miwili iliyopita',
+      series: 'Kiasi kilichowekwa wazi',
+      say: (country, amount, percent) =>
+        `Kampuni changa za ${country} ziliweka wazi ${amount} katika miezi kamili kumi na miwili iliyopita, ${percent}% ya kiasi chote.`,
+    },
+    industries: {
+      title: 'Ufadhili uliowekwa wazi kwa sekta kuu, miezi kamili kumi na miwili iliyopita',
+      series: 'Kiasi kilichowekwa wazi',
+      say: (industry, amount, percent) =>
+        `${industry}: sekta hii ilipata ${amount} katika miezi kamili kumi na miwili iliyopita, ${percent}% ya kiasi kilichowekwa wazi.`,
+    },
+    months: {
+      title: 'Ufadhili uliowekwa wazi kwa mwezi, miezi kamili kumi na miwili iliyopita',
+      series: 'Kiasi kilichowekwa wazi',
+      say: (month, amount, higher, months) =>
+        higher === 0
+          ? `${month} ndio mwezi uliokuwa na ufadhili mkubwa zaidi kati ya miezi ${months} iliyopita: ${amount} ziliwekwa wazi.`
+          : `Kampuni changa ziliweka wazi ${amount} mwezi wa ${month}; ${sayPlural(higher, { one: 'mwezi #', other: 'miezi #' })} kati ya ${months} iliyopita ${higher === 1 ? 'ulikuwa' : 'ilikuwa'} na zaidi.`,
+    },
+    investors: {
+      title: 'Awamu walizojiunga nazo wawekezaji, miezi kamili kumi na miwili iliyopita',
+      series: 'Awamu',
+      say: (investor, rounds, isTied) =>
+        `${investor} ilishiriki katika ${sayRounds(rounds)} kwa miezi kamili kumi na miwili iliyopita, ${isTied ? 'na hakuna mwekezaji aliyeshiriki katika nyingi zaidi' : 'kuliko mwekezaji mwingine yeyote'}.`,
+    },
+  },
+
+  topicSubject: (productName, names) => `${productName}: mapya kuhusu ${formatList(names)}`,
+  topicSection: (name, title) => `${name}: ${title.toLowerCase()}`,
+  topicStop: (name) => `Acha barua pepe kuhusu ${name}`,
+  topicWhy:
+    'Unapokea hii kwa sababu anwani yako ilithibitishwa kwa ajili yake, si zaidi ya mara moja kwa wiki.',
+  seeTopic: (name) => `${name} kwenye tovuti`,
+
+  archiveTitle: 'Jarida la barua pepe',
+  archiveDescription:
+    'Kila toleo la jarida: awamu mpya, mauzo na kufungwa na kampuni changa mpya, wiki kwa wiki.',
+  archiveEmpty: 'Bado hakuna toleo',
+  archiveEmptyWhy: 'La kwanza litatoka Jumatatu baada ya kurekodiwa kwa jambo jipya.',
+  issues: 'Matoleo',
+  issueDescription: (title, day) => `${title}. Jarida la ${day}.`,
+
+  moderation: {
+    title: 'Jarida la barua pepe',
+    description: 'Tazama toleo lijalo kabla ya kulituma.',
+    lead: (readers, isAutomatic) =>
+      `${sayPlural(readers, { one: 'Msomaji # aliyethibitishwa', other: 'Wasomaji # waliothibitishwa' })}. ${
+        isAutomatic
+          ? 'Rasimu hutengenezwa Jumatatu saa 05:00 UTC na kutumwa saa 07:00, isipokuwa ikiachwa.'
+          : 'Rasimu hutengenezwa Jumatatu saa 05:00 UTC na kutumwa unapoiruhusu.'
+      }`,
+    none: 'Hakuna rasimu inayosubiri',
+    noneWhy: 'Ijayo itatengenezwa Jumatatu, ikiwa kuna jipya litakalokuwa limerekodiwa.',
+    draft: (day) => `Rasimu ya ${day}`,
+    sizes: (text, html) => `Kichwa na maudhui hapo chini. Maandishi ${text}, HTML ${html}.`,
+    note: 'Ujumbe kwa wasomaji',
+    noteHint: 'Hutangulia. Herufi zisizidi 1,000; mstari mtupu huanza aya mpya.',
+    save: 'Hifadhi ujumbe',
+    remake: 'Itengeneze upya kutoka kwenye kumbukumbu',
+    test: 'Nitumie mimi tu',
+    tested: 'Rasimu inaelekea kwenye anwani yako.',
+    release: 'Ruhusu na tuma',
+    skip: 'Acha wiki hii',
+    skipHint: 'Hakuna kinachotumwa, na toleo lijalo linaanzia linapoishia hili.',
+    plain: 'Kama maandishi matupu',
+    past: 'Matoleo ya awali',
+    columns: { issue: 'Toleo', state: 'Hali', sent: 'Zilizotumwa', failed: 'Hazikufika' },
+    states: { sending: 'Linatumwa', sent: 'Limetumwa', skipped: 'Limeachwa' },
+    gone: 'Rasimu hii haisubiri tena: imetumwa, imeachwa au imetengenezwa upya.',
+    wrongNote: 'Ujumbe umezidi herufi 1,000',
+  },
+};

@@ -1,0 +1,152 @@
+import { formatCount, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/own-lists.ts';
+import type { TranslationOf } from '../translation.ts';
+
+const ONE = { startup: 'kampuni changa', investor: 'mwekezaji', person: 'mtu' } as const;
+const MANY = { startup: 'kampuni changa', investor: 'wawekezaji', person: 'watu' } as const;
+type Kind = keyof typeof ONE;
+type Offer = { plan: string; limit: number; price: string } | null;
+
+const sayRows = (kind: Kind, rows: number) =>
+  sayPlural(rows, { one: `${ONE[kind]} #`, other: `${MANY[kind]} #` });
+const sayLines = (rows: number) => sayPlural(rows, { one: 'mstari #', other: 'mistari #' });
+const sayOffer = (offer: Offer) =>
+  offer ? `${offer.plan} inatoa ${formatCount(offer.limit)} kwa ${offer.price}. ` : '';
+
+export const ownListsText: TranslationOf<typeof english.ownListsText> = {
+  title: 'Orodha zako',
+  description: 'Kampuni changa, wawekezaji na watu unaowafuatilia, pamoja na madokezo yako.',
+  lead: 'Fuatilia kampuni changa, wawekezaji au watu: umefikia wapi na kila mmoja, dokezo, na siku ya hatua inayofuata.',
+  kinds: { startup: 'Kampuni changa', investor: 'Wawekezaji', person: 'Watu' },
+  rows: sayRows,
+  used: (lists, limit) => `Orodha ${formatCount(lists)} kati ya ${formatCount(limit)}`,
+  name: 'Jina',
+  holds: 'Ina',
+  changed: 'Ilibadilishwa mwisho',
+  shared: 'Kushirikiwa',
+  privateList: 'Wewe tu',
+  secretAddress: 'Kwa anwani ya siri',
+  startups: 'Kampuni changa',
+  startupStatus: 'Hali ya kampuni',
+  empty: 'Bado hakuna orodha',
+  emptyWhy:
+    'Tengeneza hapa, au chagua mistari katika jedwali lolote la kampuni changa, wawekezaji au watu.',
+  create: 'Orodha mpya',
+  createSubmit: 'Tengeneza orodha',
+  fullTitle: (limit) => `Orodha zote ${formatCount(limit)} zinatumika`,
+  fullWhy: 'Futa moja ili kutengeneza mpya.',
+  gives: (limit) => `orodha ${formatCount(limit)}`,
+  givesRows: (limit) => `mistari ${formatCount(limit)} katika orodha`,
+  full: (limit, offer) =>
+    `Orodha zote ${formatCount(limit)} zinatumika. ${sayOffer(offer)}Futa moja ili kutengeneza mpya.`,
+  rowsFull: (limit, offer) =>
+    `Orodha ina mistari isiyozidi ${formatCount(limit)}, na hakuna kilichoongezwa. ${sayOffer(offer)}Ondoa baadhi, au anza orodha nyingine.`,
+  firstStatuses: {
+    startup: ['Ya kuangalia', 'Tunawasiliana', 'Inachunguzwa zaidi', 'Imeachwa'],
+    investor: ['Wa kuwasiliana naye', 'Amewasiliwa', 'Tuko kwenye mazungumzo', 'Ameachwa'],
+    person: ['Wa kuwasiliana naye', 'Amewasiliwa', 'Tunawasiliana', 'Ameachwa'],
+  },
+  all: 'Zote',
+  statusOf: (name) => `Hali ya ${name}`,
+  noteOf: (name) => `Dokezo kuhusu ${name}`,
+  dueOf: (name) => `Hatua inayofuata kwa ${name}`,
+  select: (name) => `Chagua ${name}`,
+  status: 'Hali',
+  noStatus: 'Bila hali',
+  note: 'Dokezo',
+  due: 'Hatua inayofuata',
+  gone: 'Haimo tena kwenye kumbukumbu',
+  goneRow: (row) => `mstari ${row}`,
+  emptyList: 'Bado hakuna kitu kwenye orodha hii',
+  emptyListWhy: 'Chagua mistari katika jedwali, kisha chagua Ongeza kwenye orodha.',
+  find: {
+    startup: 'Tafuta kampuni changa',
+    investor: 'Tafuta wawekezaji',
+    person: 'Tafuta waanzilishi',
+  },
+  noneOfStatus: (status) => `Hakuna mistari yenye hali ${status}`,
+  showAll: 'Onyesha yote',
+  save: 'Hifadhi mabadiliko',
+  saved: 'Imehifadhiwa.',
+  changedElsewhere: (names) =>
+    `Yalibadilishwa kwenye dirisha jingine tangu ufungue ukurasa huu, na yameachwa yalivyo huko: ${names}. Yaangalie na uhifadhi tena.`,
+  forSelected: 'Kwa iliyochaguliwa:',
+  setStatus: 'Weka hali',
+  statusToSet: 'Hali ya kuweka',
+  compare: 'Linganisha',
+  csv: 'CSV',
+  csvRows: (rows) => `CSV, ${sayLines(rows)}`,
+  xlsxRows: (rows) => `XLSX, ${sayLines(rows)}`,
+  xlsx: 'XLSX',
+  remove: 'Ondoa',
+  removeAsk: (rows) =>
+    `Uondoe ${sayLines(rows)} kwenye orodha, pamoja na ulichoandika kando yake? Hili haliwezi kutenguliwa.`,
+  removeSure: 'Ndiyo, ondoa',
+  keep: 'Usiondoe',
+  nothingSelected: 'Chagua angalau mstari mmoja kwanza.',
+  tooFewToCompare: 'Chagua angalau kampuni changa mbili za kulinganisha.',
+  columns: 'Safu wima',
+  columnsLegend: 'Taarifa za kuonyesha',
+  columnsSubmit: 'Onyesha hizi',
+  usualColumns: 'Safu wima za kawaida',
+  share: 'Shiriki',
+  shareWhat:
+    'Yeyote mwenye anwani anaweza kusoma orodha bila akaunti; hakuna anayeweza kuibadilisha.',
+  shareNotes: 'Onyesha madokezo yangu pia',
+  shareSubmit: 'Tengeneza anwani ya siri',
+  shareAddress: 'Anwani ya siri',
+  shareSave: 'Hifadhi',
+  shareRevoke: 'Acha kushiriki',
+  shareRevokeWhat: 'Ukiacha kushiriki, anwani haitafungua chochote tena.',
+  settings: 'Mipangilio',
+  statuses: 'Hali',
+  statusesHint: 'Moja kwa mstari, kwa maneno yako. Mistari hubaki na hali unayoiondoa hapa.',
+  settingsSubmit: 'Hifadhi mipangilio',
+  deleteList: 'Futa orodha hii',
+  deleteWhat: (rows) =>
+    `Hufuta orodha${rows === 0 ? '' : ` na ${sayLines(rows)} pamoja na madokezo yote`}. Hili haliwezi kutenguliwa.`,
+  sharedBy: 'Orodha ambayo mtu amekushirikisha',
+  sharedNote: (product) =>
+    `Majina na taarifa zinatoka ${product}; hali, madokezo na tarehe ni za aliyetengeneza orodha.`,
+  exportTitle: (name) => `Orodha ${name}`,
+  address: 'Anwani',
+  selection: {
+    title: {
+      startup: 'Kampuni changa zilizochaguliwa',
+      investor: 'Wawekezaji waliochaguliwa',
+      person: 'Watu waliochaguliwa',
+    },
+    description: 'Ulichochagua, na kinachoweza kufanywa nacho.',
+    bar: 'Kwa mistari iliyochaguliwa',
+    selected: 'iliyochaguliwa',
+    addToList: 'Ongeza kwenye orodha',
+    follow: 'Fuatilia',
+    none: 'Hakuna kilichochaguliwa',
+    noneWhy: 'Rudi nyuma, chagua mistari katika jedwali, kisha ujaribu tena.',
+    unknown: (slugs) => `Hazimo kwenye kumbukumbu, na zimeachwa: ${slugs.join(', ')}.`,
+    list: 'Orodha',
+    newList: 'Orodha mpya',
+    newName: 'Jina la orodha mpya',
+    newNameHint: 'Kwa orodha mpya tu.',
+    addSubmit: (rows, kind) => `Ongeza ${sayRows(kind, rows)}`,
+    signIn: 'Ingia ili uweke orodha',
+    signInSubmit: 'Ingia',
+    noFollow: 'Watu hawawezi kufuatiliwa; fuatilia kampuni changa zao.',
+    signInWhy: 'Orodha na unazofuatilia huwa za akaunti. Ulichochagua kinabaki kwenye ukurasa huu.',
+    followAll: (rows, kind) => `Fuatilia ${rows === 1 ? ONE[kind] : sayRows(kind, rows)}`,
+    followWhat: 'Mapya yao yataonekana kwenye dashibodi yako.',
+    followed: (rows, kind) => `Unafuatilia ${sayRows(kind, rows)}.`,
+    take: 'Chukua',
+  },
+  wrong: {
+    name: 'herufi 1 hadi 80 zinahitajika',
+    status: 'herufi zisizidi 40',
+    statuses: 'hali 1 hadi 12 zenye herufi zisizozidi 40, moja kwa mstari',
+    note: 'herufi zisizidi 500',
+    day: 'siku kama 2026-12-01 inahitajika',
+    slugs: 'slug 1 hadi 200 zinahitajika',
+    newName: 'Ipe jina orodha mpya, kwa herufi zisizozidi 80',
+    unknown: (kind, slugs) =>
+      `hakuna ${ONE[kind]} ${kind === 'startup' ? 'inayoitwa' : 'anayeitwa'} ${slugs.slice(0, 10).join(', ')}`,
+  },
+};

@@ -1,0 +1,144 @@
+import { formatCount } from '../../base/count.ts';
+import type * as english from '../en/places.ts';
+import type { TranslationOf } from '../translation.ts';
+import { capital, sayCountries, sayIndustries, sayStartups } from './words.ts';
+
+export const locationsText: TranslationOf<typeof english.locationsText> = {
+  places: 'Mahali',
+  title: (place) => `Kampuni changa za ${place}`,
+  description: (place, startups) =>
+    `${capital(sayStartups(startups))} za ${place}: ni akina nani, zimekusanya kiasi gani, awamu zake za karibuni na sekta kuu, kila takwimu na chanzo chake.`,
+  leadCountry: (region) => `Nchi katika ${region}`,
+  leadCity: (state, country) =>
+    state && state !== country ? `Jiji katika ${state}, ${country}` : `Jiji nchini ${country}`,
+  thatRaised: (amount) => ` zilizokusanya ${amount}`,
+  startupsIn: (place) => `Kampuni changa za ${place}`,
+  noStartups: (place) => `Bado hakuna kampuni changa za ${place} zilizorekodiwa.`,
+  noStartupsWhy: 'Kampuni changa huorodheshwa chanzo kinapoitaja na kueleza inakofanya kazi.',
+  topIndustries: 'Sekta kuu',
+  investors: (place) => `Wanaowekeza katika kampuni changa za ${place}`,
+  neighbours: 'Nchi jirani',
+  otherCities: (country) => `Miji mingine ya ${country}`,
+  cities: 'Miji',
+};
+
+export const industriesText: TranslationOf<typeof english.industriesText> = {
+  industries: 'Sekta',
+  title: 'Sekta za kampuni changa za Afrika',
+  lead: (industries) =>
+    `${capital(sayIndustries(industries))}: kiasi kilichokusanywa na kila moja katika miaka kumi iliyopita na kwa jumla, na idadi ya kampuni changa zake.`,
+  unused: (industries) => `${capital(sayIndustries(industries))} bila kampuni changa`,
+  description:
+    'Kila sekta ambayo kampuni changa za Afrika zinafanya kazi, pamoja na idadi yake na kiasi zilichokusanya.',
+  filter: 'Chuja sekta kwa jina',
+  letters: 'Herufi',
+  letter: (letter) => `Sekta za herufi ${letter}`,
+  digits: '0-9',
+  shown: (shown, all) =>
+    shown === all ? '' : `Sekta ${formatCount(shown)} kati ya ${formatCount(all)}`,
+  noneShown: (typed) => `Hakuna sekta yenye “${typed}” katika jina lake.`,
+  industryTitle: (industry, place) => `Kampuni changa za ${industry} za ${place ?? 'Afrika'}`,
+  industryDescription: (label, place, startups) =>
+    `${label}: ${sayStartups(startups)} za ${place ?? 'Afrika'}, kiasi zilichokusanya, kwa mwaka, na awamu zake za karibuni.`,
+  heading: (industry, place) => (place ? `${industry}, ${place}` : industry),
+  country: 'Nchi',
+  allCountries: 'Nchi zote',
+  choice: (name, startups) => `${name} (${formatCount(startups)})`,
+  show: 'Onyesha',
+  startupsOf: (industry, place) =>
+    place ? `Kampuni changa za ${industry} za ${place}` : `Kampuni changa za ${industry}`,
+  noStartups: (heading) => `Bado hakuna kampuni changa zilizorekodiwa: ${heading}.`,
+  noStartupsWhy: 'Kampuni changa huorodheshwa hapa chanzo kinapoeleza inachofanya.',
+  everywhere: (industry) => `Kampuni changa zote za ${industry}`,
+  allIn: (place) => `Kampuni changa zote za ${place}`,
+  investors: (heading) => `Wanaowekeza: ${heading}`,
+  topCountries: (industry) => `${industry} kwa nchi`,
+};
+
+const inCountries = (countries: number) => `katika ${sayCountries(countries)}`;
+
+export const mapText: TranslationOf<typeof english.mapText> = {
+  title: 'Ramani ya kampuni changa za Afrika',
+  titleOf: (measure, year) => (year ? `${measure} kwa nchi, ${year}` : `${measure} kwa nchi`),
+  description:
+    'Nchi za Afrika kwa kampuni changa zake, kiasi zilichokusanya na idadi ya awamu, kwa wakati wote au mwaka mmoja, pamoja na takwimu kama orodha na faili.',
+  measures: { startups: 'Kampuni changa', raised: 'Fedha zilizokusanywa', rounds: 'Awamu' },
+  findings: {
+    startups: (first, second, share) =>
+      `${first} na ${second} ni makao ya ${share} ya kampuni changa`,
+    raised: (first, second, share) =>
+      `Kampuni changa za ${first} na ${second} zilikusanya ${share} ya fedha zote`,
+    rounds: (first, second, share) => `${first} na ${second} zilipata ${share} ya awamu zote`,
+  },
+  headings: {
+    startups: 'Kampuni changa kwa nchi',
+    raised: 'Fedha zilizokusanywa kwa nchi',
+    rounds: 'Awamu za ufadhili kwa nchi',
+  },
+  subtitles: {
+    startups: (year) =>
+      year
+        ? `Idadi ya kampuni changa zilizoanzishwa hadi mwisho wa ${year}`
+        : 'Idadi ya kampuni changa',
+    raised: (year) =>
+      year
+        ? `Dola za Marekani katika awamu zilizowekwa wazi zilizotangazwa ${year}`
+        : 'Dola za Marekani katika awamu zilizowekwa wazi, wakati wote',
+    rounds: (year) =>
+      year ? `Idadi ya awamu zilizotangazwa ${year}` : 'Idadi ya awamu, wakati wote',
+  },
+  totals: {
+    startups: (_, shown, countries, year) =>
+      `Kampuni changa ${shown} ${inCountries(countries)}${year ? ` hadi mwisho wa ${year}` : ''}.`,
+    raised: (_, shown, countries, year) =>
+      `${shown} zilikusanywa ${inCountries(countries)}${year ? ` mwaka ${year}` : ''}.`,
+    rounds: (_, shown, countries, year) =>
+      `Awamu ${shown} ${inCountries(countries)}${year ? ` mwaka ${year}` : ''}.`,
+  },
+  form: 'Ramani inaonyesha nini',
+  measure: 'Kipimo',
+  year: 'Mwaka',
+  allTime: 'Wakati wote',
+  show: 'Onyesha',
+  how: 'Kampuni changa zilizoanzishwa hadi mwaka huo; fedha na awamu zilizotangazwa mwaka huo.',
+  withoutYear: {
+    startups: (startups) =>
+      startups === 1
+        ? 'Kampuni changa 1 ambayo mwaka wake wa kuanzishwa haujulikani inahesabiwa katika wakati wote pekee.'
+        : `Kampuni changa ${formatCount(startups)} ambazo mwaka wake wa kuanzishwa haujulikani zinahesabiwa katika wakati wote pekee.`,
+    rounds: (rounds) =>
+      rounds === 1
+        ? 'Awamu 1 isiyo na tarehe inahesabiwa katika wakati wote pekee.'
+        : `Awamu ${formatCount(rounds)} zisizo na tarehe zinahesabiwa katika wakati wote pekee.`,
+  },
+  empty: {
+    startups: (year) =>
+      year
+        ? `Hakuna kampuni changa zilizoanzishwa hadi mwisho wa ${year} zilizorekodiwa.`
+        : 'Bado hakuna kampuni changa zilizorekodiwa.',
+    raised: (year) =>
+      year
+        ? `Hakuna awamu iliyotangazwa ${year} yenye kiasi kilichowekwa wazi.`
+        : 'Bado hakuna awamu yenye kiasi kilichowekwa wazi iliyorekodiwa.',
+    rounds: (year) =>
+      year
+        ? `Hakuna awamu zilizotangazwa ${year} zilizorekodiwa.`
+        : 'Bado hakuna awamu zilizorekodiwa.',
+  },
+  emptyAction: 'Onyesha wakati wote',
+  list: 'Nchi',
+  withoutData: (countries) =>
+    `${capital(sayCountries(countries))} ambazo bado hazina kampuni changa`,
+  isoCode: 'Msimbo wa ISO',
+  raisedUsd: 'Zilizokusanywa (USD)',
+  noRecord: 'Hakuna data',
+  card: {
+    startups: (value) => `Kampuni changa: ${value}`,
+    raised: (value) => `Zilizokusanywa: ${value}`,
+    rounds: (value) => `Awamu: ${value}`,
+    topIndustry: (industry) => `Sekta kuu: ${industry}`,
+    timed: (country, year) => (year ? `${country}, ${year}` : country),
+  },
+  expectedMeasure: 'weka startups, raised au rounds',
+  expectedYear: (last) => `weka mwaka kati ya 1900 na ${last}`,
+};

@@ -1,0 +1,213 @@
+import { formatCount, formatList } from '../../base/count.ts';
+import type { FundingRound } from '../../base/enumerations.ts';
+import { sayRoundAmount } from '../../base/money.ts';
+import type * as english from '../en/rounds.ts';
+import type { TranslationOf } from '../translation.ts';
+import { capital, sayInvestors, sayRounds } from './words.ts';
+
+export const roundsText: TranslationOf<typeof english.roundsText> = {
+  title: 'Awamu za ufadhili',
+  lead: 'Awamu zote zilizorekodiwa, mpya kwanza, pamoja na walioshiriki na chanzo cha takwimu.',
+  description:
+    'Awamu zote za ufadhili za kampuni changa za Afrika zilizorekodiwa: zichuje kwa aina, kiasi, tarehe, mwekezaji, nchi na sekta, na upakue orodha kama CSV au JSON.',
+  search: 'Chuja awamu',
+  amounts: 'Kiasi kwa dola za Marekani',
+  amountFrom: '1M',
+  amountTo: '10M',
+  dateFrom: '2024',
+  dateTo: '2025-06',
+  disclosedChoices: {
+    yes: 'Kimewekwa wazi',
+    no: 'Hakijawekwa wazi',
+    counted: 'Kinahesabiwa kwenye jumla',
+  },
+  moneyKinds: {
+    equity: 'Hisa',
+    debt: 'Mkopo',
+    grant: 'Ruzuku',
+    convertible: 'Mkopo unaogeuka hisa',
+    secondary: 'Mauzo ya hisa zilizopo',
+    token: 'Mauzo ya tokeni',
+    other: 'Nyingine au haikutajwa',
+  },
+  one: 'awamu',
+  many: 'awamu',
+  noneMatch: 'Hakuna awamu inayolingana na vichujio hivi',
+  date: 'Tarehe',
+  sources: 'Vyanzo',
+  sourcesOf: (number) => `${number === 1 ? 'chanzo' : 'vyanzo'} ${formatCount(number)}`,
+  undated: 'Bila tarehe',
+  undisclosed: 'Hakijawekwa wazi',
+  others: (number) => `+${formatCount(number)}`,
+  raised: 'Zilizokusanywa',
+  equity: 'Hisa',
+  debt: 'Mkopo',
+  grants: 'Ruzuku',
+  otherKinds: 'Aina nyingine',
+  median: 'Awamu ya kati (median)',
+  sumOf: (counted, total) =>
+    `Jumla ya awamu ${formatCount(counted)} kati ya ${formatCount(total)}.`,
+  undisclosedAmounts: (number) => `kiasi cha ${sayRounds(number)} hakijawekwa wazi`,
+  otherCurrency: (number) =>
+    number === 1
+      ? '1 ilitangazwa kwa sarafu nyingine pekee'
+      : `${formatCount(number)} zilitangazwa kwa sarafu nyingine pekee`,
+  tooMany: 'Awamu zinazolingana ni nyingi mno kujumlishwa hapa. Ongeza kichujio ili kuona jumla.',
+  yes: 'ndiyo',
+  csvTitle: 'Awamu',
+  feedTitle: 'Awamu zinazolingana',
+  weakOnly: 'Vyanzo dhaifu pekee',
+  source: 'Chanzo',
+  address: 'Anwani',
+  unknownSort: (given, columns) =>
+    `haiwezekani kupanga kwa “${given}”; tumia mojawapo ya ${columns.join(', ')}, na alama ya kutoa (-) kwa mpangilio wa kushuka`,
+};
+
+export const leftOutText: TranslationOf<typeof english.leftOutText> = {
+  why: {
+    facility: 'ukomo wa mkopo, haumo kwenye jumla',
+    after_listing: 'zilikusanywa baada ya kuorodheshwa, hazimo kwenye jumla',
+    secondary: 'zililipwa kwa wanahisa, hazimo kwenye jumla',
+    weak: 'chanzo ni dhaifu, haimo kwenye jumla',
+    no_source: 'haina chanzo, haimo kwenye jumla',
+  },
+  parts: {
+    facility: (usd) => `ukomo wa mikopo wa ${usd}`,
+    after_listing: (usd) => `${usd} baada ya kuorodheshwa`,
+    secondary: (usd) => `${usd} zilizolipwa kwa wanahisa`,
+    weak: (usd) => `${usd} zisizo na chanzo kizuri`,
+    no_source: (usd) => `${usd} zisizo na chanzo`,
+  },
+  and: (parts) => `na ${formatList(parts)}`,
+  notIn: (parts) => `Hazimo kwenye jumla: ${formatList(parts)}.`,
+};
+
+const inRound: Record<FundingRound, string> = {
+  Angel: 'katika awamu ya malaika',
+  'Pre-Seed': 'katika awamu ya kabla ya mbegu (pre-seed)',
+  Seed: 'katika awamu ya mbegu (seed)',
+  Grant: 'kama ruzuku',
+  'Venture Series': 'katika awamu ya mitaji ya ubia',
+  'Series A': 'katika awamu ya Series A',
+  'Series B': 'katika awamu ya Series B',
+  'Series C': 'katika awamu ya Series C',
+  'Equity Crowdfunding': 'katika uchangishaji wa umma kwa hisa',
+  'Product Crowdfunding': 'katika uchangishaji wa umma kwa bidhaa',
+  'Convertible Note': 'kwa mkopo unaogeuka hisa',
+  'Debt Financing': 'kwa mkopo',
+  'Secondary Market': 'katika mauzo ya hisa zilizopo',
+  'Post-IPO Equity': 'kwa hisa baada ya kuorodheshwa',
+  'Post-IPO Secondary': 'katika mauzo ya hisa zilizopo baada ya kuorodheshwa',
+  'Post-IPO Debt': 'kwa mkopo baada ya kuorodheshwa',
+  'Initial Coin Offering': 'katika mauzo ya kwanza ya sarafu za kidijitali (ICO)',
+  'Funding Round': 'katika awamu ya ufadhili',
+  'Venture Capital': 'katika awamu ya mitaji ya ubia',
+  'Private Equity': 'katika awamu ya mtaji binafsi (private equity)',
+};
+
+export const fundingsText: TranslationOf<typeof english.fundingsText> = {
+  raised: (round) => {
+    const verb = round.is_facility ? 'inaweza kuchukua hadi' : 'ilikusanya';
+    return ` ${verb} ${sayRoundAmount(round) ?? 'kiasi ambacho hakijawekwa wazi'} ${inRound[round.round]}`;
+  },
+  description: (sentence, date, investors) =>
+    [
+      date ? `${sentence}, ilitangazwa ${date}.` : `${sentence}.`,
+      investors > 0 &&
+        `${capital(sayInvestors(investors))} ${investors === 1 ? 'ametajwa' : 'wametajwa'}.`,
+      'Wawekezaji, awamu za kabla na baada, na kila chanzo.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  undated: 'Tarehe haijulikani',
+  undatedNote:
+    'Inahesabiwa kwenye jumla lakini haimo kwenye chati za mwaka, kwa sababu tarehe yake haijulikani.',
+  sourceIs: 'Chanzo:',
+  reported: 'Iliripotiwa kama',
+  converted: (rate, day) => `, imebadilishwa kwa kiwango cha ${rate} cha ${day}`,
+  notConverted: ', haijabadilishwa kuwa dola za Marekani',
+  undisclosed: 'Hakijawekwa wazi',
+  unknown: { amount: 'kiasi chake', date: 'tarehe yake', investors: 'wawekezaji wake' },
+  equity: 'Hisa',
+  isEquity: { yes: 'Ndiyo', no: 'Hapana' },
+  cumulative: 'Zilizokusanywa hadi sasa',
+  share: 'Sehemu ya sekta yake',
+  facts: 'Maelezo ya awamu',
+  lead: 'Kiongozi',
+  around: 'Awamu iliyotangulia na inayofuata',
+  steps: 'Awamu baada ya awamu',
+  stepsMeasure: 'Kila nguzo ni jumla ya awamu zilizowekwa wazi hadi wakati huo, dola za Marekani',
+  previous: 'Awamu iliyotangulia',
+  next: 'Awamu inayofuata',
+  allRounds: 'Awamu zote za',
+  percentOf: (percent) => `${percent}%`,
+  shareOf: ' ya ',
+  disclosedIn: ' zilizowekwa wazi katika ',
+  inYear: (year, rounds) => ` mwaka ${year}, katika ${sayRounds(rounds)}.`,
+  news: 'Habari za wakati huo',
+  sources: 'Vyanzo',
+  noSources: 'Bado hakuna chanzo kilichorekodiwa.',
+  preferred: 'Inayofuatwa hapa',
+  moderatorsOnly: 'Wasimamizi pekee ndio huchagua taarifa ambayo awamu inafuata.',
+  differs: 'Inaripoti tofauti:',
+  differsRound: (round) => `awamu ${round}`,
+  differsDate: (date) => `ilitangazwa ${date}`,
+  differsAmount: (amount) => `kiasi ${amount}`,
+  roundOf: (startup, round, date) => [`${startup}: ${round}`, date].filter(Boolean).join(', '),
+  sameRound: 'Je, kuna rekodi nyingine ya awamu hiihii?',
+  sameRoundAs: 'Ni awamu ileile na',
+  sameRoundHint: 'Utaziona zote mbili kando kwa kando kabla ya kuunganishwa.',
+  sameRoundCompare: 'Linganisha',
+  sameRoundChoose: 'Chagua awamu',
+  updated: 'Imesasishwa',
+  fictional: 'Ya kubuni',
+};
+
+export const exitsText: TranslationOf<typeof english.exitsText> = {
+  title: 'Ununuzi na kufungwa',
+  lead: 'Kampuni changa za Afrika zilizonunuliwa, zilizoungana, zilizoorodheshwa soko la hisa au zilizofungwa: lini, na nani, na kwa kiasi gani pale kinapojulikana.',
+  description:
+    'Ununuzi, muungano, kuorodheshwa soko la hisa na kufungwa kwa kampuni changa za Afrika, kila tukio na tarehe, bei iliyowekwa wazi, na chanzo.',
+  search: 'Chuja matukio',
+  kind: 'Nini kilitokea',
+  anyKind: 'Chochote',
+  kinds: {
+    acquired: 'Ilinunuliwa',
+    merged: 'Iliungana',
+    listed: 'Iliorodheshwa',
+    closed: 'Ilifungwa',
+  },
+  anyCountry: 'Nchi yoyote',
+  anyIndustry: 'Sekta yoyote',
+  year: 'Mwaka',
+  since: 'Tangu',
+  anyYear: 'Mwaka wowote',
+  choice: (name, exits) => `${name} (${formatCount(exits)})`,
+  show: 'Onyesha',
+  clear: 'Futa vyote',
+  unknownDate: 'Tarehe haijulikani',
+  counterparty: 'Mnunuzi, mshirika au soko la hisa',
+  detail: 'Kinachojulikana',
+  price: 'Bei',
+  priceUsd: 'Bei kwa dola za Marekani',
+  source: 'Chanzo',
+  undisclosed: 'Haijawekwa wazi',
+  acquisitions: 'Zilizonunuliwa',
+  mergers: 'Zilizoungana',
+  listings: 'Zilizoorodheshwa',
+  closures: 'Zilizofungwa',
+  closuresFollowed: (closures) =>
+    closures === 1
+      ? 'Kampuni changa 1 iliyofungwa ina hali nyingine tangu hapo, kama vile kununuliwa, na orodha za kampuni changa zilizofungwa haziijumuishi.'
+      : `Kampuni changa ${formatCount(closures)} zilizofungwa zina hali nyingine tangu hapo, kama vile kununuliwa, na orodha za kampuni changa zilizofungwa hazizijumuishi.`,
+  prices: (disclosed, undisclosed, amount) =>
+    disclosed === 0
+      ? `Hakuna bei iliyowekwa wazi kwa ununuzi au muungano ${formatCount(undisclosed)}.`
+      : `Bei zilizowekwa wazi zinafikia jumla ya ${amount} katika miamala ${formatCount(disclosed)}; bei ${formatCount(undisclosed)} ${undisclosed === 1 ? 'haijawekwa wazi na haijahesabiwa' : 'hazijawekwa wazi na hazijahesabiwa'}.`,
+  none: 'Hakuna tukio linalolingana na vichujio hivi.',
+  noneWhy:
+    'Kama unalijua moja, pendekeza marekebisho kwenye ukurasa wa kampuni changa hiyo, pamoja na anwani inayolithibitisha.',
+  acquirerTitle: (name) => `${name}: kampuni changa ilizonunua`,
+  acquirerLead: (name) => `Kampuni changa za Afrika ambazo ${name} ilizinunua au kuungana nazo.`,
+  asInvestor: (name) => `${name} kama mwekezaji`,
+};

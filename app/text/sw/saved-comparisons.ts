@@ -1,0 +1,54 @@
+import { formatList } from '../../base/count.ts';
+import type * as english from '../en/saved-comparisons.ts';
+import type { TranslationOf } from '../translation.ts';
+
+export const savedComparisonsText: TranslationOf<typeof english.savedComparisonsText> = {
+  title: 'Ulinganisho uliohifadhiwa',
+  description: 'Ulinganisho uliouhifadhi.',
+  used: (saved, limit) => `${saved} kati ya ${limit} umehifadhiwa`,
+  titleOf: (names) =>
+    formatList(names.length > 3 ? [...names.slice(0, 2), `nyingine ${names.length - 2}`] : names),
+  name: 'Ulinganisho',
+  startups: 'Kampuni changa',
+  saved: 'Ulihifadhiwa',
+  actions: 'Vitendo',
+  open: 'Fungua kwenye ulinganisho',
+  openOne: 'Fungua',
+  delete: 'Futa',
+  deleted: (title) => `${title}: umefutwa`,
+  deletedOne: 'Ulinganisho umefutwa. Una sekunde 10 za kutengua.',
+  deleteFailed: 'Imeshindikana kufuta ulinganisho',
+  undo: 'Tengua',
+  undoFailed: 'Imeshindikana kurejesha ulinganisho',
+  empty: 'Bado hakuna ulinganisho uliohifadhiwa',
+  emptyWhy: 'Weka kampuni changa mbili au zaidi kando kwa kando, kisha chagua Hifadhi.',
+  start: 'Linganisha kampuni changa',
+  more: (count) => `+${count}`,
+  goneCount: (count) => `${count} ${count === 1 ? 'haimo' : 'hazimo'} tena kwenye orodha`,
+  gone: (slugs) => `Hazimo tena kwenye orodha, na zimeachwa: ${slugs.join(', ')}.`,
+  allGone: 'Hakuna hata moja ya kampuni changa zake iliyobaki kwenye orodha',
+  full: (saved, limit, offer) =>
+    `Umehifadhi ulinganisho ${saved} kati ya ${limit}. ${
+      offer ? `${offer.plan} inatoa ${offer.limit} kwa ${offer.price}. ` : ''
+    }Futa mmoja ili kuhifadhi mpya.`,
+  fullTitle: (limit) => `Nafasi zote ${limit} zimejaa`,
+  fullWhy: (saved, limit) =>
+    `Umehifadhi ulinganisho ${saved} kati ya ${limit}. Futa mmoja ili kuhifadhi mpya.`,
+  gives: (limit) => `ulinganisho ${limit} wa kuhifadhi`,
+  wrong: {
+    name: 'herufi zisizidi 80',
+    note: 'herufi zisizidi 500',
+    slugs: 'kampuni changa 2 hadi 10 tofauti zinahitajika, kwa slug',
+    uuid: 'uuid ya ulinganisho uliofutwa katika sekunde 10 zilizopita inahitajika',
+    unknown: (slugs) => `hakuna kampuni changa inayoitwa ${slugs.join(', ')}`,
+  },
+  rename: 'Badilisha jina',
+  renameSave: 'Hifadhi mabadiliko',
+  save: 'Hifadhi',
+  saveName: 'Jina',
+  saveNote: 'Dokezo',
+  saveSubmit: 'Hifadhi ulinganisho',
+  saveDone: 'Ulinganisho umehifadhiwa',
+  saveFailed: 'Imeshindikana kuhifadhi ulinganisho',
+  see: 'Tazama zote zilizohifadhiwa',
+};

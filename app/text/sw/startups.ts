@@ -1,0 +1,215 @@
+import { formatCount, formatShare } from '../../base/count.ts';
+import type * as english from '../en/startups.ts';
+import type { TranslationOf } from '../translation.ts';
+import { capital, sayInvestors, sayRounds, sayStartups } from './words.ts';
+
+const sayYears = ({ first, last }: { first: string; last: string }) =>
+  first === last ? first : `${first} hadi ${last}`;
+
+export const startupsText: TranslationOf<typeof english.startupsText> = {
+  missing: {
+    title: (name, facts) =>
+      `Saidia kukamilisha ${name}: taarifa ${formatCount(facts)} ${facts === 1 ? 'inakosekana' : 'zinakosekana'}`,
+    how: 'Jibu moja linatosha, na huhitaji akaunti. Ukurasa unaofuata utauliza imeandikwa wapi; msimamizi huisoma kabla haijaonyeshwa.',
+    add: 'Ongeza',
+    choose: 'Chagua',
+    addRound: 'Ongeza awamu ya ufadhili, ruzuku au tuzo',
+  },
+  roundsSince: (rounds, since) =>
+    (rounds === 1 ? 'awamu moja' : sayRounds(rounds)) + (since ? ` tangu ${since}` : ''),
+  roundsAlone: capital,
+  lastRound: (round, date) => (date ? `Ya mwisho: ${round}, ${date}` : `Ya mwisho: ${round}`),
+  sourcesCount: (sources) => `${sources === 1 ? 'chanzo' : 'vyanzo'} ${formatCount(sources)}`,
+  raisedIn: (rounds) => `zilizokusanywa katika ${rounds}`,
+  ofIt: {
+    debt: (amount) => `Kati ya hizo, ${amount} ni mkopo.`,
+    grant: (amount) => `Kati ya hizo, ${amount} ni ruzuku.`,
+  },
+  amountsKnown: (known, rounds) =>
+    rounds === 1
+      ? 'Kiasi hakijawekwa wazi.'
+      : `Kiasi kinajulikana kwa awamu ${formatCount(known)} kati ya ${formatCount(rounds)}.`,
+  notConverted: (rounds) =>
+    rounds === 1
+      ? 'Awamu 1 iko kwa sarafu nyingine na haimo kwenye jumla.'
+      : `Awamu ${formatCount(rounds)} ziko kwa sarafu nyingine na hazimo kwenye jumla.`,
+  mayHaveMore: 'Huenda awamu za baadaye zinakosekana.',
+  timelineMeasure: 'Kila awamu kwa tarehe na kiasi, dola za Marekani.',
+  timelineDebt: 'Mstari wa nje pekee: mkopo.',
+  timelineRings: (isUndisclosed, isForeign) => {
+    const reasons = [isUndisclosed && 'hakijawekwa wazi', isForeign && 'kiko kwa sarafu nyingine'];
+    return `Pete: kiasi ${reasons.filter(Boolean).join(' au ')}.`;
+  },
+  timelineOf: (name) =>
+    `Awamu za ${name} kwa tarehe na kiasi; orodha iliyo chini ina takwimu hizohizo`,
+  earlierRounds: (rounds) => (rounds === 1 ? 'awamu 1 ya awali' : `${sayRounds(rounds)} za awali`),
+  fundingsTab: 'Awamu kama jedwali na CSV',
+  investorsCount: (investors) => (investors === 1 ? 'Mwekezaji' : capital(sayInvestors(investors))),
+  tookPart: ({ led, rounds, round, years }) => {
+    const when = years ? `, ${sayYears(years)}` : '';
+    if (round) return `${led > 0 ? 'Kiongozi' : 'Mshiriki'}: ${round}${when}`;
+    return led > 0
+      ? `Kiongozi wa awamu ${formatCount(led)} kati ya ${formatCount(rounds)}${when}`
+      : `Mshiriki katika ${sayRounds(rounds)}${when}`;
+  },
+  alsoInvested: 'Pia',
+  wholeTeam: (people) => `Watu wote ${formatCount(people)}`,
+  allNews: (news) => `Habari zote ${formatCount(news)}`,
+  sayReasons: (reasons) => capital(reasons.join('; ')),
+  unknown: {
+    rounds: 'awamu za ufadhili',
+    investors: 'wawekezaji',
+  },
+  pastNames: { former: 'Zamani', parent: 'Sehemu ya' },
+  relatedReasons: (industries, country) => [
+    ...(industries.length > 0 ? [`sekta moja: ${industries.join(', ')}`] : []),
+    ...(country ? [`nchi moja: ${country}`] : []),
+  ],
+  tabs: 'Kuhusu kampuni hii changa',
+  overview: 'Muhtasari',
+  news: 'Habari',
+  team: 'Timu',
+  fundings: 'Ufadhili',
+  competitors: 'Washindani',
+  tabTitle: (name, tab) => `${name}: ${tab.toLowerCase()}`,
+  description: (name, tagline, country) =>
+    tagline
+      ? `${name}: ${tagline}. Ufadhili, wawekezaji, timu na habari, kila kimoja na chanzo chake.`
+      : `${name}, ${country}. Ufadhili, wawekezaji, timu na habari, kila kimoja na chanzo chake.`,
+  compare: 'Linganisha',
+  totalRaised: 'Jumla iliyokusanywa',
+  rankOf: (rank) => `Nafasi ya ${formatCount(rank)} kwa jumla iliyokusanywa`,
+  undisclosed: 'Haijawekwa wazi',
+  founded: 'Ilianzishwa',
+  founders: 'Waanzilishi',
+  employees: 'Wafanyakazi',
+  status: 'Hali',
+  statuses: {
+    active: 'Inafanya kazi',
+    acquired: 'Ilinunuliwa',
+    closed: 'Imefungwa',
+    public: 'Iko soko la hisa',
+  },
+  otherType: 'Nyingine',
+  ticker: 'Alama ya hisa',
+  twitterFollowers: 'Wafuasi wa Twitter',
+  foundedIn: (year) => `Ilianzishwa ${year}`,
+  fictional: 'Ya kubuni',
+  about: (name) => `Kuhusu ${name}`,
+  technologies: 'Teknolojia',
+  related: 'Kampuni changa zinazofanana',
+  allCompetitors: (name) => `Linganisha ${name} nazo`,
+  newsAbout: (name) => `Habari kuhusu ${name}`,
+  noNews: 'Bado hakuna habari zilizorekodiwa.',
+  noNewsWhy:
+    'Habari huonekana hapa chombo cha habari tunachokifuatilia kinapoitaja kampuni hii changa.',
+  teamOf: (name) => `Timu ya ${name}`,
+  founder: 'Mwanzilishi',
+  noTeam: 'Bado hakuna waanzilishi wala timu waliorekodiwa.',
+  fundingsOf: (name) => `Awamu za ufadhili za ${name}`,
+  historyOf: (name) => `Yaliyoipata ${name}`,
+  events: {
+    renamed: { alone: 'Ilibadilisha jina', withOther: 'Ilibadilisha jina kutoka' },
+    acquired: { alone: 'Ilinunuliwa', withOther: 'Ilinunuliwa na' },
+    merged: { alone: 'Iliungana', withOther: 'Iliungana na' },
+    listed: { alone: 'Iliorodheshwa soko la hisa', withOther: 'Iliorodheshwa katika' },
+    closed: { alone: 'Ilifungwa', withOther: 'Ilifungwa pamoja na' },
+    paused: { alone: 'Ilisimamisha shughuli', withOther: 'Ilisimamisha shughuli pamoja na' },
+    pivoted: { alone: 'Ilibadilisha biashara', withOther: 'Ilibadilisha biashara pamoja na' },
+  },
+  acquisitions: { acquired: 'Ilinunua', merged: 'Iliungana na' },
+  forPrice: 'kwa',
+  otherNames: 'Pia inajulikana kama',
+  aliasKinds: {
+    former: (until) => (until ? `hadi ${until}` : 'jina la zamani'),
+    product: () => 'bidhaa',
+    legal: () => 'jina la kisheria',
+    parent: () => 'kampuni mama',
+    short: () => 'jina fupi',
+  },
+  womenLedYes: 'Ndiyo: chanzo kinamtaja mwanzilishi au mkurugenzi mtendaji kuwa mwanamke',
+  cumulative: 'Fedha zilizokusanywa kadiri ya muda',
+  raisedOverTime: (name) => `${name}: fedha zilizokusanywa kadiri ya muda`,
+  cumulativeSubtitle: 'Jumla ya awamu zilizowekwa wazi, dola za Marekani',
+  noFundings: 'Bado hakuna awamu za ufadhili zilizorekodiwa.',
+  undatedRounds: (count) =>
+    count === 1
+      ? 'Awamu 1 isiyo na tarehe imo kwenye jumla lakini haimo kwenye chati.'
+      : `Awamu ${formatCount(count)} zisizo na tarehe zimo kwenye jumla lakini hazimo kwenye chati.`,
+  date: 'Tarehe',
+  amountUsd: 'Kiasi (dola za Marekani)',
+  currency: 'Sarafu',
+  roundInvestors: 'Wawekezaji',
+  source: 'Chanzo',
+  sourceOf: (round) => `, chanzo cha awamu ya ${round}`,
+  unknownDate: 'Tarehe haijulikani',
+  moreInvestors: (count) => `na ${formatCount(count)} zaidi`,
+  competitorsOf: (name) => `${name} na kampuni changa zinazofanana nayo`,
+  competitorsHow: 'Zinafanana kwa sekta (sekta adimu zina uzito zaidi), nchi, ufadhili na maelezo.',
+  noCompetitors: 'Bado hakuna kampuni changa zinazofanana zilizorekodiwa.',
+  why: 'Kwa nini hizi',
+  comparison: 'Ulinganisho',
+  company: 'Kampuni',
+  location: 'Mahali',
+  sectors: 'Sekta',
+  latestFundRound: 'Awamu ya karibuni ya ufadhili',
+  totalFundRaised: 'Jumla ya fedha zilizokusanywa',
+  rounds: 'Awamu',
+  newestRound: 'Awamu mpya zaidi',
+  newestRoundOn: 'Tarehe ya awamu mpya zaidi',
+  newestRoundAnnounced: 'Awamu mpya zaidi kama ilivyotangazwa',
+  equityRaised: 'Zilizokusanywa kwa hisa',
+  debtRaised: 'Zilizokusanywa kwa mkopo',
+  grantsRaised: 'Ruzuku',
+  unknownRows: (rows) => `Haijulikani kwa yoyote: ${rows.join(', ')}`,
+  comparedType: 'Aina',
+  private: 'Binafsi',
+  best: 'ya juu zaidi',
+};
+
+export const startupGroupsText: TranslationOf<typeof english.startupGroupsText> = {
+  pastTheEnd: 'Hakuna kampuni changa zaidi kwenye ukurasa huu.',
+  latestFundings: 'Awamu za karibuni',
+  startups: 'Kampuni changa',
+  raised12Months: 'Zilizokusanywa katika miezi 12',
+  medianRound: 'Awamu ya kati (median)',
+  rounds: sayRounds,
+  startupsCount: sayStartups,
+  record: 'Kumbukumbu',
+  completeness: (rows, sourced) =>
+    `${formatShare(sourced)} ya rekodi ${formatCount(rows)}, za kampuni changa na awamu, zina chanzo.`,
+  disclosed: (disclosed, rounds) =>
+    `awamu ${formatCount(disclosed)} kati ya ${formatCount(rounds)} zimehesabiwa`,
+  howComplete: 'Kumbukumbu zimekamilika kiasi gani',
+  howFigures:
+    'Jumla iliyokusanywa ni jumla ya awamu za kampuni hizi changa zenye kiasi na chanzo. Ukomo wa mikopo, fedha zilizokusanywa baada ya kuorodheshwa na mauzo ya hisa kwa wengine huonyeshwa kando yake.',
+  dealsHere: 'Uwekezaji hapa',
+  ledHere: 'Alioongoza hapa',
+  lastDealHere: 'Uwekezaji wa mwisho hapa',
+  allInvestorsHere: 'Wawekezaji wote wa hapa, pamoja na vichujio',
+  filterThese: 'Chuja kampuni hizi changa',
+  unknown: '-',
+};
+
+export const startupListText: TranslationOf<typeof english.startupListText> = {
+  title: 'Kampuni changa',
+  lead: 'Kampuni changa zote zilizorekodiwa. Zichuje kwa mahali, sekta, hali, mwaka wa kuanzishwa na awamu zilizokusanya.',
+  description:
+    'Kampuni changa zote za Afrika zilizorekodiwa: zichuje kwa nchi, sekta, hali, mwaka wa kuanzishwa na awamu zilizokusanya, na upakue orodha kama CSV au JSON.',
+  search: 'Chuja kampuni changa',
+  one: 'kampuni changa',
+  many: 'kampuni changa',
+  noneMatch: 'Hakuna kampuni changa inayolingana na vichujio hivi',
+  add: 'Ongeza kampuni changa',
+  foundedFrom: '2015',
+  foundedTo: '2024',
+  roundsAre: 'Masharti ya awamu yatimizwe na',
+  roundsOne: 'awamu moja',
+  roundsTogether: 'awamu zake kwa pamoja',
+  raisedRound: 'Ilipata awamu ya',
+  raisedAmount: 'Ukubwa wa awamu (USD)',
+  raisedOn: 'Ilikusanya mwaka',
+  womenLed: (known, total) =>
+    `Inajulikana kwa kampuni changa ${formatCount(known)} kati ya ${formatCount(total)}: chanzo kinamtaja mwanzilishi au mkurugenzi mtendaji kuwa mwanamke. Kwa nyingine haijulikani.`,
+  csvTitle: 'Kampuni changa',
+};

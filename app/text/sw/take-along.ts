@@ -1,0 +1,207 @@
+import { formatCount, sayPlural } from '../../base/count.ts';
+import { perLocale } from '../../base/locale.ts';
+import type * as english from '../en/take-along.ts';
+import type { TranslationOf } from '../translation.ts';
+
+const megabytes = perLocale((tag) => new Intl.NumberFormat(tag, { maximumSignificantDigits: 2 }));
+
+const sayRounds = (rounds: number) => `awamu ${formatCount(rounds)}`;
+
+export const bulkDataText: TranslationOf<typeof english.bulkDataText> = {
+  title: 'Data',
+  description:
+    'Kumbukumbu zote kama mafaili: CSV, mistari ya JSON, SQLite na Parquet, huandikwa kila usiku, bure chini ya CC BY 4.0.',
+  lead: 'Pakua kumbukumbu zote, bure kwa kila mtu. Mafaili huandikwa upya kila usiku.',
+  none: 'Bado hakuna nakala ya siku.',
+  noneWhy: 'Ya kwanza itakuwa hapa hivi karibuni, na mpya itafuata kila usiku.',
+  latest: (snapshot, startups, rounds) =>
+    `Nakala mpya zaidi ni ya ${snapshot}: kampuni changa ${formatCount(startups)}, ${sayRounds(rounds)}.`,
+  fictional: 'Data ya maonyesho: kampuni hizi ni za kubuni.',
+  inOne: 'Majedwali yote katika faili moja',
+  csv: 'CSV, katika faili la zip',
+  sqlite: 'SQLite, imefungwa kwa gzip',
+  spreadsheets: (rows) =>
+    `Lahajedwali hufungua mafaili ya CSV. Kama XLSX, mistari ${formatCount(rows)} ya kwanza ya orodha:`,
+  tables: 'Faili moja kwa kila jedwali',
+  table: 'Jedwali',
+  about: 'Mstari mmoja ni nini',
+  rows: 'Mistari',
+  oneCsv: 'CSV',
+  jsonLines: 'Mistari ya JSON',
+  parquet: 'Parquet',
+  file: 'Faili',
+  kilobytes: (bytes) =>
+    bytes < 1_000_000
+      ? `${formatCount(Math.max(1, Math.round(bytes / 1_000)))}\u00a0kB`
+      : `${megabytes().format(bytes / 1_000_000)}\u00a0MB`,
+  descriptions: 'Maana ya kila safu wima, kwa watu na programu:',
+  describing: {
+    'datapackage.json': 'Data Package',
+    'csv-metadata.json': 'CSVW',
+    'dcat.jsonld': 'DCAT',
+  },
+  threeLines: 'Kwa mistari mitatu',
+  sums: 'Kila moja inatoa idadi ya awamu na jumla iliyokusanywa inayoonyeshwa kwenye ukurasa wa mwanzo.',
+  tools: { duckdb: 'DuckDB', r: 'R', sqlite: 'SQLite', pandas: 'pandas' },
+  licence: 'Leseni na rejeo',
+  licenceWords:
+    'Unaweza kuitumia, kuibadilisha na kuiuza chini ya Creative Commons Attribution 4.0, ukitaja ilikotoka:',
+  citation: (product, snapshot, address) =>
+    `${product}: kumbukumbu za kampuni changa za Afrika, nakala ya ${snapshot}. ${address}`,
+  logos: 'Nembo na makala zilizounganishwa si sehemu yake: ni mali ya wenyewe.',
+  checking: 'Kukagua ulichopakua',
+  signed: 'Checksum zimesainiwa kwa minisign.',
+  unsigned:
+    'Checksum hazijasainiwa. Zinaonyesha kama faili limeharibika, si nani aliyelitengeneza.',
+  changes: 'Kilichobadilika',
+  changesOf: (snapshot) => `Kilichobadilika tangu ${snapshot}`,
+  following:
+    'Ili nakala yako iendane na wakati, tumia changes.jsonl.gz ya kila nakala ya siku iliyofuata yako, kwa mpangilio: insert na update zina mstari mzima, delete ina ufunguo na, mstari ulipounganishwa au kubadilishwa jina, kinachousimamia sasa.',
+  deletions:
+    'Jedwali deletions linaorodhesha kila slug isiyotumika tena na ilikokwenda. Kuhusu kilichoondolewa halisemi chochote ila slug.',
+  first: 'Hii ni nakala ya kwanza: hakuna ya kulinganisha nayo.',
+  nothing: 'Hakuna kilichobadilika.',
+  counts: (insert, update, deleted) =>
+    [
+      insert > 0 ? `mpya ${formatCount(insert)}` : '',
+      update > 0 ? `zilizobadilishwa ${formatCount(update)}` : '',
+      deleted > 0 ? `zilizofutwa ${formatCount(deleted)}` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  seeChanges: 'Tazama mabadiliko',
+  snapshotTitle: (snapshot) => `Nakala ya ${snapshot}`,
+  snapshotDescription: (snapshot) =>
+    `Mafaili ya nakala ya ${snapshot}, na kilichobadilika tangu ile iliyotangulia.`,
+  ops: { insert: 'Mpya', update: 'Umebadilishwa', delete: 'Umefutwa' },
+  op: 'Nini',
+  row: 'Mstari',
+  detail: 'Kabla na baada',
+  beforeAfter: (column, before, after) => `${column}: ${before} → ${after}`,
+  unknown: 'haijulikani',
+  movedTo: (slug) => `sasa ${slug}`,
+  more: (number) =>
+    number === 1
+      ? 'Mmoja zaidi uko katika changes.jsonl.gz.'
+      : `${formatCount(number)} zaidi iko katika changes.jsonl.gz.`,
+  files: 'Mafaili',
+  earlier: 'Nakala za awali',
+  earlierWords: 'Nakala huhifadhiwa kwa siku 30, na ya kwanza ya kila mwezi daima.',
+  allSnapshots: 'Nakala zote',
+};
+
+export const embedsText: TranslationOf<typeof english.embedsText> = {
+  embed: 'Pachika',
+  how: (path) =>
+    `Ibandike kwenye ukurasa. Fremu haina skripti wala kifuatiliaji. Ongeza ${path.includes('?') ? '&' : '?'}theme=light au theme=dark kwenye anwani ili rangi zisibadilike.`,
+  pictures: 'Kama picha:',
+  share: 'Shiriki na pachika',
+  cite: 'Taja kama chanzo',
+  card: 'Kadi ya kupachika',
+  badge: 'Beji',
+  citation: (name, site, day, address) => `${site}. “${name}.” Data ya ${day}. ${address}`,
+  startupTitle: (name, site) => `${name} kwenye ${site}`,
+  raised: (amount) => `${amount} zimekusanywa`,
+  rounds: sayRounds,
+  onRecord: 'kwenye kumbukumbu',
+  stats: { raised: 'Zilizokusanywa', rounds: 'Awamu', latest: 'Awamu ya mwisho' },
+  founded: (year) => `Ilianzishwa ${year}`,
+  noFigures: 'Bado hakuna takwimu zilizorekodiwa.',
+  columns: {
+    startup: 'Kampuni changa',
+    investor: 'Mwekezaji',
+    round: 'Awamu',
+    date: 'Tarehe',
+    amount: 'Kiasi',
+    kind: 'Kilichotokea',
+    raised: 'Zilizokusanywa',
+    deals: 'Awamu alizoshiriki',
+    country: 'Nchi',
+  },
+  undisclosed: 'Hakijawekwa wazi',
+  noneMatch: 'Hakuna kinacholingana.',
+  notEmbeddable:
+    'haina fremu: toa anwani ya kampuni changa, mahali, sekta, mwekezaji, orodha au chati ya tovuti hii',
+  expectedUrl: 'anwani ya tovuti hii inahitajika',
+  expectedSize: 'namba nzima kuanzia 1 inahitajika',
+  onlyJson: 'format: json tu inatolewa',
+};
+
+const MOST = 500;
+const names = (number: number) => sayPlural(number, { one: 'jina #', other: 'majina #' });
+const capitalNames = (number: number) => sayPlural(number, { one: 'Jina #', other: 'Majina #' });
+
+export const matchText: TranslationOf<typeof english.matchText> = {
+  title: 'Oanisha orodha ya majina',
+  description:
+    'Bandika majina ya kampuni changa au wawekezaji, au CSV; rekebisha yenye shaka; pakua orodha yenye slug na takwimu.',
+  lead: 'Bandika majina ya lahajedwali. Utayapata pamoja na slug, anwani na takwimu za kila kampuni changa au mwekezaji aliye kwenye kumbukumbu.',
+  names: 'Majina',
+  namesHint: (rows) =>
+    `Jina moja kwa mstari, majina yaliyotenganishwa kwa koma, seli zilizonakiliwa kutoka lahajedwali, au CSV ambayo mstari wake wa kwanza unataja safu wima. Safu za nchi na tovuti husaidia kutofautisha wenye majina yanayofanana. Mistari isizidi ${formatCount(rows)}.`,
+  file: 'Au faili',
+  fileHint: 'XLSX au CSV. Laha ya kwanza ya faili ndiyo inayosomwa.',
+  kind: 'Ni za',
+  kinds: { startup: 'Kampuni changa', investor: 'Wawekezaji' },
+  submit: 'Oanisha',
+  forgiven:
+    'Nafasi, alama za herufi, aina za kisheria kama Ltd au SARL, majina ya zamani na tovuti hueleweka. Programu na OpenRefine zinaweza kutumia huduma hiyohiyo:',
+  service: 'API ya kuoanisha',
+  wrong: {
+    nothing: 'Bandika angalau jina moja, au chagua faili',
+    tooMany: (most, got) =>
+      `Bandika mistari isiyozidi ${formatCount(most)} kwa mara moja: hii ni ${formatCount(got)}${most < MOST ? '. Akaunti na mpango wa kulipia huruhusu zaidi' : ''}`,
+    tooWide: (most, got) =>
+      `Bandika safu wima zisizozidi ${most}: mmoja wa mistari hii una ${formatCount(got)}`,
+  },
+  resultsTitle: (number) =>
+    `${capitalNames(number)} ${number === 1 ? 'limelinganishwa' : 'yamelinganishwa'}`,
+  certain: (number) =>
+    `${names(number)} ${number === 1 ? 'limeoanishwa' : 'yameoanishwa'} kwa uhakika`,
+  doubtful: (number) => `${names(number)} ${number === 1 ? 'la' : 'ya'} kukagua`,
+  doubtfulHow: 'Chagua lililo sahihi, au usichague lolote.',
+  unknown: (number) => `${names(number)} ${number === 1 ? 'halikupatikana' : 'hayakupatikana'}`,
+  yours: 'Jina lako',
+  found: 'Kwenye kumbukumbu',
+  choiceOf: (name) => `Kwenye kumbukumbu kwa ${name}`,
+  none: 'Hakuna kati ya haya',
+  option: (name, detail, otherName) =>
+    [name, detail, otherName && `pia ${otherName}`].filter(Boolean).join(', '),
+  takeCsv: 'Pakua CSV',
+  takeXlsx: 'Pakua XLSX',
+  again: 'Oanisha orodha nyingine',
+  fileTitle: 'Majina yaliyooanishwa',
+  columns: { name: 'Jina', slug: 'Slug ya Griot', found: 'Jina kwenye kumbukumbu' },
+};
+
+export const reconcileText: TranslationOf<typeof english.reconcileText> = {
+  service: (product) => `${product}: kampuni changa za Afrika na wawekezaji wao`,
+  types: {
+    startup: 'Kampuni changa',
+    investor: 'Mwekezaji',
+    industry: 'Sekta',
+    location: 'Nchi au jiji',
+  },
+  properties: {
+    deals_count: 'Idadi ya awamu alizoshiriki',
+    lead_count: 'Idadi ya awamu alizoongoza',
+    total_amount: 'Jumla ya awamu alizoshiriki, dola za Marekani',
+    last_deal_on: 'Tarehe ya awamu ya mwisho aliyoshiriki',
+    startups_count: 'Idadi ya kampuni changa',
+    url: 'Ukurasa kwenye tovuti hii',
+  },
+  features: {
+    name: 'Majina yanavyofanana, kati ya 100',
+    country: 'Nchi ileile',
+    website: 'Tovuti ileile',
+    identifier: 'Kitambulisho kilekile',
+  },
+  wrong: {
+    json: (field) => `${field}: JSON inahitajika`,
+    tooMany: (most, got) => `maswali yasizidi ${most}, yamefika ${got}`,
+    noQuery: 'swali, au sifa za kuoanisha, zinahitajika',
+  },
+  unknown: 'Hakuna chenye kitambulisho hiki.',
+  raised: (amount) => `Imekusanya ${amount}`,
+  inRounds: sayRounds,
+};

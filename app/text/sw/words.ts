@@ -1,0 +1,17 @@
+import { formatCount, sayPlural } from '../../base/count.ts';
+
+export const sayRounds = (rounds: number) => `awamu ${formatCount(rounds)}`;
+export const sayStartups = (startups: number) => `kampuni changa ${formatCount(startups)}`;
+export const sayInvestors = (investors: number) =>
+  sayPlural(investors, { one: 'mwekezaji #', other: 'wawekezaji #' });
+export const sayRecords = (records: number) => `rekodi ${formatCount(records)}`;
+export const sayCountries = (countries: number) => `nchi ${formatCount(countries)}`;
+export const sayIndustries = (industries: number) => `sekta ${formatCount(industries)}`;
+export const sayDeals = (deals: number) => `uwekezaji ${formatCount(deals)}`;
+
+/** "Angalau awamu 2,000" */
+export const atLeast = (said: string, isAtLeast: boolean) => (isAtLeast ? `angalau ${said}` : said);
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

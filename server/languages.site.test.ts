@@ -1,0 +1,80 @@
+// The same pages in other languages: their addresses, links and words.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES } from '../app/base/locale.ts';
+import { LOCALE_HEADER } from '../app/http/locale.server.ts';
+import { pages } from '../app/routes.ts';
+import { openTestSite } from '../test/site.ts';
+
+let site: Awaited<ReturnType<typeof openTestSite>>;
+
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const OTHERS = LOCALES.filter((locale) => locale !== 'en');
+const FIXED = Object.entries(pages).flatMap(([path, { isCached }]) =>
+  isCached && !path.includes(':') ? path : [],
+);
+
+describe.each(OTHERS)('in %s', (locale) => {
+  const prefixed = (path: string) => `/${locale}${path === '/' ? '' : path}`;
+
+  test('every public page says its language and names itself in the others', async () => {
+    for (const path of FIXED) {
+      const html = await site.page(prefixed(path));
+      expect(html, path).toContain(
+        `<html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`,
+      );
+      const alternates = [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)"/g)];
+      const named = alternates.map(([, one]) => one);
+      if (named.length > 0) expect(named, path).toEqual(['x-default', ...OTHERS]);
+    }
+  });
+
+  test('links and forms stay in it, but for files and calls, which have none', async () => {
+    const html = await site.page(prefixed('/startup/andela'));
+    const addresses = [...html.matchAll(/ (?:href|action|formAction)="(\/[^"]*)"/g)];
+    const others = addresses
+      .map(([, address = '']) => address)
+      .filter((address) => !address.startsWith(`/${locale}`));
+    expect(addresses.length).toBeGreaterThan(20);
+    for (const address of others) {
+      expect(address).toMatch(/^\/(assets|api|feeds|favicon)|\.(csv|xlsx|json|atom|webmanifest)/);
+    }
+  });
+
+  test('a redirect leads to a page in it', async () => {
+    const moved = await site.request(`/${locale}/dashboard`);
+    expect(moved.headers.get('location')).toMatch(new RegExp(`^/${locale}/login`));
+  });
+
+  test('what is wrong with a form is said in it', async () => {
+    const sayWrong = async (path: string) => {
+      const answer = await site.form(path, { email: 'nobody', password: '' });
+      expect(answer.status).toBe(422);
+      return /<title>(.*?)<\/title>/.exec(await answer.text())?.[1];
+    };
+    expect(await sayWrong(prefixed('/register'))).not.toBe(await sayWrong('/register'));
+  });
+
+  test('calls, feeds and files have no address in it', async () => {
+    for (const path of ['/api/startups', '/feeds/fundings.atom', '/exits.csv', '/healthz']) {
+      expect((await site.request(prefixed(path))).status, path).toBe(404);
+    }
+  });
+});
+
+test('a call answers in English; a script of a page is told what is wrong in its language', async () => {
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await site.request('/api/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{}',
+    });
+    return ((await answer.json()) as { errors: unknown }).errors;
+  };
+  const english = await ask({});
+  expect(await ask({ 'accept-language': 'fr' })).toEqual(english);
+  expect(await ask({ [LOCALE_HEADER]: 'fr' })).not.toEqual(english);
+});
