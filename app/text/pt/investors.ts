@@ -176,9 +176,20 @@ export const investorsText: TranslationOf<typeof english.investorsText> = {
 export const peopleText: TranslationOf<typeof english.peopleText> = {
   founder: 'Fundador',
   lead: 'Fundou ou integra a equipa de startups africanas',
-  investorToo: (rounds) => (rounds > 0 ? `investiu em ${sayRounds(rounds)}` : 'investe'),
+  investorToo: (rounds) => (rounds > 0 ? `Investiu em ${sayRounds(rounds)}` : 'Investe'),
   description: (name, startups) =>
     `${name}: funções em ${startups.join(', ')} e as rondas destas startups, cada uma com a sua fonte.`,
+  founderOf: (startups) => `Fundou ${startups}`,
+  worksAt: (startups) => `Na equipa de ${startups}`,
+  overTime: 'Ao longo dos anos',
+  now: 'O que lhe aconteceu',
+  raisedColumn: 'Angariado',
+  otherRoles: 'Outras funções',
+  invested: 'Investiu em',
+  ledIt: 'liderou',
+  wholeRound: 'Ronda completa',
+  foundedWith: 'Fundou com',
+  roundsCount: sayRounds,
   roles: 'Funções',
   when: 'Quando',
   between: (since, until) => {

@@ -1,0 +1,231 @@
+import { formatCount, formatList, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/messages.ts';
+import type { TranslationOf } from '../translation.ts';
+
+export const followsText: TranslationOf<typeof english.followsText> = {
+  follow: 'Seguir',
+  following: 'A seguir',
+  followOf: (name) => `Seguir ${name}`,
+  askTitle: (name) => `Seguir ${name}?`,
+  askBefore: 'Seguir',
+  askWhy: 'As suas notícias passam a aparecer no seu feed. Pode deixar de seguir quando quiser.',
+  notNow: 'Agora não',
+  wrongType: 'esperava-se startup, investor, industry ou location',
+  wrongSlug: 'esperava-se um slug, como no endereço da página',
+};
+
+export const feedsText: TranslationOf<typeof english.feedsText> = {
+  fundings: 'Rondas de financiamento de startups africanas',
+  news: 'Notícias sobre startups africanas',
+  newsletter: 'Edições da newsletter',
+  about: (name) => `${name}: rondas de financiamento e notícias`,
+  feedTitle: (title, productName) => `${title} - ${productName}`,
+  announced: (date) => (date ? `Anunciada em ${date}.` : 'Data do anúncio desconhecida.'),
+  investors: (labels) =>
+    labels.length > 0 ? `Investidores: ${labels.join(', ')}.` : 'Investidores não divulgados.',
+  published: (publisher, date) => `${publisher}, ${date}.`,
+  names: (startups) => (startups.length > 0 ? `Menciona ${formatList(startups)}.` : ''),
+};
+
+const kinds: Readonly<Record<string, string>> = {
+  followed_funding: 'rondas de financiamento do que segue',
+  followed_news: 'notícias sobre o que segue',
+  followed_status: 'mudanças de estado do que segue',
+  recommended_digest: 'startups recomendadas',
+  my_listing_review: 'a análise da sua inscrição',
+  product_news: 'novidades deste site',
+  moderation_queue: 'o que espera pelos moderadores',
+};
+
+const subjects: Readonly<Record<string, (count: number) => string>> = {
+  followed_funding: (count) =>
+    sayPlural(count, {
+      one: '# nova ronda de financiamento',
+      other: '# novas rondas de financiamento',
+    }),
+  followed_news: (count) =>
+    `${sayPlural(count, { one: '# notícia', other: '# notícias' })} sobre o que segue`,
+  followed_status: (count) =>
+    sayPlural(count, { one: '# startup mudou de estado', other: '# startups mudaram de estado' }),
+  my_listing_review: (count) =>
+    `${sayPlural(count, { one: '# decisão', other: '# decisões' })} sobre o que enviou`,
+  product_news: (count) =>
+    `${sayPlural(count, { one: '# novidade', other: '# novidades' })} neste site`,
+  recommended_digest: (count) =>
+    `${sayPlural(count, { one: '# startup', other: '# startups' })} que talvez queira seguir`,
+};
+
+export const notificationsText: TranslationOf<typeof english.notificationsText> = {
+  kind: (kind) => kinds[kind] ?? kind,
+  subject: (kind, count, productName) => `${subjects[kind]?.(count) ?? kind} - ${productName}`,
+  oneSubject: (title, productName) => `${title} - ${productName}`,
+  more: (count) => `E mais ${formatCount(count)}: veja o seu painel.`,
+  dashboard: 'Abrir o meu painel',
+  why: (kind) =>
+    `Recebe esta mensagem porque pediu na sua conta: ${kinds[kind] ?? kind}. Escolha o que recebe e com que frequência:`,
+  settings: 'Definições das notificações',
+  announced: (date) => `Anunciada em ${date}`,
+  announcedUnknown: 'Data do anúncio desconhecida',
+  published: (publisher, date, startup) => `${publisher}, ${date}, sobre ${startup}`,
+  statusIs: (startup, status) =>
+    status ? `Novo estado de ${startup}: ${status}` : `Já não se conhece o estado de ${startup}`,
+  statusWas: (status) => `Antes: ${status}`,
+
+  ending: {
+    ask: 'Deixar de receber estas mensagens',
+    done: 'Foi a última',
+    bad: 'Este link não funciona',
+    badLink:
+      'Está incompleto. Use o link inteiro do e-mail, ou inicie sessão para escolher o que recebe.',
+    description: 'Deixar de receber um tipo de mensagem.',
+    submit: 'Deixar de receber',
+  },
+  newsletter: 'a newsletter',
+  topics: 'os e-mails semanais sobre lugares, sectores e investidores',
+  questions: 'as perguntas sobre se os nossos dados estão certos',
+  about: (what) => `os e-mails sobre ${what}`,
+  unsubscribeAsk: (what) => `Prima o botão para deixar de receber ${what}.`,
+  unsubscribed: (what) => `Já não recebe ${what}.`,
+  unsubscribedChoose: 'Inicie sessão para escolher o que mais recebe.',
+};
+
+const nouns = {
+  round: { one: '# ronda', other: '# rondas' },
+  startup: { one: '# startup', other: '# startups' },
+  investor: { one: '# investidor', other: '# investidores' },
+  exit: { one: '# saída', other: '# saídas' },
+} as const;
+type Kind = keyof typeof nouns;
+
+const found = (kind: Kind, number: number) => sayPlural(number, nouns[kind]);
+const isFeminine = (kind: Kind) => kind !== 'investor';
+
+export const alertsText: TranslationOf<typeof english.alertsText> = {
+  title: 'Alertas',
+  description: 'Pesquisas e listas que segue, e para onde vão as suas novidades.',
+  lead: 'Siga qualquer pesquisa ou lista e receba, uma só vez, o que nela há de novo.',
+  how: 'Abra uma lista ou uma pesquisa, escolha os filtros e depois Receber alertas.',
+  none: 'Ainda não segue nenhuma pesquisa nem lista',
+  used: (running, limit) => `${formatCount(running)} de ${formatCount(limit)} em uso`,
+  fullTitle: (limit) => `Os ${formatCount(limit)} lugares estão ocupados`,
+  fullWhy:
+    'Elimine um para seguir outra lista. Os feeds das listas são gratuitos e não têm limite.',
+  full: (running, limit, offer) =>
+    `Segue ${formatCount(running)} de ${formatCount(limit)} listas. ${
+      offer ? `O plano ${offer.plan} dá ${formatCount(offer.limit)} por ${offer.price}. ` : ''
+    }Elimine um alerta para guardar outro, ou use o feed da lista, que é gratuito.`,
+  gives: (limit) =>
+    `${sayPlural(limit, { one: '# alerta', other: '# alertas' })}, também de imediato`,
+  unverified: 'Confirme primeiro o seu endereço de e-mail: até lá, não é enviado nenhum alerta.',
+  nameOf: (title, words) => [title, words.join(', ')].filter(Boolean).join(': ').slice(0, 120),
+  search: 'Pesquisa',
+  since: (year) => `desde ${year}`,
+  found,
+
+  newTitle: 'Receber alertas',
+  nowListed: (kind, number, most) =>
+    `${found(kind, number)}${number >= most ? ' ou mais' : ''} neste momento. Recebe ${isFeminine(kind) ? 'as que vierem' : 'os que vierem'}.`,
+  name: 'Nome',
+  frequency: 'Frequência',
+  frequencies: { instant: 'De imediato', daily: 'Todos os dias', weekly: 'Todas as semanas' },
+  instantFor: 'Os alertas imediatos vêm com uma assinatura.',
+  by: 'Para onde',
+  byMail: 'E-mail',
+  byPush: 'Os meus navegadores',
+  byWebhook: 'O meu webhook',
+  follow: 'Começar',
+
+  save: 'Guardar',
+  delete: 'Eliminar',
+  deleteOf: (name) => `Eliminar ${name}`,
+  resume: 'Recomeçar',
+  followed: 'A seguir desde',
+  ended: 'Terminou',
+  foundSoFar: (kind, number) => {
+    const feminine = isFeminine(kind);
+    const word = sayPlural(number, {
+      one: feminine ? 'encontrada' : 'encontrado',
+      other: feminine ? 'encontradas' : 'encontrados',
+    });
+    return `${found(kind, number)} ${word}, ${feminine ? 'a última' : 'o último'}`;
+  },
+  nothingYet: 'ainda nada de novo',
+  feeds: 'Feed:',
+
+  browsers: 'Navegadores',
+  browsersLead: 'O navegador mostra um aviso, mesmo quando este site não está aberto.',
+  added: 'adicionado',
+  addBrowser: 'Adicionar este navegador',
+  unknownBrowser: 'Um navegador',
+  pushFailed: 'Este navegador não permite avisos deste site',
+  needsScript: 'Isto precisa de JavaScript.',
+  remove: 'Retirar',
+
+  webhook: 'Webhook',
+  webhookLead: 'Um programa seu recebe cada alerta num POST assinado, em JSON.',
+  webhookHow: 'O que recebe, e como verificar a assinatura',
+  webhookUrl: 'Endereço',
+  webhookHint: 'Por exemplo https://hooks.example.org/griot',
+  webhookSet: 'Definir o webhook',
+  webhookChange: 'Mudar o endereço',
+  webhookTest: 'Enviar um teste',
+  newSecret: 'Novo segredo',
+  secret: 'Segredo de assinatura',
+  oldSecret: 'Segredo anterior, usado também até ao próximo novo segredo',
+  failing: 'Falha desde',
+  stopped:
+    'Foi desligado, porque não respondia. Mude o endereço para o ligar de novo. Desligado desde',
+  waiting: (number) =>
+    number > 0
+      ? `${sayPlural(number, { one: '# mensagem à espera', other: '# mensagens à espera' })} de entrega.`
+      : '',
+
+  end: 'Terminar o alerta',
+  ending: {
+    ask: 'Terminar este alerta',
+    done: 'Foi o último',
+    bad: 'Este link não funciona',
+    badLink:
+      'Está incompleto. Use o link inteiro da mensagem, ou inicie sessão para gerir os seus alertas.',
+    description: 'Pesquisas e listas que segue, e para onde vão as suas novidades.',
+    submit: 'Terminar o alerta',
+  },
+  endLead: (name) =>
+    name === null
+      ? 'Prima o botão para deixar de receber alertas por e-mail.'
+      : `Prima o botão para terminar o alerta ${name}.`,
+  endedLead: (name) =>
+    name === null ? 'Já não recebe alertas por e-mail.' : `O alerta ${name} terminou.`,
+
+  subject: (title, productName) => `${title} - ${productName}`,
+  subjectOfMany: (name, items, others, productName) =>
+    `${items} em ${name}${others > 0 ? ` e ${sayPlural(others, { one: 'mais # alerta', other: 'mais # alertas' })}` : ''} - ${productName}`,
+  more: (number) => `E mais ${formatCount(number)}: veja a lista.`,
+  open: 'Abrir a lista',
+  endThis: 'Terminar este alerta, sem iniciar sessão',
+  why: 'Recebe esta mensagem porque guardou estas pesquisas.',
+  manage: 'Gerir os alertas',
+  pushBody: (name, first) => `${name}: ${first} e mais`,
+  exitTitle: (startup, what, other) => `${startup}: ${what}${other ? `, ${other}` : ''}`,
+  stoppedSubject: (productName) => `O seu webhook foi desligado - ${productName}`,
+  stoppedMail: (host) =>
+    `O webhook dos seus alertas em ${host} não aceita mensagens há três dias, ou respondeu que já não existe. Foi desligado, e o que esperava por ele foi descartado. Para o ligar de novo, volte a definir o endereço.`,
+
+  getAlerts: 'Receber alertas',
+  atom: 'Atom',
+  jsonFeed: 'JSON Feed',
+  feedLead: 'O que há de novo aqui:',
+
+  wrong: {
+    frequency: 'esperava-se instant, daily ou weekly',
+    instant: 'esperava-se daily ou weekly: os alertas imediatos vêm com uma assinatura',
+    name: 'esperava-se um nome com 120 caracteres, no máximo',
+    list: 'esperava-se o endereço de uma lista ou pesquisa deste site, como /rounds?country=kenya',
+    search:
+      'não é possível seguir esta pesquisa: procura pessoas, ou ordena pelas palavras sem uma condição como um lugar, um sector ou um montante',
+    browser: 'esperava-se o que um navegador dá como subscrição push',
+    webhook: 'esperava-se um endereço https público, como https://hooks.example.org/griot',
+    tooMany: (most) =>
+      `esperavam-se no máximo ${sayPlural(most, { one: '# alerta', other: '# alertas' })}, contando os terminados`,
+  },
+};
