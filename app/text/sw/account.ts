@@ -1,0 +1,268 @@
+import { formatCount, formatList } from '../../base/count.ts';
+import type { StartupStatus } from '../../base/enumerations.ts';
+import type * as english from '../en/account.ts';
+import type { TranslationOf } from '../translation.ts';
+
+export const accountSettingsText: TranslationOf<typeof english.accountSettingsText> = {
+  title: 'Mipangilio',
+  description: 'Akaunti yako: wasifu, arifa, nenosiri na data zako.',
+  tabs: {
+    profile: 'Wasifu',
+    notification: 'Arifa',
+    password: 'Nenosiri',
+    address: 'Barua pepe',
+    'second-step': 'Hatua ya pili',
+    sessions: 'Vifaa vilivyoingia',
+    keys: 'Funguo',
+    subscription: 'Usajili wa kulipia',
+    data: 'Data zako',
+  },
+  save: 'Hifadhi',
+  saving: 'Inahifadhi',
+  signedInAs: 'Umeingia kama',
+  notSaid: 'Sipendi kusema',
+  fields: {
+    name: 'Jina',
+    job_title: 'Cheo',
+    organization: 'Taasisi',
+    role: 'Nafasi',
+    country: 'Nchi',
+    bio: 'Kuhusu wewe',
+    website: 'Tovuti',
+    linkedin: 'LinkedIn',
+    x: 'X',
+    locale: 'Lugha ya ujumbe',
+    timezone: 'Saa za eneo',
+  },
+  hints: {
+    bio: 'Herufi zisizozidi 300.',
+    linkedin: 'Anwani ya wasifu wako.',
+    x: 'Jina lako la mtumiaji, kama @griot.',
+    timezone: 'Ujumbe wa kila siku na wa kila wiki hufika asubuhi yako.',
+  },
+  roles: {
+    founder: 'Mwanzilishi',
+    investor: 'Mwekezaji',
+    analyst: 'Mchambuzi',
+    journalist: 'Mwandishi wa habari',
+    student: 'Mwanafunzi',
+    'public sector': 'Sekta ya umma',
+    other: 'Nyingine',
+  },
+  picture: 'Picha yako',
+  pictureHint: 'PNG, JPEG au WebP, isiyozidi KB 512. Inaonekana kando ya jina lako.',
+  savePicture: 'Hifadhi picha',
+  removePicture: 'Ondoa picha',
+  pictureDone: 'Picha imehifadhiwa',
+  pictureGone: 'Picha imeondolewa',
+  profileDone: 'Wasifu umehifadhiwa',
+  profileFailed: 'Imeshindikana kuhifadhi wasifu',
+  notificationLead: 'Barua pepe unazopokea, na mara ngapi.',
+  notVerified: 'Barua pepe yako bado haijathibitishwa: hadi hapo hakuna arifa zinazotumwa.',
+  notificationDone: 'Arifa zimehifadhiwa',
+  notificationFailed: 'Imeshindikana kuhifadhi arifa',
+  kinds: {
+    followed_funding: 'Awamu za ufadhili za unazofuatilia',
+    followed_news: 'Habari za unazofuatilia',
+    followed_status: 'Mabadiliko ya hali ya unazofuatilia',
+    recommended_digest: 'Kampuni changa unazopendekezewa',
+    my_listing_review: 'Ukaguzi wa kampuni changa uliyoongeza',
+    product_news: 'Habari za tovuti hii',
+  },
+  frequencies: {
+    off: 'Zimezimwa',
+    instant: 'Papo hapo',
+    daily: 'Kila siku',
+    weekly: 'Kila wiki',
+  },
+  pauseAll: 'Simamisha zote',
+  pauseAllHint: 'Hakuna kati ya zilizo hapo juu inayotumwa hadi uzime hili.',
+  download: 'Pakua data zako',
+  downloadWhat:
+    'Faili la JSON lenye kila kinachohifadhiwa kukuhusu: wasifu, vifaa vilivyoingia, unazofuatilia, ulinganisho uliohifadhiwa, kampuni changa ulizowasilisha, usajili wa kulipia na ankara zake, na mipangilio.',
+  downloadSubmit: 'Pakua',
+  deletion: 'Futa akaunti yako',
+  deletionWhat:
+    'Kila kilicho chako kinafutwa mara moja: wasifu, unazofuatilia, ulinganisho uliohifadhiwa, jarida. Usajili wa kulipia unaisha mara moja na hautozwi tena. Haiwezi kutenduliwa.',
+  deletionFields: { password: 'Nenosiri lako', email: 'Barua pepe yako, kwa uhakika' },
+  deletionSubmit: 'Futa akaunti yangu',
+  deleted: 'Akaunti yako imefutwa',
+  deletedWhat:
+    'Wasifu, unazofuatilia, ulinganisho uliohifadhiwa, jarida na usajili wa kulipia vimefutwa, na vivinjari vyote vimetolewa. Ujumbe kwenye barua pepe yako unasema hivyo pia.',
+  deletedKept:
+    'Tunahifadhi ankara zilizolipwa kwa muda unaotakiwa na sheria ya kodi, bila jina wala anwani yako. Nakala rudufu zinaweza kuwa na akaunti kwa wiki chache.',
+  wrong: {
+    long: (max) => `Tumia herufi zisizozidi ${formatCount(max)}`,
+    role: 'Chagua nafasi kutoka kwenye orodha',
+    country: 'Chagua nchi kutoka kwenye orodha',
+    website: 'Andika anwani kama https://example.org',
+    linkedin: 'Andika anwani ya wasifu wa LinkedIn, kama https://www.linkedin.com/in/ama',
+    x: 'Andika jina la mtumiaji lenye herufi, tarakimu na mistari chini zisizozidi 15',
+    locale: 'Chagua lugha kutoka kwenye orodha',
+    timezone: 'Chagua saa za eneo kutoka kwenye orodha, kama Africa/Nairobi',
+    onOff: 'ilitarajiwa true au false',
+    frequency: 'Chagua: zimezimwa, papo hapo, kila siku au kila wiki',
+    noPicture: 'Chagua picha kwanza',
+    ownEmail: 'Hii si barua pepe ya akaunti hii',
+  },
+};
+
+export const apiKeysText: TranslationOf<typeof english.apiKeysText> = {
+  title: 'Funguo',
+  description: 'Funguo ambazo programu zako hutumia kufikia API.',
+  lead: 'Kwa ufunguo, programu hutumia API kwa niaba yako, na unaona umetumika kwa nini. Ufunguo hauwezi kuingia kwenye akaunti, kuibadilisha wala kusimamia. Ukibadilisha nenosiri, funguo zote zinafutwa.',
+  caption: 'Funguo za akaunti hii',
+  none: 'Huna funguo.',
+  columns: {
+    name: 'Jina',
+    scopes: 'Ruhusa',
+    created: 'Ulitengenezwa',
+    used: 'Ulitumika mwisho',
+    ends: 'Unaisha',
+    action: 'Kitendo',
+  },
+  never: 'Kamwe',
+  ended: 'Umeisha',
+  revoke: 'Futa',
+  revokeOf: (name) => `Futa ${name}`,
+  newTitle: 'Ufunguo mpya',
+  fields: { name: 'Jina', scopes: 'Unaruhusiwa kufanya nini', valid_days: 'Muda wake' },
+  nameHint: 'Ni wa kazi gani, kama “Ripoti ya mwezi”.',
+  scopes: { read: 'Kusoma', lists: 'Orodha zangu', listing: 'Kuwasilisha' },
+  scopeHints: {
+    read: 'Data zote za umma: API, MCP, uoanishaji.',
+    lists: 'Unazofuatilia, mlisho wako na ulinganisho wako uliohifadhiwa.',
+    listing: 'Kuwasilisha kampuni changa na mabadiliko kwa jina lako.',
+  },
+  validFor: { 30: 'Siku 30', 90: 'Siku 90', 365: 'Mwaka mmoja', 0: 'Bila mwisho' },
+  submit: 'Tengeneza ufunguo',
+  made: 'Ufunguo wako mpya',
+  madeLead: 'Unakili sasa: hautaonyeshwa tena, na tunahifadhi hash yake tu.',
+  use: 'Utume kama kichwa cha ombi:',
+  limits: (minute, day) =>
+    `Funguo zako zote kwa pamoja zinaweza kutuma maombi ${minute} kwa dakika na ${day} kwa siku; vichwa RateLimit na RateLimit-Policy vinasema yamebaki mangapi.`,
+  wrong: {
+    name: 'Andika jina la herufi 1 hadi 80',
+    scopes: 'Chagua angalau moja: read, lists au listing',
+    validDays: 'Chagua siku 30, 90, 365 au 0',
+    tooMany: (most) =>
+      `Akaunti inaweza kuwa na funguo zisizozidi ${formatCount(most)}: futa mmoja kwanza`,
+  },
+};
+
+export const securityLogText: TranslationOf<typeof english.securityLogText> = {
+  title: 'Yaliyotokea',
+  lead: 'Kuingia, mabadiliko na maombi yaliyokataliwa kwa siku 90 zilizopita, 50 ya karibuni zaidi. Ikiwa kuna jambo ambalo hukulifanya wewe, badilisha nenosiri lako: hilo hutoa vivinjari vingine vyote.',
+  columns: { kind: 'Nini', outcome: 'Matokeo', detail: 'Vipi', at: 'Lini' },
+  outcomes: { ok: 'Imefanyika', refused: 'Imekataliwa' },
+  kinds: {
+    registered: 'Akaunti imefunguliwa',
+    sign_in: 'Kuingia',
+    sessions_ended: 'Kutoka kwingine kote',
+    password_reset_requested: 'Kiungo cha nenosiri jipya kimeombwa',
+    password_reset: 'Nenosiri jipya kwa kiungo',
+    password_change: 'Nenosiri limebadilishwa',
+    address_verified: 'Barua pepe imethibitishwa',
+    address_change_requested: 'Barua pepe mpya imeombwa',
+    address_change: 'Barua pepe imebadilishwa',
+    factor_added: 'Hatua ya pili imeongezwa',
+    factor_removed: 'Hatua ya pili imeondolewa',
+    recovery_codes_made: 'Misimbo ya kurejesha akaunti imetengenezwa',
+    key_made: 'Ufunguo umetengenezwa',
+    key_revoked: 'Ufunguo umefutwa',
+    moderator_made: 'Amefanywa msimamizi',
+    moderator_ended: 'Si msimamizi tena',
+    denied: 'Ombi limekataliwa',
+    limited: 'Maombi mengi mno',
+    export: 'Data zimepakuliwa',
+    account_deleted: 'Akaunti imefutwa',
+    person_removed: 'Mtu ameondolewa kwenye kumbukumbu',
+  },
+};
+
+const statusWords: Record<StartupStatus, string> = {
+  active: 'inafanya kazi',
+  acquired: 'ilinunuliwa',
+  closed: 'imefungwa',
+  public: 'imeorodheshwa katika soko la hisa',
+};
+
+const few = (names: readonly string[]) => formatList(names.slice(0, 3));
+
+export const dashboardText: TranslationOf<typeof english.dashboardText> = {
+  title: 'Dashibodi',
+  description: 'Habari za unazofuatilia.',
+  feed: 'Mlisho wako',
+  refresh: 'Sasisha',
+  loadMore: 'Onyesha zaidi',
+  feedEnd: 'Ni hayo tu kwa sasa.',
+  feedFailed: 'Imeshindikana kupakia mlisho',
+  feedEmpty: 'Bado hakuna kilichotokea',
+  feedEmptyWhy:
+    'Awamu za ufadhili, habari na mabadiliko ya unazofuatilia huonekana hapa. Fuatilia kampuni changa, mwekezaji, sekta au mahali.',
+  feedEmptyAction: 'Tazama sekta',
+  pastTheEnd: 'Hakuna kitu kwenye ukurasa huu',
+  firstPage: 'Mpya kwanza',
+  types: {
+    funding: 'Ufadhili',
+    news: 'Habari',
+    status_change: 'Hali',
+    new_in_followed: 'Mpya hapa',
+  },
+  source: 'Chanzo',
+  reason: (via, name) =>
+    via === 'startup'
+      ? `Unafuatilia ${name}`
+      : via === 'investor'
+        ? `${name}, unayemfuatilia, alishiriki`
+        : `Katika ${name}, unayofuatilia`,
+  statusIs: (name, status) =>
+    status ? `${name} ${statusWords[status]}` : `Hali ya ${name} haijulikani tena`,
+  isNew: (name, group) => `${name} ni mpya katika ${group}`,
+  followed: 'Unafuatilia',
+  followedNone: 'Bado hakuna.',
+  allFollowed: 'Yote unayofuatilia',
+  recommended: 'Zinazopendekezwa',
+  recommendedWhy: 'Kulingana na unazofuatilia.',
+  recommendedNone: 'Hakuna nyingine za kupendekeza kwa sasa.',
+  dismiss: (name) => `Usipendekeze ${name}`,
+  dismissFailed: (name) => `Imeshindikana kuondoa ${name} kwenye orodha`,
+  recommendedReasons: ({ followed, shared, followedInvestors, sharedInvestors }) => {
+    const reasons = [
+      ...(followed.length > 0 ? [`katika ${few(followed)}, unayofuatilia`] : []),
+      ...(followedInvestors.length > 0
+        ? [`imewekezwa na ${few(followedInvestors)}, unayemfuatilia`]
+        : []),
+      ...(sharedInvestors.length > 0
+        ? [`imewekezwa na ${few(sharedInvestors)}, kama nyingine unazofuatilia`]
+        : []),
+      ...(shared.length > 0 ? [`katika ${few(shared)}, kama nyingine unazofuatilia`] : []),
+    ];
+    return reasons.length > 0 ? reasons : ['miongoni mwa zilizopata ufadhili mkubwa zaidi'];
+  },
+  firstTitle: 'Unavutiwa na nini?',
+  firstLead: (count) =>
+    `Chagua sekta ${formatCount(count)} au zaidi ili mlisho wako ujae awamu zao za ufadhili, habari na kampuni changa mpya.`,
+  firstLegend: 'Sekta',
+  firstMore: (count) => `Sekta nyingine ${formatCount(count)}`,
+  firstSubmit: 'Onyesha mlisho wangu',
+  firstSkip: 'Ruka',
+  firstTooFew: (count) => `Chagua angalau sekta ${formatCount(count)}.`,
+  startups: (count) => `kampuni changa ${formatCount(count)}`,
+  followingTitle: 'Unazofuatilia',
+  followingDescription: 'Kampuni changa, wawekezaji, sekta na mahali unapofuatilia.',
+  followingTabs: 'Unazofuatilia, kwa aina',
+  followingAll: 'Zote',
+  followingTypes: {
+    startup: 'Kampuni changa',
+    investor: 'Wawekezaji',
+    industry: 'Sekta',
+    location: 'Mahali',
+  },
+  followingName: 'Jina',
+  followingSince: 'Tangu',
+  followingAction: 'Fuatilia',
+  followingEmpty: 'Bado hufuatilii chochote kati ya hivi',
+  followingEmptyWhy:
+    'Kila kampuni changa, mwekezaji, sekta na mahali kuna kitufe cha Fuatilia kwenye ukurasa wake.',
+};
