@@ -74,6 +74,16 @@ const compactUsd = /* @__PURE__ */ perLocale(
     }),
 );
 
+/** In words, as the press writes it: signs of currencies turn round beside Arabic. */
+const compactArabic = /* @__PURE__ */ perLocale(
+  (tag) =>
+    new Intl.NumberFormat(tag, {
+      ...compact,
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+);
+
 const compactCounts = /* @__PURE__ */ perLocale((tag) =>
   [0, 1, 2, 3].map(
     (decimals) => new Intl.NumberFormat(tag, { ...compact, maximumFractionDigits: decimals }),
@@ -87,6 +97,7 @@ export function shortenMoney(amount: number): string {
 }
 
 export function abbreviateUsd(amount: number): string {
+  if (currentLocale() === 'ar') return `${compactArabic().format(amount)} دولار`;
   if (currentLocale() !== 'en') return compactUsd().format(amount);
   const step = TABLE_STEPS.find(({ from }) => amount >= from);
   return step ? `$${(amount / step.from).toFixed(1)}${step.suffix}` : `$${amount.toFixed(1)}`;

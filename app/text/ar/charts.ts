@@ -41,7 +41,7 @@ export const chartsText: TranslationOf<typeof english.chartsText> = {
   unnamed: 'بلا اسم',
   units: { usd: 'دولار أمريكي', count: 'العدد', percent: 'نسبة مئوية' },
   xHeadings: { year: 'السنة', date: 'التاريخ', category: 'الاسم' },
-  zeroUsd: '$0',
+  zeroUsd: '0 دولار',
   percent: (value) => `${value}%`,
   finding: {
     only: (label, value) => `${label}: ${value}.`,
