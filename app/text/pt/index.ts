@@ -1,21 +1,22 @@
 /** The texts in Portuguese; what is missing is said in English. */
 
+export { glossaryText, homeText, legalText, methodologyText, newsText, notFoundText, offlineText } from './about.ts';
+export { accountSettingsText, apiKeysText, dashboardText, securityLogText } from './account.ts';
+export { answersText } from './answers.ts';
+export { authText } from './auth.ts';
 export { chartsText, figuresText, rankingsText } from './charts.ts';
+export { compareText } from './compare.ts';
+export { claimsText, confirmationsText, correctionsText } from './corrections.ts';
 export { figureText } from './figures.ts';
 export { investorsText, peopleText } from './investors.ts';
+export { listingText, logosText, picturesText, technologiesText } from './listing.ts';
+export { alertsText, feedsText, followsText, notificationsText } from './messages.ts';
 export { namesText } from './names.ts';
+export { ownListsText } from './own-lists.ts';
 export { industriesText, locationsText, mapText } from './places.ts';
 export { questionsText, semanticText } from './questions.ts';
 export { exitsText, fundingsText, leftOutText, roundsText } from './rounds.ts';
-export {
-  fieldsText,
-  formsText,
-  listPagesText,
-  listsText,
-  paletteText,
-  shellText,
-  sourcesText,
-  statesText,
-  toastsText,
-} from './shell.ts';
+export { savedComparisonsText } from './saved-comparisons.ts';
+export { advancedSearchText, searchText } from './search.ts';
+export { fieldsText, formsText, listPagesText, listsText, paletteText, shellText, sourcesText, statesText, toastsText } from './shell.ts';
 export { startupGroupsText, startupListText, startupsText } from './startups.ts';

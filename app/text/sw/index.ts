@@ -1,21 +1,16 @@
 /** The texts in Swahili; what is missing is said in English. */
 
-export {
-  glossaryText,
-  homeText,
-  legalText,
-  methodologyText,
-  newsText,
-  notFoundText,
-  offlineText,
-} from './about.ts';
+export { glossaryText, homeText, legalText, methodologyText, newsText, notFoundText, offlineText } from './about.ts';
+export { accountSettingsText, apiKeysText, dashboardText, securityLogText } from './account.ts';
 export { answersText } from './answers.ts';
+export { authText } from './auth.ts';
 export { billingText, subscriptionText } from './billing.ts';
 export { chartsText, figuresText, rankingsText } from './charts.ts';
 export { compareText } from './compare.ts';
 export { figureText } from './figures.ts';
 export { investorsText, peopleText } from './investors.ts';
 export { mailText } from './mail.ts';
+export { alertsText, feedsText, followsText, notificationsText } from './messages.ts';
 export { namesText } from './names.ts';
 export { newsletterText } from './newsletter.ts';
 export { ownListsText } from './own-lists.ts';
@@ -25,16 +20,6 @@ export { questionsText, semanticText } from './questions.ts';
 export { exitsText, fundingsText, leftOutText, roundsText } from './rounds.ts';
 export { savedComparisonsText } from './saved-comparisons.ts';
 export { advancedSearchText, searchText } from './search.ts';
-export {
-  fieldsText,
-  formsText,
-  listPagesText,
-  listsText,
-  paletteText,
-  shellText,
-  sourcesText,
-  statesText,
-  toastsText,
-} from './shell.ts';
+export { fieldsText, formsText, listPagesText, listsText, paletteText, shellText, sourcesText, statesText, toastsText } from './shell.ts';
 export { startupGroupsText, startupListText, startupsText } from './startups.ts';
 export { bulkDataText, embedsText, matchText, reconcileText } from './take-along.ts';
