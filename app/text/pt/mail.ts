@@ -1,0 +1,122 @@
+import { sayPlural } from '../../base/count.ts';
+import type * as english from '../en/mail.ts';
+import type { TranslationOf } from '../translation.ts';
+
+const forMinutes = (minutes: number): string => {
+  if (minutes % 1_440 === 0) return sayPlural(minutes / 1_440, { one: '# dia', other: '# dias' });
+  if (minutes % 60 === 0) return sayPlural(minutes / 60, { one: '# hora', other: '# horas' });
+  return sayPlural(minutes, { one: '# minuto', other: '# minutos' });
+};
+
+const worksFor = (minutes: number) => `O link funciona uma só vez, durante ${forMinutes(minutes)}.`;
+
+export const mailText: TranslationOf<typeof english.mailText> = {
+  greeting: (name) => (name ? `Olá, ${name},` : 'Olá,'),
+  ignore: 'Se não foi um pedido seu, pode ignorar esta mensagem: sem o link, nada acontece.',
+  footer: (productName, address) => `${productName}, ${address}`,
+  unsubscribe: 'Deixar de receber estas mensagens',
+
+  dev: {
+    title: 'E-mails guardados em ficheiros',
+    description: 'O que este site teria enviado.',
+    lead: (folder) =>
+      `Não há servidor de correio definido (SMTP_URL), por isso cada e-mail passa a ser um ficheiro em ${folder}. Os mais recentes vêm primeiro.`,
+    leadSmtp:
+      'Há um servidor de correio definido (SMTP_URL): os novos e-mails vão para lá. Estes são mais antigos.',
+    none: 'Ainda não há e-mails',
+    noneWhy:
+      'Crie uma conta, ou subscreva a newsletter, e o e-mail aparece aqui em poucos segundos.',
+    toOn: (to, date) => `Para ${to}, ${date}`,
+    back: 'Todos os e-mails',
+    text: 'O que diz',
+    headers: 'Cabeçalhos',
+    html: 'Em HTML',
+  },
+
+  verify: {
+    subject: (productName) => `Confirme o seu endereço de e-mail para ${productName}`,
+    lead: 'Siga este link para confirmar que este endereço de e-mail é seu.',
+    action: 'Confirmar o meu endereço de e-mail',
+    valid: worksFor,
+  },
+  reset: {
+    subject: (productName) => `Escolha uma nova palavra-passe para ${productName}`,
+    lead: 'Alguém pediu uma nova palavra-passe para a sua conta. Siga este link para a escolher.',
+    action: 'Escolher uma nova palavra-passe',
+    valid: (minutes) => `${worksFor(minutes)} Termina a sessão em todos os outros navegadores.`,
+    ignore:
+      'Se não foi um pedido seu, pode ignorar esta mensagem: a sua palavra-passe continua a mesma.',
+  },
+  welcome: {
+    subject: (productName) => `Damos-lhe as boas-vindas a ${productName}`,
+    lead: 'O seu endereço de e-mail está confirmado e a sua conta está pronta.',
+    follow: 'Siga startups, investidores, sectores e lugares, e o seu painel mostra o que muda.',
+    action: 'Abrir o meu painel',
+  },
+  alreadyRegistered: {
+    subject: (productName) => `Já tem uma conta em ${productName}`,
+    lead: 'Alguém tentou criar uma conta com este endereço de e-mail, que já tem uma. Nada mudou.',
+    action: 'Iniciar sessão',
+    forgot: 'Se não sabe a sua palavra-passe, escolha uma nova:',
+    forgotAction: 'Escolher uma nova palavra-passe',
+    ignore: 'Se não foi um pedido seu, pode ignorar esta mensagem.',
+  },
+  signIn: {
+    subject: (productName) => `Nova sessão iniciada na sua conta em ${productName}`,
+    lead: (browser, at) =>
+      `Foi iniciada uma sessão na sua conta com ${browser ?? 'um navegador ou programa'}, ainda não usado nela, em ${at.toISOString().slice(0, 16).replace('T', ' às ')} UTC.`,
+    notYou:
+      'Se não foi o seu caso, mude já a palavra-passe: isso termina a sessão em todos os outros navegadores.',
+    action: 'Ver onde tenho sessão iniciada',
+  },
+  guesses: {
+    subject: (productName) =>
+      `Alguém está a tentar adivinhar a sua palavra-passe para ${productName}`,
+    lead: 'Hoje foram tentadas mais de cem palavras-passe erradas para a sua conta, a partir de um ou de muitos endereços. Os navegadores novos para a sua conta têm agora de esperar entre tentativas; os que usa não são afectados.',
+    advice:
+      'Se a sua palavra-passe é longa e não a usa em mais lado nenhum, não precisa de fazer nada. Um segundo passo impede a entrada de outros mesmo que a adivinhem.',
+    action: 'Ver o que aconteceu',
+  },
+  confirmAddress: {
+    subject: (productName) => `Confirme o seu novo endereço de e-mail para ${productName}`,
+    lead: 'Este endereço foi indicado como o novo endereço de uma conta. Para o confirmar, siga este link com sessão iniciada nessa conta.',
+    action: 'Confirmar o meu novo endereço',
+    valid: worksFor,
+  },
+  addressNotice: {
+    subject: (productName) => `O endereço de e-mail da sua conta em ${productName}`,
+    requested:
+      'Foi pedido um novo endereço de e-mail para a sua conta. Muda quando for seguido o link enviado para lá.',
+    done: 'A sua conta tem agora outro endereço de e-mail. Este já não lhe pertence.',
+    notYou:
+      'Se não foi um pedido seu, escolha já uma nova palavra-passe: isso termina a sessão em todos os navegadores.',
+    notYouDone: 'Se não foi um pedido seu, escreva-nos de imediato.',
+    action: 'Escolher uma nova palavra-passe',
+  },
+  accountDeleted: {
+    subject: (productName) => `A sua conta em ${productName} foi eliminada`,
+    lead: 'A sua conta e tudo o que continha foram eliminados, como pediu. A sessão terminou em todo o lado.',
+    kept: 'Conservamos as facturas pagas durante o tempo que a lei fiscal exige, sem o seu nome nem o seu endereço. Esta é a nossa última mensagem para si.',
+    notYou:
+      'Se não foi um pedido seu, alguém conhece a sua palavra-passe: mude-a em todos os outros sítios onde a usa, e escreva-nos.',
+  },
+  factorChanged: {
+    subject: (productName) => `O segundo passo da sua conta em ${productName} foi alterado`,
+    leads: {
+      factor_added: 'Foi acrescentado um segundo passo ao início de sessão da sua conta.',
+      factor_removed: 'Foi retirado o segundo passo do início de sessão da sua conta.',
+      recovery_codes_made:
+        'Foram criados novos códigos de recuperação para a sua conta; os anteriores já não funcionam.',
+    },
+    notYou:
+      'Se não foi o seu caso, escolha já uma nova palavra-passe: isso termina a sessão em todos os outros navegadores.',
+    action: 'Escolher uma nova palavra-passe',
+  },
+  passwordChanged: {
+    subject: (productName) => `A sua palavra-passe para ${productName} foi alterada`,
+    lead: 'A palavra-passe da sua conta acaba de ser alterada.',
+    notYou:
+      'Se não foi o seu caso, escolha já uma nova: isso termina a sessão em todos os outros navegadores.',
+    action: 'Escolher uma nova palavra-passe',
+  },
+};

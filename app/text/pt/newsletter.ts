@@ -1,0 +1,186 @@
+import { formatCount, formatList, formatShare, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/newsletter.ts';
+import type { TranslationOf } from '../translation.ts';
+import { capitalize, inPlace } from './words.ts';
+
+interface Counts {
+  rounds: number;
+  raised: string | null;
+  exits: number;
+  startups: number;
+}
+
+const sayRounds = (count: number) => sayPlural(count, { one: '# ronda', other: '# rondas' });
+
+const sayCounts = ({ rounds, raised, exits, startups }: Counts) =>
+  formatList(
+    [
+      rounds > 0 && sayRounds(rounds) + (raised ? ` com ${raised} divulgados` : ''),
+      exits > 0 &&
+        sayPlural(exits, { one: '# saída ou encerramento', other: '# saídas e encerramentos' }),
+      startups > 0 && sayPlural(startups, { one: '# nova startup', other: '# novas startups' }),
+    ].filter((part) => part !== false),
+  );
+
+export const newsletterText: TranslationOf<typeof english.newsletterText> = {
+  title: 'Newsletter',
+  footTitle: 'Subscrever a newsletter',
+  description:
+    'Novas startups africanas, rondas de financiamento e saídas por e-mail, uma vez por semana.',
+  lead: 'Uma vez por semana: novas rondas, saídas e startups, e um gráfico. A subscrição cancela-se com um clique.',
+  email: 'E-mail para a newsletter',
+  submit: 'Subscrever',
+  wrongEmail: 'Introduza um endereço de e-mail, como nome@example.org',
+  wrongTopic:
+    'Indique type (location, industry ou investor) e slug de uma página deste site, ou nenhum dos dois para a newsletter',
+  thanks: 'Obrigado por subscrever',
+  checkMail:
+    'Enviámos-lhe um e-mail com um link. Abra-o para confirmar o seu endereço; até lá, não enviamos mais nada.',
+  noMail: 'Não chegou nada? Veja a pasta de spam, ou volte a subscrever amanhã.',
+  home: 'Ir para a página inicial',
+  readIssues: 'Ler as edições anteriores',
+
+  confirmTitle: (topic) =>
+    topic ? `Confirmar o e-mail semanal sobre ${topic}` : 'Confirmar a newsletter',
+  confirmLead: (topic) =>
+    topic
+      ? `Prima o botão e escrevemos para este endereço quando houver algo de novo no registo sobre ${topic}, uma vez por semana, no máximo.`
+      : 'Prima o botão e enviamos a newsletter para este endereço.',
+  confirmSubmit: 'Confirmar',
+  confirmedTitle: (topic) =>
+    topic ? `Vai receber o e-mail semanal sobre ${topic}` : 'Vai receber a newsletter',
+  confirmed: (topic) =>
+    topic
+      ? 'O endereço está confirmado. Cada e-mail tem um link para cancelar a subscrição.'
+      : 'O endereço está confirmado. Cada edição tem um link para cancelar a subscrição.',
+  badLinkTitle: 'Este link não funciona',
+  badConfirm: 'Está incompleto ou tem mais de sete dias. Volte a subscrever e enviamos um novo.',
+
+  topicTitle: (name) => `Novidades sobre ${name}, por e-mail`,
+  topicLead: 'No máximo um e-mail por semana, só quando há algo de novo. Não é preciso ter conta.',
+  topicEmail: (name) => `E-mail para as novidades sobre ${name}`,
+
+  mail: {
+    subject: (productName, topic) =>
+      topic
+        ? `Confirme o e-mail semanal de ${productName} sobre ${topic}`
+        : `Confirme a newsletter de ${productName}`,
+    lead: (productName, topic) =>
+      topic
+        ? `Alguém indicou este endereço para receber um e-mail semanal de ${productName} sobre ${topic}. Se o pedido é seu, siga este link.`
+        : `Alguém indicou este endereço para receber a newsletter de ${productName}. Se o pedido é seu, siga este link.`,
+    action: (topic) =>
+      topic ? `Confirmar o e-mail semanal sobre ${topic}` : 'Confirmar a newsletter',
+    valid: 'O link funciona durante sete dias.',
+    ignore: 'Se o pedido não é seu, ignore esta mensagem: sem o link não enviamos mais nada.',
+  },
+
+  issueTitle: (counts) => capitalize(sayCounts(counts)),
+  subject: (productName, title) => `${productName}: ${title}`,
+  recorded: (from, to, counts) => `No registo de ${from} a ${to}: ${sayCounts(counts)}.`,
+  rounds: 'Rondas',
+  exitsTitle: 'Saídas e encerramentos',
+  startups: 'Novas startups',
+  chartTitle: 'Gráfico da semana',
+  more: (number) => `E mais ${formatCount(number)}.`,
+  allRounds: 'Todas as rondas',
+  allExits: 'Todas as saídas',
+  corrections: 'Correcções',
+  allCorrections: 'Todas as correcções',
+  allStartups: 'Todas as startups',
+  end: 'Cada linha leva a uma página que indica as suas fontes. Se algo lá estiver errado, diga-nos e corrigimos.',
+  why: 'Recebe esta mensagem porque o seu endereço foi confirmado para ela.',
+  onSite: 'Ler esta edição no site',
+  announced: (day) => `anunciada em ${day}`,
+  investors: (leads, others) => {
+    if (leads.length > 0) return `liderada por ${formatList(leads)}`;
+    return others.length > 0 ? `com ${formatList(others)}` : null;
+  },
+  price: (amount) => `por ${amount}`,
+  exits: {
+    acquired: (startup, by) =>
+      by ? `${startup} foi adquirida por ${by}` : `${startup} foi adquirida`,
+    merged: (startup, other) =>
+      other ? `${startup} fundiu-se com ${other}` : `${startup} fundiu-se com outra empresa`,
+    listed: (startup, exchange) =>
+      exchange ? `${startup} entrou em bolsa (${exchange})` : `${startup} entrou em bolsa`,
+    closed: (startup) => `${startup} encerrou`,
+  },
+
+  chart: {
+    countries: {
+      title: 'Financiamento divulgado por país, últimos doze meses completos',
+      series: 'Montante divulgado',
+      say: (country, amount, percent) =>
+        `As startups ${inPlace(country)} divulgaram ${amount} nos últimos doze meses completos, ${formatShare(percent / 100)} do total.`,
+    },
+    industries: {
+      title: 'Financiamento divulgado por sector principal, últimos doze meses completos',
+      series: 'Montante divulgado',
+      say: (industry, amount, percent) =>
+        `${industry}: ${amount} nos últimos doze meses completos, ${formatShare(percent / 100)} do que foi divulgado.`,
+    },
+    months: {
+      title: 'Financiamento divulgado por mês, últimos doze meses completos',
+      series: 'Montante divulgado',
+      say: (month, amount, higher, months) =>
+        higher === 0
+          ? `${capitalize(month)} foi o mês mais forte dos últimos ${formatCount(months)}: ${amount} divulgados.`
+          : `As startups divulgaram ${amount} em ${month}; ${sayPlural(higher, { one: '# mês', other: '# meses' })} dos últimos ${formatCount(months)} ${sayPlural(higher, { one: 'teve', other: 'tiveram' })} mais.`,
+    },
+    investors: {
+      title: 'Participações em rondas por investidor, últimos doze meses completos',
+      series: 'Rondas',
+      say: (investor, rounds, isTied) =>
+        isTied
+          ? `${investor} participou em ${sayRounds(rounds)} nos últimos doze meses completos; nenhum outro investidor participou em mais.`
+          : `${investor} participou em ${sayRounds(rounds)} nos últimos doze meses completos, mais do que qualquer outro investidor.`,
+    },
+  },
+
+  topicSubject: (productName, names) => `${productName}: novidades sobre ${formatList(names)}`,
+  topicSection: (name, title) => `${name}: ${title.toLowerCase()}`,
+  topicStop: (name) => `Deixar de receber e-mails sobre ${name}`,
+  topicWhy:
+    'Recebe esta mensagem, uma vez por semana no máximo, porque o seu endereço foi confirmado para ela.',
+  seeTopic: (name) => `${name} no site`,
+
+  archiveTitle: 'Newsletter',
+  archiveDescription:
+    'Todas as edições da newsletter: novas rondas, saídas e startups, semana a semana.',
+  archiveEmpty: 'Ainda não há edições',
+  archiveEmptyWhy: 'A primeira sai na segunda-feira a seguir à primeira novidade no registo.',
+  issues: 'Edições',
+  issueDescription: (title, day) => `${title}. Newsletter de ${day}.`,
+
+  moderation: {
+    title: 'Newsletter',
+    description: 'Pré-visualizar e publicar a próxima edição.',
+    lead: (readers, isAutomatic) =>
+      `${sayPlural(readers, { one: '# leitor confirmado', other: '# leitores confirmados' })}. ${
+        isAutomatic
+          ? 'Na segunda-feira, às 05:00 UTC, é feito um rascunho, enviado às 07:00 se não for posto de parte.'
+          : 'Na segunda-feira, às 05:00 UTC, é feito um rascunho, enviado quando o publicar.'
+      }`,
+    none: 'Nenhum rascunho à espera',
+    noneWhy: 'O próximo é feito na segunda-feira, se até lá houver algo de novo no registo.',
+    draft: (day) => `Rascunho de ${day}`,
+    sizes: (text, html) => `Assunto e conteúdo em baixo. Texto ${text}, HTML ${html}.`,
+    note: 'Mensagem aos leitores',
+    noteHint:
+      'Vem em primeiro lugar. No máximo 1000 caracteres; uma linha vazia começa um parágrafo.',
+    save: 'Guardar a mensagem',
+    remake: 'Refazer a partir do registo',
+    test: 'Enviar só para mim',
+    tested: 'O rascunho vai a caminho do seu próprio endereço.',
+    release: 'Publicar e enviar',
+    skip: 'Saltar esta semana',
+    skipHint: 'Nada é enviado, e a próxima edição começa onde esta acaba.',
+    plain: 'Em texto simples',
+    past: 'Edições anteriores',
+    columns: { issue: 'Edição', state: 'Estado', sent: 'Enviados', failed: 'Não entregues' },
+    states: { sending: 'Em envio', sent: 'Enviada', skipped: 'Saltada' },
+    gone: 'Este rascunho já não está à espera: foi publicado, posto de parte ou refeito.',
+    wrongNote: 'A mensagem tem mais de 1000 caracteres',
+  },
+};
