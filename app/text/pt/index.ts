@@ -10,8 +10,10 @@ export { claimsText, confirmationsText, correctionsText } from './corrections.ts
 export { figureText } from './figures.ts';
 export { investorsText, peopleText } from './investors.ts';
 export { listingText, logosText, picturesText, technologiesText } from './listing.ts';
+export { mailText } from './mail.ts';
 export { alertsText, feedsText, followsText, notificationsText } from './messages.ts';
 export { namesText } from './names.ts';
+export { newsletterText } from './newsletter.ts';
 export { ownListsText } from './own-lists.ts';
 export { industriesText, locationsText, mapText } from './places.ts';
 export { questionsText, semanticText } from './questions.ts';
@@ -20,3 +22,4 @@ export { savedComparisonsText } from './saved-comparisons.ts';
 export { advancedSearchText, searchText } from './search.ts';
 export { fieldsText, formsText, listPagesText, listsText, paletteText, shellText, sourcesText, statesText, toastsText } from './shell.ts';
 export { startupGroupsText, startupListText, startupsText } from './startups.ts';
+export { bulkDataText, embedsText, matchText, reconcileText } from './take-along.ts';
