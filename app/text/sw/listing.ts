@@ -1,0 +1,228 @@
+import { formatCount } from '../../base/count.ts';
+import type * as english from '../en/listing.ts';
+import type { TranslationOf } from '../translation.ts';
+
+export const listingText: TranslationOf<typeof english.listingText> = {
+  introTitle: 'Ongeza kampuni changa',
+  introDescription: 'Omba kampuni changa iongezwe: tunachouliza, na kinachofuata.',
+  introLead:
+    'Mtu yeyote anaweza kuomba kampuni changa ya Afrika iongezwe. Huchukua kama dakika tano, na ni bure.',
+  asked: 'Tunachouliza',
+  askedList: [
+    'Jina lake, tovuti yake yenyewe, mstari mmoja kuhusu inachofanya, na sentensi chache za kawaida.',
+    'Nchi yake kuu, mwaka ilipoanza, sekta moja hadi tano, inamuuzia nani, na ina wafanyakazi wangapi.',
+    'Awamu za ufadhili, kama zipo, kila moja na anwani ya ukurasa unaoiripoti.',
+    'Waanzilishi, nembo na jina la Twitter, ukipenda.',
+  ],
+  next: 'Kinachofuata',
+  nextList: [
+    'Msimamizi husoma ulichotuma, kwa kawaida ndani ya siku chache.',
+    'Kama kuna jambo lisiloeleweka, tunakuuliza kwa barua pepe na hapa.',
+    'Ikishachapishwa, unapata anwani yake. Kila taarifa iliyomo huonyesha ilikotoka.',
+  ],
+  start: 'Anza',
+  goOn: 'Endelea na rasimu yako',
+  draftLast: 'Ilibadilishwa mwisho',
+  dropDraft: 'Futa rasimu',
+  limit: (perDay) => `Unaweza kutuma kampuni changa ${formatCount(perDay)} kwa siku.`,
+  verifyFirst:
+    'Thibitisha barua pepe yako kwanza: maombi hutumwa tu kutoka barua pepe iliyothibitishwa.',
+  verifyLink: 'Thibitisha barua pepe yangu',
+  yours: 'Ulivyotuma',
+  yoursNone: 'Bado hakuna.',
+  yoursColumns: { name: 'Kampuni changa', kind: 'Nini', state: 'Hali', sent: 'Ilitumwa' },
+  kinds: { listing: 'Kampuni changa mpya', edit: 'Badiliko lililopendekezwa' },
+  states: {
+    pending: 'Inasubiri msimamizi',
+    needs_info: 'Inakusubiri wewe',
+    published: 'Imechapishwa',
+    rejected: 'Haikuchapishwa',
+  },
+
+  formTitle: 'Ongeza kampuni changa',
+  changeTitle: (name) => `Badilisha ulichotuma kuhusu ${name}`,
+  formDescription: 'Fomu ya kuomba kampuni changa iongezwe.',
+  stepOf: (step, all) => `Hatua ya ${formatCount(step)} kati ya ${formatCount(all)}`,
+  steps: ['Kampuni', 'Mahali na sekta', 'Ufadhili', 'Watu na viungo', 'Kagua majibu'],
+  stepsLabel: 'Hatua',
+  save: 'Hifadhi na uendelee',
+  later: 'Hifadhi na urudi baadaye',
+  send: 'Tuma',
+  sendAgain: 'Tuma tena',
+  draftKept: 'Rasimu imehifadhiwa',
+  draftNotKept: 'Rasimu haikuweza kuhifadhiwa. Huhifadhiwa unapobonyeza kitufe.',
+  change: 'Badilisha',
+  changeStep: (step) => `Badilisha: ${step}`,
+  nothing: '-',
+  fields: {
+    logo: 'Nembo',
+    rounds: 'Awamu za ufadhili',
+    founders: 'Waanzilishi',
+    role: 'Uhusiano wako',
+  },
+  hints: {
+    logo: 'PNG, JPEG au WebP, isiyozidi KB 512.',
+    role: 'Unaifahamu vipi: mwanzilishi, mfanyakazi, mwekezaji, mteja, au vinginevyo.',
+  },
+  roles: ['Mwanzilishi', 'Mfanyakazi', 'Mwekezaji', 'Mshauri', 'Mteja', 'Mwandishi wa habari'],
+  types: {
+    B2B: 'Kwa biashara (B2B)',
+    B2C: 'Kwa watumiaji (B2C)',
+    B2B2C: 'Kwa watumiaji kupitia biashara (B2B2C)',
+    C2C: 'Kati ya watumiaji wenyewe (C2C)',
+    other: 'Nyingine',
+  },
+  industry: (number) => (number === 1 ? 'Sekta kuu' : `Sekta ya ${formatCount(number)}`),
+  choose: 'Chagua',
+  none: 'Hakuna',
+  logoNow: 'Nembo kama itakavyoonekana.',
+  logoRemove: 'Ondoa nembo',
+  rows: {
+    rounds: {
+      hint: 'Acha wazi kama hakuna. Kila awamu inahitaji ukurasa unaoiripoti.',
+      one: (number) => `Awamu ya ${formatCount(number)}`,
+      parts: {
+        round: 'Aina ya awamu',
+        date: 'Tarehe ya tangazo',
+        amount: 'Kiasi',
+        investors: 'Wawekezaji',
+        source_url: 'Anwani ya ukurasa unaoiripoti',
+      },
+      hints: {
+        date: 'Kadiri inavyojulikana: 2024, May 2024 au 17 May 2024.',
+        amount:
+          'Kama kilivyotangazwa, kwa mfano $250k, 4 million au NGN 40m. Acha wazi kama hakikuwekwa wazi.',
+        investors: 'Tenganisha kwa koma. Andika (lead) baada ya aliyeongoza.',
+      },
+      add: 'Ongeza awamu nyingine',
+      remove: (number) => `Ondoa awamu ya ${formatCount(number)}`,
+    },
+    founders: {
+      hint: 'Wasizidi kumi.',
+      one: (number) => `Mwanzilishi wa ${formatCount(number)}`,
+      parts: { name: 'Jina', title: 'Nafasi', link: 'Wasifu wa umma' },
+      hints: {},
+      add: 'Ongeza mwanzilishi mwingine',
+      remove: (number) => `Ondoa mwanzilishi wa ${formatCount(number)}`,
+    },
+  },
+  confirm: 'Nilichoandika ni kweli, na kila chanzo kinasema ninachosema kinasema',
+  otherCompany: 'Ni kampuni tofauti na zilizo hapo juu',
+  duplicates: 'Je, ni moja kati ya hizi?',
+  duplicatesWhy:
+    'Kampuni changa yenye kikoa kimoja huorodheshwa mara moja tu. Kama yenye jina linalofanana ni kampuni nyingine, sema hivyo hapa chini.',
+  sameDomain: 'Tovuti moja',
+  similarName: 'Jina linalofanana, nchi moja',
+  ownOpen: 'Umeshaituma',
+  suggestInstead: 'Pendekeza badiliko',
+
+  doneTitle: 'Kampuni changa uliyoongeza',
+  doneDescription: 'Hali ya kampuni changa uliyoongeza.',
+  done: (name) => `Asante. ${name} inasubiri msimamizi.`,
+  doneEdit: (name) => `Asante. Badiliko lako la ${name} linasubiri msimamizi.`,
+  saying: {
+    pending:
+      'Msimamizi ataisoma, kwa kawaida ndani ya siku chache. Utapata barua pepe uamuzi ukitolewa.',
+    needs_info: 'Msimamizi anauliza:',
+    published: 'Imechapishwa.',
+    rejected: 'Haikuchapishwa. Msimamizi anasema:',
+  },
+  seeStartup: (name) => `Tazama ${name}`,
+  answer: 'Jibu lako',
+  answerHint: 'Herufi zisizozidi 2,000. Unaweza pia kubadilisha ulichotuma.',
+  answerSend: 'Tuma jibu',
+  answerChange: 'Badilisha nilichotuma',
+  answered: 'Ulijibu:',
+  addAnother: 'Ongeza kampuni changa nyingine',
+  allYours: 'Yote uliyotuma',
+
+  suggestLink: 'Pendekeza badiliko',
+  suggestDescription: 'Sema ni nini kina makosa au hakipo, na imeandikwa wapi.',
+  suggestFields: {
+    field: 'Kilicho na makosa au kisichopo',
+    value: 'Inavyopaswa kuwa',
+    source_url: 'Anwani ya ukurasa unaosema hivyo',
+    note: 'Dokezo kwa msimamizi',
+  },
+  suggestHints: {
+    value:
+      'Kwa sekta, majina yake yakitenganishwa kwa koma. Kwa hali: active, acquired, closed au public.',
+    note: 'Herufi zisizozidi 1,000.',
+  },
+  suggestNow: 'Kilichoorodheshwa sasa',
+  suggestSend: 'Tuma',
+
+  tooManyToday: (perDay) =>
+    `Umetuma ${formatCount(perDay)} leo, ambazo ni nyingi zaidi mtu mmoja anazoweza kutuma. Endelea kesho.`,
+  duplicate: 'Kampuni changa kama hii imeshaorodheshwa.',
+  wrong: {
+    role: 'Sema unavyoifahamu, kwa herufi 2 hadi 80',
+    confirmation: 'Thibitisha kuwa ulichoandika ni kweli',
+    founders: 'Taja waanzilishi wasiozidi kumi',
+    founderName: 'Andika jina la herufi 2 hadi 80',
+    founderTitle: 'Tumia herufi zisizozidi 80',
+    link: 'Andika anwani inayoanza na https au http',
+    rounds: 'Taja awamu zisizozidi 20',
+    source: 'Andika anwani ya ukurasa unaoiripoti',
+    logo: 'Pakia picha',
+    domainListed: 'Tovuti hii imeshaorodheshwa',
+    answer: 'Andika herufi 2 hadi 2,000',
+    field: 'Chagua kilicho na makosa au kisichopo',
+    same: 'Hiki ndicho kilichoorodheshwa tayari',
+    note: 'Tumia herufi zisizozidi 1,000',
+  },
+  mail: {
+    subjects: {
+      approve: (name) => `${name} imechapishwa`,
+      ask: (name) => `Swali kuhusu ${name}`,
+      reject: (name) => `${name} haikuchapishwa`,
+    },
+    editSubjects: {
+      approve: (name) => `Badiliko lako la ${name} limechapishwa`,
+      ask: (name) => `Swali kuhusu badiliko lako la ${name}`,
+      reject: (name) => `Badiliko lako la ${name} halikuchapishwa`,
+    },
+    approve: 'Msimamizi alikagua ulichotuma, na kimechapishwa. Asante.',
+    ask: 'Msimamizi alisoma ulichotuma na anauliza:',
+    reject: 'Msimamizi alisoma ulichotuma na hakukichapisha. Sababu:',
+    see: 'Tazama',
+    answer: 'Jibu',
+    seeState: 'Tazama hali yake',
+  },
+};
+
+export const logosText: TranslationOf<typeof english.logosText> = {
+  from: (host) => `Nembo kutoka ${host}`,
+  remove: 'Ondoa nembo',
+};
+
+export const picturesText: TranslationOf<typeof english.picturesText> = {
+  wrong: {
+    large: (kilobytes) => `Chagua picha isiyozidi KB ${formatCount(kilobytes)}.`,
+    kind: 'Chagua picha ya PNG, JPEG au WebP.',
+    broken: 'Picha hii haikuweza kusomwa. Ihifadhi tena na uchague faili jipya.',
+    pixels: (megapixels) => `Chagua picha isiyozidi pikseli milioni ${formatCount(megapixels)}.`,
+    many: (perDay) => `Umetuma picha ${formatCount(perDay)} leo. Tuma inayofuata kesho.`,
+  },
+};
+
+const outcomes: Record<string, string> = {
+  ok: 'iliweza kusomwa',
+  refused: 'robots.txt yake hairuhusu',
+  'not-public': 'anwani yake inaelekeza kwenye mtandao binafsi',
+  'not-html': 'si ukurasa wa tovuti',
+  'too-slow': 'ilichukua muda mrefu mno',
+  'too-large': 'ilikuwa kubwa mno',
+  redirects: 'ilielekeza kwingine mara nyingi mno',
+  network: 'haikujibu',
+  unreadable: 'haikuweza kufunguliwa',
+  address: 'anwani yake si anwani ya tovuti',
+};
+
+export const technologiesText: TranslationOf<typeof english.technologiesText> = {
+  ask: 'Soma tovuti',
+  asked: 'Usomaji wa tovuti umeombwa.',
+  read: (day, outcome) => `Ilisomwa ${day}: ${outcomes[outcome] ?? outcome}.`,
+  neverRead: 'Tovuti bado haijasomwa.',
+  moderatorsOnly: 'Wasimamizi pekee ndio wanaoomba tovuti isomwe.',
+};
