@@ -9,6 +9,7 @@ export { chartsText, figuresText, rankingsText } from './charts.ts';
 export { compareText } from './compare.ts';
 export { figureText } from './figures.ts';
 export { investorsText, peopleText } from './investors.ts';
+export { listingText, logosText, picturesText, technologiesText } from './listing.ts';
 export { mailText } from './mail.ts';
 export { alertsText, feedsText, followsText, notificationsText } from './messages.ts';
 export { namesText } from './names.ts';
