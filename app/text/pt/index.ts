@@ -1,6 +1,14 @@
 /** The texts in Portuguese; what is missing is said in English. */
 
-export { glossaryText, homeText, legalText, methodologyText, newsText, notFoundText, offlineText } from './about.ts';
+export {
+  glossaryText,
+  homeText,
+  legalText,
+  methodologyText,
+  newsText,
+  notFoundText,
+  offlineText,
+} from './about.ts';
 export { accountSettingsText, apiKeysText, dashboardText, securityLogText } from './account.ts';
 export { answersText } from './answers.ts';
 export { authText } from './auth.ts';
@@ -20,6 +28,16 @@ export { questionsText, semanticText } from './questions.ts';
 export { exitsText, fundingsText, leftOutText, roundsText } from './rounds.ts';
 export { savedComparisonsText } from './saved-comparisons.ts';
 export { advancedSearchText, searchText } from './search.ts';
-export { fieldsText, formsText, listPagesText, listsText, paletteText, shellText, sourcesText, statesText, toastsText } from './shell.ts';
+export {
+  fieldsText,
+  formsText,
+  listPagesText,
+  listsText,
+  paletteText,
+  shellText,
+  sourcesText,
+  statesText,
+  toastsText,
+} from './shell.ts';
 export { startupGroupsText, startupListText, startupsText } from './startups.ts';
 export { bulkDataText, embedsText, matchText, reconcileText } from './take-along.ts';
