@@ -1,0 +1,54 @@
+import { formatCount } from '../../base/count.ts';
+import type * as english from '../en/api-docs.ts';
+import type { TranslationOf } from '../translation.ts';
+
+export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
+  title: 'API',
+  description:
+    'Kila ombi la API ya umma: vigezo, majibu, makosa, na jinsi fedha, tarehe na kurasa zinavyoandikwa.',
+  lead: 'Yanayoonyeshwa na kurasa, kama data. Wazi kwa programu, bila ufunguo.',
+  base: 'Njia zote hapa chini zinaanzia kwenye anwani hii:',
+  openApi: 'Hayo hayo kama OpenAPI 3.1',
+  types: 'Aina za TypeScript',
+  contents: 'Yaliyomo',
+  mannersTitle: 'Jinsi ya kuisoma',
+  encryption: 'Majibu yaliyosimbwa',
+  encryptionSay: [
+    'Mwendeshaji anaweza kuamua kila jibu lisimbwe, hata makosa: `text/plain`, base64 ya vekta ya kuanzia ya baiti 16 ikifuatiwa na AES-256-CBC yenye ujazo wa PKCS#7. Lisimbue na usome matokeo kama JSON. Maelezo ya `/api/openapi.json` hayasimbwi kamwe.',
+  ],
+  encryptionOn: 'Kwenye tovuti hii majibu yamesimbwa.',
+  encryptionOff: 'Kwenye tovuti hii majibu hayajasimbwa.',
+  parameters: (call) => `Vigezo vya ${call}`,
+  parameter: 'Kigezo',
+  place: 'Mahali',
+  places: { path: 'njia', query: 'hoja', body: 'mwili' },
+  required: (place) => `${place}, lazima`,
+  meaning: 'Maana',
+  answersWith: (status) => `Hujibu ${status} ikikamilika.`,
+  request: 'Ombi kwa curl, JavaScript, Python na R',
+  answer: 'Mfano wa jibu, wenye majina na namba za kubuni',
+  mayAnswer: 'Inaweza pia kujibu',
+  errors: 'Makosa',
+  errorsSay: [
+    'Makosa ni `application/problem+json` (RFC 9457). `type` ni anwani ya maelezo yaliyo hapa chini; `detail` inasema kosa lilikuwa nini safari hii, na `message` inasema hivyo hivyo kwa programu za zamani. 422 ina `errors`, yaani ujumbe kwa kila sehemu. `request_id` hupata ombi katika kumbukumbu za mwendeshaji.',
+  ],
+  limits: 'Ukomo',
+  limitsSay: [
+    'Tafadhali usivuke ukomo huu. `RateLimit` na `RateLimit-Policy` zinasema maombi mangapi yamebaki kwa dakika hii; ukizidi, jibu ni 429 lenye kichwa `Retry-After`. Maombi ya kurasa zetu wenyewe huhesabiwa peke yake.',
+  ],
+  limitsCaption: 'Ukomo kulingana na anayeomba',
+  limit: 'Nini',
+  visitor: 'Mgeni',
+  account: 'Akaunti',
+  subscriber: 'Aliyejiandikisha kulipia',
+  limitNames: {
+    apiCallsPerMinute: 'Maombi ya API kwa dakika',
+    csvRows: 'Mistari katika faili moja la CSV',
+    comparedOnPage: 'Kampuni changa kwenye ukurasa wa ulinganisho',
+    savedComparisons: 'Ulinganisho uliohifadhiwa',
+    lists: 'Orodha zako',
+    listRows: 'Mistari katika orodha moja',
+    alerts: 'Arifa',
+  },
+  number: formatCount,
+};

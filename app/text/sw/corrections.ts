@@ -1,0 +1,268 @@
+import { formatCount, formatShare } from '../../base/count.ts';
+import type * as english from '../en/corrections.ts';
+import type { TranslationOf } from '../translation.ts';
+
+const either = (domains: readonly string[]) => domains.join(' au ');
+
+export const correctionsText: TranslationOf<typeof english.correctionsText> = {
+  title: 'Marekebisho',
+  description:
+    'Kilichokuwa na makosa hapa, kinachosemwa sasa, kwa nini, kwa chanzo gani, na ilichukua muda gani.',
+  lead: 'Mtu yeyote anaweza kuripoti taarifa isiyo sahihi, pamoja na ukurasa unaoonyesha hivyo. Kila marekebisho yameorodheshwa hapa: tulichosema awali, tunachosema sasa, kwa nini, na kwa chanzo gani.',
+  how: 'Kila ukurasa una kiungo cha kuripoti kosa. Jibu huja ndani ya siku saba.',
+  aboutOne: (subject) => `Marekebisho ya ${subject}`,
+  all: 'Marekebisho yote',
+  feed: 'Mlisho wa marekebisho',
+  api: 'Kama JSON',
+  none: 'Bado hakuna marekebisho',
+  noneWhy: 'Taarifa zilizorekebishwa zitaorodheshwa hapa.',
+  figures: {
+    waiting: 'Zinazosubiri sasa',
+    oldest: 'Iliyosubiri zaidi',
+    days: (days) => `siku ${formatCount(days)}`,
+    inTime: 'Zilizojibiwa ndani ya siku 7',
+    accepted: 'Zilizokubaliwa',
+    median: 'Muda wa kati wa jibu',
+    percent: (part, whole) => formatShare(part / whole),
+    year: '“Zilizojibiwa” na “zilizokubaliwa” zinahesabu ripoti zilizoamuliwa katika siku 365 zilizopita.',
+  },
+  columns: {
+    fact: 'Taarifa',
+    change: 'Inasema nini',
+    why: 'Kwa nini',
+    source: 'Chanzo',
+    days: 'Muda',
+    at: 'Iliamuliwa',
+  },
+  thanks: (name) => `Iligunduliwa na ${name}.`,
+  tookBack: 'Imebatilishwa.',
+  takenBack: '(imebatilishwa baadaye)',
+  nowSays: 'sasa inasema',
+  suggested: 'Pendekezo:',
+  nothing: 'haijulikani',
+  source: 'Chanzo',
+  sameDay: 'Siku hiyo hiyo',
+  feedTitle: 'Marekebisho',
+  entryTitle: (subject, fact) => `${subject}: ${fact}`,
+  entryWords: (before, after) => `Awali ilisema: ${before}. Sasa inasema: ${after}.`,
+
+  isWrong: (fact) => `${fact}: ripoti kosa`,
+  corrected: 'Marekebisho',
+  replies: 'Majibu ya wanaoelezwa',
+  replyTo: (fact) => `Kuhusu ${fact.toLowerCase()}:`,
+  provenAt: (domain) => `kwa barua pepe ya ${domain}`,
+  inLog: 'Katika daftari la marekebisho',
+  history: (count) => `Ilichosema awali (${formatCount(count)})`,
+  report: 'Kuna kosa hapa au kitu hakipo',
+  replyLink: 'Jibu, ikiwa unaelezwa hapa',
+  editFacts: 'Hariri taarifa hizi',
+
+  suggestTitle: (name) => `Kosa liko wapi: ${name}`,
+  whichRound: 'Ni kuhusu awamu ya ufadhili? Chagua ipi:',
+  suggestLead:
+    'Sema ni taarifa gani isiyo sahihi au isiyopo, iliyo sahihi ni ipi, na imeandikwa wapi. Mtu ataikagua na kujibu ndani ya siku saba.',
+  email: 'Barua pepe yako',
+  emailHint:
+    'Kwa kiungo cha kuithibitisha, na kwa jibu. Haichapishwi, na hufutwa miezi mitatu baadaye.',
+  credit: 'Jina la kushukuriwa katika daftari la wazi',
+  creditHint: 'Acha wazi ili usitajwe.',
+  unknownHint: 'Andika “unknown” pale ambapo hakuna chanzo kinachosema.',
+
+  statusTitle: 'Ripoti yako',
+  statusDescription: 'Kilichotokea kwa kosa lililoripotiwa.',
+  unconfirmed: 'Imebaki hatua moja',
+  unconfirmedWhy: (email) =>
+    `Tumetuma kiungo kwa ${email}. Wasimamizi wataona ripoti yako ukishaithibitisha huko; kiungo kinafanya kazi kwa wiki moja.`,
+  confirmWhy: 'Wasimamizi wataona ripoti yako ukishaithibitisha.',
+  confirm: 'Thibitisha ripoti',
+  states: {
+    pending: 'Imepokewa',
+    needs_info: 'Tuna swali',
+    published: 'Imekubaliwa',
+    rejected: 'Imekataliwa',
+  },
+  answerBy: (day) => `Utapata jibu kabla au ifikapo ${day}.`,
+  isLate: (day) => `Jibu lilitakiwa ${day}. Tumechelewa, lakini haijasahauliwa.`,
+  askedYou: 'Msimamizi anauliza:',
+  said: 'Msimamizi anasema:',
+  yourAnswer: 'Jibu lako',
+  sendAnswer: 'Tuma jibu',
+  seePage: 'Tazama ukurasa',
+  seeLog: 'Tazama daftari la marekebisho',
+  undone: 'Marekebisho haya yamebatilishwa baadaye.',
+  badLink: 'Kiungo hiki hakifanyi kazi',
+  badLinkWhy:
+    'Hakijakamilika, au kimepitwa na muda. Nakili kiungo kizima kutoka kwenye barua pepe.',
+
+  replyTitle: 'Jibu yanayosemwa kukuhusu',
+  replyDescription: 'Yeyote anayeelezwa hapa anaweza kujibu; jibu huonekana kando ya taarifa.',
+  replyLead: (name) =>
+    `${name}: anayeelezwa anaweza kujibu kwa herufi zisizozidi 1,000. Jibu hukaa kando ya taarifa, pamoja na jina lako.`,
+  replyProof: (domains) =>
+    `Andika barua pepe yako ya ${either(domains)}. Tutaitumia kiungo kinachofungua jibu; barua pepe haichapishwi.`,
+  noDomain:
+    'Hatujui kikoa chake chenyewe cha kutumia uthibitisho. Ripoti tovuti yake kwanza, kisha jibu.',
+  replyEmail: 'Barua pepe yako huko',
+  replySend: 'Tuma kiungo',
+  replySent: (domain) =>
+    `Ikiwa barua pepe hiyo ipo kwenye ${domain}, sasa ina kiungo. Kinafanya kazi kwa siku moja.`,
+  replyFact: 'Kuhusu taarifa ipi',
+  replyWords: 'Jibu lako',
+  replyWordsHint: 'Herufi zisizozidi 1,000.',
+  replySaidBy: 'Jina lako na nafasi yako',
+  replySaidByHint: 'Huonekana kando ya jibu, kama “Amina Diallo, mwanzilishi”.',
+  replyPublish: 'Chapisha jibu',
+  removeReply: 'Ondoa jibu',
+
+  editTitle: (name) => `Hariri: ${name}`,
+  editDescription: 'Taarifa za rekodi moja, kwa wasimamizi.',
+  editLead:
+    'Kila sehemu unayobadilisha inakuwa marekebisho katika daftari la wazi, pamoja na sababu yako na chanzo chake. Tupu maana yake haijulikani.',
+  editReason: 'Sababu',
+  editReasonHint: 'Wasomaji huiona katika daftari.',
+  editSave: 'Hifadhi na uandike kwenye daftari',
+  editHistory: 'Historia',
+  undoReason: 'Kwa nini inabatilishwa',
+  undo: 'Batilisha',
+
+  mail: {
+    subjects: {
+      received: (name) => `Thibitisha ripoti yako kuhusu ${name}`,
+      ask: (name) => `Swali kuhusu ripoti yako ya ${name}`,
+      approve: (name) => `Imerekebishwa: ${name}`,
+      reject: (name) => `Ripoti yako kuhusu ${name} imekataliwa`,
+      undone: (name) => `Yamebatilishwa: marekebisho ya ${name}`,
+    },
+    about: (fact, subject) => `Ni kuhusu: ${fact}, ${subject}.`,
+    says: {
+      received:
+        'Thibitisha kuwa uliituma wewe: kisha mtu ataikagua na kujibu ndani ya siku saba. Kiungo kinafanya kazi kwa wiki moja.',
+      ask: 'Msimamizi alisoma ripoti yako na anauliza:',
+      approve: 'Msimamizi alikagua chanzo chako, na taarifa imerekebishwa. Asante.',
+      reject: 'Msimamizi alisoma ripoti yako na hakubadilisha taarifa. Sababu:',
+      undone: 'Marekebisho uliyoripoti yamebatilishwa: taarifa sasa inasema ilichosema awali.',
+    },
+    actions: { received: 'Thibitisha ripoti', ask: 'Jibu' },
+    see: 'Tazama kilichotokea',
+    ignore:
+      'Ikiwa hukutuma chochote, puuza ujumbe huu: kuna aliyeandika barua pepe yako kwa makosa.',
+  },
+  replyMail: {
+    subject: (name) => `Jibu lako kuhusu yanayosemwa juu ya ${name}`,
+    lead: (name) =>
+      `Kuna aliyeomba kujibu yanayosemwa kuhusu ${name} na akatoa barua pepe hii. Fuata kiungo hiki ikiwa ni wewe.`,
+    action: 'Andika jibu',
+    valid: 'Kiungo kinafanya kazi kwa siku moja.',
+    ignore: 'Ikiwa si wewe, puuza ujumbe huu.',
+  },
+  wrong: {
+    weak: 'Anwani hii inaelekeza kwenye orodha au utafutaji ambao maudhui yake hubadilika. Andika ukurasa unaosema hivyo',
+    credit: 'Tumia herufi zisizozidi 80',
+    domain: (domains) => `Andika barua pepe ya ${either(domains)}`,
+    words: 'Andika herufi 2 hadi 1,000',
+    saidBy: 'Andika jina lako na nafasi yako, kwa herufi 2 hadi 80',
+    tooManyReplies: (most) => `Tayari kuna majibu ${formatCount(most)} ya leo. Jaribu tena kesho.`,
+    nothing: 'Badilisha angalau taarifa moja',
+  },
+};
+
+export const claimsText: TranslationOf<typeof english.claimsText> = {
+  link: 'Dai wasifu huu',
+  ask: 'Ni kampuni yako?',
+  crumb: 'Dai',
+  title: (startup) => `Dai wasifu wa ${startup}`,
+  description:
+    'Onyesha kuwa unaizungumzia kampuni, na mabadiliko yako yatawekwa alama kuwa ni yake.',
+  lead: 'Onyesha kwa njia moja kati ya tatu kuwa unaizungumzia kampuni. Mabadiliko yako yatawekwa alama kuwa ni yake na kusomwa kwanza. Awamu za ufadhili bado zinahitaji chanzo huru.',
+  noDomain: 'Hatujui tovuti ya kampuni yenyewe, kwa hiyo hakuna cha kukagua.',
+  addWebsite: 'Pendekeza tovuti yake',
+  mail: {
+    title: 'Kwa barua pepe',
+    label: (domain) => `Barua pepe yako ya ${domain}`,
+    send: 'Nitumie kiungo',
+  },
+  dns: {
+    title: 'Kwa rekodi ya DNS',
+    lead: (domain) =>
+      `Ongeza rekodi hii ya TXT kwenye ${domain}. Inaweza kuchukua saa moja kabla ya kuonekana.`,
+    check: 'Kagua rekodi',
+  },
+  tag: {
+    title: 'Kwa lebo kwenye tovuti yako',
+    lead: (website) => `Weka mstari huu kwenye sehemu ya head ya ${website}.`,
+    check: 'Kagua ukurasa',
+  },
+  sent: (domain) =>
+    `Tumetuma kiungo kwenye barua pepe yako ya ${domain}. Kinafanya kazi kwa siku moja, ukiwa umeingia hapa.`,
+  confirm: (startup) => `Ndiyo, ninaizungumzia ${startup}`,
+  done: {
+    mail: (startup) => `Unaizungumzia ${startup}: imethibitishwa kwa barua pepe.`,
+    dns: (startup) => `Unaizungumzia ${startup}: imethibitishwa kwa rekodi ya DNS.`,
+    tag: (startup) => `Unaizungumzia ${startup}: imethibitishwa kwa lebo kwenye tovuti yake.`,
+  },
+  edit: 'Pendekeza badiliko',
+  rules: 'Jinsi taarifa zinavyokaguliwa',
+  ownEdit: 'Na kampuni yenyewe',
+  ownEditWhy: 'Aliyetuma alionyesha kuwa anadhibiti kikoa cha kampuni.',
+  yourEdits: 'Umedai wasifu huu: mabadiliko yako yanawekwa alama kuwa ni ya kampuni yenyewe.',
+  notFound: {
+    dns: (domain) => `Rekodi za TXT za ${domain} bado hazina mstari huu.`,
+    tag: (_domain, website) =>
+      `Ukurasa wa ${website} haukuweza kusomwa, unaelekeza kwenye tovuti nyingine au hauna mstari huu.`,
+  },
+  wrong: {
+    method: 'ilitarajiwa mail, dns au tag',
+    email: (domain) => `Andika barua pepe inayoishia na @${domain}`,
+    link: 'Kiungo hiki ni cha zamani, cha akaunti nyingine au cha tovuti nyingine. Omba kipya.',
+    tooMany: 'Hilo limejaribiwa mara nyingi mno. Jaribu tena baada ya saa moja.',
+  },
+  mailed: {
+    subject: (startup) => `Dai wasifu wa ${startup}`,
+    lead: (startup, productName) =>
+      `Kuna mwenye akaunti kwenye ${productName} anayesema kuwa anaizungumzia ${startup}. Ikiwa ni wewe, fuata kiungo hiki ukiwa umeingia.`,
+    action: 'Dai wasifu',
+    valid: 'Kiungo kinafanya kazi kwa siku moja na kwa akaunti iliyokiomba tu.',
+  },
+};
+
+export const confirmationsText: TranslationOf<typeof english.confirmationsText> = {
+  round: 'Awamu',
+  undisclosed: 'kiasi hakijawekwa wazi',
+  title: (name) => `Je, taarifa hizi za ${name} ni sahihi?`,
+  description: 'Thibitisha kilichorekodiwa, au sema kosa liko wapi.',
+  lead: 'Hivi ndivyo kurasa zetu zinavyosema, kutoka vyanzo vya umma. Ikiwa yote ni sahihi, bofyo moja linasema hivyo kwenye ukurasa, pamoja na tarehe ya leo.',
+  changed:
+    'Kuna kilichobadilika tangu ulipofungua ukurasa huu. Uangalie tena kabla ya kuthibitisha.',
+  confirm: 'Yote haya ni sahihi',
+  correct: 'Kuna kosa',
+  decline: 'Nisingependa kusema',
+  never: 'Msiulize tena barua pepe hii',
+  silence:
+    'Usipojibu, hakuna kinachobadilika. Hakuna anayeulizwa zaidi ya mara moja katika miezi mitatu.',
+  badLinkTitle: 'Kiungo hiki hakifanyi kazi',
+  badLink: 'Hakijakamilika au kimepita siku 60. Kila ukurasa una njia ya kusema kuwa kuna kosa.',
+  thanks: 'Asante',
+  done: {
+    confirmed: 'Ukurasa sasa unasema kuwa umethibitishwa, pamoja na tarehe ya leo.',
+    corrected: 'Tuambie kosa liko wapi.',
+    declined: 'Hakuna kinachobadilika.',
+    never: 'Hatutauliza tena barua pepe hii.',
+  },
+  see: (name) => `Tazama ukurasa wa ${name}`,
+  confirmedBy: 'Imethibitishwa na timu yake yenyewe',
+  confirmedFacts: (labels, rounds) =>
+    [
+      ...labels.map((label) => label.toLowerCase()),
+      ...(rounds > 0 ? [`awamu ${formatCount(rounds)}`] : []),
+    ].join(', '),
+
+  mail: {
+    subject: (productName, name) => `Je, yanayosemwa na ${productName} kuhusu ${name} ni sahihi?`,
+    lead: (productName, name) =>
+      `${productName} ni kumbukumbu huria ya kampuni changa za Afrika na wawekezaji wake. Haya ndiyo inayosema kuhusu ${name}, kutoka vyanzo vya umma:`,
+    action: 'Thibitisha, rekebisha, au kataa',
+    noAccount:
+      'Huhitaji akaunti, na kiungo kinafanya kazi kwa siku 60. Usipojibu, hakuna kinachobadilika, na hakuna anayeulizwa zaidi ya mara moja katika miezi mitatu.',
+    never: 'Kiungo kilicho hapa chini kinakomesha maswali haya moja kwa moja.',
+  },
+};

@@ -1,0 +1,125 @@
+import { formatCount, sayPlural } from '../../base/count.ts';
+import type * as english from '../en/proposals.ts';
+import type { TranslationOf } from '../translation.ts';
+
+export const proposalsText: TranslationOf<typeof english.proposalsText> = {
+  title: 'Kutoka vyombo vya habari',
+  description: 'Yaliyotangazwa na makala wiki hii, yaliyoamuliwa, na yaliyosubiri zaidi.',
+  lead: 'Makala za milisho zinazotangaza awamu, ununuzi au kufungwa husubiri kwenye foleni; hakuna kinachoorodheshwa kabla msimamizi hajakikubali.',
+  item: 'Kutoka vyombo vya habari',
+  happenings: {
+    round: 'ilikusanya fedha',
+    acquired: 'ilinunuliwa',
+    merged: 'iliungana',
+    listed: 'iliorodheshwa katika soko la hisa',
+    closed: 'ilifungwa',
+  },
+  states: {
+    pending: 'linasubiri',
+    accepted: 'limekubaliwa',
+    declined: 'limekataliwa',
+    known: 'lilijulikana tayari',
+  },
+  articles: 'Makala',
+  read: 'Ilisomwa kutoka',
+  isNew: 'kampuni changa mpya',
+  isKnown: 'imeorodheshwa kama',
+  sameRound: 'Kumbukumbu ina awamu hii: ukikubali, makala zinaongezwa kwenye vyanzo vyake.',
+  undisclosed: 'hakijawekwa wazi',
+  ownDay: 'siku ya makala',
+  countOfArticles: (count) => `makala ${formatCount(count)}`,
+  labels: {
+    happening: 'Kilichotokea',
+    name: 'Kampuni',
+    startup: 'Kampuni changa iliyoorodheshwa',
+    country: 'Nchi',
+    kind: 'Aina ya awamu',
+    amount: 'Kiasi',
+    announced_on: 'Tarehe',
+    investors: 'Wawekezaji',
+    counterparty: 'Upande wa pili',
+  },
+  hints: {
+    startup: 'Mwisho wa anwani yake, kama flutterwave; acha wazi kwa kampuni changa mpya.',
+    country: 'Inahitajika kwa kampuni changa mpya.',
+    amount: 'Pamoja na sarafu yake, kama $2.5m au NGN 400m; acha wazi kama hakijawekwa wazi.',
+    announced_on: 'Mwaka-mwezi-siku, mwaka-mwezi au mwaka.',
+    investors: 'Mmoja kwa mstari; wanaoongoza waandikiwe (lead).',
+    counterparty: 'Kwa ununuzi au muungano: nani aliinunua, au iliungana na nani.',
+  },
+  unknown: 'haijulikani',
+  noKind: 'haijasemwa',
+  accept: 'Kubali kama ilivyo hapa',
+  decline: 'Kataa',
+  declineReason: 'Sababu',
+  edit: 'Hariri',
+  editKey: 'Hariri kabla ya kukubali',
+  pageDescription: 'Yanayotangazwa na makala, kama fomu ya kurekebisha na kukubali.',
+  isDecided: 'Msimamizi mwingine ameshaamua hili. Angalia foleni tena.',
+  hasChanged: 'Makala nyingine imeingia tangu ulipofungua hii. Iangalie tena.',
+  noArticle: 'Hakuna makala inayounga mkono hili tena.',
+  needsCountry:
+    'Kampuni changa hii bado haijaorodheshwa: hariri pendekezo na useme nchi yake kwanza.',
+  wrong: {
+    name: 'Andika jina la herufi zisizozidi 120',
+    country: 'Chagua moja ya nchi 54',
+    kind: 'Chagua moja ya aina za awamu',
+    amount: (problem) => `Andika kiasi kama $2.5m au NGN 400m: ${problem}`,
+    dollars:
+      'Kilicholipwa katika ununuzi huorodheshwa kwa dola za Marekani: andika dola, au acha wazi',
+    date: 'Andika tarehe kama 2026-11-20, 2026-11 au 2026',
+    startup: (slug) => `Hakuna kampuni changa yenye slug ${slug}`,
+  },
+  cameIn: 'Yaliyoingia wiki hii',
+  decided: 'Yaliyoamuliwa wiki hii',
+  oldest: 'Yaliyosubiri zaidi',
+  nothing: 'Hakuna',
+  columns: { what: 'Nini', state: 'Hali', articles: 'Makala', at: 'Lini' },
+  counts: (came, waits, decided) =>
+    `${sayPlural(came, {
+      one: 'Pendekezo # limeingia',
+      other: 'Mapendekezo # yameingia',
+    })} ndani ya siku saba, ${formatCount(decided)} yameamuliwa; ${formatCount(waits)} yanasubiri.`,
+  feeds: 'Milisho',
+  feedsOff: 'Milisho haisomwi hapa: NEWS_READING imezimwa, au FEEDS_FILE haina hata mmoja.',
+  feedsNever: 'Bado hakuna mlisho uliosomwa.',
+  feedsClosed:
+    'Hakuna mlisho uliojibu: huenda mashine hii haiwezi kufikia mtandao. ./griot doctor inasema hivyo hivyo.',
+  feedsRead: (answer, all) =>
+    `${formatCount(answer)} kati ya ${sayPlural(all, {
+      one: 'mlisho #',
+      other: 'milisho #',
+    })} ilijibu ilipoulizwa mara ya mwisho.`,
+  feedColumns: {
+    feed: 'Mlisho',
+    error: 'Kwa nini haukujibu',
+    failures: 'Mara mfululizo',
+    answered: 'Ulijibu',
+  },
+  never: 'kamwe',
+
+  upkeep: {
+    crumb: 'Matunzo',
+    title: 'Kalenda ya matunzo',
+    description:
+      'Taarifa zilizozeeka, hali ambazo hazijaonekana kwa mwaka mmoja, tovuti zisizojibu.',
+    lead: 'Ya kuangalia sasa, yanayosomwa zaidi yakitangulia.',
+    facts: 'Taarifa za zamani zaidi zinazosomwa',
+    factsMore: (count) =>
+      sayPlural(count, { one: 'Rekodi # ya zamani', other: 'Rekodi zote # za zamani' }),
+    statuses: 'Hai, lakini hazijaonekana hivyo kwa mwaka mmoja',
+    sites: 'Tovuti zisizojibu tena',
+    sitesOff: 'Tovuti hazisomwi hapa: TECHNOLOGY_DETECTION imezimwa.',
+    columns: {
+      name: 'Kampuni changa',
+      seen: 'Ilionekana mwisho',
+      reads: 'Ilisomwa',
+      why: 'Kwa nini',
+      since: 'Ilijaribiwa',
+    },
+    factColumns: { name: 'Rekodi', seen: 'Iliangaliwa mwisho', reads: 'Ilisomwa' },
+    none: 'Hakuna cha kufanya kwa sasa.',
+    never: 'kamwe',
+    ofAll: (shown, all) => `${formatCount(shown)} kati ya ${formatCount(all)}`,
+  },
+};
