@@ -1,0 +1,58 @@
+import { formatCount } from '../../base/count.ts';
+import type * as english from '../en/api-docs.ts';
+import manners from '../en/api-manners.json' with { type: 'json' };
+import type { TranslationOf } from '../translation.ts';
+
+export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
+  title: 'API',
+  description:
+    'Todas as chamadas da API pública: parâmetros, respostas, erros, e como se escrevem o dinheiro, as datas e a paginação.',
+  lead: 'O que as páginas mostram, em forma de dados. Aberta a programas, sem chave.',
+  base: 'Todos os caminhos abaixo são relativos a este endereço:',
+  openApi: 'O mesmo em OpenAPI 3.1',
+  types: 'Tipos para TypeScript',
+  contents: 'Índice',
+  mannersTitle: 'Como ler',
+  manners,
+  encryption: 'Respostas cifradas',
+  encryptionSay: [
+    'Um operador pode mandar cifrar todas as respostas, também os erros: `text/plain`, base64 de um vector de inicialização de 16 bytes seguido de AES-256-CBC com preenchimento PKCS#7. Decifre-a e leia o resultado como JSON. A descrição em `/api/openapi.json` nunca é cifrada.',
+  ],
+  encryptionOn: 'Neste site as respostas são cifradas.',
+  encryptionOff: 'Neste site as respostas não são cifradas.',
+  parameters: (call) => `Parâmetros de ${call}`,
+  parameter: 'Parâmetro',
+  place: 'Em',
+  places: { path: 'caminho', query: 'query', body: 'corpo' },
+  required: (place) => `${place}, obrigatório`,
+  meaning: 'Significado',
+  answersWith: (status) => `Responde ${status} quando está feito.`,
+  request: 'Chamada em curl, JavaScript, Python e R',
+  answer: 'Resposta de exemplo, com nomes e números inventados',
+  mayAnswer: 'Também pode responder',
+  errors: 'Erros',
+  errorsSay: [
+    'Os erros são `application/problem+json` (RFC 9457). `type` é o endereço da entrada abaixo; `detail` diz o que estava errado neste caso, e `message` diz o mesmo para clientes mais antigos. Um 422 tem `errors`, as mensagens por campo. `request_id` encontra o pedido no registo do operador.',
+  ],
+  errorsExample:
+    '{"type": "/api#status-422", "title": "Unprocessable Entity", "status": 422,\n "detail": "page: expected a whole number from 1", "message": "page: expected a whole number from 1",\n "errors": {"page": ["expected a whole number from 1"]}, "request_id": "…"}',
+  limits: 'Limites',
+  limitsSay: [
+    'Por favor, respeite estes limites. `RateLimit` e `RateLimit-Policy` dizem quantas chamadas restam neste minuto; para além delas, a resposta é um 429 com um cabeçalho `Retry-After`. As chamadas das nossas próprias páginas contam-se à parte.',
+  ],
+  limitsCaption: 'Limites conforme quem pede',
+  limit: 'O quê',
+  visitor: 'Visitante',
+  account: 'Conta',
+  subscriber: 'Assinante',
+  limitNames: {
+    apiCallsPerMinute: 'Chamadas da API por minuto',
+    csvRows: 'Linhas numa exportação CSV',
+    comparedOnPage: 'Startups na página de comparação',
+    savedComparisons: 'Comparações guardadas',
+    lists: 'Listas próprias',
+    listRows: 'Linhas numa lista',
+    alerts: 'Alertas',
+  },
+  number: formatCount,
+};
