@@ -11,7 +11,9 @@ export {
 } from './about.ts';
 export { accountSettingsText, apiKeysText, dashboardText, securityLogText } from './account.ts';
 export { answersText } from './answers.ts';
+export { apiDocsText } from './api-docs.ts';
 export { authText } from './auth.ts';
+export { billingText, subscriptionText } from './billing.ts';
 export { chartsText, figuresText, rankingsText } from './charts.ts';
 export { compareText } from './compare.ts';
 export { claimsText, confirmationsText, correctionsText } from './corrections.ts';
