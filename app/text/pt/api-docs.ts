@@ -27,7 +27,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   required: (place) => `${place}, obrigatório`,
   meaning: 'Significado',
   answersWith: (status) => `Responde ${status} quando está feito.`,
-  request: 'Chamada em curl, JavaScript, Python e R',
+  requestIn: (language) => `Chamada em ${language}`,
   answer: 'Resposta de exemplo, com nomes e números inventados',
   mayAnswer: 'Também pode responder',
   errors: 'Erros',

@@ -25,7 +25,7 @@ export const apiDocsText: TranslationOf<typeof english.apiDocsText> = {
   required: (place) => `${place}, lazima`,
   meaning: 'Maana',
   answersWith: (status) => `Hujibu ${status} ikikamilika.`,
-  request: 'Ombi kwa curl, JavaScript, Python na R',
+  requestIn: (language) => `Ombi kwa ${language}`,
   answer: 'Mfano wa jibu, wenye majina na namba za kubuni',
   mayAnswer: 'Inaweza pia kujibu',
   errors: 'Makosa',
