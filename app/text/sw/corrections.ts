@@ -35,6 +35,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     at: 'Iliamuliwa',
   },
   thanks: (name) => `Iligunduliwa na ${name}.`,
+  onItsSource: 'Inafuata chanzo kilichotajwa hapa.',
   tookBack: 'Imebatilishwa.',
   takenBack: '(imebatilishwa baadaye)',
   nowSays: 'sasa inasema',
