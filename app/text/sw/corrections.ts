@@ -35,6 +35,7 @@ export const correctionsText: TranslationOf<typeof english.correctionsText> = {
     at: 'Iliamuliwa',
   },
   thanks: (name) => `Iligunduliwa na ${name}.`,
+  onItsSource: 'Inafuata chanzo kilichotajwa hapa.',
   tookBack: 'Imebatilishwa.',
   takenBack: '(imebatilishwa baadaye)',
   nowSays: 'sasa inasema',
@@ -230,7 +231,7 @@ export const confirmationsText: TranslationOf<typeof english.confirmationsText> 
   undisclosed: 'kiasi hakijawekwa wazi',
   title: (name) => `Je, taarifa hizi za ${name} ni sahihi?`,
   description: 'Thibitisha kilichorekodiwa, au sema kosa liko wapi.',
-  lead: 'Hivi ndivyo kurasa zetu zinavyosema, kutoka vyanzo vya umma. Ikiwa yote ni sahihi, bofyo moja linasema hivyo kwenye ukurasa, pamoja na tarehe ya leo.',
+  lead: 'Hivi ndivyo kurasa zetu zinavyosema, kutoka vyanzo vya umma. Ikiwa yote ni sahihi, bofya mara moja tu na ukurasa utasema hivyo, pamoja na tarehe ya leo.',
   changed:
     'Kuna kilichobadilika tangu ulipofungua ukurasa huu. Uangalie tena kabla ya kuthibitisha.',
   confirm: 'Yote haya ni sahihi',

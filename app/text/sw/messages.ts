@@ -176,6 +176,20 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
   webhookHow: 'Inapokea nini, na jinsi ya kukagua saini',
   webhookUrl: 'Anwani',
   webhookHint: 'Kama https://hooks.example.org/griot',
+  chatLead:
+    'Au zitumwe kwenye gumzo: tengeneza webhook katika Slack, Discord, Microsoft Teams au Telegram na ubandike anwani yake hapa chini. Kila moja hupata arifa kama ujumbe wa aina yake.',
+  chats: {
+    Slack: 'Apps, Incoming Webhooks, Add to Slack: https://hooks.slack.com/services/…',
+    Discord: 'Edit Channel, Integrations, Webhooks: https://discord.com/api/webhooks/…',
+    'Microsoft Teams':
+      'Workflows, “Send webhook alerts to a channel”: anwani inayoonyeshwa mwishoni',
+    Telegram:
+      'Roboti kutoka @BotFather, iliyoongezwa kwenye gumzo lako: https://api.telegram.org/bot{token}/sendMessage?chat_id={chat}',
+  },
+  isChat: (chat) => `Arifa zinafika ${chat} kama ujumbe. Tuma jaribio uone mmoja.`,
+  chatFound: (name, number) => `${name}: mpya ${formatCount(number)}`,
+  chatMore: (number) => `Na nyingine ${formatCount(number)}`,
+  chatTest: 'Arifa zitafika hapa.',
   webhookSet: 'Weka webhook',
   webhookChange: 'Badilisha anwani',
   webhookTest: 'Tuma jaribio',
@@ -236,6 +250,7 @@ export const alertsText: TranslationOf<typeof english.alertsText> = {
     search:
       'utafutaji huu hauwezi kufuatiliwa: unatafuta watu, au unapanga kwa maneno yake bila sharti kama mahali, sekta au kiasi',
     browser: 'ilitarajiwa data ambayo kivinjari hutoa kama usajili wake wa arifa',
+    chat: 'Ongeza ?chat_id= na namba ya gumzo lako kwenye anwani, kama ?chat_id=-1001234',
     webhook: 'ilitarajiwa anwani ya umma ya https, kama https://hooks.example.org/griot',
     tooMany: (most) =>
       `zilitarajiwa arifa zisizozidi ${formatCount(most)}, pamoja na zilizokomeshwa`,

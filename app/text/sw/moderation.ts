@@ -41,6 +41,24 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   seesPage: 'Tazama ukurasa wake',
   somebody: 'Mtu asiye na akaunti',
   dueOn: (day, isLate) => (isLate ? `Jibu lilitakiwa ${day}` : `Ijibiwe kabla au ifikapo ${day}`),
+  contrary: (count) =>
+    sayPlural(count, {
+      one: 'Chanzo # kilichorekodiwa kinasema vingine',
+      other: 'Vyanzo # vilivyorekodiwa vinasema vingine',
+    }),
+  contraryWhy:
+    'Vifungue kabla ya kuamua. Kutekeleza badiliko kinyume chake kunahitaji sababu, ambayo wasomaji huiona katika daftari la wazi.',
+  contraryHint:
+    'Vyanzo vilivyorekodiwa vinasema vingine. Wasomaji wataona sababu yako katika daftari la wazi.',
+  otherSources: (contrary) =>
+    contrary > 0
+      ? 'Vyanzo vingine vilivyorekodiwa'
+      : 'Vyanzo vilivyorekodiwa, na hakuna kinachosema vingine',
+  noSources: 'Rekodi haitaji chanzo chochote cha hili.',
+  neighbours: 'Katika foleni',
+  nextInQueue: (name) => `Inayofuata: ${name}`,
+  previousInQueue: (name) => `Iliyotangulia: ${name}`,
+  wholeQueue: 'Yote yanayosubiri',
   diff: 'Inachosema, kando ya kinachojulikana',
   diffEdit: 'Kitakachobadilika',
   diffDecided: 'Kilichotumwa',
@@ -75,6 +93,7 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   rejectHint: 'Sema kwa nini, ili aweze kuboresha.',
   fields: {
     approveReason: 'Ujumbe',
+    contraryReason: 'Kwa nini ni sahihi',
     askReason: 'Swali',
     rejectReason: 'Sababu',
     keep: 'Slug ya kampuni changa inayobaki',
@@ -161,6 +180,8 @@ export const moderationText: TranslationOf<typeof english.moderationText> = {
   },
   wrong: {
     reason: 'Sema kwa nini, kwa herufi 2 hadi 2,000',
+    contrary:
+      'Vyanzo vilivyorekodiwa vinasema vingine. Sema kwa nini hii ni sahihi, kwa herufi 2 hadi 2,000',
     question: 'Uliza jambo, kwa herufi 2 hadi 2,000',
     unknownSlug: (slug) => `Hakuna kampuni changa yenye slug “${slug}”`,
     same: 'Andika kampuni changa mbili tofauti',
@@ -193,6 +214,8 @@ export const moderationQueueText: TranslationOf<typeof english.moderationQueueTe
   proposed: 'Iliyopendekezwa',
   sources: 'Vyanzo',
   sentAlong: 'kilitumwa pamoja',
+  saysOther: (value) => `kinasema vingine: ${value}`,
+  showsListed: 'kimerekodiwa kama chanzo cha kilichoorodheshwa',
   saysSame: 'inasema hivyo hivyo au haisemi kitu',
   lookedOn: (day) => `kilisomwa ${day}`,
   deadSince: (day) => `hakipo tangu ${day}`,

@@ -79,8 +79,8 @@ export const uploadsText: TranslationOf<typeof english.uploadsText> = {
   sheet: 'Karatasi',
   missing: (fields) => `Sema ni safu wima ipi yenye: ${fields}.`,
   questions: 'Maswali',
-  unit: (header) => `Viasi vyote chini ya “${header}” ni vidogo. Vinahesabu nini?`,
-  unitPlain: 'Viasi visivyo na kipimo vinahesabu nini?',
+  unit: (header) => `Namba zote za kiasi chini ya “${header}” ni ndogo. Zinahesabu nini?`,
+  unitPlain: 'Namba za kiasi zisizo na kipimo zinahesabu nini?',
   units: {
     ones: 'Moja moja',
     thousands: 'Maelfu',
