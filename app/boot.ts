@@ -2,12 +2,10 @@
 
 import {
   COMPARE_TRAY,
-  findWantedLanguage,
   followMenus,
   followSearch,
   followThemeSwitch,
   isSingleKey,
-  keepLanguage,
   LOADED_PAGES,
   prefetchOnHover,
 } from './ui/first-script.ts';
@@ -133,7 +131,6 @@ addEventListener(
 followSearch(async () => (await import('./islands.ts')).loadPalette());
 followThemeSwitch();
 followMenus();
-keepLanguage();
 isParsed.then(prepare);
 
 /** What needs the whole page. */
@@ -141,8 +138,10 @@ function prepare() {
   for (const button of document.querySelectorAll('[data-shows-keys]')) {
     button.addEventListener('click', async () => (await import('./ui/keys.ts')).pressKey('?'));
   }
-  const wanted = findWantedLanguage();
-  if (wanted) import('./ui/language-offer.ts').then(({ showOffer }) => showOffer(wanted));
+  const { lang } = document.documentElement;
+  if (lang !== 'en' || !navigator.language.startsWith(lang)) {
+    import('./ui/page-language.ts').then(({ followLanguage }) => followLanguage());
+  }
   if (hasGathered()) import('./ui/compare-tray.ts').then(({ showTray }) => showTray());
   if (history.state?.[LOADED_PAGES]) {
     // Offline the list stays short, with its way to more.

@@ -1,6 +1,4 @@
 // What the first script of a page (app/boot.ts) does: keys, menus, theme, prefetching.
-import { currentLocale, DEFAULT_LOCALE, type Locale, readLocale } from '../base/locale.ts';
-import { localPath, splitLocale } from '../base/locale-path.ts';
 import { formatThemeCookie, isTheme, type Theme } from '../base/theme.ts';
 import { trackRequest } from './progress.ts';
 
@@ -156,7 +154,7 @@ function applyTheme(theme: Theme) {
 const HOVER_MS = 90;
 // Personal pages, those that lead to sign-in, and files: the click would request them again.
 const NEVER_CACHED =
-  /^\/(api|dashboard|feeds|follow|logout|product)\b|^\/search$|\/suggest-edit$|\.\w+$/;
+  /^(\/\w\w)?\/((api|dashboard|feeds|follow|logout|product)\b|search$)|\/suggest-edit$|\.\w+$/;
 
 /**
  * Fetches the page behind a link under the pointer, cached for the click
@@ -192,40 +190,7 @@ function isWorthFetching(link: HTMLAnchorElement): boolean {
   const { origin, pathname, search, hash } = link;
   if (origin !== location.origin || link.download || link.rel.includes('nofollow')) return false;
   if (hash && pathname + search === location.pathname + location.search) return false;
-  return !NEVER_CACHED.test(splitLocale(pathname).path);
-}
-
-/** Links that scripts made lead to the page in the current language, as the served ones do. */
-export function keepLanguage(): void {
-  if (currentLocale() === DEFAULT_LOCALE) return;
-  for (const sign of ['pointerdown', 'focusin', 'click']) {
-    addEventListener(
-      sign,
-      ({ target }) => {
-        const link = (target as Element).closest?.('a');
-        if (!link || link.origin !== location.origin || link.hreflang) return;
-        const { pathname } = link;
-        if (localPath(pathname) !== pathname) link.pathname = localPath(pathname);
-      },
-      true,
-    );
-  }
-}
-
-/** Holds the language that the visitor does not want. */
-export const DECLINED_LANGUAGE = 'declined-language';
-
-/** The page in the language that the visitor's browser asks for; null where it is that already. */
-export function findWantedLanguage(): { locale: Locale; href: string } | null {
-  const wanted = navigator.languages.map((tag) => readLocale(tag.split('-')[0])).find(Boolean);
-  if (!wanted || wanted === currentLocale()) return null;
-  const link = document.querySelector<HTMLAnchorElement>(`a[hreflang=${wanted}]`);
-  try {
-    if (!link || localStorage.getItem(DECLINED_LANGUAGE) === wanted) return null;
-  } catch {
-    return null;
-  }
-  return { locale: wanted, href: link.href };
+  return !NEVER_CACHED.test(pathname);
 }
 
 /** For the scripts that are loaded later: a new element with its properties and what it holds. */
