@@ -59,7 +59,11 @@ const OFFERS: Record<Locale, { offer: string; close: string }> = {
 function offer(locale: Locale, href: string): void {
   const words = OFFERS[locale];
   const link = element('a', { href, hreflang: locale }, words.offer);
-  const button = element('button', { type: 'button', className: 'button button-quiet' }, words.close);
+  const button = element(
+    'button',
+    { type: 'button', className: 'button button-quiet' },
+    words.close,
+  );
   const line = element('p', { lang: locale, dir: directionOf(locale) }, link, ' ', button);
   button.addEventListener('click', () => {
     line.remove();

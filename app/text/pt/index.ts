@@ -26,6 +26,8 @@ export { namesText } from './names.ts';
 export { newsletterText } from './newsletter.ts';
 export { ownListsText } from './own-lists.ts';
 export { industriesText, locationsText, mapText } from './places.ts';
+export { checkoutText, pricingText, upgradeText } from './pricing.ts';
+export { proposalsText } from './proposals.ts';
 export { questionsText, semanticText } from './questions.ts';
 export { exitsText, fundingsText, leftOutText, roundsText } from './rounds.ts';
 export { savedComparisonsText } from './saved-comparisons.ts';
@@ -43,3 +45,4 @@ export {
 } from './shell.ts';
 export { startupGroupsText, startupListText, startupsText } from './startups.ts';
 export { bulkDataText, embedsText, matchText, reconcileText } from './take-along.ts';
+export { uploadsText } from './uploads.ts';
